@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { Timestamp } from '../fields.ts'
+
+export const ReservationStatus = z.enum(['confirmed', 'completed', 'cancelled', 'no_show'])
+
+/** A booking of one table for two hours (customer specification §3). */
+export const Reservation = z.object({
+  id: z.number().int(),
+  customerName: z.string(),
+  customerPhone: z.string(),
+  customerEmail: z.string().nullable(),
+  date: z.string(),
+  time: z.string(),
+  partySize: z.number().int(),
+  tableNumber: z.string().nullable(),
+  status: ReservationStatus,
+  specialRequests: z.string().nullable(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type Reservation = z.infer<typeof Reservation>
+
+/** The hours of one weekday (customer specification §3); the seven share one `version` (contract §1). */
+export const HoursEntry = z.object({
+  dayOfWeek: z.number().int().min(0).max(6),
+  openTime: z.string(),
+  closeTime: z.string(),
+  isClosed: z.boolean(),
+  version: z.number().int(),
+})
+export type HoursEntry = z.infer<typeof HoursEntry>
+
+/** A time that the restaurant offers on a day; `freeTables` is before this booking (contract §7). */
+export const OfferedSlot = z.object({
+  time: z.string(),
+  available: z.boolean(),
+  freeTables: z.number().int(),
+})
+export type OfferedSlot = z.infer<typeof OfferedSlot>

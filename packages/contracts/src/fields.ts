@@ -1,0 +1,136 @@
+import { dayFromInput, isDay } from '@sufra/domain/calendar-day'
+import type { ErrorCode } from '@sufra/domain/errors'
+import { normalisePhone, parseIdentifier } from '@sufra/domain/phone'
+import { isTimeOfDay } from '@sufra/domain/time-of-day'
+import { z } from 'zod'
+
+/** Marks an issue with a code of its own, where the contract names one instead of `VALIDATION_ERROR`. */
+function issue(code: ErrorCode, message: string) {
+  return { code: 'custom' as const, message, params: { code } }
+}
+
+/** NUL and lone surrogates cannot be stored or shown, so they are refused rather than mangled. */
+function plainText(message?: string) {
+  return z
+    .string({ error: message ?? 'This must be text' })
+    .refine(
+      (value) => value.isWellFormed() && !value.includes('\u0000'),
+      'This contains characters that cannot be used',
+    )
+}
+
+/** Text that must be there, trimmed. `required` is the sentence for a missing, blank or non-text value. */
+export function requiredText(required: string, most: number) {
+  return plainText(required).trim().min(1, required).max(most, `This can be at most ${most} characters`)
+}
+
+/** Text that may be absent, null or blank; all three become null. */
+export function optionalText(most: number) {
+  return z
+    .union([plainText().trim().max(most, `This can be at most ${most} characters`), z.null(), z.undefined()])
+    .transform((value) => value || null)
+}
+
+export const NAME_MOST = 80
+export const TITLE_MOST = 200
+export const TEXT_MOST = 2000
+
+/** A positive whole number, as a number or as digits (path and query parameters arrive as text). */
+export const Id = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,16}$/, 'This must be a positive whole number')
+        .transform(Number),
+    ],
+    {
+      error: 'This must be a positive whole number',
+    },
+  )
+  .pipe(z.number().int('This must be a positive whole number').min(1, 'This must be a positive whole number'))
+
+/** A whole number from a query parameter. */
+export function queryNumber(least: number, most: number) {
+  const sentence = `This must be a whole number from ${least} to ${most}`
+  return z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^\d{1,9}$/, sentence)
+          .transform(Number),
+      ],
+      { error: sentence },
+    )
+    .pipe(z.number().int(sentence).min(least, sentence).max(most, sentence))
+}
+
+/** A phone in any accepted spelling; becomes `+971501234567` (specification §5, Phone normalisation). */
+export function phoneField(required: string) {
+  return requiredText(required, 40).transform((value, context) => {
+    const phone = normalisePhone(value)
+    if (phone) return phone
+    context.addIssue(issue('PHONE_INVALID', 'Please enter a valid phone number'))
+    return z.NEVER
+  })
+}
+
+/** A phone or a customer ID; becomes `{ kind, value }`. */
+export const IdentifierField = requiredText('Phone number or customer ID required', 40).transform((value, context) => {
+  const identifier = parseIdentifier(value)
+  if (identifier) return identifier
+  context.addIssue(issue('PHONE_INVALID', 'Please enter a valid phone number or customer ID'))
+  return z.NEVER
+})
+
+/** A password as typed: never trimmed. */
+export const OptionalPassword = z
+  .union([plainText().max(200, 'This can be at most 200 characters'), z.null(), z.undefined()])
+  .transform((value) => (value?.trim() ? value : null))
+
+export const RequiredPassword = z.unknown().transform((value, context) => {
+  if (value === undefined || value === null || value === '') {
+    context.addIssue(issue('PASSWORD_REQUIRED', 'Password required'))
+    return z.NEVER
+  }
+  if (typeof value !== 'string' || value.length > 200) {
+    context.addIssue({ code: 'custom', message: 'This must be text' })
+    return z.NEVER
+  }
+  return value
+})
+
+/** An e-mail address, or nothing (absent, null or blank). */
+export const OptionalEmail = z
+  .union([plainText(), z.null(), z.undefined()], { error: 'Please enter a valid email address' })
+  .transform((value) => value?.trim() || null)
+  .pipe(z.email('Please enter a valid email address').max(254, 'Please enter a valid email address').nullable())
+
+/** A calendar day, `YYYY-MM-DD`. */
+export function dayField(required: string) {
+  return requiredText(required, 10).refine(isDay, 'Please enter a valid date')
+}
+
+/** A day as the reservation calls take it: `YYYY-MM-DD`, or an ISO instant that stands for its UTC day (contract §7). */
+export function bookingDayField(required: string) {
+  return requiredText(required, 40).transform((value, context) => {
+    const day = dayFromInput(value)
+    if (day) return day
+    context.addIssue({ code: 'custom', message: 'Please enter a valid date' })
+    return z.NEVER
+  })
+}
+
+/** A time of day, `HH:MM`. */
+export function timeField(required: string) {
+  return requiredText(required, 5).refine(isTimeOfDay, 'Please enter a time as HH:MM')
+}
+
+/** The answer of calls that answer nothing (204). */
+export const Nothing = z.null()
+
+export const Timestamp = z.iso.datetime()
+export const DayText = z.iso.date()

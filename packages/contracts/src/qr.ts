@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Customer } from './entities/customer.ts'
+import { IdentifierField, NAME_MOST, optionalText, requiredText } from './fields.ts'
+import * as routes from './routes/qr.ts'
+
+const AMOUNT = 'Amount must be a whole number of dirhams from 1 to 9999'
+
+export const generateQr = call(routes.generateQr, {
+  params: z.object({
+    phoneNumber: IdentifierField,
+    amount: z.number({ error: AMOUNT }).int(AMOUNT).min(1, AMOUNT).max(9999, AMOUNT),
+    posOrderNumber: optionalText(NAME_MOST),
+  }),
+  result: z.object({ qrCode: z.string(), url: z.string() }),
+})
+
+const QR_STRING = 'QR code must be 19-21 digits or include app link with valid code parameter'
+
+export const scanQr = call(routes.scanQr, {
+  params: z.object({ qrString: requiredText(QR_STRING, 2000) }),
+  result: z.object({ customer: Customer, pointsAdded: z.number().int(), amount: z.number() }),
+})

@@ -1,0 +1,69 @@
+import type { ErrorCode } from '@sufra/domain/errors'
+import { normalisePhone, parseIdentifier } from '@sufra/domain/phone'
+
+/** Who is asking. Kept on the server; the browser only holds the cookie that points at it (contract §2). */
+export type Session =
+  | { kind: 'customer'; customerId: number; phoneNumber: string; uniqueId: string }
+  | { kind: 'admin'; adminId: number; username: string; role: string }
+
+/**
+ * Who may make a call (contract §2).
+ * - `anyone`, `signed-in` (a customer or staff), `staff` (any admin), `editor` (an admin whose role is `admin`)
+ * - `own`: a customer only where the named parameter is the customer's own id; staff read any, only editors write.
+ *   `without` says who may call when the parameter is absent.
+ * - `ownPhone`, `ownIdentifier`: a customer only with the own phone (or ID) in the named parameter; staff any.
+ */
+export type Who =
+  | 'anyone'
+  | 'signed-in'
+  | 'staff'
+  | 'editor'
+  | { own: string; without?: 'anyone' | 'signed-in' }
+  | { ownPhone: string }
+  | { ownIdentifier: string }
+
+type Refusal = Extract<ErrorCode, 'NO_SESSION' | 'FORBIDDEN'>
+
+/**
+ * Decides whether a session may make a call. Pure, and before any validation: a foreign id is refused
+ * whether or not it exists, and whether or not the rest of the call is well formed.
+ * @returns null when it may, else the code of the refusal.
+ */
+export function refusalOf(
+  who: Who,
+  session: Session | null,
+  method: string,
+  params: Record<string, unknown>,
+): Refusal | null {
+  if (who === 'anyone') return null
+  if (typeof who === 'object' && 'own' in who && who.without && params[who.own] === undefined) {
+    return refusalOf(who.without, session, method, params)
+  }
+  if (!session) return 'NO_SESSION'
+  const allowed = session.kind === 'admin' ? staffMay(who, session.role, method) : customerMay(who, session, params)
+  return allowed ? null : 'FORBIDDEN'
+}
+
+/** Editing rights exist only when the role equals `admin` (staff specification §6). */
+export function canEdit(role: string): boolean {
+  return role === 'admin'
+}
+
+function staffMay(who: Who, role: string, method: string): boolean {
+  if (who === 'editor') return canEdit(role)
+  if (typeof who === 'object' && 'own' in who) return canEdit(role) || method === 'GET'
+  return true
+}
+
+function customerMay(
+  who: Who,
+  session: Extract<Session, { kind: 'customer' }>,
+  params: Record<string, unknown>,
+): boolean {
+  if (who === 'signed-in') return true
+  if (typeof who === 'string') return false
+  if ('own' in who) return String(params[who.own]) === String(session.customerId)
+  if ('ownPhone' in who) return normalisePhone(String(params[who.ownPhone])) === session.phoneNumber
+  const asked = parseIdentifier(String(params[who.ownIdentifier]))
+  return asked?.value === (asked?.kind === 'phone' ? session.phoneNumber : session.uniqueId)
+}

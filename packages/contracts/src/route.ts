@@ -1,0 +1,40 @@
+import type { Who } from './rights.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * The half of a call that the browser needs at run time: where it goes and who may make it.
+ * It carries no schema, so that a first screen loads without the validator.
+ */
+export interface Route<Name extends string = string> {
+  readonly name: Name
+  readonly method: Method
+  /** Path with `:name` for each path parameter, for example `/api/rewards/:id/redeem`. */
+  readonly path: string
+  /** The Moleculer action that answers, for example `promotions.redeem`. */
+  readonly action: string
+  readonly who: Who
+  /** The status of success (contract §1). */
+  readonly status: 200 | 201 | 204
+  /** True where an `Idempotency-Key` header is honoured (contract §1). */
+  readonly idempotent: boolean
+}
+
+interface RouteFacts {
+  method: Method
+  path: string
+  action: string
+  who: Who
+  status?: 200 | 201 | 204
+  idempotent?: boolean
+}
+
+/** Declares one route; success is 200 and the call is not idempotent unless said otherwise. */
+export function route<Name extends string>(name: Name, facts: RouteFacts): Route<Name> {
+  return { status: 200, idempotent: false, ...facts, name }
+}
+
+/** Parameters travel in the query for reads and deletes, else in the body; path parameters always in the path. */
+export function sendsBody(method: Method): boolean {
+  return method !== 'GET' && method !== 'DELETE'
+}

@@ -1,0 +1,38 @@
+import { route } from '../route.ts'
+
+export const listRewards = route('listRewards', {
+  method: 'GET',
+  path: '/api/rewards',
+  action: 'promotions.listRewards',
+  who: { own: 'customerId', without: 'signed-in' },
+})
+
+export const redeemReward = route('redeemReward', {
+  method: 'POST',
+  path: '/api/rewards/:id/redeem',
+  action: 'promotions.redeem',
+  who: { own: 'customerId' },
+  status: 201,
+  idempotent: true,
+})
+
+export const listDiscountCodes = route('listDiscountCodes', {
+  method: 'GET',
+  path: '/api/customers/:id/discount-codes',
+  action: 'promotions.listCodes',
+  who: { own: 'id' },
+})
+
+export const redeemCode = route('redeemCode', {
+  method: 'POST',
+  path: '/api/admin/discount-codes/:id/redeem',
+  action: 'promotions.redeemCode',
+  who: 'staff',
+})
+
+export const acceptCode = route('acceptCode', {
+  method: 'POST',
+  path: '/api/admin/discount-codes/:code/accept',
+  action: 'promotions.acceptCode',
+  who: 'staff',
+})

@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  addDays,
+  compareDays,
+  dayFromInput,
+  dayInZone,
+  dayOfWeek,
+  daysBetween,
+  instantOf,
+  isDay,
+  minuteOfDayInZone,
+  startOfDay,
+  utcDay,
+} from './calendar-day.ts'
+
+const LA = 'America/Los_Angeles'
+const days = fc.date({ min: new Date('1000-01-01'), max: new Date('3000-01-01'), noInvalidDate: true }).map(utcDay)
+
+describe('days of the calendar', () => {
+  test.each(['2026-11-20', '2024-02-29', '1900-01-01', '9999-12-31', '0050-06-01'])('%s is a day', (text) => {
+    expect(isDay(text)).toBe(true)
+  })
+
+  test.each(['2026-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '2026-01-00', '2026-1-1', '20261120', '', 'x'])(
+    '"%s" is not',
+    (text) => {
+      expect(isDay(text)).toBe(false)
+    },
+  )
+
+  test.each<[string, number, string]>([
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2024-02-28', 1, '2024-02-29'],
+    ['2024-03-01', -1, '2024-02-29'],
+    ['2026-11-20', 0, '2026-11-20'],
+    ['2026-03-07', 2, '2026-03-09'],
+  ])('%s and %i days make %s', (day, count, expected) => {
+    expect(addDays(day, count)).toBe(expected)
+  })
+
+  test('adding days and counting them are each other’s reverse', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: -4000, max: 4000 }), (day, count) => {
+        expect(daysBetween(day, addDays(day, count))).toBe(count)
+        expect(Math.sign(compareDays(addDays(day, count), day))).toBe(Math.sign(count))
+      }),
+    )
+  })
+
+  test('the week begins with Sunday as 0', () => {
+    const week = ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21']
+    expect(week.map(dayOfWeek)).toEqual([0, 1, 2, 3, 4, 5, 6])
+  })
+
+  test('a text that is no day is a mistake of the caller', () => {
+    expect(() => addDays('2026-02-30', 1)).toThrow(RangeError)
+    expect(() => dayOfWeek('')).toThrow(RangeError)
+  })
+})
+
+describe('instants on the wall of a zone', () => {
+  test.each([
+    ['2026-11-20T19:59:59Z', 'Asia/Dubai', '2026-11-20', 1439],
+    ['2026-11-20T20:00:00Z', 'Asia/Dubai', '2026-11-21', 0],
+    ['2026-11-20T20:00:00Z', 'UTC', '2026-11-20', 1200],
+    ['2026-11-20T07:59:00Z', LA, '2026-11-19', 1439],
+    ['2026-07-20T07:00:00Z', LA, '2026-07-20', 0],
+    ['2026-11-20T18:30:00Z', 'Asia/Kolkata', '2026-11-21', 0],
+    ['1969-12-31T23:59:59.999Z', 'UTC', '1969-12-31', 1439],
+    ['0050-01-01T12:00:00Z', 'UTC', '0050-01-01', 720],
+  ])('%s in %s is %s, minute %i', (instant, zone, day, minute) => {
+    expect(dayInZone(new Date(instant), zone)).toBe(day)
+    expect(minuteOfDayInZone(new Date(instant), zone)).toBe(minute)
+  })
+
+  test.each<[string, string, number, string, string]>([
+    ['a plain evening', '2026-11-20', 1140, 'Asia/Dubai', '2026-11-20T15:00:00.000Z'],
+    ['past midnight', '2026-11-20', 1470, 'Asia/Dubai', '2026-11-20T20:30:00.000Z'],
+    ['before midnight', '2026-11-20', -30, 'Asia/Dubai', '2026-11-19T19:30:00.000Z'],
+    ['just before the clocks go forward', '2026-03-08', 119, LA, '2026-03-08T09:59:00.000Z'],
+    ['skipped by the clocks', '2026-03-08', 150, LA, '2026-03-08T10:30:00.000Z'],
+    ['just after the clocks went forward', '2026-03-08', 180, LA, '2026-03-08T10:00:00.000Z'],
+    ['the first of two', '2026-11-01', 90, LA, '2026-11-01T08:30:00.000Z'],
+    ['after both', '2026-11-01', 120, LA, '2026-11-01T10:00:00.000Z'],
+    ['that night, from the day before', '2026-10-31', 1440 + 120, LA, '2026-11-01T10:00:00.000Z'],
+    ['half an hour of summer time', '2026-10-04', 135, 'Australia/Lord_Howe', '2026-10-03T15:45:00.000Z'],
+    ['on a day that a whole country skipped', '2011-12-30', 720, 'Pacific/Apia', '2011-12-30T22:00:00.000Z'],
+    ['the day after it', '2011-12-31', 0, 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
+  ])('%s: %s, minute %i in %s is %s', (_, day, minute, zone, instant) => {
+    expect(instantOf(day, minute, zone).toISOString()).toBe(instant)
+  })
+
+  test.each([
+    ['2026-11-20', 'Asia/Dubai', '2026-11-19T20:00:00.000Z'],
+    ['2026-11-01', LA, '2026-11-01T07:00:00.000Z'],
+    ['2018-11-04', 'America/Sao_Paulo', '2018-11-04T03:00:00.000Z'],
+  ])('%s in %s begins at %s, even where midnight is skipped', (day, zone, instant) => {
+    expect(startOfDay(day, zone).toISOString()).toBe(instant)
+    expect(dayInZone(startOfDay(day, zone), zone)).toBe(day)
+  })
+
+  test('in every zone an instant is found again from what its wall clock shows, or the first of the two that show it', () => {
+    const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
+    const minutes = fc.integer({ min: Date.UTC(1980, 0) / 60_000, max: Date.UTC(2040, 0) / 60_000 })
+    fc.assert(
+      fc.property(zones, minutes, (zone, minute) => {
+        const instant = new Date(minute * 60_000)
+        const day = dayInZone(instant, zone)
+        const found = instantOf(day, minuteOfDayInZone(instant, zone), zone)
+        expect(dayInZone(found, zone)).toBe(day)
+        expect(minuteOfDayInZone(found, zone)).toBe(minuteOfDayInZone(instant, zone))
+        expect(instant.getTime() - found.getTime()).toBeGreaterThanOrEqual(0)
+        expect(instant.getTime() - found.getTime()).toBeLessThanOrEqual(24 * 3_600_000)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('on the days the clocks change, every minute is what a search through all instants finds', () => {
+    for (const day of ['2026-03-08', '2026-11-01']) {
+      const firstShown = new Map<number, number>()
+      const start = Date.parse(`${day}T07:00:00Z`)
+      for (let ms = start; ms < start + 6 * 3_600_000; ms += 60_000) {
+        const minute = minuteOfDayInZone(new Date(ms), LA)
+        if (dayInZone(new Date(ms), LA) === day && !firstShown.has(minute)) firstShown.set(minute, ms)
+      }
+      expect(firstShown.size).toBeGreaterThan(200)
+      for (const [minute, ms] of firstShown) expect(instantOf(day, minute, LA).getTime()).toBe(ms)
+    }
+  })
+
+  test('a name that is no zone is a mistake of the caller', () => {
+    expect(() => dayInZone(new Date(0), 'Mars/Olympus')).toThrow(RangeError)
+  })
+})
+
+describe('a day in a call', () => {
+  test.each([
+    ['2026-11-20', '2026-11-20'],
+    ['2026-11-20T00:00:00.000Z', '2026-11-20'],
+    ['2026-11-20T23:59Z', '2026-11-20'],
+    ['2026-11-20T00:00:00+04:00', '2026-11-19'],
+    ['2026-11-20T22:00:00-08:00', '2026-11-21'],
+    ['2026-11-20T00:00:00', null],
+    ['2026-02-30', null],
+    ['2026-02-30T00:00:00Z', null],
+    ['2026-11-20T25:00:00Z', null],
+    ['9999-12-31T23:00:00-04:00', null],
+    ['20/11/2026', null],
+    ['2026-11-20 ', null],
+    ['tomorrow', null],
+    ['', null],
+  ])('"%s" is read as %s', (text, day) => {
+    expect(dayFromInput(text)).toBe(day)
+  })
+})

@@ -1,0 +1,62 @@
+export const EMIRATES = [
+  'Abu Dhabi',
+  'Dubai',
+  'Sharjah',
+  'Ajman',
+  'Umm Al Quwain',
+  'Ras Al Khaimah',
+  'Fujairah',
+  'Other',
+] as const
+export type Emirate = (typeof EMIRATES)[number]
+
+export const NATIONALITIES = [
+  'UAE',
+  'Saudi Arabia',
+  'Kuwait',
+  'Qatar',
+  'Bahrain',
+  'Oman',
+  'Jordan',
+  'Lebanon',
+  'Syria',
+  'Egypt',
+  'India',
+  'Pakistan',
+  'Bangladesh',
+  'Philippines',
+  'Sri Lanka',
+  'Nepal',
+  'Iran',
+  'Turkey',
+  'United States',
+  'United Kingdom',
+  'Canada',
+  'Australia',
+  'Germany',
+  'France',
+  'Italy',
+  'Spain',
+  'Netherlands',
+  'Russia',
+  'China',
+  'Japan',
+  'South Korea',
+  'Other',
+] as const
+export type Nationality = (typeof NATIONALITIES)[number]
+
+export const GENDERS = ['male', 'female'] as const
+export type Gender = (typeof GENDERS)[number]
+
+export const LANGUAGES = ['en', 'ar'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+export const BUTTON_COLORS = ['blue', 'green', 'purple', 'pink', 'orange', 'indigo', 'red', 'yellow', 'gray'] as const
+export type ButtonColor = (typeof BUTTON_COLORS)[number]
+
+/** The emirate as it is stored, from either spelling of Umm Al Quwain; null when it is none. */
+export function canonicalEmirate(text: string): Emirate | null {
+  const name = text.trim().replace('Umm Al-Quwain', 'Umm Al Quwain')
+  return EMIRATES.find((emirate) => emirate === name) ?? null
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { CODE_ALPHABET, CODE_LENGTH, codeFromBytes, normaliseCode } from './discount-code.ts'
+
+test('a code is eight letters of the alphabet, or nothing when the bytes do not suffice', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 24 }), (bytes) => {
+      const usable = bytes.filter((byte) => byte < 240).length
+      const code = codeFromBytes(bytes)
+      if (usable < CODE_LENGTH) expect(code).toBeNull()
+      else expect(code).toMatch(/^[2-9A-HJKMNP-TV-Z]{8}$/)
+    }),
+  )
+})
+
+test('every letter comes from equally many bytes', () => {
+  const times = new Map<string, number>()
+  for (let byte = 0; byte < 256; byte += 1) {
+    const letter = codeFromBytes(new Uint8Array(CODE_LENGTH).fill(byte))?.charAt(0)
+    if (letter !== undefined) times.set(letter, (times.get(letter) ?? 0) + 1)
+  }
+  expect([...times.keys()].sort().join('')).toBe(CODE_ALPHABET)
+  expect(new Set(times.values())).toEqual(new Set([8]))
+})
+
+test('unusable bytes are passed over', () => {
+  expect(codeFromBytes(Uint8Array.of(255, 0, 240, 1, 2, 3, 250, 4, 5, 29, 30))).toBe('234567Z2')
+})
+
+test.each([
+  [' abc2def3 ', 'ABC2DEF3'],
+  ['ABC2DEF3', 'ABC2DEF3'],
+  ['abc٢def٣', 'ABC2DEF3'],
+  ['', ''],
+])('"%s" is looked up as "%s"', (typed, stored) => {
+  expect(normaliseCode(typed)).toBe(stored)
+})

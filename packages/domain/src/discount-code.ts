@@ -1,0 +1,27 @@
+import { foldDigits } from './digits.ts'
+
+/** Without 0, 1, I, L, O and U: nothing that is misread or spells words. */
+export const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const CODE_LENGTH = 8
+
+/** Bytes from here on would make the first letters likelier than the rest, so they are thrown away. */
+const FIRST_UNFAIR_BYTE = 256 - (256 % CODE_ALPHABET.length)
+
+/**
+ * A discount code from bytes of a cryptographic source, every letter equally likely.
+ * Null when fewer than 8 of the bytes are usable (240 of 256 are): ask again with fresh ones.
+ */
+export function codeFromBytes(bytes: Uint8Array): string | null {
+  let code = ''
+  for (const byte of bytes) {
+    if (byte >= FIRST_UNFAIR_BYTE) continue
+    code += CODE_ALPHABET.charAt(byte % CODE_ALPHABET.length)
+    if (code.length === CODE_LENGTH) return code
+  }
+  return null
+}
+
+/** A typed code as it is stored: upper case, without surrounding spaces, Latin digits. */
+export function normaliseCode(text: string): string {
+  return foldDigits(text).trim().toUpperCase()
+}

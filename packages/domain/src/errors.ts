@@ -1,0 +1,96 @@
+/**
+ * Every refusal the product knows: its status and its English sentence (contract §1, specification §8).
+ * Readers translate by code; the sentence is what a client without a translation shows.
+ */
+export const ruleTable = {
+  VALIDATION_ERROR: { status: 400, message: 'Please check the fields and try again' },
+  PHONE_INVALID: { status: 400, message: 'Please enter a valid phone number' },
+  PASSWORD_REQUIRED: { status: 400, message: 'Password required' },
+  ADJUSTMENT_TOO_LARGE: { status: 400, message: 'Points can be adjusted by at most 1000 at a time' },
+  QR_FORMAT: { status: 400, message: 'QR code must be 19-21 digits or include app link with valid code parameter' },
+  QR_CHECKSUM: { status: 400, message: 'Invalid QR code - checksum validation failed' },
+  QR_PHONE_UNSUPPORTED: { status: 400, message: 'QR codes can only be made for UAE phone numbers' },
+  DATE_PAST: { status: 400, message: 'Please choose today or a later date' },
+
+  NO_SESSION: { status: 401, message: 'Please sign in' },
+  INVALID_CREDENTIALS: { status: 401, message: 'Invalid credentials' },
+  ACCOUNT_NOT_FOUND: { status: 401, message: 'Account not found' },
+
+  FORBIDDEN: { status: 403, message: 'You do not have permission to do this' },
+  FOREIGN_ORIGIN: { status: 403, message: 'Please open the app at its own address and try again' },
+  QR_OTHER_CUSTOMER: { status: 403, message: 'This QR code belongs to another customer' },
+
+  NOT_FOUND: { status: 404, message: 'Not found' },
+  CUSTOMER_NOT_FOUND: { status: 404, message: 'Customer not found' },
+  REWARD_NOT_FOUND: { status: 404, message: 'Reward not found' },
+  CODE_NOT_FOUND: { status: 404, message: 'Discount code not found' },
+  QR_UNKNOWN: { status: 404, message: 'This QR code is not known. Please check the receipt' },
+  RECOVERY_FAILED: { status: 404, message: 'Unable to recover password' },
+  RESERVATION_NOT_FOUND: { status: 404, message: 'Reservation not found' },
+
+  PHONE_TAKEN: { status: 409, message: 'This phone number is already registered' },
+  NOT_ENOUGH_POINTS: { status: 409, message: 'Not Enough Points' },
+  REWARD_ALREADY_REDEEMED: { status: 409, message: 'This reward has already been redeemed' },
+  CODE_USED: { status: 409, message: 'This discount code has already been used' },
+  CODE_EXPIRED: { status: 409, message: 'This discount code has expired' },
+  QR_USED: { status: 409, message: 'This QR code has already been used' },
+  CLOSED: { status: 409, message: 'Restaurant is closed on this day' },
+  OUTSIDE_HOURS: { status: 409, message: 'Time slot not available' },
+  TOO_SOON: { status: 409, message: 'Reservations need at least 30 minutes notice' },
+  SLOT_FULL: { status: 409, message: 'Time slot not available' },
+  TRANSITION_NOT_ALLOWED: { status: 409, message: 'This status change is not allowed' },
+  RESERVATION_NOT_EDITABLE: { status: 409, message: 'This reservation can no longer be changed' },
+  EDIT_CONFLICT: { status: 409, message: 'Someone else has changed this. Please reload and try again' },
+  IDEMPOTENCY_MISMATCH: { status: 409, message: 'This request was already sent with other details' },
+  IN_PROGRESS: { status: 409, message: 'This request is still being handled. Please wait a moment' },
+
+  PAYLOAD_TOO_LARGE: { status: 413, message: 'This is too large to send. Please shorten it' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send JSON' },
+  TOO_MANY_ATTEMPTS: { status: 429, message: 'Too many attempts. Please wait and try again' },
+  INTERNAL: { status: 500, message: 'Something went wrong. Please try again' },
+  UNAVAILABLE: { status: 503, message: 'This is not available at the moment. Please try again soon' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof ruleTable
+
+/** A refusal: a stable code, the HTTP status it answers with, and the facts a reader may need. */
+export class RuleError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly facts: Record<string, unknown>
+
+  constructor(code: ErrorCode, facts: Record<string, unknown>, status: number, message: string) {
+    super(message)
+    this.name = 'RuleError'
+    this.code = code
+    this.status = status
+    this.facts = facts
+  }
+}
+
+/**
+ * Makes the refusal for `code`; the caller throws it.
+ * `override` is for the few calls that answer a code differently: a QR scan answers ACCOUNT_NOT_FOUND with 404.
+ */
+export function rule(
+  code: ErrorCode,
+  facts: Record<string, unknown> = {},
+  override: { status?: number; message?: string } = {},
+): RuleError {
+  const { status, message } = ruleTable[code]
+  return new RuleError(code, facts, override.status ?? status, override.message ?? message)
+}
+
+/** Tells by shape, not by class: an error that crossed a process or a bundle is no instance of this RuleError. */
+export function isRuleError(error: unknown): error is RuleError {
+  if (typeof error !== 'object' || error === null) return false
+  const { code, status, message, facts } = error as Partial<Record<keyof RuleError, unknown>>
+  return (
+    typeof code === 'string' &&
+    Object.hasOwn(ruleTable, code) &&
+    typeof status === 'number' &&
+    typeof message === 'string' &&
+    typeof facts === 'object' &&
+    facts !== null
+  )
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dirhamsFromFils, filsFromDirhams, pointsForFils } from './money.ts'
+
+test.each([
+  [0.29, 29],
+  [0.01, 1],
+  [1.1, 110],
+  [4.35, 435],
+  [1.15, 115],
+  [150, 15_000],
+  [999_999.99, 99_999_999],
+  [1_000_000, 100_000_000],
+])('%d dirhams are %i fils', (dirhams, fils) => {
+  expect(filsFromDirhams(dirhams)).toBe(fils)
+})
+
+test.each([
+  0,
+  -0,
+  -1,
+  0.001,
+  0.009,
+  1.005,
+  0.1 + 0.2,
+  1e-7,
+  1_000_000.01,
+  1e21,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  Number.NEGATIVE_INFINITY,
+])('%d is no amount', (dirhams) => {
+  expect(filsFromDirhams(dirhams)).toBeNull()
+})
+
+test('fils shown as dirhams read back as themselves', () => {
+  const amounts = fc.integer({ min: 1, max: 100_000_000 })
+  fc.assert(fc.property(amounts, (fils) => filsFromDirhams(dirhamsFromFils(fils)) === fils))
+})
+
+test.each([
+  [1, 0],
+  [99, 0],
+  [100, 1],
+  [199, 1],
+  [15_000, 150],
+  [100_000_000, 1_000_000],
+])('%i fils earn %i points', (fils, points) => {
+  expect(pointsForFils(fils)).toBe(points)
+})

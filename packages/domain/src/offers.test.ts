@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { offerRunsOn } from './offers.ts'
+
+const always = { validFrom: null, validUntil: null, validDays: [], isActive: true }
+const november = { ...always, validFrom: '2026-11-01', validUntil: '2026-11-30' }
+
+test.each([
+  ['without limits', always, '2026-11-20', true],
+  ['not active', { ...always, isActive: false }, '2026-11-20', false],
+  ['on its first day', november, '2026-11-01', true],
+  ['on its last day', november, '2026-11-30', true],
+  ['the day before', november, '2026-10-31', false],
+  ['the day after', november, '2026-12-01', false],
+  ['with a beginning only', { ...november, validUntil: null }, '2030-01-01', true],
+  ['with an end only', { ...november, validFrom: null }, '2020-01-01', true],
+  ['on its weekday, Friday', { ...always, validDays: [5, 6] }, '2026-11-20', true],
+  ['on another weekday, Thursday', { ...always, validDays: [5, 6] }, '2026-11-19', false],
+  ['on Sunday, day 0', { ...always, validDays: [0] }, '2026-11-22', true],
+  ['on its weekday but past its end', { ...november, validDays: [5] }, '2026-12-04', false],
+])('an offer %s: %o on %s runs is %s', (_, offer, day, expected) => {
+  expect(offerRunsOn(offer, day)).toBe(expected)
+})

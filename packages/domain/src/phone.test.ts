@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { chatNumber, displayPhone, normalisePhone, parseIdentifier } from './phone.ts'
+
+describe('normalising', () => {
+  test.each([
+    ['ten digits starting 05', '0501234567', '+971501234567'],
+    ['digits starting 971', '971501234567', '+971501234567'],
+    ['more digits starting 971', '9715012345678', '+9715012345678'],
+    ['a plus and the country', '+971501234567', '+971501234567'],
+    ['another country', '+442079460958', '+442079460958'],
+    ['00971 for +971', '00971501234567', '+971501234567'],
+    ['nine digits starting 5', '501234567', '+971501234567'],
+    ['ten digits starting 5', '5012345678', '+9715012345678'],
+    ['nine digits without the 5', '012345678', '+9715012345678'],
+    ['ten digits without the 5', '1234567890', '+97151234567890'],
+    ['spaces, dashes and brackets', ' (050) 123-45 67 ', '+971501234567'],
+    ['square brackets and a long dash', '[050] 123–4567', '+971501234567'],
+    ['hard spaces', '050\u00a0123\u202f4567', '+971501234567'],
+    ['the invisible marks of Arabic text', '\u200e+971501234567\u202c', '+971501234567'],
+    ['Arabic digits', '٠٥٠١٢٣٤٥٦٧', '+971501234567'],
+    ['Eastern Arabic digits', '+۹۷۱۵۰۱۲۳۴۵۶۷', '+971501234567'],
+    ['a plus and 8 digits', '+12345678', '+12345678'],
+    ['a plus and 15 digits', '+123456789012345', '+123456789012345'],
+  ])('reads %s', (_, input, expected) => {
+    expect(normalisePhone(input)).toBe(expected)
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['spaces', '   '],
+    ['a customer ID', '1234'],
+    ['8 digits', '12345678'],
+    ['11 digits that do not start 971', '12345678901'],
+    ['971 and too few digits', '97150123456'],
+    ['971 and too many digits', '9715012345678901'],
+    ['a plus and 7 digits', '+1234567'],
+    ['a plus and 16 digits', '+1234567890123456'],
+    ['a plus alone', '+'],
+    ['two pluses', '++971501234567'],
+    ['a plus in the middle', '971+501234567'],
+    ['letters', '050123456a'],
+    ['00971 and too few digits', '0097150'],
+    ['two lines of one number and a word', '0501234567\nx'],
+  ])('refuses %s', (_, input) => {
+    expect(normalisePhone(input)).toBeNull()
+  })
+
+  const typed = fc.string({ unit: fc.constantFrom(...'+0579123(- )٥۵'), maxLength: 20 })
+
+  test('a normalised phone normalises to itself', () => {
+    const valid = typed.map(normalisePhone).filter((phone) => phone !== null)
+    fc.assert(fc.property(valid, (phone) => normalisePhone(phone) === phone))
+  })
+
+  test('whatever is typed ends as a plus and 8 to 15 digits, or as nothing', () => {
+    fc.assert(
+      fc.property(fc.oneof(typed, fc.string()), (input) => {
+        const phone = normalisePhone(input)
+        return phone === null || /^\+[0-9]{8,15}$/.test(phone)
+      }),
+    )
+  })
+})
+
+describe('the identifier at sign-in', () => {
+  test.each([
+    ['1234', { kind: 'customerId', value: '1234' }],
+    ['0123', { kind: 'customerId', value: '0123' }],
+    ['12345', { kind: 'customerId', value: '12345' }],
+    ['123456', { kind: 'customerId', value: '123456' }],
+    [' ١٢٣٤ ', { kind: 'customerId', value: '1234' }],
+    ['0501234567', { kind: 'phone', value: '+971501234567' }],
+    ['+44 20 7946 0958', { kind: 'phone', value: '+442079460958' }],
+    ['123', null],
+    ['1234567', null],
+    ['layla', null],
+    ['', null],
+  ])('"%s" is read as %o', (input, expected) => {
+    expect(parseIdentifier(input)).toEqual(expected)
+  })
+})
+
+describe('showing', () => {
+  test.each([
+    ['+971501234567', '0501 234 567'],
+    ['+97142345678', '+97142345678'],
+    ['+9715012345678', '+9715012345678'],
+    ['+442079460958', '+442079460958'],
+    ['', ''],
+  ])('%s is shown as %s', (phone, shown) => {
+    expect(displayPhone(phone)).toBe(shown)
+  })
+
+  test('a UAE phone as shown reads back as itself', () => {
+    const phones = fc.integer({ min: 0, max: 99_999_999 }).map((rest) => `+9715${String(rest).padStart(8, '0')}`)
+    fc.assert(fc.property(phones, (phone) => normalisePhone(displayPhone(phone)) === phone))
+  })
+
+  test('a chat link takes the digits alone', () => {
+    expect(chatNumber('+971 50 123-4567')).toBe('971501234567')
+  })
+})

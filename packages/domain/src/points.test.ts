@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { adjustmentBetween } from './points.ts'
+
+test.each([
+  [480, 500, 20],
+  [480, 0, -480],
+  [480, 480, 0],
+  [0, 1000, 1000],
+  [1500, 500, -1000],
+])('from %i to %i points moves by %i', (present, wanted, points) => {
+  expect(adjustmentBetween(present, wanted)).toBe(points)
+})
+
+test.each([
+  [0, 1001],
+  [1001, 0],
+])('from %i to %i points is too much at once', (present, wanted) => {
+  expect(() => adjustmentBetween(present, wanted)).toThrow(
+    expect.objectContaining({ code: 'ADJUSTMENT_TOO_LARGE', facts: { present, wanted } }),
+  )
+})

@@ -1,0 +1,22 @@
+import { rule } from './errors.ts'
+
+/** What moved the balance: a purchase, a reward, the gift at registration, or staff setting it. */
+export type TransactionType = 'earn' | 'redeem' | 'welcome' | 'adjustment'
+
+export const transactionTypes = [
+  'earn',
+  'redeem',
+  'welcome',
+  'adjustment',
+] as const satisfies readonly TransactionType[]
+
+export const MAX_ADJUSTMENT = 1000
+export const DEFAULT_WELCOME_POINTS = 10
+export const MAX_WELCOME_POINTS = 1000
+
+/** The signed points that bring `present` to `wanted`. Throws ADJUSTMENT_TOO_LARGE above 1,000 at once (contract §4). */
+export function adjustmentBetween(present: number, wanted: number): number {
+  const points = wanted - present
+  if (Math.abs(points) > MAX_ADJUSTMENT) throw rule('ADJUSTMENT_TOO_LARGE', { present, wanted })
+  return points
+}

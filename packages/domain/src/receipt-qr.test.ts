@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays } from './calendar-day.ts'
+import { checkDigit, clientCodeFromInput, codeFromInput, decodeReceipt, encodeReceipt } from './receipt-qr.ts'
+
+const CODE = '50123456720112601505'
+const RECEIPT = { phone: '+971501234567', day: '2026-11-20', amountDirhams: 150 }
+const digits = (length: number) => '1234567890'.repeat(3).slice(0, length)
+
+const receipts = fc.record({
+  phone: fc.integer({ min: 0, max: 999_999_999 }).map((national) => `+971${String(national).padStart(9, '0')}`),
+  day: fc.integer({ min: 0, max: 36_524 }).map((count) => addDays('2000-01-01', count)),
+  amountDirhams: fc.integer({ min: 1, max: 9999 }),
+})
+
+describe('the code of a receipt', () => {
+  test('is that of the worked example, both ways', () => {
+    expect(checkDigit('5012345672011260150')).toBe(5)
+    expect(encodeReceipt(RECEIPT)).toBe(CODE)
+    expect(decodeReceipt(CODE)).toEqual(RECEIPT)
+  })
+
+  test.each([
+    ['0000000000000000000', 0],
+    ['0000000000000000001', 9],
+    ['0000000000000000010', 8],
+    ['0000000000000000050', 9],
+    ['0000000000000000090', 1],
+    ['1000000000000000000', 9],
+  ])('%s has the check digit %i', (first19, digit) => {
+    expect(checkDigit(first19)).toBe(digit)
+  })
+
+  test('reads back as the receipt it was made of', () => {
+    fc.assert(
+      fc.property(receipts, (receipt) => {
+        expect(decodeReceipt(encodeReceipt(receipt))).toEqual(receipt)
+      }),
+    )
+  })
+
+  test('with one digit misread is never taken for genuine', () => {
+    const slips = fc.tuple(receipts, fc.integer({ min: 0, max: 19 }), fc.integer({ min: 1, max: 9 }))
+    fc.assert(
+      fc.property(slips, ([receipt, place, shift]) => {
+        const code = encodeReceipt(receipt)
+        const wrong = (Number(code[place]) + shift) % 10
+        expect(() => decodeReceipt(code.slice(0, place) + wrong + code.slice(place + 1))).toThrow()
+      }),
+    )
+  })
+
+  test.each(['+97142345678', '+9715012345678', '+442079460958', '0501234567', ''])(
+    'cannot be made for the phone "%s"',
+    (phone) => {
+      expect(() => encodeReceipt({ ...RECEIPT, phone })).toThrow(
+        expect.objectContaining({ code: 'QR_PHONE_UNSUPPORTED', status: 400 }),
+      )
+    },
+  )
+
+  test.each([0, -1, 10_000, 1.5, Number.NaN])('cannot be made for an amount of %d', (amountDirhams) => {
+    expect(() => encodeReceipt({ ...RECEIPT, amountDirhams })).toThrow(
+      expect.objectContaining({
+        code: 'VALIDATION_ERROR',
+        facts: { details: [expect.objectContaining({ field: 'amount' })] },
+      }),
+    )
+  })
+
+  test.each(['1999-12-31', '2100-01-01', '2026-02-30'])('cannot be made for the day %s', (day) => {
+    expect(() => encodeReceipt({ ...RECEIPT, day })).toThrow(RangeError)
+  })
+
+  test.each(['', digits(19), digits(21), `${CODE.slice(0, 19)}x`, ` ${CODE}`, `${CODE}\n`])('is not "%s"', (code) => {
+    expect(() => decodeReceipt(code)).toThrow(
+      expect.objectContaining({
+        code: 'QR_FORMAT',
+        message: 'Invalid QR code format - must be 20 digits or include app link',
+      }),
+    )
+  })
+
+  test('with a date that does not exist has a bad format, whatever its check digit', () => {
+    const first19 = '5012345673002260150'
+    for (const last of [checkDigit(first19), (checkDigit(first19) + 1) % 10]) {
+      expect(() => decodeReceipt(first19 + last)).toThrow(expect.objectContaining({ code: 'QR_FORMAT' }))
+    }
+  })
+
+  test('with a wrong check digit says so', () => {
+    expect(() => decodeReceipt(`${CODE.slice(0, 19)}6`)).toThrow(
+      expect.objectContaining({ code: 'QR_CHECKSUM', message: 'Invalid QR code - checksum validation failed' }),
+    )
+  })
+})
+
+describe('what the server takes', () => {
+  test.each([
+    ['20 digits', CODE, CODE],
+    ['19 digits', digits(19), digits(19)],
+    ['21 digits', digits(21), digits(21)],
+    ['20 digits with a wrong check digit, which were never issued', digits(20), digits(20)],
+    ['digits in groups', '5012 3456 7201 1260 1505\n', CODE],
+    ['Arabic digits', '٥٠١٢٣٤٥٦٧٢٠١١٢٦٠١٥٠٥', CODE],
+    ['a link', `https://sufra.example/?qr=${CODE}`, CODE],
+    ['a link to a page with more parameters', `http://10.0.0.1:8080/offers?lang=ar&qr=${CODE}&x=1#top`, CODE],
+    ['a link with 21 digits', `https://sufra.example/?qr=${digits(21)}`, digits(21)],
+  ])('%s', (_, text, code) => {
+    expect(codeFromInput(text)).toBe(code)
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['18 digits', digits(18)],
+    ['22 digits', digits(22)],
+    ['letters', 'hello'],
+    ['a link without the parameter', 'https://sufra.example/'],
+    ['a link with 19 digits', `https://sufra.example/?qr=${digits(19)}`],
+    ['a link with 22 digits', `https://sufra.example/?qr=${digits(22)}`],
+    ['a link with another parameter ending in qr', `https://sufra.example/?notqr=${CODE}`],
+    ['a link with the parameter behind the hash', `https://sufra.example/#?qr=${CODE}`],
+  ])('not %s', (_, text) => {
+    expect(() => codeFromInput(text)).toThrow(
+      expect.objectContaining({
+        code: 'QR_FORMAT',
+        status: 400,
+        message: 'QR code must be 19-21 digits or include app link with valid code parameter',
+      }),
+    )
+  })
+})
+
+describe('what the browser takes', () => {
+  test.each([
+    CODE,
+    ` 5012 3456 7201 1260 1505 `,
+    '٥٠١٢٣٤٥٦٧٢٠١١٢٦٠١٥٠٥',
+    `https://sufra.example/?qr=${CODE}`,
+    `/?qr=${CODE}`,
+  ])('"%s"', (text) => {
+    expect(clientCodeFromInput(text)).toBe(CODE)
+  })
+
+  test.each([
+    ['https://sufra.example/', 'QR_FORMAT', 'Invalid QR code format - missing code parameter'],
+    ['https://sufra.example/?qr=', 'QR_FORMAT', 'Invalid QR code format - missing code parameter'],
+    ['/?lang=ar', 'QR_FORMAT', 'Invalid QR code format - missing code parameter'],
+    [`https://sufra.example/?qr=${digits(19)}`, 'QR_FORMAT', 'Invalid QR code format - code part must be 20 digits'],
+    [`https://sufra.example/?qr=${digits(21)}`, 'QR_FORMAT', 'Invalid QR code format - code part must be 20 digits'],
+    [digits(19), 'QR_FORMAT', 'Invalid QR code format - must be 20 digits or include app link'],
+    [digits(21), 'QR_FORMAT', 'Invalid QR code format - must be 20 digits or include app link'],
+    ['', 'QR_FORMAT', 'Invalid QR code format - must be 20 digits or include app link'],
+    ['1234', 'QR_FORMAT', 'Invalid QR code format - must be 20 digits or include app link'],
+    [`${CODE.slice(0, 19)}4`, 'QR_CHECKSUM', 'Invalid QR code - checksum validation failed'],
+    [`https://sufra.example/?qr=${digits(20)}`, 'QR_CHECKSUM', 'Invalid QR code - checksum validation failed'],
+  ])('not "%s": %s', (text, code, message) => {
+    expect(() => clientCodeFromInput(text)).toThrow(expect.objectContaining({ code, message }))
+  })
+})

@@ -1,0 +1,113 @@
+import { type Day, isDay } from './calendar-day.ts'
+import { foldDigits } from './digits.ts'
+import { type RuleError, rule } from './errors.ts'
+
+const MAX_AMOUNT_DIRHAMS = 9999
+
+/** What a receipt's QR code says. */
+export interface Receipt {
+  phone: string
+  day: Day
+  amountDirhams: number
+}
+
+/** The digit that makes a misread code stand out: a Luhn check over the first 19 digits (contract §5). */
+export function checkDigit(first19: string): number {
+  if (!/^[0-9]{19}$/.test(first19)) throw new RangeError('a check digit is made over 19 digits')
+  let sum = 0
+  for (let place = 1; place <= 19; place += 1) {
+    const digit = Number(first19[19 - place])
+    const weighed = place % 2 === 0 ? digit * 2 : digit
+    sum += weighed > 9 ? weighed - 9 : weighed
+  }
+  return (10 - (sum % 10)) % 10
+}
+
+/**
+ * The 20 digits of a receipt: 9 of the phone, DDMMYY, 4 of the whole dirhams (1 to 9999), check digit.
+ * Throws QR_PHONE_UNSUPPORTED for any but a +971 number of 9 digits, VALIDATION_ERROR for another amount, and a
+ * RangeError for a day outside 2000–2099, which two digits of a year cannot say.
+ */
+export function encodeReceipt(receipt: Receipt): string {
+  const { phone, day, amountDirhams } = receipt
+  const national = /^\+971([0-9]{9})$/.exec(phone)?.[1]
+  if (national === undefined) throw rule('QR_PHONE_UNSUPPORTED')
+  if (!Number.isInteger(amountDirhams) || amountDirhams < 1 || amountDirhams > MAX_AMOUNT_DIRHAMS) {
+    const message = 'Amount must be whole dirhams from 1 to 9999'
+    throw rule('VALIDATION_ERROR', { details: [{ field: 'amount', message }] }, { message })
+  }
+  if (!isDay(day) || !day.startsWith('20')) throw new RangeError(`not a day of a receipt: ${day}`)
+  const date = day.slice(8, 10) + day.slice(5, 7) + day.slice(2, 4)
+  const first19 = national + date + String(amountDirhams).padStart(4, '0')
+  return first19 + checkDigit(first19)
+}
+
+/**
+ * Reads the 20 digits of a receipt. Throws QR_FORMAT for any other text and, whatever the check digit says, for a
+ * date that does not exist; QR_CHECKSUM for a wrong check digit.
+ */
+export function decodeReceipt(code: string): Receipt {
+  const match = /^([0-9]{9})([0-9]{2})([0-9]{2})([0-9]{2})([0-9]{4})[0-9]$/.exec(code)
+  if (match === null) throw notACode()
+  const [, national = '', date = '', month = '', year = '', amount = ''] = match
+  const day = `20${year}-${month}-${date}`
+  if (!isDay(day)) throw notACode()
+  assertCheckDigit(code)
+  return { phone: `+971${national}`, day, amountDirhams: Number(amount) }
+}
+
+/**
+ * The digits of a code as the server takes them (specification §5): 19 to 21 digits, or a link whose `qr` parameter
+ * has 20 or 21. Which of them were ever issued is not decided here. Throws QR_FORMAT.
+ */
+export function codeFromInput(text: string): string {
+  const input = tidy(text)
+  if (/^[0-9]{19,21}$/.test(input)) return input
+  const parameter = qrParameter(input)
+  if (parameter !== null && /^[0-9]{20,21}$/.test(parameter)) return parameter
+  throw rule('QR_FORMAT')
+}
+
+/**
+ * The 20 digits of a scanned or typed code, checked in the browser before it is sent.
+ * Throws QR_FORMAT or QR_CHECKSUM with the sentences of the catalogue (specification §8).
+ */
+export function clientCodeFromInput(text: string): string {
+  const input = tidy(text)
+  const code = isLink(input) ? codeOfLink(input) : input
+  if (!/^[0-9]{20}$/.test(code)) throw notACode()
+  assertCheckDigit(code)
+  return code
+}
+
+function codeOfLink(link: string): string {
+  const code = qrParameter(link)
+  if (code === null) throw badFormat('missing code parameter')
+  if (!/^[0-9]{20}$/.test(code)) throw badFormat('code part must be 20 digits')
+  return code
+}
+
+function tidy(text: string): string {
+  return foldDigits(text).replace(/[\s\p{Cf}]/gu, '')
+}
+
+function isLink(text: string): boolean {
+  return /^https?:/i.test(text) || text.includes('?')
+}
+
+/** The `qr` parameter of a link; null without one or with an empty one. */
+function qrParameter(link: string): string | null {
+  return /^[^?#]*\?(?:[^#]*&)?qr=([^&#]+)/.exec(link)?.[1] ?? null
+}
+
+function assertCheckDigit(code: string): void {
+  if (checkDigit(code.slice(0, 19)) !== Number(code[19])) throw rule('QR_CHECKSUM')
+}
+
+function notACode(): RuleError {
+  return badFormat('must be 20 digits or include app link')
+}
+
+function badFormat(reason: string): RuleError {
+  return rule('QR_FORMAT', {}, { message: `Invalid QR code format - ${reason}` })
+}

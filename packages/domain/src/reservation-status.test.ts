@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { actionsFor, mayChange, occupies, type ReservationStatus, statuses } from './reservation-status.ts'
+
+const allowed = [
+  'confirmed → completed',
+  'confirmed → cancelled',
+  'confirmed → no_show',
+  'completed → confirmed',
+  'cancelled → confirmed',
+  'no_show → confirmed',
+]
+
+const pairs = statuses.flatMap((from) => statuses.map((to): [ReservationStatus, ReservationStatus] => [from, to]))
+
+test.each(pairs)('the change %s → %s is allowed exactly when the specification names it', (from, to) => {
+  expect(mayChange(from, to)).toBe(allowed.includes(`${from} → ${to}`))
+})
+
+test.each<[ReservationStatus, string[]]>([
+  ['confirmed', ['complete', 'noShow', 'cancel']],
+  ['completed', ['reopen']],
+  ['cancelled', ['restore']],
+  ['no_show', ['restore']],
+])('a %s reservation offers %o', (status, names) => {
+  expect(actionsFor(status).map((action) => action.name)).toEqual(names)
+})
+
+test('only confirmed and completed reservations take a table', () => {
+  expect(statuses.filter(occupies)).toEqual(['confirmed', 'completed'])
+})

@@ -1,0 +1,58 @@
+import { addDays, type Day, dayInZone, instantOf, minuteOfDayInZone } from './calendar-day.ts'
+import { rule } from './errors.ts'
+import { type HoursEntry, openPeriod } from './opening-hours.ts'
+import { DAY_MINUTES, type TimeOfDay, timeOf } from './time-of-day.ts'
+
+export const SLOT_MINUTES = 30
+export const RESERVATION_MINUTES = 120
+export const NOTICE_MINUTES = 30
+
+/** A time at which a table may be taken. */
+export interface Slot {
+  time: TimeOfDay
+  /** From the midnight the business day begins with; 1470 is `00:30` late that night. */
+  startsMinute: number
+  startsAt: Date
+}
+
+/**
+ * The slots of a business day in order of start: every 30 minutes from opening until 30 minutes before closing
+ * (specification §5, contract §7). None on a closed day. A time that the clocks skip that night is no slot.
+ */
+export function slotsOfDay(hours: readonly HoursEntry[], day: Day, timeZone: string): Slot[] {
+  const period = openPeriod(hours, day)
+  if (period === null) return []
+  const slots: Slot[] = []
+  const lastMinute = period.closesMinute - SLOT_MINUTES
+  for (let minute = period.opensMinute; minute <= lastMinute; minute += SLOT_MINUTES) {
+    const startsAt = instantOf(day, minute, timeZone)
+    if (isShown(startsAt, day, minute, timeZone)) slots.push({ time: timeOf(minute), startsMinute: minute, startsAt })
+  }
+  return slots
+}
+
+/** Whether the clock on the wall really shows that minute at that instant. */
+function isShown(instant: Date, day: Day, minute: number, timeZone: string): boolean {
+  return (
+    minuteOfDayInZone(instant, timeZone) === minute % DAY_MINUTES &&
+    dayInZone(instant, timeZone) === addDays(day, Math.floor(minute / DAY_MINUTES))
+  )
+}
+
+/** The slots of a business day that can still be booked at `now`: those at least 30 minutes away. */
+export function bookableSlots(hours: readonly HoursEntry[], day: Day, now: Date, timeZone: string): Slot[] {
+  return slotsOfDay(hours, day, timeZone).filter((slot) => hasNotice(slot, now))
+}
+
+function hasNotice(slot: Slot, now: Date): boolean {
+  return slot.startsAt.getTime() - now.getTime() >= NOTICE_MINUTES * 60_000
+}
+
+/** The slot of a business day at `time`. Throws CLOSED, OUTSIDE_HOURS or TOO_SOON, checked in this order (contract §7). */
+export function slotAt(hours: readonly HoursEntry[], day: Day, time: TimeOfDay, now: Date, timeZone: string): Slot {
+  if (openPeriod(hours, day) === null) throw rule('CLOSED', { day })
+  const slot = slotsOfDay(hours, day, timeZone).find((candidate) => candidate.time === time)
+  if (slot === undefined) throw rule('OUTSIDE_HOURS', { day, time })
+  if (!hasNotice(slot, now)) throw rule('TOO_SOON', { day, time })
+  return slot
+}

@@ -1,0 +1,31 @@
+import type { ServiceSchema } from 'moleculer'
+import { createThrottle, type Throttle } from '../lib/throttle.ts'
+import type { World } from '../lib/world.ts'
+import { checkUser, forgotPassword, login, register } from './customer-auth.actions.ts'
+import { createFirstAdmins } from './first-admins.ts'
+import { logout, open, resolve, session } from './session.actions.ts'
+import { adminLogin } from './staff-auth.actions.ts'
+
+/** Sign-in, sessions and staff accounts. */
+export const authService = (world: World): ServiceSchema => {
+  let throttle: Throttle
+  const theThrottle = () => throttle
+  return {
+    name: 'auth',
+    actions: {
+      checkUser: checkUser(theThrottle),
+      login: login(world, theThrottle),
+      register: register(world),
+      forgotPassword: forgotPassword(theThrottle),
+      adminLogin: adminLogin(world, theThrottle),
+      logout: logout(world),
+      session,
+      resolve: resolve(world),
+      open: open(world),
+    },
+    async started() {
+      throttle = createThrottle()
+      await createFirstAdmins(world)
+    },
+  }
+}

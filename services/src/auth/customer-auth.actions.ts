@@ -1,0 +1,38 @@
+import * as contract from '@sufra/contracts/auth'
+import type { Customer } from '@sufra/contracts/entities/customer'
+import { action } from '../lib/action.ts'
+import type { Throttle } from '../lib/throttle.ts'
+import type { World } from '../lib/world.ts'
+import { openSession } from './sessions.ts'
+
+/** Whether a phone or customer ID has an account. */
+export const checkUser = (throttle: () => Throttle) =>
+  action(contract.checkUser, async (ctx, { phoneNumber }) => {
+    await throttle().countLookup(ctx.meta.address ?? '')
+    return { exists: (await ctx.call<Customer | null, unknown>('customers.find', phoneNumber)) !== null }
+  })
+
+/** Signs a customer in (contract §3). */
+export const login = (world: World, throttle: () => Throttle) =>
+  action(contract.login, async (ctx, params) => {
+    const who = { identifier: params.phoneNumber.value, address: ctx.meta.address ?? '' }
+    const customer = await throttle().guard('login', who, () => ctx.call<Customer, unknown>('customers.verify', params))
+    await openSession(ctx.meta, { kind: 'customer', personId: customer.id }, world)
+    return { customer }
+  })
+
+/** Creates a customer and signs the person in. */
+export const register = (world: World) =>
+  action(contract.register, async (ctx, registration) => {
+    const customer = await ctx.call<Customer, unknown>('customers.create', registration)
+    await openSession(ctx.meta, { kind: 'customer', personId: customer.id }, world)
+    return { customer }
+  })
+
+/** Hands out the password to who knows the phone (or ID) and the date of birth (customer specification §5). */
+export const forgotPassword = (throttle: () => Throttle) =>
+  action(contract.forgotPassword, (ctx, params) =>
+    throttle().guard('forgot-password', { identifier: params.phoneNumber.value, address: ctx.meta.address ?? '' }, () =>
+      ctx.call<{ password: string }, unknown>('customers.recover', params),
+    ),
+  )

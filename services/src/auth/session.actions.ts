@@ -1,0 +1,53 @@
+import * as contract from '@sufra/contracts/auth'
+import type { Customer } from '@sufra/contracts/entities/customer'
+import type { Session } from '@sufra/contracts/rights'
+import { type ActionContext, action, internal } from '../lib/action.ts'
+import type { World } from '../lib/world.ts'
+import { type AdminRecord, Admins, toDto } from './admin.model.ts'
+import { endSession, findSession, openSession } from './sessions.ts'
+
+/** Ends the session on the server, whoever it belongs to. */
+export const logout = (world: World) =>
+  action(contract.logout, async (ctx) => {
+    await endSession(ctx.meta, world)
+    return null
+  })
+
+/** Who is signed in, with the present record. */
+export const session = action(contract.session, async (ctx) => {
+  const signedIn = ctx.meta.session
+  if (signedIn?.kind === 'customer') {
+    return { customer: await customerOf(ctx, signedIn.customerId), admin: null }
+  }
+  if (signedIn?.kind === 'admin') {
+    const admin = await Admins.findOne({ id: signedIn.adminId }).lean<AdminRecord>()
+    return { customer: null, admin: admin && toDto(admin) }
+  }
+  return { customer: null, admin: null }
+})
+
+/** What a cookie's token stands for; null for none. Asked by the gateway before each call that carries a cookie. */
+export const resolve = (world: World) =>
+  internal(async (ctx, { token }: { token: string }): Promise<Session | null> => {
+    const found = await findSession(token, world)
+    if (!found) return null
+    if (found.kind === 'admin') {
+      const admin = await Admins.findOne({ id: found.personId }).lean<AdminRecord>()
+      return admin && { kind: 'admin', adminId: admin.id, username: admin.username, role: admin.role }
+    }
+    const customer = await customerOf(ctx, found.personId)
+    if (!customer) return null
+    const { id: customerId, phoneNumber, uniqueId } = customer
+    return { kind: 'customer', customerId, phoneNumber, uniqueId }
+  })
+
+/** Signs a customer in for a service that has proof of who it is (a genuine receipt code). */
+export const open = (world: World) =>
+  internal(async (ctx, { customerId }: { customerId: number }) => {
+    await openSession(ctx.meta, { kind: 'customer', personId: customerId }, world)
+    return null
+  })
+
+function customerOf(ctx: ActionContext, id: number): Promise<Customer | null> {
+  return ctx.call<Customer | null, unknown>('customers.findById', { id })
+}

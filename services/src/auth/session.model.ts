@@ -1,0 +1,27 @@
+import { Schema } from 'mongoose'
+import { model } from '../lib/store.ts'
+
+/** A signed-in person. The cookie holds a random token; only its HMAC is stored, so a copy of the database opens nothing. */
+export interface SessionRecord {
+  tokenHash: string
+  kind: 'customer' | 'admin'
+  personId: number
+  createdAt: Date
+  expiresAt: Date
+}
+
+const schema = new Schema<SessionRecord>(
+  {
+    tokenHash: { type: String, required: true },
+    kind: { type: String, required: true },
+    personId: { type: Number, required: true },
+    createdAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+)
+schema.index({ tokenHash: 1 }, { unique: true })
+schema.index({ kind: 1, personId: 1 })
+schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
+
+export const Sessions = model<SessionRecord>('sessions', schema)

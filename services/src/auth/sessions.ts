@@ -1,0 +1,54 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Meta } from '../lib/action.ts'
+import type { World } from '../lib/world.ts'
+import { type SessionRecord, Sessions } from './session.model.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Idle time after which a session ends (contract §2). */
+const IDLE_MS = { customer: 30 * DAY_MS, admin: DAY_MS / 2 } as const
+/** The end is moved on when this much of the idle time has passed, not at every call. */
+const RENEW_AFTER = 1 / 24
+
+/**
+ * Opens a session under a new token and ends the caller's earlier one, so that a person is signed in as one kind at
+ * a time and a token known before the sign-in is worth nothing. The gateway sends the token as the cookie.
+ */
+export async function openSession(
+  meta: Meta,
+  who: Pick<SessionRecord, 'kind' | 'personId'>,
+  world: World,
+): Promise<void> {
+  await endSession(meta, world)
+  const token = randomBytes(32).toString('base64url')
+  const now = world.now()
+  await Sessions.create({
+    ...who,
+    tokenHash: tokenHash(token, world),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + IDLE_MS[who.kind]),
+  })
+  meta.newToken = token
+}
+
+/** Ends the caller's session on the server, if there is one. */
+export async function endSession(meta: Meta, world: World): Promise<void> {
+  if (meta.token) await Sessions.deleteOne({ tokenHash: tokenHash(meta.token, world) })
+  meta.newToken = null
+}
+
+/** The session that a token opens, its end moved on; null when there is none or it has ended. */
+export async function findSession(token: string, world: World): Promise<SessionRecord | null> {
+  const filter = { tokenHash: tokenHash(token, world) }
+  const session = await Sessions.findOne(filter).lean<SessionRecord>()
+  const now = world.now().getTime()
+  if (!session || session.expiresAt.getTime() <= now) return null
+  const idle = IDLE_MS[session.kind]
+  if (session.expiresAt.getTime() - now < idle * (1 - RENEW_AFTER)) {
+    await Sessions.updateOne(filter, { $set: { expiresAt: new Date(now + idle) } })
+  }
+  return session
+}
+
+function tokenHash(token: string, { config }: World): string {
+  return createHmac('sha256', config.secrets.session).update(token).digest('base64url')
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { addPoints as addPointsCall } from '@sufra/contracts/customers'
+import { rule } from '@sufra/domain/errors'
+import { filsFromDirhams, pointsForFils } from '@sufra/domain/money'
+import { action } from '../lib/action.ts'
+import { writeAudit } from '../lib/audit.ts'
+import type { World } from '../lib/world.ts'
+import { toStaffDto } from './customer.model.ts'
+import { toDto } from './ledger.model.ts'
+import { movePoints } from './move-points.ts'
+
+/** Staff add the points of a purchase: one for each whole dirham (staff specification §2, Add Points). */
+export const addPoints = (world: World) =>
+  action(addPointsCall, async (ctx, params) => {
+    const amountFils = filsFromDirhams(params.amount)
+    if (amountFils === null) throw rule('VALIDATION_ERROR', {}, { message: 'Amount must be greater than 0' })
+    const { customer, entry, already } = await movePoints(
+      {
+        ref: ctx.meta.ref ?? `points:${randomUUID()}`,
+        customerId: params.id,
+        type: 'earn',
+        points: pointsForFils(amountFils),
+        amountFils,
+        description: 'Purchase',
+        qrCodeHash: null,
+        rewardId: null,
+        posOrderNumber: params.posOrderNumber,
+        adminName: params.adminName ?? usernameOf(ctx.meta.session),
+      },
+      world.now(),
+    )
+    if (!already)
+      await writeAudit(
+        ctx,
+        { what: 'points.add', record: `customer:${params.id}`, after: toDto(entry), adminName: params.adminName },
+        world,
+      )
+    return { customer: toStaffDto(customer), transaction: toDto(entry) }
+  })
+
+function usernameOf(session: { kind: string; username?: string } | null | undefined): string | null {
+  return session?.username ?? null
+}

@@ -1,0 +1,109 @@
+import type { Customer } from '@sufra/contracts/entities/customer'
+import { foldForSearch } from '@sufra/domain/search-text'
+import { Schema } from 'mongoose'
+import { model } from '../lib/store.ts'
+import type { LedgerEntry } from './ledger.model.ts'
+import type { StoredPassword } from './password.ts'
+
+/**
+ * The customer document is the aggregate of the points: `points` and the entry in `pending` that explains its last
+ * move change in one write; the entry then moves to the ledger (docs/decisions/0002).
+ */
+export interface CustomerRecord {
+  id: number
+  uniqueId: string
+  phoneNumber: string
+  firstName: string
+  lastName: string
+  dateOfBirth: string | null
+  gender: 'male' | 'female' | null
+  isMuslim: boolean | null
+  emirate: string | null
+  email: string | null
+  nationality: string | null
+  points: number
+  discount: string | null
+  adminNotes: string | null
+  /** The chosen password, sealed or hashed; null means that the first name is the password. */
+  password: StoredPassword | null
+  /** Counts edits of the record by people (contract §1, `If-Match`). */
+  version: number
+  /** Counts moves of the points; each move is conditional on the number it read. */
+  ledgerRevision: number
+  /** Moves whose ledger row may not be written yet. */
+  pending: LedgerEntry[]
+  /** Refs of moves that were given up and must never happen any more (the latest hundred). */
+  voidedRefs: string[]
+  /** Folded names and phone spellings, for the directory's search. */
+  searchText: string
+  createdAt: Date
+}
+
+const schema = new Schema<CustomerRecord>(
+  {
+    id: { type: Number, required: true },
+    uniqueId: { type: String, required: true },
+    phoneNumber: { type: String, required: true },
+    firstName: { type: String, required: true },
+    lastName: { type: String, required: true },
+    dateOfBirth: { type: String, default: null },
+    gender: { type: String, default: null },
+    isMuslim: { type: Boolean, default: null },
+    emirate: { type: String, default: null },
+    email: { type: String, default: null },
+    nationality: { type: String, default: null },
+    points: { type: Number, required: true },
+    discount: { type: String, default: null },
+    adminNotes: { type: String, default: null },
+    password: { type: Schema.Types.Mixed, default: null },
+    version: { type: Number, required: true },
+    ledgerRevision: { type: Number, required: true },
+    pending: { type: [Schema.Types.Mixed], default: [] } as never,
+    voidedRefs: { type: [String], default: [] },
+    searchText: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+)
+schema.index({ id: 1 }, { unique: true })
+schema.index({ phoneNumber: 1 }, { unique: true })
+schema.index({ uniqueId: 1 }, { unique: true })
+schema.index({ createdAt: 1 })
+schema.index({ lastName: 1, firstName: 1, id: 1 }, { collation: { locale: 'en', strength: 2 } })
+// Only the few records whose last move is not in the ledger yet have a first pending entry.
+schema.index({ 'pending.ref': 1 }, { sparse: true })
+
+export const Customers = model<CustomerRecord>('customers', schema)
+
+/** The text that the directory searches: both name orders, and the phone as `+971…`, `0…` and without either. */
+export function searchTextOf(record: { firstName: string; lastName: string; phoneNumber: string }): string {
+  const { firstName, lastName, phoneNumber } = record
+  const local = phoneNumber.startsWith('+971') ? `0${phoneNumber.slice(4)}` : ''
+  return foldForSearch(`${firstName} ${lastName} ${firstName} ${phoneNumber} ${local}`)
+}
+
+/** A customer as the contract shows it. Never the password, never the notes: those are added for staff alone. */
+export function toDto(record: CustomerRecord): Customer {
+  return {
+    id: record.id,
+    uniqueId: record.uniqueId,
+    phoneNumber: record.phoneNumber,
+    firstName: record.firstName,
+    lastName: record.lastName,
+    dateOfBirth: record.dateOfBirth,
+    gender: record.gender,
+    isMuslim: record.isMuslim,
+    emirate: record.emirate,
+    email: record.email,
+    nationality: record.nationality,
+    points: record.points,
+    discount: record.discount,
+    version: record.version,
+    createdAt: record.createdAt.toISOString(),
+  }
+}
+
+/** A customer as staff see it: with the notes. */
+export function toStaffDto(record: CustomerRecord): Customer {
+  return { ...toDto(record), adminNotes: record.adminNotes }
+}

@@ -1,0 +1,61 @@
+import type { Transaction } from '@sufra/contracts/entities/customer'
+import { Schema } from 'mongoose'
+import { model } from '../lib/store.ts'
+
+/** One line of the points ledger. `ref` names the attempt that made it, so that it is made at most once. */
+export interface LedgerEntry {
+  id: number
+  ref: string
+  customerId: number
+  type: Transaction['type']
+  /** Signed: earned is positive, redeemed negative. */
+  points: number
+  amountFils: number | null
+  description: string
+  qrCodeHash: string | null
+  rewardId: number | null
+  posOrderNumber: string | null
+  adminName: string | null
+  createdAt: Date
+}
+
+const schema = new Schema<LedgerEntry>(
+  {
+    id: { type: Number, required: true },
+    ref: { type: String, required: true },
+    customerId: { type: Number, required: true },
+    type: { type: String, required: true },
+    points: { type: Number, required: true },
+    amountFils: { type: Number, default: null },
+    description: { type: String, required: true },
+    qrCodeHash: { type: String, default: null },
+    rewardId: { type: Number, default: null },
+    posOrderNumber: { type: String, default: null },
+    adminName: { type: String, default: null },
+    createdAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+)
+schema.index({ id: 1 }, { unique: true })
+schema.index({ ref: 1 }, { unique: true })
+schema.index({ customerId: 1, createdAt: -1, id: -1 })
+schema.index({ createdAt: 1, type: 1 })
+
+export const Ledger = model<LedgerEntry>('transactions', schema)
+
+/** A ledger line as the contract shows it; `amount` is fils. */
+export function toDto(entry: LedgerEntry): Transaction {
+  return {
+    id: entry.id,
+    customerId: entry.customerId,
+    type: entry.type,
+    description: entry.description,
+    points: entry.points,
+    amount: entry.amountFils,
+    qrCodeHash: entry.qrCodeHash,
+    rewardId: entry.rewardId,
+    posOrderNumber: entry.posOrderNumber,
+    adminName: entry.adminName,
+    createdAt: entry.createdAt.toISOString(),
+  }
+}

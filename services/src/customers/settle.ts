@@ -1,0 +1,28 @@
+import { isDuplicate } from '../lib/store.ts'
+import { type CustomerRecord, Customers } from './customer.model.ts'
+import { Ledger, type LedgerEntry } from './ledger.model.ts'
+
+/** Writes a pending entry to the ledger and clears it; each half may have happened before. */
+export async function settle(entry: LedgerEntry): Promise<void> {
+  try {
+    await Ledger.collection.insertOne({ ...entry })
+  } catch (error) {
+    if (!isDuplicate(error, 'ref')) throw error
+  }
+  await Customers.updateOne({ id: entry.customerId }, { $pull: { pending: { ref: entry.ref } } })
+}
+
+/** Settles what a crash left pending. Run at start and now and then. @returns how many entries it settled. */
+export async function settlePending(): Promise<number> {
+  let settled = 0
+  const unsettled = Customers.find({ 'pending.ref': { $exists: true } })
+    .lean<CustomerRecord[]>()
+    .cursor()
+  for await (const customer of unsettled) {
+    for (const entry of customer.pending) {
+      await settle(entry)
+      settled += 1
+    }
+  }
+  return settled
+}

@@ -1,0 +1,47 @@
+import type { Call, ParamsOf } from '@sufra/contracts/call'
+import { parseParams } from '@sufra/contracts/parse'
+import type { Session } from '@sufra/contracts/rights'
+import type { ActionHandler, ActionSchema, Context } from 'moleculer'
+import type { z } from 'zod'
+import { type IdempotencyMeta, withIdempotency } from './idempotency.ts'
+
+/** What travels beside the parameters of every call. */
+export interface Meta extends IdempotencyMeta {
+  /** Who asks; null for nobody. Set by the gateway from the session cookie. */
+  session?: Session | null
+  /** The caller's network address, as the gateway believes it. */
+  address?: string
+  /** The caller's session token, for signing out. */
+  token?: string | null
+  /** Set by an action that opens a session (the token) or ends it (null); the gateway turns it into the cookie. */
+  newToken?: string | null
+  /** Extra response headers; moleculer-web copies them to the answer. */
+  $responseHeaders?: Record<string, string>
+}
+
+export type ActionContext = Context<unknown, Meta>
+
+/** A Moleculer action of this product. */
+export interface Action extends ActionSchema {}
+
+/** The answer a handler gives: what the contract's result schema takes. */
+type Answer<C extends Call> = z.input<C['result']>
+
+/**
+ * One contract call as a Moleculer action: the parameters are parsed by the contract (and only by it),
+ * and where the contract says so an idempotency key is honoured.
+ */
+export function action<C extends Call>(
+  call: C,
+  handler: (ctx: ActionContext, params: ParamsOf<C>) => Promise<Answer<C>>,
+): Action {
+  const parsed = async (ctx: ActionContext) => handler(ctx, parseParams(call, ctx.params))
+  const guarded = call.idempotent ? withIdempotency(call.name, parsed) : parsed
+  return { visibility: 'published', handler: guarded as unknown as ActionHandler }
+}
+
+/** An action for other services only: no route leads to it, and its parameters come from trusted code. */
+export function internal<Params, Result>(handler: (ctx: ActionContext, params: Params) => Promise<Result>): Action {
+  const run = (ctx: ActionContext) => handler(ctx, ctx.params as Params)
+  return { visibility: 'public', handler: run as unknown as ActionHandler }
+}

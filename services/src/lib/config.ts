@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { readSecrets } from './secrets.ts'
+
+/** Whether a text names a time zone that this runtime knows. */
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const SERVICE_NAMES = ['auth', 'customers', 'promotions', 'qr', 'reservations'] as const
+export type ServiceName = (typeof SERVICE_NAMES)[number]
+
+const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
+
+const Environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  DATA_DIR: z.string().min(1, 'must name a folder').default('.data'),
+  MONGODB_URI: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\/./, 'must begin with mongodb:// or mongodb+srv://')
+    .optional(),
+  TRANSPORTER: z
+    .string()
+    .regex(/^(TCP|nats:\/\/.+)$/, 'must be TCP or a nats:// address')
+    .optional(),
+  SERVICES: z
+    .string()
+    .default(SERVICE_NAMES.join(','))
+    .transform((list) => list.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.enum(SERVICE_NAMES, { error: `may name only ${SERVICE_NAMES.join(', ')}` }))),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  RESTAURANT_NAME: z.string().min(1, 'must not be empty').max(80).default('Sufra'),
+  RESTAURANT_PHONE: z
+    .string()
+    .regex(/^\+\d{8,15}$/, 'must be a phone like +97141234567')
+    .default('+97141234567'),
+  RESTAURANT_TZ: z.string().refine(isTimeZone, 'must be a time zone like Asia/Dubai').default('Asia/Dubai'),
+  PASSWORD_MODE: z.enum(['sealed', 'hashed'], { error: 'must be sealed or hashed' }).default('sealed'),
+  DISCOUNT_CODE_DAYS: z.coerce
+    .number({ error: 'must be a number' })
+    .int()
+    .min(1, 'must be 1 to 3650')
+    .max(3650, 'must be 1 to 3650')
+    .default(30),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  PASSWORD_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits')
+    .optional(),
+  QR_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  ADMIN_USERNAME: z.string().min(1, 'must not be empty').optional(),
+  ADMIN_PASSWORD: z.string().min(1, 'must not be empty').optional(),
+  DEMO: flag.optional(),
+  LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug']).default('warn'),
+})
+
+/** Everything the services take from the environment, read once (contract §12). */
+export interface ServicesConfig {
+  production: boolean
+  dataDir: string
+  mongodbUri: string | undefined
+  transporter: string | undefined
+  services: ServiceName[]
+  publicUrl: string
+  restaurant: { name: string; phone: string; timeZone: string }
+  passwordMode: 'sealed' | 'hashed'
+  discountCodeDays: number
+  secrets: { session: string; passwordKey: string; qr: string }
+  firstAdmin: { username: string; password: string } | undefined
+  demo: boolean
+  logLevel: 'error' | 'warn' | 'info' | 'debug'
+}
+
+/** A bad environment. `problems` holds one sentence for each bad value. */
+export class ConfigError extends Error {
+  readonly problems: string[]
+  constructor(problems: string[]) {
+    super(problems.join('\n'))
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+/** Parses `env` with `schema`; blank values count as not set. @throws ConfigError naming every bad value. */
+export function parseEnvironment<Schema extends z.ZodObject>(schema: Schema, env: NodeJS.ProcessEnv): z.output<Schema> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  throw new ConfigError(parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`))
+}
+
+/**
+ * Reads the services' settings. `address` is where the product answers when PUBLIC_URL does not say.
+ * @throws ConfigError naming every bad value, or that the data folder cannot be written.
+ */
+export function readServicesConfig(env: NodeJS.ProcessEnv, address = 'http://127.0.0.1:8080'): ServicesConfig {
+  const parsed = parseEnvironment(Environment, env)
+  const production = parsed.NODE_ENV === 'production'
+  const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = parsed
+  if (Boolean(username) !== Boolean(password)) {
+    throw new ConfigError(['ADMIN_USERNAME and ADMIN_PASSWORD must be set together.'])
+  }
+  return {
+    production,
+    dataDir: parsed.DATA_DIR,
+    mongodbUri: parsed.MONGODB_URI,
+    transporter: parsed.TRANSPORTER,
+    services: parsed.SERVICES,
+    publicUrl: (parsed.PUBLIC_URL ?? address).replace(/\/+$/, ''),
+    restaurant: { name: parsed.RESTAURANT_NAME, phone: parsed.RESTAURANT_PHONE, timeZone: parsed.RESTAURANT_TZ },
+    passwordMode: parsed.PASSWORD_MODE,
+    discountCodeDays: parsed.DISCOUNT_CODE_DAYS,
+    secrets: readSecrets(parsed, production),
+    firstAdmin: username && password ? { username, password } : undefined,
+    demo: parsed.DEMO ?? !production,
+    logLevel: parsed.LOG_LEVEL,
+  }
+}

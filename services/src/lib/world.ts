@@ -1,0 +1,7 @@
+import type { ServicesConfig } from './config.ts'
+
+/** What the services take from outside: the settings and the clock. Handed in, so that a test can choose both. */
+export interface World {
+  config: ServicesConfig
+  now(): Date
+}

@@ -1,0 +1,23 @@
+import type { ServiceBroker } from 'moleculer'
+import type { World } from '../lib/world.ts'
+import { type CodeRecord, Codes } from './code.model.ts'
+import { issueCode } from './redeem.action.ts'
+
+/** A redemption takes milliseconds; one that is still reserved after this was cut off. */
+const CUT_OFF_MS = 60_000
+
+/**
+ * Finishes redemptions that a crash cut off: issues the code when the points were taken, else gives the points move
+ * up for good and then the reservation. @returns how many it settled.
+ */
+export async function settleCodes(broker: ServiceBroker, world: World): Promise<number> {
+  const before = new Date(world.now().getTime() - CUT_OFF_MS)
+  const cutOff = await Codes.find({ state: 'reserved', createdAt: { $lt: before } }).lean<CodeRecord[]>()
+  for (const code of cutOff) {
+    const { customerId, ref } = code
+    const { moved } = await broker.call<{ moved: boolean }, unknown>('customers.giveUpMove', { customerId, ref })
+    if (moved) await issueCode(code)
+    else await Codes.deleteOne({ id: code.id, state: 'reserved' })
+  }
+  return cutOff.length
+}

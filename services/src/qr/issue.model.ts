@@ -1,0 +1,57 @@
+import { createHmac } from 'node:crypto'
+import { Schema } from 'mongoose'
+import { model } from '../lib/store.ts'
+import type { World } from '../lib/world.ts'
+
+/**
+ * One issue of a receipt code. The code itself is never stored: `codeKey` is its HMAC, and `qrCodeHash` the HMAC of
+ * code and issue number, so that the same phone, day and amount on two receipts are two issues (contract §5).
+ */
+export interface IssueRecord {
+  id: number
+  qrCodeHash: string
+  codeKey: string
+  issueNumber: number
+  phoneNumber: string
+  /** Whole dirhams, as in the code. */
+  amount: number
+  dateGenerated: string
+  isUsed: boolean
+  usedAt: Date | null
+  generatedBy: string
+  posOrderNumber: string | null
+  createdAt: Date
+}
+
+const schema = new Schema<IssueRecord>(
+  {
+    id: { type: Number, required: true },
+    qrCodeHash: { type: String, required: true },
+    codeKey: { type: String, required: true },
+    issueNumber: { type: Number, required: true },
+    phoneNumber: { type: String, required: true },
+    amount: { type: Number, required: true },
+    dateGenerated: { type: String, required: true },
+    isUsed: { type: Boolean, required: true },
+    usedAt: { type: Date, default: null },
+    generatedBy: { type: String, required: true },
+    posOrderNumber: { type: String, default: null },
+    createdAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+)
+schema.index({ id: 1 }, { unique: true })
+schema.index({ qrCodeHash: 1 }, { unique: true })
+schema.index({ codeKey: 1, isUsed: 1, issueNumber: 1 })
+
+export const Issues = model<IssueRecord>('valid_qr_codes', schema)
+
+/** The key that all issues of one code share. */
+export function codeKeyOf(code: string, { config }: World): string {
+  return createHmac('sha256', config.secrets.qr).update(code).digest('hex')
+}
+
+/** The unique hash of one issue of a code. */
+export function issueHashOf(code: string, issueNumber: number, { config }: World): string {
+  return createHmac('sha256', config.secrets.qr).update(`${code}:${issueNumber}`).digest('hex')
+}

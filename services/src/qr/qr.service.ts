@@ -1,0 +1,17 @@
+import type { ServiceSchema } from 'moleculer'
+import { createThrottle, type Throttle } from '../lib/throttle.ts'
+import type { World } from '../lib/world.ts'
+import { generate } from './generate.action.ts'
+import { scan } from './scan.action.ts'
+
+/** Receipt QR codes: made at the till, credited once when scanned. */
+export const qrService = (world: World): ServiceSchema => {
+  let throttle: Throttle
+  return {
+    name: 'qr',
+    actions: { generate: generate(world), scan: scan(world, () => throttle) },
+    started() {
+      throttle = createThrottle()
+    },
+  }
+}
