@@ -36,6 +36,6 @@ function firstOfEachField(issues: z.core.$ZodIssue[]): FieldProblem[] {
 }
 
 function codeOf(issue: z.core.$ZodIssue | undefined): ErrorCode {
-  const code = issue?.code === 'custom' ? issue.params?.['code'] : undefined
+  const code = issue?.code === 'custom' ? issue.params?.code : undefined
   return typeof code === 'string' && Object.hasOwn(ruleTable, code) ? (code as ErrorCode) : 'VALIDATION_ERROR'
 }

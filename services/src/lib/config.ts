@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ConfigError, parseEnvironment } from './environment.ts'
 import { readSecrets } from './secrets.ts'
 
 /** Whether a text names a time zone that this runtime knows. */
@@ -73,24 +74,6 @@ export interface ServicesConfig {
   firstAdmin: { username: string; password: string } | undefined
   demo: boolean
   logLevel: 'error' | 'warn' | 'info' | 'debug'
-}
-
-/** A bad environment. `problems` holds one sentence for each bad value. */
-export class ConfigError extends Error {
-  readonly problems: string[]
-  constructor(problems: string[]) {
-    super(problems.join('\n'))
-    this.name = 'ConfigError'
-    this.problems = problems
-  }
-}
-
-/** Parses `env` with `schema`; blank values count as not set. @throws ConfigError naming every bad value. */
-export function parseEnvironment<Schema extends z.ZodObject>(schema: Schema, env: NodeJS.ProcessEnv): z.output<Schema> {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
-  const parsed = schema.safeParse(given)
-  if (parsed.success) return parsed.data
-  throw new ConfigError(parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`))
 }
 
 /**

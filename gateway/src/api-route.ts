@@ -1,0 +1,99 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Call } from '@sufra/contracts/call'
+import { allCalls } from '@sufra/contracts/calls'
+import { refusalOf, type Session } from '@sufra/contracts/rights'
+import { sendsBody } from '@sufra/contracts/route'
+import { rule } from '@sufra/domain/errors'
+import type { Context } from 'moleculer'
+import type { ApiRouteSchema } from 'moleculer-web'
+import type { ClientFacts } from './client-address.ts'
+import type { GatewayConfig } from './lib/config.ts'
+import { isForeignOrigin } from './origin.ts'
+import { type Body, readBody } from './read-body.ts'
+import { sessionCookie, tokenOf } from './session-cookie.ts'
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/
+
+interface Meta {
+  session?: Session | null
+  token?: string | null
+  newToken?: string | null
+  address?: string
+  idempotencyKey?: string | null
+  $statusCode?: number
+}
+
+/** What moleculer-web hands along with a request. */
+interface RoutedRequest extends IncomingMessage {
+  $params: { params?: Record<string, unknown>; query?: Record<string, unknown> } & Record<string, unknown>
+  $alias?: { action?: string }
+}
+
+const callByAction = new Map<string, Call>(allCalls.map((call) => [call.action, call]))
+
+/**
+ * The `/api` route, made from the contracts: one alias for each call, and around each call the checks in the
+ * contract's order (§1): unknown path, size, type, session, right; validation and state are the service's.
+ */
+export function apiRoute(
+  config: GatewayConfig,
+  client: ClientFacts,
+  statusAliases: ApiRouteSchema['aliases'],
+): ApiRouteSchema {
+  return {
+    path: '/api',
+    mappingPolicy: 'restrict',
+    mergeParams: false,
+    bodyParsers: false,
+    authentication: false,
+    authorization: false,
+    logging: false,
+    aliases: { ...statusAliases, ...callAliases() },
+
+    async onBeforeCall(ctx: Context<unknown, Meta>, _route: unknown, req: RoutedRequest) {
+      const call = callByAction.get(req.$alias?.action ?? '')
+      if (!call) return
+      const body: Body = sendsBody(call.method) ? await readBody(req) : { json: {} }
+      const params = paramsOf(call, req, body)
+      await identify(ctx, req, client)
+      if (call.method !== 'GET' && isForeignOrigin(req, config.publicUrl)) throw rule('FOREIGN_ORIGIN')
+      const refusal = refusalOf(call.who, ctx.meta.session ?? null, call.method, params)
+      if (refusal) throw rule(refusal)
+      if ('malformed' in body) throw rule('VALIDATION_ERROR', {}, { message: 'The body is not valid JSON' })
+      req.$params = params
+    },
+
+    onAfterCall(ctx: Context<unknown, Meta>, _route: unknown, req: RoutedRequest, res: ServerResponse, data: unknown) {
+      const call = callByAction.get(req.$alias?.action ?? '')
+      if (call) ctx.meta.$statusCode = call.status
+      if (ctx.meta.newToken !== undefined) {
+        const secure = client.isSecure(req) || config.publicUrl?.startsWith('https:') === true
+        res.setHeader('Set-Cookie', sessionCookie(ctx.meta.newToken, secure))
+      }
+      return data
+    },
+  }
+}
+
+function callAliases(): Record<string, string> {
+  return Object.fromEntries(
+    allCalls.map(({ method, path, action }) => [`${method} ${path.slice('/api'.length)}`, action]),
+  )
+}
+
+/** Path parameters win over the body or query, so that a body cannot name another record than the path. */
+function paramsOf(call: Call, req: RoutedRequest, body: Body): Record<string, unknown> {
+  const json = 'json' in body && typeof body.json === 'object' && body.json !== null ? body.json : {}
+  const sent = sendsBody(call.method) ? json : req.$params.query
+  return { ...sent, ...req.$params.params }
+}
+
+/** Puts into the meta who is calling: the session behind the cookie, the address, and the idempotency key. */
+async function identify(ctx: Context<unknown, Meta>, req: IncomingMessage, client: ClientFacts): Promise<void> {
+  const token = tokenOf(req)
+  const key = req.headers['idempotency-key']
+  ctx.meta.address = client.addressOf(req)
+  ctx.meta.token = token
+  ctx.meta.idempotencyKey = typeof key === 'string' && IDEMPOTENCY_KEY.test(key) ? key : null
+  ctx.meta.session = token ? await ctx.call<Session | null, unknown>('auth.resolve', { token }) : null
+}

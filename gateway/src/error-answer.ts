@@ -1,0 +1,71 @@
+import type { ServerResponse } from 'node:http'
+import { type ErrorCode, isRuleError, ruleTable } from '@sufra/domain/errors'
+
+/** Facts of a refusal that callers get; everything else stays inside. */
+const SHOWN_FACTS = ['details', 'alternatives', 'present'] as const
+const RETRY_SECONDS = 5
+
+/** A failed call as its answer tells it (contract §1). */
+export interface ErrorAnswer {
+  status: number
+  body: { message: string; code: ErrorCode; requestId: string; [fact: string]: unknown }
+  retryAfterSeconds: number | null
+}
+
+/** What Moleculer's and the gateway library's own errors mean; anything not named here is an internal fault. */
+const MEANING: Record<string, ErrorCode> = {
+  SERVICE_NOT_FOUND: 'UNAVAILABLE',
+  SERVICE_NOT_AVAILABLE: 'UNAVAILABLE',
+  SERVICE_UNAVAILABLE: 'UNAVAILABLE',
+  REQUEST_TIMEOUT: 'UNAVAILABLE',
+  REQUEST_SKIPPED: 'UNAVAILABLE',
+  REQUEST_REJECTED: 'UNAVAILABLE',
+  QUEUE_FULL: 'UNAVAILABLE',
+  NOT_FOUND: 'NOT_FOUND',
+}
+
+/**
+ * Turns whatever a call threw into its answer. Only a refusal of the product keeps its own words: a library's message
+ * may name a collection, a node or a value that somebody typed.
+ */
+export function errorAnswer(error: unknown, requestId: string): ErrorAnswer {
+  const refusal = refusalIn(error)
+  const body: ErrorAnswer['body'] = { message: refusal.message, code: refusal.code, requestId }
+  for (const fact of SHOWN_FACTS) if (fact in refusal.facts) body[fact] = refusal.facts[fact]
+  return { status: refusal.status, body, retryAfterSeconds: retryAfter(refusal) }
+}
+
+interface Refusal {
+  code: ErrorCode
+  status: number
+  message: string
+  facts: Record<string, unknown>
+}
+
+/** By shape: a refusal that crossed processes is a Moleculer error whose `type` is the code and `data` the facts. */
+function refusalIn(error: unknown): Refusal {
+  if (isRuleError(error)) return error
+  const { type, code, message, data } = (error ?? {}) as Record<string, unknown>
+  if (typeof type === 'string' && Object.hasOwn(ruleTable, type) && typeof code === 'number' && type !== 'NOT_FOUND') {
+    return { code: type as ErrorCode, status: code, message: String(message), facts: (data ?? {}) as Refusal['facts'] }
+  }
+  const meant = MEANING[String(type)] ?? 'INTERNAL'
+  return { code: meant, ...ruleTable[meant], facts: {} }
+}
+
+function retryAfter({ status, facts }: Refusal): number | null {
+  if (typeof facts.retryAfterSeconds === 'number') return facts.retryAfterSeconds
+  return status === 503 ? RETRY_SECONDS : null
+}
+
+/** Sends the answer. */
+export function sendError(res: ServerResponse, { status, body, retryAfterSeconds }: ErrorAnswer): void {
+  if (res.headersSent) {
+    res.destroy()
+    return
+  }
+  res.statusCode = status
+  if (retryAfterSeconds !== null) res.setHeader('Retry-After', String(retryAfterSeconds))
+  res.setHeader('Content-Type', 'application/json; charset=utf-8')
+  res.end(JSON.stringify(body))
+}

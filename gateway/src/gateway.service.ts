@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Context, ServiceSchema } from 'moleculer'
+import ApiGateway, { type ApiRouteSchema, type ApiSettingsSchema } from 'moleculer-web'
+import { apiRoute } from './api-route.ts'
+import { clientFacts } from './client-address.ts'
+import { errorAnswer, sendError } from './error-answer.ts'
+import { setCommonHeaders } from './headers.ts'
+import type { GatewayConfig } from './lib/config.ts'
+import { openApiText } from './openapi.ts'
+import { type Pages, servePages } from './pages.ts'
+import { readiness } from './readiness.ts'
+
+type AliasHandler = (req: Routed, res: ServerResponse) => void | Promise<void>
+
+interface Routed extends IncomingMessage {
+  $ctx?: Context
+  $alias?: { action?: string }
+}
+
+/** The one address of the product: the documented calls, and the pages if this gateway serves them. */
+export function gatewayService(config: GatewayConfig, pages?: Pages): ServiceSchema<ApiSettingsSchema> {
+  return {
+    name: 'gateway',
+    mixins: [ApiGateway as ServiceSchema],
+    settings: {
+      port: config.port,
+      ip: config.host,
+      logRequest: null,
+      logResponse: null,
+      logRouteRegistration: null,
+      routes: [
+        apiRoute(config, clientFacts(config.trustedProxies), statusAliases),
+        ...(pages ? [pagesRoute(pages)] : []),
+      ],
+      use: [withCommonHeaders],
+      onError(this: { logger: { error(...args: unknown[]): void } }, req: Routed, res: ServerResponse, error: unknown) {
+        const answer = errorAnswer(error, req.$ctx?.requestID ?? '')
+        if (answer.status === 500) this.logger.error(`${req.method} ${req.url} failed`, error)
+        // The generator's form reads the sentence from a field of its own (contract §1).
+        if (req.$alias?.action === 'qr.generate') answer.body.error = answer.body.message
+        setCommonHeaders(res)
+        res.setHeader('Cache-Control', 'no-store')
+        sendError(res, answer)
+      },
+    },
+  }
+}
+
+/** What operators and tools ask: is it alive, is it ready, and what can it do (contract §9). */
+const statusAliases: Record<string, AliasHandler> = {
+  'GET /health': (_req: Routed, res: ServerResponse) => sendJson(res, 200, { status: 'ok' }),
+  'GET /ready': async (req: Routed, res: ServerResponse) => {
+    const state = await readiness((req.$ctx as Context).broker)
+    sendJson(res, state.ready ? 200 : 503, state)
+  },
+  'GET /openapi.json': (_req: Routed, res: ServerResponse) => sendText(res, 200, openApiText()),
+}
+
+function pagesRoute(pages: Pages): ApiRouteSchema {
+  return { path: '/', mappingPolicy: 'restrict', bodyParsers: false, use: [servePages(pages)] }
+}
+
+function withCommonHeaders(req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void): void {
+  setCommonHeaders(res)
+  if (req.url?.startsWith('/api')) res.setHeader('Cache-Control', 'no-store')
+  next()
+}
+
+function sendJson(res: ServerResponse, status: number, body: unknown): void {
+  sendText(res, status, JSON.stringify(body))
+}
+
+function sendText(res: ServerResponse, status: number, text: string): void {
+  res.statusCode = status
+  res.setHeader('Content-Type', 'application/json; charset=utf-8')
+  res.end(text)
+}

@@ -1,0 +1,27 @@
+import type { ServerResponse } from 'node:http'
+
+/** On every answer (contract §1). */
+export function setCommonHeaders(res: ServerResponse): void {
+  res.setHeader('X-Content-Type-Options', 'nosniff')
+  res.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
+}
+
+/** Pages run only this product's own scripts; styled-components writes style elements, hence their exception. */
+const PAGE_POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** On every page and what belongs to it. */
+export function setPageHeaders(res: ServerResponse): void {
+  res.setHeader('Content-Security-Policy', PAGE_POLICY)
+  res.setHeader('Permissions-Policy', 'geolocation=(), microphone=()')
+}

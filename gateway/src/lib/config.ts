@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+const Environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce
+    .number({ error: 'must be a port number' })
+    .int('must be a port number')
+    .min(0, 'must be 0 to 65535')
+    .max(65535, 'must be 0 to 65535')
+    .default(8080),
+  HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    ),
+})
+
+/** Everything the gateway takes from the environment, read once (contract §12). */
+export interface GatewayConfig {
+  port: number
+  host: string
+  /** Where people reach the product; decides the session cookie's `Secure` and which origin may write. */
+  publicUrl: string | undefined
+  /** Addresses or networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed; none unless set. */
+  trustedProxies: string[]
+}
+
+/** Reads the gateway's settings. @returns the settings, or one sentence for each bad value. */
+export function readGatewayConfig(env: NodeJS.ProcessEnv): { config: GatewayConfig } | { problems: string[] } {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    return { problems: parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`) }
+  }
+  const { PORT: port, HOST: host, PUBLIC_URL: publicUrl, TRUSTED_PROXIES: trustedProxies } = parsed.data
+  return { config: { port, host, publicUrl, trustedProxies } }
+}

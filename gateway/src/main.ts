@@ -1,0 +1,33 @@
+import { ServiceBroker } from 'moleculer'
+import { gatewayService } from './gateway.service.ts'
+import { readGatewayConfig } from './lib/config.ts'
+
+// The gateway as a process of its own (docs/deploying.md): the calls only; static hosts serve the pages.
+const settings = readGatewayConfig(process.env)
+if ('problems' in settings) {
+  for (const problem of settings.problems) console.error(problem)
+  process.exit(1)
+}
+const transporter = process.env.TRANSPORTER
+if (!transporter) {
+  console.error('TRANSPORTER must be set.')
+  process.exit(1)
+}
+const broker = new ServiceBroker({
+  transporter,
+  logger: { type: 'Console', options: { level: 'warn', formatter: 'short' } },
+  requestTimeout: 4_500,
+  heartbeatInterval: 2,
+  heartbeatTimeout: 6,
+  validator: false,
+  internalServices: false,
+  skipProcessEventRegistration: true,
+})
+broker.createService(gatewayService(settings.config))
+await broker.start()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    await broker.stop()
+    process.exit(0)
+  })
+}

@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http'
+import { rule } from '@sufra/domain/errors'
+import readRaw from 'raw-body'
+
+const BODY_LIMIT = 100 * 1024
+const JSON_TYPE = /^application\/json\s*(;|$)/i
+
+/** What a request's body says: its JSON, or that it is not JSON (told later, after the rights are checked). */
+export type Body = { json: unknown } | { malformed: true }
+
+/**
+ * Reads a write's body. A body must be JSON and at most 100 kB; a write without a body is an empty object.
+ * @throws RuleError PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE (contract §1, in this order).
+ */
+export async function readBody(req: IncomingMessage): Promise<Body> {
+  const length = Number(req.headers['content-length'] ?? 0)
+  if (length > BODY_LIMIT) throw rule('PAYLOAD_TOO_LARGE')
+  const sends = length > 0 || req.headers['transfer-encoding'] !== undefined
+  if (!sends) return { json: {} }
+  if (!JSON_TYPE.test(req.headers['content-type'] ?? '')) throw rule('UNSUPPORTED_MEDIA_TYPE')
+  return parse(await readText(req))
+}
+
+async function readText(req: IncomingMessage): Promise<string> {
+  try {
+    return await readRaw(req, { limit: BODY_LIMIT, encoding: 'utf8' })
+  } catch (error) {
+    if ((error as { type?: unknown }).type === 'entity.too.large') throw rule('PAYLOAD_TOO_LARGE')
+    throw rule('VALIDATION_ERROR')
+  }
+}
+
+function parse(text: string): Body {
+  try {
+    return { json: JSON.parse(text) }
+  } catch {
+    return { malformed: true }
+  }
+}

@@ -1,0 +1,20 @@
+import type { ServiceBroker } from 'moleculer'
+
+const SERVICES = ['auth', 'customers', 'promotions', 'qr', 'reservations'] as const
+
+/** Whether every service answers and reaches the database. */
+export interface Readiness {
+  ready: boolean
+  services: Record<string, 'ready' | 'away'>
+}
+
+/** Asks each service at the same moment; one that does not answer within 2 s is away. */
+export async function readiness(broker: ServiceBroker): Promise<Readiness> {
+  const states = await Promise.all(
+    SERVICES.map(async (name) => {
+      const answers = await broker.call<boolean, unknown>(`${name}.ready`, {}, { timeout: 2000 }).catch(() => false)
+      return [name, answers ? 'ready' : 'away'] as const
+    }),
+  )
+  return { ready: states.every(([, state]) => state === 'ready'), services: Object.fromEntries(states) }
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.ts'
+import { run } from './run.ts'
+
+/** The front ends, each a build of its own. */
+export const FRONT_ENDS = ['shell', 'mfe-customer', 'mfe-reservations', 'mfe-admin'] as const
+export type FrontEnd = (typeof FRONT_ENDS)[number]
+
+/** Packages whose sources end up in every front end's build. */
+const SHARED = ['domain', 'contracts', 'i18n', 'api', 'ui', 'mf'].map((name) => join('packages', name))
+
+/**
+ * Builds the front ends whose sources changed since their last build.
+ * @param tell called with one line for each build that begins.
+ * @throws Error with the builder's output when a build fails.
+ */
+export async function buildFrontEnds(tell: (line: string) => void, signal?: AbortSignal): Promise<void> {
+  const shared = fingerprint([...SHARED, 'pnpm-lock.yaml'])
+  const outdated = FRONT_ENDS.filter((name) => isOutdated(name, shared))
+  if (outdated.length > 0) tell(`Building ${outdated.join(', ')} …`)
+  await Promise.all(outdated.map((name) => build(name, shared, signal)))
+}
+
+/** The folder of a front end's build. */
+export function distOf(name: FrontEnd): string {
+  return join(root, name, 'dist')
+}
+
+async function build(name: FrontEnd, shared: string, signal?: AbortSignal): Promise<void> {
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const { code, output } = await run('rspack', ['build'], { cwd: join(root, name), env, ...(signal ? { signal } : {}) })
+  if (code !== 0) throw new Error(`Building ${name} failed:\n${output}`)
+  mkdirSync(distOf(name), { recursive: true })
+  writeFileSync(stampOf(name), stampText(name, shared))
+}
+
+function isOutdated(name: FrontEnd, shared: string): boolean {
+  const stamp = stampOf(name)
+  return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== stampText(name, shared)
+}
+
+function stampOf(name: FrontEnd): string {
+  return join(distOf(name), '.built-from')
+}
+
+function stampText(name: FrontEnd, shared: string): string {
+  return `${shared} ${fingerprint([name])}`
+}
+
+/** Changes whenever a file below one of the paths does: names, sizes and times of change. */
+function fingerprint(paths: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const path of paths) addToHash(join(root, path))
+  return hash.digest('hex')
+
+  function addToHash(path: string): void {
+    const stats = statSync(path)
+    if (!stats.isDirectory()) {
+      hash.update(`${path} ${stats.size} ${stats.mtimeMs}\n`)
+      return
+    }
+    for (const entry of readdirSync(path).sort()) {
+      if (entry !== 'node_modules' && entry !== 'dist' && entry !== '.tsbuild') addToHash(join(path, entry))
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { root } from './root.ts'
+import { run } from './run.ts'
+
+const KNOWN_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/**
+ * The browser that the journeys run in: the one in CHROMIUM, an installed one, else it is brought: Debian's package
+ * for root on Debian, Playwright's own build otherwise.
+ * @throws Error when there is none and none can be brought; the journeys are never skipped silently.
+ */
+export async function bringChromium(tell: (line: string) => void): Promise<string> {
+  const found = [process.env.CHROMIUM, ...KNOWN_PLACES].find((path) => path && existsSync(path))
+  if (found) return found
+  tell('Bringing Chromium for the browser tests …')
+  return isRootOnDebian() ? fromDebian() : fromPlaywright()
+}
+
+function isRootOnDebian(): boolean {
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version')
+}
+
+async function fromDebian(): Promise<string> {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await mustRun('apt-get', ['update', '-q'], env)
+  await mustRun('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], env)
+  return '/usr/bin/chromium'
+}
+
+async function fromPlaywright(): Promise<string> {
+  const require = createRequire(join(root, 'e2e', 'package.json'))
+  const package_ = require.resolve('playwright-core/package.json')
+  const { bin } = JSON.parse(readFileSync(package_, 'utf8')) as { bin: Record<string, string> }
+  await mustRun(
+    process.execPath,
+    [join(package_, '..', bin['playwright-core'] ?? 'cli.js'), 'install', 'chromium'],
+    process.env,
+  )
+  const { chromium } = require('playwright-core') as { chromium: { executablePath(): string } }
+  return chromium.executablePath()
+}
+
+async function mustRun(program: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const { code, output } = await run(program, args, { env })
+  if (code !== 0)
+    throw new Error(`Chromium could not be brought (${program} ${args.join(' ')}):\n${output.slice(-2000)}`)
+}

@@ -1,0 +1,17 @@
+import { createServer } from 'node:net'
+
+/** @throws Error with one clear sentence when the address cannot be listened on. Asked before anything is built. */
+export function assertPortFree(host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(new Error(sentenceFor(error.code, host, port))))
+    probe.listen(port, host, () => probe.close(() => resolve()))
+  })
+}
+
+function sentenceFor(code: string | undefined, host: string, port: number): string {
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what uses it, or choose another: PORT=8081 npm start`
+  if (code === 'EACCES')
+    return `Port ${port} needs more rights than this user has. Choose one above 1023: PORT=8080 npm start`
+  return `Cannot listen on ${host}:${port} (${code}). Check HOST and PORT.`
+}

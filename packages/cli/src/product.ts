@@ -1,0 +1,55 @@
+import { gatewayService } from 'gateway/gateway.service'
+import type { GatewayConfig } from 'gateway/lib/config'
+import type { Pages } from 'gateway/pages'
+import type { ServiceBroker } from 'moleculer'
+import { createBroker } from 'services/lib/broker'
+import type { ServicesConfig } from 'services/lib/config'
+import { connectStore, disconnectStore } from 'services/lib/store'
+import { addServices, prepareStore } from 'services/product'
+import { seedDemo } from 'services/seeds/demo'
+import { openStore } from './store.ts'
+
+/** The whole product in one process, beside its store. */
+export interface Product {
+  /** Where it answers, for example `http://127.0.0.1:8080`. */
+  address: string
+  broker: ServiceBroker
+  stop(): Promise<void>
+}
+
+export interface ProductSettings {
+  services: ServicesConfig
+  gateway: GatewayConfig
+  pages?: Pages
+  /** The clock; a test may bring its own. */
+  now?: () => Date
+}
+
+/**
+ * Starts store, services and gateway, with the demo data if wanted, and resolves when all of it answers.
+ * @throws Error with one clear sentence when the store, the data folder or the port cannot be had.
+ */
+export async function startProduct(settings: ProductSettings): Promise<Product> {
+  const { services, gateway, pages, now = () => new Date() } = settings
+  const store = await openStore(services)
+  const world = { config: services, now }
+  const broker = createBroker({ transporter: services.transporter, logLevel: services.logLevel })
+  const stop = async () => {
+    await broker.stop().catch(() => undefined)
+    await disconnectStore()
+    await store.stop()
+  }
+  try {
+    await connectStore(store.uri)
+    await prepareStore()
+    if (services.demo) await seedDemo(world)
+    addServices(broker, world)
+    const service = broker.createService(gatewayService(gateway, pages))
+    await broker.start()
+    const { port } = service.server.address() as { port: number }
+    return { address: `http://${gateway.host}:${port}`, broker, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

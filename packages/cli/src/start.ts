@@ -1,0 +1,47 @@
+import { ConfigError } from 'services/lib/environment'
+import { buildFrontEnds } from './build.ts'
+import { builtPages } from './pages.ts'
+import { assertPortFree } from './port.ts'
+import { type Product, startProduct } from './product.ts'
+import { readSettings, type Settings } from './settings.ts'
+
+const began = performance.now()
+const stopping = new AbortController()
+let product: Product | undefined
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
+
+try {
+  const settings = readSettings(process.env)
+  await assertPortFree(settings.gateway.host, settings.gateway.port)
+  await buildFrontEnds(console.log, stopping.signal)
+  if (!stopping.signal.aborted) product = await startProduct({ ...settings, pages: builtPages() })
+  if (stopping.signal.aborted) await product?.stop()
+  else announce(product as Product, settings)
+} catch (error) {
+  if (!stopping.signal.aborted) fail(error)
+}
+
+/** A second signal, or one during the build, ends the process at once; nothing acknowledged is lost by that. */
+async function stop(): Promise<void> {
+  if (stopping.signal.aborted) process.exit(1)
+  stopping.abort()
+  if (!product) return
+  await product.stop()
+  process.exit(0)
+}
+
+function announce({ address }: Product, { services }: Settings): void {
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  console.log(`\n${services.restaurant.name} is open: ${address}   (ready in ${seconds} s; Ctrl-C stops it)`)
+  if (!services.demo) return
+  console.log('  Guest   phone 0501234567, password Layla')
+  if (services.firstAdmin) console.log(`  Staff   ${services.firstAdmin.username} (editor), staff / staff (viewer)`)
+  else console.log('  Staff   admin / admin (editor), staff / staff (viewer)')
+}
+
+function fail(error: unknown): never {
+  if (error instanceof ConfigError) for (const problem of error.problems) console.error(problem)
+  else console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

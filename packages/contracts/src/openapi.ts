@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { Call } from './call.ts'
+import { sendsBody } from './route.ts'
+
+type Schema = Record<string, unknown>
+
+const ERROR_BODY: Schema = {
+  type: 'object',
+  required: ['message', 'code', 'requestId'],
+  properties: {
+    message: { type: 'string' },
+    code: { type: 'string' },
+    requestId: { type: 'string' },
+    details: {
+      type: 'array',
+      items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } },
+    },
+  },
+}
+
+/** The OpenAPI 3.1 document of the calls, from the same schemas that validate them (contract §9). */
+export function openApiDocument(calls: readonly Call[]): Schema {
+  const paths: Record<string, Schema> = {}
+  for (const call of calls) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Restaurant loyalty and reservations', version: '1' },
+    paths,
+    components: { schemas: { Error: ERROR_BODY } },
+  }
+}
+
+function operation(call: Call): Schema {
+  const input = jsonSchema(call.params, 'input')
+  const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => String(name))
+  const fields = fieldsOf(input).filter(({ name }) => !inPath.includes(name))
+  const withBody = sendsBody(call.method) && fields.length > 0
+  return {
+    operationId: call.name,
+    tags: [call.action.split('.')[0]],
+    'x-who': call.who,
+    parameters: [
+      ...inPath.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+      ...(withBody ? [] : fields.map(({ name, schema, required }) => ({ name, in: 'query', required, schema }))),
+      ...(call.idempotent ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } }] : []),
+    ],
+    ...(withBody ? { requestBody: { required: true, content: { 'application/json': { schema: input } } } } : {}),
+    responses: {
+      [call.status]:
+        call.status === 204 ? { description: 'Done' } : answer(jsonSchema(call.result, 'output'), 'The answer'),
+      default: answer({ $ref: '#/components/schemas/Error' }, 'A refusal'),
+    },
+  }
+}
+
+function answer(schema: Schema, description: string): Schema {
+  return { description, content: { 'application/json': { schema } } }
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+/** The fields of an object schema, or of the variants of a union of objects. */
+function fieldsOf(schema: Schema): { name: string; schema: unknown; required: boolean }[] {
+  const variants = (schema.anyOf ?? [schema]) as { properties?: Schema; required?: string[] }[]
+  const fields = new Map<string, { name: string; schema: unknown; required: boolean }>()
+  for (const { properties = {}, required = [] } of variants) {
+    for (const [name, field] of Object.entries(properties)) {
+      fields.set(name, { name, schema: field, required: required.includes(name) })
+    }
+  }
+  return [...fields.values()]
+}

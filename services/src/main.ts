@@ -1,0 +1,26 @@
+import { createBroker } from './lib/broker.ts'
+import { readServicesConfig } from './lib/config.ts'
+import { ConfigError } from './lib/environment.ts'
+import { connectStore, disconnectStore } from './lib/store.ts'
+import { addServices, prepareStore } from './product.ts'
+
+// One process of services for the larger way of running (docs/deploying.md): which ones, SERVICES says.
+try {
+  const config = readServicesConfig(process.env)
+  if (!config.mongodbUri) throw new ConfigError(['MONGODB_URI must be set.'])
+  const broker = createBroker({ transporter: config.transporter, logLevel: config.logLevel })
+  await connectStore(config.mongodbUri)
+  await prepareStore()
+  addServices(broker, { config, now: () => new Date() })
+  await broker.start()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, async () => {
+      await broker.stop()
+      await disconnectStore()
+      process.exit(0)
+    })
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

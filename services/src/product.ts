@@ -1,0 +1,56 @@
+import type { ServiceBroker } from 'moleculer'
+import { Admins } from './auth/admin.model.ts'
+import { authService } from './auth/auth.service.ts'
+import { Sessions } from './auth/session.model.ts'
+import { Customers } from './customers/customer.model.ts'
+import { customersService } from './customers/customers.service.ts'
+import { Ledger } from './customers/ledger.model.ts'
+import { AuditLog } from './lib/audit.ts'
+import type { ServiceName } from './lib/config.ts'
+import { KeptAnswers } from './lib/idempotency.ts'
+import { readable } from './lib/readable.ts'
+import { Settings } from './lib/settings.ts'
+import { makeIndexes } from './lib/store.ts'
+import type { World } from './lib/world.ts'
+import { Codes } from './promotions/code.model.ts'
+import { promotionsService } from './promotions/promotions.service.ts'
+import { Rewards } from './promotions/reward.model.ts'
+import { Issues } from './qr/issue.model.ts'
+import { qrService } from './qr/qr.service.ts'
+import { DaySheets } from './reservations/day-sheet.model.ts'
+import { Reservations } from './reservations/reservation.model.ts'
+import { reservationsService } from './reservations/reservations.service.ts'
+
+const services = {
+  auth: authService,
+  customers: customersService,
+  promotions: promotionsService,
+  qr: qrService,
+  reservations: reservationsService,
+} as const satisfies Record<ServiceName, unknown>
+
+/** Makes every index that the rules rely on; needed once before the first write. */
+export function prepareStore(): Promise<void> {
+  return makeIndexes([
+    Admins,
+    Sessions,
+    Customers,
+    Ledger,
+    AuditLog,
+    KeptAnswers,
+    Settings,
+    Codes,
+    Rewards,
+    Issues,
+    DaySheets,
+    Reservations,
+  ])
+}
+
+/** Adds the services that this process runs (`SERVICES`) to its broker. */
+export function addServices(broker: ServiceBroker, world: World): void {
+  for (const name of world.config.services) {
+    const schema = services[name](world)
+    broker.createService({ ...schema, mixins: [...(schema.mixins ?? []), readable] })
+  }
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import type { ParamsOf } from '@sufra/contracts/call'
+import { createReservation } from '@sufra/contracts/reservations'
+import { canEdit } from '@sufra/contracts/rights'
+import { occupies } from '@sufra/domain/reservation-status'
+import { type Slot, slotAt } from '@sufra/domain/slots'
+import { type ActionContext, action } from '../lib/action.ts'
+import { writeAudit } from '../lib/audit.ts'
+import { nextId } from '../lib/counters.ts'
+import { isDuplicate } from '../lib/store.ts'
+import type { World } from '../lib/world.ts'
+import { assertNotPast } from './day-not-past.ts'
+import { placeAt, settleHolds } from './place.ts'
+import { type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
+import { type Room, roomNow } from './room.ts'
+import { undoUnplaced } from './settle.ts'
+
+type Booking = ParamsOf<typeof createReservation>
+
+/** Books a table for two hours (contract §7). */
+export const create = (world: World) =>
+  action(createReservation, async (ctx, booking) => {
+    const room = await roomNow(world)
+    assertNotPast(booking.date, room.now)
+    const slot = slotAt(room.hours, booking.date, booking.time, room.now, room.timeZone)
+    const record = await book(await draftOf(ctx, booking, slot, room.now), slot, room)
+    await writeAudit(
+      ctx,
+      { what: 'reservation.create', record: `reservation:${record.id}`, after: toDto(record) },
+      world,
+    )
+    return toDto(record)
+  })
+
+/** Records the wish, takes the seats and confirms; a refusal leaves no trace. The same `ref` books once. */
+async function book(draft: ReservationRecord, slot: Slot, room: Room): Promise<ReservationRecord> {
+  const earlier = await insertOnce(draft)
+  if (earlier) return earlier
+  try {
+    const changes = { placed: true, updatedAt: draft.updatedAt }
+    if (occupies(draft.status)) return await placeAt(draft, slot, changes, room)
+    return await placeWithoutSeats(draft)
+  } catch (error) {
+    await undoUnplaced(draft.id).catch(() => undefined)
+    throw error
+  }
+}
+
+/** Inserts the draft. @returns the booking that the same ref made earlier, if it came to be. */
+async function insertOnce(draft: ReservationRecord): Promise<ReservationRecord | null> {
+  for (;;) {
+    try {
+      await Reservations.collection.insertOne({ ...draft })
+      return null
+    } catch (error) {
+      if (!isDuplicate(error, 'ref')) throw error
+    }
+    const earlier = await Reservations.findOne({ ref: draft.ref }).lean<ReservationRecord>()
+    if (earlier?.placed) return earlier
+    if (earlier) await undoUnplaced(earlier.id)
+  }
+}
+
+/** Staff may record a booking that takes no table, for example one that was cancelled by phone. */
+async function placeWithoutSeats(draft: ReservationRecord): Promise<ReservationRecord> {
+  await Reservations.updateOne({ id: draft.id }, { $set: { placed: true } })
+  return settleHolds({ ...draft, placed: true })
+}
+
+async function draftOf(ctx: ActionContext, booking: Booking, slot: Slot, now: Date): Promise<ReservationRecord> {
+  const { session } = ctx.meta
+  const byCustomer = session?.kind === 'customer'
+  const status = session?.kind === 'admin' && canEdit(session.role) ? (booking.status ?? 'confirmed') : 'confirmed'
+  return {
+    id: await nextId('reservations'),
+    ref: ctx.meta.ref ?? `booking:${randomUUID()}`,
+    customerId: byCustomer ? session.customerId : null,
+    customerName: booking.customerName,
+    customerPhone: booking.customerPhone,
+    customerEmail: booking.customerEmail,
+    date: booking.date,
+    time: booking.time,
+    startsAt: slot.startsAt,
+    partySize: booking.partySize,
+    tableNumber: booking.tableNumber ?? (byCustomer ? `Auto-${now.getTime()}` : null),
+    status,
+    specialRequests: booking.specialRequests,
+    placed: false,
+    hold: null,
+    looseHolds: [],
+    unsettledSince: now,
+    revision: 0,
+    createdAt: now,
+    updatedAt: now,
+  }
+}

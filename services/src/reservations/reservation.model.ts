@@ -1,0 +1,91 @@
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import type { Day } from '@sufra/domain/calendar-day'
+import type { ReservationStatus } from '@sufra/domain/reservation-status'
+import type { TimeOfDay } from '@sufra/domain/time-of-day'
+import { Schema } from 'mongoose'
+import { model } from '../lib/store.ts'
+
+/**
+ * A booking. The seats it takes stand in the day sheets under a hold; the booking owns those seats only while `hold`
+ * names them (docs/decisions/0002).
+ */
+export interface ReservationRecord {
+  id: number
+  /** Names the attempt that made it, so that one attempt books once. */
+  ref: string
+  /** The customer who made it; null when staff did. */
+  customerId: number | null
+  customerName: string
+  customerPhone: string
+  customerEmail: string | null
+  /** The business day; a start after midnight belongs to the evening before. */
+  date: Day
+  time: TimeOfDay
+  startsAt: Date
+  partySize: number
+  tableNumber: string | null
+  status: ReservationStatus
+  specialRequests: string | null
+  /** False until its seats are taken; such a booking is shown nowhere. */
+  placed: boolean
+  hold: string | null
+  /** Holds that may still have seats but are not this booking's any more, or not yet. */
+  looseHolds: string[]
+  /** Since when there are loose holds; absent when there are none. */
+  unsettledSince?: Date
+  /** Raised by every change; a change is conditional on the number it read. */
+  revision: number
+  createdAt: Date
+  updatedAt: Date
+}
+
+const schema = new Schema<ReservationRecord>(
+  {
+    id: { type: Number, required: true },
+    ref: { type: String, required: true },
+    customerId: { type: Number, default: null },
+    customerName: { type: String, required: true },
+    customerPhone: { type: String, required: true },
+    customerEmail: { type: String, default: null },
+    date: { type: String, required: true },
+    time: { type: String, required: true },
+    startsAt: { type: Date, required: true },
+    partySize: { type: Number, required: true },
+    tableNumber: { type: String, default: null },
+    status: { type: String, required: true },
+    specialRequests: { type: String, default: null },
+    placed: { type: Boolean, required: true },
+    hold: { type: String, default: null },
+    looseHolds: { type: [String], required: true },
+    unsettledSince: { type: Date },
+    revision: { type: Number, required: true },
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+)
+schema.index({ id: 1 }, { unique: true })
+schema.index({ ref: 1 }, { unique: true })
+schema.index({ customerPhone: 1, startsAt: 1 })
+schema.index({ startsAt: 1, id: 1 })
+schema.index({ unsettledSince: 1 }, { sparse: true })
+
+export const Reservations = model<ReservationRecord>('reservations', schema)
+
+/** A booking as the contract shows it. */
+export function toDto(record: ReservationRecord): Reservation {
+  return {
+    id: record.id,
+    customerName: record.customerName,
+    customerPhone: record.customerPhone,
+    customerEmail: record.customerEmail,
+    date: record.date,
+    time: record.time,
+    partySize: record.partySize,
+    tableNumber: record.tableNumber,
+    status: record.status,
+    specialRequests: record.specialRequests,
+    createdAt: record.createdAt.toISOString(),
+    updatedAt: record.updatedAt.toISOString(),
+  }
+}

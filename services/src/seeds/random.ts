@@ -1,0 +1,20 @@
+/** A small seeded generator (mulberry32), so that the demo restaurant is the same at every first start. */
+export function seededRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+/** A whole number from `least` to `most`. */
+export function between(random: () => number, least: number, most: number): number {
+  return least + Math.floor(random() * (most - least + 1))
+}
+
+/** One of the list. */
+export function pick<T>(random: () => number, list: readonly T[]): T {
+  return list[Math.floor(random() * list.length)] as T
+}

@@ -1,0 +1,89 @@
+import { addDays, type Day } from '@sufra/domain/calendar-day'
+import { DEFAULT_CAPACITY, fits, seatsOf } from '@sufra/domain/capacity'
+import { DEFAULT_HOURS } from '@sufra/domain/opening-hours'
+import { occupies, type ReservationStatus } from '@sufra/domain/reservation-status'
+import { slotsOfDay } from '@sufra/domain/slots'
+import type { CustomerRecord } from '../customers/customer.model.ts'
+import type { DaySheet } from '../reservations/day-sheet.model.ts'
+import type { ReservationRecord } from '../reservations/reservation.model.ts'
+import { between, pick, seededRandom } from './random.ts'
+
+const WISHES = [
+  null,
+  null,
+  null,
+  'Birthday. A cake at the table, please',
+  'Window table',
+  'Nut allergy',
+  'High chair needed',
+]
+
+interface DemoReservations {
+  reservations: ReservationRecord[]
+  sheets: DaySheet[]
+}
+
+/** Bookings from three days ago to fourteen days ahead, with the day sheets that carry their seats. */
+export function demoReservations(
+  today: Day,
+  now: Date,
+  timeZone: string,
+  customers: readonly CustomerRecord[],
+  firstId: number,
+): DemoReservations {
+  const random = seededRandom(11)
+  const sheets = new Map<Day, DaySheet>()
+  const reservations: ReservationRecord[] = []
+  for (let offset = -3; offset <= 14; offset += 1) {
+    const day = addDays(today, offset)
+    const slots = slotsOfDay(DEFAULT_HOURS, day, timeZone)
+    for (let count = between(random, 6, 14); count > 0; count -= 1) {
+      const slot = pick(random, slots)
+      // The first guest keeps a free diary, so that a visitor's own first booking is the next one.
+      const guest = pick(random, customers.slice(1))
+      const partySize = between(random, 1, 8)
+      const id = firstId + reservations.length
+      const hold = `demo:${id}`
+      const seats = seatsOf(day, slot.startsMinute, partySize)
+      const room = seats.every((seat) => fits(sheetOf(sheets, seat.day).seats, seat, DEFAULT_CAPACITY))
+      if (!room) continue
+      const status = statusOf(slot.startsAt < now, random)
+      const taken = occupies(status)
+      if (taken)
+        for (const { day: on, ...seat } of seats) sheetOf(sheets, on).seats.push({ ...seat, reservationId: id, hold })
+      reservations.push({
+        id,
+        ref: hold,
+        customerId: guest.id,
+        customerName: `${guest.firstName} ${guest.lastName}`,
+        customerPhone: guest.phoneNumber,
+        customerEmail: guest.email,
+        date: day,
+        time: slot.time,
+        startsAt: slot.startsAt,
+        partySize,
+        tableNumber: null,
+        status,
+        specialRequests: pick(random, WISHES),
+        placed: true,
+        hold: taken ? hold : null,
+        looseHolds: [],
+        revision: 0,
+        createdAt: new Date(Math.min(now.getTime(), slot.startsAt.getTime()) - between(random, 1, 72) * 3_600_000),
+        updatedAt: now,
+      })
+    }
+  }
+  return { reservations, sheets: [...sheets.values()] }
+}
+
+function sheetOf(sheets: Map<Day, DaySheet>, day: Day): DaySheet {
+  const sheet = sheets.get(day) ?? { day, version: 0, seats: [] }
+  sheets.set(day, sheet)
+  return sheet
+}
+
+function statusOf(past: boolean, random: () => number): ReservationStatus {
+  if (past) return pick(random, ['completed', 'completed', 'completed', 'completed', 'no_show', 'cancelled'])
+  return pick(random, ['confirmed', 'confirmed', 'confirmed', 'confirmed', 'confirmed', 'cancelled'])
+}
