@@ -24,9 +24,18 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'product',
+          environment: 'node',
+          include: ['e2e/{api,deploy}/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'journeys',
           environment: 'node',
-          include: ['e2e/**/*.test.ts'],
+          include: ['e2e/journeys/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
           fileParallelism: false,

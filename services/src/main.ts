@@ -1,6 +1,7 @@
 import { createBroker } from './lib/broker.ts'
 import { readServicesConfig } from './lib/config.ts'
 import { ConfigError } from './lib/environment.ts'
+import { serveHealth } from './lib/health.ts'
 import { connectStore, disconnectStore } from './lib/store.ts'
 import { addServices, prepareStore } from './product.ts'
 
@@ -13,8 +14,10 @@ try {
   await prepareStore()
   addServices(broker, { config, now: () => new Date() })
   await broker.start()
+  const health = await serveHealth()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
+      health.close()
       await broker.stop()
       await disconnectStore()
       process.exit(0)

@@ -27,8 +27,10 @@ export async function openStore({
   const engine = engineOf(dataDir)
   mkdirSync(folder, { recursive: true })
   if (engine === 'mongod') return startMongod(folder)
-  const { uri, stop } = await startEmbeddedMongo({ dataDir: folder })
-  return { uri: `${uri.replace(/\/+$/, '')}/${DATABASE}`, stop }
+  const embedded = await startEmbeddedMongo({ dataDir: folder })
+  const uri = new URL(embedded.uri)
+  uri.pathname = `/${DATABASE}`
+  return { uri: uri.href, stop: embedded.stop }
 }
 
 type Engine = 'mongod' | 'embedded'

@@ -26,8 +26,10 @@ export function requiredText(required: string, most: number) {
 
 /** Text that may be absent, null or blank; all three become null. */
 export function optionalText(most: number) {
-  return z
-    .union([plainText().trim().max(most, `This can be at most ${most} characters`), z.null(), z.undefined()])
+  return plainText()
+    .trim()
+    .max(most, `This can be at most ${most} characters`)
+    .nullish()
     .transform((value) => value || null)
 }
 
@@ -87,8 +89,9 @@ export const IdentifierField = requiredText('Phone number or customer ID require
 })
 
 /** A password as typed: never trimmed. */
-export const OptionalPassword = z
-  .union([plainText().max(200, 'This can be at most 200 characters'), z.null(), z.undefined()])
+export const OptionalPassword = plainText()
+  .max(200, 'This can be at most 200 characters')
+  .nullish()
   .transform((value) => (value?.trim() ? value : null))
 
 export const RequiredPassword = z.unknown().transform((value, context) => {
@@ -104,8 +107,8 @@ export const RequiredPassword = z.unknown().transform((value, context) => {
 })
 
 /** An e-mail address, or nothing (absent, null or blank). */
-export const OptionalEmail = z
-  .union([plainText(), z.null(), z.undefined()], { error: 'Please enter a valid email address' })
+export const OptionalEmail = plainText('Please enter a valid email address')
+  .nullish()
   .transform((value) => value?.trim() || null)
   .pipe(z.email('Please enter a valid email address').max(254, 'Please enter a valid email address').nullable())
 

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { register } from '@sufra/contracts/auth'
 import type { ParamsOf } from '@sufra/contracts/call'
+import { dayInZone } from '@sufra/domain/calendar-day'
 import { CUSTOMER_ID_RANGES } from '@sufra/domain/customer-id'
 import { rule } from '@sufra/domain/errors'
 import { DEFAULT_WELCOME_POINTS } from '@sufra/domain/points'
@@ -23,6 +24,7 @@ const LUCKY_TRIES = 12
  * @throws RuleError PHONE_TAKEN when the phone has an account, however many register it at the same moment.
  */
 export async function createCustomer(registration: Registration, world: World): Promise<CustomerRecord> {
+  assertBorn(registration.dateOfBirth, world)
   const draft = await draftOf(registration, world)
   for (let attempt = 0; ; attempt += 1) {
     const uniqueId = attempt < LUCKY_TRIES ? anyId() : await freeId()
@@ -36,6 +38,13 @@ export async function createCustomer(registration: Registration, world: World): 
       if (!isDuplicate(error, 'uniqueId')) throw error
     }
   }
+}
+
+/** @throws RuleError VALIDATION_ERROR for a date of birth after today (customer specification §5). */
+function assertBorn(dateOfBirth: string, { config, now }: World): void {
+  if (dateOfBirth <= dayInZone(now(), config.restaurant.timeZone)) return
+  const message = 'Date of birth cannot be in the future'
+  throw rule('VALIDATION_ERROR', { details: [{ field: 'dateOfBirth', message }] }, { message })
 }
 
 async function draftOf(registration: Registration, world: World): Promise<Omit<CustomerRecord, 'uniqueId'>> {

@@ -1,0 +1,182 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startProduct } from '@sufra/cli/product'
+import { readSettings } from '@sufra/cli/settings'
+import type { Customer } from '@sufra/contracts/entities/customer'
+import mongoose from 'mongoose'
+import { Settings } from 'services/lib/settings'
+import { Rewards } from 'services/promotions/reward.model'
+
+/** One answer of the product. */
+export interface Answer<T = Record<string, unknown>> {
+  status: number
+  body: T
+  headers: Headers
+}
+
+/** Somebody who talks to the product: keeps the session cookie as a browser does. */
+export interface Person {
+  cookie: string | null
+  get<T = Record<string, unknown>>(path: string): Promise<Answer<T>>
+  send<T = Record<string, unknown>>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer<T>>
+  post<T = Record<string, unknown>>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>
+}
+
+/** A running product on an empty store of its own, with the clock in the test's hand. */
+export interface TestProduct {
+  address: string
+  clock: { now: Date }
+  person(): Person
+  editor(): Promise<Person>
+  viewer(): Promise<Person>
+  /** Registers a fresh customer and signs in. */
+  customer(fields?: Record<string, unknown>): Promise<Person & { customer: Customer }>
+  stop(): Promise<void>
+}
+
+/**
+ * Where the tests' clock stands: Friday 21 November 2036, 16:00 in Dubai. Years ahead of the store's own clock, which
+ * would otherwise end the tests' sessions as idle.
+ */
+export const NOON = new Date('2036-11-21T12:00:00Z')
+
+let phones = 0
+
+/** A phone that no other test of this file uses. */
+export function freshPhone(): string {
+  phones += 1
+  return `05${String(50_000_000 + phones)}`
+}
+
+/** A valid registration form. */
+export function registration(fields: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    phoneNumber: freshPhone(),
+    firstName: 'Mariam',
+    lastName: 'Test',
+    dateOfBirth: '1990-05-17',
+    gender: 'female',
+    isMuslim: true,
+    emirate: 'Dubai',
+    ...fields,
+  }
+}
+
+/**
+ * Starts the product as `npm start` does, on a free port and an empty store.
+ * @param env more settings, @param now where the clock begins (it stands still).
+ */
+export async function startTestProduct(env: NodeJS.ProcessEnv = {}, now = NOON): Promise<TestProduct> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'product-'))
+  const clock = { now }
+  const settings = readSettings({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    LOG_LEVEL: 'error',
+    ADMIN_USERNAME: 'owner',
+    ADMIN_PASSWORD: 'owner-pass',
+    TRUSTED_PROXIES: 'loopback',
+    ...env,
+  })
+  const product = await startProduct({ ...settings, now: () => clock.now })
+  const { address } = product
+
+  const signIn = async (username: string, password: string) => {
+    const person = talkTo(address)
+    const { status } = await person.post('/api/auth/admin-login', { username, password })
+    if (status !== 200) throw new Error(`Signing ${username} in answered ${status}`)
+    return person
+  }
+  return {
+    address,
+    clock,
+    person: () => talkTo(address),
+    editor: () => signIn('owner', 'owner-pass'),
+    async viewer() {
+      const { createAdmin } = await import('services/auth/admin.model')
+      await createAdmin({ username: 'viewer', password: 'viewer-pass', role: 'viewer' }, clock.now)
+      return signIn('viewer', 'viewer-pass')
+    },
+    async customer(fields) {
+      const person = talkTo(address)
+      const { status, body } = await person.post<{ customer: Customer }>('/api/auth/register', registration(fields))
+      if (status !== 201) throw new Error(`Registering answered ${status} ${JSON.stringify(body)}`)
+      return Object.assign(person, { customer: body.customer })
+    },
+    async stop() {
+      if (settings.services.mongodbUri) await mongoose.connection.dropDatabase()
+      await product.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+let visitors = 0
+
+/** A person at a network address of their own, so that the sign-in limits of one test do not reach another. */
+function talkTo(address: string): Person {
+  visitors += 1
+  const from = `10.1.${Math.floor(visitors / 250)}.${1 + (visitors % 250)}`
+  const person: Person = {
+    cookie: null,
+    get: (path) => person.send('GET', path),
+    post: (path, body = {}, headers) => person.send('POST', path, body, headers),
+    async send<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+      const response = await fetch(address + path, {
+        method,
+        headers: {
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          'X-Forwarded-For': from,
+          ...(person.cookie ? { Cookie: person.cookie } : {}),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      })
+      const cookie = response.headers.get('set-cookie')
+      if (cookie) person.cookie = cookie.includes('Max-Age=0') ? null : (cookie.split(';')[0] ?? null)
+      const text = await response.text()
+      return { status: response.status, body: (text ? JSON.parse(text) : null) as T, headers: response.headers }
+    },
+  }
+  return person
+}
+
+/** Puts a reward into the store; no call creates one yet. */
+export async function addReward(fields: Record<string, unknown> = {}): Promise<number> {
+  const id = 1 + (await Rewards.countDocuments({}))
+  await Rewards.create({
+    id,
+    name: `Reward ${id}`,
+    description: 'A reward of the test',
+    pointsCost: 10,
+    isActive: true,
+    isMultipleRedemption: true,
+    dietaryPreference: 'all',
+    version: 1,
+    ...fields,
+  } as never)
+  return id
+}
+
+/** Sets the capacity; no call sets it yet. */
+export async function setCapacity(totalTables: number, maxPersonsPerSlot: number): Promise<void> {
+  await Settings.updateOne(
+    { key: 'restaurant_capacity' },
+    { $set: { value: { totalTables, maxPersonsPerSlot }, updatedAt: new Date() } },
+    { upsert: true },
+  )
+}
+
+/** How many answers have each status: `{ 201: 1, 409: 7 }`. */
+export function tally(answers: readonly Answer<unknown>[]): Record<number, number> {
+  const counts: Record<number, number> = {}
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
+  return counts
+}

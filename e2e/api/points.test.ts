@@ -1,0 +1,220 @@
+import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
+import type { DiscountCode } from '@sufra/contracts/entities/reward'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addReward, type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
+
+let product: TestProduct
+let editor: Person
+beforeAll(async () => {
+  product = await startTestProduct()
+  editor = await product.editor()
+})
+afterAll(() => product.stop())
+
+type Guest = Person & { customer: Customer }
+
+async function balanceOf(guest: Guest) {
+  const { body: customer } = await guest.get<Customer>(`/api/customers/${guest.customer.id}`)
+  const { body: ledger } = await guest.get<Transaction[]>(`/api/customers/${guest.customer.id}/transactions`)
+  const sum = ledger.reduce((points, line) => points + line.points, 0)
+  return { points: customer.points, sum, ledger }
+}
+
+function addPoints(guest: Guest, amount: unknown, headers?: Record<string, string>) {
+  return editor.post<{ customer: Customer; transaction: Transaction }>(
+    `/api/customers/${guest.customer.id}/points`,
+    { amount, adminName: 'Sara', posOrderNumber: 'A-17' },
+    headers,
+  )
+}
+
+describe('adding points', () => {
+  it('gives one point for each whole dirham and keeps the amount in fils', async () => {
+    const guest = await product.customer()
+    const { status, body } = await addPoints(guest, 99.99)
+    expect(status).toBe(201)
+    expect(body.customer.points).toBe(10 + 99)
+    expect(body.transaction).toMatchObject({
+      type: 'earn',
+      points: 99,
+      amount: 9999,
+      adminName: 'Sara',
+      posOrderNumber: 'A-17',
+    })
+  })
+
+  it.each([0, -1, 0.001, 1_000_000.01, '12', null, {}, Number.MAX_SAFE_INTEGER])(
+    'refuses the amount %j',
+    async (amount) => {
+      const guest = await product.customer()
+      expect((await addPoints(guest, amount)).status).toBe(400)
+      expect((await balanceOf(guest)).points).toBe(10)
+    },
+  )
+
+  it('keeps balance and ledger the same under a hundred additions at once', async () => {
+    const guest = await product.customer()
+    const answers = await Promise.all(Array.from({ length: 100 }, () => addPoints(guest, 3)))
+    expect(tally(answers)).toEqual({ 201: 100 })
+    expect(await balanceOf(guest)).toMatchObject({ points: 310, sum: 310 })
+  })
+
+  it('adds once for one idempotency key, and answers the same again', async () => {
+    const guest = await product.customer()
+    const headers = { 'Idempotency-Key': 'till-1-0001' }
+    const first = await addPoints(guest, 25, headers)
+    const second = await addPoints(guest, 25, headers)
+    expect(second.status).toBe(201)
+    expect(second.body).toEqual(first.body)
+    expect(await addPoints(guest, 26, headers)).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_MISMATCH' } })
+    expect((await balanceOf(guest)).points).toBe(35)
+  })
+
+  it('adds once when one key comes twenty times at the same moment', async () => {
+    const guest = await product.customer()
+    const headers = { 'Idempotency-Key': 'till-1-0002' }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => addPoints(guest, 25, headers)))
+    for (const { status, body } of answers) {
+      if (status !== 201) expect(body).toMatchObject({ code: 'IN_PROGRESS' })
+    }
+    expect((await balanceOf(guest)).points).toBe(35)
+  })
+
+  it('answers 404 for a customer who is not there', async () => {
+    const { status, body } = await editor.post('/api/customers/987654/points', { amount: 5 })
+    expect([status, body['code']]).toEqual([404, 'CUSTOMER_NOT_FOUND'])
+  })
+})
+
+describe('redeeming a reward', () => {
+  const redeem = (guest: Guest, rewardId: number) =>
+    guest.post<{ customer: Customer; discountCode: DiscountCode }>(`/api/rewards/${rewardId}/redeem`, {
+      customerId: guest.customer.id,
+    })
+
+  it('trades points for a code', async () => {
+    const guest = await product.customer()
+    const reward = await addReward({ pointsCost: 10, name: 'Karak tea', discountType: 'percentage', discountValue: 15 })
+    const { status, body } = await redeem(guest, reward)
+    expect(status).toBe(201)
+    expect(body.customer.points).toBe(0)
+    expect(body.discountCode).toMatchObject({ rewardTitle: 'Karak tea', isUsed: false, discountPercentage: 15 })
+    expect(body.discountCode.code).toMatch(/^[23456789ABCDEFGHJKMNPQRSTVWXYZ]{8}$/)
+    expect((await balanceOf(guest)).ledger[0]).toMatchObject({ type: 'redeem', points: -10, rewardId: reward })
+  })
+
+  it('lets one of a hundred redemptions win when the points are for one', async () => {
+    const guest = await product.customer()
+    const reward = await addReward({ pointsCost: 10 })
+    const answers = await Promise.all(Array.from({ length: 100 }, () => redeem(guest, reward)))
+    expect(tally(answers)).toEqual({ 201: 1, 409: 99 })
+    const { body: codes } = await guest.get<DiscountCode[]>(`/api/customers/${guest.customer.id}/discount-codes`)
+    expect(codes).toHaveLength(1)
+    expect(await balanceOf(guest)).toMatchObject({ points: 0, sum: 0 })
+  })
+
+  it('refuses too few points, an inactive reward, one for another audience, and a second time where once is the rule', async () => {
+    const guest = await product.customer({ isMuslim: true })
+    const dear = await addReward({ pointsCost: 500 })
+    expect(await redeem(guest, dear)).toMatchObject({
+      status: 409,
+      body: { code: 'NOT_ENOUGH_POINTS', message: 'Not Enough Points' },
+    })
+    for (const hidden of [await addReward({ isActive: false }), await addReward({ dietaryPreference: 'non_halal' })]) {
+      expect(await redeem(guest, hidden)).toMatchObject({ status: 404, body: { code: 'REWARD_NOT_FOUND' } })
+    }
+    const once = await addReward({ pointsCost: 1, isMultipleRedemption: false })
+    expect((await redeem(guest, once)).status).toBe(201)
+    expect(await redeem(guest, once)).toMatchObject({ status: 409, body: { code: 'REWARD_ALREADY_REDEEMED' } })
+    expect((await balanceOf(guest)).points).toBe(9)
+  })
+
+  it('lets a refused once-only reward be redeemed later', async () => {
+    const guest = await product.customer()
+    const once = await addReward({ pointsCost: 50, isMultipleRedemption: false })
+    expect((await redeem(guest, once)).status).toBe(409)
+    await addPoints(guest, 60)
+    expect((await redeem(guest, once)).status).toBe(201)
+  })
+})
+
+describe('using a code at the till', () => {
+  async function codeOf() {
+    const guest = await product.customer()
+    const reward = await addReward({ pointsCost: 1 })
+    const { body } = await guest.post<{ discountCode: DiscountCode }>(`/api/rewards/${reward}/redeem`, {
+      customerId: guest.customer.id,
+    })
+    return body.discountCode
+  }
+
+  it('is accepted once, whatever its case', async () => {
+    const { code } = await codeOf()
+    const accepted = await editor.post(`/api/admin/discount-codes/${code.toLowerCase()}/accept`, {
+      posOrderNumber: 'B-2',
+    })
+    expect(accepted).toMatchObject({ status: 200, body: { isUsed: true, redeemedBy: 'owner', posOrderNumber: 'B-2' } })
+    expect(await editor.post(`/api/admin/discount-codes/${code}/accept`)).toMatchObject({
+      status: 409,
+      body: { code: 'CODE_USED' },
+    })
+  })
+
+  it('is used once by ten tills that accept and redeem it at the same moment', async () => {
+    const { id, code } = await codeOf()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, till) =>
+        till % 2
+          ? editor.post(`/api/admin/discount-codes/${code}/accept`)
+          : editor.post(`/api/admin/discount-codes/${id}/redeem`, { adminName: `Till ${till}` }),
+      ),
+    )
+    expect(tally(answers)).toEqual({ 200: 1, 409: 9 })
+  })
+
+  it('is refused when unknown, expired, or without a name', async () => {
+    const { id, code } = await codeOf()
+    expect(await editor.post('/api/admin/discount-codes/ZZZZZZZZ/accept')).toMatchObject({
+      status: 404,
+      body: { code: 'CODE_NOT_FOUND' },
+    })
+    expect(await editor.post(`/api/admin/discount-codes/${id}/redeem`, {})).toMatchObject({
+      status: 400,
+      body: { message: 'Admin name is required' },
+    })
+    const before = product.clock.now
+    product.clock.now = new Date(before.getTime() + 31 * 24 * 3600 * 1000)
+    const late = await product.editor()
+    expect(await late.post(`/api/admin/discount-codes/${code}/accept`)).toMatchObject({
+      status: 409,
+      body: { code: 'CODE_EXPIRED' },
+    })
+    product.clock.now = before
+  })
+})
+
+describe('the directory', () => {
+  it('finds by name in any case and by phone as people type it, a page at a time', async () => {
+    const guest = await product.customer({ firstName: 'Zubaida', lastName: 'Al Qasimi' })
+    const local = `0${guest.customer.phoneNumber.slice(4)}`
+    for (const search of ['zubaida', 'QASIMI', 'Zubaida Al', local, guest.customer.phoneNumber, local.slice(2, 8)]) {
+      const { body } = await editor.get<Customer[]>(`/api/customers?search=${encodeURIComponent(search)}`)
+      expect([search, body.map(({ id }) => id)]).toEqual([search, expect.arrayContaining([guest.customer.id])])
+    }
+    const { body, headers } = await editor.get<Customer[]>('/api/customers?page=1&limit=2')
+    expect(body).toHaveLength(2)
+    expect(Number(headers.get('x-total-count'))).toBeGreaterThan(2)
+  })
+
+  it('takes the search text literally', async () => {
+    const { status, body } = await editor.get<Customer[]>(`/api/customers?search=${encodeURIComponent('.*(')}`)
+    expect([status, body]).toEqual([200, []])
+  })
+
+  it('counts today by the restaurant’s day', async () => {
+    const { body } = await editor.get<Record<string, number>>('/api/admin/daily-report')
+    expect(body['newCustomersToday']).toBe(body['totalCustomers'])
+    expect(body['totalPointsEarned']).toBeGreaterThan(300)
+    expect(body['totalPointsRedeemed']).toBeGreaterThan(0)
+  })
+})

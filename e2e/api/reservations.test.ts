@@ -1,0 +1,190 @@
+import type { Customer } from '@sufra/contracts/entities/customer'
+import type { OfferedSlot, Reservation } from '@sufra/contracts/entities/reservation'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Person, setCapacity, startTestProduct, type TestProduct, tally } from './harness.ts'
+
+let product: TestProduct
+let guest: Person & { customer: Customer }
+let day = '2036-12-01'
+beforeAll(async () => {
+  product = await startTestProduct()
+  guest = await product.customer()
+})
+afterAll(() => product.stop())
+beforeEach(async () => {
+  await setCapacity(20, 80)
+  day = nextDay(day)
+})
+
+function nextDay(date: string): string {
+  return new Date(Date.parse(date) + 24 * 3600 * 1000).toISOString().slice(0, 10)
+}
+
+function book(fields: Record<string, unknown> = {}, person: Person = guest) {
+  return person.post<Reservation & { code?: string; alternatives?: string[] }>('/api/reservations', {
+    customerName: 'Mariam Test',
+    customerPhone: guest.customer.phoneNumber,
+    date: day,
+    time: '19:00',
+    partySize: 2,
+    ...fields,
+  })
+}
+
+const change = (id: number, body: object, person: Person = guest) =>
+  person.send<Reservation>('PATCH', `/api/reservations/${id}`, body)
+
+async function slot(time: string, partySize = 2): Promise<OfferedSlot | undefined> {
+  const { body } = await guest.get<OfferedSlot[]>(`/api/reservations/slots?date=${day}&partySize=${partySize}`)
+  return body.find((each) => each.time === time)
+}
+
+describe('the times of a day', () => {
+  it('run every half hour from opening to half an hour before closing', async () => {
+    const { body } = await guest.get<OfferedSlot[]>(`/api/reservations/slots?date=${day}`)
+    expect(body).toHaveLength(22)
+    expect(body[0]).toEqual({ time: '12:00', available: true, freeTables: 20 })
+    expect(body.at(-1)?.time).toBe('22:30')
+  })
+
+  it('today begin half an hour from now', async () => {
+    const { body } = await guest.get<OfferedSlot[]>('/api/reservations/slots?date=2036-11-21')
+    expect(body[0]?.time).toBe('16:30')
+  })
+})
+
+describe('booking', () => {
+  it('takes a table for two hours and shows as the next reservation', async () => {
+    const { status, body } = await book({ partySize: '4', specialRequests: 'Window' })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      date: day,
+      time: '19:00',
+      partySize: 4,
+      status: 'confirmed',
+      specialRequests: 'Window',
+    })
+    expect(body.tableNumber).toMatch(/^Auto-\d+$/)
+    expect((await slot('19:00'))?.freeTables).toBe(19)
+    expect((await slot('20:30'))?.freeTables).toBe(19)
+    expect((await slot('21:00'))?.freeTables).toBe(20)
+    const phone = encodeURIComponent(guest.customer.phoneNumber)
+    const { body: upcoming } = await guest.get<{ reservation: Reservation; count: number }>(
+      `/api/reservations/upcoming?phone=${phone}`,
+    )
+    expect(upcoming.count).toBeGreaterThan(0)
+  })
+
+  it('refuses in order: a past date, a closed time, too short a notice, a full slot with the nearest free times', async () => {
+    expect(await book({ date: '2036-11-20' })).toMatchObject({ status: 400, body: { details: [{ field: 'date' }] } })
+    expect(await book({ time: '09:00' })).toMatchObject({
+      status: 409,
+      body: { code: 'OUTSIDE_HOURS', message: 'Time slot not available' },
+    })
+    expect(await book({ date: '2036-11-21', time: '16:00' })).toMatchObject({ status: 409, body: { code: 'TOO_SOON' } })
+    await setCapacity(1, 80)
+    expect((await book()).status).toBe(201)
+    const { status, body } = await book()
+    expect([status, body.code]).toEqual([409, 'SLOT_FULL'])
+    expect(body.alternatives).toEqual(['16:30', '17:00', '21:00', '21:30'])
+    expect(
+      await guest.post('/api/reservations/check-availability', { date: day, time: '19:30', partySize: 2 }),
+    ).toMatchObject({
+      status: 409,
+      body: { code: 'SLOT_FULL', message: 'Time slot not available' },
+    })
+  })
+
+  it.each([
+    [{ partySize: 0 }, 'Party size must be at least 1'],
+    [{ partySize: 21 }, 'Maximum party size is 20'],
+    [{ customerEmail: 'x' }, 'Please enter a valid email address'],
+    [{ date: '' }, 'Date is required'],
+    [{ time: '25:00' }, 'Please enter a time as HH:MM'],
+  ])('refuses %j with its sentence', async (fields, message) => {
+    expect(await book(fields)).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR', message } })
+  })
+
+  it('gives the last table to one of two hundred', async () => {
+    await setCapacity(1, 80)
+    const answers = await Promise.all(Array.from({ length: 200 }, () => book()))
+    expect(tally(answers)).toEqual({ 201: 1, 409: 199 })
+  })
+
+  it('never seats more than five tables in any half hour, whatever overlaps', async () => {
+    await setCapacity(5, 80)
+    const times = ['18:00', '18:30', '19:00', '19:30', '20:00', '20:30']
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => book({ time: times[n % times.length] })))
+    const kept = answers.filter(({ status }) => status === 201).map(({ body }) => minutes(body.time))
+    for (let half = minutes('18:00'); half < minutes('22:30'); half += 30) {
+      expect(kept.filter((start) => start <= half && half < start + 120).length).toBeLessThanOrEqual(5)
+    }
+    expect(kept.length).toBeGreaterThanOrEqual(5)
+  })
+
+  it('counts the people too', async () => {
+    await setCapacity(20, 10)
+    expect((await book({ partySize: 8 })).status).toBe(201)
+    expect((await book({ partySize: 3 })).status).toBe(409)
+    expect((await book({ partySize: 2 })).status).toBe(201)
+  })
+
+  it('books once for one idempotency key', async () => {
+    const send = () =>
+      guest.post<Reservation>(
+        '/api/reservations',
+        { customerName: 'M', customerPhone: guest.customer.phoneNumber, date: day, time: '13:00', partySize: 2 },
+        { 'Idempotency-Key': 'booking-1' },
+      )
+    const [first, second] = [await send(), await send()]
+    expect(second.body.id).toBe(first.body.id)
+    expect((await slot('13:00'))?.freeTables).toBe(19)
+  })
+})
+
+describe('changing a booking', () => {
+  it('moves it, gives the old place back and takes the new one', async () => {
+    const { body } = await book({ time: '13:00' })
+    expect(await change(body.id, { date: day, time: '18:00' })).toMatchObject({ status: 200, body: { time: '18:00' } })
+    expect((await slot('13:00'))?.freeTables).toBe(20)
+    expect((await slot('18:00'))?.freeTables).toBe(19)
+  })
+
+  it('moves within its own place when all else is full', async () => {
+    await setCapacity(1, 80)
+    const { body } = await book({ time: '19:00' })
+    expect((await change(body.id, { date: day, time: '19:30' })).status).toBe(200)
+    expect((await slot('17:30'))?.available).toBe(true)
+  })
+
+  it('cancels it, gives the place back, and allows nothing after that', async () => {
+    await setCapacity(1, 80)
+    const { body } = await book()
+    expect(await change(body.id, { status: 'cancelled' })).toMatchObject({ status: 200, body: { status: 'cancelled' } })
+    expect((await slot('19:00'))?.available).toBe(true)
+    expect(await change(body.id, { date: day, time: '20:00' })).toMatchObject({
+      status: 409,
+      body: { code: 'RESERVATION_NOT_EDITABLE' },
+    })
+  })
+
+  it('lets one of many moves into the last place win, and none is seated twice', async () => {
+    await setCapacity(3, 80)
+    const bookings = await Promise.all(['12:00', '14:00', '16:00'].map((time) => book({ time })))
+    await setCapacity(1, 80)
+    const answers = await Promise.all(bookings.map(({ body }) => change(body.id, { date: day, time: '20:00' })))
+    expect(tally(answers)).toEqual({ 200: 1, 409: 2 })
+  })
+
+  it('is forbidden to another customer, whether the booking exists or not', async () => {
+    const { body } = await book()
+    const other = await product.customer()
+    expect((await change(body.id, { status: 'cancelled' }, other)).status).toBe(403)
+    expect((await change(999_999, { status: 'cancelled' }, other)).status).toBe(403)
+  })
+})
+
+function minutes(time: string): number {
+  const [hours = 0, rest = 0] = time.split(':').map(Number)
+  return hours * 60 + rest
+}

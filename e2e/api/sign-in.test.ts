@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freshPhone, registration, startTestProduct, type TestProduct, tally } from './harness.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.stop())
+
+describe('registering', () => {
+  it('creates a customer with a 4-digit ID and the welcome points, and signs in', async () => {
+    const person = product.person()
+    const { status, body } = await person.post<{ customer: Record<string, unknown> }>(
+      '/api/auth/register',
+      registration(),
+    )
+    expect(status).toBe(201)
+    expect(body.customer).toMatchObject({ points: 10, firstName: 'Mariam', version: 1, email: null })
+    expect(body.customer['uniqueId']).toMatch(/^[1-9]\d{3}$/)
+    expect(body.customer).not.toHaveProperty('password')
+    expect(body.customer).not.toHaveProperty('adminNotes')
+    const { body: session } = await person.get('/api/auth/session')
+    expect(session).toMatchObject({ customer: { id: body.customer['id'] }, admin: null })
+  })
+
+  it('writes the welcome points into the ledger', async () => {
+    const { customer, get } = await product.customer()
+    const { body } = await get<object[]>(`/api/customers/${customer.id}/transactions`)
+    expect(body).toMatchObject([{ type: 'welcome', points: 10, customerId: customer.id }])
+  })
+
+  it('lets one of eight registrations of a phone win', async () => {
+    const phoneNumber = freshPhone()
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => product.person().post('/api/auth/register', registration({ phoneNumber }))),
+    )
+    expect(tally(answers)).toEqual({ 201: 1, 409: 7 })
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'PHONE_TAKEN',
+      message: 'This phone number is already registered',
+    })
+  })
+
+  it.each([
+    ['firstName', '', 'First name required'],
+    ['lastName', null, 'Last name required'],
+    ['dateOfBirth', undefined, 'Date of birth required'],
+    ['isMuslim', null, 'Dietary preference required'],
+    ['gender', 'x', 'Gender required'],
+    ['emirate', '', 'Emirate required'],
+    ['email', 'no-address', 'Please enter a valid email address'],
+    ['firstName', { $ne: '' }, 'First name required'],
+    ['firstName', ['a'], 'First name required'],
+  ])('refuses %s %j with its sentence', async (field, value, message) => {
+    const { status, body } = await product.person().post('/api/auth/register', registration({ [field]: value }))
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ code: 'VALIDATION_ERROR', message, details: [{ field, message }] })
+  })
+
+  it('refuses a date of birth after today', async () => {
+    const { status, body } = await product
+      .person()
+      .post('/api/auth/register', registration({ dateOfBirth: '2036-11-22' }))
+    expect([status, body['code']]).toEqual([400, 'VALIDATION_ERROR'])
+  })
+
+  it('refuses a phone that no rule fits, a customer ID too', async () => {
+    for (const phoneNumber of ['12', '1234', '123456', 'abc']) {
+      const { status, body } = await product.person().post('/api/auth/register', registration({ phoneNumber }))
+      expect([phoneNumber, status, body['code']]).toEqual([phoneNumber, 400, 'PHONE_INVALID'])
+    }
+  })
+
+  it('names every failing field at once', async () => {
+    const { body } = await product.person().post<{ details: { field: string }[] }>('/api/auth/register', {})
+    const fields = body.details.map(({ field }) => field)
+    expect(fields).toEqual(expect.arrayContaining(['phoneNumber', 'firstName', 'lastName', 'dateOfBirth', 'emirate']))
+  })
+})
+
+describe('signing in', () => {
+  it('takes the phone in every accepted spelling, or the ID, with the first name in any case', async () => {
+    const { customer } = await product.customer({ firstName: 'Noura' })
+    const national = customer.phoneNumber.slice(4)
+    for (const identifier of [
+      `0${national}`,
+      `+971${national}`,
+      `971${national}`,
+      national,
+      `00971${national}`,
+      customer.uniqueId,
+    ]) {
+      const { status } = await product
+        .person()
+        .post('/api/auth/login', { phoneNumber: identifier, password: ' nOURA ' })
+      expect([identifier, status]).toEqual([identifier, 200])
+    }
+  })
+
+  it('takes a chosen password exactly, and the first name no more', async () => {
+    const { customer } = await product.customer({ password: 'Sea Breeze 7' })
+    const login = (password: string) =>
+      product.person().post('/api/auth/login', { phoneNumber: customer.uniqueId, password })
+    expect((await login('Sea Breeze 7')).status).toBe(200)
+    expect((await login('sea breeze 7')).status).toBe(401)
+    expect((await login('Mariam')).status).toBe(401)
+  })
+
+  it('tells an unknown phone from an unknown ID and from a missing password', async () => {
+    const login = (body: object) => product.person().post('/api/auth/login', body)
+    expect(await login({ phoneNumber: freshPhone(), password: 'x' })).toMatchObject({
+      status: 401,
+      body: { code: 'ACCOUNT_NOT_FOUND' },
+    })
+    expect(await login({ phoneNumber: '999999', password: 'x' })).toMatchObject({
+      status: 401,
+      body: { code: 'INVALID_CREDENTIALS' },
+    })
+    expect(await login({ phoneNumber: '1000' })).toMatchObject({ status: 400, body: { code: 'PASSWORD_REQUIRED' } })
+  })
+
+  it('gives a new session at every sign-in and ends the one before', async () => {
+    const person = await product.customer()
+    const before = person.cookie
+    await person.post('/api/auth/login', { phoneNumber: person.customer.uniqueId, password: 'Mariam' })
+    expect(person.cookie).not.toBe(before)
+    const stale = product.person()
+    stale.cookie = before
+    expect((await stale.get(`/api/customers/${person.customer.id}`)).status).toBe(401)
+  })
+
+  it('sends the cookie for scripts and other sites out of reach', async () => {
+    const { headers } = await product.person().post('/api/auth/register', registration())
+    const cookie = headers.get('set-cookie')
+    for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(part)
+    expect(cookie).not.toContain('Secure')
+  })
+
+  it('signing in as staff ends the customer session, and signing out ends it on the server', async () => {
+    const person = await product.customer()
+    await person.post('/api/auth/admin-login', { username: 'owner', password: 'owner-pass' })
+    expect((await person.get('/api/auth/session')).body).toMatchObject({
+      customer: null,
+      admin: { username: 'owner', role: 'admin' },
+    })
+    const stolen = product.person()
+    stolen.cookie = person.cookie
+    expect((await person.post('/api/auth/logout')).status).toBe(204)
+    expect((await stolen.get('/api/customers')).status).toBe(401)
+  })
+})
+
+describe('guessing', () => {
+  it('stops a sixth try for one identifier, even a right one, and says when to come back', async () => {
+    const { customer } = await product.customer({ password: 'the right one' })
+    const login = (password: string) =>
+      product.person().post('/api/auth/login', { phoneNumber: customer.uniqueId, password })
+    for (let wrong = 0; wrong < 5; wrong += 1) expect((await login('wrong')).status).toBe(401)
+    const { status, body, headers } = await login('the right one')
+    expect([status, body['code']]).toEqual([429, 'TOO_MANY_ATTEMPTS'])
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  it('counts tries that come at the same moment', async () => {
+    const { customer } = await product.customer({ password: 'the right one' })
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        product.person().post('/api/auth/login', { phoneNumber: customer.uniqueId, password: 'wrong' }),
+      ),
+    )
+    expect(tally(answers)[401]).toBeLessThanOrEqual(5)
+  })
+
+  it('starts afresh after a success', async () => {
+    const { customer } = await product.customer({ password: 'the right one' })
+    const login = (password: string) =>
+      product.person().post('/api/auth/login', { phoneNumber: customer.uniqueId, password })
+    for (let round = 0; round < 2; round += 1) {
+      for (let wrong = 0; wrong < 3; wrong += 1) await login('wrong')
+      expect((await login('the right one')).status).toBe(200)
+    }
+  })
+})
+
+describe('recovering a password', () => {
+  it('hands out the chosen one, or the first name, to who knows the date of birth', async () => {
+    const chosen = await product.customer({ password: 'Palm 22' })
+    const recover = (body: object) => product.person().post('/api/auth/forgot-password', body)
+    const known = { phoneNumber: chosen.customer.phoneNumber, dateOfBirth: '1990-05-17' }
+    expect(await recover(known)).toMatchObject({ status: 200, body: { password: 'Palm 22' } })
+    const plain = await product.customer()
+    expect((await recover({ ...known, phoneNumber: plain.customer.uniqueId })).body).toEqual({ password: 'Mariam' })
+  })
+
+  it('fails alike for an unknown person and a wrong date', async () => {
+    const { customer } = await product.customer()
+    const recover = (phoneNumber: string) =>
+      product.person().post('/api/auth/forgot-password', { phoneNumber, dateOfBirth: '1980-01-01' })
+    const answers = [await recover(customer.phoneNumber), await recover(freshPhone())]
+    for (const { status, body } of answers) {
+      expect([status, body['code'], body['message']]).toEqual([404, 'RECOVERY_FAILED', 'Unable to recover password'])
+    }
+  })
+})

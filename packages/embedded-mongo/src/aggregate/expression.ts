@@ -1,0 +1,103 @@
+import { type Doc, isDoc, newDoc } from '../bson/types.ts'
+import type { Collation } from '../collation.ts'
+import { badValue, MongoError, unsupported } from '../errors.ts'
+import { arithmeticOperators } from './expressions/arithmetic.ts'
+import { arrayOperators } from './expressions/arrays.ts'
+import { comparisonOperators } from './expressions/comparison.ts'
+import { conditionOperators } from './expressions/conditions.ts'
+import { dateOperators } from './expressions/dates.ts'
+import type { CompileContext, Evaluate, Operator } from './expressions/operator.ts'
+import { stringOperators } from './expressions/strings.ts'
+import { typeOperators } from './expressions/types.ts'
+
+export type { Evaluate } from './expressions/operator.ts'
+
+const operators: Record<string, Operator> = {
+  ...arithmeticOperators,
+  ...arrayOperators,
+  ...comparisonOperators,
+  ...conditionOperators,
+  ...dateOperators,
+  ...stringOperators,
+  ...typeOperators,
+}
+
+/** Variables every expression knows. */
+const systemVariables = new Set(['ROOT', 'CURRENT', 'NOW', 'REMOVE'])
+
+/**
+ * Compiles an aggregation expression. The result takes the current document and its variables; `undefined` stands for
+ * a missing value.
+ * @throws an error naming an operator this store does not have.
+ */
+export function compileExpression(expression: unknown, collation?: Collation, variables: readonly string[] = []): Evaluate {
+  const known = variables.length > 0 ? new Set([...systemVariables, ...variables]) : systemVariables
+  return compile(expression, { collation, compile, known })
+}
+
+function compile(expression: unknown, context: CompileContext): Evaluate {
+  if (typeof expression === 'string' && expression.startsWith('$')) return compilePath(expression, context)
+  if (Array.isArray(expression)) {
+    const items = expression.map((item) => compile(item, context))
+    return (doc, variables) => items.map((item) => item(doc, variables) ?? null)
+  }
+  if (isDoc(expression)) return compileDoc(expression, context)
+  return () => expression
+}
+
+function compileDoc(expression: Doc, context: CompileContext): Evaluate {
+  const names = Object.keys(expression)
+  const [first] = names
+  if (first?.startsWith('$')) {
+    if (names.length > 1) throw new MongoError(15983, `An object representing an expression must have exactly one field: ${names.join(', ')}`)
+    return compileOperator(first, expression[first], context)
+  }
+  const fields = names.map((name) => {
+    checkFieldName(name)
+    return [name, compile(expression[name], context)] as const
+  })
+  return (doc, variables) => {
+    const result = newDoc()
+    for (const [name, evaluate] of fields) {
+      const value = evaluate(doc, variables)
+      if (value !== undefined) result[name] = value
+    }
+    return result
+  }
+}
+
+function checkFieldName(name: string): void {
+  if (name === '') throw badValue('FieldPath cannot be constructed with empty string')
+  if (name.includes('.')) throw new MongoError(16412, `FieldPath field names may not contain '.'. Consider using $getField or $setField.`)
+}
+
+function compileOperator(name: string, argument: unknown, context: CompileContext): Evaluate {
+  const operator = Object.hasOwn(operators, name) ? operators[name] : undefined
+  if (!operator) throw unsupported(`the aggregation expression ${name}`)
+  return operator(argument, context, name)
+}
+
+function compilePath(text: string, context: CompileContext): Evaluate {
+  if (!text.startsWith('$$')) return fieldPath(text.slice(1).split('.'))
+  const [name, ...rest] = text.slice(2).split('.') as [string, ...string[]]
+  if (!context.known.has(name)) throw new MongoError(17276, `Use of undefined variable: ${name}`)
+  if (name === 'REMOVE') return () => undefined
+  if (name === 'CURRENT') return rest.length > 0 ? fieldPath(rest) : (doc) => doc
+  if (name === 'NOW') return (_, variables) => variables.NOW
+  return (_, variables) => (rest.length > 0 ? resolve(variables[name], rest, 0) : variables[name])
+}
+
+function fieldPath(parts: readonly string[]): Evaluate {
+  const [only] = parts
+  if (parts.some((part) => part === '')) throw new MongoError(15998, 'FieldPath field names may not be empty strings.')
+  if (parts.length === 1 && only) return (doc) => (isDoc(doc) ? doc[only] : undefined)
+  return (doc) => resolve(doc, parts, 0)
+}
+
+/** Follows a path; through an array it gives the array of what its documents have. */
+function resolve(value: unknown, parts: readonly string[], from: number): unknown {
+  if (from === parts.length) return value
+  if (isDoc(value)) return resolve(value[parts[from] as string], parts, from + 1)
+  if (!Array.isArray(value)) return undefined
+  return value.map((element) => (isDoc(element) || Array.isArray(element) ? resolve(element, parts, from) : undefined)).filter((found) => found !== undefined)
+}

@@ -1,0 +1,84 @@
+import { toNumber } from '../../bson/numbers.ts'
+import { isDoc, isNumber } from '../../bson/types.ts'
+import { MongoError } from '../../errors.ts'
+import { type CompileContext, type Evaluate, isNil, type Operator, readArguments, readFields, unary } from './operator.ts'
+
+/** Aggregation's truth: everything but false, null, missing and zero. */
+export function truthy(value: unknown): boolean {
+  if (isNil(value) || value === false) return false
+  return !isNumber(value) || toNumber(value) !== 0
+}
+
+const cond: Operator = (argument, context, name) => {
+  const list = isDoc(argument) ? Object.values(pick(readFields(argument, name, ['if', 'then', 'else']))) : argument
+  const [test, yes, no] = readArguments(list, context, name, 3) as [Evaluate, Evaluate, Evaluate]
+  return (doc, variables) => (truthy(test(doc, variables)) ? yes(doc, variables) : no(doc, variables))
+}
+
+function pick(fields: Record<string, unknown>) {
+  return { if: fields.if, then: fields.then, else: fields.else }
+}
+
+const ifNull: Operator = (argument, context, name) => {
+  const parts = readArguments(argument, context, name, 2, Number.POSITIVE_INFINITY)
+  const fallback = parts.at(-1) as Evaluate
+  return (doc, variables) => {
+    for (const part of parts) {
+      const value = part(doc, variables)
+      if (!isNil(value)) return value
+    }
+    return fallback(doc, variables)
+  }
+}
+
+const switchOperator: Operator = (argument, context, name) => {
+  const fields = readFields(argument, name, ['branches'], ['default'])
+  if (!Array.isArray(fields.branches) || fields.branches.length === 0)
+    throw new MongoError(40068, '$switch requires at least one branch')
+  const branches = fields.branches.map((branch: unknown) => readBranch(branch, context))
+  const fallback = 'default' in fields ? context.compile(fields.default, context) : undefined
+  return (doc, variables) => {
+    for (const { test, then } of branches) if (truthy(test(doc, variables))) return then(doc, variables)
+    if (fallback) return fallback(doc, variables)
+    throw new MongoError(40066, '$switch could not find a matching branch for an input, and no default was specified.')
+  }
+}
+
+function readBranch(branch: unknown, context: CompileContext) {
+  const fields = readFields(branch, '$switch branch', ['case', 'then'])
+  return { test: context.compile(fields.case, context), then: context.compile(fields.then, context) }
+}
+
+const letOperator: Operator = (argument, context, name) => {
+  const fields = readFields(argument, name, ['vars', 'in'])
+  const entries = Object.entries(fields.vars as object).map(([key, value]) => [key, context.compile(value, context)] as const)
+  const inner = { ...context, known: new Set([...context.known, ...entries.map(([key]) => key)]) }
+  const body = context.compile(fields.in, inner)
+  return (doc, variables) => {
+    const own: Record<string, unknown> = { ...variables }
+    for (const [key, evaluate] of entries) own[key] = evaluate(doc, variables)
+    return body(doc, own)
+  }
+}
+
+const and: Operator = (argument, context, name) => {
+  const parts = readArguments(argument, context, name, 0, Number.POSITIVE_INFINITY)
+  return (doc, variables) => parts.every((part) => truthy(part(doc, variables)))
+}
+
+const or: Operator = (argument, context, name) => {
+  const parts = readArguments(argument, context, name, 0, Number.POSITIVE_INFINITY)
+  return (doc, variables) => parts.some((part) => truthy(part(doc, variables)))
+}
+
+/** $and $or $not $cond $ifNull $switch $let $literal. */
+export const conditionOperators: Record<string, Operator> = {
+  $and: and,
+  $or: or,
+  $not: unary((value) => !truthy(value)),
+  $cond: cond,
+  $ifNull: ifNull,
+  $switch: switchOperator,
+  $let: letOperator,
+  $literal: (argument) => () => argument,
+}

@@ -1,0 +1,3 @@
+import type { Operator } from './operator.ts'
+
+export const dateOperators: Record<string, Operator> = {}

@@ -1,0 +1,63 @@
+import type { Doc } from '../../bson/types.ts'
+import type { Collation } from '../../collation.ts'
+import { MongoError } from '../../errors.ts'
+
+/** Variables of an expression by name; ROOT is always there, NOW where the pipeline sets it. */
+export type Variables = { readonly [name: string]: unknown }
+
+/** A compiled expression: the current document and variables in, a value or `undefined` (missing) out. */
+export type Evaluate = (doc: unknown, variables: Variables) => unknown
+
+/** What the compiler hands to an operator. */
+export type CompileContext = {
+  readonly collation: Collation | undefined
+  readonly compile: (expression: unknown, context: CompileContext) => Evaluate
+  readonly known: ReadonlySet<string>
+}
+
+/** Compiles one operator's argument. */
+export type Operator = (argument: unknown, context: CompileContext, name: string) => Evaluate
+
+/** The arguments of an operator, between `least` and `most` of them; a single one may stand without an array. */
+export function readArguments(argument: unknown, context: CompileContext, name: string, least: number, most = least): Evaluate[] {
+  const list = Array.isArray(argument) ? argument : [argument]
+  if (list.length < least || list.length > most) {
+    const wanted = least === most ? `exactly ${least}` : most === Number.POSITIVE_INFINITY ? `at least ${least}` : `${least} to ${most}`
+    throw new MongoError(16020, `Expression ${name} takes ${wanted} arguments. ${list.length} were passed in.`)
+  }
+  return list.map((item) => context.compile(item, context))
+}
+
+/** An operator over a fixed number of evaluated arguments. */
+export function fixed(count: number, run: (values: unknown[], context: CompileContext, name: string) => unknown, most = count): Operator {
+  return (argument, context, name) => {
+    const parts = readArguments(argument, context, name, count, most)
+    return (doc, variables) => run(parts.map((part) => part(doc, variables)), context, name)
+  }
+}
+
+/** An operator over one evaluated argument. */
+export function unary(run: (value: unknown, name: string) => unknown): Operator {
+  return fixed(1, ([value], _, name) => run(value, name))
+}
+
+/** An operator over any number of evaluated arguments. */
+export function variadic(run: (values: unknown[], name: string) => unknown, least = 0): Operator {
+  return fixed(least, (values, _, name) => run(values, name), Number.POSITIVE_INFINITY)
+}
+
+/** The named arguments of an operator. @throws naming an argument that is unknown or lacking. */
+export function readFields(argument: unknown, name: string, required: readonly string[], optional: readonly string[] = []): Doc {
+  if (typeof argument !== 'object' || argument === null || Array.isArray(argument))
+    throw new MongoError('FailedToParse', `${name} requires an object as an argument`)
+  const fields = argument as Doc
+  for (const field in fields)
+    if (!required.includes(field) && !optional.includes(field)) throw new MongoError('FailedToParse', `${name} found an unknown argument: ${field}`)
+  for (const field of required) if (!(field in fields)) throw new MongoError('FailedToParse', `Missing '${field}' parameter to ${name}`)
+  return fields
+}
+
+/** Null and missing make most operators answer null. */
+export function isNil(value: unknown): value is null | undefined {
+  return value === null || value === undefined
+}

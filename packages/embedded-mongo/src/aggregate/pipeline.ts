@@ -1,0 +1,130 @@
+import { decode } from '../bson/decode.ts'
+import { type Doc, docOf, isDoc } from '../bson/types.ts'
+import type { Collation } from '../collation.ts'
+import { MongoError, unsupported } from '../errors.ts'
+import { compileFilter } from '../query/filter.ts'
+import { findRows } from '../query/find-rows.ts'
+import type { Query } from '../query/planner.ts'
+import type { Progress } from '../query/scan.ts'
+import type { Sort } from '../query/sort-spec.ts'
+import type { Collection } from '../storage/collection.ts'
+import type { Database } from '../storage/database.ts'
+import type { Index } from '../storage/index.ts'
+import { lookup } from './lookup.ts'
+import { compileShapeStage } from './shape-stages.ts'
+import type { Stage, StageContext, Variables } from './stage.ts'
+import { count, facet, group, limit, match, needStage, readStageSort, readWhole, skip, sort, sortByCount, unwind } from './stages.ts'
+
+/** Where a pipeline runs. */
+export type PipelineSource = {
+  readonly database: Database | undefined
+  readonly collation: Collation | undefined
+  readonly progress: Progress
+  readonly hint?: Index | 'natural' | undefined
+}
+
+/** A pipeline split into what the store finds by itself and the stages after it. */
+export type SplitPipeline = { readonly query: Query; readonly countOnly: Doc | undefined; readonly run: Stage }
+
+/** The documents a pipeline makes from a collection. */
+export function runPipeline(collection: Collection | undefined, pipeline: readonly unknown[], source: PipelineSource, variables: Variables = {}): Iterable<Doc> {
+  const { query, run } = splitPipeline(pipeline, source, variables)
+  return run(collection ? rows(collection, query, source.progress) : [])
+}
+
+function* rows(collection: Collection, query: Query, progress: Progress): Generator<Doc> {
+  for (const { bytes, doc } of findRows(collection, query, progress)) yield doc ?? decode(bytes)
+}
+
+/** Takes the leading $match, $sort and $limit out of a pipeline: these can use indexes. */
+export function splitPipeline(pipeline: readonly unknown[], source: PipelineSource, variables: Variables = {}): SplitPipeline {
+  const stages = pipeline.map(needStage)
+  const filters: Doc[] = []
+  let wantedSort: Sort | undefined
+  let wantedLimit = 0
+  let skipped = 0
+  let at = 0
+  while (stages[at]?.[0] === '$match' && isDoc(stages[at]?.[1])) filters.push(stages[at++]?.[1] as Doc)
+  if (stages[at]?.[0] === '$sort') wantedSort = readStageSort(stages[at++]?.[1])
+  let next = at
+  if (stages[next]?.[0] === '$skip') skipped = readWhole(stages[next++]?.[1], '$skip', 0)
+  if (stages[next]?.[0] === '$limit') wantedLimit = skipped + readWhole(stages[next]?.[1], '$limit', 1)
+  const filterDoc = filters.length === 1 ? (filters[0] as Doc) : docOf(filters.length > 0 ? { $and: filters } : {})
+  const filter = compileFilter(filterDoc, source.collation, variables)
+  const query: Query = { filter, sort: wantedSort, collation: source.collation, limit: wantedLimit, hint: source.hint }
+  return { query, countOnly: countOnly(pipeline.slice(at)), run: compileStages(stages.slice(at), contextOf(source, variables)) }
+}
+
+/** The `$group` that only counts, as drivers send it for countDocuments. */
+function countOnly(rest: readonly unknown[]): Doc | undefined {
+  const [stage] = rest
+  const spec = rest.length === 1 && isDoc(stage) ? stage.$group : undefined
+  if (!isDoc(spec) || Object.keys(spec).length !== 2 || isDoc(spec._id) || typeof spec._id === 'string') return undefined
+  const field = Object.keys(spec).find((name) => name !== '_id')
+  const sum = field === undefined ? undefined : spec[field]
+  return isDoc(sum) && Object.keys(sum).length === 1 && sum.$sum === 1 ? spec : undefined
+}
+
+function contextOf(source: PipelineSource, variables: Variables): StageContext {
+  const { database, collation, progress } = source
+  return {
+    collation,
+    database,
+    progress,
+    now: new Date(),
+    variables,
+    readCollection: (name, pipeline, inner) => runPipeline(database?.find(name), pipeline, { database, collation, progress }, inner),
+    compile: (pipeline, inner) => compileStages(pipeline.map(needStage), contextOf(source, inner)),
+  }
+}
+
+function compileStages(stages: readonly [string, unknown][], context: StageContext): Stage {
+  const compiled = stages.map((stage, i) => compileStage(stage, stages.slice(i + 1), context))
+  return (input) => compiled.reduce((docs, stage) => stage(docs), input)
+}
+
+function compileStage([name, spec]: [string, unknown], rest: readonly [string, unknown][], context: StageContext): Stage {
+  const shape = compileShapeStage(name, spec, context.collation, Object.keys(context.variables))
+  if (shape) {
+    const { variables, now } = context
+    return function* (input) {
+      for (const doc of input) yield shape(doc, { ...variables, ROOT: doc, NOW: now })
+    }
+  }
+  switch (name) {
+    case '$match':
+      return match(spec, context)
+    case '$sort':
+      return sort(readStageSort(spec), limitAfter(rest), context)
+    case '$limit':
+      return limit(readWhole(spec, name, 1))
+    case '$skip':
+      return skip(readWhole(spec, name, 0))
+    case '$count':
+      return count(spec)
+    case '$group':
+      return group(spec, context)
+    default:
+      return compileRareStage(name, spec, context)
+  }
+}
+
+function limitAfter([next]: readonly [string, unknown][]): number {
+  return next?.[0] === '$limit' ? readWhole(next[1], '$limit', 1) : 0
+}
+
+function compileRareStage(name: string, spec: unknown, context: StageContext): Stage {
+  switch (name) {
+    case '$unwind':
+      return unwind(spec)
+    case '$lookup':
+      return lookup(spec, context)
+    case '$facet':
+      return facet(spec, context)
+    case '$sortByCount':
+      return sortByCount(spec, context)
+    default:
+      if (!name.startsWith('$')) throw new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`)
+      throw unsupported(`the aggregation stage ${name}`)
+  }
+}

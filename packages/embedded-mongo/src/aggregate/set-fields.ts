@@ -1,0 +1,47 @@
+import { type Doc, isDoc, newDoc } from '../bson/types.ts'
+import type { Collation } from '../collation.ts'
+import { failedToParse, MongoError } from '../errors.ts'
+import type { Shape } from '../query/projection.ts'
+import { compileExpression } from './expression.ts'
+import type { Evaluate } from './expressions/operator.ts'
+
+type Field = { readonly parts: readonly string[]; readonly evaluate: Evaluate }
+
+/** Compiles `$set` / `$addFields`: every value is computed from the document as it was before the stage. */
+export function compileSetFields(spec: unknown, name: string, collation?: Collation, variables: readonly string[] = []): Shape {
+  if (!isDoc(spec) || Object.keys(spec).length === 0)
+    throw new MongoError(40272, `${name} specification stage must be an object with at least one field`)
+  const fields: Field[] = []
+  for (const [path, value] of Object.entries(spec)) flatten(path.split('.'), value, fields, (one) => compileExpression(one, collation, variables))
+  return (doc, variables = { ROOT: doc }) => {
+    const values = fields.map(({ evaluate }) => evaluate(doc, variables))
+    let result: Doc = doc
+    fields.forEach(({ parts }, i) => {
+      result = withValue(result, parts, 0, values[i]) as Doc
+    })
+    return result
+  }
+}
+
+/** `{ a: { b: 1 } }` sets `a.b` and keeps the rest of `a`. */
+function flatten(parts: string[], value: unknown, fields: Field[], compile: (expression: unknown) => Evaluate): void {
+  if (parts.some((part) => part === '')) throw failedToParse('FieldPath field names may not be empty strings.')
+  if (parts.some((part) => part.startsWith('$'))) throw new MongoError(16410, "FieldPath field names may not start with '$'.")
+  const names = isDoc(value) ? Object.keys(value) : []
+  if (isDoc(value) && names.length > 0 && !names[0]?.startsWith('$'))
+    for (const name of names) flatten([...parts, ...name.split('.')], value[name], fields, compile)
+  else fields.push({ parts, evaluate: compile(value) })
+}
+
+/** A copy with one value set along a path; every document of an array on the way gets it. */
+function withValue(holder: unknown, parts: readonly string[], from: number, value: unknown): unknown {
+  if (from === parts.length) return value
+  if (Array.isArray(holder)) return holder.map((element) => withValue(element, parts, from, value))
+  const part = parts[from] as string
+  const copy = newDoc()
+  if (isDoc(holder)) Object.assign(copy, holder)
+  const next = withValue(copy[part], parts, from + 1, value)
+  if (next === undefined) delete copy[part]
+  else copy[part] = next
+  return copy
+}

@@ -1,0 +1,50 @@
+import { type Doc, docOf, isDoc, typeName } from '../bson/types.ts'
+import type { Collation } from '../collation.ts'
+import { failedToParse, MongoError } from '../errors.ts'
+import { compileProjection, type Shape } from '../query/projection.ts'
+import { compileExpression } from './expression.ts'
+import { compileSetFields } from './set-fields.ts'
+
+/** The stages that turn one document into one document; undefined for any other stage. */
+export function compileShapeStage(name: string, spec: unknown, collation?: Collation, variables: readonly string[] = []): Shape | undefined {
+  switch (name) {
+    case '$set':
+    case '$addFields':
+      return compileSetFields(spec, name, collation, variables)
+    case '$unset':
+      return compileUnset(spec)
+    case '$project':
+      return compileProject(spec, collation, variables)
+    case '$replaceRoot':
+      if (!isDoc(spec) || !('newRoot' in spec)) throw failedToParse("$replaceRoot needs a 'newRoot'")
+      return compileReplace(spec.newRoot, collation, variables)
+    case '$replaceWith':
+      return compileReplace(spec, collation, variables)
+    default:
+      return undefined
+  }
+}
+
+function compileUnset(spec: unknown): Shape {
+  const paths = Array.isArray(spec) ? spec : [spec]
+  if (paths.length === 0 || !paths.every((path) => typeof path === 'string'))
+    throw new MongoError(31002, '$unset specification must be a string or an array of strings')
+  return compileProjection(docOf(Object.fromEntries(paths.map((path) => [path, 0]))), { dialect: 'project' }) as Shape
+}
+
+function compileProject(spec: unknown, collation: Collation | undefined, variables: readonly string[]): Shape {
+  if (!isDoc(spec)) throw new MongoError(15969, '$project specification must be an object')
+  const shape = compileProjection(spec, { dialect: 'project', collation, variables })
+  if (!shape) throw new MongoError(51272, 'Invalid $project :: caused by :: projection specification must have at least one field')
+  return shape
+}
+
+function compileReplace(expression: unknown, collation: Collation | undefined, variables: readonly string[]): Shape {
+  const evaluate = compileExpression(expression, collation, variables)
+  return (doc, variables = { ROOT: doc }) => {
+    const value = evaluate(doc, variables)
+    if (!isDoc(value))
+      throw new MongoError(40228, `'newRoot' expression must evaluate to an object, but resulting value was of type ${typeName(value).alias}`)
+    return value as Doc
+  }
+}

@@ -1,0 +1,23 @@
+import type { Doc } from '../bson/types.ts'
+import type { Collation } from '../collation.ts'
+import type { Progress } from '../query/scan.ts'
+import type { Database } from '../storage/database.ts'
+
+/** What stages need besides their documents. */
+export type StageContext = {
+  readonly collation: Collation | undefined
+  readonly database: Database | undefined
+  readonly progress: Progress
+  readonly now: Date
+  /** Runs a pipeline over a collection; for stages that read others. */
+  readonly readCollection: (name: string, pipeline: readonly unknown[], variables: Variables) => Iterable<Doc>
+  /** Compiles a pipeline over given documents; for stages with pipelines inside. */
+  readonly compile: (pipeline: readonly unknown[], variables: Variables) => Stage
+  /** Variables set outside, by `let` of a `$lookup`. */
+  readonly variables: Variables
+}
+
+export type Variables = { readonly [name: string]: unknown }
+
+/** A stage made ready: documents in, documents out, one at a time. */
+export type Stage = (input: Iterable<Doc>) => Iterable<Doc>

@@ -1,0 +1,173 @@
+import { toNumber } from '../bson/numbers.ts'
+import { type Doc, docOf, isDoc, isNumber, newDoc } from '../bson/types.ts'
+import { ValueMap } from '../bson/value-set.ts'
+import { stringsOf } from '../collation.ts'
+import { failedToParse, MongoError } from '../errors.ts'
+import { compileFilter } from '../query/filter.ts'
+import { Sorter, sortValues } from '../query/sort.ts'
+import { readSort, type Sort } from '../query/sort-spec.ts'
+import { type Accumulator, compileAccumulator } from './accumulators.ts'
+import { compileExpression } from './expression.ts'
+import type { Stage, StageContext } from './stage.ts'
+
+/** `$match` in the middle of a pipeline. */
+export function match(spec: unknown, { collation, variables }: StageContext): Stage {
+  if (!isDoc(spec)) throw new MongoError(15959, 'the match filter must be an expression in an object')
+  const { test } = compileFilter(spec, collation, variables)
+  return function* (input) {
+    for (const doc of input) if (test(doc)) yield doc
+  }
+}
+
+/** Reads the sort of a `$sort` stage. */
+export function readStageSort(spec: unknown): Sort {
+  const sort = readSort(spec)
+  if (!sort || sort.natural) throw new MongoError(15976, '$sort stage must have at least one sort key')
+  return sort
+}
+
+/** `$sort`, keeping only the first `keep` documents when a `$limit` follows. */
+export function sort(wanted: Sort, keep: number, { collation }: StageContext): Stage {
+  const strings = stringsOf(collation)
+  return function* (input) {
+    const sorter = new Sorter<Doc>(wanted, strings, keep)
+    for (const doc of input) sorter.add(sortValues(doc, wanted, strings), () => doc)
+    yield* sorter.finish()
+  }
+}
+
+/** A count a stage takes: `$limit: 5`. */
+export function readWhole(value: unknown, name: string, least: number): number {
+  const number = isNumber(value) ? toNumber(value) : Number.NaN
+  if (!Number.isInteger(number) || number < least) throw new MongoError(15957, `invalid argument to ${name} stage: Expected a whole number of ${least} or more`)
+  return number
+}
+
+export function limit(count: number): Stage {
+  return function* (input) {
+    let left = count
+    for (const doc of input) {
+      yield doc
+      if (--left <= 0) return
+    }
+  }
+}
+
+export function skip(count: number): Stage {
+  return function* (input) {
+    let left = count
+    for (const doc of input) {
+      if (left > 0) left--
+      else yield doc
+    }
+  }
+}
+
+/** `$count`: one document with the number of documents, or none when there were none. */
+export function count(field: unknown): Stage {
+  if (typeof field !== 'string' || field === '' || field.startsWith('$') || field.includes('.'))
+    throw new MongoError(40156, 'the count field must be a non-empty string without $ and dots')
+  return function* (input) {
+    let n = 0
+    for (const _ of input) n++
+    if (n > 0) yield docOf({ [field]: n })
+  }
+}
+
+/** `$group`. */
+export function group(spec: unknown, { collation, variables, now }: StageContext): Stage {
+  if (!isDoc(spec)) throw new MongoError(15947, "a group's fields must be specified in an object")
+  if (!('_id' in spec)) throw new MongoError(15955, 'a group specification must include an _id')
+  const idOf = compileExpression(spec._id, collation, Object.keys(variables))
+  const fields = Object.entries(spec)
+    .filter(([name]) => name !== '_id')
+    .map(([name, accumulator]) => {
+      if (name.includes('.')) throw new MongoError(40235, `The field name '${name}' cannot contain '.'`)
+      return { name, ...compileAccumulator(accumulator, name, collation) }
+    })
+  return function* (input) {
+    const groups = new ValueMap<Accumulator[]>(stringsOf(collation), collation !== undefined)
+    for (const doc of input) {
+      const known = { ...variables, ROOT: doc, NOW: now }
+      const held = groups.get(idOf(doc, known) ?? null, () => fields.map((field) => field.start()))
+      for (let i = 0; i < fields.length; i++) held[i]?.add(fields[i]?.evaluate(doc, known))
+    }
+    for (const { value, held } of groups.entries()) {
+      const result = newDoc()
+      result._id = value
+      fields.forEach(({ name }, i) => {
+        result[name] = held[i]?.result()
+      })
+      yield result
+    }
+  }
+}
+
+/** `$sortByCount`: groups by an expression, most frequent first. */
+export function sortByCount(expression: unknown, context: StageContext): Stage {
+  const valid = (typeof expression === 'string' && expression.startsWith('$')) || (isDoc(expression) && Object.keys(expression)[0]?.startsWith('$'))
+  if (!valid) throw new MongoError(40148, 'the sortByCount field must be defined as a $-prefixed path or an expression')
+  const grouped = group(docOf({ _id: expression, count: docOf({ $sum: 1 }) }), context)
+  const sorted = sort(readStageSort(docOf({ count: -1 })), 0, context)
+  return (input) => sorted(grouped(input))
+}
+
+/** `$unwind`. */
+export function unwind(spec: unknown): Stage {
+  const options = typeof spec === 'string' ? docOf({ path: spec }) : spec
+  if (!isDoc(options) || typeof options.path !== 'string') throw new MongoError(28812, "$unwind needs a 'path' string")
+  for (const name in options) if (!['path', 'includeArrayIndex', 'preserveNullAndEmptyArrays'].includes(name)) throw new MongoError(28811, `unrecognized option to $unwind stage: ${name}`)
+  const { path, includeArrayIndex, preserveNullAndEmptyArrays } = options
+  if (!path.startsWith('$') || path.length < 2) throw new MongoError(28818, `path option to $unwind stage should be prefixed with a '$': ${path}`)
+  if (includeArrayIndex !== undefined && (typeof includeArrayIndex !== 'string' || includeArrayIndex.startsWith('$')))
+    throw new MongoError(28810, 'the includeArrayIndex option to the $unwind stage must be a field name')
+  const parts = path.slice(1).split('.')
+  return function* (input) {
+    for (const doc of input) yield* unwindOne(doc, parts, includeArrayIndex as string | undefined, preserveNullAndEmptyArrays === true)
+  }
+}
+
+function* unwindOne(doc: Doc, parts: readonly string[], indexField: string | undefined, preserve: boolean): Generator<Doc> {
+  let value: unknown = doc
+  for (const part of parts) value = isDoc(value) ? value[part] : undefined
+  const withIndex = (result: Doc, index: number | null) => (indexField ? replaceAt(result, indexField.split('.'), 0, index) : result)
+  if (Array.isArray(value) && value.length > 0) {
+    for (let i = 0; i < value.length; i++) yield withIndex(replaceAt(doc, parts, 0, value[i]), i)
+  } else if (value !== undefined && value !== null && !Array.isArray(value)) yield withIndex(doc, null)
+  else if (preserve) yield withIndex(Array.isArray(value) ? replaceAt(doc, parts, 0, undefined) : doc, null)
+}
+
+/** A copy of the document with one value replaced along a path of documents; `undefined` takes it away. */
+export function replaceAt(doc: Doc, parts: readonly string[], from: number, value: unknown): Doc {
+  const copy = Object.assign(newDoc(), doc)
+  const part = parts[from] as string
+  const next = from === parts.length - 1 ? value : replaceAt(isDoc(copy[part]) ? (copy[part] as Doc) : newDoc(), parts, from + 1, value)
+  if (next === undefined) delete copy[part]
+  else copy[part] = next
+  return copy
+}
+
+/** `$facet`: several pipelines over the same documents. */
+export function facet(spec: unknown, { compile, variables }: StageContext): Stage {
+  if (!isDoc(spec) || Object.keys(spec).length === 0) throw new MongoError(40169, 'the $facet specification must be a non-empty object')
+  const pipelines = Object.entries(spec).map(([name, pipeline]) => {
+    if (!Array.isArray(pipeline)) throw new MongoError(40170, `arguments to $facet must be arrays, ${name} is not`)
+    if (pipeline.some((stage) => isDoc(stage) && '$facet' in stage)) throw new MongoError(40600, '$facet is not allowed to be used within a $facet stage')
+    return { name, run: compile(pipeline, variables) }
+  })
+  return function* (input) {
+    const docs = [...input]
+    const result = newDoc()
+    for (const { name, run } of pipelines) result[name] = [...run(docs)]
+    yield result
+  }
+}
+
+/** Only documents can be stages. */
+export function needStage(stage: unknown): [name: string, spec: unknown] {
+  const names = isDoc(stage) ? Object.keys(stage) : []
+  const [name] = names
+  if (!isDoc(stage) || name === undefined || names.length !== 1)
+    throw failedToParse('A pipeline stage specification object must contain exactly one field.')
+  return [name, stage[name]]
+}

@@ -1,0 +1,187 @@
+import { Binary, BSONRegExp, Double, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'bson'
+import { MongoError } from '../errors.ts'
+import { type Doc, isInt32 } from './types.ts'
+
+/** Bytes of a document that is already BSON; written as they are. */
+export class RawDoc {
+  readonly bytes: Buffer
+  constructor(bytes: Buffer) {
+    this.bytes = bytes
+  }
+}
+
+let buffer = Buffer.allocUnsafe(1 << 20)
+let at = 0
+
+/** Encodes a document. Fields holding `undefined` are left out. The result is a copy of its own. */
+export function encode(doc: Doc): Buffer {
+  at = 0
+  writeDoc(doc)
+  const bytes = Buffer.from(buffer.subarray(0, at))
+  if (buffer.length > 1 << 25) buffer = Buffer.allocUnsafe(1 << 20)
+  return bytes
+}
+
+function room(size: number): void {
+  if (at + size <= buffer.length) return
+  const larger = Buffer.allocUnsafe(Math.max(buffer.length * 2, at + size))
+  buffer.copy(larger, 0, 0, at)
+  buffer = larger
+}
+
+function writeDoc(doc: Doc): void {
+  room(5)
+  const start = at
+  at += 4
+  for (const name in doc) {
+    const value = doc[name]
+    if (value !== undefined) writeElement(name, value)
+  }
+  finish(start)
+}
+
+function writeArray(array: readonly unknown[]): void {
+  room(5)
+  const start = at
+  at += 4
+  for (let i = 0; i < array.length; i++) writeElement(String(i), array[i] === undefined ? null : array[i])
+  finish(start)
+}
+
+function finish(start: number): void {
+  room(1)
+  buffer[at++] = 0
+  buffer.writeInt32LE(at - start, start)
+}
+
+function writeName(type: number, name: string): void {
+  room(2 + name.length * 3)
+  buffer[at++] = type
+  writeCString(name)
+}
+
+function writeCString(text: string): void {
+  room(1 + text.length * 3)
+  for (let i = 0; i < text.length; i++) {
+    const char = text.charCodeAt(i)
+    if (char === 0) throw new MongoError('BadValue', 'a field name must not contain a zero byte')
+    if (char > 127) {
+      at += buffer.write(text.slice(i), at, 'utf8')
+      break
+    }
+    buffer[at++] = char
+  }
+  buffer[at++] = 0
+}
+
+function writeString(name: string, text: string): void {
+  writeName(0x02, name)
+  room(5 + text.length * 3)
+  const length = writeText(text, at + 4)
+  buffer.writeInt32LE(length + 1, at)
+  at += 4 + length
+  buffer[at++] = 0
+}
+
+function writeText(text: string, start: number): number {
+  if (text.length > 24) return buffer.write(text, start, 'utf8')
+  for (let i = 0; i < text.length; i++) {
+    const char = text.charCodeAt(i)
+    if (char > 127) return buffer.write(text, start, 'utf8')
+    buffer[start + i] = char
+  }
+  return text.length
+}
+
+function writeElement(name: string, value: unknown): void {
+  switch (typeof value) {
+    case 'string':
+      return writeString(name, value)
+    case 'number':
+      return writeNumber(name, value)
+    case 'boolean':
+      writeName(0x08, name)
+      room(1)
+      buffer[at++] = value ? 1 : 0
+      return
+    case 'object':
+      if (value === null) return writeName(0x0a, name)
+      return writeObject(name, value)
+    default:
+      throw new MongoError('InternalError', `a value of type ${typeof value} cannot be stored in field ${name}`)
+  }
+}
+
+function writeNumber(name: string, value: number): void {
+  if (isInt32(value)) {
+    writeName(0x10, name)
+    room(4)
+    at = buffer.writeInt32LE(value, at)
+  } else writeDouble(name, value)
+}
+
+function writeDouble(name: string, value: number): void {
+  writeName(0x01, name)
+  room(8)
+  at = buffer.writeDoubleLE(value, at)
+}
+
+function writeObject(name: string, value: object): void {
+  if (value instanceof ObjectId) {
+    writeName(0x07, name)
+    writeBytes(value.id)
+  } else if (value instanceof Date) {
+    writeName(0x09, name)
+    writeInt64(Math.floor(value.getTime() / 4294967296), value.getTime())
+  } else if (Array.isArray(value)) {
+    writeName(0x04, name)
+    writeArray(value)
+  } else if (value instanceof RawDoc) {
+    writeName(0x03, name)
+    writeBytes(value.bytes)
+  } else if (!writeRare(name, value)) {
+    writeName(0x03, name)
+    writeDoc(value as Doc)
+  }
+}
+
+function writeBytes(bytes: Uint8Array): void {
+  room(bytes.length)
+  buffer.set(bytes, at)
+  at += bytes.length
+}
+
+function writeInt64(high: number, low: number): void {
+  room(8)
+  at = buffer.writeUInt32LE(low >>> 0 === low ? low : wrap(low), at)
+  at = buffer.writeInt32LE(high, at)
+}
+
+function wrap(value: number): number {
+  return value - Math.floor(value / 4294967296) * 4294967296
+}
+
+/** The types a product's documents hardly hold. False when the value is an embedded document. */
+function writeRare(name: string, value: object): boolean {
+  if (value instanceof Timestamp) {
+    writeName(0x11, name)
+    writeInt64(value.high, value.low >>> 0)
+  } else if (value instanceof Long) {
+    writeName(0x12, name)
+    writeInt64(value.high, value.low >>> 0)
+  } else if (value instanceof Double) writeDouble(name, value.value)
+  else if (value instanceof Binary) {
+    writeName(0x05, name)
+    room(5)
+    at = buffer.writeInt32LE(value.position, at)
+    buffer[at++] = value.sub_type
+    writeBytes(value.buffer.subarray(0, value.position))
+  } else if (value instanceof BSONRegExp) {
+    writeName(0x0b, name)
+    writeCString(value.pattern)
+    writeCString(value.options)
+  } else if (value instanceof MinKey) writeName(0xff, name)
+  else if (value instanceof MaxKey) writeName(0x7f, name)
+  else return false
+  return true
+}

@@ -1,0 +1,67 @@
+import { Double, Long, Timestamp } from 'bson'
+import { MongoError, typeMismatch } from '../errors.ts'
+import { isInt32 } from './types.ts'
+
+/** A number of any BSON type. */
+export type Numeric = number | Double | Long
+
+const longMin = -(2n ** 63n)
+const longMax = 2n ** 63n - 1n
+
+/** The value as a JavaScript number (64-bit integers beyond 2^53 lose precision: use only where that is right). */
+export function toNumber(value: Numeric): number {
+  if (typeof value === 'number') return value
+  return value instanceof Double ? value.value : value.toNumber()
+}
+
+/** True when the value is stored as an integer type (int32 or long), not as a double. */
+export function isInteger(value: Numeric): boolean {
+  return (value instanceof Long && !(value instanceof Timestamp)) || (typeof value === 'number' && isInt32(value))
+}
+
+/** A double as this store holds it: wrapped when an int32 would otherwise be written. */
+export function makeDouble(value: number): number | Double {
+  return isInt32(value) ? new Double(value) : value
+}
+
+/** An integer result with MongoDB's rule: int32 while both sides are int32 and it fits, else long. */
+export function makeInteger(value: bigint, keepLong: boolean): number | Long {
+  if (value < longMin || value > longMax) throw new MongoError('BadValue', 'an integer result does not fit in 64 bits')
+  const small = Number(value)
+  return !keepLong && isInt32(small) ? small : Long.fromBigInt(value)
+}
+
+/** `left op right` by MongoDB's rules of numeric types. */
+export function arithmetic(op: 'add' | 'subtract' | 'multiply', left: Numeric, right: Numeric): Numeric {
+  if (typeof left === 'number' && typeof right === 'number' && isInt32(left) && isInt32(right)) {
+    const quick = compute(op, left, right)
+    if (isInt32(quick)) return quick
+  }
+  if (!isInteger(left) || !isInteger(right)) return makeDouble(compute(op, toNumber(left), toNumber(right)))
+  const keepLong = left instanceof Long || right instanceof Long
+  return makeInteger(computeExact(op, toBigInt(left), toBigInt(right)), keepLong)
+}
+
+function compute(op: 'add' | 'subtract' | 'multiply', left: number, right: number): number {
+  if (op === 'add') return left + right
+  return op === 'subtract' ? left - right : left * right
+}
+
+function computeExact(op: 'add' | 'subtract' | 'multiply', left: bigint, right: bigint): bigint {
+  if (op === 'add') return left + right
+  return op === 'subtract' ? left - right : left * right
+}
+
+/** The value of an integer type as a bigint. */
+export function toBigInt(value: Numeric): bigint {
+  return value instanceof Long ? value.toBigInt() : BigInt(toNumber(value))
+}
+
+/** A whole number given as any numeric type. @throws TypeMismatch naming `what` otherwise. */
+export function wholeNumber(value: unknown, what: string): number {
+  if (typeof value === 'number' || value instanceof Double || value instanceof Long) {
+    const number = toNumber(value as Numeric)
+    if (Number.isInteger(number)) return number
+  }
+  throw typeMismatch(`${what} must be a whole number`)
+}

@@ -1,0 +1,134 @@
+import { Binary, BSONRegExp, Double, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'bson'
+
+/**
+ * A document in memory. Values are: string, number (an int32, or a double that no int32 equals), Double (a double with
+ * an int32's value), Long, boolean, null, Date, ObjectId, Binary, Timestamp, BSONRegExp, MinKey, MaxKey, Doc, or an
+ * array of these. `undefined` stands for a missing field and is never stored.
+ */
+export type Doc = Record<string, unknown>
+
+/** Documents have no inherited names, so that a field called `constructor` or `__proto__` is just a field. */
+class Bare {}
+Object.setPrototypeOf(Bare.prototype, null)
+Reflect.deleteProperty(Bare.prototype, 'constructor')
+
+/** A new empty document. */
+export function newDoc(): Doc {
+  return new Bare() as Doc
+}
+
+/** A document with the given fields. */
+export function docOf(fields: Doc): Doc {
+  return Object.assign(newDoc(), fields)
+}
+
+/** True for an embedded document; false for arrays, dates and every BSON scalar. */
+export function isDoc(value: unknown): value is Doc {
+  if (typeof value !== 'object' || value === null) return false
+  if (value instanceof Bare) return true
+  return Object.getPrototypeOf(value) === Object.prototype
+}
+
+/** True when the value is a number of any BSON type. */
+export function isNumber(value: unknown): value is number | Double | Long {
+  return (
+    typeof value === 'number' || value instanceof Double || (value instanceof Long && !(value instanceof Timestamp))
+  )
+}
+
+/** The first byte of a key and the place of a type in BSON's order of types. */
+export const order = {
+  minKey: 0x05,
+  undefined: 0x0a,
+  null: 0x14,
+  number: 0x1e,
+  string: 0x28,
+  object: 0x32,
+  array: 0x3c,
+  binary: 0x46,
+  objectId: 0x50,
+  boolean: 0x5a,
+  date: 0x64,
+  timestamp: 0x6e,
+  regex: 0x78,
+  maxKey: 0xf0,
+} as const
+
+/** The place of a value's type in BSON's order. A missing value comes just before null. */
+export function typeOrder(value: unknown): number {
+  switch (typeof value) {
+    case 'string':
+      return order.string
+    case 'number':
+      return order.number
+    case 'boolean':
+      return order.boolean
+    case 'undefined':
+      return order.undefined
+    default:
+      return objectOrder(value)
+  }
+}
+
+function objectOrder(value: unknown): number {
+  if (value === null) return order.null
+  if (value instanceof ObjectId) return order.objectId
+  if (value instanceof Date) return order.date
+  if (Array.isArray(value)) return order.array
+  if (value instanceof Bare) return order.object
+  if (value instanceof Timestamp) return order.timestamp
+  if (value instanceof Long || value instanceof Double) return order.number
+  if (value instanceof Binary) return order.binary
+  if (value instanceof BSONRegExp) return order.regex
+  if (value instanceof MinKey) return order.minKey
+  if (value instanceof MaxKey) return order.maxKey
+  return order.object
+}
+
+const int32Min = -0x80000000
+const int32Max = 0x7fffffff
+
+/** True when a JavaScript number is written as a BSON int32. */
+export function isInt32(value: number): boolean {
+  return (value | 0) === value && !Object.is(value, -0) && value >= int32Min && value <= int32Max
+}
+
+/** BSON's type number and the alias `$type` uses. */
+export function typeName(value: unknown): { number: number; alias: string } {
+  switch (typeOrder(value)) {
+    case order.string:
+      return { number: 2, alias: 'string' }
+    case order.object:
+      return { number: 3, alias: 'object' }
+    case order.array:
+      return { number: 4, alias: 'array' }
+    case order.binary:
+      return { number: 5, alias: 'binData' }
+    case order.undefined:
+      return { number: 6, alias: 'missing' }
+    case order.objectId:
+      return { number: 7, alias: 'objectId' }
+    case order.boolean:
+      return { number: 8, alias: 'bool' }
+    case order.date:
+      return { number: 9, alias: 'date' }
+    case order.null:
+      return { number: 10, alias: 'null' }
+    case order.regex:
+      return { number: 11, alias: 'regex' }
+    case order.timestamp:
+      return { number: 17, alias: 'timestamp' }
+    case order.minKey:
+      return { number: -1, alias: 'minKey' }
+    case order.maxKey:
+      return { number: 127, alias: 'maxKey' }
+    default:
+      return numberType(value)
+  }
+}
+
+function numberType(value: unknown): { number: number; alias: string } {
+  if (value instanceof Long) return { number: 18, alias: 'long' }
+  if (typeof value === 'number' && isInt32(value)) return { number: 16, alias: 'int' }
+  return { number: 1, alias: 'double' }
+}

@@ -1,0 +1,90 @@
+import { keyOf } from '../storage/keys.ts'
+import { type CompareStrings, compareValues } from './compare.ts'
+
+/** Groups values that are equal in BSON's order: 1, 1.0 and Long 1 are one value. */
+export class ValueMap<T> {
+  readonly #byKey = new Map<string, { value: unknown; held: T }>()
+  readonly #strings: CompareStrings
+  readonly #collated: boolean
+  readonly #representatives: string[] = []
+
+  constructor(strings: CompareStrings, collated: boolean) {
+    this.#strings = strings
+    this.#collated = collated
+  }
+
+  /** What is held for a value, made on its first appearance. */
+  get(value: unknown, make: () => T): T {
+    const key = this.#keyOf(value)
+    let entry = this.#byKey.get(key)
+    if (!entry) {
+      entry = { value, held: make() }
+      this.#byKey.set(key, entry)
+    }
+    return entry.held
+  }
+
+  has(value: unknown): boolean {
+    return this.#byKey.has(this.#keyOf(value))
+  }
+
+  get size(): number {
+    return this.#byKey.size
+  }
+
+  /** Values and what is held for them, in the order they came. */
+  entries(): IterableIterator<{ value: unknown; held: T }> {
+    return this.#byKey.values()
+  }
+
+  #keyOf(value: unknown): string {
+    if (value === undefined) return ''
+    if (typeof value === 'string' && !this.#collated) return `s${value}`
+    return `k${keyOf(value, this.#collated ? (text) => this.#representative(text) : undefined).toString('latin1')}`
+  }
+
+  /** The first string seen that the collation calls equal, found by binary search. */
+  #representative(text: string): string {
+    const list = this.#representatives
+    let low = 0
+    let high = list.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      const result = this.#strings(text, list[middle] as string)
+      if (result === 0) return list[middle] as string
+      if (result < 0) high = middle
+      else low = middle + 1
+    }
+    list.splice(low, 0, text)
+    return text
+  }
+}
+
+/** Different values in BSON's sense. */
+export class ValueSet {
+  readonly #map: ValueMap<undefined>
+  readonly #strings: CompareStrings
+
+  constructor(strings: CompareStrings, collated: boolean) {
+    this.#map = new ValueMap(strings, collated)
+    this.#strings = strings
+  }
+
+  add(value: unknown): void {
+    this.#map.get(value, () => undefined)
+  }
+
+  has(value: unknown): boolean {
+    return this.#map.has(value)
+  }
+
+  /** The values in the order they came. */
+  values(): unknown[] {
+    return [...this.#map.entries()].map(({ value }) => value)
+  }
+
+  /** The values in BSON's order. */
+  sorted(): unknown[] {
+    return this.values().sort((left, right) => compareValues(left, right, this.#strings))
+  }
+}

@@ -1,0 +1,97 @@
+import { compareBytes, type CompareStrings } from './bson/compare.ts'
+import { toNumber } from './bson/numbers.ts'
+import { type Doc, docOf, isDoc, isNumber } from './bson/types.ts'
+import { badValue, failedToParse, unsupported } from './errors.ts'
+
+/** A language's order and equality of strings, as Intl.Collator says. */
+export type Collation = {
+  /** Names the pair of locale and strength; equal collations have equal ids. */
+  readonly id: string
+  readonly locale: string
+  readonly strength: 1 | 2 | 3
+  readonly compare: CompareStrings
+}
+
+const sensitivities = { 1: 'base', 2: 'accent', 3: 'variant' } as const
+
+/** What MongoDB assumes for the options this store accepts only at their default. */
+const defaults: Doc = {
+  caseLevel: false,
+  caseFirst: 'off',
+  numericOrdering: false,
+  alternate: 'non-ignorable',
+  maxVariable: 'punct',
+  normalization: false,
+  backwards: false,
+}
+
+const known = new Map<string, Collation>()
+
+/**
+ * Reads a `collation` document. `undefined` stands for simple comparison by bytes.
+ * @throws CommandNotSupported naming an option that is not at its default, BadValue for an unknown locale.
+ */
+export function readCollation(spec: unknown): Collation | undefined {
+  if (spec === undefined || spec === null) return undefined
+  if (!isDoc(spec)) throw failedToParse("'collation' must be a document")
+  const { locale } = spec
+  if (typeof locale !== 'string') throw failedToParse("'collation.locale' is missing")
+  for (const name in spec) {
+    if (name === 'locale' || name === 'strength' || name === 'version') continue
+    if (!(name in defaults)) throw failedToParse(`Collation field '${name}' is unknown`)
+    if (spec[name] !== defaults[name]) throw unsupported(`the collation option ${name}: ${String(spec[name])}`)
+  }
+  return locale === 'simple' ? undefined : collationOf(locale, readStrength(spec.strength))
+}
+
+function readStrength(value: unknown): 1 | 2 | 3 {
+  if (value === undefined) return 3
+  const strength = isNumber(value) ? toNumber(value) : Number.NaN
+  if (strength === 1 || strength === 2 || strength === 3) return strength
+  if (strength === 4 || strength === 5) throw unsupported(`the collation strength ${strength}`)
+  throw badValue(`Collation strength must be 1 to 5, not ${String(value)}`)
+}
+
+function collationOf(locale: string, strength: 1 | 2 | 3): Collation {
+  const id = `${locale}_${strength}`
+  const present = known.get(id)
+  if (present) return present
+  const collator = makeCollator(locale, strength)
+  const compare = (left: string, right: string) => (left === right ? 0 : collator.compare(left, right))
+  const collation: Collation = { id, locale, strength, compare }
+  known.set(id, collation)
+  return collation
+}
+
+function makeCollator(locale: string, strength: 1 | 2 | 3): Intl.Collator {
+  const tag = locale.replaceAll('_', '-')
+  try {
+    if (Intl.Collator.supportedLocalesOf(tag).length > 0)
+      return new Intl.Collator(tag, { sensitivity: sensitivities[strength], caseFirst: 'false', ignorePunctuation: false })
+  } catch {
+    // A malformed tag is answered below like an unknown one.
+  }
+  throw badValue(`Field 'locale' is invalid in: { locale: "${locale}" }`)
+}
+
+/** How strings compare under an optional collation. */
+export function stringsOf(collation: Collation | undefined): CompareStrings {
+  return collation ? collation.compare : compareBytes
+}
+
+/** The collation as listIndexes shows it, with MongoDB's defaults spelled out. */
+export function describeCollation(collation: Collation): Doc {
+  const { locale, strength } = collation
+  return docOf({
+    locale,
+    caseLevel: false,
+    caseFirst: 'off',
+    strength,
+    numericOrdering: false,
+    alternate: 'non-ignorable',
+    maxVariable: 'punct',
+    normalization: false,
+    backwards: false,
+    version: '57.1',
+  })
+}

@@ -1,0 +1,84 @@
+import { type Doc, docOf, isDoc } from '../bson/types.ts'
+import { encode } from '../bson/encode.ts'
+import { MongoError, unsupported } from '../errors.ts'
+import { compileFilter } from '../query/filter.ts'
+import { describeIndex } from '../storage/index-spec.ts'
+import { type Command, collectionName, type Context, findCollection, flag, optionalDoc, writing } from './command.ts'
+
+const unknownOptions = ['capped', 'size', 'max', 'timeseries', 'expireAfterSeconds', 'clusteredIndex', 'changeStreamPreAndPostImages', 'validator', 'validationLevel', 'validationAction', 'viewOn', 'pipeline', 'collation', 'storageEngine', 'indexOptionDefaults', 'encryptedFields', 'autoIndexId']
+
+/** create: makes an empty collection. */
+export const create: Command = {
+  fields: [...unknownOptions],
+  run: (context: Context) => {
+    const { body, store } = context
+    for (const name of unknownOptions) if (body[name] !== undefined && body[name] !== false) throw unsupported(`the collection option ${name}`)
+    const name = collectionName(context)
+    const database = store.findOrCreate(context.database)
+    if (!database.find(name)) writing(database, () => database.create(name))
+    return docOf({ ok: 1 })
+  },
+}
+
+/** drop: removes a collection with its indexes. */
+export const drop: Command = {
+  fields: [],
+  run: (context: Context) => {
+    const database = context.store.find(context.database)
+    const collection = findCollection(context)
+    if (!database || !collection) return docOf({ ok: 1 })
+    const nIndexesWas = collection.indexes.length
+    writing(database, () => database.drop(collection))
+    return docOf({ nIndexesWas, ns: collection.namespace, ok: 1 })
+  },
+}
+
+/** dropDatabase: removes a database with its file. */
+export const dropDatabase: Command = {
+  fields: [],
+  run: ({ store, database }: Context) => {
+    const present = store.find(database)
+    if (!present) return docOf({ ok: 1 })
+    present.sqlite.commit()
+    store.drop(database)
+    return docOf({ dropped: database, ok: 1 })
+  },
+}
+
+/** listCollections: names, types and _id indexes. */
+export const listCollections: Command = {
+  fields: ['filter', 'nameOnly', 'authorizedCollections', 'cursor'],
+  run: ({ store, database, body, cursors }: Context) => {
+    const { test } = compileFilter(optionalDoc(body.filter, 'filter'))
+    const nameOnly = flag(body.nameOnly, 'nameOnly')
+    const documents = (store.find(database)?.collections ?? []).map(({ name, indexes }) => {
+      const idIndex = indexes[0] && describeIndex(indexes[0].spec)
+      const short = docOf({ name, type: 'collection' })
+      return nameOnly ? short : Object.assign(short, { options: docOf({}), info: docOf({ readOnly: false }), idIndex })
+    })
+    return cursors.first(`${database}.$cmd.listCollections`, documents.filter(test).map(encode).values(), batchSizeOf(body))
+  },
+}
+
+/** The batch size inside a command's `cursor` document; as large as it gets when none is given. */
+export function batchSizeOf({ cursor }: Doc): number {
+  const size = isDoc(cursor) ? cursor.batchSize : undefined
+  return typeof size === 'number' && size >= 0 ? size : 101_000
+}
+
+/** listDatabases: names and sizes. */
+export const listDatabases: Command = {
+  fields: ['filter', 'nameOnly', 'authorizedDatabases'],
+  run: ({ store, body, database }: Context) => {
+    if (database !== 'admin') throw new MongoError(13, 'listDatabases may only be run against the admin database.')
+    const { test } = compileFilter(optionalDoc(body.filter, 'filter'))
+    const nameOnly = flag(body.nameOnly, 'nameOnly')
+    const all = store.databases.filter((present) => present.collections.length > 0)
+    const databases = all
+      .map((present) => docOf({ name: present.name, sizeOnDisk: present.sizeOnDisk, empty: false }))
+      .filter(test)
+      .map((doc) => (nameOnly ? docOf({ name: doc.name }) : doc))
+    const totalSize = all.reduce((sum, present) => sum + present.sizeOnDisk, 0)
+    return docOf({ databases, totalSize: nameOnly ? undefined : totalSize, ok: 1 })
+  },
+}

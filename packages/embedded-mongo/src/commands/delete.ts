@@ -1,0 +1,59 @@
+import { decode } from '../bson/decode.ts'
+import { type Doc, docOf } from '../bson/types.ts'
+import { failedToParse, MongoError } from '../errors.ts'
+import { findRowIds } from '../query/find-rows.ts'
+import type { Progress } from '../query/scan.ts'
+import type { Collection } from '../storage/collection.ts'
+import { asDoc, type Command, type Context, findCollection, flag, optionalCount, optionalDoc, progressOf, statementsOf, writing } from './command.ts'
+import { readHint, readQuery } from './query-of.ts'
+import { type WriteError, writeError } from './write-error.ts'
+
+/** delete: removes one document or all that match. */
+export const deleteCommand: Command = { fields: ['deletes', 'ordered'], run }
+
+const statementFields = ['q', 'limit', 'collation', 'hint']
+
+function run(context: Context): Doc {
+  const statements = statementsOf(context, 'deletes')
+  const ordered = flag(context.body.ordered, 'ordered', true)
+  const writeErrors: WriteError[] = []
+  const progress = progressOf(context)
+  const database = context.store.find(context.database)
+  const collection = findCollection(context)
+  let n = 0
+  const runAll = () => {
+    for (let i = 0; i < statements.length; i++) {
+      try {
+        n += runStatement(collection, asDoc(statements[i] as Buffer | Doc), progress)
+      } catch (error) {
+        writeErrors.push(writeError(error, i))
+        if (ordered) break
+      }
+    }
+  }
+  if (database) writing(database, runAll)
+  else runAll()
+  return docOf({ n, writeErrors: writeErrors.length > 0 ? writeErrors : undefined, ok: 1 })
+}
+
+function runStatement(collection: Collection | undefined, doc: Doc, progress: Progress): number {
+  for (const name in doc) if (!statementFields.includes(name)) throw new MongoError('UnknownField', `BSON field 'delete.deletes.${name}' is an unknown field.`)
+  const { filter, collation } = readQuery(optionalDoc(doc.q, 'q'), undefined, doc.collation)
+  const limit = optionalCount(doc.limit, 'limit')
+  if (limit > 1) throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${limit}`)
+  if (!collection) return 0
+  const query = { filter, collation, limit, hint: readHint(doc.hint, collection) }
+  return removeRows(collection, findRowIds(collection, query, progress))
+}
+
+/** Removes documents by row id; answers how many were there. */
+export function removeRows(collection: Collection, rids: readonly number[]): number {
+  let removed = 0
+  for (const rid of rids) {
+    const bytes = collection.fetch(rid)
+    if (!bytes) continue
+    collection.remove(rid, decode(bytes))
+    removed++
+  }
+  return removed
+}

@@ -1,0 +1,92 @@
+import { splitPipeline } from '../aggregate/pipeline.ts'
+import { type Doc, docOf, isDoc } from '../bson/types.ts'
+import { readCollation } from '../collation.ts'
+import { failedToParse, unsupported } from '../errors.ts'
+import { findRows } from '../query/find-rows.ts'
+import { type IndexPlan, type Plan, planQuery, type Query } from '../query/planner.ts'
+import { Progress } from '../query/scan.ts'
+import type { Collection } from '../storage/collection.ts'
+import { asDoc, type Command, collectionName, type Context, findCollection, optionalDoc } from './command.ts'
+import { prepareFind } from './find.ts'
+import { readHint, readQuery } from './query-of.ts'
+
+/** explain: how a command finds its documents; with executionStats also what that reads. */
+export const explain: Command = { fields: ['verbosity'], run }
+
+function run(context: Context): Doc {
+  const inner = context.body.explain
+  if (!isDoc(inner)) throw failedToParse('explain needs a command')
+  const [name] = Object.keys(inner)
+  if (name === undefined) throw failedToParse('explain needs a command')
+  const innerContext: Context = { ...context, name, body: inner }
+  const collection = findCollection(innerContext)
+  const query = queryOf(innerContext, collection)
+  const namespace = `${context.database}.${collectionName(innerContext)}`
+  const queryPlanner = docOf({ namespace, winningPlan: describe(collection, query), rejectedPlans: [] })
+  const counts = context.body.verbosity === undefined || context.body.verbosity === 'executionStats' || context.body.verbosity === 'allPlansExecution'
+  return docOf({ explainVersion: '1', queryPlanner, executionStats: counts ? execute(collection, query) : undefined, command: inner, ok: 1 })
+}
+
+function queryOf({ name, body, store, database }: Context, collection: Collection | undefined): Query {
+  switch (name) {
+    case 'find':
+      return prepareFind(body, collection).query
+    case 'count':
+    case 'distinct':
+    case 'findAndModify':
+      return { ...readQuery(body.query, body.sort, body.collation), hint: readHint(body.hint, collection) }
+    case 'aggregate': {
+      if (!Array.isArray(body.pipeline)) throw failedToParse("'pipeline' must be an array")
+      const source = { database: store.find(database), collation: readCollation(body.collation), progress: new Progress(), hint: readHint(body.hint, collection) }
+      return splitPipeline(body.pipeline, source).query
+    }
+    case 'update':
+      return firstStatement(body.updates, collection)
+    case 'delete':
+      return firstStatement(body.deletes, collection)
+    default:
+      throw unsupported(`explain of ${name}`)
+  }
+}
+
+function firstStatement(statements: unknown, collection: Collection | undefined): Query {
+  if (!Array.isArray(statements) || statements.length !== 1) throw failedToParse('explained write batches must be of size 1')
+  const statement = asDoc(statements[0] as Doc)
+  return { ...readQuery(optionalDoc(statement.q, 'q'), undefined, statement.collation), hint: readHint(statement.hint, collection) }
+}
+
+function describe(collection: Collection | undefined, query: Query): Doc {
+  if (!collection) return docOf({ stage: 'EOF' })
+  const plan = planQuery(collection, query)
+  const reading = describePlan(plan)
+  return query.sort && !plan.sorted ? docOf({ stage: 'SORT', inputStage: reading }) : reading
+}
+
+function describePlan(plan: Plan): Doc {
+  if (plan.kind === 'collection') return docOf({ stage: 'COLLSCAN', direction: plan.reverse ? 'backward' : 'forward' })
+  if (plan.kind === 'index') return docOf({ stage: 'FETCH', inputStage: describeIndexPlan(plan) })
+  return docOf({ stage: 'FETCH', inputStage: docOf({ stage: 'OR', inputStages: plan.plans.map(describeIndexPlan) }) })
+}
+
+function describeIndexPlan({ index, reverse, intervals, boundedFields }: IndexPlan): Doc {
+  return docOf({
+    stage: 'IXSCAN',
+    keyPattern: index.spec.key,
+    indexName: index.spec.name,
+    isMultiKey: index.multikey,
+    isUnique: index.spec.unique,
+    isSparse: index.spec.sparse,
+    isPartial: index.spec.partial !== undefined,
+    direction: reverse ? 'backward' : 'forward',
+    boundedFields,
+    intervals: intervals.length,
+  })
+}
+
+function execute(collection: Collection | undefined, query: Query): Doc {
+  const progress = new Progress()
+  let nReturned = 0
+  if (collection) for (const _ of findRows(collection, query, progress)) nReturned++
+  const { keysExamined, docsExamined } = progress
+  return docOf({ executionSuccess: true, nReturned, totalKeysExamined: keysExamined, totalDocsExamined: docsExamined })
+}

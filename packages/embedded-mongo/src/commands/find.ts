@@ -1,0 +1,67 @@
+import { decode } from '../bson/decode.ts'
+import { encode } from '../bson/encode.ts'
+import { wholeNumber } from '../bson/numbers.ts'
+import type { Doc } from '../bson/types.ts'
+import { badValue } from '../errors.ts'
+import { type Found, findRows } from '../query/find-rows.ts'
+import type { Query } from '../query/planner.ts'
+import { compileProjection, type Shape } from '../query/projection.ts'
+import { Progress } from '../query/scan.ts'
+import type { Collection } from '../storage/collection.ts'
+import { type Command, collectionName, type Context, findCollection, flag, optionalCount, optionalDoc, progressOf, refuseOptions } from './command.ts'
+import { readHint, readQuery } from './query-of.ts'
+
+const refused = ['tailable', 'awaitData', 'oplogReplay', 'min', 'max', 'returnKey', 'showRecordId', 'let', 'readOnce']
+const accepted = ['filter', 'sort', 'projection', 'hint', 'skip', 'limit', 'batchSize', 'singleBatch', 'collation', 'allowDiskUse', 'noCursorTimeout', 'allowPartialResults']
+
+/** find: documents behind a cursor. */
+export const find: Command = { fields: [...accepted, ...refused], run }
+
+const firstBatchSize = 101
+
+function run(context: Context): Doc {
+  const { body, cursors, database } = context
+  const name = collectionName(context)
+  const prepared = prepareFind(body, findCollection(context))
+  const size = body.batchSize === undefined ? firstBatchSize : optionalCount(body.batchSize, 'batchSize')
+  const single = prepared.single || flag(body.singleBatch, 'singleBatch')
+  const documents = prepared.collection ? shapedRows(prepared.collection, prepared, progressOf(context)) : [].values()
+  return cursors.first(`${database}.${name}`, documents, prepared.single ? prepared.limit : size, single)
+}
+
+/** A find command read and compiled. */
+export type PreparedFind = {
+  query: Query
+  skip: number
+  limit: number
+  /** True for a negative limit: one batch, then the end. */
+  single: boolean
+  shape: Shape | undefined
+  collection: Collection | undefined
+}
+
+/** Reads everything a find says about which documents it wants and how they look. */
+export function prepareFind(body: Doc, collection: Collection | undefined): PreparedFind {
+  refuseOptions(body, refused)
+  const { filterDoc, filter, sort, collation } = readQuery(body.filter, body.sort, body.collation)
+  const skip = optionalCount(body.skip, 'skip')
+  const signedLimit = body.limit === undefined ? 0 : wholeNumber(body.limit, "'limit'")
+  const limit = Math.abs(signedLimit)
+  const shape = compileProjection(optionalDoc(body.projection, 'projection'), { dialect: 'find', filter: filterDoc, collation })
+  const query = { filter, sort, collation, limit: limit > 0 ? limit + skip : 0, hint: readHint(body.hint, collection) }
+  if (!Number.isSafeInteger(limit + skip)) throw badValue('skip and limit are too large')
+  return { query, skip, limit, single: signedLimit < 0, shape, collection }
+}
+
+function* shapedRows(collection: Collection, { query, skip, shape }: PreparedFind, progress: Progress): Generator<Buffer> {
+  let toSkip = skip
+  for (const found of findRows(collection, query, progress)) {
+    if (toSkip > 0) toSkip--
+    else yield shape ? shaped(found, shape) : found.bytes
+  }
+}
+
+function shaped({ bytes, doc }: Found, shape: Shape): Buffer {
+  const source = doc ?? decode(bytes)
+  return encode(shape(source, { ROOT: source, NOW: new Date() }))
+}

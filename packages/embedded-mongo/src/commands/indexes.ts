@@ -1,0 +1,114 @@
+import { sameValue } from '../bson/compare.ts'
+import { encode } from '../bson/encode.ts'
+import { toText } from '../bson/text.ts'
+import { type Doc, docOf, isDoc } from '../bson/types.ts'
+import { failedToParse, MongoError } from '../errors.ts'
+import type { Collection } from '../storage/collection.ts'
+import type { Database } from '../storage/database.ts'
+import type { Index } from '../storage/index.ts'
+import { compareSpecs, describeIndex, type IndexSpec, readIndexSpec } from '../storage/index-spec.ts'
+import { batchSizeOf } from './collections.ts'
+import { type Command, collectionName, type Context, findCollection, refuseOptions, writing } from './command.ts'
+
+/** createIndexes: builds the indexes that are not there yet, all or none. */
+export const createIndexes: Command = { fields: ['indexes', 'commitQuorum', 'ignoreUnknownIndexOptions'], run: runCreate }
+
+function runCreate(context: Context): Doc {
+  const { body, store } = context
+  refuseOptions(body, ['ignoreUnknownIndexOptions'])
+  if (!Array.isArray(body.indexes) || body.indexes.length === 0) throw new MongoError('BadValue', 'Must specify at least one index to create')
+  const specs = body.indexes.map(readIndexSpec)
+  const name = collectionName(context)
+  const database = store.findOrCreate(context.database)
+  return writing(database, () => {
+    const createdCollectionAutomatically = !database.find(name)
+    const collection = database.findOrCreate(name)
+    const before = collection.indexes.length
+    addAll(database, collection, specs)
+    const after = collection.indexes.length
+    const note = before === after ? 'all indexes already exist' : undefined
+    return docOf({ numIndexesBefore: before, numIndexesAfter: after, createdCollectionAutomatically, note, ok: 1 })
+  })
+}
+
+function addAll(database: Database, collection: Collection, specs: readonly IndexSpec[]): void {
+  const before = collection.indexes
+  try {
+    for (const spec of specs) if (!isPresent(collection, spec)) database.addIndex(collection, spec)
+  } catch (error) {
+    for (const index of collection.indexes) if (!before.includes(index)) database.dropIndex(collection, index)
+    throw error
+  }
+}
+
+/** True when the same index is there. @throws IndexOptionsConflict (85) or IndexKeySpecsConflict (86). */
+function isPresent(collection: Collection, spec: IndexSpec): boolean {
+  if (sameValue(spec.key, collection.indexes[0]?.spec.key)) return true
+  const sameName = collection.indexes.find((index) => index.spec.name === spec.name)
+  if (sameName) return compareWithSameName(sameName, spec)
+  const twin = collection.indexes.find((index) => compareSpecs(index.spec, spec) !== 'different')
+  if (!twin) return false
+  throw new MongoError(
+    'IndexOptionsConflict',
+    compareSpecs(twin.spec, spec) === 'identical'
+      ? `Index already exists with a different name: ${twin.spec.name}`
+      : `An equivalent index already exists with a different name and options. ${both(twin, spec)}`,
+  )
+}
+
+function compareWithSameName(present: Index, spec: IndexSpec): boolean {
+  const relation = compareSpecs(present.spec, spec)
+  if (relation === 'identical') return true
+  if (relation === 'equivalent')
+    throw new MongoError('IndexOptionsConflict', `An equivalent index already exists with the same name but different options. ${both(present, spec)}`)
+  throw new MongoError(
+    'IndexKeySpecsConflict',
+    `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. ${both(present, spec)}`,
+  )
+}
+
+function both(present: Index, spec: IndexSpec): string {
+  const text = (one: IndexSpec) => toText(docOf(Object.fromEntries(Object.entries(describeIndex(one)).filter(([, value]) => value !== undefined))))
+  return `Requested index: ${text(spec)}, existing index: ${text(present.spec)}`
+}
+
+/** listIndexes: the indexes of a collection. */
+export const listIndexes: Command = {
+  fields: ['cursor'],
+  run: (context: Context) => {
+    const collection = needCollection(context)
+    const documents = collection.indexes.map(({ spec }) => encode(describeIndex(spec)))
+    return context.cursors.first(collection.namespace, documents.values(), batchSizeOf(context.body))
+  },
+}
+
+function needCollection(context: Context): Collection {
+  const collection = findCollection(context)
+  if (!collection) throw new MongoError('NamespaceNotFound', `ns does not exist: ${context.database}.${collectionName(context)}`)
+  return collection
+}
+
+/** dropIndexes: removes indexes by name, by key, or all but _id. */
+export const dropIndexes: Command = {
+  fields: ['index'],
+  run: (context: Context) => {
+    const collection = needCollection(context)
+    const database = context.store.find(context.database)
+    const nIndexesWas = collection.indexes.length
+    const going = indexesToDrop(collection, context.body.index)
+    if (database) writing(database, () => going.forEach((index) => database.dropIndex(collection, index)))
+    const msg = context.body.index === '*' ? 'non-_id indexes dropped for collection' : undefined
+    return docOf({ nIndexesWas, msg, ok: 1 })
+  },
+}
+
+function indexesToDrop(collection: Collection, wanted: unknown): Index[] {
+  if (wanted === '*') return collection.indexes.slice(1)
+  if (Array.isArray(wanted)) return wanted.flatMap((one) => indexesToDrop(collection, one))
+  if (typeof wanted !== 'string' && !isDoc(wanted)) throw failedToParse("'index' must be a name, an array of names, a key, or '*'")
+  const found = collection.indexes.find(({ spec }) => (typeof wanted === 'string' ? spec.name === wanted : sameValue(spec.key, wanted)))
+  if (!found)
+    throw new MongoError('IndexNotFound', typeof wanted === 'string' ? `index not found with name [${wanted}]` : `can't find index with key: ${toText(wanted)}`)
+  if (found.spec.name === '_id_') throw new MongoError('InvalidOptions', 'cannot drop _id index')
+  return [found]
+}

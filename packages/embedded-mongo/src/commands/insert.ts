@@ -1,0 +1,63 @@
+import { BSONRegExp } from 'bson'
+import { decode } from '../bson/decode.ts'
+import { encode } from '../bson/encode.ts'
+import { type Doc, docOf, typeName } from '../bson/types.ts'
+import { badValue, MongoError, unsupported } from '../errors.ts'
+import { maxDocumentBytes, type Collection } from '../storage/collection.ts'
+import { withIdFirst } from '../update/update.ts'
+import { type Command, collectionName, type Context, flag, statementsOf, writing } from './command.ts'
+import { type WriteError, writeError } from './write-error.ts'
+
+/** insert: stores documents, in order unless told otherwise. */
+export const insert: Command = { fields: ['documents', 'ordered', 'bypassDocumentValidation'], run }
+
+function run(context: Context): Doc {
+  const name = collectionName(context)
+  const documents = statementsOf(context, 'documents')
+  const ordered = flag(context.body.ordered, 'ordered', true)
+  const database = context.store.findOrCreate(context.database)
+  return writing(database, () => {
+    const collection = database.findOrCreate(name)
+    const writeErrors: WriteError[] = []
+    for (let i = 0; i < documents.length; i++) {
+      const failed = insertOne(collection, documents[i] as Buffer | Doc, i)
+      if (failed) writeErrors.push(failed)
+      if (failed && ordered) return answer(i, writeErrors)
+    }
+    return answer(documents.length - writeErrors.length, writeErrors)
+  })
+}
+
+function answer(n: number, writeErrors: WriteError[]): Doc {
+  return docOf({ n, writeErrors: writeErrors.length > 0 ? writeErrors : undefined, ok: 1 })
+}
+
+function insertOne(collection: Collection, statement: Buffer | Doc, index: number): WriteError | undefined {
+  try {
+    const { doc, bytes } = prepare(statement)
+    collection.insert(doc, bytes)
+    return undefined
+  } catch (error) {
+    return writeError(error, index)
+  }
+}
+
+function prepare(statement: Buffer | Doc): { doc: Doc; bytes: Buffer } {
+  if (Buffer.isBuffer(statement) && statement.length > maxDocumentBytes)
+    throw new MongoError('BSONObjectTooLarge', `object to insert too large. size in bytes: ${statement.length}, max size: ${maxDocumentBytes}`)
+  const sent = Buffer.isBuffer(statement) ? decode(statement) : statement
+  checkId(sent._id)
+  for (const first in sent) {
+    if (first === '_id' && sent._id !== undefined) return { doc: sent, bytes: Buffer.isBuffer(statement) ? statement : encode(sent) }
+    break
+  }
+  const doc = withIdFirst(sent)
+  return { doc, bytes: encode(doc) }
+}
+
+/** The types MongoDB lets nobody use as _id. */
+export function checkId(id: unknown): void {
+  if (Array.isArray(id) || id instanceof BSONRegExp) throw badValue(`The '_id' value cannot be of type ${typeName(id).alias}`)
+  if (typeof id === 'object' && id !== null && Object.keys(id).some((name) => name.startsWith('$')))
+    throw unsupported('an _id with $-prefixed fields')
+}

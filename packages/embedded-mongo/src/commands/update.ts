@@ -1,0 +1,90 @@
+import { type Doc, docOf } from '../bson/types.ts'
+import { failedToParse, MongoError } from '../errors.ts'
+import { findRowIds, findRows } from '../query/find-rows.ts'
+import type { Progress } from '../query/scan.ts'
+import type { Collection } from '../storage/collection.ts'
+import type { Database } from '../storage/database.ts'
+import { readUpdate, type Update } from '../update/update.ts'
+import { asDoc, type Command, collectionName, type Context, flag, optionalDoc, progressOf, statementsOf, writing } from './command.ts'
+import { readHint, readQuery, type QueryParts } from './query-of.ts'
+import { insertUpsert, updateRow } from './update-rows.ts'
+import { type WriteError, writeError } from './write-error.ts'
+
+/** update: changes, replaces or upserts documents. */
+export const update: Command = { fields: ['updates', 'ordered', 'bypassDocumentValidation'], run }
+
+const statementFields = ['q', 'u', 'upsert', 'multi', 'collation', 'arrayFilters', 'hint', 'sort']
+
+type Totals = { n: number; nModified: number; upserted: Doc[]; writeErrors: WriteError[] }
+
+function run(context: Context): Doc {
+  const statements = statementsOf(context, 'updates')
+  const ordered = flag(context.body.ordered, 'ordered', true)
+  const totals: Totals = { n: 0, nModified: 0, upserted: [], writeErrors: [] }
+  const progress = progressOf(context)
+  const database = context.store.findOrCreate(context.database)
+  writing(database, () => {
+    for (let i = 0; i < statements.length; i++) {
+      const failed = runStatement(context, database, asDoc(statements[i] as Buffer | Doc), i, totals, progress)
+      if (failed) totals.writeErrors.push(failed)
+      if (failed && ordered) break
+    }
+  })
+  const { n, nModified, upserted, writeErrors } = totals
+  return docOf({
+    n,
+    nModified,
+    upserted: upserted.length > 0 ? upserted : undefined,
+    writeErrors: writeErrors.length > 0 ? writeErrors : undefined,
+    ok: 1,
+  })
+}
+
+type Statement = QueryParts & { update: Update; upsert: boolean; multi: boolean; hint: unknown }
+
+function runStatement(context: Context, database: Database, doc: Doc, index: number, totals: Totals, progress: Progress): WriteError | undefined {
+  try {
+    const statement = readStatement(doc)
+    const name = collectionName(context)
+    const collection = statement.upsert ? database.findOrCreate(name) : database.find(name)
+    const matched = collection ? updateMatching(collection, statement, totals, progress) : 0
+    totals.n += matched
+    if (matched === 0 && statement.upsert && collection) {
+      const inserted = insertUpsert(collection, statement.update)
+      totals.n++
+      totals.upserted.push(docOf({ index, _id: inserted.doc._id }))
+    }
+    return undefined
+  } catch (error) {
+    return writeError(error, index)
+  }
+}
+
+function readStatement(doc: Doc): Statement {
+  for (const name in doc) if (!statementFields.includes(name)) throw new MongoError('UnknownField', `BSON field 'update.updates.${name}' is an unknown field.`)
+  const multi = flag(doc.multi, 'multi')
+  const query = readQuery(optionalDoc(doc.q, 'q'), doc.sort, doc.collation)
+  if (multi && query.sort) throw failedToParse("Cannot specify sort with multi=true")
+  const change = readUpdate({ update: doc.u, filter: query.filterDoc, arrayFilters: doc.arrayFilters, collation: query.collation })
+  if (multi && change.isReplacement) throw failedToParse('multi update is not supported for replacement-style update')
+  return { ...query, update: change, upsert: flag(doc.upsert, 'upsert'), multi, hint: doc.hint }
+}
+
+/** Updates what matches and answers how many matched. */
+function updateMatching(collection: Collection, statement: Statement, totals: Totals, progress: Progress): number {
+  const { filter, sort, collation, multi } = statement
+  const query = { filter, sort, collation, limit: multi ? 0 : 1, hint: readHint(statement.hint, collection) }
+  if (!multi) {
+    const found = findRows(collection, query, progress).next().value
+    if (!found) return 0
+    if (updateRow(collection, statement.update, found.rid, found.bytes, found.doc).changed) totals.nModified++
+    return 1
+  }
+  // All matches are found before the first is changed, so that none is met twice on its new place in an index.
+  const rids = findRowIds(collection, query, progress)
+  for (const rid of rids) {
+    const bytes = collection.fetch(rid)
+    if (bytes && updateRow(collection, statement.update, rid, bytes).changed) totals.nModified++
+  }
+  return rids.length
+}

@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto'
+import { Long } from 'bson'
+import { RawDoc } from './bson/encode.ts'
+import { type Doc, docOf } from './bson/types.ts'
+import { MongoError } from './errors.ts'
+
+/** The documents of a query, one after the other, as BSON. */
+export type Documents = Iterator<Buffer>
+
+type Cursor = { id: bigint; namespace: string; documents: Documents; next: Buffer | undefined; usedAt: number }
+
+const maxBatchBytes = 16 * 1024 * 1024
+const idleMs = 10 * 60 * 1000
+
+/** The open cursors of all connections. */
+export class Cursors {
+  readonly #open = new Map<bigint, Cursor>()
+
+  get size(): number {
+    return this.#open.size
+  }
+
+  /**
+   * The first batch of a query as a command answers it. What does not fit stays behind a cursor.
+   * @param size the most documents in the batch
+   * @param single true to give up what does not fit
+   */
+  first(namespace: string, documents: Documents, size: number, single = false): Doc {
+    const cursor: Cursor = { id: 0n, namespace, documents, next: undefined, usedAt: performance.now() }
+    const firstBatch = size === 0 ? [] : take(cursor, size)
+    if (size === 0) cursor.next = nextOf(documents)
+    if (cursor.next && !single) {
+      cursor.id = BigInt(randomInt(1, 2 ** 47))
+      this.#open.set(cursor.id, cursor)
+    }
+    return docOf({ cursor: docOf({ firstBatch, id: Long.fromBigInt(cursor.id), ns: namespace }), ok: 1 })
+  }
+
+  /** The next batch. @throws CursorNotFound. */
+  more(id: bigint, namespace: string, size: number): Doc {
+    const cursor = this.#open.get(id)
+    if (!cursor || cursor.namespace !== namespace) throw new MongoError('CursorNotFound', `cursor id ${id} not found`)
+    this.#open.delete(id)
+    const nextBatch = take(cursor, size)
+    if (cursor.next) this.#open.set(id, cursor)
+    cursor.usedAt = performance.now()
+    const left = cursor.next ? Long.fromBigInt(id) : Long.fromNumber(0)
+    return docOf({ cursor: docOf({ nextBatch, id: left, ns: namespace }), ok: 1 })
+  }
+
+  /** Closes a cursor; false when there is none. */
+  kill(id: bigint): boolean {
+    return this.#open.delete(id)
+  }
+
+  /** Closes the cursors nobody has asked for ten minutes. */
+  sweep(): void {
+    const oldest = performance.now() - idleMs
+    for (const [id, cursor] of this.#open) if (cursor.usedAt < oldest) this.#open.delete(id)
+  }
+}
+
+function nextOf(documents: Documents): Buffer | undefined {
+  const step = documents.next()
+  return step.done ? undefined : step.value
+}
+
+/** Takes up to `size` documents or 16 MB, and keeps the one after them to know whether there is more. */
+function take(cursor: Cursor, size: number): RawDoc[] {
+  const batch: RawDoc[] = []
+  let bytes = 0
+  let next = cursor.next ?? nextOf(cursor.documents)
+  while (next && batch.length < size && (batch.length === 0 || bytes + next.length <= maxBatchBytes)) {
+    batch.push(new RawDoc(next))
+    bytes += next.length
+    next = nextOf(cursor.documents)
+  }
+  cursor.next = next
+  return batch
+}

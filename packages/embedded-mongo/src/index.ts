@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+/** A running embedded store. */
+export type EmbeddedMongo = {
+  /** For mongoose.connect or new MongoClient. */
+  readonly uri: string
+  readonly port: number
+  readonly pid: number
+  /** Ends the process cleanly: everything is written and the folder is free. */
+  stop(): Promise<void>
+  /** Ends the process at once, as a power cut would; for tests. */
+  kill(): void
+}
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+
+/**
+ * Starts the store as a process of its own and resolves when it accepts connections. It ends with this process.
+ * @param options.dataDir the folder for its files; made when it is not there
+ * @param options.port 0 or nothing for any free port
+ * @throws Error with one sentence when the folder cannot be written, is in use, or belongs to another engine, or the
+ * port is taken.
+ */
+export async function startEmbeddedMongo(options: { dataDir: string; port?: number }): Promise<EmbeddedMongo> {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', main, '--data-dir', options.dataDir, '--port', String(options.port ?? 0), '--follow-parent'],
+    { stdio: ['pipe', 'pipe', 'pipe'] },
+  )
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const uri = await readyUri(child)
+  child.stderr.pipe(process.stderr)
+  return {
+    uri,
+    port: Number(new URL(uri).port),
+    pid: child.pid ?? 0,
+    stop: () => {
+      child.kill('SIGTERM')
+      return exited
+    },
+    kill: () => void child.kill('SIGKILL'),
+  }
+}
+
+/** Waits for the line that says where the store listens; its error output is the reason when it ends instead. */
+function readyUri(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    let errors = ''
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      const uri = /ready on (\S+)/.exec(output)?.[1]
+      if (uri) resolve(uri)
+    })
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      errors += text
+    })
+    child.once('error', (error) => reject(new Error(`The embedded store could not be started: ${error.message}`)))
+    child.once('close', (code) => reject(new Error(errors.trim() || `The embedded store ended at start with code ${code}.`)))
+  })
+}

@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util'
+import { Server } from './server.ts'
+import { Store } from './storage/store.ts'
+
+/** Reads the command line, opens the folder, listens, and stops cleanly when told to. */
+async function main(): Promise<void> {
+  const { dataDir, port, followParent } = readOptions()
+  const store = new Store(dataDir)
+  const server = new Server(store)
+  const actualPort = await listenOrClose(server, port)
+  console.log(`embedded-mongo is ready on mongodb://127.0.0.1:${actualPort}/?directConnection=true`)
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    server.close().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  if (followParent) process.stdin.on('close', stop).on('error', stop).resume()
+}
+
+async function listenOrClose(server: Server, port: number): Promise<number> {
+  try {
+    return await server.listen(port)
+  } catch (error) {
+    await server.close()
+    throw error
+  }
+}
+
+function readOptions(): { dataDir: string; port: number; followParent: boolean } {
+  const { values } = parseArgs({
+    options: {
+      'data-dir': { type: 'string' },
+      port: { type: 'string', default: '27017' },
+      host: { type: 'string', default: '127.0.0.1' },
+      'follow-parent': { type: 'boolean', default: false },
+    },
+  })
+  const dataDir = values['data-dir']
+  if (!dataDir) throw new Error('Give the folder for the data with --data-dir.')
+  if (values.host !== '127.0.0.1' && values.host !== 'localhost')
+    throw new Error(`The embedded store has no sign-in, so it listens on 127.0.0.1 only, not on ${values.host}.`)
+  const port = Number(values.port)
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`The port must be 0 to 65535, not ${values.port}.`)
+  return { dataDir, port, followParent: values['follow-parent'] }
+}
+
+function fail(error: unknown): never {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+}
+
+main().catch(fail)

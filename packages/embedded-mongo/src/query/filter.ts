@@ -1,0 +1,107 @@
+import { BSONRegExp } from 'bson'
+import { compileExpression } from '../aggregate/expression.ts'
+import { truthy } from '../aggregate/expressions/conditions.ts'
+import type { Variables } from '../aggregate/expressions/operator.ts'
+import { type Doc, isDoc } from '../bson/types.ts'
+import type { Collation } from '../collation.ts'
+import { badValue, unsupported } from '../errors.ts'
+import { pathParts } from '../paths.ts'
+import { compileCondition, equals, type FieldTest, isOperatorDoc, regexTest } from './operators.ts'
+import type { Predicate } from './predicate.ts'
+
+/** A filter made ready to test documents and to choose indexes. */
+export type Filter = {
+  readonly test: (doc: Doc) => boolean
+  /** What every matching document fulfils; the planner turns these into ranges of keys. */
+  readonly predicates: readonly Predicate[]
+  /** The branches of each `$or`, each with what holds in it. */
+  readonly alternatives: readonly (readonly Filter[])[]
+  /** True when `predicates` say everything the filter says. */
+  readonly exact: boolean
+}
+
+type Part = { test: (doc: Doc) => boolean; predicates: Predicate[]; alternatives: (readonly Filter[])[]; exact: boolean }
+
+/** Compiles a filter. @throws BadValue for a wrong one, CommandNotSupported naming an operator that is not there. */
+export function compileFilter(filter: Doc, collation?: Collation, variables: Variables = {}): Filter {
+  const parts = Object.entries(filter).map(([name, condition]) => compilePart(name, condition, collation, variables))
+  const tests = parts.map((part) => part.test)
+  const [only] = tests
+  return {
+    test: tests.length === 1 && only ? only : (doc) => tests.every((test) => test(doc)),
+    predicates: parts.flatMap((part) => part.predicates),
+    alternatives: parts.flatMap((part) => part.alternatives),
+    exact: parts.every((part) => part.exact),
+  }
+}
+
+function compilePart(name: string, condition: unknown, collation: Collation | undefined, variables: Variables): Part {
+  if (!name.startsWith('$')) return compileField(name, condition, collation)
+  switch (name) {
+    case '$and':
+      return compileAnd(readBranches(name, condition, collation, variables))
+    case '$or':
+      return compileOr(readBranches(name, condition, collation, variables))
+    case '$nor': {
+      const branches = readBranches(name, condition, collation, variables)
+      return opaque((doc) => !branches.some((branch) => branch.test(doc)))
+    }
+    case '$expr': {
+      const expression = compileExpression(condition, collation, Object.keys(variables))
+      return opaque((doc) => truthy(expression(doc, { NOW: new Date(), ...variables, ROOT: doc })))
+    }
+    case '$comment':
+      return { ...opaque(() => true), exact: true }
+    case '$where':
+    case '$text':
+    case '$jsonSchema':
+      throw unsupported(`the query operator ${name}`)
+    default:
+      throw badValue(`unknown top level operator: ${name}`)
+  }
+}
+
+function opaque(test: (doc: Doc) => boolean): Part {
+  return { test, predicates: [], alternatives: [], exact: false }
+}
+
+function readBranches(name: string, condition: unknown, collation: Collation | undefined, variables: Variables): Filter[] {
+  if (!Array.isArray(condition)) throw badValue(`${name} must be an array`)
+  if (condition.length === 0) throw badValue('$and/$or/$nor must be a nonempty array')
+  return condition.map((branch) => {
+    if (!isDoc(branch)) throw badValue('$or/$and/$nor entries need to be full objects')
+    return compileFilter(branch, collation, variables)
+  })
+}
+
+function compileAnd(branches: Filter[]): Part {
+  return {
+    test: (doc) => branches.every((branch) => branch.test(doc)),
+    predicates: branches.flatMap((branch) => branch.predicates),
+    alternatives: branches.flatMap((branch) => branch.alternatives),
+    exact: branches.every((branch) => branch.exact),
+  }
+}
+
+function compileOr(branches: Filter[]): Part {
+  const [only] = branches
+  if (branches.length === 1 && only) return compileAnd([only])
+  return { ...opaque((doc) => branches.some((branch) => branch.test(doc))), alternatives: [branches] }
+}
+
+function compileField(path: string, condition: unknown, collation: Collation | undefined): Part {
+  const parts = pathParts(path)
+  const { test, predicates, exact } = compileFieldCondition(path, condition, collation)
+  return { test: (doc) => test.onPath(doc, parts), predicates, alternatives: [], exact }
+}
+
+type FieldCondition = { test: FieldTest; predicates: Predicate[]; exact: boolean }
+
+function compileFieldCondition(path: string, condition: unknown, collation: Collation | undefined): FieldCondition {
+  if (condition instanceof BSONRegExp) {
+    return { test: regexTest(condition), predicates: [{ path, op: 'regex', value: condition }], exact: false }
+  }
+  if (isOperatorDoc(condition)) return compileCondition(path, condition, collation, compileFilter)
+  const exact = condition !== null && !Array.isArray(condition)
+  return { test: equals(condition, collation), predicates: [{ path, op: 'eq', value: condition }], exact }
+}

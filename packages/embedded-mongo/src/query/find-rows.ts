@@ -1,0 +1,81 @@
+import { decode } from '../bson/decode.ts'
+import type { Doc } from '../bson/types.ts'
+import { stringsOf } from '../collation.ts'
+import type { Collection, Row } from '../storage/collection.ts'
+import { type Plan, planQuery, type Query } from './planner.ts'
+import { type Progress, scan } from './scan.ts'
+import { Sorter, sortValues } from './sort.ts'
+import type { Sort } from './sort-spec.ts'
+
+/** A document found: its bytes, and the document itself when it was decoded on the way. */
+export type Found = { readonly rid: number; readonly bytes: Buffer; readonly doc: Doc | undefined }
+
+/** Above this many bytes a sort keeps row ids only and reads the documents again afterwards. */
+const sortBytes = 32 * 1024 * 1024
+
+/** The documents of a query in its order, without skip. `query.limit` ends the scan early. */
+export function findRows(collection: Collection, query: Query, progress: Progress): Generator<Found> {
+  const plan = planQuery(collection, query)
+  return query.sort && !plan.sorted ? sorted(collection, query, query.sort, plan, progress) : unsorted(collection, query, plan, progress)
+}
+
+function* unsorted(collection: Collection, query: Query, plan: Plan, progress: Progress): Generator<Found> {
+  const { limit = 0 } = query
+  let left = limit > 0 ? limit : Number.POSITIVE_INFINITY
+  for (const found of matching(collection, query, plan, progress, limit)) {
+    yield found
+    if (--left <= 0) return
+  }
+}
+
+function* matching(collection: Collection, query: Query, plan: Plan, progress: Progress, atMost: number): Generator<Found> {
+  const { filter } = query
+  const decided = isDecided(query, plan)
+  for (const { rid, bytes } of scan(collection, plan, progress, atMost)) {
+    if (decided) yield { rid, bytes, doc: undefined }
+    else {
+      const doc = decode(bytes)
+      if (filter.test(doc)) yield { rid, bytes, doc }
+    }
+  }
+}
+
+/** True when every row of the plan matches, so that nothing needs to be decoded to know it. */
+function isDecided({ filter }: Query, plan: Plan): boolean {
+  if (plan.kind === 'index') return plan.exact
+  return plan.kind === 'collection' && filter.exact && filter.predicates.length === 0 && filter.alternatives.length === 0
+}
+
+function* sorted(collection: Collection, query: Query, sort: Sort, plan: Plan, progress: Progress): Generator<Found> {
+  const strings = stringsOf(query.collation)
+  const sorter = new Sorter<Row | number>(sort, strings, query.limit ?? 0)
+  let bytesHeld = 0
+  for (const { rid, bytes, doc } of matching(collection, query, plan, progress, 0)) {
+    sorter.add(sortValues(doc ?? decode(bytes), sort, strings), () => {
+      bytesHeld += bytes.length
+      return bytesHeld > sortBytes ? rid : { rid, bytes }
+    })
+  }
+  for (const item of sorter.finish()) {
+    if (typeof item !== 'number') yield { ...item, doc: undefined }
+    else {
+      const again = readAgain(collection, query, item)
+      if (again) yield again
+    }
+  }
+}
+
+/** A document read again after sorting: it may have changed meanwhile. */
+function readAgain(collection: Collection, { filter }: Query, rid: number): Found | undefined {
+  const bytes = collection.dropped ? undefined : collection.fetch(rid)
+  if (!bytes) return undefined
+  const doc = decode(bytes)
+  return filter.test(doc) ? { rid, bytes, doc } : undefined
+}
+
+/** The row ids of a query's documents, without holding the documents. */
+export function findRowIds(collection: Collection, query: Query, progress: Progress): number[] {
+  const rids: number[] = []
+  for (const { rid } of findRows(collection, query, progress)) rids.push(rid)
+  return rids
+}

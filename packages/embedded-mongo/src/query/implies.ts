@@ -1,0 +1,65 @@
+import { sameValue } from '../bson/compare.ts'
+import { type Doc, docOf } from '../bson/types.ts'
+import { compileFilter } from './filter.ts'
+import { isOperatorDoc } from './operators.ts'
+import type { Predicate } from './predicate.ts'
+
+type Condition = { readonly filter: Doc; readonly predicates: readonly Predicate[] }
+
+const partials = new WeakMap<Doc, readonly Condition[]>()
+
+/**
+ * True when every document that fulfils the predicates also fulfils a partial index's filter, so that the index holds
+ * all of them. When in doubt, false.
+ */
+export function impliesPartial(predicates: readonly Predicate[], partial: Doc): boolean {
+  let conditions = partials.get(partial)
+  if (!conditions) {
+    conditions = splitConditions(partial)
+    partials.set(partial, conditions)
+  }
+  return conditions.every((condition) => predicates.some((predicate) => implies(predicate, condition)))
+}
+
+/** One condition per field and operator. */
+function splitConditions(partial: Doc): Condition[] {
+  const parts: Doc[] = []
+  for (const [path, value] of Object.entries(partial)) {
+    if (path === '$and') for (const branch of value as Doc[]) parts.push(branch)
+    else if (isOperatorDoc(value)) for (const name in value) parts.push(docOf({ [path]: docOf({ [name]: value[name] }) }))
+    else parts.push(docOf({ [path]: value }))
+  }
+  return parts.map((filter) => ({ filter, predicates: compileFilter(filter).predicates }))
+}
+
+function implies(given: Predicate, condition: Condition): boolean {
+  const [wanted] = condition.predicates
+  if (!wanted || given.path !== wanted.path) return false
+  if (given.op === wanted.op && sameValue(given.value, wanted.value)) return true
+  if (given.op === 'eq') return fulfils(given.path, given.value, condition.filter)
+  if (given.op === 'in') return (given.value as unknown[]).every((value) => fulfils(given.path, value, condition.filter))
+  if (wanted.op === 'exists') return impliesExistence(given)
+  return impliesRange(given, wanted)
+}
+
+/** A document that is equal to the value at the path fulfils the condition. */
+function fulfils(path: string, value: unknown, filter: Doc): boolean {
+  if (value === null || path.includes('.') || Array.isArray(value)) return false
+  return compileFilter(filter).test(docOf({ [path]: value }))
+}
+
+/** Any comparison that null does not fulfil needs the field to be there. */
+export function impliesExistence(given: Predicate): boolean {
+  if (given.op === 'in') return (given.value as unknown[]).every((value) => value !== null && value !== undefined)
+  if (given.op === 'type') return true
+  return given.value !== null && given.value !== undefined
+}
+
+function impliesRange(given: Predicate, wanted: Predicate): boolean {
+  if (typeof given.value !== typeof wanted.value) return false
+  const from = (op: string) => op === 'gt' || op === 'gte'
+  const to = (op: string) => op === 'lt' || op === 'lte'
+  if (!((from(given.op) && from(wanted.op)) || (to(given.op) && to(wanted.op)))) return false
+  if (sameValue(given.value, wanted.value)) return wanted.op === 'gte' || wanted.op === 'lte'
+  return fulfils('v', given.value, docOf({ v: docOf({ [`$${wanted.op}`]: wanted.value }) }))
+}

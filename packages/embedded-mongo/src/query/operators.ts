@@ -1,0 +1,306 @@
+import { BSONRegExp } from 'bson'
+import { type CompareStrings, compareValues } from '../bson/compare.ts'
+import { isInteger, type Numeric, toBigInt, toNumber } from '../bson/numbers.ts'
+import { type Doc, isDoc, isNumber, order, typeOrder } from '../bson/types.ts'
+import { type Collation, stringsOf } from '../collation.ts'
+import { badValue, unsupported } from '../errors.ts'
+import { visitLeaves, visitPath } from '../paths.ts'
+import type { Filter } from './filter.ts'
+import type { Predicate } from './predicate.ts'
+import { compileRegex, readRegex } from './regex.ts'
+import { typeTest } from './type-names.ts'
+
+/** A condition on one field: over a path through a document, or on one value alone (inside $elemMatch). */
+export type FieldTest = {
+  readonly onPath: (doc: unknown, parts: readonly string[]) => boolean
+  readonly onValue: (value: unknown) => boolean
+}
+
+type CompileFilter = (filter: Doc, collation?: Collation) => Filter
+type Compiled = { test: FieldTest; predicates: Predicate[]; exact: boolean }
+
+/** True for `{ $gt: 5 }`; false for `{ a: 1 }`, `{}` and scalars. */
+export function isOperatorDoc(value: unknown): value is Doc {
+  if (!isDoc(value)) return false
+  for (const name in value) return name.startsWith('$')
+  return false
+}
+
+/** A test that looks at each element of an array at the end of the path, and at the array itself. */
+function leaf(test: (value: unknown) => boolean): FieldTest {
+  return { onPath: (doc, parts) => visitLeaves(doc, parts, test), onValue: test }
+}
+
+/** A test that looks at the value at the end of the path as it is. */
+function whole(test: (value: unknown) => boolean): FieldTest {
+  return { onPath: (doc, parts) => visitPath(doc, parts, 0, test), onValue: test }
+}
+
+function not(inner: FieldTest): FieldTest {
+  return { onPath: (doc, parts) => !inner.onPath(doc, parts), onValue: (value) => !inner.onValue(value) }
+}
+
+function every(tests: readonly FieldTest[]): FieldTest {
+  const [only] = tests
+  if (tests.length === 1 && only) return only
+  return {
+    onPath: (doc, parts) => tests.every((test) => test.onPath(doc, parts)),
+    onValue: (value) => tests.every((test) => test.onValue(value)),
+  }
+}
+
+/** Equality with MongoDB's rule that null also stands for missing. */
+export function equals(operand: unknown, collation?: Collation): FieldTest {
+  return leaf(equalsValue(operand, stringsOf(collation), collation === undefined))
+}
+
+function equalsValue(operand: unknown, strings: CompareStrings, simple: boolean): (value: unknown) => boolean {
+  if (operand === null) return (value) => value === null || value === undefined
+  if (simple && (typeof operand === 'string' || typeof operand === 'boolean')) return (value) => value === operand
+  return (value) => value !== undefined && compareValues(value, operand, strings) === 0
+}
+
+/** Strings that match, and the same regular expression stored as a value. */
+export function regexTest(regex: BSONRegExp): FieldTest {
+  const compiled = compileRegex(regex.pattern, regex.options)
+  return leaf((value) => {
+    if (typeof value === 'string') return compiled.test(value)
+    return value instanceof BSONRegExp && value.pattern === regex.pattern && value.options === regex.options
+  })
+}
+
+/** Compiles `{ $gt: 5, $lt: 9 }` for one path. */
+export function compileCondition(
+  path: string,
+  condition: Doc,
+  collation: Collation | undefined,
+  compileFilter: CompileFilter,
+): Compiled {
+  const compiled: Compiled[] = []
+  for (const name in condition) {
+    if (name === '$options' && '$regex' in condition) continue
+    const operand = condition[name]
+    compiled.push(compileOperator({ path, name, operand, condition, collation, compileFilter }))
+  }
+  return {
+    test: every(compiled.map((one) => one.test)),
+    predicates: compiled.flatMap((one) => one.predicates),
+    exact: compiled.every((one) => one.exact),
+  }
+}
+
+type Context = {
+  path: string
+  name: string
+  operand: unknown
+  condition: Doc
+  collation: Collation | undefined
+  compileFilter: CompileFilter
+}
+
+const comparisons = { $eq: 'eq', $gt: 'gt', $gte: 'gte', $lt: 'lt', $lte: 'lte' } as const
+
+function compileOperator(context: Context): Compiled {
+  const { path, name, operand, collation } = context
+  switch (name) {
+    case '$eq':
+      return { test: equals(operand, collation), predicates: [{ path, op: 'eq', value: operand }], exact: isPlain(operand) }
+    case '$ne':
+      if (operand instanceof BSONRegExp) throw badValue("Can't have regex as arg to $ne.")
+      return inexact(not(equals(operand, collation)))
+    case '$gt':
+    case '$gte':
+    case '$lt':
+    case '$lte':
+      if (operand instanceof BSONRegExp) throw badValue(`Can't have RegEx as arg to predicate over field '${path}'.`)
+      return {
+        test: leaf(compareTest(comparisons[name], operand, stringsOf(collation))),
+        predicates: [{ path, op: comparisons[name], value: operand }],
+        exact: isPlain(operand),
+      }
+    case '$in': {
+      const values = needArray(operand, '$in')
+      const exact = values.every(isPlain)
+      return { test: oneOf(values, collation), predicates: [{ path, op: 'in', value: values }], exact }
+    }
+    case '$nin':
+      return inexact(not(oneOf(needArray(operand, '$nin'), collation)))
+    default:
+      return compileOther(context)
+  }
+}
+
+function isPlain(operand: unknown): boolean {
+  const type = typeOrder(operand)
+  if (type === order.number) return !Number.isNaN(toNumber(operand as Numeric))
+  return type === order.string || type === order.objectId || type === order.date || type === order.boolean
+}
+
+function inexact(test: FieldTest, predicates: Predicate[] = []): Compiled {
+  return { test, predicates, exact: false }
+}
+
+function compileOther(context: Context): Compiled {
+  const { path, name, operand, condition } = context
+  switch (name) {
+    case '$exists': {
+      const wanted = isNumber(operand) ? toNumber(operand) !== 0 : operand !== false && operand !== null
+      const exists = whole((value) => value !== undefined)
+      return wanted ? inexact(exists, [{ path, op: 'exists', value: true }]) : inexact(not(exists))
+    }
+    case '$type':
+      return inexact(leaf(typeTest(operand)), [{ path, op: 'type', value: operand }])
+    case '$size':
+      return inexact(whole(sizeTest(operand)))
+    case '$mod':
+      return inexact(leaf(modTest(operand)))
+    case '$regex': {
+      const regex = readRegex(operand, condition.$options)
+      return inexact(regexTest(regex), [{ path, op: 'regex', value: regex }])
+    }
+    case '$not':
+      return inexact(not(negated(context)))
+    case '$all':
+      return compileAll(context)
+    case '$elemMatch':
+      return compileElemMatch(context)
+    case '$options':
+      throw badValue('$options needs a $regex')
+    default:
+      return refuse(name)
+  }
+}
+
+const knownElsewhere = new Set([
+  '$bitsAllSet',
+  '$bitsAnySet',
+  '$bitsAllClear',
+  '$bitsAnyClear',
+  '$near',
+  '$nearSphere',
+  '$geoWithin',
+  '$geoIntersects',
+  '$within',
+  '$maxDistance',
+  '$ref',
+  '$id',
+  '$db',
+])
+
+function refuse(name: string): never {
+  if (knownElsewhere.has(name)) throw unsupported(`the query operator ${name}`)
+  throw badValue(`unknown operator: ${name}`)
+}
+
+function needArray(operand: unknown, name: string): unknown[] {
+  if (!Array.isArray(operand)) throw badValue(`${name} needs an array`)
+  if (operand.some(isOperatorDoc)) throw badValue(`cannot nest $ under ${name}`)
+  return operand
+}
+
+function compareTest(op: 'eq' | 'gt' | 'gte' | 'lt' | 'lte', operand: unknown, strings: CompareStrings) {
+  const operandType = typeOrder(operand)
+  const allTypes = operandType === order.minKey || operandType === order.maxKey
+  const passes = passesOf(op)
+  return (value: unknown): boolean => {
+    const found = value === undefined ? null : value
+    const type = typeOrder(found)
+    if (type !== operandType) return allTypes && passes(type - operandType)
+    if (type === order.number && (isNaNValue(found) || isNaNValue(operand)))
+      return (op === 'gte' || op === 'lte') && isNaNValue(found) && isNaNValue(operand)
+    return passes(compareValues(found, operand, strings))
+  }
+}
+
+function passesOf(op: 'eq' | 'gt' | 'gte' | 'lt' | 'lte'): (result: number) => boolean {
+  switch (op) {
+    case 'gt':
+      return (result) => result > 0
+    case 'gte':
+      return (result) => result >= 0
+    case 'lt':
+      return (result) => result < 0
+    case 'lte':
+      return (result) => result <= 0
+    default:
+      return (result) => result === 0
+  }
+}
+
+function isNaNValue(value: unknown): boolean {
+  return Number.isNaN(toNumber(value as Numeric))
+}
+
+function oneOf(values: unknown[], collation: Collation | undefined): FieldTest {
+  const strings = stringsOf(collation)
+  const regexes = values.filter((value) => value instanceof BSONRegExp).map((regex) => regexTest(regex).onValue)
+  const others = values.filter((value) => !(value instanceof BSONRegExp))
+  if (!collation && others.every((value) => typeof value === 'string')) {
+    const set = new Set<unknown>(others)
+    return leaf((value) => set.has(value) || regexes.some((test) => test(value)))
+  }
+  const tests = others.map((value) => equalsValue(value, strings, collation === undefined))
+  return leaf((value) => tests.some((test) => test(value)) || regexes.some((test) => test(value)))
+}
+
+function sizeTest(operand: unknown): (value: unknown) => boolean {
+  const size = isNumber(operand) ? toNumber(operand) : Number.NaN
+  if (!Number.isInteger(size)) throw badValue(`Failed to parse $size. Expected an integer`)
+  if (size < 0) throw badValue('Failed to parse $size. Expected a non-negative number')
+  return (value) => Array.isArray(value) && value.length === size
+}
+
+function modTest(operand: unknown): (value: unknown) => boolean {
+  if (!Array.isArray(operand) || operand.length !== 2) throw badValue('malformed mod, needs an array of two numbers')
+  const [divisor, remainder] = operand.map((part) => {
+    if (!isNumber(part) || !Number.isFinite(toNumber(part))) throw badValue('malformed mod, both parts must be numbers')
+    return truncated(part)
+  }) as [bigint, bigint]
+  if (divisor === 0n) throw badValue('divisor cannot be 0')
+  return (value) => isNumber(value) && Number.isFinite(toNumber(value)) && truncated(value) % divisor === remainder
+}
+
+function truncated(value: Numeric): bigint {
+  return isInteger(value) ? toBigInt(value) : BigInt(Math.trunc(toNumber(value)))
+}
+
+function negated(context: Context): FieldTest {
+  const { path, operand, collation, compileFilter } = context
+  if (operand instanceof BSONRegExp) return regexTest(operand)
+  if (!isOperatorDoc(operand)) throw badValue('$not needs a regex or a document')
+  return compileCondition(path, operand, collation, compileFilter).test
+}
+
+function compileAll(context: Context): Compiled {
+  const { path, operand, collation } = context
+  if (!Array.isArray(operand)) throw badValue('$all needs an array')
+  if (operand.length === 0) return inexact(leaf(() => false))
+  const parts = operand.map((value) => {
+    if (isOperatorDoc(value)) {
+      if (!('$elemMatch' in value)) throw badValue('no $ expressions in $all')
+      return compileElemMatch({ ...context, operand: value.$elemMatch })
+    }
+    if (value instanceof BSONRegExp) return inexact(regexTest(value))
+    return inexact(equals(value, collation), [{ path, op: 'eq', value }])
+  })
+  return inexact(every(parts.map((part) => part.test)), parts.slice(0, 1).flatMap((part) => part.predicates))
+}
+
+function compileElemMatch({ path, operand, collation, compileFilter }: Context): Compiled {
+  if (!isDoc(operand)) throw badValue('$elemMatch needs an Object')
+  if (isOperatorDoc(operand) && !isLogical(operand)) {
+    const { test, predicates } = compileCondition(path, operand, collation, compileFilter)
+    return inexact(whole((value) => Array.isArray(value) && value.some(test.onValue)), predicates.slice(0, 1))
+  }
+  const filter = compileFilter(operand, collation)
+  const predicates = filter.predicates.map((inner) => ({ ...inner, path: `${path}.${inner.path}` }))
+  return inexact(
+    whole((value) => Array.isArray(value) && value.some((element) => isDoc(element) && filter.test(element))),
+    predicates,
+  )
+}
+
+function isLogical(operand: Doc): boolean {
+  const [name] = Object.keys(operand)
+  return name === '$and' || name === '$or' || name === '$nor' || name === '$expr'
+}

@@ -1,0 +1,150 @@
+import { BSONRegExp } from 'bson'
+import type { Collation } from '../collation.ts'
+import { badValue } from '../errors.ts'
+import type { Collection } from '../storage/collection.ts'
+import type { Index } from '../storage/index.ts'
+import { boundsOf, type Interval } from './bounds.ts'
+import type { Filter } from './filter.ts'
+import { impliesExistence, impliesPartial } from './implies.ts'
+import type { Sort } from './sort-spec.ts'
+
+/** How documents are found: through an index, through several (for $or), or by reading them all. */
+export type Plan =
+  | { readonly kind: 'collection'; readonly reverse: boolean; readonly sorted: boolean }
+  | IndexPlan
+  | { readonly kind: 'union'; readonly plans: readonly IndexPlan[]; readonly sorted: false }
+
+export type IndexPlan = {
+  readonly kind: 'index'
+  readonly index: Index
+  readonly intervals: readonly Interval[]
+  readonly reverse: boolean
+  /** True when the documents come in the order asked for. */
+  readonly sorted: boolean
+  /** True when the intervals alone decide: every key in them is a match. */
+  readonly exact: boolean
+  readonly boundedFields: number
+}
+
+/** What is to be found, and in which order. */
+export type Query = {
+  readonly filter: Filter
+  readonly sort?: Sort | undefined
+  readonly collation?: Collation | undefined
+  /** How many documents will be read at most; 0 for all. */
+  readonly limit?: number
+  readonly hint?: Index | 'natural' | undefined
+}
+
+/** Chooses how to find a query's documents. */
+export function planQuery(collection: Collection, query: Query): Plan {
+  const { sort, hint } = query
+  if (sort?.natural || hint === 'natural') return { kind: 'collection', reverse: sort?.natural === -1, sorted: !sort || !!sort.natural }
+  const indexes = hint ? [hint] : collection.indexes
+  const plans = indexes.map((index) => planIndex(index, query)).filter((plan) => plan !== undefined)
+  const chosen = choose(collection, plans, query)
+  if (chosen && (chosen.boundedFields > 0 || hint)) return chosen
+  const union = planUnion(collection, query)
+  if (union) return union
+  if (hint && !chosen) throw badValue('error processing query: the hinted index cannot answer this query')
+  return chosen ?? { kind: 'collection', reverse: false, sorted: !sort }
+}
+
+/** The plan through one index; undefined when the index may lack matches or is of no use. */
+function planIndex(index: Index, query: Query): IndexPlan | undefined {
+  const { filter, sort, collation } = query
+  const { predicates } = filter
+  if (index.spec.partial && (collation || !impliesPartial(predicates, index.spec.partial))) return undefined
+  const bounds = boundsOf(index, predicates, collation?.id)
+  if (index.spec.sparse && !isDense(index, filter)) return undefined
+  const direction = sort ? sortDirection(index, bounds.fixedFields, query) : undefined
+  if (bounds.boundedFields === 0 && direction === undefined && query.hint !== index) return undefined
+  const usedAll = filter.predicates.every((predicate) => bounds.used.has(predicate))
+  return {
+    kind: 'index',
+    index,
+    intervals: bounds.intervals,
+    reverse: direction === 'reverse',
+    sorted: !sort || direction !== undefined,
+    exact: filter.exact && usedAll && !index.multikey,
+    boundedFields: bounds.boundedFields,
+  }
+}
+
+/** A sparse index holds every match when one of its fields must be there. */
+function isDense(index: Index, filter: Filter): boolean {
+  return filter.predicates.some(
+    (predicate) =>
+      impliesExistence(predicate) &&
+      !(predicate.value instanceof BSONRegExp && predicate.op === 'eq') &&
+      index.spec.fields.some((field) => field.path === predicate.path),
+  )
+}
+
+/** Whether walking the index gives the order asked for. Fields held to one value do not matter. */
+function sortDirection(index: Index, fixedFields: number, { sort, collation }: Query): 'forward' | 'reverse' | undefined {
+  if (!sort || index.multikey || index.spec.collation?.id !== collation?.id) return undefined
+  const { fields } = index.spec
+  const fixed = new Set(fields.slice(0, fixedFields).map((field) => field.path))
+  let direction: 'forward' | 'reverse' | undefined
+  let place = 0
+  for (const wanted of sort.fields) {
+    if (fixed.has(wanted.path)) continue
+    while (place < fixedFields) place++
+    const field = fields[place++]
+    if (field?.path !== wanted.path) return undefined
+    const needed = field.descending === wanted.descending ? 'forward' : 'reverse'
+    if (direction && direction !== needed) return undefined
+    direction = needed
+  }
+  return direction ?? 'forward'
+}
+
+function choose(collection: Collection, plans: readonly IndexPlan[], query: Query): IndexPlan | undefined {
+  const [only] = plans
+  if (plans.length < 2) return only
+  const point = plans.find((plan) => plan.index.spec.unique && plan.boundedFields === plan.index.spec.fields.length && plan.intervals.length === 1 && plan.exact)
+  if (point) return point
+  const rated = plans.map((plan) => ({ plan, cost: cost(collection, plan, query) }))
+  rated.sort((left, right) => left.cost - right.cost || right.plan.boundedFields - left.plan.boundedFields)
+  return rated[0]?.plan
+}
+
+const sample = 1000
+
+/** Roughly how many keys a plan will read, found by counting up to a thousand. */
+function cost(collection: Collection, plan: IndexPlan, query: Query): number {
+  const total = collection.count
+  const keys = plan.boundedFields === 0 ? total : countKeys(collection, plan)
+  const estimate = keys >= sample ? Math.max(sample, total / (plan.boundedFields + 1)) : keys
+  if (!query.sort) return estimate
+  if (!plan.sorted) return estimate * 2
+  return plan.exact && query.limit ? Math.min(estimate, query.limit) : estimate
+}
+
+function countKeys(collection: Collection, plan: IndexPlan): number {
+  const statement = collection.sqlite.cached(
+    `SELECT count(*) FROM (SELECT 1 FROM ${plan.index.table} WHERE k >= ? AND k < ? LIMIT ${sample})`,
+  )
+  let keys = 0
+  for (const { low, high } of plan.intervals) {
+    keys += (statement.get(low, high) as unknown as [number])[0]
+    if (keys >= sample) break
+  }
+  return keys
+}
+
+/** For `$or`: one plan per branch, when every branch has one that is bounded. */
+function planUnion(collection: Collection, query: Query): Plan | undefined {
+  for (const branches of query.filter.alternatives) {
+    const plans = branches.flatMap((filter) => branchPlans(collection, filter, query))
+    if (plans.every((plan) => plan !== undefined)) return { kind: 'union', plans, sorted: false }
+  }
+  return undefined
+}
+
+function branchPlans(collection: Collection, filter: Filter, query: Query): (IndexPlan | undefined)[] {
+  const plan = planQuery(collection, { filter, collation: query.collation })
+  if (plan.kind === 'index') return [plan]
+  return plan.kind === 'union' ? [...plan.plans] : [undefined]
+}

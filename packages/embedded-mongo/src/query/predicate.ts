@@ -1,0 +1,6 @@
+/** Something every document that matches a filter fulfils at a path. */
+export type Predicate = {
+  readonly path: string
+  readonly op: 'eq' | 'gt' | 'gte' | 'lt' | 'lte' | 'in' | 'regex' | 'exists' | 'type'
+  readonly value: unknown
+}

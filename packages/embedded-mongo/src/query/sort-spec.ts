@@ -1,0 +1,36 @@
+import { toNumber } from '../bson/numbers.ts'
+import { type Doc, isDoc, isNumber } from '../bson/types.ts'
+import { badValue, failedToParse, unsupported } from '../errors.ts'
+
+/** One field of a sort. */
+export type SortField = { readonly path: string; readonly descending: boolean }
+
+/** A sort by fields, or by the order of insertion. */
+export type Sort = { readonly fields: readonly SortField[]; readonly natural: 1 | -1 | undefined }
+
+/** Reads a sort document; undefined when there is nothing to sort by. */
+export function readSort(spec: unknown): Sort | undefined {
+  if (spec === undefined || spec === null) return undefined
+  if (!isDoc(spec)) throw failedToParse('the sort must be a document')
+  const names = Object.keys(spec)
+  if (names.length === 0) return undefined
+  if (names.includes('$natural')) return readNatural(spec, names)
+  return { fields: names.map((path) => readField(path, spec[path])), natural: undefined }
+}
+
+function readNatural(spec: Doc, names: string[]): Sort {
+  if (names.length > 1) throw badValue('$natural sort cannot be combined with other fields')
+  return { fields: [], natural: readDirection('$natural', spec.$natural) }
+}
+
+function readField(path: string, direction: unknown): SortField {
+  if (path === '' || path.startsWith('$')) throw badValue(`FieldPath field names may not start with '$'. Consider using $getField or $setField: ${path}`)
+  if (isDoc(direction)) throw unsupported(`the sort ${Object.keys(direction)[0] ?? '{}'}`)
+  return { path, descending: readDirection(path, direction) < 0 }
+}
+
+function readDirection(path: string, direction: unknown): 1 | -1 {
+  const value = isNumber(direction) ? toNumber(direction) : 0
+  if (value !== 1 && value !== -1) throw badValue(`$sort key ordering must be 1 (for ascending) or -1 (for descending), not ${String(direction)} for ${path}`)
+  return value
+}

@@ -1,0 +1,156 @@
+import type { StatementSync } from 'node:sqlite'
+import { decode } from '../bson/decode.ts'
+import { toText } from '../bson/text.ts'
+import type { Doc } from '../bson/types.ts'
+import { MongoError } from '../errors.ts'
+import { withNamespace } from './duplicate-key.ts'
+import type { Index, IndexEntries } from './index.ts'
+import type { Sqlite } from './sqlite.ts'
+
+export const maxDocumentBytes = 16 * 1024 * 1024
+
+/** A stored document: its row id and its BSON bytes. */
+export type Row = { readonly rid: number; readonly bytes: Buffer }
+
+/** A document's entries in some indexes, taken before the document is changed. */
+export type EntriesBefore = readonly { readonly index: Index; readonly entries: IndexEntries }[]
+
+/** One collection: a table of BSON documents in the order of insertion, and its indexes. */
+export class Collection {
+  readonly id: number
+  readonly name: string
+  readonly namespace: string
+  readonly sqlite: Sqlite
+  readonly table: string
+  indexes: Index[]
+  /** True when the collection is gone; cursors over it end with an error. */
+  dropped = false
+  readonly #get: StatementSync
+  readonly #insert: StatementSync
+  readonly #update: StatementSync
+  readonly #delete: StatementSync
+  #nextRid: number
+  #count: number | undefined
+
+  constructor(sqlite: Sqlite, id: number, database: string, name: string, indexes: Index[]) {
+    this.sqlite = sqlite
+    this.id = id
+    this.name = name
+    this.namespace = `${database}.${name}`
+    this.table = `c${id}`
+    this.indexes = indexes
+    this.#get = sqlite.prepare(`SELECT doc FROM ${this.table} WHERE rid = ?`)
+    this.#insert = sqlite.prepare(`INSERT INTO ${this.table} (rid, doc) VALUES (?, ?)`)
+    this.#update = sqlite.prepare(`UPDATE ${this.table} SET doc = ? WHERE rid = ?`)
+    this.#delete = sqlite.prepare(`DELETE FROM ${this.table} WHERE rid = ?`)
+    const last = sqlite.prepare(`SELECT coalesce(max(rid), 0) FROM ${this.table}`).get() as unknown as [number]
+    this.#nextRid = last[0] + 1
+  }
+
+  /** Creates the table of a new collection. */
+  static createTable(sqlite: Sqlite, id: number): void {
+    sqlite.exec(`CREATE TABLE c${id} (rid INTEGER PRIMARY KEY, doc BLOB NOT NULL)`)
+  }
+
+  /** How many documents there are. Counted once, then kept up to date. */
+  get count(): number {
+    if (this.#count === undefined) {
+      const idTable = this.indexes[0]?.table ?? this.table
+      this.#count = (this.sqlite.prepare(`SELECT count(*) FROM ${idTable}`).get() as unknown as [number])[0]
+    }
+    return this.#count
+  }
+
+  /** The bytes of a document, or undefined when it is gone. */
+  fetch(rid: number): Buffer | undefined {
+    const row = this.#get.get(rid) as unknown as [Uint8Array] | undefined
+    return row && asBuffer(row[0])
+  }
+
+  /** Stores a new document. @throws DuplicateKey, CannotIndexParallelArrays or BSONObjectTooLarge, changing nothing. */
+  insert(doc: Doc, bytes: Buffer): number {
+    checkSize(doc, bytes)
+    const rid = this.#nextRid
+    this.#index(rid, this.indexes.map((index) => ({ index, entries: none })), doc)
+    this.#insert.run(rid, bytes)
+    this.#nextRid++
+    if (this.#count !== undefined) this.#count++
+    return rid
+  }
+
+  /** The entries of a document in the indexes that a change of these top-level fields may touch; all when omitted. */
+  entriesBefore(doc: Doc, fields?: ReadonlySet<string>): EntriesBefore {
+    const touched = fields ? this.indexes.filter((index) => [...fields].some((field) => index.touchedBy.has(field))) : this.indexes
+    return touched.map((index) => ({ index, entries: index.entriesOf(doc) }))
+  }
+
+  /** Writes a changed document. @throws as `insert` does, changing nothing. */
+  update(rid: number, before: EntriesBefore, doc: Doc, bytes: Buffer): void {
+    checkSize(doc, bytes)
+    this.#index(rid, before, doc)
+    this.#update.run(bytes, rid)
+  }
+
+  remove(rid: number, doc: Doc): void {
+    for (const index of this.indexes) index.replace(rid, index.entriesOf(doc), none, doc)
+    this.#delete.run(rid)
+    if (this.#count !== undefined) this.#count--
+  }
+
+  /** Replaces entries index by index; when one refuses, those already done are put back. */
+  #index(rid: number, before: EntriesBefore, doc: Doc): void {
+    const done: { index: Index; from: IndexEntries; to: IndexEntries }[] = []
+    try {
+      for (const { index, entries } of before) {
+        const to = index.entriesOf(doc)
+        index.replace(rid, entries, to, doc)
+        done.push({ index, from: entries, to })
+      }
+    } catch (error) {
+      for (const { index, from, to } of done.reverse()) index.replace(rid, to, from, doc)
+      throw withNamespace(error, this.namespace)
+    }
+  }
+
+  /** Fills a new index from the documents there are. @throws DuplicateKey when a unique one finds two alike. */
+  build(index: Index): void {
+    try {
+      if (index.dictionary) this.#fillDictionary(index)
+      for (const { rid, bytes } of this.#rows()) {
+        const doc = decode(bytes)
+        index.replace(rid, none, index.entriesOf(doc), doc)
+      }
+    } catch (error) {
+      throw withNamespace(error, this.namespace)
+    }
+  }
+
+  #fillDictionary(index: Index): void {
+    const texts = new Set<string>()
+    for (const { bytes } of this.#rows()) for (const text of index.textsOf(decode(bytes))) texts.add(text)
+    index.dictionary?.fill(texts)
+  }
+
+  *#rows(): Generator<Row> {
+    const statement = this.sqlite.prepare(`SELECT rid, doc FROM ${this.table} ORDER BY rid`)
+    for (const row of statement.iterate()) {
+      const [rid, bytes] = row as unknown as [number, Uint8Array]
+      yield { rid, bytes: asBuffer(bytes) }
+    }
+  }
+}
+
+const none: IndexEntries = { keys: [], texts: [] }
+
+/** The same memory seen as a Buffer. */
+export function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+}
+
+function checkSize(doc: Doc, bytes: Buffer): void {
+  if (bytes.length <= maxDocumentBytes) return
+  throw new MongoError(
+    'BSONObjectTooLarge',
+    `object to insert too large. size in bytes: ${bytes.length}, max size: ${maxDocumentBytes} (_id: ${toText(doc._id)})`,
+  )
+}

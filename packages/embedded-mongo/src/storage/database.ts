@@ -1,0 +1,129 @@
+import { decode } from '../bson/decode.ts'
+import { encode } from '../bson/encode.ts'
+import { MongoError } from '../errors.ts'
+import { compileFilter } from '../query/filter.ts'
+import { Collection } from './collection.ts'
+import { Index } from './index.ts'
+import { describeIndex, type IndexSpec, idIndexSpec, readIndexSpec } from './index-spec.ts'
+import { Sqlite } from './sqlite.ts'
+
+/** One database: one SQLite file with a catalog of collections and indexes. */
+export class Database {
+  readonly name: string
+  readonly sqlite: Sqlite
+  #collections = new Map<string, Collection>()
+
+  constructor(name: string, file: string) {
+    this.name = name
+    this.sqlite = new Sqlite(file)
+    this.sqlite.exec('CREATE TABLE IF NOT EXISTS collections (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE NOT NULL)')
+    this.sqlite.exec(
+      'CREATE TABLE IF NOT EXISTS indexes (id INTEGER PRIMARY KEY AUTOINCREMENT, collection INTEGER NOT NULL, spec BLOB NOT NULL, multikey INTEGER NOT NULL)',
+    )
+    this.load()
+  }
+
+  /** Reads the catalog anew: at start, and after a rollback took back what memory still believes. */
+  load(): void {
+    for (const collection of this.#collections.values()) collection.dropped = true
+    this.#collections = new Map()
+    for (const row of this.sqlite.prepare('SELECT id, name FROM collections ORDER BY id').all()) {
+      const [id, name] = row as unknown as [number, string]
+      this.#collections.set(name, new Collection(this.sqlite, id, this.name, name, this.#loadIndexes(id)))
+    }
+  }
+
+  #loadIndexes(collection: number): Index[] {
+    const rows = this.sqlite.prepare('SELECT id, spec, multikey FROM indexes WHERE collection = ? ORDER BY id').all(collection)
+    return rows.map((row) => {
+      const [id, bytes, multikey] = row as unknown as [number, Uint8Array, number]
+      const spec = decode(Buffer.from(bytes))
+      return this.#openIndex(id, spec.name === '_id_' ? idIndexSpec : readIndexSpec(spec), multikey === 1)
+    })
+  }
+
+  #openIndex(id: number, spec: IndexSpec, multikey: boolean): Index {
+    return new Index(this.sqlite, id, spec, multikey, spec.partial ? compileFilter(spec.partial).test : () => true)
+  }
+
+  get collections(): Collection[] {
+    return [...this.#collections.values()]
+  }
+
+  /** The size of the file in bytes. */
+  get sizeOnDisk(): number {
+    const [pages] = this.sqlite.cached('PRAGMA page_count').get() as unknown as [number]
+    const [size] = this.sqlite.cached('PRAGMA page_size').get() as unknown as [number]
+    return pages * size
+  }
+
+  find(name: string): Collection | undefined {
+    return this.#collections.get(name)
+  }
+
+  /** The collection, created when it is not there. Needs an open transaction. */
+  findOrCreate(name: string): Collection {
+    return this.#collections.get(name) ?? this.create(name)
+  }
+
+  /** Creates a collection with its _id index. Needs an open transaction. */
+  create(name: string): Collection {
+    checkCollectionName(this.name, name)
+    if (this.#collections.has(name))
+      throw new MongoError('NamespaceExists', `Collection ${this.name}.${name} already exists.`)
+    const inserted = this.sqlite.prepare('INSERT INTO collections (name) VALUES (?)').run(name)
+    const id = Number(inserted.lastInsertRowid)
+    Collection.createTable(this.sqlite, id)
+    const collection = new Collection(this.sqlite, id, this.name, name, [])
+    this.#collections.set(name, collection)
+    this.addIndex(collection, idIndexSpec)
+    return collection
+  }
+
+  /** Adds an index and fills it. @throws DuplicateKey, leaving nothing of the index. */
+  addIndex(collection: Collection, spec: IndexSpec): void {
+    const bytes = encode(describeIndex(spec))
+    const inserted = this.sqlite
+      .prepare('INSERT INTO indexes (collection, spec, multikey) VALUES (?, ?, 0)')
+      .run(collection.id, bytes)
+    const id = Number(inserted.lastInsertRowid)
+    Index.createTables(this.sqlite, id, spec)
+    const index = this.#openIndex(id, spec, false)
+    try {
+      collection.build(index)
+    } catch (error) {
+      this.#deleteIndex(index)
+      throw error
+    }
+    collection.indexes = [...collection.indexes, index]
+  }
+
+  dropIndex(collection: Collection, index: Index): void {
+    this.#deleteIndex(index)
+    collection.indexes = collection.indexes.filter((other) => other !== index)
+  }
+
+  #deleteIndex(index: Index): void {
+    index.dropTables()
+    this.sqlite.prepare('DELETE FROM indexes WHERE id = ?').run(index.id)
+  }
+
+  drop(collection: Collection): void {
+    for (const index of collection.indexes) this.#deleteIndex(index)
+    this.sqlite.exec(`DROP TABLE ${collection.table}`)
+    this.sqlite.prepare('DELETE FROM collections WHERE id = ?').run(collection.id)
+    collection.dropped = true
+    this.#collections.delete(collection.name)
+  }
+
+  close(): void {
+    this.sqlite.close()
+  }
+}
+
+function checkCollectionName(database: string, name: string): void {
+  const bad = name === '' || name.includes('$') || name.includes('\0') || name.startsWith('.') || name.endsWith('.')
+  if (bad || Buffer.byteLength(`${database}.${name}`) > 255)
+    throw new MongoError('InvalidNamespace', `Invalid namespace specified '${database}.${name}'`)
+  if (name.startsWith('system.')) throw new MongoError('InvalidNamespace', `cannot write to '${database}.${name}'`)
+}

@@ -1,0 +1,133 @@
+import { isDoc } from '../bson/types.ts'
+import type { Doc } from '../bson/types.ts'
+import { MongoError } from '../errors.ts'
+import { isIndex, pathParts } from '../paths.ts'
+import type { IndexField, IndexSpec } from './index-spec.ts'
+import { addEmptyArrayToKey, addToKey, beginKey, endKey, type StringKey } from './keys.ts'
+
+/** The keys one document has in one index. */
+export type DocumentKeys = { readonly keys: readonly Buffer[]; readonly multikey: boolean }
+
+const noKeys: DocumentKeys = { keys: [], multikey: false }
+
+/** Marks an empty array at the end of a path. */
+const emptyArray = Symbol('empty array')
+
+/**
+ * The keys of a document by the fields of an index, without regard to a partial filter.
+ * @throws CannotIndexParallelArrays when two fields lead through different arrays.
+ */
+export function documentKeys(spec: IndexSpec, doc: Doc, strings?: StringKey): DocumentKeys {
+  const values = plainValues(spec.fields, doc)
+  if (values) return isSkipped(spec, values) ? noKeys : { keys: [writeKey(spec.fields, values, strings)], multikey: false }
+  const keys = new Map<string, Buffer>()
+  for (const row of expandedRows(spec, doc)) {
+    if (isSkipped(spec, row)) continue
+    const key = writeKey(spec.fields, row, strings)
+    keys.set(key.toString('latin1'), key)
+  }
+  return { keys: [...keys.values()], multikey: true }
+}
+
+function expandedRows(spec: IndexSpec, doc: Doc): unknown[][] {
+  const rows: unknown[][] = []
+  expand(spec.fields, spec.fields.map((field) => ({ value: doc, rest: pathParts(field.path), done: false })), rows)
+  return rows
+}
+
+/** The values behind one of a document's keys, field by field; for messages. */
+export function valuesOfKey(spec: IndexSpec, doc: Doc, key: Buffer, strings?: StringKey): unknown[] {
+  const row = expandedRows(spec, doc).find((values) => writeKey(spec.fields, values, strings).equals(key)) ?? []
+  return spec.fields.map((_, i) => (row[i] === undefined || row[i] === emptyArray ? null : row[i]))
+}
+
+/** The values of all fields when no array is in the way; undefined when one is. */
+function plainValues(fields: readonly IndexField[], doc: Doc): unknown[] | undefined {
+  const values = new Array<unknown>(fields.length)
+  for (let i = 0; i < fields.length; i++) {
+    let value: unknown = doc
+    for (const part of pathParts((fields[i] as IndexField).path)) {
+      value = isDoc(value) ? value[part] : undefined
+      if (Array.isArray(value)) return undefined
+      if (value === undefined) break
+    }
+    values[i] = value
+  }
+  return values
+}
+
+/** A sparse index leaves out documents that have none of its fields. */
+function isSkipped(spec: IndexSpec, values: readonly unknown[]): boolean {
+  return spec.sparse && values.every((value) => value === undefined)
+}
+
+function writeKey(fields: readonly IndexField[], values: readonly unknown[], strings?: StringKey): Buffer {
+  beginKey()
+  for (let i = 0; i < fields.length; i++) {
+    const { descending } = fields[i] as IndexField
+    if (values[i] === emptyArray) addEmptyArrayToKey(descending)
+    else addToKey(values[i], descending, strings)
+  }
+  return endKey()
+}
+
+type Walk = { readonly value: unknown; readonly rest: readonly string[]; readonly done: boolean }
+
+/** Advances every field to its value or to an array, then repeats itself for each element of that array. */
+function expand(fields: readonly IndexField[], walks: readonly Walk[], rows: unknown[][]): void {
+  const advanced = walks.map(advance)
+  const array = theArray(fields, advanced)
+  if (!array) {
+    rows.push(advanced.map((walk) => walk.value))
+    return
+  }
+  const elements = array.length > 0 ? array : [emptyArray]
+  for (const element of elements) expand(fields, advanced.map((walk) => intoElement(walk, array, element)), rows)
+}
+
+function advance(walk: Walk): Walk {
+  let { value, rest } = walk
+  if (walk.done) return walk
+  while (rest.length > 0) {
+    const part = rest[0] as string
+    if (isDoc(value)) value = value[part]
+    else if (Array.isArray(value)) {
+      if (!isPosition(value, part)) return { value, rest, done: false }
+      value = value[Number(part)]
+    } else return { value: undefined, rest: [], done: true }
+    rest = rest.slice(1)
+  }
+  return { value, rest, done: !Array.isArray(value) }
+}
+
+/** A number in a path is an array's index unless the array's documents have a field of that name. */
+function isPosition(array: unknown[], part: string): boolean {
+  return isIndex(part) && !array.some((element) => isDoc(element) && part in element)
+}
+
+function theArray(fields: readonly IndexField[], walks: readonly Walk[]): unknown[] | undefined {
+  let found: unknown[] | undefined
+  let foundAt = 0
+  for (let i = 0; i < walks.length; i++) {
+    const walk = walks[i] as Walk
+    if (walk.done) continue
+    if (found && found !== walk.value)
+      throw new MongoError(
+        'CannotIndexParallelArrays',
+        `cannot index parallel arrays [${lastPart(fields[i])}] [${lastPart(fields[foundAt])}]`,
+      )
+    found = walk.value as unknown[]
+    foundAt = i
+  }
+  return found
+}
+
+function lastPart(field: IndexField | undefined): string {
+  return field?.path.split('.').at(-1) ?? ''
+}
+
+function intoElement(walk: Walk, array: unknown[], element: unknown): Walk {
+  if (walk.done || walk.value !== array) return walk
+  if (walk.rest.length === 0) return { value: element, rest: [], done: true }
+  return isDoc(element) ? { value: element, rest: walk.rest, done: false } : { value: undefined, rest: [], done: true }
+}

@@ -1,0 +1,136 @@
+import { sameValue } from '../bson/compare.ts'
+import { toNumber } from '../bson/numbers.ts'
+import { type Doc, docOf, isDoc, isNumber } from '../bson/types.ts'
+import { type Collation, describeCollation, readCollation } from '../collation.ts'
+import { failedToParse, MongoError, typeMismatch, unsupported } from '../errors.ts'
+
+/** One field of an index. */
+export type IndexField = { readonly path: string; readonly descending: boolean }
+
+/** What an index is, read and checked. */
+export type IndexSpec = {
+  readonly name: string
+  readonly fields: readonly IndexField[]
+  readonly key: Doc
+  readonly unique: boolean
+  readonly sparse: boolean
+  readonly partial: Doc | undefined
+  readonly expireAfterSeconds: number | undefined
+  readonly collation: Collation | undefined
+}
+
+const options = new Set([
+  'v',
+  'key',
+  'name',
+  'unique',
+  'sparse',
+  'partialFilterExpression',
+  'expireAfterSeconds',
+  'collation',
+  'background',
+  'ns',
+])
+
+/** Reads one entry of createIndexes. @throws CannotCreateIndex, TypeMismatch, or CommandNotSupported by name. */
+export function readIndexSpec(raw: unknown): IndexSpec {
+  if (!isDoc(raw) || !isDoc(raw.key)) throw failedToParse("every index needs a 'key' document")
+  for (const name in raw) if (!options.has(name)) throw unsupported(`the index option ${name}`)
+  const key = raw.key
+  const fields = readFields(key)
+  if (typeof raw.name !== 'string' || raw.name === '') throw failedToParse("every index needs a 'name'")
+  const partial = raw.partialFilterExpression
+  if (partial !== undefined && !isDoc(partial)) throw typeMismatch("'partialFilterExpression' must be a document")
+  const sparse = readFlag(raw.sparse, 'sparse')
+  if (partial && sparse)
+    throw new MongoError('CannotCreateIndex', "cannot mix 'partialFilterExpression' and 'sparse' options")
+  return {
+    name: raw.name,
+    fields,
+    key,
+    unique: readFlag(raw.unique, 'unique'),
+    sparse,
+    partial,
+    expireAfterSeconds: readExpiry(raw.expireAfterSeconds, fields),
+    collation: readCollation(raw.collation),
+  }
+}
+
+function readFields(key: Doc): IndexField[] {
+  const fields = Object.entries(key).map(([path, direction]) => readField(path, direction))
+  if (fields.length === 0) throw new MongoError('CannotCreateIndex', 'Index keys cannot be empty.')
+  if (fields.length > 32) throw new MongoError('CannotCreateIndex', 'an index has at most 32 fields')
+  return fields
+}
+
+function readField(path: string, direction: unknown): IndexField {
+  if (typeof direction === 'string') throw unsupported(`the index type "${direction}"`)
+  if (path.includes('$')) throw unsupported(`the index field ${path}`)
+  if (path === '' || path.startsWith('.') || path.endsWith('.') || path.includes('..'))
+    throw new MongoError('CannotCreateIndex', 'Index keys cannot contain an empty field.')
+  const value = isNumber(direction) ? toNumber(direction) : 0
+  if (!value) throw new MongoError('CannotCreateIndex', `the direction of the index field ${path} must be 1 or -1`)
+  return { path, descending: value < 0 }
+}
+
+function readFlag(value: unknown, name: string): boolean {
+  if (value === undefined || typeof value === 'boolean') return value === true
+  if (isNumber(value)) return toNumber(value) !== 0
+  throw typeMismatch(`The field '${name}' must be a boolean`)
+}
+
+function readExpiry(value: unknown, fields: readonly IndexField[]): number | undefined {
+  if (value === undefined) return undefined
+  const seconds = isNumber(value) ? toNumber(value) : Number.NaN
+  if (!(seconds >= 0 && seconds <= 2147483647))
+    throw new MongoError('CannotCreateIndex', 'TTL index expireAfterSeconds must be between 0 and 2147483647')
+  if (fields.length > 1)
+    throw new MongoError('CannotCreateIndex', 'TTL indexes are single-field indexes, compound indexes do not support TTL')
+  if (fields[0]?.path === '_id') throw new MongoError('CannotCreateIndex', 'the _id field does not support TTL indexes')
+  return seconds
+}
+
+/** The spec as listIndexes answers it and as the catalog keeps it. */
+export function describeIndex(spec: IndexSpec): Doc {
+  return docOf({
+    v: 2,
+    key: spec.key,
+    name: spec.name,
+    unique: spec.unique && spec.name !== '_id_' ? true : undefined,
+    sparse: spec.sparse || undefined,
+    partialFilterExpression: spec.partial,
+    expireAfterSeconds: spec.expireAfterSeconds,
+    collation: spec.collation && describeCollation(spec.collation),
+  })
+}
+
+/** The index every collection has. */
+export const idIndexSpec: IndexSpec = {
+  name: '_id_',
+  fields: [{ path: '_id', descending: false }],
+  key: docOf({ _id: 1 }),
+  unique: true,
+  sparse: false,
+  partial: undefined,
+  expireAfterSeconds: undefined,
+  collation: undefined,
+}
+
+/** How two specs relate, by MongoDB's rule of which options make an index another index. */
+export function compareSpecs(left: IndexSpec, right: IndexSpec): 'different' | 'equivalent' | 'identical' {
+  const same =
+    sameFields(left.fields, right.fields) &&
+    (left.unique === right.unique || left.name === '_id_' || right.name === '_id_') &&
+    left.sparse === right.sparse &&
+    left.collation?.id === right.collation?.id &&
+    sameValue(left.partial, right.partial)
+  if (!same) return 'different'
+  return left.expireAfterSeconds === right.expireAfterSeconds ? 'identical' : 'equivalent'
+}
+
+function sameFields(left: readonly IndexField[], right: readonly IndexField[]): boolean {
+  return (
+    left.length === right.length &&
+    left.every((field, i) => field.path === right[i]?.path && field.descending === right[i]?.descending)
+  )
+}

@@ -1,0 +1,127 @@
+import type { StatementSync } from 'node:sqlite'
+import type { Doc } from '../bson/types.ts'
+import { duplicateKey } from './duplicate-key.ts'
+import { documentKeys, valuesOfKey } from './index-keys.ts'
+import type { IndexSpec } from './index-spec.ts'
+import type { StringKey } from './keys.ts'
+import { LabelDictionary } from './label-dictionary.ts'
+import type { Sqlite } from './sqlite.ts'
+
+/** What a document contributes to one index: its keys, and the strings a collated index keeps in order. */
+export type IndexEntries = { readonly keys: readonly Buffer[]; readonly texts: readonly string[] }
+
+const nothing: IndexEntries = { keys: [], texts: [] }
+
+/** One index: a table of (key, row id), ordered by key; unique ones let a key in once. */
+export class Index {
+  readonly id: number
+  readonly spec: IndexSpec
+  readonly table: string
+  /** True once any document had an array in the way: keys per document may then be many. */
+  multikey: boolean
+  readonly dictionary: LabelDictionary | undefined
+  /** Top-level field names whose change can change a document's keys. */
+  readonly touchedBy: ReadonlySet<string>
+  readonly #covers: (doc: Doc) => boolean
+  readonly #sqlite: Sqlite
+  readonly #add: StatementSync
+  readonly #remove: StatementSync
+  readonly #markMultikey: StatementSync
+
+  constructor(sqlite: Sqlite, id: number, spec: IndexSpec, multikey: boolean, covers: (doc: Doc) => boolean) {
+    this.#sqlite = sqlite
+    this.id = id
+    this.spec = spec
+    this.multikey = multikey
+    this.table = `x${id}`
+    this.#covers = covers
+    this.#add = sqlite.prepare(`INSERT OR IGNORE INTO ${this.table} (k, rid) VALUES (?, ?)`)
+    this.#remove = sqlite.prepare(`DELETE FROM ${this.table} WHERE k = ? AND rid = ?`)
+    this.#markMultikey = sqlite.prepare('UPDATE indexes SET multikey = 1 WHERE id = ?')
+    if (spec.collation) this.dictionary = new LabelDictionary(sqlite, `l${id}`, spec.collation.compare)
+    this.touchedBy = new Set([...spec.fields.map((field) => field.path), ...partialPaths(spec.partial)].map(topName))
+  }
+
+  /** Creates the tables of a new index. */
+  static createTables(sqlite: Sqlite, id: number, spec: IndexSpec): void {
+    const primaryKey = spec.unique ? 'k' : 'k, rid'
+    sqlite.exec(`CREATE TABLE x${id} (k BLOB NOT NULL, rid INTEGER NOT NULL, PRIMARY KEY (${primaryKey})) WITHOUT ROWID`)
+    if (spec.collation)
+      sqlite.exec(`CREATE TABLE l${id} (label BLOB PRIMARY KEY, text TEXT NOT NULL, refs INTEGER NOT NULL) WITHOUT ROWID`)
+  }
+
+  dropTables(): void {
+    this.#sqlite.exec(`DROP TABLE ${this.table}`)
+    if (this.dictionary) this.#sqlite.exec(`DROP TABLE l${this.id}`)
+  }
+
+  /** The entries a document has here; none when a partial filter leaves it out. */
+  entriesOf(doc: Doc): IndexEntries {
+    if (!this.#covers(doc)) return nothing
+    if (!this.dictionary) return { keys: this.#keysOf(doc, undefined), texts: [] }
+    const { dictionary } = this
+    const texts = new Set<string>()
+    const strings: StringKey = (text) => {
+      texts.add(text)
+      return dictionary.labelOf(text)
+    }
+    return { keys: this.#keysOf(doc, strings), texts: [...texts] }
+  }
+
+  /** The strings a document brings into a collated index. */
+  textsOf(doc: Doc): ReadonlySet<string> {
+    const texts = new Set<string>()
+    const collect: StringKey = (text) => {
+      texts.add(text)
+      return ''
+    }
+    if (this.#covers(doc)) documentKeys(this.spec, doc, collect)
+    return texts
+  }
+
+  #keysOf(doc: Doc, strings: StringKey | undefined): readonly Buffer[] {
+    const { keys, multikey } = documentKeys(this.spec, doc, strings)
+    if (multikey && !this.multikey) {
+      this.multikey = true
+      this.#markMultikey.run(this.id)
+    }
+    return keys
+  }
+
+  /**
+   * Replaces a document's old entries by its new ones.
+   * @throws DuplicateKey with nothing changed, when another document has one of the new keys.
+   */
+  replace(rid: number, before: IndexEntries, after: IndexEntries, doc: Doc): void {
+    if (before === after) return
+    const added = after.keys.filter((key) => !before.keys.some((old) => old.equals(key)))
+    this.#addKeys(rid, added, after, doc)
+    for (const key of before.keys) if (!after.keys.some((kept) => kept.equals(key))) this.#remove.run(key, rid)
+    this.dictionary?.retain(after.texts)
+    this.dictionary?.release(before.texts)
+  }
+
+  #addKeys(rid: number, keys: readonly Buffer[], after: IndexEntries, doc: Doc): void {
+    for (let i = 0; i < keys.length; i++) {
+      if (this.#add.run(keys[i] as Buffer, rid).changes !== 0) continue
+      for (let j = 0; j < i; j++) this.#remove.run(keys[j] as Buffer, rid)
+      const { dictionary } = this
+      const values = valuesOfKey(this.spec, doc, keys[i] as Buffer, dictionary && ((text) => dictionary.labelOf(text)))
+      dictionary?.discard(after.texts)
+      throw duplicateKey(this.spec, values)
+    }
+  }
+}
+
+function topName(path: string): string {
+  const dot = path.indexOf('.')
+  return dot < 0 ? path : path.slice(0, dot)
+}
+
+/** Every field name a partial filter looks at. */
+function partialPaths(filter: Doc | undefined): string[] {
+  if (!filter) return []
+  return Object.entries(filter).flatMap(([name, value]) =>
+    name.startsWith('$') && Array.isArray(value) ? value.flatMap((part) => partialPaths(part as Doc)) : [name],
+  )
+}

@@ -1,0 +1,217 @@
+import { type Binary, type BSONRegExp, Double, Long, type ObjectId, Timestamp } from 'bson'
+import { type Doc, order, typeOrder } from '../bson/types.ts'
+
+/**
+ * Writes values as bytes whose memcmp order is BSON's order of values. Every encoded value ends itself, so several
+ * can follow one another in one key, and a descending field is the same bytes inverted.
+ */
+let buffer = Buffer.allocUnsafe(4096)
+let at = 0
+
+/** Turns a string into the bytes that stand for it in keys: its UTF-8, or its place under a collation. */
+export type StringKey = (text: string) => string | Buffer
+
+/** Starts a new key. */
+export function beginKey(): void {
+  at = 0
+}
+
+/** The key written since beginKey, as a copy. */
+export function endKey(): Buffer {
+  return Buffer.from(buffer.subarray(0, at))
+}
+
+/** Adds one value to the key. A missing value is written as null. */
+export function addToKey(value: unknown, descending: boolean, strings?: StringKey): void {
+  const start = at
+  writeValue(value === undefined ? null : value, strings)
+  if (descending) invert(start)
+}
+
+/** Adds what stands for an empty array: below null, so that `{ a: null }` does not find it. */
+export function addEmptyArrayToKey(descending: boolean): void {
+  const start = at
+  room(1)
+  buffer[at++] = order.undefined
+  if (descending) invert(start)
+}
+
+/** Adds bytes that are already part of a key. */
+export function addBytesToKey(bytes: Uint8Array): void {
+  room(bytes.length)
+  buffer.set(bytes, at)
+  at += bytes.length
+}
+
+/** One value's bytes in ascending order. */
+export function keyOf(value: unknown, strings?: StringKey): Buffer {
+  beginKey()
+  addToKey(value, false, strings)
+  return endKey()
+}
+
+/** Inverts bytes for a descending field. */
+export function inverted(bytes: Uint8Array): Buffer {
+  const copy = Buffer.from(bytes)
+  for (let i = 0; i < copy.length; i++) copy[i] = ~(copy[i] as number) & 0xff
+  return copy
+}
+
+/** The first key after every key that begins with `prefix`; undefined when there is none. */
+export function afterPrefix(prefix: Uint8Array): Buffer | undefined {
+  for (let i = prefix.length - 1; i >= 0; i--) {
+    const byte = prefix[i] as number
+    if (byte < 0xff) {
+      const next = Buffer.from(prefix.subarray(0, i + 1))
+      next[i] = byte + 1
+      return next
+    }
+  }
+  return undefined
+}
+
+function invert(start: number): void {
+  for (let i = start; i < at; i++) buffer[i] = ~(buffer[i] as number) & 0xff
+}
+
+function room(size: number): void {
+  if (at + size <= buffer.length) return
+  const larger = Buffer.allocUnsafe(Math.max(buffer.length * 2, at + size))
+  buffer.copy(larger, 0, 0, at)
+  buffer = larger
+}
+
+function writeValue(value: unknown, strings: StringKey | undefined): void {
+  const type = typeOrder(value)
+  room(16)
+  buffer[at++] = type
+  switch (type) {
+    case order.string:
+      return writeText(strings ? strings(value as string) : (value as string))
+    case order.number:
+      return writeNumber(value as number | Double | Long)
+    case order.objectId:
+      return addBytesToKey((value as ObjectId).id)
+    case order.date:
+      return writeSortableDouble((value as Date).getTime())
+    case order.boolean:
+      buffer[at++] = value ? 1 : 0
+      return
+    default:
+      return writeRare(type, value, strings)
+  }
+}
+
+function writeRare(type: number, value: unknown, strings: StringKey | undefined): void {
+  switch (type) {
+    case order.object:
+      return writeDoc(value as Doc, strings)
+    case order.array:
+      return writeArray(value as unknown[], strings)
+    case order.binary:
+      return writeBinary(value as Binary)
+    case order.timestamp: {
+      const stamp = value as Timestamp
+      at = buffer.writeUInt32BE(stamp.high >>> 0, at)
+      at = buffer.writeUInt32BE(stamp.low >>> 0, at)
+      return
+    }
+    case order.regex:
+      writeText((value as BSONRegExp).pattern)
+      return writeText((value as BSONRegExp).options)
+  }
+}
+
+/** Bytes 0 and 1 are written as two bytes, so that a single 0 can end the text and still sort first. */
+function writeText(text: string | Buffer): void {
+  if (typeof text === 'string' && writeShortAscii(text)) return
+  const bytes = typeof text === 'string' ? Buffer.from(text, 'utf8') : text
+  room(bytes.length * 2 + 1)
+  for (let i = 0; i < bytes.length; i++) writeEscaped(bytes[i] as number)
+  buffer[at++] = 0
+}
+
+function writeShortAscii(text: string): boolean {
+  if (text.length > 64) return false
+  const start = at
+  room(text.length * 2 + 1)
+  for (let i = 0; i < text.length; i++) {
+    const char = text.charCodeAt(i)
+    if (char > 127) {
+      at = start
+      return false
+    }
+    writeEscaped(char)
+  }
+  buffer[at++] = 0
+  return true
+}
+
+function writeEscaped(byte: number): void {
+  if (byte > 1) buffer[at++] = byte
+  else {
+    buffer[at++] = 1
+    buffer[at++] = byte + 1
+  }
+}
+
+/** A double that sorts by its bytes, then two bytes for what a 64-bit integer has beyond the double below it. */
+function writeNumber(value: number | Double | Long): void {
+  if (value instanceof Long && !(value instanceof Timestamp)) return writeLong(value)
+  writeSortableDouble(value instanceof Double ? value.value : (value as number))
+  at = buffer.writeUInt16BE(0, at)
+}
+
+function writeLong(value: Long): void {
+  const exact = value.toBigInt()
+  let below = Number(exact)
+  if (BigInt(below) > exact) below = nextDown(below)
+  writeSortableDouble(below)
+  at = buffer.writeUInt16BE(Number(exact - BigInt(below)), at)
+}
+
+const scratch = new DataView(new ArrayBuffer(8))
+
+function nextDown(value: number): number {
+  scratch.setFloat64(0, value)
+  scratch.setBigInt64(0, scratch.getBigInt64(0) + (value > 0 ? -1n : 1n))
+  return scratch.getFloat64(0)
+}
+
+function writeSortableDouble(value: number): void {
+  room(10)
+  if (Number.isNaN(value)) {
+    buffer.fill(0, at, at + 8)
+    at += 8
+    return
+  }
+  const start = at
+  at = buffer.writeDoubleBE(value === 0 ? 0 : value, at)
+  if ((buffer[start] as number) & 0x80) invert(start)
+  else buffer[start] = (buffer[start] as number) | 0x80
+}
+
+function writeBinary(value: Binary): void {
+  room(5)
+  at = buffer.writeUInt32BE(value.position, at)
+  buffer[at++] = value.sub_type
+  addBytesToKey(value.buffer.subarray(0, value.position))
+}
+
+/** As BSON compares documents: field by field, by the value's type, then the name, then the value. */
+function writeDoc(doc: Doc, strings: StringKey | undefined): void {
+  for (const name in doc) {
+    room(1)
+    buffer[at++] = typeOrder(doc[name])
+    writeText(name)
+    writeValue(doc[name], strings)
+  }
+  room(1)
+  buffer[at++] = 0
+}
+
+function writeArray(array: unknown[], strings: StringKey | undefined): void {
+  for (const value of array) writeValue(value, strings)
+  room(1)
+  buffer[at++] = 0
+}

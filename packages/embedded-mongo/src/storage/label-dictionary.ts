@@ -1,0 +1,106 @@
+import type { StatementSync } from 'node:sqlite'
+import type { CompareStrings } from '../bson/compare.ts'
+import { labelBetween, spreadLabels } from './labels.ts'
+import type { Sqlite } from './sqlite.ts'
+
+type Entry = { readonly label: Buffer; readonly text: string; refs: number }
+
+/**
+ * The order of an index under a collation. Node has no ICU sort keys, so every distinct string of the index gets a
+ * label: bytes whose memcmp order is the order Intl.Collator gives the strings. Strings the collator calls equal share
+ * one label. A new string finds its place by binary search and takes a label between its neighbours'; labels never
+ * change while in use, and a label whose last string is gone is forgotten.
+ */
+export class LabelDictionary {
+  readonly #compare: CompareStrings
+  readonly #entries: Entry[] = []
+  readonly #insert: StatementSync
+  readonly #update: StatementSync
+  readonly #delete: StatementSync
+  /** The entry made last: a run of rising or falling strings is told by its neighbourhood. */
+  #last: Entry | undefined
+
+  constructor(sqlite: Sqlite, table: string, compare: CompareStrings) {
+    this.#compare = compare
+    this.#insert = sqlite.prepare(`INSERT INTO ${table} (label, text, refs) VALUES (?, ?, ?)`)
+    this.#update = sqlite.prepare(`UPDATE ${table} SET refs = ? WHERE label = ?`)
+    this.#delete = sqlite.prepare(`DELETE FROM ${table} WHERE label = ?`)
+    for (const row of sqlite.prepare(`SELECT label, text, refs FROM ${table} ORDER BY label`).iterate()) {
+      const [label, text, refs] = row as unknown as [Uint8Array, string, number]
+      this.#entries.push({ label: Buffer.from(label), text, refs })
+    }
+  }
+
+  /** Gives labels to many strings at once, evenly spread. Only for an empty dictionary. */
+  fill(texts: Iterable<string>): void {
+    const sorted = [...texts].sort(this.#compare)
+    const distinct = sorted.filter((text, i) => i === 0 || this.#compare(sorted[i - 1] as string, text) !== 0)
+    const labels = spreadLabels(distinct.length)
+    for (let i = 0; i < distinct.length; i++)
+      this.#entries.push({ label: labels[i] as Buffer, text: distinct[i] as string, refs: 0 })
+  }
+
+  /** The label of a string, made if it has none. It is kept only if `retain` follows. */
+  labelOf(text: string): Buffer {
+    const { place, found } = this.#search(text)
+    if (found) return found.label
+    const before = this.#entries[place - 1]
+    const after = this.#entries[place]
+    const trend = before && before === this.#last ? 'rising' : after && after === this.#last ? 'falling' : 'none'
+    const entry = { label: labelBetween(before?.label, after?.label, trend), text, refs: 0 }
+    this.#entries.splice(place, 0, entry)
+    this.#last = entry
+    return entry.label
+  }
+
+  /** The label of a string, or that of the next string after it; `label` is undefined past the last. */
+  find(text: string): { label: Buffer | undefined; exact: boolean } {
+    const { place, found } = this.#search(text)
+    return found ? { label: found.label, exact: true } : { label: this.#entries[place]?.label, exact: false }
+  }
+
+  /** Counts one more use of each string. */
+  retain(texts: readonly string[]): void {
+    for (const text of texts) {
+      const { found } = this.#search(text)
+      if (!found) continue
+      if (found.refs++ === 0) this.#insert.run(found.label, found.text, 1)
+      else this.#update.run(found.refs, found.label)
+    }
+  }
+
+  /** Counts one use less of each string and forgets those without any. */
+  release(texts: readonly string[]): void {
+    for (const text of texts) {
+      const { place, found } = this.#search(text)
+      if (!found) continue
+      if (--found.refs > 0) this.#update.run(found.refs, found.label)
+      else {
+        this.#delete.run(found.label)
+        this.#entries.splice(place, 1)
+      }
+    }
+  }
+
+  /** Forgets labels that were made but not retained. */
+  discard(texts: readonly string[]): void {
+    for (const text of texts) {
+      const { place, found } = this.#search(text)
+      if (found && found.refs === 0) this.#entries.splice(place, 1)
+    }
+  }
+
+  #search(text: string): { place: number; found: Entry | undefined } {
+    let low = 0
+    let high = this.#entries.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      const entry = this.#entries[middle] as Entry
+      const result = this.#compare(text, entry.text)
+      if (result === 0) return { place: middle, found: entry }
+      if (result < 0) high = middle
+      else low = middle + 1
+    }
+    return { place: low, found: undefined }
+  }
+}

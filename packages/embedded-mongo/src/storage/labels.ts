@@ -1,0 +1,60 @@
+/**
+ * Labels are fractions written with the digits 2 to 255, so that bytes 0 and 1 stay free to end a key. A label never
+ * ends in the digit 2 (it would stand for the same fraction as without it). Between any two labels there is another.
+ */
+const base = 254
+const firstDigit = 2
+/** Labels begin with four digits: room for 254^4 places before any label grows longer. */
+const width = 4
+const places = base ** width
+/** In wide gaps, a run of rising or falling strings goes forward by this much. */
+const step = 4096n
+
+/** Where the next strings are likely to go: after this one, before it, or anywhere. */
+export type Trend = 'rising' | 'falling' | 'none'
+
+/** `count` labels, evenly spread over the four-digit places. */
+export function spreadLabels(count: number): Buffer[] {
+  const gap = Math.floor(places / (count + 1))
+  return Array.from({ length: count }, (_, i) => write(BigInt((i + 1) * gap), width))
+}
+
+/** A label between two others; undefined stands for the very beginning or the very end. */
+export function labelBetween(before: Buffer | undefined, after: Buffer | undefined, trend: Trend): Buffer {
+  for (let digits = width; ; digits += 2) {
+    const low = before ? read(before, digits) : 0n
+    const high = after ? read(after, digits) : BigInt(base) ** BigInt(digits)
+    if (high - low >= 2n) return write(choose(low, high, trend), digits)
+  }
+}
+
+/** A place strictly between low and high that leaves most of the room where the next strings go. */
+function choose(low: bigint, high: bigint, trend: Trend): bigint {
+  const gap = high - low
+  if (trend === 'none') return low + gap / 2n
+  const wanted = gap / 64n < step ? gap / 64n : step
+  const stride = wanted > 0n ? wanted : 1n
+  return trend === 'rising' ? low + stride : high - stride
+}
+
+/** The label's fraction in units of 1 / base^digits, rounded down. */
+function read(label: Buffer, digits: number): bigint {
+  let value = 0n
+  for (let i = 0; i < digits; i++) {
+    const digit = i < label.length ? (label[i] as number) - firstDigit : 0
+    value = value * BigInt(base) + BigInt(digit)
+  }
+  return value
+}
+
+function write(place: bigint, digits: number): Buffer {
+  const bytes = Buffer.alloc(digits)
+  let rest = place
+  for (let i = digits - 1; i >= 0; i--) {
+    bytes[i] = Number(rest % BigInt(base)) + firstDigit
+    rest /= BigInt(base)
+  }
+  let end = digits
+  while (end > 1 && bytes[end - 1] === firstDigit) end--
+  return bytes.subarray(0, end)
+}

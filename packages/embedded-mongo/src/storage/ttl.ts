@@ -1,0 +1,46 @@
+import { decode } from '../bson/decode.ts'
+import { order } from '../bson/types.ts'
+import type { Collection } from './collection.ts'
+import type { Index } from './index.ts'
+import { keyOf } from './keys.ts'
+import type { Store } from './store.ts'
+
+/** The most documents one sweep removes per index, so that a large backlog does not hold up other commands. */
+const batch = 1000
+
+/** Removes documents whose time is over by a TTL index. True when anything was removed. */
+export function sweepExpired(store: Store, now: Date): boolean {
+  let removed = false
+  for (const database of store.databases) {
+    for (const collection of database.collections) {
+      for (const index of collection.indexes) {
+        const rids = expiredRows(collection, index, now)
+        if (rids.length === 0) continue
+        database.sqlite.begin()
+        for (const rid of rids) removeRow(collection, rid)
+        removed = true
+      }
+    }
+  }
+  return removed
+}
+
+function expiredRows(collection: Collection, { spec, table }: Index, now: Date): number[] {
+  if (spec.expireAfterSeconds === undefined) return []
+  const [field] = spec.fields
+  const bound = keyOf(new Date(now.getTime() - spec.expireAfterSeconds * 1000))
+  const range = field?.descending
+    ? { low: flip(bound), high: flip(Buffer.from([order.date - 1])) }
+    : { low: Buffer.from([order.date]), high: Buffer.concat([bound, Buffer.from([0])]) }
+  const statement = collection.sqlite.cached(`SELECT DISTINCT rid FROM ${table} WHERE k >= ? AND k < ? LIMIT ${batch}`)
+  return (statement.all(range.low, range.high) as unknown as [number][]).map(([rid]) => rid)
+}
+
+function flip(bytes: Buffer): Buffer {
+  return Buffer.from(bytes.map((byte) => ~byte & 0xff))
+}
+
+function removeRow(collection: Collection, rid: number): void {
+  const bytes = collection.fetch(rid)
+  if (bytes) collection.remove(rid, decode(bytes))
+}

@@ -1,0 +1,40 @@
+import { type Doc, docOf, isDoc } from '../bson/types.ts'
+import type { Collation } from '../collation.ts'
+import { badValue, failedToParse } from '../errors.ts'
+import { compileFilter } from '../query/filter.ts'
+import type { Changes } from './read-changes.ts'
+
+/** The tests behind `$[id]`, by id. */
+export type ArrayFilters = ReadonlyMap<string, (element: unknown) => boolean>
+
+/** Reads `arrayFilters`. @throws FailedToParse for one that is malformed, doubled, or not used by the update. */
+export function readArrayFilters(value: unknown, changes: Changes | undefined, collation: Collation | undefined): ArrayFilters {
+  const filters = new Map<string, (element: unknown) => boolean>()
+  if (value === undefined) return filters
+  if (!Array.isArray(value)) throw failedToParse('arrayFilters must be an array')
+  for (const filter of value) {
+    if (!isDoc(filter)) throw failedToParse('every array filter must be a document')
+    const id = identifierOf(filter)
+    if (filters.has(id)) throw failedToParse(`Found multiple array filters with the same top-level field name ${id}`)
+    if (!changes?.changes.some((change) => change.parts.includes(`$[${id}]`)))
+      throw failedToParse(`The array filter for identifier '${id}' was not used in the update`)
+    const { test } = compileFilter(filter, collation)
+    filters.set(id, (element) => test(docOf({ [id]: element })))
+  }
+  return filters
+}
+
+function identifierOf(filter: Doc): string {
+  const ids = new Set(fieldsOf(filter).map((path) => path.split('.')[0] as string))
+  const [id] = ids
+  if (ids.size !== 1 || id === undefined)
+    throw failedToParse(`Error parsing array filter :: caused by :: Expected a single top-level field name, found ${[...ids].join(' and ') || 'none'}`)
+  if (!/^[a-z]\w*$/.test(id)) throw badValue(`Error parsing array filter :: caused by :: The top-level field name must be an alphanumeric string beginning with a lowercase letter, found '${id}'`)
+  return id
+}
+
+function fieldsOf(filter: Doc): string[] {
+  return Object.entries(filter).flatMap(([name, value]) =>
+    name.startsWith('$') && Array.isArray(value) ? value.filter(isDoc).flatMap(fieldsOf) : name.startsWith('$') ? [] : [name],
+  )
+}

@@ -1,0 +1,26 @@
+import type { CompareStrings } from '../bson/compare.ts'
+import type { Collation } from '../collation.ts'
+
+/** What an update knows besides the document it changes. */
+export type UpdateContext = {
+  /** True while an upsert makes a new document. */
+  readonly inserting: boolean
+  /** The index the positional operator `$` stands for in the array at this path. */
+  readonly position: (arrayPath: string) => number | undefined
+  /** The test of an array's elements for `$[]` or `$[id]`. */
+  readonly elementTest: (selector: string) => (element: unknown) => boolean
+  readonly strings: CompareStrings
+  readonly collation: Collation | undefined
+  readonly now: Date
+}
+
+/** One change to one path, ready to run. */
+export type Change = {
+  readonly operator: string
+  readonly path: string
+  readonly parts: readonly string[]
+  /** Answers the new value for the present one (undefined: missing), `removed`, or the present value itself for no change. */
+  readonly apply: (present: unknown, context: UpdateContext, path: string) => unknown
+  /** True when the change makes the field where it is missing. */
+  readonly creates: boolean
+}

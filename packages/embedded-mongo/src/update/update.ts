@@ -1,0 +1,155 @@
+import { ObjectId } from 'bson'
+import { sameValue } from '../bson/compare.ts'
+import { toText } from '../bson/text.ts'
+import { type Doc, isDoc, newDoc } from '../bson/types.ts'
+import { type Collation, stringsOf } from '../collation.ts'
+import { failedToParse, MongoError } from '../errors.ts'
+import { compileUpdatePipeline } from '../aggregate/update-pipeline.ts'
+import { matchedIndex } from '../query/matched-index.ts'
+import { type ArrayFilters, readArrayFilters } from './array-filters.ts'
+import type { UpdateContext } from './context.ts'
+import { concretePaths, lookUp, putAt, removeAt, removed } from './paths.ts'
+import { type Changes, readChanges } from './read-changes.ts'
+import { upsertBase } from './upsert.ts'
+
+/** An update made ready to change documents. */
+export type Update = {
+  /** The top-level fields it can touch; undefined when it can touch all. */
+  readonly touches: ReadonlySet<string> | undefined
+  /** The document after the update. The given document may be changed on the way and must not be used again. */
+  readonly apply: (doc: Doc) => Doc
+  /** The document an upsert inserts. */
+  readonly insert: () => Doc
+  /** True for a whole new document instead of operators. */
+  readonly isReplacement: boolean
+}
+
+/** The parts of an update statement. */
+export type UpdateSource = { update: unknown; filter: Doc; arrayFilters: unknown; collation: Collation | undefined }
+
+/** Reads an update: operators, a pipeline or a replacement. */
+export function readUpdate(source: UpdateSource): Update {
+  const { update, filter } = source
+  if (Array.isArray(update)) {
+    if (source.arrayFilters !== undefined) throw failedToParse('arrayFilters may not be specified for pipeline-style updates')
+    const run = compileUpdatePipeline(update, source.collation)
+    return whole((doc) => run(doc), () => run(upsertBase(filter)), false)
+  }
+  if (!isDoc(update)) throw failedToParse("Update argument must be either an object or an array")
+  const [first] = Object.keys(update)
+  if (!first?.startsWith('$')) return replacement(update, filter)
+  return withOperators(source, update)
+}
+
+function whole(change: (doc: Doc) => Doc, insert: () => Doc, isReplacement: boolean): Update {
+  return {
+    touches: undefined,
+    apply: (doc) => {
+      const id = doc._id
+      return keepId(change(doc), id)
+    },
+    insert: () => withIdFirst(insert()),
+    isReplacement,
+  }
+}
+
+function replacement(update: Doc, filter: Doc): Update {
+  const dollar = Object.keys(update).find((name) => name.startsWith('$'))
+  if (dollar)
+    throw new MongoError('DollarPrefixedFieldName', `The dollar ($) prefixed field '${dollar}' in '${dollar}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`)
+  return whole(
+    () => ({ ...update }),
+    () => {
+      const { _id } = upsertBase(filter)
+      return keepId({ ...update }, '_id' in update && _id === undefined ? update._id : _id)
+    },
+    true,
+  )
+}
+
+/** The result with the document's own _id. @throws ImmutableField when the update gave it another. */
+function keepId(result: Doc, id: unknown): Doc {
+  if (result._id !== undefined && id !== undefined && !sameValue(result._id, id))
+    throw new MongoError('ImmutableField', `After applying the update, the (immutable) field '_id' was found to have been altered to _id: ${toText(result._id)}`)
+  return withIdFirst(result, id)
+}
+
+/** A copy with _id as the first field, made when there is none. */
+export function withIdFirst(doc: Doc, id: unknown = doc._id): Doc {
+  const result = newDoc()
+  result._id = id === undefined ? new ObjectId() : id
+  for (const name in doc) if (name !== '_id') result[name] = doc[name]
+  return result
+}
+
+function withOperators(source: UpdateSource, update: Doc): Update {
+  const changes = readChanges(update)
+  const filters = readArrayFilters(source.arrayFilters, changes, source.collation)
+  checkIdentifiers(changes, filters)
+  const paths = [...changes.changes.map((change) => change.parts), ...changes.renames.flatMap(({ from, to }) => [from, to])]
+  return {
+    touches: new Set(paths.map((parts) => parts[0] as string)),
+    apply: (doc) => {
+      const id = doc._id
+      runChanges(doc, changes, contextOf(source, filters, doc, false))
+      if (!sameValue(doc._id, id))
+        throw new MongoError('ImmutableField', "Performing an update on the path '_id' would modify the immutable field '_id'")
+      return doc
+    },
+    insert: () => {
+      const doc = upsertBase(source.filter)
+      const id = doc._id
+      runChanges(doc, changes, contextOf(source, filters, doc, true))
+      if (id !== undefined && !sameValue(doc._id, id))
+        throw new MongoError('ImmutableField', "Performing an update on the path '_id' would modify the immutable field '_id'")
+      return withIdFirst(doc)
+    },
+    isReplacement: false,
+  }
+}
+
+function checkIdentifiers({ changes }: Changes, filters: ArrayFilters): void {
+  for (const { parts, path } of changes)
+    for (const part of parts) {
+      const id = /^\$\[(\w+)\]$/.exec(part)?.[1]
+      if (id && !filters.has(id)) throw new MongoError('BadValue', `No array filter found for identifier '${id}' in path '${path}'`)
+    }
+}
+
+function contextOf({ filter, collation }: UpdateSource, filters: ArrayFilters, doc: Doc, inserting: boolean): UpdateContext {
+  return {
+    inserting,
+    position: (path) => (inserting ? undefined : matchedIndex(filter, doc, path, collation)),
+    elementTest: (selector) => filters.get(selector.slice(2, -1)) ?? (() => true),
+    strings: stringsOf(collation),
+    collation,
+    now: new Date(),
+  }
+}
+
+function runChanges(doc: Doc, { changes, renames }: Changes, context: UpdateContext): void {
+  const plans = changes.map((change) => ({ change, paths: concretePaths(doc, change.parts, context) }))
+  for (const { change, paths } of plans) {
+    for (const parts of paths) {
+      const present = lookUp(doc, parts)
+      if (present === undefined && !change.creates) continue
+      const next = change.apply(present, context, parts.join('.'))
+      if (next === removed) removeAt(doc, parts)
+      else if (next !== present && next !== undefined) putAt(doc, parts, next)
+    }
+  }
+  for (const { from, to } of renames) rename(doc, from, to)
+}
+
+function rename(doc: Doc, from: readonly string[], to: readonly string[]): void {
+  for (const parts of [from, to]) {
+    for (let i = 1; i < parts.length; i++)
+      if (Array.isArray(lookUp(doc, parts.slice(0, i))))
+        throw new MongoError('BadValue', `The ${parts === from ? 'source' : 'destination'} field cannot be an array element, '${parts.join('.')}' has an array field called '${parts[i - 1]}'`)
+  }
+  const value = lookUp(doc, from)
+  if (value === undefined) return
+  removeAt(doc, from)
+  removeAt(doc, to)
+  putAt(doc, to, value)
+}

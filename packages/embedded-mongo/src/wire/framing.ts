@@ -1,0 +1,39 @@
+import { headerBytes, maxMessageBytes } from './message.ts'
+
+/** Cuts a stream of bytes into whole messages. */
+export class Framing {
+  #chunks: Buffer[] = []
+  #held = 0
+  /** The length of the message that is coming in; 0 while its header is not there yet. */
+  #wanted = 0
+
+  /** Takes bytes and gives back the messages they complete. @throws RangeError for an impossible length. */
+  push(chunk: Buffer): Buffer[] {
+    this.#chunks.push(chunk)
+    this.#held += chunk.length
+    const messages: Buffer[] = []
+    while (this.#held >= (this.#wanted || headerBytes)) {
+      const bytes = this.#joined()
+      if (this.#wanted === 0) this.#wanted = lengthOf(bytes)
+      if (bytes.length < this.#wanted) break
+      messages.push(bytes.subarray(0, this.#wanted))
+      this.#chunks = [bytes.subarray(this.#wanted)]
+      this.#held = bytes.length - this.#wanted
+      this.#wanted = 0
+    }
+    return messages
+  }
+
+  #joined(): Buffer {
+    const [only] = this.#chunks
+    const bytes = this.#chunks.length === 1 && only ? only : Buffer.concat(this.#chunks)
+    this.#chunks = [bytes]
+    return bytes
+  }
+}
+
+function lengthOf(bytes: Buffer): number {
+  const length = bytes.readInt32LE(0)
+  if (length < headerBytes || length > maxMessageBytes) throw new RangeError(`a message of ${length} bytes`)
+  return length
+}

@@ -1,0 +1,32 @@
+import { ruleTable } from '@sufra/domain/errors'
+import { expect, test } from 'vitest'
+import { errorSentence } from '../error-sentence.ts'
+import { differingPlaceholders } from '../placeholder-check.ts'
+import { commonAr } from './ar.ts'
+import { commonEn } from './en.ts'
+
+test('the Arabic sentences have the placeholders of the English ones', () => {
+  expect(differingPlaceholders(commonEn, commonAr)).toEqual([])
+})
+
+test('a misspelt placeholder is found', () => {
+  expect(differingPlaceholders({ hello: 'Hello {{name}}' }, { hello: 'أهلًا {{nmae}}' })).toEqual(['hello'])
+})
+
+test('every refusal has a sentence of its own script in both languages', () => {
+  for (const code of Object.keys(ruleTable)) {
+    expect(errorSentence({ code }, 'en')).not.toContain('errors.')
+    expect(errorSentence({ code }, 'ar')).toMatch(/[\u0600-\u06ff]/)
+  }
+})
+
+test('a refusal reads as the server says it in English, by its code in Arabic', () => {
+  const refusal = { code: 'QR_USED', message: 'This QR code has already been used' }
+  expect(errorSentence(refusal, 'en')).toBe('This QR code has already been used')
+  expect(errorSentence(refusal, 'ar')).toBe('سبق استخدام رمز QR هذا')
+})
+
+test('an unknown code falls back to the server sentence, and that to the general one', () => {
+  expect(errorSentence({ code: 'NEW_ONE', message: 'Something new' }, 'ar')).toBe('Something new')
+  expect(errorSentence({}, 'en')).toBe('Something went wrong. Please try again')
+})

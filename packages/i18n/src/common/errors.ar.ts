@@ -1,0 +1,50 @@
+import type { ErrorCode } from '@sufra/domain/errors'
+
+export const errorsAr = {
+  VALIDATION_ERROR: 'يرجى التحقق من الحقول ثم المحاولة مرة أخرى',
+  PHONE_INVALID: 'يرجى إدخال رقم هاتف صحيح',
+  PASSWORD_REQUIRED: 'كلمة المرور مطلوبة',
+  ADJUSTMENT_TOO_LARGE: 'يمكن تعديل 1000 نقطة كحد أقصى في المرة الواحدة',
+  QR_FORMAT: 'يجب أن يتكون رمز QR من 19 إلى 21 رقمًا أو أن يكون رابط التطبيق مع رمز صحيح',
+  QR_CHECKSUM: 'رمز QR غير صحيح: رقم التحقق لا يطابق',
+  QR_PHONE_UNSUPPORTED: 'لا يمكن إنشاء رموز QR إلا لأرقام الهواتف الإماراتية',
+  DATE_PAST: 'يرجى اختيار تاريخ اليوم أو تاريخ لاحق',
+
+  NO_SESSION: 'يرجى تسجيل الدخول',
+  INVALID_CREDENTIALS: 'بيانات الدخول غير صحيحة',
+  ACCOUNT_NOT_FOUND: 'لم يتم العثور على الحساب',
+
+  FORBIDDEN: 'ليست لديك صلاحية للقيام بذلك',
+  FOREIGN_ORIGIN: 'يرجى فتح التطبيق من عنوانه الأصلي ثم المحاولة مرة أخرى',
+  QR_OTHER_CUSTOMER: 'رمز QR هذا يخص عميلًا آخر',
+
+  NOT_FOUND: 'غير موجود',
+  CUSTOMER_NOT_FOUND: 'لم يتم العثور على العميل',
+  REWARD_NOT_FOUND: 'لم يتم العثور على المكافأة',
+  CODE_NOT_FOUND: 'لم يتم العثور على رمز الخصم',
+  QR_UNKNOWN: 'رمز QR هذا غير معروف، يرجى مراجعة الفاتورة',
+  RECOVERY_FAILED: 'تعذّر استرجاع كلمة المرور',
+  RESERVATION_NOT_FOUND: 'لم يتم العثور على الحجز',
+
+  PHONE_TAKEN: 'رقم الهاتف هذا مسجّل مسبقًا',
+  NOT_ENOUGH_POINTS: 'النقاط غير كافية',
+  REWARD_ALREADY_REDEEMED: 'سبق استبدال هذه المكافأة',
+  CODE_USED: 'سبق استخدام رمز الخصم هذا',
+  CODE_EXPIRED: 'انتهت صلاحية رمز الخصم هذا',
+  QR_USED: 'سبق استخدام رمز QR هذا',
+  CLOSED: 'المطعم مغلق في هذا اليوم',
+  OUTSIDE_HOURS: 'هذا الموعد غير متاح',
+  TOO_SOON: 'يجب الحجز قبل الموعد بـ 30 دقيقة على الأقل',
+  SLOT_FULL: 'هذا الموعد غير متاح',
+  TRANSITION_NOT_ALLOWED: 'لا يمكن تغيير الحالة بهذا الشكل',
+  RESERVATION_NOT_EDITABLE: 'لم يعد بالإمكان تعديل هذا الحجز',
+  EDIT_CONFLICT: 'قام شخص آخر بتعديل هذه البيانات، يرجى التحديث ثم المحاولة مرة أخرى',
+  IDEMPOTENCY_MISMATCH: 'سبق إرسال هذا الطلب ببيانات أخرى',
+  IN_PROGRESS: 'لا يزال هذا الطلب قيد التنفيذ، يرجى الانتظار قليلًا',
+
+  PAYLOAD_TOO_LARGE: 'النص أطول من أن يُرسل، يرجى اختصاره',
+  UNSUPPORTED_MEDIA_TYPE: 'يجب إرسال البيانات بصيغة JSON',
+  TOO_MANY_ATTEMPTS: 'محاولات كثيرة، يرجى الانتظار ثم المحاولة مرة أخرى',
+  INTERNAL: 'حدث خطأ ما، يرجى المحاولة مرة أخرى',
+  UNAVAILABLE: 'الخدمة غير متاحة حاليًا، يرجى المحاولة بعد قليل',
+} satisfies Record<ErrorCode, string>

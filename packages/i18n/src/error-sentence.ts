@@ -1,0 +1,22 @@
+import { type ErrorCode, ruleTable } from '@sufra/domain/errors'
+import { currentLanguage } from '@sufra/i18n/i18n'
+import type { Language } from './language.ts'
+import { common, wordsOf } from './use-words.ts'
+
+function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(ruleTable, code)
+}
+
+/**
+ * What to tell the reader about a refusal: in English the server's own sentence where it gave one, in Arabic the
+ * sentence of its code, else the server's sentence; without either, the general one.
+ */
+export function errorSentence(
+  error: { code?: string | null; message?: string | null },
+  language: Language = currentLanguage(),
+): string {
+  const t = wordsOf(common, language)
+  if (language === 'en' && error.message) return error.message
+  if (isErrorCode(error.code)) return t(`errors.${error.code}`)
+  return error.message || t('errors.INTERNAL')
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { formatDate, formatDateTime, formatDay, formatMoney, formatNumber, formatPoints, formatTime } from './format.ts'
+
+describe('dates', () => {
+  test('an instant reads as short month, day, year and 12-hour time', () => {
+    expect(formatDateTime('2026-11-21T15:30:00.000Z', 'en')).toBe('21 Nov 2026, 7:30 pm')
+  })
+
+  test('in Arabic the month has its Arabic name and the digits stay Latin', () => {
+    expect(formatDateTime('2026-11-21T15:30:00.000Z', 'ar')).toBe('21 نوفمبر 2026، 7:30 م')
+  })
+
+  test('an instant late in the UTC evening is already the next day in Dubai', () => {
+    expect(formatDate('2026-11-21T21:00:00.000Z', 'en')).toBe('22 Nov 2026')
+    expect(formatDate('2026-11-21T21:00:00.000Z', 'en', 'UTC')).toBe('21 Nov 2026')
+  })
+
+  test('a calendar day never moves, whatever the zone of the machine', () => {
+    expect(formatDay('2026-01-01', 'en')).toBe('1 Jan 2026')
+    expect(formatDay('2026-11-21', 'en', 'long')).toMatch(/^Saturday,? 21 November 2026$/)
+    expect(formatDay('2026-11-21', 'ar', 'long')).toContain('السبت')
+  })
+
+  test.each(['', 'tomorrow', '2026-13-40'])('what is no date (%j) reads Invalid Date', (text) => {
+    expect(formatDate(text, 'en')).toBe('Invalid Date')
+    expect(formatDateTime(text, 'ar')).toBe('Invalid Date')
+    expect(formatDay(text, 'en')).toBe('Invalid Date')
+    expect(formatTime(text, 'en')).toBe('Invalid Date')
+  })
+})
+
+test('times of day read by the 12-hour clock in both languages', () => {
+  expect(formatTime('00:30', 'en')).toBe('12:30 am')
+  expect(formatTime('19:00', 'en')).toBe('7:00 pm')
+  expect(formatTime('19:00', 'ar')).toBe('7:00 م')
+})
+
+test('money is AED with two decimals from whole fils, in both languages', () => {
+  expect(formatMoney(1250, 'en')).toBe('AED 12.50')
+  expect(formatMoney(29, 'ar')).toBe('AED 0.29')
+  expect(formatMoney(123_456_789, 'en')).toBe('AED 1,234,567.89')
+  expect(formatMoney(-505, 'en')).toBe('-AED 5.05')
+})
+
+test('numbers are grouped, with Latin digits', () => {
+  expect(formatNumber(12_345, 'ar')).toBe('12,345')
+})
+
+test('points take the right plural, of two forms in English and six in Arabic', () => {
+  expect([1, 480].map((points) => formatPoints(points, 'en'))).toEqual(['1 point', '480 points'])
+  expect([0, 1, 2, 5, 25, 1100].map((points) => formatPoints(points, 'ar'))).toEqual([
+    '0 نقطة',
+    'نقطة واحدة',
+    'نقطتان',
+    '5 نقاط',
+    '25 نقطة',
+    '1,100 نقطة',
+  ])
+})

@@ -1,0 +1,75 @@
+import { isDay } from '@sufra/domain/calendar-day'
+import { isTimeOfDay, minutesOf } from '@sufra/domain/time-of-day'
+import type { Language } from './language.ts'
+import { common, wordsOf } from './use-words.ts'
+
+/** The restaurant's zone unless a caller knows another (contract §9). */
+export const DEFAULT_ZONE = 'Asia/Dubai'
+
+/** Shown for a date that is none, in both languages (specification §8). */
+export const INVALID_DATE = 'Invalid Date'
+
+// Latin digits are pinned: browsers differ in which digits plain `ar-AE` means.
+const locales: Record<Language, string> = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' }
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a format costs a thousand times its use, and lists show hundreds of dates. */
+function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${JSON.stringify(options)}`
+  const known = formats.get(key)
+  if (known !== undefined) return known
+  const made = new Intl.DateTimeFormat(locales[language], options)
+  formats.set(key, made)
+  return made
+}
+
+function show(value: string | Date, language: Language, options: Intl.DateTimeFormatOptions): string {
+  const instant = new Date(value)
+  if (Number.isNaN(instant.getTime())) return INVALID_DATE
+  // Some browsers put a narrow no-break space before am and pm.
+  return dateFormat(language, options).format(instant).replaceAll('\u202f', ' ')
+}
+
+const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const
+const TIME = { hour: 'numeric', minute: '2-digit', hour12: true } as const
+
+/** An instant (ISO text or Date) as its day in `timeZone`: `21 Nov 2026`. */
+export function formatDate(value: string | Date, language: Language, timeZone = DEFAULT_ZONE): string {
+  return show(value, language, { ...DATE, timeZone })
+}
+
+/** An instant as day and 12-hour time in `timeZone`: `21 Nov 2026, 7:30 pm`. */
+export function formatDateTime(value: string | Date, language: Language, timeZone = DEFAULT_ZONE): string {
+  return show(value, language, { ...DATE, ...TIME, timeZone })
+}
+
+/** A calendar day (`YYYY-MM-DD`), which has no zone: `21 Nov 2026`; `long` adds the weekday and the month's name. */
+export function formatDay(day: string, language: Language, style: 'short' | 'long' = 'short'): string {
+  if (!isDay(day)) return INVALID_DATE
+  const long = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+  return show(`${day}T00:00:00.000Z`, language, { ...(style === 'long' ? long : DATE), timeZone: 'UTC' })
+}
+
+/** A time of day (`HH:MM`) by the 12-hour clock: `7:30 pm`. */
+export function formatTime(time: string, language: Language): string {
+  if (!isTimeOfDay(time)) return INVALID_DATE
+  return show(new Date(minutesOf(time) * 60_000), language, { ...TIME, timeZone: 'UTC' })
+}
+
+/** Whole or decimal numbers with grouping: `1,234`. Latin digits in both languages. */
+export function formatNumber(value: number, language: Language): string {
+  return new Intl.NumberFormat(locales[language]).format(value)
+}
+
+/** Money from whole fils: `AED 12.50`, the same in both languages (contract §9); isolate it in Arabic text. */
+export function formatMoney(fils: number, language: Language): string {
+  const sign = fils < 0 ? '-' : ''
+  const dirhams = formatNumber(Math.trunc(Math.abs(fils) / 100), language)
+  return `${sign}AED ${dirhams}.${String(Math.abs(fils) % 100).padStart(2, '0')}`
+}
+
+/** Points with their word in the right plural: `480 points`, `نقطتان`. */
+export function formatPoints(points: number, language: Language): string {
+  return wordsOf(common, language)('points', { count: points, number: formatNumber(points, language) })
+}

@@ -1,0 +1,51 @@
+import { wordsBackend } from '@sufra/i18n/words'
+import { createInstance, type i18n as I18n } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { commonAr } from './common/ar.ts'
+import { commonEn } from './common/en.ts'
+import { directionOf, type Language, storedLanguage, storeLanguage } from './language.ts'
+
+// Modules that hold state are named by their package, here and below, so that federation finds the shared one.
+export const COMMON = 'common'
+
+/** The one instance that every front end reads its words from (a federation singleton). */
+export const i18n: I18n = createInstance()
+
+// Not awaited: the shared words are bundled, so the instance is ready when this line returns.
+void i18n
+  .use(wordsBackend)
+  .use(initReactI18next)
+  .init({
+    lng: storedLanguage(),
+    // Both languages carry the same keys (the types see to it), so nothing needs to be fetched twice.
+    fallbackLng: false,
+    supportedLngs: ['en', 'ar'],
+    ns: [],
+    defaultNS: COMMON,
+    partialBundledLanguages: true,
+    resources: { en: { [COMMON]: commonEn }, ar: { [COMMON]: commonAr } },
+    initAsync: false,
+    // React escapes what it renders.
+    interpolation: { escapeValue: false },
+    react: { useSuspense: true },
+  })
+
+markDocument(currentLanguage())
+
+/** The language the interface is in now. */
+export function currentLanguage(): Language {
+  return i18n.language === 'ar' ? 'ar' : 'en'
+}
+
+/** Switches every front end at once, remembers the choice, and turns the page to the language's direction. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await i18n.changeLanguage(language)
+  storeLanguage(language)
+  markDocument(language)
+}
+
+function markDocument(language: Language): void {
+  if (typeof document === 'undefined') return
+  document.documentElement.lang = language
+  document.documentElement.dir = directionOf(language)
+}

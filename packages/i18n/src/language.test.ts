@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { directionOf, storedLanguage, storeLanguage } from './language.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+test('the language is English until another was chosen', () => {
+  expect(storedLanguage()).toBe('en')
+  storeLanguage('ar')
+  expect(storedLanguage()).toBe('ar')
+  expect(localStorage.getItem('language')).toBe('ar')
+})
+
+test('a stored entry that is no language counts as English', () => {
+  localStorage.setItem('language', 'fr')
+  expect(storedLanguage()).toBe('en')
+})
+
+test('blocked storage neither breaks reading nor choosing', () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, clear: () => {} })
+  expect(() => storeLanguage('ar')).not.toThrow()
+  expect(storedLanguage()).toBe('en')
+})
+
+test('Arabic runs from right to left', () => {
+  expect(directionOf('ar')).toBe('rtl')
+  expect(directionOf('en')).toBe('ltr')
+})

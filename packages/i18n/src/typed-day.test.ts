@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { readTypedDay, typedDay } from './typed-day.ts'
+
+test.each([
+  ['21/11/2026', '2026-11-21'],
+  ['1/2/2026', '2026-02-01'],
+  [' 01.02.2026 ', '2026-02-01'],
+  ['2026-11-21', '2026-11-21'],
+  ['٢١/١١/٢٠٢٦', '2026-11-21'],
+  ['29/02/2024', '2024-02-29'],
+])('%j is the day %s', (text, day) => {
+  expect(readTypedDay(text)).toBe(day)
+})
+
+test.each(['', '29/02/2026', '21/11/26', '11/21/2026', '2026-11', 'tomorrow'])('%j is no day', (text) => {
+  expect(readTypedDay(text)).toBeNull()
+})
+
+test('a day is shown as it would be typed', () => {
+  expect(typedDay('2026-11-01')).toBe('01/11/2026')
+  expect(typedDay(null)).toBe('')
+})

@@ -1,0 +1,28 @@
+import { type Day, isDay } from '@sufra/domain/calendar-day'
+import { foldDigits } from '@sufra/domain/digits'
+
+/**
+ * Reads a day as a person types it: `DD/MM/YYYY` (also with dots, dashes or spaces, single digits, in Arabic digits)
+ * or `YYYY-MM-DD`. Null when it is no day that exists; a year of two digits is refused rather than guessed.
+ */
+export function readTypedDay(text: string): Day | null {
+  const typed = foldDigits(text)
+    .replaceAll(/[\u200e\u200f\u061c]/g, '')
+    .trim()
+  const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(typed)
+  if (yearFirst !== null) return dayFrom(yearFirst[1], yearFirst[2], yearFirst[3])
+  const dayFirst = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(typed)
+  return dayFirst === null ? null : dayFrom(dayFirst[3], dayFirst[2], dayFirst[1])
+}
+
+function dayFrom(year = '', month = '', date = ''): Day | null {
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+  return isDay(day) ? day : null
+}
+
+/** The same day as a person would type it: `21/11/2026`; empty for null. */
+export function typedDay(day: Day | null): string {
+  if (day === null || !isDay(day)) return ''
+  const [year, month, date] = day.split('-')
+  return `${date}/${month}/${year}`
+}

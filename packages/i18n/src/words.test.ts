@@ -1,0 +1,83 @@
+import { afterEach, expect, test } from 'vitest'
+import { changeLanguage, currentLanguage, i18n } from './i18n.ts'
+import { common, wordsOf } from './use-words.ts'
+import { defineWords, type Translated, type WordKey } from './word-types.ts'
+import { registerWords } from './words.ts'
+
+const english = defineWords({
+  greeting: 'Welcome back, {{name}}!',
+  tables_one: '{{count}} table free',
+  tables_other: '{{count}} tables free',
+  form: { title: 'Book' },
+})
+const arabic = {
+  greeting: 'أهلًا بعودتك يا {{name}}!',
+  tables_zero: 'لا طاولات متاحة',
+  tables_one: 'طاولة واحدة متاحة',
+  tables_two: 'طاولتان متاحتان',
+  tables_few: '{{count}} طاولات متاحة',
+  tables_many: '{{count}} طاولة متاحة',
+  tables_other: '{{count}} طاولة متاحة',
+  form: { title: 'احجز' },
+} satisfies Translated<typeof english>
+
+afterEach(() => changeLanguage('en'))
+
+test('a front end brings its own words, loaded only when they are asked for', async () => {
+  const fetched: string[] = []
+  const words = registerWords('booking', {
+    en: async () => {
+      fetched.push('en')
+      return { default: english }
+    },
+    ar: async () => {
+      fetched.push('ar')
+      return { default: arabic }
+    },
+  })
+  expect(fetched).toEqual([])
+
+  await i18n.loadNamespaces('booking')
+  expect(wordsOf(words)('greeting', { name: 'Layla' })).toBe('Welcome back, Layla!')
+  expect(wordsOf(words)('tables', { count: 1 })).toBe('1 table free')
+  expect(fetched).toEqual(['en'])
+
+  await changeLanguage('ar')
+  expect(wordsOf(words)('form.title')).toBe('احجز')
+  expect(wordsOf(words)('tables', { count: 2 })).toBe('طاولتان متاحتان')
+  expect(wordsOf(words)('tables', { count: 3 })).toBe('3 طاولات متاحة')
+  expect(fetched).toEqual(['en', 'ar'])
+})
+
+test('words that do not arrive in one language are shown in the other', async () => {
+  const words = registerWords('half', {
+    en: async () => ({ default: english }),
+    ar: async () => {
+      throw new Error('offline')
+    },
+  })
+  await changeLanguage('ar')
+  await i18n.loadNamespaces('half')
+  expect(wordsOf(words)('form.title')).toBe('Book')
+})
+
+test('changing the language turns the page and is remembered', async () => {
+  await changeLanguage('ar')
+  expect(document.documentElement.lang).toBe('ar')
+  expect(document.documentElement.dir).toBe('rtl')
+  expect(localStorage.getItem('language')).toBe('ar')
+  expect(currentLanguage()).toBe('ar')
+  expect(wordsOf(common)('actions.save')).toBe('حفظ')
+})
+
+test('the types refuse a missing translation, an unknown key and a forgotten value', () => {
+  // @ts-expect-error the plural forms of Arabic are missing
+  const incomplete: Translated<typeof english> = { greeting: '', form: { title: '' }, tables_one: '', tables_other: '' }
+  // @ts-expect-error no such key
+  const unknown: WordKey<typeof english> = 'form.titel'
+  const plural: WordKey<typeof english> = 'tables'
+  const t = wordsOf(common, 'en')
+  // @ts-expect-error the value of {{label}} is missing
+  t('date.choose')
+  expect([incomplete.form.title, unknown, plural]).toHaveLength(3)
+})

@@ -1,0 +1,43 @@
+import { common, useWords } from '@sufra/i18n/use-words'
+import { useDensity } from '@sufra/ui/density'
+import { AlertDialog as Radix } from 'radix-ui'
+import styled from 'styled-components'
+import { Button } from './button.tsx'
+import { Actions, backdrop, question, questionText, questionTitle } from './overlay.ts'
+import { useReturnFocus } from './use-return-focus.ts'
+
+const Backdrop = styled(Radix.Overlay)`${backdrop}`
+const Card = styled(Radix.Content)`${question}`
+const Title = styled(Radix.Title)`${questionTitle}`
+const Text = styled(Radix.Description)`${questionText}`
+
+interface AlertDialogProps {
+  /** The sentence; nothing is shown while it is null. */
+  message: string | null
+  /** More below the sentence. */
+  text?: string
+  onClose: () => void
+}
+
+/** What the specification calls an Alert: one sentence, one OK. */
+export function AlertDialog({ message, text, onClose }: AlertDialogProps) {
+  const t = useWords(common)
+  const density = useDensity()
+  const focus = useReturnFocus()
+  return (
+    <Radix.Root open={message !== null} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Backdrop />
+        <Card {...focus} data-density={density} {...(text ? {} : { 'aria-describedby': undefined })}>
+          <Title>{message}</Title>
+          {text && <Text>{text}</Text>}
+          <Actions>
+            <Radix.Action asChild>
+              <Button>{t('actions.ok')}</Button>
+            </Radix.Action>
+          </Actions>
+        </Card>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

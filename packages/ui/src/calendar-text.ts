@@ -1,0 +1,42 @@
+import type { Language } from '@sufra/i18n/language'
+import type { common } from '@sufra/i18n/use-words'
+import type { Translate } from '@sufra/i18n/word-types'
+import type { Words } from '@sufra/i18n/words'
+import type { Formatters, Labels } from 'react-day-picker'
+
+type CommonEnglish = typeof common extends Words<infer English> ? English : never
+
+const locales: Record<Language, string> = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' }
+
+/** The calendar's words and dates in the reader's language, through Intl: no second set of locales is shipped. */
+export function calendarText(
+  language: Language,
+  t: Translate<CommonEnglish>,
+): { formatters: Partial<Formatters>; labels: Partial<Labels> } {
+  const show = (date: Date, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locales[language], options).format(date)
+  const monthAndYear = (date: Date) => show(date, { month: 'long', year: 'numeric' })
+  return {
+    formatters: {
+      formatCaption: monthAndYear,
+      formatMonthDropdown: (date) => show(date, { month: 'long' }),
+      formatYearDropdown: (date) => String(date.getFullYear()),
+      // Arabic's short names are the whole words; its one-letter names are what calendars show.
+      formatWeekdayName: (date) => show(date, { weekday: language === 'ar' ? 'narrow' : 'short' }),
+      formatDay: (date) => String(date.getDate()),
+    },
+    labels: {
+      labelDayButton: (date, modifiers) => {
+        const day = show(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+        if (modifiers.selected) return t('date.selected', { day })
+        return modifiers.today ? t('date.today', { day }) : day
+      },
+      labelGrid: monthAndYear,
+      labelMonthDropdown: () => t('date.month'),
+      labelYearDropdown: () => t('date.year'),
+      labelNext: () => t('date.nextMonth'),
+      labelPrevious: () => t('date.previousMonth'),
+      labelWeekday: (date) => show(date, { weekday: 'long' }),
+    },
+  }
+}

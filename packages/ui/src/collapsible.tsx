@@ -1,0 +1,61 @@
+import { ChevronDown } from 'lucide-react'
+import { Collapsible as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { Icon } from './icon.tsx'
+import { color, font, motion, radius, space } from './theme.ts'
+
+const Box = styled(Radix.Root)`
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.card};
+`
+const Head = styled(Radix.Trigger)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  inline-size: 100%;
+  min-block-size: 52px;
+  padding: ${space[2]} ${space[4]};
+  border: 0;
+  border-radius: ${radius.card};
+  background: none;
+  font-weight: ${font.strong};
+  text-align: start;
+  cursor: pointer;
+
+  > svg { color: ${color.gold}; transition: transform ${motion.calm}; }
+  &[data-state='open'] > svg { transform: rotate(180deg); }
+`
+const Title = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-inline-size: 0;
+`
+const Content = styled(Radix.Content)`
+  padding: 0 ${space[4]} ${space[4]};
+`
+
+interface CollapsibleProps {
+  title: ReactNode
+  /** Leave both out to let the section keep its own state. */
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  defaultOpen?: boolean
+  children: ReactNode
+}
+
+/** A section that opens under its title. */
+export function Collapsible({ title, children, ...state }: CollapsibleProps) {
+  return (
+    <Box {...state}>
+      <Head>
+        <Title>{title}</Title>
+        <Icon of={ChevronDown} />
+      </Head>
+      <Content>{children}</Content>
+    </Box>
+  )
+}

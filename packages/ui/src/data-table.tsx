@@ -1,0 +1,174 @@
+import { common, useWords } from '@sufra/i18n/use-words'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { Icon } from './icon.tsx'
+import { Skeleton } from './skeleton.tsx'
+import { tabular } from './styles.ts'
+import { color, font, size, space } from './theme.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export interface Column<Row> {
+  key: string
+  title: string
+  cell: (row: Row) => ReactNode
+  /** Numbers stand at the end edge. */
+  numeric?: boolean
+  sortable?: boolean
+}
+
+export interface Sort {
+  key: string
+  direction: 'ascending' | 'descending'
+}
+
+interface DataTableProps<Row> {
+  /** What the table lists; read out, not shown. */
+  caption: string
+  columns: readonly Column<Row>[]
+  /** Skeleton rows stand there while undefined. */
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => string | number
+  /** The row's buttons, always in sight, in a last column. */
+  actions?: (row: Row) => ReactNode
+  sort?: Sort
+  onSort?: (sort: Sort) => void
+  /** Shown in place of rows when there are none: an `<EmptyState>`. */
+  empty?: ReactNode
+  /** The greatest height, a CSS length; the head stays in sight while rows scroll. */
+  maxHeight?: string
+}
+
+const Scroll = styled.div<{ $maxHeight?: string }>`
+  overflow: auto;
+  max-block-size: ${({ $maxHeight }) => $maxHeight ?? 'none'};
+`
+const Table = styled.table`
+  ${tabular}
+  inline-size: 100%;
+  border-collapse: separate;
+  border-spacing: 0;
+  font-size: ${size.s};
+`
+const cellSpace = `
+  padding-inline: ${space[4]};
+  text-align: start;
+  &[data-numeric='true'] { text-align: end; }
+`
+const HeadCell = styled.th`
+  ${cellSpace}
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 1;
+  block-size: 40px;
+  background: ${color.sand};
+  color: ${color.inkSoft};
+  font-size: ${size.xs};
+  font-weight: ${font.strong};
+  white-space: nowrap;
+`
+const SortButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  min-block-size: 40px;
+  padding: 0;
+  border: 0;
+  background: none;
+  font-weight: ${font.strong};
+  cursor: pointer;
+  svg { color: ${color.gold}; }
+`
+const Line = styled.tr`
+  &:hover td { background: ${color.paper}; }
+`
+const Cell = styled.td`
+  ${cellSpace}
+  block-size: 44px;
+  padding-block: 2px;
+  border-block-start: 1px solid ${color.line};
+`
+const Buttons = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: ${space[1]};
+`
+
+function SortMark({ direction }: { direction: Sort['direction'] | undefined }) {
+  if (direction === undefined) return <Icon of={ChevronsUpDown} size={14} />
+  return <Icon of={direction === 'ascending' ? ArrowUp : ArrowDown} size={14} />
+}
+
+function Head<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<DataTableProps<Row>, 'sort' | 'onSort'>) {
+  const direction = sort?.key === column.key ? sort.direction : undefined
+  const next = direction === 'ascending' ? 'descending' : 'ascending'
+  return (
+    <HeadCell scope="col" data-numeric={column.numeric} aria-sort={column.sortable ? (direction ?? 'none') : undefined}>
+      {column.sortable && onSort ? (
+        <SortButton type="button" onClick={() => onSort({ key: column.key, direction: next })}>
+          {column.title}
+          <SortMark direction={direction} />
+        </SortButton>
+      ) : (
+        column.title
+      )}
+    </HeadCell>
+  )
+}
+
+const SKELETON_ROWS = [1, 2, 3, 4, 5, 6]
+
+/** Rows of 44 px under a head that stays in sight. Sorting is the owner's: the table shows and asks. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, actions, sort, onSort, empty, maxHeight } = props
+  const t = useWords(common)
+  if (rows?.length === 0 && empty) return <>{empty}</>
+  return (
+    <Scroll $maxHeight={maxHeight}>
+      <Table aria-busy={rows === undefined || undefined}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Head key={column.key} {...{ column, sort, onSort }} />
+            ))}
+            {actions && (
+              <HeadCell scope="col">
+                <VisuallyHidden>{t('table.actions')}</VisuallyHidden>
+              </HeadCell>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows === undefined &&
+            SKELETON_ROWS.map((row) => (
+              <Line key={row}>
+                {columns.map((column) => (
+                  <Cell key={column.key}>
+                    <Skeleton width="70%" />
+                  </Cell>
+                ))}
+                {actions && <Cell />}
+              </Line>
+            ))}
+          {rows?.map((row) => (
+            <Line key={rowKey(row)}>
+              {columns.map((column) => (
+                <Cell key={column.key} data-numeric={column.numeric}>
+                  {column.cell(row)}
+                </Cell>
+              ))}
+              {actions && (
+                <Cell>
+                  <Buttons>{actions(row)}</Buttons>
+                </Cell>
+              )}
+            </Line>
+          ))}
+        </tbody>
+      </Table>
+    </Scroll>
+  )
+}

@@ -1,0 +1,57 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ButtonHTMLAttributes, Ref } from 'react'
+import styled from 'styled-components'
+import { Icon } from './icon.tsx'
+import { Ring } from './spinner.tsx'
+import { color, motion, radius } from './theme.ts'
+
+export const IconButtonFace = styled.button`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  inline-size: max(44px, var(--control));
+  block-size: max(44px, var(--control));
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.control};
+  background: transparent;
+  color: inherit;
+  cursor: pointer;
+  transition: background-color ${motion.quick};
+
+  [data-density='staff'] & {
+    inline-size: 40px;
+    block-size: 40px;
+  }
+  &:hover:not(:disabled) {
+    background: color-mix(in srgb, currentColor 9%, transparent);
+  }
+  &:disabled {
+    color: ${color.neutral};
+    cursor: not-allowed;
+  }
+`
+
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  /** The accessible name, also shown as a tooltip by the browser. */
+  label: string
+  icon: LucideIcon
+  mirrored?: boolean
+  busy?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+export function IconButton({ label, icon, mirrored, busy = false, disabled, ...rest }: IconButtonProps) {
+  return (
+    <IconButtonFace
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      disabled={disabled || busy}
+    >
+      {busy ? <Ring aria-hidden /> : <Icon of={icon} mirrored={mirrored} />}
+    </IconButtonFace>
+  )
+}

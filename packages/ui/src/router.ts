@@ -1,0 +1,18 @@
+/**
+ * The names of react-router that the product uses. Front ends import them from here: sharing the whole package
+ * between them would ship all of it, and two copies of it would be two routers.
+ */
+export {
+  BrowserRouter,
+  Link,
+  MemoryRouter,
+  Navigate,
+  NavLink,
+  Outlet,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom'

@@ -1,0 +1,26 @@
+import styled, { keyframes } from 'styled-components'
+import { color, radius } from './theme.ts'
+
+const breathe = keyframes`
+  50% { opacity: 0.5; }
+`
+const Shape = styled.span<{ $width: string; $height: string; $round: boolean }>`
+  display: block;
+  inline-size: ${({ $width }) => $width};
+  block-size: ${({ $height }) => $height};
+  border-radius: ${({ $round }) => ($round ? radius.full : radius.small)};
+  background: ${color.sand};
+  animation: ${breathe} 1400ms ease-in-out infinite;
+`
+
+interface SkeletonProps {
+  /** CSS lengths. */
+  width?: string
+  height?: string
+  round?: boolean
+}
+
+/** A quiet shape in the place and size of what is loading. Give the list around it `aria-busy`. */
+export function Skeleton({ width = '100%', height = '1em', round = false }: SkeletonProps) {
+  return <Shape aria-hidden $width={width} $height={height} $round={round} />
+}

@@ -1,0 +1,131 @@
+import { common, useWords } from '@sufra/i18n/use-words'
+import { DensityProvider } from '@sufra/ui/density'
+import { NavLink } from '@sufra/ui/router'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { Icon } from './icon.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { display } from './styles.ts'
+import { color, font, layer, motion, radius, size, space, width } from './theme.ts'
+
+const wide = `@media (min-width: ${width.rail})`
+
+const Frame = styled.div`
+  min-block-size: 100dvh;
+  background: ${color.paper};
+  ${wide} { display: grid; grid-template-columns: 216px minmax(0, 1fr); }
+`
+const Rail = styled.div`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: ${layer.bar};
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  padding-inline: ${space[4]};
+  background: ${color.ink};
+  color: ${color.paper};
+
+  /* On a phone the links have a line of their own. */
+  @media (max-width: 640px) { flex-wrap: wrap; justify-content: space-between; gap: 0; padding-block: ${space[1]}; }
+
+  ${wide} {
+    flex-direction: column;
+    align-items: stretch;
+    gap: ${space[6]};
+    block-size: 100dvh;
+    padding: ${space[6]} ${space[3]};
+    overflow-y: auto;
+  }
+`
+const Brand = styled.span`
+  ${display}
+  flex: none;
+  color: ${color.goldBright};
+  font-size: ${size.l};
+  ${wide} { padding-inline: ${space[3]}; font-size: ${size.xl}; }
+`
+const Links = styled.nav`
+  display: flex;
+  gap: ${space[1]};
+  flex: 1;
+  overflow-x: auto;
+  scrollbar-width: none;
+  @media (max-width: 640px) { order: 1; flex-basis: 100%; }
+  ${wide} { flex-direction: column; overflow: visible; }
+`
+const RailLink = styled(NavLink)`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-block-size: 44px;
+  padding-inline: ${space[3]};
+  border-radius: ${radius.control};
+  color: ${color.inkText};
+  font-size: ${size.s};
+  text-decoration: none;
+  white-space: nowrap;
+  transition: background-color ${motion.quick}, color ${motion.quick};
+
+  &:hover { color: ${color.paper}; background: ${color.inkSoft}; }
+  &[aria-current='page'] { color: ${color.goldBright}; background: ${color.inkSoft}; font-weight: ${font.strong}; }
+  &:focus-visible { outline-color: ${color.goldBright}; outline-offset: -2px; box-shadow: none; }
+`
+const Foot = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  :focus-visible { outline-color: ${color.goldBright}; box-shadow: none; }
+  ${wide} { flex-direction: column; align-items: stretch; }
+`
+const Main = styled.main`
+  min-inline-size: 0;
+  padding: ${space[6]} ${space[4]};
+  &:focus-visible { outline: none; box-shadow: none; }
+  ${wide} { padding: ${space[8]}; }
+`
+
+export interface RailTab {
+  to: string
+  label: string
+  icon: LucideIcon
+  /** Current only on exactly this address. */
+  exact?: boolean
+}
+
+interface StaffLayoutProps {
+  /** The restaurant's name. */
+  brand: string
+  tabs: readonly RailTab[]
+  /** At the rail's end: the language, Logout. Drawn on ink. */
+  foot?: ReactNode
+  children: ReactNode
+}
+
+/** The staff area: a slim rail at the start edge, a bar on top under 1100 px, content as wide as the screen. */
+export function StaffLayout({ brand, tabs, foot, children }: StaffLayoutProps) {
+  const t = useWords(common)
+  return (
+    <DensityProvider value="staff">
+      <Frame data-density="staff">
+        <SkipLink />
+        <Rail>
+          <Brand>{brand}</Brand>
+          <Links aria-label={t('navigation.main')}>
+            {tabs.map((tab) => (
+              <RailLink key={tab.to} to={tab.to} end={tab.exact}>
+                <Icon of={tab.icon} />
+                {tab.label}
+              </RailLink>
+            ))}
+          </Links>
+          {foot && <Foot>{foot}</Foot>}
+        </Rail>
+        <Main id="content" tabIndex={-1}>
+          {children}
+        </Main>
+      </Frame>
+    </DensityProvider>
+  )
+}

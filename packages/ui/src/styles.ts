@@ -1,0 +1,72 @@
+import { css } from 'styled-components'
+import { color, font, motion, radius, shadow, size, width } from './theme.ts'
+
+/** Figures of one width, so that columns and counters do not dance. */
+export const tabular = css`
+  font-variant-numeric: tabular-nums lining-nums;
+`
+
+/** The display face for names, points and page titles. */
+export const display = css`
+  font-family: ${font.display};
+  font-weight: ${font.strong};
+  line-height: var(--line-display);
+  ${tabular}
+`
+
+/** One line, cut with an ellipsis. */
+export const oneLine = css`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+/** The box of a text-like control. */
+export const controlBox = css`
+  inline-size: 100%;
+  min-block-size: var(--control);
+  padding-inline: 14px;
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.control};
+  background: ${color.card};
+  color: ${color.ink};
+  /* Below 16 px a phone zooms in on focus. */
+  font-size: max(16px, var(--control-text));
+  transition: border-color ${motion.quick}, background-color ${motion.quick};
+
+  @media (min-width: ${width.rail}) {
+    font-size: var(--control-text);
+  }
+  &::placeholder {
+    color: ${color.muted};
+    opacity: 1;
+  }
+  &:hover:not(:disabled) {
+    border-color: ${color.inkSoft};
+  }
+  &[aria-invalid='true'] {
+    border-color: ${color.danger};
+    box-shadow: inset 0 0 0 1px ${color.danger};
+  }
+  &:focus-visible {
+    border-color: ${color.ink};
+    outline-offset: 0;
+    outline-width: 1px;
+    box-shadow: 0 0 0 4px ${color.goldBright};
+  }
+  &:disabled,
+  &:read-only:not(button) {
+    background: ${color.sand};
+    border-color: ${color.line};
+    color: ${color.inkSoft};
+  }
+`
+
+/** A floating panel: menus, lists of choices, the calendar. */
+export const popPanel = css`
+  background: ${color.card};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  box-shadow: ${shadow.overlay};
+  font-size: ${size.s};
+`

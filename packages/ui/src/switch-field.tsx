@@ -1,0 +1,72 @@
+import { Switch } from 'radix-ui'
+import type { ReactNode, Ref } from 'react'
+import styled from 'styled-components'
+import { FieldBox, FieldNote, useFieldIds, wiringOf } from './field.tsx'
+import { color, motion, radius, shadow, space } from './theme.ts'
+
+interface SwitchFieldProps {
+  label: string
+  hint?: ReactNode
+  error?: string
+  value: boolean
+  onChange: (value: boolean) => void
+  name?: string
+  disabled?: boolean
+  onBlur?: () => void
+  ref?: Ref<HTMLButtonElement>
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[4]};
+  min-block-size: 44px;
+  label { cursor: pointer; font-size: var(--control-text); }
+`
+const Track = styled(Switch.Root)`
+  flex: none;
+  position: relative;
+  inline-size: 48px;
+  block-size: 28px;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.card};
+  background: ${color.edge};
+  cursor: pointer;
+  transition: background-color ${motion.calm};
+
+  &::before { content: ''; position: absolute; inset-block: -8px; inset-inline: 0; }
+  &[data-state='checked'] { background: ${color.success}; }
+  &[data-disabled] { background: ${color.line}; cursor: not-allowed; }
+`
+const Thumb = styled(Switch.Thumb)`
+  position: absolute;
+  inset-block-start: 3px;
+  inset-inline-start: 3px;
+  inline-size: 22px;
+  block-size: 22px;
+  border-radius: 50%;
+  background: ${color.card};
+  box-shadow: ${shadow.knob};
+  transition: transform ${motion.calm};
+
+  &[data-state='checked'] { transform: translateX(20px); }
+  [dir='rtl'] &[data-state='checked'] { transform: translateX(-20px); }
+`
+
+/** On or off, at once. */
+export function SwitchField({ label, hint, error, value, onChange, ...rest }: SwitchFieldProps) {
+  const ids = useFieldIds()
+  return (
+    <FieldBox>
+      <Row>
+        <label htmlFor={ids.id}>{label}</label>
+        <Track {...rest} {...wiringOf(ids, { hint, error })} checked={value} onCheckedChange={onChange}>
+          <Thumb />
+        </Track>
+      </Row>
+      <FieldNote id={ids.noteId} hint={hint} error={error} />
+    </FieldBox>
+  )
+}

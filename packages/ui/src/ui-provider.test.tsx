@@ -1,0 +1,37 @@
+import { render } from '@testing-library/react'
+import styled from 'styled-components'
+import { expect, test } from 'vitest'
+import './test-setup.tsx'
+import { UiProvider } from './ui-provider.tsx'
+
+const Logical = styled.i`
+  margin-inline-start: 11px;
+`
+const Physical = styled.b`
+  margin-left: 13px;
+`
+
+/** The rules that stand in the page for the classes of the element. */
+function rulesOf(element: Element | null): string {
+  const sheets = [...document.querySelectorAll('style')].map((style) => style.textContent).join('\n')
+  return [...(element?.classList ?? [])]
+    .map((name) => new RegExp(`\\.${name}\\s*{[^}]*}`).exec(sheets)?.[0] ?? '')
+    .join('')
+}
+
+test.each([
+  ['en', 'margin-left:13px'],
+  ['ar', 'margin-right:13px'],
+] as const)(
+  'in %s a physical margin stands on its side (%s), a logical one is left to the page',
+  (language, physical) => {
+    const { container } = render(
+      <UiProvider language={language}>
+        <Logical />
+        <Physical />
+      </UiProvider>,
+    )
+    expect(rulesOf(container.querySelector('b'))).toContain(physical)
+    expect(rulesOf(container.querySelector('i'))).toContain('margin-inline-start:11px')
+  },
+)

@@ -1,0 +1,29 @@
+import { directionOf, type Language } from '@sufra/i18n/language'
+import { ToastRegion } from '@sufra/ui/toast'
+import { Direction } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { StyleSheetManager, ThemeProvider } from 'styled-components'
+import { GlobalStyle } from './global-style.tsx'
+import { stylisPlugins } from './stylis-plugins.ts'
+import { theme } from './theme.ts'
+
+interface UiProviderProps {
+  language: Language
+  children: ReactNode
+}
+
+/** Stands once around everything, in the shell: theme, direction, global style and toasts. */
+export function UiProvider({ language, children }: UiProviderProps) {
+  const direction = directionOf(language)
+  return (
+    <StyleSheetManager stylisPlugins={stylisPlugins[direction]}>
+      <ThemeProvider theme={theme}>
+        <Direction.Provider dir={direction}>
+          <GlobalStyle />
+          {children}
+          <ToastRegion />
+        </Direction.Provider>
+      </ThemeProvider>
+    </StyleSheetManager>
+  )
+}
