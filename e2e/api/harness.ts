@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { startProduct } from '@sufra/cli/product'
 import { readSettings } from '@sufra/cli/settings'
 import type { Customer } from '@sufra/contracts/entities/customer'
+import type { ServiceBroker } from 'moleculer'
 import mongoose from 'mongoose'
 import { Settings } from 'services/lib/settings'
 import { Rewards } from 'services/promotions/reward.model'
@@ -32,6 +33,7 @@ export interface Person {
 export interface TestProduct {
   address: string
   clock: { now: Date }
+  broker: ServiceBroker
   person(): Person
   editor(): Promise<Person>
   viewer(): Promise<Person>
@@ -97,6 +99,7 @@ export async function startTestProduct(env: NodeJS.ProcessEnv = {}, now = NOON):
   return {
     address,
     clock,
+    broker: product.broker,
     person: () => talkTo(address),
     editor: () => signIn('owner', 'owner-pass'),
     async viewer() {
@@ -121,7 +124,7 @@ export async function startTestProduct(env: NodeJS.ProcessEnv = {}, now = NOON):
 let visitors = 0
 
 /** A person at a network address of their own, so that the sign-in limits of one test do not reach another. */
-function talkTo(address: string): Person {
+export function talkTo(address: string): Person {
   visitors += 1
   const from = `10.1.${Math.floor(visitors / 250)}.${1 + (visitors % 250)}`
   const person: Person = {

@@ -82,7 +82,7 @@ describe('adding points', () => {
 
   it('answers 404 for a customer who is not there', async () => {
     const { status, body } = await editor.post('/api/customers/987654/points', { amount: 5 })
-    expect([status, body['code']]).toEqual([404, 'CUSTOMER_NOT_FOUND'])
+    expect([status, body.code]).toEqual([404, 'CUSTOMER_NOT_FOUND'])
   })
 })
 
@@ -213,8 +213,8 @@ describe('the directory', () => {
 
   it('counts today by the restaurant’s day', async () => {
     const { body } = await editor.get<Record<string, number>>('/api/admin/daily-report')
-    expect(body['newCustomersToday']).toBe(body['totalCustomers'])
-    expect(body['totalPointsEarned']).toBeGreaterThan(300)
-    expect(body['totalPointsRedeemed']).toBeGreaterThan(0)
+    expect(body.newCustomersToday).toBe(body.totalCustomers)
+    expect(body.totalPointsEarned).toBeGreaterThan(300)
+    expect(body.totalPointsRedeemed).toBeGreaterThan(0)
   })
 })

@@ -94,6 +94,6 @@ describe('a receipt code', () => {
 
   it('repeats the sentence of a refusal in the field that the generator reads', async () => {
     const { status, body } = await editor.post('/api/admin/qr-generate', { phoneNumber: '+14155550100', amount: 5 })
-    expect([status, body['code'], body['error']]).toEqual([400, 'QR_PHONE_UNSUPPORTED', body['message']])
+    expect([status, body.code, body.error]).toEqual([400, 'QR_PHONE_UNSUPPORTED', body.message])
   })
 })

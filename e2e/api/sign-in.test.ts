@@ -16,11 +16,11 @@ describe('registering', () => {
     )
     expect(status).toBe(201)
     expect(body.customer).toMatchObject({ points: 10, firstName: 'Mariam', version: 1, email: null })
-    expect(body.customer['uniqueId']).toMatch(/^[1-9]\d{3}$/)
+    expect(body.customer.uniqueId).toMatch(/^[1-9]\d{3}$/)
     expect(body.customer).not.toHaveProperty('password')
     expect(body.customer).not.toHaveProperty('adminNotes')
     const { body: session } = await person.get('/api/auth/session')
-    expect(session).toMatchObject({ customer: { id: body.customer['id'] }, admin: null })
+    expect(session).toMatchObject({ customer: { id: body.customer.id }, admin: null })
   })
 
   it('writes the welcome points into the ledger', async () => {
@@ -61,13 +61,13 @@ describe('registering', () => {
     const { status, body } = await product
       .person()
       .post('/api/auth/register', registration({ dateOfBirth: '2036-11-22' }))
-    expect([status, body['code']]).toEqual([400, 'VALIDATION_ERROR'])
+    expect([status, body.code]).toEqual([400, 'VALIDATION_ERROR'])
   })
 
   it('refuses a phone that no rule fits, a customer ID too', async () => {
     for (const phoneNumber of ['12', '1234', '123456', 'abc']) {
       const { status, body } = await product.person().post('/api/auth/register', registration({ phoneNumber }))
-      expect([phoneNumber, status, body['code']]).toEqual([phoneNumber, 400, 'PHONE_INVALID'])
+      expect([phoneNumber, status, body.code]).toEqual([phoneNumber, 400, 'PHONE_INVALID'])
     }
   })
 
@@ -157,7 +157,7 @@ describe('guessing', () => {
       product.person().post('/api/auth/login', { phoneNumber: customer.uniqueId, password })
     for (let wrong = 0; wrong < 5; wrong += 1) expect((await login('wrong')).status).toBe(401)
     const { status, body, headers } = await login('the right one')
-    expect([status, body['code']]).toEqual([429, 'TOO_MANY_ATTEMPTS'])
+    expect([status, body.code]).toEqual([429, 'TOO_MANY_ATTEMPTS'])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
@@ -198,7 +198,7 @@ describe('recovering a password', () => {
       product.person().post('/api/auth/forgot-password', { phoneNumber, dateOfBirth: '1980-01-01' })
     const answers = [await recover(customer.phoneNumber), await recover(freshPhone())]
     for (const { status, body } of answers) {
-      expect([status, body['code'], body['message']]).toEqual([404, 'RECOVERY_FAILED', 'Unable to recover password'])
+      expect([status, body.code, body.message]).toEqual([404, 'RECOVERY_FAILED', 'Unable to recover password'])
     }
   })
 })

@@ -46,7 +46,7 @@ describe('docker-compose.yml', () => {
   it('names only files that exist', () => {
     const named = services.flatMap(([, { build, command = [] }]) => [
       ...(build ? [join(build.context, build.dockerfile)] : []),
-      ...(build?.args?.['FRONT_END'] ? [join(build.args['FRONT_END'], 'rspack.config.ts')] : []),
+      ...(build?.args?.FRONT_END ? [join(build.args.FRONT_END, 'rspack.config.ts')] : []),
       ...command.filter((word) => word.endsWith('.ts')),
     ])
     expect(named.length).toBeGreaterThan(8)

@@ -7,6 +7,7 @@ import { rule } from '@sufra/domain/errors'
 import type { Context } from 'moleculer'
 import type { ApiRouteSchema } from 'moleculer-web'
 import type { ClientFacts } from './client-address.ts'
+import { setApiHeaders } from './headers.ts'
 import type { GatewayConfig } from './lib/config.ts'
 import { isForeignOrigin } from './origin.ts'
 import { type Body, readBody } from './read-body.ts'
@@ -45,6 +46,7 @@ export function apiRoute(
     mappingPolicy: 'restrict',
     mergeParams: false,
     bodyParsers: false,
+    use: [setApiHeaders],
     authentication: false,
     authorization: false,
     logging: false,

@@ -4,7 +4,7 @@ import ApiGateway, { type ApiRouteSchema, type ApiSettingsSchema } from 'molecul
 import { apiRoute } from './api-route.ts'
 import { clientFacts } from './client-address.ts'
 import { errorAnswer, sendError } from './error-answer.ts'
-import { setCommonHeaders } from './headers.ts'
+import { setApiHeaders } from './headers.ts'
 import type { GatewayConfig } from './lib/config.ts'
 import { openApiText } from './openapi.ts'
 import { type Pages, servePages } from './pages.ts'
@@ -32,14 +32,12 @@ export function gatewayService(config: GatewayConfig, pages?: Pages): ServiceSch
         apiRoute(config, clientFacts(config.trustedProxies), statusAliases),
         ...(pages ? [pagesRoute(pages)] : []),
       ],
-      use: [withCommonHeaders],
       onError(this: { logger: { error(...args: unknown[]): void } }, req: Routed, res: ServerResponse, error: unknown) {
         const answer = errorAnswer(error, req.$ctx?.requestID ?? '')
         if (answer.status === 500) this.logger.error(`${req.method} ${req.url} failed`, error)
         // The generator's form reads the sentence from a field of its own (contract §1).
         if (req.$alias?.action === 'qr.generate') answer.body.error = answer.body.message
-        setCommonHeaders(res)
-        res.setHeader('Cache-Control', 'no-store')
+        setApiHeaders(req, res)
         sendError(res, answer)
       },
     },
@@ -58,12 +56,6 @@ const statusAliases: Record<string, AliasHandler> = {
 
 function pagesRoute(pages: Pages): ApiRouteSchema {
   return { path: '/', mappingPolicy: 'restrict', bodyParsers: false, use: [servePages(pages)] }
-}
-
-function withCommonHeaders(req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void): void {
-  setCommonHeaders(res)
-  if (req.url?.startsWith('/api')) res.setHeader('Cache-Control', 'no-store')
-  next()
 }
 
 function sendJson(res: ServerResponse, status: number, body: unknown): void {

@@ -1,9 +1,16 @@
 import type { ServerResponse } from 'node:http'
 
 /** On every answer (contract §1). */
-export function setCommonHeaders(res: ServerResponse): void {
+function setCommonHeaders(res: ServerResponse): void {
   res.setHeader('X-Content-Type-Options', 'nosniff')
   res.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
+}
+
+/** On every answer of a call: nobody keeps it. */
+export function setApiHeaders(_req: unknown, res: ServerResponse, next?: () => void): void {
+  setCommonHeaders(res)
+  res.setHeader('Cache-Control', 'no-store')
+  next?.()
 }
 
 /** Pages run only this product's own scripts; styled-components writes style elements, hence their exception. */
@@ -22,6 +29,7 @@ const PAGE_POLICY = [
 
 /** On every page and what belongs to it. */
 export function setPageHeaders(res: ServerResponse): void {
+  setCommonHeaders(res)
   res.setHeader('Content-Security-Policy', PAGE_POLICY)
   res.setHeader('Permissions-Policy', 'geolocation=(), microphone=()')
 }

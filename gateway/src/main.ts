@@ -8,13 +8,13 @@ if ('problems' in settings) {
   for (const problem of settings.problems) console.error(problem)
   process.exit(1)
 }
-const transporter = process.env.TRANSPORTER
-if (!transporter) {
-  console.error('TRANSPORTER must be set.')
+const url = process.env.TRANSPORTER
+if (!url?.startsWith('nats://')) {
+  console.error('TRANSPORTER must be a nats:// address.')
   process.exit(1)
 }
 const broker = new ServiceBroker({
-  transporter,
+  transporter: { type: 'NATS', options: { url } },
   logger: { type: 'Console', options: { level: 'warn', formatter: 'short' } },
   requestTimeout: 4_500,
   heartbeatInterval: 2,

@@ -30,12 +30,18 @@ type Answer<C extends Call> = z.input<C['result']>
 /**
  * One contract call as a Moleculer action: the parameters are parsed by the contract (and only by it),
  * and where the contract says so an idempotency key is honoured.
+ * @param authorise for a right that only the record can tell; it runs before the parameters are judged, because a
+ * call without the right is refused whether or not it is well formed (contract §1).
  */
 export function action<C extends Call>(
   call: C,
   handler: (ctx: ActionContext, params: ParamsOf<C>) => Promise<Answer<C>>,
+  authorise?: (ctx: ActionContext) => Promise<void>,
 ): Action {
-  const parsed = async (ctx: ActionContext) => handler(ctx, parseParams(call, ctx.params))
+  const parsed = async (ctx: ActionContext) => {
+    await authorise?.(ctx)
+    return handler(ctx, parseParams(call, ctx.params))
+  }
   const guarded = call.idempotent ? withIdempotency(call.name, parsed) : parsed
   return { visibility: 'published', handler: guarded as unknown as ActionHandler }
 }

@@ -1,8 +1,9 @@
+import { Id } from '@sufra/contracts/fields'
 import { updateReservation } from '@sufra/contracts/reservations'
 import type { Session } from '@sufra/contracts/rights'
 import { rule } from '@sufra/domain/errors'
 import { slotAt } from '@sufra/domain/slots'
-import { action } from '../lib/action.ts'
+import { type ActionContext, action } from '../lib/action.ts'
 import { writeAudit } from '../lib/audit.ts'
 import type { World } from '../lib/world.ts'
 import { assertNotPast } from './day-not-past.ts'
@@ -12,29 +13,33 @@ import { roomNow } from './room.ts'
 
 /** Moves a booking to another date and time, or cancels it (customer specification §4). */
 export const update = (world: World) =>
-  action(updateReservation, async (ctx, params) => {
-    const booking = await editableBy(ctx.meta.session ?? null, params.id, world.now())
-    const updated = params.status === 'cancelled' ? await cancel(booking, world) : await move(booking, params, world)
-    await writeAudit(
-      ctx,
-      {
-        what: 'reservation.update',
-        record: `reservation:${booking.id}`,
-        before: toDto(booking),
-        after: toDto(updated),
-      },
-      world,
-    )
-    return toDto(updated)
-  })
+  action(
+    updateReservation,
+    async (ctx, params) => {
+      const booking = await editable(ctx.meta.session ?? null, params.id, world.now())
+      const updated = params.status === 'cancelled' ? await cancel(booking, world) : await move(booking, params, world)
+      const [before, after] = [toDto(booking), toDto(updated)]
+      await writeAudit(ctx, { what: 'reservation.update', record: `reservation:${booking.id}`, before, after }, world)
+      return after
+    },
+    assertOwn,
+  )
 
-/** @throws RuleError FORBIDDEN for what is not the customer's own, there or not; RESERVATION_NOT_EDITABLE. */
-async function editableBy(session: Session | null, id: number, now: Date): Promise<ReservationRecord> {
+/** @throws RuleError FORBIDDEN for what is not the customer's own, whether it exists or not. */
+async function assertOwn(ctx: ActionContext): Promise<void> {
+  const { session } = ctx.meta
+  if (session?.kind !== 'customer') return
+  const id = Id.safeParse((ctx.params as { id?: unknown }).id)
+  const booking = id.success
+    ? await Reservations.findOne({ id: id.data, placed: true }).lean<ReservationRecord>()
+    : null
+  const own = booking?.customerPhone === session.phoneNumber || booking?.customerId === session.customerId
+  if (!own) throw rule('FORBIDDEN')
+}
+
+/** @throws RuleError RESERVATION_NOT_FOUND, RESERVATION_NOT_EDITABLE (for a customer also once it has begun). */
+async function editable(session: Session | null, id: number, now: Date): Promise<ReservationRecord> {
   const booking = await Reservations.findOne({ id, placed: true }).lean<ReservationRecord>()
-  if (session?.kind === 'customer') {
-    const own = booking?.customerPhone === session.phoneNumber || booking?.customerId === session.customerId
-    if (!own) throw rule('FORBIDDEN')
-  }
   if (!booking) throw rule('RESERVATION_NOT_FOUND')
   if (booking.status !== 'confirmed' || (session?.kind === 'customer' && booking.startsAt <= now)) {
     throw rule('RESERVATION_NOT_EDITABLE')

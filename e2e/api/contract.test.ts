@@ -1,0 +1,174 @@
+import { type CallName, calls } from '@sufra/contracts/calls'
+import type { Customer } from '@sufra/contracts/entities/customer'
+import type { Route } from '@sufra/contracts/route'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Answer, addReward, type Person, startTestProduct, type TestProduct } from './harness.ts'
+
+let product: TestProduct
+let own: Person & { customer: Customer }
+let other: Person & { customer: Customer }
+const staff = {} as { viewer: Person; editor: Person }
+beforeAll(async () => {
+  product = await startTestProduct()
+  own = await product.customer()
+  other = await product.customer()
+  staff.editor = await product.editor()
+  staff.viewer = await product.viewer()
+  await addReward({ pointsCost: 1 })
+})
+afterAll(() => product.stop())
+
+type Right = 'yes' | 'no-session' | 'forbidden'
+
+/** The table of contract §2: nobody, the customer whose record it is, another customer, a viewer, an editor. */
+const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
+  checkUser: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  login: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  register: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  forgotPassword: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  adminLogin: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  logout: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  session: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  restaurant: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  listHours: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  scanQr: ['yes', 'yes', 'yes', 'yes', 'yes'],
+
+  searchCustomer: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
+  getCustomer: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
+  listTransactions: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
+  listDiscountCodes: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
+  listRewards: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
+  redeemReward: ['no-session', 'yes', 'forbidden', 'forbidden', 'yes'],
+
+  listSlots: ['no-session', 'yes', 'yes', 'yes', 'yes'],
+  checkAvailability: ['no-session', 'yes', 'yes', 'yes', 'yes'],
+  createReservation: ['no-session', 'yes', 'yes', 'yes', 'yes'],
+  upcomingReservation: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
+  customerReservations: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
+  // A booking that is not the customer's own is forbidden whether it exists or not; this one does not exist.
+  updateReservation: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+
+  listCustomers: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  dailyReport: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  addPoints: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  redeemCode: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  acceptCode: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  generateQr: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+}
+
+/** The call with ids and phones of `own` in its path and query, and nothing else. */
+function pathOf(route: Route): string {
+  const { id, phoneNumber } = own.customer
+  const path = route.path
+    .replace(':phoneOrId', encodeURIComponent(phoneNumber))
+    .replace(':phone', encodeURIComponent(phoneNumber))
+    .replace(':code', 'ZZZZZZZZ')
+    .replace(':id', route.path.includes('/customers/') ? String(id) : '424242')
+  const query = { listRewards: `?customerId=${id}`, upcomingReservation: `?phone=${encodeURIComponent(phoneNumber)}` }
+  return path + (query[route.name as keyof typeof query] ?? '')
+}
+
+function ask(route: Route, person: Person): Promise<Answer> {
+  const body = route.name === 'redeemReward' ? { customerId: own.customer.id } : {}
+  return person.send(route.method, pathOf(route), route.method === 'GET' ? undefined : body)
+}
+
+function rightIn({ status, body }: Answer): Right {
+  if (status === 401 && body.code === 'NO_SESSION') return 'no-session'
+  return status === 403 ? 'forbidden' : 'yes'
+}
+
+/** Signs somebody in on a copy, so that the walk's own sign-outs end no session that is still needed. */
+function copyOf(person: Person | null): Person {
+  const copy = product.person()
+  copy.cookie = person?.cookie ?? null
+  return copy
+}
+
+describe.each(Object.values(calls).map((call) => [call.name, call] as const))('%s', (name, call) => {
+  it('is open to whom the contract says, and to nobody else', async () => {
+    if (name === 'logout') return
+    const people = [null, own, other, staff.viewer, staff.editor]
+    const seen: Right[] = []
+    for (const person of people) seen.push(rightIn(await ask(call, copyOf(person))))
+    expect(seen).toEqual(rights[name])
+  })
+
+  it('answers a refusal in the error shape, or a success by its schema', async () => {
+    if (name === 'logout') return
+    const { status, body, headers } = await ask(call, copyOf(staff.editor))
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.has('x-powered-by')).toBe(false)
+    if (status >= 400) {
+      expect(body).toMatchObject({
+        message: expect.any(String),
+        code: expect.any(String),
+        requestId: expect.any(String),
+      })
+      expect(JSON.stringify(body)).not.toMatch(/mongo|stack|node_modules|nodeID/i)
+    } else {
+      expect(status).toBe(call.status)
+      expect(call.result.safeParse(body).error).toBeUndefined()
+    }
+  })
+
+  it('is described in the OpenAPI document', async () => {
+    const { body } = await product
+      .person()
+      .get<{ paths: Record<string, Record<string, { operationId: string }>> }>('/api/openapi.json')
+    const path = call.path.replace(/:(\w+)/g, '{$1}')
+    expect(body.paths[path]?.[call.method.toLowerCase()]?.operationId).toBe(name)
+  })
+})
+
+describe('every call', () => {
+  const post = (path: string, body: unknown, headers: Record<string, string>) =>
+    product.person().send('POST', path, body, headers)
+
+  it('checks in the contract’s order: path, size, type, session, validity', async () => {
+    const large = JSON.stringify({ text: 'x'.repeat(110_000) })
+    expect(await post('/api/nowhere', large, {})).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    expect(await post('/api/reservations', large, { 'Content-Type': 'text/plain' })).toMatchObject({ status: 413 })
+    expect(await post('/api/reservations', 'x', { 'Content-Type': 'text/plain' })).toMatchObject({ status: 415 })
+    expect(await post('/api/reservations', '{"broken', {})).toMatchObject({ status: 401 })
+    const guest = copyOf(own)
+    expect(await guest.send('POST', '/api/reservations', '{"broken')).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_ERROR' },
+    })
+  })
+
+  it('refuses a body over the limit that does not say its length', async () => {
+    const endless = new ReadableStream({
+      start(controller) {
+        for (let chunk = 0; chunk < 12; chunk += 1) controller.enqueue(new TextEncoder().encode('x'.repeat(10_000)))
+        controller.close()
+      },
+    })
+    const init = { method: 'POST', body: endless, duplex: 'half', headers: { 'Content-Type': 'application/json' } }
+    const { status } = await fetch(`${product.address}/api/auth/check-user`, init as RequestInit)
+    expect(status).toBe(413)
+  })
+
+  it('refuses a write from another site’s page', async () => {
+    const body = { phoneNumber: '0501234567' }
+    for (const origin of ['https://evil.example', 'null']) {
+      expect(await post('/api/auth/check-user', body, { Origin: origin })).toMatchObject({
+        status: 403,
+        body: { code: 'FOREIGN_ORIGIN' },
+      })
+    }
+    expect((await post('/api/auth/check-user', body, { Origin: product.address })).status).toBe(200)
+  })
+
+  it('does not let a body name another record than the path', async () => {
+    const { status } = await copyOf(own).send('GET', `/api/customers/${other.customer.id}?id=${own.customer.id}`)
+    expect(status).toBe(403)
+  })
+
+  it('says whether it lives and whether all of it is ready', async () => {
+    expect(await product.person().get('/api/health')).toMatchObject({ status: 200, body: { status: 'ok' } })
+    expect(await product.person().get('/api/ready')).toMatchObject({ status: 200, body: { ready: true } })
+  })
+})

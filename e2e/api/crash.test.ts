@@ -1,0 +1,150 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
+import type { OfferedSlot, Reservation } from '@sufra/contracts/entities/reservation'
+import type { DiscountCode } from '@sufra/contracts/entities/reward'
+import { afterAll, describe, expect, it } from 'vitest'
+import { type Person, registration, talkTo } from './harness.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'crash-'))
+const day = '2036-12-24'
+let running: { child: ChildProcess; address: string } | undefined
+afterAll(async () => {
+  await killEverything()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** Starts product and store as a process group of their own, on the same data folder each time. */
+async function start(): Promise<string> {
+  const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'error', NODE_ENV: 'development' }
+  const script = fileURLToPath(new URL('./product-process.ts', import.meta.url))
+  const child = spawn(process.execPath, [script], { env, detached: true, stdio: ['ignore', 'pipe', 'inherit'] })
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      const ready = /ready (\S+)/.exec(String(chunk))
+      if (ready?.[1]) resolve(ready[1])
+    })
+    child.once('exit', (code) => reject(new Error(`The product ended with ${code}`)))
+  })
+  running = { child, address }
+  return address
+}
+
+/** As a power cut would: product and store end at the same moment, without a word. */
+async function killEverything(): Promise<void> {
+  if (!running) return
+  const { child } = running
+  running = undefined
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  process.kill(-(child.pid as number), 'SIGKILL')
+  await ended
+}
+
+/** What was answered with success; everything in here must still be there after the crash. */
+interface Acknowledged {
+  points: number[]
+  codes: string[]
+  bookings: number[]
+}
+
+/** Sends all kinds of changes without a pause until the product is gone. */
+async function hammer(
+  guest: Person,
+  staff: Person,
+  customer: Customer,
+  seen: Acknowledged,
+  stopped: () => boolean,
+): Promise<void> {
+  for (let round = 0; !stopped(); round += 1) {
+    try {
+      const added = await staff.post<{ transaction: Transaction }>(`/api/customers/${customer.id}/points`, {
+        amount: 7,
+      })
+      if (added.status === 201) seen.points.push(added.body.transaction.id)
+      const redeemed = await guest.post<{ discountCode: DiscountCode }>('/api/rewards/1/redeem', {
+        customerId: customer.id,
+      })
+      if (redeemed.status === 201) seen.codes.push(redeemed.body.discountCode.code)
+      const booked = await guest.post<Reservation>('/api/reservations', {
+        customerName: 'Crash Test',
+        customerPhone: customer.phoneNumber,
+        date: day,
+        time: ['18:00', '19:00', '20:00', '21:00'][round % 4],
+        partySize: 1,
+      })
+      if (booked.status === 201) seen.bookings.push(booked.body.id)
+    } catch {
+      return
+    }
+  }
+}
+
+describe('after kill -9 in the middle of everything', () => {
+  it('nothing that was acknowledged is lost, and every balance, code and table adds up', async () => {
+    const seen: Acknowledged = { points: [], codes: [], bookings: [] }
+    let guest = talkTo(await start())
+    const registered = await guest.post<{ customer: Customer }>(
+      '/api/auth/register',
+      registration({ firstName: 'Salem' }),
+    )
+    const { customer } = registered.body
+    for (let crash = 0; crash < 4; crash += 1) {
+      const address = running?.address as string
+      guest = talkTo(address)
+      await guest.post('/api/auth/login', { phoneNumber: customer.uniqueId, password: 'Salem' })
+      const staff = talkTo(address)
+      await staff.post('/api/auth/admin-login', { username: 'admin', password: 'admin' })
+      const before = seen.points.length + seen.codes.length + seen.bookings.length
+      let over = false
+      const load = Promise.all(Array.from({ length: 6 }, () => hammer(guest, staff, customer, seen, () => over)))
+      await reached(() => seen.points.length + seen.codes.length + seen.bookings.length >= before + 25 + crash * 7)
+      await killEverything()
+      over = true
+      await load
+      await start()
+    }
+    await verify(talkTo(running?.address as string), customer, seen)
+  })
+})
+
+async function verify(guest: Person, customer: Customer, seen: Acknowledged): Promise<void> {
+  await guest.post('/api/auth/login', { phoneNumber: customer.uniqueId, password: 'Salem' })
+  const { body: now } = await guest.get<Customer>(`/api/customers/${customer.id}`)
+  const { body: ledger } = await guest.get<Transaction[]>(`/api/customers/${customer.id}/transactions`)
+  expect(now.points).toBe(ledger.reduce((sum, line) => sum + line.points, 0))
+  expect(now.points).toBeGreaterThanOrEqual(0)
+  expect(ledger.map(({ id }) => id)).toEqual(expect.arrayContaining(seen.points))
+
+  const { body: codes } = await guest.get<DiscountCode[]>(`/api/customers/${customer.id}/discount-codes`)
+  expect(codes.map(({ code }) => code)).toEqual(expect.arrayContaining(seen.codes))
+
+  const { body: bookings } = await guest.get<Reservation[]>(
+    `/api/reservations/customer/${encodeURIComponent(customer.phoneNumber)}`,
+  )
+  expect(bookings.map(({ id }) => id)).toEqual(expect.arrayContaining(seen.bookings))
+  const { body: slots } = await guest.get<OfferedSlot[]>(`/api/reservations/slots?date=${day}`)
+  for (const { time, freeTables } of slots) {
+    const start = minutes(time)
+    const taken = [0, 30, 60, 90].map((later) => bookings.filter((booking) => covers(booking, start + later)).length)
+    // Seats that a crash left behind may still count as taken until they are swept; never the other way round.
+    expect(freeTables, time).toBeLessThanOrEqual(20 - Math.max(...taken))
+    expect(Math.max(...taken), time).toBeLessThanOrEqual(20)
+  }
+}
+
+function covers({ time, status }: Reservation, minute: number): boolean {
+  return status === 'confirmed' && minutes(time) <= minute && minute < minutes(time) + 120
+}
+
+function minutes(time: string): number {
+  const [hours = 0, rest = 0] = time.split(':').map(Number)
+  return hours * 60 + rest
+}
+
+async function reached(condition: () => boolean): Promise<void> {
+  while (!condition()) await setTimeout(5)
+}

@@ -1,0 +1,167 @@
+import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
+import type { OfferedSlot, Reservation } from '@sufra/contracts/entities/reservation'
+import type { DiscountCode } from '@sufra/contracts/entities/reward'
+import { Customers } from 'services/customers/customer.model'
+import { Ledger } from 'services/customers/ledger.model'
+import { movePoints, voidMove } from 'services/customers/move-points'
+import { settlePending } from 'services/customers/settle'
+import { Codes } from 'services/promotions/code.model'
+import { settleCodes } from 'services/promotions/settle-codes'
+import { DaySheets } from 'services/reservations/day-sheet.model'
+import { Reservations } from 'services/reservations/reservation.model'
+import { settleBookings, settleSheets } from 'services/reservations/settle'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addReward, type Person, startTestProduct, type TestProduct } from './harness.ts'
+
+let product: TestProduct
+let guest: Person & { customer: Customer }
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.stop())
+beforeEach(async () => {
+  guest = await product.customer()
+})
+
+/** The sweeps look at what is older than their cut-off. */
+function later() {
+  return new Date(product.clock.now.getTime() + 5 * 60_000)
+}
+
+const historyOf = async () => (await guest.get<Transaction[]>(`/api/customers/${guest.customer.id}/transactions`)).body
+
+function earn(ref: string) {
+  const facts = {
+    amountFils: null,
+    description: 'x',
+    qrCodeHash: null,
+    rewardId: null,
+    posOrderNumber: null,
+    adminName: null,
+  }
+  return movePoints({ ref, customerId: guest.customer.id, type: 'earn', points: 5, ...facts }, product.clock.now)
+}
+
+describe('a crash between the balance and the ledger', () => {
+  it('is settled by the sweep', async () => {
+    await earn('cut-off-1')
+    const entry = await Ledger.findOneAndDelete({ ref: 'cut-off-1' }).lean()
+    await Customers.collection.updateOne({ id: guest.customer.id }, { $push: { pending: entry } } as never)
+    expect(await settlePending()).toBe(1)
+    expect((await historyOf())[0]).toMatchObject({ points: 5, description: 'x' })
+    expect(await Customers.countDocuments({ 'pending.ref': 'cut-off-1' })).toBe(0)
+  })
+
+  it('is settled by the next attempt under the same ref, which adds nothing', async () => {
+    await earn('cut-off-2')
+    const entry = await Ledger.findOneAndDelete({ ref: 'cut-off-2' }).lean()
+    await Customers.collection.updateOne({ id: guest.customer.id }, { $push: { pending: entry } } as never)
+    expect((await earn('cut-off-2')).already).toBe(true)
+    expect((await historyOf()).map(({ points }) => points)).toEqual([5, 10])
+  })
+})
+
+describe('a points move that was given up', () => {
+  it('can never happen any more', async () => {
+    expect(await voidMove(guest.customer.id, 'late')).toBe(false)
+    await expect(earn('late')).rejects.toMatchObject({ code: 'IN_PROGRESS' })
+  })
+
+  it('is told when it had happened already', async () => {
+    await earn('done')
+    expect(await voidMove(guest.customer.id, 'done')).toBe(true)
+  })
+})
+
+describe('a crash in the middle of a redemption', () => {
+  async function cutOff(paid: boolean): Promise<DiscountCode[]> {
+    const reward = await addReward({ pointsCost: 4, isMultipleRedemption: false })
+    const { body } = await guest.post<{ discountCode: DiscountCode }>(`/api/rewards/${reward}/redeem`, {
+      customerId: guest.customer.id,
+    })
+    const code = await Codes.findOneAndUpdate({ id: body.discountCode.id }, { $set: { state: 'reserved' } }).lean()
+    if (!paid) {
+      await Ledger.deleteOne({ ref: code?.ref })
+      await Customers.updateOne({ id: guest.customer.id }, { $inc: { points: 4 } })
+    }
+    const world = { config: {} as never, now: later }
+    const { broker } = product
+    expect(await settleCodes(broker, world)).toBe(1)
+    const { body: codes } = await guest.get<DiscountCode[]>(`/api/customers/${guest.customer.id}/discount-codes`)
+    return codes
+  }
+
+  it('ends with the code when the points were taken', async () => {
+    expect(await cutOff(true)).toHaveLength(1)
+  })
+
+  it('ends with the points when they were not, and the reward can be redeemed', async () => {
+    expect(await cutOff(false)).toHaveLength(0)
+    const reward = await Codes.countDocuments({ customerId: guest.customer.id })
+    expect(reward).toBe(0)
+    expect((await guest.get<Customer>(`/api/customers/${guest.customer.id}`)).body.points).toBe(10)
+  })
+})
+
+describe('a crash in the middle of a booking', () => {
+  const day = '2036-12-05'
+  const world = { config: {} as never, now: later }
+
+  async function book(): Promise<Reservation> {
+    const { body } = await guest.post<Reservation>('/api/reservations', {
+      customerName: 'M',
+      customerPhone: guest.customer.phoneNumber,
+      date: day,
+      time: '19:00',
+      partySize: 2,
+    })
+    return body
+  }
+
+  async function freeAt(time: string): Promise<number | undefined> {
+    const { body } = await guest.get<OfferedSlot[]>(`/api/reservations/slots?date=${day}`)
+    return body.find((slot) => slot.time === time)?.freeTables
+  }
+
+  it('before it was confirmed, leaves neither booking nor seats', async () => {
+    const before = await freeAt('19:00')
+    const { id } = await book()
+    const record = await Reservations.findOne({ id }).lean()
+    await Reservations.updateOne(
+      { id },
+      { $set: { placed: false, hold: null, looseHolds: [record?.hold], unsettledSince: product.clock.now } },
+    )
+    expect(await settleBookings(world)).toBe(1)
+    expect(await Reservations.countDocuments({ id })).toBe(0)
+    expect(await freeAt('19:00')).toBe(before)
+  })
+
+  it('after it moved, gives the old seats back and keeps the new ones', async () => {
+    const before = (await freeAt('19:00')) ?? 0
+    const { id } = await book()
+    const seat = { reservationId: id, hold: 'old-hold', from: 24, to: 28, people: 2 }
+    await DaySheets.updateOne({ day }, { $push: { seats: seat }, $inc: { version: 1 } })
+    await Reservations.updateOne({ id }, { $set: { looseHolds: ['old-hold'], unsettledSince: product.clock.now } })
+    expect(await freeAt('12:00')).toBe(19)
+    expect(await settleBookings(world)).toBe(1)
+    expect(await freeAt('12:00')).toBe(20)
+    expect(await freeAt('19:00')).toBe(before - 1)
+  })
+
+  it('seats that no booking knows are found and given back', async () => {
+    await book()
+    const stray = { reservationId: 987_654, hold: 'stray', from: 24, to: 28, people: 2 }
+    await DaySheets.updateOne({ day }, { $push: { seats: stray }, $inc: { version: 1 } })
+    expect(await settleSheets(world)).toBe(1)
+    expect(await freeAt('12:00')).toBe(20)
+  })
+
+  it('an attempt that was overtaken by the sweep cannot confirm any more', async () => {
+    const { change } = await import('services/reservations/place')
+    const { id } = await book()
+    const stale = await Reservations.findOne({ id }).lean()
+    await Reservations.updateOne({ id }, { $set: { unsettledSince: product.clock.now } })
+    await settleBookings(world)
+    await expect(change(stale as never, { hold: 'late' })).rejects.toMatchObject({ code: 'EDIT_CONFLICT' })
+  })
+})
