@@ -21,13 +21,14 @@ interface Meta {
   newToken?: string | null
   address?: string
   idempotencyKey?: string | null
-  $statusCode?: number
 }
 
 /** What moleculer-web hands along with a request. */
 interface RoutedRequest extends IncomingMessage {
   $params: { params?: Record<string, unknown>; query?: Record<string, unknown> } & Record<string, unknown>
   $alias?: { action?: string }
+  /** Answer 201 (see encodeAnswer). */
+  $created?: boolean
 }
 
 const callByAction = new Map<string, Call>(allCalls.map((call) => [call.action, call]))
@@ -67,7 +68,9 @@ export function apiRoute(
 
     onAfterCall(ctx: Context<unknown, Meta>, _route: unknown, req: RoutedRequest, res: ServerResponse, data: unknown) {
       const call = callByAction.get(req.$alias?.action ?? '')
-      if (call) ctx.meta.$statusCode = call.status
+      // moleculer-web wants a Location with each 201 that it sees; the status is set where it no longer looks.
+      if (call?.status === 201) req.$created = true
+      else if (call) res.statusCode = call.status
       if (ctx.meta.newToken !== undefined) {
         const secure = client.isSecure(req) || config.publicUrl?.startsWith('https:') === true
         res.setHeader('Set-Cookie', sessionCookie(ctx.meta.newToken, secure))
@@ -98,4 +101,10 @@ async function identify(ctx: Context<unknown, Meta>, req: IncomingMessage, clien
   ctx.meta.token = token
   ctx.meta.idempotencyKey = typeof key === 'string' && IDEMPOTENCY_KEY.test(key) ? key : null
   ctx.meta.session = token ? await ctx.call<Session | null, unknown>('auth.resolve', { token }) : null
+}
+
+/** Writes an answer's body, and the status 201 of what was created. */
+export function encodeAnswer(req: IncomingMessage, res: ServerResponse, data: unknown): string {
+  if ((req as RoutedRequest).$created) res.statusCode = 201
+  return JSON.stringify(data)
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context, ServiceSchema } from 'moleculer'
 import ApiGateway, { type ApiRouteSchema, type ApiSettingsSchema } from 'moleculer-web'
-import { apiRoute } from './api-route.ts'
+import { apiRoute, encodeAnswer } from './api-route.ts'
 import { clientFacts } from './client-address.ts'
 import { errorAnswer, sendError } from './error-answer.ts'
 import { setApiHeaders } from './headers.ts'
@@ -22,6 +22,7 @@ export function gatewayService(config: GatewayConfig, pages?: Pages): ServiceSch
   return {
     name: 'gateway',
     mixins: [ApiGateway as ServiceSchema],
+    methods: { encodeResponse: encodeAnswer },
     settings: {
       port: config.port,
       ip: config.host,

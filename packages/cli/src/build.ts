@@ -30,7 +30,11 @@ export function distOf(name: FrontEnd): string {
 
 async function build(name: FrontEnd, shared: string, signal?: AbortSignal): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production' }
-  const { code, output } = await run('rspack', ['build'], { cwd: join(root, name), env, ...(signal ? { signal } : {}) })
+  const { code, output } = await run(join(root, name, 'node_modules', '.bin', 'rspack'), ['build'], {
+    cwd: join(root, name),
+    env,
+    ...(signal ? { signal } : {}),
+  })
   if (code !== 0) throw new Error(`Building ${name} failed:\n${output}`)
   mkdirSync(distOf(name), { recursive: true })
   writeFileSync(stampOf(name), stampText(name, shared))

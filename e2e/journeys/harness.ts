@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildFrontEnds } from '@sufra/cli/build'
+import { bringChromium } from '@sufra/cli/chromium'
+import { builtPages } from '@sufra/cli/pages'
+import { startProduct } from '@sufra/cli/product'
+import { readSettings } from '@sufra/cli/settings'
+import type { Language } from '@sufra/domain/choices'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+
+/** The product as `npm start` runs it, with the demo restaurant, and a browser. */
+export interface Stage {
+  address: string
+  /** A guest's phone: 390 × 844, touch, its own cookies and storage. */
+  phone(language: Language): Promise<Page>
+  /** A till: 1440 × 900, its own cookies and storage. */
+  till(language: Language): Promise<Page>
+  /** What the pages complained about and every request that left the product; both must stay empty. */
+  complaints: string[]
+  stop(): Promise<void>
+}
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Builds what changed, starts the product on a free port and an empty store, and opens the browser. */
+export async function openStage(): Promise<Stage> {
+  await buildFrontEnds(console.log)
+  const dataDir = mkdtempSync(join(tmpdir(), 'journey-'))
+  const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'error', TRUSTED_PROXIES: 'loopback' })
+  const product = await startProduct({ ...settings, pages: builtPages() })
+  const browser = await chromium.launch({ executablePath: await bringChromium(console.log), args: FLAGS })
+  const complaints: string[] = []
+  return {
+    address: product.address,
+    complaints,
+    phone: async (language) =>
+      pageOf(await contextFor(browser, language, { width: 390, height: 844 }, true), product.address, complaints),
+    till: async (language) =>
+      pageOf(await contextFor(browser, language, { width: 1440, height: 900 }, false), product.address, complaints),
+    async stop() {
+      await browser.close()
+      await product.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function contextFor(browser: Browser, language: Language, viewport: { width: number; height: number }, hasTouch: boolean) {
+  const storage = { origins: [], cookies: [] }
+  return browser.newContext({ viewport, hasTouch, locale: language, timezoneId: 'Asia/Dubai', storageState: storage, reducedMotion: 'reduce' })
+}
+
+async function pageOf(context: BrowserContext, address: string, complaints: string[]): Promise<Page> {
+  context.setDefaultTimeout(15_000)
+  context.on('request', (request) => {
+    const url = request.url()
+    if (/^https?:/.test(url) && !url.startsWith(address) && !url.startsWith('https://wa.me/')) complaints.push(`left for ${url}`)
+  })
+  const page = await context.newPage()
+  page.on('pageerror', (error) => complaints.push(`threw ${error.message}`))
+  page.on('console', (message) => {
+    // A refused call is part of some stories; the browser logs it by itself.
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) complaints.push(message.text())
+  })
+  return page
+}

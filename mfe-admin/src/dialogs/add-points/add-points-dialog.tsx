@@ -1,0 +1,110 @@
+import { errorSentence } from '@sufra/api/api-error'
+import type { Customer } from '@sufra/api/session'
+import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
+import { filsFromDirhams, pointsForFils } from '@sufra/domain/money'
+import { formatPoints } from '@sufra/i18n/format'
+import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { Dialog } from '@sufra/ui/dialog'
+import { NumberField } from '@sufra/ui/number-field'
+import { display } from '@sufra/ui/styles'
+import { TextField } from '@sufra/ui/text-field'
+import { color, radius, size, space } from '@sufra/ui/theme'
+import { showToast } from '@sufra/ui/toast'
+import { useId } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import styled from 'styled-components'
+import { useAddPointsMutation } from '../../api.ts'
+import { words } from '../../words.ts'
+import { DialogForm } from '../fields.ts'
+
+interface Values {
+  amount: number | null
+  adminName: string
+  posOrderNumber: string
+}
+
+const Preview = styled.output`
+  ${display}
+  display: block;
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.control};
+  background: ${color.goldSoft};
+  color: ${color.gold};
+  font-size: ${size.xl};
+  text-align: center;
+`
+
+/** Add Points: a purchase becomes points, one for each whole dirham (staff specification §2 and §5). */
+export function AddPointsDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
+  const t = useWords(words)
+  const shared = useWords(common)
+  const language = useLanguage()
+  const id = useId()
+  const [addPoints] = useAddPointsMutation()
+  const once = useIdempotencyKey()
+  const { control, register, handleSubmit, watch, formState } = useForm<Values>({
+    defaultValues: { amount: null, adminName: '', posOrderNumber: '' },
+  })
+  const { errors, isSubmitting, isDirty } = formState
+  const fils = filsFromDirhams(watch('amount') ?? 0)
+
+  const save = async ({ amount, adminName, posOrderNumber }: Values) => {
+    const purchase = { id: customer.id, amount: amount ?? 0, adminName: adminName.trim(), posOrderNumber }
+    try {
+      const { transaction } = await once(purchase, (idempotencyKey) =>
+        addPoints({ ...purchase, idempotencyKey }).unwrap(),
+      )
+      const description = t('points.addedText', {
+        points: formatPoints(transaction.points, language),
+        name: nameOf(customer),
+      })
+      showToast({ title: t('points.added'), description, tone: 'success' })
+      onClose()
+    } catch (error) {
+      showToast({ title: t('points.failed'), description: errorSentence(error), tone: 'danger' })
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('points.title')}
+      description={nameOf(customer)}
+      askBeforeClose={isDirty}
+      footer={
+        <>
+          <Button kind="secondary" onClick={onClose} disabled={isSubmitting}>
+            {shared('actions.cancel')}
+          </Button>
+          <Button type="submit" form={id} busy={isSubmitting}>
+            {t('points.title')}
+          </Button>
+        </>
+      }
+    >
+      <DialogForm id={id} onSubmit={(event) => void handleSubmit(save)(event)} noValidate>
+        <Controller
+          name="amount"
+          control={control}
+          rules={{ validate: (amount) => filsFromDirhams(amount ?? 0) !== null || t('points.amountWrong') }}
+          render={({ field }) => (
+            <NumberField {...field} label={t('points.amount')} decimals error={errors.amount?.message} />
+          )}
+        />
+        <Preview aria-live="polite">{formatPoints(fils === null ? 0 : pointsForFils(fils), language)}</Preview>
+        <TextField
+          label={t('points.adminName')}
+          autoComplete="off"
+          error={errors.adminName?.message}
+          {...register('adminName', { validate: (name) => name.trim() !== '' || t('points.adminNameRequired') })}
+        />
+        <TextField label={t('points.posOrderNumber')} optional autoComplete="off" {...register('posOrderNumber')} />
+      </DialogForm>
+    </Dialog>
+  )
+}
+
+function nameOf({ firstName, lastName }: Customer): string {
+  return `${firstName} ${lastName}`
+}

@@ -1,0 +1,61 @@
+import { formatMoney } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { CopyButton } from '@sufra/ui/copy-button'
+import { Bdi } from '@sufra/ui/isolate'
+import { Tabs } from '@sufra/ui/tabs'
+import { color, space } from '@sufra/ui/theme'
+import { QRCodeSVG } from 'qrcode.react'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { words } from '../../words.ts'
+
+/** A code as the generator answers it, and the purchase it is for. */
+export interface Generated {
+  qrCode: string
+  url: string
+  /** Whole dirhams. */
+  amount: number
+}
+
+const Panel = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space[3]};
+  padding-block-start: ${space[4]};
+  p { color: ${color.muted}; overflow-wrap: anywhere; text-align: center; }
+  svg { max-inline-size: 100%; block-size: auto; }
+`
+
+/** The image, 300 px black on white, as a link that any camera opens or as the raw code. */
+export function ReceiptCode({ code }: { code: Generated }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const [format, setFormat] = useState('link')
+  const panel = (value: string) => (
+    <Panel>
+      <QRCodeSVG
+        value={value}
+        size={300}
+        marginSize={4}
+        bgColor="#FFFFFF"
+        fgColor="#000000"
+        title={t('qr.image', { amount: formatMoney(code.amount * 100, language) })}
+      />
+      <p>
+        <Bdi>{value}</Bdi>
+      </p>
+      <CopyButton text={value} />
+    </Panel>
+  )
+  return (
+    <Tabs
+      label={t('qr.format')}
+      value={format}
+      onChange={setFormat}
+      tabs={[
+        { value: 'link', label: t('qr.link'), content: panel(code.url) },
+        { value: 'direct', label: t('qr.direct'), content: panel(code.qrCode) },
+      ]}
+    />
+  )
+}

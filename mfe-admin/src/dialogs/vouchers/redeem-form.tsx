@@ -1,0 +1,70 @@
+import { errorSentence } from '@sufra/api/api-error'
+import type { DiscountCode } from '@sufra/contracts/entities/reward'
+import { common, useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { TextField } from '@sufra/ui/text-field'
+import { space } from '@sufra/ui/theme'
+import { showToast } from '@sufra/ui/toast'
+import { useForm } from 'react-hook-form'
+import styled from 'styled-components'
+import { useRedeemCodeMutation } from '../../api.ts'
+import { words } from '../../words.ts'
+import { DialogForm } from '../fields.ts'
+
+const Actions = styled.div`
+  display: flex;
+  gap: ${space[2]};
+  justify-content: flex-end;
+`
+
+interface Values {
+  adminName: string
+  posOrderNumber: string
+}
+
+interface RedeemFormProps {
+  code: DiscountCode
+  onDone: () => void
+  onBack: () => void
+}
+
+/** Redeem Voucher Code: who redeems it, and for which order. */
+export function RedeemForm({ code, onDone, onBack }: RedeemFormProps) {
+  const t = useWords(words)
+  const shared = useWords(common)
+  const [redeem] = useRedeemCodeMutation()
+  const { register, handleSubmit, formState } = useForm<Values>({
+    defaultValues: { adminName: '', posOrderNumber: '' },
+  })
+
+  const save = async ({ adminName, posOrderNumber }: Values) => {
+    try {
+      await redeem({ id: code.id, adminName: adminName.trim(), posOrderNumber }).unwrap()
+      const description = `${code.code} · ${code.rewardTitle}`
+      showToast({ title: t('voucher.redeemed'), description, tone: 'success' })
+      onDone()
+    } catch (error) {
+      showToast({ title: t('voucher.redeemFailed'), description: errorSentence(error), tone: 'danger' })
+    }
+  }
+  return (
+    <DialogForm onSubmit={(event) => void handleSubmit(save)(event)} noValidate>
+      <p>{t('voucher.about', { code: code.code, reward: code.rewardTitle })}</p>
+      <TextField
+        label={t('points.adminName')}
+        autoComplete="off"
+        error={formState.errors.adminName?.message}
+        {...register('adminName', { validate: (name) => name.trim() !== '' || t('points.adminNameRequired') })}
+      />
+      <TextField label={t('points.posOrderNumber')} optional autoComplete="off" {...register('posOrderNumber')} />
+      <Actions>
+        <Button kind="secondary" onClick={onBack} disabled={formState.isSubmitting}>
+          {shared('actions.back')}
+        </Button>
+        <Button type="submit" busy={formState.isSubmitting}>
+          {t('voucher.redeem')}
+        </Button>
+      </Actions>
+    </DialogForm>
+  )
+}

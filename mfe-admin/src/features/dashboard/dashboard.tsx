@@ -1,0 +1,45 @@
+import { baseApi } from '@sufra/api/base-api'
+import { type Customer, useAppDispatch } from '@sufra/api/session'
+import { common, useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { Icon } from '@sufra/ui/icon'
+import { StaffPage } from '@sufra/ui/staff-page'
+import { RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { AddPointsDialog } from '../../dialogs/add-points/add-points-dialog.tsx'
+import { QrGeneratorDialog } from '../../dialogs/qr-generator/qr-generator-dialog.tsx'
+import { VouchersDialog } from '../../dialogs/vouchers/vouchers-dialog.tsx'
+import { words } from '../../words.ts'
+import { Directory } from './directory.tsx'
+import { Tiles } from './tiles.tsx'
+
+type Open = { dialog: 'points' | 'vouchers'; customer: Customer } | { dialog: 'qr' } | null
+
+/** The dashboard: today in figures, the directory, and what staff do with a customer (staff specification §2). */
+export function Dashboard() {
+  const t = useWords(words)
+  const shared = useWords(common)
+  const dispatch = useAppDispatch()
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  const reload = () => dispatch(baseApi.util.invalidateTags(['Customers', 'Report', 'DiscountCodes']))
+  return (
+    <StaffPage
+      title={t('dashboard.title')}
+      actions={
+        <Button kind="secondary" icon={<Icon of={RotateCw} />} onClick={reload}>
+          {shared('actions.reload')}
+        </Button>
+      }
+    >
+      <Tiles onQr={() => setOpen({ dialog: 'qr' })} />
+      <Directory
+        onAddPoints={(customer) => setOpen({ dialog: 'points', customer })}
+        onVoucher={(customer) => setOpen({ dialog: 'vouchers', customer })}
+      />
+      {open?.dialog === 'points' && <AddPointsDialog customer={open.customer} onClose={close} />}
+      {open?.dialog === 'vouchers' && <VouchersDialog customer={open.customer} onClose={close} />}
+      {open?.dialog === 'qr' && <QrGeneratorDialog onClose={close} />}
+    </StaffPage>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Customer } from '@sufra/api/session'
+import { displayPhone } from '@sufra/domain/phone'
+import { formatDate, formatNumber } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { Card } from '@sufra/ui/card'
+import { type Column, DataTable } from '@sufra/ui/data-table'
+import { EmptyState } from '@sufra/ui/empty-state'
+import { ErrorCard } from '@sufra/ui/error-card'
+import { Bdi } from '@sufra/ui/isolate'
+import { Pager } from '@sufra/ui/pager'
+import { SearchField } from '@sufra/ui/search-field'
+import { font, size, space } from '@sufra/ui/theme'
+import { SearchX, Users } from 'lucide-react'
+import styled from 'styled-components'
+import { words } from '../../words.ts'
+import { useDirectory } from './use-directory.ts'
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  padding: ${space[3]} ${space[4]};
+  h2 { font-size: ${size.l}; font-weight: ${font.strong}; }
+  > div { flex: 0 1 360px; }
+`
+const Name = styled.span`
+  font-weight: ${font.strong};
+`
+
+interface DirectoryProps {
+  onAddPoints: (customer: Customer) => void
+  onVoucher: (customer: Customer) => void
+}
+
+/** The Customer Directory: searched on the server, a page at a time. */
+export function Directory({ onAddPoints, onVoucher }: DirectoryProps) {
+  const t = useWords(words)
+  const columns = useColumns()
+  const { customers, page, pages, search, setPage, setSearch, failed, refetch, busy } = useDirectory()
+  return (
+    <Card $flush aria-labelledby="directory-title">
+      <Head>
+        <h2 id="directory-title">{t('directory.title')}</h2>
+        <SearchField
+          label={t('directory.search')}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      </Head>
+      {failed ? (
+        <ErrorCard title={t('directory.failed')} onRetry={refetch} busy={busy} />
+      ) : (
+        <DataTable
+          caption={t('directory.title')}
+          columns={columns}
+          rows={customers}
+          rowKey={({ id }) => id}
+          actions={(customer) => (
+            <>
+              <Button kind="quiet" onClick={() => onAddPoints(customer)}>
+                {t('points.title')}
+              </Button>
+              <Button kind="quiet" onClick={() => onVoucher(customer)}>
+                {t('voucher.button')}
+              </Button>
+            </>
+          )}
+          empty={
+            <EmptyState icon={search ? SearchX : Users} text={search ? t('directory.noMatch') : t('directory.empty')} />
+          }
+        />
+      )}
+      <Pager page={page} pages={pages} onPage={setPage} />
+    </Card>
+  )
+}
+
+function useColumns(): Column<Customer>[] {
+  const t = useWords(words)
+  const language = useLanguage()
+  return [
+    {
+      key: 'name',
+      title: t('directory.name'),
+      cell: ({ firstName, lastName }) => (
+        <Name>
+          <bdi>
+            {firstName} {lastName}
+          </bdi>
+        </Name>
+      ),
+    },
+    { key: 'phone', title: t('directory.phone'), cell: ({ phoneNumber }) => <Bdi>{displayPhone(phoneNumber)}</Bdi> },
+    { key: 'id', title: t('directory.customerId'), cell: ({ uniqueId }) => <Bdi>{uniqueId}</Bdi> },
+    { key: 'since', title: t('directory.since'), cell: ({ createdAt }) => formatDate(createdAt, language) },
+    {
+      key: 'points',
+      title: t('directory.points'),
+      numeric: true,
+      cell: ({ points }) => formatNumber(points, language),
+    },
+  ]
+}

@@ -1,0 +1,33 @@
+import { formatNumber } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { ErrorCard } from '@sufra/ui/error-card'
+import { StatTile } from '@sufra/ui/stat-tile'
+import { space } from '@sufra/ui/theme'
+import { QrCode, Sparkles, TicketCheck, UserPlus, Users } from 'lucide-react'
+import styled from 'styled-components'
+import { useDailyReportQuery } from '../../api.ts'
+import { words } from '../../words.ts'
+
+const Grid = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  grid-template-columns: repeat(auto-fit, minmax(180px, 1fr));
+`
+
+/** The five tiles; the last one opens the QR generator. */
+export function Tiles({ onQr }: { onQr: () => void }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { data, isError, isFetching, refetch } = useDailyReportQuery()
+  const figure = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value, language))
+  if (isError && !data) return <ErrorCard title={t('tiles.failed')} onRetry={refetch} busy={isFetching} />
+  return (
+    <Grid>
+      <StatTile label={t('tiles.customers')} value={figure(data?.totalCustomers)} icon={Users} />
+      <StatTile label={t('tiles.earned')} value={figure(data?.totalPointsEarned)} icon={Sparkles} />
+      <StatTile label={t('tiles.redeemed')} value={figure(data?.totalPointsRedeemed)} icon={TicketCheck} />
+      <StatTile label={t('tiles.newCustomers')} value={figure(data?.newCustomersToday)} icon={UserPlus} />
+      <StatTile label={t('qr.title')} icon={QrCode} onPress={onQr} />
+    </Grid>
+  )
+}
