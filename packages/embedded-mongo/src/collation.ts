@@ -1,4 +1,4 @@
-import { compareBytes, type CompareStrings } from './bson/compare.ts'
+import { type CompareStrings, compareBytes } from './bson/compare.ts'
 import { toNumber } from './bson/numbers.ts'
 import { type Doc, docOf, isDoc, isNumber } from './bson/types.ts'
 import { badValue, failedToParse, unsupported } from './errors.ts'
@@ -67,7 +67,11 @@ function makeCollator(locale: string, strength: 1 | 2 | 3): Intl.Collator {
   const tag = locale.replaceAll('_', '-')
   try {
     if (Intl.Collator.supportedLocalesOf(tag).length > 0)
-      return new Intl.Collator(tag, { sensitivity: sensitivities[strength], caseFirst: 'false', ignorePunctuation: false })
+      return new Intl.Collator(tag, {
+        sensitivity: sensitivities[strength],
+        caseFirst: 'false',
+        ignorePunctuation: false,
+      })
   } catch {
     // A malformed tag is answered below like an unknown one.
   }

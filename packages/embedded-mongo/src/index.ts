@@ -25,7 +25,15 @@ const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 export async function startEmbeddedMongo(options: { dataDir: string; port?: number }): Promise<EmbeddedMongo> {
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', main, '--data-dir', options.dataDir, '--port', String(options.port ?? 0), '--follow-parent'],
+    [
+      '--disable-warning=ExperimentalWarning',
+      main,
+      '--data-dir',
+      options.dataDir,
+      '--port',
+      String(options.port ?? 0),
+      '--follow-parent',
+    ],
     { stdio: ['pipe', 'pipe', 'pipe'] },
   )
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
@@ -57,6 +65,8 @@ function readyUri(child: ChildProcess): Promise<string> {
       errors += text
     })
     child.once('error', (error) => reject(new Error(`The embedded store could not be started: ${error.message}`)))
-    child.once('close', (code) => reject(new Error(errors.trim() || `The embedded store ended at start with code ${code}.`)))
+    child.once('close', (code) =>
+      reject(new Error(errors.trim() || `The embedded store ended at start with code ${code}.`)),
+    )
   })
 }

@@ -8,7 +8,6 @@ async function main(): Promise<void> {
   const store = new Store(dataDir)
   const server = new Server(store)
   const actualPort = await listenOrClose(server, port)
-  console.log(`embedded-mongo is ready on mongodb://127.0.0.1:${actualPort}/?directConnection=true`)
   let stopping = false
   const stop = () => {
     if (stopping) return
@@ -21,6 +20,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   if (followParent) process.stdin.on('close', stop).on('error', stop).resume()
+  console.log(`embedded-mongo is ready on mongodb://127.0.0.1:${actualPort}/?directConnection=true`)
 }
 
 async function listenOrClose(server: Server, port: number): Promise<number> {
@@ -46,7 +46,8 @@ function readOptions(): { dataDir: string; port: number; followParent: boolean }
   if (values.host !== '127.0.0.1' && values.host !== 'localhost')
     throw new Error(`The embedded store has no sign-in, so it listens on 127.0.0.1 only, not on ${values.host}.`)
   const port = Number(values.port)
-  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`The port must be 0 to 65535, not ${values.port}.`)
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new Error(`The port must be 0 to 65535, not ${values.port}.`)
   return { dataDir, port, followParent: values['follow-parent'] }
 }
 

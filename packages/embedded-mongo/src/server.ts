@@ -1,6 +1,6 @@
 import { createServer, type Server as NetServer, type Socket } from 'node:net'
 import { type Doc, docOf } from './bson/types.ts'
-import { checkFields, type Context } from './commands/command.ts'
+import { type Context, checkFields } from './commands/command.ts'
 import { commands } from './commands/registry.ts'
 import { Cursors } from './cursors.ts'
 import { MongoError } from './errors.ts'
@@ -8,7 +8,16 @@ import { storageError } from './storage/sqlite.ts'
 import type { Store } from './storage/store.ts'
 import { sweepExpired } from './storage/ttl.ts'
 import { Framing } from './wire/framing.ts'
-import { opMsg, opQuery, readHeader, readMessage, readQuery, type Request, writeMessage, writeReply } from './wire/message.ts'
+import {
+  opMsg,
+  opQuery,
+  type Request,
+  readHeader,
+  readMessage,
+  readQuery,
+  writeMessage,
+  writeReply,
+} from './wire/message.ts'
 
 type Pending = { readonly socket: Socket; readonly requestId: number; readonly reply: Buffer | undefined }
 
@@ -36,7 +45,13 @@ export class Server {
   listen(port: number): Promise<number> {
     return new Promise((resolve, reject) => {
       this.#net.once('error', (error: NodeJS.ErrnoException) =>
-        reject(new Error(error.code === 'EADDRINUSE' ? `Port ${port} on 127.0.0.1 is already in use.` : `Cannot listen on 127.0.0.1:${port}: ${error.message}.`)),
+        reject(
+          new Error(
+            error.code === 'EADDRINUSE'
+              ? `Port ${port} on 127.0.0.1 is already in use.`
+              : `Cannot listen on 127.0.0.1:${port}: ${error.message}.`,
+          ),
+        ),
       )
       this.#net.listen(port, '127.0.0.1', () => {
         const address = this.#net.address()
@@ -103,7 +118,16 @@ export class Server {
       if (!command) throw new MongoError('CommandNotFound', `no such command: '${name}'`)
       const database = typeof body.$db === 'string' ? body.$db : 'admin'
       const { size: connections } = this.#sockets
-      const context: Context = { store: this.#store, cursors: this.#cursors, database, name, body, sequences, connectionId, connections }
+      const context: Context = {
+        store: this.#store,
+        cursors: this.#cursors,
+        database,
+        name,
+        body,
+        sequences,
+        connectionId,
+        connections,
+      }
       checkFields(context, command)
       return command.run(context)
     } catch (error) {
@@ -151,6 +175,9 @@ export class Server {
 }
 
 function errorReply(error: unknown): Doc {
-  const known = error instanceof RangeError ? new MongoError('Overflow', 'the request is nested too deeply') : storageError(error)
+  const known =
+    error instanceof RangeError && error.message.startsWith('Maximum call stack')
+      ? new MongoError('Overflow', 'the request is nested too deeply')
+      : storageError(error)
   return docOf({ ok: 0, errmsg: known.message, code: known.code, codeName: known.codeName, ...known.extra })
 }

@@ -3,11 +3,10 @@ import { arithmetic, makeDouble, type Numeric, toNumber } from '../bson/numbers.
 import { type Doc, docOf, isDoc, isNumber } from '../bson/types.ts'
 import { ValueSet } from '../bson/value-set.ts'
 import { type Collation, stringsOf } from '../collation.ts'
-import { failedToParse, MongoError, unsupported } from '../errors.ts'
-import { comparator, type Sortable, sortValues } from '../query/sort.ts'
-import { readSort } from '../query/sort-spec.ts'
+import { MongoError, unsupported } from '../errors.ts'
 import { compileExpression } from './expression.ts'
 import type { Evaluate } from './expressions/operator.ts'
+import { compileMany, compileTop } from './many-accumulators.ts'
 
 /** Collects values of one group. */
 export type Accumulator = { add: (value: unknown) => void; result: () => unknown }
@@ -24,11 +23,14 @@ export function compileAccumulator(spec: unknown, field: string, collation: Coll
   if (names.length > 1) throw new MongoError(40238, `The field '${field}' must specify one accumulator`)
   const operand = spec[name]
   if (name === '$count') {
-    if (!isDoc(operand) || Object.keys(operand).length > 0) throw new MongoError('TypeMismatch', '$count takes no arguments, i.e. $count:{}')
+    if (!isDoc(operand) || Object.keys(operand).length > 0)
+      throw new MongoError('TypeMismatch', '$count takes no arguments, i.e. $count:{}')
     return { evaluate: () => 1, start: sum }
   }
-  if (name === '$top' || name === '$bottom' || name === '$topN' || name === '$bottomN') return compileTop(name, operand, collation)
-  if (name === '$firstN' || name === '$lastN' || name === '$minN' || name === '$maxN') return compileMany(name, operand, collation)
+  if (name === '$top' || name === '$bottom' || name === '$topN' || name === '$bottomN')
+    return compileTop(name, operand, collation)
+  if (name === '$firstN' || name === '$lastN' || name === '$minN' || name === '$maxN')
+    return compileMany(name, operand, collation)
   const start = Object.hasOwn(simple, name) ? simple[name] : undefined
   if (!start) throw unsupported(`the accumulator ${name}`)
   return { evaluate: compileExpression(operand, collation), start: () => start(collation) }
@@ -152,62 +154,5 @@ function deviation(sample: boolean): Accumulator {
       squares += delta * (number - mean)
     },
     result: () => (count < (sample ? 2 : 1) ? null : makeDouble(Math.sqrt(squares / (sample ? count - 1 : count)))),
-  }
-}
-
-function readCount(value: unknown, name: string): number {
-  const n = isNumber(value) ? toNumber(value) : Number.NaN
-  if (!Number.isInteger(n) || n < 1) throw failedToParse(`${name} needs a constant 'n' that is a whole number above 0`)
-  return n
-}
-
-function compileMany(name: '$firstN' | '$lastN' | '$minN' | '$maxN', operand: unknown, collation: Collation | undefined): GroupField {
-  if (!isDoc(operand) || !('input' in operand)) throw failedToParse(`${name} needs 'input' and 'n'`)
-  const n = readCount(operand.n, name)
-  const strings = stringsOf(collation)
-  return {
-    evaluate: compileExpression(operand.input, collation),
-    start: () => {
-      const held: unknown[] = []
-      const ordered = name === '$minN' || name === '$maxN'
-      return {
-        add: (value) => {
-          if (ordered && (value === undefined || value === null)) return
-          held.push(value ?? null)
-        },
-        result: () => {
-          if (name === '$lastN') return held.slice(-n)
-          if (!ordered) return held.slice(0, n)
-          const sign = name === '$minN' ? 1 : -1
-          return held.sort((left, right) => compareValues(left, right, strings) * sign).slice(0, n)
-        },
-      }
-    },
-  }
-}
-
-function compileTop(name: '$top' | '$bottom' | '$topN' | '$bottomN', operand: unknown, collation: Collation | undefined): GroupField {
-  const sort = isDoc(operand) ? readSort(operand.sortBy) : undefined
-  if (!isDoc(operand) || !sort || !('output' in operand)) throw failedToParse(`${name} needs 'sortBy' and 'output'`)
-  const many = name.endsWith('N')
-  const n = many ? readCount(operand.n, name) : 1
-  const output = compileExpression(operand.output, collation)
-  const strings = stringsOf(collation)
-  const compare = comparator<unknown>(sort, strings)
-  return {
-    evaluate: (doc, variables) => ({ values: sortValues(doc as Doc, sort, strings), item: output(doc, variables) ?? null }),
-    start: () => {
-      const held: Sortable<unknown>[] = []
-      return {
-        add: (value) => {
-          held.push({ ...(value as Omit<Sortable<unknown>, 'place'>), place: held.length })
-        },
-        result: () => {
-          const items = held.sort(compare).map(({ item }) => item)
-          const chosen = name.startsWith('$top') ? items.slice(0, n) : items.slice(-n)
-          return many ? chosen : (chosen[0] ?? null)
-        },
-      }
-    },
   }
 }

@@ -30,7 +30,11 @@ const systemVariables = new Set(['ROOT', 'CURRENT', 'NOW', 'REMOVE'])
  * a missing value.
  * @throws an error naming an operator this store does not have.
  */
-export function compileExpression(expression: unknown, collation?: Collation, variables: readonly string[] = []): Evaluate {
+export function compileExpression(
+  expression: unknown,
+  collation?: Collation,
+  variables: readonly string[] = [],
+): Evaluate {
   const known = variables.length > 0 ? new Set([...systemVariables, ...variables]) : systemVariables
   return compile(expression, { collation, compile, known })
 }
@@ -49,7 +53,11 @@ function compileDoc(expression: Doc, context: CompileContext): Evaluate {
   const names = Object.keys(expression)
   const [first] = names
   if (first?.startsWith('$')) {
-    if (names.length > 1) throw new MongoError(15983, `An object representing an expression must have exactly one field: ${names.join(', ')}`)
+    if (names.length > 1)
+      throw new MongoError(
+        15983,
+        `An object representing an expression must have exactly one field: ${names.join(', ')}`,
+      )
     return compileOperator(first, expression[first], context)
   }
   const fields = names.map((name) => {
@@ -68,7 +76,8 @@ function compileDoc(expression: Doc, context: CompileContext): Evaluate {
 
 function checkFieldName(name: string): void {
   if (name === '') throw badValue('FieldPath cannot be constructed with empty string')
-  if (name.includes('.')) throw new MongoError(16412, `FieldPath field names may not contain '.'. Consider using $getField or $setField.`)
+  if (name.includes('.'))
+    throw new MongoError(16412, `FieldPath field names may not contain '.'. Consider using $getField or $setField.`)
 }
 
 function compileOperator(name: string, argument: unknown, context: CompileContext): Evaluate {
@@ -99,5 +108,7 @@ function resolve(value: unknown, parts: readonly string[], from: number): unknow
   if (from === parts.length) return value
   if (isDoc(value)) return resolve(value[parts[from] as string], parts, from + 1)
   if (!Array.isArray(value)) return undefined
-  return value.map((element) => (isDoc(element) || Array.isArray(element) ? resolve(element, parts, from) : undefined)).filter((found) => found !== undefined)
+  return value
+    .map((element) => (isDoc(element) || Array.isArray(element) ? resolve(element, parts, from) : undefined))
+    .filter((found) => found !== undefined)
 }

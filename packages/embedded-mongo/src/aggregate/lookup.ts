@@ -5,7 +5,14 @@ import { compileExpression } from './expression.ts'
 import type { Stage, StageContext, Variables } from './stage.ts'
 import { replaceAt } from './stages.ts'
 
-type LookupSpec = { from: string; as: string[]; localField: string | undefined; foreignField: string | undefined; pipeline: unknown[]; variables: Doc }
+type LookupSpec = {
+  from: string
+  as: string[]
+  localField: string | undefined
+  foreignField: string | undefined
+  pipeline: unknown[]
+  variables: Doc
+}
 
 const known = ['from', 'localField', 'foreignField', 'let', 'pipeline', 'as']
 
@@ -13,11 +20,15 @@ const known = ['from', 'localField', 'foreignField', 'let', 'pipeline', 'as']
 export function lookup(spec: unknown, context: StageContext): Stage {
   const read = readSpec(spec)
   const outer = Object.keys(context.variables)
-  const lets = Object.entries(read.variables).map(([name, value]) => ({ name, evaluate: compileExpression(value, context.collation, outer) }))
+  const lets = Object.entries(read.variables).map(([name, value]) => ({
+    name,
+    evaluate: compileExpression(value, context.collation, outer),
+  }))
   return function* (input) {
     for (const doc of input) {
       const variables: Record<string, unknown> = { ...context.variables }
-      for (const { name, evaluate } of lets) variables[name] = evaluate(doc, { ...context.variables, ROOT: doc, NOW: context.now })
+      for (const { name, evaluate } of lets)
+        variables[name] = evaluate(doc, { ...context.variables, ROOT: doc, NOW: context.now })
       yield replaceAt(doc, read.as, 0, [...joined(doc, read, variables, context)])
     }
   }
@@ -31,14 +42,28 @@ function readSpec(spec: unknown): LookupSpec {
   if (typeof as !== 'string' || as === '' || as.startsWith('$')) throw failedToParse("$lookup needs an 'as' field")
   if (!Array.isArray(pipeline)) throw failedToParse("'pipeline' of $lookup must be an array")
   const byFields = localField !== undefined || foreignField !== undefined
-  if (byFields && (typeof localField !== 'string' || typeof foreignField !== 'string')) throw failedToParse("$lookup requires both or neither of 'localField' and 'foreignField'")
-  if (!byFields && spec.pipeline === undefined) throw failedToParse("$lookup requires either 'pipeline' or both 'localField' and 'foreignField' to be specified")
+  if (byFields && (typeof localField !== 'string' || typeof foreignField !== 'string'))
+    throw failedToParse("$lookup requires both or neither of 'localField' and 'foreignField'")
+  if (!byFields && spec.pipeline === undefined)
+    throw failedToParse("$lookup requires either 'pipeline' or both 'localField' and 'foreignField' to be specified")
   const variables = spec.let === undefined ? docOf({}) : spec.let
   if (!isDoc(variables)) throw failedToParse("'let' of $lookup must be an object")
-  return { from, as: as.split('.'), localField: localField as string | undefined, foreignField: foreignField as string | undefined, pipeline, variables }
+  return {
+    from,
+    as: as.split('.'),
+    localField: localField as string | undefined,
+    foreignField: foreignField as string | undefined,
+    pipeline,
+    variables,
+  }
 }
 
-function joined(doc: Doc, { from, localField, foreignField, pipeline }: LookupSpec, variables: Variables, context: StageContext): Iterable<Doc> {
+function joined(
+  doc: Doc,
+  { from, localField, foreignField, pipeline }: LookupSpec,
+  variables: Variables,
+  context: StageContext,
+): Iterable<Doc> {
   if (localField === undefined || foreignField === undefined) return context.readCollection(from, pipeline, variables)
   const match = docOf({ $match: docOf({ [foreignField]: docOf({ $in: localValues(doc, localField) }) }) })
   return context.readCollection(from, [match, ...pipeline], variables)

@@ -13,7 +13,20 @@ import type { Index } from '../storage/index.ts'
 import { lookup } from './lookup.ts'
 import { compileShapeStage } from './shape-stages.ts'
 import type { Stage, StageContext, Variables } from './stage.ts'
-import { count, facet, group, limit, match, needStage, readStageSort, readWhole, skip, sort, sortByCount, unwind } from './stages.ts'
+import {
+  count,
+  facet,
+  group,
+  limit,
+  match,
+  needStage,
+  readStageSort,
+  readWhole,
+  skip,
+  sort,
+  sortByCount,
+  unwind,
+} from './stages.ts'
 
 /** Where a pipeline runs. */
 export type PipelineSource = {
@@ -27,7 +40,12 @@ export type PipelineSource = {
 export type SplitPipeline = { readonly query: Query; readonly countOnly: Doc | undefined; readonly run: Stage }
 
 /** The documents a pipeline makes from a collection. */
-export function runPipeline(collection: Collection | undefined, pipeline: readonly unknown[], source: PipelineSource, variables: Variables = {}): Iterable<Doc> {
+export function runPipeline(
+  collection: Collection | undefined,
+  pipeline: readonly unknown[],
+  source: PipelineSource,
+  variables: Variables = {},
+): Iterable<Doc> {
   const { query, run } = splitPipeline(pipeline, source, variables)
   return run(collection ? rows(collection, query, source.progress) : [])
 }
@@ -37,7 +55,11 @@ function* rows(collection: Collection, query: Query, progress: Progress): Genera
 }
 
 /** Takes the leading $match, $sort and $limit out of a pipeline: these can use indexes. */
-export function splitPipeline(pipeline: readonly unknown[], source: PipelineSource, variables: Variables = {}): SplitPipeline {
+export function splitPipeline(
+  pipeline: readonly unknown[],
+  source: PipelineSource,
+  variables: Variables = {},
+): SplitPipeline {
   const stages = pipeline.map(needStage)
   const filters: Doc[] = []
   let wantedSort: Sort | undefined
@@ -52,14 +74,19 @@ export function splitPipeline(pipeline: readonly unknown[], source: PipelineSour
   const filterDoc = filters.length === 1 ? (filters[0] as Doc) : docOf(filters.length > 0 ? { $and: filters } : {})
   const filter = compileFilter(filterDoc, source.collation, variables)
   const query: Query = { filter, sort: wantedSort, collation: source.collation, limit: wantedLimit, hint: source.hint }
-  return { query, countOnly: countOnly(pipeline.slice(at)), run: compileStages(stages.slice(at), contextOf(source, variables)) }
+  return {
+    query,
+    countOnly: countOnly(pipeline.slice(at)),
+    run: compileStages(stages.slice(at), contextOf(source, variables)),
+  }
 }
 
 /** The `$group` that only counts, as drivers send it for countDocuments. */
 function countOnly(rest: readonly unknown[]): Doc | undefined {
   const [stage] = rest
   const spec = rest.length === 1 && isDoc(stage) ? stage.$group : undefined
-  if (!isDoc(spec) || Object.keys(spec).length !== 2 || isDoc(spec._id) || typeof spec._id === 'string') return undefined
+  if (!isDoc(spec) || Object.keys(spec).length !== 2 || isDoc(spec._id) || typeof spec._id === 'string')
+    return undefined
   const field = Object.keys(spec).find((name) => name !== '_id')
   const sum = field === undefined ? undefined : spec[field]
   return isDoc(sum) && Object.keys(sum).length === 1 && sum.$sum === 1 ? spec : undefined
@@ -73,7 +100,8 @@ function contextOf(source: PipelineSource, variables: Variables): StageContext {
     progress,
     now: new Date(),
     variables,
-    readCollection: (name, pipeline, inner) => runPipeline(database?.find(name), pipeline, { database, collation, progress }, inner),
+    readCollection: (name, pipeline, inner) =>
+      runPipeline(database?.find(name), pipeline, { database, collation, progress }, inner),
     compile: (pipeline, inner) => compileStages(pipeline.map(needStage), contextOf(source, inner)),
   }
 }
@@ -83,7 +111,11 @@ function compileStages(stages: readonly [string, unknown][], context: StageConte
   return (input) => compiled.reduce((docs, stage) => stage(docs), input)
 }
 
-function compileStage([name, spec]: [string, unknown], rest: readonly [string, unknown][], context: StageContext): Stage {
+function compileStage(
+  [name, spec]: [string, unknown],
+  rest: readonly [string, unknown][],
+  context: StageContext,
+): Stage {
   const shape = compileShapeStage(name, spec, context.collation, Object.keys(context.variables))
   if (shape) {
     const { variables, now } = context

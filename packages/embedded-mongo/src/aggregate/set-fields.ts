@@ -8,11 +8,17 @@ import type { Evaluate } from './expressions/operator.ts'
 type Field = { readonly parts: readonly string[]; readonly evaluate: Evaluate }
 
 /** Compiles `$set` / `$addFields`: every value is computed from the document as it was before the stage. */
-export function compileSetFields(spec: unknown, name: string, collation?: Collation, variables: readonly string[] = []): Shape {
+export function compileSetFields(
+  spec: unknown,
+  name: string,
+  collation?: Collation,
+  variables: readonly string[] = [],
+): Shape {
   if (!isDoc(spec) || Object.keys(spec).length === 0)
     throw new MongoError(40272, `${name} specification stage must be an object with at least one field`)
   const fields: Field[] = []
-  for (const [path, value] of Object.entries(spec)) flatten(path.split('.'), value, fields, (one) => compileExpression(one, collation, variables))
+  for (const [path, value] of Object.entries(spec))
+    flatten(path.split('.'), value, fields, (one) => compileExpression(one, collation, variables))
   return (doc, variables = { ROOT: doc }) => {
     const values = fields.map(({ evaluate }) => evaluate(doc, variables))
     let result: Doc = doc
@@ -26,7 +32,8 @@ export function compileSetFields(spec: unknown, name: string, collation?: Collat
 /** `{ a: { b: 1 } }` sets `a.b` and keeps the rest of `a`. */
 function flatten(parts: string[], value: unknown, fields: Field[], compile: (expression: unknown) => Evaluate): void {
   if (parts.some((part) => part === '')) throw failedToParse('FieldPath field names may not be empty strings.')
-  if (parts.some((part) => part.startsWith('$'))) throw new MongoError(16410, "FieldPath field names may not start with '$'.")
+  if (parts.some((part) => part.startsWith('$')))
+    throw new MongoError(16410, "FieldPath field names may not start with '$'.")
   const names = isDoc(value) ? Object.keys(value) : []
   if (isDoc(value) && names.length > 0 && !names[0]?.startsWith('$'))
     for (const name of names) flatten([...parts, ...name.split('.')], value[name], fields, compile)

@@ -6,7 +6,12 @@ import { compileExpression } from './expression.ts'
 import { compileSetFields } from './set-fields.ts'
 
 /** The stages that turn one document into one document; undefined for any other stage. */
-export function compileShapeStage(name: string, spec: unknown, collation?: Collation, variables: readonly string[] = []): Shape | undefined {
+export function compileShapeStage(
+  name: string,
+  spec: unknown,
+  collation?: Collation,
+  variables: readonly string[] = [],
+): Shape | undefined {
   switch (name) {
     case '$set':
     case '$addFields':
@@ -35,7 +40,11 @@ function compileUnset(spec: unknown): Shape {
 function compileProject(spec: unknown, collation: Collation | undefined, variables: readonly string[]): Shape {
   if (!isDoc(spec)) throw new MongoError(15969, '$project specification must be an object')
   const shape = compileProjection(spec, { dialect: 'project', collation, variables })
-  if (!shape) throw new MongoError(51272, 'Invalid $project :: caused by :: projection specification must have at least one field')
+  if (!shape)
+    throw new MongoError(
+      51272,
+      'Invalid $project :: caused by :: projection specification must have at least one field',
+    )
   return shape
 }
 
@@ -44,7 +53,10 @@ function compileReplace(expression: unknown, collation: Collation | undefined, v
   return (doc, variables = { ROOT: doc }) => {
     const value = evaluate(doc, variables)
     if (!isDoc(value))
-      throw new MongoError(40228, `'newRoot' expression must evaluate to an object, but resulting value was of type ${typeName(value).alias}`)
+      throw new MongoError(
+        40228,
+        `'newRoot' expression must evaluate to an object, but resulting value was of type ${typeName(value).alias}`,
+      )
     return value as Doc
   }
 }

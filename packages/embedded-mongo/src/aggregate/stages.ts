@@ -39,10 +39,12 @@ export function sort(wanted: Sort, keep: number, { collation }: StageContext): S
 /** A count a stage takes: `$limit: 5`. */
 export function readWhole(value: unknown, name: string, least: number): number {
   const number = isNumber(value) ? toNumber(value) : Number.NaN
-  if (!Number.isInteger(number) || number < least) throw new MongoError(15957, `invalid argument to ${name} stage: Expected a whole number of ${least} or more`)
+  if (!Number.isInteger(number) || number < least)
+    throw new MongoError(15957, `invalid argument to ${name} stage: Expected a whole number of ${least} or more`)
   return number
 }
 
+/** `$limit`. */
 export function limit(count: number): Stage {
   return function* (input) {
     let left = count
@@ -53,6 +55,7 @@ export function limit(count: number): Stage {
   }
 }
 
+/** `$skip`. */
 export function skip(count: number): Stage {
   return function* (input) {
     let left = count
@@ -105,7 +108,9 @@ export function group(spec: unknown, { collation, variables, now }: StageContext
 
 /** `$sortByCount`: groups by an expression, most frequent first. */
 export function sortByCount(expression: unknown, context: StageContext): Stage {
-  const valid = (typeof expression === 'string' && expression.startsWith('$')) || (isDoc(expression) && Object.keys(expression)[0]?.startsWith('$'))
+  const valid =
+    (typeof expression === 'string' && expression.startsWith('$')) ||
+    (isDoc(expression) && Object.keys(expression)[0]?.startsWith('$'))
   if (!valid) throw new MongoError(40148, 'the sortByCount field must be defined as a $-prefixed path or an expression')
   const grouped = group(docOf({ _id: expression, count: docOf({ $sum: 1 }) }), context)
   const sorted = sort(readStageSort(docOf({ count: -1 })), 0, context)
@@ -116,21 +121,31 @@ export function sortByCount(expression: unknown, context: StageContext): Stage {
 export function unwind(spec: unknown): Stage {
   const options = typeof spec === 'string' ? docOf({ path: spec }) : spec
   if (!isDoc(options) || typeof options.path !== 'string') throw new MongoError(28812, "$unwind needs a 'path' string")
-  for (const name in options) if (!['path', 'includeArrayIndex', 'preserveNullAndEmptyArrays'].includes(name)) throw new MongoError(28811, `unrecognized option to $unwind stage: ${name}`)
+  for (const name in options)
+    if (!['path', 'includeArrayIndex', 'preserveNullAndEmptyArrays'].includes(name))
+      throw new MongoError(28811, `unrecognized option to $unwind stage: ${name}`)
   const { path, includeArrayIndex, preserveNullAndEmptyArrays } = options
-  if (!path.startsWith('$') || path.length < 2) throw new MongoError(28818, `path option to $unwind stage should be prefixed with a '$': ${path}`)
+  if (!path.startsWith('$') || path.length < 2)
+    throw new MongoError(28818, `path option to $unwind stage should be prefixed with a '$': ${path}`)
   if (includeArrayIndex !== undefined && (typeof includeArrayIndex !== 'string' || includeArrayIndex.startsWith('$')))
     throw new MongoError(28810, 'the includeArrayIndex option to the $unwind stage must be a field name')
   const parts = path.slice(1).split('.')
   return function* (input) {
-    for (const doc of input) yield* unwindOne(doc, parts, includeArrayIndex as string | undefined, preserveNullAndEmptyArrays === true)
+    for (const doc of input)
+      yield* unwindOne(doc, parts, includeArrayIndex as string | undefined, preserveNullAndEmptyArrays === true)
   }
 }
 
-function* unwindOne(doc: Doc, parts: readonly string[], indexField: string | undefined, preserve: boolean): Generator<Doc> {
+function* unwindOne(
+  doc: Doc,
+  parts: readonly string[],
+  indexField: string | undefined,
+  preserve: boolean,
+): Generator<Doc> {
   let value: unknown = doc
   for (const part of parts) value = isDoc(value) ? value[part] : undefined
-  const withIndex = (result: Doc, index: number | null) => (indexField ? replaceAt(result, indexField.split('.'), 0, index) : result)
+  const withIndex = (result: Doc, index: number | null) =>
+    indexField ? replaceAt(result, indexField.split('.'), 0, index) : result
   if (Array.isArray(value) && value.length > 0) {
     for (let i = 0; i < value.length; i++) yield withIndex(replaceAt(doc, parts, 0, value[i]), i)
   } else if (value !== undefined && value !== null && !Array.isArray(value)) yield withIndex(doc, null)
@@ -141,7 +156,10 @@ function* unwindOne(doc: Doc, parts: readonly string[], indexField: string | und
 export function replaceAt(doc: Doc, parts: readonly string[], from: number, value: unknown): Doc {
   const copy = Object.assign(newDoc(), doc)
   const part = parts[from] as string
-  const next = from === parts.length - 1 ? value : replaceAt(isDoc(copy[part]) ? (copy[part] as Doc) : newDoc(), parts, from + 1, value)
+  const next =
+    from === parts.length - 1
+      ? value
+      : replaceAt(isDoc(copy[part]) ? (copy[part] as Doc) : newDoc(), parts, from + 1, value)
   if (next === undefined) delete copy[part]
   else copy[part] = next
   return copy
@@ -149,10 +167,12 @@ export function replaceAt(doc: Doc, parts: readonly string[], from: number, valu
 
 /** `$facet`: several pipelines over the same documents. */
 export function facet(spec: unknown, { compile, variables }: StageContext): Stage {
-  if (!isDoc(spec) || Object.keys(spec).length === 0) throw new MongoError(40169, 'the $facet specification must be a non-empty object')
+  if (!isDoc(spec) || Object.keys(spec).length === 0)
+    throw new MongoError(40169, 'the $facet specification must be a non-empty object')
   const pipelines = Object.entries(spec).map(([name, pipeline]) => {
     if (!Array.isArray(pipeline)) throw new MongoError(40170, `arguments to $facet must be arrays, ${name} is not`)
-    if (pipeline.some((stage) => isDoc(stage) && '$facet' in stage)) throw new MongoError(40600, '$facet is not allowed to be used within a $facet stage')
+    if (pipeline.some((stage) => isDoc(stage) && '$facet' in stage))
+      throw new MongoError(40600, '$facet is not allowed to be used within a $facet stage')
     return { name, run: compile(pipeline, variables) }
   })
   return function* (input) {

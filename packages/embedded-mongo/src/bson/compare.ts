@@ -85,8 +85,7 @@ function compareDocs(left: Doc, right: Doc, strings: CompareStrings): number {
     const rightName = rightNames[i] as string
     const a = left[leftName]
     const b = right[rightName]
-    const result =
-      typeOrder(a) - typeOrder(b) || compareBytes(leftName, rightName) || compareValues(a, b, strings)
+    const result = typeOrder(a) - typeOrder(b) || compareBytes(leftName, rightName) || compareValues(a, b, strings)
     if (result !== 0) return result
   }
   return leftNames.length - rightNames.length
@@ -123,12 +122,8 @@ function compareWithLong(left: number | Double | Long, right: number | Double | 
   const double = plain(left as number | Double)
   const long = right as Long
   if (Number.isNaN(double)) return -1
-  if (double >= 9223372036854775808) return 1
-  if (double < -9223372036854775808) return -1
+  if (double >= 2 ** 63) return 1
+  if (double < -(2 ** 63)) return -1
   const whole = Math.trunc(double)
-  return BigInt(whole) === long.toBigInt()
-    ? compareDoubles(double, whole)
-    : BigInt(whole) < long.toBigInt()
-      ? -1
-      : 1
+  return BigInt(whole) === long.toBigInt() ? compareDoubles(double, whole) : BigInt(whole) < long.toBigInt() ? -1 : 1
 }

@@ -96,17 +96,23 @@ function writeText(text: string, start: number): number {
 function writeElement(name: string, value: unknown): void {
   switch (typeof value) {
     case 'string':
-      return writeString(name, value)
+      writeString(name, value)
+      return
     case 'number':
-      return writeNumber(name, value)
+      writeNumber(name, value)
+      return
     case 'boolean':
       writeName(0x08, name)
       room(1)
       buffer[at++] = value ? 1 : 0
       return
     case 'object':
-      if (value === null) return writeName(0x0a, name)
-      return writeObject(name, value)
+      if (value === null) {
+        writeName(0x0a, name)
+        return
+      }
+      writeObject(name, value)
+      return
     default:
       throw new MongoError('InternalError', `a value of type ${typeof value} cannot be stored in field ${name}`)
   }

@@ -8,13 +8,31 @@ import { findRows } from '../query/find-rows.ts'
 import type { Query } from '../query/planner.ts'
 import type { Progress } from '../query/scan.ts'
 import type { Collection } from '../storage/collection.ts'
-import { type Command, collectionName, type Context, findCollection, optionalCount, progressOf, refuseOptions } from './command.ts'
+import {
+  type Command,
+  type Context,
+  collectionName,
+  findCollection,
+  optionalCount,
+  progressOf,
+  refuseOptions,
+} from './command.ts'
 import { countMatching } from './count.ts'
 import { readHint } from './query-of.ts'
 
 /** aggregate: a pipeline over a collection, behind a cursor. */
 export const aggregate: Command = {
-  fields: ['pipeline', 'cursor', 'collation', 'hint', 'allowDiskUse', 'bypassDocumentValidation', 'explain', 'let', 'batchSize'],
+  fields: [
+    'pipeline',
+    'cursor',
+    'collation',
+    'hint',
+    'allowDiskUse',
+    'bypassDocumentValidation',
+    'explain',
+    'let',
+    'batchSize',
+  ],
   run,
 }
 
@@ -25,10 +43,16 @@ function run(context: Context): Doc {
   refuseOptions(body, ['let', 'explain'])
   if (typeof body.aggregate !== 'string') throw unsupported('aggregate without a collection')
   if (!Array.isArray(body.pipeline)) throw typeMismatch("'pipeline' must be an array")
-  if (!isDoc(body.cursor)) throw failedToParse("The 'cursor' option is required, except for aggregate with the explain argument")
+  if (!isDoc(body.cursor))
+    throw failedToParse("The 'cursor' option is required, except for aggregate with the explain argument")
   const collection = findCollection(context)
   const progress = progressOf(context)
-  const source = { database: store.find(database), collation: readCollation(body.collation), progress, hint: readHint(body.hint, collection) }
+  const source = {
+    database: store.find(database),
+    collation: readCollation(body.collation),
+    progress,
+    hint: readHint(body.hint, collection),
+  }
   const split = splitPipeline(body.pipeline, source)
   const size = body.cursor.batchSize === undefined ? firstBatchSize : optionalCount(body.cursor.batchSize, 'batchSize')
   const namespace = `${database}.${collectionName(context)}`

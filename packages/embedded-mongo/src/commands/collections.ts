@@ -1,18 +1,37 @@
-import { type Doc, docOf, isDoc } from '../bson/types.ts'
 import { encode } from '../bson/encode.ts'
+import { type Doc, docOf, isDoc } from '../bson/types.ts'
 import { MongoError, unsupported } from '../errors.ts'
 import { compileFilter } from '../query/filter.ts'
 import { describeIndex } from '../storage/index-spec.ts'
-import { type Command, collectionName, type Context, findCollection, flag, optionalDoc, writing } from './command.ts'
+import { type Command, type Context, collectionName, findCollection, flag, optionalDoc, writing } from './command.ts'
 
-const unknownOptions = ['capped', 'size', 'max', 'timeseries', 'expireAfterSeconds', 'clusteredIndex', 'changeStreamPreAndPostImages', 'validator', 'validationLevel', 'validationAction', 'viewOn', 'pipeline', 'collation', 'storageEngine', 'indexOptionDefaults', 'encryptedFields', 'autoIndexId']
+const unknownOptions = [
+  'capped',
+  'size',
+  'max',
+  'timeseries',
+  'expireAfterSeconds',
+  'clusteredIndex',
+  'changeStreamPreAndPostImages',
+  'validator',
+  'validationLevel',
+  'validationAction',
+  'viewOn',
+  'pipeline',
+  'collation',
+  'storageEngine',
+  'indexOptionDefaults',
+  'encryptedFields',
+  'autoIndexId',
+]
 
 /** create: makes an empty collection. */
 export const create: Command = {
   fields: [...unknownOptions],
   run: (context: Context) => {
     const { body, store } = context
-    for (const name of unknownOptions) if (body[name] !== undefined && body[name] !== false) throw unsupported(`the collection option ${name}`)
+    for (const name of unknownOptions)
+      if (body[name] !== undefined && body[name] !== false) throw unsupported(`the collection option ${name}`)
     const name = collectionName(context)
     const database = store.findOrCreate(context.database)
     if (!database.find(name)) writing(database, () => database.create(name))
@@ -56,7 +75,11 @@ export const listCollections: Command = {
       const short = docOf({ name, type: 'collection' })
       return nameOnly ? short : Object.assign(short, { options: docOf({}), info: docOf({ readOnly: false }), idIndex })
     })
-    return cursors.first(`${database}.$cmd.listCollections`, documents.filter(test).map(encode).values(), batchSizeOf(body))
+    return cursors.first(
+      `${database}.$cmd.listCollections`,
+      documents.filter(test).map(encode).values(),
+      batchSizeOf(body),
+    )
   },
 }
 

@@ -1,13 +1,13 @@
-import type { Cursors } from '../cursors.ts'
 import { decode } from '../bson/decode.ts'
 import { wholeNumber } from '../bson/numbers.ts'
 import { type Doc, isDoc, isNumber } from '../bson/types.ts'
+import type { Cursors } from '../cursors.ts'
 import { badValue, failedToParse, MongoError, typeMismatch, unsupported } from '../errors.ts'
 import { Progress } from '../query/scan.ts'
 import type { Collection } from '../storage/collection.ts'
 import type { Database } from '../storage/database.ts'
-import type { Store } from '../storage/store.ts'
 import { storageError } from '../storage/sqlite.ts'
+import type { Store } from '../storage/store.ts'
 
 /** Everything a command may use. */
 export type Context = {
@@ -30,7 +30,16 @@ export type Command = {
   readonly run: (context: Context) => Doc
 }
 
-const generalFields = new Set(['$db', '$readPreference', 'readConcern', 'writeConcern', 'comment', 'maxTimeMS', '$clusterTime', 'apiVersion'])
+const generalFields = new Set([
+  '$db',
+  '$readPreference',
+  'readConcern',
+  'writeConcern',
+  'comment',
+  'maxTimeMS',
+  '$clusterTime',
+  'apiVersion',
+])
 const sessionFields: Record<string, string> = {
   lsid: 'sessions (lsid)',
   txnNumber: 'retryable writes and transactions (txnNumber)',
@@ -45,7 +54,8 @@ export function checkFields({ body, name }: Context, command: Command): void {
     if (field === name || command.fields.includes(field)) continue
     const session = Object.hasOwn(sessionFields, field) ? sessionFields[field] : undefined
     if (session) throw unsupported(session)
-    if (!generalFields.has(field)) throw new MongoError('UnknownField', `BSON field '${name}.${field}' is an unknown field.`)
+    if (!generalFields.has(field))
+      throw new MongoError('UnknownField', `BSON field '${name}.${field}' is an unknown field.`)
   }
   checkConcerns(body)
 }
@@ -63,7 +73,8 @@ function checkConcerns({ readConcern, writeConcern, apiVersion }: Doc): void {
 /** The collection's name a command gives as its first value. */
 export function collectionName({ body, name }: Context): string {
   const value = body[name]
-  if (typeof value !== 'string') throw new MongoError('InvalidNamespace', `collection name has invalid type for ${name}`)
+  if (typeof value !== 'string')
+    throw new MongoError('InvalidNamespace', `collection name has invalid type for ${name}`)
   if (value === '') throw new MongoError('InvalidNamespace', 'Invalid namespace: the collection name is empty')
   return value
 }
@@ -99,7 +110,10 @@ export function statementsOf({ body, sequences }: Context, field: string): reado
   if (list === undefined) throw new MongoError('MissingField', `BSON field '${field}' is missing but a required field`)
   if (!Array.isArray(list)) throw typeMismatch(`'${field}' must be an array`)
   if (list.length === 0 || list.length > 100_000)
-    throw new MongoError('InvalidLength', `Write batch sizes must be between 1 and 100000. Got ${list.length} operations.`)
+    throw new MongoError(
+      'InvalidLength',
+      `Write batch sizes must be between 1 and 100000. Got ${list.length} operations.`,
+    )
   return list.map((item: unknown) => {
     if (Buffer.isBuffer(item) || isDoc(item)) return item
     throw typeMismatch(`every entry of '${field}' must be a document`)
@@ -138,7 +152,8 @@ export function flag(value: unknown, what: string, absent = false): boolean {
 
 /** Refuses options that would change what a command does and are not there. */
 export function refuseOptions(body: Doc, names: readonly string[]): void {
-  for (const name of names) if (body[name] !== undefined && body[name] !== false && body[name] !== null) throw unsupported(`the option ${name}`)
+  for (const name of names)
+    if (body[name] !== undefined && body[name] !== false && body[name] !== null) throw unsupported(`the option ${name}`)
 }
 
 /** What a query has read, and its time limit from `maxTimeMS`. */

@@ -1,6 +1,6 @@
 import { Long } from 'bson'
 import { toBigInt } from '../bson/numbers.ts'
-import { type Doc, docOf, isNumber } from '../bson/types.ts'
+import { docOf, isNumber } from '../bson/types.ts'
 import { typeMismatch } from '../errors.ts'
 import { type Command, type Context, needText, optionalCount } from './command.ts'
 
@@ -22,7 +22,13 @@ export const killCursors: Command = {
     const ids = body.cursors.map(cursorId)
     const killed = ids.filter((id) => cursors.kill(id))
     const notFound = ids.filter((id) => !killed.includes(id))
-    return docOf({ cursorsKilled: killed.map(long), cursorsNotFound: notFound.map(long), cursorsAlive: [], cursorsUnknown: [], ok: 1 })
+    return docOf({
+      cursorsKilled: killed.map(long),
+      cursorsNotFound: notFound.map(long),
+      cursorsAlive: [],
+      cursorsUnknown: [],
+      ok: 1,
+    })
   },
 }
 

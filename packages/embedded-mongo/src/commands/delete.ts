@@ -4,7 +4,18 @@ import { failedToParse, MongoError } from '../errors.ts'
 import { findRowIds } from '../query/find-rows.ts'
 import type { Progress } from '../query/scan.ts'
 import type { Collection } from '../storage/collection.ts'
-import { asDoc, type Command, type Context, findCollection, flag, optionalCount, optionalDoc, progressOf, statementsOf, writing } from './command.ts'
+import {
+  asDoc,
+  type Command,
+  type Context,
+  findCollection,
+  flag,
+  optionalCount,
+  optionalDoc,
+  progressOf,
+  statementsOf,
+  writing,
+} from './command.ts'
 import { readHint, readQuery } from './query-of.ts'
 import { type WriteError, writeError } from './write-error.ts'
 
@@ -37,7 +48,9 @@ function run(context: Context): Doc {
 }
 
 function runStatement(collection: Collection | undefined, doc: Doc, progress: Progress): number {
-  for (const name in doc) if (!statementFields.includes(name)) throw new MongoError('UnknownField', `BSON field 'delete.deletes.${name}' is an unknown field.`)
+  for (const name in doc)
+    if (!statementFields.includes(name))
+      throw new MongoError('UnknownField', `BSON field 'delete.deletes.${name}' is an unknown field.`)
   const { filter, collation } = readQuery(optionalDoc(doc.q, 'q'), undefined, doc.collation)
   const limit = optionalCount(doc.limit, 'limit')
   if (limit > 1) throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${limit}`)

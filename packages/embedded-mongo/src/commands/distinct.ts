@@ -1,9 +1,9 @@
 import { decode } from '../bson/decode.ts'
 import { type Doc, docOf } from '../bson/types.ts'
+import { ValueSet } from '../bson/value-set.ts'
 import { stringsOf } from '../collation.ts'
 import { pathParts, visitPath } from '../paths.ts'
 import { findRows } from '../query/find-rows.ts'
-import { ValueSet } from '../bson/value-set.ts'
 import { type Command, type Context, findCollection, needText, progressOf } from './command.ts'
 import { readHint, readQuery } from './query-of.ts'
 

@@ -6,7 +6,7 @@ import { findRows } from '../query/find-rows.ts'
 import { type IndexPlan, type Plan, planQuery, type Query } from '../query/planner.ts'
 import { Progress } from '../query/scan.ts'
 import type { Collection } from '../storage/collection.ts'
-import { asDoc, type Command, collectionName, type Context, findCollection, optionalDoc } from './command.ts'
+import { asDoc, type Command, type Context, collectionName, findCollection, optionalDoc } from './command.ts'
 import { prepareFind } from './find.ts'
 import { readHint, readQuery } from './query-of.ts'
 
@@ -23,8 +23,17 @@ function run(context: Context): Doc {
   const query = queryOf(innerContext, collection)
   const namespace = `${context.database}.${collectionName(innerContext)}`
   const queryPlanner = docOf({ namespace, winningPlan: describe(collection, query), rejectedPlans: [] })
-  const counts = context.body.verbosity === undefined || context.body.verbosity === 'executionStats' || context.body.verbosity === 'allPlansExecution'
-  return docOf({ explainVersion: '1', queryPlanner, executionStats: counts ? execute(collection, query) : undefined, command: inner, ok: 1 })
+  const counts =
+    context.body.verbosity === undefined ||
+    context.body.verbosity === 'executionStats' ||
+    context.body.verbosity === 'allPlansExecution'
+  return docOf({
+    explainVersion: '1',
+    queryPlanner,
+    executionStats: counts ? execute(collection, query) : undefined,
+    command: inner,
+    ok: 1,
+  })
 }
 
 function queryOf({ name, body, store, database }: Context, collection: Collection | undefined): Query {
@@ -37,7 +46,12 @@ function queryOf({ name, body, store, database }: Context, collection: Collectio
       return { ...readQuery(body.query, body.sort, body.collation), hint: readHint(body.hint, collection) }
     case 'aggregate': {
       if (!Array.isArray(body.pipeline)) throw failedToParse("'pipeline' must be an array")
-      const source = { database: store.find(database), collation: readCollation(body.collation), progress: new Progress(), hint: readHint(body.hint, collection) }
+      const source = {
+        database: store.find(database),
+        collation: readCollation(body.collation),
+        progress: new Progress(),
+        hint: readHint(body.hint, collection),
+      }
       return splitPipeline(body.pipeline, source).query
     }
     case 'update':
@@ -50,9 +64,13 @@ function queryOf({ name, body, store, database }: Context, collection: Collectio
 }
 
 function firstStatement(statements: unknown, collection: Collection | undefined): Query {
-  if (!Array.isArray(statements) || statements.length !== 1) throw failedToParse('explained write batches must be of size 1')
+  if (!Array.isArray(statements) || statements.length !== 1)
+    throw failedToParse('explained write batches must be of size 1')
   const statement = asDoc(statements[0] as Doc)
-  return { ...readQuery(optionalDoc(statement.q, 'q'), undefined, statement.collation), hint: readHint(statement.hint, collection) }
+  return {
+    ...readQuery(optionalDoc(statement.q, 'q'), undefined, statement.collation),
+    hint: readHint(statement.hint, collection),
+  }
 }
 
 function describe(collection: Collection | undefined, query: Query): Doc {

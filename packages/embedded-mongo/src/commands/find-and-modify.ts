@@ -6,13 +6,35 @@ import { compileProjection } from '../query/projection.ts'
 import type { Progress } from '../query/scan.ts'
 import type { Collection } from '../storage/collection.ts'
 import { readUpdate } from '../update/update.ts'
-import { type Command, collectionName, type Context, flag, optionalDoc, progressOf, refuseOptions, writing } from './command.ts'
-import { readHint, readQuery, type QueryParts } from './query-of.ts'
+import {
+  type Command,
+  type Context,
+  collectionName,
+  flag,
+  optionalDoc,
+  progressOf,
+  refuseOptions,
+  writing,
+} from './command.ts'
+import { type QueryParts, readHint, readQuery } from './query-of.ts'
 import { insertUpsert, updateRow } from './update-rows.ts'
 
 /** findAndModify: changes or removes one document and answers it as it was or as it is. */
 export const findAndModify: Command = {
-  fields: ['query', 'sort', 'remove', 'update', 'new', 'fields', 'upsert', 'arrayFilters', 'collation', 'hint', 'let', 'bypassDocumentValidation'],
+  fields: [
+    'query',
+    'sort',
+    'remove',
+    'update',
+    'new',
+    'fields',
+    'upsert',
+    'arrayFilters',
+    'collation',
+    'hint',
+    'let',
+    'bypassDocumentValidation',
+  ],
   run,
 }
 
@@ -24,19 +46,27 @@ function run(context: Context): Doc {
   const remove = flag(body.remove, 'remove')
   const upsert = flag(body.upsert, 'upsert')
   const wantsNew = flag(body.new, 'new')
-  if (remove && body.update !== undefined) throw failedToParse("Cannot specify both an update and remove=true")
-  if (remove && upsert) throw failedToParse("Cannot specify both upsert=true and remove=true")
-  if (remove && wantsNew) throw failedToParse("Cannot specify both new=true and remove=true; 'remove' always returns the deleted document")
-  if (!remove && body.update === undefined) throw failedToParse("Either an update or remove=true must be specified")
+  if (remove && body.update !== undefined) throw failedToParse('Cannot specify both an update and remove=true')
+  if (remove && upsert) throw failedToParse('Cannot specify both upsert=true and remove=true')
+  if (remove && wantsNew)
+    throw failedToParse("Cannot specify both new=true and remove=true; 'remove' always returns the deleted document")
+  if (!remove && body.update === undefined) throw failedToParse('Either an update or remove=true must be specified')
   const name = collectionName(context)
   const parts = readQuery(body.query, body.sort, body.collation)
   const database = upsert ? store.findOrCreate(context.database) : store.find(context.database)
-  const none: Outcome = { value: null, lastErrorObject: remove ? docOf({ n: 0 }) : docOf({ n: 0, updatedExisting: false }) }
+  const none: Outcome = {
+    value: null,
+    lastErrorObject: remove ? docOf({ n: 0 }) : docOf({ n: 0, updatedExisting: false }),
+  }
   const outcome = database
     ? writing(database, () => {
         const collection = upsert ? database.findOrCreate(name) : database.find(name)
         if (!collection) return none
-        return (remove ? removeOne(context, collection, parts) : changeOne(context, collection, parts, { upsert, wantsNew })) ?? none
+        return (
+          (remove
+            ? removeOne(context, collection, parts)
+            : changeOne(context, collection, parts, { upsert, wantsNew })) ?? none
+        )
       })
     : none
   return docOf({ lastErrorObject: outcome.lastErrorObject, value: shaped(context, parts, outcome.value), ok: 1 })
@@ -47,7 +77,12 @@ function shaped({ body }: Context, { filterDoc, collation }: QueryParts, value: 
   return value && shape ? shape(value) : value
 }
 
-function findOne(context: Context, collection: Collection, { filter, sort, collation }: QueryParts, progress: Progress) {
+function findOne(
+  context: Context,
+  collection: Collection,
+  { filter, sort, collation }: QueryParts,
+  progress: Progress,
+) {
   const query = { filter, sort, collation, limit: 1, hint: readHint(context.body.hint, collection) }
   return findRows(collection, query, progress).next().value
 }
@@ -60,7 +95,12 @@ function removeOne(context: Context, collection: Collection, parts: QueryParts):
   return { value: doc, lastErrorObject: docOf({ n: 1 }) }
 }
 
-function changeOne(context: Context, collection: Collection, parts: QueryParts, { upsert, wantsNew }: { upsert: boolean; wantsNew: boolean }): Outcome | undefined {
+function changeOne(
+  context: Context,
+  collection: Collection,
+  parts: QueryParts,
+  { upsert, wantsNew }: { upsert: boolean; wantsNew: boolean },
+): Outcome | undefined {
   const { update, arrayFilters } = context.body
   const change = readUpdate({ update, filter: parts.filterDoc, arrayFilters, collation: parts.collation })
   const found = findOne(context, collection, parts, progressOf(context))

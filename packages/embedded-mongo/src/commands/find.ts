@@ -6,13 +6,46 @@ import { badValue } from '../errors.ts'
 import { type Found, findRows } from '../query/find-rows.ts'
 import type { Query } from '../query/planner.ts'
 import { compileProjection, type Shape } from '../query/projection.ts'
-import { Progress } from '../query/scan.ts'
+import type { Progress } from '../query/scan.ts'
 import type { Collection } from '../storage/collection.ts'
-import { type Command, collectionName, type Context, findCollection, flag, optionalCount, optionalDoc, progressOf, refuseOptions } from './command.ts'
+import {
+  type Command,
+  type Context,
+  collectionName,
+  findCollection,
+  flag,
+  optionalCount,
+  optionalDoc,
+  progressOf,
+  refuseOptions,
+} from './command.ts'
 import { readHint, readQuery } from './query-of.ts'
 
-const refused = ['tailable', 'awaitData', 'oplogReplay', 'min', 'max', 'returnKey', 'showRecordId', 'let', 'readOnce']
-const accepted = ['filter', 'sort', 'projection', 'hint', 'skip', 'limit', 'batchSize', 'singleBatch', 'collation', 'allowDiskUse', 'noCursorTimeout', 'allowPartialResults']
+const refused = [
+  'tailable',
+  'noCursorTimeout',
+  'awaitData',
+  'oplogReplay',
+  'min',
+  'max',
+  'returnKey',
+  'showRecordId',
+  'let',
+  'readOnce',
+]
+const accepted = [
+  'filter',
+  'sort',
+  'projection',
+  'hint',
+  'skip',
+  'limit',
+  'batchSize',
+  'singleBatch',
+  'collation',
+  'allowDiskUse',
+  'allowPartialResults',
+]
 
 /** find: documents behind a cursor. */
 export const find: Command = { fields: [...accepted, ...refused], run }
@@ -32,7 +65,6 @@ function run(context: Context): Doc {
 /** A find command read and compiled. */
 export type PreparedFind = {
   query: Query
-  skip: number
   limit: number
   /** True for a negative limit: one batch, then the end. */
   single: boolean
@@ -47,18 +79,25 @@ export function prepareFind(body: Doc, collection: Collection | undefined): Prep
   const skip = optionalCount(body.skip, 'skip')
   const signedLimit = body.limit === undefined ? 0 : wholeNumber(body.limit, "'limit'")
   const limit = Math.abs(signedLimit)
-  const shape = compileProjection(optionalDoc(body.projection, 'projection'), { dialect: 'find', filter: filterDoc, collation })
-  const query = { filter, sort, collation, limit: limit > 0 ? limit + skip : 0, hint: readHint(body.hint, collection) }
+  const shape = compileProjection(optionalDoc(body.projection, 'projection'), {
+    dialect: 'find',
+    filter: filterDoc,
+    collation,
+  })
+  const query = {
+    filter,
+    sort,
+    collation,
+    limit: limit > 0 ? limit + skip : 0,
+    skip,
+    hint: readHint(body.hint, collection),
+  }
   if (!Number.isSafeInteger(limit + skip)) throw badValue('skip and limit are too large')
-  return { query, skip, limit, single: signedLimit < 0, shape, collection }
+  return { query, limit, single: signedLimit < 0, shape, collection }
 }
 
-function* shapedRows(collection: Collection, { query, skip, shape }: PreparedFind, progress: Progress): Generator<Buffer> {
-  let toSkip = skip
-  for (const found of findRows(collection, query, progress)) {
-    if (toSkip > 0) toSkip--
-    else yield shape ? shaped(found, shape) : found.bytes
-  }
+function* shapedRows(collection: Collection, { query, shape }: PreparedFind, progress: Progress): Generator<Buffer> {
+  for (const found of findRows(collection, query, progress)) yield shape ? shaped(found, shape) : found.bytes
 }
 
 function shaped({ bytes, doc }: Found, shape: Shape): Buffer {

@@ -8,15 +8,19 @@ import type { Database } from '../storage/database.ts'
 import type { Index } from '../storage/index.ts'
 import { compareSpecs, describeIndex, type IndexSpec, readIndexSpec } from '../storage/index-spec.ts'
 import { batchSizeOf } from './collections.ts'
-import { type Command, collectionName, type Context, findCollection, refuseOptions, writing } from './command.ts'
+import { type Command, type Context, collectionName, findCollection, refuseOptions, writing } from './command.ts'
 
 /** createIndexes: builds the indexes that are not there yet, all or none. */
-export const createIndexes: Command = { fields: ['indexes', 'commitQuorum', 'ignoreUnknownIndexOptions'], run: runCreate }
+export const createIndexes: Command = {
+  fields: ['indexes', 'commitQuorum', 'ignoreUnknownIndexOptions'],
+  run: runCreate,
+}
 
 function runCreate(context: Context): Doc {
   const { body, store } = context
   refuseOptions(body, ['ignoreUnknownIndexOptions'])
-  if (!Array.isArray(body.indexes) || body.indexes.length === 0) throw new MongoError('BadValue', 'Must specify at least one index to create')
+  if (!Array.isArray(body.indexes) || body.indexes.length === 0)
+    throw new MongoError('BadValue', 'Must specify at least one index to create')
   const specs = body.indexes.map(readIndexSpec)
   const name = collectionName(context)
   const database = store.findOrCreate(context.database)
@@ -60,7 +64,10 @@ function compareWithSameName(present: Index, spec: IndexSpec): boolean {
   const relation = compareSpecs(present.spec, spec)
   if (relation === 'identical') return true
   if (relation === 'equivalent')
-    throw new MongoError('IndexOptionsConflict', `An equivalent index already exists with the same name but different options. ${both(present, spec)}`)
+    throw new MongoError(
+      'IndexOptionsConflict',
+      `An equivalent index already exists with the same name but different options. ${both(present, spec)}`,
+    )
   throw new MongoError(
     'IndexKeySpecsConflict',
     `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. ${both(present, spec)}`,
@@ -68,7 +75,8 @@ function compareWithSameName(present: Index, spec: IndexSpec): boolean {
 }
 
 function both(present: Index, spec: IndexSpec): string {
-  const text = (one: IndexSpec) => toText(docOf(Object.fromEntries(Object.entries(describeIndex(one)).filter(([, value]) => value !== undefined))))
+  const text = (one: IndexSpec) =>
+    toText(docOf(Object.fromEntries(Object.entries(describeIndex(one)).filter(([, value]) => value !== undefined))))
   return `Requested index: ${text(spec)}, existing index: ${text(present.spec)}`
 }
 
@@ -84,7 +92,8 @@ export const listIndexes: Command = {
 
 function needCollection(context: Context): Collection {
   const collection = findCollection(context)
-  if (!collection) throw new MongoError('NamespaceNotFound', `ns does not exist: ${context.database}.${collectionName(context)}`)
+  if (!collection)
+    throw new MongoError('NamespaceNotFound', `ns does not exist: ${context.database}.${collectionName(context)}`)
   return collection
 }
 
@@ -96,19 +105,31 @@ export const dropIndexes: Command = {
     const database = context.store.find(context.database)
     const nIndexesWas = collection.indexes.length
     const going = indexesToDrop(collection, context.body.index)
-    if (database) writing(database, () => going.forEach((index) => database.dropIndex(collection, index)))
+    if (database) writing(database, () => dropAll(database, collection, going))
     const msg = context.body.index === '*' ? 'non-_id indexes dropped for collection' : undefined
     return docOf({ nIndexesWas, msg, ok: 1 })
   },
 }
 
+function dropAll(database: Database, collection: Collection, indexes: readonly Index[]): void {
+  for (const index of indexes) database.dropIndex(collection, index)
+}
+
 function indexesToDrop(collection: Collection, wanted: unknown): Index[] {
   if (wanted === '*') return collection.indexes.slice(1)
   if (Array.isArray(wanted)) return wanted.flatMap((one) => indexesToDrop(collection, one))
-  if (typeof wanted !== 'string' && !isDoc(wanted)) throw failedToParse("'index' must be a name, an array of names, a key, or '*'")
-  const found = collection.indexes.find(({ spec }) => (typeof wanted === 'string' ? spec.name === wanted : sameValue(spec.key, wanted)))
+  if (typeof wanted !== 'string' && !isDoc(wanted))
+    throw failedToParse("'index' must be a name, an array of names, a key, or '*'")
+  const found = collection.indexes.find(({ spec }) =>
+    typeof wanted === 'string' ? spec.name === wanted : sameValue(spec.key, wanted),
+  )
   if (!found)
-    throw new MongoError('IndexNotFound', typeof wanted === 'string' ? `index not found with name [${wanted}]` : `can't find index with key: ${toText(wanted)}`)
+    throw new MongoError(
+      'IndexNotFound',
+      typeof wanted === 'string'
+        ? `index not found with name [${wanted}]`
+        : `can't find index with key: ${toText(wanted)}`,
+    )
   if (found.spec.name === '_id_') throw new MongoError('InvalidOptions', 'cannot drop _id index')
   return [found]
 }

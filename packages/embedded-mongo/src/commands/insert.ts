@@ -3,9 +3,9 @@ import { decode } from '../bson/decode.ts'
 import { encode } from '../bson/encode.ts'
 import { type Doc, docOf, typeName } from '../bson/types.ts'
 import { badValue, MongoError, unsupported } from '../errors.ts'
-import { maxDocumentBytes, type Collection } from '../storage/collection.ts'
+import { type Collection, maxDocumentBytes } from '../storage/collection.ts'
 import { withIdFirst } from '../update/update.ts'
-import { type Command, collectionName, type Context, flag, statementsOf, writing } from './command.ts'
+import { type Command, type Context, collectionName, flag, statementsOf, writing } from './command.ts'
 import { type WriteError, writeError } from './write-error.ts'
 
 /** insert: stores documents, in order unless told otherwise. */
@@ -44,11 +44,15 @@ function insertOne(collection: Collection, statement: Buffer | Doc, index: numbe
 
 function prepare(statement: Buffer | Doc): { doc: Doc; bytes: Buffer } {
   if (Buffer.isBuffer(statement) && statement.length > maxDocumentBytes)
-    throw new MongoError('BSONObjectTooLarge', `object to insert too large. size in bytes: ${statement.length}, max size: ${maxDocumentBytes}`)
+    throw new MongoError(
+      'BSONObjectTooLarge',
+      `object to insert too large. size in bytes: ${statement.length}, max size: ${maxDocumentBytes}`,
+    )
   const sent = Buffer.isBuffer(statement) ? decode(statement) : statement
   checkId(sent._id)
   for (const first in sent) {
-    if (first === '_id' && sent._id !== undefined) return { doc: sent, bytes: Buffer.isBuffer(statement) ? statement : encode(sent) }
+    if (first === '_id' && sent._id !== undefined)
+      return { doc: sent, bytes: Buffer.isBuffer(statement) ? statement : encode(sent) }
     break
   }
   const doc = withIdFirst(sent)
@@ -57,7 +61,8 @@ function prepare(statement: Buffer | Doc): { doc: Doc; bytes: Buffer } {
 
 /** The types MongoDB lets nobody use as _id. */
 export function checkId(id: unknown): void {
-  if (Array.isArray(id) || id instanceof BSONRegExp) throw badValue(`The '_id' value cannot be of type ${typeName(id).alias}`)
+  if (Array.isArray(id) || id instanceof BSONRegExp)
+    throw badValue(`The '_id' value cannot be of type ${typeName(id).alias}`)
   if (typeof id === 'object' && id !== null && Object.keys(id).some((name) => name.startsWith('$')))
     throw unsupported('an _id with $-prefixed fields')
 }

@@ -1,5 +1,5 @@
-import { type Doc, isDoc } from '../bson/types.ts'
 import { sameValue } from '../bson/compare.ts'
+import { type Doc, isDoc } from '../bson/types.ts'
 import { type Collation, readCollation } from '../collation.ts'
 import { badValue } from '../errors.ts'
 import { compileFilter, type Filter } from '../query/filter.ts'
@@ -27,6 +27,9 @@ export function readHint(hint: unknown, collection: Collection | undefined): Ind
   const found = collection.indexes.find((index) =>
     typeof hint === 'string' ? index.spec.name === hint : isDoc(hint) && sameValue(index.spec.key, hint),
   )
-  if (!found) throw badValue('error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index')
+  if (!found)
+    throw badValue(
+      'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
+    )
   return found
 }

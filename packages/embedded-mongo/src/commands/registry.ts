@@ -10,7 +10,16 @@ import { find } from './find.ts'
 import { findAndModify } from './find-and-modify.ts'
 import { createIndexes, dropIndexes, listIndexes } from './indexes.ts'
 import { insert } from './insert.ts'
-import { buildInfo, collStats, connectionStatus, dbStats, getParameter, hello, ping, serverStatus } from './server-info.ts'
+import {
+  buildInfo,
+  collStats,
+  connectionStatus,
+  dbStats,
+  getParameter,
+  hello,
+  ping,
+  serverStatus,
+} from './server-info.ts'
 import { update } from './update.ts'
 
 /** Every command this store answers, by the name a client sends. */

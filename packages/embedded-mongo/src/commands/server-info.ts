@@ -1,5 +1,5 @@
 import { type Doc, docOf, isDoc } from '../bson/types.ts'
-import { MongoError } from '../errors.ts'
+import { MongoError, unsupported } from '../errors.ts'
 import { maxDocumentBytes } from '../storage/collection.ts'
 import { maxMessageBytes } from '../wire/message.ts'
 import { type Command, type Context, findCollection } from './command.ts'
@@ -30,6 +30,7 @@ export const hello: Command = {
 /** ping and endSessions: nothing to do. */
 export const ping: Command = { fields: undefined, run: () => docOf({ ok: 1 }) }
 
+/** buildInfo: the version whose behaviour this store follows. */
 export const buildInfo: Command = {
   fields: [],
   run: () =>
@@ -46,6 +47,7 @@ export const buildInfo: Command = {
     }),
 }
 
+/** serverStatus: the few figures there are. */
 export const serverStatus: Command = {
   fields: undefined,
   run: ({ connections, cursors }: Context) => {
@@ -66,11 +68,13 @@ export const serverStatus: Command = {
   },
 }
 
+/** connectionStatus: nobody signs in here. */
 export const connectionStatus: Command = {
   fields: ['showPrivileges'],
   run: () => docOf({ authInfo: docOf({ authenticatedUsers: [], authenticatedUserRoles: [] }), ok: 1 }),
 }
 
+/** getParameter: the feature compatibility version. */
 export const getParameter: Command = {
   fields: undefined,
   run: ({ body }: Context) => {
@@ -82,14 +86,28 @@ export const getParameter: Command = {
   },
 }
 
+/** collStats: sizes of a collection and its indexes, in bytes. */
 export const collStats: Command = {
   fields: ['scale'],
   run: (context: Context) => {
+    checkScale(context)
     const collection = findCollection(context)
     const ns = `${context.database}.${String(context.body[context.name])}`
-    if (!collection) return docOf({ ns, size: 0, count: 0, storageSize: 0, nindexes: 0, totalIndexSize: 0, indexSizes: docOf({}), ok: 1 })
+    if (!collection)
+      return docOf({
+        ns,
+        size: 0,
+        count: 0,
+        storageSize: 0,
+        nindexes: 0,
+        totalIndexSize: 0,
+        indexSizes: docOf({}),
+        ok: 1,
+      })
     const size = bytesIn(context, collection.table)
-    const indexSizes = docOf(Object.fromEntries(collection.indexes.map((index) => [index.spec.name, pagesOf(context, index.table)])))
+    const indexSizes = docOf(
+      Object.fromEntries(collection.indexes.map((index) => [index.spec.name, pagesOf(context, index.table)])),
+    )
     const totalIndexSize = Object.values(indexSizes).reduce<number>((sum, bytes) => sum + Number(bytes), 0)
     const { count } = collection
     return docOf({
@@ -106,19 +124,28 @@ export const collStats: Command = {
   },
 }
 
+function checkScale({ body }: Context): void {
+  if (body.scale !== undefined && body.scale !== 1) throw unsupported('a scale other than 1')
+}
+
 function bytesIn({ store, database }: Context, table: string): number {
   const row = store.find(database)?.sqlite.prepare(`SELECT coalesce(sum(length(doc)), 0) FROM ${table}`).get()
   return (row as unknown as [number] | undefined)?.[0] ?? 0
 }
 
 function pagesOf({ store, database }: Context, table: string): number {
-  const row = store.find(database)?.sqlite.prepare('SELECT coalesce(sum(pgsize), 0) FROM dbstat WHERE name = ?').get(table)
+  const row = store
+    .find(database)
+    ?.sqlite.prepare('SELECT coalesce(sum(pgsize), 0) FROM dbstat WHERE name = ?')
+    .get(table)
   return (row as unknown as [number] | undefined)?.[0] ?? 0
 }
 
+/** dbStats: sizes of a database, in bytes. */
 export const dbStats: Command = {
   fields: ['scale', 'freeStorage'],
   run: (context: Context) => {
+    checkScale(context)
     const collections = context.store.find(context.database)?.collections ?? []
     const objects = collections.reduce((sum, collection) => sum + collection.count, 0)
     const dataSize = collections.reduce((sum, collection) => sum + bytesIn(context, collection.table), 0)

@@ -5,8 +5,18 @@ import type { Progress } from '../query/scan.ts'
 import type { Collection } from '../storage/collection.ts'
 import type { Database } from '../storage/database.ts'
 import { readUpdate, type Update } from '../update/update.ts'
-import { asDoc, type Command, collectionName, type Context, flag, optionalDoc, progressOf, statementsOf, writing } from './command.ts'
-import { readHint, readQuery, type QueryParts } from './query-of.ts'
+import {
+  asDoc,
+  type Command,
+  type Context,
+  collectionName,
+  flag,
+  optionalDoc,
+  progressOf,
+  statementsOf,
+  writing,
+} from './command.ts'
+import { type QueryParts, readHint, readQuery } from './query-of.ts'
 import { insertUpsert, updateRow } from './update-rows.ts'
 import { type WriteError, writeError } from './write-error.ts'
 
@@ -42,7 +52,14 @@ function run(context: Context): Doc {
 
 type Statement = QueryParts & { update: Update; upsert: boolean; multi: boolean; hint: unknown }
 
-function runStatement(context: Context, database: Database, doc: Doc, index: number, totals: Totals, progress: Progress): WriteError | undefined {
+function runStatement(
+  context: Context,
+  database: Database,
+  doc: Doc,
+  index: number,
+  totals: Totals,
+  progress: Progress,
+): WriteError | undefined {
   try {
     const statement = readStatement(doc)
     const name = collectionName(context)
@@ -61,11 +78,18 @@ function runStatement(context: Context, database: Database, doc: Doc, index: num
 }
 
 function readStatement(doc: Doc): Statement {
-  for (const name in doc) if (!statementFields.includes(name)) throw new MongoError('UnknownField', `BSON field 'update.updates.${name}' is an unknown field.`)
+  for (const name in doc)
+    if (!statementFields.includes(name))
+      throw new MongoError('UnknownField', `BSON field 'update.updates.${name}' is an unknown field.`)
   const multi = flag(doc.multi, 'multi')
   const query = readQuery(optionalDoc(doc.q, 'q'), doc.sort, doc.collation)
-  if (multi && query.sort) throw failedToParse("Cannot specify sort with multi=true")
-  const change = readUpdate({ update: doc.u, filter: query.filterDoc, arrayFilters: doc.arrayFilters, collation: query.collation })
+  if (multi && query.sort) throw failedToParse('Cannot specify sort with multi=true')
+  const change = readUpdate({
+    update: doc.u,
+    filter: query.filterDoc,
+    arrayFilters: doc.arrayFilters,
+    collation: query.collation,
+  })
   if (multi && change.isReplacement) throw failedToParse('multi update is not supported for replacement-style update')
   return { ...query, update: change, upsert: flag(doc.upsert, 'upsert'), multi, hint: doc.hint }
 }

@@ -49,7 +49,8 @@ export function boundsOf(index: Index, predicates: readonly Predicate[], collati
     boundedFields++
     tops.add(top)
     for (const predicate of bounds.from) used.add(predicate)
-    if (!('points' in bounds)) return { intervals: prefixes.map((p) => range(p, field, bounds)), fixedFields, boundedFields, used }
+    if (!('points' in bounds))
+      return { intervals: prefixes.map((p) => range(p, field, bounds)), fixedFields, boundedFields, used }
     prefixes = prefixes.flatMap((prefix) => bounds.points.map((point) => join(prefix, field, point)))
     if (fixedFields === boundedFields - 1 && bounds.points.length === 1) fixedFields = boundedFields
   }
@@ -144,11 +145,17 @@ function intersect(left: { lower: Edge; upper: Edge }, right: { lower: Edge; upp
 }
 
 function lowerRank(left: Edge, right: Edge): number {
-  return Buffer.compare(left.inclusive ? left.bytes : after(left.bytes), right.inclusive ? right.bytes : after(right.bytes))
+  return Buffer.compare(
+    left.inclusive ? left.bytes : after(left.bytes),
+    right.inclusive ? right.bytes : after(right.bytes),
+  )
 }
 
 function upperRank(left: Edge, right: Edge): number {
-  return Buffer.compare(left.inclusive ? after(left.bytes) : left.bytes, right.inclusive ? after(right.bytes) : right.bytes)
+  return Buffer.compare(
+    left.inclusive ? after(left.bytes) : left.bytes,
+    right.inclusive ? after(right.bytes) : right.bytes,
+  )
 }
 
 function rangeOf(index: Index, { op, value }: Predicate): { lower: Edge; upper: Edge } | undefined {
@@ -161,7 +168,9 @@ function rangeOf(index: Index, { op, value }: Predicate): { lower: Edge; upper: 
   const whole = { bytes: Buffer.from([type]), inclusive: true }
   if (type === order.string && index.dictionary) return labelRange(index, op, value as string, whole)
   const edge = { bytes: keyOf(value), inclusive: op === 'gte' || op === 'lte' }
-  return op === 'gt' || op === 'gte' ? { lower: edge, upper: whole } : { lower: whole, upper: edge }
+  if (op === 'gt' || op === 'gte') return { lower: edge, upper: whole }
+  // NaN has the lowest key of all numbers, but is below none of them.
+  return { lower: type === order.number ? { bytes: keyOf(Number.NaN), inclusive: false } : whole, upper: edge }
 }
 
 /** A range of strings in a collated index. A string the index does not know stands just before the next one. */

@@ -6,7 +6,8 @@ import { type Doc, isDoc } from '../bson/types.ts'
 import type { Collation } from '../collation.ts'
 import { badValue, unsupported } from '../errors.ts'
 import { pathParts } from '../paths.ts'
-import { compileCondition, equals, type FieldTest, isOperatorDoc, regexTest } from './operators.ts'
+import { equals, type FieldTest, regexTest } from './field-test.ts'
+import { compileCondition, isOperatorDoc } from './operators.ts'
 import type { Predicate } from './predicate.ts'
 
 /** A filter made ready to test documents and to choose indexes. */
@@ -20,7 +21,12 @@ export type Filter = {
   readonly exact: boolean
 }
 
-type Part = { test: (doc: Doc) => boolean; predicates: Predicate[]; alternatives: (readonly Filter[])[]; exact: boolean }
+type Part = {
+  test: (doc: Doc) => boolean
+  predicates: Predicate[]
+  alternatives: (readonly Filter[])[]
+  exact: boolean
+}
 
 /** Compiles a filter. @throws BadValue for a wrong one, CommandNotSupported naming an operator that is not there. */
 export function compileFilter(filter: Doc, collation?: Collation, variables: Variables = {}): Filter {
@@ -65,7 +71,12 @@ function opaque(test: (doc: Doc) => boolean): Part {
   return { test, predicates: [], alternatives: [], exact: false }
 }
 
-function readBranches(name: string, condition: unknown, collation: Collation | undefined, variables: Variables): Filter[] {
+function readBranches(
+  name: string,
+  condition: unknown,
+  collation: Collation | undefined,
+  variables: Variables,
+): Filter[] {
   if (!Array.isArray(condition)) throw badValue(`${name} must be an array`)
   if (condition.length === 0) throw badValue('$and/$or/$nor must be a nonempty array')
   return condition.map((branch) => {

@@ -3,7 +3,7 @@ import type { Doc } from '../bson/types.ts'
 import { stringsOf } from '../collation.ts'
 import type { Collection, Row } from '../storage/collection.ts'
 import { type Plan, planQuery, type Query } from './planner.ts'
-import { type Progress, scan } from './scan.ts'
+import { type Progress, scan, skipByKeys } from './scan.ts'
 import { Sorter, sortValues } from './sort.ts'
 import type { Sort } from './sort-spec.ts'
 
@@ -13,10 +13,25 @@ export type Found = { readonly rid: number; readonly bytes: Buffer; readonly doc
 /** Above this many bytes a sort keeps row ids only and reads the documents again afterwards. */
 const sortBytes = 32 * 1024 * 1024
 
-/** The documents of a query in its order, without skip. `query.limit` ends the scan early. */
-export function findRows(collection: Collection, query: Query, progress: Progress): Generator<Found> {
+/** The documents of a query in its order, after those to skip. `query.limit` ends the scan early. */
+export function* findRows(collection: Collection, query: Query, progress: Progress): Generator<Found> {
+  const { skip = 0, sort } = query
   const plan = planQuery(collection, query)
-  return query.sort && !plan.sorted ? sorted(collection, query, query.sort, plan, progress) : unsorted(collection, query, plan, progress)
+  const from = skip > 0 ? skipByKeys(collection, plan, skip) : undefined
+  const found =
+    sort && !plan.sorted
+      ? sorted(collection, query, sort, plan, progress)
+      : unsorted(collection, from ? { ...query, limit: remaining(query) } : query, from ?? plan, progress)
+  let left = from ? 0 : skip
+  for (const one of found) {
+    if (left > 0) left--
+    else yield one
+  }
+}
+
+/** The limit that is left once the documents to skip are behind. */
+function remaining({ limit = 0, skip = 0 }: Query): number {
+  return limit > 0 ? limit - skip : 0
 }
 
 function* unsorted(collection: Collection, query: Query, plan: Plan, progress: Progress): Generator<Found> {
@@ -28,7 +43,13 @@ function* unsorted(collection: Collection, query: Query, plan: Plan, progress: P
   }
 }
 
-function* matching(collection: Collection, query: Query, plan: Plan, progress: Progress, atMost: number): Generator<Found> {
+function* matching(
+  collection: Collection,
+  query: Query,
+  plan: Plan,
+  progress: Progress,
+  atMost: number,
+): Generator<Found> {
   const { filter } = query
   const decided = isDecided(query, plan)
   for (const { rid, bytes } of scan(collection, plan, progress, atMost)) {
@@ -43,7 +64,9 @@ function* matching(collection: Collection, query: Query, plan: Plan, progress: P
 /** True when every row of the plan matches, so that nothing needs to be decoded to know it. */
 function isDecided({ filter }: Query, plan: Plan): boolean {
   if (plan.kind === 'index') return plan.exact
-  return plan.kind === 'collection' && filter.exact && filter.predicates.length === 0 && filter.alternatives.length === 0
+  return (
+    plan.kind === 'collection' && filter.exact && filter.predicates.length === 0 && filter.alternatives.length === 0
+  )
 }
 
 function* sorted(collection: Collection, query: Query, sort: Sort, plan: Plan, progress: Progress): Generator<Found> {

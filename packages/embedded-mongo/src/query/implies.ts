@@ -1,3 +1,4 @@
+import { ObjectId } from 'bson'
 import { sameValue } from '../bson/compare.ts'
 import { type Doc, docOf } from '../bson/types.ts'
 import { compileFilter } from './filter.ts'
@@ -11,14 +12,17 @@ const partials = new WeakMap<Doc, readonly Condition[]>()
 /**
  * True when every document that fulfils the predicates also fulfils a partial index's filter, so that the index holds
  * all of them. When in doubt, false.
+ * @param collated true when the query compares strings by a collation
  */
-export function impliesPartial(predicates: readonly Predicate[], partial: Doc): boolean {
+export function impliesPartial(predicates: readonly Predicate[], partial: Doc, collated: boolean): boolean {
   let conditions = partials.get(partial)
   if (!conditions) {
     conditions = splitConditions(partial)
     partials.set(partial, conditions)
   }
-  return conditions.every((condition) => predicates.some((predicate) => implies(predicate, condition)))
+  // A collated query also finds strings that a partial filter, which compares by bytes, has left out.
+  const usable = collated ? predicates.filter(({ value }) => !hasText(value)) : predicates
+  return conditions.every((condition) => usable.some((predicate) => implies(predicate, condition)))
 }
 
 /** One condition per field and operator. */
@@ -26,7 +30,8 @@ function splitConditions(partial: Doc): Condition[] {
   const parts: Doc[] = []
   for (const [path, value] of Object.entries(partial)) {
     if (path === '$and') for (const branch of value as Doc[]) parts.push(branch)
-    else if (isOperatorDoc(value)) for (const name in value) parts.push(docOf({ [path]: docOf({ [name]: value[name] }) }))
+    else if (isOperatorDoc(value))
+      for (const name in value) parts.push(docOf({ [path]: docOf({ [name]: value[name] }) }))
     else parts.push(docOf({ [path]: value }))
   }
   return parts.map((filter) => ({ filter, predicates: compileFilter(filter).predicates }))
@@ -37,7 +42,8 @@ function implies(given: Predicate, condition: Condition): boolean {
   if (!wanted || given.path !== wanted.path) return false
   if (given.op === wanted.op && sameValue(given.value, wanted.value)) return true
   if (given.op === 'eq') return fulfils(given.path, given.value, condition.filter)
-  if (given.op === 'in') return (given.value as unknown[]).every((value) => fulfils(given.path, value, condition.filter))
+  if (given.op === 'in')
+    return (given.value as unknown[]).every((value) => fulfils(given.path, value, condition.filter))
   if (wanted.op === 'exists') return impliesExistence(given)
   return impliesRange(given, wanted)
 }
@@ -62,4 +68,11 @@ function impliesRange(given: Predicate, wanted: Predicate): boolean {
   if (!((from(given.op) && from(wanted.op)) || (to(given.op) && to(wanted.op)))) return false
   if (sameValue(given.value, wanted.value)) return wanted.op === 'gte' || wanted.op === 'lte'
   return fulfils('v', given.value, docOf({ v: docOf({ [`$${wanted.op}`]: wanted.value }) }))
+}
+
+function hasText(value: unknown): boolean {
+  return (
+    typeof value === 'string' ||
+    (typeof value === 'object' && value !== null && !(value instanceof Date) && !(value instanceof ObjectId))
+  )
 }

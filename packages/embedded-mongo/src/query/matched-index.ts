@@ -16,7 +16,9 @@ type Target = { path: string; array: unknown[]; collation: Collation | undefined
 
 function search(filter: Doc, doc: Doc, target: Target): number | undefined {
   for (const [name, condition] of Object.entries(filter)) {
-    const found = name.startsWith('$') ? searchBranches(name, condition, doc, target) : searchField(name, condition, target)
+    const found = name.startsWith('$')
+      ? searchBranches(name, condition, doc, target)
+      : searchField(name, condition, target)
     if (found !== undefined) return found
   }
   return undefined
@@ -33,7 +35,11 @@ function searchBranches(name: string, branches: unknown, doc: Doc, target: Targe
 }
 
 /** Tests the condition against the array with one element at a time. */
-function searchField(path: string, condition: unknown, { path: arrayPath, array, collation }: Target): number | undefined {
+function searchField(
+  path: string,
+  condition: unknown,
+  { path: arrayPath, array, collation }: Target,
+): number | undefined {
   if (path !== arrayPath && !path.startsWith(`${arrayPath}.`)) return undefined
   const rest = path.slice(arrayPath.length)
   if (isIndex(pathParts(rest)[1] ?? '')) return undefined

@@ -1,20 +1,25 @@
 import { BSONRegExp } from 'bson'
-import { type CompareStrings, compareValues } from '../bson/compare.ts'
-import { isInteger, type Numeric, toBigInt, toNumber } from '../bson/numbers.ts'
+import { type Numeric, toNumber } from '../bson/numbers.ts'
 import { type Doc, isDoc, isNumber, order, typeOrder } from '../bson/types.ts'
 import { type Collation, stringsOf } from '../collation.ts'
 import { badValue, unsupported } from '../errors.ts'
-import { visitLeaves, visitPath } from '../paths.ts'
+import {
+  compareTest,
+  equals,
+  every,
+  type FieldTest,
+  leaf,
+  modTest,
+  not,
+  oneOf,
+  regexTest,
+  sizeTest,
+  whole,
+} from './field-test.ts'
 import type { Filter } from './filter.ts'
 import type { Predicate } from './predicate.ts'
-import { compileRegex, readRegex } from './regex.ts'
+import { readRegex } from './regex.ts'
 import { typeTest } from './type-names.ts'
-
-/** A condition on one field: over a path through a document, or on one value alone (inside $elemMatch). */
-export type FieldTest = {
-  readonly onPath: (doc: unknown, parts: readonly string[]) => boolean
-  readonly onValue: (value: unknown) => boolean
-}
 
 type CompileFilter = (filter: Doc, collation?: Collation) => Filter
 type Compiled = { test: FieldTest; predicates: Predicate[]; exact: boolean }
@@ -24,49 +29,6 @@ export function isOperatorDoc(value: unknown): value is Doc {
   if (!isDoc(value)) return false
   for (const name in value) return name.startsWith('$')
   return false
-}
-
-/** A test that looks at each element of an array at the end of the path, and at the array itself. */
-function leaf(test: (value: unknown) => boolean): FieldTest {
-  return { onPath: (doc, parts) => visitLeaves(doc, parts, test), onValue: test }
-}
-
-/** A test that looks at the value at the end of the path as it is. */
-function whole(test: (value: unknown) => boolean): FieldTest {
-  return { onPath: (doc, parts) => visitPath(doc, parts, 0, test), onValue: test }
-}
-
-function not(inner: FieldTest): FieldTest {
-  return { onPath: (doc, parts) => !inner.onPath(doc, parts), onValue: (value) => !inner.onValue(value) }
-}
-
-function every(tests: readonly FieldTest[]): FieldTest {
-  const [only] = tests
-  if (tests.length === 1 && only) return only
-  return {
-    onPath: (doc, parts) => tests.every((test) => test.onPath(doc, parts)),
-    onValue: (value) => tests.every((test) => test.onValue(value)),
-  }
-}
-
-/** Equality with MongoDB's rule that null also stands for missing. */
-export function equals(operand: unknown, collation?: Collation): FieldTest {
-  return leaf(equalsValue(operand, stringsOf(collation), collation === undefined))
-}
-
-function equalsValue(operand: unknown, strings: CompareStrings, simple: boolean): (value: unknown) => boolean {
-  if (operand === null) return (value) => value === null || value === undefined
-  if (simple && (typeof operand === 'string' || typeof operand === 'boolean')) return (value) => value === operand
-  return (value) => value !== undefined && compareValues(value, operand, strings) === 0
-}
-
-/** Strings that match, and the same regular expression stored as a value. */
-export function regexTest(regex: BSONRegExp): FieldTest {
-  const compiled = compileRegex(regex.pattern, regex.options)
-  return leaf((value) => {
-    if (typeof value === 'string') return compiled.test(value)
-    return value instanceof BSONRegExp && value.pattern === regex.pattern && value.options === regex.options
-  })
 }
 
 /** Compiles `{ $gt: 5, $lt: 9 }` for one path. */
@@ -104,7 +66,11 @@ function compileOperator(context: Context): Compiled {
   const { path, name, operand, collation } = context
   switch (name) {
     case '$eq':
-      return { test: equals(operand, collation), predicates: [{ path, op: 'eq', value: operand }], exact: isPlain(operand) }
+      return {
+        test: equals(operand, collation),
+        predicates: [{ path, op: 'eq', value: operand }],
+        exact: isPlain(operand),
+      }
     case '$ne':
       if (operand instanceof BSONRegExp) throw badValue("Can't have regex as arg to $ne.")
       return inexact(not(equals(operand, collation)))
@@ -198,72 +164,6 @@ function needArray(operand: unknown, name: string): unknown[] {
   return operand
 }
 
-function compareTest(op: 'eq' | 'gt' | 'gte' | 'lt' | 'lte', operand: unknown, strings: CompareStrings) {
-  const operandType = typeOrder(operand)
-  const allTypes = operandType === order.minKey || operandType === order.maxKey
-  const passes = passesOf(op)
-  return (value: unknown): boolean => {
-    const found = value === undefined ? null : value
-    const type = typeOrder(found)
-    if (type !== operandType) return allTypes && passes(type - operandType)
-    if (type === order.number && (isNaNValue(found) || isNaNValue(operand)))
-      return (op === 'gte' || op === 'lte') && isNaNValue(found) && isNaNValue(operand)
-    return passes(compareValues(found, operand, strings))
-  }
-}
-
-function passesOf(op: 'eq' | 'gt' | 'gte' | 'lt' | 'lte'): (result: number) => boolean {
-  switch (op) {
-    case 'gt':
-      return (result) => result > 0
-    case 'gte':
-      return (result) => result >= 0
-    case 'lt':
-      return (result) => result < 0
-    case 'lte':
-      return (result) => result <= 0
-    default:
-      return (result) => result === 0
-  }
-}
-
-function isNaNValue(value: unknown): boolean {
-  return Number.isNaN(toNumber(value as Numeric))
-}
-
-function oneOf(values: unknown[], collation: Collation | undefined): FieldTest {
-  const strings = stringsOf(collation)
-  const regexes = values.filter((value) => value instanceof BSONRegExp).map((regex) => regexTest(regex).onValue)
-  const others = values.filter((value) => !(value instanceof BSONRegExp))
-  if (!collation && others.every((value) => typeof value === 'string')) {
-    const set = new Set<unknown>(others)
-    return leaf((value) => set.has(value) || regexes.some((test) => test(value)))
-  }
-  const tests = others.map((value) => equalsValue(value, strings, collation === undefined))
-  return leaf((value) => tests.some((test) => test(value)) || regexes.some((test) => test(value)))
-}
-
-function sizeTest(operand: unknown): (value: unknown) => boolean {
-  const size = isNumber(operand) ? toNumber(operand) : Number.NaN
-  if (!Number.isInteger(size)) throw badValue(`Failed to parse $size. Expected an integer`)
-  if (size < 0) throw badValue('Failed to parse $size. Expected a non-negative number')
-  return (value) => Array.isArray(value) && value.length === size
-}
-
-function modTest(operand: unknown): (value: unknown) => boolean {
-  if (!Array.isArray(operand) || operand.length !== 2) throw badValue('malformed mod, needs an array of two numbers')
-  const [divisor, remainder] = operand.map((part) => {
-    if (!isNumber(part) || !Number.isFinite(toNumber(part))) throw badValue('malformed mod, both parts must be numbers')
-    return truncated(part)
-  }) as [bigint, bigint]
-  if (divisor === 0n) throw badValue('divisor cannot be 0')
-  return (value) => isNumber(value) && Number.isFinite(toNumber(value)) && truncated(value) % divisor === remainder
-}
-
-function truncated(value: Numeric): bigint {
-  return isInteger(value) ? toBigInt(value) : BigInt(Math.trunc(toNumber(value)))
-}
-
 function negated(context: Context): FieldTest {
   const { path, operand, collation, compileFilter } = context
   if (operand instanceof BSONRegExp) return regexTest(operand)
@@ -283,14 +183,20 @@ function compileAll(context: Context): Compiled {
     if (value instanceof BSONRegExp) return inexact(regexTest(value))
     return inexact(equals(value, collation), [{ path, op: 'eq', value }])
   })
-  return inexact(every(parts.map((part) => part.test)), parts.slice(0, 1).flatMap((part) => part.predicates))
+  return inexact(
+    every(parts.map((part) => part.test)),
+    parts.slice(0, 1).flatMap((part) => part.predicates),
+  )
 }
 
 function compileElemMatch({ path, operand, collation, compileFilter }: Context): Compiled {
   if (!isDoc(operand)) throw badValue('$elemMatch needs an Object')
   if (isOperatorDoc(operand) && !isLogical(operand)) {
     const { test, predicates } = compileCondition(path, operand, collation, compileFilter)
-    return inexact(whole((value) => Array.isArray(value) && value.some(test.onValue)), predicates.slice(0, 1))
+    return inexact(
+      whole((value) => Array.isArray(value) && value.some(test.onValue)),
+      predicates.slice(0, 1),
+    )
   }
   const filter = compileFilter(operand, collation)
   const predicates = filter.predicates.map((inner) => ({ ...inner, path: `${path}.${inner.path}` }))

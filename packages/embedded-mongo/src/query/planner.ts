@@ -24,6 +24,8 @@ export type IndexPlan = {
   /** True when the intervals alone decide: every key in them is a match. */
   readonly exact: boolean
   readonly boundedFields: number
+  /** The key and row id the scan begins behind; only for plans with one interval. */
+  readonly after?: readonly [Uint8Array, number]
 }
 
 /** What is to be found, and in which order. */
@@ -31,15 +33,18 @@ export type Query = {
   readonly filter: Filter
   readonly sort?: Sort | undefined
   readonly collation?: Collation | undefined
-  /** How many documents will be read at most; 0 for all. */
+  /** How many documents will be read at most, skipped ones included; 0 for all. */
   readonly limit?: number
+  /** How many documents to leave out at the start. */
+  readonly skip?: number
   readonly hint?: Index | 'natural' | undefined
 }
 
 /** Chooses how to find a query's documents. */
 export function planQuery(collection: Collection, query: Query): Plan {
   const { sort, hint } = query
-  if (sort?.natural || hint === 'natural') return { kind: 'collection', reverse: sort?.natural === -1, sorted: !sort || !!sort.natural }
+  if (sort?.natural || hint === 'natural')
+    return { kind: 'collection', reverse: sort?.natural === -1, sorted: !sort || !!sort.natural }
   const indexes = hint ? [hint] : collection.indexes
   const plans = indexes.map((index) => planIndex(index, query)).filter((plan) => plan !== undefined)
   const chosen = choose(collection, plans, query)
@@ -54,7 +59,7 @@ export function planQuery(collection: Collection, query: Query): Plan {
 function planIndex(index: Index, query: Query): IndexPlan | undefined {
   const { filter, sort, collation } = query
   const { predicates } = filter
-  if (index.spec.partial && (collation || !impliesPartial(predicates, index.spec.partial))) return undefined
+  if (index.spec.partial && !impliesPartial(predicates, index.spec.partial, collation !== undefined)) return undefined
   const bounds = boundsOf(index, predicates, collation?.id)
   if (index.spec.sparse && !isDense(index, filter)) return undefined
   const direction = sort ? sortDirection(index, bounds.fixedFields, query) : undefined
@@ -82,7 +87,11 @@ function isDense(index: Index, filter: Filter): boolean {
 }
 
 /** Whether walking the index gives the order asked for. Fields held to one value do not matter. */
-function sortDirection(index: Index, fixedFields: number, { sort, collation }: Query): 'forward' | 'reverse' | undefined {
+function sortDirection(
+  index: Index,
+  fixedFields: number,
+  { sort, collation }: Query,
+): 'forward' | 'reverse' | undefined {
   if (!sort || index.multikey || index.spec.collation?.id !== collation?.id) return undefined
   const { fields } = index.spec
   const fixed = new Set(fields.slice(0, fixedFields).map((field) => field.path))
@@ -103,7 +112,13 @@ function sortDirection(index: Index, fixedFields: number, { sort, collation }: Q
 function choose(collection: Collection, plans: readonly IndexPlan[], query: Query): IndexPlan | undefined {
   const [only] = plans
   if (plans.length < 2) return only
-  const point = plans.find((plan) => plan.index.spec.unique && plan.boundedFields === plan.index.spec.fields.length && plan.intervals.length === 1 && plan.exact)
+  const point = plans.find(
+    (plan) =>
+      plan.index.spec.unique &&
+      plan.boundedFields === plan.index.spec.fields.length &&
+      plan.intervals.length === 1 &&
+      plan.exact,
+  )
   if (point) return point
   const rated = plans.map((plan) => ({ plan, cost: cost(collection, plan, query) }))
   rated.sort((left, right) => left.cost - right.cost || right.plan.boundedFields - left.plan.boundedFields)

@@ -1,33 +1,11 @@
-import { toNumber } from '../bson/numbers.ts'
-import { type Doc, isDoc, isNumber, newDoc } from '../bson/types.ts'
-import type { Collation } from '../collation.ts'
-import type { Evaluate, Variables } from '../aggregate/expressions/operator.ts'
-import { compileExpression } from '../aggregate/expression.ts'
-import { badValue, MongoError, unsupported } from '../errors.ts'
-import { compileFilter } from './filter.ts'
+import type { Variables } from '../aggregate/expressions/operator.ts'
+import { type Doc, isDoc, newDoc } from '../bson/types.ts'
+import { MongoError } from '../errors.ts'
 import { matchedIndex } from './matched-index.ts'
+import { addField, modeOf, type Node, type ProjectionSource } from './projection-spec.ts'
 
 /** Shapes a document; makes a new one and leaves the given one alone. */
 export type Shape = (doc: Doc, variables?: Variables) => Doc
-
-type Leaf =
-  | { kind: 'include' }
-  | { kind: 'exclude' }
-  | { kind: 'compute'; evaluate: Evaluate }
-  | { kind: 'slice'; skip: number | undefined; limit: number }
-  | { kind: 'elemMatch'; test: (element: unknown) => boolean }
-  | { kind: 'positional' }
-type Tree = { [name: string]: Leaf | { kind: 'tree'; fields: Map<string, Node> } }
-type Node = Tree[string]
-
-export type ProjectionSource = {
-  /** `find` knows $slice, $elemMatch and `field.$`; `project` (the aggregation stage) knows expressions only. */
-  readonly dialect: 'find' | 'project'
-  readonly filter?: Doc
-  readonly collation?: Collation | undefined
-  /** Names of variables that expressions may use. */
-  readonly variables?: readonly string[]
-}
 
 /** Compiles a projection; undefined when it changes nothing. @throws by MongoDB's codes for mixed or colliding paths. */
 export function compileProjection(spec: Doc, source: ProjectionSource): Shape | undefined {
@@ -43,105 +21,14 @@ export function compileProjection(spec: Doc, source: ProjectionSource): Shape | 
   return (doc, variables = { ROOT: doc }) => included(doc, root, doc, variables, source)
 }
 
-function addField(fields: Map<string, Node>, path: string, full: string, value: unknown, source: ProjectionSource): void {
-  const dot = path.indexOf('.')
-  const name = dot < 0 ? path : path.slice(0, dot)
-  if (name === '' || (dot >= 0 && dot === path.length - 1)) throw new MongoError(15998, 'FieldPath field names may not be empty strings.')
-  if (source.dialect === 'find' && path.endsWith('.$') && path.indexOf('.$') === path.length - 2) return addPositional(fields, path.slice(0, -2), full)
-  if (name.startsWith('$')) throw new MongoError(16410, `FieldPath field names may not start with '$'. Consider using $getField or $setField.`)
-  const present = fields.get(name)
-  if (dot < 0 && !isNested(value)) {
-    if (present) throw new MongoError(31250, `Path collision at ${full}`)
-    fields.set(name, leafOf(full, value, source))
-    return
-  }
-  const tree = needTree(fields, name, full)
-  if (dot >= 0) addField(tree, path.slice(dot + 1), full, value, source)
-  else for (const [inner, operand] of Object.entries(value as Doc)) addField(tree, inner, `${full}.${inner}`, operand, source)
-}
-
-function needTree(fields: Map<string, Node>, name: string, full: string): Map<string, Node> {
-  const present = fields.get(name)
-  if (present && present.kind !== 'tree') throw new MongoError(31249, `Path collision at ${full} remaining portion ${full}`)
-  const tree = present ?? { kind: 'tree' as const, fields: new Map<string, Node>() }
-  fields.set(name, tree)
-  return tree.fields
-}
-
-function addPositional(fields: Map<string, Node>, path: string, full: string): void {
-  const parts = path.split('.')
-  let holder = fields
-  for (const part of parts.slice(0, -1)) holder = needTree(holder, part, full)
-  holder.set(parts.at(-1) as string, { kind: 'positional' })
-}
-
-/** `{ a: { b: 1 } }` is the same as `{ 'a.b': 1 }`; `{ a: { $add: … } }` is an expression. */
-function isNested(value: unknown): boolean {
-  if (!isDoc(value)) return false
-  const [first] = Object.keys(value)
-  if (first === undefined) throw new MongoError(51270, 'An empty sub-projection is not a valid value. Found empty object at path')
-  return !first.startsWith('$')
-}
-
-function leafOf(path: string, value: unknown, { dialect, collation, variables }: ProjectionSource): Leaf {
-  if (typeof value === 'boolean') return { kind: value ? 'include' : 'exclude' }
-  if (isNumber(value)) return { kind: toNumber(value) !== 0 ? 'include' : 'exclude' }
-  if (isDoc(value) && '$meta' in value) throw unsupported('the projection operator $meta')
-  if (dialect === 'find' && isDoc(value)) {
-    if ('$slice' in value) return sliceLeaf(value.$slice)
-    if ('$elemMatch' in value) return elemMatchLeaf(path, value.$elemMatch, collation)
-  }
-  return { kind: 'compute', evaluate: compileExpression(value, collation, variables) }
-}
-
-function sliceLeaf(value: unknown): Leaf {
-  if (isNumber(value)) return { kind: 'slice', skip: undefined, limit: toNumber(value) }
-  if (Array.isArray(value) && value.length === 2 && isNumber(value[0]) && isNumber(value[1])) {
-    const limit = toNumber(value[1])
-    if (limit <= 0) throw new MongoError(28724, 'First argument to $slice must be an array, or the limit must be positive')
-    return { kind: 'slice', skip: toNumber(value[0]), limit }
-  }
-  throw badValue('$slice needs a number or [skip, limit] in a find projection')
-}
-
-function elemMatchLeaf(path: string, value: unknown, collation: Collation | undefined): Leaf {
-  if (!isDoc(value)) throw badValue(`elemMatch: Invalid argument, object required, but got something else at ${path}`)
-  if (path.includes('.')) throw new MongoError(31275, 'Cannot use $elemMatch projection on a nested field')
-  const holder = newDoc()
-  const condition = newDoc()
-  condition.$elemMatch = value
-  holder.v = condition
-  const { test } = compileFilter(holder, collation)
-  return {
-    kind: 'elemMatch',
-    test: (element) => {
-      const probe = newDoc()
-      probe.v = [element]
-      return test(probe)
-    },
-  }
-}
-
-function modeOf(root: Map<string, Node>): 'include' | 'exclude' {
-  const kinds = new Set<string>()
-  collectKinds(root, kinds, true)
-  const includes = kinds.has('include') || kinds.has('elemMatch') || kinds.has('positional')
-  if (kinds.has('exclude') && includes) throw new MongoError(31254, 'Cannot do exclusion and inclusion in one projection, except for _id')
-  if (kinds.has('exclude') && kinds.has('compute')) throw new MongoError(31252, 'Cannot use an expression in an exclusion projection')
-  if (includes || kinds.has('compute')) return 'include'
-  if (kinds.has('exclude') || kinds.has('slice')) return 'exclude'
-  return root.get('_id')?.kind === 'include' ? 'include' : 'exclude'
-}
-
-function collectKinds(fields: Map<string, Node>, kinds: Set<string>, top: boolean): void {
-  for (const [name, node] of fields) {
-    if (top && name === '_id' && (node.kind === 'include' || node.kind === 'exclude')) continue
-    if (node.kind === 'tree') collectKinds(node.fields, kinds, false)
-    else kinds.add(node.kind)
-  }
-}
-
-function included(value: Doc, fields: Map<string, Node>, root: Doc, variables: Variables, source: ProjectionSource, path = ''): Doc {
+function included(
+  value: Doc,
+  fields: Map<string, Node>,
+  root: Doc,
+  variables: Variables,
+  source: ProjectionSource,
+  path = '',
+): Doc {
   const result = newDoc()
   if (path === '' && '_id' in value && fields.get('_id')?.kind === 'include') result._id = value._id
   for (const name in value) {
@@ -154,7 +41,14 @@ function included(value: Doc, fields: Map<string, Node>, root: Doc, variables: V
   return result
 }
 
-function includedValue(value: unknown, node: Node, root: Doc, variables: Variables, source: ProjectionSource, path: string): unknown {
+function includedValue(
+  value: unknown,
+  node: Node,
+  root: Doc,
+  variables: Variables,
+  source: ProjectionSource,
+  path: string,
+): unknown {
   switch (node.kind) {
     case 'include':
       return value
@@ -167,10 +61,19 @@ function includedValue(value: unknown, node: Node, root: Doc, variables: Variabl
   }
 }
 
-function intoTree(value: unknown, fields: Map<string, Node>, root: Doc, variables: Variables, source: ProjectionSource, path: string): unknown {
+function intoTree(
+  value: unknown,
+  fields: Map<string, Node>,
+  root: Doc,
+  variables: Variables,
+  source: ProjectionSource,
+  path: string,
+): unknown {
   if (isDoc(value)) return included(value, fields, root, variables, source, path)
   if (!Array.isArray(value)) return undefined
-  return value.map((element) => intoTree(element, fields, root, variables, source, path)).filter((element) => element !== undefined)
+  return value
+    .map((element) => intoTree(element, fields, root, variables, source, path))
+    .filter((element) => element !== undefined)
 }
 
 function arrayPart(value: unknown, node: Node, root: Doc, source: ProjectionSource, path: string): unknown {
@@ -181,7 +84,11 @@ function arrayPart(value: unknown, node: Node, root: Doc, source: ProjectionSour
   }
   if (!Array.isArray(value)) return value
   const index = matchedIndex(source.filter ?? newDoc(), root, path, source.collation)
-  if (index === undefined) throw new MongoError(51246, "Executor error during find command :: caused by :: positional operator '.$' couldn't find a matching element in the array")
+  if (index === undefined)
+    throw new MongoError(
+      51246,
+      "Executor error during find command :: caused by :: positional operator '.$' couldn't find a matching element in the array",
+    )
   return [value[index]]
 }
 
@@ -204,10 +111,19 @@ function compute(result: Doc, name: string, node: Node, root: Doc, variables: Va
 }
 
 function hasComputed(fields: Map<string, Node>): boolean {
-  return [...fields.values()].some((node) => node.kind === 'compute' || (node.kind === 'tree' && hasComputed(node.fields)))
+  return [...fields.values()].some(
+    (node) => node.kind === 'compute' || (node.kind === 'tree' && hasComputed(node.fields)),
+  )
 }
 
-function excluded(value: Doc, fields: Map<string, Node>, root: Doc, variables: Variables, source: ProjectionSource, path = ''): Doc {
+function excluded(
+  value: Doc,
+  fields: Map<string, Node>,
+  root: Doc,
+  variables: Variables,
+  source: ProjectionSource,
+  path = '',
+): Doc {
   const result = newDoc()
   for (const name in value) {
     const node = fields.get(name)
@@ -219,7 +135,14 @@ function excluded(value: Doc, fields: Map<string, Node>, root: Doc, variables: V
   return result
 }
 
-function outOfTree(value: unknown, fields: Map<string, Node>, root: Doc, variables: Variables, source: ProjectionSource, path: string): unknown {
+function outOfTree(
+  value: unknown,
+  fields: Map<string, Node>,
+  root: Doc,
+  variables: Variables,
+  source: ProjectionSource,
+  path: string,
+): unknown {
   if (isDoc(value)) return excluded(value, fields, root, variables, source, path)
   if (Array.isArray(value)) return value.map((element) => outOfTree(element, fields, root, variables, source, path))
   return value

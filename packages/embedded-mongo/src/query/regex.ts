@@ -21,7 +21,8 @@ export function compileRegex(pattern: string, options: string): RegExp {
 function makeRegex(pattern: string, options: string): RegExp {
   const inline = /^\(\?([imsx]+)\)/.exec(pattern)
   const letters = new Set(options + (inline?.[1] ?? ''))
-  for (const letter of letters) if (!'imsxu'.includes(letter)) throw badValue(` invalid flag in regex options: ${letter}`)
+  for (const letter of letters)
+    if (!'imsxu'.includes(letter)) throw badValue(` invalid flag in regex options: ${letter}`)
   const source = translate(inline ? pattern.slice(inline[0].length) : pattern, letters)
   const flags = `u${letters.has('i') ? 'i' : ''}${letters.has('m') ? 'm' : ''}`
   try {
@@ -80,7 +81,8 @@ function translateClass(rest: string, pattern: string): [number, string] {
   let out = start.endsWith(']') ? `${start.slice(0, -1)}\\]` : start
   let i = start.length
   while (i < rest.length && rest[i] !== ']') {
-    if (/^\[[:.=]/.test(rest.slice(i))) throw unsupported(`${rest.slice(i, i + 2)} in the regular expression ${pattern}`)
+    if (/^\[[:.=]/.test(rest.slice(i)))
+      throw unsupported(`${rest.slice(i, i + 2)} in the regular expression ${pattern}`)
     const [from, to] = rest[i] === '\\' ? translateEscape(rest.slice(i), pattern, true) : [1, rest[i] as string]
     out += to === '[' ? '\\[' : to
     i += from
@@ -104,7 +106,8 @@ export function literalPrefix(regex: BSONRegExp): string | undefined {
 export function readRegex(value: unknown, options: unknown): BSONRegExp {
   const flags = options === undefined ? undefined : readOptions(options)
   if (value instanceof BSONRegExp) {
-    if (flags !== undefined && flags !== '' && value.options !== '') throw badValue('options set in both $regex and $options')
+    if (flags !== undefined && flags !== '' && value.options !== '')
+      throw badValue('options set in both $regex and $options')
     return new BSONRegExp(value.pattern, flags || value.options)
   }
   if (typeof value === 'string') return new BSONRegExp(value, flags ?? '')

@@ -1,6 +1,7 @@
-import { asBuffer, type Collection, type Row } from '../storage/collection.ts'
-import type { Interval } from './bounds.ts'
 import { MongoError } from '../errors.ts'
+import { asBuffer, type Collection, type Row } from '../storage/collection.ts'
+import type { Index } from '../storage/index.ts'
+import type { Interval } from './bounds.ts'
 import type { IndexPlan, Plan } from './planner.ts'
 
 /** Counts what a query reads, and ends it when its time is over. */
@@ -20,9 +21,12 @@ export class Progress {
   }
 }
 
-/** Rows are read in growing chunks, so that no statement of SQLite stays open between two commands. */
-const firstChunk = 16
-const largestChunk = 512
+/**
+ * Rows are read in growing chunks, so that no statement of SQLite stays open between two commands. The sizes are part
+ * of the statements' text: SQLite prepares a statement anew whenever a value is bound to its LIMIT.
+ */
+const chunkSizes = [1, 4, 16, 64, 256] as const
+type ChunkSize = (typeof chunkSizes)[number]
 const chunkBytes = 4 * 1024 * 1024
 
 /**
@@ -47,12 +51,12 @@ function* once(rows: Iterable<Row>, seen: Set<number>): Generator<Row> {
 }
 
 class Chunks {
-  size: number
+  size: ChunkSize
   #bytes = 0
   #rows = 0
 
   constructor(atMost: number) {
-    this.size = atMost > 0 && atMost < firstChunk ? atMost : firstChunk
+    this.size = atMost === 1 ? 1 : atMost > 0 && atMost <= 4 ? 4 : 16
   }
 
   /** Learns the size of a row. */
@@ -61,26 +65,25 @@ class Chunks {
     this.#rows++
   }
 
-  /** The next chunk is twice as long, but not longer than a few megabytes. */
+  /** The next chunk is longer, but not longer than a few megabytes. */
   grow(): void {
-    const average = this.#rows > 0 ? this.#bytes / this.#rows : 1
-    this.size = Math.max(1, Math.min(this.size * 2, largestChunk, Math.floor(chunkBytes / average)))
+    const most = this.#rows > 0 ? (chunkBytes * this.#rows) / this.#bytes : 1
+    const wanted = this.size * 4
+    this.size = chunkSizes.findLast((size) => size <= wanted && size <= most) ?? 1
   }
 }
 
 function* scanCollection(collection: Collection, reverse: boolean, progress: Progress, atMost: number): Generator<Row> {
   const { sqlite, table } = collection
-  const statement = sqlite.cached(
-    reverse
-      ? `SELECT rid, doc FROM ${table} WHERE rid < ? ORDER BY rid DESC LIMIT ?`
-      : `SELECT rid, doc FROM ${table} WHERE rid > ? ORDER BY rid LIMIT ?`,
-  )
+  const text = reverse
+    ? `SELECT rid, doc FROM ${table} WHERE rid < ? ORDER BY rid DESC LIMIT `
+    : `SELECT rid, doc FROM ${table} WHERE rid > ? ORDER BY rid LIMIT `
   const chunks = new Chunks(atMost)
   let last = reverse ? Number.MAX_SAFE_INTEGER : 0
   for (;;) {
     progress.check()
     checkAlive(collection)
-    const rows = statement.all(last, chunks.size) as unknown as [number, Uint8Array][]
+    const rows = sqlite.cached(text + chunks.size).all(last) as unknown as [number, Uint8Array][]
     for (const [rid, bytes] of rows) {
       last = rid
       chunks.saw(bytes.length)
@@ -108,43 +111,44 @@ type IndexRow = [Uint8Array, number, Uint8Array]
 
 function* scanInterval(
   collection: Collection,
-  { index, reverse }: IndexPlan,
+  { index, reverse, after }: IndexPlan,
   interval: Interval,
   progress: Progress,
   chunks: Chunks,
 ): Generator<Row> {
-  const { first, next } = statements(collection, index.table, reverse)
-  let last: IndexRow | undefined
+  const { first, next } = statementTexts(collection, index.table, reverse)
+  const { sqlite } = collection
+  let last: readonly [Uint8Array, number, ...unknown[]] | undefined = after
   for (;;) {
     progress.check()
-    checkAlive(collection)
+    checkAlive(collection, index)
     const { size } = chunks
     const rows: IndexRow[] = last
-      ? (next.all(last[0], last[1], reverse ? interval.low : interval.high, size) as unknown as IndexRow[])
-      : (first.all(interval.low, interval.high, size) as unknown as IndexRow[])
+      ? (sqlite
+          .cached(next + size)
+          .all(last[0], last[1], reverse ? interval.low : interval.high) as unknown as IndexRow[])
+      : (sqlite.cached(first + size).all(interval.low, interval.high) as unknown as IndexRow[])
     for (const row of rows) {
       chunks.saw(row[2].length)
       progress.keysExamined++
       progress.docsExamined++
       yield { rid: row[1], bytes: asBuffer(row[2]) }
     }
-    last = rows.at(-1)
+    last = rows.at(-1) ?? last
     if (rows.length < size) return
     chunks.grow()
   }
 }
 
-function statements(collection: Collection, table: string, reverse: boolean) {
-  const { sqlite } = collection
+/** The statements of a scan, all but the number after LIMIT. */
+function statementTexts(collection: Collection, table: string, reverse: boolean): { first: string; next: string } {
   const select = `SELECT x.k, x.rid, c.doc FROM ${table} x CROSS JOIN ${collection.table} c ON c.rid = x.rid WHERE`
-  const order = reverse ? 'ORDER BY x.k DESC, x.rid DESC LIMIT ?' : 'ORDER BY x.k, x.rid LIMIT ?'
+  const order = reverse ? 'ORDER BY x.k DESC, x.rid DESC LIMIT ' : 'ORDER BY x.k, x.rid LIMIT '
   return {
-    first: sqlite.cached(`${select} x.k >= ? AND x.k < ? ${order}`),
-    next: sqlite.cached(
-      reverse
-        ? `${select} (x.k, x.rid) < (?, ?) AND x.k >= ? ${order}`
-        : `${select} (x.k, x.rid) > (?, ?) AND x.k < ? ${order}`,
-    ),
+    first: `${select} x.k >= ? AND x.k < ? ${order}`,
+    next: reverse
+      ? `${select} (x.k, x.rid) < (?, ?) AND x.k >= ? ${order}`
+      : `${select} (x.k, x.rid) > (?, ?) AND x.k < ? ${order}`,
   }
 }
 
@@ -154,6 +158,23 @@ export function countKeys(collection: Collection, plan: IndexPlan): number {
   return plan.intervals.reduce((sum, { low, high }) => sum + (statement.get(low, high) as unknown as [number])[0], 0)
 }
 
-function checkAlive(collection: Collection): void {
+/**
+ * The rest of an exact plan behind its first `skip` keys, found without reading a document; undefined when the plan is
+ * not of that kind. Fields of a key end themselves, so a key's own bytes are where the next page begins.
+ */
+export function skipByKeys(collection: Collection, plan: Plan, skip: number): IndexPlan | undefined {
+  const [interval] = plan.kind === 'index' ? plan.intervals : []
+  if (plan.kind !== 'index' || !interval || plan.intervals.length > 1 || !plan.exact || !plan.sorted) return undefined
+  const direction = plan.reverse ? 'DESC' : 'ASC'
+  const row = collection.sqlite
+    .cached(
+      `SELECT k, rid FROM ${plan.index.table} WHERE k >= ? AND k < ? ORDER BY k ${direction}, rid ${direction} LIMIT 1 OFFSET ?`,
+    )
+    .get(interval.low, interval.high, skip - 1) as unknown as [Uint8Array, number] | undefined
+  return row ? { ...plan, after: row } : { ...plan, intervals: [] }
+}
+
+function checkAlive(collection: Collection, index?: Index): void {
+  if (index?.dropped) throw new MongoError('QueryPlanKilled', `index '${index.spec.name}' dropped`)
   if (collection.dropped) throw new MongoError('QueryPlanKilled', `collection dropped: ${collection.namespace}`)
 }

@@ -24,13 +24,17 @@ function readNatural(spec: Doc, names: string[]): Sort {
 }
 
 function readField(path: string, direction: unknown): SortField {
-  if (path === '' || path.startsWith('$')) throw badValue(`FieldPath field names may not start with '$'. Consider using $getField or $setField: ${path}`)
+  if (path === '' || path.startsWith('$'))
+    throw badValue(`FieldPath field names may not start with '$'. Consider using $getField or $setField: ${path}`)
   if (isDoc(direction)) throw unsupported(`the sort ${Object.keys(direction)[0] ?? '{}'}`)
   return { path, descending: readDirection(path, direction) < 0 }
 }
 
 function readDirection(path: string, direction: unknown): 1 | -1 {
   const value = isNumber(direction) ? toNumber(direction) : 0
-  if (value !== 1 && value !== -1) throw badValue(`$sort key ordering must be 1 (for ascending) or -1 (for descending), not ${String(direction)} for ${path}`)
+  if (value !== 1 && value !== -1)
+    throw badValue(
+      `$sort key ordering must be 1 (for ascending) or -1 (for descending), not ${String(direction)} for ${path}`,
+    )
   return value
 }

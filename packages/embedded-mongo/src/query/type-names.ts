@@ -36,7 +36,8 @@ export function typeTest(operand: unknown): (value: unknown) => boolean {
 
 function typeNumbers(operand: unknown): number[] {
   if (operand === 'number') return numbers
-  if (operand === 'decimal' || (isNumber(operand) && toNumber(operand) === 19)) throw unsupported('the BSON type Decimal128')
+  if (operand === 'decimal' || (isNumber(operand) && toNumber(operand) === 19))
+    throw unsupported('the BSON type Decimal128')
   if (typeof operand === 'string') {
     const number = Object.hasOwn(aliases, operand) ? aliases[operand] : undefined
     if (number === undefined) throw badValue(`Unknown type name alias: ${operand}`)

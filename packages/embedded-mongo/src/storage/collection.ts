@@ -7,6 +7,7 @@ import { withNamespace } from './duplicate-key.ts'
 import type { Index, IndexEntries } from './index.ts'
 import type { Sqlite } from './sqlite.ts'
 
+/** The largest document, in bytes of BSON. */
 export const maxDocumentBytes = 16 * 1024 * 1024
 
 /** A stored document: its row id and its BSON bytes. */
@@ -71,7 +72,11 @@ export class Collection {
   insert(doc: Doc, bytes: Buffer): number {
     checkSize(doc, bytes)
     const rid = this.#nextRid
-    this.#index(rid, this.indexes.map((index) => ({ index, entries: none })), doc)
+    this.#index(
+      rid,
+      this.indexes.map((index) => ({ index, entries: none })),
+      doc,
+    )
     this.#insert.run(rid, bytes)
     this.#nextRid++
     if (this.#count !== undefined) this.#count++
@@ -80,7 +85,9 @@ export class Collection {
 
   /** The entries of a document in the indexes that a change of these top-level fields may touch; all when omitted. */
   entriesBefore(doc: Doc, fields?: ReadonlySet<string>): EntriesBefore {
-    const touched = fields ? this.indexes.filter((index) => [...fields].some((field) => index.touchedBy.has(field))) : this.indexes
+    const touched = fields
+      ? this.indexes.filter((index) => [...fields].some((field) => index.touchedBy.has(field)))
+      : this.indexes
     return touched.map((index) => ({ index, entries: index.entriesOf(doc) }))
   }
 

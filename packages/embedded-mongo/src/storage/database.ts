@@ -16,7 +16,9 @@ export class Database {
   constructor(name: string, file: string) {
     this.name = name
     this.sqlite = new Sqlite(file)
-    this.sqlite.exec('CREATE TABLE IF NOT EXISTS collections (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE NOT NULL)')
+    this.sqlite.exec(
+      'CREATE TABLE IF NOT EXISTS collections (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE NOT NULL)',
+    )
     this.sqlite.exec(
       'CREATE TABLE IF NOT EXISTS indexes (id INTEGER PRIMARY KEY AUTOINCREMENT, collection INTEGER NOT NULL, spec BLOB NOT NULL, multikey INTEGER NOT NULL)',
     )
@@ -34,7 +36,9 @@ export class Database {
   }
 
   #loadIndexes(collection: number): Index[] {
-    const rows = this.sqlite.prepare('SELECT id, spec, multikey FROM indexes WHERE collection = ? ORDER BY id').all(collection)
+    const rows = this.sqlite
+      .prepare('SELECT id, spec, multikey FROM indexes WHERE collection = ? ORDER BY id')
+      .all(collection)
     return rows.map((row) => {
       const [id, bytes, multikey] = row as unknown as [number, Uint8Array, number]
       const spec = decode(Buffer.from(bytes))

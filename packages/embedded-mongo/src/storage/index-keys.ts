@@ -1,5 +1,5 @@
-import { isDoc } from '../bson/types.ts'
 import type { Doc } from '../bson/types.ts'
+import { isDoc } from '../bson/types.ts'
 import { MongoError } from '../errors.ts'
 import { isIndex, pathParts } from '../paths.ts'
 import type { IndexField, IndexSpec } from './index-spec.ts'
@@ -19,7 +19,8 @@ const emptyArray = Symbol('empty array')
  */
 export function documentKeys(spec: IndexSpec, doc: Doc, strings?: StringKey): DocumentKeys {
   const values = plainValues(spec.fields, doc)
-  if (values) return isSkipped(spec, values) ? noKeys : { keys: [writeKey(spec.fields, values, strings)], multikey: false }
+  if (values)
+    return isSkipped(spec, values) ? noKeys : { keys: [writeKey(spec.fields, values, strings)], multikey: false }
   const keys = new Map<string, Buffer>()
   for (const row of expandedRows(spec, doc)) {
     if (isSkipped(spec, row)) continue
@@ -31,7 +32,11 @@ export function documentKeys(spec: IndexSpec, doc: Doc, strings?: StringKey): Do
 
 function expandedRows(spec: IndexSpec, doc: Doc): unknown[][] {
   const rows: unknown[][] = []
-  expand(spec.fields, spec.fields.map((field) => ({ value: doc, rest: pathParts(field.path), done: false })), rows)
+  expand(
+    spec.fields,
+    spec.fields.map((field) => ({ value: doc, rest: pathParts(field.path), done: false })),
+    rows,
+  )
   return rows
 }
 
@@ -82,7 +87,12 @@ function expand(fields: readonly IndexField[], walks: readonly Walk[], rows: unk
     return
   }
   const elements = array.length > 0 ? array : [emptyArray]
-  for (const element of elements) expand(fields, advanced.map((walk) => intoElement(walk, array, element)), rows)
+  for (const element of elements)
+    expand(
+      fields,
+      advanced.map((walk) => intoElement(walk, array, element)),
+      rows,
+    )
 }
 
 function advance(walk: Walk): Walk {

@@ -85,7 +85,10 @@ function readExpiry(value: unknown, fields: readonly IndexField[]): number | und
   if (!(seconds >= 0 && seconds <= 2147483647))
     throw new MongoError('CannotCreateIndex', 'TTL index expireAfterSeconds must be between 0 and 2147483647')
   if (fields.length > 1)
-    throw new MongoError('CannotCreateIndex', 'TTL indexes are single-field indexes, compound indexes do not support TTL')
+    throw new MongoError(
+      'CannotCreateIndex',
+      'TTL indexes are single-field indexes, compound indexes do not support TTL',
+    )
   if (fields[0]?.path === '_id') throw new MongoError('CannotCreateIndex', 'the _id field does not support TTL indexes')
   return seconds
 }

@@ -19,6 +19,8 @@ export class Index {
   readonly table: string
   /** True once any document had an array in the way: keys per document may then be many. */
   multikey: boolean
+  /** True when the index is gone; scans over it end with an error. */
+  dropped = false
   readonly dictionary: LabelDictionary | undefined
   /** Top-level field names whose change can change a document's keys. */
   readonly touchedBy: ReadonlySet<string>
@@ -45,12 +47,17 @@ export class Index {
   /** Creates the tables of a new index. */
   static createTables(sqlite: Sqlite, id: number, spec: IndexSpec): void {
     const primaryKey = spec.unique ? 'k' : 'k, rid'
-    sqlite.exec(`CREATE TABLE x${id} (k BLOB NOT NULL, rid INTEGER NOT NULL, PRIMARY KEY (${primaryKey})) WITHOUT ROWID`)
+    sqlite.exec(
+      `CREATE TABLE x${id} (k BLOB NOT NULL, rid INTEGER NOT NULL, PRIMARY KEY (${primaryKey})) WITHOUT ROWID`,
+    )
     if (spec.collation)
-      sqlite.exec(`CREATE TABLE l${id} (label BLOB PRIMARY KEY, text TEXT NOT NULL, refs INTEGER NOT NULL) WITHOUT ROWID`)
+      sqlite.exec(
+        `CREATE TABLE l${id} (label BLOB PRIMARY KEY, text TEXT NOT NULL, refs INTEGER NOT NULL) WITHOUT ROWID`,
+      )
   }
 
   dropTables(): void {
+    this.dropped = true
     this.#sqlite.exec(`DROP TABLE ${this.table}`)
     if (this.dictionary) this.#sqlite.exec(`DROP TABLE l${this.id}`)
   }

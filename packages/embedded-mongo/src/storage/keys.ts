@@ -87,29 +87,37 @@ function writeValue(value: unknown, strings: StringKey | undefined): void {
   buffer[at++] = type
   switch (type) {
     case order.string:
-      return writeText(strings ? strings(value as string) : (value as string))
+      writeText(strings ? strings(value as string) : (value as string))
+      return
     case order.number:
-      return writeNumber(value as number | Double | Long)
+      writeNumber(value as number | Double | Long)
+      return
     case order.objectId:
-      return addBytesToKey((value as ObjectId).id)
+      addBytesToKey((value as ObjectId).id)
+      return
     case order.date:
-      return writeSortableDouble((value as Date).getTime())
+      writeSortableDouble((value as Date).getTime())
+      return
     case order.boolean:
       buffer[at++] = value ? 1 : 0
       return
     default:
-      return writeRare(type, value, strings)
+      writeRare(type, value, strings)
+      return
   }
 }
 
 function writeRare(type: number, value: unknown, strings: StringKey | undefined): void {
   switch (type) {
     case order.object:
-      return writeDoc(value as Doc, strings)
+      writeDoc(value as Doc, strings)
+      return
     case order.array:
-      return writeArray(value as unknown[], strings)
+      writeArray(value as unknown[], strings)
+      return
     case order.binary:
-      return writeBinary(value as Binary)
+      writeBinary(value as Binary)
+      return
     case order.timestamp: {
       const stamp = value as Timestamp
       at = buffer.writeUInt32BE(stamp.high >>> 0, at)
@@ -118,7 +126,8 @@ function writeRare(type: number, value: unknown, strings: StringKey | undefined)
     }
     case order.regex:
       writeText((value as BSONRegExp).pattern)
-      return writeText((value as BSONRegExp).options)
+      writeText((value as BSONRegExp).options)
+      return
   }
 }
 
@@ -157,7 +166,10 @@ function writeEscaped(byte: number): void {
 
 /** A double that sorts by its bytes, then two bytes for what a 64-bit integer has beyond the double below it. */
 function writeNumber(value: number | Double | Long): void {
-  if (value instanceof Long && !(value instanceof Timestamp)) return writeLong(value)
+  if (value instanceof Long && !(value instanceof Timestamp)) {
+    writeLong(value)
+    return
+  }
   writeSortableDouble(value instanceof Double ? value.value : (value as number))
   at = buffer.writeUInt16BE(0, at)
 }

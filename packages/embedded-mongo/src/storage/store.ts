@@ -81,7 +81,10 @@ function checkEngine(folder: string): void {
   const file = join(folder, engineFile)
   const foreign = foreignFiles.find((name) => existsSync(join(folder, name)))
   if (foreign) throw new Error(`The data folder ${folder} belongs to another engine (it holds ${foreign}).`)
-  if (!existsSync(file)) return writeFileSync(file, engineMark)
+  if (!existsSync(file)) {
+    writeFileSync(file, engineMark)
+    return
+  }
   const mark = readFileSync(file, 'utf8')
   if (mark !== engineMark)
     throw new Error(`The data folder ${folder} belongs to another engine (its ENGINE file says "${mark.trim()}").`)

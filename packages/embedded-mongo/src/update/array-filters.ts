@@ -8,7 +8,11 @@ import type { Changes } from './read-changes.ts'
 export type ArrayFilters = ReadonlyMap<string, (element: unknown) => boolean>
 
 /** Reads `arrayFilters`. @throws FailedToParse for one that is malformed, doubled, or not used by the update. */
-export function readArrayFilters(value: unknown, changes: Changes | undefined, collation: Collation | undefined): ArrayFilters {
+export function readArrayFilters(
+  value: unknown,
+  changes: Changes | undefined,
+  collation: Collation | undefined,
+): ArrayFilters {
   const filters = new Map<string, (element: unknown) => boolean>()
   if (value === undefined) return filters
   if (!Array.isArray(value)) throw failedToParse('arrayFilters must be an array')
@@ -28,13 +32,22 @@ function identifierOf(filter: Doc): string {
   const ids = new Set(fieldsOf(filter).map((path) => path.split('.')[0] as string))
   const [id] = ids
   if (ids.size !== 1 || id === undefined)
-    throw failedToParse(`Error parsing array filter :: caused by :: Expected a single top-level field name, found ${[...ids].join(' and ') || 'none'}`)
-  if (!/^[a-z]\w*$/.test(id)) throw badValue(`Error parsing array filter :: caused by :: The top-level field name must be an alphanumeric string beginning with a lowercase letter, found '${id}'`)
+    throw failedToParse(
+      `Error parsing array filter :: caused by :: Expected a single top-level field name, found ${[...ids].join(' and ') || 'none'}`,
+    )
+  if (!/^[a-z]\w*$/.test(id))
+    throw badValue(
+      `Error parsing array filter :: caused by :: The top-level field name must be an alphanumeric string beginning with a lowercase letter, found '${id}'`,
+    )
   return id
 }
 
 function fieldsOf(filter: Doc): string[] {
   return Object.entries(filter).flatMap(([name, value]) =>
-    name.startsWith('$') && Array.isArray(value) ? value.filter(isDoc).flatMap(fieldsOf) : name.startsWith('$') ? [] : [name],
+    name.startsWith('$') && Array.isArray(value)
+      ? value.filter(isDoc).flatMap(fieldsOf)
+      : name.startsWith('$')
+        ? []
+        : [name],
   )
 }

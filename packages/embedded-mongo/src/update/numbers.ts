@@ -7,17 +7,21 @@ import { badValue, failedToParse, typeMismatch } from '../errors.ts'
 import type { Prepare } from './fields.ts'
 
 const inc: Prepare = (operand, path) => {
-  if (!isNumber(operand)) throw typeMismatch(`Cannot increment with non-numeric argument: ${toText(docOf({ [path]: operand }))}`)
+  if (!isNumber(operand))
+    throw typeMismatch(`Cannot increment with non-numeric argument: ${toText(docOf({ [path]: operand }))}`)
   return {
-    apply: (present, _, at) => (present === undefined ? operand : arithmetic('add', needNumber('$inc', present, at), operand)),
+    apply: (present, _, at) =>
+      present === undefined ? operand : arithmetic('add', needNumber('$inc', present, at), operand),
     creates: true,
   }
 }
 
 const mul: Prepare = (operand, path) => {
-  if (!isNumber(operand)) throw typeMismatch(`Cannot multiply with non-numeric argument: ${toText(docOf({ [path]: operand }))}`)
+  if (!isNumber(operand))
+    throw typeMismatch(`Cannot multiply with non-numeric argument: ${toText(docOf({ [path]: operand }))}`)
   return {
-    apply: (present, _, at) => arithmetic('multiply', present === undefined ? 0 : needNumber('$mul', present, at), operand),
+    apply: (present, _, at) =>
+      arithmetic('multiply', present === undefined ? 0 : needNumber('$mul', present, at), operand),
     creates: true,
   }
 }
@@ -30,12 +34,14 @@ function needNumber(operator: string, present: unknown, path: string): Numeric {
 }
 
 const min: Prepare = (operand) => ({
-  apply: (present, { strings }) => (present === undefined || compareValues(operand, present, strings) < 0 ? operand : present),
+  apply: (present, { strings }) =>
+    present === undefined || compareValues(operand, present, strings) < 0 ? operand : present,
   creates: true,
 })
 
 const max: Prepare = (operand) => ({
-  apply: (present, { strings }) => (present === undefined || compareValues(operand, present, strings) > 0 ? operand : present),
+  apply: (present, { strings }) =>
+    present === undefined || compareValues(operand, present, strings) > 0 ? operand : present,
   creates: true,
 })
 
@@ -47,11 +53,14 @@ const bitOperations: Record<string, (left: bigint, right: bigint) => bigint> = {
 
 const bit: Prepare = (operand, path) => {
   if (!isDoc(operand) || Object.keys(operand).length === 0)
-    throw badValue(`The $bit modifier is not compatible with ${toText(operand)} for ${path}. It needs {and|or|xor: integer}`)
+    throw badValue(
+      `The $bit modifier is not compatible with ${toText(operand)} for ${path}. It needs {and|or|xor: integer}`,
+    )
   const steps = Object.entries(operand).map(([name, value]) => {
     const run = Object.hasOwn(bitOperations, name) ? bitOperations[name] : undefined
     if (!run) throw badValue(`The $bit modifier only supports 'and', 'or', and 'xor', not '${name}'`)
-    if (!isNumber(value) || !isInteger(value)) throw badValue(`The $bit modifier field must be an Integer(32/64 bit); found ${toText(value)}`)
+    if (!isNumber(value) || !isInteger(value))
+      throw badValue(`The $bit modifier field must be an Integer(32/64 bit); found ${toText(value)}`)
     return { run, value }
   })
   return {
@@ -67,7 +76,9 @@ const bit: Prepare = (operand, path) => {
 
 function needInteger(present: unknown, path: string): Numeric {
   if (isNumber(present) && isInteger(present)) return present
-  throw badValue(`Cannot apply $bit to a value of non-integral type. The field '${path}' is of type ${typeName(present).alias}`)
+  throw badValue(
+    `Cannot apply $bit to a value of non-integral type. The field '${path}' is of type ${typeName(present).alias}`,
+  )
 }
 
 /** $inc $mul $min $max $bit. */

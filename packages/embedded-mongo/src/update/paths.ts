@@ -31,8 +31,10 @@ function selectIndexes(doc: Doc, before: readonly string[], selector: string, co
     return [index]
   }
   const array = lookUp(doc, before)
-  if (array === undefined) throw badValue(`The path '${path}' must exist in the document in order to apply array updates.`)
-  if (!Array.isArray(array)) throw badValue(`Cannot apply array updates to non-array element ${before.at(-1)}: ${toText(array)}`)
+  if (array === undefined)
+    throw badValue(`The path '${path}' must exist in the document in order to apply array updates.`)
+  if (!Array.isArray(array))
+    throw badValue(`Cannot apply array updates to non-array element ${before.at(-1)}: ${toText(array)}`)
   const test = context.elementTest(selector)
   return [...array.keys()].filter((index) => test(array[index]))
 }

@@ -27,7 +27,8 @@ const pull: Prepare = (operand) => ({
 
 /** A condition on the elements: operators on the value, a query on documents, or equality. */
 function pullTest(operand: unknown, collation: Collation | undefined): (element: unknown) => boolean {
-  if (isDoc(operand) && !isOperatorDoc(operand)) return (element) => isDoc(element) && matchesDoc(operand, element, collation)
+  if (isDoc(operand) && !isOperatorDoc(operand))
+    return (element) => isDoc(element) && matchesDoc(operand, element, collation)
   if (operand instanceof BSONRegExp || isOperatorDoc(operand)) {
     const { test } = compileFilter(docOf({ v: operand }), collation)
     return (element) => test(docOf({ v: element }))
@@ -40,11 +41,14 @@ function matchesDoc(condition: Doc, element: Doc, collation: Collation | undefin
 }
 
 const pullAll: Prepare = (operand) => {
-  if (!Array.isArray(operand)) throw badValue(`$pullAll requires an array argument but was given a ${typeName(operand).alias}`)
+  if (!Array.isArray(operand))
+    throw badValue(`$pullAll requires an array argument but was given a ${typeName(operand).alias}`)
   return {
     apply: (present, { strings }) => {
       if (present === undefined) return undefined
-      return needArray('$pullAll', present).filter((element) => !operand.some((value) => sameValue(element, value, strings)))
+      return needArray('$pullAll', present).filter(
+        (element) => !operand.some((value) => sameValue(element, value, strings)),
+      )
     },
     creates: false,
   }

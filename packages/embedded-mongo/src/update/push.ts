@@ -8,7 +8,12 @@ import type { UpdateContext } from './context.ts'
 import type { Prepare } from './fields.ts'
 import { needWhole } from './numbers.ts'
 
-type PushPlan = { values: unknown[]; slice: number | undefined; position: number | undefined; sort: Sort | 1 | -1 | undefined }
+type PushPlan = {
+  values: unknown[]
+  slice: number | undefined
+  position: number | undefined
+  sort: Sort | 1 | -1 | undefined
+}
 
 const push: Prepare = (operand, path) => {
   const plan = readPush(operand, path)
@@ -27,15 +32,22 @@ function needArray(operator: string, present: unknown, path: string): unknown[] 
   if (present === undefined) return []
   if (Array.isArray(present)) return present
   if (operator === '$addToSet')
-    throw typeMismatch(`Cannot apply $addToSet to non-array field. Field named '${path}' has non-array type ${typeName(present).alias}`)
+    throw typeMismatch(
+      `Cannot apply $addToSet to non-array field. Field named '${path}' has non-array type ${typeName(present).alias}`,
+    )
   throw badValue(`The field '${path}' must be an array but is of type ${typeName(present).alias}`)
 }
 
 function readPush(operand: unknown, path: string): PushPlan {
-  if (!isDoc(operand) || !('$each' in operand)) return { values: [operand], slice: undefined, position: undefined, sort: undefined }
+  if (!isDoc(operand) || !('$each' in operand))
+    return { values: [operand], slice: undefined, position: undefined, sort: undefined }
   for (const name in operand)
-    if (!['$each', '$slice', '$sort', '$position'].includes(name)) throw badValue(`Unrecognized clause in $push: ${name}`)
-  if (!Array.isArray(operand.$each)) throw typeMismatch(`The argument to $each in $push must be an array but it was of type: ${typeName(operand.$each).alias} at ${path}`)
+    if (!['$each', '$slice', '$sort', '$position'].includes(name))
+      throw badValue(`Unrecognized clause in $push: ${name}`)
+  if (!Array.isArray(operand.$each))
+    throw typeMismatch(
+      `The argument to $each in $push must be an array but it was of type: ${typeName(operand.$each).alias} at ${path}`,
+    )
   return {
     values: operand.$each,
     slice: '$slice' in operand ? needWhole(operand.$slice, '$slice') : undefined,
@@ -66,7 +78,11 @@ function sortArray(array: unknown[], sort: Sort | 1 | -1, { strings }: UpdateCon
   if (typeof sort === 'number') return array.toSorted((left, right) => compareValues(left, right, strings) * sort)
   const compare = comparator<unknown>(sort, strings)
   return array
-    .map((item, place) => ({ values: isDoc(item) ? sortValues(item, sort, strings) : sort.fields.map(() => null), place, item }))
+    .map((item, place) => ({
+      values: isDoc(item) ? sortValues(item, sort, strings) : sort.fields.map(() => null),
+      place,
+      item,
+    }))
     .sort(compare)
     .map(({ item }) => item)
 }
@@ -87,7 +103,10 @@ function readEach(operand: unknown, path: string): unknown[] {
   if (!isDoc(operand) || !('$each' in operand)) return [operand]
   const other = Object.keys(operand).find((name) => name !== '$each')
   if (other) throw badValue(`Found unexpected fields after $each in $addToSet: ${other}`)
-  if (!Array.isArray(operand.$each)) throw typeMismatch(`The argument to $each in $addToSet must be an array but it was ${toText(operand.$each)} at ${path}`)
+  if (!Array.isArray(operand.$each))
+    throw typeMismatch(
+      `The argument to $each in $addToSet must be an array but it was ${toText(operand.$each)} at ${path}`,
+    )
   return operand.$each
 }
 

@@ -22,15 +22,22 @@ export function readChanges(update: Doc): Changes {
   const renames: Rename[] = []
   for (const [name, fields] of Object.entries(update)) {
     if (name !== '$rename' && !Object.hasOwn(operators, name))
-      throw failedToParse(`Unknown modifier: ${name}. Expected a valid update modifier or pipeline-style update specified as an array`)
+      throw failedToParse(
+        `Unknown modifier: ${name}. Expected a valid update modifier or pipeline-style update specified as an array`,
+      )
     if (!isDoc(fields))
-      throw failedToParse(`Modifiers operate on fields but we found type ${toText(fields)} instead. For example: {$mod: {<field>: ...}} not {${name}: ${toText(fields)}}`)
+      throw failedToParse(
+        `Modifiers operate on fields but we found type ${toText(fields)} instead. For example: {$mod: {<field>: ...}} not {${name}: ${toText(fields)}}`,
+      )
     for (const [path, operand] of Object.entries(fields)) {
       if (name === '$rename') renames.push(readRename(path, operand))
       else changes.push(readChange(name, path, operand))
     }
   }
-  checkConflicts([...changes.map((change) => change.path), ...renames.flatMap(({ from, to }) => [from.join('.'), to.join('.')])])
+  checkConflicts([
+    ...changes.map((change) => change.path),
+    ...renames.flatMap(({ from, to }) => [from.join('.'), to.join('.')]),
+  ])
   return { changes: changes.sort((left, right) => comparePaths(left.parts, right.parts)), renames }
 }
 
@@ -43,17 +50,26 @@ function checkedParts(path: string): readonly string[] {
   const parts = pathParts(path)
   if (path === '') throw new MongoError('EmptyFieldName', 'An empty update path is not valid.')
   parts.forEach((part, i) => {
-    if (part === '') throw new MongoError('EmptyFieldName', `The update path '${path}' contains an empty field name, which is not allowed.`)
+    if (part === '')
+      throw new MongoError(
+        'EmptyFieldName',
+        `The update path '${path}' contains an empty field name, which is not allowed.`,
+      )
     if (!part.startsWith('$')) return
     const positional = part === '$' || /^\$\[\w*\]$/.test(part)
-    if (!positional) throw new MongoError('DollarPrefixedFieldName', `The dollar ($) prefixed field '${part}' in '${path}' is not allowed in the context of an update's operators.`)
+    if (!positional)
+      throw new MongoError(
+        'DollarPrefixedFieldName',
+        `The dollar ($) prefixed field '${part}' in '${path}' is not allowed in the context of an update's operators.`,
+      )
     if (i === 0) throw badValue(`Cannot have positional (i.e. '$') element in the first position in path '${path}'`)
   })
   return parts
 }
 
 function readRename(path: string, operand: unknown): Rename {
-  if (typeof operand !== 'string') throw badValue(`The 'to' field for $rename must be a string: ${path}: ${toText(operand)}`)
+  if (typeof operand !== 'string')
+    throw badValue(`The 'to' field for $rename must be a string: ${path}: ${toText(operand)}`)
   const from = checkedParts(path)
   const to = checkedParts(operand)
   if (path === operand) throw badValue(`The source and target field for $rename must differ: ${path}: "${operand}"`)

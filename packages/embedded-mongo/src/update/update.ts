@@ -1,10 +1,10 @@
 import { ObjectId } from 'bson'
+import { compileUpdatePipeline } from '../aggregate/update-pipeline.ts'
 import { sameValue } from '../bson/compare.ts'
 import { toText } from '../bson/text.ts'
 import { type Doc, isDoc, newDoc } from '../bson/types.ts'
 import { type Collation, stringsOf } from '../collation.ts'
 import { failedToParse, MongoError } from '../errors.ts'
-import { compileUpdatePipeline } from '../aggregate/update-pipeline.ts'
 import { matchedIndex } from '../query/matched-index.ts'
 import { type ArrayFilters, readArrayFilters } from './array-filters.ts'
 import type { UpdateContext } from './context.ts'
@@ -31,11 +31,16 @@ export type UpdateSource = { update: unknown; filter: Doc; arrayFilters: unknown
 export function readUpdate(source: UpdateSource): Update {
   const { update, filter } = source
   if (Array.isArray(update)) {
-    if (source.arrayFilters !== undefined) throw failedToParse('arrayFilters may not be specified for pipeline-style updates')
+    if (source.arrayFilters !== undefined)
+      throw failedToParse('arrayFilters may not be specified for pipeline-style updates')
     const run = compileUpdatePipeline(update, source.collation)
-    return whole((doc) => run(doc), () => run(upsertBase(filter)), false)
+    return whole(
+      (doc) => run(doc),
+      () => run(upsertBase(filter)),
+      false,
+    )
   }
-  if (!isDoc(update)) throw failedToParse("Update argument must be either an object or an array")
+  if (!isDoc(update)) throw failedToParse('Update argument must be either an object or an array')
   const [first] = Object.keys(update)
   if (!first?.startsWith('$')) return replacement(update, filter)
   return withOperators(source, update)
@@ -56,7 +61,10 @@ function whole(change: (doc: Doc) => Doc, insert: () => Doc, isReplacement: bool
 function replacement(update: Doc, filter: Doc): Update {
   const dollar = Object.keys(update).find((name) => name.startsWith('$'))
   if (dollar)
-    throw new MongoError('DollarPrefixedFieldName', `The dollar ($) prefixed field '${dollar}' in '${dollar}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`)
+    throw new MongoError(
+      'DollarPrefixedFieldName',
+      `The dollar ($) prefixed field '${dollar}' in '${dollar}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+    )
   return whole(
     () => ({ ...update }),
     () => {
@@ -70,7 +78,10 @@ function replacement(update: Doc, filter: Doc): Update {
 /** The result with the document's own _id. @throws ImmutableField when the update gave it another. */
 function keepId(result: Doc, id: unknown): Doc {
   if (result._id !== undefined && id !== undefined && !sameValue(result._id, id))
-    throw new MongoError('ImmutableField', `After applying the update, the (immutable) field '_id' was found to have been altered to _id: ${toText(result._id)}`)
+    throw new MongoError(
+      'ImmutableField',
+      `After applying the update, the (immutable) field '_id' was found to have been altered to _id: ${toText(result._id)}`,
+    )
   return withIdFirst(result, id)
 }
 
@@ -86,14 +97,20 @@ function withOperators(source: UpdateSource, update: Doc): Update {
   const changes = readChanges(update)
   const filters = readArrayFilters(source.arrayFilters, changes, source.collation)
   checkIdentifiers(changes, filters)
-  const paths = [...changes.changes.map((change) => change.parts), ...changes.renames.flatMap(({ from, to }) => [from, to])]
+  const paths = [
+    ...changes.changes.map((change) => change.parts),
+    ...changes.renames.flatMap(({ from, to }) => [from, to]),
+  ]
   return {
     touches: new Set(paths.map((parts) => parts[0] as string)),
     apply: (doc) => {
       const id = doc._id
       runChanges(doc, changes, contextOf(source, filters, doc, false))
       if (!sameValue(doc._id, id))
-        throw new MongoError('ImmutableField', "Performing an update on the path '_id' would modify the immutable field '_id'")
+        throw new MongoError(
+          'ImmutableField',
+          "Performing an update on the path '_id' would modify the immutable field '_id'",
+        )
       return doc
     },
     insert: () => {
@@ -101,7 +118,10 @@ function withOperators(source: UpdateSource, update: Doc): Update {
       const id = doc._id
       runChanges(doc, changes, contextOf(source, filters, doc, true))
       if (id !== undefined && !sameValue(doc._id, id))
-        throw new MongoError('ImmutableField', "Performing an update on the path '_id' would modify the immutable field '_id'")
+        throw new MongoError(
+          'ImmutableField',
+          "Performing an update on the path '_id' would modify the immutable field '_id'",
+        )
       return withIdFirst(doc)
     },
     isReplacement: false,
@@ -112,11 +132,17 @@ function checkIdentifiers({ changes }: Changes, filters: ArrayFilters): void {
   for (const { parts, path } of changes)
     for (const part of parts) {
       const id = /^\$\[(\w+)\]$/.exec(part)?.[1]
-      if (id && !filters.has(id)) throw new MongoError('BadValue', `No array filter found for identifier '${id}' in path '${path}'`)
+      if (id && !filters.has(id))
+        throw new MongoError('BadValue', `No array filter found for identifier '${id}' in path '${path}'`)
     }
 }
 
-function contextOf({ filter, collation }: UpdateSource, filters: ArrayFilters, doc: Doc, inserting: boolean): UpdateContext {
+function contextOf(
+  { filter, collation }: UpdateSource,
+  filters: ArrayFilters,
+  doc: Doc,
+  inserting: boolean,
+): UpdateContext {
   return {
     inserting,
     position: (path) => (inserting ? undefined : matchedIndex(filter, doc, path, collation)),
@@ -145,7 +171,10 @@ function rename(doc: Doc, from: readonly string[], to: readonly string[]): void 
   for (const parts of [from, to]) {
     for (let i = 1; i < parts.length; i++)
       if (Array.isArray(lookUp(doc, parts.slice(0, i))))
-        throw new MongoError('BadValue', `The ${parts === from ? 'source' : 'destination'} field cannot be an array element, '${parts.join('.')}' has an array field called '${parts[i - 1]}'`)
+        throw new MongoError(
+          'BadValue',
+          `The ${parts === from ? 'source' : 'destination'} field cannot be an array element, '${parts.join('.')}' has an array field called '${parts[i - 1]}'`,
+        )
   }
   const value = lookUp(doc, from)
   if (value === undefined) return

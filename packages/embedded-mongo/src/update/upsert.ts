@@ -1,6 +1,6 @@
+import { BSONRegExp } from 'bson'
 import { sameValue } from '../bson/compare.ts'
 import { type Doc, isDoc, newDoc } from '../bson/types.ts'
-import { BSONRegExp } from 'bson'
 import { MongoError } from '../errors.ts'
 import { pathParts } from '../paths.ts'
 import { isOperatorDoc } from '../query/operators.ts'
@@ -29,7 +29,10 @@ function collect(filter: Doc, equalities: Map<string, unknown>): void {
 
 function collectField(path: string, condition: unknown, equalities: Map<string, unknown>): void {
   if (condition instanceof BSONRegExp) return
-  if (!isOperatorDoc(condition)) return hold(path, condition, equalities)
+  if (!isOperatorDoc(condition)) {
+    hold(path, condition, equalities)
+    return
+  }
   if ('$eq' in condition) hold(path, condition.$eq, equalities)
   for (const name of ['$in', '$all']) {
     const values = condition[name]

@@ -3,9 +3,11 @@ import { encode } from '../bson/encode.ts'
 import type { Doc } from '../bson/types.ts'
 import { failedToParse, MongoError } from '../errors.ts'
 
+/** The operation codes this server reads and writes. */
 export const opReply = 1
 export const opQuery = 2004
 export const opMsg = 2013
+/** The sizes of a message. */
 export const headerBytes = 16
 export const maxMessageBytes = 48_000_000
 
@@ -23,6 +25,7 @@ export type Request = {
   readonly wantsReply: boolean
 }
 
+/** Reads the header of a message that has at least 16 bytes. */
 export function readHeader(bytes: Buffer): Header {
   return { length: bytes.readInt32LE(0), requestId: bytes.readInt32LE(4), opCode: bytes.readInt32LE(12) }
 }

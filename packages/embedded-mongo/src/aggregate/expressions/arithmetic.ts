@@ -32,7 +32,9 @@ function subtract([left, right]: unknown[], name: string): unknown {
 
 function multiply(values: unknown[], name: string): unknown {
   if (values.some(isNil)) return null
-  return values.map((value) => needNumber(value, name)).reduce<Numeric>((total, value) => arithmetic('multiply', total, value), 1)
+  return values
+    .map((value) => needNumber(value, name))
+    .reduce<Numeric>((total, value) => arithmetic('multiply', total, value), 1)
 }
 
 function divide([left, right]: unknown[], name: string): unknown {
@@ -67,7 +69,10 @@ function onDouble(run: (value: number) => number, keepsIntegers = false): Operat
   })
 }
 
-function rounding(run: (scaled: number) => number): Operator {
+type Fraction = { readonly whole: bigint; readonly rest: 'none' | 'less' | 'half' | 'more' }
+
+/** $round and $trunc: `goesUp` says whether a fraction goes up. Numbers are taken at their exact binary value. */
+function rounding(goesUp: (fraction: Fraction) => boolean): Operator {
   return fixed(
     1,
     ([value, place], _, name) => {
@@ -76,33 +81,48 @@ function rounding(run: (scaled: number) => number): Operator {
       const digits = place === undefined ? 0 : toNumber(needNumber(place, name))
       if (!Number.isInteger(digits) || digits < -20 || digits > 100)
         throw new MongoError(51083, `cannot apply ${name} with precision value ${digits} value must be in [-20, 100]`)
-      if (isInteger(number) && digits >= 0) return number
-      const rounded = scale(run(scale(toNumber(number), digits)), -digits)
-      return isInteger(number) ? makeInteger(BigInt(rounded), number instanceof Long) : makeDouble(rounded)
+      if (isInteger(number))
+        return digits >= 0
+          ? number
+          : makeInteger(roundExact(toBigInt(number) * scale, digits, goesUp) / scale, number instanceof Long)
+      return makeDouble(roundDouble(toNumber(number), digits, goesUp))
     },
     2,
   )
 }
 
-/** Moves the decimal point by way of the shortest decimal text, as the number is read by people. */
-function scale(value: number, digits: number): number {
+/** Numbers are held in units of 10^-100 while they are rounded. */
+const scaleDigits = 100
+const scale = 10n ** BigInt(scaleDigits)
+
+function roundDouble(value: number, digits: number, goesUp: (fraction: Fraction) => boolean): number {
   if (!Number.isFinite(value)) return value
-  const [mantissa, exponent = '0'] = String(value).split('e') as [string, string?]
-  return Number(`${mantissa}e${Number(exponent) + digits}`)
+  const exact = Number.isInteger(value) ? BigInt(value) * scale : BigInt(value.toFixed(scaleDigits).replace('.', ''))
+  const rounded = roundExact(exact, digits, goesUp)
+  return Number(`${rounded}e-${scaleDigits}`)
 }
 
-function halfToEven(value: number): number {
-  const floor = Math.floor(value)
-  const rest = value - floor
-  if (rest !== 0.5) return rest < 0.5 ? floor : floor + 1
-  return floor % 2 === 0 ? floor : floor + 1
+/** Rounds units of 10^-100 to so many decimals. */
+function roundExact(value: bigint, digits: number, goesUp: (fraction: Fraction) => boolean): bigint {
+  const unit = 10n ** BigInt(scaleDigits - digits)
+  const size = value < 0n ? -value : value
+  const whole = size / unit
+  const twice = (size % unit) * 2n
+  const rest = twice === 0n ? 'none' : twice < unit ? 'less' : twice === unit ? 'half' : 'more'
+  const rounded = (goesUp({ whole, rest }) ? whole + 1n : whole) * unit
+  return value < 0n ? -rounded : rounded
+}
+
+function halfToEven({ whole, rest }: Fraction): boolean {
+  return rest === 'more' || (rest === 'half' && whole % 2n === 1n)
 }
 
 function power([base, exponent]: unknown[], name: string): unknown {
   if (isNil(base) || isNil(exponent)) return null
   const a = needNumber(base, name)
   const b = needNumber(exponent, name)
-  if (toNumber(a) === 0 && toNumber(b) < 0) throw new MongoError(28764, '$pow cannot take a base of 0 and a negative exponent')
+  if (toNumber(a) === 0 && toNumber(b) < 0)
+    throw new MongoError(28764, '$pow cannot take a base of 0 and a negative exponent')
   if (isInteger(a) && isInteger(b) && toNumber(b) >= 0) {
     const exact = Math.abs(toNumber(a)) <= 1 || toNumber(b) <= 64 ? toBigInt(a) ** toBigInt(b) : undefined
     if (exact !== undefined && exact >= -(2n ** 63n) && exact < 2n ** 63n)
@@ -122,7 +142,7 @@ export const arithmeticOperators: Record<string, Operator> = {
   $ceil: onDouble(Math.ceil, true),
   $floor: onDouble(Math.floor, true),
   $round: rounding(halfToEven),
-  $trunc: rounding(Math.trunc),
+  $trunc: rounding(() => false),
   $pow: fixed(2, (values, _, name) => power(values, name)),
   $sqrt: onDouble((value) => {
     if (value < 0) throw new MongoError(28714, "$sqrt's argument must be greater than or equal to 0")

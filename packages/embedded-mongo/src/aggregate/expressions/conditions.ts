@@ -1,7 +1,15 @@
 import { toNumber } from '../../bson/numbers.ts'
 import { isDoc, isNumber } from '../../bson/types.ts'
 import { MongoError } from '../../errors.ts'
-import { type CompileContext, type Evaluate, isNil, type Operator, readArguments, readFields, unary } from './operator.ts'
+import {
+  type CompileContext,
+  type Evaluate,
+  isNil,
+  type Operator,
+  readArguments,
+  readFields,
+  unary,
+} from './operator.ts'
 
 /** Aggregation's truth: everything but false, null, missing and zero. */
 export function truthy(value: unknown): boolean {
@@ -10,13 +18,10 @@ export function truthy(value: unknown): boolean {
 }
 
 const cond: Operator = (argument, context, name) => {
-  const list = isDoc(argument) ? Object.values(pick(readFields(argument, name, ['if', 'then', 'else']))) : argument
+  const fields = isDoc(argument) ? readFields(argument, name, ['if', 'then', 'else']) : undefined
+  const list = fields ? ['if', 'then', 'else'].map((field) => fields[field]) : argument
   const [test, yes, no] = readArguments(list, context, name, 3) as [Evaluate, Evaluate, Evaluate]
   return (doc, variables) => (truthy(test(doc, variables)) ? yes(doc, variables) : no(doc, variables))
-}
-
-function pick(fields: Record<string, unknown>) {
-  return { if: fields.if, then: fields.then, else: fields.else }
 }
 
 const ifNull: Operator = (argument, context, name) => {
@@ -38,7 +43,7 @@ const switchOperator: Operator = (argument, context, name) => {
   const branches = fields.branches.map((branch: unknown) => readBranch(branch, context))
   const fallback = 'default' in fields ? context.compile(fields.default, context) : undefined
   return (doc, variables) => {
-    for (const { test, then } of branches) if (truthy(test(doc, variables))) return then(doc, variables)
+    for (const { test, result } of branches) if (truthy(test(doc, variables))) return result(doc, variables)
     if (fallback) return fallback(doc, variables)
     throw new MongoError(40066, '$switch could not find a matching branch for an input, and no default was specified.')
   }
@@ -46,12 +51,14 @@ const switchOperator: Operator = (argument, context, name) => {
 
 function readBranch(branch: unknown, context: CompileContext) {
   const fields = readFields(branch, '$switch branch', ['case', 'then'])
-  return { test: context.compile(fields.case, context), then: context.compile(fields.then, context) }
+  return { test: context.compile(fields.case, context), result: context.compile(fields.then, context) }
 }
 
 const letOperator: Operator = (argument, context, name) => {
   const fields = readFields(argument, name, ['vars', 'in'])
-  const entries = Object.entries(fields.vars as object).map(([key, value]) => [key, context.compile(value, context)] as const)
+  const entries = Object.entries(fields.vars as object).map(
+    ([key, value]) => [key, context.compile(value, context)] as const,
+  )
   const inner = { ...context, known: new Set([...context.known, ...entries.map(([key]) => key)]) }
   const body = context.compile(fields.in, inner)
   return (doc, variables) => {

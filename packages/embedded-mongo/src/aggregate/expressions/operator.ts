@@ -19,20 +19,40 @@ export type CompileContext = {
 export type Operator = (argument: unknown, context: CompileContext, name: string) => Evaluate
 
 /** The arguments of an operator, between `least` and `most` of them; a single one may stand without an array. */
-export function readArguments(argument: unknown, context: CompileContext, name: string, least: number, most = least): Evaluate[] {
+export function readArguments(
+  argument: unknown,
+  context: CompileContext,
+  name: string,
+  least: number,
+  most = least,
+): Evaluate[] {
   const list = Array.isArray(argument) ? argument : [argument]
   if (list.length < least || list.length > most) {
-    const wanted = least === most ? `exactly ${least}` : most === Number.POSITIVE_INFINITY ? `at least ${least}` : `${least} to ${most}`
+    const wanted =
+      least === most
+        ? `exactly ${least}`
+        : most === Number.POSITIVE_INFINITY
+          ? `at least ${least}`
+          : `${least} to ${most}`
     throw new MongoError(16020, `Expression ${name} takes ${wanted} arguments. ${list.length} were passed in.`)
   }
   return list.map((item) => context.compile(item, context))
 }
 
 /** An operator over a fixed number of evaluated arguments. */
-export function fixed(count: number, run: (values: unknown[], context: CompileContext, name: string) => unknown, most = count): Operator {
+export function fixed(
+  count: number,
+  run: (values: unknown[], context: CompileContext, name: string) => unknown,
+  most = count,
+): Operator {
   return (argument, context, name) => {
     const parts = readArguments(argument, context, name, count, most)
-    return (doc, variables) => run(parts.map((part) => part(doc, variables)), context, name)
+    return (doc, variables) =>
+      run(
+        parts.map((part) => part(doc, variables)),
+        context,
+        name,
+      )
   }
 }
 
@@ -47,13 +67,20 @@ export function variadic(run: (values: unknown[], name: string) => unknown, leas
 }
 
 /** The named arguments of an operator. @throws naming an argument that is unknown or lacking. */
-export function readFields(argument: unknown, name: string, required: readonly string[], optional: readonly string[] = []): Doc {
+export function readFields(
+  argument: unknown,
+  name: string,
+  required: readonly string[],
+  optional: readonly string[] = [],
+): Doc {
   if (typeof argument !== 'object' || argument === null || Array.isArray(argument))
     throw new MongoError('FailedToParse', `${name} requires an object as an argument`)
   const fields = argument as Doc
   for (const field in fields)
-    if (!required.includes(field) && !optional.includes(field)) throw new MongoError('FailedToParse', `${name} found an unknown argument: ${field}`)
-  for (const field of required) if (!(field in fields)) throw new MongoError('FailedToParse', `Missing '${field}' parameter to ${name}`)
+    if (!required.includes(field) && !optional.includes(field))
+      throw new MongoError('FailedToParse', `${name} found an unknown argument: ${field}`)
+  for (const field of required)
+    if (!(field in fields)) throw new MongoError('FailedToParse', `Missing '${field}' parameter to ${name}`)
   return fields
 }
 

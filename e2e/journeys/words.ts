@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { root } from '@sufra/cli/root'
+import type { Language } from '@sufra/domain/choices'
+
+type Tree = { [key: string]: string | Tree }
+
+const SOURCES = {
+  common: (language: Language) => `packages/i18n/src/common/${language}.ts`,
+  customer: (language: Language) => `mfe-customer/src/words/${language}.ts`,
+  reservations: (language: Language) => `mfe-reservations/src/words/${language}.ts`,
+  admin: (language: Language) => `mfe-admin/src/words/${language}.ts`,
+}
+
+/** `say('customer.signIn.logIn')`: what the interface itself calls it, so that one story runs in both languages. */
+export type Say = (key: string, values?: Record<string, string | number>) => string
+
+/** The front ends' own words in a language. */
+export async function wordsIn(language: Language): Promise<Say> {
+  const trees: Tree = {}
+  for (const [name, path] of Object.entries(SOURCES)) {
+    const module = (await import(join(root, path(language)))) as Record<string, Tree>
+    trees[name] = module.default ?? Object.values(module)[0] ?? {}
+  }
+  return (key, values = {}) => {
+    let found: string | Tree | undefined = trees
+    for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined
+    if (typeof found !== 'string') throw new Error(`No words at ${key}`)
+    return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+  }
+}

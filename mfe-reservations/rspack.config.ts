@@ -1,0 +1,12 @@
+import { remote } from '@sufra/mf/remote'
+
+export default remote({
+  folder: 'mfe-reservations',
+  root: import.meta.dirname,
+  name: 'mfe_reservations',
+  exposes: {
+    './slots/reserve-dialog': './src/slots/reserve-dialog.tsx',
+    './slots/next-chip': './src/slots/next-chip.tsx',
+    './slots/manage-dialog': './src/slots/manage-dialog.tsx',
+  },
+})

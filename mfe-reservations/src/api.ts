@@ -1,0 +1,23 @@
+import { baseApi } from '@sufra/api/base-api'
+import { mutation, query } from '@sufra/api/endpoint'
+import * as routes from '@sufra/contracts/routes/reservations'
+
+const api = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listSlots: query(build, routes.listSlots, { providesTags: ['Slots'] }),
+    checkAvailability: mutation(build, routes.checkAvailability),
+    createReservation: mutation(build, routes.createReservation, { invalidatesTags: ['Reservations', 'Slots'] }),
+    upcomingReservation: query(build, routes.upcomingReservation, { providesTags: ['Reservations'] }),
+    customerReservations: query(build, routes.customerReservations, { providesTags: ['Reservations'] }),
+    updateReservation: mutation(build, routes.updateReservation, { invalidatesTags: ['Reservations', 'Slots'] }),
+  }),
+})
+
+export const {
+  useListSlotsQuery,
+  useCheckAvailabilityMutation,
+  useCreateReservationMutation,
+  useUpcomingReservationQuery,
+  useCustomerReservationsQuery,
+  useUpdateReservationMutation,
+} = api

@@ -1,0 +1,74 @@
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import { formatDay, formatTime } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { EmptyState } from '@sufra/ui/empty-state'
+import { ErrorCard } from '@sufra/ui/error-card'
+import { Icon } from '@sufra/ui/icon'
+import { Bdi } from '@sufra/ui/isolate'
+import { Skeleton } from '@sufra/ui/skeleton'
+import { display } from '@sufra/ui/styles'
+import { color, radius, size, space } from '@sufra/ui/theme'
+import { CalendarX2, ChevronRight } from 'lucide-react'
+import styled from 'styled-components'
+import { words } from '../../words.ts'
+import { useUpcoming } from './use-upcoming.ts'
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[2]};
+  list-style: none;
+`
+const Row = styled.button`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  inline-size: 100%;
+  min-block-size: 64px;
+  padding: ${space[3]} ${space[4]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.card};
+  color: ${color.ink};
+  text-align: start;
+  cursor: pointer;
+  &:hover { border-color: ${color.goldFill}; }
+`
+const Time = styled.strong`
+  ${display}
+  font-size: ${size.l};
+`
+const Facts = styled.span`
+  display: block;
+  color: ${color.muted};
+  font-size: ${size.s};
+`
+
+/** The bookings to choose from. */
+export function BookingList({ onChoose }: { onChoose: (booking: Reservation) => void }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { upcoming, isError, isFetching, refetch } = useUpcoming()
+  if (isError) return <ErrorCard onRetry={refetch} busy={isFetching} />
+  if (!upcoming) return <Skeleton height="64px" />
+  if (upcoming.length === 0) return <EmptyState icon={CalendarX2} text={t('manage.empty')} />
+  return (
+    <List>
+      {upcoming.map((booking) => (
+        <li key={booking.id}>
+          <Row type="button" onClick={() => onChoose(booking)}>
+            <span>
+              <Time>
+                <Bdi>{formatTime(booking.time, language)}</Bdi>
+              </Time>
+              <Facts>
+                {formatDay(booking.date, language, 'long')} · {t('manage.people', { count: booking.partySize })}
+              </Facts>
+            </span>
+            <Icon of={ChevronRight} mirrored />
+          </Row>
+        </li>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,107 @@
+import { errorSentence } from '@sufra/api/api-error'
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import { minutesOf, timeOf } from '@sufra/domain/time-of-day'
+import { formatTime } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { DateField } from '@sufra/ui/date-field'
+import { SelectField } from '@sufra/ui/select-field'
+import { space } from '@sufra/ui/theme'
+import { showToast } from '@sufra/ui/toast'
+import { Controller, useForm } from 'react-hook-form'
+import styled from 'styled-components'
+import { useListSlotsQuery, useUpdateReservationMutation } from '../../api.ts'
+import { useToday } from '../../lib/use-today.ts'
+import { words } from '../../words.ts'
+
+/** The edit form's own times: every half hour from 15:00 to 23:00 (customer specification §5). */
+const TIMES = Array.from({ length: 17 }, (_, index) => timeOf(minutesOf('15:00') + index * 30))
+
+const Fields = styled.form`
+  display: grid;
+  gap: ${space[4]};
+`
+const Actions = styled.div`
+  display: flex;
+  gap: ${space[2]};
+`
+
+interface Values {
+  date: string | null
+  time: string
+}
+
+interface EditFormProps {
+  booking: Reservation
+  onDone: () => void
+  onCancel: () => void
+}
+
+/** Another date and time for a booking. Times that the restaurant cannot offer are shown but cannot be chosen. */
+export function EditForm({ booking, onDone, onCancel }: EditFormProps) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const today = useToday()
+  const [update] = useUpdateReservationMutation()
+  const { control, handleSubmit, watch, formState } = useForm<Values>({
+    defaultValues: { date: booking.date, time: booking.time },
+  })
+  const offered = useOffered(watch('date'), booking)
+  const options = TIMES.map((time) => {
+    const label = formatTime(time, language)
+    return offered(time)
+      ? { value: time, label }
+      : { value: time, label: t('manage.taken', { time: label }), disabled: true }
+  })
+
+  const save = async ({ date, time }: Values) => {
+    try {
+      await update({ id: booking.id, date: date ?? '', time }).unwrap()
+      showToast({ title: t('manage.updated'), description: t('manage.updatedText'), tone: 'success' })
+      onDone()
+    } catch (error) {
+      const description = errorSentence(error) || t('manage.updateFailedText')
+      showToast({ title: t('manage.updateFailed'), description, tone: 'danger' })
+    }
+  }
+  return (
+    <Fields onSubmit={(event) => void handleSubmit(save)(event)} noValidate>
+      <Controller
+        name="date"
+        control={control}
+        rules={{ required: t('reserve.dateRequired') }}
+        render={({ field, fieldState }) => (
+          <DateField {...field} label={t('reserve.date')} min={today} today={today} error={fieldState.error?.message} />
+        )}
+      />
+      <Controller
+        name="time"
+        control={control}
+        rules={{ required: t('reserve.timeRequired') }}
+        render={({ field, fieldState }) => (
+          <SelectField {...field} label={t('reserve.time')} options={options} error={fieldState.error?.message} />
+        )}
+      />
+      <Actions>
+        <Button type="submit" busy={formState.isSubmitting}>
+          {t('manage.save')}
+        </Button>
+        <Button kind="secondary" onClick={onCancel} disabled={formState.isSubmitting}>
+          {t('reserve.cancel')}
+        </Button>
+      </Actions>
+    </Fields>
+  )
+}
+
+/** Whether a time can be had on a day; the booking's own present time always can. Until it is known, all can. */
+function useOffered(date: string | null, booking: Reservation): (time: string) => boolean {
+  const { currentData } = useListSlotsQuery(
+    { date: date ?? '', partySize: booking.partySize },
+    { skip: !date, refetchOnMountOrArgChange: true },
+  )
+  return (time) => {
+    if (!currentData || (date === booking.date && time === booking.time)) return true
+    return currentData.some((slot) => slot.time === time && slot.available)
+  }
+}

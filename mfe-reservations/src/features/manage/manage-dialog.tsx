@@ -1,0 +1,45 @@
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import { useWords } from '@sufra/i18n/use-words'
+import { Dialog } from '@sufra/ui/dialog'
+import { useState } from 'react'
+import { words } from '../../words.ts'
+import { BookingDetail } from './booking-detail.tsx'
+import { BookingList } from './booking-list.tsx'
+import { EditForm } from './edit-form.tsx'
+
+type View = { kind: 'list' } | { kind: 'detail' | 'edit'; booking: Reservation }
+
+interface ManageDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** Manage Reservation (customer specification §2): the list, one booking, its edit form. */
+export function ManageDialog({ open, onClose }: ManageDialogProps) {
+  const t = useWords(words)
+  const [view, setView] = useState<View>({ kind: 'list' })
+  const toList = () => setView({ kind: 'list' })
+  const close = () => {
+    toList()
+    onClose()
+  }
+  return (
+    <Dialog open={open} onClose={close} title={t('manage.title')}>
+      {view.kind === 'list' && <BookingList onChoose={(booking) => setView({ kind: 'detail', booking })} />}
+      {view.kind === 'detail' && (
+        <BookingDetail
+          booking={view.booking}
+          onBack={toList}
+          onEdit={() => setView({ kind: 'edit', booking: view.booking })}
+        />
+      )}
+      {view.kind === 'edit' && (
+        <EditForm
+          booking={view.booking}
+          onDone={toList}
+          onCancel={() => setView({ kind: 'detail', booking: view.booking })}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { errorOfAnswer, errorSentence, isApiError, isNetworkError, networkError } from './api-error.ts'
+
+const full = JSON.stringify({
+  message: 'Time slot not available',
+  code: 'SLOT_FULL',
+  requestId: 'r-1',
+  alternatives: ['19:30', '20:00'],
+})
+
+describe('an answer that is not OK', () => {
+  it('reads as status, colon, space, body', () => {
+    expect(errorOfAnswer(409, 'Conflict', full).text).toBe(`409: ${full}`)
+  })
+  it('reads as status and status text when the body is empty', () => {
+    expect(errorOfAnswer(502, 'Bad Gateway', '').text).toBe('502: Bad Gateway')
+  })
+  it('carries code, sentence, request id and the facts beside them', () => {
+    expect(errorOfAnswer(409, 'Conflict', full)).toMatchObject({
+      status: 409,
+      code: 'SLOT_FULL',
+      message: 'Time slot not available',
+      requestId: 'r-1',
+      facts: { alternatives: ['19:30', '20:00'] },
+    })
+  })
+  it('names each failing field, and drops what is no field', () => {
+    const body = JSON.stringify({ code: 'VALIDATION_ERROR', details: [{ field: 'email', message: 'No' }, 'x', null] })
+    expect(errorOfAnswer(400, '', body).details).toEqual([{ field: 'email', message: 'No' }])
+  })
+  it.each(['<html>', '[1]', 'null', '"text"'])('is UNKNOWN with the body %s', (body) => {
+    expect(errorOfAnswer(500, '', body)).toMatchObject({ code: 'UNKNOWN', message: '', facts: {} })
+  })
+})
+
+describe('the sentence for the reader', () => {
+  const refused = errorOfAnswer(409, '', full)
+  it('is the server’s in English', () => {
+    expect(errorSentence(refused, 'en')).toBe('Time slot not available')
+  })
+  it('is that of the code in Arabic', () => {
+    expect(errorSentence(refused, 'ar')).toMatch(/[\u0600-\u06FF]/)
+  })
+  it('tells a lost connection', () => {
+    expect(errorSentence(networkError('fetch failed'), 'en')).toBe('Connection error')
+  })
+  it('is the general one for anything else', () => {
+    expect(errorSentence(new TypeError('x is not a function'), 'en')).toBe('Something went wrong. Please try again')
+  })
+})
+
+it('knows its own kind', () => {
+  expect(isApiError(networkError('gone'))).toBe(true)
+  expect(isNetworkError(networkError('gone'))).toBe(true)
+  expect(isNetworkError(errorOfAnswer(500, '', ''))).toBe(false)
+  expect(isApiError(new Error('no'))).toBe(false)
+  expect(isApiError(null)).toBe(false)
+})

@@ -1,0 +1,14 @@
+import { getCustomer } from '@sufra/contracts/routes/customers'
+import { baseApi } from './base-api.ts'
+import { query } from './endpoint.ts'
+
+/** One customer's record, fresh from the server; the signed-in customer's own is in the session (useCustomer). */
+export const customerApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getCustomer: query(build, getCustomer, {
+      providesTags: (_customer, _error, { id }) => [{ type: 'Customer', id: Number(id) }],
+    }),
+  }),
+})
+
+export const { useGetCustomerQuery } = customerApi

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { storedPeople, storePeople } from './people-storage.ts'
+import { editor, layla } from './test-people.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+describe('what is restored', () => {
+  it('is the customer first, otherwise the admin', () => {
+    localStorage.setItem('admin', JSON.stringify(editor))
+    expect(storedPeople()).toEqual({ customer: null, admin: editor })
+    localStorage.setItem('customer', JSON.stringify(layla))
+    expect(storedPeople()).toEqual({ customer: layla, admin: null })
+  })
+  it.each(['', '{', 'null', '[]', '7', '{"id":"7"}', '{"id":7}'])('is nobody from %j', (garbage) => {
+    localStorage.setItem('customer', garbage)
+    localStorage.setItem('admin', garbage)
+    expect(storedPeople()).toEqual({ customer: null, admin: null })
+  })
+  it('is nobody where storage is blocked, and storing does no harm', () => {
+    vi.stubGlobal('localStorage', {
+      get getItem() {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+    expect(storedPeople()).toEqual({ customer: null, admin: null })
+    expect(() => storePeople({ customer: layla, admin: null })).not.toThrow()
+  })
+})
+
+it('stores one and removes the other', () => {
+  storePeople({ customer: layla, admin: null })
+  storePeople({ customer: null, admin: editor })
+  expect(localStorage.getItem('customer')).toBeNull()
+  expect(JSON.parse(localStorage.getItem('admin') ?? '')).toEqual(editor)
+})

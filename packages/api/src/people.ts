@@ -1,0 +1,22 @@
+import type { Admin } from '@sufra/contracts/entities/admin'
+import type { Customer } from '@sufra/contracts/entities/customer'
+
+export type { Admin, Customer }
+
+/** Who is signed in on this device: one of the two at most. */
+export interface People {
+  customer: Customer | null
+  admin: Admin | null
+}
+
+export const nobody: People = { customer: null, admin: null }
+
+/** At most one of the two, the customer first (specification §4). */
+export function onlyOne({ customer, admin }: People): People {
+  return customer ? { customer, admin: null } : { customer: null, admin }
+}
+
+/** True when both say the same person, whatever else changed in the record. */
+export function samePerson(one: People, other: People): boolean {
+  return one.customer?.id === other.customer?.id && one.admin?.id === other.admin?.id
+}

@@ -1,0 +1,45 @@
+import { login } from '@sufra/contracts/routes/auth'
+import { getCustomer, listCustomers } from '@sufra/contracts/routes/customers'
+import { redeemReward } from '@sufra/contracts/routes/promotions'
+import { updateReservation } from '@sufra/contracts/routes/reservations'
+import { expect, it } from 'vitest'
+import { requestOf } from './request.ts'
+
+it('puts what a read takes into the query, and leaves out what is absent', () => {
+  const { url, body } = requestOf(listCustomers, { page: 2, search: 'a b&c', limit: undefined })
+  expect([url, body]).toEqual(['/api/customers?page=2&search=a+b%26c', undefined])
+})
+
+it('has no question mark without parameters', () => {
+  expect(requestOf(listCustomers, undefined).url).toBe('/api/customers')
+})
+
+it('puts path parameters into the path, encoded, and the rest into a JSON body', () => {
+  const { url, headers, body } = requestOf(updateReservation, { id: 'a/b', date: '2026-12-01', time: '19:00' })
+  expect(url).toBe('/api/reservations/a%2Fb')
+  expect(headers['Content-Type']).toBe('application/json')
+  expect(JSON.parse(body ?? '')).toEqual({ date: '2026-12-01', time: '19:00' })
+})
+
+it('refuses to leave a hole in the path', () => {
+  expect(() => requestOf(getCustomer, { id: undefined })).toThrow('needs id')
+})
+
+it('sends the given key for an idempotent call, else a fresh one each time, and never in the body', () => {
+  const given = requestOf(redeemReward, { id: 3, customerId: 7, idempotencyKey: 'k-1' })
+  expect(given.headers['Idempotency-Key']).toBe('k-1')
+  expect(JSON.parse(given.body ?? '')).toEqual({ customerId: 7 })
+  const keys = [1, 2].map(() => requestOf(redeemReward, { id: 3, customerId: 7 }).headers['Idempotency-Key'])
+  expect(keys[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(keys[0]).not.toBe(keys[1])
+})
+
+it('sends no key for other calls', () => {
+  expect(requestOf(login, { phoneNumber: '1234', password: 'x' }).headers).not.toHaveProperty('Idempotency-Key')
+})
+
+it('sends the version that was edited as If-Match', () => {
+  const { headers, body } = requestOf(updateReservation, { id: 1, ifMatch: 4, status: 'cancelled' })
+  expect(headers['If-Match']).toBe('4')
+  expect(JSON.parse(body ?? '')).toEqual({ status: 'cancelled' })
+})

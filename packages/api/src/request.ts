@@ -1,0 +1,54 @@
+import { type Route, sendsBody } from '@sufra/contracts/route'
+import { newKey } from './new-key.ts'
+
+/** One HTTP request, ready to be sent. */
+export interface Request {
+  method: string
+  /** Path and query, from the root: `/api/rewards?customerId=7`. */
+  url: string
+  headers: Record<string, string>
+  /** JSON text; undefined for reads and deletes. */
+  body?: string
+}
+
+/** What a caller may add to a call's own parameters; neither is part of the body. */
+export interface CallOptions {
+  /** Names one submit of an idempotent call, so that sending it again changes nothing (see useIdempotencyKey). */
+  idempotencyKey?: string
+  /** The `version` that was edited; a faster edit by another is refused as EDIT_CONFLICT (contract §1). */
+  ifMatch?: number
+}
+
+/**
+ * Writes a call as HTTP by its route: path parameters into the path, the rest into the query of reads and deletes,
+ * else into a JSON body. Absent query parameters are left out. Throws when a path parameter is missing.
+ */
+export function requestOf(route: Route, given: object | undefined | null): Request {
+  const { idempotencyKey, ifMatch, ...parameters } = (given ?? {}) as CallOptions & Record<string, unknown>
+  const { path, rest } = fillPath(route.path, parameters)
+  const headers: Record<string, string> = { Accept: 'application/json' }
+  if (route.idempotent) headers['Idempotency-Key'] = idempotencyKey ?? newKey()
+  if (ifMatch !== undefined) headers['If-Match'] = String(ifMatch)
+  if (!sendsBody(route.method)) return { method: route.method, url: path + queryOf(rest), headers }
+  headers['Content-Type'] = 'application/json'
+  return { method: route.method, url: path, headers, body: JSON.stringify(rest) }
+}
+
+function fillPath(template: string, parameters: Record<string, unknown>) {
+  const rest = { ...parameters }
+  const path = template.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name]
+    if (value === undefined || value === null || value === '') throw new Error(`${template} needs ${name}`)
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  return { path, rest }
+}
+
+function queryOf(parameters: Record<string, unknown>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== undefined && value !== null) query.set(name, String(value))
+  }
+  return query.size > 0 ? `?${query}` : ''
+}

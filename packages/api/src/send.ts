@@ -1,0 +1,46 @@
+import { type ApiError, errorOfAnswer, networkError } from './api-error.ts'
+import type { Request } from './request.ts'
+
+/** The server answers within 5 s or refuses (contract §1); what takes this long is a lost connection. */
+const LONGEST_WAIT_MS = 30_000
+
+/** What an answer says beside its body. */
+export interface AnswerMeta {
+  status: number
+  /** `X-Total-Count` of a paged list; null on other answers. */
+  total: number | null
+}
+
+export type Answer = { data: unknown; meta: AnswerMeta } | { error: ApiError; meta?: AnswerMeta }
+
+/** Sends one request with the session's cookie. Never throws: a missing answer is an error of code `NETWORK`. */
+export async function send(request: Request, signal: AbortSignal): Promise<Answer> {
+  const { url, ...rest } = request
+  try {
+    const response = await fetch(url, {
+      ...rest,
+      credentials: 'include',
+      cache: 'no-store',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_WAIT_MS)]),
+    })
+    return answerOf(response, await response.text())
+  } catch (error) {
+    return { error: networkError(error instanceof Error ? error.message : String(error)) }
+  }
+}
+
+function answerOf(response: Response, body: string): Answer {
+  const meta = { status: response.status, total: totalOf(response) }
+  if (!response.ok) return { error: errorOfAnswer(response.status, response.statusText, body), meta }
+  try {
+    return { data: body === '' ? null : JSON.parse(body), meta }
+  } catch {
+    // An OK answer that is no JSON comes from something between us and the server, such as a hotel's sign-in page.
+    return { error: networkError('The answer was not JSON'), meta }
+  }
+}
+
+function totalOf(response: Response): number | null {
+  const header = response.headers.get('X-Total-Count')
+  return header === null ? null : Number(header)
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { customerApi } from './customer-api.ts'
+import { useAppDispatch, useSession } from './session.ts'
+import { sessionApi } from './session-api.ts'
+import { customerUpdated, sessionFollowed, signedOut } from './session-slice.ts'
+import type { Dispatch, State } from './store.ts'
+
+/** How often the signed-in customer's record is read again (specification §4). */
+const REREAD_MS = 30_000
+
+/**
+ * Asks the server who is signed in and follows its answer; without an answer the stored session stands.
+ * An answer that arrives after somebody signed in or out here is about a session that is no more.
+ */
+export function checkSession() {
+  return async (dispatch: Dispatch, getState: () => State): Promise<void> => {
+    const { epoch } = getState().session
+    const { data: people } = await dispatch(
+      sessionApi.endpoints.session.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    )
+    const now = getState().session
+    if (!people || now.epoch !== epoch) return
+    const ended = (now.customer || now.admin) && !people.customer && !people.admin
+    dispatch(ended ? signedOut('expired') : sessionFollowed(people))
+  }
+}
+
+/** Reads the customer's record again into the session; a failure leaves the present one. */
+export function rereadCustomer(id: number) {
+  return async (dispatch: Dispatch): Promise<void> => {
+    const { data: customer } = await dispatch(
+      customerApi.endpoints.getCustomer.initiate({ id }, { forceRefetch: true, subscribe: false }),
+    )
+    if (customer) dispatch(customerUpdated(customer))
+  }
+}
+
+/** Keeps the session true to the server: checked once at the start, the customer's record every 30 s. Used once. */
+export function useSessionKeeper(): void {
+  const dispatch = useAppDispatch()
+  const customerId = useSession().customer?.id
+
+  useEffect(() => {
+    void dispatch(checkSession())
+  }, [dispatch])
+
+  useEffect(() => {
+    if (customerId === undefined) return
+    const timer = setInterval(() => void dispatch(rereadCustomer(customerId)), REREAD_MS)
+    return () => clearInterval(timer)
+  }, [dispatch, customerId])
+}

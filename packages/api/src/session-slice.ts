@@ -1,0 +1,47 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { type Admin, type Customer, nobody, onlyOne, type People, samePerson } from './people.ts'
+import { storedPeople } from './people-storage.ts'
+
+export interface SessionState extends People {
+  /** Counts the changes of person; a call that began under another number belongs to another session. */
+  epoch: number
+  /** `expired` when the server ended the session, until somebody signs in; null otherwise. */
+  ended: 'expired' | null
+}
+
+/** The session as the browser stored it: enough for a first paint, before the server is asked. */
+function restored(): SessionState {
+  return { ...storedPeople(), epoch: 0, ended: null }
+}
+
+/** Moves to other people; the same person with a newer record is no change of session. */
+function movedTo(state: SessionState, next: People): SessionState {
+  if (samePerson(state, next)) return { ...state, ...next }
+  return { ...next, epoch: state.epoch + 1, ended: null }
+}
+
+const slice = createSlice({
+  name: 'session',
+  initialState: restored,
+  reducers: {
+    /** A customer signed in here; an admin session on this device is over. */
+    signedInAsCustomer: (state, { payload }: PayloadAction<Customer>) =>
+      movedTo(state, { customer: payload, admin: null }),
+    /** An admin signed in here; a customer's session on this device is over. */
+    signedInAsAdmin: (state, { payload }: PayloadAction<Admin>) => movedTo(state, { customer: null, admin: payload }),
+    /** A newer record of the signed-in customer; that of anybody else is ignored. */
+    customerUpdated: (state, { payload }: PayloadAction<Customer>) => {
+      if (state.customer?.id === payload.id) state.customer = payload
+    },
+    /** What the server, or another tab, says about who is signed in. */
+    sessionFollowed: (state, { payload }: PayloadAction<People>) => movedTo(state, onlyOne(payload)),
+    /** Nobody is signed in any more; `expired` when it was the server that ended it. */
+    signedOut: (state, { payload }: PayloadAction<'expired' | undefined>) => ({
+      ...movedTo(state, nobody),
+      ended: payload ?? null,
+    }),
+  },
+})
+
+export const sessionReducer = slice.reducer
+export const { signedInAsCustomer, signedInAsAdmin, customerUpdated, sessionFollowed, signedOut } = slice.actions

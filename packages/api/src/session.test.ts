@@ -1,0 +1,208 @@
+import { listTransactions } from '@sufra/contracts/routes/customers'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { baseApi } from './base-api.ts'
+import { pagedQuery } from './endpoint.ts'
+import { restaurantApi } from './restaurant-api.ts'
+import { sessionApi } from './session-api.ts'
+import { checkSession, rereadCustomer } from './session-keeper.ts'
+import { customerUpdated, signedInAsAdmin, signedInAsCustomer, signedOut } from './session-slice.ts'
+import { createStore } from './store.ts'
+import { editor, layla, omar } from './test-people.ts'
+import { TestServer } from './test-server.ts'
+
+const NO_SESSION = { status: 401, body: { message: 'Please sign in', code: 'NO_SESSION', requestId: 'r' } }
+const historyApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({ history: pagedQuery(build, listTransactions) }),
+})
+const history = () => historyApi.endpoints.history.initiate({ id: layla.id, page: 1 })
+
+let server: TestServer
+beforeEach(async () => {
+  localStorage.clear()
+  server = new TestServer()
+  await server.start()
+})
+afterEach(() => server.stop())
+
+/** What another tab does to the storage, and what the browser then tells this one. */
+function otherTab(change: () => void, key: string | null) {
+  change()
+  dispatchEvent(new StorageEvent('storage', { key }))
+}
+
+describe('who is signed in', () => {
+  it('is one of the two: each sign-in ends the other', () => {
+    const store = createStore()
+    store.dispatch(signedInAsCustomer(layla))
+    store.dispatch(signedInAsAdmin(editor))
+    expect(store.getState().session).toMatchObject({ customer: null, admin: editor })
+    store.dispatch(signedInAsCustomer(layla))
+    expect(store.getState().session).toMatchObject({ customer: layla, admin: null })
+    expect([localStorage.getItem('admin'), localStorage.getItem('customer')]).toEqual([null, JSON.stringify(layla)])
+  })
+
+  it('is restored at the next load', () => {
+    createStore().dispatch(signedInAsAdmin(editor))
+    expect(createStore().getState().session.admin).toEqual(editor)
+  })
+
+  it('takes a newer record of the same customer only', () => {
+    const store = createStore()
+    store.dispatch(signedInAsCustomer(layla))
+    store.dispatch(customerUpdated({ ...layla, points: 500 }))
+    store.dispatch(customerUpdated({ ...omar, points: 9 }))
+    expect(store.getState().session.customer).toMatchObject({ id: layla.id, points: 500 })
+    expect(localStorage.getItem('customer')).toContain('"points":500')
+  })
+
+  it('follows what another tab does', () => {
+    const store = createStore()
+    otherTab(() => localStorage.setItem('customer', JSON.stringify(layla)), 'customer')
+    expect(store.getState().session.customer).toEqual(layla)
+    otherTab(() => localStorage.clear(), null)
+    expect(store.getState().session.customer).toBeNull()
+  })
+})
+
+describe('signing in and out', () => {
+  it('moves the session when the server agrees', async () => {
+    server.on('POST /api/auth/login', { body: { customer: layla } })
+    server.on('POST /api/auth/logout', { status: 204 })
+    const store = createStore()
+    const asked = { phoneNumber: '0501234567', password: 'layla' }
+    await store.dispatch(sessionApi.endpoints.login.initiate(asked)).unwrap()
+    expect(store.getState().session.customer).toEqual(layla)
+    await store.dispatch(sessionApi.endpoints.logout.initiate()).unwrap()
+    expect(store.getState().session).toMatchObject({ customer: null, ended: null })
+    expect(JSON.parse(server.seenOf('POST /api/auth/login')[0]?.body ?? '')).toEqual(asked)
+  })
+
+  it('leaves the session when the server refuses, with the reason as an ApiError', async () => {
+    const body = { message: 'Invalid credentials', code: 'INVALID_CREDENTIALS', requestId: 'r' }
+    server.on('POST /api/auth/admin-login', { status: 401, body })
+    const store = createStore()
+    const signIn = store.dispatch(sessionApi.endpoints.adminLogin.initiate({ username: 'a', password: 'b' })).unwrap()
+    await expect(signIn).rejects.toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' })
+    expect(store.getState().session.admin).toBeNull()
+  })
+
+  it('stays signed in when logging out got no answer', async () => {
+    const store = createStore()
+    store.dispatch(signedInAsCustomer(layla))
+    await server.stop()
+    const logout = store.dispatch(sessionApi.endpoints.logout.initiate()).unwrap()
+    await expect(logout).rejects.toMatchObject({ status: 0, code: 'NETWORK' })
+    expect(store.getState().session.customer).toEqual(layla)
+  })
+})
+
+describe('a session that the server has ended', () => {
+  it('ends here at the next call, as expired', async () => {
+    server.on('GET /api/customers/7/transactions', NO_SESSION)
+    const store = createStore()
+    store.dispatch(signedInAsCustomer(layla))
+    await store.dispatch(history())
+    expect(store.getState().session).toMatchObject({ customer: null, ended: 'expired' })
+  })
+
+  it('does not end the one that began while the call was under way', async () => {
+    const { promise: signedInMeanwhile, resolve } = Promise.withResolvers<void>()
+    server.on('GET /api/customers/7/transactions', async () => {
+      await signedInMeanwhile
+      return NO_SESSION
+    })
+    const store = createStore()
+    store.dispatch(signedInAsCustomer(layla))
+    const call = store.dispatch(history())
+    store.dispatch(signedInAsCustomer(omar))
+    resolve()
+    await call
+    expect(store.getState().session).toMatchObject({ customer: omar, ended: null })
+  })
+
+  it('is no matter for somebody who is not signed in', async () => {
+    server.on('GET /api/customers/7/transactions', NO_SESSION)
+    const store = createStore()
+    await store.dispatch(history())
+    expect(store.getState().session.ended).toBeNull()
+  })
+})
+
+describe('the check at the start', () => {
+  it('ends a stored session that the server does not know', async () => {
+    server.on('GET /api/auth/session', { body: { customer: null, admin: null } })
+    const store = createStore()
+    store.dispatch(signedInAsCustomer(layla))
+    await store.dispatch(checkSession())
+    expect(store.getState().session).toMatchObject({ customer: null, ended: 'expired' })
+  })
+
+  it('takes over the server’s fresher record, and a session the browser had forgotten', async () => {
+    server.on('GET /api/auth/session', { body: { customer: { ...layla, points: 512 }, admin: null } })
+    const store = createStore()
+    await store.dispatch(checkSession())
+    expect(store.getState().session.customer?.points).toBe(512)
+  })
+
+  it('keeps the stored session without an answer', async () => {
+    const store = createStore()
+    store.dispatch(signedInAsCustomer(layla))
+    await server.stop()
+    await store.dispatch(checkSession())
+    expect(store.getState().session.customer).toEqual(layla)
+  })
+
+  it('does not undo a sign-in that happened while it was under way', async () => {
+    const { promise: signedIn, resolve } = Promise.withResolvers<void>()
+    server.on('GET /api/auth/session', async () => {
+      await signedIn
+      return { body: { customer: null, admin: null } }
+    })
+    const store = createStore()
+    const check = store.dispatch(checkSession())
+    store.dispatch(signedInAsCustomer(layla))
+    resolve()
+    await check
+    expect(store.getState().session.customer).toEqual(layla)
+  })
+})
+
+it('reads the customer’s record again into the session', async () => {
+  server.on('GET /api/customers/7', { body: { ...layla, points: 481 } })
+  const store = createStore()
+  store.dispatch(signedInAsCustomer(layla))
+  await store.dispatch(rereadCustomer(layla.id))
+  await store.dispatch(rereadCustomer(layla.id))
+  expect(store.getState().session.customer?.points).toBe(481)
+  expect(server.seenOf('GET /api/customers/7')).toHaveLength(2)
+})
+
+describe('the cache', () => {
+  it('keeps an answer, asks once, and counts a paged list by its header', async () => {
+    const reply = { headers: { 'X-Total-Count': '31' }, body: [{ id: 1 }] }
+    server.on('GET /api/customers/7/transactions', reply)
+    const store = createStore()
+    await store.dispatch(history())
+    const { data } = await store.dispatch(history())
+    expect(data).toEqual({ items: [{ id: 1 }], total: 31 })
+    expect(server.seenOf('GET /api/customers/7/transactions')).toHaveLength(1)
+  })
+
+  it('is emptied when the person changes, and stays when only the record does', async () => {
+    server.on('GET /api/restaurant', { body: { name: 'Sufra' } })
+    const store = createStore()
+    store.dispatch(signedInAsCustomer(layla))
+    await store.dispatch(restaurantApi.endpoints.restaurant.initiate())
+    const cached = () => Object.keys(store.getState().api.queries).length
+    store.dispatch(customerUpdated({ ...layla, points: 1 }))
+    expect(cached()).toBe(1)
+    store.dispatch(signedOut())
+    expect(cached()).toBe(0)
+  })
+})
+
+it('takes an OK answer that is no JSON for a lost connection', async () => {
+  server.on('GET /api/restaurant', { body: '<html>Please pay for the wifi</html>' })
+  const { error } = await createStore().dispatch(restaurantApi.endpoints.restaurant.initiate())
+  expect(error).toMatchObject({ code: 'NETWORK' })
+})

@@ -1,0 +1,38 @@
+import { canEdit } from '@sufra/contracts/rights'
+import { useDispatch, useSelector } from 'react-redux'
+import type { Admin, Customer } from './people.ts'
+import type { SessionState } from './session-slice.ts'
+import type { Dispatch, State } from './store.ts'
+
+export type { Admin, Customer, People } from './people.ts'
+export { customerUpdated, sessionFollowed, signedInAsAdmin, signedInAsCustomer, signedOut } from './session-slice.ts'
+
+/** Who is signed in on this device, at once and without asking the server. */
+export function useSession(): SessionState {
+  return useSelector((state: State) => state.session)
+}
+
+/** The signed-in customer. Throws for anybody else: for screens that only a customer reaches. */
+export function useCustomer(): Customer {
+  const { customer } = useSession()
+  if (!customer) throw new Error('This needs a signed-in customer')
+  return customer
+}
+
+/** The signed-in admin. Throws for anybody else: for screens that only staff reach. */
+export function useAdmin(): Admin {
+  const { admin } = useSession()
+  if (!admin) throw new Error('This needs a signed-in admin')
+  return admin
+}
+
+/** True for an admin with editing rights: the role equals `admin` (staff specification §6). */
+export function useCanEdit(): boolean {
+  const { admin } = useSession()
+  return admin !== null && canEdit(admin.role)
+}
+
+/** The store's dispatch, for the session's actions. */
+export function useAppDispatch(): Dispatch {
+  return useDispatch<Dispatch>()
+}

@@ -1,0 +1,16 @@
+import { configureStore } from '@reduxjs/toolkit'
+import { baseApi } from './base-api.ts'
+import { sessionMiddleware } from './session-middleware.ts'
+import { sessionReducer } from './session-slice.ts'
+
+/** Makes the page's one store; the shell (or a front end opened alone) calls it once. */
+export function createStore() {
+  return configureStore({
+    reducer: { [baseApi.reducerPath]: baseApi.reducer, session: sessionReducer },
+    middleware: (defaults) => defaults().concat(sessionMiddleware, baseApi.middleware),
+  })
+}
+
+export type Store = ReturnType<typeof createStore>
+export type State = ReturnType<Store['getState']>
+export type Dispatch = Store['dispatch']

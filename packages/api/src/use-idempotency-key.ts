@@ -1,0 +1,33 @@
+import { useCallback, useRef } from 'react'
+import { isApiError } from './api-error.ts'
+import { newKey } from './new-key.ts'
+
+type Submit<Result> = (idempotencyKey: string) => Promise<Result>
+
+/**
+ * Names each submit, so that sending one again cannot do it twice:
+ * `const once = useIdempotencyKey()`, then `await once(values, (idempotencyKey) => redeem({ ...values, idempotencyKey }).unwrap())`.
+ * The key stays the same while it is unknown whether the server acted (no answer, 5xx, still under way) and the
+ * values are the same; every clear answer, yes or no, ends it.
+ */
+export function useIdempotencyKey() {
+  const kept = useRef<{ key: string; about: string } | null>(null)
+
+  return useCallback(async <Result>(values: unknown, submit: Submit<Result>): Promise<Result> => {
+    const about = JSON.stringify(values)
+    const attempt = kept.current?.about === about ? kept.current : { key: newKey(), about }
+    kept.current = attempt
+    try {
+      const result = await submit(attempt.key)
+      kept.current = null
+      return result
+    } catch (error) {
+      if (!isOutcomeUnknown(error)) kept.current = null
+      throw error
+    }
+  }, [])
+}
+
+function isOutcomeUnknown(error: unknown): boolean {
+  return isApiError(error) && (error.status === 0 || error.status >= 500 || error.code === 'IN_PROGRESS')
+}

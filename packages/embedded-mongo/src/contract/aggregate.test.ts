@@ -1,0 +1,346 @@
+import { type Document, Double, Long } from 'mongodb'
+import { beforeAll, expect, it } from 'vitest'
+import { codeOf, collectionWith, contract } from '../testing/contract.ts'
+
+const orders = [
+  {
+    _id: 1,
+    who: 'ali',
+    total: 10,
+    at: new Date('2026-11-20T21:30:00Z'),
+    items: [
+      { sku: 'a', n: 1 },
+      { sku: 'b', n: 2 },
+    ],
+  },
+  { _id: 2, who: 'sara', total: 25, at: new Date('2026-11-21T08:00:00Z'), items: [{ sku: 'a', n: 5 }] },
+  { _id: 3, who: 'ali', total: 5, at: new Date('2026-11-21T19:59:00Z'), items: [] },
+  { _id: 4, who: 'omar', total: 40, at: new Date('2026-11-22T12:00:00Z') },
+]
+
+const pipelines: [title: string, pipeline: Document[], expected: unknown[]][] = [
+  [
+    '$match, $sort, $skip, $limit',
+    [
+      { $match: { total: { $gt: 5 } } },
+      { $sort: { total: -1 } },
+      { $skip: 1 },
+      { $limit: 1 },
+      { $project: { who: 1 } },
+    ],
+    [{ _id: 2, who: 'sara' }],
+  ],
+  [
+    '$group with sums',
+    [{ $group: { _id: '$who', n: { $sum: 1 }, total: { $sum: '$total' } } }, { $sort: { _id: 1 } }],
+    [
+      { _id: 'ali', n: 2, total: 15 },
+      { _id: 'omar', n: 1, total: 40 },
+      { _id: 'sara', n: 1, total: 25 },
+    ],
+  ],
+  [
+    '$group of all',
+    [
+      {
+        $group: {
+          _id: null,
+          avg: { $avg: '$total' },
+          min: { $min: '$total' },
+          max: { $max: '$total' },
+          names: { $addToSet: '$who' },
+        },
+      },
+      { $project: { _id: 0, avg: 1, min: 1, max: 1, n: { $size: '$names' } } },
+    ],
+    [{ avg: 20, min: 5, max: 40, n: 3 }],
+  ],
+  [
+    '$first, $last, $push after a sort',
+    [
+      { $sort: { total: 1 } },
+      { $group: { _id: null, first: { $first: '$_id' }, last: { $last: '$_id' }, all: { $push: '$total' } } },
+    ],
+    [{ _id: null, first: 3, last: 4, all: [5, 10, 25, 40] }],
+  ],
+  [
+    '$top and $firstN',
+    [
+      {
+        $group: {
+          _id: null,
+          best: { $top: { sortBy: { total: -1 }, output: '$who' } },
+          two: { $firstN: { input: '$_id', n: 2 } },
+        },
+      },
+    ],
+    [{ _id: null, best: 'omar', two: [1, 2] }],
+  ],
+  [
+    '$group by a document',
+    [{ $group: { _id: { who: '$who' }, n: { $count: {} } } }, { $match: { n: 2 } }],
+    [{ _id: { who: 'ali' }, n: 2 }],
+  ],
+  [
+    '$unwind',
+    [{ $unwind: '$items' }, { $group: { _id: '$items.sku', n: { $sum: '$items.n' } } }, { $sort: { _id: 1 } }],
+    [
+      { _id: 'a', n: 6 },
+      { _id: 'b', n: 2 },
+    ],
+  ],
+  [
+    '$unwind that preserves',
+    [
+      { $unwind: { path: '$items', preserveNullAndEmptyArrays: true, includeArrayIndex: 'i' } },
+      { $project: { i: 1, sku: '$items.sku' } },
+    ],
+    [
+      { _id: 1, i: 0, sku: 'a' },
+      { _id: 1, i: 1, sku: 'b' },
+      { _id: 2, i: 0, sku: 'a' },
+      { _id: 3, i: null },
+      { _id: 4, i: null },
+    ],
+  ],
+  [
+    '$set and $unset',
+    [{ $match: { _id: 4 } }, { $set: { 'x.y': { $add: ['$total', 2] }, total: '$who' } }, { $unset: ['who', 'at'] }],
+    [{ _id: 4, total: 'omar', x: { y: 42 } }],
+  ],
+  ['$replaceRoot', [{ $match: { _id: 2 } }, { $replaceRoot: { newRoot: { $first: '$items' } } }], [{ sku: 'a', n: 5 }]],
+  ['$count', [{ $match: { who: 'ali' } }, { $count: 'n' }], [{ n: 2 }]],
+  ['$count of nothing', [{ $match: { who: 'nobody' } }, { $count: 'n' }], []],
+  ['$sortByCount', [{ $sortByCount: '$who' }, { $limit: 1 }], [{ _id: 'ali', count: 2 }]],
+  [
+    '$facet',
+    [{ $facet: { n: [{ $count: 'n' }], top: [{ $sort: { total: -1 } }, { $limit: 1 }, { $project: { _id: 1 } }] } }],
+    [{ n: [{ n: 4 }], top: [{ _id: 4 }] }],
+  ],
+  [
+    '$project with nesting and expressions',
+    [
+      { $match: { _id: 1 } },
+      { $project: { _id: 0, skus: '$items.sku', sum: { $sum: '$items.n' }, in: { who: { $toUpper: '$who' } } } },
+    ],
+    [{ skus: ['a', 'b'], sum: 3, in: { who: 'ALI' } }],
+  ],
+  ['$project by exclusion', [{ $match: { _id: 4 } }, { $project: { at: 0, who: 0 } }], [{ _id: 4, total: 40 }]],
+  [
+    'days of a time zone',
+    [
+      {
+        $group: { _id: { $dateToString: { date: '$at', format: '%Y-%m-%d', timezone: 'Asia/Dubai' } }, n: { $sum: 1 } },
+      },
+      { $sort: { _id: 1 } },
+    ],
+    [
+      { _id: '2026-11-21', n: 3 },
+      { _id: '2026-11-22', n: 1 },
+    ],
+  ],
+  [
+    '$dateTrunc',
+    [
+      { $match: { _id: 1 } },
+      {
+        $project: {
+          _id: 0,
+          d: { $dateTrunc: { date: '$at', unit: 'day', timezone: 'Asia/Dubai' } },
+          m: { $dateTrunc: { date: '$at', unit: 'month' } },
+        },
+      },
+    ],
+    [{ d: new Date('2026-11-20T20:00:00Z'), m: new Date('2026-11-01T00:00:00Z') }],
+  ],
+  [
+    '$dateAdd and $dateDiff',
+    [
+      { $match: { _id: 2 } },
+      {
+        $project: {
+          _id: 0,
+          a: { $dateAdd: { startDate: '$at', unit: 'month', amount: 3 } },
+          d: { $dateDiff: { startDate: '$at', endDate: new Date('2026-11-23T00:00:00Z'), unit: 'day' } },
+        },
+      },
+    ],
+    [{ a: new Date('2027-02-21T08:00:00Z'), d: 2 }],
+  ],
+  [
+    'parts of dates',
+    [
+      { $match: { _id: 1 } },
+      {
+        $project: {
+          _id: 0,
+          y: { $year: '$at' },
+          h: { $hour: { date: '$at', timezone: '+04:00' } },
+          w: { $dayOfWeek: '$at' },
+        },
+      },
+    ],
+    [{ y: 2026, h: 1, w: 6 }],
+  ],
+]
+
+const expressions: [expression: unknown, value: unknown][] = [
+  [{ $add: [1, 2.5] }, 3.5],
+  [{ $subtract: ['$d', '$e'] }, 86_400_000],
+  [{ $multiply: [3, 4] }, 12],
+  [{ $divide: [7, 2] }, 3.5],
+  [{ $mod: [-7, 3] }, -1],
+  [{ $round: [2.345, 2] }, 2.35],
+  [{ $round: [2.5, 0] }, 2],
+  [{ $trunc: [-2.7] }, -2],
+  [{ $floor: -2.1 }, -3],
+  [{ $abs: -4 }, 4],
+  [{ $pow: [2, 10] }, 1024],
+  [{ $cond: [{ $gt: ['$n', 3] }, 'big', 'small'] }, 'big'],
+  // biome-ignore lint/suspicious/noThenProperty: the name MongoDB gives this argument
+  [{ $cond: { if: false, then: 1, else: 2 } }, 2],
+  [{ $ifNull: ['$missing', null, 'x'] }, 'x'],
+  // biome-ignore lint/suspicious/noThenProperty: the name MongoDB gives this argument
+  [{ $switch: { branches: [{ case: { $eq: ['$n', 5] }, then: 'five' }], default: 'other' } }, 'five'],
+  [{ $let: { vars: { a: 2 }, in: { $multiply: ['$$a', '$n'] } } }, 10],
+  [{ $concat: ['a', '$s', 'c'] }, 'aHello Worldc'],
+  [{ $concat: ['a', null] }, null],
+  [{ $toLower: '$s' }, 'hello world'],
+  [{ $substrCP: ['$s', 6, 3] }, 'Wor'],
+  [{ $strLenCP: 'ليلى' }, 4],
+  [{ $split: ['a-b-c', '-'] }, ['a', 'b', 'c']],
+  [{ $trim: { input: '  x ' } }, 'x'],
+  [{ $regexMatch: { input: '$s', regex: /^hello/i } }, true],
+  [{ $indexOfCP: ['$s', 'World'] }, 6],
+  [{ $replaceAll: { input: 'a.b.c', find: '.', replacement: { $literal: '$&' } } }, 'a$&b$&c'],
+  [{ $filter: { input: '$list', as: 'x', cond: { $gt: ['$$x', 1] } } }, [2, 3]],
+  [{ $map: { input: '$list', in: { $add: ['$$this', 1] } } }, [2, 3, 4]],
+  [{ $reduce: { input: '$list', initialValue: 0, in: { $add: ['$$value', '$$this'] } } }, 6],
+  [{ $arrayElemAt: ['$list', -1] }, 3],
+  [{ $slice: ['$list', 1, 1] }, [2]],
+  [{ $size: '$list' }, 3],
+  [{ $in: [2, '$list'] }, true],
+  [{ $concatArrays: ['$list', [9]] }, [1, 2, 3, 9]],
+  [{ $setIntersection: ['$list', [3, 2, 7]] }, [2, 3]],
+  [{ $setIsSubset: [[1], '$list'] }, true],
+  [{ $sortArray: { input: '$list', sortBy: -1 } }, [3, 2, 1]],
+  [{ $range: [0, 6, 2] }, [0, 2, 4]],
+  [{ $max: '$list' }, 3],
+  [{ $mergeObjects: [{ a: 1 }, { b: 2 }] }, { a: 1, b: 2 }],
+  [{ $objectToArray: { a: 1 } }, [{ k: 'a', v: 1 }]],
+  [{ $type: '$missing' }, 'missing'],
+  [{ $toString: 12 }, '12'],
+  [{ $toInt: '42' }, 42],
+  [{ $convert: { input: 'x', to: 'int', onError: -1 } }, -1],
+  [{ $eq: [1, { $literal: 1 }] }, true],
+  [{ $eq: ['$missing', null] }, false],
+  [{ $gt: ['x', 5] }, true],
+  [{ $cmp: [1, 2] }, -1],
+  [{ $and: [1, 'x', true] }, true],
+  [{ $not: [0] }, true],
+]
+
+await contract('an aggregation', (db) => {
+  let collection: Awaited<ReturnType<typeof collectionWith>>
+  beforeAll(async () => {
+    collection = await collectionWith(db(), orders as Document[])
+  })
+
+  it.each(pipelines)('%s', async (_, pipeline, expected) => {
+    expect(await collection.aggregate(pipeline).toArray()).toEqual(expected)
+  })
+
+  it.each(expressions)('%j is %j', async (expression, value) => {
+    const one = await collectionWith(db(), [
+      { n: 5, s: 'Hello World', list: [1, 2, 3], d: new Date(86_400_000), e: new Date(0) },
+    ])
+    expect(await one.aggregate([{ $project: { _id: 0, v: expression } }]).toArray()).toEqual([{ v: value }])
+  })
+
+  it('joins by fields, by a pipeline with variables, and by both', async () => {
+    const people = await collectionWith(db(), [
+      { _id: 'ali', vip: true },
+      { _id: 'sara', vip: false },
+    ] as unknown as Document[])
+    const from = people.collectionName
+    const byFields = await collection
+      .aggregate([
+        { $match: { _id: { $in: [1, 4] } } },
+        { $lookup: { from, localField: 'who', foreignField: '_id', as: 'p' } },
+        { $project: { p: 1 } },
+      ])
+      .toArray()
+    expect(byFields).toEqual([
+      { _id: 1, p: [{ _id: 'ali', vip: true }] },
+      { _id: 4, p: [] },
+    ])
+    const byPipeline = await collection
+      .aggregate([
+        { $match: { _id: 2 } },
+        {
+          $lookup: {
+            from,
+            let: { w: '$who' },
+            pipeline: [{ $match: { $expr: { $eq: ['$_id', '$$w'] } } }, { $project: { vip: 1, _id: 0 } }],
+            as: 'p',
+          },
+        },
+        { $project: { p: 1 } },
+      ])
+      .toArray()
+    expect(byPipeline).toEqual([{ _id: 2, p: [{ vip: false }] }])
+    const byBoth = await collection
+      .aggregate([
+        { $lookup: { from, localField: 'who', foreignField: '_id', pipeline: [{ $match: { vip: true } }], as: 'p' } },
+        { $match: { 'p.vip': true } },
+        { $count: 'n' },
+      ])
+      .toArray()
+    expect(byBoth).toEqual([{ n: 2 }])
+  })
+
+  it('sums integers as integers and adds up to long', async () => {
+    const numbers = await collectionWith(db(), [{ a: 2147483647 }, { a: 1 }])
+    const [sum] = await numbers
+      .aggregate([{ $group: { _id: null, a: { $sum: '$a' } } }], { promoteValues: false })
+      .toArray()
+    expect(sum?.a).toEqual(Long.fromNumber(2147483648))
+    const [average] = await numbers
+      .aggregate([{ $match: { a: 1 } }, { $group: { _id: null, a: { $avg: '$a' } } }], { promoteValues: false })
+      .toArray()
+    expect(average?.a).toEqual(new Double(1))
+  })
+
+  it('uses an index for its first $match and $sort', async () => {
+    const indexed = await collectionWith(
+      db(),
+      Array.from({ length: 200 }, (_, n) => ({ n })),
+    )
+    await indexed.createIndex({ n: 1 })
+    const plan = await indexed
+      .aggregate([{ $match: { n: { $gt: 5 } } }, { $sort: { n: -1 } }, { $limit: 2 }])
+      .explain('queryPlanner')
+    expect(JSON.stringify(plan)).toContain('IXSCAN')
+    expect(
+      (await indexed.aggregate([{ $match: { n: { $gt: 5 } } }, { $sort: { n: -1 } }, { $limit: 2 }]).toArray()).map(
+        ({ n }) => n,
+      ),
+    ).toEqual([199, 198])
+  })
+
+  it('comes in batches', async () => {
+    const many = await collectionWith(
+      db(),
+      Array.from({ length: 350 }, (_, n) => ({ n })),
+    )
+    expect(await many.aggregate([{ $set: { m: 1 } }], { batchSize: 50 }).toArray()).toHaveLength(350)
+  })
+
+  it.each<[string, Document, number]>([
+    ['a division by zero', { $divide: [1, 0] }, 2],
+    ['text where a number is needed', { $multiply: ['x', 2] }, 14],
+    ['an unknown variable', '$$nobody', 17276] as unknown as [string, Document, number],
+  ])('refuses %s', async (_, expression, code) => {
+    expect(await codeOf(collection.aggregate([{ $project: { v: expression } }]).toArray())).toBe(code)
+  })
+})

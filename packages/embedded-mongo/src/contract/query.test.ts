@@ -1,0 +1,253 @@
+import { Binary, type Document, Double, Int32, Long, MaxKey, MinKey, ObjectId, Timestamp, UUID } from 'mongodb'
+import { expect, it } from 'vitest'
+import { collectionWith, contract } from '../testing/contract.ts'
+
+type Case = [title: string, documents: unknown[], filter: Document, found: number[]]
+
+const day = (n: number) => new Date(Date.UTC(2026, 10, n))
+const id = (n: number) => new ObjectId(n.toString(16).padStart(24, '0'))
+
+/** The values of field `a` of documents numbered from 0, and the numbers of those found. */
+const onA: Case[] = [
+  ['equality of numbers across types', [1, new Double(1), Long.fromNumber(1), '1', true], { a: 1 }, [0, 1, 2]],
+  [
+    'equality of large longs exactly',
+    [Long.fromBigInt(9007199254740993n), 9007199254740992],
+    { a: Long.fromBigInt(9007199254740993n) },
+    [0],
+  ],
+  ['null finds null and missing', [null, undefined, 0, [], [null]], { a: null }, [0, 1, 4]],
+  ['$ne null leaves out missing', [null, undefined, 0, []], { a: { $ne: null } }, [2, 3]],
+  ['equality looks into arrays', [[1, 2], 2, [[2]], [3]], { a: 2 }, [0, 1]],
+  ['equality with an array is exact or nested', [[1, 2], [2, 1], [[1, 2]], 1], { a: [1, 2] }, [0, 2]],
+  ['equality with a document is exact', [{ x: 1, y: 2 }, { y: 2, x: 1 }, { x: 1 }], { a: { x: 1, y: 2 } }, [0]],
+  ['$gt stays within the type', [1, 5, '9', null, new Date(9), [6]], { a: { $gt: 3 } }, [1, 5]],
+  ['$lte null finds null and missing', [null, undefined, 1], { a: { $lte: null } }, [0, 1]],
+  ['dates compare by time', [day(1), day(2), day(3)], { a: { $gte: day(2), $lt: day(3) } }, [1]],
+  ['each bound of a range may hold for another element', [[1, 9], [5], [1]], { a: { $gt: 4, $lt: 6 } }, [0, 1]],
+  ['$elemMatch wants one element for both bounds', [[1, 9], [5], [1]], { a: { $elemMatch: { $gt: 4, $lt: 6 } } }, [1]],
+  ['object ids compare by bytes', [id(1), id(2), id(3)], { a: { $gt: id(1) } }, [1, 2]],
+  [
+    'uuids are found',
+    [new UUID('11111111-1111-4111-8111-111111111111'), 1],
+    { a: new UUID('11111111-1111-4111-8111-111111111111') },
+    [0],
+  ],
+  [
+    'binary compares by length first',
+    [new Binary(Buffer.from([9])), new Binary(Buffer.from([1, 1]))],
+    { a: { $gt: new Binary(Buffer.from([9])) } },
+    [1],
+  ],
+  [
+    'timestamps compare',
+    [new Timestamp({ t: 1, i: 1 }), new Timestamp({ t: 2, i: 1 })],
+    { a: { $gt: new Timestamp({ t: 1, i: 5 }) } },
+    [1],
+  ],
+  ['$in with null', [1, null, undefined, 2], { a: { $in: [2, null] } }, [1, 2, 3]],
+  ['$in with a regular expression', ['ab', 'cd', 3], { a: { $in: [/^a/, 3] } }, [0, 2]],
+  ['$nin', [1, [1, 2], 3, undefined], { a: { $nin: [1] } }, [2, 3]],
+  ['$exists', [1, null, undefined], { a: { $exists: true } }, [0, 1]],
+  ['$exists false', [1, null, undefined], { a: { $exists: false } }, [2]],
+  [
+    '$type by alias and number',
+    [1, new Double(1), Long.fromNumber(1), '1', null, [1]],
+    { a: { $type: ['int', 2] } },
+    [0, 3, 5],
+  ],
+  ['$type number', [1, 1.5, Long.fromNumber(1), '1'], { a: { $type: 'number' } }, [0, 1, 2]],
+  ['$type array', [[1], 1, []], { a: { $type: 'array' } }, [0, 2]],
+  ['$size', [[], [1], [1, 2], 2], { a: { $size: 2 } }, [2]],
+  ['$all', [[1, 2, 3], [1], 1, [2, 1]], { a: { $all: [1, 2] } }, [0, 3]],
+  [
+    '$all with $elemMatch',
+    [[{ x: 1 }, { x: 5 }], [{ x: 1 }]],
+    { a: { $all: [{ $elemMatch: { x: 1 } }, { $elemMatch: { x: 5 } }] } },
+    [0],
+  ],
+  ['$mod', [4, 5, -4, '4', 4.9], { a: { $mod: [4, 0] } }, [0, 2, 4]],
+  ['$not', [1, 5, undefined, 'x'], { a: { $not: { $gt: 3 } } }, [0, 2, 3]],
+  ['$not with a regular expression', ['abc', 'x', 5], { a: { $not: /b/ } }, [1, 2]],
+  ['a regular expression with flags', ['Hello', 'hello', 'x'], { a: /^HEL/i }, [0, 1]],
+  ['$regex with $options', ['a\nb', 'b', 'ab'], { a: { $regex: '^b', $options: 'm' } }, [0, 1]],
+  ['a dot stands for anything but a line feed', ['a\rb', 'a\nb'], { a: /a.b/ }, [0]],
+  ['$ also matches before a last line feed', ['ab\n', 'ab', 'abc'], { a: /b$/ }, [0, 1]],
+  ['the x flag ignores blanks', ['ab', 'a b'], { a: { $regex: 'a b # c', $options: 'x' } }, [0]],
+  ['Arabic text', ['ليلى', 'منى'], { a: /^ليل/ }, [0]],
+  [
+    'MinKey and MaxKey stand outside everything',
+    [new MinKey(), 1, 'x', new MaxKey()],
+    { a: { $gt: new MinKey(), $lt: new MaxKey() } },
+    [1, 2],
+  ],
+  ['NaN equals NaN only', [Number.NaN, 0, null], { a: Number.NaN }, [0]],
+  ['NaN is in no range', [Number.NaN, 0, -1], { a: { $lt: 1 } }, [1, 2]],
+  ['$or', [1, 2, 3], { $or: [{ a: 1 }, { a: { $gte: 3 } }] }, [0, 2]],
+  ['$nor', [1, 2, 3], { $nor: [{ a: 1 }, { a: 3 }] }, [1]],
+  ['$and', [1, 2, 3], { $and: [{ a: { $gt: 1 } }, { a: { $lt: 3 } }] }, [1]],
+  ['$expr', [1, 5, 9], { $expr: { $and: [{ $gt: ['$a', 2] }, { $lt: ['$a', { $add: [5, 1] }] }] } }, [1]],
+  ['$comment changes nothing', [1, 2], { a: 1, $comment: 'why' }, [0]],
+  ['a dotted path goes through arrays', [[{ b: 1 }, { b: 2 }], { b: 2 }, [{ b: 3 }]], { 'a.b': 2 }, [0, 1]],
+  ['a number in a path is an index', [[5, 6], [6, 5], { 1: 6 }], { 'a.1': 6 }, [0, 2]],
+  ['a dotted path to null', [{ b: null }, {}, 5, undefined, [{ b: 1 }, {}], [], [1]], { 'a.b': null }, [0, 1, 2, 3, 4]],
+  ['$elemMatch on documents', [[{ x: 1, y: 2 }], [{ x: 1 }, { y: 2 }]], { a: { $elemMatch: { x: 1, y: 2 } } }, [0]],
+  ['$ne on a path through arrays', [[{ b: 1 }, { b: 2 }], [{ b: 3 }]], { 'a.b': { $ne: 1 } }, [1]],
+  ['false is not null or zero', [false, 0, null], { a: false }, [0]],
+]
+
+const indexes: ({ a: 1 | -1 } | undefined)[] = [undefined, { a: 1 }, { a: -1 }]
+
+await contract('a query', (db) => {
+  it.each(onA)('%s', async (_, values, filter, found) => {
+    const documents = values.map((a, _id) => (a === undefined ? { _id } : { _id, a }))
+    const plain = await collectionWith(db(), documents)
+    for (const index of indexes) {
+      if (index) await plain.createIndex(index)
+      const ids = await plain.find(filter).toArray()
+      expect(ids.map((document) => document._id).sort(), JSON.stringify(index ?? 'no index')).toEqual(found)
+      expect(await plain.countDocuments(filter)).toBe(found.length)
+    }
+  })
+
+  it('sorts across types in BSON order', async () => {
+    const values = [
+      new MaxKey(),
+      new Date(0),
+      true,
+      'b',
+      { x: 1 },
+      5,
+      null,
+      new MinKey(),
+      'B',
+      [9],
+      id(1),
+      new Binary(Buffer.from('x')),
+      /x/,
+      -1,
+      [],
+    ]
+    const collection = await collectionWith(
+      db(),
+      values.map((a, _id) => ({ _id, a })),
+    )
+    const expected = [7, 14, 6, 13, 5, 9, 8, 3, 4, 11, 10, 2, 1, 12, 0]
+    const sorted = async () =>
+      (await collection.find().sort({ a: 1, _id: 1 }).toArray()).map((document) => document._id)
+    expect(await sorted()).toEqual(expected)
+    await collection.createIndex({ a: 1, _id: 1 })
+    expect(await sorted()).toEqual(expected)
+  })
+
+  it('sorts arrays by their lowest element upwards and their highest downwards', async () => {
+    const collection = await collectionWith(db(), [
+      { _id: 1, a: [5, 1] },
+      { _id: 2, a: 3 },
+      { _id: 3, a: [2, 9] },
+    ])
+    const ids = async (direction: 1 | -1) =>
+      (await collection.find().sort({ a: direction }).toArray()).map((document) => document._id)
+    expect(await ids(1)).toEqual([1, 3, 2])
+    expect(await ids(-1)).toEqual([3, 1, 2])
+    await collection.createIndex({ a: 1 })
+    expect(await ids(1)).toEqual([1, 3, 2])
+    expect(await ids(-1)).toEqual([3, 1, 2])
+  })
+
+  it('skips, limits and batches', async () => {
+    const collection = await collectionWith(
+      db(),
+      Array.from({ length: 300 }, (_, _id) => ({ _id })),
+    )
+    const some = await collection.find().sort({ _id: -1 }).skip(10).limit(120).batchSize(7).toArray()
+    expect(some.map((document) => document._id)).toEqual(Array.from({ length: 120 }, (_, i) => 289 - i))
+    expect(await collection.find().limit(-5).toArray()).toHaveLength(5)
+    expect(await collection.find().batchSize(2).toArray()).toHaveLength(300)
+  })
+
+  it('ends a cursor that is closed early', async () => {
+    const collection = await collectionWith(
+      db(),
+      Array.from({ length: 300 }, (_, _id) => ({ _id })),
+    )
+    const cursor = collection.find().batchSize(5)
+    await cursor.next()
+    const cursorId = cursor.id as Long
+    await cursor.close()
+    const more = db().command({ getMore: cursorId, collection: collection.collectionName })
+    await expect(more).rejects.toMatchObject({ code: 43 })
+  })
+
+  it.each<[string, Document, Document]>([
+    ['inclusion', { a: 1, 'b.c': 1 }, { _id: 1, a: 1, b: { c: 2 } }],
+    ['inclusion without _id', { _id: 0, list: 1 }, { list: [1, 2, 3, 4] }],
+    ['exclusion', { a: 0, 'b.d': 0, list: 0, docs: 0 }, { _id: 1, b: { c: 2 } }],
+    ['$slice from the front', { list: { $slice: 2 }, a: 0, b: 0, docs: 0 }, { _id: 1, list: [1, 2] }],
+    ['$slice from the end', { _id: 0, list: { $slice: -1 }, a: 1 }, { a: 1, list: [4] }],
+    ['$slice with skip', { _id: 0, a: 1, list: { $slice: [1, 2] } }, { a: 1, list: [2, 3] }],
+    ['$elemMatch', { docs: { $elemMatch: { k: 'y' } } }, { _id: 1, docs: [{ k: 'y', n: 2 }] }],
+    ['through arrays of documents', { _id: 0, 'docs.n': 1 }, { docs: [{ n: 1 }, { n: 2 }] }],
+    ['an expression', { _id: 0, twice: { $multiply: ['$a', 2] } }, { twice: 2 }],
+  ])('projects by %s', async (_, projection, expected) => {
+    const document = {
+      _id: 1,
+      a: 1,
+      b: { c: 2, d: 3 },
+      list: [1, 2, 3, 4],
+      docs: [
+        { k: 'x', n: 1 },
+        { k: 'y', n: 2 },
+      ],
+    }
+    const collection = await collectionWith(db(), [document])
+    expect(await collection.findOne({}, { projection })).toEqual(expected)
+  })
+
+  it('projects the element that matched', async () => {
+    const collection = await collectionWith(db(), [
+      {
+        _id: 1,
+        docs: [
+          { k: 'x', n: 1 },
+          { k: 'y', n: 2 },
+        ],
+      },
+    ])
+    const found = await collection.findOne({ 'docs.k': 'y' }, { projection: { 'docs.$': 1 } })
+    expect(found).toEqual({ _id: 1, docs: [{ k: 'y', n: 2 }] })
+  })
+
+  it.each<[string, Document, number]>([
+    ['mixed inclusion and exclusion', { a: 1, b: 0 }, 31254],
+    ['colliding paths', { a: 1, 'a.b': 1 }, 31249],
+  ])('refuses %s', async (_, projection, code) => {
+    const collection = await collectionWith(db(), [{ _id: 1 }])
+    await expect(collection.findOne({}, { projection })).rejects.toMatchObject({ code })
+  })
+
+  it('tells distinct values, of arrays one by one', async () => {
+    const collection = await collectionWith(db(), [{ a: [2, 1] }, { a: 2 }, { a: new Double(1) }, { a: null }, {}])
+    expect(await collection.distinct('a')).toEqual([null, 1, 2])
+    expect(await collection.distinct('a', { a: { $gt: 1 } })).toEqual([1, 2])
+  })
+
+  it('keeps the types of numbers', async () => {
+    const collection = await collectionWith(db(), [
+      { _id: 1, int: new Int32(1), double: new Double(1), long: Long.fromNumber(1) },
+    ])
+    const found = await collection.findOne({}, { promoteValues: false })
+    expect(found?.double).toBeInstanceOf(Double)
+    expect(found?.long).toBeInstanceOf(Long)
+    expect(found?.int).toBeInstanceOf(Int32)
+  })
+
+  it('keeps fields with the names of inherited properties apart', async () => {
+    const document = JSON.parse('{"_id":1,"__proto__":{"a":1},"constructor":2,"toString":3}') as Document
+    const collection = await collectionWith(db(), [{ _id: 2 }])
+    await db().command({ insert: collection.collectionName, documents: [document] })
+    expect(await collection.countDocuments({ constructor: { $exists: true } })).toBe(1)
+    expect(await collection.countDocuments({ toString: 3 })).toBe(1)
+    expect(await collection.countDocuments({ hasOwnProperty: null })).toBe(2)
+  })
+})

@@ -1,0 +1,307 @@
+import { type Document, Double, Int32, Long } from 'mongodb'
+import { expect, it } from 'vitest'
+import { codeOf, collectionWith, contract } from '../testing/contract.ts'
+
+type Case = [
+  title: string,
+  before: Document,
+  update: Document | Document[],
+  after: Document,
+  filter?: Document,
+  options?: Document,
+]
+
+const cases: Case[] = [
+  ['$set', { a: 1 }, { $set: { a: 2, 'b.c': 3 } }, { a: 2, b: { c: 3 } }],
+  ['$set in an array, padding with null', { a: [1] }, { $set: { 'a.3': 4 } }, { a: [1, null, null, 4] }],
+  [
+    'new fields in the order of their names',
+    { z: 1 },
+    { $set: { c: 1, b: 1 }, $inc: { a: 1 } },
+    { z: 1, a: 1, b: 1, c: 1 },
+  ],
+  ['$unset', { a: 1, b: { c: 1, d: 2 } }, { $unset: { a: '', 'b.c': 1, x: 1 } }, { b: { d: 2 } }],
+  ['$unset of an element leaves null', { a: [1, 2] }, { $unset: { 'a.0': 1 } }, { a: [null, 2] }],
+  ['$inc', { a: 1 }, { $inc: { a: 2, b: -1 } }, { a: 3, b: -1 }],
+  ['$inc with a double', { a: 1 }, { $inc: { a: 0.5 } }, { a: 1.5 }],
+  ['$mul', { a: 3 }, { $mul: { a: 2, b: 5 } }, { a: 6, b: 0 }],
+  ['$min and $max', { a: 5, b: 5 }, { $min: { a: 3, c: 1 }, $max: { b: 9 } }, { a: 3, b: 9, c: 1 }],
+  ['$rename', { a: 1, b: { c: 2 } }, { $rename: { a: 'x', 'b.c': 'b.d' } }, { b: { d: 2 }, x: 1 }],
+  ['$setOnInsert does nothing to what is there', { a: 1 }, { $setOnInsert: { b: 1 }, $set: { a: 2 } }, { a: 2 }],
+  ['$push', { a: [1] }, { $push: { a: 2, b: 3 } }, { a: [1, 2], b: [3] }],
+  [
+    '$push with $each, $position',
+    { a: [1, 2] },
+    { $push: { a: { $each: [8, 9], $position: 1 } } },
+    { a: [1, 8, 9, 2] },
+  ],
+  [
+    '$push with a position from the end',
+    { a: [1, 2, 3] },
+    { $push: { a: { $each: [9], $position: -1 } } },
+    { a: [1, 2, 9, 3] },
+  ],
+  [
+    '$push with $sort and $slice',
+    { a: [{ n: 3 }, { n: 1 }] },
+    { $push: { a: { $each: [{ n: 2 }], $sort: { n: -1 }, $slice: 2 } } },
+    { a: [{ n: 3 }, { n: 2 }] },
+  ],
+  ['$push with $slice from the end', { a: [1, 2] }, { $push: { a: { $each: [3], $slice: -2 } } }, { a: [2, 3] }],
+  ['$push with $sort of scalars', { a: [3, 1] }, { $push: { a: { $each: [2], $sort: 1 } } }, { a: [1, 2, 3] }],
+  ['$addToSet', { a: [1] }, { $addToSet: { a: { $each: [1, 2, 2] }, b: 5 } }, { a: [1, 2], b: [5] }],
+  ['$addToSet with documents', { a: [{ x: 1 }] }, { $addToSet: { a: { x: 1 } } }, { a: [{ x: 1 }] }],
+  ['$pull a value', { a: [1, 2, 1] }, { $pull: { a: 1 } }, { a: [2] }],
+  ['$pull by a condition', { a: [1, 5, 9] }, { $pull: { a: { $gte: 5 } } }, { a: [1] }],
+  [
+    '$pull documents',
+    {
+      a: [
+        { x: 1, y: 1 },
+        { x: 2, y: 1 },
+      ],
+    },
+    { $pull: { a: { x: 1 } } },
+    { a: [{ x: 2, y: 1 }] },
+  ],
+  [
+    '$pull documents by a condition',
+    { a: [{ x: 1 }, { x: 5 }] },
+    { $pull: { a: { x: { $gt: 3 } } } },
+    { a: [{ x: 1 }] },
+  ],
+  ['$pullAll', { a: [1, 2, 3, 1] }, { $pullAll: { a: [1, 3] } }, { a: [2] }],
+  ['$pop at the end', { a: [1, 2] }, { $pop: { a: 1 } }, { a: [1] }],
+  ['$pop at the start', { a: [1, 2] }, { $pop: { a: -1 } }, { a: [2] }],
+  ['$bit', { a: 13, b: 3 }, { $bit: { a: { and: 10 }, b: { xor: 5 } } }, { a: 8, b: 6 }],
+  [
+    'the positional operator',
+    {
+      a: [
+        { k: 1, n: 0 },
+        { k: 2, n: 0 },
+      ],
+    },
+    { $set: { 'a.$.n': 7 } },
+    {
+      a: [
+        { k: 1, n: 0 },
+        { k: 2, n: 7 },
+      ],
+    },
+    { 'a.k': 2 },
+  ],
+  [
+    'the positional operator after $elemMatch',
+    {
+      a: [
+        { k: 1, n: 0 },
+        { k: 1, n: 5 },
+      ],
+    },
+    { $inc: { 'a.$.n': 1 } },
+    {
+      a: [
+        { k: 1, n: 0 },
+        { k: 1, n: 6 },
+      ],
+    },
+    { a: { $elemMatch: { k: 1, n: { $gt: 1 } } } },
+  ],
+  ['the positional operator on scalars', { a: [5, 7] }, { $set: { 'a.$': 0 } }, { a: [5, 0] }, { a: 7 }],
+  ['every element', { a: [1, 2] }, { $inc: { 'a.$[]': 10 } }, { a: [11, 12] }],
+  [
+    'filtered elements',
+    { a: [{ n: 1 }, { n: 5 }] },
+    { $set: { 'a.$[e].big': true } },
+    { a: [{ n: 1 }, { n: 5, big: true }] },
+    {},
+    { arrayFilters: [{ 'e.n': { $gt: 2 } }] },
+  ],
+  [
+    'filtered scalars',
+    { a: [1, 5] },
+    { $mul: { 'a.$[e]': 2 } },
+    { a: [1, 10] },
+    {},
+    { arrayFilters: [{ e: { $gt: 2 } }] },
+  ],
+  ['a pipeline', { a: 2, b: 1 }, [{ $set: { c: { $add: ['$a', 1] } } }, { $unset: 'b' }], { a: 2, c: 3 }],
+  ['a pipeline with $replaceWith', { a: { x: 1 } }, [{ $replaceWith: '$a' }], { x: 1 }],
+  ['a pipeline with $project', { a: 1, b: 2 }, [{ $project: { a: 1 } }], { a: 1 }],
+]
+
+await contract('an update', (db) => {
+  it.each(cases)('%s', async (_, before, update, after, filter = {}, options = {}) => {
+    const collection = await collectionWith(db(), [{ _id: 1, ...before }])
+    const result = await collection.updateOne({ _id: 1, ...filter } as Document, update, options)
+    expect(result.matchedCount).toBe(1)
+    const found = await collection.findOne({ _id: 1 } as Document)
+    expect(found).toEqual({ _id: 1, ...after })
+    expect(Object.keys(found ?? {})).toEqual(['_id', ...Object.keys(after)])
+  })
+
+  it('$currentDate sets the time of now', async () => {
+    const collection = await collectionWith(db(), [{ _id: 1 }])
+    const startedAt = Date.now()
+    await collection.updateOne({}, { $currentDate: { at: true, stamp: { $type: 'timestamp' } } } as Document)
+    const found = await collection.findOne()
+    expect(Math.abs(found?.at.getTime() - startedAt)).toBeLessThan(60_000)
+    expect(found?.stamp._bsontype).toBe('Timestamp')
+  })
+
+  it.each<[string, Document, Document | Document[], number, Document?]>([
+    ['two changes of one path', {}, { $set: { a: 1 }, $inc: { a: 1 } }, 40],
+    ['a change inside another', {}, { $set: { a: {}, 'a.b': 1 } }, 40],
+    ['a changed _id', {}, { $set: { _id: 2 } }, 66],
+    ['$inc of text', { a: 'x' }, { $inc: { a: 1 } }, 14],
+    ['$inc by text', {}, { $inc: { a: 'x' } }, 14],
+    ['$push to what is no array', { a: 1 }, { $push: { a: 1 } }, 2],
+    ['a field inside a scalar', { a: 1 }, { $set: { 'a.b': 1 } }, 28],
+    ['an unknown operator', {}, { $foo: { a: 1 } }, 9],
+    ['a positional operator without a match', { a: [1] }, { $set: { 'a.$': 1 } }, 2],
+    ['an identifier without a filter', { a: [1] }, { $set: { 'a.$[x]': 1 } }, 2],
+    ['a filter that is not used', { a: [1] }, { $set: { a: 1 } }, 9, { arrayFilters: [{ x: 1 }] }],
+    ['an empty path', {}, { $set: { '': 1 } }, 56],
+    ['a path ending in a dot', {}, { $set: { 'a.': 1 } }, 56],
+    ['a stage an update cannot have', {}, [{ $match: {} }], 72],
+  ])('refuses %s', async (_, before, update, code, options = {}) => {
+    const collection = await collectionWith(db(), [{ _id: 1, ...before }])
+    expect(await codeOf(collection.updateOne({ _id: 1 } as Document, update, options))).toBe(code)
+    expect(await collection.findOne()).toEqual({ _id: 1, ...before })
+  })
+
+  it.each<[string, Document, Document | Document[], Document]>([
+    [
+      'the equalities of the filter',
+      { a: 1, 'b.c': 2, d: { $gt: 5 }, $and: [{ e: { $eq: 3 } }] },
+      { $set: { f: 1 } },
+      { a: 1, b: { c: 2 }, e: 3, f: 1 },
+    ],
+    ['$setOnInsert', { a: 1 }, { $setOnInsert: { n: 1 }, $inc: { m: 2 } }, { a: 1, m: 2, n: 1 }],
+    ['a pipeline', { a: 1 }, [{ $set: { b: { $add: ['$a', 1] } } }], { a: 1, b: 2 }],
+    ['$push into a new array', { a: 1 }, { $push: { list: 1 } }, { a: 1, list: [1] }],
+  ])('upserts with %s', async (_, filter, update, inserted) => {
+    const collection = await collectionWith(db())
+    const result = await collection.updateOne(filter, update, { upsert: true })
+    expect(result).toMatchObject({ matchedCount: 0, modifiedCount: 0, upsertedCount: 1 })
+    expect(await collection.findOne()).toEqual({ _id: result.upsertedId, ...inserted })
+  })
+
+  it('upserts under the _id of the filter', async () => {
+    const collection = await collectionWith(db())
+    const result = await collection.updateOne({ _id: 7 } as Document, { $set: { a: 1 } }, { upsert: true })
+    expect(result.upsertedId).toBe(7)
+  })
+
+  it('replaces a document and keeps its _id', async () => {
+    const collection = await collectionWith(db(), [{ _id: 1, a: 1, b: 2 }])
+    await collection.replaceOne({ a: 1 }, { c: 3 })
+    expect(await collection.findOne()).toEqual({ _id: 1, c: 3 })
+    expect(await codeOf(collection.replaceOne({}, { _id: 2 } as Document))).toBe(66)
+  })
+
+  it('counts what matched and what changed', async () => {
+    const collection = await collectionWith(db(), [{ a: 1 }, { a: 1 }, { a: 2 }])
+    expect(await collection.updateMany({ a: { $gt: 0 } }, { $set: { a: 1 } })).toMatchObject({
+      matchedCount: 3,
+      modifiedCount: 1,
+    })
+  })
+
+  it('changes many by an index on the changed field, each once', async () => {
+    const collection = await collectionWith(
+      db(),
+      Array.from({ length: 500 }, (_, n) => ({ n })),
+    )
+    await collection.createIndex({ n: 1 })
+    await collection.updateMany({ n: { $gte: 0 } }, { $inc: { n: 1000 } })
+    expect(await collection.countDocuments({ n: { $gte: 1000, $lt: 1500 } })).toBe(500)
+  })
+
+  it('grows int32 to long and keeps long', async () => {
+    const collection = await collectionWith(db(), [
+      { _id: 1, a: new Int32(2147483647), b: Long.fromNumber(1), c: new Double(1) },
+    ])
+    await collection.updateOne({}, { $inc: { a: 1, b: 1, c: 1 } })
+    const found = await collection.findOne({}, { promoteValues: false })
+    expect(found?.a).toEqual(Long.fromNumber(2147483648))
+    expect(found?.b).toEqual(Long.fromNumber(2))
+    expect(found?.c).toEqual(new Double(2))
+  })
+
+  it('findOneAndUpdate answers before or after, sorted and projected', async () => {
+    const collection = await collectionWith(db(), [
+      { _id: 1, a: 1, n: 5 },
+      { _id: 2, a: 1, n: 9 },
+    ])
+    expect(await collection.findOneAndUpdate({ a: 1 }, { $inc: { n: 1 } }, { sort: { n: -1 } })).toEqual({
+      _id: 2,
+      a: 1,
+      n: 9,
+    })
+    const after = await collection.findOneAndUpdate(
+      { a: 1 },
+      { $inc: { n: 1 } },
+      { sort: { n: -1 }, returnDocument: 'after', projection: { n: 1, _id: 0 } },
+    )
+    expect(after).toEqual({ n: 11 })
+    expect(await collection.findOneAndUpdate({ a: 7 }, { $set: { n: 1 } })).toBeNull()
+  })
+
+  it('findOneAndUpdate tells what an upsert did', async () => {
+    const collection = await collectionWith(db())
+    const result = await collection.findOneAndUpdate(
+      { a: 1 },
+      { $set: { b: 2 } },
+      { upsert: true, returnDocument: 'after', includeResultMetadata: true },
+    )
+    expect(result.value).toMatchObject({ a: 1, b: 2 })
+    expect(result.lastErrorObject).toMatchObject({ n: 1, updatedExisting: false, upserted: result.value?._id })
+  })
+
+  it('findOneAndDelete removes the one it answers', async () => {
+    const collection = await collectionWith(db(), [
+      { _id: 1, n: 1 },
+      { _id: 2, n: 2 },
+    ])
+    expect(await collection.findOneAndDelete({}, { sort: { n: -1 } })).toEqual({ _id: 2, n: 2 })
+    expect(await collection.countDocuments()).toBe(1)
+  })
+
+  it('deletes one or many', async () => {
+    const collection = await collectionWith(db(), [{ a: 1 }, { a: 1 }, { a: 1 }, { a: 2 }])
+    expect((await collection.deleteOne({ a: 1 })).deletedCount).toBe(1)
+    expect((await collection.deleteMany({ a: 1 })).deletedCount).toBe(2)
+    expect(await collection.countDocuments()).toBe(1)
+  })
+
+  it('an ordered bulk stops at the first error, an unordered one goes on', async () => {
+    const collection = await collectionWith(db(), [{ _id: 1 }])
+    const operations = [
+      { insertOne: { document: { _id: 2 } } },
+      { insertOne: { document: { _id: 1 } } },
+      { insertOne: { document: { _id: 3 } } },
+    ] as never[]
+    const ordered = collection.bulkWrite(operations)
+    await expect(ordered).rejects.toMatchObject({
+      code: 11000,
+      result: { insertedCount: 1 },
+      writeErrors: [{ index: 1 }],
+    })
+    await collection.deleteMany({ _id: { $ne: 1 } } as Document)
+    const unordered = collection.bulkWrite(operations, { ordered: false })
+    await expect(unordered).rejects.toMatchObject({
+      code: 11000,
+      result: { insertedCount: 2 },
+      writeErrors: [{ index: 1 }],
+    })
+    expect(await collection.countDocuments()).toBe(3)
+  })
+
+  it('refuses a document of more than 16 MB', async () => {
+    const collection = await collectionWith(db(), [{ _id: 1, text: 'x'.repeat(9_000_000) }])
+    expect(await codeOf(collection.updateOne({}, { $set: { more: 'x'.repeat(9_000_000) } }))).toBe(10334)
+    expect(await codeOf(collection.updateOne({}, { $set: { more: 'x'.repeat(6_000_000) } }))).toBeUndefined()
+  })
+})

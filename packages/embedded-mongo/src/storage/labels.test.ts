@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { labelBetween, spreadLabels, type Trend } from './labels.ts'
+
+/** Inserts labels one after the other at the places `next` chooses and gives back all of them in order. */
+function insert(count: number, trend: Trend, next: (length: number) => number): Buffer[] {
+  const labels = spreadLabels(2)
+  for (let i = 0; i < count; i++) {
+    const place = next(labels.length)
+    labels.splice(place, 0, labelBetween(labels[place - 1], labels[place], trend))
+  }
+  return labels
+}
+
+function isRising(labels: Buffer[]): boolean {
+  return labels.every((label, i) => i === 0 || Buffer.compare(labels[i - 1] as Buffer, label) < 0)
+}
+
+const longest = (labels: Buffer[]) => Math.max(...labels.map((label) => label.length))
+
+it('always finds a label between two others', () => {
+  let seed = 1
+  const anywhere = (length: number) => {
+    seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff
+    return (seed >>> 8) % (length + 1)
+  }
+  const labels = insert(5000, 'none', anywhere)
+  expect(isRising(labels)).toBe(true)
+  expect(longest(labels)).toBeLessThan(16)
+})
+
+it.each<[string, Trend, (length: number) => number]>([
+  ['rising within a gap', 'rising', (length) => length - 1],
+  ['falling within a gap', 'falling', () => 1],
+  ['rising at the end', 'rising', (length) => length],
+  ['falling at the start', 'falling', () => 0],
+])('keeps labels short for a run %s', (_, trend, next) => {
+  const labels = insert(5000, trend, next)
+  expect(isRising(labels)).toBe(true)
+  expect(longest(labels)).toBeLessThan(24)
+})
+
+it('spreads labels evenly, none ending in the lowest digit', () => {
+  const labels = spreadLabels(10_000)
+  expect(isRising(labels)).toBe(true)
+  expect(labels.every((label) => label.at(-1) !== 2 || label.length === 1)).toBe(true)
+})

@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Document, MongoClient } from 'mongodb'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type EmbeddedMongo, startEmbeddedMongo } from '../index.ts'
+import { verifyFolder } from '../testing/verify.ts'
+
+let dataDir: string
+let store: EmbeddedMongo
+let client: MongoClient
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'embedded-mongo-'))
+  store = await startEmbeddedMongo({ dataDir })
+  client = await new MongoClient(store.uri).connect()
+})
+afterAll(async () => {
+  await client.close()
+  await store.stop()
+  expect(verifyFolder(dataDir)).toEqual([])
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+let seed = 4711
+function below(n: number): number {
+  seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff
+  return (seed >>> 8) % n
+}
+function pick<T>(list: readonly T[]): T {
+  return list[below(list.length)] as T
+}
+
+const scalars = [0, 1, 2, 2.5, -1, 'a', 'A', 'b', 'ä', null, true, new Date(0), Number.NaN]
+const value = (): unknown =>
+  below(6) === 0
+    ? Array.from({ length: below(3) }, () => pick(scalars))
+    : below(9) === 0
+      ? { b: pick(scalars) }
+      : pick(scalars)
+
+function randomDocument(_id: number): Document {
+  const document: Document = { _id }
+  for (const field of ['a', 'b', 'c']) if (below(5) > 0) document[field] = value()
+  if (below(3) === 0) document.d = Array.from({ length: below(3) }, () => ({ x: pick(scalars), y: pick(scalars) }))
+  return document
+}
+
+function condition(): unknown {
+  const operand = pick(scalars)
+  return pick<() => unknown>([
+    () => operand,
+    () => ({ $eq: operand }),
+    () => ({ $gt: operand }),
+    () => ({ $gte: operand, $lt: pick(scalars) }),
+    () => ({ $lte: operand }),
+    () => ({ $in: [operand, pick(scalars), pick(scalars)] }),
+    () => ({ $ne: operand }),
+    () => ({ $exists: below(2) === 0 }),
+    () => /^a/,
+  ])()
+}
+
+function randomFilter(): Document {
+  const filter: Document = {}
+  for (let i = 0; i <= below(3); i++) filter[pick(['a', 'b', 'c', 'd.x', 'd.y', 'a.b'])] = condition()
+  if (below(5) === 0) filter.$or = [{ a: condition() }, { b: condition() }]
+  if (below(6) === 0) filter.d = { $elemMatch: { x: condition(), y: condition() } }
+  return filter
+}
+
+const collation = { locale: 'en', strength: 2 as const }
+const indexes: [Document, Document][] = [
+  [{ a: 1 }, {}],
+  [{ b: -1, a: 1 }, {}],
+  [{ c: 1 }, { sparse: true }],
+  [
+    { c: -1, b: 1 },
+    { partialFilterExpression: { a: { $gt: 0 } }, name: 'partial' },
+  ],
+  [{ 'd.x': 1, 'd.y': -1 }, {}],
+  [
+    { a: 1, b: 1 },
+    { collation, name: 'collated' },
+  ],
+  [{ 'a.b': 1 }, { partialFilterExpression: { b: { $exists: true } }, name: 'exists' }],
+]
+
+it('finds the same documents with indexes as without, and in the same order', async () => {
+  const documents = Array.from({ length: 400 }, (_, _id) => randomDocument(_id)).filter(
+    ({ a, b, c }) => [a, b, c].filter(Array.isArray).length < 2,
+  )
+  const plain = client.db('t').collection<Document>('plain')
+  const indexed = client.db('t').collection<Document>('indexed')
+  await plain.insertMany(documents.map((document) => ({ ...document })))
+  for (const [key, options] of indexes) await indexed.createIndex(key as Record<string, 1>, options)
+  await indexed.insertMany(documents.map((document) => ({ ...document })))
+  for (let i = 0; i < 250; i++) {
+    const filter = randomFilter()
+    const options: Document = below(3) === 0 ? { collation } : {}
+    const sort = pick<Document>([{ _id: 1 }, { a: 1, _id: 1 }, { b: -1, a: 1, _id: 1 }, { a: -1, b: -1, _id: 1 }])
+    const [expected, found] = await Promise.all(
+      [plain, indexed].map((collection) =>
+        collection
+          .find(filter, options)
+          .sort(sort as Record<string, 1>)
+          .skip(i % 3)
+          .toArray(),
+      ),
+    )
+    expect(found, JSON.stringify({ filter, options, sort })).toEqual(expected)
+    const [wanted, counted] = await Promise.all(
+      [plain, indexed].map((collection) => collection.countDocuments(filter, options)),
+    )
+    expect(counted, JSON.stringify({ filter, options })).toBe(wanted)
+  }
+})
+
+it('skips far into an index without reading what it skips', async () => {
+  const numbers = client.db('t').collection('numbers')
+  await numbers.createIndex({ n: 1 })
+  await numbers.insertMany(Array.from({ length: 3000 }, (_, i) => ({ n: Math.floor(i / 7) })))
+  const page = (direction: 1 | -1, skip: number) => numbers.find().sort({ n: direction }).skip(skip).limit(10)
+  const all = await numbers.find().sort({ n: 1 }).toArray()
+  expect(await page(1, 2500).toArray()).toEqual(all.slice(2500, 2510))
+  expect(await page(-1, 2500).toArray()).toEqual(all.toReversed().slice(2500, 2510))
+  expect(await page(1, 5000).toArray()).toEqual([])
+  expect((await page(1, 2500).explain('executionStats')).executionStats.totalDocsExamined).toBeLessThan(30)
+})

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { verifyFolder } from '../testing/verify.ts'
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'embedded-mongo-'))
+})
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+function run(...options: string[]) {
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, ...options], { stdio: 'pipe' })
+}
+
+async function output(stream: NodeJS.ReadableStream): Promise<string> {
+  let text = ''
+  for await (const chunk of stream) text += String(chunk)
+  return text
+}
+
+it('prints one line when it is ready and ends cleanly on SIGINT', async () => {
+  const child = run('--data-dir', dataDir, '--port', '0')
+  const [line] = await once(child.stdout, 'data')
+  expect(String(line)).toMatch(/^embedded-mongo is ready on mongodb:\/\/127\.0\.0\.1:\d+\/\?directConnection=true\n$/)
+  child.kill('SIGINT')
+  expect(await once(child, 'exit')).toEqual([0, null])
+  expect(verifyFolder(dataDir)).toEqual([])
+})
+
+it('ends when the process that started it ends', async () => {
+  const index = new URL('../index.ts', import.meta.url).href
+  const script = `import { startEmbeddedMongo } from '${index}'
+    const store = await startEmbeddedMongo({ dataDir: ${JSON.stringify(dataDir)} })
+    console.log(store.port)`
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'pipe' })
+  const [port] = await once(parent.stdout, 'data')
+  const socket = connect(Number(port), '127.0.0.1')
+  await once(socket, 'connect')
+  parent.kill('SIGKILL')
+  await once(socket, 'close')
+  await expect.poll(() => readable(), { timeout: 10_000 }).toBe(true)
+})
+
+/** True once the folder is free again. */
+function readable(): boolean {
+  try {
+    return verifyFolder(dataDir).length === 0
+  } catch {
+    return false
+  }
+}
+
+it.each([
+  [['--port', '0'], 'Give the folder for the data with --data-dir.'],
+  [['--data-dir', 'x', '--host', '0.0.0.0'], 'listens on 127.0.0.1 only, not on 0.0.0.0'],
+  [['--data-dir', 'x', '--port', 'many'], 'The port must be 0 to 65535, not many.'],
+])('refuses %j with a sentence', async (options, sentence) => {
+  const child = run(...options)
+  const [errors, [code]] = await Promise.all([output(child.stderr), once(child, 'exit')])
+  expect(errors).toContain(sentence)
+  expect(code).toBe(1)
+})

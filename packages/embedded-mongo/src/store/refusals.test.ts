@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Code, Decimal128, type Document, MongoClient } from 'mongodb'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type EmbeddedMongo, startEmbeddedMongo } from '../index.ts'
+
+let dataDir: string
+let store: EmbeddedMongo
+let client: MongoClient
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'embedded-mongo-'))
+  store = await startEmbeddedMongo({ dataDir })
+  client = await new MongoClient(store.uri).connect()
+  await client.db('t').collection('c').insertOne({ a: 1, text: 'x' })
+})
+afterAll(async () => {
+  await client.close()
+  await store.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const find = (filter: Document, more: Document = {}) => ({ find: 'c', filter, ...more })
+const aggregate = (...pipeline: Document[]) => ({ aggregate: 'c', pipeline, cursor: {} })
+
+it.each<[string, Document]>([
+  ['$where', find({ $where: 'true' })],
+  ['$text', find({ $text: { $search: 'x' } })],
+  ['$jsonSchema', find({ $jsonSchema: {} })],
+  ['$near', find({ a: { $near: [1, 2] } })],
+  ['$geoWithin', find({ a: { $geoWithin: {} } })],
+  ['$bitsAllSet', find({ a: { $bitsAllSet: 1 } })],
+  ['$foo', find({ a: { $foo: 1 } })],
+  ['$bar', find({ $bar: 1 })],
+  ['Decimal128', { insert: 'c', documents: [{ a: Decimal128.fromString('1.5') }] }],
+  ['JavaScript', { insert: 'c', documents: [{ a: new Code('1') }] }],
+  ['tailable', find({}, { tailable: true })],
+  ['showRecordId', find({}, { showRecordId: true })],
+  ['unheardOf', find({}, { unheardOf: 1 })],
+  ['let', find({}, { let: { a: 1 } })],
+  ['snapshot', find({}, { readConcern: { level: 'snapshot' } })],
+  ['$meta', find({}, { projection: { score: { $meta: 'textScore' } } })],
+  ['numericOrdering', find({}, { collation: { locale: 'en', numericOrdering: true } })],
+  ['caseLevel', find({}, { collation: { locale: 'en', caseLevel: true } })],
+  ['strength 4', find({}, { collation: { locale: 'en', strength: 4 } })],
+  ['(?>', find({ a: { $regex: '(?>a)' } })],
+  ['\\K', find({ a: { $regex: 'a\\Kb' } })],
+  ['$out', aggregate({ $out: 'x' })],
+  ['$merge', aggregate({ $merge: 'x' })],
+  ['$graphLookup', aggregate({ $graphLookup: {} })],
+  ['$bucket', aggregate({ $bucket: {} })],
+  ['$sample', aggregate({ $sample: { size: 1 } })],
+  ['$changeStream', aggregate({ $changeStream: {} })],
+  ['$setWindowFields', aggregate({ $setWindowFields: {} })],
+  ['$function', aggregate({ $project: { v: { $function: {} } } })],
+  ['$rand', aggregate({ $project: { v: { $rand: {} } } })],
+  ['$median', aggregate({ $group: { _id: null, v: { $median: '$a' } } })],
+  ['%U', aggregate({ $project: { v: { $dateToString: { date: '$$NOW', format: '%U' } } } })],
+  ['$weird', { findAndModify: 'c', query: {}, update: { $weird: { a: 1 } } }],
+  ['txnNumber', { insert: 'c', documents: [{}], txnNumber: 1 }],
+  ['2dsphere', { createIndexes: 'c', indexes: [{ key: { a: '2dsphere' }, name: 'x' }] }],
+  ['text', { createIndexes: 'c', indexes: [{ key: { a: 'text' }, name: 'x' }] }],
+  ['hashed', { createIndexes: 'c', indexes: [{ key: { a: 'hashed' }, name: 'x' }] }],
+  ['hidden', { createIndexes: 'c', indexes: [{ key: { a: 1 }, name: 'x', hidden: true }] }],
+  ['wildcardProjection', { createIndexes: 'c', indexes: [{ key: { a: 1 }, name: 'x', wildcardProjection: {} }] }],
+  ['capped', { create: 'd', capped: true, size: 1000 }],
+  ['validator', { create: 'd', validator: {} }],
+  ['viewOn', { create: 'd', viewOn: 'c' }],
+  ['mapReduce', { mapReduce: 'c' }],
+  ['replSetGetStatus', { replSetGetStatus: 1 }],
+  ['commitTransaction', { commitTransaction: 1 }],
+  ['renameCollection', { renameCollection: 'a', to: 'b' }],
+  ['bulkWrite', { bulkWrite: 1, ops: [], nsInfo: [] }],
+])('answers %s with an error that names it', async (name, command) => {
+  await expect(client.db('t').command(command)).rejects.toThrow(name)
+})
+
+it('refuses transactions', async () => {
+  const session = client.startSession()
+  const inTransaction = session.withTransaction(() => client.db('t').collection('c').insertOne({ a: 2 }, { session }))
+  await expect(inTransaction).rejects.toThrow(/sessions|Transaction/i)
+  await session.endSession()
+})
+
+it('ends a query whose time is over', async () => {
+  const slow = client.db('t').collection('slow')
+  await slow.insertMany(Array.from({ length: 20_000 }, (_, n) => ({ n, text: 'x'.repeat(200) })))
+  await expect(slow.find({ text: /y.*z$/ }, { maxTimeMS: 1 }).toArray()).rejects.toMatchObject({ code: 50 })
+})
+
+it.each(['collection', 'index'])('ends a cursor whose %s is dropped', async (what) => {
+  const going = client.db('t').collection(`going_${what}`)
+  await going.createIndex({ n: 1 })
+  await going.insertMany(Array.from({ length: 500 }, (_, n) => ({ n })))
+  const cursor = going.find({ n: { $gte: 0 } }).batchSize(2)
+  await cursor.next()
+  await (what === 'index' ? going.dropIndex('n_1') : going.drop())
+  await expect(cursor.toArray()).rejects.toMatchObject({ code: 175 })
+})
+
+it('answers a collection without documents and one that is not there', async () => {
+  const none = client.db('nowhere').collection('c')
+  expect(await none.find().toArray()).toEqual([])
+  expect(await none.countDocuments()).toBe(0)
+  expect(await none.distinct('a')).toEqual([])
+  expect((await none.deleteMany({})).deletedCount).toBe(0)
+  expect((await none.updateOne({}, { $set: { a: 1 } })).matchedCount).toBe(0)
+  expect(await none.findOneAndDelete({})).toBeNull()
+  await expect(none.indexes()).rejects.toMatchObject({ code: 26 })
+})

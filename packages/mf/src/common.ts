@@ -1,0 +1,107 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Configuration, HtmlRspackPlugin, type RspackPluginInstance } from '@rspack/core'
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
+import { KeepRecentBuilds } from './keep-recent-builds.ts'
+import { devHost, devPorts, type FrontEnd, gatewayUrl } from './ports.ts'
+import { Precompress } from './precompress.ts'
+
+export interface Build {
+  /** The front end's folder at the top of the workspace. */
+  folder: FrontEnd
+  /** Its absolute path: `import.meta.dirname` of its rspack.config.ts. */
+  root: string
+}
+
+/** Set by `rspack build` and `rspack serve`. */
+export function isProduction(): boolean {
+  return process.env.NODE_ENV === 'production'
+}
+
+/** Everything that the host's and the remotes' builds have in common. */
+export function commonConfig({ folder, root }: Build): Configuration {
+  const production = isProduction()
+  return {
+    name: folder,
+    context: root,
+    mode: production ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    // Source maps would carry the whole source to the public; development maps stay out of the files (no eval either).
+    devtool: production ? false : 'cheap-module-source-map',
+    output: {
+      path: join(root, 'dist'),
+      uniqueName: folder,
+      filename: production ? '[name].[contenthash:8].js' : '[name].js',
+      chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      // Old hashed files stay for tabs that are still open; see KeepRecentBuilds.
+      clean: false,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], tsConfig: undefined },
+    module: { rules: rules(production) },
+    lazyCompilation: false,
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    devServer: devServer(folder),
+  }
+}
+
+/** Plugins by mode: what ships is packed and kept, what is worked on refreshes in place. */
+export function commonPlugins(): RspackPluginInstance[] {
+  return isProduction() ? [new KeepRecentBuilds(), new Precompress()] : [new ReactRefreshRspackPlugin()]
+}
+
+/** The front end's page, with its scripts put in. */
+export function htmlPage(html: string): RspackPluginInstance {
+  return new HtmlRspackPlugin({
+    templateContent: html,
+    chunks: ['main'],
+    scriptLoading: 'defer',
+    minify: isProduction(),
+  })
+}
+
+/** The entry that development puts first, so that remotes can refresh in place inside the shell. */
+export function refreshHook(): string[] {
+  return isProduction() ? [] : [fileURLToPath(import.meta.resolve('@sufra/mf/react-hook'))]
+}
+
+function rules(production: boolean) {
+  const react = { runtime: 'automatic', development: !production, refresh: !production }
+  return [
+    {
+      test: /\.tsx?$/,
+      loader: 'builtin:swc-loader',
+      options: {
+        jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react } },
+      },
+      type: 'javascript/auto',
+    },
+    { test: /\.css$/, type: 'css/auto' as const },
+    { test: /\.(?:woff2|svg|png)$/, type: 'asset/resource' as const },
+  ]
+}
+
+function devServer(folder: FrontEnd): Configuration['devServer'] {
+  const remotes = Object.entries(devPorts).filter(([name]) => name !== 'shell')
+  return {
+    host: devHost,
+    port: devPorts[folder],
+    hot: true,
+    historyApiFallback: true,
+    // A remote shown inside the shell still hears from its own server.
+    client: {
+      webSocketURL: `ws://${devHost}:${devPorts[folder]}/ws`,
+      overlay: { warnings: false, runtimeErrors: false },
+    },
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    proxy: [
+      { context: ['/api'], target: gatewayUrl() },
+      ...remotes.map(([name, port]) => ({
+        context: [`/remotes/${name}`],
+        target: `http://${devHost}:${port}`,
+        pathRewrite: { [`^/remotes/${name}`]: '' },
+      })),
+    ],
+  }
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { type Configuration, CopyRspackPlugin } from '@rspack/core'
+import { type Build, commonConfig, commonPlugins, htmlPage, isProduction, refreshHook } from './common.ts'
+import { sharedByHost } from './shared.ts'
+
+export interface Host extends Build {
+  /** Modules of the design system that the first screen needs, as imported: `@sufra/ui/toast`. */
+  firstUi: readonly string[]
+  /** The HTML of the page, without scripts. */
+  page: string
+}
+
+/**
+ * The build of the shell: provides every shared module, knows no remote (their addresses are read at run time),
+ * copies `public/` beside its page.
+ */
+export function host({ firstUi, page, ...build }: Host): Configuration {
+  const config = commonConfig(build)
+  return {
+    ...config,
+    entry: { main: [...refreshHook(), './src/index.tsx'] },
+    output: { ...config.output, publicPath: '/' },
+    optimization: { splitChunks: { cacheGroups: { designSystem, pickers } } },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'shell',
+        manifest: false,
+        dts: false,
+        shareStrategy: 'loaded-first',
+        shared: sharedByHost(build.root, firstUi),
+        experiments: { provideExternalRuntime: isProduction(), optimization: { target: 'web' } },
+      }),
+      htmlPage(page),
+      new CopyRspackPlugin({ patterns: [{ from: join(build.root, 'public'), to: '.' }] }),
+      ...commonPlugins(),
+    ],
+  }
+}
+
+/** Shared modules get a file each by nature; the small parts of the design system travel better together. */
+const designSystem = {
+  name: 'design-system',
+  chunks: 'async' as const,
+  test: /[\\/](?:packages[\\/]ui|node_modules)[\\/]/,
+  enforce: true,
+}
+
+/** Calendars, choices and menus weigh more than all the rest together, and no first screen shows them. */
+const pickers = {
+  ...designSystem,
+  name: 'pickers',
+  test: /[\\/](?:react-day-picker|date-fns|@date-fns|react-select|react-menu|react-dropdown-menu|react-popover|react-popper|@floating-ui)(?:[\\/+@])|[\\/]ui[\\/]src[\\/](?:calendar|date-field|select-field|menu)/,
+  priority: 1,
+}

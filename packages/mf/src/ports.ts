@@ -1,0 +1,11 @@
+/** Where each front end listens in development, and the gateway behind them. */
+export const devPorts = { shell: 3000, 'mfe-customer': 3001, 'mfe-reservations': 3002, 'mfe-admin': 3003 } as const
+
+export type FrontEnd = keyof typeof devPorts
+
+export const devHost = '127.0.0.1'
+
+/** The gateway's address in development; `GATEWAY_URL` overrides the usual port of `npm start`. */
+export function gatewayUrl(): string {
+  return process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080'
+}

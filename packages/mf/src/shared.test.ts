@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { sharedByHost, sharedByRemote } from './shared.ts'
+
+const workspace = join(import.meta.dirname, '../../..')
+const frontEnds = ['mfe-customer', 'mfe-reservations', 'mfe-admin'].filter((name) => existsSync(join(workspace, name)))
+const host = sharedByHost(join(workspace, 'shell'), ['@sufra/ui/toast'])
+
+describe.each(frontEnds)('%s', (name) => {
+  const shared = sharedByRemote(join(workspace, name), true)
+
+  it('takes from the shell exactly what the shell provides, in the same versions', () => {
+    for (const [key, { requiredVersion }] of Object.entries(shared)) {
+      const provided = Object.keys(host).filter((name) => (key.endsWith('/') ? name.startsWith(key) : name === key))
+      expect(provided).not.toEqual([])
+      for (const name of provided) expect(host[name]?.requiredVersion).toBe(requiredVersion)
+    }
+  })
+
+  it('carries no copy of its own in production', () => {
+    expect(Object.values(shared).every((module) => module.import === false)).toBe(true)
+  })
+
+  it('carries copies in development, where it also opens alone', () => {
+    const alone = sharedByRemote(join(workspace, name), false)
+    expect(Object.values(alone).some((module) => 'import' in module)).toBe(false)
+  })
+})
+
+it('one copy of everything, and a wrong version fails instead of warning', () => {
+  expect(Object.values(host).every((module) => module.singleton && module.strictVersion)).toBe(true)
+})
+
+it('the shell has the first screen in its first file, and the rest of the design system apart', () => {
+  expect(host['@sufra/ui/toast']?.eager).toBe(true)
+  expect(host['@sufra/ui/date-field']?.eager).toBe(false)
+  expect(host.react?.eager).toBe(true)
+})
+
+it('the shell provides every module of our packages, and none of their tests', () => {
+  const provided = Object.keys(host)
+  for (const module of ['@sufra/ui/theme', '@sufra/ui/slot', '@sufra/api/endpoint', '@sufra/i18n/use-words']) {
+    expect(provided).toContain(module)
+  }
+  expect(provided.filter((name) => /test/.test(name))).toEqual([])
+  for (const { import: file } of Object.values(host)) expect(!file || existsSync(file)).toBe(true)
+})

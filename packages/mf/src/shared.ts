@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { modulesOf } from './package-modules.ts'
+
+/**
+ * The one list of what all front ends hold in common: one copy each, or hooks, styles, words and the store
+ * fall apart silently. A key that ends in a slash covers every module under it.
+ *
+ * Redux Toolkit, i18next, react-router and radix-ui are not here on purpose: front ends reach them only through
+ * `@sufra/api`, `@sufra/i18n` and `@sufra/ui`, which keeps them single and lets the bundler drop what nobody uses
+ * (a shared package ships whole).
+ */
+const singletons: readonly { key: string; from: string }[] = [
+  { key: 'react', from: 'react' },
+  { key: 'react/', from: 'react' },
+  { key: 'react-dom', from: 'react-dom' },
+  { key: 'react-dom/', from: 'react-dom' },
+  { key: 'styled-components', from: 'styled-components' },
+  { key: '@sufra/ui/', from: '@sufra/ui' },
+  { key: '@sufra/i18n/', from: '@sufra/i18n' },
+  { key: '@sufra/api/', from: '@sufra/api' },
+]
+
+/** What front ends must not import themselves: a second copy would not know the first (see above). */
+export const reachedThrough: Readonly<Record<string, string>> = {
+  '@reduxjs/toolkit': '@sufra/api',
+  'react-redux': '@sufra/api/session',
+  i18next: '@sufra/i18n',
+  'react-i18next': '@sufra/i18n',
+  'react-router-dom': '@sufra/ui/router',
+  'react-router': '@sufra/ui/router',
+  'radix-ui': '@sufra/ui',
+}
+
+export interface SharedModule {
+  singleton: true
+  strictVersion: true
+  version: string
+  requiredVersion: string
+  eager: boolean
+  /** Where the copy of this build is; false for none. */
+  import?: string | false
+}
+
+export type Shared = Record<string, SharedModule>
+
+/**
+ * What the host provides: every module of the workspace packages, used by itself or not, since the remotes carry no
+ * copies. All but the design system is needed for the first screen and sits in the first file (`eager`); of the design
+ * system only the modules named in `first`, the rest arrives when somebody needs it.
+ */
+export function sharedByHost(root: string, first: readonly string[]): Shared {
+  const shared: Shared = {}
+  for (const { key, from } of singletons) {
+    if (!from.startsWith('@sufra/')) shared[key] = sharedModule(root, from, true)
+    // A path, unlike a name, is provided even where the host itself never imports it.
+    else
+      for (const { request, file } of modulesOf(root, from)) {
+        const eager = from !== '@sufra/ui' || first.includes(request)
+        shared[request] = { ...sharedModule(root, from, eager), import: file }
+      }
+  }
+  return shared
+}
+
+/**
+ * What a remote takes from the host. In production it carries no copies of its own: a module that the host does not
+ * have fails loudly in the remote's own place instead of working half.
+ */
+export function sharedByRemote(root: string, production: boolean): Shared {
+  const shared: Shared = {}
+  for (const { key, from } of singletons) {
+    shared[key] = sharedModule(root, from, false)
+    if (production) shared[key].import = false
+  }
+  return shared
+}
+
+function sharedModule(root: string, name: string, eager: boolean): SharedModule {
+  const version = installedVersion(root, name)
+  return { singleton: true, strictVersion: true, version, requiredVersion: `^${version}`, eager }
+}
+
+/** The version that is installed for the package in `root`; throws when it is not among its dependencies. */
+function installedVersion(root: string, name: string): string {
+  const manifest = JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'))
+  return manifest.version
+}

@@ -1,0 +1,30 @@
+import { color, radius, space, width } from '@sufra/ui/theme'
+
+/** The page of the product: its first paint is paper and calm shapes (see CalmPage), before any script has come. */
+export const page = `<!doctype html>
+<html lang="en" dir="ltr">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+    <meta name="theme-color" content="${color.paper}">
+    <title>Sufra</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+    <link rel="preload" href="/remotes.json" as="fetch" crossorigin>
+    <style>
+      html { background: ${color.paper} }
+      body { margin: 0 }
+      .calm { display: grid; gap: ${space[4]}; max-width: ${width.customer}; margin: 0 auto; padding: ${space[6]} ${space[4]} }
+      .calm > span { display: block; height: 20px; border-radius: ${radius.control}; background: ${color.sand} }
+      .calm > span:first-child { height: 200px; border-radius: ${radius.card} }
+      .calm > span:last-child { width: 60% }
+    </style>
+  </head>
+  <body>
+    <div id="root"><div class="calm"><span></span><span></span><span></span></div></div>
+    <noscript>
+      <p lang="en">This app needs JavaScript. Please switch it on and load the page again.</p>
+      <p lang="ar" dir="rtl">يحتاج هذا التطبيق إلى جافا سكريبت. يُرجى تفعيلها ثم إعادة تحميل الصفحة.</p>
+    </noscript>
+  </body>
+</html>
+`

@@ -1,0 +1,48 @@
+import { useSessionKeeper } from '@sufra/api/session-keeper'
+import type { Store } from '@sufra/api/store'
+import { StoreProvider } from '@sufra/api/store-provider'
+import { useLanguage } from '@sufra/i18n/use-words'
+import { BrowserRouter } from '@sufra/ui/router'
+import { SlotProvider } from '@sufra/ui/slot'
+import { UiProvider } from '@sufra/ui/ui-provider'
+import { Suspense } from 'react'
+import { Boundary } from './boundary.tsx'
+import { CalmPage } from './calm-page.tsx'
+import { loadPart } from './load-part.ts'
+import { PagePlace } from './page-place.tsx'
+import { forgetRemotes } from './remotes-file.ts'
+import { SessionEnded } from './session-ended.tsx'
+import { useArrival, useDocumentTitle } from './use-arrival.ts'
+
+/** The one store, the one router, the one theme, and the place where the front ends appear. */
+export function App({ store }: { store: Store }) {
+  return (
+    <StoreProvider store={store}>
+      <BrowserRouter>
+        <UiProvider language={useLanguage()}>
+          <SlotProvider load={loadPart}>
+            <Page />
+          </SlotProvider>
+        </UiProvider>
+      </BrowserRouter>
+    </StoreProvider>
+  )
+}
+
+function Page() {
+  useSessionKeeper()
+  useArrival()
+  useDocumentTitle()
+  return (
+    <>
+      <Boundary onRetry={forgetRemotes}>
+        <Suspense fallback={<CalmPage />}>
+          <PagePlace />
+        </Suspense>
+      </Boundary>
+      <Suspense>
+        <SessionEnded />
+      </Suspense>
+    </>
+  )
+}

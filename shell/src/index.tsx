@@ -1,0 +1,13 @@
+import { createStore } from '@sufra/api/store'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { fetchDesignSystemWhenCalm } from './fetch-ahead.ts'
+import { readRemotes } from './remotes-file.ts'
+
+// Asked for before anything is drawn; whoever needs the answer says so when it does not come.
+readRemotes().catch(() => {})
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(<App store={createStore()} />)
+fetchDesignSystemWhenCalm()

@@ -1,0 +1,31 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
+import type { SlotLoader, SlotProps } from '@sufra/ui/slot'
+import type { ComponentType } from 'react'
+import { partNamed, type Remote } from './remotes.ts'
+import { readRemotes, rereadRemotes } from './remotes-file.ts'
+import { within } from './within.ts'
+
+/** A remote that has not come by then counts as down. */
+const LONGEST_WAIT_MS = 20_000
+
+/** Where each remote was last registered. */
+const registered = new Map<string, string>()
+
+/** Fetches a remote's pages or a slot by name. A retry reads the addresses anew: the remote may have moved. */
+export const loadPart: SlotLoader = async (name, attempt) => {
+  const remotes = await (attempt > 0 ? rereadRemotes() : readRemotes())
+  const { remote, module } = partNamed(remotes, name)
+  register(remote)
+  const part = await within(
+    LONGEST_WAIT_MS,
+    loadRemote<{ default: ComponentType<SlotProps> }>(`${remote.name}/${module}`),
+  )
+  if (!part) throw new Error(`${remote.name} has no ${module}`)
+  return part
+}
+
+function register({ name, entry }: Remote): void {
+  if (registered.get(name) === entry) return
+  registerRemotes([{ name, entry }], { force: registered.has(name) })
+  registered.set(name, entry)
+}

@@ -1,0 +1,45 @@
+import { useSession } from '@sufra/api/session'
+import { Navigate, useLocation } from '@sufra/ui/router'
+import { Slot } from '@sufra/ui/slot'
+import { use } from 'react'
+import styled from 'styled-components'
+import { CalmPage } from './calm-page.tsx'
+import { placeFor } from './place.ts'
+import { pagesOf, remoteOfPath } from './remotes.ts'
+import { readRemotes } from './remotes-file.ts'
+
+const SIGN_IN = 'session/sign-in'
+
+/**
+ * A page that could not be fetched leaves a card alone on the screen; it stands like a page then. A heading that
+ * got the focus on arrival is no control and wears no ring.
+ */
+const Frame = styled.div`
+  > [role='alert'] {
+    inline-size: ${({ theme }) => `min(${theme.width.customer}, calc(100% - 2 * ${theme.space[4]}))`};
+    margin: ${({ theme }) => `${theme.space[12]} auto`};
+  }
+  h1[tabindex='-1']:focus-visible {
+    outline: none;
+    box-shadow: none;
+  }
+`
+
+/** What stands at the present address: the sign-in, a remote's pages, or the way to where this person belongs. */
+export function PagePlace() {
+  const { pathname, search } = useLocation()
+  const place = placeFor(pathname, useSession())
+  // A receipt's `?qr=` goes along to the customer's home; staff addresses have nothing to carry.
+  if (place.kind === 'redirect') return <Navigate to={place.to + (place.to === '/' ? search : '')} replace />
+  return <Frame>{place.kind === 'sign-in' ? <Whole name={SIGN_IN} /> : <RemotePages path={pathname} />}</Frame>
+}
+
+function RemotePages({ path }: { path: string }) {
+  const remote = remoteOfPath(use(readRemotes()), path)
+  if (!remote) throw new Error(`No front end answers ${path}`)
+  return <Whole name={pagesOf(remote)} />
+}
+
+function Whole({ name }: { name: string }) {
+  return <Slot name={name} fallback={<CalmPage />} />
+}

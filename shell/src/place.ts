@@ -1,0 +1,28 @@
+import type { People } from '@sufra/api/session'
+
+/** What stands at an address for the person who is signed in. */
+export type Place = { kind: 'page' } | { kind: 'sign-in' } | { kind: 'redirect'; to: string }
+
+const LOGIN = '/login'
+const STAFF_HOME = '/admin'
+const CUSTOMER_HOME = '/'
+
+/**
+ * Who sees what where: nobody signs in (at the address they came to, so that a `?qr=` stays; staff addresses send to
+ * /login), staff stay in the staff area, customers out of it (specification §2 and §6, contract §11).
+ */
+export function placeFor(path: string, { customer, admin }: People): Place {
+  const staffPath = isStaffPath(path)
+  if (customer) return staffPath || isLogin(path) ? { kind: 'redirect', to: CUSTOMER_HOME } : { kind: 'page' }
+  if (admin) return staffPath ? { kind: 'page' } : { kind: 'redirect', to: STAFF_HOME }
+  return staffPath ? { kind: 'redirect', to: LOGIN } : { kind: 'sign-in' }
+}
+
+/** `/admin`, all below it, and `/admin-dashboard`; addresses are read without regard to case, as the router does. */
+function isStaffPath(path: string): boolean {
+  return /^\/admin(?:-dashboard)?(?:\/|$)/i.test(path)
+}
+
+function isLogin(path: string): boolean {
+  return /^\/login\/?$/i.test(path)
+}

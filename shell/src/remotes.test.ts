@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { pagesOf, partNamed, type RemotesFile, remoteOfPath } from './remotes.ts'
+
+const entry = (folder: string) => `/remotes/${folder}/mf-manifest.json`
+const remotes: RemotesFile['remotes'] = [
+  { name: 'mfe_customer', entry: entry('mfe-customer'), pages: ['/'], slots: ['session/sign-in'] },
+  {
+    name: 'mfe_reservations',
+    entry: entry('mfe-reservations'),
+    pages: ['/reservations', '/admin/reservations'],
+    slots: ['reservations/next-chip'],
+  },
+  { name: 'mfe_admin', entry: entry('mfe-admin'), pages: ['/admin', '/admin-dashboard'], slots: [] },
+]
+
+describe('the remotes that ship', () => {
+  it('offer a page for every address and each of their parts', () => {
+    const file = readFileSync(join(import.meta.dirname, '../public/remotes.json'), 'utf8')
+    const shipped = (JSON.parse(file) as RemotesFile).remotes
+    expect(shipped.map(({ name }) => name)).toEqual(['mfe_customer', 'mfe_reservations', 'mfe_admin'])
+    for (const path of ['/', '/rewards', '/nowhere', '/admin']) expect(remoteOfPath(shipped, path)).not.toBeNull()
+    expect(partNamed(shipped, 'reservations/reserve-dialog').module).toBe('slots/reserve-dialog')
+  })
+})
+
+describe('the remote of an address', () => {
+  it.each([
+    ['/', 'mfe_customer'],
+    ['/rewards', 'mfe_customer'],
+    ['/no-such-page', 'mfe_customer'],
+    ['/reservations', 'mfe_reservations'],
+    ['/reservations/', 'mfe_reservations'],
+    ['/reservationsists', 'mfe_customer'],
+    ['/admin', 'mfe_admin'],
+    ['/admin/offers', 'mfe_admin'],
+    ['/admin/reservations', 'mfe_reservations'],
+    ['/Admin/Reservations', 'mfe_reservations'],
+    ['/admin/reservations-report', 'mfe_admin'],
+    ['/admin-dashboard', 'mfe_admin'],
+  ])('%s belongs to %s', (path, name) => {
+    expect(remoteOfPath(remotes, path)?.name).toBe(name)
+  })
+
+  it('is none where no remote answers', () => {
+    expect(remoteOfPath([], '/')).toBeNull()
+  })
+})
+
+describe('a part by its name', () => {
+  it('is what a remote exposes for a slot', () => {
+    const { remote, module } = partNamed(remotes, 'reservations/next-chip')
+    expect([remote.name, module]).toEqual(['mfe_reservations', 'slots/next-chip'])
+  })
+  it('is the pages of a remote', () => {
+    for (const remote of remotes) expect(partNamed(remotes, pagesOf(remote))).toEqual({ remote, module: 'pages' })
+  })
+  it('is refused when nobody offers it', () => {
+    expect(() => partNamed(remotes, 'kitchen/menu')).toThrow('kitchen/menu')
+  })
+})

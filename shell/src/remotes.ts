@@ -1,0 +1,49 @@
+/** One front end that the shell may mount, as `/remotes.json` describes it. */
+export interface Remote {
+  /** Its name in the federation: `mfe_customer`. */
+  name: string
+  /** Where its manifest lies. */
+  entry: string
+  /** The addresses it answers, each with everything below it; the longest that fits wins. */
+  pages: string[]
+  /** The slots it fills; `a/b` is what it exposes as `./slots/b`. */
+  slots: string[]
+}
+
+/** What `/remotes.json` holds. */
+export interface RemotesFile {
+  remotes: Remote[]
+}
+
+/** One thing to fetch: a remote, and the module it exposes (`pages`, `slots/sign-in`). */
+export interface Part {
+  remote: Remote
+  module: string
+}
+
+/** The remote whose page address is the longest one that `path` lies at or under; null when there is none. */
+export function remoteOfPath(remotes: readonly Remote[], path: string): Remote | null {
+  const wanted = `${path.toLowerCase().replace(/\/+$/, '')}/`
+  let best: { remote: Remote; length: number } | null = null
+  for (const remote of remotes) {
+    for (const page of remote.pages) {
+      const prefix = page.endsWith('/') ? page : `${page}/`
+      if (wanted.startsWith(prefix) && prefix.length > (best?.length ?? 0)) best = { remote, length: prefix.length }
+    }
+  }
+  return best?.remote ?? null
+}
+
+/** The name under which a remote's pages are asked for; slots go by their own names. */
+export function pagesOf(remote: Remote): string {
+  return `${remote.name}/pages`
+}
+
+/** What stands behind a name: a remote's pages, or a slot. Throws when no remote offers it. */
+export function partNamed(remotes: readonly Remote[], name: string): Part {
+  for (const remote of remotes) {
+    if (name === pagesOf(remote)) return { remote, module: 'pages' }
+    if (remote.slots.includes(name)) return { remote, module: `slots/${name.slice(name.indexOf('/') + 1)}` }
+  }
+  throw new Error(`No front end offers ${name}`)
+}

@@ -1,0 +1,45 @@
+import { useRestaurantQuery } from '@sufra/api/restaurant-api'
+import { useSession } from '@sufra/api/session'
+import { useLocation } from '@sufra/ui/router'
+import { useEffect, useRef } from 'react'
+import { whenHeadingShows } from './heading.ts'
+
+/**
+ * What a page load does by itself and a change of address inside the page does not: begin at the top, and put the
+ * focus on the new page's heading, so that a screen reader says where it is. The first page keeps the browser's focus.
+ */
+export function useArrival(): void {
+  const { pathname } = useLocation()
+  const { epoch } = useSession()
+  // Signing in or out changes the page without changing the address.
+  const here = `${epoch} ${pathname}`
+  const shown = useRef(here)
+
+  useEffect(() => {
+    if (shown.current === here) return
+    shown.current = here
+    scrollTo(0, 0)
+    return whenHeadingShows((heading) => {
+      heading.tabIndex = -1
+      heading.focus({ preventScroll: true })
+    })
+  }, [here])
+}
+
+/** Names the tab after the page's heading and the restaurant. */
+export function useDocumentTitle(): void {
+  const name = useRestaurantQuery().data?.name
+
+  useEffect(() => {
+    if (!name) return
+    const write = () => {
+      const heading = document.querySelector('h1')?.textContent?.trim()
+      const title = heading && heading !== name ? `${heading} · ${name}` : name
+      if (document.title !== title) document.title = title
+    }
+    write()
+    const watch = new MutationObserver(write)
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true })
+    return () => watch.disconnect()
+  }, [name])
+}
