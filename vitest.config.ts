@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           environment: 'node',
-          include: ['e2e/journeys/**/*.test.ts'],
+          include: ['e2e/{start,journeys}/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
           fileParallelism: false,

@@ -1,5 +1,5 @@
-import { ConfigError } from 'services/lib/environment'
 import { buildFrontEnds } from './build.ts'
+import { fail } from './fail.ts'
 import { builtPages } from './pages.ts'
 import { assertPortFree } from './port.ts'
 import { type Product, startProduct } from './product.ts'
@@ -33,15 +33,10 @@ async function stop(): Promise<void> {
 
 function announce({ address }: Product, { services }: Settings): void {
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  console.log(`\n${services.restaurant.name} is open: ${address}   (ready in ${seconds} s; Ctrl-C stops it)`)
-  if (!services.demo) return
-  console.log('  Guest   phone 0501234567, password Layla')
-  if (services.firstAdmin) console.log(`  Staff   ${services.firstAdmin.username} (editor), staff / staff (viewer)`)
-  else console.log('  Staff   admin / admin (editor), staff / staff (viewer)')
-}
-
-function fail(error: unknown): never {
-  if (error instanceof ConfigError) for (const problem of error.problems) console.error(problem)
-  else console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
+  const lines = ['', `${services.restaurant.name} is open: ${address}   (ready in ${seconds} s; Ctrl-C stops it)`]
+  if (services.demo) {
+    const editor = services.firstAdmin?.username ?? 'admin / admin'
+    lines.push('  Guest   phone 0501234567, password Layla', `  Staff   ${editor} (editor), staff / staff (viewer)`)
+  }
+  console.log(lines.join('\n'))
 }

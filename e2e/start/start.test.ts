@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '@sufra/cli/root'
+import { afterAll, describe, expect, it } from 'vitest'
+
+const folder = mkdtempSync(join(tmpdir(), 'start-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+interface Started {
+  child: ChildProcess
+  output: () => string
+  exit: Promise<number | null>
+}
+
+/** `npm start` as a person types it, in a process group of its own. */
+function npmStart(env: NodeJS.ProcessEnv): Started {
+  const child = spawn('npm', ['start'], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: join(folder, 'data'), ...env },
+    detached: true,
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk))
+  const exit = new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { child, output: () => output, exit }
+}
+
+async function address({ child, output, exit }: Started): Promise<string> {
+  const ended = exit.then((code) => {
+    throw new Error(`npm start ended with ${code}:\n${output()}`)
+  })
+  ended.catch(() => undefined)
+  const ready = new Promise<string>((resolve) => {
+    const look = () => {
+      const found = /is open: (http:\S+)/.exec(output())
+      if (found?.[1]) resolve(found[1])
+    }
+    child.stdout?.on('data', look)
+  })
+  return Promise.race([ready, ended])
+}
+
+/** The living processes of a group. */
+function membersOf(group: number): string[] {
+  return readdirSync('/proc').filter((name) => {
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
+      const [state, , processGroup] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+      return Number(processGroup) === group && state !== 'Z'
+    } catch {
+      return false
+    }
+  })
+}
+
+describe('npm start', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'prints address and sign-ins, serves, and on %s leaves no process behind',
+    async (signal) => {
+      const started = npmStart({ PORT: '0' })
+      const at = await address(started)
+      expect(started.output()).toMatch(/0501234567.*\n.*admin \/ admin/)
+      expect(await (await fetch(`${at}/api/ready`)).json()).toMatchObject({ ready: true })
+      const page = await fetch(at)
+      expect(page.headers.get('content-security-policy')).toContain("default-src 'self'")
+      expect(await page.text()).toContain('<script')
+
+      const group = started.child.pid as number
+      expect(membersOf(group).length).toBeGreaterThan(2)
+      started.child.kill(signal)
+      expect(await started.exit).toBe(0)
+      expect(membersOf(group)).toEqual([])
+    },
+  )
+
+  it('says in one sentence that the port is in use', async () => {
+    const taken = createServer()
+    const port = await new Promise<number>((resolve) =>
+      taken.listen(0, '127.0.0.1', () => resolve((taken.address() as { port: number }).port)),
+    )
+    const started = npmStart({ PORT: String(port) })
+    expect(await started.exit).toBeGreaterThan(0)
+    expect(started.output()).toContain(`Port ${port} is in use.`)
+    expect(started.output()).not.toMatch(/ at .*:\d+:\d+/)
+    taken.close()
+  })
+
+  it('says in one sentence that the data folder cannot be written', async () => {
+    const started = npmStart({ PORT: '0', DATA_DIR: '/dev/null/data' })
+    expect(await started.exit).toBeGreaterThan(0)
+    expect(started.output()).toContain('DATA_DIR /dev/null/data cannot be written')
+    expect(started.output()).not.toMatch(/ at .*:\d+:\d+/)
+  })
+
+  it('names every bad setting at once', async () => {
+    const started = npmStart({
+      PORT: 'x',
+      RESTAURANT_TZ: 'Nowhere/City',
+      PASSWORD_MODE: 'plain',
+      TRANSPORTER: 'carrier-pigeon',
+    })
+    expect(await started.exit).toBeGreaterThan(0)
+    for (const name of ['PORT', 'RESTAURANT_TZ', 'PASSWORD_MODE', 'TRANSPORTER'])
+      expect(started.output()).toContain(`${name} must`)
+  })
+
+  it('refuses to run in production without its secrets', async () => {
+    const started = npmStart({ PORT: '0', NODE_ENV: 'production', DATA_DIR: join(folder, 'production') })
+    expect(await started.exit).toBeGreaterThan(0)
+    for (const name of ['SESSION_SECRET', 'PASSWORD_KEY', 'QR_SECRET'])
+      expect(started.output()).toContain(`${name} must be set in production.`)
+  })
+})
