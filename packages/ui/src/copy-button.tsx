@@ -2,6 +2,7 @@ import { common, useWords } from '@sufra/i18n/use-words'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
+import { copyText } from './copy-text.ts'
 import { Icon } from './icon.tsx'
 
 const SHOWN_FOR_MS = 2000
@@ -23,12 +24,8 @@ export function CopyButton({
   }, [copied])
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(text)
-    } catch {
-      // Refused by the browser: the text stands beside the button and can be selected by hand.
-      return
-    }
+    // Refused by the browser: the text stands beside the button and can be selected by hand.
+    if (!(await copyText(text))) return
     setCopied(true)
     onCopied?.()
   }

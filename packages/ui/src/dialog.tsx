@@ -79,6 +79,15 @@ const Foot = styled.footer`
   border-block-start: 1px solid ${color.line};
 `
 
+/** Who opens a form at a desk wants to type at once; without a field the focus goes where Radix puts it. */
+function focusFirstField(event: Event) {
+  const panel = event.currentTarget
+  const field = panel instanceof HTMLElement && panel.querySelector('input:enabled, textarea:enabled, [role=combobox]')
+  if (!(field instanceof HTMLElement)) return
+  event.preventDefault()
+  field.focus()
+}
+
 interface DialogProps {
   open: boolean
   onClose: () => void
@@ -108,6 +117,11 @@ export function Dialog({ open, onClose, title, description, askBeforeClose, foot
         <Backdrop />
         <Panel
           {...focus}
+          onOpenAutoFocus={(event) => {
+            focus.onOpenAutoFocus()
+            // Not on a phone, where its keyboard would cover the sheet.
+            if (!asSheet) focusFirstField(event)
+          }}
           $sheet={asSheet}
           data-density={density}
           style={drag.dragging ? { transform: `translateY(${drag.offset}px)`, transition: 'none' } : undefined}

@@ -98,7 +98,12 @@ export function SelectField(props: SelectFieldProps) {
                     </Select.ItemIndicator>
                   </Choice>
                 ))}
-                {options.length === 0 && emptyText && <Nothing>{emptyText}</Nothing>}
+                {options.length === 0 && emptyText && (
+                  // A list box may hold options and groups only; a sentence on its own would be neither.
+                  <Select.Group aria-label={emptyText}>
+                    <Nothing>{emptyText}</Nothing>
+                  </Select.Group>
+                )}
               </Choices>
             </List>
           </Select.Portal>

@@ -87,8 +87,9 @@ const Viewport = styled(Toast.Viewport)`
   inline-size: min(420px, calc(100% - 32px));
   border-radius: ${radius.card};
 
+  /* The staff area has no head when its rail stands at the side. */
   @media (min-width: ${width.rail}) {
-    inset-block-start: ${space[6]};
+    body:has([data-density='staff']) & { inset-block-start: ${space[6]}; }
   }
 `
 const Cross = styled(IconButtonFace)`

@@ -1,0 +1,11 @@
+import { remote } from '@sufra/mf/remote'
+
+export default remote({
+  folder: 'mfe-customer',
+  root: import.meta.dirname,
+  name: 'mfe_customer',
+  exposes: {
+    './pages': './src/pages.tsx',
+    './slots/sign-in': './src/slots/sign-in.tsx',
+  },
+})

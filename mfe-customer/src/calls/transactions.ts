@@ -1,0 +1,12 @@
+import { baseApi } from '@sufra/api/base-api'
+import { pagedQuery } from '@sufra/api/endpoint'
+import { listTransactions } from '@sufra/contracts/routes/customers'
+
+/** A customer's history by pages, newest first. */
+export const transactionsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listTransactions: pagedQuery(build, listTransactions, { providesTags: ['Transactions'] }),
+  }),
+})
+
+export const { useListTransactionsQuery } = transactionsApi

@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { useApiServer } from '../../testing/api-server.ts'
+import { layla, restaurantAnswers, transactionOf } from '../../testing/people.ts'
+import { openApp } from '../../testing/render.tsx'
+
+/** 25 purchases, the newest first, by pages. */
+const ledger = Array.from({ length: 25 }, (_, index) => transactionOf({ id: 25 - index, points: 25 - index }))
+const api = useApiServer({
+  ...restaurantAnswers,
+  'GET /api/customers/1/transactions': ({ url }) => {
+    const query = new URL(url, 'http://api').searchParams
+    const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))]
+    return { body: ledger.slice((page - 1) * limit, page * limit), headers: { 'X-Total-Count': '25' } }
+  },
+})
+beforeEach(() => api.visit('/history'))
+
+test('the history stands newest first, a part at a time', async () => {
+  await openApp(layla)
+  expect(await screen.findByText('+25')).toBeTruthy()
+  expect(screen.queryByText('+5')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }))
+  expect(await screen.findByText('+5')).toBeTruthy()
+  const shown = [...document.querySelectorAll('li bdi')].map((element) => element.textContent)
+  expect(shown.filter((text) => text?.startsWith('+'))).toEqual(ledger.map(({ points }) => `+${points}`))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull())
+})
+
+test('a history without entries says so', async () => {
+  api.answer({ 'GET /api/customers/1/transactions': () => ({ body: [], headers: { 'X-Total-Count': '0' } }) })
+  await openApp(layla)
+  expect(await screen.findByText('No transactions yet')).toBeTruthy()
+})

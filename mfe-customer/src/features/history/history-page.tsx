@@ -1,0 +1,28 @@
+import { useWords } from '@sufra/i18n/use-words'
+import { Card } from '@sufra/ui/card'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { CustomerFrame } from '../../frame/customer-frame.tsx'
+import { words } from '../../words.ts'
+import { HistoryPart } from './history-part.tsx'
+
+/** The parts follow each other as one list. */
+const Lines = styled(Card)`
+  padding-block: ${({ theme }) => theme.space[1]};
+  ul + ul, ul + div > ul { border-block-start: 1px solid ${({ theme }) => theme.color.line}; }
+`
+
+/** Everything that ever moved the balance, newest first. */
+export function HistoryPage() {
+  const t = useWords(words)
+  const [parts, setParts] = useState(1)
+  return (
+    <CustomerFrame title={t('history.title')}>
+      <Lines>
+        {Array.from({ length: parts }, (_, index) => index + 1).map((page) => (
+          <HistoryPart key={page} page={page} onMore={page === parts ? () => setParts(parts + 1) : undefined} />
+        ))}
+      </Lines>
+    </CustomerFrame>
+  )
+}

@@ -1,0 +1,43 @@
+import { useCustomer } from '@sufra/api/session'
+import { useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { EmptyState } from '@sufra/ui/empty-state'
+import { ReceiptText } from 'lucide-react'
+import { useListTransactionsQuery } from '../../calls/transactions.ts'
+import { QueryView } from '../../parts/query-view.tsx'
+import { TransactionList, TransactionSkeleton } from '../../parts/transaction-list.tsx'
+import { words } from '../../words.ts'
+
+const PART_SIZE = 20
+
+interface HistoryPartProps {
+  /** From 1. */
+  page: number
+  /** Given to the last part that is shown. */
+  onMore?: () => void
+}
+
+/** One part of the history, and the way to the next one where there is one. */
+export function HistoryPart({ page, onMore }: HistoryPartProps) {
+  const t = useWords(words)
+  const { id } = useCustomer()
+  const query = useListTransactionsQuery({ id, page, limit: PART_SIZE })
+  const rows = <TransactionSkeleton rows={page === 1 ? 8 : 3} />
+  return (
+    <QueryView query={query} skeleton={rows} failure={t('history.failed')}>
+      {({ items, total }) => {
+        if (total === 0) return <EmptyState icon={ReceiptText} text={t('history.empty')} />
+        return (
+          <>
+            {items.length > 0 && <TransactionList transactions={items} />}
+            {onMore && total > page * PART_SIZE && (
+              <Button kind="quiet" wide onClick={onMore}>
+                {t('history.more')}
+              </Button>
+            )}
+          </>
+        )
+      }}
+    </QueryView>
+  )
+}

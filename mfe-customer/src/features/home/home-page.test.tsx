@@ -1,0 +1,146 @@
+import type { DiscountCode } from '@sufra/contracts/entities/reward'
+import { changeLanguage } from '@sufra/i18n/i18n'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import axe from 'axe-core'
+import { expect, test } from 'vitest'
+import { useApiServer } from '../../testing/api-server.ts'
+import { layla, refusal, restaurantAnswers, transactionOf } from '../../testing/people.ts'
+import { openApp, toasts } from '../../testing/render.tsx'
+
+const far = '2999-12-21T00:00:00.000Z'
+const codeOf = (facts: Partial<DiscountCode>): DiscountCode => ({
+  id: 1,
+  customerId: 1,
+  code: 'YFMH5D56',
+  rewardTitle: 'Karak tea',
+  discountType: 'fixed',
+  discountValue: 0,
+  discountPercentage: null,
+  isUsed: false,
+  usedAt: null,
+  redeemedBy: null,
+  posOrderNumber: null,
+  expiresAt: far,
+  createdAt: '2026-11-21T00:00:00.000Z',
+  ...facts,
+})
+const week = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
+  dayOfWeek,
+  openTime: '12:00',
+  closeTime: '23:00',
+  isClosed: dayOfWeek === 1,
+  version: 1,
+}))
+const api = useApiServer({
+  ...restaurantAnswers,
+  'GET /api/restaurant-hours': () => ({ body: week }),
+  'GET /api/customers/1/discount-codes': () => ({
+    body: [
+      codeOf({}),
+      codeOf({ id: 2, code: 'USEDUSED', isUsed: true }),
+      codeOf({ id: 3, code: 'PASTPAST', expiresAt: '2020-01-01T00:00:00.000Z' }),
+    ],
+  }),
+  'GET /api/customers/1/transactions': () => ({
+    body: [
+      transactionOf({ id: 2, type: 'redeem', points: -60, amount: null, description: 'Karak tea' }),
+      transactionOf({}),
+    ],
+    headers: { 'X-Total-Count': '2' },
+  }),
+  'GET /api/customers/1': () => ({ body: { ...layla, points: 500 } }),
+  'POST /api/auth/logout': () => ({ status: 204 }),
+})
+
+test('the member card greets in capitals and shows points, phone, ID, discount and the code to scan', async () => {
+  await openApp(layla)
+  const card = (await screen.findByText('LAYLA')).closest('section')
+  for (const fact of ['480', '0501 234 567', '1000', '10% discount']) expect(card?.textContent).toContain(fact)
+  await userEvent.click(screen.getByRole('button', { name: 'Enlarge QR code' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Your customer ID' })
+  expect(within(dialog).getByRole('img', { name: 'QR code of customer ID 1000' })).toBeTruthy()
+})
+
+test('chat and call lead to the restaurant, and reserving opens the other front end’s dialog', async () => {
+  await openApp(layla)
+  const chat = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Chat' })
+  expect(chat.href).toContain('https://wa.me/97142345678?text=Hello!%20This%20is%20Layla')
+  expect(screen.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+97142345678')
+  expect(screen.getByText('slot reservations/next-chip')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Reserve a Table' }))
+  expect(await screen.findByText('slot reservations/reserve-dialog')).toBeTruthy()
+})
+
+test('active discounts leave out used and expired codes', async () => {
+  await openApp(layla)
+  await userEvent.click(await screen.findByRole('button', { name: /^Active discounts/ }))
+  expect(await screen.findByText('YFMH5D56')).toBeTruthy()
+  expect(screen.queryByText('USEDUSED')).toBeNull()
+  expect(screen.queryByText('PASTPAST')).toBeNull()
+})
+
+test('recent activity asks for five, and shows sign and money', async () => {
+  await openApp(layla)
+  await userEvent.click(await screen.findByRole('button', { name: 'Recent activity' }))
+  expect(await screen.findByText('−60')).toBeTruthy()
+  expect(screen.getByText('+235')).toBeTruthy()
+  expect(screen.getByText('AED 235.00')).toBeTruthy()
+  expect(api.callsTo('/api/customers/1/transactions')[0]?.url).toContain('limit=5')
+})
+
+test('the week’s hours show the closed day, and mark today', async () => {
+  await openApp(layla)
+  const monday = (await screen.findByText(/^Monday/)).closest('li')
+  expect(monday?.textContent).toContain('Closed')
+  expect(document.querySelectorAll('li[aria-current="date"]')).toHaveLength(1)
+})
+
+test('Refresh reads the customer and the lists again and says so', async () => {
+  await openApp(layla)
+  await screen.findByText('480')
+  await waitFor(() => expect(api.callsTo('/api/restaurant-hours')).toHaveLength(1))
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  await waitFor(() => expect(toasts()).toContain('Page refreshed'))
+  expect(await screen.findByText('500')).toBeTruthy()
+  await waitFor(() => expect(api.callsTo('/api/restaurant-hours')).toHaveLength(2))
+})
+
+test('a list that fails later keeps what it showed; one that never came offers Retry', async () => {
+  api.answer({ 'GET /api/customers/1/discount-codes': () => refusal(503, 'UNAVAILABLE', 'Not available') })
+  await openApp(layla)
+  await screen.findByText(/^Monday/)
+  await userEvent.click(screen.getByRole('button', { name: /^Active discounts/ }))
+  expect(await screen.findByText('Failed to fetch discount codes')).toBeTruthy()
+  api.answer({ 'GET /api/restaurant-hours': () => refusal(503, 'UNAVAILABLE', 'Not available') })
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  await waitFor(() => expect(api.callsTo('/api/restaurant-hours')).toHaveLength(2))
+  expect(screen.getByText(/^Monday/)).toBeTruthy()
+})
+
+test('Exit ends the session on the server and here', async () => {
+  const store = await openApp(layla)
+  await userEvent.click(await screen.findByRole('button', { name: 'Exit' }))
+  await waitFor(() => expect(store.getState().session.customer).toBeNull())
+  expect(api.callsTo('/api/auth/logout')).toHaveLength(1)
+  expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy()
+})
+
+test('an unknown address reads 404 Page Not Found', async () => {
+  api.visit('/nowhere')
+  await openApp(layla)
+  expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy()
+})
+
+test('Home in Arabic has no English words of ours left, and no barrier that axe can find', async () => {
+  await changeLanguage('ar')
+  await openApp(layla)
+  await screen.findByText(/الاثنين/)
+  const said = document.getElementById('content')?.textContent?.replaceAll(/LAYLA|Sufra|slot [a-z/-]+/g, '')
+  expect(said).not.toMatch(/[A-Za-z]{3}/)
+  // happy-dom lays nothing out, so colours are tested in the theme.
+  const { violations } = await axe.run(document.body, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  })
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+})

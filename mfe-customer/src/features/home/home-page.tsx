@@ -1,0 +1,40 @@
+import { useRestaurantQuery } from '@sufra/api/restaurant-api'
+import { useWords } from '@sufra/i18n/use-words'
+import { Slot } from '@sufra/ui/slot'
+import styled from 'styled-components'
+import { CustomerFrame } from '../../frame/customer-frame.tsx'
+import { useToday } from '../../parts/use-today.ts'
+import { words } from '../../words.ts'
+import { ActiveDiscounts } from './active-discounts.tsx'
+import { ContactActions } from './contact-actions.tsx'
+import { MemberCard } from './member-card.tsx'
+import { OpeningHours } from './opening-hours.tsx'
+import { RecentActivity } from './recent-activity.tsx'
+import { RewardsLink } from './rewards-link.tsx'
+
+const Footer = styled.footer`
+  padding-block: ${({ theme }) => `${theme.space[4]} ${theme.space[2]}`};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.xs};
+  text-align: center;
+`
+
+/** The first page of a signed-in customer. */
+export function HomePage() {
+  const t = useWords(words)
+  const { today } = useToday()
+  const { data: restaurant, isError } = useRestaurantQuery()
+  const name = restaurant?.name ?? ''
+  return (
+    <CustomerFrame title={isError ? t('frame.home') : name}>
+      <MemberCard />
+      <Slot name="reservations/next-chip" fallback={null} />
+      <ContactActions />
+      <RewardsLink />
+      <ActiveDiscounts />
+      <RecentActivity />
+      <OpeningHours />
+      {name && <Footer>{t('home.copyright', { year: today.slice(0, 4), name })}</Footer>}
+    </CustomerFrame>
+  )
+}

@@ -1,0 +1,35 @@
+import { useCustomer } from '@sufra/api/session'
+import { useWords } from '@sufra/i18n/use-words'
+import { LinkButton } from '@sufra/ui/button'
+import { Collapsible } from '@sufra/ui/collapsible'
+import { EmptyState } from '@sufra/ui/empty-state'
+import { useListTransactionsQuery } from '../../calls/transactions.ts'
+import { QueryView } from '../../parts/query-view.tsx'
+import { TransactionList, TransactionSkeleton } from '../../parts/transaction-list.tsx'
+import { words } from '../../words.ts'
+
+/** How many the home page shows (customer specification §9). */
+const LATEST = 5
+
+/** The latest moves of the balance. */
+export function RecentActivity() {
+  const t = useWords(words)
+  const { id } = useCustomer()
+  const query = useListTransactionsQuery({ id, page: 1, limit: LATEST })
+  return (
+    <Collapsible title={t('home.recentActivity')}>
+      <QueryView query={query} skeleton={<TransactionSkeleton rows={LATEST} />} failure={t('history.failed')}>
+        {({ items, total }) => (
+          <>
+            {items.length > 0 ? <TransactionList transactions={items} /> : <EmptyState text={t('history.empty')} />}
+            {total > items.length && (
+              <LinkButton kind="quiet" wide to="/history">
+                {t('home.allActivity')}
+              </LinkButton>
+            )}
+          </>
+        )}
+      </QueryView>
+    </Collapsible>
+  )
+}

@@ -1,0 +1,116 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { useApiServer } from '../../testing/api-server.ts'
+import { fillRegistration } from '../../testing/fill-registration.ts'
+import { layla, refusal, restaurantAnswers } from '../../testing/people.ts'
+import { openApp, toasts } from '../../testing/render.tsx'
+
+const CODE = '50123456720112601505'
+const credited = { body: { customer: { ...layla, points: 630 }, pointsAdded: 150, amount: 150 } }
+const api = useApiServer({
+  ...restaurantAnswers,
+  'POST /api/qr-scan': () => credited,
+  'GET /api/rewards': () => ({ body: [] }),
+})
+const scans = () => api.callsTo('/api/qr-scan')
+
+/** Layla, by this device's memory and by the server's word. */
+function openAsLayla() {
+  api.answer({ 'GET /api/auth/session': () => ({ body: { customer: layla, admin: null } }) })
+  return openApp(layla)
+}
+
+test('a receipt is sent once, out of the address, and the balance moves', async () => {
+  api.visit(`/rewards?qr=${CODE}&lang=en#top`)
+  await openAsLayla()
+  await waitFor(() => expect(toasts()).toContain('You earned 150 points from your purchase of 150 AED'))
+  expect(await screen.findByText('630')).toBeTruthy()
+  expect(window.location.search + window.location.hash).toBe('?lang=en#top')
+  expect(scans().map(({ body }) => body)).toEqual([{ qrString: CODE }])
+})
+
+test('nobody signed in: the receipt signs its customer in, with both notifications', async () => {
+  api.visit(`/rewards?qr=${CODE}`)
+  await openApp()
+  await waitFor(() => expect(toasts()).toContain('Logged in automatically from QR code'))
+  expect(await screen.findByText('630')).toBeTruthy()
+  await waitFor(() => expect(toasts()).toContain('Points Added!'))
+  expect(scans()).toHaveLength(1)
+})
+
+test('a remembered session that is over does not keep the receipt from signing its customer in', async () => {
+  api.visit(`/rewards?qr=${CODE}`)
+  const store = await openApp(layla)
+  expect(await screen.findByText('630')).toBeTruthy()
+  expect(store.getState().session.customer?.points).toBe(630)
+  await waitFor(() => expect(toasts()).toContain('Points Added!'))
+})
+
+test('a phone without an account leads to registration with it, and the receipt is sent again afterwards', async () => {
+  api.answer({
+    'POST /api/qr-scan': () => refusal(404, 'ACCOUNT_NOT_FOUND', 'Account not found'),
+    'POST /api/auth/register': () => {
+      api.answer({ 'POST /api/qr-scan': () => credited })
+      return { status: 201, body: { customer: { ...layla, points: 10 } } }
+    },
+  })
+  api.visit(`/?qr=${CODE}`)
+  await openApp()
+  expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' }).value).toBe('0501 234 567')
+
+  const user = userEvent.setup({ delay: null })
+  await fillRegistration(user, '0501234567')
+  api.answer({ 'GET /api/auth/session': () => ({ body: { customer: layla, admin: null } }) })
+  await user.click(screen.getByRole('button', { name: 'Create account' }))
+  await waitFor(() => expect(window.location.pathname).toBe('/rewards'))
+  await waitFor(() => expect(toasts()).toContain('Points Added!'))
+  expect(window.location.search).toBe('')
+  expect(scans().map(({ body }) => body)).toEqual([{ qrString: CODE }, { qrString: CODE }])
+})
+
+test('another customer’s receipt says so, and stays said', async () => {
+  const sentence = 'This QR code belongs to another customer'
+  api.answer({ 'POST /api/qr-scan': () => refusal(403, 'QR_OTHER_CUSTOMER', sentence) })
+  api.visit(`/rewards?qr=${CODE}`)
+  await openAsLayla()
+  await waitFor(() => expect(toasts()).toContain(`QR Code Error${sentence}`))
+  expect(document.getElementById('content')?.textContent).toContain(sentence)
+})
+
+test.each([
+  ['too short', '123', 'code part must be 20 digits'],
+  ['empty', '', 'missing code parameter'],
+  ['with a wrong check digit', '50123456720112601504', 'checksum validation failed'],
+])('a code that is %s is not sent', async (_case, held, sentence) => {
+  api.visit(`/rewards?qr=${held}`)
+  await openAsLayla()
+  await waitFor(() => expect(toasts()).toContain('Invalid QR Code'))
+  expect(toasts()).toContain(sentence)
+  expect(window.location.search).toBe('')
+  expect(scans()).toHaveLength(0)
+})
+
+test('a failure that may pass can be tried again, under the same key', async () => {
+  api.answer({ 'POST /api/qr-scan': () => refusal(503, 'UNAVAILABLE', 'Not available') })
+  api.visit(`/rewards?qr=${CODE}`)
+  await openAsLayla()
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  api.answer({ 'POST /api/qr-scan': () => credited })
+  await userEvent.click(retry)
+  await waitFor(() => expect(toasts()).toContain('Points Added!'))
+  const [first, second] = scans()
+  expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
+})
+
+test('staff whom only the server still knows leave a guest’s receipt alone', async () => {
+  const admin = { id: 1, username: 'admin', role: 'admin', createdAt: layla.createdAt }
+  api.answer({ 'GET /api/auth/session': () => ({ body: { customer: null, admin } }) })
+  api.visit(`/?qr=${CODE}`)
+  const store = await openApp()
+  await waitFor(() => expect(store.getState().session.admin?.username).toBe('admin'))
+  await screen.findByRole('heading', { name: 'Sufra' })
+  expect(window.location.search).toBe('')
+  expect(scans()).toHaveLength(0)
+})

@@ -1,0 +1,77 @@
+import { errorSentence, isApiError } from '@sufra/api/api-error'
+import { useAppDispatch } from '@sufra/api/session'
+import { checkSession } from '@sufra/api/session-keeper'
+import type { Dispatch } from '@sufra/api/store'
+import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
+import { useWords } from '@sufra/i18n/use-words'
+import { showToast } from '@sufra/ui/toast'
+import { words } from '../../words.ts'
+import { useScanQrMutation } from './calls.ts'
+import { phoneOf, readCode } from './read-receipt.ts'
+import { useScanned } from './use-scanned.ts'
+
+export type ReceiptState =
+  | { name: 'idle' }
+  | { name: 'scanning' }
+  /** `held` is what to send again; null when that could not help. */
+  | { name: 'failed'; title: string; text: string; held: string | null }
+
+type Failed = Omit<Extract<ReceiptState, { name: 'failed' }>, 'name'>
+type Unknown = (receipt: { phone: string; code: string }) => void
+
+/** Sends a receipt's code, and tells what became of it. */
+export function useScan(setState: (state: ReceiptState) => void, onUnknownPhone?: Unknown) {
+  const t = useWords(words)
+  const dispatch = useAppDispatch()
+  const once = useIdempotencyKey()
+  const [scanQr] = useScanQrMutation()
+  const tellScanned = useScanned()
+
+  function fail(failed: Failed): void {
+    showToast({ title: failed.title, description: failed.text, tone: 'danger' })
+    setState({ name: 'failed', ...failed })
+  }
+  function explain(error: unknown, code: string): void {
+    const phone = phoneOf(code)
+    if (isApiError(error) && error.code === 'ACCOUNT_NOT_FOUND' && phone && onUnknownPhone) {
+      showToast({ title: t('signIn.accountNotFound'), description: t('signIn.accountNotFoundText') })
+      setState({ name: 'idle' })
+      onUnknownPhone({ phone, code })
+      return
+    }
+    const mayPass = !isApiError(error) || error.status === 0 || error.status >= 500 || error.status === 429
+    const isServers = isApiError(error) && error.status > 0
+    const title = t(isServers ? 'receipt.error' : 'receipt.scanFailed')
+    fail({ title, text: errorSentence(error), held: mayPass ? code : null })
+  }
+
+  return async function scan(held: string): Promise<void> {
+    const read = readCode(held)
+    if (read.code === null) {
+      const text = read.isFormat ? `${t('receipt.notRecognised')}. ${read.reason}` : read.reason
+      return fail({ title: t('receipt.invalid'), text, held: null })
+    }
+    const { code } = read
+    setState({ name: 'scanning' })
+    const present = await whoIsThere(dispatch)
+    // Staff who open a guest's link leave it alone.
+    if (present.admin) return setState({ name: 'idle' })
+    try {
+      const asked = { qrString: code }
+      const result = await once(asked, (idempotencyKey) => scanQr({ ...asked, idempotencyKey }).unwrap())
+      setState({ name: 'idle' })
+      tellScanned(result, present.customer?.id === result.customer.id)
+    } catch (error) {
+      explain(error, code)
+    }
+  }
+}
+
+/**
+ * Who is signed in by the server's word: this device may remember somebody whose session is over, or have forgotten
+ * one who still has it, and the code decides who is signed in next.
+ */
+async function whoIsThere(dispatch: Dispatch) {
+  await dispatch(checkSession())
+  return dispatch((_, getState) => getState().session)
+}

@@ -1,0 +1,30 @@
+import type { ResultOfCall } from '@sufra/api/endpoint'
+import { customerUpdated, signedInAsCustomer, useAppDispatch } from '@sufra/api/session'
+import { formatNumber } from '@sufra/i18n/format'
+import { currentLanguage } from '@sufra/i18n/i18n'
+import { useWords } from '@sufra/i18n/use-words'
+import { showToast } from '@sufra/ui/toast'
+import { words } from '../../words.ts'
+
+/** One notification shows at a time, so the second waits until the first was read. */
+const READ_WELCOME_MS = 2000
+
+/** What follows from a credited receipt: the session, the balance, and the words of the catalogue. */
+export function useScanned() {
+  const t = useWords(words)
+  const dispatch = useAppDispatch()
+
+  return function tellScanned({ customer, pointsAdded, amount }: ResultOfCall<'scanQr'>, wasSignedIn: boolean): void {
+    dispatch(wasSignedIn ? customerUpdated(customer) : signedInAsCustomer(customer))
+    const language = currentLanguage()
+    const number = formatNumber(pointsAdded, language)
+    const description = t('receipt.earned', { count: pointsAdded, number, amount: formatNumber(amount, language) })
+    const tellPoints = () => showToast({ title: t('receipt.added'), description, tone: 'success' })
+    if (wasSignedIn) {
+      tellPoints()
+      return
+    }
+    showToast({ title: t('receipt.welcome'), description: t('receipt.loggedIn'), tone: 'success' })
+    setTimeout(tellPoints, READ_WELCOME_MS)
+  }
+}

@@ -1,0 +1,28 @@
+import { useWords } from '@sufra/i18n/use-words'
+import { PhoneField } from '@sufra/ui/phone-field'
+import { useFormContext } from 'react-hook-form'
+import { words } from '../../words.ts'
+import { Group } from './group.tsx'
+import type { RegistrationValues } from './registration-values.ts'
+
+/** The phone, twice. */
+export function PhoneFields() {
+  const t = useWords(words)
+  const { register, formState } = useFormContext<RegistrationValues>()
+  const { errors } = formState
+  return (
+    <Group title={t('registration.contact')}>
+      <PhoneField
+        label={t('registration.phone')}
+        error={errors.phoneNumber?.message}
+        {...register('phoneNumber', { deps: formState.isSubmitted ? 'confirmPhone' : [] })}
+      />
+      <PhoneField
+        label={t('registration.confirmPhone')}
+        autoComplete="off"
+        error={errors.confirmPhone?.message}
+        {...register('confirmPhone')}
+      />
+    </Group>
+  )
+}

@@ -1,0 +1,71 @@
+import { useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { CheckboxField } from '@sufra/ui/checkbox-field'
+import { useState } from 'react'
+import { Controller, useFormContext } from 'react-hook-form'
+import styled from 'styled-components'
+import { words } from '../../words.ts'
+import { PrivacyPolicyDialog } from './privacy-policy-dialog.tsx'
+import type { RegistrationValues } from './registration-values.ts'
+
+const Box = styled.section<{ $accepted: boolean }>`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  padding: ${({ theme }) => theme.space[4]};
+  border: 1px solid ${({ theme, $accepted }) => ($accepted ? theme.color.success : theme.color.line)};
+  border-radius: ${({ theme }) => theme.radius.card};
+  background: ${({ theme, $accepted }) => ($accepted ? theme.tones.success.fill : theme.color.card)};
+  transition: background-color ${({ theme }) => theme.motion.calm};
+`
+const Notice = styled.p`
+  font-size: ${({ theme }) => theme.size.s};
+  color: ${({ theme }) => theme.color.inkSoft};
+`
+const Accepted = styled.p`
+  min-block-size: 1.5em;
+  font-size: ${({ theme }) => theme.size.s};
+  font-weight: ${({ theme }) => theme.font.strong};
+  color: ${({ theme }) => theme.color.success};
+`
+const Start = styled.div`
+  justify-self: start;
+  margin-inline-start: -${({ theme }) => theme.space[3]};
+`
+
+/** The privacy notice as registration shows it: accepted once, it stays so (customer specification §4). */
+export function PrivacyAgreement() {
+  const t = useWords(words)
+  const { control } = useFormContext<RegistrationValues>()
+  const [reading, setReading] = useState(false)
+  return (
+    <Controller
+      name="accepted"
+      control={control}
+      render={({ field, fieldState }) => (
+        <Box $accepted={field.value}>
+          <Notice>{t('privacy.notice')}</Notice>
+          <Start>
+            <Button kind="quiet" onClick={() => setReading(true)}>
+              {t('privacy.read')}
+            </Button>
+          </Start>
+          <CheckboxField
+            {...field}
+            label={t('privacy.accept')}
+            onChange={() => field.onChange(true)}
+            error={fieldState.error?.message}
+          />
+          <Accepted role="status">{field.value && t('privacy.accepted')}</Accepted>
+          <PrivacyPolicyDialog
+            open={reading}
+            onClose={() => setReading(false)}
+            onAccept={() => {
+              field.onChange(true)
+              setReading(false)
+            }}
+          />
+        </Box>
+      )}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { type ApiError, errorSentence, isApiError } from '@sufra/api/api-error'
+import { type Customer, signedInAsCustomer, useAppDispatch } from '@sufra/api/session'
+import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
+import { useWords } from '@sufra/i18n/use-words'
+import { useNavigate } from '@sufra/ui/router'
+import { showToast } from '@sufra/ui/toast'
+import { useEffect, useRef, useState } from 'react'
+import { words } from '../../words.ts'
+import { useRegisterMutation } from './calls.ts'
+import { type RegistrationValues, registrationPayload } from './registration-values.ts'
+
+/** How long the newcomer reads that it worked (customer specification §9). */
+const REDIRECT_AFTER_MS = 1500
+
+interface Outcome {
+  /** Where to go afterwards. */
+  next: string
+  /** Called with what the server refused and its sentence. */
+  refused: (error: ApiError, sentence: string) => void
+}
+
+/** Creates the account, once however often it is asked, and leads on when the newcomer has read that it worked. */
+export function useRegister({ next, refused }: Outcome) {
+  const t = useWords(words)
+  const [send] = useRegisterMutation()
+  const once = useIdempotencyKey()
+  const underWay = useRef(false)
+  const [customer, setCustomer] = useState<Customer | null>(null)
+  useLeadOn(customer, next)
+
+  async function register(values: RegistrationValues): Promise<void> {
+    if (underWay.current) return
+    underWay.current = true
+    const payload = registrationPayload(values)
+    try {
+      const created = await once(payload, (idempotencyKey) => send({ ...payload, idempotencyKey }).unwrap())
+      showToast({ title: t('registration.welcome'), description: t('registration.welcomeText'), tone: 'success' })
+      setCustomer(created.customer)
+    } catch (error) {
+      underWay.current = false
+      if (!isApiError(error)) throw error
+      const vague = error.code === 'UNKNOWN' || error.code === 'VALIDATION_ERROR' || error.code === 'INTERNAL'
+      const sentence = vague ? t('registration.failedText') : errorSentence(error)
+      showToast({ title: t('registration.failed'), description: sentence, tone: 'danger' })
+      refused(error, sentence)
+    }
+  }
+  return { register, done: customer !== null }
+}
+
+/** Signs the newcomer in on this device, and goes on, once the moment has passed. */
+function useLeadOn(customer: Customer | null, next: string): void {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (!customer) return
+    const timer = setTimeout(() => {
+      void navigate(next)
+      dispatch(signedInAsCustomer(customer))
+    }, REDIRECT_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [customer, next, navigate, dispatch])
+}

@@ -1,0 +1,77 @@
+import { formatDate, formatPoints } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
+import { Dialog } from '@sufra/ui/dialog'
+import styled from 'styled-components'
+import { BigCode } from '../../parts/big-code.tsx'
+import { useToday } from '../../parts/use-today.ts'
+import { words } from '../../words.ts'
+import type { Redeeming } from './use-redeem.ts'
+
+const Text = styled.p`
+  margin-block-start: ${({ theme }) => theme.space[4]};
+  font-size: ${({ theme }) => theme.size.s};
+  color: ${({ theme }) => theme.color.muted};
+  text-align: center;
+`
+
+/** The question before points are spent, and afterwards the code in large. */
+export function RedeemDialogs({ redeeming, points }: { redeeming: Redeeming; points: number }) {
+  return (
+    <>
+      <Question redeeming={redeeming} points={points} />
+      <CodeDialog redeeming={redeeming} />
+    </>
+  )
+}
+
+function Question({ redeeming, points }: { redeeming: Redeeming; points: number }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { asked } = redeeming
+  const cost = asked?.pointsCost ?? 0
+  return (
+    <ConfirmDialog
+      open={asked !== null}
+      kind="primary"
+      title={t('rewards.confirmTitle', { reward: asked?.name ?? '' })}
+      text={t('rewards.confirmText', {
+        cost: formatPoints(cost, language),
+        left: formatPoints(Math.max(0, points - cost), language),
+      })}
+      confirmLabel={t('rewards.confirm')}
+      busy={redeeming.busy}
+      onConfirm={redeeming.confirm}
+      onCancel={redeeming.close}
+    />
+  )
+}
+
+function CodeDialog({ redeeming }: { redeeming: Redeeming }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { timeZone } = useToday()
+  const { code } = redeeming
+  if (!code) return null
+  return (
+    <Dialog
+      open
+      onClose={redeeming.close}
+      title={t('rewards.redeemed')}
+      description={code.rewardTitle}
+      footer={
+        <Button wide onClick={redeeming.close}>
+          {t('rewards.done')}
+        </Button>
+      }
+    >
+      <BigCode label={t('rewards.code')} code={code.code} />
+      <Text>
+        {t('rewards.redeemedText')}
+        <br />
+        {t('rewards.expires', { date: formatDate(code.expiresAt, language, timeZone) })}
+      </Text>
+    </Dialog>
+  )
+}

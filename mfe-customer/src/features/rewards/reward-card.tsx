@@ -1,0 +1,142 @@
+import type { Reward } from '@sufra/contracts/entities/reward'
+import { formatNumber } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { Card } from '@sufra/ui/card'
+import { Skeleton } from '@sufra/ui/skeleton'
+import { display } from '@sufra/ui/styles'
+import { useId } from 'react'
+import styled from 'styled-components'
+import { Refusal } from '../../parts/form.tsx'
+import { words } from '../../words.ts'
+
+const Face = styled(Card)`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+`
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${({ theme }) => theme.space[4]};
+`
+const Name = styled.h2`
+  font-size: ${({ theme }) => theme.size.m};
+`
+const Text = styled.p`
+  margin-block-start: ${({ theme }) => theme.space[1]};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.s};
+`
+const Cost = styled.p`
+  display: grid;
+  justify-items: end;
+  align-content: start;
+  font-size: ${({ theme }) => theme.size.xs};
+  color: ${({ theme }) => theme.color.muted};
+  strong { ${display} font-size: ${({ theme }) => theme.size.xl}; color: ${({ theme }) => theme.color.gold}; }
+`
+const Track = styled.div`
+  block-size: 6px;
+  border-radius: ${({ theme }) => theme.radius.full};
+  background: ${({ theme }) => theme.color.sand};
+  overflow: hidden;
+`
+const Filled = styled.div`
+  block-size: 100%;
+  border-radius: inherit;
+  background: ${({ theme }) => theme.color.goldFill};
+`
+const Missing = styled.p`
+  font-size: ${({ theme }) => theme.size.xs};
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-variant-numeric: tabular-nums;
+`
+
+interface RewardCardProps {
+  reward: Reward
+  /** The customer's balance. */
+  points: number
+  refusal: string | null
+  onRedeem: () => void
+}
+
+/** One reward: what it is, what it costs, and whether the points are there. */
+export function RewardCard({ reward, points, refusal, onRedeem }: RewardCardProps) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const nameId = useId()
+  const { name, description, pointsCost } = reward
+  return (
+    <Face aria-labelledby={nameId}>
+      <Head>
+        <div>
+          <Name id={nameId}>
+            <bdi>{name}</bdi>
+          </Name>
+          {description && (
+            <Text>
+              <bdi>{description}</bdi>
+            </Text>
+          )}
+        </div>
+        <Cost>
+          <strong>{formatNumber(pointsCost, language)}</strong>
+          {t('rewards.points', { count: pointsCost })}
+        </Cost>
+      </Head>
+      {refusal && <Refusal>{refusal}</Refusal>}
+      {points >= pointsCost ? (
+        <Button wide onClick={onRedeem} aria-describedby={nameId}>
+          {t('rewards.redeem')}
+        </Button>
+      ) : (
+        <TooFew points={points} cost={pointsCost} />
+      )}
+    </Face>
+  )
+}
+
+function TooFew({ points, cost }: { points: number; cost: number }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const noteId = useId()
+  const missing = cost - points
+  return (
+    <>
+      <Track aria-hidden>
+        <Filled style={{ inlineSize: `${Math.round((points / cost) * 100)}%` }} />
+      </Track>
+      <Missing id={noteId}>{t('rewards.missing', { count: missing, number: formatNumber(missing, language) })}</Missing>
+      <Button kind="secondary" wide disabled aria-describedby={noteId}>
+        {t('rewards.notEnough')}
+      </Button>
+    </>
+  )
+}
+
+const Coming = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
+`
+
+/** Rewards that are on their way. */
+export function RewardSkeleton() {
+  return (
+    <Coming>
+      {[1, 2, 3].map((row) => (
+        <Face key={row}>
+          <Head>
+            <div>
+              <Skeleton width="60%" height="24px" />
+              <Text as="div">
+                <Skeleton width="90%" height="22px" />
+              </Text>
+            </div>
+            <Skeleton width="56px" height="48px" />
+          </Head>
+          <Skeleton height="48px" />
+        </Face>
+      ))}
+    </Coming>
+  )
+}

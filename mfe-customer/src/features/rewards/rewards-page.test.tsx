@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { useApiServer } from '../../testing/api-server.ts'
+import { layla, refusal, restaurantAnswers, rewardOf } from '../../testing/people.ts'
+import { openApp, toasts } from '../../testing/render.tsx'
+
+const offered = [
+  rewardOf({ id: 3, name: 'Chef’s table', pointsCost: 1500 }),
+  rewardOf({ id: 1, name: 'Karak tea', pointsCost: 60 }),
+  rewardOf({ id: 2, name: 'Kunafa', pointsCost: 480 }),
+  rewardOf({ id: 4, name: 'Withdrawn', pointsCost: 10, isActive: false }),
+]
+const discountCode = {
+  id: 9,
+  customerId: 1,
+  code: 'YFMH5D56',
+  rewardTitle: 'Karak tea',
+  discountType: 'fixed',
+  discountValue: 0,
+  discountPercentage: null,
+  isUsed: false,
+  usedAt: null,
+  redeemedBy: null,
+  posOrderNumber: null,
+  expiresAt: '2026-12-21T00:00:00.000Z',
+  createdAt: '2026-11-21T00:00:00.000Z',
+}
+const api = useApiServer({
+  ...restaurantAnswers,
+  'GET /api/rewards': () => ({ body: offered }),
+  'POST /api/rewards/1/redeem': () => ({ status: 201, body: { customer: { ...layla, points: 420 }, discountCode } }),
+})
+
+beforeEach(() => api.visit('/rewards'))
+
+async function askForKarak() {
+  await openApp(layla)
+  const user = userEvent.setup()
+  const karak = await screen.findByRole('region', { name: 'Karak tea' })
+  await user.click(within(karak).getByRole('button', { name: 'Redeem now' }))
+  return { user, question: await screen.findByRole('alertdialog') }
+}
+
+test('rewards stand by cost, the cheapest first, without the inactive ones', async () => {
+  await openApp(layla)
+  await screen.findByText('Karak tea')
+  const names = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+  expect(names).toEqual(['Karak tea', 'Kunafa', 'Chef’s table'])
+})
+
+test('a reward that is too dear says how many points are missing; one that costs exactly the balance does not', async () => {
+  await openApp(layla)
+  const dear = await screen.findByRole('region', { name: 'Chef’s table' })
+  const button = within(dear).getByRole<HTMLButtonElement>('button', { name: 'Not enough points' })
+  expect(button.disabled).toBe(true)
+  expect(within(dear).getByText('1,020 more points needed')).toBeTruthy()
+  expect(
+    within(screen.getByRole('region', { name: 'Kunafa' })).getByRole('button', { name: 'Redeem now' }),
+  ).toBeTruthy()
+})
+
+test('no point is spent before the question is answered', async () => {
+  const { user, question } = await askForKarak()
+  expect(question.textContent).toContain('This reward costs 60 points. You will have 420 points left.')
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+  expect(api.callsTo('/api/rewards/1/redeem')).toHaveLength(0)
+})
+
+test('a redeemed reward shows its code to keep, once, and the balance moves at once', async () => {
+  const { user, question } = await askForKarak()
+  await user.dblClick(within(question).getByRole('button', { name: 'Redeem' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Reward Redeemed!' })
+  expect(dialog.textContent).toContain('YFMH5D56')
+  expect(within(dialog).getByRole('button', { name: 'Copy' })).toBeTruthy()
+  expect(toasts()).toContain('Your discount code is: YFMH5D56')
+  const [sent, ...more] = api.callsTo('/api/rewards/1/redeem')
+  expect(more).toEqual([])
+  expect(sent?.body).toEqual({ customerId: 1 })
+  expect(sent?.headers['idempotency-key']).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: 'Done' }))
+  expect((await screen.findByRole('region', { name: 'Your points' })).textContent).toContain('420')
+})
+
+test('a refusal is told by notification and stays at the reward', async () => {
+  const sentence = 'This reward has already been redeemed'
+  api.answer({ 'POST /api/rewards/1/redeem': () => refusal(409, 'REWARD_ALREADY_REDEEMED', sentence) })
+  const { user, question } = await askForKarak()
+  await user.click(within(question).getByRole('button', { name: 'Redeem' }))
+  await waitFor(() => expect(toasts()).toContain(`Redemption Failed${sentence}`))
+  const karak = await screen.findByRole('region', { name: 'Karak tea' })
+  expect(karak.textContent).toContain(sentence)
+})
+
+test('rewards that cannot be read offer Retry, which reads them', async () => {
+  api.answer({ 'GET /api/rewards': () => refusal(503, 'UNAVAILABLE', 'Not available') })
+  await openApp(layla)
+  expect(await screen.findByText('Failed to fetch rewards')).toBeTruthy()
+  api.answer({ 'GET /api/rewards': () => ({ body: [] }) })
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('No rewards available at the moment')).toBeTruthy()
+})

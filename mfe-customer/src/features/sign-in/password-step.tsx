@@ -1,0 +1,62 @@
+import { common, useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { Bdi } from '@sufra/ui/isolate'
+import { PasswordField } from '@sufra/ui/password-field'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { BackAndOn, Elsewhere, Form, FormTitle, Heading, Lead } from '../../parts/form.tsx'
+import { words } from '../../words.ts'
+import type { GoTo } from './step.ts'
+import { useLogIn } from './use-log-in.ts'
+
+/** The field takes the focus this long after it appears (customer specification §9). */
+const FOCUS_AFTER_MS = 100
+
+/** Second step: the password of a known person. */
+export function PasswordStep({ identifier, goTo }: { identifier: string; goTo: GoTo }) {
+  const t = useWords(words)
+  const tc = useWords(common)
+  const form = useForm({ defaultValues: { password: '' } })
+  const { errors, isSubmitting } = form.formState
+  const logIn = useLogIn(identifier, goTo, (message) => form.setError('password', { message }, { shouldFocus: true }))
+  const { setFocus } = form
+
+  useEffect(() => {
+    const timer = setTimeout(() => setFocus('password'), FOCUS_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [setFocus])
+
+  return (
+    <>
+      <Form noValidate onSubmit={(event) => void form.handleSubmit(logIn)(event)}>
+        <Heading>
+          <FormTitle>{t('signIn.passwordTitle')}</FormTitle>
+          <Lead>
+            {t('signIn.signingInAs')} <Bdi>{identifier.trim()}</Bdi>
+          </Lead>
+        </Heading>
+        {/* For password keepers: whose password this is. */}
+        <input type="text" autoComplete="username" value={identifier} readOnly hidden />
+        <PasswordField
+          label={t('signIn.password')}
+          hint={t('signIn.passwordHint')}
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <BackAndOn>
+          <Button kind="secondary" onClick={() => goTo({ name: 'identify' })}>
+            {tc('actions.back')}
+          </Button>
+          <Button type="submit" wide busy={isSubmitting}>
+            {t('signIn.logIn')}
+          </Button>
+        </BackAndOn>
+      </Form>
+      <Elsewhere>
+        <Button kind="quiet" onClick={() => goTo({ name: 'recover', identifier })}>
+          {t('signIn.forgot')}
+        </Button>
+      </Elsewhere>
+    </>
+  )
+}

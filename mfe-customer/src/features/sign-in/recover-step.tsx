@@ -1,0 +1,73 @@
+import { common, useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { DateField } from '@sufra/ui/date-field'
+import { PhoneField } from '@sufra/ui/phone-field'
+import { Controller, useForm } from 'react-hook-form'
+import { BackAndOn, Form, FormTitle, Heading, Lead, Refusal } from '../../parts/form.tsx'
+import { useHeadingFocus } from '../../parts/use-heading-focus.ts'
+import { useToday } from '../../parts/use-today.ts'
+import { words } from '../../words.ts'
+import { identifierProblem } from './identifier-rule.ts'
+import { RecoveredDialog } from './recovered-dialog.tsx'
+import type { GoTo } from './step.ts'
+import { type RecoveryForm, useRecover } from './use-recover.ts'
+
+/** Hands out the password to who knows the phone (or ID) and the date of birth (customer specification §5). */
+export default function RecoverStep({ identifier, goTo }: { identifier: string; goTo: GoTo }) {
+  const t = useWords(words)
+  const tc = useWords(common)
+  const heading = useHeadingFocus()
+  const { today } = useToday()
+  const form = useForm<RecoveryForm>({ defaultValues: { identifier, dateOfBirth: null } })
+  const { errors, isSubmitting } = form.formState
+  const { recover, recovered } = useRecover((message) => form.setError('root', { message }))
+
+  const problem = (typed: string) => {
+    const key = identifierProblem(typed)
+    return key === null || t(`signIn.${key}`)
+  }
+  return (
+    <>
+      <Form noValidate onSubmit={(event) => void form.handleSubmit(recover)(event)}>
+        <Heading>
+          <FormTitle {...heading}>{t('signIn.recoverTitle')}</FormTitle>
+          <Lead>{t('signIn.recoverLead')}</Lead>
+        </Heading>
+        <PhoneField
+          label={t('signIn.identifier')}
+          autoComplete="username"
+          error={errors.identifier?.message}
+          {...form.register('identifier', { validate: problem })}
+        />
+        <Controller
+          name="dateOfBirth"
+          control={form.control}
+          rules={{ validate: (day) => day !== null || t('signIn.dateOfBirthRequired') }}
+          render={({ field, fieldState }) => (
+            <DateField
+              {...field}
+              label={t('signIn.dateOfBirth')}
+              autoComplete="bday"
+              max={today}
+              today={today}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        {errors.root && <Refusal>{errors.root.message}</Refusal>}
+        <BackAndOn>
+          <Button kind="secondary" onClick={() => goTo({ name: 'password', identifier })}>
+            {tc('actions.back')}
+          </Button>
+          <Button type="submit" wide busy={isSubmitting}>
+            {t('signIn.recover')}
+          </Button>
+        </BackAndOn>
+      </Form>
+      <RecoveredDialog
+        password={recovered?.password ?? null}
+        onClose={() => goTo({ name: 'password', identifier: recovered?.identifier ?? identifier })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { changeLanguage } from '@sufra/i18n/i18n'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { useApiServer } from '../../testing/api-server.ts'
+import { layla, refusal, restaurantAnswers } from '../../testing/people.ts'
+import { openApp, toasts } from '../../testing/render.tsx'
+
+const known = { 'POST /api/auth/check-user': () => ({ body: { exists: true } }) }
+const unknown = { 'POST /api/auth/check-user': () => ({ body: { exists: false } }) }
+const api = useApiServer({
+  ...restaurantAnswers,
+  'GET /api/restaurant-hours': () => ({ body: [] }),
+  'GET /api/customers/1/discount-codes': () => ({ body: [] }),
+  'GET /api/customers/1/transactions': () => ({ body: [] }),
+})
+
+async function identify(typed: string) {
+  await openApp()
+  const user = userEvent.setup()
+  await user.type(await screen.findByRole('textbox', { name: 'Phone number or customer ID' }), typed)
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  return user
+}
+
+async function toPassword() {
+  api.answer(known)
+  const user = await identify('0501234567')
+  const password = await screen.findByLabelText('Password')
+  return { user, password }
+}
+
+test('an unknown customer ID is told at the field, and opens no registration', async () => {
+  api.answer(unknown)
+  await identify('9876')
+  expect(await screen.findByText('Customer not found')).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Create your account' })).toBeNull()
+})
+
+test('what is neither a phone nor an ID is not sent', async () => {
+  await identify('12')
+  expect(await screen.findByText('Please enter a valid phone number or customer ID')).toBeTruthy()
+  expect(api.callsTo('/api/auth/check-user')).toHaveLength(0)
+})
+
+test('without a connection the notification says so, and the phone stays', async () => {
+  api.answer({ 'POST /api/auth/check-user': () => ({ breaks: true }) })
+  await identify('0501234567')
+  await waitFor(() => expect(toasts()).toContain('Connection error'))
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('0501234567')
+})
+
+test('the password field of a known person takes the focus, and Back returns to the phone', async () => {
+  const { user, password } = await toPassword()
+  await waitFor(() => expect(document.activeElement).toBe(password))
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(await screen.findByRole('textbox', { name: 'Phone number or customer ID' })).toBeTruthy()
+})
+
+test('an empty password is asked for and not sent', async () => {
+  const { user } = await toPassword()
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  await waitFor(() => expect(toasts()).toContain('Password required'))
+  expect(api.callsTo('/api/auth/login')).toHaveLength(0)
+})
+
+test('a wrong password is told in the server’s words, at the field too', async () => {
+  api.answer({ 'POST /api/auth/login': () => refusal(401, 'INVALID_CREDENTIALS', 'Invalid credentials') })
+  const { user, password } = await toPassword()
+  await user.type(password, 'wrong')
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  await waitFor(() => expect(toasts()).toContain('Login failedInvalid credentials'))
+  expect(password.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('an account that is gone at login opens registration with the phone', async () => {
+  api.answer({ 'POST /api/auth/login': () => refusal(401, 'ACCOUNT_NOT_FOUND', 'Account not found') })
+  const { user, password } = await toPassword()
+  await user.type(password, 'Layla{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' }).value).toBe('0501234567')
+})
+
+test('the right password leads to Home, with a word of welcome', async () => {
+  api.answer({ 'POST /api/auth/login': () => ({ body: { customer: layla } }) })
+  const { user, password } = await toPassword()
+  await user.type(password, 'Layla{Enter}')
+  expect(await screen.findByText('LAYLA')).toBeTruthy()
+  await waitFor(() => expect(toasts()).toContain('Successfully logged in to your account'))
+})
+
+test('recovery needs both fields, and shows the password in a dialog that outlasts the notification', async () => {
+  api.answer({ 'POST /api/auth/forgot-password': () => ({ body: { password: 'Layla' } }) })
+  const { user } = await toPassword()
+  await user.click(screen.getByRole('button', { name: 'Forgot password?' }))
+  await user.click(await screen.findByRole('button', { name: 'Recover password' }))
+  expect(await screen.findByText('Date of birth required')).toBeTruthy()
+  await user.type(screen.getByRole('textbox', { name: 'Date of birth' }), '12/04/1990')
+  await user.click(screen.getByRole('button', { name: 'Recover password' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Password recovered!' })
+  expect(dialog.textContent).toContain('Layla')
+  expect(api.callsTo('/api/auth/forgot-password')[0]?.body).toEqual({
+    phoneNumber: '0501234567',
+    dateOfBirth: '1990-04-12',
+  })
+})
+
+test('staff who mistype read the sentence of the catalogue, and find the way back', async () => {
+  api.answer({ 'POST /api/auth/admin-login': () => refusal(401, 'INVALID_CREDENTIALS', 'Invalid credentials') })
+  await openApp()
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Staff login' }))
+  await user.type(screen.getByRole('textbox', { name: 'Username' }), 'admin')
+  await user.type(screen.getByLabelText('Password'), 'nope{Enter}')
+  expect((await screen.findAllByText('Invalid credentials. Please try again.')).length).toBeGreaterThan(0)
+  await user.click(screen.getByRole('button', { name: 'Back to customer login' }))
+  expect(await screen.findByRole('textbox', { name: 'Phone number or customer ID' })).toBeTruthy()
+})
+
+test('in Arabic the screen has no English left, and no language switch', async () => {
+  await changeLanguage('ar')
+  await openApp()
+  expect(await screen.findByRole('button', { name: 'متابعة' })).toBeTruthy()
+  await screen.findByRole('heading', { name: 'Sufra' })
+  const page = document.querySelector('[data-density]')
+  expect(page?.textContent?.replaceAll('Sufra', '')).not.toMatch(/[A-Za-z]{4}/)
+  expect(screen.queryByRole('button', { name: 'English' })).toBeNull()
+})

@@ -1,0 +1,92 @@
+import { useRestaurantQuery } from '@sufra/api/restaurant-api'
+import { useWords } from '@sufra/i18n/use-words'
+import { CustomerColumn } from '@sufra/ui/customer-column'
+import { type ReactNode, useState } from 'react'
+import styled from 'styled-components'
+import { lazyPart } from '../../parts/lazy-part.tsx'
+import { StarMark } from '../../parts/star-mark.tsx'
+import { words } from '../../words.ts'
+import { IdentifyStep } from './identify-step.tsx'
+import { PasswordStep } from './password-step.tsx'
+import { StaffStep } from './staff-step.tsx'
+import type { GoTo, Step } from './step.ts'
+
+const RecoverStep = lazyPart(() => import('./recover-step.tsx'))
+
+const Night = styled.header<{ $tall: boolean }>`
+  display: grid;
+  justify-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+  padding-block: ${({ theme, $tall }) => ($tall ? theme.space[12] : theme.space[6])};
+  padding-inline: ${({ theme }) => theme.space[6]};
+  background: ${({ theme }) => theme.color.ink};
+  color: ${({ theme }) => theme.color.inkText};
+  text-align: center;
+  font-size: ${({ theme }) => theme.size.s};
+`
+const Name = styled.h1`
+  min-block-size: 1.2em;
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: ${({ theme }) => theme.size.display};
+  color: ${({ theme }) => theme.color.goldBright};
+`
+const Place = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
+  padding: ${({ theme }) => theme.space[2]};
+`
+
+interface SignInScreenProps {
+  /** Above the form: what became of a receipt's code. */
+  notice?: ReactNode
+  /** Where to begin: at the phone, or at registration with a phone that is known. */
+  start?: Step
+  /** The registration form, which is a feature of its own. */
+  registration: (phone: string, back: () => void) => ReactNode
+}
+
+/** Shown wherever nobody is signed in. The language switch is hidden here (customer specification §1). */
+export function SignInScreen({ notice, start = { name: 'identify' }, registration }: SignInScreenProps) {
+  const [step, setStep] = useState<Step>(start)
+  return (
+    <CustomerColumn top={<Sign tall={step.name === 'identify'} />}>
+      <Place>
+        {notice}
+        <StepForm step={step} goTo={setStep} registration={registration} />
+      </Place>
+    </CustomerColumn>
+  )
+}
+
+function Sign({ tall }: { tall: boolean }) {
+  const t = useWords(words)
+  const { data: restaurant } = useRestaurantQuery()
+  return (
+    <Night $tall={tall}>
+      <StarMark size={tall ? 56 : 36} />
+      <Name>{restaurant?.name}</Name>
+      {tall && <p>{t('signIn.tagline')}</p>}
+    </Night>
+  )
+}
+
+interface StepFormProps {
+  step: Step
+  goTo: GoTo
+  registration: SignInScreenProps['registration']
+}
+
+function StepForm({ step, goTo, registration }: StepFormProps) {
+  switch (step.name) {
+    case 'password':
+      return <PasswordStep identifier={step.identifier} goTo={goTo} />
+    case 'recover':
+      return <RecoverStep identifier={step.identifier} goTo={goTo} />
+    case 'staff':
+      return <StaffStep goTo={goTo} />
+    case 'register':
+      return registration(step.phone, () => goTo({ name: 'identify' }))
+    default:
+      return <IdentifyStep goTo={goTo} />
+  }
+}

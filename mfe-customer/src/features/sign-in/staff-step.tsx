@@ -1,0 +1,69 @@
+import { errorSentence, isApiError, isNetworkError } from '@sufra/api/api-error'
+import { useAdminLoginMutation } from '@sufra/api/session-api'
+import { useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { PasswordField } from '@sufra/ui/password-field'
+import { TextField } from '@sufra/ui/text-field'
+import { showToast } from '@sufra/ui/toast'
+import { useForm } from 'react-hook-form'
+import { Elsewhere, Form, FormTitle, Heading, Lead, Refusal } from '../../parts/form.tsx'
+import { useHeadingFocus } from '../../parts/use-heading-focus.ts'
+import { words } from '../../words.ts'
+import type { GoTo } from './step.ts'
+
+/** The team's own sign-in; a success moves the session, and the shell leads to the dashboard. */
+export function StaffStep({ goTo }: { goTo: GoTo }) {
+  const t = useWords(words)
+  const heading = useHeadingFocus()
+  const [adminLogin] = useAdminLoginMutation()
+  const form = useForm({ defaultValues: { username: '', password: '' } })
+  const { errors, isSubmitting } = form.formState
+
+  function sentenceOf(error: unknown): string {
+    if (isNetworkError(error)) return t('signIn.checkConnection')
+    const isWrong = !isApiError(error) || error.code === 'INVALID_CREDENTIALS' || error.code === 'UNKNOWN'
+    return isWrong ? t('signIn.staffFailed') : errorSentence(error)
+  }
+  async function logIn(given: { username: string; password: string }) {
+    const { error } = await adminLogin(given)
+    if (error) {
+      const message = sentenceOf(error)
+      showToast({ title: t('signIn.loginFailed'), description: message, tone: 'danger' })
+      form.setError('root', { message })
+      return form.setFocus('password')
+    }
+    showToast({ title: t('signIn.staffGranted'), description: t('signIn.staffWelcome'), tone: 'success' })
+  }
+  return (
+    <>
+      <Form noValidate onSubmit={(event) => void form.handleSubmit(logIn)(event)}>
+        <Heading>
+          <FormTitle {...heading}>{t('signIn.staffTitle')}</FormTitle>
+          <Lead>{t('signIn.staffLead')}</Lead>
+        </Heading>
+        <TextField
+          label={t('signIn.username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.username?.message}
+          {...form.register('username', { validate: (typed) => typed.trim() !== '' || t('signIn.usernameRequired') })}
+        />
+        <PasswordField
+          label={t('signIn.password')}
+          error={errors.password?.message}
+          {...form.register('password', { validate: (typed) => typed !== '' || t('signIn.passwordRequired') })}
+        />
+        {errors.root && <Refusal>{errors.root.message}</Refusal>}
+        <Button type="submit" wide busy={isSubmitting}>
+          {t('signIn.logIn')}
+        </Button>
+      </Form>
+      <Elsewhere>
+        <Button kind="quiet" onClick={() => goTo({ name: 'identify' })}>
+          {t('signIn.backToCustomer')}
+        </Button>
+      </Elsewhere>
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+/** Where somebody who is not signed in stands. `identifier` and `phone` are as typed. */
+export type Step =
+  | { name: 'identify' }
+  | { name: 'password'; identifier: string }
+  | { name: 'recover'; identifier: string }
+  | { name: 'staff' }
+  | { name: 'register'; phone: string }
+
+export type GoTo = (step: Step) => void

@@ -1,0 +1,37 @@
+import { type ApiError, errorSentence, isNetworkError } from '@sufra/api/api-error'
+import { useLoginMutation } from '@sufra/api/session-api'
+import { useWords } from '@sufra/i18n/use-words'
+import { showToast } from '@sufra/ui/toast'
+import { words } from '../../words.ts'
+import type { GoTo } from './step.ts'
+
+/**
+ * Signs a customer in by password; a success moves the session, and the shell the page.
+ * @param refuse shows a sentence at the password.
+ */
+export function useLogIn(identifier: string, goTo: GoTo, refuse: (sentence: string) => void) {
+  const t = useWords(words)
+  const [login] = useLoginMutation()
+
+  function explain(error: ApiError) {
+    if (error.code === 'ACCOUNT_NOT_FOUND') {
+      showToast({ title: t('signIn.accountNotFound'), description: t('signIn.accountNotFoundText') })
+      return goTo({ name: 'register', phone: identifier })
+    }
+    const known = error.code === 'UNKNOWN' ? t('signIn.invalidCredentials') : errorSentence(error)
+    const sentence = isNetworkError(error) ? t('signIn.checkCredentials') : known
+    showToast({ title: t('signIn.loginFailed'), description: sentence, tone: 'danger' })
+    refuse(isNetworkError(error) ? t('signIn.checkConnection') : sentence)
+  }
+  return async function logIn({ password }: { password: string }): Promise<void> {
+    if (password === '') {
+      const [title, description] = [t('signIn.passwordRequired'), t('signIn.passwordRequiredText')]
+      showToast({ title, description, tone: 'danger' })
+      return refuse(title)
+    }
+    const { data, error } = await login({ phoneNumber: identifier, password })
+    if (error) return explain(error as ApiError)
+    const title = t('signIn.welcomeBack', { name: data.customer.firstName })
+    showToast({ title, description: t('signIn.loggedIn'), tone: 'success' })
+  }
+}

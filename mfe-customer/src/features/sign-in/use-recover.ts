@@ -1,0 +1,36 @@
+import { errorSentence, isApiError, isNetworkError } from '@sufra/api/api-error'
+import { useWords } from '@sufra/i18n/use-words'
+import { showToast } from '@sufra/ui/toast'
+import { useState } from 'react'
+import { words } from '../../words.ts'
+import { useForgotPasswordMutation } from './calls.ts'
+
+export interface RecoveryForm {
+  identifier: string
+  dateOfBirth: string | null
+}
+
+/** Asks for a forgotten password. `recovered` holds it, with whose it is, until the screen is left. */
+export function useRecover(refuse: (sentence: string) => void) {
+  const t = useWords(words)
+  const [forgotPassword] = useForgotPasswordMutation()
+  const [recovered, setRecovered] = useState<{ password: string; identifier: string } | null>(null)
+
+  function sentenceOf(error: unknown): string {
+    if (isNetworkError(error)) return t('signIn.recoveryError')
+    return isApiError(error) && error.code !== 'UNKNOWN' ? errorSentence(error) : t('signIn.unableToRecover')
+  }
+  async function recover({ identifier, dateOfBirth }: RecoveryForm): Promise<void> {
+    const { data, error } = await forgotPassword({ phoneNumber: identifier, dateOfBirth: dateOfBirth ?? '' })
+    if (error) {
+      const sentence = sentenceOf(error)
+      showToast({ title: t('signIn.recoveryFailed'), description: sentence, tone: 'danger' })
+      return refuse(sentence)
+    }
+    const { password } = data
+    setRecovered({ password, identifier })
+    const description = t('signIn.recoveredToast', { password })
+    showToast({ title: t('signIn.recovered'), description, tone: 'success' })
+  }
+  return { recover, recovered }
+}

@@ -1,0 +1,25 @@
+import { useWords } from '@sufra/i18n/use-words'
+import { BottomBar } from '@sufra/ui/bottom-bar'
+import { CustomerColumn } from '@sufra/ui/customer-column'
+import { TopBar } from '@sufra/ui/top-bar'
+import { Gift, History, House } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { words } from '../words.ts'
+import { HeaderActions } from './header-actions.tsx'
+import { Notice } from './notice.tsx'
+
+/** What stands around every page of a signed-in customer: its name and actions above, the tabs below. */
+export function CustomerFrame({ title, children }: { title: string; children: ReactNode }) {
+  const t = useWords(words)
+  const tabs = [
+    { to: '/', label: t('frame.home'), icon: House },
+    { to: '/rewards', label: t('frame.rewards'), icon: Gift },
+    { to: '/history', label: t('frame.history'), icon: History },
+  ]
+  return (
+    <CustomerColumn top={<TopBar title={title} end={<HeaderActions />} />} bar={<BottomBar tabs={tabs} />}>
+      <Notice />
+      {children}
+    </CustomerColumn>
+  )
+}

@@ -1,0 +1,16 @@
+import { baseApi } from '@sufra/api/base-api'
+import { useAppDispatch, useCustomer } from '@sufra/api/session'
+import { useEffect, useRef } from 'react'
+
+/** When the balance has moved, whoever moved it, the cached history no longer explains it: it is read again. */
+export function useFreshHistory(): void {
+  const dispatch = useAppDispatch()
+  const { points } = useCustomer()
+  const known = useRef(points)
+
+  useEffect(() => {
+    if (known.current === points) return
+    known.current = points
+    dispatch(baseApi.util.invalidateTags(['Transactions']))
+  }, [points, dispatch])
+}

@@ -1,0 +1,25 @@
+import { Route, Routes } from '@sufra/ui/router'
+import { HistoryPage } from './features/history/history-page.tsx'
+import { HomePage } from './features/home/home-page.tsx'
+import { NotFoundPage } from './features/not-found/not-found-page.tsx'
+import { ReceiptNotice } from './features/receipt-link/receipt-notice.tsx'
+import { useReceiptLink } from './features/receipt-link/use-receipt-link.ts'
+import { RewardsPage } from './features/rewards/rewards-page.tsx'
+import { NoticeProvider } from './frame/notice.tsx'
+import { useFreshHistory } from './frame/use-fresh-history.ts'
+
+/** All addresses of a signed-in customer but the reservations page. */
+export default function Pages() {
+  const link = useReceiptLink()
+  useFreshHistory()
+  return (
+    <NoticeProvider value={<ReceiptNotice state={link.state} onRetry={link.retry} onDismiss={link.dismiss} />}>
+      <Routes>
+        <Route path="/" element={<HomePage />} />
+        <Route path="/rewards" element={<RewardsPage />} />
+        <Route path="/history" element={<HistoryPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </NoticeProvider>
+  )
+}

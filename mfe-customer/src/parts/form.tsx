@@ -1,0 +1,43 @@
+import styled from 'styled-components'
+
+/** A form of one column. */
+export const Form = styled.form`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
+`
+
+/** The name of a form or a section, and one sentence about it. */
+export const FormTitle = styled.h2`
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: ${({ theme }) => theme.size.xl};
+  &:focus-visible { outline: none; box-shadow: none; }
+`
+export const Lead = styled.p`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.s};
+`
+export const Heading = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[1]};
+`
+
+/** A sentence about the whole form: why it was refused. */
+export const Refusal = styled.p`
+  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
+  border-radius: ${({ theme }) => theme.radius.control};
+  background: ${({ theme }) => theme.tones.danger.fill};
+  color: ${({ theme }) => theme.tones.danger.text};
+  font-size: ${({ theme }) => theme.size.s};
+`
+
+/** Back beside the way on. */
+export const BackAndOn = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${({ theme }) => theme.space[2]};
+`
+/** Quiet ways elsewhere, under a form. */
+export const Elsewhere = styled.div`
+  display: grid;
+  justify-items: center;
+`

@@ -1,0 +1,122 @@
+import type { Transaction } from '@sufra/contracts/entities/customer'
+import { formatDateTime, formatMoney, formatNumber } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { Icon } from '@sufra/ui/icon'
+import { Bdi } from '@sufra/ui/isolate'
+import { Skeleton } from '@sufra/ui/skeleton'
+import { Gift, type LucideIcon, ReceiptText, SlidersHorizontal, Sparkles } from 'lucide-react'
+import styled from 'styled-components'
+import { words } from '../words.ts'
+import { transactionKind } from './transaction-title.ts'
+import { useToday } from './use-today.ts'
+
+const icons: Record<Transaction['type'], LucideIcon> = {
+  earn: ReceiptText,
+  redeem: Gift,
+  welcome: Sparkles,
+  adjustment: SlidersHorizontal,
+}
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  column-gap: ${({ theme }) => theme.space[3]};
+  padding-block: ${({ theme }) => theme.space[3]};
+  & + & { border-block-start: 1px solid ${({ theme }) => theme.color.line}; }
+`
+const Medal = styled.span<{ $gain: boolean }>`
+  display: grid;
+  place-items: center;
+  inline-size: 40px;
+  block-size: 40px;
+  border-radius: 50%;
+  background: ${({ theme, $gain }) => ($gain ? theme.tones.success.fill : theme.tones.gold.fill)};
+  color: ${({ theme, $gain }) => ($gain ? theme.tones.success.text : theme.tones.gold.text)};
+`
+const Title = styled.p`
+  font-size: ${({ theme }) => theme.size.s};
+  font-weight: ${({ theme }) => theme.font.strong};
+  overflow-wrap: anywhere;
+`
+const Small = styled.p`
+  font-size: ${({ theme }) => theme.size.xs};
+  color: ${({ theme }) => theme.color.muted};
+  font-variant-numeric: tabular-nums;
+`
+const Coming = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+`
+const End = styled.div`
+  text-align: end;
+`
+const Points = styled.p<{ $gain: boolean }>`
+  font-size: ${({ theme }) => theme.size.l};
+  font-weight: ${({ theme }) => theme.font.strong};
+  font-variant-numeric: tabular-nums;
+  line-height: var(--line-display);
+  color: ${({ theme, $gain }) => ($gain ? theme.color.success : theme.color.danger)};
+`
+
+/** Lines of the points ledger: sign and colour follow the points (contract §4). */
+export function TransactionList({ transactions }: { transactions: readonly Transaction[] }) {
+  return (
+    <ul>
+      {transactions.map((transaction) => (
+        <TransactionRow key={transaction.id} transaction={transaction} />
+      ))}
+    </ul>
+  )
+}
+
+function TransactionRow({ transaction }: { transaction: Transaction }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { timeZone } = useToday()
+  const { points, amount, createdAt, type, description } = transaction
+  const gain = points >= 0
+  const kind = transactionKind(transaction, language)
+  return (
+    <Row>
+      <Medal $gain={gain}>
+        <Icon of={icons[type]} />
+      </Medal>
+      <div>
+        <Title>{kind ? t(`transaction.${kind}`) : <bdi>{description}</bdi>}</Title>
+        <Small>{formatDateTime(createdAt, language, timeZone)}</Small>
+      </div>
+      <End>
+        <Points $gain={gain}>
+          <Bdi>
+            {gain ? '+' : '−'}
+            {formatNumber(Math.abs(points), language)}
+          </Bdi>
+        </Points>
+        {amount !== null && (
+          <Small>
+            <Bdi>{formatMoney(amount, language)}</Bdi>
+          </Small>
+        )}
+      </End>
+    </Row>
+  )
+}
+
+/** Rows that are on their way. */
+export function TransactionSkeleton({ rows }: { rows: number }) {
+  return (
+    <ul>
+      {Array.from({ length: rows }, (_, row) => row).map((row) => (
+        <Row key={row}>
+          <Skeleton width="40px" height="40px" round />
+          <Coming>
+            <Skeleton width="55%" height="20px" />
+            <Skeleton width="75%" height="16px" />
+          </Coming>
+          <Skeleton width="56px" height="28px" />
+        </Row>
+      ))}
+    </ul>
+  )
+}

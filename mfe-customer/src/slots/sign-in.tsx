@@ -1,0 +1,25 @@
+import { displayPhone } from '@sufra/domain/phone'
+import { useState } from 'react'
+import { ReceiptNotice } from '../features/receipt-link/receipt-notice.tsx'
+import { useReceiptLink } from '../features/receipt-link/use-receipt-link.ts'
+import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx'
+import { lazyPart } from '../parts/lazy-part.tsx'
+
+/** The longest form of all comes with the first newcomer, not with every sign-in. */
+const RegistrationForm = lazyPart(() => import('../features/registration/registration-form.tsx'))
+
+/** Slot `session/sign-in`: shown wherever nobody is signed in. */
+export default function SignIn() {
+  const [receipt, setReceipt] = useState<{ phone: string; code: string } | null>(null)
+  const link = useReceiptLink(setReceipt)
+  // A receipt of somebody unknown is sent again once they are known: its link stands at the page they go to.
+  const next = receipt ? `/rewards?qr=${receipt.code}` : '/rewards'
+  return (
+    <SignInScreen
+      key={receipt?.code}
+      notice={<ReceiptNotice state={link.state} onRetry={link.retry} onDismiss={link.dismiss} />}
+      start={receipt ? { name: 'register', phone: displayPhone(receipt.phone) } : undefined}
+      registration={(phone, onBack) => <RegistrationForm phone={phone} next={next} onBack={onBack} />}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+
+/** One call that the server received. */
+export interface ReceivedCall {
+  method: string
+  /** Path and query. */
+  url: string
+  headers: IncomingMessage['headers']
+  body: Record<string, unknown>
+}
+
+interface Reply {
+  status?: number
+  body?: unknown
+  headers?: Record<string, string>
+  /** No answer at all: the connection breaks. */
+  breaks?: boolean
+}
+
+type Answer = (call: ReceivedCall) => Reply | Promise<Reply>
+
+/** Answers by `METHOD /path`, query left out. */
+export type Answers = Record<string, Answer>
+
+/**
+ * A real HTTP server that answers as the API for the tests of one file; the page's address is its own. What a test
+ * sets with `answer` is gone after it.
+ */
+export function useApiServer(always: Answers = {}) {
+  const calls: ReceivedCall[] = []
+  let answers: Answers = { ...always }
+  const server = createServer((request, response) => {
+    void received(request).then(async (call) => {
+      calls.push(call)
+      const { status, body, headers, breaks } = await replyTo(call)
+      if (breaks) return response.destroy()
+      response.writeHead(status ?? 200, { 'Content-Type': 'application/json', ...headers })
+      response.end(body === undefined ? '' : JSON.stringify(body))
+    })
+  })
+
+  async function replyTo(call: ReceivedCall): Promise<Reply> {
+    const [path] = call.url.split('?')
+    const answer = answers[`${call.method} ${path}`]
+    return answer ? answer(call) : { status: 404, body: { code: 'NOT_FOUND', message: `No answer for ${path}` } }
+  }
+  beforeAll(async () => {
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+    visit('/')
+  })
+  afterEach(() => {
+    calls.length = 0
+    answers = { ...always }
+    visit('/')
+  })
+  // What the last test still asked for is answered before the server goes.
+  afterAll(() => new Promise<void>((closed) => void server.close(() => closed())))
+  /** Moves the page to an address of this server without loading anything. */
+  function visit(path: string): void {
+    const { port } = server.address() as AddressInfo
+    const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } }
+    happyDOM.setURL(`http://127.0.0.1:${port}${path}`)
+  }
+  return {
+    calls,
+    visit,
+    answer: (more: Answers) => Object.assign(answers, more),
+    callsTo: (url: string) => calls.filter((call) => call.url.startsWith(url)),
+  }
+}
+
+async function received(request: IncomingMessage): Promise<ReceivedCall> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const text = Buffer.concat(chunks).toString('utf8')
+  return {
+    method: request.method ?? '',
+    url: request.url ?? '',
+    headers: request.headers,
+    body: text === '' ? {} : JSON.parse(text),
+  }
+}

@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react'
+import type { userEvent } from '@testing-library/user-event'
+
+type User = ReturnType<typeof userEvent.setup>
+
+/** Fills in everything that registration requires but the phone, which is there already. */
+export async function fillRegistration(user: User, phone: string): Promise<void> {
+  await user.type(screen.getByRole('textbox', { name: 'Confirm phone number' }), phone)
+  await user.type(screen.getByRole('textbox', { name: 'First name' }), 'Noura')
+  await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Al Mansoori')
+  await user.type(screen.getByRole('textbox', { name: 'Date of birth' }), '12/03/1994')
+  await user.click(screen.getByRole('radio', { name: 'Halal' }))
+  await user.click(screen.getByRole('radio', { name: 'Female' }))
+  await user.click(screen.getByRole('combobox', { name: 'Emirate' }))
+  await user.click(await screen.findByRole('option', { name: 'Sharjah' }))
+  await user.click(screen.getByRole('checkbox', { name: 'I have read and accept the privacy agreement' }))
+}

@@ -1,0 +1,73 @@
+import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
+import type { Reward } from '@sufra/contracts/entities/reward'
+import type { Answers } from './api-server.ts'
+
+export const layla: Customer = {
+  id: 1,
+  uniqueId: '1000',
+  phoneNumber: '+971501234567',
+  firstName: 'Layla',
+  lastName: 'Haddad',
+  dateOfBirth: '1990-04-12',
+  gender: 'female',
+  isMuslim: true,
+  emirate: 'Dubai',
+  email: null,
+  nationality: 'UAE',
+  points: 480,
+  discount: '10%',
+  version: 1,
+  createdAt: '2026-10-28T02:34:00.000Z',
+}
+
+export function rewardOf(facts: Partial<Reward>): Reward {
+  return {
+    id: 1,
+    name: 'Karak tea for two',
+    description: 'Two cups of our cardamom karak.',
+    pointsCost: 60,
+    isActive: true,
+    isMultipleRedemption: true,
+    dietaryPreference: 'all',
+    discountType: null,
+    discountValue: null,
+    version: 1,
+    ...facts,
+  }
+}
+
+/** What every page asks for. */
+export const restaurantAnswers: Answers = {
+  'GET /api/restaurant': () => ({
+    body: {
+      name: 'Sufra',
+      phone: '+97142345678',
+      timeZone: 'Asia/Dubai',
+      currency: 'AED',
+      publicUrl: 'http://127.0.0.1',
+    },
+  }),
+  'GET /api/auth/session': () => ({ body: { customer: null, admin: null } }),
+}
+
+/** The body of a refusal. */
+export function refusal(status: number, code: string, message: string) {
+  return { status, body: { code, message, requestId: 'test' } }
+}
+
+export function transactionOf(facts: Partial<Transaction>): Transaction {
+  return {
+    id: 1,
+    customerId: 1,
+    type: 'earn',
+    description: 'Purchase',
+    points: 235,
+    amount: 23_500,
+    qrCodeHash: null,
+    rewardId: null,
+    posOrderNumber: null,
+    adminName: null,
+    createdAt: '2026-11-14T09:13:00.000Z',
+    ...facts,
+  }
+}

@@ -1,0 +1,82 @@
+import { type Customer, signedInAsCustomer, useSession } from '@sufra/api/session'
+import { createStore } from '@sufra/api/store'
+import { StoreProvider } from '@sufra/api/store-provider'
+import { changeLanguage } from '@sufra/i18n/i18n'
+import { useLanguage } from '@sufra/i18n/use-words'
+import { BrowserRouter } from '@sufra/ui/router'
+import { type SlotLoader, SlotProvider } from '@sufra/ui/slot'
+import { showToast } from '@sufra/ui/toast'
+import { UiProvider } from '@sufra/ui/ui-provider'
+import { act, cleanup, configure, render } from '@testing-library/react'
+import { type ReactNode, StrictMode, Suspense } from 'react'
+import { afterEach, vi } from 'vitest'
+import Pages from '../pages.tsx'
+import SignIn from '../slots/sign-in.tsx'
+
+/*
+ * The front end as the shell shows it: one store, one router, one theme. StrictMode runs every effect twice, so that
+ * what must happen once is seen to.
+ */
+Element.prototype.hasPointerCapture ??= () => false
+Element.prototype.setPointerCapture ??= () => {}
+Element.prototype.releasePointerCapture ??= () => {}
+Element.prototype.scrollIntoView ??= () => {}
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+// Whole screens on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+configure({ asyncUtilTimeout: 10_000 })
+
+afterEach(async () => {
+  // One test's notification must not answer for the next one's.
+  act(() => showToast({ title: 'the end of a test' }))
+  cleanup()
+  localStorage.clear()
+  await changeLanguage('en')
+})
+
+/** What the notifications say, also while a dialog hides the page from screen readers. */
+export function toasts(): string {
+  return document.querySelector('li[data-state]')?.textContent ?? ''
+}
+
+/** Parts of other front ends, each shown as its name. */
+const loadSlot: SlotLoader = async (name) => ({ default: ({ open }) => (open === false ? null : <p>slot {name}</p>) })
+
+function Everything({ store, children }: { store: ReturnType<typeof createStore>; children: ReactNode }) {
+  return (
+    <StrictMode>
+      <StoreProvider store={store}>
+        <BrowserRouter>
+          <UiProvider language={useLanguage()}>
+            <SlotProvider load={loadSlot}>
+              <Suspense>{children}</Suspense>
+            </SlotProvider>
+          </UiProvider>
+        </BrowserRouter>
+      </StoreProvider>
+    </StrictMode>
+  )
+}
+
+function Screens() {
+  return useSession().customer ? <Pages /> : <SignIn />
+}
+
+/** Opens the front end at the present address, for nobody or for a signed-in customer. */
+export async function openApp(customer: Customer | null = null) {
+  const store = createStore()
+  if (customer) store.dispatch(signedInAsCustomer(customer))
+  await act(async () => {
+    render(
+      <Everything store={store}>
+        <Screens />
+      </Everything>,
+    )
+  })
+  return store
+}

@@ -1,0 +1,25 @@
+import type { Translated } from '@sufra/i18n/word-types'
+import type en from './en.ts'
+import { homeAr } from './home.ar.ts'
+import { pointsAr } from './points.ar.ts'
+import { privacyAr } from './privacy.ar.ts'
+import { registrationAr } from './registration.ar.ts'
+import { signInAr } from './sign-in.ar.ts'
+
+const ar: Translated<typeof en> = {
+  frame: {
+    home: 'الرئيسية',
+    rewards: 'المكافآت',
+    history: 'السجل',
+    exit: 'خروج',
+    refreshed: 'تم تحديث الصفحة',
+    goHome: 'الذهاب إلى الرئيسية',
+    lost: 'لا يوجد شيء على هذا العنوان.',
+  },
+  signIn: signInAr,
+  registration: registrationAr,
+  privacy: privacyAr,
+  home: homeAr,
+  ...pointsAr,
+}
+export default ar

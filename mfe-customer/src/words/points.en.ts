@@ -1,0 +1,53 @@
+import { defineWords } from '@sufra/i18n/word-types'
+
+/** Points: rewards, history and receipts. */
+export const pointsEn = defineWords({
+  rewards: {
+    title: 'Rewards',
+    balance: 'Your points',
+    balanceText: 'One point for every dirham you spend.',
+    empty: 'No rewards available at the moment',
+    failed: 'Failed to fetch rewards',
+    redeem: 'Redeem now',
+    notEnough: 'Not enough points',
+    points_one: 'point',
+    points_other: 'points',
+    missing_one: '{{number}} more point needed',
+    missing_other: '{{number}} more points needed',
+    confirmTitle: 'Redeem {{reward}}?',
+    confirmText: 'This reward costs {{cost}}. You will have {{left}} left.',
+    confirm: 'Redeem',
+    redeemed: 'Reward Redeemed!',
+    redeemedToast: 'Your discount code is: {{code}}',
+    redeemedText: 'Show this code when you pay. You will also find it on Home, under active discounts.',
+    code: 'Your discount code',
+    expires: 'Valid until {{date}}',
+    redemptionFailed: 'Redemption Failed',
+    done: 'Done',
+  },
+  history: {
+    title: 'History',
+    empty: 'No transactions yet',
+    failed: 'Failed to fetch transactions',
+    more: 'Load more',
+  },
+  transaction: {
+    earn: 'Purchase',
+    receipt: 'Receipt QR code',
+    redeem: 'Reward redeemed',
+    welcome: 'Welcome gift',
+    adjustment: 'Adjustment',
+  },
+  receipt: {
+    scanning: 'Adding the points of your receipt',
+    invalid: 'Invalid QR Code',
+    notRecognised: 'The QR code format is not recognized',
+    error: 'QR Code Error',
+    scanFailed: 'QR Code Scan Failed',
+    added: 'Points Added!',
+    earned_one: 'You earned {{number}} point from your purchase of {{amount}} AED',
+    earned_other: 'You earned {{number}} points from your purchase of {{amount}} AED',
+    welcome: 'Welcome!',
+    loggedIn: 'Logged in automatically from QR code',
+  },
+})

@@ -1,0 +1,64 @@
+import { useSession } from '@sufra/api/session'
+import { useSessionKeeper } from '@sufra/api/session-keeper'
+import { createStore } from '@sufra/api/store'
+import { StoreProvider } from '@sufra/api/store-provider'
+import { errorSentence } from '@sufra/i18n/error-sentence'
+import { useLanguage } from '@sufra/i18n/use-words'
+import { BrowserRouter } from '@sufra/ui/router'
+import { type SlotLoader, SlotProvider } from '@sufra/ui/slot'
+import { UiProvider } from '@sufra/ui/ui-provider'
+import { type ReactNode, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { devPorts } from './ports.ts'
+
+type Session = ReturnType<typeof useSession>
+
+interface Content {
+  /** Whether this front end has something for who is signed in. */
+  isFor: (session: Session) => boolean
+  content: ReactNode
+  /** For everybody else; the way to the shell's sign-in when not given. */
+  otherwise?: ReactNode
+}
+
+/** Slots of other front ends stay empty here. */
+const loadSlot: SlotLoader = async (name) => {
+  throw new Error(`${name} belongs to another front end`)
+}
+
+/** Opens a front end by itself, in development, with what the shell gives it otherwise. */
+export function openAlone(content: Content): void {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  createRoot(root).render(<Alone {...content} />)
+}
+
+const store = createStore()
+
+function Alone(content: Content) {
+  return (
+    <StoreProvider store={store}>
+      <BrowserRouter>
+        <UiProvider language={useLanguage()}>
+          <SlotProvider load={loadSlot}>
+            <Suspense>
+              <Guarded {...content} />
+            </Suspense>
+          </SlotProvider>
+        </UiProvider>
+      </BrowserRouter>
+    </StoreProvider>
+  )
+}
+
+/** The cookie holds for every port of this host, so signing in at the shell counts here too. */
+function Guarded({ isFor, content, otherwise }: Content) {
+  useSessionKeeper()
+  if (isFor(useSession())) return content
+  return otherwise ?? <ToSignIn />
+}
+
+function ToSignIn() {
+  const sentence = errorSentence({ code: 'NO_SESSION' }, useLanguage())
+  return <a href={`//${location.hostname}:${devPorts.shell}/login`}>{sentence}</a>
+}

@@ -1,0 +1,24 @@
+/**
+ * Puts a text on the clipboard; false when the browser refuses. `navigator.clipboard` exists on secure pages only, and
+ * a till may reach us over plain HTTP: there the older command copies what its event is given.
+ */
+export async function copyText(text: string): Promise<boolean> {
+  if (navigator.clipboard === undefined) return copyByCommand(text)
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function copyByCommand(text: string): boolean {
+  const give = (event: ClipboardEvent) => {
+    event.clipboardData?.setData('text/plain', text)
+    event.preventDefault()
+  }
+  document.addEventListener('copy', give, { once: true })
+  const copied = document.execCommand('copy')
+  document.removeEventListener('copy', give)
+  return copied
+}
