@@ -19,6 +19,8 @@ export default defineConfig({
         test: {
           name: 'browser-parts',
           environment: 'happy-dom',
+          setupFiles: ['packages/ui/src/test-environment.ts'],
+          testTimeout: 60_000,
           include: ['packages/{i18n,api,ui}/src/**/*.test.{ts,tsx}', '{shell,mfe-*}/src/**/*.test.{ts,tsx}'],
         },
       },

@@ -7,9 +7,9 @@ import { BrowserRouter } from '@sufra/ui/router'
 import { type SlotLoader, SlotProvider } from '@sufra/ui/slot'
 import { showToast } from '@sufra/ui/toast'
 import { UiProvider } from '@sufra/ui/ui-provider'
-import { act, cleanup, configure, render } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import { type ReactNode, StrictMode, Suspense } from 'react'
-import { afterEach, vi } from 'vitest'
+import { afterEach } from 'vitest'
 import Pages from '../pages.tsx'
 import SignIn from '../slots/sign-in.tsx'
 
@@ -17,20 +17,6 @@ import SignIn from '../slots/sign-in.tsx'
  * The front end as the shell shows it: one store, one router, one theme. StrictMode runs every effect twice, so that
  * what must happen once is seen to.
  */
-Element.prototype.hasPointerCapture ??= () => false
-Element.prototype.setPointerCapture ??= () => {}
-Element.prototype.releasePointerCapture ??= () => {}
-Element.prototype.scrollIntoView ??= () => {}
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
-// Whole screens on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 10_000 })
-
 afterEach(async () => {
   // One test's notification must not answer for the next one's.
   act(() => showToast({ title: 'the end of a test' }))

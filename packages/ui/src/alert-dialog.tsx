@@ -17,13 +17,15 @@ interface AlertDialogProps {
   /** More below the sentence. */
   text?: string
   onClose: () => void
+  /** Called once it is gone, to move the focus; without it the focus returns to where it was. */
+  onClosed?: () => void
 }
 
 /** What the specification calls an Alert: one sentence, one OK. */
-export function AlertDialog({ message, text, onClose }: AlertDialogProps) {
+export function AlertDialog({ message, text, onClose, onClosed }: AlertDialogProps) {
   const t = useWords(common)
   const density = useDensity()
-  const focus = useReturnFocus()
+  const focus = useReturnFocus(onClosed)
   return (
     <Radix.Root open={message !== null} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
@@ -32,9 +34,10 @@ export function AlertDialog({ message, text, onClose }: AlertDialogProps) {
           <Title>{message}</Title>
           {text && <Text>{text}</Text>}
           <Actions>
-            <Radix.Action asChild>
+            {/* Radix puts the focus on its Cancel, and on nothing where there is none. */}
+            <Radix.Cancel asChild>
               <Button>{t('actions.ok')}</Button>
-            </Radix.Action>
+            </Radix.Cancel>
           </Actions>
         </Card>
       </Radix.Portal>

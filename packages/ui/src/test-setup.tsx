@@ -6,21 +6,7 @@ import type { ReactNode } from 'react'
 import { afterEach } from 'vitest'
 import { UiProvider } from './ui-provider.tsx'
 
-/*
- * For the tests of components: imported first, it supplies what happy-dom lacks and Radix asks for, and clears the
- * page after each test.
- */
-Element.prototype.hasPointerCapture ??= () => false
-Element.prototype.setPointerCapture ??= () => {}
-Element.prototype.releasePointerCapture ??= () => {}
-Element.prototype.scrollIntoView ??= () => {}
-
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
+/* For the tests of components: clears the page after each test. */
 afterEach(async () => {
   cleanup()
   await changeLanguage('en')

@@ -2,9 +2,9 @@ import { useRef } from 'react'
 
 /**
  * Gives the focus back to where it was before a dialog opened. Radix does so for its own trigger only; our dialogs
- * are opened by state.
+ * are opened by state. `elsewhere` moves it to another place instead.
  */
-export function useReturnFocus() {
+export function useReturnFocus(elsewhere?: () => void) {
   const before = useRef<Element | null>(null)
   return {
     onOpenAutoFocus: () => {
@@ -12,7 +12,8 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      if (before.current instanceof HTMLElement) before.current.focus()
+      if (elsewhere) elsewhere()
+      else if (before.current instanceof HTMLElement) before.current.focus()
     },
   }
 }
