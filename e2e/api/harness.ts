@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProduct } from '@sufra/cli/product'
 import { readSettings } from '@sufra/cli/settings'
+import type { Store } from '@sufra/cli/store'
 import type { Customer } from '@sufra/contracts/entities/customer'
 import type { ServiceBroker } from 'moleculer'
 import mongoose from 'mongoose'
@@ -34,6 +35,7 @@ export interface TestProduct {
   address: string
   clock: { now: Date }
   broker: ServiceBroker
+  store: Store
   person(): Person
   editor(): Promise<Person>
   viewer(): Promise<Person>
@@ -100,6 +102,7 @@ export async function startTestProduct(env: NodeJS.ProcessEnv = {}, now = NOON):
     address,
     clock,
     broker: product.broker,
+    store: product.store,
     person: () => talkTo(address),
     editor: () => signIn('owner', 'owner-pass'),
     async viewer() {

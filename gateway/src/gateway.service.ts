@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Context, ServiceSchema } from 'moleculer'
+import type { Context, ServiceBroker, ServiceSchema } from 'moleculer'
 import ApiGateway, { type ApiRouteSchema, type ApiSettingsSchema } from 'moleculer-web'
 import { apiRoute, encodeAnswer } from './api-route.ts'
 import { clientFacts } from './client-address.ts'
@@ -14,6 +14,7 @@ type AliasHandler = (req: Routed, res: ServerResponse) => void | Promise<void>
 
 interface Routed extends IncomingMessage {
   $ctx?: Context
+  originalUrl?: string
   $alias?: { action?: string }
 }
 
@@ -22,7 +23,13 @@ export function gatewayService(config: GatewayConfig, pages?: Pages): ServiceSch
   return {
     name: 'gateway',
     mixins: [ApiGateway as ServiceSchema],
-    methods: { encodeResponse: encodeAnswer },
+    methods: {
+      encodeResponse: encodeAnswer,
+      // The library would log each 503 with its stack; what is worth a line is decided where the answer is made.
+      errorHandler(req: Routed, res: ServerResponse, error: unknown) {
+        answerError(this.logger, req, res, error)
+      },
+    },
     settings: {
       port: config.port,
       ip: config.host,
@@ -33,16 +40,23 @@ export function gatewayService(config: GatewayConfig, pages?: Pages): ServiceSch
         apiRoute(config, clientFacts(config.trustedProxies), statusAliases),
         ...(pages ? [pagesRoute(pages)] : []),
       ],
-      onError(this: { logger: { error(...args: unknown[]): void } }, req: Routed, res: ServerResponse, error: unknown) {
-        const answer = errorAnswer(error, req.$ctx?.requestID ?? '')
-        if (answer.status === 500) this.logger.error(`${req.method} ${req.url} failed`, error)
-        // The generator's form reads the sentence from a field of its own (contract §1).
-        if (req.$alias?.action === 'qr.generate') answer.body.error = answer.body.message
-        setApiHeaders(req, res)
-        sendError(res, answer)
+      onError(this: { logger: ServiceBroker['logger'] }, req: Routed, res: ServerResponse, error: unknown) {
+        answerError(this.logger, req, res, error)
       },
     },
   }
+}
+
+function answerError(logger: ServiceBroker['logger'], req: Routed, res: ServerResponse, error: unknown): void {
+  const answer = errorAnswer(error, req.$ctx?.requestID ?? '')
+  // The path alone: a query may hold a receipt's code.
+  const what = `${req.method} ${(req.originalUrl ?? req.url)?.split('?')[0]}`
+  if (answer.status === 500) logger.error(`${what} failed`, error)
+  if (answer.status === 503) logger.warn(`${what} was refused: ${error instanceof Error ? error.message : error}`)
+  // The generator's form reads the sentence from a field of its own (contract §1).
+  if (req.$alias?.action === 'qr.generate') answer.body.error = answer.body.message
+  setApiHeaders(req, res)
+  sendError(res, answer)
 }
 
 /** What operators and tools ask: is it alive, is it ready, and what can it do (contract §9). */

@@ -7,13 +7,14 @@ import type { ServicesConfig } from 'services/lib/config'
 import { connectStore, disconnectStore } from 'services/lib/store'
 import { addServices, prepareStore } from 'services/product'
 import { seedDemo } from 'services/seeds/demo'
-import { openStore } from './store.ts'
+import { openStore, type Store } from './store.ts'
 
 /** The whole product in one process, beside its store. */
 export interface Product {
   /** Where it answers, for example `http://127.0.0.1:8080`. */
   address: string
   broker: ServiceBroker
+  store: Store
   stop(): Promise<void>
 }
 
@@ -47,7 +48,7 @@ export async function startProduct(settings: ProductSettings): Promise<Product> 
     const service = broker.createService(gatewayService(gateway, pages))
     await broker.start()
     const { port } = service.server.address() as { port: number }
-    return { address: `http://${gateway.host}:${port}`, broker, stop }
+    return { address: `http://${gateway.host}:${port}`, broker, store, stop }
   } catch (error) {
     await stop()
     throw error

@@ -2,14 +2,18 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { startEmbeddedMongo } from '@sufra/embedded-mongo'
 import type { ServicesConfig } from 'services/lib/config'
 
 const DATABASE = 'restaurant'
+const RESTART_AFTER_MS = 1000
 
 /** The database that the services connect to. */
 export interface Store {
   uri: string
+  /** The process that the product brought, at present; null for a database that runs elsewhere. */
+  pid(): number | null
   stop(): Promise<void>
 }
 
@@ -22,15 +26,43 @@ export async function openStore({
   mongodbUri,
   dataDir,
 }: Pick<ServicesConfig, 'mongodbUri' | 'dataDir'>): Promise<Store> {
-  if (mongodbUri) return { uri: mongodbUri, stop: async () => undefined }
+  if (mongodbUri) return { uri: mongodbUri, pid: () => null, stop: async () => undefined }
   const folder = join(dataDir, 'store')
   const engine = engineOf(dataDir)
   mkdirSync(folder, { recursive: true })
   if (engine === 'mongod') return startMongod(folder)
-  const embedded = await startEmbeddedMongo({ dataDir: folder })
-  const uri = new URL(embedded.uri)
+  return startEmbedded(folder)
+}
+
+/** Starts the embedded store, and starts it again on the same port should it ever end by itself. */
+async function startEmbedded(folder: string): Promise<Store> {
+  let present = await startEmbeddedMongo({ dataDir: folder })
+  let stopping = false
+  const uri = new URL(present.uri)
   uri.pathname = `/${DATABASE}`
-  return { uri: uri.href, stop: embedded.stop }
+
+  async function keepRunning(): Promise<void> {
+    await present.exited
+    while (!stopping) {
+      console.error('The store has ended and is started again.')
+      try {
+        present = await startEmbeddedMongo({ dataDir: folder, port: Number(uri.port) })
+        return keepRunning()
+      } catch (error) {
+        console.error(error instanceof Error ? error.message : error)
+        await setTimeout(RESTART_AFTER_MS)
+      }
+    }
+  }
+  void keepRunning()
+  return {
+    uri: uri.href,
+    pid: () => present.pid,
+    async stop() {
+      stopping = true
+      await present.stop()
+    },
+  }
 }
 
 type Engine = 'mongod' | 'embedded'
@@ -70,6 +102,7 @@ async function startMongod(folder: string): Promise<Store> {
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   return {
     uri: `mongodb://127.0.0.1:${port}/${DATABASE}`,
+    pid: () => child.pid ?? null,
     async stop() {
       child.kill('SIGTERM')
       await ended

@@ -7,6 +7,8 @@ export type EmbeddedMongo = {
   readonly uri: string
   readonly port: number
   readonly pid: number
+  /** Resolves when the process has ended, for whatever reason. */
+  readonly exited: Promise<void>
   /** Ends the process cleanly: everything is written and the folder is free. */
   stop(): Promise<void>
   /** Ends the process at once, as a power cut would; for tests. */
@@ -43,6 +45,7 @@ export async function startEmbeddedMongo(options: { dataDir: string; port?: numb
     uri,
     port: Number(new URL(uri).port),
     pid: child.pid ?? 0,
+    exited,
     stop: () => {
       child.kill('SIGTERM')
       return exited
