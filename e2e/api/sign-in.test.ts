@@ -150,6 +150,35 @@ describe('signing in', () => {
   })
 })
 
+describe('a session', () => {
+  const DAY = 24 * 3600 * 1000
+
+  it('of a guest who comes back goes on, cookie and all, and ends after thirty idle days', async () => {
+    const began = product.clock.now
+    const person = await product.customer()
+    const home = () => person.get(`/api/customers/${person.customer.id}`)
+    for (const days of [20, 45]) {
+      product.clock.now = new Date(began.getTime() + days * DAY)
+      const { status, headers } = await home()
+      expect([days, status]).toEqual([days, 200])
+      expect(headers.get('set-cookie')).toContain('Max-Age=2592000')
+    }
+    product.clock.now = new Date(began.getTime() + 76 * DAY)
+    expect((await home()).status).toBe(401)
+    product.clock.now = began
+  })
+
+  it('of staff ends after twelve idle hours', async () => {
+    const began = product.clock.now
+    const person = await product.editor()
+    product.clock.now = new Date(began.getTime() + 11 * 3600 * 1000)
+    expect((await person.get('/api/admin/daily-report')).status).toBe(200)
+    product.clock.now = new Date(began.getTime() + 24 * 3600 * 1000)
+    expect((await person.get('/api/admin/daily-report')).status).toBe(401)
+    product.clock.now = began
+  })
+})
+
 describe('guessing', () => {
   it('stops a sixth try for one identifier, even a right one, and says when to come back', async () => {
     const { customer } = await product.customer({ password: 'the right one' })

@@ -90,3 +90,20 @@ async function pageOf(
   })
   return page
 }
+
+const PEOPLE = {
+  guest: { path: '/api/auth/login', body: { phoneNumber: '0501234567', password: 'Layla' } },
+  staff: { path: '/api/auth/admin-login', body: { username: 'admin', password: 'admin' } },
+}
+
+/** Signs a demo person in without the screen, for stories that begin later: the cookie, and what the page remembers. */
+export async function signInAs(page: Page, stage: Pick<Stage, 'address'>, who: keyof typeof PEOPLE): Promise<void> {
+  const { path, body } = PEOPLE[who]
+  if (!page.url().startsWith(stage.address)) await page.goto(`${stage.address}/favicon.svg`)
+  await page.request.post(stage.address + path, { data: body })
+  await page.evaluate(async () => {
+    const { customer, admin } = (await (await fetch('/api/auth/session')).json()) as Record<string, unknown>
+    if (customer) localStorage.setItem('customer', JSON.stringify(customer))
+    if (admin) localStorage.setItem('admin', JSON.stringify(admin))
+  })
+}

@@ -29,7 +29,7 @@ export const session = action(contract.session, async (ctx) => {
 /** What a cookie's token stands for; null for none. Asked by the gateway before each call that carries a cookie. */
 export const resolve = (world: World) =>
   internal(async (ctx, { token }: { token: string }): Promise<Session | null> => {
-    const found = await findSession(token, world)
+    const found = await findSession(ctx.meta, token, world)
     if (!found) return null
     if (found.kind === 'admin') {
       const admin = await Admins.findOne({ id: found.personId }).lean<AdminRecord>()

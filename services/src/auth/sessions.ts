@@ -36,8 +36,11 @@ export async function endSession(meta: Meta, world: World): Promise<void> {
   meta.newToken = null
 }
 
-/** The session that a token opens, its end moved on; null when there is none or it has ended. */
-export async function findSession(token: string, world: World): Promise<SessionRecord | null> {
+/**
+ * The session that the caller's token opens; null when there is none or it has ended. Its end is moved on from time to
+ * time, and the cookie with it, so that only idleness ends a session.
+ */
+export async function findSession(meta: Meta, token: string, world: World): Promise<SessionRecord | null> {
   const filter = { tokenHash: tokenHash(token, world) }
   const session = await Sessions.findOne(filter).lean<SessionRecord>()
   const now = world.now().getTime()
@@ -45,6 +48,7 @@ export async function findSession(token: string, world: World): Promise<SessionR
   const idle = IDLE_MS[session.kind]
   if (session.expiresAt.getTime() - now < idle * (1 - RENEW_AFTER)) {
     await Sessions.updateOne(filter, { $set: { expiresAt: new Date(now + idle) } })
+    meta.newToken = token
   }
   return session
 }

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Language } from '@sufra/domain/choices'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStage, type Stage, signInAs } from './harness.ts'
+import { type Say, wordsIn } from './words.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage?.stop())
+
+type Role = Parameters<Page['getByRole']>[0]
+
+/** Waits for each control by role and exact name (contract §10). */
+async function has(page: Page, role: Role, ...names: string[]): Promise<void> {
+  for (const name of names) await page.getByRole(role, { name, exact: true }).first().waitFor()
+}
+
+describe('controls are named as the contract says', () => {
+  it('sign-in, recovery, staff sign-in and registration', async () => {
+    const page = await stage.phone('en')
+    await page.goto(stage.address)
+    await has(page, 'button', 'Continue', 'Staff login')
+    await page.getByRole('textbox', { name: 'Phone number or customer ID', exact: true }).fill('0501234567')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await has(page, 'textbox', 'Password')
+    await has(page, 'button', 'Log in', 'Forgot password?')
+    await page.getByRole('button', { name: 'Forgot password?' }).click()
+    await has(page, 'textbox', 'Phone number or customer ID', 'Date of birth')
+    await has(page, 'button', 'Recover password')
+
+    await page.goto(`${stage.address}/login`)
+    await page.getByRole('button', { name: 'Staff login' }).click()
+    await has(page, 'textbox', 'Username', 'Password')
+    await has(page, 'button', 'Log in', 'Back to customer login')
+    await page.getByRole('button', { name: 'Back to customer login' }).click()
+
+    await page.getByRole('textbox', { name: 'Phone number or customer ID' }).fill('0559998877')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await has(page, 'textbox', 'Phone number', 'Confirm phone number', 'First name', 'Last name', 'Date of birth')
+    await has(page, 'textbox', 'Email', 'Password')
+    await has(page, 'radiogroup', 'Dietary preference', 'Gender')
+    await has(page, 'radio', 'Halal', 'All Food', 'Male', 'Female')
+    await has(page, 'combobox', 'Emirate', 'Nationality')
+    await has(page, 'checkbox', 'I have read and accept the privacy agreement')
+    await has(page, 'button', 'Create account', 'Back')
+  })
+
+  it('home, rewards and the Reserve dialog', async () => {
+    const page = await stage.phone('en')
+    await signInAs(page, stage, 'guest')
+    await page.goto(stage.address)
+    await has(page, 'link', 'Home', 'Rewards', 'History', 'Chat', 'Call')
+    await has(page, 'button', 'Exit', 'Refresh', 'Reserve a Table', 'العربية')
+    await page.getByRole('button', { name: 'Reserve a Table' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Reserve a Table' })
+    for (const name of ['Date', 'Time', 'Number of people', 'Special event', 'Food intolerances', 'Additional notes']) {
+      await dialog.getByLabel(name, { exact: true }).first().waitFor()
+    }
+    await has(page, 'button', 'Cancel', 'Send Reservation')
+    await page.goto(`${stage.address}/rewards`)
+    await has(page, 'button', 'Redeem now', 'Not enough points')
+  })
+
+  it('the dashboard', async () => {
+    const page = await stage.till('en')
+    await signInAs(page, stage, 'staff')
+    await page.goto(`${stage.address}/admin`)
+    await has(page, 'button', 'QR Generator', 'Reload', 'Logout', 'Add Points', 'Voucher')
+    await has(page, 'searchbox', 'Search customers')
+    await has(page, 'link', 'Dashboard')
+  })
+})
+
+/** What axe finds that keeps people out: serious or critical. */
+async function obstacles(page: Page): Promise<string[]> {
+  const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+  // Evaluated, not added as a script: the page's own policy forbids foreign scripts.
+  const results = (await page.evaluate(`${source}; axe.run()`)) as AxeResults
+  return results.violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
+
+describe.each(['en', 'ar'] as const)('nothing keeps people out (%s)', (language: Language) => {
+  let say: Say
+  beforeAll(async () => {
+    say = await wordsIn(language)
+  })
+  const open = async (page: Page, key: string) => {
+    await page
+      .getByRole('button', { name: say(key), exact: true })
+      .first()
+      .click()
+    await page.getByRole('dialog').first().waitFor()
+  }
+
+  it('on the guest’s screens', async () => {
+    const page = await stage.phone(language)
+    await page.goto(stage.address)
+    await page.getByRole('heading').first().waitFor()
+    expect(await obstacles(page)).toEqual([])
+    await signInAs(page, stage, 'guest')
+    for (const path of ['/', '/rewards', '/history', '/nowhere']) {
+      await page.goto(stage.address + path)
+      await page.getByRole('heading').first().waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await obstacles(page), path).toEqual([])
+    }
+    await page.goto(stage.address)
+    await open(page, 'reservations.reserve.title')
+    expect(await obstacles(page), 'reserve').toEqual([])
+  })
+
+  it('on the staff’s screens', async () => {
+    const page = await stage.till(language)
+    await page.goto(`${stage.address}/login`)
+    await signInAs(page, stage, 'staff')
+    await page.goto(`${stage.address}/admin`)
+    await page.getByRole('row').nth(3).waitFor()
+    expect(await obstacles(page), 'dashboard').toEqual([])
+    for (const key of ['admin.points.title', 'admin.voucher.button', 'admin.qr.title']) {
+      await open(page, key)
+      await page.waitForLoadState('networkidle')
+      expect(await obstacles(page), key).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+  })
+})
