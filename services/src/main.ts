@@ -14,7 +14,7 @@ try {
   await prepareStore()
   addServices(broker, { config, now: () => new Date() })
   await broker.start()
-  const health = await serveHealth()
+  const health = await serveHealth(config.healthPort)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
       health.close()

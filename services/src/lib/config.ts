@@ -56,6 +56,12 @@ const Environment = z.object({
   ADMIN_USERNAME: z.string().min(1, 'must not be empty').optional(),
   ADMIN_PASSWORD: z.string().min(1, 'must not be empty').optional(),
   DEMO: flag.optional(),
+  HEALTH_PORT: z.coerce
+    .number({ error: 'must be a port number' })
+    .int()
+    .min(0, 'must be 0 to 65535')
+    .max(65535, 'must be 0 to 65535')
+    .default(9090),
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug']).default('warn'),
 })
 
@@ -73,6 +79,8 @@ export interface ServicesConfig {
   secrets: { session: string; passwordKey: string; qr: string }
   firstAdmin: { username: string; password: string } | undefined
   demo: boolean
+  /** Where a process of its own tells its health, on the loopback (docs/deploying.md). */
+  healthPort: number
   logLevel: 'error' | 'warn' | 'info' | 'debug'
 }
 
@@ -100,6 +108,7 @@ export function readServicesConfig(env: NodeJS.ProcessEnv, address = 'http://127
     secrets: readSecrets(parsed, production),
     firstAdmin: username && password ? { username, password } : undefined,
     demo: parsed.DEMO ?? !production,
+    healthPort: parsed.HEALTH_PORT,
     logLevel: parsed.LOG_LEVEL,
   }
 }
