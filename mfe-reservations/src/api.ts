@@ -5,7 +5,10 @@ import * as routes from '@sufra/contracts/routes/reservations'
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listSlots: query(build, routes.listSlots, { providesTags: ['Slots'] }),
-    checkAvailability: mutation(build, routes.checkAvailability),
+    // Refused: what is shown as free is out of date.
+    checkAvailability: mutation(build, routes.checkAvailability, {
+      invalidatesTags: (_answer, error) => (error ? ['Slots'] : []),
+    }),
     createReservation: mutation(build, routes.createReservation, { invalidatesTags: ['Reservations', 'Slots'] }),
     upcomingReservation: query(build, routes.upcomingReservation, { providesTags: ['Reservations'] }),
     customerReservations: query(build, routes.customerReservations, { providesTags: ['Reservations'] }),

@@ -41,7 +41,7 @@ const ar: Translated<typeof en> = {
     notes: 'ملاحظات إضافية: {{value}}',
     reservationId: 'رقم الحجز: {{value}}',
   },
-  next: { title: 'الحجز القادم' },
+  next: { title: 'الحجز القادم', when: '{{day}}، {{time}}' },
   manage: {
     title: 'إدارة الحجز',
     empty: 'لا توجد حجوزات قادمة.',

@@ -40,7 +40,7 @@ const en = defineWords({
     notes: 'Additional notes: {{value}}',
     reservationId: 'Reservation ID: {{value}}',
   },
-  next: { title: 'Next Reservation' },
+  next: { title: 'Next Reservation', when: '{{day}}, {{time}}' },
   manage: {
     title: 'Manage Reservation',
     empty: 'No upcoming reservations found.',

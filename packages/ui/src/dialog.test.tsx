@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { expect, test } from 'vitest'
 import { AlertDialog } from './alert-dialog.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -72,4 +72,34 @@ test('an alert is one sentence and one OK', async () => {
   expect(await screen.findByRole('alertdialog', { name: 'Reservation confirmed! Your table is booked.' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'OK' }))
   expect(closed).toBe(1)
+})
+
+test('a card at a desk begins in its first field, a sheet on a phone does not', async () => {
+  const dialog = (variant: 'card' | 'sheet') => (
+    <Dialog open onClose={() => {}} title="Add Points" variant={variant}>
+      <input aria-label="Amount" />
+    </Dialog>
+  )
+  const { unmount } = renderUi(dialog('card'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Amount' })))
+  unmount()
+  renderUi(dialog('sheet'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' })))
+})
+
+test('an alert begins on its OK, and hands the focus on where it is told', async () => {
+  function Page() {
+    const [message, setMessage] = useState<string | null>('Please fill in the date')
+    const date = useRef<HTMLInputElement>(null)
+    return (
+      <>
+        <input aria-label="Date" ref={date} />
+        <AlertDialog message={message} onClose={() => setMessage(null)} onClosed={() => date.current?.focus()} />
+      </>
+    )
+  }
+  renderUi(<Page />)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'OK' })))
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Date' })))
 })

@@ -82,7 +82,9 @@ const Foot = styled.footer`
 /** Who opens a form at a desk wants to type at once; without a field the focus goes where Radix puts it. */
 function focusFirstField(event: Event) {
   const panel = event.currentTarget
-  const field = panel instanceof HTMLElement && panel.querySelector('input:enabled, textarea:enabled, [role=combobox]')
+  const field =
+    panel instanceof HTMLElement &&
+    panel.querySelector('input:not([disabled]), textarea:not([disabled]), [role=combobox]')
   if (!(field instanceof HTMLElement)) return
   event.preventDefault()
   field.focus()

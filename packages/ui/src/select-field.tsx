@@ -68,9 +68,10 @@ const Choice = styled(Select.Item)`
   &[data-state='checked'] { font-weight: ${font.strong}; color: ${color.gold}; }
   &[data-disabled] { color: ${color.muted}; cursor: not-allowed; }
 `
-const Nothing = styled.p`
+const Nothing = styled(Select.Item)`
   padding: ${space[3]};
   color: ${color.muted};
+  user-select: none;
 `
 
 /** One of a list. A combobox named by its label; long lists scroll and follow typed letters. */
@@ -99,10 +100,10 @@ export function SelectField(props: SelectFieldProps) {
                   </Choice>
                 ))}
                 {options.length === 0 && emptyText && (
-                  // A list box may hold options and groups only; a sentence on its own would be neither.
-                  <Select.Group aria-label={emptyText}>
-                    <Nothing>{emptyText}</Nothing>
-                  </Select.Group>
+                  // An option that cannot be chosen: a list box without any is not one, and this one is read out.
+                  <Nothing value="none" disabled>
+                    <Select.ItemText>{emptyText}</Select.ItemText>
+                  </Nothing>
                 )}
               </Choices>
             </List>

@@ -12,11 +12,13 @@ import { TextField } from '@sufra/ui/text-field'
 import { color, radius, size, space } from '@sufra/ui/theme'
 import { showToast } from '@sufra/ui/toast'
 import { useId } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, type FieldErrors, useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { useAddPointsMutation } from '../../api.ts'
 import { words } from '../../words.ts'
+import { rememberAdminName, rememberedAdminName } from '../admin-name.ts'
 import { DialogForm } from '../fields.ts'
+import { amountProblem } from './amount-rule.ts'
 
 interface Values {
   amount: number | null
@@ -25,14 +27,20 @@ interface Values {
 }
 
 const Preview = styled.output`
-  ${display}
-  display: block;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space[1]} ${space[3]};
   padding: ${space[3]} ${space[4]};
   border-radius: ${radius.control};
   background: ${color.goldSoft};
-  color: ${color.gold};
-  font-size: ${size.xl};
-  text-align: center;
+  font-size: ${size.s};
+  strong {
+    ${display}
+    color: ${color.gold};
+    font-size: ${size.xl};
+  }
 `
 
 /** Add Points: a purchase becomes points, one for each whole dirham (staff specification §2 and §5). */
@@ -43,18 +51,24 @@ export function AddPointsDialog({ customer, onClose }: { customer: Customer; onC
   const id = useId()
   const [addPoints] = useAddPointsMutation()
   const once = useIdempotencyKey()
-  const { control, register, handleSubmit, watch, formState } = useForm<Values>({
-    defaultValues: { amount: null, adminName: '', posOrderNumber: '' },
+  const { control, register, handleSubmit, setFocus, watch, formState } = useForm<Values>({
+    defaultValues: { amount: null, adminName: rememberedAdminName(), posOrderNumber: '' },
+    shouldFocusError: false,
   })
   const { errors, isSubmitting, isDirty } = formState
   const fils = filsFromDirhams(watch('amount') ?? 0)
 
+  const wrongAmount = (amount: number | null) => {
+    const problem = amountProblem(amount)
+    return problem === null || t(`points.${problem}`)
+  }
   const save = async ({ amount, adminName, posOrderNumber }: Values) => {
     const purchase = { id: customer.id, amount: amount ?? 0, adminName: adminName.trim(), posOrderNumber }
     try {
       const { transaction } = await once(purchase, (idempotencyKey) =>
         addPoints({ ...purchase, idempotencyKey }).unwrap(),
       )
+      rememberAdminName(purchase.adminName)
       const description = t('points.addedText', {
         points: formatPoints(transaction.points, language),
         name: nameOf(customer),
@@ -65,6 +79,7 @@ export function AddPointsDialog({ customer, onClose }: { customer: Customer; onC
       showToast({ title: t('points.failed'), description: errorSentence(error), tone: 'danger' })
     }
   }
+  const focusWrong = (wrong: FieldErrors<Values>) => setFocus(wrong.amount ? 'amount' : 'adminName')
   return (
     <Dialog
       open
@@ -83,16 +98,19 @@ export function AddPointsDialog({ customer, onClose }: { customer: Customer; onC
         </>
       }
     >
-      <DialogForm id={id} onSubmit={(event) => void handleSubmit(save)(event)} noValidate>
+      <DialogForm id={id} onSubmit={(event) => void handleSubmit(save, focusWrong)(event)} noValidate>
         <Controller
           name="amount"
           control={control}
-          rules={{ validate: (amount) => filsFromDirhams(amount ?? 0) !== null || t('points.amountWrong') }}
+          rules={{ validate: wrongAmount }}
           render={({ field }) => (
             <NumberField {...field} label={t('points.amount')} decimals error={errors.amount?.message} />
           )}
         />
-        <Preview aria-live="polite">{formatPoints(fils === null ? 0 : pointsForFils(fils), language)}</Preview>
+        <Preview aria-live="polite">
+          {t('points.preview')}
+          <strong>{formatPoints(fils === null ? 0 : pointsForFils(fils), language)}</strong>
+        </Preview>
         <TextField
           label={t('points.adminName')}
           autoComplete="off"

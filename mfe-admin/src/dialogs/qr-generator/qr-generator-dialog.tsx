@@ -1,16 +1,16 @@
 import { errorSentence } from '@sufra/api/api-error'
-import { foldDigits } from '@sufra/domain/digits'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Dialog } from '@sufra/ui/dialog'
-import { TextField } from '@sufra/ui/text-field'
+import { TextField, type TextFieldProps } from '@sufra/ui/text-field'
 import { showToast } from '@sufra/ui/toast'
 import { useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { Controller, useForm } from 'react-hook-form'
 import { useGenerateQrMutation } from '../../api.ts'
 import { words } from '../../words.ts'
 import { DialogForm } from '../fields.ts'
 import { type Generated, ReceiptCode } from './receipt-code.tsx'
+import { typedDigits, typedPhone } from './typed-digits.ts'
 
 interface Values {
   phoneNumber: string
@@ -25,7 +25,7 @@ export function QrGeneratorDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [generate] = useGenerateQrMutation()
   const [made, setMade] = useState<Generated | null>(null)
-  const { register, handleSubmit, reset, formState } = useForm<Values>({
+  const { control, register, handleSubmit, reset, formState } = useForm<Values>({
     defaultValues: { phoneNumber: '', amount: '', posOrderNumber: '' },
   })
   const { errors, isSubmitting, isDirty } = formState
@@ -68,29 +68,26 @@ export function QrGeneratorDialog({ onClose }: { onClose: () => void }) {
         <ReceiptCode code={made} />
       ) : (
         <DialogForm id={id} onSubmit={(event) => void handleSubmit(save)(event)} noValidate>
-          <TextField
-            label={t('qr.phone')}
-            inputMode="numeric"
-            dir="ltr"
-            autoComplete="off"
-            error={errors.phoneNumber?.message}
-            {...register('phoneNumber', {
-              setValueAs: digits,
-              validate: (value) => /^\d{4,10}$/.test(digits(value)) || t('qr.phoneWrong'),
-            })}
-            maxLength={10}
+          <Controller
+            name="phoneNumber"
+            control={control}
+            rules={{ validate: (value) => value.length >= 4 || t('qr.phoneWrong') }}
+            render={({ field }) => (
+              <DigitsField {...field} label={t('qr.phone')} read={typedPhone} error={errors.phoneNumber?.message} />
+            )}
           />
-          <TextField
-            label={t('qr.amount')}
-            inputMode="numeric"
-            dir="ltr"
-            autoComplete="off"
-            error={errors.amount?.message}
-            {...register('amount', {
-              setValueAs: digits,
-              validate: (value) => /^[1-9]\d{0,3}$/.test(digits(value)) || t('qr.amountWrong'),
-            })}
-            maxLength={4}
+          <Controller
+            name="amount"
+            control={control}
+            rules={{ validate: (value) => Number(value) > 0 || t('qr.amountWrong') }}
+            render={({ field }) => (
+              <DigitsField
+                {...field}
+                label={t('qr.amount')}
+                read={(text) => typedDigits(text, 4)}
+                error={errors.amount?.message}
+              />
+            )}
           />
           <TextField label={t('points.posOrderNumber')} optional autoComplete="off" {...register('posOrderNumber')} />
         </DialogForm>
@@ -99,7 +96,22 @@ export function QrGeneratorDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What was typed, with Latin digits and without leading zeros being lost: a phone begins with one. */
-function digits(text: string): string {
-  return foldDigits(text).trim()
+type DigitsFieldProps = Omit<TextFieldProps, 'onChange' | 'value'> & {
+  value: string
+  onChange: (digits: string) => void
+  /** What stays of a typed text. */
+  read: (text: string) => string
+}
+
+/** Takes digits only, and opens the keypad. */
+function DigitsField({ read, onChange, ...field }: DigitsFieldProps) {
+  return (
+    <TextField
+      {...field}
+      inputMode="numeric"
+      dir="ltr"
+      autoComplete="off"
+      onChange={(event) => onChange(read(event.target.value))}
+    />
+  )
 }

@@ -1,9 +1,10 @@
 import { formatMoney } from '@sufra/i18n/format'
-import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { CopyButton } from '@sufra/ui/copy-button'
 import { Bdi } from '@sufra/ui/isolate'
 import { Tabs } from '@sufra/ui/tabs'
 import { color, space } from '@sufra/ui/theme'
+import { showToast } from '@sufra/ui/toast'
 import { QRCodeSVG } from 'qrcode.react'
 import { useState } from 'react'
 import styled from 'styled-components'
@@ -29,6 +30,7 @@ const Panel = styled.div`
 /** The image, 300 px black on white, as a link that any camera opens or as the raw code. */
 export function ReceiptCode({ code }: { code: Generated }) {
   const t = useWords(words)
+  const shared = useWords(common)
   const language = useLanguage()
   const [format, setFormat] = useState('link')
   const panel = (value: string) => (
@@ -44,7 +46,7 @@ export function ReceiptCode({ code }: { code: Generated }) {
       <p>
         <Bdi>{value}</Bdi>
       </p>
-      <CopyButton text={value} />
+      <CopyButton text={value} onCopied={() => showToast({ title: shared('state.copied'), tone: 'success' })} />
     </Panel>
   )
   return (

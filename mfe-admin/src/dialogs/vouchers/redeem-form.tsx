@@ -5,10 +5,12 @@ import { Button } from '@sufra/ui/button'
 import { TextField } from '@sufra/ui/text-field'
 import { space } from '@sufra/ui/theme'
 import { showToast } from '@sufra/ui/toast'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { useRedeemCodeMutation } from '../../api.ts'
 import { words } from '../../words.ts'
+import { rememberAdminName, rememberedAdminName } from '../admin-name.ts'
 import { DialogForm } from '../fields.ts'
 
 const Actions = styled.div`
@@ -33,13 +35,15 @@ export function RedeemForm({ code, onDone, onBack }: RedeemFormProps) {
   const t = useWords(words)
   const shared = useWords(common)
   const [redeem] = useRedeemCodeMutation()
-  const { register, handleSubmit, formState } = useForm<Values>({
-    defaultValues: { adminName: '', posOrderNumber: '' },
+  const { register, handleSubmit, setFocus, formState } = useForm<Values>({
+    defaultValues: { adminName: rememberedAdminName(), posOrderNumber: '' },
   })
+  useEffect(() => setFocus(rememberedAdminName() ? 'posOrderNumber' : 'adminName'), [setFocus])
 
   const save = async ({ adminName, posOrderNumber }: Values) => {
     try {
       await redeem({ id: code.id, adminName: adminName.trim(), posOrderNumber }).unwrap()
+      rememberAdminName(adminName.trim())
       const description = `${code.code} · ${code.rewardTitle}`
       showToast({ title: t('voucher.redeemed'), description, tone: 'success' })
       onDone()

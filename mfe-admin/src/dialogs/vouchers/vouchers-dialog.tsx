@@ -1,5 +1,6 @@
 import type { Customer } from '@sufra/api/session'
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
+import { filsFromDirhams } from '@sufra/domain/money'
 import { formatDate, formatMoney } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
@@ -46,6 +47,7 @@ const Facts = styled.span`
 export function VouchersDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const t = useWords(words)
   const [chosen, setChosen] = useState<DiscountCode | null>(null)
+  const toList = () => setChosen(null)
   return (
     <Dialog
       open
@@ -54,7 +56,7 @@ export function VouchersDialog({ customer, onClose }: { customer: Customer; onCl
       description={`${customer.firstName} ${customer.lastName}`}
     >
       {chosen ? (
-        <RedeemForm code={chosen} onDone={onClose} onBack={() => setChosen(null)} />
+        <RedeemForm code={chosen} onDone={toList} onBack={toList} />
       ) : (
         <ActiveCodes customerId={customer.id} onChoose={setChosen} />
       )}
@@ -70,7 +72,13 @@ function ActiveCodes({ customerId, onChoose }: { customerId: number; onChoose: (
     { refetchOnMountOrArgChange: true, pollingInterval: 30_000 },
   )
   if (isError && !data) return <ErrorCard title={t('voucher.failed')} onRetry={refetch} busy={isFetching} />
-  if (!data) return <Skeleton height="72px" />
+  if (!data) {
+    return (
+      <div aria-busy>
+        <Skeleton height="72px" />
+      </div>
+    )
+  }
   const active = data.filter(({ isUsed, expiresAt }) => !isUsed && new Date(expiresAt) > new Date())
   if (active.length === 0) return <EmptyState icon={Ticket} text={t('voucher.empty')} />
   return (
@@ -95,6 +103,8 @@ function ActiveCodes({ customerId, onChoose }: { customerId: number; onChoose: (
 
   function worth({ discountType, discountValue }: DiscountCode): string {
     if (discountValue === 0) return ''
-    return discountType === 'percentage' ? ` · ${discountValue}%` : ` · ${formatMoney(discountValue * 100, language)}`
+    return discountType === 'percentage'
+      ? ` · ${discountValue}%`
+      : ` · ${formatMoney(filsFromDirhams(discountValue) ?? 0, language)}`
   }
 }

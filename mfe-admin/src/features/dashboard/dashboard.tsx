@@ -22,12 +22,18 @@ export function Dashboard() {
   const dispatch = useAppDispatch()
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
-  const reload = () => dispatch(baseApi.util.invalidateTags(['Customers', 'Report', 'DiscountCodes']))
+  const [reloading, setReloading] = useState(false)
+  const reload = async () => {
+    setReloading(true)
+    dispatch(baseApi.util.invalidateTags(['Customers', 'Report', 'DiscountCodes']))
+    await Promise.allSettled(dispatch(baseApi.util.getRunningQueriesThunk()))
+    setReloading(false)
+  }
   return (
     <StaffPage
       title={t('dashboard.title')}
       actions={
-        <Button kind="secondary" icon={<Icon of={RotateCw} />} onClick={reload}>
+        <Button kind="secondary" icon={<Icon of={RotateCw} />} busy={reloading} onClick={() => void reload()}>
           {shared('actions.reload')}
         </Button>
       }

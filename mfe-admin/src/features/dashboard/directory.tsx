@@ -12,9 +12,11 @@ import { Pager } from '@sufra/ui/pager'
 import { SearchField } from '@sufra/ui/search-field'
 import { font, size, space } from '@sufra/ui/theme'
 import { SearchX, Users } from 'lucide-react'
+import { useRef } from 'react'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
 import { useDirectory } from './use-directory.ts'
+import { useSlashKey } from './use-slash-key.ts'
 
 const Head = styled.div`
   display: flex;
@@ -39,20 +41,23 @@ interface DirectoryProps {
 export function Directory({ onAddPoints, onVoucher }: DirectoryProps) {
   const t = useWords(words)
   const columns = useColumns()
-  const { customers, page, pages, search, setPage, setSearch, failed, refetch, busy } = useDirectory()
+  const searchBox = useRef<HTMLInputElement>(null)
+  useSlashKey(searchBox)
+  const { customers, page, pages, search, typed, setPage, setTyped, failed, refetch, busy } = useDirectory()
   return (
     <Card $flush aria-labelledby="directory-title">
       <Head>
         <h2 id="directory-title">{t('directory.title')}</h2>
         <SearchField
           label={t('directory.search')}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
+          ref={searchBox}
+          aria-keyshortcuts="/"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </Head>
-      {failed ? (
-        <ErrorCard title={t('directory.failed')} onRetry={refetch} busy={busy} />
-      ) : (
+      {failed && <ErrorCard title={t('directory.failed')} onRetry={refetch} busy={busy} />}
+      {(!failed || customers) && (
         <DataTable
           caption={t('directory.title')}
           columns={columns}

@@ -1,24 +1,37 @@
-import { useDeferredValue, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useDirectoryQuery } from '../../api.ts'
 
 const PER_PAGE = 25
 
+/** Long enough that a typed name is asked for once, short enough to feel immediate. */
+const TYPING_PAUSE_MS = 200
+
 /** What the directory shows: one page of what matches the search; a new search begins at the first page. */
 export function useDirectory() {
-  const [wanted, setWanted] = useState({ search: '', page: 1 })
-  const { search, page } = useDeferredValue(wanted)
-  const { data, isError, isFetching, refetch } = useDirectoryQuery(
-    { page, limit: PER_PAGE, search: search.trim() || undefined },
+  const [typed, setTyped] = useState('')
+  const [{ search, page }, setAsked] = useState({ search: '', page: 1 })
+  const wanted = typed.trim()
+  useEffect(() => {
+    if (wanted === search) return
+    const timer = setTimeout(() => setAsked({ search: wanted, page: 1 }), TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [wanted, search])
+
+  // `currentData` answers what is asked now, `data` is the last good page: an earlier answer never replaces a later one.
+  const { data, currentData, isError, isFetching, refetch } = useDirectoryQuery(
+    { page, limit: PER_PAGE, search: search || undefined },
     { refetchOnMountOrArgChange: true },
   )
+  const shown = isError ? currentData : (currentData ?? (data?.items.length ? data : undefined))
   return {
-    customers: data?.items,
-    pages: Math.ceil((data?.total ?? 0) / PER_PAGE),
-    page: wanted.page,
-    search: wanted.search,
-    setPage: (next: number) => setWanted({ search: wanted.search, page: next }),
-    setSearch: (next: string) => setWanted({ search: next, page: 1 }),
-    failed: isError && !data,
+    customers: shown?.items,
+    pages: Math.ceil((shown?.total ?? 0) / PER_PAGE),
+    page,
+    search,
+    typed,
+    setPage: (next: number) => setAsked({ search, page: next }),
+    setTyped,
+    failed: isError,
     busy: isFetching,
     refetch,
   }

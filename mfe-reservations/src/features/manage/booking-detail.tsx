@@ -1,17 +1,16 @@
-import { errorSentence, isApiError } from '@sufra/api/api-error'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { formatDay, formatTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
 import { Icon } from '@sufra/ui/icon'
-import { Bdi } from '@sufra/ui/isolate'
 import { color, font, size, space } from '@sufra/ui/theme'
 import { showToast } from '@sufra/ui/toast'
 import { ArrowLeft, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { useUpdateReservationMutation } from '../../api.ts'
+import { isUnreadable, serverSentence } from '../../lib/refusal.ts'
 import { words } from '../../words.ts'
 
 const Facts = styled.dl`
@@ -26,6 +25,7 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]};
+  > * { flex: 1 1 auto; }
 `
 
 interface BookingDetailProps {
@@ -54,9 +54,7 @@ export function BookingDetail({ booking, onBack, onEdit }: BookingDetailProps) {
     setAsking(false)
   }
   const cancelFailure = (error: unknown) =>
-    isApiError(error) && error.code === 'UNKNOWN'
-      ? t('manage.unknown')
-      : errorSentence(error) || t('manage.cancelFailed')
+    isUnreadable(error) ? t('manage.unknown') : (serverSentence(error) ?? t('manage.cancelFailed'))
 
   return (
     <>
@@ -64,9 +62,7 @@ export function BookingDetail({ booking, onBack, onEdit }: BookingDetailProps) {
         <dt>{t('reserve.date')}</dt>
         <dd>{day}</dd>
         <dt>{t('reserve.time')}</dt>
-        <dd>
-          <Bdi>{time}</Bdi>
-        </dd>
+        <dd>{time}</dd>
         <dt>{t('reserve.people')}</dt>
         <dd>{booking.partySize}</dd>
         {booking.specialRequests && (

@@ -4,7 +4,6 @@ import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { EmptyState } from '@sufra/ui/empty-state'
 import { ErrorCard } from '@sufra/ui/error-card'
 import { Icon } from '@sufra/ui/icon'
-import { Bdi } from '@sufra/ui/isolate'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { display } from '@sufra/ui/styles'
 import { color, radius, size, space } from '@sufra/ui/theme'
@@ -44,13 +43,23 @@ const Facts = styled.span`
   font-size: ${size.s};
 `
 
+const Party = styled.span`
+  white-space: nowrap;
+`
+
 /** The bookings to choose from. */
 export function BookingList({ onChoose }: { onChoose: (booking: Reservation) => void }) {
   const t = useWords(words)
   const language = useLanguage()
   const { upcoming, isError, isFetching, refetch } = useUpcoming()
   if (isError) return <ErrorCard onRetry={refetch} busy={isFetching} />
-  if (!upcoming) return <Skeleton height="64px" />
+  if (!upcoming) {
+    return (
+      <div aria-busy>
+        <Skeleton height="64px" />
+      </div>
+    )
+  }
   if (upcoming.length === 0) return <EmptyState icon={CalendarX2} text={t('manage.empty')} />
   return (
     <List>
@@ -58,11 +67,10 @@ export function BookingList({ onChoose }: { onChoose: (booking: Reservation) => 
         <li key={booking.id}>
           <Row type="button" onClick={() => onChoose(booking)}>
             <span>
-              <Time>
-                <Bdi>{formatTime(booking.time, language)}</Bdi>
-              </Time>
+              <Time>{formatTime(booking.time, language)}</Time>
               <Facts>
-                {formatDay(booking.date, language, 'long')} · {t('manage.people', { count: booking.partySize })}
+                {formatDay(booking.date, language, 'long')}{' '}
+                <Party>· {t('manage.people', { count: booking.partySize })}</Party>
               </Facts>
             </span>
             <Icon of={ChevronRight} mirrored />

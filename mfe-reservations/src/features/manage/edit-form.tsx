@@ -1,4 +1,3 @@
-import { errorSentence } from '@sufra/api/api-error'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { minutesOf, timeOf } from '@sufra/domain/time-of-day'
 import { formatTime } from '@sufra/i18n/format'
@@ -11,6 +10,7 @@ import { showToast } from '@sufra/ui/toast'
 import { Controller, useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { useListSlotsQuery, useUpdateReservationMutation } from '../../api.ts'
+import { serverSentence } from '../../lib/refusal.ts'
 import { useToday } from '../../lib/use-today.ts'
 import { words } from '../../words.ts'
 
@@ -24,6 +24,7 @@ const Fields = styled.form`
 const Actions = styled.div`
   display: flex;
   gap: ${space[2]};
+  > * { flex: 1 1 auto; }
 `
 
 interface Values {
@@ -44,7 +45,8 @@ export function EditForm({ booking, onDone, onCancel }: EditFormProps) {
   const today = useToday()
   const [update] = useUpdateReservationMutation()
   const { control, handleSubmit, watch, formState } = useForm<Values>({
-    defaultValues: { date: booking.date, time: booking.time },
+    // A booking outside these times (a lunch) has to choose one of them.
+    defaultValues: { date: booking.date, time: TIMES.includes(booking.time) ? booking.time : '' },
   })
   const offered = useOffered(watch('date'), booking)
   const options = TIMES.map((time) => {
@@ -60,7 +62,7 @@ export function EditForm({ booking, onDone, onCancel }: EditFormProps) {
       showToast({ title: t('manage.updated'), description: t('manage.updatedText'), tone: 'success' })
       onDone()
     } catch (error) {
-      const description = errorSentence(error) || t('manage.updateFailedText')
+      const description = serverSentence(error) ?? t('manage.updateFailedText')
       showToast({ title: t('manage.updateFailed'), description, tone: 'danger' })
     }
   }
@@ -94,7 +96,10 @@ export function EditForm({ booking, onDone, onCancel }: EditFormProps) {
   )
 }
 
-/** Whether a time can be had on a day; the booking's own present time always can. Until it is known, all can. */
+/**
+ * Whether a time can be had on a day. Until it is known, all can. On the booking's own day its own table may be what
+ * fills a time, so there only times outside the hours are ruled out and the server decides the rest.
+ */
 function useOffered(date: string | null, booking: Reservation): (time: string) => boolean {
   const { currentData } = useListSlotsQuery(
     { date: date ?? '', partySize: booking.partySize },
@@ -102,6 +107,7 @@ function useOffered(date: string | null, booking: Reservation): (time: string) =
   )
   return (time) => {
     if (!currentData || (date === booking.date && time === booking.time)) return true
-    return currentData.some((slot) => slot.time === time && slot.available)
+    const slot = currentData.find((offered) => offered.time === time)
+    return slot !== undefined && (slot.available || date === booking.date)
   }
 }

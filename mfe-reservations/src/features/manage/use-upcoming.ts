@@ -8,14 +8,20 @@ import { startsAt } from '../../lib/starts-at.ts'
 export function useUpcoming() {
   const { phoneNumber: phone } = useCustomer()
   const { data: restaurant } = useRestaurantQuery()
-  const { data: hours } = useListHoursQuery()
-  const { data, isError, isFetching, refetch } = useCustomerReservationsQuery(
-    { phone },
-    { refetchOnMountOrArgChange: true },
-  )
+  const hoursRead = useListHoursQuery()
+  const read = useCustomerReservationsQuery({ phone }, { refetchOnMountOrArgChange: true })
+  const hours = hoursRead.data
   const timeZone = restaurant?.timeZone ?? DEFAULT_ZONE
   const now = new Date()
   const upcoming =
-    hours && data?.filter((booking) => booking.status === 'confirmed' && startsAt(booking, hours, timeZone) > now)
-  return { upcoming, isError: isError && !data, isFetching, refetch }
+    hours && read.data?.filter((booking) => booking.status === 'confirmed' && startsAt(booking, hours, timeZone) > now)
+  return {
+    upcoming,
+    isError: !upcoming && (read.isError || hoursRead.isError),
+    isFetching: read.isFetching || hoursRead.isFetching,
+    refetch: () => {
+      if (read.isError) read.refetch()
+      if (hoursRead.isError) hoursRead.refetch()
+    },
+  }
 }

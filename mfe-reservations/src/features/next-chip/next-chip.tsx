@@ -3,10 +3,15 @@ import { formatDay, formatTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { ChipButton } from '@sufra/ui/chip'
 import { Icon } from '@sufra/ui/icon'
-import { Bdi } from '@sufra/ui/isolate'
 import { CalendarClock } from 'lucide-react'
+import styled from 'styled-components'
 import { useUpcomingReservationQuery } from '../../api.ts'
 import { words } from '../../words.ts'
+
+/** On a narrow phone it goes to a second line as a whole. */
+const When = styled.span`
+  display: inline-block;
+`
 
 /** The customer's next booking, with a count when there are more; a press manages them. Nothing without one. */
 export function NextChip({ onManage }: { onManage: () => void }) {
@@ -16,11 +21,15 @@ export function NextChip({ onManage }: { onManage: () => void }) {
   const { data } = useUpcomingReservationQuery({ phone }, { refetchOnMountOrArgChange: true })
   const next = data?.reservation
   if (!next) return null
+  const when = t('next.when', { day: formatDay(next.date, language), time: formatTime(next.time, language) })
   return (
     <ChipButton icon={<Icon of={CalendarClock} />} onClick={onManage}>
       <span>
-        {t('next.title')}: {formatDay(next.date, language)} <Bdi>{formatTime(next.time, language)}</Bdi>
-        {data.count > 1 && ` (${data.count})`}
+        {t('next.title')}:{' '}
+        <When>
+          {when}
+          {data.count > 1 && ` (${data.count})`}
+        </When>
       </span>
     </ChipButton>
   )

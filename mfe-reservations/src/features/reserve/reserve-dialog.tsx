@@ -1,70 +1,92 @@
-import { errorSentence, isApiError } from '@sufra/api/api-error'
+import { isApiError } from '@sufra/api/api-error'
 import { useRestaurantQuery } from '@sufra/api/restaurant-api'
 import { useCustomer } from '@sufra/api/session'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { AlertDialog } from '@sufra/ui/alert-dialog'
 import { Button } from '@sufra/ui/button'
 import { Dialog } from '@sufra/ui/dialog'
-import { type FormEvent, useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FieldErrors, useForm } from 'react-hook-form'
+import { serverSentence } from '../../lib/refusal.ts'
 import { words } from '../../words.ts'
 import { chatLink } from './chat-message.ts'
-import { ReserveForm } from './reserve-form.tsx'
+import { type Nearby, ReserveForm } from './reserve-form.tsx'
 import { type Outcome, useBook, type ReserveForm as Values } from './use-book.ts'
 
 const EMPTY: Values = { date: null, time: '', people: '2', specialEvent: '', intolerances: '', notes: '' }
+
+interface Alert {
+  message: string
+  /** The field to go on with afterwards. */
+  next?: 'date' | 'time' | 'people'
+  /** Set once the table is booked; the link is null while the restaurant's number is not known. */
+  booked?: { chat: string | null }
+}
 
 interface ReserveDialogProps {
   open: boolean
   onClose: () => void
 }
 
-/** Reserve a Table (customer specification §2 and §8). What was typed stays until the booking stands. */
+/**
+ * Reserve a Table (customer specification §2 and §8). What was typed stays after Cancel, so that a slip costs nothing,
+ * until it is discarded or the booking stands.
+ */
 export function ReserveDialog({ open, onClose }: ReserveDialogProps) {
   const t = useWords(words)
   const id = useId()
-  const form = useForm<Values>({ defaultValues: EMPTY })
+  const form = useForm<Values>({ defaultValues: EMPTY, shouldFocusError: false })
   const book = useBook()
   const chat = useChatLink()
-  const [alert, setAlert] = useState<string | null>(null)
-  const [alternatives, setAlternatives] = useState<readonly string[]>([])
-  const [opens, setOpens] = useState<string | null>(null)
+  const [alert, setAlert] = useState<Alert | null>(null)
+  const goOnWith = useRef<Alert['next']>(undefined)
+  const [nearby, setNearby] = useState<Nearby | null>(null)
   const { isSubmitting, isDirty } = form.formState
 
   const submit = async (values: Values) => {
     const outcome = await book(values)
     if ('booking' in outcome) {
-      setOpens(chat(outcome.booking, values))
-      setAlternatives([])
-      setAlert(t('reserve.confirmed'))
+      setNearby(null)
+      setAlert({ message: t('reserve.confirmed'), booked: { chat: chat(outcome.booking, values) } })
       form.reset(EMPTY)
       return
     }
-    setAlternatives(alternativesIn(outcome.error))
-    setAlert(failureText(outcome))
+    setNearby({ date: values.date, people: values.people, times: alternativesIn(outcome.error) })
+    setAlert({ message: failureText(outcome), next: 'time' })
   }
   const failureText = ({ failed, error }: Extract<Outcome, { failed: string }>) =>
     failed === 'availability'
-      ? t('reserve.notAvailable', { reason: errorSentence(error) || t('reserve.slotTaken') })
+      ? t('reserve.notAvailable', { reason: serverSentence(error) ?? t('reserve.slotTaken') })
       : t('reserve.failed')
 
+  const refuse = (errors: FieldErrors<Values>) => {
+    setAlert({
+      message: t('reserve.required'),
+      next: (['date', 'time', 'people'] as const).find((name) => errors[name]),
+    })
+  }
   const onSubmit = (event: FormEvent) => {
     event.stopPropagation()
-    void form.handleSubmit(submit, () => setAlert(t('reserve.required')))(event)
+    void form.handleSubmit(submit, refuse)(event)
   }
-  // The chat opens on the press of OK: a browser blocks a window that no press asked for.
+  const discard = () => {
+    form.reset(EMPTY)
+    setNearby(null)
+    onClose()
+  }
   const closeAlert = () => {
+    goOnWith.current = alert?.next
     setAlert(null)
-    if (!opens) return
-    window.open(opens, '_blank', 'noopener')
-    setOpens(null)
+    if (!alert?.booked) return
+    // The chat opens on the press of OK: a browser blocks a window that no press asked for.
+    if (alert.booked.chat) window.open(alert.booked.chat, '_blank', 'noopener')
     onClose()
   }
   return (
     <>
       <Dialog
         open={open}
-        onClose={onClose}
+        onClose={discard}
         title={t('reserve.title')}
         description={t('reserve.note')}
         askBeforeClose={isDirty}
@@ -79,18 +101,14 @@ export function ReserveDialog({ open, onClose }: ReserveDialogProps) {
           </>
         }
       >
-        <ReserveForm
-          id={id}
-          form={form}
-          alternatives={alternatives}
-          onSubmit={onSubmit}
-          onAlternative={(time) => {
-            form.setValue('time', time, { shouldDirty: true, shouldValidate: true })
-            setAlternatives([])
-          }}
-        />
+        <ReserveForm id={id} form={form} nearby={nearby} onSubmit={onSubmit} />
       </Dialog>
-      <AlertDialog message={alert} text={opens ? t('reserve.chatFollows') : undefined} onClose={closeAlert} />
+      <AlertDialog
+        message={alert?.message ?? null}
+        text={alert?.booked?.chat ? t('reserve.chatFollows') : undefined}
+        onClose={closeAlert}
+        onClosed={() => goOnWith.current && form.setFocus(goOnWith.current)}
+      />
     </>
   )
 }

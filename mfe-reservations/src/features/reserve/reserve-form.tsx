@@ -5,7 +5,7 @@ import { DateField } from '@sufra/ui/date-field'
 import { SelectField } from '@sufra/ui/select-field'
 import { TextAreaField } from '@sufra/ui/text-area-field'
 import { TextField } from '@sufra/ui/text-field'
-import { space } from '@sufra/ui/theme'
+import { color, font, size, space } from '@sufra/ui/theme'
 import type { FormEvent } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import styled from 'styled-components'
@@ -24,25 +24,32 @@ const Alternatives = styled.fieldset`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]};
-  legend { padding-block-end: ${space[2]}; }
+  legend {
+    padding-block-end: ${space[2]};
+    color: ${color.inkSoft};
+    font-size: ${size.s};
+    font-weight: ${font.strong};
+  }
 `
+
+/** Free times near one that was refused, and what they are free for. */
+export interface Nearby extends Pick<Values, 'date' | 'people'> {
+  times: readonly string[]
+}
 
 interface ReserveFormProps {
   id: string
   form: UseFormReturn<Values>
-  /** Free times near one that was taken meanwhile. */
-  alternatives: readonly string[]
+  nearby: Nearby | null
   onSubmit: (event: FormEvent) => void
-  onAlternative: (time: string) => void
 }
 
 /** The fields of the Reserve a Table dialog (customer specification §2). */
-export function ReserveForm({ id, form, alternatives, onSubmit, onAlternative }: ReserveFormProps) {
+export function ReserveForm({ id, form, nearby, onSubmit }: ReserveFormProps) {
   const t = useWords(words)
-  const language = useLanguage()
   const today = useToday()
-  const { control, register, watch, resetField, formState } = form
-  const [date, people] = watch(['date', 'people'])
+  const { control, register, watch, setValue, formState } = form
+  const [date, time, people] = watch(['date', 'time', 'people'])
   const { errors } = formState
   return (
     <Fields id={id} onSubmit={onSubmit} noValidate>
@@ -51,17 +58,7 @@ export function ReserveForm({ id, form, alternatives, onSubmit, onAlternative }:
         control={control}
         rules={{ required: t('reserve.dateRequired') }}
         render={({ field }) => (
-          <DateField
-            {...field}
-            onChange={(day) => {
-              field.onChange(day)
-              resetField('time')
-            }}
-            label={t('reserve.date')}
-            min={today}
-            today={today}
-            error={errors.date?.message}
-          />
+          <DateField {...field} label={t('reserve.date')} min={today} today={today} error={errors.date?.message} />
         )}
       />
       <Controller
@@ -70,15 +67,12 @@ export function ReserveForm({ id, form, alternatives, onSubmit, onAlternative }:
         rules={{ required: t('reserve.timeRequired') }}
         render={({ field }) => <TimeField {...field} date={date} people={people} error={errors.time?.message} />}
       />
-      {alternatives.length > 0 && (
-        <Alternatives>
-          <legend>{t('reserve.alternatives')}</legend>
-          {alternatives.map((time) => (
-            <ChipButton key={time} onClick={() => onAlternative(time)}>
-              {formatTime(time, language)}
-            </ChipButton>
-          ))}
-        </Alternatives>
+      {nearby && nearby.date === date && nearby.people === people && (
+        <NearbyTimes
+          times={nearby.times}
+          chosen={time}
+          onChoose={(near) => setValue('time', near, { shouldDirty: true, shouldValidate: true })}
+        />
       )}
       <Controller
         name="people"
@@ -97,5 +91,28 @@ export function ReserveForm({ id, form, alternatives, onSubmit, onAlternative }:
       <TextField label={t('reserve.intolerances')} optional maxLength={500} {...register('intolerances')} />
       <TextAreaField label={t('reserve.notes')} optional maxLength={900} {...register('notes')} />
     </Fields>
+  )
+}
+
+interface NearbyTimesProps {
+  times: readonly string[]
+  chosen: string
+  onChoose: (time: string) => void
+}
+
+/** One press takes one of them; the chosen one is marked. */
+function NearbyTimes({ times, chosen, onChoose }: NearbyTimesProps) {
+  const t = useWords(words)
+  const language = useLanguage()
+  if (times.length === 0) return null
+  return (
+    <Alternatives>
+      <legend>{t('reserve.alternatives')}</legend>
+      {times.map((time) => (
+        <ChipButton key={time} pressed={time === chosen} onClick={() => onChoose(time)}>
+          {formatTime(time, language)}
+        </ChipButton>
+      ))}
+    </Alternatives>
   )
 }

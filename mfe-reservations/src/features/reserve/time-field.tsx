@@ -1,7 +1,9 @@
+import type { OfferedSlot } from '@sufra/contracts/entities/reservation'
+import { parsePartySize } from '@sufra/domain/party-size'
 import { formatTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
-import { SelectField } from '@sufra/ui/select-field'
-import type { Ref } from 'react'
+import { SelectField, type SelectOption } from '@sufra/ui/select-field'
+import { type Ref, useEffect } from 'react'
 import { useListSlotsQuery } from '../../api.ts'
 import { words } from '../../words.ts'
 
@@ -10,7 +12,7 @@ interface TimeFieldProps {
   date: string | null
   /** The dialog's text: `2`, `10+`. */
   people: string
-  value: string | null
+  value: string
   onChange: (time: string) => void
   error?: string
   onBlur?: () => void
@@ -18,32 +20,58 @@ interface TimeFieldProps {
 }
 
 /** The times that the restaurant offers on a day; full ones are shown but cannot be chosen, and say so. */
-export function TimeField({ date, people, error, ...field }: TimeFieldProps) {
+export function TimeField({ date, people, value, onChange, error, ...field }: TimeFieldProps) {
   const t = useWords(words)
-  const language = useLanguage()
-  const { data, isFetching, isError } = useListSlotsQuery(
-    { date: date ?? '', partySize: people || '1' },
-    { skip: !date, refetchOnMountOrArgChange: true },
-  )
-  const slots = date && !isError ? (data ?? []) : []
-  const options = slots.map(({ time, available }) => ({
-    value: time,
-    label: available ? formatTime(time, language) : t('reserve.full', { time: formatTime(time, language) }),
-    disabled: !available,
-  }))
+  const { slots, isFetching, isError } = useOfferedSlots(date, people)
+  const options = useOptions(slots, value)
+
+  // A time chosen for another day or party, or taken meanwhile, cannot stand.
+  const impossible = slots !== undefined && !isFetching && value !== '' && !slots.some(isFree(value))
+  useEffect(() => {
+    if (impossible) onChange('')
+  }, [impossible, onChange])
+
+  const closed = slots?.length === 0 && !isFetching
   return (
     <SelectField
       {...field}
+      value={value}
+      onChange={(time) => time && onChange(time)}
       label={t('reserve.time')}
       options={options}
-      error={error ?? (isError ? t('reserve.timesFailed') : undefined)}
+      error={isError ? t('reserve.timesFailed') : error}
       emptyText={emptyText()}
-      placeholder={date && options.length === 0 && !isFetching && !isError ? t('reserve.closed') : undefined}
+      placeholder={closed ? t('reserve.closed') : undefined}
     />
   )
 
   function emptyText(): string {
     if (!date) return t('reserve.chooseDate')
-    return isFetching ? t('reserve.loadingTimes') : t('reserve.closed')
+    if (isError) return t('reserve.timesFailed')
+    return closed ? t('reserve.closed') : t('reserve.loadingTimes')
   }
+}
+
+const isFree = (time: string) => (slot: OfferedSlot) => slot.time === time && slot.available
+
+/** What the server offers on this day for this party; undefined until it is known, never those of another day. */
+function useOfferedSlots(date: string | null, people: string) {
+  const asked = { date: date ?? '', partySize: parsePartySize(people) ?? 1 }
+  const read = useListSlotsQuery(asked, { skip: !date, refetchOnMountOrArgChange: true })
+  const slots: readonly OfferedSlot[] | undefined = date && !read.isError ? read.currentData : undefined
+  return { slots, isFetching: read.isFetching, isError: Boolean(date) && read.isError }
+}
+
+/** The choices; the chosen time alone while the others are on their way, so that it does not vanish in between. */
+function useOptions(slots: readonly OfferedSlot[] | undefined, chosen: string): SelectOption[] {
+  const t = useWords(words)
+  const language = useLanguage()
+  const known: readonly Pick<OfferedSlot, 'time' | 'available'>[] =
+    slots ?? (chosen ? [{ time: chosen, available: true }] : [])
+  return known.map(({ time, available }) => {
+    const label = formatTime(time, language)
+    return available
+      ? { value: time, label }
+      : { value: time, label: t('reserve.full', { time: label }), disabled: true }
+  })
 }

@@ -1,0 +1,148 @@
+import { layla } from '@sufra/api/test-people'
+import { changeLanguage } from '@sufra/i18n/i18n'
+import { screen, waitFor, within } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { directory } from '../../testing/customers.ts'
+import { openDashboard, refusal, toasts, useServer } from '../../testing/stage.tsx'
+
+const ADD = `POST /api/customers/${layla.id}/points`
+const transaction = {
+  id: 5,
+  customerId: layla.id,
+  type: 'earn',
+  description: 'Purchase',
+  points: 150,
+  amount: 15_075,
+  qrCodeHash: null,
+  rewardId: null,
+  posOrderNumber: null,
+  adminName: 'Sara',
+  createdAt: '2026-11-21T00:00:00.000Z',
+}
+const server = useServer((server) => {
+  server.on('GET /api/customers', directory())
+  server.on(ADD, () => {
+    server.on('GET /api/customers', directory([{ ...layla, points: 630 }]))
+    return { status: 201, body: { customer: { ...layla, points: 630 }, transaction } }
+  })
+})
+
+async function openDialog(button = 'Add Points'): Promise<UserEvent> {
+  await openDashboard()
+  const user = userEvent.setup()
+  const row = await screen.findByRole('row', { name: /Layla Haddad/ })
+  await user.click(within(row).getByRole('button', { name: button }))
+  await screen.findByRole('dialog', { name: button })
+  return user
+}
+
+const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const add = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Points' })
+const preview = () => document.querySelector('output')?.textContent
+
+async function fillIn(user: UserEvent) {
+  await user.type(field('Amount (AED)'), '150.75')
+  await user.type(field('Admin name'), 'Sara')
+  await user.type(field('POS order number'), '1042')
+}
+
+test('the amount can be typed at once, and the preview counts its whole dirhams', async () => {
+  const user = await openDialog()
+  await waitFor(() => expect(document.activeElement).toBe(field('Amount (AED)')))
+  await user.keyboard('150.75')
+  expect(preview()).toBe('Points to be added150 points')
+})
+
+test.each([
+  ['', 'Amount must be greater than 0'],
+  ['0', 'Amount must be greater than 0'],
+  ['ten', 'Enter the amount as a number'],
+  ['1.005', 'Amount can have at most two decimals'],
+  ['1000000.01', 'Amount can be at most 1,000,000'],
+])('the amount %j is refused: %s', async (amount, sentence) => {
+  const user = await openDialog()
+  await user.type(field('Admin name'), 'Sara')
+  if (amount) await user.type(field('Amount (AED)'), amount)
+  await user.click(add())
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(server().seenOf(ADD)).toEqual([])
+})
+
+test('of two wrong fields the first one gets the focus; a blank name is none', async () => {
+  const user = await openDialog()
+  await user.type(field('Admin name'), '  ')
+  await user.click(add())
+  expect(await screen.findByText('Admin name is required')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(field('Amount (AED)')))
+})
+
+test('a double press sends the purchase once, says so, and the row shows the new balance', async () => {
+  const user = await openDialog()
+  await fillIn(user)
+  await user.dblClick(add())
+  await waitFor(() => expect(toasts()).toContain('Points added successfully!Layla Haddad: 150 points'))
+  const [sent, ...more] = server().seenOf(ADD)
+  expect(more).toEqual([])
+  expect(JSON.parse(sent?.body ?? '')).toEqual({ amount: 150.75, adminName: 'Sara', posOrderNumber: '1042' })
+  expect(sent?.headers['idempotency-key']).toBeTruthy()
+  await waitFor(() => expect(screen.getByRole('row', { name: /Layla Haddad/ }).textContent).toContain('630'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a failed try keeps what was typed, and the next one is the same purchase to the server', async () => {
+  const user = await openDialog()
+  await fillIn(user)
+  server().on(ADD, refusal(503, 'UNAVAILABLE', 'Service unavailable'))
+  await user.click(add())
+  await waitFor(() => expect(toasts()).toContain('Failed to add pointsService unavailable'))
+  expect([field('Amount (AED)').value, field('Admin name').value, field('POS order number').value]).toEqual([
+    '150.75',
+    'Sara',
+    '1042',
+  ])
+  await user.click(add())
+  await waitFor(() => expect(server().seenOf(ADD)).toHaveLength(2))
+  const keys = server()
+    .seenOf(ADD)
+    .map(({ headers }) => headers['idempotency-key'])
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('the name of who works at this till is filled in next time, and changes nothing that would have to be saved', async () => {
+  localStorage.setItem('adminName', 'Sara')
+  const user = await openDialog()
+  expect(field('Admin name').value).toBe('Sara')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the name is remembered once points were added with it', async () => {
+  const user = await openDialog()
+  await fillIn(user)
+  expect(localStorage.getItem('adminName')).toBeNull()
+  await user.click(add())
+  await waitFor(() => expect(localStorage.getItem('adminName')).toBe('Sara'))
+})
+
+test('a browser that refuses storage forgets the name and nothing else', async () => {
+  const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  const user = await openDialog()
+  await fillIn(user)
+  await user.click(add())
+  await waitFor(() => expect(toasts()).toContain('Points added successfully!'))
+  refuse.mockRestore()
+})
+
+test('Arabic digits are an amount', async () => {
+  await changeLanguage('ar')
+  const user = await openDialog('إضافة نقاط')
+  await user.type(field('المبلغ (درهم)'), '١٥٠٫٧٥')
+  expect(preview()).toBe('النقاط التي ستُضاف150 نقطة')
+  await user.type(field('اسم الموظف'), 'سارة')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'إضافة نقاط' }))
+  await waitFor(() => expect(server().seenOf(ADD)).toHaveLength(1))
+  expect(JSON.parse(server().seenOf(ADD)[0]?.body ?? '').amount).toBe(150.75)
+})

@@ -1,0 +1,99 @@
+import { changeLanguage } from '@sufra/i18n/i18n'
+import { screen, waitFor } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { directory } from '../../testing/customers.ts'
+import { openDashboard, refusal, toasts, useServer } from '../../testing/stage.tsx'
+
+const MAKE = 'POST /api/admin/qr-generate'
+const qrCode = '50123456720112601505'
+const url = `https://sufra.example/?qr=${qrCode}`
+
+const server = useServer((server) => {
+  server.on('GET /api/customers', directory())
+  server.on(MAKE, { status: 201, body: { qrCode, url } })
+})
+
+async function openDialog(tile = 'QR Generator'): Promise<UserEvent> {
+  await openDashboard()
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: tile }))
+  await screen.findByRole('dialog', { name: tile })
+  return user
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const make = () => screen.getByRole('button', { name: 'Generate QR Code' })
+
+async function fillIn(user: UserEvent) {
+  await user.type(field('Phone or customer ID'), '0501234567')
+  await user.type(field('Amount (whole AED)'), '150')
+}
+
+test('the fields take digits only, ten and four of them', async () => {
+  const user = await openDialog()
+  await user.type(field('Phone or customer ID'), '0501-234 567x89')
+  await user.type(field('Amount (whole AED)'), '12.3456')
+  expect([field('Phone or customer ID').value, field('Amount (whole AED)').value]).toEqual(['0501234567', '1234'])
+})
+
+test('a phone pasted with its country code becomes the local number', async () => {
+  const user = await openDialog()
+  await user.click(field('Phone or customer ID'))
+  await user.paste('+971 50 123 4567')
+  expect(field('Phone or customer ID').value).toBe('0501234567')
+})
+
+test('both are required, and nothing is sent without', async () => {
+  const user = await openDialog()
+  await user.type(field('Amount (whole AED)'), '0')
+  await user.click(make())
+  expect(await screen.findByText('Enter a phone number or customer ID, digits only')).toBeTruthy()
+  expect(screen.getByText('Enter a whole amount from 1 to 9999')).toBeTruthy()
+  expect(server().seenOf(MAKE)).toEqual([])
+})
+
+test('a purchase becomes one code, as a link and raw, to be copied', async () => {
+  const user = await openDialog()
+  await fillIn(user)
+  await user.dblClick(make())
+  expect(await screen.findByText(url)).toBeTruthy()
+  expect(
+    server()
+      .seenOf(MAKE)
+      .map(({ body }) => JSON.parse(body)),
+  ).toEqual([{ phoneNumber: '0501234567', amount: 150, posOrderNumber: '' }])
+  expect(toasts()).toContain('QR Code Generated')
+  expect(screen.getByTitle('QR code of a purchase of AED 150.00').closest('svg')?.getAttribute('width')).toBe('300')
+
+  await user.click(screen.getByRole('tab', { name: 'Direct code' }))
+  expect(screen.getByText(qrCode)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  await waitFor(() => expect(toasts()).toContain('Copied'))
+  expect(await navigator.clipboard.readText()).toBe(qrCode)
+})
+
+test('another code begins with empty fields', async () => {
+  const user = await openDialog()
+  await fillIn(user)
+  await user.click(make())
+  await user.click(await screen.findByRole('button', { name: 'Another code' }))
+  expect([field('Phone or customer ID').value, field('Amount (whole AED)').value]).toEqual(['', ''])
+  expect(screen.queryByText(url)).toBeNull()
+})
+
+test('a refusal is told, and what was typed stays', async () => {
+  server().on(MAKE, refusal(404, 'CUSTOMER_NOT_FOUND', 'Customer not found'))
+  const user = await openDialog()
+  await fillIn(user)
+  await user.click(make())
+  await waitFor(() => expect(toasts()).toContain('Generation FailedCustomer not found'))
+  expect(field('Phone or customer ID').value).toBe('0501234567')
+})
+
+test('Arabic digits are digits', async () => {
+  await changeLanguage('ar')
+  const user = await openDialog('إنشاء رمز QR')
+  await user.type(field('الهاتف أو رقم العميل'), '٠٥٠١٢٣٤٥٦٧')
+  expect(field('الهاتف أو رقم العميل').value).toBe('0501234567')
+})

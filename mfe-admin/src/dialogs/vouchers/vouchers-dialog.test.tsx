@@ -1,0 +1,126 @@
+import { layla } from '@sufra/api/test-people'
+import type { DiscountCode } from '@sufra/contracts/entities/reward'
+import { screen, waitFor, within } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { directory } from '../../testing/customers.ts'
+import { openDashboard, refusal, toasts, useServer } from '../../testing/stage.tsx'
+
+const CODES = `GET /api/customers/${layla.id}/discount-codes`
+const REDEEM = 'POST /api/admin/discount-codes/9/redeem'
+
+function codeOf(facts: Partial<DiscountCode>): DiscountCode {
+  return {
+    id: 9,
+    customerId: layla.id,
+    code: 'YFMH5D56',
+    rewardTitle: 'Karak tea',
+    discountType: 'fixed',
+    discountValue: 0,
+    discountPercentage: null,
+    isUsed: false,
+    usedAt: null,
+    redeemedBy: null,
+    posOrderNumber: null,
+    expiresAt: '2099-12-21T00:00:00.000Z',
+    createdAt: '2026-11-21T00:00:00.000Z',
+    ...facts,
+  }
+}
+const used = codeOf({ id: 10, code: 'USEDUSED', isUsed: true })
+const expired = codeOf({ id: 11, code: 'PASTPAST', expiresAt: '2020-01-01T00:00:00.000Z' })
+const second = codeOf({
+  id: 12,
+  code: 'KUNAFA22',
+  rewardTitle: 'Kunafa',
+  discountType: 'percentage',
+  discountValue: 15,
+})
+
+const server = useServer((server) => {
+  server.on('GET /api/customers', directory())
+  server.on(CODES, { body: [used, codeOf({}), expired, second] })
+  server.on(REDEEM, () => {
+    server.on(CODES, { body: [used, codeOf({ isUsed: true }), expired, second] })
+    return { body: codeOf({ isUsed: true }) }
+  })
+})
+
+async function openDialog(): Promise<UserEvent> {
+  await openDashboard()
+  const user = userEvent.setup()
+  const row = await screen.findByRole('row', { name: /Layla Haddad/ })
+  await user.click(within(row).getByRole('button', { name: 'Voucher' }))
+  await screen.findByRole('dialog', { name: 'Active Voucher Codes' })
+  return user
+}
+
+async function choose(user: UserEvent) {
+  const item = (await screen.findByText('YFMH5D56')).closest('li')
+  await user.click(within(item as HTMLElement).getByRole('button', { name: 'Redeem' }))
+  await screen.findByRole('dialog', { name: 'Redeem Voucher Code' })
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const redeem = () => screen.getByRole('button', { name: 'Redeem' })
+
+test('only codes that are unused and unexpired are listed, with what they are worth', async () => {
+  await openDialog()
+  await screen.findByText('YFMH5D56')
+  const items = screen.getAllByRole('listitem').map((item) => item.textContent)
+  expect(items).toHaveLength(2)
+  expect(items[1]).toContain('Kunafa · 15%')
+})
+
+test('a customer without active codes has none', async () => {
+  server().on(CODES, { body: [used, expired] })
+  await openDialog()
+  expect(await screen.findByText('No active voucher codes')).toBeTruthy()
+})
+
+test('codes that cannot be read offer Retry, which reads them', async () => {
+  server().on(CODES, { status: 503, body: '' })
+  const user = await openDialog()
+  expect(await screen.findByText('Failed to fetch discount codes')).toBeTruthy()
+  server().on(CODES, { body: [codeOf({})] })
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('YFMH5D56')).toBeTruthy()
+})
+
+test('redeeming asks who does it', async () => {
+  const user = await openDialog()
+  await choose(user)
+  await user.click(redeem())
+  expect(await screen.findByText('Admin name is required')).toBeTruthy()
+  expect(server().seenOf(REDEEM)).toEqual([])
+})
+
+test('a redeemed code is told, sent once, and gone from the list, where the next one can be redeemed', async () => {
+  const user = await openDialog()
+  await choose(user)
+  await user.type(field('Admin name'), 'Sara')
+  await user.type(field('POS order number'), '1042')
+  await user.dblClick(redeem())
+  await waitFor(() => expect(toasts()).toContain('Discount redeemed successfullyYFMH5D56 · Karak tea'))
+  expect(
+    server()
+      .seenOf(REDEEM)
+      .map(({ body }) => JSON.parse(body)),
+  ).toEqual([{ adminName: 'Sara', posOrderNumber: '1042' }])
+  await screen.findByRole('dialog', { name: 'Active Voucher Codes' })
+  await waitFor(() => expect(screen.queryByText('YFMH5D56')).toBeNull())
+  expect(screen.getByText('KUNAFA22')).toBeTruthy()
+  expect(localStorage.getItem('adminName')).toBe('Sara')
+})
+
+test('a code that another till was faster with is told, and what was typed stays', async () => {
+  localStorage.setItem('adminName', 'Sara')
+  const user = await openDialog()
+  await choose(user)
+  await waitFor(() => expect(document.activeElement).toBe(field('POS order number')))
+  await user.keyboard('1042')
+  server().on(REDEEM, refusal(409, 'CODE_USED', 'This discount code has already been used'))
+  await user.click(redeem())
+  await waitFor(() => expect(toasts()).toContain('Redemption failedThis discount code has already been used'))
+  expect([field('Admin name').value, field('POS order number').value]).toEqual(['Sara', '1042'])
+})

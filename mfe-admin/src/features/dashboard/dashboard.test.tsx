@@ -1,0 +1,155 @@
+import { layla, omar } from '@sufra/api/test-people'
+import { changeLanguage } from '@sufra/i18n/i18n'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { directory, everybody, pageOf, searchOf } from '../../testing/customers.ts'
+import { openDashboard, refusal, useServer } from '../../testing/stage.tsx'
+
+const LIST = 'GET /api/customers'
+const server = useServer((server) => server.on(LIST, directory()))
+
+const searchBox = () => screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search customers' })
+const searches = () => server().seenOf(LIST).map(searchOf).filter(Boolean)
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
+
+test('the five tiles show the day’s figures; the last opens the QR generator', async () => {
+  await openDashboard()
+  const figure = await screen.findByText('243')
+  expect(figure.parentElement?.textContent).toContain('Points Earned Today')
+  await userEvent.click(screen.getByRole('button', { name: 'QR Generator' }))
+  expect(await screen.findByRole('dialog', { name: 'QR Generator' })).toBeTruthy()
+})
+
+test('a customer stands with phone, customer ID and points', async () => {
+  await openDashboard()
+  const cells = within(await row('Layla Haddad')).getAllByRole('cell')
+  expect(cells.slice(0, 3).map((cell) => cell.textContent)).toEqual(['Layla Haddad', '0501 234 567', layla.uniqueId])
+  expect(cells[4]?.textContent).toBe('480')
+})
+
+test('a name typed at a stretch is asked for once', async () => {
+  await openDashboard()
+  await row('Layla Haddad')
+  await userEvent.type(await searchBox(), 'om')
+  await waitFor(() => expect(screen.queryByText(/Layla/)).toBeNull())
+  expect(new Set(searches())).toEqual(new Set(['om']))
+})
+
+test('while the next page is on its way the last good one stays', async () => {
+  await openDashboard()
+  await row('Layla Haddad')
+  const { promise: mayAnswer, resolve } = Promise.withResolvers<void>()
+  server().on(LIST, async () => {
+    await mayAnswer
+    return pageOf([omar])
+  })
+  await userEvent.type(await searchBox(), 'omar')
+  await waitFor(() => expect(searches()).toContain('omar'))
+  expect(screen.getByText(/Layla/)).toBeTruthy()
+  expect(screen.getByRole('table').getAttribute('aria-busy')).toBeNull()
+  resolve()
+  await waitFor(() => expect(screen.queryByText(/Layla/)).toBeNull())
+})
+
+test('the answer to the last search wins, however late that to an earlier one comes', async () => {
+  await openDashboard()
+  const { promise: mayAnswer, resolve } = Promise.withResolvers<void>()
+  const { promise: answered, resolve: tell } = Promise.withResolvers<void>()
+  server().on(LIST, async (seen) => {
+    if (searchOf(seen) !== 'la') return pageOf([omar])
+    await mayAnswer
+    tell()
+    return pageOf([layla])
+  })
+  const box = await searchBox()
+  await userEvent.type(box, 'la')
+  await waitFor(() => expect(searches()).toContain('la'))
+  await userEvent.clear(box)
+  await userEvent.type(box, 'om')
+  await waitFor(() => expect(screen.queryByText(/Layla/)).toBeNull())
+  resolve()
+  await answered
+  await userEvent.type(box, 'a')
+  await waitFor(() => expect(searches()).toContain('oma'))
+  expect(screen.queryByText(/Layla/)).toBeNull()
+  expect(screen.getByText(/Omar/)).toBeTruthy()
+})
+
+test('a search without a match says so, and clearing it never claims that nobody is registered', async () => {
+  await openDashboard()
+  const box = await searchBox()
+  await userEvent.type(box, 'zz')
+  expect(await screen.findByText('No customers found matching your search')).toBeTruthy()
+  const claims: string[] = []
+  const watch = new MutationObserver(() => {
+    if (screen.queryByText('No customers registered yet')) claims.push('nobody')
+  })
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true })
+  await userEvent.clear(box)
+  await row('Layla Haddad')
+  watch.disconnect()
+  expect(claims).toEqual([])
+})
+
+test('without any customer the directory says so', async () => {
+  server().on(LIST, directory([]))
+  await openDashboard()
+  expect(await screen.findByText('No customers registered yet')).toBeTruthy()
+})
+
+test('a search that fails shows no rows of another one, and Retry asks again', async () => {
+  await openDashboard()
+  await row('Layla Haddad')
+  server().on(LIST, refusal(503, 'UNAVAILABLE', 'Not available'))
+  await userEvent.type(await searchBox(), 'omar')
+  expect(await screen.findByText('Failed to fetch customers')).toBeTruthy()
+  expect(screen.queryByText(/Layla/)).toBeNull()
+  server().on(LIST, directory())
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await row('Omar Haddad')).toBeTruthy()
+})
+
+test('a long directory is turned page by page, and a new search begins at the first', async () => {
+  server().on(LIST, pageOf(everybody, 60))
+  await openDashboard()
+  await userEvent.click(await screen.findByRole('button', { name: 'Next page' }))
+  expect(await screen.findByText('Page 2 of 3')).toBeTruthy()
+  await userEvent.type(await searchBox(), 'omar')
+  await waitFor(() => expect(searches()).toContain('omar'))
+  const last = server().seenOf(LIST).at(-1)?.url
+  expect(last).toBe('/api/customers?page=1&limit=25&search=omar')
+})
+
+test.each([
+  ['the sign of an English layout', { key: '/', code: 'Slash' }],
+  ['the place of the key on an Arabic layout', { key: 'ظ', code: 'Slash' }],
+])('the slash key moves to the search, by %s', async (_, key) => {
+  await openDashboard()
+  const box = await searchBox()
+  fireEvent.keyDown(document.body, key)
+  expect(document.activeElement).toBe(box)
+})
+
+test('the slash key is typed as it is in a field of a dialog', async () => {
+  await openDashboard()
+  await userEvent.click(within(await row('Layla Haddad')).getByRole('button', { name: 'Add Points' }))
+  const field = await screen.findByRole('textbox', { name: /POS order number/ })
+  await userEvent.type(field, 'A/7')
+  expect((field as HTMLInputElement).value).toBe('A/7')
+})
+
+test('Reload reads the directory and the figures anew', async () => {
+  await openDashboard()
+  await row('Layla Haddad')
+  server().on(LIST, directory([{ ...layla, points: 999 }]))
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
+  await waitFor(async () => expect((await row('Layla Haddad')).textContent).toContain('999'))
+})
+
+test('in Arabic the dashboard reads in Arabic', async () => {
+  await changeLanguage('ar')
+  await openDashboard()
+  expect(await screen.findByRole('heading', { name: 'دليل العملاء' })).toBeTruthy()
+  expect(within(await row('Layla Haddad')).getByRole('button', { name: 'إضافة نقاط' })).toBeTruthy()
+})

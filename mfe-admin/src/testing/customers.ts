@@ -1,0 +1,20 @@
+import { layla, omar } from '@sufra/api/test-people'
+import type { Reply, Seen } from '@sufra/api/test-server'
+import type { Customer } from '@sufra/contracts/entities/customer'
+
+export const everybody: Customer[] = [layla, omar]
+
+/** The search of a request to the directory; empty for all. */
+export function searchOf({ url }: Seen): string {
+  return new URL(url, 'http://x').searchParams.get('search') ?? ''
+}
+
+/** A page of the directory. */
+export function pageOf(customers: readonly Customer[], total = customers.length): Reply {
+  return { headers: { 'X-Total-Count': String(total) }, body: customers }
+}
+
+/** The directory as the server searches it, by first name. */
+export function directory(customers: readonly Customer[] = everybody): (seen: Seen) => Reply {
+  return (seen) => pageOf(customers.filter(({ firstName }) => firstName.toLowerCase().includes(searchOf(seen))))
+}

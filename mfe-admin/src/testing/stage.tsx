@@ -1,0 +1,91 @@
+import { baseApi } from '@sufra/api/base-api'
+import { signedInAsAdmin } from '@sufra/api/session'
+import { createStore, type Store } from '@sufra/api/store'
+import { StoreProvider } from '@sufra/api/store-provider'
+import { editor } from '@sufra/api/test-people'
+import { TestServer } from '@sufra/api/test-server'
+import { changeLanguage } from '@sufra/i18n/i18n'
+import { useLanguage } from '@sufra/i18n/use-words'
+import { BrowserRouter } from '@sufra/ui/router'
+import { UiProvider } from '@sufra/ui/ui-provider'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { StrictMode, Suspense } from 'react'
+import { afterEach, beforeEach } from 'vitest'
+import Pages from '../pages.tsx'
+
+/*
+ * This front end as the shell shows it to signed-in staff, and a real server that answers as the API.
+ * StrictMode runs every effect twice, so that what must happen once is seen to.
+ */
+Element.prototype.hasPointerCapture ??= () => false
+Element.prototype.setPointerCapture ??= () => {}
+Element.prototype.releasePointerCapture ??= () => {}
+Element.prototype.scrollIntoView ??= () => {}
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+const figures = { totalCustomers: 60, totalPointsEarned: 243, totalPointsRedeemed: 0, newCustomersToday: 1 }
+
+let store: Store | null = null
+
+/** A fresh server for each test of the file, knowing the restaurant and the day's figures; `server()` is the present one. */
+export function useServer(prepare: (server: TestServer) => void): () => TestServer {
+  let server = new TestServer()
+  beforeEach(async () => {
+    server = new TestServer()
+    const restaurant = { name: 'Sufra', phone: '+97142345678', timeZone: 'Asia/Dubai', currency: 'AED', publicUrl: '' }
+    server.on('GET /api/restaurant', { body: restaurant })
+    server.on('GET /api/admin/daily-report', { body: figures })
+    prepare(server)
+    await server.start()
+  })
+  afterEach(async () => {
+    // A server that goes away in the middle of an answer would be noise.
+    await act(async () => {
+      if (store) await Promise.allSettled(store.dispatch(baseApi.util.getRunningQueriesThunk()))
+    })
+    cleanup()
+    localStorage.clear()
+    await changeLanguage('en')
+    await server.stop()
+  })
+  return () => server
+}
+
+/** Opens the dashboard for an editor. */
+export async function openDashboard(): Promise<void> {
+  store = createStore()
+  store.dispatch(signedInAsAdmin(editor))
+  await act(async () => {
+    if (store) render(<Everything store={store} />)
+  })
+}
+
+function Everything({ store }: { store: Store }) {
+  return (
+    <StrictMode>
+      <StoreProvider store={store}>
+        <BrowserRouter>
+          <UiProvider language={useLanguage()}>
+            <Suspense>
+              <Pages />
+            </Suspense>
+          </UiProvider>
+        </BrowserRouter>
+      </StoreProvider>
+    </StrictMode>
+  )
+}
+
+/** What the notifications say, those beside an open dialog too. */
+export function toasts(): string {
+  return screen.getByRole('region', { name: /F8/, hidden: true }).textContent ?? ''
+}
+
+/** The body of a refusal. */
+export function refusal(status: number, code: string, message: string, facts: object = {}) {
+  return { status, body: { code, message, requestId: 'test', ...facts } }
+}

@@ -1,0 +1,168 @@
+import { layla } from '@sufra/api/test-people'
+import { changeLanguage } from '@sufra/i18n/i18n'
+import { screen, waitFor, within } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { bookingOf, slotsOf } from '../../testing/bookings.ts'
+import { refusal, show, toasts, useServer } from '../../testing/stage.tsx'
+import { ManageDialog } from './manage-dialog.tsx'
+
+const LIST = `GET /api/reservations/customer/${encodeURIComponent(layla.phoneNumber)}`
+const CHANGE = 'PATCH /api/reservations/41'
+
+const server = useServer((server) => {
+  server.on(LIST, { body: [bookingOf()] })
+  server.on('GET /api/reservations/slots', { body: slotsOf(['18:00', '19:00', '21:00'], ['20:00']) })
+  server.on(CHANGE, { body: bookingOf() })
+})
+
+async function openDialog(): Promise<UserEvent> {
+  await show(<ManageDialog open onClose={() => {}} />)
+  return userEvent.setup()
+}
+
+async function openBooking(): Promise<UserEvent> {
+  const user = await openDialog()
+  await user.click(await screen.findByRole('button', { name: /7:00 pm/ }))
+  return user
+}
+
+async function openEditForm(): Promise<UserEvent> {
+  const user = await openBooking()
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  await waitFor(() => expect(server().seenOf('GET /api/reservations/slots')).not.toEqual([]))
+  return user
+}
+
+async function cancelIt(user: UserEvent) {
+  await user.click(screen.getByRole('button', { name: 'DELETE' }))
+  await user.click(await screen.findByRole('button', { name: 'Yes, cancel it' }))
+}
+
+test('only confirmed bookings that have not begun are listed', async () => {
+  const past = bookingOf({ id: 1, date: '2020-01-01', time: '12:00' })
+  const cancelled = bookingOf({ id: 2, time: '13:00', status: 'cancelled' })
+  server().on(LIST, { body: [past, cancelled, bookingOf({ id: 3, time: '18:30', partySize: 1 })] })
+  await openDialog()
+  const dialog = await screen.findByRole('dialog', { name: 'Manage Reservation' })
+  await within(dialog).findByText('6:30 pm')
+  expect(within(dialog).getAllByRole('listitem')).toHaveLength(1)
+  expect(dialog.textContent).toContain('Monday, 15 June 2099 · 1 person')
+})
+
+test('without any the list says so', async () => {
+  server().on(LIST, { body: [] })
+  await openDialog()
+  expect(await screen.findByText('No upcoming reservations found.')).toBeTruthy()
+})
+
+test('what cannot be read offers Retry, which reads it, the opening hours too', async () => {
+  server().on('GET /api/restaurant-hours', { status: 503, body: '' })
+  const user = await openDialog()
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  server().on('GET /api/restaurant-hours', { body: [] })
+  await user.click(retry)
+  expect(await screen.findByText('7:00 pm')).toBeTruthy()
+})
+
+test('the edit form offers the 17 half hours from 15:00 to 23:00; what the restaurant cannot offer is marked', async () => {
+  const user = await openEditForm()
+  await user.clear(screen.getByRole('textbox', { name: 'Date' }))
+  await user.type(screen.getByRole('textbox', { name: 'Date' }), '16/06/2099')
+  await user.click(screen.getByRole('combobox', { name: 'Time' }))
+  const options = await screen.findAllByRole('option')
+  expect(options).toHaveLength(17)
+  expect([options[0]?.textContent, options[16]?.textContent]).toEqual([
+    '3:00 pm (not available)',
+    '11:00 pm (not available)',
+  ])
+  const choosable = options.filter((option) => option.getAttribute('aria-disabled') !== 'true')
+  expect(choosable.map((option) => option.textContent)).toEqual(['6:00 pm', '7:00 pm', '9:00 pm'])
+})
+
+test('on its own day a full time can be asked for: it may be the booking itself that fills it', async () => {
+  const user = await openEditForm()
+  await user.click(screen.getByRole('combobox', { name: 'Time' }))
+  const option = await screen.findByRole('option', { name: '8:00 pm' })
+  expect(option.getAttribute('aria-disabled')).not.toBe('true')
+})
+
+test('a booking at a time that the form does not offer has to choose one', async () => {
+  server().on(LIST, { body: [bookingOf({ time: '12:30' })] })
+  const user = await openDialog()
+  await user.click(await screen.findByRole('button', { name: /12:30 pm/ }))
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText('Please choose a time')).toBeTruthy()
+  expect(server().seenOf(CHANGE)).toEqual([])
+})
+
+test('saving sends the date and the time, says so, and shows the list anew', async () => {
+  const user = await openEditForm()
+  await user.click(screen.getByRole('combobox', { name: 'Time' }))
+  await user.click(await screen.findByRole('option', { name: '9:00 pm' }))
+  server().on(LIST, { body: [bookingOf({ time: '21:00' })] })
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() => expect(toasts()).toContain('Reservation UpdatedYour reservation has been successfully updated.'))
+  expect(JSON.parse(server().seenOf(CHANGE)[0]?.body ?? '')).toEqual({ date: '2099-06-15', time: '21:00' })
+  expect(await screen.findByText('9:00 pm')).toBeTruthy()
+})
+
+test.each([
+  [refusal(409, 'SLOT_FULL', 'Time slot not available'), 'Time slot not available'],
+  [{ status: 500, body: '' }, 'Failed to update reservation. Please try again.'],
+])('an update that fails tells why, or that it failed (%#)', async (answer, sentence) => {
+  const user = await openEditForm()
+  server().on(CHANGE, answer)
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() => expect(toasts()).toContain(`Update Failed${sentence}`))
+  expect(screen.getByRole('button', { name: 'Save Changes' })).toBeTruthy()
+})
+
+test('nothing is cancelled before the question is answered', async () => {
+  const user = await openBooking()
+  await user.click(screen.getByRole('button', { name: 'DELETE' }))
+  await user.click(await screen.findByRole('button', { name: 'Keep it' }))
+  expect(server().seenOf(CHANGE)).toEqual([])
+})
+
+test('cancelling sends the status, says so, and the booking is gone from the list', async () => {
+  const user = await openBooking()
+  server().on(LIST, { body: [] })
+  await cancelIt(user)
+  await waitFor(() =>
+    expect(toasts()).toContain('Reservation CancelledYour reservation has been successfully cancelled.'),
+  )
+  expect(JSON.parse(server().seenOf(CHANGE)[0]?.body ?? '')).toEqual({ status: 'cancelled' })
+  expect(await screen.findByText('No upcoming reservations found.')).toBeTruthy()
+})
+
+test.each([
+  [
+    refusal(409, 'RESERVATION_NOT_EDITABLE', 'This reservation can no longer be changed'),
+    'This reservation can no longer be changed',
+  ],
+  [{ status: 502, body: '<html>Bad gateway</html>' }, 'Unknown error'],
+])('a cancellation that is refused tells why, or that the answer cannot be read (%#)', async (answer, sentence) => {
+  const user = await openBooking()
+  server().on(CHANGE, answer)
+  await cancelIt(user)
+  await waitFor(() => expect(toasts()).toContain(`Error${sentence}`))
+})
+
+test('a cancellation without an answer asks to try again or to contact the restaurant', async () => {
+  const user = await openBooking()
+  await server().stop()
+  await cancelIt(user)
+  await waitFor(() =>
+    expect(toasts()).toContain('ErrorFailed to cancel reservation. Please try again or contact the restaurant.'),
+  )
+})
+
+test('in Arabic two guests are a dual, and the time keeps its order', async () => {
+  await changeLanguage('ar')
+  server().on(LIST, { body: [bookingOf({ partySize: 2 })] })
+  await openDialog()
+  const row = await screen.findByRole('button', { name: /شخصان/ })
+  expect(within(row).getByText('7:00 م').closest('[dir=ltr]')).toBeNull()
+})

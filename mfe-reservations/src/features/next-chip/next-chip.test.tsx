@@ -1,0 +1,48 @@
+import { layla } from '@sufra/api/test-people'
+import { changeLanguage } from '@sufra/i18n/i18n'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import NextChipSlot from '../../slots/next-chip.tsx'
+import { bookingOf } from '../../testing/bookings.ts'
+import { show, useServer } from '../../testing/stage.tsx'
+
+const UPCOMING = 'GET /api/reservations/upcoming'
+const server = useServer((server) => {
+  server.on(UPCOMING, { body: { reservation: bookingOf(), count: 1 } })
+  server.on(`GET /api/reservations/customer/${encodeURIComponent(layla.phoneNumber)}`, { body: [bookingOf()] })
+})
+
+test('the next booking stands with its day and time, and no count while it is the only one', async () => {
+  await show(<NextChipSlot />)
+  const chip = await screen.findByRole('button', { name: /^Next Reservation/ })
+  expect(chip.textContent).toBe('Next Reservation: 15 Jun 2099, 7:00 pm')
+})
+
+test('several are counted in brackets', async () => {
+  server().on(UPCOMING, { body: { reservation: bookingOf(), count: 3 } })
+  await show(<NextChipSlot />)
+  const chip = await screen.findByRole('button', { name: /^Next Reservation/ })
+  expect(chip.textContent).toBe('Next Reservation: 15 Jun 2099, 7:00 pm (3)')
+})
+
+test('without a booking there is no chip', async () => {
+  server().on(UPCOMING, { body: { reservation: null, count: 0 } })
+  await show(<NextChipSlot />)
+  await waitFor(() => expect(server().seenOf(UPCOMING)).not.toEqual([]))
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a press manages the bookings', async () => {
+  await show(<NextChipSlot />)
+  await userEvent.click(await screen.findByRole('button', { name: /^Next Reservation/ }))
+  expect(await screen.findByRole('dialog', { name: 'Manage Reservation' })).toBeTruthy()
+})
+
+test('in Arabic the chip reads in Arabic', async () => {
+  await changeLanguage('ar')
+  server().on(UPCOMING, { body: { reservation: bookingOf(), count: 2 } })
+  await show(<NextChipSlot />)
+  const chip = await screen.findByRole('button', { name: /^الحجز القادم/ })
+  expect(chip.textContent).toBe('الحجز القادم: 15 يونيو 2099، 7:00 م (2)')
+})

@@ -1,0 +1,148 @@
+import { layla } from '@sufra/api/test-people'
+import type { Seen } from '@sufra/api/test-server'
+import { changeLanguage } from '@sufra/i18n/i18n'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bookingOf, slotsOf } from '../../testing/bookings.ts'
+import {
+  choose,
+  enterDate,
+  field,
+  fillIn,
+  openDialog,
+  pressOk,
+  send,
+  sendAndRead,
+  timeField,
+  useBookingServer,
+} from '../../testing/reserve-stage.tsx'
+import { refusal } from '../../testing/stage.tsx'
+
+const server = useBookingServer()
+const bookings = () => server().seenOf('POST /api/reservations')
+const bodyOf = (seen: Seen | undefined) => JSON.parse(seen?.body ?? '{}')
+
+let opened: string[] = []
+beforeEach(() => {
+  opened = []
+  vi.stubGlobal('open', (url: string) => {
+    opened.push(url)
+    return null
+  })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test('a booking is checked, then made, then told; the chat opens with all of it and the form is empty again', async () => {
+  const user = await openDialog()
+  await fillIn(user)
+  await choose(user, 'Number of people', '10+')
+  await user.type(field('Special event'), 'Birthday')
+  await user.type(field('Food intolerances'), 'Nuts')
+  expect(await sendAndRead(user)).toBe('Reservation confirmed! Your table is booked.')
+
+  const asked = { date: '2099-06-15', time: '19:00', partySize: 10 }
+  expect(bodyOf(server().seenOf('POST /api/reservations/check-availability')[0])).toEqual(asked)
+  expect(bodyOf(bookings()[0])).toEqual({
+    ...asked,
+    customerName: 'Layla Haddad',
+    customerPhone: layla.phoneNumber,
+    customerEmail: null,
+    status: 'confirmed',
+    specialRequests: 'Birthday. Nuts',
+    tableNumber: expect.stringMatching(/^Auto-\d+$/),
+  })
+  expect(opened).toEqual([])
+  await pressOk(user)
+  const chat = decodeURIComponent(opened[0] ?? '')
+  expect(chat).toMatch(/^https:\/\/wa\.me\/97142345678\?text=/)
+  const said = ['0501 234 567', layla.uniqueId, '15 June 2099', '7:00 pm', 'Birthday', 'Nuts', 'Reservation ID: 41']
+  for (const part of said) expect(chat).toContain(part)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'open it' }))
+  expect([field('Date').value, field('Special event').value]).toEqual(['', ''])
+})
+
+test('a time taken meanwhile is told with the server’s words; one press takes a free time near it', async () => {
+  const user = await openDialog()
+  await fillIn(user)
+  const alternatives = ['18:00']
+  server().on('GET /api/reservations/slots', { body: slotsOf(['18:00'], ['19:00', '20:00']) })
+  server().on(
+    'POST /api/reservations/check-availability',
+    refusal(409, 'SLOT_FULL', 'Time slot not available', { alternatives }),
+  )
+  expect(await sendAndRead(user)).toBe('Reservation not available: Time slot not available')
+  await pressOk(user)
+  await waitFor(() => expect(document.activeElement).toBe(timeField()))
+  await waitFor(() => expect(timeField().textContent).toBe('Please choose'))
+
+  await user.click(within(screen.getByRole('group', { name: 'Free times nearby' })).getByRole('button'))
+  expect(timeField().textContent).toBe('6:00 pm')
+  server().on('POST /api/reservations/check-availability', { body: { available: true, freeTables: 5 } })
+  await user.click(send())
+  await screen.findByText('Reservation confirmed! Your table is booked.')
+  expect(bodyOf(bookings()[0]).time).toBe('18:00')
+})
+
+test('free times near a refused one are those of its day: another date hides them', async () => {
+  const user = await openDialog()
+  await fillIn(user)
+  const alternatives = ['18:00']
+  server().on('POST /api/reservations/check-availability', refusal(409, 'SLOT_FULL', 'Full', { alternatives }))
+  await sendAndRead(user)
+  await pressOk(user)
+  expect(screen.getByRole('group', { name: 'Free times nearby' })).toBeTruthy()
+  await enterDate(user, '16/06/2099')
+  expect(screen.queryByRole('group', { name: 'Free times nearby' })).toBeNull()
+})
+
+test('a refusal without words is an unavailable time; without any answer the booking failed', async () => {
+  const user = await openDialog()
+  await fillIn(user)
+  server().on('POST /api/reservations/check-availability', { status: 409, body: '' })
+  expect(await sendAndRead(user)).toBe('Reservation not available: Time slot not available')
+  await pressOk(user)
+  await server().stop()
+  expect(await sendAndRead(user)).toBe(
+    'Failed to create reservation. Please try again or contact the restaurant directly.',
+  )
+  await pressOk(user)
+  expect(field('Date').value).toBe('15/06/2099')
+})
+
+test('a creation that fails keeps what was typed, and trying again sends the very same booking', async () => {
+  const user = await openDialog()
+  await fillIn(user)
+  await user.type(field('Additional notes'), 'By the window')
+  server().on('POST /api/reservations', { status: 503, body: '' })
+  expect(await sendAndRead(user)).toBe(
+    'Failed to create reservation. Please try again or contact the restaurant directly.',
+  )
+  await pressOk(user)
+  expect(field('Additional notes').value).toBe('By the window')
+
+  server().on('POST /api/reservations', { status: 201, body: bookingOf() })
+  await user.click(send())
+  await screen.findByText('Reservation confirmed! Your table is booked.')
+  const [first, second] = bookings()
+  expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
+  expect(second?.body).toBe(first?.body)
+})
+
+test('a double press books once', async () => {
+  const user = await openDialog()
+  await fillIn(user)
+  await user.dblClick(send())
+  await screen.findByText('Reservation confirmed! Your table is booked.')
+  expect(bookings()).toHaveLength(1)
+})
+
+test('in Arabic the refusal is told by its code', async () => {
+  await changeLanguage('ar')
+  const user = await openDialog()
+  await user.type(field('التاريخ'), '١٥/٠٦/٢٠٩٩')
+  await choose(user, 'الوقت', '7:00 م')
+  server().on('POST /api/reservations/check-availability', refusal(409, 'SLOT_FULL', 'Time slot not available'))
+  await user.click(screen.getByRole('button', { name: 'إرسال الحجز' }))
+  expect(await screen.findByText('الحجز غير متاح: هذا الموعد غير متاح')).toBeTruthy()
+})

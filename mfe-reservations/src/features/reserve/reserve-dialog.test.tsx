@@ -1,0 +1,106 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { slotsOf } from '../../testing/bookings.ts'
+import {
+  choose,
+  dayOf,
+  enterDate,
+  field,
+  fillIn,
+  openDialog,
+  sendAndRead,
+  timeField,
+  useBookingServer,
+} from '../../testing/reserve-stage.tsx'
+
+const server = useBookingServer()
+afterEach(() => void vi.useRealTimers())
+
+test('without date and time the alert names what is required, and the focus goes on with the date', async () => {
+  const user = await openDialog()
+  expect(await sendAndRead(user)).toBe('Please fill in the required fields: Date, Time, and Number of People')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'OK' })))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(field('Date')))
+  expect(screen.getByText('Please choose a date')).toBeTruthy()
+  expect(server().seenOf('POST /api/reservations/check-availability')).toEqual([])
+})
+
+test('the list of times asks for a date first, and says when the restaurant is closed that day', async () => {
+  const user = await openDialog()
+  await user.click(timeField())
+  expect(await screen.findByRole('option', { name: 'Please select a date first' })).toBeTruthy()
+  await user.keyboard('{Escape}')
+  await enterDate(user, '17/06/2099')
+  await waitFor(() => expect(timeField().textContent).toBe('Restaurant is closed on this day'))
+  await user.click(timeField())
+  const [only, ...more] = await screen.findAllByRole('option')
+  expect(only?.textContent).toBe('Restaurant is closed on this day')
+  expect(only?.getAttribute('aria-disabled')).toBe('true')
+  expect(more).toEqual([])
+})
+
+test('a full time is shown and cannot be chosen', async () => {
+  const user = await openDialog()
+  await enterDate(user, '15/06/2099')
+  await user.click(timeField())
+  const full = await screen.findByRole('option', { name: '8:00 pm (fully booked)' })
+  expect(full.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('while the times of another day are on their way, those of the day before are not offered', async () => {
+  const user = await openDialog()
+  await enterDate(user, '15/06/2099')
+  await user.click(timeField())
+  await screen.findByRole('option', { name: '7:00 pm' })
+  await user.keyboard('{Escape}')
+  const { promise: mayAnswer, resolve } = Promise.withResolvers<void>()
+  server().on('GET /api/reservations/slots', async () => {
+    await mayAnswer
+    return { body: slotsOf(['18:00']) }
+  })
+  await enterDate(user, '16/06/2099')
+  await user.click(timeField())
+  expect(await screen.findByRole('option', { name: 'Looking for free tables …' })).toBeTruthy()
+  expect(screen.getAllByRole('option')).toHaveLength(1)
+  resolve()
+  expect(await screen.findByRole('option', { name: '6:00 pm' })).toBeTruthy()
+})
+
+test('another date takes back a time that it does not offer, and keeps one that it does', async () => {
+  const user = await openDialog()
+  await enterDate(user, '15/06/2099')
+  await choose(user, 'Time', '6:00 pm')
+  await enterDate(user, '16/06/2099')
+  await waitFor(() => expect(server().seen.some((seen) => dayOf(seen) === '2099-06-16')).toBe(true))
+  expect(timeField().textContent).toBe('6:00 pm')
+
+  await enterDate(user, '15/06/2099')
+  await choose(user, 'Time', '7:00 pm')
+  await enterDate(user, '16/06/2099')
+  await waitFor(() => expect(timeField().textContent).toBe('Please choose'))
+})
+
+test('a day before the restaurant’s today is refused, though it is still yesterday elsewhere', async () => {
+  // Half past one at night in Dubai; the evening before in UTC, and in Los Angeles.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T21:30:00.000Z') })
+  const user = await openDialog()
+  await enterDate(user, '20/11/2026')
+  await user.tab()
+  expect(await screen.findByText('Please choose 21 Nov 2026 or later')).toBeTruthy()
+})
+
+test('what was typed stays after Cancel, with the times asked for again, and is gone when discarded', async () => {
+  const user = await openDialog()
+  await fillIn(user)
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  const before = server().seenOf('GET /api/reservations/slots').length
+  await user.click(screen.getByRole('button', { name: 'open it' }))
+  expect(field('Date').value).toBe('15/06/2099')
+  await waitFor(() => expect(server().seenOf('GET /api/reservations/slots').length).toBeGreaterThan(before))
+
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
+  await user.click(screen.getByRole('button', { name: 'open it' }))
+  expect(field('Date').value).toBe('')
+})

@@ -1,0 +1,15 @@
+import { errorSentence, isApiError } from '@sufra/api/api-error'
+
+/**
+ * What the server said about a call it refused, in the reader's language; null when it said nothing (no answer came,
+ * or one that is not ours), where the specification names a sentence of its own (customer specification §8).
+ */
+export function serverSentence(error: unknown): string | null {
+  if (!isApiError(error) || error.status === 0) return null
+  return error.message === '' && error.code === 'UNKNOWN' ? null : errorSentence(error)
+}
+
+/** True for an answer whose body cannot be read as a refusal: something between us and the server wrote it. */
+export function isUnreadable(error: unknown): boolean {
+  return isApiError(error) && error.status > 0 && serverSentence(error) === null
+}

@@ -1,0 +1,30 @@
+import { layla } from '@sufra/api/test-people'
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+
+/** A booking of Layla's, far ahead, unless said otherwise. */
+export function bookingOf(facts: Partial<Reservation> = {}): Reservation {
+  return {
+    id: 41,
+    customerName: 'Layla Haddad',
+    customerPhone: layla.phoneNumber,
+    customerEmail: null,
+    date: '2099-06-15',
+    time: '19:00',
+    partySize: 4,
+    tableNumber: 'Auto-1',
+    status: 'confirmed',
+    specialRequests: null,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    ...facts,
+  }
+}
+
+/** Offered slots: free, or full. */
+export function slotsOf(free: readonly string[], full: readonly string[] = []) {
+  const slots = [
+    ...free.map((time) => ({ time, available: true, freeTables: 5 })),
+    ...full.map((time) => ({ time, available: false, freeTables: 0 })),
+  ]
+  return slots.sort((one, other) => one.time.localeCompare(other.time))
+}

@@ -1,0 +1,87 @@
+import { baseApi } from '@sufra/api/base-api'
+import { signedInAsCustomer } from '@sufra/api/session'
+import { createStore, type Store } from '@sufra/api/store'
+import { StoreProvider } from '@sufra/api/store-provider'
+import { layla } from '@sufra/api/test-people'
+import { TestServer } from '@sufra/api/test-server'
+import { DEFAULT_HOURS } from '@sufra/domain/opening-hours'
+import { changeLanguage } from '@sufra/i18n/i18n'
+import { useLanguage } from '@sufra/i18n/use-words'
+import { BrowserRouter } from '@sufra/ui/router'
+import { UiProvider } from '@sufra/ui/ui-provider'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { type ReactNode, StrictMode, Suspense } from 'react'
+import { afterEach, beforeEach } from 'vitest'
+
+/*
+ * A part of this front end as the shell shows it to a signed-in customer, and a real server that answers as the API.
+ * StrictMode runs every effect twice, so that what must happen once is seen to.
+ */
+Element.prototype.hasPointerCapture ??= () => false
+Element.prototype.setPointerCapture ??= () => {}
+Element.prototype.releasePointerCapture ??= () => {}
+Element.prototype.scrollIntoView ??= () => {}
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+let store: Store | null = null
+
+/** A fresh server for each test of the file, knowing the restaurant and its hours; `server()` is the present one. */
+export function useServer(prepare: (server: TestServer) => void): () => TestServer {
+  let server = new TestServer()
+  beforeEach(async () => {
+    server = new TestServer()
+    const restaurant = { name: 'Sufra', phone: '+97142345678', timeZone: 'Asia/Dubai', currency: 'AED', publicUrl: '' }
+    server.on('GET /api/restaurant', { body: restaurant })
+    server.on('GET /api/restaurant-hours', { body: DEFAULT_HOURS })
+    prepare(server)
+    await server.start()
+  })
+  afterEach(async () => {
+    // A server that goes away in the middle of an answer would be noise.
+    await act(async () => {
+      if (store) await Promise.allSettled(store.dispatch(baseApi.util.getRunningQueriesThunk()))
+    })
+    cleanup()
+    localStorage.clear()
+    await changeLanguage('en')
+    await server.stop()
+  })
+  return () => server
+}
+
+/** Shows a part to Layla. */
+export async function show(part: ReactNode): Promise<void> {
+  store = createStore()
+  store.dispatch(signedInAsCustomer(layla))
+  await act(async () => {
+    if (store) render(<Around store={store}>{part}</Around>)
+  })
+}
+
+function Around({ store, children }: { store: Store; children: ReactNode }) {
+  return (
+    <StrictMode>
+      <StoreProvider store={store}>
+        <BrowserRouter>
+          <UiProvider language={useLanguage()}>
+            <Suspense>{children}</Suspense>
+          </UiProvider>
+        </BrowserRouter>
+      </StoreProvider>
+    </StrictMode>
+  )
+}
+
+/** What the notifications say, those beside an open dialog too. */
+export function toasts(): string {
+  return screen.getByRole('region', { name: /F8/, hidden: true }).textContent ?? ''
+}
+
+/** The body of a refusal. */
+export function refusal(status: number, code: string, message: string, facts: object = {}) {
+  return { status, body: { code, message, requestId: 'test', ...facts } }
+}
