@@ -126,7 +126,10 @@ describe.each(['en', 'ar'] as const)('earn, redeem, book (%s)', (language: Langu
     await button(till, 'admin.voucher.redeem').click()
     await seen(till, say('admin.voucher.redeemed'))
     await seen(till, say('admin.voucher.empty'))
-    await till.getByRole('dialog').getByRole('button', { name: say('common.actions.close') }).click()
+    await till
+      .getByRole('dialog')
+      .getByRole('button', { name: say('common.actions.close') })
+      .click()
     const again = await till.request.post(`${stage.address}/api/admin/discount-codes/${code}/accept`, { data: {} })
     expect([again.status(), (await again.json()).code]).toEqual([409, 'CODE_USED'])
   })

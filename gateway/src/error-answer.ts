@@ -12,17 +12,18 @@ export interface ErrorAnswer {
   retryAfterSeconds: number | null
 }
 
-/** What Moleculer's and the gateway library's own errors mean; anything not named here is an internal fault. */
-const MEANING: Record<string, ErrorCode> = {
-  SERVICE_NOT_FOUND: 'UNAVAILABLE',
-  SERVICE_NOT_AVAILABLE: 'UNAVAILABLE',
-  SERVICE_UNAVAILABLE: 'UNAVAILABLE',
-  REQUEST_TIMEOUT: 'UNAVAILABLE',
-  REQUEST_SKIPPED: 'UNAVAILABLE',
-  REQUEST_REJECTED: 'UNAVAILABLE',
-  QUEUE_FULL: 'UNAVAILABLE',
-  NOT_FOUND: 'NOT_FOUND',
-}
+/** Types of Moleculer's own errors that mean that a service, or the way to it, is away. */
+const AWAY: ReadonlySet<unknown> = new Set([
+  'SERVICE_NOT_FOUND',
+  'SERVICE_NOT_AVAILABLE',
+  'SERVICE_UNAVAILABLE',
+  'REQUEST_TIMEOUT',
+  'REQUEST_SKIPPED',
+  'REQUEST_REJECTED',
+  'QUEUE_FULL',
+  // The transporter has lost its server.
+  'BAD_GATEWAY',
+])
 
 /**
  * Turns whatever a call threw into its answer. Only a refusal of the product keeps its own words: a library's message
@@ -49,8 +50,14 @@ function refusalIn(error: unknown): Refusal {
   if (typeof type === 'string' && Object.hasOwn(ruleTable, type) && typeof code === 'number' && type !== 'NOT_FOUND') {
     return { code: type as ErrorCode, status: code, message: String(message), facts: (data ?? {}) as Refusal['facts'] }
   }
-  const meant = MEANING[String(type)] ?? 'INTERNAL'
+  const meant = meaningOf(type)
   return { code: meant, ...ruleTable[meant], facts: {} }
+}
+
+/** What Moleculer's and the gateway library's own errors mean; anything not named here is an internal fault. */
+function meaningOf(type: unknown): ErrorCode {
+  if (type === 'NOT_FOUND') return 'NOT_FOUND'
+  return AWAY.has(type) ? 'UNAVAILABLE' : 'INTERNAL'
 }
 
 function retryAfter({ status, facts }: Refusal): number | null {

@@ -15,6 +15,8 @@ type Next = () => void
 export type Middleware = (req: IncomingMessage, res: ServerResponse, next: Next) => void
 
 const HASHED = /\.[0-9a-f]{8,}\.\w+$/
+/** A build's notes to itself begin with a dot; sirv hides them only when it reads the folder once. */
+const HIDDEN = /\/(\.|%2e)/i
 
 /**
  * Serves the pages. A file whose name carries its hash never changes and is kept for a year; names that stay (html,
@@ -30,6 +32,10 @@ export function servePages(pages: Pages): Middleware {
   }))
   return (req, res, next) => {
     setPageHeaders(res)
+    if (HIDDEN.test(pathOf(req))) {
+      next()
+      return
+    }
     const remote = remotes.find(({ prefix }) => req.url?.startsWith(prefix))
     if (!remote) {
       shell(req, res, next)
@@ -42,6 +48,10 @@ export function servePages(pages: Pages): Middleware {
       next()
     })
   }
+}
+
+function pathOf(req: IncomingMessage): string {
+  return req.url?.split('?')[0] ?? ''
 }
 
 function setCaching(res: ServerResponse, path: string): void {

@@ -1,3 +1,4 @@
+import proxyAddress from 'proxy-addr'
 import { z } from 'zod'
 
 const Environment = z.object({
@@ -18,8 +19,19 @@ const Environment = z.object({
         .split(',')
         .map((entry) => entry.trim())
         .filter(Boolean),
-    ),
+    )
+    .refine(areNetworks, 'must list addresses, networks, or the words loopback, linklocal, uniquelocal'),
 })
+
+/** Whether each entry is one that the address of a caller can be compared with. */
+function areNetworks(entries: string[]): boolean {
+  try {
+    proxyAddress.compile(entries)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** Everything the gateway takes from the environment, read once (contract §12). */
 export interface GatewayConfig {

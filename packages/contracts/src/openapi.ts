@@ -34,9 +34,9 @@ export function openApiDocument(calls: readonly Call[]): Schema {
 }
 
 function operation(call: Call): Schema {
-  const input = jsonSchema(call.params, 'input')
   const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => String(name))
-  const fields = fieldsOf(input).filter(({ name }) => !inPath.includes(name))
+  const input = withoutFields(jsonSchema(call.params, 'input'), inPath)
+  const fields = fieldsOf(input)
   const withBody = sendsBody(call.method) && fields.length > 0
   return {
     operationId: call.name,
@@ -65,9 +65,25 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
   return rest
 }
 
+interface ObjectSchema extends Schema {
+  properties?: Schema
+  required?: string[]
+}
+
+/** An object schema, or each variant of a union of objects, without the fields that travel in the path. */
+function withoutFields(schema: Schema, names: readonly string[]): Schema {
+  if (Array.isArray(schema.anyOf)) return { ...schema, anyOf: schema.anyOf.map((each) => withoutFields(each, names)) }
+  const { properties = {}, required = [], ...rest } = schema as ObjectSchema
+  return {
+    ...rest,
+    properties: Object.fromEntries(Object.entries(properties).filter(([name]) => !names.includes(name))),
+    required: required.filter((name) => !names.includes(name)),
+  }
+}
+
 /** The fields of an object schema, or of the variants of a union of objects. */
 function fieldsOf(schema: Schema): { name: string; schema: unknown; required: boolean }[] {
-  const variants = (schema.anyOf ?? [schema]) as { properties?: Schema; required?: string[] }[]
+  const variants = (schema.anyOf ?? [schema]) as ObjectSchema[]
   const fields = new Map<string, { name: string; schema: unknown; required: boolean }>()
   for (const { properties = {}, required = [] } of variants) {
     for (const [name, field] of Object.entries(properties)) {

@@ -62,8 +62,13 @@ function customerMay(
 ): boolean {
   if (who === 'signed-in') return true
   if (typeof who === 'string') return false
-  if ('own' in who) return String(params[who.own]) === String(session.customerId)
-  if ('ownPhone' in who) return normalisePhone(String(params[who.ownPhone])) === session.phoneNumber
-  const asked = parseIdentifier(String(params[who.ownIdentifier]))
+  if ('own' in who) return scalarText(params[who.own]) === String(session.customerId)
+  if ('ownPhone' in who) return normalisePhone(scalarText(params[who.ownPhone])) === session.phoneNumber
+  const asked = parseIdentifier(scalarText(params[who.ownIdentifier]))
   return asked?.value === (asked?.kind === 'phone' ? session.phoneNumber : session.uniqueId)
+}
+
+/** Text or a number as text; empty for anything else, so that a list of one never passes for the one. */
+function scalarText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

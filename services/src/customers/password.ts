@@ -4,6 +4,8 @@ import { matchesDefaultPassword } from '@sufra/domain/password-rule'
 import type { World } from '../lib/world.ts'
 
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
+/** A shorter seal would open by chance sooner, so none is accepted. */
+const SEAL = { authTagLength: 16 }
 const SCRYPT_COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
 
 /** A chosen password at rest: sealed (recoverable, as the specification asks) or hashed (contract §3). */
@@ -40,7 +42,7 @@ function keyIdOf(key: string): string {
 
 function seal(password: string, key: string): StoredPassword {
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', Buffer.from(key, 'hex'), nonce)
+  const cipher = createCipheriv('aes-256-gcm', Buffer.from(key, 'hex'), nonce, SEAL)
   const box = Buffer.concat([cipher.update(password, 'utf8'), cipher.final()])
   return {
     mode: 'sealed',
@@ -54,7 +56,7 @@ function seal(password: string, key: string): StoredPassword {
 function open(stored: Extract<StoredPassword, { mode: 'sealed' }>, key: string): string {
   if (stored.keyId !== keyIdOf(key))
     throw new Error(`A password was sealed with another PASSWORD_KEY (${stored.keyId})`)
-  const decipher = createDecipheriv('aes-256-gcm', Buffer.from(key, 'hex'), Buffer.from(stored.nonce, 'base64'))
+  const decipher = createDecipheriv('aes-256-gcm', Buffer.from(key, 'hex'), Buffer.from(stored.nonce, 'base64'), SEAL)
   decipher.setAuthTag(Buffer.from(stored.tag, 'base64'))
   return Buffer.concat([decipher.update(Buffer.from(stored.box, 'base64')), decipher.final()]).toString('utf8')
 }

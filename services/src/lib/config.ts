@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ConfigError, parseEnvironment } from './environment.ts'
+import { parseEnvironment } from './environment.ts'
 import { readSecrets } from './secrets.ts'
 
 /** Whether a text names a time zone that this runtime knows. */
@@ -34,7 +34,7 @@ const Environment = z.object({
     .transform((list) => list.split(',').map((name) => name.trim()))
     .pipe(z.array(z.enum(SERVICE_NAMES, { error: `may name only ${SERVICE_NAMES.join(', ')}` }))),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
-  RESTAURANT_NAME: z.string().min(1, 'must not be empty').max(80).default('Sufra'),
+  RESTAURANT_NAME: z.string().max(80, 'must have at most 80 characters').default('Sufra'),
   RESTAURANT_PHONE: z
     .string()
     .regex(/^\+\d{8,15}$/, 'must be a phone like +97141234567')
@@ -43,7 +43,7 @@ const Environment = z.object({
   PASSWORD_MODE: z.enum(['sealed', 'hashed'], { error: 'must be sealed or hashed' }).default('sealed'),
   DISCOUNT_CODE_DAYS: z.coerce
     .number({ error: 'must be a number' })
-    .int()
+    .int('must be a whole number')
     .min(1, 'must be 1 to 3650')
     .max(3650, 'must be 1 to 3650')
     .default(30),
@@ -62,8 +62,18 @@ const Environment = z.object({
     .min(0, 'must be 0 to 65535')
     .max(65535, 'must be 0 to 65535')
     .default(9090),
-  LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug']).default('warn'),
+  LOG_LEVEL: z
+    .enum(['error', 'warn', 'info', 'debug'], { error: 'must be error, warn, info or debug' })
+    .default('warn'),
 })
+
+/** What is missing beside what is set. Production makes no secrets by itself: its processes could not share them. */
+function missingTogether(given: NodeJS.ProcessEnv): string[] {
+  const secrets = given.NODE_ENV === 'production' ? ['SESSION_SECRET', 'PASSWORD_KEY', 'QR_SECRET'] : []
+  const missing = secrets.filter((name) => !given[name]).map((name) => `${name} must be set in production.`)
+  const halfAnAdmin = Boolean(given.ADMIN_USERNAME) !== Boolean(given.ADMIN_PASSWORD)
+  return halfAnAdmin ? ['ADMIN_USERNAME and ADMIN_PASSWORD must be set together.', ...missing] : missing
+}
 
 /** Everything the services take from the environment, read once (contract §12). */
 export interface ServicesConfig {
@@ -89,12 +99,9 @@ export interface ServicesConfig {
  * @throws ConfigError naming every bad value, or that the data folder cannot be written.
  */
 export function readServicesConfig(env: NodeJS.ProcessEnv, address = 'http://127.0.0.1:8080'): ServicesConfig {
-  const parsed = parseEnvironment(Environment, env)
+  const parsed = parseEnvironment(Environment, env, missingTogether)
   const production = parsed.NODE_ENV === 'production'
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = parsed
-  if (Boolean(username) !== Boolean(password)) {
-    throw new ConfigError(['ADMIN_USERNAME and ADMIN_PASSWORD must be set together.'])
-  }
   return {
     production,
     dataDir: parsed.DATA_DIR,
@@ -105,7 +112,7 @@ export function readServicesConfig(env: NodeJS.ProcessEnv, address = 'http://127
     restaurant: { name: parsed.RESTAURANT_NAME, phone: parsed.RESTAURANT_PHONE, timeZone: parsed.RESTAURANT_TZ },
     passwordMode: parsed.PASSWORD_MODE,
     discountCodeDays: parsed.DISCOUNT_CODE_DAYS,
-    secrets: readSecrets(parsed, production),
+    secrets: readSecrets(parsed),
     firstAdmin: username && password ? { username, password } : undefined,
     demo: parsed.DEMO ?? !production,
     healthPort: parsed.HEALTH_PORT,

@@ -10,10 +10,20 @@ export class ConfigError extends Error {
   }
 }
 
-/** Parses `env` with `schema`; blank values count as not set. @throws ConfigError naming every bad value. */
-export function parseEnvironment<Schema extends z.ZodObject>(schema: Schema, env: NodeJS.ProcessEnv): z.output<Schema> {
+/**
+ * Parses `env` with `schema`; blank values count as not set.
+ * @param together one sentence for each fault that no single value shows, from the values that are set.
+ * @throws ConfigError naming every bad value.
+ */
+export function parseEnvironment<Schema extends z.ZodObject>(
+  schema: Schema,
+  env: NodeJS.ProcessEnv,
+  together: (given: NodeJS.ProcessEnv) => string[],
+): z.output<Schema> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const parsed = schema.safeParse(given)
-  if (parsed.success) return parsed.data
-  throw new ConfigError(parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`))
+  const faults = together(given)
+  if (parsed.success && faults.length === 0) return parsed.data
+  const issues = parsed.error?.issues ?? []
+  throw new ConfigError([...issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`), ...faults])
 }

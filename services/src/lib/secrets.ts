@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError } from './environment.ts'
 
@@ -17,17 +17,13 @@ export interface Secrets {
 }
 
 /**
- * The three secrets: from the environment, else (outside production) made once into the data folder,
- * so that sessions, passwords and receipts outlive a restart.
- * @throws ConfigError in production when one is missing, or when the data folder cannot be written.
+ * The three secrets: those of the environment, and the missing ones made once into the data folder, so that sessions,
+ * passwords and receipts outlive a restart. (In production the settings must name all three.)
+ * @throws ConfigError when the data folder cannot be written, or the kept secrets cannot be read.
  */
-export function readSecrets(given: Given, production: boolean): Secrets {
+export function readSecrets(given: Given): Secrets {
   const { SESSION_SECRET: session, PASSWORD_KEY: passwordKey, QR_SECRET: qr } = given
   if (session && passwordKey && qr) return { session, passwordKey, qr }
-  if (production) {
-    const missing = Object.entries({ SESSION_SECRET: session, PASSWORD_KEY: passwordKey, QR_SECRET: qr })
-    throw new ConfigError(missing.filter(([, value]) => !value).map(([name]) => `${name} must be set in production.`))
-  }
   const kept = keptSecrets(given.DATA_DIR)
   return { session: session ?? kept.session, passwordKey: passwordKey ?? kept.passwordKey, qr: qr ?? kept.qr }
 }
@@ -41,13 +37,30 @@ function keptSecrets(dataDir: string): Secrets {
   }
   try {
     mkdirSync(dataDir, { recursive: true })
-    // `wx`: the first process to start makes the file, every other one reads it.
-    writeFileSync(file, JSON.stringify(made), { flag: 'wx', mode: 0o600 })
-    return made
+    const draft = `${file}.${process.pid}`
+    writeFileSync(draft, JSON.stringify(made), { mode: 0o600 })
+    // A link appears whole or not at all: the first process to start makes the file, every other one reads all of it.
+    linkUnlessThere(draft, file)
+    rmSync(draft)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-      throw new ConfigError([`DATA_DIR ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}).`])
-    }
+    throw new ConfigError([`DATA_DIR ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}).`])
+  }
+  return secretsIn(file)
+}
+
+function linkUnlessThere(from: string, to: string): void {
+  try {
+    linkSync(from, to)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}
+
+/** Never made anew over a damaged file: what the lost ones had sealed could not be opened any more. */
+function secretsIn(file: string): Secrets {
+  try {
     return JSON.parse(readFileSync(file, 'utf8')) as Secrets
+  } catch {
+    throw new ConfigError([`${file} cannot be read. Bring it back from a backup, or set the secrets yourself.`])
   }
 }

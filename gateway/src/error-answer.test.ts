@@ -1,0 +1,140 @@
+import { createServer, type Server } from 'node:http'
+import { rule } from '@sufra/domain/errors'
+import { Errors } from 'moleculer'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type ErrorAnswer, errorAnswer, sendError } from './error-answer.ts'
+
+/** A refusal as another process sends it: read again from what went over the wire. */
+function carried(code: string, status: number, facts: object | undefined): unknown {
+  const { message, ...rest } = new Errors.MoleculerClientError('The sentence', status, code, facts)
+  return JSON.parse(JSON.stringify({ message, ...rest }))
+}
+
+describe('a refusal of the product', () => {
+  test('keeps its status, code and sentence, and bears the request’s id', () => {
+    expect(errorAnswer(rule('CODE_USED'), 'r-1')).toEqual({
+      status: 409,
+      body: { message: 'This discount code has already been used', code: 'CODE_USED', requestId: 'r-1' },
+      retryAfterSeconds: null,
+    })
+  })
+
+  test('keeps a status and sentence of its own', () => {
+    const error = rule('ACCOUNT_NOT_FOUND', {}, { status: 404, message: 'Nobody has this phone' })
+    expect(errorAnswer(error, '')).toMatchObject({ status: 404, body: { message: 'Nobody has this phone' } })
+  })
+
+  test('shows details, alternatives and the present record, and no other fact', () => {
+    const shown = { details: [{ field: 'a', message: 'b' }], alternatives: ['19:00'], present: { id: 1 } }
+    const { body } = errorAnswer(rule('SLOT_FULL', { ...shown, filter: { secret: 1 }, code: 'X', requestId: 'Y' }), 'r')
+    expect(body).toEqual({ message: 'Time slot not available', code: 'SLOT_FULL', requestId: 'r', ...shown })
+  })
+
+  test('says when to come back', () => {
+    const answer = errorAnswer(rule('TOO_MANY_ATTEMPTS', { retryAfterSeconds: 871 }), '')
+    expect(answer).toMatchObject({ status: 429, retryAfterSeconds: 871 })
+    expect(answer.body).not.toHaveProperty('retryAfterSeconds')
+  })
+})
+
+describe('a refusal that came from another process', () => {
+  test('keeps status, code, sentence and the facts that are shown', () => {
+    const error = carried('SLOT_FULL', 409, { alternatives: ['18:00'], hold: 'x' })
+    expect(errorAnswer(error, 'r')).toEqual({
+      status: 409,
+      body: { message: 'The sentence', code: 'SLOT_FULL', requestId: 'r', alternatives: ['18:00'] },
+      retryAfterSeconds: null,
+    })
+  })
+
+  test('needs no facts', () => {
+    expect(errorAnswer(carried('QR_USED', 409, undefined), '')).toMatchObject({
+      status: 409,
+      body: { code: 'QR_USED' },
+    })
+  })
+
+  test('says when to come back', () => {
+    const error = carried('TOO_MANY_ATTEMPTS', 429, { retryAfterSeconds: 12 })
+    expect(errorAnswer(error, '').retryAfterSeconds).toBe(12)
+  })
+})
+
+describe('a service that is away', () => {
+  test.each([
+    ['is not found', new Errors.ServiceNotFoundError({ action: 'customers.get', nodeID: 'node-7' })],
+    ['is not available', new Errors.ServiceNotAvailableError({ action: 'customers.get', nodeID: 'node-7' })],
+    ['does not answer in time', new Errors.RequestTimeoutError({ action: 'customers.get', nodeID: 'node-7' })],
+    ['had no time left for the request', new Errors.RequestSkippedError({ action: 'customers.get', nodeID: 'node-7' })],
+    ['refuses more work', new Errors.RequestRejectedError({ action: 'customers.get', nodeID: 'node-7' })],
+    ['has a full queue', new Errors.QueueIsFullError({ action: 'c.g', nodeID: 'n', size: 1, limit: 1 })],
+    ['cannot be reached, the transporter being gone', new Errors.BrokerDisconnectedError('gone')],
+    ['has lost its database', carried('UNAVAILABLE', 503, {})],
+  ])('because it %s, is a 503 that says when to come back and names nothing inside', (_, error) => {
+    const answer = errorAnswer(error, 'r')
+    expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
+    expect(answer.retryAfterSeconds).toBeGreaterThan(0)
+    expect(JSON.stringify(answer)).not.toMatch(/customers|node|transporter/)
+  })
+})
+
+describe('anything else', () => {
+  const fault = 'E11000 duplicate key error collection: restaurant.customers'
+  test.each<[string, unknown]>([
+    ['an error of a library', new Error(fault)],
+    ['an error of Moleculer without a meaning here', new Errors.MoleculerError(fault, 500, 'SERVICE_SCHEMA_ERROR')],
+    ['a type that no table knows', new Errors.MoleculerError(fault, 418, 'constructor')],
+    ['a text', fault],
+    ['nothing', undefined],
+    ['null', null],
+    ['an object that only looks like a refusal', { code: 'NO_SUCH_CODE', status: 200, message: fault, facts: {} }],
+  ])('(%s) is a 500 without its message', (_, error) => {
+    expect(errorAnswer(error, 'r')).toEqual({
+      status: 500,
+      body: { message: 'Something went wrong. Please try again', code: 'INTERNAL', requestId: 'r' },
+      retryAfterSeconds: null,
+    })
+  })
+
+  test('that the library calls not found is a 404 in the product’s words', () => {
+    const error = new Errors.MoleculerClientError('Not found: /api/x', 404, 'NOT_FOUND', { details: 'inside' })
+    expect(errorAnswer(error, 'r')).toMatchObject({
+      status: 404,
+      body: { message: 'Not found', code: 'NOT_FOUND', requestId: 'r' },
+    })
+    expect(errorAnswer(error, 'r').body).not.toHaveProperty('details')
+  })
+})
+
+describe('sending an answer', () => {
+  let server: Server
+  afterEach(() => server.close())
+
+  /** Asks a server that answers with `answer`, after it has begun another answer if `begun`. */
+  async function ask(answer: ErrorAnswer, begun = false): Promise<Response> {
+    server = createServer((_req, res) => {
+      if (begun) res.write('half an answer')
+      sendError(res, answer)
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as { port: number }
+    return fetch(`http://127.0.0.1:${port}/`)
+  }
+
+  test('writes status, type, body and when to come back', async () => {
+    const response = await ask(errorAnswer(rule('UNAVAILABLE'), 'r'))
+    expect(response.status).toBe(503)
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await response.json()).toMatchObject({ code: 'UNAVAILABLE', requestId: 'r' })
+  })
+
+  test('says nothing of coming back where that helps nobody', async () => {
+    expect((await ask(errorAnswer(rule('CODE_USED'), 'r'))).headers.has('retry-after')).toBe(false)
+  })
+
+  test('breaks off an answer that has begun, so that nobody takes half of it for whole', async () => {
+    const wholeAnswer = ask(errorAnswer(new Error('late'), 'r'), true).then((response) => response.text())
+    await expect(wholeAnswer).rejects.toThrow()
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { readGatewayConfig } from './config.ts'
+
+describe('the gateway’s settings', () => {
+  const usual = { port: 8080, host: '127.0.0.1', publicUrl: undefined, trustedProxies: [] }
+
+  test('have a value each when nothing is set', () => {
+    expect(readGatewayConfig({})).toEqual({ config: usual })
+  })
+
+  test('take a blank value for one that is not set', () => {
+    const blank = { PORT: '', HOST: ' ', PUBLIC_URL: '', TRUSTED_PROXIES: '  ' }
+    expect(readGatewayConfig(blank)).toEqual({ config: usual })
+  })
+
+  test('are what the environment says', () => {
+    const env = {
+      PORT: '9000',
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://sufra.example',
+      TRUSTED_PROXIES: 'loopback, 10.0.0.0/8 ,::1,',
+      OTHER: 'left alone',
+    }
+    expect(readGatewayConfig(env)).toEqual({
+      config: {
+        port: 9000,
+        host: '0.0.0.0',
+        publicUrl: 'https://sufra.example',
+        trustedProxies: ['loopback', '10.0.0.0/8', '::1'],
+      },
+    })
+  })
+
+  test.each([
+    ['PORT', '65536', 'PORT must be 0 to 65535.'],
+    ['PORT', '-1', 'PORT must be 0 to 65535.'],
+    ['PORT', '80.5', 'PORT must be a port number.'],
+    ['PORT', 'http', 'PORT must be a port number.'],
+    ['PUBLIC_URL', 'sufra.example', 'PUBLIC_URL must be an http or https address.'],
+    ['PUBLIC_URL', 'ftp://sufra.example', 'PUBLIC_URL must be an http or https address.'],
+    ['PUBLIC_URL', 'javascript:alert(1)', 'PUBLIC_URL must be an http or https address.'],
+    [
+      'TRUSTED_PROXIES',
+      'loopback,the proxy',
+      'TRUSTED_PROXIES must list addresses, networks, or the words loopback, linklocal, uniquelocal.',
+    ],
+    [
+      'TRUSTED_PROXIES',
+      '10.0.0.0/99',
+      'TRUSTED_PROXIES must list addresses, networks, or the words loopback, linklocal, uniquelocal.',
+    ],
+  ])('refuse %s=%s with a sentence', (name, value, sentence) => {
+    expect(readGatewayConfig({ [name]: value })).toEqual({ problems: [sentence] })
+  })
+
+  test('name every bad value at once', () => {
+    const { problems } = readGatewayConfig({ PORT: 'x', PUBLIC_URL: 'y', TRUSTED_PROXIES: 'z' }) as {
+      problems: string[]
+    }
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['PORT', 'PUBLIC_URL', 'TRUSTED_PROXIES'])
+  })
+})

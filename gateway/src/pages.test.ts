@@ -1,0 +1,201 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { servePages } from './pages.ts'
+
+const HASHED = 'main.0a1b2c3d.js'
+const SCRIPT = 'console.log("the shell")'
+const folder = mkdtempSync(join(tmpdir(), 'pages-'))
+let server: Server
+let port: number
+
+beforeAll(async () => {
+  put('secret.txt', 'secret')
+  put('shell-of-another/secret.txt', 'secret')
+  put('shell/index.html', 'the shell page')
+  put('shell/remotes.json', '{}')
+  put(`shell/${HASHED}`, SCRIPT)
+  put(`shell/${HASHED}.br`, brotliCompressSync(SCRIPT))
+  put('shell/plain.js', 'plain')
+  put('shell/.built-from', 'fingerprint')
+  put('customer/mf-manifest.json', '{}')
+  put('customer/remoteEntry.0a1b2c3d.js', 'remote')
+  put('customer/page.html', 'page')
+  const serve = servePages({ shell: join(folder, 'shell'), remotes: { 'mfe-customer': join(folder, 'customer') } })
+  server = createServer((req, res) =>
+    serve(req, res, () => {
+      res.statusCode = 404
+      res.end(`nothing at ${req.url}`)
+    }),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  port = (server.address() as { port: number }).port
+})
+afterAll(() => {
+  server.close()
+  rmSync(folder, { recursive: true })
+})
+
+function put(path: string, content: string | Buffer): void {
+  const file = join(folder, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, content)
+}
+
+interface Got {
+  status: number | undefined
+  headers: IncomingHttpHeaders
+  body: Buffer
+  text: string
+}
+
+/** Asks for a path exactly as it is written: dots and escapes are not tidied away on this side. */
+function get(path: string, headers: Record<string, string> = {}): Promise<Got> {
+  return new Promise((resolve, reject) => {
+    const req = request({ host: '127.0.0.1', port, path, headers }, (res) => {
+      const chunks: Buffer[] = []
+      res.on('data', (chunk: Buffer) => chunks.push(chunk))
+      res.once('end', () => {
+        const body = Buffer.concat(chunks)
+        resolve({ status: res.statusCode, headers: res.headers, body, text: body.toString() })
+      })
+    })
+    req.once('error', reject).end()
+  })
+}
+
+describe('how long a file is kept', () => {
+  test.each([[`/${HASHED}`], ['/remotes/mfe-customer/remoteEntry.0a1b2c3d.js']])(
+    '%s, whose name carries its hash, for ever',
+    async (path) => {
+      expect((await get(path)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    },
+  )
+
+  test.each([
+    ['/'],
+    ['/index.html'],
+    ['/remotes.json'],
+    ['/plain.js'],
+    ['/rewards'],
+    ['/remotes/mfe-customer/mf-manifest.json'],
+    ['/remotes/mfe-customer/page.html'],
+  ])('%s, whose name stays, only until the next question', async (path) => {
+    const { status, headers } = await get(path)
+    expect([status, headers['cache-control']]).toEqual([200, 'no-cache'])
+  })
+
+  test('an unchanged file is not sent again', async () => {
+    const { headers } = await get('/index.html')
+    const again = await get('/index.html', { 'If-None-Match': String(headers.etag) })
+    expect([again.status, again.text]).toEqual([304, ''])
+  })
+
+  test('a file that a new build changed is sent anew', async () => {
+    const before = await get('/remotes/mfe-customer/page.html')
+    put('customer/page.html', 'the page of the next build')
+    const after = await get('/remotes/mfe-customer/page.html', { 'If-None-Match': String(before.headers.etag) })
+    expect([after.status, after.text]).toEqual([200, 'the page of the next build'])
+  })
+})
+
+describe('what answers a path', () => {
+  test.each([['/'], ['/rewards'], ['/admin/history'], ['/rewards?qr=50123456720112601505'], ['/reservations/']])(
+    '%s is the shell’s page',
+    async (path) => {
+      const { status, text, headers } = await get(path)
+      expect([status, text]).toEqual([200, 'the shell page'])
+      expect(headers['content-type']).toMatch(/^text\/html/)
+    },
+  )
+
+  test.each([
+    ['/gone.0a1b2c3d.js'],
+    ['/gone.css'],
+    ['/images/gone.png'],
+    ['/remotes/mfe-customer/gone.js'],
+    ['/remotes/mfe-customer/no/such/page'],
+    ['/remotes/mfe-customer/'],
+    ['/remotes/mfe-unknown/mf-manifest.json'],
+  ])('%s, a missing file, is not the shell’s page', async (path) => {
+    const { status, text } = await get(path)
+    expect([status, text]).toEqual([404, `nothing at ${path}`])
+  })
+
+  test('a remote’s file is found by the remote’s folder', async () => {
+    expect((await get('/remotes/mfe-customer/remoteEntry.0a1b2c3d.js')).text).toBe('remote')
+  })
+})
+
+describe('what is outside the builds', () => {
+  const escapes = [
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e%2fsecret.txt',
+    '/..%5csecret.txt',
+    '/..\\secret.txt',
+    '/x/../../secret.txt',
+    '//../secret.txt',
+    '/../shell-of-another/secret.txt',
+    '/remotes/mfe-customer/../secret.txt',
+    '/remotes/mfe-customer/../../secret.txt',
+    '/remotes/mfe-customer/%2e%2e/secret.txt',
+    '/remotes/mfe-customer/../shell-of-another/secret.txt',
+    '/%00/../secret.txt',
+    '/%E0%A4%A/../secret.txt',
+  ]
+  test.each(escapes.map((path) => [path]))('%s does not reach it', async (path) => {
+    expect((await get(path)).text).not.toBe('secret')
+  })
+
+  test('a hidden file of a build stays hidden', async () => {
+    expect((await get('/.built-from')).text).not.toBe('fingerprint')
+    expect((await get('/%2ebuilt-from')).text).not.toBe('fingerprint')
+  })
+})
+
+describe('what was compressed at the build', () => {
+  test('is served compressed to who can read it', async () => {
+    const { headers, body } = await get(`/${HASHED}`, { 'Accept-Encoding': 'gzip, br' })
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
+    expect(headers['content-type']).toMatch(/javascript/)
+    expect(headers['cache-control']).toContain('immutable')
+    expect(brotliDecompressSync(body).toString()).toBe(SCRIPT)
+  })
+
+  test('is served plain to everybody else', async () => {
+    const { headers, text } = await get(`/${HASHED}`)
+    expect(text).toBe(SCRIPT)
+    expect(headers).not.toHaveProperty('content-encoding')
+    expect(headers.vary).toBe('Accept-Encoding')
+  })
+
+  test('is no condition: a file without a compressed twin is served plain', async () => {
+    expect((await get('/plain.js', { 'Accept-Encoding': 'br' })).text).toBe('plain')
+  })
+})
+
+describe('the headers of a page', () => {
+  test.each([['/'], ['/rewards'], ['/gone.js'], ['/remotes/mfe-customer/page.html']])('stand on %s', async (path) => {
+    const { headers } = await get(path)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['referrer-policy']).toBeTruthy()
+    expect(headers['content-security-policy']).toContain("script-src 'self';")
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  })
+
+  test.each([['/remotes/mfe-customer/remoteEntry.0a1b2c3d.js'], ['/remotes/mfe-customer/mf-manifest.json']])(
+    'let a shell at another address load %s',
+    async (path) => {
+      expect((await get(path)).headers['access-control-allow-origin']).toBe('*')
+    },
+  )
+
+  test.each([['/'], ['/rewards']])('let no other site read %s', async (path) => {
+    expect((await get(path)).headers).not.toHaveProperty('access-control-allow-origin')
+  })
+})

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, request, type Server } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sessionCookie, tokenOf } from './session-cookie.ts'
+
+let server: Server
+let port: number
+beforeAll(async () => {
+  server = createServer((req, res) => res.end(JSON.stringify({ token: tokenOf(req) })))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  port = (server.address() as { port: number }).port
+})
+afterAll(() => server.close())
+
+function tokenIn(cookie?: string): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    const req = request({ host: '127.0.0.1', port, headers: cookie === undefined ? {} : { Cookie: cookie } }, (res) => {
+      res.setEncoding('utf8').once('data', (text: string) => resolve(JSON.parse(text).token))
+    })
+    req.once('error', reject).end()
+  })
+}
+
+const token = randomBytes(32).toString('base64url')
+
+describe('the token of a request', () => {
+  test('is found among other cookies', async () => {
+    expect(await tokenIn(`session=${token}`)).toBe(token)
+    expect(await tokenIn(`theme=dark; session=${token}; lang=ar`)).toBe(token)
+  })
+
+  test.each([
+    ['without a cookie', undefined],
+    ['with other cookies only', 'theme=dark'],
+    ['with an empty one', 'session='],
+    ['with one that is too short', 'session=abc'],
+    ['with one that is too long', `session=${'a'.repeat(101)}`],
+    ['with signs that no token has', `session=${token}%24`],
+    ['with an operator', 'session={"$ne":null,"a":"aaaaaaaaaa"}'],
+    ['with a name that ends alike', `xsession=${token}`],
+    ['with a broken escape', 'session=%E0%A4%A'],
+    ['of nonsense', ';;;=;;'],
+  ])('is null %s', async (_, cookie) => {
+    expect(await tokenIn(cookie)).toBeNull()
+  })
+})
+
+describe('the cookie that is handed out', () => {
+  const partsOf = (cookie: string) => cookie.split('; ')
+
+  test('holds the token out of reach of scripts and other sites, for thirty days', () => {
+    expect(partsOf(sessionCookie(token, false)).sort()).toEqual(
+      [`session=${token}`, 'Max-Age=2592000', 'Path=/', 'HttpOnly', 'SameSite=Lax'].sort(),
+    )
+  })
+
+  test('is for encrypted connections only where the caller’s is one', () => {
+    expect(partsOf(sessionCookie(token, true))).toContain('Secure')
+    expect(partsOf(sessionCookie(token, false))).not.toContain('Secure')
+  })
+
+  test('is taken back by an empty one that ends at once, under the same name and path', () => {
+    expect(partsOf(sessionCookie(null, true)).sort()).toEqual(
+      ['session=', 'Max-Age=0', 'Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax'].sort(),
+    )
+  })
+
+  test('comes back as the token', async () => {
+    expect(await tokenIn(partsOf(sessionCookie(token, true))[0])).toBe(token)
+  })
+})

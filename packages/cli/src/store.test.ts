@@ -1,0 +1,98 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openStore, type Store } from './store.ts'
+
+/** Programs are looked for in an empty folder, so that no mongod is found on any machine. */
+const path = process.env.PATH
+let folder: string
+let dataDir: string
+let store: Store | undefined
+beforeAll(() => {
+  process.env.PATH = mkdtempSync(join(tmpdir(), 'no-programs-'))
+})
+afterAll(() => {
+  rmSync(process.env.PATH as string, { recursive: true })
+  process.env.PATH = path
+})
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'store-'))
+  dataDir = join(folder, 'data')
+})
+afterEach(async () => {
+  await store?.stop()
+  store = undefined
+  rmSync(folder, { recursive: true })
+})
+
+const open = async (mongodbUri?: string) => {
+  store = await openStore({ mongodbUri, dataDir })
+  return store
+}
+
+/** Whether something listens where the store says it does. */
+function answers(uri: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(uri).port), '127.0.0.1', () => {
+      socket.destroy()
+      resolve(true)
+    }).once('error', () => resolve(false))
+  })
+}
+
+const recorded = () => readFileSync(join(dataDir, 'engine'), 'utf8')
+
+describe('without a mongod', () => {
+  test('the embedded store is opened in the data folder, and the folder records it', async () => {
+    const { uri, pid } = await open()
+    expect(await answers(uri)).toBe(true)
+    expect(new URL(uri).pathname).toBe('/restaurant')
+    expect(pid()).toBeGreaterThan(0)
+    expect(recorded()).toBe('embedded')
+    expect(readdirSync(join(dataDir, 'store'))).not.toEqual([])
+  })
+
+  test('the same store is opened again at the next start', async () => {
+    const first = await open()
+    const { uri } = first
+    await first.stop()
+    expect(await answers(uri)).toBe(false)
+    expect(await answers((await open()).uri)).toBe(true)
+    expect(recorded()).toBe('embedded')
+  })
+
+  test('a folder that mongod wrote is refused with one sentence and left as it is', async () => {
+    mkdirSync(dataDir)
+    writeFileSync(join(dataDir, 'engine'), 'mongod\n')
+    await expect(open()).rejects.toThrow(
+      `The data in ${dataDir} was written by mongod, which is not installed here. Install it or set MONGODB_URI.`,
+    )
+    expect(recorded()).toBe('mongod\n')
+    expect(existsSync(join(dataDir, 'store'))).toBe(false)
+  })
+
+  test('a second product on the same folder is refused with one sentence, and the first goes on', async () => {
+    const { uri } = await open()
+    const second = await openStore({ mongodbUri: undefined, dataDir }).catch((error: Error) => error)
+    expect(second).toBeInstanceOf(Error)
+    expect((second as Error).message).toMatch(/^[^\n]+\.$/)
+    expect(await answers(uri)).toBe(true)
+  })
+})
+
+describe('with MONGODB_URI', () => {
+  test('that database is used as it is named, no process is started and no folder is touched', async () => {
+    const uri = 'mongodb://store.example:27017/other?replicaSet=rs0'
+    const opened = await open(uri)
+    expect([opened.uri, opened.pid()]).toEqual([uri, null])
+    expect(existsSync(dataDir)).toBe(false)
+  })
+
+  test('the engine of the data folder does not matter', async () => {
+    mkdirSync(dataDir)
+    writeFileSync(join(dataDir, 'engine'), 'mongod')
+    expect((await open('mongodb://store.example/x')).uri).toBe('mongodb://store.example/x')
+  })
+})

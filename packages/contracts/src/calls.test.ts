@@ -1,0 +1,68 @@
+/// <reference types="node" />
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { allCalls, calls } from './calls.ts'
+
+const folder = import.meta.dirname
+const routeFiles = readdirSync(join(folder, 'routes'))
+
+/** The file and everything that it imports for its values, followed through this package. */
+function loadedWith(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen
+  seen.add(file)
+  const source = readFileSync(file, 'utf8')
+  for (const [, target = ''] of source.matchAll(/^import (?!type\b)[^;]*?from '([^']+)'/gm)) {
+    if (target.startsWith('.')) loadedWith(join(file, '..', target), seen)
+    else seen.add(target)
+  }
+  return seen
+}
+
+describe('the calls', () => {
+  test.each(Object.entries(calls))('%s bears its own name', (key, call) => {
+    expect(call.name).toBe(key)
+  })
+
+  test.each(allCalls.map(({ name, path }) => [name, path]))('%s lives below /api/ at %s', (_, path) => {
+    expect(path).toMatch(/^\/api(\/:?[A-Za-z][A-Za-z-]*)+$/)
+  })
+
+  test('have an action each, of a service by name', () => {
+    const actions = allCalls.map(({ action }) => action)
+    expect(new Set(actions).size).toBe(actions.length)
+    for (const action of actions) expect(action).toMatch(/^(auth|customers|promotions|qr|reservations)\.[a-zA-Z]+$/)
+  })
+
+  test('have a method and path each', () => {
+    const places = allCalls.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`)
+    expect(new Set(places).size).toBe(places.length)
+  })
+
+  test('honour an idempotency key for what a person could send twice', () => {
+    const names = allCalls.filter(({ idempotent }) => idempotent).map(({ name }) => name)
+    expect(names.sort()).toEqual(['addPoints', 'createReservation', 'redeemReward', 'register', 'scanQr'])
+  })
+
+  test('answer nothing exactly where the status is 204', () => {
+    for (const { name, status, result } of allCalls) {
+      expect([name, result.safeParse(null).success]).toEqual([name, status === 204])
+    }
+  })
+})
+
+describe('the routes', () => {
+  test.each(routeFiles.map((file) => [file]))('of %s load without the validator', (file) => {
+    const loaded = [...loadedWith(join(folder, 'routes', file))]
+    expect(loaded.filter((name) => name.startsWith('zod'))).toEqual([])
+    expect(loaded).toContain(join(folder, 'route.ts'))
+  })
+
+  test('are all used by a call', () => {
+    const declared = routeFiles.flatMap((file) => {
+      const source = readFileSync(join(folder, 'routes', file), 'utf8')
+      return [...source.matchAll(/= route\('(\w+)'/g)].map(([, name]) => name)
+    })
+    expect(declared.sort()).toEqual(Object.keys(calls).sort())
+  })
+})

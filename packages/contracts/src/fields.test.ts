@@ -1,0 +1,276 @@
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { PurchaseAmount } from './customers.ts'
+import {
+  bookingDayField,
+  dayField,
+  Id,
+  IdentifierField,
+  OptionalEmail,
+  OptionalPassword,
+  optionalText,
+  phoneField,
+  queryNumber,
+  RequiredPassword,
+  requiredText,
+  timeField,
+} from './fields.ts'
+import { PartySize } from './reservations.ts'
+
+/** What a field makes of a value, or the first sentence of its refusal. */
+function outcome(field: z.ZodType, value: unknown): unknown {
+  const parsed = field.safeParse(value)
+  return parsed.success ? parsed.data : parsed.error.issues[0]?.message
+}
+
+const NO_TEXT = [{ $ne: '' }, ['text'], 5, true, {}, []]
+const UNUSABLE = 'This contains characters that cannot be used'
+
+describe('required text', () => {
+  const field = requiredText('First name required', 5)
+  test.each([
+    ['Omar', 'Omar'],
+    ['  Omar\t', 'Omar'],
+    ['12345', '12345'],
+    [' 12345 ', '12345'],
+    ['', 'First name required'],
+    ['   ', 'First name required'],
+    [null, 'First name required'],
+    [undefined, 'First name required'],
+    ['123456', 'This can be at most 5 characters'],
+    ['a\u0000b', UNUSABLE],
+    ['a\ud800', UNUSABLE],
+    ['\udc00a', UNUSABLE],
+    ['🍰', '🍰'],
+  ])('makes of %j: %j', (given, expected) => {
+    expect(outcome(field, given)).toBe(expected)
+  })
+
+  test.each(NO_TEXT.map((value) => [value]))('refuses %j, which is no text', (value) => {
+    expect(outcome(field, value)).toBe('First name required')
+  })
+})
+
+describe('optional text', () => {
+  const field = optionalText(5)
+  test.each([
+    [undefined, null],
+    [null, null],
+    ['', null],
+    ['  ', null],
+    [' abc ', 'abc'],
+    ['0', '0'],
+    ['123456', 'This can be at most 5 characters'],
+    ['\u0000', UNUSABLE],
+    ['\ud800', UNUSABLE],
+  ])('makes of %j: %j', (given, expected) => {
+    expect(outcome(field, given)).toBe(expected)
+  })
+
+  test.each(NO_TEXT.map((value) => [value]))('refuses %j, which is no text', (value) => {
+    expect(outcome(field, value)).toBe('This must be text')
+  })
+})
+
+describe('an id', () => {
+  const refusal = 'This must be a positive whole number'
+  test.each([
+    [1, 1],
+    ['1', 1],
+    ['42', 42],
+    [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
+  ])('reads %j', (given, expected) => {
+    expect(outcome(Id, given)).toBe(expected)
+  })
+
+  test.each([
+    [0],
+    [-1],
+    [1.5],
+    [Number.NaN],
+    [Number.POSITIVE_INFINITY],
+    [Number.MAX_SAFE_INTEGER + 1],
+    ['0'],
+    ['-1'],
+    ['1.5'],
+    ['1e3'],
+    ['0x10'],
+    [' 1'],
+    [''],
+    ['9999999999999999'],
+    ['99999999999999999999'],
+    ['١'],
+    [null],
+    [undefined],
+    [true],
+    [[1]],
+    [{ $gt: 0 }],
+  ])('refuses %j', (given) => {
+    expect(Id.safeParse(given).error?.issues.map(({ message }) => message)).toContain(refusal)
+  })
+})
+
+describe('a number of a query', () => {
+  const field = queryNumber(1, 200)
+  const refusal = 'This must be a whole number from 1 to 200'
+  test.each([
+    ['1', 1],
+    ['200', 200],
+    [7, 7],
+    ['0', refusal],
+    ['201', refusal],
+    ['1.5', refusal],
+    ['', refusal],
+    ['ten', refusal],
+    [['1', '2'], refusal],
+    [{ $gt: 1 }, refusal],
+  ])('makes of %j: %j', (given, expected) => {
+    expect(outcome(field, given)).toBe(expected)
+  })
+})
+
+describe('a phone and an identifier', () => {
+  test.each([
+    [' 050 123 4567 ', '+971501234567'],
+    ['+442079460958', '+442079460958'],
+    ['1234', 'Please enter a valid phone number'],
+    ['abc', 'Please enter a valid phone number'],
+    ['', 'Phone is required'],
+    [null, 'Phone is required'],
+    [501234567, 'Phone is required'],
+    [['0501234567'], 'Phone is required'],
+  ])('the phone %j becomes %j', (given, expected) => {
+    expect(outcome(phoneField('Phone is required'), given)).toBe(expected)
+  })
+
+  test.each([
+    ['0501234567', { kind: 'phone', value: '+971501234567' }],
+    ['1234', { kind: 'customerId', value: '1234' }],
+    ['123456', { kind: 'customerId', value: '123456' }],
+    ['123', 'Please enter a valid phone number or customer ID'],
+    ['', 'Phone number or customer ID required'],
+    [{ $ne: null }, 'Phone number or customer ID required'],
+  ])('the identifier %j becomes %j', (given, expected) => {
+    expect(outcome(IdentifierField, given)).toEqual(expected)
+  })
+})
+
+describe('a password', () => {
+  test.each([
+    ['  kept as typed ', '  kept as typed '],
+    ['', null],
+    ['   ', null],
+    [null, null],
+    [undefined, null],
+    ['x'.repeat(200), 'x'.repeat(200)],
+    ['x'.repeat(201), 'This can be at most 200 characters'],
+    ['a\u0000', UNUSABLE],
+    ['a\ud800', UNUSABLE],
+    [{ $ne: '' }, 'This must be text'],
+    [['a'], 'This must be text'],
+  ])('that may be absent: of %j comes %j', (given, expected) => {
+    expect(outcome(OptionalPassword, given)).toBe(expected)
+  })
+
+  test.each([
+    [' Layla ', ' Layla '],
+    ['', 'Password required'],
+    [null, 'Password required'],
+    [undefined, 'Password required'],
+    [{ $ne: '' }, 'This must be text'],
+    [['Layla'], 'This must be text'],
+    [5, 'This must be text'],
+    ['x'.repeat(201), 'This must be text'],
+  ])('at sign-in: of %j comes %j', (given, expected) => {
+    expect(outcome(RequiredPassword, given)).toBe(expected)
+  })
+})
+
+describe('an e-mail address', () => {
+  const refusal = 'Please enter a valid email address'
+  test.each([
+    [' a@b.ae ', 'a@b.ae'],
+    ['', null],
+    ['  ', null],
+    [null, null],
+    [undefined, null],
+    ['a@b', refusal],
+    ['a b@c.ae', refusal],
+    [`${'a'.repeat(250)}@b.ae`, refusal],
+    [['a@b.ae'], refusal],
+    [{ $ne: 'a' }, refusal],
+  ])('of %j comes %j', (given, expected) => {
+    expect(outcome(OptionalEmail, given)).toBe(expected)
+  })
+})
+
+describe('days, times and parties', () => {
+  test.each([
+    ['2026-11-20', '2026-11-20'],
+    [' 2026-11-20 ', '2026-11-20'],
+    ['2026-02-29', 'Please enter a valid date'],
+    ['20/11/2026', 'Please enter a valid date'],
+    ['', 'Date required'],
+    [20261120, 'Date required'],
+  ])('the day %j becomes %j', (given, expected) => {
+    expect(outcome(dayField('Date required'), given)).toBe(expected)
+  })
+
+  test.each([
+    ['2026-11-20', '2026-11-20'],
+    ['2026-11-20T21:30:00.000Z', '2026-11-20'],
+    ['2026-11-20T01:30:00+04:00', '2026-11-19'],
+    ['2026-11-20T01:30:00', 'Please enter a valid date'],
+    ['tomorrow', 'Please enter a valid date'],
+    [null, 'Date is required'],
+  ])('the day of a booking %j becomes %j', (given, expected) => {
+    expect(outcome(bookingDayField('Date is required'), given)).toBe(expected)
+  })
+
+  test.each([
+    ['00:00', '00:00'],
+    ['23:59', '23:59'],
+    ['24:00', 'Please enter a time as HH:MM'],
+    ['9:00', 'Please enter a time as HH:MM'],
+    ['', 'Time is required'],
+    [1900, 'Time is required'],
+  ])('the time %j becomes %j', (given, expected) => {
+    expect(outcome(timeField('Time is required'), given)).toBe(expected)
+  })
+
+  test.each([
+    [4, 4],
+    ['4', 4],
+    ['10+', 10],
+    [20, 20],
+    [0, 'Party size must be at least 1'],
+    [-3, 'Party size must be at least 1'],
+    [1.5, 'Party size must be at least 1'],
+    ['many', 'Party size must be at least 1'],
+    [21, 'Maximum party size is 20'],
+    ['21', 'Maximum party size is 20'],
+    [[4], 'Party size must be at least 1'],
+    [null, 'Party size must be at least 1'],
+  ])('the party %j becomes %j', (given, expected) => {
+    expect(outcome(PartySize, given)).toBe(expected)
+  })
+})
+
+describe('the amount of a purchase', () => {
+  test.each([
+    [0.01, 0.01],
+    [0.29, 0.29],
+    [1_000_000, 1_000_000],
+    [999_999.99, 999_999.99],
+    [0, 'Amount must be greater than 0'],
+    [-5, 'Amount must be greater than 0'],
+    [0.001, 'Amount must be greater than 0'],
+    [1.005, 'Amount can have at most two decimals'],
+    [1_000_000.01, 'Amount can be at most 1,000,000'],
+    ['12', 'Amount must be greater than 0'],
+    [[12], 'Amount must be greater than 0'],
+    [Number.NaN, 'Amount must be greater than 0'],
+  ])('of %j comes %j', (given, expected) => {
+    expect(outcome(PurchaseAmount, given)).toBe(expected)
+  })
+})

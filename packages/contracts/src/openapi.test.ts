@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { allCalls, calls } from './calls.ts'
+import { openApiDocument } from './openapi.ts'
+import { sendsBody } from './route.ts'
+
+interface Parameter {
+  name: string
+  in: string
+  required?: boolean
+}
+interface BodySchema {
+  properties?: Record<string, unknown>
+  required?: string[]
+  anyOf?: BodySchema[]
+}
+interface Operation {
+  operationId: string
+  parameters: Parameter[]
+  requestBody?: { content: { 'application/json': { schema: BodySchema } } }
+  responses: Record<string, { content?: object }>
+}
+
+/** The document as a reader gets it: printed and read again. */
+const printed = JSON.stringify(openApiDocument(allCalls))
+const document = JSON.parse(printed) as { openapi: string; paths: Record<string, Record<string, Operation>> }
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+)
+
+function operationOf(name: string): Operation {
+  const found = operations.find(({ operation }) => operation.operationId === name)
+  if (!found) throw new Error(`${name} is not in the document`)
+  return found.operation
+}
+
+const namesIn = (name: string, place: string) =>
+  operationOf(name)
+    .parameters.filter((parameter) => parameter.in === place)
+    .map((parameter) => parameter.name)
+
+/** The variants of a body: one, or those of a union. */
+function bodiesOf(name: string): BodySchema[] {
+  const schema = operationOf(name).requestBody?.content['application/json'].schema
+  return schema ? (schema.anyOf ?? [schema]) : []
+}
+
+describe('the OpenAPI document', () => {
+  test('has every call once, under its own method and path', () => {
+    const expected = allCalls.map(({ name, method, path }) => [name, `${method} ${path.replace(/:(\w+)/g, '{$1}')}`])
+    const found = operations.map(({ path, method, operation }) => [
+      operation.operationId,
+      `${method.toUpperCase()} ${path}`,
+    ])
+    expect(found.sort()).toEqual(expected.sort())
+  })
+
+  test('is of version 3.1 and holds no function, no undefined and no stray reference', () => {
+    expect(document.openapi).toMatch(/^3\.1\.\d+$/)
+    expect(document).toEqual(openApiDocument(allCalls))
+    const references = [...printed.matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target)
+    expect(new Set(references)).toEqual(new Set(['#/components/schemas/Error']))
+  })
+
+  test.each(operations.map(({ path, operation }) => [operation.operationId, path]))(
+    '%s requires each parameter of its path',
+    (name, path) => {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter)
+      expect(namesIn(name, 'path')).toEqual(inPath)
+      const required = operationOf(name).parameters.filter((parameter) => parameter.in === 'path' && parameter.required)
+      expect(required).toHaveLength(inPath.length)
+    },
+  )
+
+  test.each(allCalls.filter(({ method }) => method === 'GET').map(({ name }) => [name]))(
+    '%s, a read, has no body',
+    (name) => {
+      expect(bodiesOf(name)).toEqual([])
+    },
+  )
+
+  test('puts what a read takes into the query, required or not', () => {
+    expect(namesIn('listSlots', 'query')).toEqual(['date', 'partySize'])
+    expect(operationOf('listSlots').parameters).toMatchObject([
+      { name: 'date', required: true },
+      { name: 'partySize', required: false },
+    ])
+    expect(namesIn('listTransactions', 'query')).toEqual(['page', 'limit'])
+    expect(namesIn('getCustomer', 'query')).toEqual([])
+  })
+
+  test('puts what a write takes into the body, and nothing into the query', () => {
+    for (const { name, method } of allCalls)
+      if (sendsBody(method)) expect([name, namesIn(name, 'query')]).toEqual([name, []])
+    const [body] = bodiesOf('register')
+    expect(Object.keys(body?.properties ?? {})).toEqual([
+      'phoneNumber',
+      'firstName',
+      'lastName',
+      'dateOfBirth',
+      'gender',
+      'isMuslim',
+      'emirate',
+      'email',
+      'nationality',
+      'password',
+    ])
+    expect(bodiesOf('logout')).toEqual([])
+  })
+
+  test('says of every parameter where it travels', () => {
+    const places = operations.flatMap(({ operation }) => operation.parameters.map((parameter) => parameter.in))
+    expect(places.filter((place) => !['path', 'query', 'header'].includes(place))).toEqual([])
+  })
+
+  test('asks for a path parameter in the path only, never again in the body', () => {
+    for (const { name } of allCalls) {
+      const inPath = namesIn(name, 'path')
+      for (const { properties = {}, required = [] } of bodiesOf(name)) {
+        const again = [...Object.keys(properties), ...required].filter((field) => inPath.includes(field))
+        expect([name, again]).toEqual([name, []])
+      }
+    }
+  })
+
+  test('tells where an Idempotency-Key is honoured', () => {
+    const told = allCalls.filter(({ name }) => namesIn(name, 'header').includes('Idempotency-Key'))
+    expect(told).toEqual(allCalls.filter(({ idempotent }) => idempotent))
+    expect(told).toContain(calls.createReservation)
+  })
+
+  test('tells each call’s status of success, with a body unless it is 204, and the shape of a refusal', () => {
+    for (const { name, status } of allCalls) {
+      const { responses } = operationOf(name)
+      expect(Object.keys(responses)).toEqual([String(status), 'default'])
+      expect(responses[status]?.content !== undefined).toBe(status !== 204)
+    }
+  })
+})

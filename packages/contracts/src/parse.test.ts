@@ -1,0 +1,169 @@
+import { RuleError } from '@sufra/domain/errors'
+import { describe, expect, test } from 'vitest'
+import { login, register } from './auth.ts'
+import type { Call } from './call.ts'
+import { calls } from './calls.ts'
+import { parseParams } from './parse.ts'
+
+const form = {
+  phoneNumber: '0501234567',
+  firstName: 'Layla',
+  lastName: 'Al Mansoori',
+  dateOfBirth: '1990-05-17',
+  gender: 'female',
+  isMuslim: true,
+  emirate: 'Dubai',
+}
+
+/** The refusal that a call gives to what was sent. */
+function refusal(call: Call, given: unknown): RuleError {
+  try {
+    parseParams(call, given)
+  } catch (error) {
+    if (error instanceof RuleError) return error
+    throw error
+  }
+  throw new Error('nothing was refused')
+}
+
+const fieldsOf = ({ facts }: RuleError) => (facts.details as { field: string }[]).map(({ field }) => field)
+
+describe('what a call takes', () => {
+  test('comes trimmed and normalised, blank optional fields as null', () => {
+    const given = { ...form, firstName: '  Layla ', email: ' ', nationality: '', emirate: ' Umm Al-Quwain ' }
+    expect(parseParams(register, given)).toEqual({
+      ...form,
+      phoneNumber: '+971501234567',
+      emirate: 'Umm Al Quwain',
+      email: null,
+      nationality: null,
+      password: null,
+    })
+  })
+
+  test('drops fields that nobody knows', () => {
+    const given = { ...form, points: 1_000_000, role: 'admin', _id: 'x', version: 9 }
+    const parsed = parseParams(register, given)
+    expect(Object.keys(parsed).filter((name) => ['points', 'role', '_id', 'version'].includes(name))).toEqual([])
+  })
+
+  test('never gets a prototype from the caller', () => {
+    const parsed = parseParams(register, JSON.parse(JSON.stringify(form).replace('{', '{"__proto__":{"points":5},')))
+    expect('points' in parsed).toBe(false)
+  })
+
+  test('keeps a password exactly as it was typed', () => {
+    expect(parseParams(register, { ...form, password: '  Sea Breeze ' }).password).toBe('  Sea Breeze ')
+    expect(parseParams(login, { phoneNumber: '1234', password: ' Layla ' }).password).toBe(' Layla ')
+  })
+
+  test('is an empty object when nothing was sent', () => {
+    expect(parseParams(calls.logout, undefined)).toEqual({})
+    expect(parseParams(calls.logout, null)).toEqual({})
+  })
+})
+
+describe('a refusal', () => {
+  test('says the first failing field’s sentence and lists every failing field once', () => {
+    const error = refusal(register, { ...form, firstName: '', lastName: null, email: 'no-address' })
+    expect(error).toMatchObject({
+      code: 'VALIDATION_ERROR',
+      status: 400,
+      message: 'First name required',
+      facts: {
+        details: [
+          { field: 'firstName', message: 'First name required' },
+          { field: 'lastName', message: 'Last name required' },
+          { field: 'email', message: 'Please enter a valid email address' },
+        ],
+      },
+    })
+  })
+
+  test('names every required field of an empty form', () => {
+    expect(fieldsOf(refusal(register, {}))).toEqual([
+      'phoneNumber',
+      'firstName',
+      'lastName',
+      'dateOfBirth',
+      'gender',
+      'isMuslim',
+      'emirate',
+    ])
+  })
+
+  test('says the first sentence alone of a field that fails in several ways', () => {
+    const message = 'This contains characters that cannot be used'
+    const error = refusal(register, { ...form, firstName: `${'x'.repeat(90)}\u0000` })
+    expect(error).toMatchObject({ message, facts: { details: [{ field: 'firstName', message }] } })
+    expect(fieldsOf(error)).toHaveLength(1)
+  })
+
+  test.each([
+    ['PHONE_INVALID', register, { ...form, phoneNumber: '12' }],
+    ['PHONE_INVALID', login, { phoneNumber: '12', password: 'x' }],
+    ['PASSWORD_REQUIRED', login, { phoneNumber: '1234' }],
+    ['PASSWORD_REQUIRED', login, { phoneNumber: '1234', password: '' }],
+    ['PASSWORD_REQUIRED', calls.adminLogin, { username: 'owner', password: null }],
+    ['VALIDATION_ERROR', login, { phoneNumber: '1234', password: ['x'] }],
+    ['VALIDATION_ERROR', calls.adminLogin, { password: '' }],
+  ] as const)('carries the code %s that the contract names for its first field', (code, call, given) => {
+    expect(refusal(call, given)).toMatchObject({ code, status: 400 })
+  })
+
+  test.each(['text', 5, ['a'], true])('answers a body that is no object (%j) as a validation error', (given) => {
+    expect(refusal(register, given)).toMatchObject({ code: 'VALIDATION_ERROR', status: 400 })
+  })
+})
+
+describe('a scalar', () => {
+  const texts = [
+    'phoneNumber',
+    'firstName',
+    'lastName',
+    'dateOfBirth',
+    'gender',
+    'emirate',
+    'email',
+    'nationality',
+    'password',
+  ]
+  const values: [string, unknown][] = [
+    ['an object', { $ne: null }],
+    ['an array', ['a']],
+    ['a text with NUL', 'a\u0000b'],
+    ['a text with half a character', 'a\ud800'],
+  ]
+  const cases = texts.flatMap((field) => values.map(([name, value]) => [field, name, value] as const))
+
+  test.each(cases)('%s is never %s', (field, _, value) => {
+    const error = refusal(register, { ...form, [field]: value })
+    expect(fieldsOf(error)).toEqual([field])
+  })
+
+  test('of a truth value is never a text or a number', () => {
+    for (const isMuslim of ['true', 1, 'yes', {}, []]) {
+      expect(fieldsOf(refusal(register, { ...form, isMuslim }))).toEqual(['isMuslim'])
+    }
+  })
+})
+
+describe('a change of a booking', () => {
+  const change = calls.updateReservation
+
+  test('is a cancellation or a new date and time, never another status', () => {
+    expect(parseParams(change, { id: '3', status: 'cancelled', date: 'x' })).toEqual({ id: 3, status: 'cancelled' })
+    expect(parseParams(change, { id: '3', date: '2026-11-20', time: '19:00' })).toEqual({
+      id: 3,
+      date: '2026-11-20',
+      time: '19:00',
+    })
+    for (const status of ['completed', 'confirmed', { $ne: 'x' }]) {
+      expect(refusal(change, { id: '3', status, date: '2026-11-20', time: '19:00' }).status).toBe(400)
+    }
+  })
+
+  test('that says nothing is told what to send', () => {
+    expect(refusal(change, { id: '3' }).message).toBe('Send a date and a time, or the status cancelled')
+  })
+})

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { canEdit, refusalOf, type Session, type Who } from './rights.ts'
+
+const customer: Session = { kind: 'customer', customerId: 7, phoneNumber: '+971501234567', uniqueId: '1234' }
+const viewer: Session = { kind: 'admin', adminId: 1, username: 'staff', role: 'viewer' }
+const editor: Session = { kind: 'admin', adminId: 2, username: 'owner', role: 'admin' }
+
+type Verdict = 'yes' | 'NO_SESSION' | 'FORBIDDEN'
+
+const verdict = (who: Who, session: Session | null, method: string, params: Record<string, unknown>): Verdict =>
+  refusalOf(who, session, method, params) ?? 'yes'
+
+/** One row for each kind of call: what nobody, the customer, a viewer and an editor may. */
+const rows: [string, Who, string, Record<string, unknown>, Verdict, Verdict, Verdict, Verdict][] = [
+  ['anyone', 'anyone', 'POST', {}, 'yes', 'yes', 'yes', 'yes'],
+  ['signed-in', 'signed-in', 'POST', {}, 'NO_SESSION', 'yes', 'yes', 'yes'],
+  ['staff', 'staff', 'POST', {}, 'NO_SESSION', 'FORBIDDEN', 'yes', 'yes'],
+  ['editor', 'editor', 'PUT', {}, 'NO_SESSION', 'FORBIDDEN', 'FORBIDDEN', 'yes'],
+  ['editor, reading', 'editor', 'GET', {}, 'NO_SESSION', 'FORBIDDEN', 'FORBIDDEN', 'yes'],
+  ['own id, reading', { own: 'id' }, 'GET', { id: '7' }, 'NO_SESSION', 'yes', 'yes', 'yes'],
+  ['own id, writing', { own: 'id' }, 'POST', { id: '7' }, 'NO_SESSION', 'yes', 'FORBIDDEN', 'yes'],
+  ['another id, reading', { own: 'id' }, 'GET', { id: '8' }, 'NO_SESSION', 'FORBIDDEN', 'yes', 'yes'],
+  ['another id, writing', { own: 'id' }, 'PUT', { id: '8' }, 'NO_SESSION', 'FORBIDDEN', 'FORBIDDEN', 'yes'],
+  ['no id', { own: 'id' }, 'GET', {}, 'NO_SESSION', 'FORBIDDEN', 'yes', 'yes'],
+  ['own phone', { ownPhone: 'phone' }, 'GET', { phone: '0501234567' }, 'NO_SESSION', 'yes', 'yes', 'yes'],
+  ['another phone', { ownPhone: 'phone' }, 'GET', { phone: '0509999999' }, 'NO_SESSION', 'FORBIDDEN', 'yes', 'yes'],
+  ['no phone', { ownPhone: 'phone' }, 'GET', {}, 'NO_SESSION', 'FORBIDDEN', 'yes', 'yes'],
+  ['own ID', { ownIdentifier: 'who' }, 'GET', { who: '1234' }, 'NO_SESSION', 'yes', 'yes', 'yes'],
+  ['another ID', { ownIdentifier: 'who' }, 'GET', { who: '4321' }, 'NO_SESSION', 'FORBIDDEN', 'yes', 'yes'],
+  [
+    'own phone as identifier',
+    { ownIdentifier: 'who' },
+    'GET',
+    { who: '0501234567' },
+    'NO_SESSION',
+    'yes',
+    'yes',
+    'yes',
+  ],
+  [
+    'another phone as identifier',
+    { ownIdentifier: 'who' },
+    'GET',
+    { who: '0509' },
+    'NO_SESSION',
+    'FORBIDDEN',
+    'yes',
+    'yes',
+  ],
+  ['no identifier', { ownIdentifier: 'who' }, 'GET', {}, 'NO_SESSION', 'FORBIDDEN', 'yes', 'yes'],
+]
+
+describe('who may make a call', () => {
+  test.each(rows)('%s', (_, who, method, params, nobody, asCustomer, asViewer, asEditor) => {
+    expect([
+      verdict(who, null, method, params),
+      verdict(who, customer, method, params),
+      verdict(who, viewer, method, params),
+      verdict(who, editor, method, params),
+    ]).toEqual([nobody, asCustomer, asViewer, asEditor])
+  })
+
+  test('only the role "admin" edits, in exactly this spelling', () => {
+    expect(['admin', 'Admin', 'administrator', 'viewer', ''].filter(canEdit)).toEqual(['admin'])
+  })
+})
+
+describe('a call whose own parameter may be absent', () => {
+  const listed: Who = { own: 'customerId', without: 'signed-in' }
+  const open: Who = { own: 'customerId', without: 'anyone' }
+
+  test.each<[string, Who, Session | null, Record<string, unknown>, Verdict]>([
+    ['lets a customer in without it', listed, customer, {}, 'yes'],
+    ['lets staff in without it', listed, viewer, {}, 'yes'],
+    ['still wants a session without it', listed, null, {}, 'NO_SESSION'],
+    ['is open to all without it where it says so', open, null, {}, 'yes'],
+    ['wants a session with it, open or not', open, null, { customerId: '7' }, 'NO_SESSION'],
+    ['lets the customer’s own id in', listed, customer, { customerId: '7' }, 'yes'],
+    ['refuses another id', listed, customer, { customerId: '8' }, 'FORBIDDEN'],
+    ['refuses another id where it is open without one', open, customer, { customerId: '8' }, 'FORBIDDEN'],
+    ['does not take an empty id for an absent one', listed, customer, { customerId: '' }, 'FORBIDDEN'],
+    ['does not take null for an absent one', listed, customer, { customerId: null }, 'FORBIDDEN'],
+  ])('%s', (_, who, session, params, expected) => {
+    expect(verdict(who, session, 'GET', params)).toBe(expected)
+  })
+})
+
+describe('what counts as own', () => {
+  test.each([
+    '0501234567',
+    '+971501234567',
+    '00971501234567',
+    '971501234567',
+    '501234567',
+    '(050) 123-4567',
+    '٠٥٠١٢٣٤٥٦٧',
+  ])('the phone written %s', (phone) => {
+    expect(verdict({ ownPhone: 'phone' }, customer, 'GET', { phone })).toBe('yes')
+    expect(verdict({ ownIdentifier: 'phone' }, customer, 'GET', { phone })).toBe('yes')
+  })
+
+  test.each([7, '7'])('the id as %j', (id) => {
+    expect(verdict({ own: 'id' }, customer, 'POST', { id })).toBe('yes')
+  })
+
+  test.each([['1234'], [1234], ['١٢٣٤'], [' 12 34 ']])('the customer ID as %j', (who) => {
+    expect(verdict({ ownIdentifier: 'who' }, customer, 'GET', { who })).toBe('yes')
+  })
+})
+
+describe('what never counts as own', () => {
+  const nested: unknown[] = [[7], ['7'], [['7']], { id: 7 }, { $eq: 7 }, { toString: () => '7' }]
+  test.each(nested.map((id) => [JSON.stringify(id), id]))('the id as %s', (_, id) => {
+    expect(verdict({ own: 'id' }, customer, 'POST', { id })).toBe('FORBIDDEN')
+  })
+
+  test.each([[['0501234567']], [{ $ne: null }], [true], [null]])('the phone as %j', (phone) => {
+    expect(verdict({ ownPhone: 'phone' }, customer, 'GET', { phone })).toBe('FORBIDDEN')
+    expect(verdict({ ownIdentifier: 'phone' }, customer, 'GET', { phone })).toBe('FORBIDDEN')
+  })
+
+  test.each([[['1234']], [{ $eq: '1234' }], ['12345']])('the customer ID as %j', (who) => {
+    expect(verdict({ ownIdentifier: 'who' }, customer, 'GET', { who })).toBe('FORBIDDEN')
+  })
+
+  test.each(['07', '7.0', ' 7', '7 ', '0x7', '-7', 7.5, true, null, Number.NaN])('the id as %j', (id) => {
+    expect(verdict({ own: 'id' }, customer, 'GET', { id })).toBe('FORBIDDEN')
+  })
+
+  test('a parameter that only the object’s own kind has', () => {
+    expect(verdict({ own: 'constructor' }, customer, 'GET', {})).toBe('FORBIDDEN')
+  })
+})

@@ -1,0 +1,182 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readServicesConfig } from './config.ts'
+import { ConfigError } from './environment.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'config-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const SECRETS = { SESSION_SECRET: 's'.repeat(32), PASSWORD_KEY: 'a1'.repeat(32), QR_SECRET: 'q'.repeat(32) }
+
+/** The settings of an environment with a data folder of the test's own. */
+const read = (env: NodeJS.ProcessEnv = {}) => readServicesConfig({ DATA_DIR: join(folder, 'data'), ...env })
+
+/** The sentences with which an environment is refused. */
+function problemsOf(env: NodeJS.ProcessEnv): string[] {
+  try {
+    read(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+  return []
+}
+
+describe('the services’ settings', () => {
+  test('have a value each when nothing is set', () => {
+    expect(read()).toMatchObject({
+      production: false,
+      mongodbUri: undefined,
+      transporter: undefined,
+      services: ['auth', 'customers', 'promotions', 'qr', 'reservations'],
+      publicUrl: 'http://127.0.0.1:8080',
+      restaurant: { name: 'Sufra', timeZone: 'Asia/Dubai' },
+      passwordMode: 'sealed',
+      discountCodeDays: 30,
+      firstAdmin: undefined,
+      demo: true,
+    })
+  })
+
+  test('take a blank value for one that is not set', () => {
+    const blank = { RESTAURANT_TZ: '', DEMO: ' ', MONGODB_URI: '', ADMIN_USERNAME: ' ', DISCOUNT_CODE_DAYS: '' }
+    expect(read(blank)).toEqual(read())
+  })
+
+  test('are what the environment says', () => {
+    const env = {
+      ...SECRETS,
+      MONGODB_URI: 'mongodb+srv://store.example/restaurant',
+      TRANSPORTER: 'nats://bus:4222',
+      SERVICES: 'qr, auth',
+      PUBLIC_URL: 'https://sufra.example//',
+      RESTAURANT_NAME: 'بيت',
+      RESTAURANT_PHONE: '+97140000000',
+      RESTAURANT_TZ: 'Europe/Berlin',
+      PASSWORD_MODE: 'hashed',
+      DISCOUNT_CODE_DAYS: '7',
+      ADMIN_USERNAME: 'owner',
+      ADMIN_PASSWORD: ' spaces are kept ',
+      DEMO: '0',
+    }
+    expect(read(env)).toMatchObject({
+      mongodbUri: env.MONGODB_URI,
+      transporter: env.TRANSPORTER,
+      services: ['qr', 'auth'],
+      publicUrl: 'https://sufra.example',
+      restaurant: { name: 'بيت', phone: '+97140000000', timeZone: 'Europe/Berlin' },
+      passwordMode: 'hashed',
+      discountCodeDays: 7,
+      firstAdmin: { username: 'owner', password: ' spaces are kept ' },
+      demo: false,
+      secrets: { session: SECRETS.SESSION_SECRET, passwordKey: SECRETS.PASSWORD_KEY, qr: SECRETS.QR_SECRET },
+    })
+  })
+
+  test('have no demo in production unless it is asked for', () => {
+    expect(read({ ...SECRETS, NODE_ENV: 'production' })).toMatchObject({ production: true, demo: false })
+    expect(read({ ...SECRETS, NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true)
+  })
+
+  test.each([
+    ['MONGODB_URI', 'postgres://store', 'must begin with mongodb:// or mongodb+srv://'],
+    ['TRANSPORTER', 'redis://bus', 'must be TCP or a nats:// address'],
+    ['SERVICES', 'auth,kitchen', 'may name only auth, customers, promotions, qr, reservations'],
+    ['PUBLIC_URL', 'sufra.example', 'must be an http or https address'],
+    ['PUBLIC_URL', 'file:///etc', 'must be an http or https address'],
+    ['RESTAURANT_NAME', 'x'.repeat(81), 'must have at most 80 characters'],
+    ['RESTAURANT_PHONE', '0412345', 'must be a phone like +97141234567'],
+    ['RESTAURANT_TZ', 'Dubai', 'must be a time zone like Asia/Dubai'],
+    ['PASSWORD_MODE', 'plain', 'must be sealed or hashed'],
+    ['DISCOUNT_CODE_DAYS', '0', 'must be 1 to 3650'],
+    ['DISCOUNT_CODE_DAYS', '3651', 'must be 1 to 3650'],
+    ['DISCOUNT_CODE_DAYS', '1.5', 'must be a whole number'],
+    ['DISCOUNT_CODE_DAYS', 'month', 'must be a number'],
+    ['SESSION_SECRET', 's'.repeat(31), 'must have at least 32 characters'],
+    ['PASSWORD_KEY', 'g'.repeat(64), 'must be 64 hexadecimal digits'],
+    ['PASSWORD_KEY', 'a'.repeat(63), 'must be 64 hexadecimal digits'],
+    ['QR_SECRET', 'short', 'must have at least 32 characters'],
+    ['DEMO', 'yes', 'must be 0 or 1'],
+    ['LOG_LEVEL', 'loud', 'must be error, warn, info or debug'],
+  ])('refuse %s=%s with a sentence', (name, value, sentence) => {
+    expect(problemsOf({ [name]: value })).toEqual([`${name} ${sentence}.`])
+  })
+
+  test('refuse half a first admin', () => {
+    const sentence = 'ADMIN_USERNAME and ADMIN_PASSWORD must be set together.'
+    expect(problemsOf({ ADMIN_USERNAME: 'owner' })).toEqual([sentence])
+    expect(problemsOf({ ADMIN_PASSWORD: 'x', ADMIN_USERNAME: '' })).toEqual([sentence])
+  })
+
+  test('name everything that is wrong at once', () => {
+    const wrong = { NODE_ENV: 'production', RESTAURANT_TZ: 'x', DEMO: 'x', ADMIN_USERNAME: 'owner', QR_SECRET: 'x' }
+    expect(problemsOf(wrong)).toEqual([
+      'RESTAURANT_TZ must be a time zone like Asia/Dubai.',
+      'QR_SECRET must have at least 32 characters.',
+      'DEMO must be 0 or 1.',
+      'ADMIN_USERNAME and ADMIN_PASSWORD must be set together.',
+      'SESSION_SECRET must be set in production.',
+      'PASSWORD_KEY must be set in production.',
+    ])
+  })
+})
+
+describe('the secrets', () => {
+  const file = () => join(folder, 'data', 'secrets.json')
+
+  test('are made once, readable by their owner alone, and kept', () => {
+    const { secrets } = read()
+    expect(statSync(file()).mode & 0o777).toBe(0o600)
+    expect(read().secrets).toEqual(secrets)
+    expect(Object.values(secrets).filter((secret) => /^[0-9a-f]{64}$/.test(secret))).toHaveLength(3)
+    expect(new Set(Object.values(secrets)).size).toBe(3)
+  })
+
+  test('of two restaurants differ', () => {
+    expect(read().secrets).not.toEqual(read({ DATA_DIR: join(folder, 'other') }).secrets)
+  })
+
+  test('of the environment win one by one over the kept ones', () => {
+    const kept = read().secrets
+    expect(read({ QR_SECRET: SECRETS.QR_SECRET }).secrets).toEqual({ ...kept, qr: SECRETS.QR_SECRET })
+    expect(read().secrets).toEqual(kept)
+  })
+
+  test('leave no file behind when the environment has all of them', () => {
+    read(SECRETS)
+    expect(() => statSync(file())).toThrow('ENOENT')
+  })
+
+  test('must be set in production, and none is made there', () => {
+    expect(problemsOf({ NODE_ENV: 'production', QR_SECRET: SECRETS.QR_SECRET })).toEqual([
+      'SESSION_SECRET must be set in production.',
+      'PASSWORD_KEY must be set in production.',
+    ])
+    expect(() => statSync(file())).toThrow('ENOENT')
+  })
+
+  test('that cannot be written are told with the folder’s name', () => {
+    writeFileSync(join(folder, 'a-file'), '')
+    const dataDir = join(folder, 'a-file', 'data')
+    expect(problemsOf({ DATA_DIR: dataDir })).toEqual([`DATA_DIR ${dataDir} cannot be written (ENOTDIR).`])
+  })
+
+  test('that were damaged are told by their file, and never replaced', () => {
+    read()
+    writeFileSync(file(), '{"session":')
+    expect(problemsOf({})).toEqual([
+      `${file()} cannot be read. Bring it back from a backup, or set the secrets yourself.`,
+    ])
+    expect(readFileSync(file(), 'utf8')).toBe('{"session":')
+  })
+
+  test('are in no sentence of a refusal', () => {
+    const value = 'almost-a-secret'
+    expect(problemsOf({ SESSION_SECRET: value, PASSWORD_KEY: value, QR_SECRET: value }).join()).not.toContain(value)
+  })
+})

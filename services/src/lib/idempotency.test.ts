@@ -1,0 +1,222 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Session } from '@sufra/contracts/rights'
+import { rule } from '@sufra/domain/errors'
+import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type IdempotencyMeta, KeptAnswers, withIdempotency } from './idempotency.ts'
+import { connectStore, disconnectStore, makeIndexes } from './store.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'idempotency-'))
+let store: EmbeddedMongo
+beforeAll(async () => {
+  store = await startEmbeddedMongo({ dataDir })
+  await connectStore(store.uri)
+  await makeIndexes([KeptAnswers])
+})
+afterAll(async () => {
+  await disconnectStore()
+  await store.stop()
+  rmSync(dataDir, { recursive: true })
+})
+beforeEach(() => KeptAnswers.deleteMany({}))
+
+const guest: Session = { kind: 'customer', customerId: 7, phoneNumber: '+971501234567', uniqueId: '1234' }
+const staff: Session = { kind: 'admin', adminId: 7, username: 'owner', role: 'admin' }
+
+interface Ctx {
+  params: unknown
+  meta: IdempotencyMeta
+}
+
+/** One sending of a call. */
+const sending = (fields: { session?: Session | null; key?: string | null; params?: unknown } = {}): Ctx => {
+  const { session = guest, key = 'key-1', params = { amount: 5 } } = fields
+  return { params, meta: { session, idempotencyKey: key } }
+}
+
+/** A call that counts how often it really ran and notes under which ref. */
+function counted(name = 'addPoints', answerOf: (run: number) => unknown = (run) => ({ run })) {
+  const refs: (string | undefined)[] = []
+  const call = withIdempotency<Ctx, unknown>(name, async (ctx) => {
+    refs.push(ctx.meta.ref)
+    return answerOf(refs.length)
+  })
+  return { call, refs }
+}
+
+/** A call that waits in its handler until it is told to end. */
+function held() {
+  const entered = Promise.withResolvers<void>()
+  const end = Promise.withResolvers<string>()
+  const call = withIdempotency<Ctx, string>('addPoints', () => {
+    entered.resolve()
+    return end.promise
+  })
+  return { call, entered: entered.promise, finish: end.resolve, fail: end.reject }
+}
+
+/** Lets the time that a first sending may take run out. */
+const endLeases = () => KeptAnswers.updateMany({}, { $set: { leasedUntil: new Date(0) } })
+
+describe('the same key and body of one person', () => {
+  test('answers with the first answer and runs once', async () => {
+    const { call, refs } = counted()
+    expect(await call(sending())).toEqual({ run: 1 })
+    expect(await call(sending())).toEqual({ run: 1 })
+    expect(refs).toHaveLength(1)
+  })
+
+  test('gives the answer back whole, with its nulls and empty parts', async () => {
+    const answer = { customer: { email: null, tags: [], more: {} }, points: 0, at: '2036-11-21T12:00:00.000Z' }
+    const { call } = counted('redeemReward', () => answer)
+    await call(sending())
+    expect(JSON.stringify(await call(sending()))).toBe(JSON.stringify(answer))
+  })
+
+  test('sent eight times at one moment runs once; the others answer alike or are told to wait', async () => {
+    const { call, refs } = counted()
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => call(sending())))
+    expect(refs).toHaveLength(1)
+    for (const outcome of outcomes) {
+      if (outcome.status === 'fulfilled') expect(outcome.value).toEqual({ run: 1 })
+      else expect(outcome.reason).toMatchObject({ code: 'IN_PROGRESS', status: 409 })
+    }
+  })
+
+  test('is told to wait while the first is under way', async () => {
+    const { call, entered, finish } = held()
+    const first = call(sending())
+    await entered
+    await expect(call(sending())).rejects.toMatchObject({ code: 'IN_PROGRESS' })
+    finish('done')
+    expect(await first).toBe('done')
+    expect(await call(sending())).toBe('done')
+  })
+})
+
+describe('another body under the same key', () => {
+  test('is a mismatch, and changes nothing for the first', async () => {
+    const { call, refs } = counted()
+    await call(sending())
+    await expect(call(sending({ params: { amount: 6 } }))).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
+    expect(await call(sending())).toEqual({ run: 1 })
+    expect(refs).toHaveLength(1)
+  })
+
+  test('is a mismatch while the first is under way, too', async () => {
+    const { call, entered, finish } = held()
+    const first = call(sending())
+    await entered
+    await expect(call(sending({ params: {} }))).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
+    finish('done')
+    await first
+  })
+})
+
+describe('what makes a sending another one', () => {
+  test.each<[string, Ctx]>([
+    ['another key', sending({ key: 'key-2' })],
+    ['another customer', sending({ session: { ...guest, customerId: 8 } })],
+    ['staff with the customer’s number', sending({ session: staff })],
+  ])('%s', async (_, other) => {
+    const { call, refs } = counted()
+    await call(sending())
+    await call(other)
+    expect(refs).toHaveLength(2)
+    expect(new Set(refs).size).toBe(2)
+  })
+
+  test('another call', async () => {
+    const [points, redeem] = [counted('addPoints'), counted('redeemReward')]
+    await points.call(sending())
+    await redeem.call(sending())
+    expect([points.refs.length, redeem.refs.length]).toEqual([1, 1])
+    expect(points.refs[0]).not.toBe(redeem.refs[0])
+  })
+})
+
+describe('a key that is ignored', () => {
+  test.each<[string, Ctx]>([
+    ['nobody’s', sending({ session: null })],
+    ['none', sending({ key: null })],
+    ['an empty one', sending({ key: '' })],
+  ])('%s: every sending runs, without a ref, and nothing is kept', async (_, ctx) => {
+    const { call, refs } = counted()
+    await call(ctx)
+    await call(ctx)
+    expect(refs).toEqual([undefined, undefined])
+    expect(await KeptAnswers.countDocuments({})).toBe(0)
+  })
+})
+
+describe('a refusal', () => {
+  test('is not kept: the same sending may succeed later, and then is', async () => {
+    let poor = true
+    const { call, refs } = counted('redeemReward', (run) => {
+      if (poor) throw rule('NOT_ENOUGH_POINTS')
+      return { run }
+    })
+    await expect(call(sending())).rejects.toMatchObject({ code: 'NOT_ENOUGH_POINTS' })
+    poor = false
+    expect(await call(sending())).toEqual({ run: 2 })
+    expect(await call(sending())).toEqual({ run: 2 })
+    expect(refs).toHaveLength(2)
+  })
+
+  test('lets the key be used with a mended body', async () => {
+    const { call } = counted('redeemReward', (run) => {
+      if (run === 1) throw rule('VALIDATION_ERROR')
+      return { run }
+    })
+    await expect(call(sending())).rejects.toMatchObject({ code: 'VALIDATION_ERROR' })
+    expect(await call(sending({ params: { amount: 6 } }))).toEqual({ run: 2 })
+  })
+})
+
+describe('a first sending that never came to its end', () => {
+  test('is taken over under the same ref when its time is up', async () => {
+    const cutOff = held()
+    void cutOff.call(sending())
+    await cutOff.entered
+    const [{ _id: ref } = { _id: '' }] = await KeptAnswers.find({}).lean()
+    const { call, refs } = counted()
+    await expect(call(sending())).rejects.toMatchObject({ code: 'IN_PROGRESS' })
+    await endLeases()
+    expect(await call(sending())).toEqual({ run: 1 })
+    expect(refs).toEqual([ref])
+    expect(await call(sending())).toEqual({ run: 1 })
+  })
+
+  test('is taken over by one alone', async () => {
+    const cutOff = held()
+    void cutOff.call(sending())
+    await cutOff.entered
+    await endLeases()
+    const { call, refs } = counted()
+    await Promise.allSettled(Array.from({ length: 8 }, () => call(sending())))
+    expect(refs).toHaveLength(1)
+  })
+
+  test('is not taken over with another body', async () => {
+    const cutOff = held()
+    void cutOff.call(sending())
+    await cutOff.entered
+    await endLeases()
+    await expect(counted().call(sending({ params: {} }))).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
+  })
+
+  test('cannot take back, by failing late, the answer of the one that took over', async () => {
+    const slow = held()
+    const first = slow.call(sending())
+    await slow.entered
+    await endLeases()
+    const { call, refs } = counted()
+    await call(sending())
+    slow.fail(new Error('too late'))
+    await expect(first).rejects.toThrow('too late')
+    expect(await call(sending())).toEqual({ run: 1 })
+    expect(refs).toHaveLength(1)
+  })
+})

@@ -1,0 +1,181 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type ErrorCode, isRuleError, rule } from '@sufra/domain/errors'
+import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { connectStore, disconnectStore } from './store.ts'
+import { createThrottle, type Guarded, type Throttle } from './throttle.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'throttle-'))
+let store: EmbeddedMongo
+let throttle: Throttle
+beforeAll(async () => {
+  store = await startEmbeddedMongo({ dataDir })
+  await connectStore(store.uri)
+  throttle = createThrottle()
+})
+afterAll(async () => {
+  await disconnectStore()
+  await store.stop()
+  rmSync(dataDir, { recursive: true })
+})
+
+/** A person and an address that no other test uses. */
+let person: string
+let address: string
+let tests = 0
+beforeEach(() => {
+  tests += 1
+  person = `person-${tests}`
+  address = `10.0.0.${tests}`
+})
+
+interface Try {
+  identifier?: string
+  address?: string
+  call?: Guarded
+  by?: Throttle
+}
+
+/** One try with this outcome. @returns what its caller gets: the refusal's code, or `in`. */
+async function attempt(outcome: ErrorCode | 'in', of: Try = {}): Promise<string> {
+  const who = { identifier: of.identifier ?? person, address: of.address ?? address }
+  try {
+    return await (of.by ?? throttle).guard(of.call ?? 'login', who, async () => {
+      if (outcome === 'in') return 'in'
+      throw rule(outcome)
+    })
+  } catch (error) {
+    if (isRuleError(error)) return error.code
+    throw error
+  }
+}
+
+async function repeat(times: number, outcome: ErrorCode | 'in', of: (index: number) => Try = () => ({})) {
+  const answers: string[] = []
+  for (let index = 0; index < times; index += 1) answers.push(await attempt(outcome, of(index)))
+  return answers
+}
+
+const WRONG = 'INVALID_CREDENTIALS'
+
+describe('tries for one person', () => {
+  test('are refused from the sixth on, a right one too, and say when to come back', async () => {
+    expect(await repeat(5, WRONG)).toEqual(Array(5).fill(WRONG))
+    expect(await attempt('in')).toBe('TOO_MANY_ATTEMPTS')
+    const refused = throttle.guard('login', { identifier: person, address }, async () => 'in')
+    const { facts } = await refused.then(
+      () => ({ facts: {} }),
+      (error) => error,
+    )
+    expect(facts.retryAfterSeconds).toBeGreaterThan(14 * 60)
+    expect(facts.retryAfterSeconds).toBeLessThanOrEqual(15 * 60)
+  })
+
+  test('are counted wherever they come from', async () => {
+    await repeat(5, WRONG, (index) => ({ address: `10.1.${tests}.${index}` }))
+    expect(await attempt('in')).toBe('TOO_MANY_ATTEMPTS')
+  })
+
+  test('are counted together by every process', async () => {
+    const processes = [createThrottle(), createThrottle()] as const
+    for (let index = 0; index < 5; index += 1) await attempt(WRONG, { by: processes[index % 2] as Throttle })
+    for (const by of [...processes, createThrottle()]) expect(await attempt('in', { by })).toBe('TOO_MANY_ATTEMPTS')
+  })
+
+  test('that come at one moment let no more than five guess', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => attempt(WRONG)))
+    expect(answers.filter((answer) => answer === WRONG)).toHaveLength(5)
+  })
+
+  test('do not run at all once they are refused', async () => {
+    await repeat(5, WRONG)
+    let ran = false
+    const late = throttle.guard('login', { identifier: person, address }, async () => {
+      ran = true
+    })
+    await expect(late).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+    expect(ran).toBe(false)
+  })
+
+  test('of one call leave the other calls open', async () => {
+    await repeat(5, WRONG)
+    for (const call of ['admin-login', 'forgot-password', 'qr-scan'] as const) {
+      expect(await attempt('in', { call })).toBe('in')
+    }
+  })
+
+  test('for one leave another person open', async () => {
+    await repeat(5, WRONG)
+    expect(await attempt('in', { identifier: `${person}-b` })).toBe('in')
+  })
+})
+
+describe('a success', () => {
+  test('begins the count of its person afresh', async () => {
+    await repeat(4, WRONG)
+    expect(await attempt('in')).toBe('in')
+    expect(await repeat(5, WRONG)).toEqual(Array(5).fill(WRONG))
+    expect(await attempt('in')).toBe('TOO_MANY_ATTEMPTS')
+  })
+
+  test('leaves the failures of its address, and adds none', async () => {
+    const someone = (index: number) => ({ identifier: `${person}-${index}` })
+    await repeat(29, WRONG, someone)
+    expect(await repeat(3, 'in')).toEqual(['in', 'in', 'in'])
+    expect(await attempt(WRONG, someone(29))).toBe(WRONG)
+    expect(await attempt('in', someone(30))).toBe('TOO_MANY_ATTEMPTS')
+  })
+})
+
+describe('tries from one address', () => {
+  test('are refused after thirty failures, whomever they name', async () => {
+    const answers = await repeat(31, WRONG, (index) => ({ identifier: `${person}-${index}` }))
+    expect(answers).toEqual([...Array(30).fill(WRONG), 'TOO_MANY_ATTEMPTS'])
+  })
+
+  test('leave another address open', async () => {
+    await repeat(31, WRONG, (index) => ({ identifier: `${person}-${index}` }))
+    expect(await attempt('in', { address: `${address}0` })).toBe('in')
+  })
+})
+
+describe('what counts as a guess', () => {
+  test.each<[ErrorCode]>([['INVALID_CREDENTIALS'], ['ACCOUNT_NOT_FOUND'], ['RECOVERY_FAILED'], ['QR_UNKNOWN']])(
+    '%s',
+    async (code) => {
+      await repeat(5, code)
+      expect(await attempt('in')).toBe('TOO_MANY_ATTEMPTS')
+    },
+  )
+
+  test.each<[ErrorCode]>([['QR_USED'], ['UNAVAILABLE'], ['INTERNAL'], ['QR_OTHER_CUSTOMER']])(
+    'never %s: its count is given back, for person and address',
+    async (code) => {
+      expect(await repeat(35, code)).toEqual(Array(35).fill(code))
+      expect(await attempt('in')).toBe('in')
+    },
+  )
+
+  test('the refusal of another process, too', async () => {
+    const carried = Object.assign(new Error('x'), { type: WRONG, code: 401, data: {} })
+    for (let index = 0; index < 5; index += 1) {
+      const guess = throttle.guard('login', { identifier: person, address }, () => Promise.reject(carried))
+      await expect(guess).rejects.toBe(carried)
+    }
+    expect(await attempt('in')).toBe('TOO_MANY_ATTEMPTS')
+  })
+})
+
+describe('asking whether a person has an account', () => {
+  test('is answered sixty times a minute for one address, by all processes together', async () => {
+    const processes = [throttle, createThrottle()] as const
+    for (let index = 0; index < 60; index += 1) await processes[index % 2]?.countLookup(address)
+    await expect(throttle.countLookup(address)).rejects.toMatchObject({
+      code: 'TOO_MANY_ATTEMPTS',
+      facts: { retryAfterSeconds: expect.any(Number) },
+    })
+    await expect(throttle.countLookup(`${address}0`)).resolves.toBeUndefined()
+  })
+})
