@@ -52,6 +52,18 @@ describe('a crash between the balance and the ledger', () => {
     expect(await Customers.countDocuments({ 'pending.ref': 'cut-off-1' })).toBe(0)
   })
 
+  it('is settled also behind a line that is in the ledger but was not cleared', async () => {
+    await earn('written')
+    await earn('unwritten')
+    const written = await Ledger.findOne({ ref: 'written' }).lean()
+    const unwritten = await Ledger.findOneAndDelete({ ref: 'unwritten' }).lean()
+    const pending = [written, unwritten]
+    await Customers.collection.updateOne({ id: guest.customer.id }, { $set: { pending } } as never)
+    expect(await settlePending()).toBe(2)
+    expect((await historyOf()).map(({ points }) => points)).toEqual([5, 5, 10])
+    expect(await Customers.countDocuments({ 'pending.ref': { $exists: true } })).toBe(0)
+  })
+
   it('is settled by the next attempt under the same ref, which adds nothing', async () => {
     await earn('cut-off-2')
     const entry = await Ledger.findOneAndDelete({ ref: 'cut-off-2' }).lean()

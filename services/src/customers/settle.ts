@@ -7,7 +7,8 @@ export async function settle(entry: LedgerEntry): Promise<void> {
   try {
     await Ledger.collection.insertOne({ ...entry })
   } catch (error) {
-    if (!isDuplicate(error, 'ref')) throw error
+    // The same line breaks two unique rules, its ref and its id, and the store names either.
+    if (!isDuplicate(error) || !(await Ledger.exists({ ref: entry.ref }))) throw error
   }
   await Customers.updateOne({ id: entry.customerId }, { $pull: { pending: { ref: entry.ref } } })
 }
