@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { betterImport, refuseOwnCopies } from './own-imports.ts'
 
-const refuse = refuseOwnCopies('/work/mfe-x')
+const refuse = refuseOwnCopies('/project/mfe-x')
 
 it('refuses a front end its own store, router, words and parts', async () => {
   for (const request of ['react-redux', '@reduxjs/toolkit/query/react', 'react-router-dom', 'i18next', 'radix-ui']) {
-    await expect(refuse({ request, context: '/work/mfe-x/src/features/home' })).rejects.toThrow(request)
+    await expect(refuse({ request, context: '/project/mfe-x/src/features/home' })).rejects.toThrow(request)
   }
 })
 
 it('lets our packages, and everything else, through', async () => {
-  await expect(refuse({ request: 'radix-ui', context: '/work/packages/ui/src' })).resolves.toBeUndefined()
-  await expect(refuse({ request: 'react-hook-form', context: '/work/mfe-x/src' })).resolves.toBeUndefined()
+  await expect(refuse({ request: 'radix-ui', context: '/project/packages/ui/src' })).resolves.toBeUndefined()
+  await expect(refuse({ request: 'react-hook-form', context: '/project/mfe-x/src' })).resolves.toBeUndefined()
   expect(betterImport('react-redux-toolbox')).toBeNull()
 })
