@@ -1,6 +1,6 @@
 import { type CallName, calls } from '@sufra/contracts/calls'
 import type { Customer } from '@sufra/contracts/entities/customer'
-import type { Route } from '@sufra/contracts/route'
+import { type Route, sendsBody } from '@sufra/contracts/route'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, addReward, type Person, startTestProduct, type TestProduct } from './harness.ts'
 
@@ -32,12 +32,17 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   restaurant: ['yes', 'yes', 'yes', 'yes', 'yes'],
   listHours: ['yes', 'yes', 'yes', 'yes', 'yes'],
   scanQr: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  listMenuButtons: ['yes', 'yes', 'yes', 'yes', 'yes'],
 
   searchCustomer: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
   getCustomer: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
   listTransactions: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
   listDiscountCodes: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
   listRewards: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
+  listOffers: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
+  listNews: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
+  readNews: ['no-session', 'yes', 'forbidden', 'forbidden', 'yes'],
+  updateProfile: ['no-session', 'yes', 'forbidden', 'forbidden', 'yes'],
   redeemReward: ['no-session', 'yes', 'forbidden', 'forbidden', 'yes'],
 
   listSlots: ['no-session', 'yes', 'yes', 'yes', 'yes'],
@@ -54,6 +59,39 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   redeemCode: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   acceptCode: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   generateQr: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  saveNotes: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  saveDiscount: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  discountStatus: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  adminTransactions: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  getWelcomePoints: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  adminRewards: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  adminOffers: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  adminNews: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  listReservations: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  setReservationStatus: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  getCapacity: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+
+  exportCustomers: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  setPoints: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  deleteCustomer: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  setWelcomePoints: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  createReward: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  updateReward: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  deleteReward: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  createOffer: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  updateOffer: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  deleteOffer: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  createNews: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  updateNews: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  deleteNews: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  saveMenuButton: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  saveHours: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  setCapacity: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  listStaff: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  createStaff: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  updateStaff: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  setStaffPassword: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  auditLog: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
 }
 
 /** The call with ids and phones of `own` in its path and query, and nothing else. */
@@ -63,14 +101,21 @@ function pathOf(route: Route): string {
     .replace(':phoneOrId', encodeURIComponent(phoneNumber))
     .replace(':phone', encodeURIComponent(phoneNumber))
     .replace(':code', 'ZZZZZZZZ')
-    .replace(':id', route.path.includes('/customers/') ? String(id) : '424242')
-  const query = { listRewards: `?customerId=${id}`, upcomingReservation: `?phone=${encodeURIComponent(phoneNumber)}` }
+    .replace(':buttonNumber', '1')
+    .replace(':id', route.path.includes('/customers/') && route.name !== 'deleteCustomer' ? String(id) : '424242')
+  const ofCustomer = `?customerId=${id}`
+  const query = {
+    listRewards: ofCustomer,
+    listOffers: ofCustomer,
+    listNews: ofCustomer,
+    upcomingReservation: `?phone=${encodeURIComponent(phoneNumber)}`,
+  }
   return path + (query[route.name as keyof typeof query] ?? '')
 }
 
 function ask(route: Route, person: Person): Promise<Answer> {
-  const body = route.name === 'redeemReward' ? { customerId: own.customer.id } : {}
-  return person.send(route.method, pathOf(route), route.method === 'GET' ? undefined : body)
+  const body = ['redeemReward', 'readNews'].includes(route.name) ? { customerId: own.customer.id } : {}
+  return person.send(route.method, pathOf(route), sendsBody(route.method) ? body : undefined)
 }
 
 function rightIn({ status, body }: Answer): Right {

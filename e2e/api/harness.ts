@@ -147,11 +147,19 @@ export function talkTo(address: string): Person {
       })
       const cookie = response.headers.get('set-cookie')
       if (cookie) person.cookie = cookie.includes('Max-Age=0') ? null : (cookie.split(';')[0] ?? null)
-      const text = await response.text()
-      return { status: response.status, body: (text ? JSON.parse(text) : null) as T, headers: response.headers }
+      return { status: response.status, body: (await bodyOf(response)) as T, headers: response.headers }
     },
   }
   return person
+}
+
+/** The JSON of an answer, the bytes of a file, null for nothing. */
+async function bodyOf(response: Response): Promise<unknown> {
+  if (!response.headers.get('content-type')?.includes('json')) {
+    const bytes = Buffer.from(await response.arrayBuffer())
+    return bytes.length > 0 ? bytes : null
+  }
+  return response.json()
 }
 
 /** Puts a reward into the store; no call creates one yet. */

@@ -21,6 +21,7 @@ interface Meta {
   newToken?: string | null
   address?: string
   idempotencyKey?: string | null
+  ifMatch?: number | null
 }
 
 /** What moleculer-web hands along with a request. */
@@ -62,6 +63,7 @@ export function apiRoute(
       if (call.method !== 'GET' && isForeignOrigin(req, config.publicUrl)) throw rule('FOREIGN_ORIGIN')
       const refusal = refusalOf(call.who, ctx.meta.session ?? null, call.method, params)
       if (refusal) throw rule(refusal)
+      ctx.meta.ifMatch = ifMatchOf(req)
       if ('malformed' in body) throw rule('VALIDATION_ERROR', {}, { message: 'The body is not valid JSON' })
       req.$params = params
     },
@@ -88,9 +90,15 @@ function callAliases(): Record<string, string> {
 
 /** Path parameters win over the body or query, so that a body cannot name another record than the path. */
 function paramsOf(call: Call, req: RoutedRequest, body: Body): Record<string, unknown> {
-  const json = 'json' in body && typeof body.json === 'object' && body.json !== null ? body.json : {}
-  const sent = sendsBody(call.method) ? json : req.$params.query
+  const sent = sendsBody(call.method) ? fieldsOf(call, body) : req.$params.query
   return { ...sent, ...req.$params.params }
+}
+
+/** The fields of a JSON body; a body that is a list is the one field that the call names. */
+function fieldsOf(call: Call, body: Body): object {
+  if (!('json' in body)) return {}
+  if (call.bodyIs) return { [call.bodyIs]: body.json }
+  return typeof body.json === 'object' && body.json !== null ? body.json : {}
 }
 
 /** Puts into the meta who is calling: the session behind the cookie, the address, and the idempotency key. */
@@ -101,6 +109,18 @@ async function identify(ctx: Context<unknown, Meta>, req: IncomingMessage, clien
   ctx.meta.token = token
   ctx.meta.idempotencyKey = typeof key === 'string' && IDEMPOTENCY_KEY.test(key) ? key : null
   ctx.meta.session = token ? await ctx.call<Session | null, unknown>('auth.resolve', { token }) : null
+}
+
+/**
+ * The version that a change was made from (`If-Match`), a plain or quoted number; null for none or any (`*`).
+ * @throws RuleError VALIDATION_ERROR for anything else, because ignoring it would overwrite somebody's work.
+ */
+function ifMatchOf(req: IncomingMessage): number | null {
+  const header = req.headers['if-match']?.trim()
+  if (header === undefined || header === '*') return null
+  const [, version] = /^"?(\d{1,15})"?$/.exec(header) ?? []
+  if (version === undefined) throw rule('VALIDATION_ERROR', {}, { message: 'If-Match must be a version number' })
+  return Number(version)
 }
 
 /** Writes an answer's body, and the status 201 of what was created. */

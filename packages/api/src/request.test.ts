@@ -1,7 +1,7 @@
 import { login } from '@sufra/contracts/routes/auth'
 import { getCustomer, listCustomers } from '@sufra/contracts/routes/customers'
 import { redeemReward } from '@sufra/contracts/routes/promotions'
-import { updateReservation } from '@sufra/contracts/routes/reservations'
+import { saveHours, updateReservation } from '@sufra/contracts/routes/reservations'
 import { expect, it } from 'vitest'
 import { requestOf } from './request.ts'
 
@@ -42,4 +42,9 @@ it('sends the version that was edited as If-Match', () => {
   const { headers, body } = requestOf(updateReservation, { id: 1, ifMatch: 4, status: 'cancelled' })
   expect(headers['If-Match']).toBe('4')
   expect(JSON.parse(body ?? '')).toEqual({ status: 'cancelled' })
+})
+
+it('sends a list as the body where the route says that the body is one', () => {
+  const entries = [{ dayOfWeek: 0, openTime: '12:00', closeTime: '23:00', isClosed: false }]
+  expect(JSON.parse(requestOf(saveHours, { entries }).body ?? '')).toEqual(entries)
 })

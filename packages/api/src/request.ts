@@ -31,7 +31,12 @@ export function requestOf(route: Route, given: object | undefined | null): Reque
   if (ifMatch !== undefined) headers['If-Match'] = String(ifMatch)
   if (!sendsBody(route.method)) return { method: route.method, url: path + queryOf(rest), headers }
   headers['Content-Type'] = 'application/json'
-  return { method: route.method, url: path, headers, body: JSON.stringify(rest) }
+  return { method: route.method, url: path, headers, body: JSON.stringify(bodyOf(route, rest)) }
+}
+
+/** What is sent: the parameters, or the one that the route says is the whole body. */
+function bodyOf(route: Route, parameters: Record<string, unknown>): unknown {
+  return route.bodyIs ? parameters[route.bodyIs] : parameters
 }
 
 function fillPath(template: string, parameters: Record<string, unknown>) {

@@ -1,4 +1,4 @@
-import { canonicalEmirate, EMIRATES, GENDERS, NATIONALITIES } from '@sufra/domain/choices'
+import { canonicalEmirate, EMIRATES, GENDERS } from '@sufra/domain/choices'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Admin } from './entities/admin.ts'
@@ -9,8 +9,8 @@ import {
   NAME_MOST,
   Nothing,
   OptionalEmail,
+  OptionalNationality,
   OptionalPassword,
-  optionalText,
   phoneField,
   RequiredPassword,
   requiredText,
@@ -39,9 +39,7 @@ export const Registration = z.object({
     .transform(canonicalEmirate)
     .pipe(z.enum(EMIRATES, { error: 'Emirate required' })),
   email: OptionalEmail,
-  nationality: optionalText(NAME_MOST).pipe(
-    z.enum(NATIONALITIES, { error: 'Please choose a nationality from the list' }).nullable(),
-  ),
+  nationality: OptionalNationality,
   password: OptionalPassword,
 })
 

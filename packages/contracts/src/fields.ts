@@ -1,4 +1,5 @@
 import { dayFromInput, isDay } from '@sufra/domain/calendar-day'
+import { NATIONALITIES } from '@sufra/domain/choices'
 import type { ErrorCode } from '@sufra/domain/errors'
 import { normalisePhone, parseIdentifier } from '@sufra/domain/phone'
 import { isTimeOfDay } from '@sufra/domain/time-of-day'
@@ -88,6 +89,11 @@ export const IdentifierField = requiredText('Phone number or customer ID require
   return z.NEVER
 })
 
+/** A nationality of the list, or nothing. */
+export const OptionalNationality = optionalText(NAME_MOST).pipe(
+  z.enum(NATIONALITIES, { error: 'Please choose a nationality from the list' }).nullable(),
+)
+
 /** A password as typed: never trimmed. */
 export const OptionalPassword = plainText()
   .max(200, 'This can be at most 200 characters')
@@ -106,6 +112,12 @@ export const RequiredPassword = z.unknown().transform((value, context) => {
   return value
 })
 
+/** A new password of a staff account. */
+export const NewStaffPassword = RequiredPassword.refine(
+  (password) => password.length >= 8 && password.isWellFormed(),
+  'Password must be at least 8 characters',
+)
+
 /** An e-mail address, or nothing (absent, null or blank). */
 export const OptionalEmail = plainText('Please enter a valid email address')
   .nullish()
@@ -116,6 +128,9 @@ export const OptionalEmail = plainText('Please enter a valid email address')
 export function dayField(required: string) {
   return requiredText(required, 10).refine(isDay, 'Please enter a valid date')
 }
+
+/** A calendar day in a query parameter. */
+export const DayField = dayField('Please enter a valid date')
 
 /** A day as the reservation calls take it: `YYYY-MM-DD`, or an ISO instant that stands for its UTC day (contract §7). */
 export function bookingDayField(required: string) {
@@ -130,6 +145,36 @@ export function bookingDayField(required: string) {
 /** A time of day, `HH:MM`. */
 export function timeField(required: string) {
   return requiredText(required, 5).refine(isTimeOfDay, 'Please enter a time as HH:MM')
+}
+
+/** A time of day, or nothing (absent, null or blank). */
+export const OptionalTime = plainText('Please enter a time as HH:MM')
+  .nullish()
+  .transform((value) => value?.trim() || null)
+  .refine((value) => value === null || isTimeOfDay(value), 'Please enter a time as HH:MM')
+
+/** A web address, `http` or `https` only (contract §6). */
+export function urlField(sentence: string) {
+  return requiredText(sentence, TEXT_MOST).pipe(z.url({ protocol: /^https?$/, error: sentence }))
+}
+
+/** Dirhams of a setting or a discount, with at most two decimals. */
+export function dirhamsField(least: number, sentence: string) {
+  return z
+    .number({ error: sentence })
+    .min(least, sentence)
+    .max(1_000_000, 'This can be at most 1,000,000')
+    .refine(hasTwoDecimals, 'This can have at most two decimals')
+}
+
+/** Whether a number of dirhams is a whole number of fils. */
+export function hasTwoDecimals(dirhams: number): boolean {
+  return Math.abs(dirhams * 100 - Math.round(dirhams * 100)) < 1e-6
+}
+
+/** A whole number from a JSON body. */
+export function wholeNumber(least: number, most: number, sentence: string) {
+  return z.number({ error: sentence }).int(sentence).min(least, sentence).max(most, sentence)
 }
 
 /** The answer of calls that answer nothing (204). */

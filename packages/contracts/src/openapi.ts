@@ -38,6 +38,7 @@ function operation(call: Call): Schema {
   const input = withoutFields(jsonSchema(call.params, 'input'), inPath)
   const fields = fieldsOf(input)
   const withBody = sendsBody(call.method) && fields.length > 0
+  const body = call.bodyIs ? fields.find(({ name }) => name === call.bodyIs)?.schema : input
   return {
     operationId: call.name,
     tags: [call.action.split('.')[0]],
@@ -47,13 +48,17 @@ function operation(call: Call): Schema {
       ...(withBody ? [] : fields.map(({ name, schema, required }) => ({ name, in: 'query', required, schema }))),
       ...(call.idempotent ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } }] : []),
     ],
-    ...(withBody ? { requestBody: { required: true, content: { 'application/json': { schema: input } } } } : {}),
+    ...(withBody ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     responses: {
-      [call.status]:
-        call.status === 204 ? { description: 'Done' } : answer(jsonSchema(call.result, 'output'), 'The answer'),
+      [call.status]: call.status === 204 ? { description: 'Done' } : success(call),
       default: answer({ $ref: '#/components/schemas/Error' }, 'A refusal'),
     },
   }
+}
+
+function success(call: Call): Schema {
+  if (!call.produces) return answer(jsonSchema(call.result, 'output'), 'The answer')
+  return { description: 'A file', content: { [call.produces]: { schema: { type: 'string', format: 'binary' } } } }
 }
 
 function answer(schema: Schema, description: string): Schema {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Customer } from './entities/customer.ts'
-import { DiscountCode, Reward } from './entities/reward.ts'
-import { Id, NAME_MOST, optionalText, requiredText } from './fields.ts'
+import { DietaryPreference, DiscountCode, DiscountType, Reward } from './entities/reward.ts'
+import { dirhamsField, Id, NAME_MOST, Nothing, optionalText, requiredText, TEXT_MOST, wholeNumber } from './fields.ts'
 import * as routes from './routes/promotions.ts'
 
 export const listRewards = call(routes.listRewards, {
@@ -36,3 +36,51 @@ export const acceptCode = call(routes.acceptCode, {
   }),
   result: DiscountCode,
 })
+
+export const MAX_PERCENT = 100
+export const VALUE_POSITIVE = 'Discount value must be greater than 0'
+export const PERCENT_AT_MOST = 'A percentage discount can be at most 100'
+
+/** Whether a discount's value suits its type: a percentage is at most 100 (contract §11). */
+export function valueSuitsType({ discountType, discountValue }: { discountType?: unknown; discountValue?: unknown }) {
+  return discountType !== 'percentage' || typeof discountValue !== 'number' || discountValue <= MAX_PERCENT
+}
+
+/** A reward's fields. Flags that are left out take their defaults in a new one and stay as they are in an old one. */
+const RewardFields = z.object({
+  name: requiredText('Name is required', NAME_MOST),
+  description: requiredText('Description is required', TEXT_MOST),
+  pointsCost: wholeNumber(1, 1_000_000, 'Points cost must be greater than 0'),
+  isActive: z.boolean().optional(),
+  isMultipleRedemption: z.boolean().optional(),
+  dietaryPreference: DietaryPreference.optional(),
+  discountType: DiscountType.nullish(),
+  discountValue: dirhamsField(1, VALUE_POSITIVE).nullish(),
+})
+
+type DiscountFields = Pick<z.infer<typeof RewardFields>, 'discountType' | 'discountValue'>
+
+/** The voucher value passes to the code (contract §6): both halves or neither. */
+function voucherRule<Schema extends z.ZodType<DiscountFields>>(schema: Schema) {
+  return schema
+    .refine((reward) => (reward.discountType ?? null) !== null || (reward.discountValue ?? null) === null, {
+      path: ['discountType'],
+      message: 'Discount type is required',
+    })
+    .refine((reward) => (reward.discountType ?? null) === null || (reward.discountValue ?? null) !== null, {
+      path: ['discountValue'],
+      message: VALUE_POSITIVE,
+    })
+    .refine(valueSuitsType, { path: ['discountValue'], message: PERCENT_AT_MOST })
+}
+
+export const adminRewards = call(routes.adminRewards, { params: z.object({}), result: z.array(Reward) })
+
+export const createReward = call(routes.createReward, { params: voucherRule(RewardFields), result: Reward })
+
+export const updateReward = call(routes.updateReward, {
+  params: voucherRule(RewardFields.extend({ id: Id })),
+  result: Reward,
+})
+
+export const deleteReward = call(routes.deleteReward, { params: z.object({ id: Id }), result: Nothing })

@@ -1,9 +1,10 @@
 import { MAX_PARTY_SIZE, parsePartySize } from '@sufra/domain/party-size'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { HoursEntry, OfferedSlot, Reservation, ReservationStatus } from './entities/reservation.ts'
+import { HoursEntry, OfferedSlot, Reservation, ReservationStatus, RestaurantCapacity } from './entities/reservation.ts'
 import {
   bookingDayField,
+  DayField,
   Id,
   NAME_MOST,
   OptionalEmail,
@@ -12,7 +13,9 @@ import {
   requiredText,
   TEXT_MOST,
   timeField,
+  wholeNumber,
 } from './fields.ts'
+import { SearchablePaging } from './paging.ts'
 import * as routes from './routes/reservations.ts'
 
 const AT_LEAST = 'Party size must be at least 1'
@@ -82,4 +85,66 @@ export const updateReservation = call(routes.updateReservation, {
     { error: 'Send a date and a time, or the status cancelled' },
   ),
   result: Reservation,
+})
+
+/** `from` and `to` are business days, both included; `search` finds a name or a phone. */
+export const listReservations = call(routes.listReservations, {
+  params: SearchablePaging.extend({
+    from: DayField.optional(),
+    to: DayField.optional(),
+    status: ReservationStatus.optional(),
+  }),
+  result: z.array(Reservation),
+})
+
+export const setReservationStatus = call(routes.setReservationStatus, {
+  params: z.object({ id: Id, status: ReservationStatus }),
+  result: Reservation,
+})
+
+const DAY_NUMBER = 'Days must be numbers from 0 to 6'
+
+/** One weekday of the hours; `dayName` comes along and is dropped. A closed day may leave its times out. */
+const HoursToSave = z.union(
+  [
+    z.object({
+      dayOfWeek: wholeNumber(0, 6, DAY_NUMBER),
+      isClosed: z.literal(true),
+      openTime: timeField('Opening time is required').default('12:00'),
+      closeTime: timeField('Closing time is required').default('23:00'),
+    }),
+    z.object({
+      dayOfWeek: wholeNumber(0, 6, DAY_NUMBER),
+      isClosed: z.literal(false).default(false),
+      openTime: timeField('Opening time is required'),
+      closeTime: timeField('Closing time is required'),
+    }),
+  ],
+  { error: 'Each day needs an opening and a closing time as HH:MM' },
+)
+
+const SEVEN_DAYS = 'Send the hours of all seven days'
+
+/** The seven days together, each once (contract §7). */
+export const saveHours = call(routes.saveHours, {
+  params: z.object({
+    entries: z
+      .array(HoursToSave, { error: SEVEN_DAYS })
+      .length(7, SEVEN_DAYS)
+      .refine((entries) => new Set(entries.map(({ dayOfWeek }) => dayOfWeek)).size === entries.length, SEVEN_DAYS),
+  }),
+  result: z.array(HoursEntry),
+})
+
+export const getCapacity = call(routes.getCapacity, { params: z.object({}), result: RestaurantCapacity })
+
+export const MAX_TABLES = 500
+export const MAX_PERSONS = 5000
+
+export const setCapacity = call(routes.setCapacity, {
+  params: z.object({
+    totalTables: wholeNumber(1, MAX_TABLES, `Tables must be a whole number from 1 to ${MAX_TABLES}`),
+    maxPersonsPerSlot: wholeNumber(1, MAX_PERSONS, `Persons must be a whole number from 1 to ${MAX_PERSONS}`),
+  }),
+  result: RestaurantCapacity,
 })

@@ -18,6 +18,10 @@ export interface Route<Name extends string = string> {
   readonly status: 200 | 201 | 204
   /** True where an `Idempotency-Key` header is honoured (contract §1). */
   readonly idempotent: boolean
+  /** Where the body is a list: the parameter that it is. */
+  readonly bodyIs?: string
+  /** The media type of an answer that is a file and not JSON. */
+  readonly produces?: string
 }
 
 interface RouteFacts {
@@ -27,6 +31,8 @@ interface RouteFacts {
   who: Who
   status?: 200 | 201 | 204
   idempotent?: boolean
+  bodyIs?: string
+  produces?: string
 }
 
 /** Declares one route; success is 200 and the call is not idempotent unless said otherwise. */

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Call, ParamsOf } from '@sufra/contracts/call'
 import { parseParams } from '@sufra/contracts/parse'
 import type { Session } from '@sufra/contracts/rights'
@@ -15,6 +16,10 @@ export interface Meta extends IdempotencyMeta {
   token?: string | null
   /** Set by an action that opens a session (the token) or ends it (null); the gateway turns it into the cookie. */
   newToken?: string | null
+  /** The version that a change was made from (`If-Match`); null for any. */
+  ifMatch?: number | null
+  /** The media type of an answer that is a stream. */
+  $responseType?: string
   /** Extra response headers; moleculer-web copies them to the answer. */
   $responseHeaders?: Record<string, string>
 }
@@ -24,8 +29,8 @@ export type ActionContext = Context<unknown, Meta>
 /** A Moleculer action of this product. */
 export interface Action extends ActionSchema {}
 
-/** The answer a handler gives: what the contract's result schema takes. */
-type Answer<C extends Call> = z.input<C['result']>
+/** The answer a handler gives: what the contract's result schema takes, or a stream that writes it. */
+type Answer<C extends Call> = z.input<C['result']> | Readable
 
 /**
  * One contract call as a Moleculer action: the parameters are parsed by the contract (and only by it),

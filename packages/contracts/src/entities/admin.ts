@@ -9,3 +9,23 @@ export const Admin = z.object({
   createdAt: Timestamp,
 })
 export type Admin = z.infer<typeof Admin>
+
+/** A staff account as editors manage it; a disabled one cannot sign in. */
+export const StaffAccount = Admin.extend({ isActive: z.boolean() })
+export type StaffAccount = z.infer<typeof StaffAccount>
+
+/** One line of the audit log (contract §9): who did what to which record, and the record before and after. */
+export const AuditLine = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  /** The name typed into the form, where the form asks for one. */
+  adminName: z.string().nullable(),
+  /** For example `points.add` or `reward.update`. */
+  what: z.string(),
+  /** Kind and id, for example `customer:17`. */
+  record: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  createdAt: Timestamp,
+})
+export type AuditLine = z.infer<typeof AuditLine>

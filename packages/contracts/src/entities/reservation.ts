@@ -1,7 +1,10 @@
+import { statuses } from '@sufra/domain/reservation-status'
 import { z } from 'zod'
 import { Timestamp } from '../fields.ts'
 
-export const ReservationStatus = z.enum(['confirmed', 'completed', 'cancelled', 'no_show'])
+export const ReservationStatus = z.enum(statuses, {
+  error: 'Status must be one of confirmed, completed, cancelled, no_show',
+})
 
 /** A booking of one table for two hours (customer specification §3). */
 export const Reservation = z.object({
@@ -37,3 +40,13 @@ export const OfferedSlot = z.object({
   freeTables: z.number().int(),
 })
 export type OfferedSlot = z.infer<typeof OfferedSlot>
+
+/** How many tables there are, and how many people fit in one half hour (staff specification §3). */
+export const RestaurantCapacity = z.object({
+  id: z.number().int(),
+  totalTables: z.number().int(),
+  maxPersonsPerSlot: z.number().int(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type RestaurantCapacity = z.infer<typeof RestaurantCapacity>

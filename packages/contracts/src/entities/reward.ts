@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { Timestamp } from '../fields.ts'
 
-export const DietaryPreference = z.enum(['all', 'halal', 'non_halal'])
+export const DietaryPreference = z.enum(['all', 'halal', 'non_halal'], {
+  error: 'Dietary preference must be all, halal or non_halal',
+})
 export type DietaryPreference = z.infer<typeof DietaryPreference>
 
-export const DiscountType = z.enum(['percentage', 'fixed'])
+export const DiscountType = z.enum(['percentage', 'fixed'], { error: 'Discount type is required' })
 export type DiscountType = z.infer<typeof DiscountType>
 
 /** A reward (customer specification §3); the optional discount passes to the code (contract §6). */

@@ -43,3 +43,75 @@ export const dailyReport = route('dailyReport', {
   action: 'customers.dailyReport',
   who: 'staff',
 })
+
+export const updateProfile = route('updateProfile', {
+  method: 'PUT',
+  path: '/api/customers/:id/profile',
+  action: 'customers.updateProfile',
+  who: { own: 'id' },
+})
+
+export const setPoints = route('setPoints', {
+  method: 'PUT',
+  path: '/api/customers/:id/points',
+  action: 'customers.setPoints',
+  who: 'editor',
+})
+
+export const deleteCustomer = route('deleteCustomer', {
+  method: 'DELETE',
+  path: '/api/customers/:id',
+  action: 'customers.remove',
+  who: 'editor',
+  status: 204,
+})
+
+export const saveNotes = route('saveNotes', {
+  method: 'PUT',
+  path: '/api/admin/customers/:id/notes',
+  action: 'customers.saveNotes',
+  who: 'staff',
+})
+
+export const saveDiscount = route('saveDiscount', {
+  method: 'PUT',
+  path: '/api/admin/customers/:id/discount',
+  action: 'customers.saveDiscount',
+  who: 'staff',
+})
+
+export const discountStatus = route('discountStatus', {
+  method: 'GET',
+  path: '/api/customers-discount-status',
+  action: 'customers.discountStatus',
+  who: 'staff',
+})
+
+export const adminTransactions = route('adminTransactions', {
+  method: 'GET',
+  path: '/api/admin/transactions',
+  action: 'customers.adminTransactions',
+  who: 'staff',
+})
+
+export const getWelcomePoints = route('getWelcomePoints', {
+  method: 'GET',
+  path: '/api/admin/welcome-points',
+  action: 'customers.getWelcomePoints',
+  who: 'staff',
+})
+
+export const setWelcomePoints = route('setWelcomePoints', {
+  method: 'PUT',
+  path: '/api/admin/welcome-points',
+  action: 'customers.setWelcomePoints',
+  who: 'editor',
+})
+
+export const exportCustomers = route('exportCustomers', {
+  method: 'GET',
+  path: '/api/admin/export/customers',
+  action: 'customers.export',
+  who: 'editor',
+  produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+})

@@ -58,3 +58,39 @@ export const updateReservation = route('updateReservation', {
   action: 'reservations.update',
   who: 'signed-in',
 })
+
+export const listReservations = route('listReservations', {
+  method: 'GET',
+  path: '/api/reservations',
+  action: 'reservations.list',
+  who: 'staff',
+})
+
+export const setReservationStatus = route('setReservationStatus', {
+  method: 'PATCH',
+  path: '/api/reservations/:id/status',
+  action: 'reservations.setStatus',
+  who: 'staff',
+})
+
+export const saveHours = route('saveHours', {
+  method: 'POST',
+  path: '/api/admin/restaurant-hours',
+  action: 'reservations.saveHours',
+  who: 'editor',
+  bodyIs: 'entries',
+})
+
+export const getCapacity = route('getCapacity', {
+  method: 'GET',
+  path: '/api/admin/restaurant-capacity',
+  action: 'reservations.getCapacity',
+  who: 'staff',
+})
+
+export const setCapacity = route('setCapacity', {
+  method: 'PUT',
+  path: '/api/admin/restaurant-capacity',
+  action: 'reservations.setCapacity',
+  who: 'editor',
+})

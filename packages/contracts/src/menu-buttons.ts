@@ -1,0 +1,21 @@
+import { BUTTON_COLORS } from '@sufra/domain/choices'
+import { z } from 'zod'
+import { call } from './call.ts'
+import { MenuButton } from './entities/menu-button.ts'
+import { NAME_MOST, queryNumber, requiredText, urlField } from './fields.ts'
+import * as routes from './routes/promotions.ts'
+
+export const MENU_BUTTONS = 4
+
+export const listMenuButtons = call(routes.listMenuButtons, { params: z.object({}), result: z.array(MenuButton) })
+
+export const saveMenuButton = call(routes.saveMenuButton, {
+  params: z.object({
+    buttonNumber: queryNumber(1, MENU_BUTTONS),
+    title: requiredText('Title is required', NAME_MOST),
+    url: urlField('Please enter a valid URL'),
+    color: z.enum(BUTTON_COLORS, { error: 'Please choose a colour from the list' }).optional(),
+    isActive: z.boolean().optional(),
+  }),
+  result: MenuButton,
+})

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { NewsItem, VisibilityType } from './entities/news.ts'
+import { DietaryPreference } from './entities/reward.ts'
+import { Id, Nothing, requiredText, TEXT_MOST, TITLE_MOST, wholeNumber } from './fields.ts'
+import * as routes from './routes/promotions.ts'
+
+/** A news item's fields. What is left out takes its default in a new one and stays as it is in an old one. */
+const NewsFields = z.object({
+  title: requiredText('Title is required', TITLE_MOST),
+  content: requiredText('Content is required', TEXT_MOST),
+  priority: wholeNumber(0, 1000, 'Priority must be 0 or higher').optional(),
+  isActive: z.boolean().optional(),
+  dietaryPreference: DietaryPreference.optional(),
+  visibilityType: VisibilityType.optional(),
+})
+
+export const listNews = call(routes.listNews, {
+  params: z.object({ customerId: Id.optional() }),
+  result: z.array(NewsItem),
+})
+
+export const readNews = call(routes.readNews, { params: z.object({ id: Id, customerId: Id }), result: Nothing })
+
+export const adminNews = call(routes.adminNews, { params: z.object({}), result: z.array(NewsItem) })
+
+export const createNews = call(routes.createNews, { params: NewsFields, result: NewsItem })
+
+export const updateNews = call(routes.updateNews, { params: NewsFields.extend({ id: Id }), result: NewsItem })
+
+export const deleteNews = call(routes.deleteNews, { params: z.object({ id: Id }), result: Nothing })
