@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { rule } from '@sufra/domain/errors'
 import { Errors } from 'moleculer'
+import ApiGateway from 'moleculer-web'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type ErrorAnswer, errorAnswer, sendError } from './error-answer.ts'
 
@@ -63,6 +64,7 @@ describe('a refusal that came from another process', () => {
 describe('a service that is away', () => {
   test.each([
     ['is not found', new Errors.ServiceNotFoundError({ action: 'customers.get', nodeID: 'node-7' })],
+    ['offers the action nowhere just now', new ApiGateway.Errors.ServiceUnavailableError(undefined as never)],
     ['is not available', new Errors.ServiceNotAvailableError({ action: 'customers.get', nodeID: 'node-7' })],
     ['does not answer in time', new Errors.RequestTimeoutError({ action: 'customers.get', nodeID: 'node-7' })],
     ['had no time left for the request', new Errors.RequestSkippedError({ action: 'customers.get', nodeID: 'node-7' })],

@@ -46,11 +46,12 @@ interface Refusal {
 /** By shape: a refusal that crossed processes is a Moleculer error whose `type` is the code and `data` the facts. */
 function refusalIn(error: unknown): Refusal {
   if (isRuleError(error)) return error
-  const { type, code, message, data } = (error ?? {}) as Record<string, unknown>
+  const { type, code, message, data, name } = (error ?? {}) as Record<string, unknown>
   if (typeof type === 'string' && Object.hasOwn(ruleTable, type) && typeof code === 'number' && type !== 'NOT_FOUND') {
     return { code: type as ErrorCode, status: code, message: String(message), facts: (data ?? {}) as Refusal['facts'] }
   }
-  const meant = meaningOf(type)
+  // The gateway library's own error for an action that no process offers just now has no type.
+  const meant = name === 'ServiceUnavailableError' ? 'UNAVAILABLE' : meaningOf(type)
   return { code: meant, ...ruleTable[meant], facts: {} }
 }
 

@@ -1,6 +1,7 @@
 import type { Translated } from '@sufra/i18n/word-types'
 import type en from './en.ts'
 import { homeAr } from './home.ar.ts'
+import { newsAr } from './news.ar.ts'
 import { pointsAr } from './points.ar.ts'
 import { privacyAr } from './privacy.ar.ts'
 import { registrationAr } from './registration.ar.ts'
@@ -20,6 +21,7 @@ const ar: Translated<typeof en> = {
   registration: registrationAr,
   privacy: privacyAr,
   home: homeAr,
+  news: newsAr,
   ...pointsAr,
 }
 export default ar

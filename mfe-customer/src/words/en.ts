@@ -1,5 +1,6 @@
 import { defineWords } from '@sufra/i18n/word-types'
 import { homeEn } from './home.en.ts'
+import { newsEn } from './news.en.ts'
 import { pointsEn } from './points.en.ts'
 import { privacyEn } from './privacy.en.ts'
 import { registrationEn } from './registration.en.ts'
@@ -19,6 +20,7 @@ const en = defineWords({
   registration: registrationEn,
   privacy: privacyEn,
   home: homeEn,
+  news: newsEn,
   ...pointsEn,
 })
 export default en

@@ -5,12 +5,14 @@ import styled from 'styled-components'
 import { CustomerFrame } from '../../frame/customer-frame.tsx'
 import { useToday } from '../../parts/use-today.ts'
 import { words } from '../../words.ts'
+import { NewsPanel } from '../news/news-panel.tsx'
 import { ActiveDiscounts } from './active-discounts.tsx'
 import { ContactActions } from './contact-actions.tsx'
 import { MemberCard } from './member-card.tsx'
+import { MenuButtons } from './menu-buttons.tsx'
 import { OpeningHours } from './opening-hours.tsx'
+import { QuickLinks } from './quick-links.tsx'
 import { RecentActivity } from './recent-activity.tsx'
-import { RewardsLink } from './rewards-link.tsx'
 
 const Footer = styled.footer`
   padding-block: ${({ theme }) => `${theme.space[4]} ${theme.space[2]}`};
@@ -30,7 +32,9 @@ export function HomePage() {
       <MemberCard />
       <Slot name="reservations/next-chip" fallback={null} />
       <ContactActions />
-      <RewardsLink />
+      <MenuButtons />
+      <QuickLinks />
+      <NewsPanel />
       <ActiveDiscounts />
       <RecentActivity />
       <OpeningHours />

@@ -1,17 +1,20 @@
 import { useWords } from '@sufra/i18n/use-words'
 import { Icon } from '@sufra/ui/icon'
 import { Link } from '@sufra/ui/router'
-import { ChevronRight, Gift } from 'lucide-react'
+import { CalendarHeart, Gift, type LucideIcon } from 'lucide-react'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
 
+const Two = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${({ theme }) => theme.space[2]};
+`
 const Face = styled(Link)`
   display: grid;
-  grid-template-columns: auto 1fr auto;
-  align-items: center;
-  gap: ${({ theme }) => theme.space[3]};
-  min-block-size: 64px;
-  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
+  gap: ${({ theme }) => theme.space[2]};
+  align-content: start;
+  padding: ${({ theme }) => theme.space[4]};
   border: 1px solid ${({ theme }) => theme.color.line};
   border-radius: ${({ theme }) => theme.radius.card};
   background: ${({ theme }) => theme.color.goldSoft};
@@ -27,17 +30,25 @@ const Words = styled.span`
   small { font-size: ${({ theme }) => theme.size.s}; color: ${({ theme }) => theme.color.inkSoft}; }
 `
 
-/** The quick way to the rewards. */
-export function RewardsLink() {
+/** The quick ways to the rewards and the offers. */
+export function QuickLinks() {
   const t = useWords(words)
   return (
-    <Face to="/rewards">
-      <Icon of={Gift} size={24} />
+    <Two>
+      <QuickLink to="/rewards" icon={Gift} name={t('home.rewards')} text={t('home.rewardsText')} />
+      <QuickLink to="/offers" icon={CalendarHeart} name={t('home.offers')} text={t('home.offersText')} />
+    </Two>
+  )
+}
+
+function QuickLink({ to, icon, name, text }: { to: string; icon: LucideIcon; name: string; text: string }) {
+  return (
+    <Face to={to}>
+      <Icon of={icon} size={24} />
       <Words>
-        <strong>{t('home.rewards')}</strong>
-        <small>{t('home.rewardsText')}</small>
+        <strong>{name}</strong>
+        <small>{text}</small>
       </Words>
-      <Icon of={ChevronRight} mirrored />
     </Face>
   )
 }

@@ -1,0 +1,101 @@
+import { allCalls, type CallName, type calls } from '@sufra/contracts/calls'
+import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
+import type { Route } from '@sufra/contracts/route'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addReward, type Person, startTestProduct, type TestProduct } from '../harness.ts'
+import { type FuzzRequest, fuzzRequests } from './requests.ts'
+import { samplesFor } from './samples.ts'
+
+const REQUESTS = 10_000
+const SEED = 20_261_121
+const AT_ONCE = 12
+
+let product: TestProduct
+let own: Person & { customer: Customer }
+let people: Person[]
+beforeAll(async () => {
+  product = await startTestProduct()
+  own = await product.customer()
+  people = [product.person(), own, await product.viewer(), await product.editor()]
+})
+afterAll(() => product.stop())
+
+/** Signing out is left to its own tests: here it would end the sessions that the other requests need. */
+const routes = allCalls.filter(({ name }) => name !== 'logout') as unknown as Route<CallName>[]
+const byName = new Map<string, (typeof calls)[CallName]>(
+  allCalls.map((call) => [call.name, call as (typeof calls)[CallName]]),
+)
+
+interface Fault {
+  request: FuzzRequest
+  why: string
+}
+
+/** Sends one request under an address of its own (no sign-in limit stands in the way) and says what is wrong with the answer. */
+async function faultOf(request: FuzzRequest, index: number): Promise<Fault | null> {
+  const cookie = people[request.sender]?.cookie
+  const response = await fetch(product.address + request.path, {
+    method: request.method,
+    headers: {
+      'X-Forwarded-For': `10.9.${Math.floor(index / 250)}.${1 + (index % 250)}`,
+      ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(cookie ? { Cookie: cookie } : {}),
+      ...request.headers,
+    },
+    ...(request.body === undefined ? {} : { body: request.body }),
+  })
+  const text = await response.text()
+  const fault = (why: string): Fault => ({ request, why: `${response.status} ${why}: ${text.slice(0, 300)}` })
+  if (response.status >= 500) return fault('is a fault of the product')
+  if (response.status >= 400) return isRefusal(text) ? null : fault('is not in the error shape')
+  const call = byName.get(request.call)
+  if (!call || call.produces) return null
+  if (call.status !== response.status) return fault(`instead of ${call.status}`)
+  if (call.status === 204) return text === '' ? null : fault('has a body')
+  const { error } = call.result.safeParse(JSON.parse(text))
+  return error ? fault(`does not fit the contract (${error.message})`) : null
+}
+
+function isRefusal(text: string): boolean {
+  try {
+    const { message, code, requestId } = JSON.parse(text)
+    const told = [message, code, requestId].every((part) => typeof part === 'string' && part !== '')
+    return told && !/mongo|node_modules|\bat .*\.ts|nodeID/i.test(text)
+  } catch {
+    return false
+  }
+}
+
+it(`answers ${REQUESTS.toLocaleString('en')} hostile requests without a fault`, { timeout: 300_000 }, async () => {
+  const subjects = {
+    customerId: own.customer.id,
+    phone: own.customer.phoneNumber,
+    rewardId: await addReward({ pointsCost: 1 }),
+    day: '2036-11-22',
+  }
+  const requests = fuzzRequests(REQUESTS, SEED, routes, samplesFor(subjects))
+  const faults: Fault[] = []
+  let next = 0
+  const worker = async () => {
+    while (next < requests.length) {
+      const index = next++
+      const fault = await faultOf(requests[index] as FuzzRequest, index)
+      if (fault) faults.push(fault)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  expect(faults.slice(0, 20), `${faults.length} faults`).toEqual([])
+})
+
+it('is alive after them, and every balance still equals its ledger', async () => {
+  expect((await product.person().get('/api/ready')).body).toMatchObject({ ready: true })
+  const editor = people[3] as Person
+  const { body: customers } = await editor.get<Customer[]>('/api/customers')
+  const { body: lines } = await editor.get<Transaction[]>('/api/admin/transactions')
+  for (const { id, points } of customers) {
+    const sum = lines.filter(({ customerId }) => customerId === id).reduce((total, line) => total + line.points, 0)
+    expect({ id, points }).toEqual({ id, points: sum })
+  }
+  expect(Object.prototype).not.toHaveProperty('polluted')
+  expect(({} as { role?: string }).role).toBeUndefined()
+})

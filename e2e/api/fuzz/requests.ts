@@ -1,0 +1,103 @@
+import type { CallName } from '@sufra/contracts/calls'
+import { type Route, sendsBody } from '@sufra/contracts/route'
+import fc from 'fast-check'
+import { hostileBodies, hostileHeaders, hostileJson, hostileQueries, hostileSegments } from './hostile.ts'
+import type { Samples } from './samples.ts'
+
+/** One request as it goes over the wire. */
+export interface FuzzRequest {
+  call: CallName
+  method: string
+  path: string
+  body: string | undefined
+  headers: Record<string, string>
+  /** Which of the people sends it. */
+  sender: number
+}
+
+/** What is done to a well-formed request before it is sent. */
+interface Change {
+  kind: 'none' | 'field' | 'missing' | 'body' | 'segment' | 'query' | 'header'
+  which: number
+  with: number
+}
+
+const changes = fc.array(
+  fc.record({
+    kind: fc.constantFrom(
+      ...(['none', 'field', 'field', 'field', 'field', 'missing', 'body', 'segment', 'query', 'header'] as const),
+    ),
+    which: fc.nat(1000),
+    with: fc.nat(10_000),
+  }),
+  { minLength: 1, maxLength: 3 },
+)
+
+/** Well-formed requests of random calls with one to three things wrong, from anybody. The seed makes them the same each time. */
+export function fuzzRequests(
+  count: number,
+  seed: number,
+  calls: readonly Route<CallName>[],
+  samples: Samples,
+): FuzzRequest[] {
+  const request = fc.record({ call: fc.constantFrom(...calls), changes, sender: fc.nat(3) })
+  return fc
+    .sample(request, { numRuns: count, seed })
+    .map((drawn) => ({ ...made(drawn.call, samples[drawn.call.name], drawn.changes), sender: drawn.sender }))
+}
+
+function pick<Value>(values: readonly Value[], index: number): Value {
+  return values[index % values.length] as Value
+}
+
+/** Applies the changes to a sample and writes it as HTTP. */
+function made(call: Route<CallName>, sample: object, wanted: readonly Change[]): Omit<FuzzRequest, 'sender'> {
+  const fields = new Map(Object.entries(sample).map(([name, value]) => [name, JSON.stringify(value)]))
+  const names = [...fields.keys()]
+  const segments = new Map<string, string>()
+  let headers: Record<string, string> = {}
+  let wholeBody: string | undefined
+  let query = ''
+  for (const change of wanted) {
+    const name = names.length > 0 ? pick(names, change.which) : undefined
+    if (change.kind === 'field' && name) fields.set(name, pick(hostileJson, change.with))
+    if (change.kind === 'missing' && name) fields.delete(name)
+    if (change.kind === 'body') wholeBody = pick(hostileBodies, change.with)
+    if (change.kind === 'segment' && name) segments.set(name, pick(hostileSegments, change.with))
+    if (change.kind === 'query') query = pick(hostileQueries, change.with)
+    if (change.kind === 'header') headers = { ...headers, ...pick(hostileHeaders, change.with) }
+  }
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
+    const segment = segments.get(name) ?? segmentOf(fields.get(name))
+    fields.delete(name)
+    return segment
+  })
+  if (sendsBody(call.method)) {
+    const body = wholeBody ?? bodyOf(call, fields)
+    return { call: call.name, method: call.method, path: withQuery(path, query), body, headers }
+  }
+  const pairs = [...fields].map(([name, json]) => `${name}=${segments.get(name) ?? segmentOf(json)}`)
+  return {
+    call: call.name,
+    method: call.method,
+    path: withQuery(path, [...pairs, query].filter(Boolean).join('&')),
+    body: undefined,
+    headers,
+  }
+}
+
+/** A body by hand, because `JSON.stringify` would drop `__proto__` and mend what is broken on purpose. */
+function bodyOf(call: Route, fields: Map<string, string>): string {
+  if (call.bodyIs) return fields.get(call.bodyIs) ?? '[]'
+  return `{${[...fields].map(([name, json]) => `${JSON.stringify(name)}:${json}`).join(',')}}`
+}
+
+/** A JSON value as it would stand in an address; an address longer than servers take is cut. */
+function segmentOf(json = ''): string {
+  const text = json.startsWith('"') ? (JSON.parse(json) as string) : json
+  return encodeURIComponent(text.toWellFormed()).slice(0, 4000).replace(/%.?$/, '') || '%20'
+}
+
+function withQuery(path: string, query: string): string {
+  return query ? `${path}?${query}` : path
+}

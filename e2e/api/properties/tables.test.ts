@@ -1,0 +1,171 @@
+import type { Customer } from '@sufra/contracts/entities/customer'
+import type { OfferedSlot, Reservation } from '@sufra/contracts/entities/reservation'
+import { mayChange, occupies, type ReservationStatus, statuses } from '@sufra/domain/reservation-status'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Person, setCapacity, startTestProduct, type TestProduct } from '../harness.ts'
+
+const TABLES = 3
+const PEOPLE = 10
+const DAYS = 3
+const HALF_HOUR = 30
+
+let product: TestProduct
+let editor: Person
+let guest: Person & { customer: Customer }
+beforeAll(async () => {
+  product = await startTestProduct()
+  editor = await product.editor()
+  guest = await product.customer()
+  await setCapacity(TABLES, PEOPLE)
+})
+afterAll(() => product.stop())
+
+/** A booking as this test understands it, apart from the product: minutes from the first day's midnight. */
+interface Believed {
+  id: number
+  startsMinute: number
+  people: number
+  status: ReservationStatus
+}
+
+/** Tables and people left in the fullest half hour of a 2-hour stay. */
+function leftAt(startsMinute: number, bookings: readonly Believed[], without?: Believed) {
+  let tables = TABLES
+  let people = PEOPLE
+  for (let minute = startsMinute; minute < startsMinute + 120; minute += HALF_HOUR) {
+    const there = bookings.filter(
+      (each) =>
+        each !== without &&
+        occupies(each.status) &&
+        each.startsMinute < minute + HALF_HOUR &&
+        minute < each.startsMinute + 120,
+    )
+    tables = Math.min(tables, TABLES - there.length)
+    people = Math.min(people, PEOPLE - there.reduce((sum, each) => sum + each.people, 0))
+  }
+  return { tables, people }
+}
+
+function fitsAt(startsMinute: number, people: number, bookings: readonly Believed[], without?: Believed): boolean {
+  const left = leftAt(startsMinute, bookings, without)
+  return left.tables >= 1 && left.people >= people
+}
+
+type Operation =
+  | { kind: 'book'; day: number; slot: number; people: number }
+  | { kind: 'move'; which: number; day: number; slot: number }
+  | { kind: 'status'; which: number; to: ReservationStatus }
+
+const place = { day: fc.nat(DAYS - 1), slot: fc.nat(1000) }
+const operation: fc.Arbitrary<Operation> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('book' as const), ...place, people: fc.integer({ min: 1, max: 6 }) }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('move' as const), which: fc.nat(50), ...place }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('status' as const), which: fc.nat(50), to: fc.constantFrom(...statuses) }),
+  },
+)
+
+/** A schedule of three days of its own, and what is believed to be booked. */
+class Schedule {
+  readonly bookings: Believed[] = []
+  private readonly times: readonly string[]
+  private readonly opensMinute: number
+  private readonly days: readonly string[]
+
+  constructor(days: readonly string[], opensMinute: number, times: readonly string[]) {
+    this.days = days
+    this.opensMinute = opensMinute
+    this.times = times
+  }
+
+  /** Where a draw lands: the day and time to send, and the minute it stands for. */
+  at({ day, slot }: { day: number; slot: number }) {
+    const index = slot % this.times.length
+    const startsMinute = day * 1440 + this.opensMinute + index * HALF_HOUR
+    return { date: this.days[day] as string, time: this.times[index] as string, startsMinute }
+  }
+
+  /** What the product answers for the times of a day must be what is believed. */
+  async compare(): Promise<void> {
+    for (const day of this.days.keys()) {
+      const { body } = await guest.get<OfferedSlot[]>(`/api/reservations/slots?date=${this.days[day]}&partySize=3`)
+      const believed = this.times.map((time, slot) => {
+        const { startsMinute } = this.at({ day, slot })
+        const left = leftAt(startsMinute, this.bookings)
+        return { time, available: left.tables >= 1 && left.people >= 3, freeTables: left.tables }
+      })
+      expect(body).toEqual(believed)
+    }
+  }
+}
+
+async function perform(schedule: Schedule, wanted: Operation): Promise<void> {
+  const { bookings } = schedule
+  if (wanted.kind === 'book') {
+    const { date, time, startsMinute } = schedule.at(wanted)
+    const who = { customerName: 'Mariam', customerPhone: guest.customer.phoneNumber }
+    const sent = { ...who, date, time, partySize: wanted.people }
+    const { status, body } = await guest.post<Reservation & { code?: string }>('/api/reservations', sent)
+    const fits = fitsAt(startsMinute, wanted.people, bookings)
+    expect({ status, code: body.code }).toEqual(
+      fits ? { status: 201, code: undefined } : { status: 409, code: 'SLOT_FULL' },
+    )
+    if (fits) bookings.push({ id: body.id, startsMinute, people: wanted.people, status: 'confirmed' })
+    return
+  }
+  const booking = bookings[wanted.which % Math.max(1, bookings.length)]
+  if (!booking) return
+  if (wanted.kind === 'move') {
+    const { date, time, startsMinute } = schedule.at(wanted)
+    const { status } = await editor.send('PATCH', `/api/reservations/${booking.id}`, { date, time })
+    const moves = booking.status === 'confirmed' && fitsAt(startsMinute, booking.people, bookings, booking)
+    expect(status).toBe(moves ? 200 : 409)
+    if (moves) booking.startsMinute = startsMinute
+    return
+  }
+  const { status } = await editor.send('PATCH', `/api/reservations/${booking.id}/status`, { status: wanted.to })
+  const needsPlace = !occupies(booking.status) && occupies(wanted.to)
+  const changes =
+    mayChange(booking.status, wanted.to) &&
+    (!needsPlace || fitsAt(booking.startsMinute, booking.people, bookings, booking))
+  expect(status).toBe(changes ? 200 : 409)
+  if (changes) booking.status = wanted.to
+}
+
+let firstDay = Date.parse('2037-01-04T00:00:00Z')
+
+/** Three days that no run has used. */
+function freshDays(): string[] {
+  firstDay += (DAYS + 2) * 24 * 3600 * 1000
+  return Array.from({ length: DAYS }, (_, day) =>
+    new Date(firstDay + day * 24 * 3600 * 1000).toISOString().slice(0, 10),
+  )
+}
+
+describe.each([
+  ['an evening that ends after midnight', '18:00', '02:00', 18 * 60, 16],
+  ['a restaurant that never closes', '00:00', '00:00', 0, 48],
+  ['a day that ends at midnight', '16:00', '00:00', 16 * 60, 16],
+] as const)('in %s', (_, openTime, closeTime, opensMinute, slots) => {
+  it('no half hour is over capacity and no free place is refused, whatever is booked, moved and restored', async () => {
+    const week = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, openTime, closeTime, isClosed: false }))
+    expect((await editor.post('/api/admin/restaurant-hours', week)).status).toBe(200)
+    const times = Array.from({ length: slots }, (_each, index) => {
+      const minute = (opensMinute + index * HALF_HOUR) % 1440
+      return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(operation, { minLength: 20, maxLength: 60 }), async (operations) => {
+        const schedule = new Schedule(freshDays(), opensMinute, times)
+        for (const wanted of operations) await perform(schedule, wanted)
+        await schedule.compare()
+      }),
+      { numRuns: 8, seed: 2026 },
+    )
+  })
+})

@@ -1,0 +1,173 @@
+import type { Offer } from '@sufra/contracts/entities/offer'
+import type { OfferedSlot, Reservation } from '@sufra/contracts/entities/reservation'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Person, startTestProduct, type TestProduct } from './harness.ts'
+
+let product: TestProduct
+let editor: Person
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.stop())
+
+/** A moment, what the restaurant's calendar says of it, and what an evening from 18:00 to 02:00 still offers then. */
+const moments = [
+  {
+    name: 'a quarter to midnight',
+    now: '2036-11-21T19:45:00Z',
+    today: '2036-11-21',
+    receiptDay: '211136',
+    tonight: '2036-11-21',
+    times: ['00:30', '01:00', '01:30'],
+  },
+  {
+    name: 'a quarter past midnight, when UTC is still on the day before',
+    now: '2036-11-21T20:15:00Z',
+    today: '2036-11-22',
+    receiptDay: '221136',
+    tonight: '2036-11-21',
+    times: ['01:00', '01:30'],
+  },
+  {
+    name: 'the evening of 29 February',
+    now: '2036-02-29T16:10:00Z',
+    today: '2036-02-29',
+    receiptDay: '290236',
+    tonight: '2036-02-29',
+    times: ['21:00', '21:30', '22:00', '22:30', '23:00', '23:30', '00:00', '00:30', '01:00', '01:30'],
+  },
+  {
+    name: 'the night from 29 February to 1 March',
+    now: '2036-02-29T20:15:00Z',
+    today: '2036-03-01',
+    receiptDay: '010336',
+    tonight: '2036-02-29',
+    times: ['01:00', '01:30'],
+  },
+  {
+    name: 'New Year’s Eve',
+    now: '2036-12-31T19:59:59Z',
+    today: '2036-12-31',
+    receiptDay: '311236',
+    tonight: '2036-12-31',
+    times: ['00:30', '01:00', '01:30'],
+  },
+]
+
+const day = (date: string, days: number) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 24 * 3600 * 1000).toISOString().slice(0, 10)
+
+describe.each(moments)('at $name', ({ now, today, receiptDay, tonight, times }) => {
+  beforeAll(async () => {
+    product.clock.now = new Date(now)
+    editor = await product.editor()
+    const week = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, openTime: '18:00', closeTime: '02:00' }))
+    expect((await editor.post('/api/admin/restaurant-hours', week)).status).toBe(200)
+  })
+
+  const slotsOf = async (date: string) =>
+    (await editor.get<OfferedSlot[]>(`/api/reservations/slots?date=${date}`)).body.map(({ time }) => time)
+
+  it('the evening under way still offers its last half hours, after midnight too', async () => {
+    expect(await slotsOf(tonight)).toEqual(times)
+  })
+
+  it('the next evening offers all of its own', async () => {
+    const evening = await slotsOf(day(tonight, 1))
+    expect([evening.length, evening[0], evening.at(-1)]).toEqual([16, '18:00', '01:30'])
+  })
+
+  it('a booking after midnight belongs to the evening before, and comes after one before midnight', async () => {
+    const guest = await product.customer()
+    const { phoneNumber } = guest.customer
+    const book = (date: string, time: string) =>
+      guest.post<Reservation>('/api/reservations', {
+        customerName: 'A',
+        customerPhone: phoneNumber,
+        date,
+        time,
+        partySize: 2,
+      })
+    const date = day(tonight, 1)
+    const [late, early] = [await book(date, '00:30'), await book(date, '23:30')]
+    expect([late.status, early.status]).toEqual([201, 201])
+    expect(late.body).toMatchObject({ date, time: '00:30' })
+    const { body } = await guest.get<Reservation[]>(`/api/reservations/customer/${encodeURIComponent(phoneNumber)}`)
+    expect(body.map(({ time }) => time)).toEqual(['23:30', '00:30'])
+    const next = await guest.get(`/api/reservations/upcoming?phone=${encodeURIComponent(phoneNumber)}`)
+    expect(next.body).toMatchObject({ reservation: { time: '23:30' }, count: 2 })
+  })
+
+  it('the last booking tonight can be had, and one with less than half an hour’s notice cannot', async () => {
+    const guest = await product.customer()
+    const book = (time: string) =>
+      guest.post('/api/reservations', {
+        customerName: 'A',
+        customerPhone: guest.customer.phoneNumber,
+        date: tonight,
+        time,
+        partySize: 2,
+      })
+    expect((await book('01:30')).status).toBe(201)
+    expect(await book('18:00')).toMatchObject({ status: 409, body: { code: 'TOO_SOON' } })
+    expect(await book('02:00')).toMatchObject({ status: 409, body: { code: 'OUTSIDE_HOURS' } })
+  })
+
+  it('a receipt carries the restaurant’s day', async () => {
+    const { body } = await editor.post<{ qrCode: string }>('/api/admin/qr-generate', {
+      phoneNumber: '0501234567',
+      amount: 7,
+    })
+    expect(body.qrCode.slice(9, 15)).toBe(receiptDay)
+  })
+
+  it('who is born today may register, who is born tomorrow may not', async () => {
+    expect((await product.customer({ dateOfBirth: today })).customer.dateOfBirth).toBe(today)
+    await expect(product.customer({ dateOfBirth: day(today, 1) })).rejects.toThrow('in the future')
+  })
+
+  it('an offer that ends today is shown, one that ended yesterday is not', async () => {
+    const offer = (title: string, validUntil: string) =>
+      editor.post('/api/admin/offers', {
+        title,
+        description: 'x',
+        discountType: 'fixed',
+        discountValue: 5,
+        validFrom: '2036-01-01',
+        validUntil,
+      })
+    expect((await offer(`today ${now}`, today)).status).toBe(201)
+    expect((await offer(`yesterday ${now}`, day(today, -1))).status).toBe(201)
+    const guest = await product.customer()
+    const { body } = await guest.get<Offer[]>(`/api/offers?customerId=${guest.customer.id}`)
+    const titles = body.map(({ title }) => title)
+    expect(titles).toContain(`today ${now}`)
+    expect(titles).not.toContain(`yesterday ${now}`)
+  })
+})
+
+describe('the daily report', () => {
+  it('begins at the restaurant’s midnight', async () => {
+    product.clock.now = new Date('2037-03-10T19:59:59Z')
+    const owner = await product.editor()
+    const guest = await product.customer()
+    await owner.post(`/api/customers/${guest.customer.id}/points`, { amount: 40 })
+    const before = await owner.get('/api/admin/daily-report')
+    expect(before.body).toMatchObject({ totalPointsEarned: 50, newCustomersToday: 1 })
+    product.clock.now = new Date('2037-03-10T20:00:00Z')
+    const after = await owner.get('/api/admin/daily-report')
+    expect(after.body).toMatchObject({ totalPointsEarned: 0, newCustomersToday: 0 })
+  })
+})
+
+describe('days that the calendar does not have', () => {
+  it.each(['2037-02-29', '2036-02-30', '2036-13-01', '2036-11-31'])('%s is refused', async (date) => {
+    const guest = await product.customer()
+    const { status, body } = await guest.post('/api/reservations/check-availability', {
+      date,
+      time: '19:00',
+      partySize: 2,
+    })
+    expect([status, body.message]).toEqual([400, 'Please enter a valid date'])
+  })
+})

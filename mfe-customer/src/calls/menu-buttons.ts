@@ -1,0 +1,10 @@
+import { baseApi } from '@sufra/api/base-api'
+import { query } from '@sufra/api/endpoint'
+import { listMenuButtons } from '@sufra/contracts/routes/promotions'
+
+/** The links that staff put on Home. */
+export const menuButtonsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({ listMenuButtons: query(build, listMenuButtons, { providesTags: ['MenuButtons'] }) }),
+})
+
+export const { useListMenuButtonsQuery } = menuButtonsApi

@@ -1,0 +1,61 @@
+import type { MenuButton } from '@sufra/contracts/entities/menu-button'
+import { menuColors } from '@sufra/ui/theme'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { useApiServer } from '../../testing/api-server.ts'
+import { layla, restaurantAnswers } from '../../testing/people.ts'
+import { openApp, toasts } from '../../testing/render.tsx'
+
+const buttonOf = (buttonNumber: number, facts: Partial<MenuButton>): MenuButton => ({
+  id: buttonNumber,
+  buttonNumber,
+  title: `Menu ${buttonNumber}`,
+  url: 'https://example.com/menu',
+  color: 'gray',
+  isActive: true,
+  version: 1,
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  ...facts,
+})
+const api = useApiServer({
+  ...restaurantAnswers,
+  'GET /api/menu-buttons': () => ({
+    body: [
+      buttonOf(1, { title: 'Food menu', color: 'red' }),
+      buttonOf(2, { title: 'Drinks', url: null, color: 'chartreuse' }),
+      buttonOf(3, { title: 'Hidden', isActive: false }),
+      buttonOf(4, { title: 'Trap', url: 'javascript:alert(1)' }),
+    ],
+  }),
+})
+const menu = () => screen.findByRole('navigation', { name: 'Menus and links' })
+
+test('active buttons lead to their address in a new tab; the others are not shown', async () => {
+  await openApp(layla)
+  const link = within(await menu()).getByRole<HTMLAnchorElement>('link', { name: 'Food menu' })
+  expect([link.href, link.target, link.rel]).toEqual(['https://example.com/menu', '_blank', 'noopener noreferrer'])
+  expect(screen.queryByText('Hidden')).toBeNull()
+})
+
+test.each(['Drinks', 'Trap'])('a button without an address that may be opened (%s) says so', async (label) => {
+  await openApp(layla)
+  await userEvent.click(within(await menu()).getByRole('button', { name: label }))
+  await waitFor(() => expect(toasts()).toContain(`${label} link not available. Please contact the restaurant.`))
+})
+
+test('a colour outside the list shows grey', async () => {
+  await openApp(layla)
+  const place = within(await menu())
+  const groundOf = (element: HTMLElement) => getComputedStyle(element).backgroundColor
+  expect(groundOf(place.getByRole('link', { name: 'Food menu' }))).toBe(menuColors.red.fill)
+  expect(groundOf(place.getByRole('button', { name: 'Drinks' }))).toBe(menuColors.gray.fill)
+})
+
+test('without any button there is no empty box', async () => {
+  api.answer({ 'GET /api/menu-buttons': () => ({ body: [] }) })
+  await openApp(layla)
+  await waitFor(() => expect(api.callsTo('/api/menu-buttons')).toHaveLength(1))
+  await screen.findByText('Recent activity')
+  expect(screen.queryByRole('navigation', { name: 'Menus and links' })).toBeNull()
+})

@@ -1,0 +1,93 @@
+import type { MenuButton } from '@sufra/contracts/entities/menu-button'
+import { useWords } from '@sufra/i18n/use-words'
+import { Skeleton } from '@sufra/ui/skeleton'
+import { menuColors, type Tint } from '@sufra/ui/theme'
+import { showToast } from '@sufra/ui/toast'
+import { webAddress } from '@sufra/ui/web-link'
+import styled, { css } from 'styled-components'
+import { useListMenuButtonsQuery } from '../../calls/menu-buttons.ts'
+import { QueryView } from '../../parts/query-view.tsx'
+import { words } from '../../words.ts'
+import { columnsTaken, GRID_COLUMNS } from './menu-grid.ts'
+
+interface FaceProps {
+  $tint: Tint
+  $columns: number
+}
+
+const Grid = styled.nav`
+  display: grid;
+  grid-template-columns: repeat(${GRID_COLUMNS}, 1fr);
+  gap: ${({ theme }) => theme.space[2]};
+`
+const look = css<FaceProps>`
+  grid-column: span ${({ $columns }) => $columns};
+  display: grid;
+  place-items: center;
+  min-block-size: 56px;
+  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[3]}`};
+  border: 0;
+  border-radius: ${({ theme }) => theme.radius.control};
+  background: ${({ $tint }) => $tint.fill};
+  color: ${({ $tint }) => $tint.text};
+  font-size: ${({ theme }) => theme.size.s};
+  font-weight: ${({ theme }) => theme.font.strong};
+  line-height: var(--line-display);
+  text-align: center;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+  transition: filter ${({ theme }) => theme.motion.quick};
+  &:hover { filter: brightness(0.92); }
+`
+const Anchor = styled.a<FaceProps>`${look}`
+const Press = styled.button<FaceProps>`${look}`
+
+/** The links that staff put here, those that are active. */
+export function MenuButtons() {
+  const t = useWords(words)
+  const query = useListMenuButtonsQuery()
+  return (
+    <QueryView query={query} skeleton={<Skeleton height="56px" />} failure={t('home.menuFailed')}>
+      {(buttons) => <ButtonGrid buttons={buttons.filter(({ isActive }) => isActive)} />}
+    </QueryView>
+  )
+}
+
+function ButtonGrid({ buttons }: { buttons: readonly MenuButton[] }) {
+  const t = useWords(words)
+  if (buttons.length === 0) return null
+  return (
+    <Grid aria-label={t('home.menu')}>
+      {buttons.map((button, index) => (
+        <MenuLink key={button.buttonNumber} button={button} columns={columnsTaken(buttons.length, index)} />
+      ))}
+    </Grid>
+  )
+}
+
+/** A link in a new tab; one without an address says so when it is pressed. */
+function MenuLink({ button, columns }: { button: MenuButton; columns: number }) {
+  const t = useWords(words)
+  const face: FaceProps = { $tint: tintOf(button.color), $columns: columns }
+  const address = webAddress(button.url)
+  const title = <bdi>{button.title}</bdi>
+  if (address === null) {
+    const sorry = () => showToast({ title: t('home.menuNoLink', { label: button.title }) })
+    return (
+      <Press type="button" {...face} onClick={sorry}>
+        {title}
+      </Press>
+    )
+  }
+  return (
+    <Anchor href={address} target="_blank" rel="noopener noreferrer" {...face}>
+      {title}
+    </Anchor>
+  )
+}
+
+/** A colour outside the list shows grey (customer specification §2). */
+function tintOf(color: string): Tint {
+  return Object.hasOwn(menuColors, color) ? menuColors[color as keyof typeof menuColors] : menuColors.gray
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { columnsTaken, GRID_COLUMNS } from './menu-grid.ts'
+
+/** The rows that buttons fall into: how many stand in each. */
+function rowsOf(buttons: number): number[] {
+  const rows: number[] = []
+  let taken = GRID_COLUMNS
+  for (let index = 0; index < buttons; index += 1) {
+    const columns = columnsTaken(buttons, index)
+    if (taken + columns > GRID_COLUMNS) {
+      rows.push(0)
+      taken = 0
+    }
+    taken += columns
+    rows[rows.length - 1] = (rows.at(-1) ?? 0) + 1
+  }
+  return rows
+}
+
+test.each([
+  [1, [1]],
+  [2, [2]],
+  [3, [3]],
+  [4, [2, 2]],
+  [5, [3, 2]],
+  [6, [3, 3]],
+  [8, [3, 3, 2]],
+])('%i buttons stand in rows of %j', (buttons, rows) => {
+  expect(rowsOf(buttons)).toEqual(rows)
+})
+
+test('one button alone takes half of the width, as one of two does', () => {
+  expect(columnsTaken(1, 0)).toBe(GRID_COLUMNS / 2)
+})

@@ -1,0 +1,82 @@
+import type { NewsItem } from '@sufra/contracts/entities/news'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { useApiServer } from '../../testing/api-server.ts'
+import { layla, refusal, restaurantAnswers } from '../../testing/people.ts'
+import { openApp, toasts } from '../../testing/render.tsx'
+
+const itemOf = (facts: Partial<NewsItem>): NewsItem => ({
+  id: 1,
+  title: 'Iftar tents are open',
+  content: 'Book at www.sufra.ae/iftar, not at javascript:alert(1).',
+  isActive: true,
+  priority: 5,
+  dietaryPreference: 'all',
+  visibilityType: 'one_time',
+  version: 1,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  ...facts,
+})
+let items = 0
+const api = useApiServer({
+  ...restaurantAnswers,
+  'GET /api/news': () => ({ body: [itemOf({ id: items + 1 }), itemOf({ id: items + 2, title: 'قائمة جديدة' })] }),
+})
+/** Items that no earlier test has opened: what was opened is remembered until the page is loaded again. */
+async function openHome() {
+  items += 10
+  await openApp(layla)
+}
+const reads = () => api.calls.filter(({ method }) => method === 'POST').map(({ url, body }) => [url, body])
+
+test('each item stands with its title and position, and shows its content when it is opened', async () => {
+  await openHome()
+  const item = await screen.findByRole('button', { name: 'Iftar tents are open Item 1 of 2' })
+  expect(screen.getByText('2/2')).toBeTruthy()
+  expect(screen.queryByText(/Book at/)).toBeNull()
+  await userEvent.click(item)
+  expect(screen.getByText(/Book at/)).toBeTruthy()
+  expect(item.getAttribute('aria-expanded')).toBe('true')
+})
+
+test('addresses open in a new tab, with https where none is said, and nothing else is a link', async () => {
+  await openHome()
+  await userEvent.click(await screen.findByRole('button', { name: /^Iftar/ }))
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'www.sufra.ae/iftar' })
+  expect([link.href, link.target, link.rel]).toEqual(['https://www.sufra.ae/iftar', '_blank', 'noopener noreferrer'])
+  expect(document.querySelector('a[href^="javascript"]')).toBeNull()
+})
+
+test('opening an item marks it read once, however often it is opened again', async () => {
+  api.answer({ [`POST /api/news/${items + 11}/read`]: () => ({ status: 204 }) })
+  await openHome()
+  const item = await screen.findByRole('button', { name: /^Iftar/ })
+  for (let press = 0; press < 4; press += 1) await userEvent.click(item)
+  await waitFor(() => expect(reads()).toEqual([[`/api/news/${items + 1}/read`, { customerId: layla.id }]]))
+  expect(screen.getByRole('button', { name: /^Iftar/ })).toBeTruthy()
+})
+
+test('a reading that the server does not take is nobody’s concern', async () => {
+  await openHome()
+  api.answer({ [`POST /api/news/${items + 1}/read`]: () => refusal(503, 'UNAVAILABLE', 'Away') })
+  await userEvent.click(await screen.findByRole('button', { name: /^Iftar/ }))
+  await waitFor(() => expect(reads()).toHaveLength(1))
+  expect(toasts()).not.toContain('Away')
+})
+
+test('no news says so', async () => {
+  api.answer({ 'GET /api/news': () => ({ body: [] }) })
+  await openHome()
+  expect(await screen.findByText('No new updates at the moment. Check back later for the latest news!')).toBeTruthy()
+})
+
+test('news that cannot be fetched say so in their place, with Retry', async () => {
+  api.answer({ 'GET /api/news': () => refusal(503, 'UNAVAILABLE', 'Away') })
+  await openHome()
+  const failed = (await screen.findByText('Failed to fetch news')).closest<HTMLElement>('[role="alert"]')
+  api.answer({ 'GET /api/news': () => ({ body: [itemOf({})] }) })
+  await userEvent.click(failed?.querySelector('button') as HTMLElement)
+  expect(await screen.findByText('Iftar tents are open')).toBeTruthy()
+})

@@ -1,0 +1,82 @@
+import { useCustomer } from '@sufra/api/session'
+import type { NewsItem } from '@sufra/contracts/entities/news'
+import { useWords } from '@sufra/i18n/use-words'
+import { Badge } from '@sufra/ui/badge'
+import { Collapsible } from '@sufra/ui/collapsible'
+import { EmptyState } from '@sufra/ui/empty-state'
+import { Skeleton } from '@sufra/ui/skeleton'
+import { Newspaper } from 'lucide-react'
+import styled from 'styled-components'
+import { useListNewsQuery } from '../../calls/news.ts'
+import { QueryView } from '../../parts/query-view.tsx'
+import { words } from '../../words.ts'
+import { LinkedText } from './linked-text.tsx'
+import { useMarkRead } from './use-mark-read.ts'
+
+const List = styled.ol`
+  li + li { border-block-start: 1px solid ${({ theme }) => theme.color.line}; }
+`
+const Title = styled.bdi`
+  flex: 1;
+  overflow-wrap: anywhere;
+`
+const Position = styled.small`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.xs};
+  font-variant-numeric: tabular-nums;
+`
+
+/** What the restaurant has to tell (customer specification §2, News panel). */
+export function NewsPanel() {
+  const t = useWords(words)
+  const { id } = useCustomer()
+  const query = useListNewsQuery({ customerId: id })
+  const count = query.data?.length ?? 0
+  return (
+    <Collapsible
+      defaultOpen
+      title={
+        <>
+          {t('news.title')}
+          {count > 0 && <Badge tone="gold">{count}</Badge>}
+        </>
+      }
+    >
+      <QueryView query={query} skeleton={<Skeleton height="96px" />} failure={t('news.failed')}>
+        {(items) =>
+          items.length > 0 ? <NewsList items={items} /> : <EmptyState icon={Newspaper} text={t('news.empty')} />
+        }
+      </QueryView>
+    </Collapsible>
+  )
+}
+
+function NewsList({ items }: { items: readonly NewsItem[] }) {
+  const t = useWords(words)
+  const markRead = useMarkRead()
+  return (
+    <List>
+      {items.map((item, index) => {
+        const position = { number: index + 1, total: items.length }
+        return (
+          <li key={item.id}>
+            <Collapsible
+              plain
+              onOpenChange={(open) => open && markRead(item.id)}
+              title={
+                <>
+                  <Title>{item.title}</Title>
+                  <Position aria-label={t('news.position', position)}>
+                    {position.number}/{position.total}
+                  </Position>
+                </>
+              }
+            >
+              <LinkedText text={item.content} />
+            </Collapsible>
+          </li>
+        )
+      })}
+    </List>
+  )
+}
