@@ -7,6 +7,11 @@ import { useReceiptLink } from './features/receipt-link/use-receipt-link.ts'
 import { RewardsPage } from './features/rewards/rewards-page.tsx'
 import { NoticeProvider } from './frame/notice.tsx'
 import { useFreshHistory } from './frame/use-fresh-history.ts'
+import { lazyPart } from './parts/lazy-part.tsx'
+
+// Fetched when they are first opened.
+const OffersPage = lazyPart(() => import('./features/offers/offers-page.tsx'))
+const ProfilePage = lazyPart(() => import('./features/profile/profile-page.tsx'))
 
 /** All addresses of a signed-in customer but the reservations page. */
 export default function Pages() {
@@ -17,6 +22,8 @@ export default function Pages() {
       <Routes>
         <Route path="/" element={<HomePage />} />
         <Route path="/rewards" element={<RewardsPage />} />
+        <Route path="/offers" element={<OffersPage />} />
+        <Route path="/profile" element={<ProfilePage />} />
         <Route path="/history" element={<HistoryPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>

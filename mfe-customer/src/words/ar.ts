@@ -2,8 +2,10 @@ import type { Translated } from '@sufra/i18n/word-types'
 import type en from './en.ts'
 import { homeAr } from './home.ar.ts'
 import { newsAr } from './news.ar.ts'
+import { offersAr } from './offers.ar.ts'
 import { pointsAr } from './points.ar.ts'
 import { privacyAr } from './privacy.ar.ts'
+import { profileAr } from './profile.ar.ts'
 import { registrationAr } from './registration.ar.ts'
 import { signInAr } from './sign-in.ar.ts'
 
@@ -11,6 +13,8 @@ const ar: Translated<typeof en> = {
   frame: {
     home: 'الرئيسية',
     rewards: 'المكافآت',
+    offers: 'العروض',
+    profile: 'حسابي',
     history: 'السجل',
     exit: 'خروج',
     refreshed: 'تم تحديث الصفحة',
@@ -22,6 +26,8 @@ const ar: Translated<typeof en> = {
   privacy: privacyAr,
   home: homeAr,
   news: newsAr,
+  offers: offersAr,
+  profile: profileAr,
   ...pointsAr,
 }
 export default ar

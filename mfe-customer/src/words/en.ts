@@ -1,8 +1,10 @@
 import { defineWords } from '@sufra/i18n/word-types'
 import { homeEn } from './home.en.ts'
 import { newsEn } from './news.en.ts'
+import { offersEn } from './offers.en.ts'
 import { pointsEn } from './points.en.ts'
 import { privacyEn } from './privacy.en.ts'
+import { profileEn } from './profile.en.ts'
 import { registrationEn } from './registration.en.ts'
 import { signInEn } from './sign-in.en.ts'
 
@@ -10,6 +12,8 @@ const en = defineWords({
   frame: {
     home: 'Home',
     rewards: 'Rewards',
+    offers: 'Offers',
+    profile: 'Profile',
     history: 'History',
     exit: 'Exit',
     refreshed: 'Page refreshed',
@@ -21,6 +25,8 @@ const en = defineWords({
   privacy: privacyEn,
   home: homeEn,
   news: newsEn,
+  offers: offersEn,
+  profile: profileEn,
   ...pointsEn,
 })
 export default en

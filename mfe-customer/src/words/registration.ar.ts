@@ -27,6 +27,7 @@ export const registrationAr: Translated<typeof registrationEn> = {
   email: 'البريد الإلكتروني',
   emailInvalid: 'يرجى إدخال بريد إلكتروني صحيح',
   nationality: 'الجنسية',
+  notStated: 'غير محددة',
   password: 'كلمة المرور',
   passwordHint: 'اتركها فارغة لاستخدام اسمك الأول.',
   privacyRequired: 'الموافقة على الخصوصية مطلوبة',

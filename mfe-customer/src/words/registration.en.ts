@@ -27,6 +27,7 @@ export const registrationEn = defineWords({
   email: 'Email',
   emailInvalid: 'Please enter a valid email address',
   nationality: 'Nationality',
+  notStated: 'Not stated',
   password: 'Password',
   passwordHint: 'Leave it empty to use your first name.',
   privacyRequired: 'Privacy agreement required',

@@ -34,6 +34,7 @@ export function calendarText(
       labelGrid: monthAndYear,
       labelMonthDropdown: () => t('date.month'),
       labelYearDropdown: () => t('date.year'),
+      labelNav: () => t('date.months'),
       labelNext: () => t('date.nextMonth'),
       labelPrevious: () => t('date.previousMonth'),
       labelWeekday: (date) => show(date, { weekday: 'long' }),

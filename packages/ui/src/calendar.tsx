@@ -1,10 +1,10 @@
 import { directionOf } from '@sufra/i18n/language'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
-import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker } from 'react-day-picker'
+import { CalendarChevron } from './calendar-chevron.tsx'
+import { dayOf, localDate } from './calendar-days.ts'
 import { CalendarFrame } from './calendar-frame.ts'
 import { calendarText } from './calendar-text.ts'
-import { Icon } from './icon.tsx'
 
 interface CalendarProps {
   value: string | null
@@ -12,23 +12,6 @@ interface CalendarProps {
   max?: string
   today?: string
   onPick: (day: string) => void
-}
-
-/** The machine's own midnight of a calendar day: the picker counts in local dates, and so do we, both ways. */
-function localDate(day: string): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(year, month - 1, date)
-}
-
-function dayOf(local: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${local.getFullYear()}-${two(local.getMonth() + 1)}-${two(local.getDate())}`
-}
-
-function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
-  if (orientation === 'left') return <Icon of={ChevronLeft} mirrored />
-  if (orientation === 'right') return <Icon of={ChevronRight} mirrored />
-  return <Icon of={ChevronDown} size={16} />
 }
 
 /** How many years back and ahead the year list reaches where `min` or `max` do not say. */
@@ -62,7 +45,7 @@ export default function Calendar({ value, min, max, today, onPick }: CalendarPro
         numerals="latn"
         dir={directionOf(language)}
         lang={language}
-        components={{ Chevron }}
+        components={{ Chevron: CalendarChevron }}
         {...calendarText(language, t)}
       />
     </CalendarFrame>

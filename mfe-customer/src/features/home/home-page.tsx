@@ -6,6 +6,7 @@ import { CustomerFrame } from '../../frame/customer-frame.tsx'
 import { useToday } from '../../parts/use-today.ts'
 import { words } from '../../words.ts'
 import { NewsPanel } from '../news/news-panel.tsx'
+import { CompactPrivacy } from '../privacy/compact-privacy.tsx'
 import { ActiveDiscounts } from './active-discounts.tsx'
 import { ContactActions } from './contact-actions.tsx'
 import { MemberCard } from './member-card.tsx'
@@ -38,7 +39,10 @@ export function HomePage() {
       <ActiveDiscounts />
       <RecentActivity />
       <OpeningHours />
-      {name && <Footer>{t('home.copyright', { year: today.slice(0, 4), name })}</Footer>}
+      <Footer>
+        <CompactPrivacy />
+        {name && <p>{t('home.copyright', { year: today.slice(0, 4), name })}</p>}
+      </Footer>
     </CustomerFrame>
   )
 }

@@ -6,8 +6,8 @@ import { SelectField } from '@sufra/ui/select-field'
 import { TextField } from '@sufra/ui/text-field'
 import { Controller, useFormContext } from 'react-hook-form'
 import styled from 'styled-components'
+import { Group } from '../../parts/group.tsx'
 import { words } from '../../words.ts'
-import { Group } from './group.tsx'
 import type { RegistrationValues } from './registration-values.ts'
 
 const Names = styled.div`

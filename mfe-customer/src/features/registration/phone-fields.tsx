@@ -1,8 +1,8 @@
 import { useWords } from '@sufra/i18n/use-words'
 import { PhoneField } from '@sufra/ui/phone-field'
 import { useFormContext } from 'react-hook-form'
+import { Group } from '../../parts/group.tsx'
 import { words } from '../../words.ts'
-import { Group } from './group.tsx'
 import type { RegistrationValues } from './registration-values.ts'
 
 /** The phone, twice. */

@@ -1,11 +1,11 @@
-import { useWords } from '@sufra/i18n/use-words'
+import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { CheckboxField } from '@sufra/ui/checkbox-field'
 import { useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
-import { PrivacyPolicyDialog } from './privacy-policy-dialog.tsx'
+import { PrivacyDialog } from '../privacy/privacy-dialog.tsx'
 import type { RegistrationValues } from './registration-values.ts'
 
 const Box = styled.section<{ $accepted: boolean }>`
@@ -35,6 +35,7 @@ const Start = styled.div`
 /** The privacy notice as registration shows it: accepted once, it stays so (customer specification §4). */
 export function PrivacyAgreement() {
   const t = useWords(words)
+  const tc = useWords(common)
   const { control } = useFormContext<RegistrationValues>()
   const [reading, setReading] = useState(false)
   return (
@@ -56,13 +57,20 @@ export function PrivacyAgreement() {
             error={fieldState.error?.message}
           />
           <Accepted role="status">{field.value && t('privacy.accepted')}</Accepted>
-          <PrivacyPolicyDialog
+          <PrivacyDialog
             open={reading}
             onClose={() => setReading(false)}
-            onAccept={() => {
-              field.onChange(true)
-              setReading(false)
-            }}
+            footer={
+              <Button
+                wide
+                onClick={() => {
+                  field.onChange(true)
+                  setReading(false)
+                }}
+              >
+                {tc('actions.accept')}
+              </Button>
+            }
           />
         </Box>
       )}

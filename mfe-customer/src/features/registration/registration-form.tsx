@@ -2,10 +2,10 @@ import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { ExtraFields } from '../../parts/extra-fields.tsx'
 import { BackAndOn, Form, FormTitle, Heading, Lead, Refusal } from '../../parts/form.tsx'
 import { useHeadingFocus } from '../../parts/use-heading-focus.ts'
 import { words } from '../../words.ts'
-import { ExtraFields } from './extra-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { PhoneFields } from './phone-fields.tsx'
 import { PrivacyAgreement } from './privacy-agreement.tsx'
@@ -53,7 +53,7 @@ export default function RegistrationForm({ phone, next, onBack }: RegistrationFo
         </Heading>
         <PhoneFields />
         <PersonFields today={today} />
-        <ExtraFields />
+        <ExtraFields passwordHint={t('registration.passwordHint')} />
         <PrivacyAgreement />
         {refusal && <Refusal>{refusal}</Refusal>}
         <BackAndOn>

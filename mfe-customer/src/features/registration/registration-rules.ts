@@ -1,10 +1,6 @@
-import { isDay } from '@sufra/domain/calendar-day'
 import { normalisePhone } from '@sufra/domain/phone'
+import { birthProblem, emailProblem, nameProblem, passwordProblem } from '../../parts/person-rules.ts'
 import type { RegistrationValues } from './registration-values.ts'
-
-const NAME_MOST = 80
-const PASSWORD_MOST = 200
-const EMAIL = /^[A-Za-z0-9_'+-]+(?:\.[A-Za-z0-9_'+-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/
 
 type Field = keyof RegistrationValues
 
@@ -45,7 +41,7 @@ export function registrationProblems(values: RegistrationValues, today: string):
     ['gender', values.gender === null ? 'genderRequired' : null],
     ['emirate', values.emirate ? null : 'emirateRequired'],
     ['email', emailProblem(values.email)],
-    ['password', values.password.length > PASSWORD_MOST ? 'tooLong' : null],
+    ['password', passwordProblem(values.password)],
     ['accepted', values.accepted ? null : 'privacyRequired'],
   ]
   return found.flatMap(([field, key]) => (key === null ? [] : [{ field, key }]))
@@ -61,19 +57,4 @@ function confirmProblem({ phoneNumber, confirmPhone }: RegistrationValues): Prob
   if (phoneNumber.trim() === '') return null
   const [first, second] = [phoneNumber, confirmPhone].map((typed) => normalisePhone(typed) ?? typed.trim())
   return first === second ? null : 'phonesDiffer'
-}
-
-function nameProblem(name: string, required: ProblemKey): ProblemKey | null {
-  if (name.trim() === '') return required
-  return name.trim().length > NAME_MOST ? 'tooLong' : null
-}
-
-function birthProblem(day: string | null, today: string): ProblemKey | null {
-  if (day === null || !isDay(day)) return 'dateOfBirthRequired'
-  return day > today ? 'dateOfBirthFuture' : null
-}
-
-function emailProblem(email: string): ProblemKey | null {
-  const typed = email.trim()
-  return typed === '' || (EMAIL.test(typed) && typed.length <= 254) ? null : 'emailInvalid'
 }

@@ -44,6 +44,7 @@ export const commonAr = {
     choose: 'فتح التقويم: {{label}}',
     calendar: 'التقويم: {{label}}',
     month: 'الشهر',
+    months: 'الأشهر',
     year: 'السنة',
     previousMonth: 'الشهر السابق',
     nextMonth: 'الشهر التالي',

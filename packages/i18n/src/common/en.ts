@@ -44,6 +44,7 @@ export const commonEn = defineWords({
     choose: 'Open calendar: {{label}}',
     calendar: 'Calendar: {{label}}',
     month: 'Month',
+    months: 'Months',
     year: 'Year',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',

@@ -4,17 +4,28 @@ import { PasswordField } from '@sufra/ui/password-field'
 import { SelectField } from '@sufra/ui/select-field'
 import { TextField } from '@sufra/ui/text-field'
 import { Controller, useFormContext } from 'react-hook-form'
-import { words } from '../../words.ts'
+import { words } from '../words.ts'
 import { Group } from './group.tsx'
-import type { RegistrationValues } from './registration-values.ts'
 
-/** What a guest may leave out. */
-export function ExtraFields() {
+interface ExtraValues {
+  email: string
+  nationality: string | null
+  password: string
+}
+
+/** A list cannot hold an empty choice, so that none has a name of its own. */
+const NOT_STATED = 'not-stated'
+
+/** What a guest may leave out: in registration and in the profile. */
+export function ExtraFields({ passwordHint }: { passwordHint: string }) {
   const t = useWords(words)
   const tc = useWords(common)
-  const { register, control, formState } = useFormContext<RegistrationValues>()
+  const { register, control, formState } = useFormContext<ExtraValues>()
   const { errors } = formState
-  const nationalities = NATIONALITIES.map((value) => ({ value, label: tc(`nationality.${value}`) }))
+  const nationalities = [
+    { value: NOT_STATED, label: t('registration.notStated') },
+    ...NATIONALITIES.map((value) => ({ value, label: tc(`nationality.${value}`) })),
+  ]
   return (
     <Group title={t('registration.extras')}>
       <TextField
@@ -30,20 +41,21 @@ export function ExtraFields() {
       <Controller
         name="nationality"
         control={control}
-        render={({ field, fieldState: { error } }) => (
+        render={({ field, fieldState }) => (
           <SelectField
             {...field}
             label={t('registration.nationality')}
             optional
             options={nationalities}
-            error={error?.message}
+            onChange={(value) => field.onChange(value === NOT_STATED ? null : value)}
+            error={fieldState.error?.message}
           />
         )}
       />
       <PasswordField
         label={t('registration.password')}
         optional
-        hint={t('registration.passwordHint')}
+        hint={passwordHint}
         autoComplete="new-password"
         error={errors.password?.message}
         {...register('password')}

@@ -3,8 +3,8 @@ import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { InkCard } from '@sufra/ui/card'
 import { display } from '@sufra/ui/styles'
 import styled from 'styled-components'
-import { StarMark } from '../../parts/star-mark.tsx'
-import { words } from '../../words.ts'
+import { words } from '../words.ts'
+import { StarMark } from './star-mark.tsx'
 
 const Banner = styled(InkCard)`
   display: grid;

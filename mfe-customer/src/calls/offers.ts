@@ -1,0 +1,10 @@
+import { baseApi } from '@sufra/api/base-api'
+import { query } from '@sufra/api/endpoint'
+import { listOffers } from '@sufra/contracts/routes/promotions'
+
+/** The offers that are meant for a customer. */
+export const offersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({ listOffers: query(build, listOffers, { providesTags: ['Offers'] }) }),
+})
+
+export const { useListOffersQuery } = offersApi

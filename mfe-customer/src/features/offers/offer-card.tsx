@@ -1,0 +1,98 @@
+import type { Offer } from '@sufra/contracts/entities/offer'
+import { formatDay, formatMoney, formatNumber, formatTime } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { Badge } from '@sufra/ui/badge'
+import { Card } from '@sufra/ui/card'
+import { Icon } from '@sufra/ui/icon'
+import { display } from '@sufra/ui/styles'
+import { CalendarDays, Clock, type LucideIcon, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { words } from '../../words.ts'
+
+const Face = styled(Card)`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+`
+const Head = styled.div`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space[3]};
+  h3 { font-size: ${({ theme }) => theme.size.m}; overflow-wrap: anywhere; }
+`
+const Worth = styled.p`
+  ${display}
+  font-size: ${({ theme }) => theme.size.xl};
+  color: ${({ theme }) => theme.color.gold};
+`
+const Description = styled.p`
+  font-size: ${({ theme }) => theme.size.s};
+  color: ${({ theme }) => theme.color.inkSoft};
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`
+const Facts = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => `${theme.space[1]} ${theme.space[4]}`};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.s};
+  li { display: inline-flex; align-items: center; gap: ${({ theme }) => theme.space[1]}; }
+`
+
+/** One offer: what it gives, and on what conditions. */
+export function OfferCard({ offer }: { offer: Offer }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const value = formatNumber(offer.discountValue, language)
+  const spend = formatMoney(Math.round(offer.minSpend * 100), language)
+  return (
+    <Face as="article">
+      <Head>
+        <h3>
+          <bdi>{offer.title}</bdi>
+        </h3>
+        {(offer.isHalalOnly || offer.dietaryPreference === 'halal') && (
+          <Badge tone="success">{t('offers.halal')}</Badge>
+        )}
+      </Head>
+      <Worth>{t(offer.discountType === 'percentage' ? 'offers.percentOff' : 'offers.amountOff', { value })}</Worth>
+      <Description dir="auto">{offer.description}</Description>
+      <Facts>
+        <Fact icon={Wallet}>
+          {offer.minSpend > 0 ? t('offers.minSpend', { amount: `\u2068${spend}\u2069` }) : t('offers.noMinSpend')}
+        </Fact>
+        <Times offer={offer} />
+        <Fact icon={CalendarDays}>{t('offers.until', { date: formatDay(offer.validUntil, language) })}</Fact>
+      </Facts>
+    </Face>
+  )
+}
+
+/** The hours of the day in which the offer holds, where it says any. */
+function Times({ offer }: { offer: Offer }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const from = offer.timeFrom && formatTime(offer.timeFrom, language)
+  const until = offer.timeUntil && formatTime(offer.timeUntil, language)
+  if (!from && !until) return null
+  return (
+    <Fact icon={Clock}>
+      {from && until
+        ? t('offers.between', { from, until })
+        : from
+          ? t('offers.fromTime', { from })
+          : t('offers.untilTime', { until: until ?? '' })}
+    </Fact>
+  )
+}
+
+function Fact({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li>
+      <Icon of={icon} size={16} />
+      {children}
+    </li>
+  )
+}

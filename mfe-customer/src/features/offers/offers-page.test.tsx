@@ -1,0 +1,122 @@
+import type { Offer } from '@sufra/contracts/entities/offer'
+import { addDays, dayInZone } from '@sufra/domain/calendar-day'
+import { changeLanguage } from '@sufra/i18n/i18n'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import axe from 'axe-core'
+import { beforeEach, expect, test } from 'vitest'
+import { useApiServer } from '../../testing/api-server.ts'
+import { layla, refusal, restaurantAnswers } from '../../testing/people.ts'
+import { openApp } from '../../testing/render.tsx'
+
+const today = dayInZone(new Date(), 'Asia/Dubai')
+const offerOf = (facts: Partial<Offer>): Offer => ({
+  id: 1,
+  title: 'Business lunch',
+  description: 'Three courses.',
+  discountType: 'percentage',
+  discountValue: 20,
+  minSpend: 100,
+  validFrom: today,
+  validUntil: addDays(today, 40),
+  validDays: [],
+  timeFrom: '12:00',
+  timeUntil: '15:30',
+  isActive: true,
+  isHalalOnly: false,
+  dietaryPreference: 'all',
+  usageLimit: null,
+  usedCount: 0,
+  version: 1,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  ...facts,
+})
+const tomorrowOnly = offerOf({
+  id: 2,
+  title: 'Tomorrow only',
+  discountType: 'fixed',
+  discountValue: 25,
+  minSpend: 0,
+  validFrom: addDays(today, 1),
+  validUntil: addDays(today, 1),
+  timeFrom: null,
+  timeUntil: null,
+  isHalalOnly: true,
+})
+const api = useApiServer({
+  ...restaurantAnswers,
+  'GET /api/offers': () => ({ body: [offerOf({}), tomorrowOnly] }),
+})
+beforeEach(() => api.visit('/offers'))
+
+const dayButton = (day: string) => {
+  const number = Number(day.slice(8))
+  const month = new Date(`${day}T00:00:00Z`).toLocaleString('en-GB', { month: 'long', timeZone: 'UTC' })
+  return screen.findByRole('button', { name: new RegExp(`\\b${number} ${month} ${day.slice(0, 4)}`) })
+}
+
+test('today’s offers stand under the month, with what they give and on what conditions', async () => {
+  await openApp(layla)
+  expect(await screen.findByRole('heading', { name: 'Offers today' })).toBeTruthy()
+  const offer = screen.getByRole('article')
+  for (const fact of ['Business lunch', '20% OFF', 'AED 100.00', '12:00 pm to 3:30 pm', 'Valid until']) {
+    expect(offer.textContent?.replaceAll('\u2068', '')).toContain(fact)
+  }
+  expect(within(offer).queryByText('HALAL')).toBeNull()
+})
+
+test('the week begins on Sunday, and days with offers say how many', async () => {
+  await openApp(layla)
+  await screen.findByRole('grid')
+  const heads = [...document.querySelectorAll('.rdp-weekday')].map((head) => head.textContent)
+  expect(heads).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'])
+  expect((await dayButton(today)).getAttribute('aria-label')).toMatch(/, 1 offer$/)
+})
+
+test('another day shows its own offers, and Today leads back', async () => {
+  await openApp(layla)
+  const tomorrow = addDays(today, 1)
+  if (tomorrow.slice(0, 7) !== today.slice(0, 7)) {
+    await userEvent.click(await screen.findByRole('button', { name: 'Next month' }))
+  }
+  await userEvent.click(await dayButton(tomorrow))
+  expect((await screen.findAllByRole('article')).map((card) => card.querySelector('h3')?.textContent)).toEqual([
+    'Business lunch',
+    'Tomorrow only',
+  ])
+  expect(screen.getByText('AED 25 OFF')).toBeTruthy()
+  expect(screen.getByText('HALAL')).toBeTruthy()
+  expect(screen.getByText('No minimum spend')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Today' }))
+  expect(await screen.findByRole('heading', { name: 'Offers today' })).toBeTruthy()
+})
+
+test('a day without offers says so: today in words of its own', async () => {
+  api.answer({ 'GET /api/offers': () => ({ body: [tomorrowOnly] }) })
+  await openApp(layla)
+  expect(await screen.findByText('No offers available today')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: 'Previous month' }))
+  const before = `${addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7)}-10`
+  await userEvent.click(await dayButton(before))
+  expect(await screen.findByText('No offers available for this date')).toBeTruthy()
+})
+
+test('offers that cannot be fetched say so, with Retry', async () => {
+  api.answer({ 'GET /api/offers': () => refusal(503, 'UNAVAILABLE', 'Away') })
+  await openApp(layla)
+  expect(await screen.findByText('Failed to fetch offers')).toBeTruthy()
+  api.answer({ 'GET /api/offers': () => ({ body: [offerOf({})] }) })
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('article')).toBeTruthy()
+})
+
+test('in Arabic the month reads from the right, with Latin digits, and axe finds no barrier', async () => {
+  await changeLanguage('ar')
+  await openApp(layla)
+  await waitFor(() => expect(document.querySelector('.rdp-root')?.getAttribute('dir')).toBe('rtl'))
+  expect(document.querySelector('.rdp-month_grid')?.textContent).not.toMatch(/[٠-٩]/)
+  const { violations } = await axe.run(document.body, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  })
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+})

@@ -1,0 +1,28 @@
+import { useCustomer } from '@sufra/api/session'
+import { useWords } from '@sufra/i18n/use-words'
+import { Skeleton } from '@sufra/ui/skeleton'
+import { useListOffersQuery } from '../../calls/offers.ts'
+import { CustomerFrame } from '../../frame/customer-frame.tsx'
+import { QueryView } from '../../parts/query-view.tsx'
+import { words } from '../../words.ts'
+import { OffersByDay } from './offers-by-day.tsx'
+
+/** What is on, by the day (customer specification §2, /offers). */
+export default function OffersPage() {
+  const t = useWords(words)
+  const { id } = useCustomer()
+  const query = useListOffersQuery({ customerId: id })
+  const skeleton = (
+    <>
+      <Skeleton height="420px" />
+      <Skeleton height="120px" />
+    </>
+  )
+  return (
+    <CustomerFrame title={t('offers.title')}>
+      <QueryView query={query} skeleton={skeleton} failure={t('offers.failed')}>
+        {(offers) => <OffersByDay offers={offers} />}
+      </QueryView>
+    </CustomerFrame>
+  )
+}

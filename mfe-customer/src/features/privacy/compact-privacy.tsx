@@ -1,0 +1,19 @@
+import { useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { useState } from 'react'
+import { words } from '../../words.ts'
+import { PrivacyDialog } from './privacy-dialog.tsx'
+
+/** The compact variant of the privacy notice: a button that opens notice and policy (customer specification §2). */
+export function CompactPrivacy() {
+  const t = useWords(words)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        {t('privacy.title')}
+      </Button>
+      <PrivacyDialog open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}

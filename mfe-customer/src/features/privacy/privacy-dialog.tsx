@@ -1,0 +1,22 @@
+import { useWords } from '@sufra/i18n/use-words'
+import { Dialog } from '@sufra/ui/dialog'
+import type { ReactNode } from 'react'
+import { words } from '../../words.ts'
+import { PrivacyPolicy } from './privacy-policy.tsx'
+
+interface PrivacyDialogProps {
+  open: boolean
+  onClose: () => void
+  /** What may be done about it, under the text. */
+  footer?: ReactNode
+}
+
+/** The notice and the whole policy, to be read. */
+export function PrivacyDialog({ open, onClose, footer }: PrivacyDialogProps) {
+  const t = useWords(words)
+  return (
+    <Dialog open={open} onClose={onClose} title={t('privacy.title')} description={t('privacy.notice')} footer={footer}>
+      <PrivacyPolicy />
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { useWords } from '@sufra/i18n/use-words'
+import styled from 'styled-components'
+import { words } from '../../words.ts'
+
+const Text = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+  font-size: ${({ theme }) => theme.size.s};
+  color: ${({ theme }) => theme.color.inkSoft};
+  h3 { color: ${({ theme }) => theme.color.ink}; font-size: ${({ theme }) => theme.size.m}; }
+  ul { display: grid; gap: ${({ theme }) => theme.space[2]}; padding-inline-start: 1.2em; list-style: disc; }
+  li::marker { color: ${({ theme }) => theme.color.goldFill}; }
+`
+
+const uses = ['promotions', 'communications', 'news', 'dining', 'points'] as const
+
+/** What the restaurant does with a guest's data, in full. */
+export function PrivacyPolicy() {
+  const t = useWords(words)
+  return (
+    <Text>
+      <h3>{t('privacy.useTitle')}</h3>
+      <ul>
+        {uses.map((use) => (
+          <li key={use}>{t(`privacy.${use}`)}</li>
+        ))}
+      </ul>
+      <h3>{t('privacy.sharingTitle')}</h3>
+      <p>{t('privacy.sharing')}</p>
+      <h3>{t('privacy.rightsTitle')}</h3>
+      <p>{t('privacy.rights')}</p>
+    </Text>
+  )
+}

@@ -1,0 +1,135 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { useApiServer } from '../../testing/api-server.ts'
+import { layla, refusal, restaurantAnswers } from '../../testing/people.ts'
+import { openApp, toasts } from '../../testing/render.tsx'
+
+const saved = { ...layla, firstName: 'Laila', version: 2 }
+const api = useApiServer({
+  ...restaurantAnswers,
+  'PUT /api/customers/1/profile': () => ({ body: saved }),
+})
+beforeEach(() => api.visit('/profile'))
+
+const saves = () => api.calls.filter(({ method }) => method === 'PUT')
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+async function retype(name: string, text: string): Promise<void> {
+  const input = await field(name)
+  await userEvent.clear(input)
+  if (text) await userEvent.type(input, text)
+}
+
+test('the form shows the record and the points, but no password', async () => {
+  await openApp(layla)
+  expect((await field('First name')).value).toBe('Layla')
+  expect((await field('Last name')).value).toBe('Haddad')
+  expect((await field('Date of birth')).value).toBe('12/04/1990')
+  expect(screen.getByLabelText<HTMLInputElement>(/^Password/).value).toBe('')
+  expect(screen.getByRole('switch', { name: 'Dietary preference: Halal' }).getAttribute('aria-checked')).toBe('true')
+  expect(screen.getByRole('combobox', { name: 'Emirate' }).textContent).toBe('Dubai')
+  expect(screen.getByText('480')).toBeTruthy()
+})
+
+test('a change is saved with the version it was made from, told, and leads home', async () => {
+  const store = await openApp(layla)
+  await retype('First name', 'Laila')
+  await userEvent.click(screen.getByRole('switch', { name: 'Dietary preference: Halal' }))
+  await save()
+  await waitFor(() => expect(toasts()).toContain('Your profile has been successfully updated.'))
+  expect(window.location.pathname).toBe('/')
+  const [sent] = saves()
+  expect(sent?.headers['if-match']).toBe('1')
+  expect(sent?.body).toEqual({
+    firstName: 'Laila',
+    lastName: 'Haddad',
+    dateOfBirth: '1990-04-12',
+    gender: 'female',
+    emirate: 'Dubai',
+    email: '',
+    nationality: 'UAE',
+    password: '',
+    isMuslim: false,
+  })
+  expect(store.getState().session.customer?.firstName).toBe('Laila')
+})
+
+test('while it is being saved the button reads Saving... and cannot be pressed again', async () => {
+  let answer = (_reply: { body: unknown }) => {}
+  api.answer({
+    'PUT /api/customers/1/profile': () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+  })
+  await openApp(layla)
+  await field('First name')
+  await save()
+  const busy = await screen.findByRole<HTMLButtonElement>('button', { name: 'Saving...' })
+  expect(busy.disabled).toBe(true)
+  await waitFor(() => expect(saves()).toHaveLength(1))
+  answer({ body: saved })
+  await waitFor(() => expect(window.location.pathname).toBe('/'))
+})
+
+test.each([
+  ['First name', '', 'First name is required'],
+  ['Last name', '  ', 'Last name is required'],
+  ['Date of birth', '', 'Date of birth is required'],
+  ['Email', 'layla@', 'Please enter a valid email address'],
+])('%s %j is refused at the field, which gets the focus', async (name, text, sentence) => {
+  await openApp(layla)
+  const label = name === 'Email' ? /^Email/ : name
+  const input = await screen.findByRole<HTMLInputElement>('textbox', { name: label })
+  await userEvent.clear(input)
+  if (text) await userEvent.type(input, text)
+  await save()
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(document.activeElement).toBe(input)
+  expect(saves()).toHaveLength(0)
+})
+
+test('a refusal is told, and what was typed stays', async () => {
+  api.answer({ 'PUT /api/customers/1/profile': () => refusal(503, 'UNAVAILABLE', 'This is not available just now') })
+  await openApp(layla)
+  await retype('First name', 'Laila')
+  await save()
+  await waitFor(() => expect(toasts()).toContain('ErrorThis is not available just now'))
+  expect((await field('First name')).value).toBe('Laila')
+  expect(window.location.pathname).toBe('/profile')
+})
+
+test('when the restaurant was faster the guest is told, and saving again saves over what was seen', async () => {
+  const conflict = refusal(409, 'EDIT_CONFLICT', 'Someone else has changed this')
+  api.answer({
+    'PUT /api/customers/1/profile': ({ headers }) =>
+      headers['if-match'] === '7'
+        ? { body: saved }
+        : { ...conflict, body: { ...conflict.body, present: { ...layla, version: 7 } } },
+  })
+  await openApp(layla)
+  await retype('First name', 'Laila')
+  await save()
+  await waitFor(() => expect(toasts()).toContain('The restaurant has changed your profile meanwhile.'))
+  expect((await field('First name')).value).toBe('Laila')
+  await save()
+  await waitFor(() => expect(window.location.pathname).toBe('/'))
+})
+
+test('a nationality can be taken back', async () => {
+  await openApp(layla)
+  await userEvent.click(await screen.findByRole('combobox', { name: /^Nationality/ }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Not stated' }))
+  await save()
+  await waitFor(() => expect(saves()[0]?.body.nationality).toBeNull())
+})
+
+test('the full privacy notice opens its policy', async () => {
+  await openApp(layla)
+  const opener = await screen.findByRole('button', { name: 'Read the privacy policy' })
+  expect(screen.queryByText('Whom we share it with')).toBeNull()
+  await userEvent.click(opener)
+  expect(screen.getByText('Whom we share it with')).toBeTruthy()
+})

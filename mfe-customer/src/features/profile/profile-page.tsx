@@ -1,0 +1,39 @@
+import { useCustomer } from '@sufra/api/session'
+import { common, useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { Card } from '@sufra/ui/card'
+import { FormProvider } from 'react-hook-form'
+import { CustomerFrame } from '../../frame/customer-frame.tsx'
+import { ExtraFields } from '../../parts/extra-fields.tsx'
+import { Form } from '../../parts/form.tsx'
+import { PointsBanner } from '../../parts/points-banner.tsx'
+import { words } from '../../words.ts'
+import { PrivacyNotice } from '../privacy/privacy-notice.tsx'
+import { ProfileFields } from './profile-fields.tsx'
+import { useProfileForm } from './use-profile-form.ts'
+
+/** The guest's own record, to complete and correct (customer specification §2, /profile). */
+export default function ProfilePage() {
+  const t = useWords(words)
+  const tc = useWords(common)
+  const customer = useCustomer()
+  const { form, today, submit } = useProfileForm(customer)
+  const saving = form.formState.isSubmitting
+  return (
+    <CustomerFrame title={t('profile.title')}>
+      <PointsBanner points={customer.points} />
+      <Card>
+        <FormProvider {...form}>
+          <Form noValidate onSubmit={(event) => void submit(event)}>
+            <ProfileFields today={today} />
+            <ExtraFields passwordHint={t('profile.passwordHint')} />
+            <Button type="submit" wide disabled={saving} aria-busy={saving}>
+              {saving ? tc('state.saving') : tc('actions.save')}
+            </Button>
+          </Form>
+        </FormProvider>
+      </Card>
+      <PrivacyNotice />
+    </CustomerFrame>
+  )
+}

@@ -1,0 +1,48 @@
+import { type ApiError, errorSentence, isApiError } from '@sufra/api/api-error'
+import type { Customer } from '@sufra/contracts/entities/customer'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { useNavigate } from '@sufra/ui/router'
+import { showToast } from '@sufra/ui/toast'
+import { useUpdateProfileMutation } from '../../calls/profile.ts'
+import { words } from '../../words.ts'
+import { type ProfileValues, profilePayload } from './profile-values.ts'
+
+interface Saving {
+  customerId: number
+  /** The version of the record that the form was filled in from. */
+  version: number
+  refusedAt: (field: keyof ProfileValues, message: string, first: boolean) => void
+  /** Called with the newer version when somebody else changed the record meanwhile. */
+  editedMeanwhile: (version: number) => void
+}
+
+/** Saves the profile and returns to Home; a refusal keeps everything that was typed. */
+export function useSaveProfile({ customerId, version, refusedAt, editedMeanwhile }: Saving) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const [update] = useUpdateProfileMutation()
+
+  function showAtFields({ details }: ApiError): void {
+    details.forEach(({ field, message }, index) => {
+      const name = field === 'isMuslim' ? 'halal' : (field as keyof ProfileValues)
+      refusedAt(name, language === 'en' ? message : t('registration.checkField'), index === 0)
+    })
+  }
+
+  return async function save(values: ProfileValues): Promise<void> {
+    try {
+      await update({ ...profilePayload(values), id: customerId, ifMatch: version }).unwrap()
+      showToast({ title: t('profile.updated'), description: t('profile.updatedText'), tone: 'success' })
+      void navigate('/')
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      if (error.code === 'EDIT_CONFLICT') editedMeanwhile((error.facts.present as Customer).version)
+      const vague = error.code === 'UNKNOWN' || error.code === 'INTERNAL'
+      const conflict = error.code === 'EDIT_CONFLICT' && t('profile.editedMeanwhile')
+      const description = conflict || (vague ? t('profile.failed') : errorSentence(error))
+      showToast({ title: t('profile.error'), description, tone: 'danger' })
+      showAtFields(error)
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/*
+ * The picker counts in the machine's local dates, and so do we, both ways: a calendar day has no zone.
+ */
+
+/** The machine's own midnight of a calendar day, `YYYY-MM-DD`. */
+export function localDate(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date)
+}
+
+/** The calendar day of a local date. */
+export function dayOf(local: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${local.getFullYear()}-${two(local.getMonth() + 1)}-${two(local.getDate())}`
+}
