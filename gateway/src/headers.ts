@@ -13,10 +13,13 @@ export function setApiHeaders(_req: unknown, res: ServerResponse, next?: () => v
   next?.()
 }
 
-/** Pages run only this product's own scripts; styled-components writes style elements, hence their exception. */
+/**
+ * Pages run only this product's own scripts. styled-components writes style elements, and the reader of QR codes is
+ * WebAssembly where the browser has none of its own; hence their exceptions.
+ */
 const PAGE_POLICY = [
   "default-src 'self'",
-  "script-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self' data:",
@@ -31,5 +34,5 @@ const PAGE_POLICY = [
 export function setPageHeaders(res: ServerResponse): void {
   setCommonHeaders(res)
   res.setHeader('Content-Security-Policy', PAGE_POLICY)
-  res.setHeader('Permissions-Policy', 'geolocation=(), microphone=()')
+  res.setHeader('Permissions-Policy', 'camera=(self), geolocation=(), microphone=()')
 }

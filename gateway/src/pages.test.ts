@@ -184,7 +184,7 @@ describe('the headers of a page', () => {
     const { headers } = await get(path)
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['referrer-policy']).toBeTruthy()
-    expect(headers['content-security-policy']).toContain("script-src 'self';")
+    expect(headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';")
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })
 

@@ -47,6 +47,12 @@ export const pointsAr: Translated<typeof pointsEn> = {
     adjustment: 'تعديل الرصيد',
   },
   receipt: {
+    scan: 'مسح فاتورة',
+    scanText: 'ضع رمز QR الموجود على فاتورتك أمام الكاميرا، أو أدخل أرقامه العشرين.',
+    code: 'رمز الفاتورة',
+    codeHint: '20 رقمًا، مطبوعة أسفل رمز QR.',
+    codeRequired: 'يرجى إدخال رمز فاتورتك',
+    add: 'إضافة النقاط',
     scanning: 'جارٍ إضافة نقاط فاتورتك',
     invalid: 'رمز QR غير صالح',
     notRecognised: 'صيغة رمز QR غير معروفة',

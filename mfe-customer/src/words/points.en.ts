@@ -39,6 +39,12 @@ export const pointsEn = defineWords({
     adjustment: 'Adjustment',
   },
   receipt: {
+    scan: 'Scan a receipt',
+    scanText: 'Hold the QR code of your receipt in front of the camera, or type its 20 digits.',
+    code: 'Receipt code',
+    codeHint: '20 digits, printed under the QR code.',
+    codeRequired: 'Please enter the code of your receipt',
+    add: 'Add points',
     scanning: 'Adding the points of your receipt',
     invalid: 'Invalid QR Code',
     notRecognised: 'The QR code format is not recognized',

@@ -78,7 +78,7 @@ function rules(production: boolean) {
       type: 'javascript/auto',
     },
     { test: /\.css$/, type: 'css/auto' as const },
-    { test: /\.(?:woff2|svg|png)$/, type: 'asset/resource' as const },
+    { test: /\.(?:woff2|svg|png|wasm)$/, type: 'asset/resource' as const },
   ]
 }
 

@@ -7,6 +7,7 @@ import { useToday } from '../../parts/use-today.ts'
 import { words } from '../../words.ts'
 import { NewsPanel } from '../news/news-panel.tsx'
 import { CompactPrivacy } from '../privacy/compact-privacy.tsx'
+import { ScanButton } from '../receipt-scan/scan-button.tsx'
 import { ActiveDiscounts } from './active-discounts.tsx'
 import { ContactActions } from './contact-actions.tsx'
 import { MemberCard } from './member-card.tsx'
@@ -33,6 +34,7 @@ export function HomePage() {
       <MemberCard />
       <Slot name="reservations/next-chip" fallback={null} />
       <ContactActions />
+      <ScanButton />
       <MenuButtons />
       <QuickLinks />
       <NewsPanel />

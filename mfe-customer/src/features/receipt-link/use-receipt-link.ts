@@ -29,7 +29,7 @@ export function useReceiptLink(onUnknownPhone?: (receipt: { phone: string; code:
     // The router would otherwise still remember the parameter, and carry it along.
     const { pathname, search: rest, hash } = window.location
     void navigate({ pathname, search: rest, hash }, { replace: true })
-    void scan(held)
+    void scan(`/?qr=${held}`)
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address may bring a new code

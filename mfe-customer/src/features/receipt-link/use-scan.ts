@@ -45,24 +45,31 @@ export function useScan(setState: (state: ReceiptState) => void, onUnknownPhone?
     fail({ title, text: errorSentence(error), held: mayPass ? code : null })
   }
 
-  return async function scan(held: string): Promise<void> {
-    const read = readCode(held)
+  /** @param text the code's digits or its link. @returns whether it was credited. */
+  return async function scan(text: string): Promise<boolean> {
+    const read = readCode(text)
     if (read.code === null) {
-      const text = read.isFormat ? `${t('receipt.notRecognised')}. ${read.reason}` : read.reason
-      return fail({ title: t('receipt.invalid'), text, held: null })
+      const reason = read.isFormat ? `${t('receipt.notRecognised')}. ${read.reason}` : read.reason
+      fail({ title: t('receipt.invalid'), text: reason, held: null })
+      return false
     }
     const { code } = read
     setState({ name: 'scanning' })
     const present = await whoIsThere(dispatch)
     // Staff who open a guest's link leave it alone.
-    if (present.admin) return setState({ name: 'idle' })
+    if (present.admin) {
+      setState({ name: 'idle' })
+      return false
+    }
     try {
       const asked = { qrString: code }
       const result = await once(asked, (idempotencyKey) => scanQr({ ...asked, idempotencyKey }).unwrap())
       setState({ name: 'idle' })
       tellScanned(result, present.customer?.id === result.customer.id)
+      return true
     } catch (error) {
       explain(error, code)
+      return false
     }
   }
 }

@@ -54,6 +54,13 @@ export const commonEn = defineWords({
     tooEarly: 'Please choose {{day}} or later',
     tooLate: 'Please choose {{day}} or earlier',
   },
+  camera: {
+    label: 'Camera',
+    starting: 'Starting the camera',
+    denied: 'The camera may not be used here. Allow it in the browser’s settings, or type the code.',
+    missing: 'There is no camera here. Please type the code.',
+    failed: 'The camera could not be started. Please type the code.',
+  },
   select: { placeholder: 'Please choose' },
   table: { actions: 'Actions' },
   pager: { label: 'Pages', page: 'Page {{page}} of {{pages}}', next: 'Next page', previous: 'Previous page' },

@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { useApiServer } from '../../testing/api-server.ts'
+import { layla, refusal, restaurantAnswers } from '../../testing/people.ts'
+import { openApp, toasts } from '../../testing/render.tsx'
+
+const CODE = '50123456720112601505'
+const api = useApiServer({
+  ...restaurantAnswers,
+  'GET /api/auth/session': () => ({ body: { customer: layla, admin: null } }),
+  'POST /api/qr-scan': () => ({ body: { customer: { ...layla, points: 630 }, pointsAdded: 150, amount: 150 } }),
+})
+const scans = () => api.callsTo('/api/qr-scan')
+
+async function openDialog() {
+  await openApp(layla)
+  await userEvent.click(await screen.findByRole('button', { name: 'Scan a receipt' }))
+  return screen.findByRole('textbox', { name: 'Receipt code' })
+}
+const add = () => userEvent.click(screen.getByRole('button', { name: 'Add points' }))
+
+test('without a camera the dialog says so, and the code can be typed', async () => {
+  const field = await openDialog()
+  expect(await screen.findByText('There is no camera here. Please type the code.')).toBeTruthy()
+  await userEvent.type(field, '5012 3456 7201 1260 1505')
+  await add()
+  await waitFor(() => expect(toasts()).toContain('You earned 150 points from your purchase of 150 AED'))
+  expect(scans().map(({ body }) => body)).toEqual([{ qrString: CODE }])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await screen.findByText('630')).toBeTruthy()
+})
+
+test('Arabic digits and the whole link are understood', async () => {
+  const field = await openDialog()
+  await userEvent.type(field, '٥٠١٢٣٤٥٦٧٢٠١١٢٦٠١٥٠٥')
+  await add()
+  await waitFor(() => expect(scans().map(({ body }) => body.qrString)).toEqual([CODE]))
+})
+
+test.each([
+  ['', 'Please enter the code of your receipt'],
+  ['123', 'must be 20 digits or include app link'],
+  ['50123456720112601504', 'checksum validation failed'],
+  ['https://sufra.ae/?x=1', 'missing code parameter'],
+])('%j is told in the dialog and not sent', async (text, sentence) => {
+  const field = await openDialog()
+  if (text) await userEvent.type(field, text)
+  await add()
+  expect((await screen.findByRole('dialog')).textContent).toContain(sentence)
+  expect(scans()).toHaveLength(0)
+})
+
+test('a refusal keeps the dialog and what was typed', async () => {
+  api.answer({ 'POST /api/qr-scan': () => refusal(409, 'QR_USED', 'This QR code has already been used') })
+  const field = await openDialog()
+  await userEvent.type(field, CODE)
+  await add()
+  const dialog = await screen.findByRole('dialog')
+  await waitFor(() => expect(dialog.textContent).toContain('QR Code Error: This QR code has already been used'))
+  expect((field as HTMLInputElement).value).toBe(CODE)
+})

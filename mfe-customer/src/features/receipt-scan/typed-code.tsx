@@ -1,0 +1,42 @@
+import { useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { TextField } from '@sufra/ui/text-field'
+import { useState } from 'react'
+import { Form } from '../../parts/form.tsx'
+import { words } from '../../words.ts'
+
+interface TypedCodeProps {
+  busy: boolean
+  onSubmit: (text: string) => void
+}
+
+/** The code as it is printed on the receipt, for who has no camera at hand. Spaces and Arabic digits are fine. */
+export function TypedCode({ busy, onSubmit }: TypedCodeProps) {
+  const t = useWords(words)
+  const [text, setText] = useState('')
+  const [missing, setMissing] = useState(false)
+  return (
+    <Form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setMissing(text.trim() === '')
+        if (text.trim() !== '') onSubmit(text)
+      }}
+    >
+      <TextField
+        label={t('receipt.code')}
+        hint={t('receipt.codeHint')}
+        error={missing ? t('receipt.codeRequired') : undefined}
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" wide busy={busy}>
+        {t('receipt.add')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,73 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+
+/** What the camera is doing; `denied` and `missing` are for the person to mend, `failed` is not. */
+export type CameraState = 'starting' | 'looking' | 'denied' | 'missing' | 'failed'
+
+/** The part of the browser's own BarcodeDetector that is used. */
+interface Detector {
+  detect(source: HTMLVideoElement): Promise<readonly { rawValue: string }[]>
+}
+
+/** Between two looks: a code is found as soon as it is held still, and the phone stays cool. */
+const LOOK_EVERY_MS = 160
+
+/** Shows the back camera in a video element and tells each text that it reads; off again when the element goes. */
+export function useQrCamera(video: RefObject<HTMLVideoElement | null>, onRead: (text: string) => void): CameraState {
+  const [state, setState] = useState<CameraState>('starting')
+  const tell = useEffectEvent(onRead)
+
+  useEffect(() => {
+    const over = new AbortController()
+    void look(video.current, over.signal, setState, (text) => tell(text)).catch((error: unknown) => {
+      if (!over.signal.aborted) setState(stateOf(error))
+    })
+    return () => over.abort()
+  }, [video])
+
+  return state
+}
+
+async function look(
+  video: HTMLVideoElement | null,
+  over: AbortSignal,
+  setState: (state: CameraState) => void,
+  tell: (text: string) => void,
+): Promise<void> {
+  if (!video) return
+  if (!navigator.mediaDevices?.getUserMedia) return setState('missing')
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+  const stop = () => stream.getTracks().forEach((track) => void track.stop())
+  if (over.aborted) return stop()
+  over.addEventListener('abort', stop)
+  try {
+    video.srcObject = stream
+    const [detector] = await Promise.all([detectorHere(), video.play()])
+    setState('looking')
+    let latest = ''
+    while (!over.aborted) {
+      const [found] = await detector.detect(video)
+      if (found && found.rawValue !== latest && !over.aborted) tell(found.rawValue)
+      latest = found?.rawValue ?? ''
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+    }
+  } finally {
+    stop()
+  }
+}
+
+/** The browser's own reader where it has one for QR codes, else ours. */
+async function detectorHere(): Promise<Detector> {
+  const own = (
+    globalThis as {
+      BarcodeDetector?: { new (options: object): Detector; getSupportedFormats(): Promise<string[]> }
+    }
+  ).BarcodeDetector
+  if (own && (await own.getSupportedFormats()).includes('qr_code')) return new own({ formats: ['qr_code'] })
+  return (await import('./qr-detector.ts')).makeDetector()
+}
+
+function stateOf(error: unknown): CameraState {
+  const name = error instanceof DOMException ? error.name : ''
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied'
+  return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'missing' : 'failed'
+}
