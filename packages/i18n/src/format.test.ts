@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatDay, formatMoney, formatNumber, formatPoints, formatTime } from './format.ts'
+import {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatDirhams,
+  formatMoney,
+  formatNumber,
+  formatPoints,
+  formatTime,
+} from './format.ts'
 
 describe('dates', () => {
   test('an instant reads as short month, day, year and 12-hour time', () => {
@@ -40,6 +49,15 @@ test('money is AED with two decimals from whole fils, in both languages', () => 
   expect(formatMoney(29, 'ar')).toBe('AED 0.29')
   expect(formatMoney(123_456_789, 'en')).toBe('AED 1,234,567.89')
   expect(formatMoney(-505, 'en')).toBe('-AED 5.05')
+})
+
+test('dirhams of a discount show both decimals or none', () => {
+  expect([25, 75.5, 1000, 0.05].map((dirhams) => formatDirhams(dirhams, 'ar'))).toEqual([
+    '25',
+    '75.50',
+    '1,000',
+    '0.05',
+  ])
 })
 
 test('numbers are grouped, with Latin digits', () => {

@@ -69,6 +69,12 @@ export function formatMoney(fils: number, language: Language): string {
   return `${sign}AED ${dirhams}.${String(Math.abs(fils) % 100).padStart(2, '0')}`
 }
 
+/** Dirhams of a setting or a discount: whole ones short, others with both digits: `25`, `75.50`. */
+export function formatDirhams(dirhams: number, language: Language): string {
+  const digits = Number.isInteger(dirhams) ? 0 : 2
+  return new Intl.NumberFormat(locales[language], { minimumFractionDigits: digits }).format(dirhams)
+}
+
 /** Points with their word in the right plural: `480 points`, `نقطتان`. */
 export function formatPoints(points: number, language: Language): string {
   return wordsOf(common, language)('points', { count: points, number: formatNumber(points, language) })

@@ -1,6 +1,6 @@
 import { useCustomer } from '@sufra/api/session'
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
-import { formatDate, formatNumber } from '@sufra/i18n/format'
+import { formatDate, formatDirhams } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'
 import { LinkButton } from '@sufra/ui/button'
@@ -81,7 +81,7 @@ function CodeList({ codes }: { codes: readonly DiscountCode[] }) {
                 <Bdi>{code.code}</Bdi>
               </Code>
               <Small>
-                {worth && `${t(`home.${worth.key}`, { value: formatNumber(worth.value, language) })} · `}
+                {worth && `${t(`home.${worth.key}`, { value: formatDirhams(worth.value, language) })} · `}
                 {t('home.expires', { date: formatDate(code.expiresAt, language, timeZone) })}
               </Small>
             </div>

@@ -16,7 +16,7 @@ import { useMarkRead } from './use-mark-read.ts'
 const List = styled.ol`
   li + li { border-block-start: 1px solid ${({ theme }) => theme.color.line}; }
 `
-const Title = styled.bdi`
+const Title = styled.span`
   flex: 1;
   overflow-wrap: anywhere;
 `
@@ -65,7 +65,9 @@ function NewsList({ items }: { items: readonly NewsItem[] }) {
               onOpenChange={(open) => open && markRead(item.id)}
               title={
                 <>
-                  <Title>{item.title}</Title>
+                  <Title>
+                    <bdi>{item.title}</bdi>
+                  </Title>
                   <Position aria-label={t('news.position', position)}>
                     {position.number}/{position.total}
                   </Position>

@@ -1,5 +1,5 @@
 import type { Offer } from '@sufra/contracts/entities/offer'
-import { formatDay, formatMoney, formatNumber, formatTime } from '@sufra/i18n/format'
+import { formatDay, formatDirhams, formatMoney, formatTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'
 import { Card } from '@sufra/ui/card'
@@ -45,7 +45,7 @@ const Facts = styled.ul`
 export function OfferCard({ offer }: { offer: Offer }) {
   const t = useWords(words)
   const language = useLanguage()
-  const value = formatNumber(offer.discountValue, language)
+  const value = formatDirhams(offer.discountValue, language)
   const spend = formatMoney(Math.round(offer.minSpend * 100), language)
   return (
     <Face as="article">
