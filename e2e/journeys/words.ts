@@ -6,6 +6,7 @@ type Tree = { [key: string]: string | Tree }
 
 const SOURCES = {
   common: (language: Language) => `packages/i18n/src/common/${language}.ts`,
+  shell: (language: Language) => `shell/src/words/${language}.ts`,
   customer: (language: Language) => `mfe-customer/src/words/${language}.ts`,
   reservations: (language: Language) => `mfe-reservations/src/words/${language}.ts`,
   admin: (language: Language) => `mfe-admin/src/words/${language}.ts`,

@@ -1,14 +1,14 @@
 import { Route, Routes } from '@sufra/ui/router'
 import { Dashboard } from './features/dashboard/dashboard.tsx'
-import { StaffFrame } from './frame/staff-frame.tsx'
+import { StaffArea } from './frame/staff-area.tsx'
 
 /** All staff addresses but the reservations; what is unknown under /admin is the dashboard. */
 export default function Pages() {
   return (
-    <StaffFrame>
+    <StaffArea>
       <Routes>
         <Route path="*" element={<Dashboard />} />
       </Routes>
-    </StaffFrame>
+    </StaffArea>
   )
 }

@@ -177,6 +177,9 @@ export function wholeNumber(least: number, most: number, sentence: string) {
   return z.number({ error: sentence }).int(sentence).min(least, sentence).max(most, sentence)
 }
 
+/** Yes or no. */
+export const Flag = z.boolean({ error: 'This must be true or false' })
+
 /** The answer of calls that answer nothing (204). */
 export const Nothing = z.null()
 

@@ -2,7 +2,7 @@ import { BUTTON_COLORS } from '@sufra/domain/choices'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { MenuButton } from './entities/menu-button.ts'
-import { NAME_MOST, queryNumber, requiredText, urlField } from './fields.ts'
+import { Flag, NAME_MOST, queryNumber, requiredText, urlField } from './fields.ts'
 import * as routes from './routes/promotions.ts'
 
 export const MENU_BUTTONS = 4
@@ -15,7 +15,7 @@ export const saveMenuButton = call(routes.saveMenuButton, {
     title: requiredText('Title is required', NAME_MOST),
     url: urlField('Please enter a valid URL'),
     color: z.enum(BUTTON_COLORS, { error: 'Please choose a colour from the list' }).optional(),
-    isActive: z.boolean().optional(),
+    isActive: Flag.optional(),
   }),
   result: MenuButton,
 })

@@ -5,6 +5,7 @@ import { DietaryPreference, DiscountType } from './entities/reward.ts'
 import {
   bookingDayField,
   dirhamsField,
+  Flag,
   Id,
   Nothing,
   OptionalTime,
@@ -38,8 +39,8 @@ const OfferFields = z.object({
   minSpend: dirhamsField(0, 'Minimum spend cannot be negative').default(0),
   validFrom: bookingDayField('Valid from is required'),
   validUntil: bookingDayField('Valid until is required'),
-  isActive: z.boolean().optional(),
-  isHalalOnly: z.boolean().optional(),
+  isActive: Flag.optional(),
+  isHalalOnly: Flag.optional(),
   dietaryPreference: DietaryPreference.optional(),
   usageLimit: UsageLimit,
   validDays: ValidDays.nullish().transform((days) => days ?? []),

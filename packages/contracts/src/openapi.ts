@@ -75,9 +75,15 @@ interface ObjectSchema extends Schema {
   required?: string[]
 }
 
+/** The variants of a union of objects, told apart by a field or not; undefined for a single object. */
+function variantsOf({ anyOf, oneOf }: Schema): ObjectSchema[] | undefined {
+  return (anyOf ?? oneOf) as ObjectSchema[] | undefined
+}
+
 /** An object schema, or each variant of a union of objects, without the fields that travel in the path. */
 function withoutFields(schema: Schema, names: readonly string[]): Schema {
-  if (Array.isArray(schema.anyOf)) return { ...schema, anyOf: schema.anyOf.map((each) => withoutFields(each, names)) }
+  const variants = variantsOf(schema)
+  if (variants) return { anyOf: variants.map((each) => withoutFields(each, names)) }
   const { properties = {}, required = [], ...rest } = schema as ObjectSchema
   return {
     ...rest,
@@ -88,7 +94,7 @@ function withoutFields(schema: Schema, names: readonly string[]): Schema {
 
 /** The fields of an object schema, or of the variants of a union of objects. */
 function fieldsOf(schema: Schema): { name: string; schema: unknown; required: boolean }[] {
-  const variants = (schema.anyOf ?? [schema]) as ObjectSchema[]
+  const variants = variantsOf(schema) ?? [schema as ObjectSchema]
   const fields = new Map<string, { name: string; schema: unknown; required: boolean }>()
   for (const { properties = {}, required = [] } of variants) {
     for (const [name, field] of Object.entries(properties)) {

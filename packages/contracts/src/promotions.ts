@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { Customer } from './entities/customer.ts'
 import { DietaryPreference, DiscountCode, DiscountType, Reward } from './entities/reward.ts'
-import { dirhamsField, Id, NAME_MOST, Nothing, optionalText, requiredText, TEXT_MOST, wholeNumber } from './fields.ts'
+import {
+  dirhamsField,
+  Flag,
+  Id,
+  NAME_MOST,
+  Nothing,
+  optionalText,
+  requiredText,
+  TEXT_MOST,
+  wholeNumber,
+} from './fields.ts'
 import * as routes from './routes/promotions.ts'
 
 export const listRewards = call(routes.listRewards, {
@@ -51,8 +61,8 @@ const RewardFields = z.object({
   name: requiredText('Name is required', NAME_MOST),
   description: requiredText('Description is required', TEXT_MOST),
   pointsCost: wholeNumber(1, 1_000_000, 'Points cost must be greater than 0'),
-  isActive: z.boolean().optional(),
-  isMultipleRedemption: z.boolean().optional(),
+  isActive: Flag.optional(),
+  isMultipleRedemption: Flag.optional(),
   dietaryPreference: DietaryPreference.optional(),
   discountType: DiscountType.nullish(),
   discountValue: dirhamsField(1, VALUE_POSITIVE).nullish(),

@@ -8,6 +8,7 @@ import {
   Id,
   NAME_MOST,
   OptionalEmail,
+  OptionalTime,
   optionalText,
   phoneField,
   requiredText,
@@ -78,11 +79,22 @@ export const customerReservations = call(routes.customerReservations, {
   result: z.array(Reservation),
 })
 
+const SAY_WHAT = 'Send a date and a time, or the status cancelled'
+
 /** Either another date and time, or `status: cancelled` (customer specification §7). */
 export const updateReservation = call(routes.updateReservation, {
-  params: z.union(
-    [z.object({ id: Id, status: z.literal('cancelled') }), When.extend({ id: Id, status: z.undefined().optional() })],
-    { error: 'Send a date and a time, or the status cancelled' },
+  params: z.discriminatedUnion(
+    'status',
+    [
+      z.object({ id: Id, status: z.literal('cancelled') }),
+      z.object({
+        id: Id,
+        status: z.undefined().optional(),
+        date: bookingDayField(SAY_WHAT),
+        time: timeField(SAY_WHAT),
+      }),
+    ],
+    { error: SAY_WHAT },
   ),
   result: Reservation,
 })
@@ -105,22 +117,23 @@ export const setReservationStatus = call(routes.setReservationStatus, {
 const DAY_NUMBER = 'Days must be numbers from 0 to 6'
 
 /** One weekday of the hours; `dayName` comes along and is dropped. A closed day may leave its times out. */
-const HoursToSave = z.union(
+const HoursToSave = z.discriminatedUnion(
+  'isClosed',
   [
     z.object({
       dayOfWeek: wholeNumber(0, 6, DAY_NUMBER),
       isClosed: z.literal(true),
-      openTime: timeField('Opening time is required').default('12:00'),
-      closeTime: timeField('Closing time is required').default('23:00'),
+      openTime: OptionalTime,
+      closeTime: OptionalTime,
     }),
     z.object({
       dayOfWeek: wholeNumber(0, 6, DAY_NUMBER),
-      isClosed: z.literal(false).default(false),
+      isClosed: z.literal(false).optional(),
       openTime: timeField('Opening time is required'),
       closeTime: timeField('Closing time is required'),
     }),
   ],
-  { error: 'Each day needs an opening and a closing time as HH:MM' },
+  { error: 'Say for each day whether it is closed' },
 )
 
 const SEVEN_DAYS = 'Send the hours of all seven days'

@@ -34,7 +34,10 @@ export const setStaffPassword = call(routes.setStaffPassword, {
   result: Nothing,
 })
 
-/** Always a page, newest first; `from` and `to` are the restaurant's days, both included. */
+/**
+ * Always a page, newest first. `username`, `what` and `record` are exact; `from` and `to` are the restaurant's days, both
+ * included.
+ */
 export const auditLog = call(routes.auditLog, {
   params: Paging.extend({
     username: optionalText(NAME_MOST),

@@ -54,6 +54,15 @@ export const commonAr = {
     tooEarly: 'يرجى اختيار {{day}} أو تاريخ لاحق',
     tooLate: 'يرجى اختيار {{day}} أو تاريخ سابق',
   },
+  staff: {
+    dashboard: 'لوحة التحكم',
+    rewards: 'المكافآت',
+    offers: 'العروض',
+    history: 'السجل',
+    news: 'الأخبار',
+    hours: 'أوقات العمل',
+    reservations: 'الحجوزات',
+  },
   camera: {
     label: 'الكاميرا',
     starting: 'جارٍ تشغيل الكاميرا',

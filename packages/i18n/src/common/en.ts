@@ -54,6 +54,15 @@ export const commonEn = defineWords({
     tooEarly: 'Please choose {{day}} or later',
     tooLate: 'Please choose {{day}} or earlier',
   },
+  staff: {
+    dashboard: 'Dashboard',
+    rewards: 'Rewards',
+    offers: 'Offers',
+    history: 'History',
+    news: 'News',
+    hours: 'Restaurant Hours',
+    reservations: 'Reservations',
+  },
   camera: {
     label: 'Camera',
     starting: 'Starting the camera',

@@ -1,0 +1,204 @@
+import type { Language } from '@sufra/domain/choices'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStage, type Stage, signInAs } from './harness.ts'
+import { type Say, wordsIn } from './words.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage?.stop())
+
+/** Who registers in each language, and the demo guest's password in between. */
+const people = {
+  en: { phone: '0561112233', firstName: 'Sana', lastName: 'Tester', password: 'kept secret 1' },
+  ar: { phone: '0564445566', firstName: 'سناء', lastName: 'التجريبية', password: 'kept secret 2' },
+}
+
+describe.each(['en', 'ar'] as const)('a guest’s own app (%s)', (language: Language) => {
+  const person = people[language]
+  let say: Say
+  let phone: Page
+  beforeAll(async () => {
+    say = await wordsIn(language)
+    phone = await stage.phone(language)
+  })
+
+  const button = (key: string) => phone.getByRole('button', { name: say(key), exact: true })
+  const textbox = (key: string) => phone.getByRole('textbox', { name: say(key), exact: true })
+  const password = () => phone.getByLabel(say('customer.signIn.password'), { exact: true })
+  const seen = (text: string | RegExp) => phone.getByText(text).first().waitFor()
+  const tab = (key: string) =>
+    phone
+      .getByRole('navigation', { name: say('common.navigation.main') })
+      .getByRole('link', { name: say(key) })
+      .click()
+
+  async function logIn(identifier: string, word: string): Promise<void> {
+    await textbox('customer.signIn.identifier').fill(identifier)
+    await button('common.actions.continue').click()
+    await password().fill(word)
+    await button('customer.signIn.logIn').click()
+    await seen(say('customer.signIn.loggedIn'))
+  }
+  async function exit(): Promise<void> {
+    await button('customer.frame.exit').click()
+    await textbox('customer.signIn.identifier').waitFor()
+  }
+  let customerId = ''
+
+  it('a receipt’s link leads somebody unknown through registration to the points', async () => {
+    const till = await stage.till(language)
+    await signInAs(till, stage, 'staff')
+    const made = await till.request.post(`${stage.address}/api/admin/qr-generate`, {
+      data: { phoneNumber: person.phone, amount: 75 },
+    })
+    const { qrCode } = await made.json()
+    await phone.goto(`${stage.address}/offers?qr=${qrCode}`)
+    await seen(say('customer.signIn.accountNotFound'))
+    expect(phone.url()).not.toContain('qr=')
+    const known = await textbox('customer.registration.phone').inputValue()
+    expect(known.replace(/\D/g, '')).toBe(person.phone)
+
+    await textbox('customer.registration.confirmPhone').fill(person.phone)
+    await textbox('customer.registration.firstName').fill(person.firstName)
+    await textbox('customer.registration.lastName').fill(person.lastName)
+    await textbox('customer.registration.dateOfBirth').fill('02/03/1991')
+    await phone.getByRole('radio', { name: say('common.preference.all') }).check()
+    await phone.getByRole('radio', { name: say('common.gender.female') }).check()
+    await phone.getByRole('combobox', { name: say('customer.registration.emirate') }).click()
+    await phone.getByRole('option', { name: say('common.emirate.Ajman') }).click()
+    await phone.getByRole('checkbox').check()
+    await seen(say('customer.privacy.accepted'))
+    await button('customer.registration.create').click()
+    await phone.waitForURL('**/rewards')
+    await seen(/^85$/)
+  })
+
+  it('Home shows the member card, the menus and the hours', async () => {
+    await tab('customer.frame.home')
+    await seen(person.firstName.toUpperCase())
+    await phone.getByRole('navigation', { name: say('customer.home.menu') }).waitFor()
+    await seen(say('customer.home.hours'))
+    customerId = (await phone.getByRole('main').locator('dd').first().textContent()) ?? ''
+    expect(customerId).toMatch(/^\d{4}$/)
+    await button('customer.home.enlargeQr').click()
+    await phone.getByRole('img', { name: say('customer.home.qrPicture', { id: customerId }) }).waitFor()
+    await button('common.actions.close').click()
+  })
+
+  it('a menu button without an address says so', async () => {
+    await phone.getByRole('button', { name: 'Catering' }).click()
+    await seen(say('customer.home.menuNoLink', { label: 'Catering' }))
+  })
+
+  it('an item of news that was read once is gone at the next visit, a lasting one stays', async () => {
+    const item = (title: string) => phone.getByRole('button', { name: title })
+    await item('Oud on Thursdays').click()
+    const read = phone.waitForResponse(/\/read$/)
+    await item('Trade your points for a treat').click()
+    await read
+    await item('Oud on Thursdays').waitFor()
+    await phone.reload()
+    await item('The terrace is open').waitFor()
+    await item('Oud on Thursdays').waitFor({ state: 'detached' })
+  })
+
+  it('the offers stand by the day', async () => {
+    await tab('customer.frame.offers')
+    await phone.getByRole('heading', { name: say('customer.offers.onToday') }).waitFor()
+    await phone.getByRole('article').first().waitFor()
+    await button('common.date.nextMonth').click()
+    await phone.getByRole('gridcell').getByRole('button').nth(14).click()
+    await button('customer.offers.today').click()
+    await phone.getByRole('heading', { name: say('customer.offers.onToday') }).waitFor()
+  })
+
+  it('the profile is saved, told, and shown on Home', async () => {
+    await tab('customer.frame.profile')
+    await textbox('customer.registration.firstName').fill('')
+    await button('common.actions.save').click()
+    await seen(say('customer.profile.firstNameRequired'))
+    await textbox('customer.registration.firstName').fill(`${person.firstName} B`)
+    await phone.getByLabel(new RegExp(`^${say('customer.registration.password')}`)).fill(person.password)
+    await phone.getByRole('switch', { name: say('customer.profile.halal') }).click()
+    await button('common.actions.save').click()
+    await seen(say('customer.profile.updatedText'))
+    await seen(`${person.firstName} B`.toUpperCase())
+  })
+
+  it('the history tells where the points came from', async () => {
+    await tab('customer.frame.history')
+    await seen(/\+75/)
+    await seen(/\+10/)
+    await seen(say('customer.transaction.welcome'))
+  })
+
+  it('a session that the server ended leads back to the sign-in, with a word about it', async () => {
+    await phone.request.post(`${stage.address}/api/auth/logout`)
+    await button('common.actions.refresh').click()
+    await textbox('customer.signIn.identifier').waitFor()
+    await seen(say('shell.sessionEnded'))
+  })
+
+  it('signing in works by phone in any spelling, and by customer ID', async () => {
+    await logIn(`+971 ${person.phone.slice(1, 3)}-${person.phone.slice(3)}`, person.password)
+    await exit()
+    await logIn(customerId, person.password)
+    await exit()
+  })
+
+  it('who never chose a password signs in with the first name', async () => {
+    await logIn('0501234567', ' layla ')
+    await exit()
+  })
+
+  it('a wrong password is told, and what was typed can be mended', async () => {
+    await textbox('customer.signIn.identifier').fill(person.phone)
+    await button('common.actions.continue').click()
+    await password().fill('wrong')
+    await button('customer.signIn.logIn').click()
+    await seen(say('customer.signIn.loginFailed'))
+    expect(await password().inputValue()).toBe('wrong')
+  })
+
+  it('a forgotten password is shown to who knows the date of birth, to be copied', async () => {
+    await button('customer.signIn.forgot').click()
+    await textbox('customer.signIn.identifier').fill(person.phone)
+    await textbox('customer.signIn.dateOfBirth').fill('02/03/1991')
+    await button('customer.signIn.recover').click()
+    const dialog = phone.getByRole('dialog', { name: say('customer.signIn.recovered') })
+    await dialog.getByText(person.password, { exact: true }).waitFor()
+    await dialog.getByRole('button', { name: say('common.actions.copy') }).waitFor()
+    await dialog.getByRole('button', { name: say('common.actions.close') }).click()
+  })
+
+  it('signing out in one tab signs out in the other', async () => {
+    await phone.goto(stage.address)
+    await logIn(person.phone, person.password)
+    const other = await phone.context().newPage()
+    await other.goto(`${stage.address}/history`)
+    await other.getByText(/\+75/).first().waitFor()
+    await exit()
+    await other.getByRole('textbox', { name: say('customer.signIn.identifier'), exact: true }).waitFor()
+    await other.close()
+  })
+
+  it('no screen is wider than the phone', async () => {
+    await logIn(person.phone, person.password)
+    for (const path of ['/', '/rewards', '/offers', '/history', '/profile', '/nowhere']) {
+      await phone.goto(stage.address + path)
+      await phone.getByRole('heading').first().waitFor()
+      await phone.waitForLoadState('networkidle')
+      const over = await phone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect({ path, over }).toEqual({ path, over: 0 })
+    }
+  })
+})
+
+describe('behind the stories', () => {
+  it('no page complained and nothing was fetched from outside', () => {
+    expect(stage.complaints).toEqual([])
+  })
+})

@@ -1,0 +1,44 @@
+import { common, useWords } from '@sufra/i18n/use-words'
+import { CalendarClock, LayoutDashboard, LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { PlainButton } from './plain-button.tsx'
+import { StaffLayout } from './staff-layout.tsx'
+
+/** The pages of the staff area, whichever front end they belong to; the names are the contract's (§10). */
+const PAGES = [
+  { to: '/admin', name: 'dashboard', icon: LayoutDashboard, exact: true },
+  { to: '/admin/reservations', name: 'reservations', icon: CalendarClock, exact: false },
+] as const
+
+interface StaffFrameProps {
+  /** The restaurant's name. */
+  brand: string
+  onLogout: () => void
+  /** True while signing out is under way. */
+  leaving: boolean
+  children: ReactNode
+}
+
+/** The staff area around every page: where to go, the language, Logout. */
+export function StaffFrame({ brand, onLogout, leaving, children }: StaffFrameProps) {
+  const t = useWords(common)
+  return (
+    <StaffLayout
+      brand={brand}
+      tabs={PAGES.map(({ name, ...page }) => ({ ...page, label: t(`staff.${name}`) }))}
+      foot={
+        <>
+          <LanguageSwitch />
+          <PlainButton disabled={leaving} onClick={onLogout}>
+            <Icon of={LogOut} mirrored />
+            {t('actions.logout')}
+          </PlainButton>
+        </>
+      }
+    >
+      {children}
+    </StaffLayout>
+  )
+}
