@@ -54,7 +54,7 @@ describe('controls are named as the contract says', () => {
     const page = await stage.phone('en')
     await signInAs(page, stage, 'guest')
     await page.goto(stage.address)
-    await has(page, 'link', 'Home', 'Rewards', 'History', 'Chat', 'Call')
+    await has(page, 'link', 'Home', 'Rewards', 'Offers', 'History', 'Profile', 'Chat', 'Call')
     await has(page, 'button', 'Exit', 'Refresh', 'Reserve a Table', 'العربية')
     await page.getByRole('button', { name: 'Reserve a Table' }).click()
     const dialog = page.getByRole('dialog', { name: 'Reserve a Table' })
@@ -64,6 +64,20 @@ describe('controls are named as the contract says', () => {
     await has(page, 'button', 'Cancel', 'Send Reservation')
     await page.goto(`${stage.address}/rewards`)
     await has(page, 'button', 'Redeem now', 'Not enough points')
+  })
+
+  it('the profile', async () => {
+    const page = await stage.phone('en')
+    await signInAs(page, stage, 'guest')
+    await page.goto(`${stage.address}/profile`)
+    await has(page, 'textbox', 'First name', 'Last name', 'Date of birth')
+    await page.getByRole('textbox', { name: /^Email/ }).waitFor()
+    await page.getByRole('combobox', { name: /^Nationality/ }).waitFor()
+    await page.getByLabel(/^Password/).waitFor()
+    await has(page, 'radiogroup', 'Gender')
+    await has(page, 'combobox', 'Emirate')
+    await has(page, 'switch', 'Dietary preference: Halal')
+    await has(page, 'button', 'Save')
   })
 
   it('the dashboard', async () => {
@@ -105,7 +119,7 @@ describe.each(['en', 'ar'] as const)('nothing keeps people out (%s)', (language:
     await page.getByRole('heading').first().waitFor()
     expect(await obstacles(page)).toEqual([])
     await signInAs(page, stage, 'guest')
-    for (const path of ['/', '/rewards', '/history', '/nowhere']) {
+    for (const path of ['/', '/rewards', '/offers', '/history', '/profile', '/nowhere']) {
       await page.goto(stage.address + path)
       await page.getByRole('heading').first().waitFor()
       await page.waitForLoadState('networkidle')
@@ -114,6 +128,28 @@ describe.each(['en', 'ar'] as const)('nothing keeps people out (%s)', (language:
     await page.goto(stage.address)
     await open(page, 'reservations.reserve.title')
     expect(await obstacles(page), 'reserve').toEqual([])
+    for (const key of ['customer.receipt.scan', 'customer.privacy.title', 'customer.home.enlargeQr']) {
+      await page.goto(stage.address)
+      await open(page, key)
+      expect(await obstacles(page), key).toEqual([])
+    }
+  })
+
+  it('on registration and recovery', async () => {
+    const page = await stage.phone(language)
+    await page.goto(stage.address)
+    const go = (key: string) => page.getByRole('button', { name: say(key), exact: true }).click()
+    await page.getByRole('textbox').fill('0501234567')
+    await go('common.actions.continue')
+    await go('customer.signIn.forgot')
+    await page.getByRole('heading', { name: say('customer.signIn.recoverTitle') }).waitFor()
+    expect(await obstacles(page), 'recovery').toEqual([])
+    await page.goto(stage.address)
+    await page.getByRole('textbox').fill('0558887766')
+    await go('common.actions.continue')
+    await page.getByRole('heading', { name: say('customer.registration.title') }).waitFor()
+    await go('customer.registration.create')
+    expect(await obstacles(page), 'registration').toEqual([])
   })
 
   it('on the staff’s screens', async () => {

@@ -31,8 +31,8 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** Builds what changed, starts the product on a free port and an empty store, and opens the browser. */
-export async function openStage(): Promise<Stage> {
+/** Builds what changed, starts the product on a free port and an empty store, and opens the browser with more `flags`. */
+export async function openStage(flags: readonly string[] = []): Promise<Stage> {
   await buildFrontEnds(console.log)
   const dataDir = mkdtempSync(join(tmpdir(), 'journey-'))
   const settings = readSettings({
@@ -43,7 +43,10 @@ export async function openStage(): Promise<Stage> {
     TRUSTED_PROXIES: 'loopback',
   })
   const product = await startProduct({ ...settings, pages: builtPages() })
-  const browser = await chromium.launch({ executablePath: await bringChromium(console.log), args: FLAGS })
+  const browser = await chromium.launch({
+    executablePath: await bringChromium(console.log),
+    args: [...FLAGS, ...flags],
+  })
   const complaints: string[] = []
   return {
     address: product.address,

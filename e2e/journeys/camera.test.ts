@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { filmOf } from './camera-film.ts'
+import { openStage, type Stage, signInAs } from './harness.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'film-'))
+const film = join(folder, 'receipt.y4m')
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage([
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-video-capture=${film}`,
+  ])
+})
+afterAll(async () => {
+  await stage?.stop()
+  rmSync(folder, { recursive: true })
+})
+
+it('a receipt held in front of the camera is credited, once', async () => {
+  const till = await stage.till('en')
+  await signInAs(till, stage, 'staff')
+  const made = await till.request.post(`${stage.address}/api/admin/qr-generate`, {
+    data: { phoneNumber: '0501234567', amount: 64 },
+  })
+  const { url } = await made.json()
+  await filmOf(url, film)
+
+  const phone = await stage.phone('en')
+  await signInAs(phone, stage, 'guest')
+  await phone.goto(stage.address)
+  await phone.getByText('480', { exact: true }).waitFor()
+  await phone.getByRole('button', { name: 'Scan a receipt' }).click()
+  await phone.getByText('Points Added!').first().waitFor()
+  await phone.getByRole('dialog').waitFor({ state: 'detached' })
+  await phone.getByText('544', { exact: true }).first().waitFor()
+
+  await phone.getByRole('button', { name: 'Scan a receipt' }).click()
+  await phone.getByRole('alert').getByText('This QR code has already been used').waitFor()
+  await phone.getByText('544', { exact: true }).first().waitFor()
+  expect(stage.complaints).toEqual([])
+})
