@@ -108,6 +108,13 @@ describe('anything else', () => {
   })
 })
 
+describe('a path that cannot be decoded', () => {
+  test('is a 404, whatever stands in it', () => {
+    const error = new ApiGateway.Errors.BadRequestError(ApiGateway.Errors.ERR_UNABLE_DECODE_PARAM, { param: '%zz' })
+    expect(errorAnswer(error, 'r')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+  })
+})
+
 describe('sending an answer', () => {
   let server: Server
   afterEach(() => server.close())
