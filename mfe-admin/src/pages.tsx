@@ -1,12 +1,17 @@
+import { lazyPart } from '@sufra/ui/lazy-part'
 import { Route, Routes } from '@sufra/ui/router'
 import { Dashboard } from './features/dashboard/dashboard.tsx'
 import { StaffArea } from './frame/staff-area.tsx'
+
+// Fetched when they are first opened.
+const HoursPage = lazyPart(() => import('./features/hours/hours-page.tsx'))
 
 /** All staff addresses but the reservations; what is unknown under /admin is the dashboard. */
 export default function Pages() {
   return (
     <StaffArea>
       <Routes>
+        <Route path="/admin/restaurant-hours" element={<HoursPage />} />
         <Route path="*" element={<Dashboard />} />
       </Routes>
     </StaffArea>

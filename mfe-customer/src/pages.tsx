@@ -1,3 +1,4 @@
+import { lazyPart } from '@sufra/ui/lazy-part'
 import { Route, Routes } from '@sufra/ui/router'
 import { HistoryPage } from './features/history/history-page.tsx'
 import { HomePage } from './features/home/home-page.tsx'
@@ -7,7 +8,6 @@ import { useReceiptLink } from './features/receipt-link/use-receipt-link.ts'
 import { RewardsPage } from './features/rewards/rewards-page.tsx'
 import { NoticeProvider } from './frame/notice.tsx'
 import { useFreshHistory } from './frame/use-fresh-history.ts'
-import { lazyPart } from './parts/lazy-part.tsx'
 
 // Fetched when they are first opened.
 const OffersPage = lazyPart(() => import('./features/offers/offers-page.tsx'))

@@ -99,7 +99,10 @@ const api = useApiServer({
     ],
   }),
   'GET /api/customers/1/transactions': () => ({
-    body: [transactionOf({ description: 'Покупка' }), transactionOf({ id: 2, type: 'redeem', points: -60, amount: null, description: 'Чай' })],
+    body: [
+      transactionOf({ description: 'Покупка' }),
+      transactionOf({ id: 2, type: 'redeem', points: -60, amount: null, description: 'Чай' }),
+    ],
     headers: { 'X-Total-Count': '2' },
   }),
   'POST /api/auth/check-user': ({ body }) => ({ body: { exists: body.phoneNumber !== '+971559998877' } }),

@@ -1,5 +1,5 @@
 import { baseApi } from '@sufra/api/base-api'
-import { signedInAsAdmin } from '@sufra/api/session'
+import { type Admin, signedInAsAdmin } from '@sufra/api/session'
 import { createStore, type Store } from '@sufra/api/store'
 import { StoreProvider } from '@sufra/api/store-provider'
 import { editor } from '@sufra/api/test-people'
@@ -55,10 +55,14 @@ export function useServer(prepare: (server: TestServer) => void): () => TestServ
   return () => server
 }
 
-/** Opens the dashboard for an editor. */
-export async function openDashboard(): Promise<void> {
+/** Staff who may look but not edit. */
+export const viewer: Admin = { ...editor, id: 2, username: 'staff', role: 'viewer' }
+
+/** Opens a staff page: for an editor unless said otherwise. */
+export async function openStaff(path = '/admin', admin: Admin = editor): Promise<void> {
+  window.history.replaceState(null, '', path)
   store = createStore()
-  store.dispatch(signedInAsAdmin(editor))
+  store.dispatch(signedInAsAdmin(admin))
   await act(async () => {
     if (store) render(<Everything store={store} />)
   })

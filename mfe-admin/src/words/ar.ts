@@ -1,68 +1,15 @@
 import type { Translated } from '@sufra/i18n/word-types'
+import { dashboardAr } from './dashboard.ar.ts'
+import { editingAr } from './editing.ar.ts'
 import type en from './en.ts'
+import { hoursAr } from './hours.ar.ts'
+import { tillAr } from './till.ar.ts'
 
 const ar: Translated<typeof en> = {
   dashboard: { title: 'لوحة التحكم' },
-  tiles: {
-    customers: 'إجمالي العملاء',
-    earned: 'النقاط المكتسبة اليوم',
-    redeemed: 'النقاط المستبدلة اليوم',
-    newCustomers: 'العملاء الجدد اليوم',
-    failed: 'تعذّر تحميل أرقام اليوم',
-  },
-  directory: {
-    title: 'دليل العملاء',
-    search: 'ابحث عن العملاء',
-    name: 'الاسم',
-    phone: 'الهاتف',
-    customerId: 'رقم العميل',
-    since: 'عضو منذ',
-    points: 'النقاط',
-    noMatch: 'لا يوجد عملاء يطابقون بحثك',
-    empty: 'لا يوجد عملاء مسجلون بعد',
-    failed: 'تعذّر تحميل العملاء',
-  },
-  points: {
-    title: 'إضافة نقاط',
-    amount: 'المبلغ (درهم)',
-    adminName: 'اسم الموظف',
-    posOrderNumber: 'رقم طلب نقطة البيع',
-    amountWrong: 'يجب أن يكون المبلغ أكبر من صفر',
-    amountNoNumber: 'أدخل المبلغ بالأرقام',
-    amountDecimals: 'يُسمح بخانتين عشريتين على الأكثر',
-    amountTooLarge: 'أقصى مبلغ هو 1,000,000',
-    preview: 'النقاط التي ستُضاف',
-    adminNameRequired: 'اسم الموظف مطلوب',
-    added: 'تمت إضافة النقاط بنجاح!',
-    addedText: '{{name}}: {{points}}',
-    failed: 'تعذّرت إضافة النقاط',
-  },
-  voucher: {
-    button: 'قسيمة',
-    title: 'رموز القسائم السارية',
-    redeemTitle: 'استخدام رمز القسيمة',
-    redeem: 'استخدام',
-    empty: 'لا توجد رموز قسائم سارية',
-    expires: 'صالح حتى {{day}}',
-    about: 'الرمز {{code}}: {{reward}}',
-    failed: 'تعذّر تحميل رموز الخصم',
-    redeemed: 'تم استخدام الخصم بنجاح',
-    redeemFailed: 'تعذّر استخدام الرمز',
-  },
-  qr: {
-    title: 'إنشاء رمز QR',
-    phone: 'الهاتف أو رقم العميل',
-    amount: 'المبلغ (دراهم صحيحة)',
-    phoneWrong: 'أدخل رقم هاتف أو رقم عميل بالأرقام فقط',
-    amountWrong: 'أدخل مبلغاً صحيحاً من 1 إلى 9999',
-    generate: 'إنشاء رمز QR',
-    generated: 'تم إنشاء رمز QR',
-    failed: 'تعذّر إنشاء الرمز',
-    another: 'رمز آخر',
-    format: 'الصيغة',
-    link: 'رابط',
-    direct: 'رمز مباشر',
-    image: 'رمز QR لعملية شراء بقيمة {{amount}}',
-  },
+  ...dashboardAr,
+  ...tillAr,
+  editing: editingAr,
+  hours: hoursAr,
 }
 export default ar

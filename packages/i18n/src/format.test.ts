@@ -8,6 +8,7 @@ import {
   formatNumber,
   formatPoints,
   formatTime,
+  formatWeekday,
 } from './format.ts'
 
 describe('dates', () => {
@@ -58,6 +59,11 @@ test('dirhams of a discount show both decimals or none', () => {
     '1,000',
     '0.05',
   ])
+})
+
+test('weekdays are counted from Sunday', () => {
+  expect([0, 6].map((day) => formatWeekday(day, 'en'))).toEqual(['Sunday', 'Saturday'])
+  expect([0, 5].map((day) => formatWeekday(day, 'ar'))).toEqual(['الأحد', 'الجمعة'])
 })
 
 test('numbers are grouped, with Latin digits', () => {

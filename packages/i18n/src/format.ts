@@ -57,6 +57,12 @@ export function formatTime(time: string, language: Language): string {
   return show(new Date(minutesOf(time) * 60_000), language, { ...TIME, timeZone: 'UTC' })
 }
 
+/** The name of a weekday; 0 is Sunday. */
+export function formatWeekday(weekday: number, language: Language, style: 'long' | 'short' = 'long'): string {
+  // 1 November 2026 is a Sunday.
+  return show(new Date(Date.UTC(2026, 10, 1 + weekday)), language, { weekday: style, timeZone: 'UTC' })
+}
+
 /** Whole or decimal numbers with grouping: `1,234`. Latin digits in both languages. */
 export function formatNumber(value: number, language: Language): string {
   return new Intl.NumberFormat(locales[language]).format(value)

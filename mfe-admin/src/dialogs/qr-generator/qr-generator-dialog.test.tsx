@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { directory } from '../../testing/customers.ts'
-import { openDashboard, refusal, toasts, useServer } from '../../testing/stage.tsx'
+import { openStaff, refusal, toasts, useServer } from '../../testing/stage.tsx'
 
 const MAKE = 'POST /api/admin/qr-generate'
 const qrCode = '50123456720112601505'
@@ -15,7 +15,7 @@ const server = useServer((server) => {
 })
 
 async function openDialog(tile = 'QR Generator'): Promise<UserEvent> {
-  await openDashboard()
+  await openStaff()
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: tile }))
   await screen.findByRole('dialog', { name: tile })

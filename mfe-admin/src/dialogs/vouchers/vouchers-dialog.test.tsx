@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { directory } from '../../testing/customers.ts'
-import { openDashboard, refusal, toasts, useServer } from '../../testing/stage.tsx'
+import { openStaff, refusal, toasts, useServer } from '../../testing/stage.tsx'
 
 const CODES = `GET /api/customers/${layla.id}/discount-codes`
 const REDEEM = 'POST /api/admin/discount-codes/9/redeem'
@@ -47,7 +47,7 @@ const server = useServer((server) => {
 })
 
 async function openDialog(): Promise<UserEvent> {
-  await openDashboard()
+  await openStaff()
   const user = userEvent.setup()
   const row = await screen.findByRole('row', { name: /Layla Haddad/ })
   await user.click(within(row).getByRole('button', { name: 'Voucher' }))

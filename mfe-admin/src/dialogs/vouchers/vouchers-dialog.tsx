@@ -13,7 +13,7 @@ import { color, font, radius, size, space } from '@sufra/ui/theme'
 import { Ticket } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { useCustomerCodesQuery } from '../../api.ts'
+import { useCustomerCodesQuery } from '../../calls/till.ts'
 import { words } from '../../words.ts'
 import { RedeemForm } from './redeem-form.tsx'
 

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { directory, everybody, pageOf, searchOf } from '../../testing/customers.ts'
-import { openDashboard, refusal, useServer } from '../../testing/stage.tsx'
+import { openStaff, refusal, useServer } from '../../testing/stage.tsx'
 
 const LIST = 'GET /api/customers'
 const server = useServer((server) => server.on(LIST, directory()))
@@ -14,7 +14,7 @@ const searches = () => server().seenOf(LIST).map(searchOf).filter(Boolean)
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 
 test('the five tiles show the day’s figures; the last opens the QR generator', async () => {
-  await openDashboard()
+  await openStaff()
   const figure = await screen.findByText('243')
   expect(figure.parentElement?.textContent).toContain('Points Earned Today')
   await userEvent.click(screen.getByRole('button', { name: 'QR Generator' }))
@@ -22,14 +22,14 @@ test('the five tiles show the day’s figures; the last opens the QR generator',
 })
 
 test('a customer stands with phone, customer ID and points', async () => {
-  await openDashboard()
+  await openStaff()
   const cells = within(await row('Layla Haddad')).getAllByRole('cell')
   expect(cells.slice(0, 3).map((cell) => cell.textContent)).toEqual(['Layla Haddad', '0501 234 567', layla.uniqueId])
   expect(cells[4]?.textContent).toBe('480')
 })
 
 test('a name typed at a stretch is asked for once', async () => {
-  await openDashboard()
+  await openStaff()
   await row('Layla Haddad')
   await userEvent.type(await searchBox(), 'om')
   await waitFor(() => expect(screen.queryByText(/Layla/)).toBeNull())
@@ -37,7 +37,7 @@ test('a name typed at a stretch is asked for once', async () => {
 })
 
 test('while the next page is on its way the last good one stays', async () => {
-  await openDashboard()
+  await openStaff()
   await row('Layla Haddad')
   const { promise: mayAnswer, resolve } = Promise.withResolvers<void>()
   server().on(LIST, async () => {
@@ -53,7 +53,7 @@ test('while the next page is on its way the last good one stays', async () => {
 })
 
 test('the answer to the last search wins, however late that to an earlier one comes', async () => {
-  await openDashboard()
+  await openStaff()
   const { promise: mayAnswer, resolve } = Promise.withResolvers<void>()
   const { promise: answered, resolve: tell } = Promise.withResolvers<void>()
   server().on(LIST, async (seen) => {
@@ -77,7 +77,7 @@ test('the answer to the last search wins, however late that to an earlier one co
 })
 
 test('a search without a match says so, and clearing it never claims that nobody is registered', async () => {
-  await openDashboard()
+  await openStaff()
   const box = await searchBox()
   await userEvent.type(box, 'zz')
   expect(await screen.findByText('No customers found matching your search')).toBeTruthy()
@@ -94,12 +94,12 @@ test('a search without a match says so, and clearing it never claims that nobody
 
 test('without any customer the directory says so', async () => {
   server().on(LIST, directory([]))
-  await openDashboard()
+  await openStaff()
   expect(await screen.findByText('No customers registered yet')).toBeTruthy()
 })
 
 test('a search that fails shows no rows of another one, and Retry asks again', async () => {
-  await openDashboard()
+  await openStaff()
   await row('Layla Haddad')
   server().on(LIST, refusal(503, 'UNAVAILABLE', 'Not available'))
   await userEvent.type(await searchBox(), 'omar')
@@ -112,7 +112,7 @@ test('a search that fails shows no rows of another one, and Retry asks again', a
 
 test('a long directory is turned page by page, and a new search begins at the first', async () => {
   server().on(LIST, pageOf(everybody, 60))
-  await openDashboard()
+  await openStaff()
   await userEvent.click(await screen.findByRole('button', { name: 'Next page' }))
   expect(await screen.findByText('Page 2 of 3')).toBeTruthy()
   await userEvent.type(await searchBox(), 'omar')
@@ -125,14 +125,14 @@ test.each([
   ['the sign of an English layout', { key: '/', code: 'Slash' }],
   ['the place of the key on an Arabic layout', { key: 'ظ', code: 'Slash' }],
 ])('the slash key moves to the search, by %s', async (_, key) => {
-  await openDashboard()
+  await openStaff()
   const box = await searchBox()
   fireEvent.keyDown(document.body, key)
   expect(document.activeElement).toBe(box)
 })
 
 test('the slash key is typed as it is in a field of a dialog', async () => {
-  await openDashboard()
+  await openStaff()
   await userEvent.click(within(await row('Layla Haddad')).getByRole('button', { name: 'Add Points' }))
   const field = await screen.findByRole('textbox', { name: /POS order number/ })
   await userEvent.type(field, 'A/7')
@@ -140,7 +140,7 @@ test('the slash key is typed as it is in a field of a dialog', async () => {
 })
 
 test('Reload reads the directory and the figures anew', async () => {
-  await openDashboard()
+  await openStaff()
   await row('Layla Haddad')
   server().on(LIST, directory([{ ...layla, points: 999 }]))
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
@@ -149,7 +149,7 @@ test('Reload reads the directory and the figures anew', async () => {
 
 test('in Arabic the dashboard reads in Arabic', async () => {
   await changeLanguage('ar')
-  await openDashboard()
+  await openStaff()
   expect(await screen.findByRole('heading', { name: 'دليل العملاء' })).toBeTruthy()
   expect(within(await row('Layla Haddad')).getByRole('button', { name: 'إضافة نقاط' })).toBeTruthy()
 })

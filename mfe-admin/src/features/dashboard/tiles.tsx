@@ -5,7 +5,7 @@ import { StatTile } from '@sufra/ui/stat-tile'
 import { space } from '@sufra/ui/theme'
 import { QrCode, Sparkles, TicketCheck, UserPlus, Users } from 'lucide-react'
 import styled from 'styled-components'
-import { useDailyReportQuery } from '../../api.ts'
+import { useDailyReportQuery } from '../../calls/till.ts'
 import { words } from '../../words.ts'
 
 const Grid = styled.div`

@@ -1,7 +1,7 @@
 import { useListHoursQuery } from '@sufra/api/restaurant-api'
 import type { HoursEntry } from '@sufra/contracts/entities/reservation'
 import { dayOfWeek } from '@sufra/domain/calendar-day'
-import { formatTime } from '@sufra/i18n/format'
+import { formatTime, formatWeekday } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'
 import { Card } from '@sufra/ui/card'
@@ -11,7 +11,6 @@ import { QueryView } from '../../parts/query-view.tsx'
 import { useToday } from '../../parts/use-today.ts'
 import { words } from '../../words.ts'
 import { isOpenAt } from './open-at.ts'
-import { weekdayName } from './weekday-name.ts'
 
 const Head = styled.div`
   display: flex;
@@ -78,7 +77,7 @@ function HoursRow({ entry, isToday }: { entry: HoursEntry; isToday: boolean }) {
   return (
     <Day $today={isToday} aria-current={isToday ? 'date' : undefined}>
       <span>
-        {weekdayName(entry.dayOfWeek, language)}
+        {formatWeekday(entry.dayOfWeek, language)}
         {isToday && ` · ${t('home.today')}`}
       </span>
       {isClosed ? (

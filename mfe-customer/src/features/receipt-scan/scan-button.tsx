@@ -1,9 +1,9 @@
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Icon } from '@sufra/ui/icon'
+import { lazyPart } from '@sufra/ui/lazy-part'
 import { ScanLine } from 'lucide-react'
 import { useState } from 'react'
-import { lazyPart } from '../../parts/lazy-part.tsx'
 import { words } from '../../words.ts'
 
 // Camera and form are fetched when they are first wanted.

@@ -4,7 +4,8 @@ import * as customers from '@sufra/contracts/routes/customers'
 import * as promotions from '@sufra/contracts/routes/promotions'
 import { generateQr } from '@sufra/contracts/routes/qr'
 
-const api = baseApi.injectEndpoints({
+/** The directory, the day's figures, and what is done at the till. */
+const tillApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     directory: pagedQuery(build, customers.listCustomers, { providesTags: ['Customers'] }),
     dailyReport: query(build, customers.dailyReport, { providesTags: ['Report'] }),
@@ -24,4 +25,4 @@ export const {
   useCustomerCodesQuery,
   useRedeemCodeMutation,
   useGenerateQrMutation,
-} = api
+} = tillApi

@@ -1,6 +1,6 @@
-import { PartBoundary } from '@sufra/ui/part-boundary'
-import { Spinner } from '@sufra/ui/spinner'
 import { type ComponentType, createElement, lazy, Suspense, useState } from 'react'
+import { PartBoundary } from './part-boundary.tsx'
+import { Spinner } from './spinner.tsx'
 
 /**
  * A part that is fetched when it is first shown, with Retry in its place when that failed. Make it outside of

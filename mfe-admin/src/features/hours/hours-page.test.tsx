@@ -1,0 +1,113 @@
+import type { HoursEntry } from '@sufra/contracts/entities/reservation'
+import { changeLanguage } from '@sufra/i18n/i18n'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openStaff, refusal, toasts, useServer, viewer } from '../../testing/stage.tsx'
+
+const week = (facts: Partial<HoursEntry> = {}): HoursEntry[] =>
+  [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
+    dayOfWeek,
+    openTime: '12:00',
+    closeTime: '23:00',
+    isClosed: dayOfWeek === 1,
+    version: 3,
+    ...facts,
+  }))
+const server = useServer((prepared) => {
+  prepared.on('GET /api/restaurant-hours', { body: week() })
+  prepared.on('POST /api/admin/restaurant-hours', { body: week({ version: 4 }) })
+})
+const PATH = '/admin/restaurant-hours'
+const day = async (name: string) => within(await screen.findByRole('region', { name }))
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Hours' }))
+const sent = () => server().seenOf('POST /api/admin/restaurant-hours')
+const setTime = (place: ReturnType<typeof within>, label: string, value: string) =>
+  fireEvent.change(place.getByLabelText(label), { target: { value } })
+
+test('the week stands from Sunday to Saturday, closed days with their switch on', async () => {
+  await openStaff(PATH)
+  const days = await screen.findAllByRole('region', { name: /day$/ })
+  expect(days.map((region) => region.getAttribute('aria-label'))).toEqual([
+    'Sunday',
+    'Monday',
+    'Tuesday',
+    'Wednesday',
+    'Thursday',
+    'Friday',
+    'Saturday',
+  ])
+  const monday = await day('Monday')
+  expect(monday.getByRole('switch', { name: 'Closed' }).getAttribute('aria-checked')).toBe('true')
+  expect(monday.getByLabelText<HTMLInputElement>('Opening time').disabled).toBe(true)
+})
+
+test('all seven days are saved together, over the version that was read', async () => {
+  await openStaff(PATH)
+  const friday = await day('Friday')
+  setTime(friday, 'Opening time', '18:00')
+  setTime(friday, 'Closing time', '02:00')
+  expect(friday.getByText('closes on the next day')).toBeTruthy()
+  await save()
+  await waitFor(() => expect(toasts()).toContain('Hours saved'))
+  const [request] = sent()
+  expect(request?.headers['if-match']).toBe('3')
+  const entries = JSON.parse(request?.body ?? '')
+  expect(entries).toHaveLength(7)
+  expect(entries[5]).toEqual({ dayOfWeek: 5, openTime: '18:00', closeTime: '02:00', isClosed: false })
+  expect(entries[1]).toMatchObject({ dayOfWeek: 1, isClosed: true })
+})
+
+test('an open day without a time is told at the time, and nothing is sent', async () => {
+  await openStaff(PATH)
+  setTime(await day('Sunday'), 'Closing time', '')
+  await save()
+  expect(await screen.findByText('Please enter a time')).toBeTruthy()
+  expect(sent()).toHaveLength(0)
+})
+
+test('when somebody else was faster the changes are told, kept out, and can be taken over', async () => {
+  const theirs = week({ version: 9 }).map((entry) => (entry.dayOfWeek === 2 ? { ...entry, openTime: '10:00' } : entry))
+  server().on('POST /api/admin/restaurant-hours', ({ headers }) =>
+    headers['if-match'] === '9'
+      ? { body: week({ version: 10 }) }
+      : refusal(409, 'EDIT_CONFLICT', 'Someone else has changed this', { present: theirs }),
+  )
+  await openStaff(PATH)
+  setTime(await day('Friday'), 'Opening time', '18:00')
+  await save()
+  const told = await screen.findByText(/Tuesday/, { selector: 'li, li *' })
+  expect(told.closest('li')?.textContent).toBe('Tuesday: was 12:00 pm to 11:00 pm, is now 10:00 am to 11:00 pm')
+  expect((await day('Friday')).getByLabelText<HTMLInputElement>('Opening time').value).toBe('18:00')
+  await userEvent.click(screen.getByRole('button', { name: 'Take the changes of the others' }))
+  expect((await day('Tuesday')).getByLabelText<HTMLInputElement>('Opening time').value).toBe('10:00')
+  await save()
+  await waitFor(() => expect(toasts()).toContain('Hours saved'))
+})
+
+test.each([
+  [refusal(500, 'INTERNAL', 'x'), 'An error occurred while saving restaurant hours.'],
+  [refusal(400, 'VALIDATION_ERROR', 'Send the hours of all seven days'), 'Send the hours of all seven days'],
+])('a refusal is told: %#', async (reply, sentence) => {
+  server().on('POST /api/admin/restaurant-hours', reply)
+  await openStaff(PATH)
+  await day('Sunday')
+  await save()
+  await waitFor(() => expect(toasts()).toContain('Failed to save hours'))
+  expect(toasts()).toContain(sentence)
+})
+
+test('without editing rights the hours can be read and nothing can be changed', async () => {
+  await openStaff(PATH, viewer)
+  const sunday = await day('Sunday')
+  expect(sunday.getByLabelText<HTMLInputElement>('Opening time').readOnly).toBe(true)
+  expect(sunday.getByRole<HTMLButtonElement>('switch', { name: 'Closed' }).disabled).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Save Hours' })).toBeNull()
+})
+
+test('in Arabic the days have their Arabic names', async () => {
+  await changeLanguage('ar')
+  await openStaff(PATH)
+  expect(await screen.findByRole('region', { name: 'الجمعة' })).toBeTruthy()
+  expect(document.getElementById('content')?.textContent).not.toMatch(/[A-Za-z]{3}/)
+})

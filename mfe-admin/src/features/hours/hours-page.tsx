@@ -1,0 +1,22 @@
+import { useListHoursQuery } from '@sufra/api/restaurant-api'
+import { useCanEdit } from '@sufra/api/session'
+import { useWords } from '@sufra/i18n/use-words'
+import { ErrorCard } from '@sufra/ui/error-card'
+import { Skeleton } from '@sufra/ui/skeleton'
+import { StaffPage } from '@sufra/ui/staff-page'
+import { words } from '../../words.ts'
+import { HoursForm } from './hours-form.tsx'
+
+/** The opening hours of the week; read-only without editing rights (staff specification §2). */
+export default function HoursPage() {
+  const t = useWords(words)
+  const canEdit = useCanEdit()
+  const { data, isError, isFetching, refetch } = useListHoursQuery(undefined, { refetchOnMountOrArgChange: true })
+  return (
+    <StaffPage title={t('hours.title')} note={canEdit ? t('hours.help') : t('editing.readOnly')}>
+      {data && <HoursForm week={data} readOnly={!canEdit} />}
+      {!data && isError && <ErrorCard title={t('hours.failed')} onRetry={() => void refetch()} busy={isFetching} />}
+      {!data && !isError && <Skeleton height="420px" />}
+    </StaffPage>
+  )
+}

@@ -1,0 +1,38 @@
+import { errorSentence, isNetworkError } from '@sufra/api/api-error'
+import type { HoursEntry } from '@sufra/contracts/entities/reservation'
+import { useWords } from '@sufra/i18n/use-words'
+import { showToast } from '@sufra/ui/toast'
+import { useState } from 'react'
+import { useSaveHoursMutation } from '../../calls/hours.ts'
+import { useVersionedSave } from '../../parts/use-versioned-save.ts'
+import { words } from '../../words.ts'
+
+/** Saves the week over the version that it was read from; the seven days share one. */
+export function useSaveHours(week: readonly HoursEntry[]) {
+  const t = useWords(words)
+  const [saveHours] = useSaveHoursMutation()
+  const [theirs, setTheirs] = useState<readonly HoursEntry[] | null>(null)
+  const { save } = useVersionedSave(theirs?.[0] ?? week[0] ?? null)
+
+  async function saveWeek(days: readonly HoursEntry[]): Promise<void> {
+    const entries = days.map(entryOf)
+    const refusal = await save((ifMatch) => saveHours({ entries, ifMatch }).unwrap())
+    if (!refusal) {
+      setTheirs(null)
+      showToast({ title: t('hours.saved'), description: t('hours.savedText'), tone: 'success' })
+      return
+    }
+    if (refusal.code === 'EDIT_CONFLICT') setTheirs(refusal.facts.present as HoursEntry[])
+    const vague = refusal.code === 'UNKNOWN' || refusal.code === 'INTERNAL'
+    const known = vague ? t('hours.saveError') : errorSentence(refusal)
+    const description = isNetworkError(refusal) ? t('hours.networkError') : known
+    showToast({ title: t('hours.saveFailed'), description, tone: 'danger' })
+  }
+  return { save: saveWeek, theirs }
+}
+
+/** A day as it is sent; a closed one may have no times. */
+function entryOf({ dayOfWeek, openTime, closeTime, isClosed }: HoursEntry) {
+  if (!isClosed) return { dayOfWeek, openTime, closeTime, isClosed: false as const }
+  return { dayOfWeek, openTime: openTime || undefined, closeTime: closeTime || undefined, isClosed: true as const }
+}

@@ -1,0 +1,24 @@
+import { defineWords } from '@sufra/i18n/word-types'
+
+/** The dashboard: its figures and its directory. */
+export const dashboardEn = defineWords({
+  tiles: {
+    customers: 'Total Customers',
+    earned: 'Points Earned Today',
+    redeemed: 'Points Redeemed Today',
+    newCustomers: 'New Customers Today',
+    failed: 'Today’s figures could not be loaded',
+  },
+  directory: {
+    title: 'Customer Directory',
+    search: 'Search customers',
+    name: 'Name',
+    phone: 'Phone',
+    customerId: 'Customer ID',
+    since: 'Member since',
+    points: 'Points',
+    noMatch: 'No customers found matching your search',
+    empty: 'No customers registered yet',
+    failed: 'Failed to fetch customers',
+  },
+})

@@ -1,0 +1,47 @@
+import type { Translated } from '@sufra/i18n/word-types'
+import type { tillEn } from './till.en.ts'
+
+export const tillAr: Translated<typeof tillEn> = {
+  points: {
+    title: 'إضافة نقاط',
+    amount: 'المبلغ (درهم)',
+    adminName: 'اسم الموظف',
+    posOrderNumber: 'رقم طلب نقطة البيع',
+    amountWrong: 'يجب أن يكون المبلغ أكبر من صفر',
+    amountNoNumber: 'أدخل المبلغ بالأرقام',
+    amountDecimals: 'يُسمح بخانتين عشريتين على الأكثر',
+    amountTooLarge: 'أقصى مبلغ هو 1,000,000',
+    preview: 'النقاط التي ستُضاف',
+    adminNameRequired: 'اسم الموظف مطلوب',
+    added: 'تمت إضافة النقاط بنجاح!',
+    addedText: '{{name}}: {{points}}',
+    failed: 'تعذّرت إضافة النقاط',
+  },
+  voucher: {
+    button: 'قسيمة',
+    title: 'رموز القسائم السارية',
+    redeemTitle: 'استخدام رمز القسيمة',
+    redeem: 'استخدام',
+    empty: 'لا توجد رموز قسائم سارية',
+    expires: 'صالح حتى {{day}}',
+    about: 'الرمز {{code}}: {{reward}}',
+    failed: 'تعذّر تحميل رموز الخصم',
+    redeemed: 'تم استخدام الخصم بنجاح',
+    redeemFailed: 'تعذّر استخدام الرمز',
+  },
+  qr: {
+    title: 'إنشاء رمز QR',
+    phone: 'الهاتف أو رقم العميل',
+    amount: 'المبلغ (دراهم صحيحة)',
+    phoneWrong: 'أدخل رقم هاتف أو رقم عميل بالأرقام فقط',
+    amountWrong: 'أدخل مبلغاً صحيحاً من 1 إلى 9999',
+    generate: 'إنشاء رمز QR',
+    generated: 'تم إنشاء رمز QR',
+    failed: 'تعذّر إنشاء الرمز',
+    another: 'رمز آخر',
+    format: 'الصيغة',
+    link: 'رابط',
+    direct: 'رمز مباشر',
+    image: 'رمز QR لعملية شراء بقيمة {{amount}}',
+  },
+}

@@ -1,0 +1,47 @@
+import { defineWords } from '@sufra/i18n/word-types'
+
+/** What is done at the till: points, vouchers, receipt codes. */
+export const tillEn = defineWords({
+  points: {
+    title: 'Add Points',
+    amount: 'Amount (AED)',
+    adminName: 'Admin name',
+    posOrderNumber: 'POS order number',
+    amountWrong: 'Amount must be greater than 0',
+    amountNoNumber: 'Enter the amount as a number',
+    amountDecimals: 'Amount can have at most two decimals',
+    amountTooLarge: 'Amount can be at most 1,000,000',
+    preview: 'Points to be added',
+    adminNameRequired: 'Admin name is required',
+    added: 'Points added successfully!',
+    addedText: '{{name}}: {{points}}',
+    failed: 'Failed to add points',
+  },
+  voucher: {
+    button: 'Voucher',
+    title: 'Active Voucher Codes',
+    redeemTitle: 'Redeem Voucher Code',
+    redeem: 'Redeem',
+    empty: 'No active voucher codes',
+    expires: 'Valid until {{day}}',
+    about: 'Code {{code}}: {{reward}}',
+    failed: 'Failed to fetch discount codes',
+    redeemed: 'Discount redeemed successfully',
+    redeemFailed: 'Redemption failed',
+  },
+  qr: {
+    title: 'QR Generator',
+    phone: 'Phone or customer ID',
+    amount: 'Amount (whole AED)',
+    phoneWrong: 'Enter a phone number or customer ID, digits only',
+    amountWrong: 'Enter a whole amount from 1 to 9999',
+    generate: 'Generate QR Code',
+    generated: 'QR Code Generated',
+    failed: 'Generation Failed',
+    another: 'Another code',
+    format: 'Format',
+    link: 'Link',
+    direct: 'Direct code',
+    image: 'QR code of a purchase of {{amount}}',
+  },
+})
