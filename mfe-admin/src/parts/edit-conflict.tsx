@@ -3,6 +3,7 @@ import { Button } from '@sufra/ui/button'
 import { radius, size, space, tones } from '@sufra/ui/theme'
 import styled from 'styled-components'
 import { words } from '../words.ts'
+import type { Change } from './use-changes.ts'
 
 const Box = styled.div`
   display: grid;
@@ -14,13 +15,6 @@ const Box = styled.div`
   font-size: ${size.s};
   ul { display: grid; gap: ${space[1]}; padding-inline-start: 1.2em; list-style: disc; }
 `
-
-/** One field that somebody else changed while it was being edited here, as it reads on screen. */
-export interface Change {
-  label: string
-  before: string
-  now: string
-}
 
 interface EditConflictProps {
   changes: readonly Change[]
@@ -37,7 +31,7 @@ export function EditConflict({ changes, onTakeTheirs }: EditConflictProps) {
       <ul>
         {changes.map(({ label, before, now }) => (
           <li key={label}>
-            <bdi>{label}</bdi>: {t('editing.changedFrom', { before: shown(before), now: shown(now) })}
+            <bdi>{label}</bdi>: {t('editing.changedFrom', { before, now })}
           </li>
         ))}
       </ul>
@@ -47,8 +41,4 @@ export function EditConflict({ changes, onTakeTheirs }: EditConflictProps) {
       </Button>
     </Box>
   )
-
-  function shown(value: string): string {
-    return value === '' ? t('editing.empty') : value
-  }
 }

@@ -3,12 +3,14 @@ import { dashboardAr } from './dashboard.ar.ts'
 import { editingAr } from './editing.ar.ts'
 import type en from './en.ts'
 import { hoursAr } from './hours.ar.ts'
+import { settingsAr } from './settings.ar.ts'
 import { tillAr } from './till.ar.ts'
 
 const ar: Translated<typeof en> = {
   dashboard: { title: 'لوحة التحكم' },
   ...dashboardAr,
   ...tillAr,
+  ...settingsAr,
   editing: editingAr,
   hours: hoursAr,
 }

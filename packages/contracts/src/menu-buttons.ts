@@ -1,11 +1,9 @@
-import { BUTTON_COLORS } from '@sufra/domain/choices'
+import { BUTTON_COLORS, MENU_BUTTONS } from '@sufra/domain/choices'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { MenuButton } from './entities/menu-button.ts'
 import { Flag, NAME_MOST, queryNumber, requiredText, urlField } from './fields.ts'
 import * as routes from './routes/promotions.ts'
-
-export const MENU_BUTTONS = 4
 
 export const listMenuButtons = call(routes.listMenuButtons, { params: z.object({}), result: z.array(MenuButton) })
 

@@ -1,25 +1,29 @@
 import { baseApi } from '@sufra/api/base-api'
-import { type Customer, useAppDispatch } from '@sufra/api/session'
+import { type Customer, useAppDispatch, useCanEdit } from '@sufra/api/session'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Icon } from '@sufra/ui/icon'
 import { StaffPage } from '@sufra/ui/staff-page'
-import { RotateCw } from 'lucide-react'
+import { LayoutGrid, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { AddPointsDialog } from '../../dialogs/add-points/add-points-dialog.tsx'
+import { MenuButtonsDialog } from '../../dialogs/menu-buttons/menu-buttons-dialog.tsx'
 import { QrGeneratorDialog } from '../../dialogs/qr-generator/qr-generator-dialog.tsx'
 import { VouchersDialog } from '../../dialogs/vouchers/vouchers-dialog.tsx'
+import { WelcomeGift } from '../../dialogs/welcome-gift/welcome-gift.tsx'
 import { words } from '../../words.ts'
 import { Directory } from './directory.tsx'
+import { ExportButton } from './export-button.tsx'
 import { Tiles } from './tiles.tsx'
 
-type Open = { dialog: 'points' | 'vouchers'; customer: Customer } | { dialog: 'qr' } | null
+type Open = { dialog: 'points' | 'vouchers'; customer: Customer } | { dialog: 'qr' | 'menu' } | null
 
 /** The dashboard: today in figures, the directory, and what staff do with a customer (staff specification §2). */
 export function Dashboard() {
   const t = useWords(words)
   const shared = useWords(common)
   const dispatch = useAppDispatch()
+  const canEdit = useCanEdit()
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   const [reloading, setReloading] = useState(false)
@@ -33,9 +37,18 @@ export function Dashboard() {
     <StaffPage
       title={t('dashboard.title')}
       actions={
-        <Button kind="secondary" icon={<Icon of={RotateCw} />} busy={reloading} onClick={() => void reload()}>
-          {shared('actions.reload')}
-        </Button>
+        <>
+          {canEdit && (
+            <Button kind="secondary" icon={<Icon of={LayoutGrid} />} onClick={() => setOpen({ dialog: 'menu' })}>
+              {t('menu.button')}
+            </Button>
+          )}
+          <WelcomeGift />
+          <ExportButton />
+          <Button kind="secondary" icon={<Icon of={RotateCw} />} busy={reloading} onClick={() => void reload()}>
+            {shared('actions.reload')}
+          </Button>
+        </>
       }
     >
       <Tiles onQr={() => setOpen({ dialog: 'qr' })} />
@@ -45,6 +58,7 @@ export function Dashboard() {
       />
       {open?.dialog === 'points' && <AddPointsDialog customer={open.customer} onClose={close} />}
       {open?.dialog === 'vouchers' && <VouchersDialog customer={open.customer} onClose={close} />}
+      {open?.dialog === 'menu' && <MenuButtonsDialog onClose={close} />}
       {open?.dialog === 'qr' && <QrGeneratorDialog onClose={close} />}
     </StaffPage>
   )

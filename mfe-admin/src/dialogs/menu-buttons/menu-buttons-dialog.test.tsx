@@ -1,0 +1,109 @@
+import type { MenuButton } from '@sufra/contracts/entities/menu-button'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { directory } from '../../testing/customers.ts'
+import { openStaff, refusal, toasts, useServer, viewer } from '../../testing/stage.tsx'
+
+const buttonOf = (buttonNumber: number, facts: Partial<MenuButton> = {}): MenuButton => ({
+  id: buttonNumber,
+  buttonNumber,
+  title: `Menu ${buttonNumber}`,
+  url: 'https://example.com/menu',
+  color: 'blue',
+  isActive: true,
+  version: 3,
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  ...facts,
+})
+const server = useServer((prepared) => {
+  prepared.on('GET /api/customers', directory())
+  prepared.on('GET /api/menu-buttons', { body: [buttonOf(1), buttonOf(2, { isActive: false })] })
+  prepared.on('PUT /api/menu-buttons/1', ({ body }) => ({ body: { ...buttonOf(1), ...JSON.parse(body), version: 4 } }))
+  prepared.on('PUT /api/menu-buttons/3', ({ body }) => ({ body: { ...buttonOf(3), ...JSON.parse(body), version: 1 } }))
+})
+
+async function openDialog() {
+  await openStaff()
+  await userEvent.click(await screen.findByRole('button', { name: 'Menu Buttons' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Menu Buttons Management' })
+  await within(dialog).findByText('Menu 1')
+  return within(dialog)
+}
+const saves = (number: number) => server().seenOf(`PUT /api/menu-buttons/${number}`)
+
+test('four buttons stand with their state, also those that were never set', async () => {
+  const dialog = await openDialog()
+  const heads = dialog
+    .getAllByRole('button', { expanded: false })
+    .concat(dialog.getAllByRole('button', { expanded: true }))
+  const names = heads.map((head) => head.textContent).sort()
+  expect(names).toEqual(
+    expect.arrayContaining(['Button 3Not set', 'Button 4Not set', 'Menu 1Active', 'Menu 2Inactive']),
+  )
+})
+
+test('a change is saved over the version that was read, and told', async () => {
+  const dialog = await openDialog()
+  const title = dialog.getByRole('textbox', { name: 'Title' })
+  await userEvent.clear(title)
+  await userEvent.type(title, 'Dinner')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(toasts()).toContain('Menu button updated successfully'))
+  const [request] = saves(1)
+  expect(request?.headers['if-match']).toBe('3')
+  expect(JSON.parse(request?.body ?? '')).toEqual({
+    title: 'Dinner',
+    url: 'https://example.com/menu',
+    color: 'blue',
+    isActive: true,
+  })
+})
+
+test('a button that was never saved is created, and only if nobody else did', async () => {
+  const dialog = await openDialog()
+  await userEvent.click(dialog.getByRole('button', { name: /^Button 3/ }))
+  const form = dialog.getAllByRole('textbox', { name: 'Title' })[1]?.closest('form')
+  const place = within(form as HTMLElement)
+  await userEvent.type(place.getByRole('textbox', { name: 'Title' }), 'Drinks')
+  await userEvent.type(place.getByRole('textbox', { name: 'URL' }), 'example.com/drinks')
+  await userEvent.click(place.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(saves(3)).toHaveLength(1))
+  expect(saves(3)[0]?.headers['if-match']).toBe('0')
+  expect(JSON.parse(saves(3)[0]?.body ?? '').url).toBe('https://example.com/drinks')
+})
+
+test.each([
+  ['Title', '', 'Title is required'],
+  ['URL', '', 'Please enter a valid URL'],
+  ['URL', 'javascript:alert(1)', 'Please enter a valid URL'],
+])('%s %j is told at the field and not sent', async (name, text, sentence) => {
+  const dialog = await openDialog()
+  const input = dialog.getByRole('textbox', { name })
+  await userEvent.clear(input)
+  if (text) await userEvent.type(input, text)
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText(sentence)).toBeTruthy()
+  expect(saves(1)).toHaveLength(0)
+})
+
+test('when somebody else was faster, what they changed is told and can be taken over', async () => {
+  const theirs = buttonOf(1, { title: 'Lunch', isActive: false, version: 8 })
+  server().on('PUT /api/menu-buttons/1', refusal(409, 'EDIT_CONFLICT', 'Changed', { present: theirs }))
+  const dialog = await openDialog()
+  await userEvent.type(dialog.getByRole('textbox', { name: 'URL' }), '?x')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  const told = await dialog.findByText('Someone else has changed this meanwhile')
+  expect(told.parentElement?.textContent).toContain('Title: was Menu 1, is now Lunch')
+  expect(told.parentElement?.textContent).toContain('Active: was yes, is now no')
+  await userEvent.click(dialog.getByRole('button', { name: 'Take the changes of the others' }))
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('Lunch')
+})
+
+test('who may not edit sees no way to them', async () => {
+  await openStaff('/admin', viewer)
+  await screen.findByText('Layla Haddad')
+  for (const name of ['Menu Buttons', 'Welcome Gift', 'Export']) {
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  }
+})

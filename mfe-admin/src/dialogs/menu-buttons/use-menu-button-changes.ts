@@ -1,0 +1,15 @@
+import type { MenuButton } from '@sufra/contracts/entities/menu-button'
+import { useWords } from '@sufra/i18n/use-words'
+import { type Change, useChanges } from '../../parts/use-changes.ts'
+import { words } from '../../words.ts'
+
+/** What differs between a menu button as it was read and as it is now. */
+export function useMenuButtonChanges(before: MenuButton | null, now: MenuButton | null): Change[] {
+  const t = useWords(words)
+  return useChanges(before, now, [
+    [t('menu.buttonTitle'), ({ title }) => title],
+    [t('menu.url'), ({ url }) => url],
+    [t('menu.color'), ({ color }) => color],
+    [t('menu.active'), ({ isActive }) => isActive],
+  ])
+}

@@ -1,0 +1,49 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { directory } from '../../testing/customers.ts'
+import { openStaff, refusal, toasts, useServer } from '../../testing/stage.tsx'
+
+const server = useServer((prepared) => {
+  prepared.on('GET /api/customers', directory())
+  prepared.on('GET /api/admin/welcome-points', { body: { points: 10 } })
+  prepared.on('PUT /api/admin/welcome-points', ({ body }) => ({ body: JSON.parse(body) }))
+})
+const saves = () => server().seenOf('PUT /api/admin/welcome-points')
+
+async function openDialog() {
+  await openStaff()
+  await userEvent.click(await screen.findByRole('button', { name: 'Welcome Gift' }))
+  return within(await screen.findByRole('dialog', { name: 'Welcome Gift Configuration' }))
+}
+async function type(dialog: ReturnType<typeof within>, text: string) {
+  const input = dialog.getByRole('textbox', { name: 'Welcome points' })
+  await userEvent.clear(input)
+  if (text) await userEvent.type(input, text)
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+}
+
+test('the present gift can be changed, and the change is told', async () => {
+  const dialog = await openDialog()
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Welcome points' }).value).toBe('10')
+  await type(dialog, '٢٥')
+  await waitFor(() => expect(toasts()).toContain('Settings Updated'))
+  expect(toasts()).toContain('25 points')
+  expect(JSON.parse(saves()[0]?.body ?? '')).toEqual({ points: 25 })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test.each(['', '-1', '1001', '2.5', 'ten'])('%j is refused at the field', async (text) => {
+  const dialog = await openDialog()
+  await type(dialog, text)
+  expect(await dialog.findByText('Enter a whole number from 0 to 1000')).toBeTruthy()
+  expect(saves()).toHaveLength(0)
+})
+
+test('a failure is told and keeps what was typed', async () => {
+  server().on('PUT /api/admin/welcome-points', refusal(503, 'UNAVAILABLE', 'Not available just now'))
+  const dialog = await openDialog()
+  await type(dialog, '30')
+  await waitFor(() => expect(toasts()).toContain('ErrorNot available just now'))
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Welcome points' }).value).toBe('30')
+})

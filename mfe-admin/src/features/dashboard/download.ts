@@ -1,0 +1,54 @@
+import { errorOfAnswer, networkError } from '@sufra/api/api-error'
+
+/** A file that the server wrote, with the name that it gave it. */
+export interface Download {
+  name: string
+  content: Blob
+}
+
+/**
+ * Fetches a file, telling how many bytes have come so far.
+ * @throws ApiError for a refusal, or when the connection broke before the file was whole.
+ */
+export async function download(
+  path: string,
+  otherwise: string,
+  onProgress: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<Download> {
+  const response = await fetch(path, { credentials: 'include', cache: 'no-store', signal }).catch((error: unknown) => {
+    throw networkError(String(error))
+  })
+  if (!response.ok || !response.body) {
+    throw errorOfAnswer(response.status, response.statusText, await response.text())
+  }
+  const chunks: BlobPart[] = []
+  let bytes = 0
+  try {
+    const reader = response.body.getReader()
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      chunks.push(part.value)
+      bytes += part.value.byteLength
+      onProgress(bytes)
+    }
+  } catch (error) {
+    throw networkError(String(error))
+  }
+  const content = new Blob(chunks, { type: response.headers.get('content-type') ?? '' })
+  return { name: nameOf(response.headers.get('content-disposition')) ?? otherwise, content }
+}
+
+/** Hands a file to the browser as a saved download. */
+export function saveFile({ name, content }: Download): void {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser has taken the file over by the next turn of its loop.
+  setTimeout(() => URL.revokeObjectURL(address), 0)
+}
+
+function nameOf(disposition: string | null): string | undefined {
+  return /filename="?([^";]+)"?/.exec(disposition ?? '')?.[1]
+}

@@ -1,0 +1,60 @@
+import { errorSentence } from '@sufra/api/api-error'
+import { useCanEdit } from '@sufra/api/session'
+import { exportCustomers } from '@sufra/contracts/routes/customers'
+import { formatNumber } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { Icon } from '@sufra/ui/icon'
+import { showToast } from '@sufra/ui/toast'
+import { VisuallyHidden } from '@sufra/ui/visually-hidden'
+import { FileSpreadsheet } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { words } from '../../words.ts'
+import { download, saveFile } from './download.ts'
+
+const MEGABYTE = 1_000_000
+
+/** All customers as a spreadsheet; for editors. Says how far it is, and stops when the page is left. */
+export function ExportButton() {
+  const t = useWords(words)
+  const language = useLanguage()
+  const canEdit = useCanEdit()
+  const [bytes, setBytes] = useState<number | null>(null)
+  const leaving = useRef(new AbortController())
+  useEffect(() => {
+    leaving.current = new AbortController()
+    return () => leaving.current.abort()
+  }, [])
+  if (!canEdit) return null
+
+  async function run(): Promise<void> {
+    const { signal } = leaving.current
+    setBytes(0)
+    try {
+      const file = await download(exportCustomers.path, 'customers.xlsx', setBytes, signal)
+      saveFile(file)
+      showToast({ title: t('export.done'), description: t('export.doneText', { file: file.name }), tone: 'success' })
+    } catch (error) {
+      if (signal.aborted) return
+      showToast({ title: t('export.failed'), description: errorSentence(error), tone: 'danger' })
+    }
+    setBytes(null)
+  }
+  const megabytes = formatNumber(Math.round(((bytes ?? 0) / MEGABYTE) * 10) / 10, language)
+  const size = `\u2066${megabytes} MB\u2069`
+  const under = bytes !== null && bytes > 0 ? t('export.under', { size }) : null
+  return (
+    <>
+      <Button
+        kind="secondary"
+        icon={<Icon of={FileSpreadsheet} />}
+        busy={bytes === 0}
+        disabled={bytes !== null}
+        onClick={() => void run()}
+      >
+        {under ?? t('export.button')}
+      </Button>
+      <VisuallyHidden role="status">{bytes === null ? '' : t('export.running')}</VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { directory } from '../../testing/customers.ts'
+import { openStaff, refusal, toasts, useServer } from '../../testing/stage.tsx'
+
+const EXPORT = 'GET /api/admin/export/customers'
+const server = useServer((prepared) => prepared.on('GET /api/customers', directory()))
+
+/** The names under which files were handed to the browser, which saves nothing here. */
+const saved: string[] = []
+const click = HTMLAnchorElement.prototype.click
+beforeEach(() => {
+  saved.length = 0
+  HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  }
+})
+afterEach(() => {
+  HTMLAnchorElement.prototype.click = click
+})
+
+test('the file is saved under the name that the server gives it', async () => {
+  server().on(EXPORT, {
+    headers: { 'Content-Disposition': 'attachment; filename="guests.xlsx"' },
+    body: 'a workbook',
+  })
+  await openStaff()
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }))
+  await waitFor(() => expect(toasts()).toContain('Export successful!'))
+  expect(toasts()).toContain('guests.xlsx was saved.')
+  expect(saved).toEqual(['guests.xlsx'])
+})
+
+test('a refusal is told, and the export can be asked for again', async () => {
+  server().on(EXPORT, refusal(503, 'UNAVAILABLE', 'Not available just now'))
+  await openStaff()
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }))
+  await waitFor(() => expect(toasts()).toContain('Export failedNot available just now'))
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Export' })).disabled).toBe(false)
+})

@@ -1,0 +1,52 @@
+import type { Translated } from '@sufra/i18n/word-types'
+import type { settingsEn } from './settings.en.ts'
+
+export const settingsAr: Translated<typeof settingsEn> = {
+  welcome: {
+    button: 'هدية الترحيب',
+    title: 'إعداد هدية الترحيب',
+    text: 'يحصل كل عميل جديد على هذه النقاط عند التسجيل.',
+    points: 'نقاط الترحيب',
+    wrong: 'أدخل عددًا صحيحًا من 0 إلى 1000',
+    saved: 'تم تحديث الإعدادات',
+    savedText: 'يحصل العملاء الجدد الآن على {{points}}.',
+    error: 'خطأ',
+    failed: 'تعذّر تحميل نقاط الترحيب',
+  },
+  menu: {
+    button: 'أزرار القائمة',
+    title: 'إدارة أزرار القائمة',
+    text: 'حتى أربعة روابط في الصفحة الرئيسية للعملاء.',
+    number: 'الزر {{number}}',
+    buttonTitle: 'العنوان',
+    titleRequired: 'العنوان مطلوب',
+    url: 'الرابط',
+    urlWrong: 'يرجى إدخال رابط صحيح',
+    color: 'اللون',
+    active: 'مفعّل',
+    inactive: 'غير مفعّل',
+    never: 'غير محدد',
+    saved: 'تم تحديث زر القائمة بنجاح',
+    saveFailed: 'تعذّر تحديث زر القائمة',
+    failed: 'تعذّر تحميل أزرار القائمة',
+    colors: {
+      blue: 'أزرق',
+      green: 'أخضر',
+      purple: 'بنفسجي',
+      pink: 'وردي',
+      orange: 'برتقالي',
+      indigo: 'نيلي',
+      red: 'أحمر',
+      yellow: 'أصفر',
+      gray: 'رمادي',
+    },
+  },
+  export: {
+    button: 'تصدير',
+    running: 'جارٍ تصدير العملاء',
+    under: 'جارٍ التصدير، {{size}} حتى الآن',
+    done: 'تم التصدير بنجاح!',
+    doneText: 'تم حفظ {{file}}.',
+    failed: 'تعذّر التصدير',
+  },
+}

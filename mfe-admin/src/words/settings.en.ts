@@ -1,0 +1,52 @@
+import { defineWords } from '@sufra/i18n/word-types'
+
+/** What editors configure from the dashboard, and the export. */
+export const settingsEn = defineWords({
+  welcome: {
+    button: 'Welcome Gift',
+    title: 'Welcome Gift Configuration',
+    text: 'Every new customer gets these points with the registration.',
+    points: 'Welcome points',
+    wrong: 'Enter a whole number from 0 to 1000',
+    saved: 'Settings Updated',
+    savedText: 'New customers now get {{points}}.',
+    error: 'Error',
+    failed: 'Welcome points could not be loaded',
+  },
+  menu: {
+    button: 'Menu Buttons',
+    title: 'Menu Buttons Management',
+    text: 'Up to four links on the customers’ home.',
+    number: 'Button {{number}}',
+    buttonTitle: 'Title',
+    titleRequired: 'Title is required',
+    url: 'URL',
+    urlWrong: 'Please enter a valid URL',
+    color: 'Colour',
+    active: 'Active',
+    inactive: 'Inactive',
+    never: 'Not set',
+    saved: 'Menu button updated successfully',
+    saveFailed: 'Failed to update menu button',
+    failed: 'Menu buttons could not be loaded',
+    colors: {
+      blue: 'Blue',
+      green: 'Green',
+      purple: 'Purple',
+      pink: 'Pink',
+      orange: 'Orange',
+      indigo: 'Indigo',
+      red: 'Red',
+      yellow: 'Yellow',
+      gray: 'Gray',
+    },
+  },
+  export: {
+    button: 'Export',
+    running: 'Exporting customers',
+    under: 'Exporting, {{size}} so far',
+    done: 'Export successful!',
+    doneText: '{{file}} was saved.',
+    failed: 'Export failed',
+  },
+})
