@@ -32,6 +32,7 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   restaurant: ['yes', 'yes', 'yes', 'yes', 'yes'],
   listHours: ['yes', 'yes', 'yes', 'yes', 'yes'],
   scanQr: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  listSpecialDays: ['yes', 'yes', 'yes', 'yes', 'yes'],
   listMenuButtons: ['yes', 'yes', 'yes', 'yes', 'yes'],
 
   searchCustomer: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
@@ -86,6 +87,9 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   deleteNews: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   saveMenuButton: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   saveHours: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  createSpecialDay: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  updateSpecialDay: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  deleteSpecialDay: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   setCapacity: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   listStaff: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   createStaff: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],

@@ -1,48 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
 import type { OfferedSlot, Reservation } from '@sufra/contracts/entities/reservation'
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type Person, registration, talkTo } from './harness.ts'
+import { killableProduct } from './killable.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'crash-'))
+const product = killableProduct()
 const day = '2036-12-24'
-let running: { child: ChildProcess; address: string } | undefined
-afterAll(async () => {
-  await killEverything()
-  rmSync(dataDir, { recursive: true, force: true })
-})
-
-/** Starts product and store as a process group of their own, on the same data folder each time. */
-async function start(): Promise<string> {
-  const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'error', NODE_ENV: 'development' }
-  const script = fileURLToPath(new URL('./product-process.ts', import.meta.url))
-  const child = spawn(process.execPath, [script], { env, detached: true, stdio: ['ignore', 'pipe', 'inherit'] })
-  const address = await new Promise<string>((resolve, reject) => {
-    child.stdout?.on('data', (chunk: Buffer) => {
-      const ready = /ready (\S+)/.exec(String(chunk))
-      if (ready?.[1]) resolve(ready[1])
-    })
-    child.once('exit', (code) => reject(new Error(`The product ended with ${code}`)))
-  })
-  running = { child, address }
-  return address
-}
-
-/** As a power cut would: product and store end at the same moment, without a word. */
-async function killEverything(): Promise<void> {
-  if (!running) return
-  const { child } = running
-  running = undefined
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  process.kill(-(child.pid as number), 'SIGKILL')
-  await ended
-}
+afterAll(() => product.remove())
 
 /** What was answered with success; everything in here must still be there after the crash. */
 interface Acknowledged {
@@ -86,14 +52,14 @@ async function hammer(
 describe('after kill -9 in the middle of everything', () => {
   it('nothing that was acknowledged is lost, and every balance, code and table adds up', async () => {
     const seen: Acknowledged = { points: [], codes: [], bookings: [] }
-    let guest = talkTo(await start())
+    let address = await product.start()
+    let guest = talkTo(address)
     const registered = await guest.post<{ customer: Customer }>(
       '/api/auth/register',
       registration({ firstName: 'Salem' }),
     )
     const { customer } = registered.body
     for (let crash = 0; crash < 4; crash += 1) {
-      const address = running?.address as string
       guest = talkTo(address)
       await guest.post('/api/auth/login', { phoneNumber: customer.uniqueId, password: 'Salem' })
       const staff = talkTo(address)
@@ -102,12 +68,12 @@ describe('after kill -9 in the middle of everything', () => {
       let over = false
       const load = Promise.all(Array.from({ length: 6 }, () => hammer(guest, staff, customer, seen, () => over)))
       await reached(() => seen.points.length + seen.codes.length + seen.bookings.length >= before + 25 + crash * 7)
-      await killEverything()
+      await product.kill()
       over = true
       await load
-      await start()
+      address = await product.start()
     }
-    await verify(talkTo(running?.address as string), customer, seen)
+    await verify(talkTo(address), customer, seen)
   })
 })
 

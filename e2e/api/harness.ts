@@ -7,6 +7,7 @@ import type { Store } from '@sufra/cli/store'
 import type { Customer } from '@sufra/contracts/entities/customer'
 import type { ServiceBroker } from 'moleculer'
 import mongoose from 'mongoose'
+import { nextId } from 'services/lib/counters'
 import { Settings } from 'services/lib/settings'
 import { Rewards } from 'services/promotions/reward.model'
 
@@ -162,9 +163,9 @@ async function bodyOf(response: Response): Promise<unknown> {
   return response.json()
 }
 
-/** Puts a reward into the store; no call creates one yet. */
+/** Puts a reward into the store behind the product's back, for tests that are not about the call. */
 export async function addReward(fields: Record<string, unknown> = {}): Promise<number> {
-  const id = 1 + (await Rewards.countDocuments({}))
+  const id = await nextId('rewards')
   await Rewards.create({
     id,
     name: `Reward ${id}`,
@@ -179,7 +180,7 @@ export async function addReward(fields: Record<string, unknown> = {}): Promise<n
   return id
 }
 
-/** Sets the capacity; no call sets it yet. */
+/** Sets the capacity behind the product's back, for tests that are not about the call. */
 export async function setCapacity(totalTables: number, maxPersonsPerSlot: number): Promise<void> {
   await Settings.updateOne(
     { key: 'restaurant_capacity' },

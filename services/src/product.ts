@@ -4,6 +4,7 @@ import { authService } from './auth/auth.service.ts'
 import { Sessions } from './auth/session.model.ts'
 import { Customers } from './customers/customer.model.ts'
 import { customersService } from './customers/customers.service.ts'
+import { Departures } from './customers/departure.model.ts'
 import { Ledger } from './customers/ledger.model.ts'
 import { AuditLog } from './lib/audit.ts'
 import type { ServiceName } from './lib/config.ts'
@@ -13,6 +14,10 @@ import { Settings } from './lib/settings.ts'
 import { makeIndexes } from './lib/store.ts'
 import type { World } from './lib/world.ts'
 import { Codes } from './promotions/code.model.ts'
+import { MenuButtons } from './promotions/menu-button.model.ts'
+import { News } from './promotions/news.model.ts'
+import { NewsReads } from './promotions/news-read.model.ts'
+import { Offers } from './promotions/offer.model.ts'
 import { promotionsService } from './promotions/promotions.service.ts'
 import { Rewards } from './promotions/reward.model.ts'
 import { Issues } from './qr/issue.model.ts'
@@ -20,6 +25,7 @@ import { qrService } from './qr/qr.service.ts'
 import { DaySheets } from './reservations/day-sheet.model.ts'
 import { Reservations } from './reservations/reservation.model.ts'
 import { reservationsService } from './reservations/reservations.service.ts'
+import { SpecialDays } from './reservations/special-day.model.ts'
 
 const services = {
   auth: authService,
@@ -36,14 +42,20 @@ export function prepareStore(): Promise<void> {
     Sessions,
     Customers,
     Ledger,
+    Departures,
     AuditLog,
     KeptAnswers,
     Settings,
     Codes,
     Rewards,
+    Offers,
+    News,
+    NewsReads,
+    MenuButtons,
     Issues,
     DaySheets,
     Reservations,
+    SpecialDays,
   ])
 }
 

@@ -69,6 +69,16 @@ export function samplesFor({ customerId, phone, rewardId, day }: Subjects): Samp
     closeTime: '23:00',
     isClosed: false as const,
   }))
+  const special = {
+    fromDate: day,
+    untilDate: day,
+    label: 'Ramadan',
+    isClosed: false,
+    sittings: [
+      { openTime: '18:00', closeTime: '20:30', label: 'Iftar' },
+      { openTime: '22:00', closeTime: '02:00', label: 'Suhoor' },
+    ],
+  }
   return {
     checkUser: { phoneNumber: phone },
     login: { phoneNumber: phone, password: 'Mariam' },
@@ -140,6 +150,10 @@ export function samplesFor({ customerId, phone, rewardId, day }: Subjects): Samp
     saveHours: { entries: hours },
     getCapacity: {},
     setCapacity: { totalTables: 20, maxPersonsPerSlot: 80 },
+    listSpecialDays: {},
+    createSpecialDay: special,
+    updateSpecialDay: { id: 1, ...special },
+    deleteSpecialDay: { id: NOBODY },
     listStaff: {},
     createStaff: { username: 'till', password: 'till-password', role: 'viewer' },
     updateStaff: { id: NOBODY, role: 'viewer', isActive: true },

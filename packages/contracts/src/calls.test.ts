@@ -45,7 +45,8 @@ describe('the calls', () => {
   })
 
   test('answer nothing exactly where the status is 204', () => {
-    for (const { name, status, result } of allCalls) {
+    // What a file holds is no JSON and has no schema.
+    for (const { name, status, result } of allCalls.filter(({ produces }) => !produces)) {
       expect([name, result.safeParse(null).success]).toEqual([name, status === 204])
     }
   })

@@ -7,6 +7,7 @@ import * as offers from './offers.ts'
 import * as promotions from './promotions.ts'
 import * as qr from './qr.ts'
 import * as reservations from './reservations.ts'
+import * as specialDays from './special-days.ts'
 import * as staff from './staff.ts'
 
 /** Every call the product answers, by name. */
@@ -78,6 +79,10 @@ export const calls = {
   saveHours: reservations.saveHours,
   getCapacity: reservations.getCapacity,
   setCapacity: reservations.setCapacity,
+  listSpecialDays: specialDays.listSpecialDays,
+  createSpecialDay: specialDays.createSpecialDay,
+  updateSpecialDay: specialDays.updateSpecialDay,
+  deleteSpecialDay: specialDays.deleteSpecialDay,
 
   listStaff: staff.listStaff,
   createStaff: staff.createStaff,

@@ -29,6 +29,7 @@ export const ruleTable = {
   CODE_NOT_FOUND: { status: 404, message: 'Discount code not found' },
   QR_UNKNOWN: { status: 404, message: 'This QR code is not known. Please check the receipt' },
   RECOVERY_FAILED: { status: 404, message: 'Unable to recover password' },
+  SPECIAL_DAY_NOT_FOUND: { status: 404, message: 'Special day not found' },
   RESERVATION_NOT_FOUND: { status: 404, message: 'Reservation not found' },
 
   PHONE_TAKEN: { status: 409, message: 'This phone number is already registered' },

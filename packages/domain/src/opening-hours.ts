@@ -1,4 +1,4 @@
-import { type Day, dayOfWeek } from './calendar-day.ts'
+import { type Day, dayOfWeek, daysBetween } from './calendar-day.ts'
 import { DAY_MINUTES, minutesOf, type TimeOfDay } from './time-of-day.ts'
 
 /** One day of the week; 0 is Sunday. */
@@ -22,15 +22,58 @@ export interface OpenPeriod {
   closesMinute: number
 }
 
+/** Days on which other hours hold than on their weekdays: closed, or one or more sittings (Eid, Ramadan). */
+export interface SpecialHours {
+  id: number
+  /** First and last day, both included. */
+  fromDate: Day
+  untilDate: Day
+  isClosed: boolean
+  /** In order, without overlap; the last one may end on the next day. */
+  sittings: readonly { openTime: TimeOfDay; closeTime: TimeOfDay }[]
+}
+
 /**
- * When the restaurant is open on a business day; null when it is closed or has no hours.
- * Closing at or before opening means closing on the next day, so closing at 00:00 is 24:00 (contract §7).
+ * When the restaurant is open on a business day, in order; none when it is closed or has no hours. Special hours
+ * stand in place of the weekday's.
  */
-export function openPeriod(hours: readonly HoursEntry[], day: Day): OpenPeriod | null {
+export function openPeriods(
+  hours: readonly HoursEntry[],
+  day: Day,
+  special: readonly SpecialHours[] = [],
+): OpenPeriod[] {
+  const exception = specialHoursOn(special, day)
+  if (exception) return exception.isClosed ? [] : exception.sittings.map(periodOf)
   const weekday = dayOfWeek(day)
   const entry = hours.find((candidate) => candidate.dayOfWeek === weekday)
-  if (entry === undefined || entry.isClosed) return null
-  const opensMinute = minutesOf(entry.openTime)
-  const closes = minutesOf(entry.closeTime)
+  return entry === undefined || entry.isClosed ? [] : [periodOf(entry)]
+}
+
+/** The special hours of a day: of several those of the fewest days, of equally many the newest. */
+export function specialHoursOn<Special extends SpecialHours>(special: readonly Special[], day: Day): Special | null {
+  const [narrowest] = special
+    .filter(({ fromDate, untilDate }) => fromDate <= day && day <= untilDate)
+    .sort((a, b) => daysBetween(a.fromDate, a.untilDate) - daysBetween(b.fromDate, b.untilDate) || b.id - a.id)
+  return narrowest ?? null
+}
+
+/** Whether sittings follow one another without overlap, the last one ending within 24 hours of the first opening. */
+export function sittingsFollow(sittings: readonly { openTime: TimeOfDay; closeTime: TimeOfDay }[]): boolean {
+  const periods = sittings.map(periodOf)
+  const [first] = periods
+  const last = periods.at(-1)
+  if (!first || !last || last.closesMinute - first.opensMinute > DAY_MINUTES) return false
+  return periods.every((period, index) => index === 0 || (periods[index - 1]?.closesMinute ?? 0) <= period.opensMinute)
+}
+
+/** Closing at or before opening means closing on the next day, so closing at 00:00 is 24:00 (contract §7). */
+export function periodOf({ openTime, closeTime }: { openTime: TimeOfDay; closeTime: TimeOfDay }): OpenPeriod {
+  const opensMinute = minutesOf(openTime)
+  const closes = minutesOf(closeTime)
   return { opensMinute, closesMinute: closes <= opensMinute ? closes + DAY_MINUTES : closes }
+}
+
+/** When the restaurant is open on a weekday without special hours; null when it is closed. */
+export function openPeriod(hours: readonly HoursEntry[], day: Day): OpenPeriod | null {
+  return openPeriods(hours, day)[0] ?? null
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, dayInZone, minuteOfDayInZone } from './calendar-day.ts'
-import { DEFAULT_HOURS, type HoursEntry, openPeriod } from './opening-hours.ts'
+import { DEFAULT_HOURS, type HoursEntry, openPeriod, openPeriods } from './opening-hours.ts'
 import { bookableSlots, slotAt, slotsOfDay } from './slots.ts'
 import { timeOf } from './time-of-day.ts'
 
@@ -11,7 +11,7 @@ const FRIDAY = '2026-11-20'
 const everyDay = (openTime: string, closeTime: string, isClosed = false): HoursEntry[] =>
   [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, openTime, closeTime, isClosed }))
 const timesOf = (hours: readonly HoursEntry[], day = FRIDAY, zone = DUBAI) =>
-  slotsOfDay(hours, day, zone).map((slot) => slot.time)
+  slotsOfDay(openPeriods(hours, day), day, zone).map((slot) => slot.time)
 
 describe('the slots of a day', () => {
   test('run from opening until 30 minutes before closing', () => {
@@ -32,7 +32,7 @@ describe('the slots of a day', () => {
   })
 
   test('past midnight they still belong to the evening before', () => {
-    const last = slotsOfDay(everyDay('18:00', '02:00'), FRIDAY, DUBAI).at(-1)
+    const last = slotsOfDay(openPeriods(everyDay('18:00', '02:00'), FRIDAY), FRIDAY, DUBAI).at(-1)
     expect(last).toEqual({ time: '01:30', startsMinute: 1530, startsAt: new Date('2026-11-20T21:30:00Z') })
   })
 
@@ -47,7 +47,7 @@ describe('the slots of a day', () => {
   })
 
   test('show the hour that comes twice once', () => {
-    const slots = slotsOfDay(everyDay('00:30', '03:00'), '2026-11-01', LA)
+    const slots = slotsOfDay(openPeriods(everyDay('00:30', '03:00'), '2026-11-01'), '2026-11-01', LA)
     expect(slots.map((slot) => slot.time)).toEqual(['00:30', '01:00', '01:30', '02:00', '02:30'])
     expect(slots.map((slot) => slot.startsAt.toISOString().slice(11, 16))).toEqual([
       '07:30',
@@ -69,7 +69,7 @@ describe('the slots of a day', () => {
       fc.property(zones, days, minutes, minutes, (zone, day, open, close) => {
         const hours = everyDay(open, close)
         const period = openPeriod(hours, day)
-        const slots = slotsOfDay(hours, day, zone)
+        const slots = slotsOfDay(openPeriods(hours, day), day, zone)
         const length = (period?.closesMinute ?? 0) - (period?.opensMinute ?? 0)
         expect(slots.length).toBeLessThanOrEqual(Math.floor(length / 30))
         expect(slots.length).toBeGreaterThanOrEqual(Math.floor(length / 30) - 2)
@@ -88,7 +88,8 @@ describe('the slots of a day', () => {
 })
 
 describe('the slots that can still be booked', () => {
-  const at = (now: string) => bookableSlots(DEFAULT_HOURS, FRIDAY, new Date(now), DUBAI).map((slot) => slot.time)
+  const at = (now: string) =>
+    bookableSlots(openPeriods(DEFAULT_HOURS, FRIDAY), FRIDAY, new Date(now), DUBAI).map((slot) => slot.time)
 
   test('are all of them before the day', () => {
     expect(at('2026-11-19T12:00:00Z')).toHaveLength(22)
@@ -104,7 +105,12 @@ describe('the slots that can still be booked', () => {
   })
 
   test('count the notice in real time on the night the clocks go back', () => {
-    const slots = bookableSlots(everyDay('00:30', '03:00'), '2026-11-01', new Date('2026-11-01T08:20:00Z'), LA)
+    const slots = bookableSlots(
+      openPeriods(everyDay('00:30', '03:00'), '2026-11-01'),
+      '2026-11-01',
+      new Date('2026-11-01T08:20:00Z'),
+      LA,
+    )
     expect(slots.map((slot) => slot.time)).toEqual(['02:00', '02:30'])
   })
 })
@@ -113,12 +119,14 @@ describe('the slot at a time', () => {
   const early = new Date('2026-11-20T04:00:00Z')
 
   test('is found with its start', () => {
-    expect(slotAt(DEFAULT_HOURS, FRIDAY, '19:00', early, DUBAI)).toEqual({
+    expect(slotAt(openPeriods(DEFAULT_HOURS, FRIDAY), FRIDAY, '19:00', early, DUBAI)).toEqual({
       time: '19:00',
       startsMinute: 1140,
       startsAt: new Date('2026-11-20T15:00:00Z'),
     })
-    expect(slotAt(everyDay('18:00', '02:00'), FRIDAY, '00:30', early, DUBAI).startsMinute).toBe(1470)
+    expect(slotAt(openPeriods(everyDay('18:00', '02:00'), FRIDAY), FRIDAY, '00:30', early, DUBAI).startsMinute).toBe(
+      1470,
+    )
   })
 
   test.each([
@@ -131,6 +139,8 @@ describe('the slot at a time', () => {
     ['TOO_SOON', '19:00', DEFAULT_HOURS, new Date('2026-11-20T14:31:00Z')],
     ['TOO_SOON', '19:00', DEFAULT_HOURS, new Date('2026-12-01T00:00:00Z')],
   ])('is refused with %s at %s', (code, time, hours, now) => {
-    expect(() => slotAt(hours, FRIDAY, time, now, DUBAI)).toThrow(expect.objectContaining({ code, status: 409 }))
+    expect(() => slotAt(openPeriods(hours, FRIDAY), FRIDAY, time, now, DUBAI)).toThrow(
+      expect.objectContaining({ code, status: 409 }),
+    )
   })
 })

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayInZone, instantOf, minuteOfDayInZone } from './calendar-day.ts'
 import { rule } from './errors.ts'
-import { type HoursEntry, openPeriod } from './opening-hours.ts'
+import type { OpenPeriod } from './opening-hours.ts'
 import { DAY_MINUTES, type TimeOfDay, timeOf } from './time-of-day.ts'
 
 export const SLOT_MINUTES = 30
@@ -16,19 +16,20 @@ export interface Slot {
 }
 
 /**
- * The slots of a business day in order of start: every 30 minutes from opening until 30 minutes before closing
- * (specification §5, contract §7). None on a closed day. A time that the clocks skip that night is no slot.
+ * The slots of a business day in order of start, by its opening periods (specification §5, contract §7). None on a
+ * closed day. A time that the clocks skip that night is no slot.
  */
-export function slotsOfDay(hours: readonly HoursEntry[], day: Day, timeZone: string): Slot[] {
-  const period = openPeriod(hours, day)
-  if (period === null) return []
-  const slots: Slot[] = []
-  const lastMinute = period.closesMinute - SLOT_MINUTES
-  for (let minute = period.opensMinute; minute <= lastMinute; minute += SLOT_MINUTES) {
-    const startsAt = instantOf(day, minute, timeZone)
-    if (isShown(startsAt, day, minute, timeZone)) slots.push({ time: timeOf(minute), startsMinute: minute, startsAt })
-  }
-  return slots
+export function slotsOfDay(periods: readonly OpenPeriod[], day: Day, timeZone: string): Slot[] {
+  return periods
+    .flatMap(startsIn)
+    .map((minute) => ({ time: timeOf(minute), startsMinute: minute, startsAt: instantOf(day, minute, timeZone) }))
+    .filter(({ startsAt, startsMinute }) => isShown(startsAt, day, startsMinute, timeZone))
+}
+
+/** Every 30 minutes from opening until 30 minutes before closing. */
+function startsIn({ opensMinute, closesMinute }: OpenPeriod): number[] {
+  const count = Math.max(0, Math.floor((closesMinute - opensMinute) / SLOT_MINUTES))
+  return Array.from({ length: count }, (_, index) => opensMinute + index * SLOT_MINUTES)
 }
 
 /** Whether the clock on the wall really shows that minute at that instant. */
@@ -40,8 +41,8 @@ function isShown(instant: Date, day: Day, minute: number, timeZone: string): boo
 }
 
 /** The slots of a business day that can still be booked at `now`: those at least 30 minutes away. */
-export function bookableSlots(hours: readonly HoursEntry[], day: Day, now: Date, timeZone: string): Slot[] {
-  return slotsOfDay(hours, day, timeZone).filter((slot) => hasNotice(slot, now))
+export function bookableSlots(periods: readonly OpenPeriod[], day: Day, now: Date, timeZone: string): Slot[] {
+  return slotsOfDay(periods, day, timeZone).filter((slot) => hasNotice(slot, now))
 }
 
 function hasNotice(slot: Slot, now: Date): boolean {
@@ -49,9 +50,9 @@ function hasNotice(slot: Slot, now: Date): boolean {
 }
 
 /** The slot of a business day at `time`. Throws CLOSED, OUTSIDE_HOURS or TOO_SOON, checked in this order (contract §7). */
-export function slotAt(hours: readonly HoursEntry[], day: Day, time: TimeOfDay, now: Date, timeZone: string): Slot {
-  if (openPeriod(hours, day) === null) throw rule('CLOSED', { day })
-  const slot = slotsOfDay(hours, day, timeZone).find((candidate) => candidate.time === time)
+export function slotAt(periods: readonly OpenPeriod[], day: Day, time: TimeOfDay, now: Date, timeZone: string): Slot {
+  if (periods.length === 0) throw rule('CLOSED', { day })
+  const slot = slotsOfDay(periods, day, timeZone).find((candidate) => candidate.time === time)
   if (slot === undefined) throw rule('OUTSIDE_HOURS', { day, time })
   if (!hasNotice(slot, now)) throw rule('TOO_SOON', { day, time })
   return slot

@@ -1,6 +1,7 @@
 import { common, useWords } from '@sufra/i18n/use-words'
 import { useDensity } from '@sufra/ui/density'
 import { AlertDialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Button } from './button.tsx'
 import { Actions, backdrop, question, questionText, questionTitle } from './overlay.ts'
@@ -16,13 +17,15 @@ interface AlertDialogProps {
   message: string | null
   /** More below the sentence. */
   text?: string
+  /** Something more to do about it, before OK. */
+  action?: ReactNode
   onClose: () => void
   /** Called once it is gone, to move the focus; without it the focus returns to where it was. */
   onClosed?: () => void
 }
 
 /** What the specification calls an Alert: one sentence, one OK. */
-export function AlertDialog({ message, text, onClose, onClosed }: AlertDialogProps) {
+export function AlertDialog({ message, text, action, onClose, onClosed }: AlertDialogProps) {
   const t = useWords(common)
   const density = useDensity()
   const focus = useReturnFocus(onClosed)
@@ -34,6 +37,7 @@ export function AlertDialog({ message, text, onClose, onClosed }: AlertDialogPro
           <Title>{message}</Title>
           {text && <Text>{text}</Text>}
           <Actions>
+            {action}
             {/* Radix puts the focus on its Cancel, and on nothing where there is none. */}
             <Radix.Cancel asChild>
               <Button>{t('actions.ok')}</Button>

@@ -1,28 +1,34 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { promisify } from 'node:util'
-import type { Admin } from '@sufra/contracts/entities/admin'
+import type { Admin, StaffAccount } from '@sufra/contracts/entities/admin'
 import { Schema } from 'mongoose'
 import { nextId } from '../lib/counters.ts'
 import { isDuplicate, model } from '../lib/store.ts'
-
-const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
-const SCRYPT_COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
+import { type HashedPassword, hashPassword } from './admin-password.ts'
 
 /** A staff account; its password is always hashed (contract §3). */
-export interface AdminRecord {
+export interface AdminRecord extends HashedPassword {
   id: number
   username: string
   role: string
-  salt: string
-  hash: string
+  /** Absent from accounts older than the field, which are active. */
+  isActive?: boolean
+  /** The last change of rights that reached this account (staff-rights.ts); absent before the first. */
+  rightsVersion?: number
+  /** Its sessions carry this number; raising it ends them all. Absent stands for 0. */
+  generation?: number
   createdAt: Date
 }
+
+/** Usernames are one name in any case. */
+const ANY_CASE = { locale: 'en', strength: 2 } as const
 
 const schema = new Schema<AdminRecord>(
   {
     id: { type: Number, required: true },
     username: { type: String, required: true },
     role: { type: String, required: true },
+    isActive: { type: Boolean },
+    rightsVersion: { type: Number },
+    generation: { type: Number },
     salt: { type: String, required: true },
     hash: { type: String, required: true },
     createdAt: { type: Date, required: true },
@@ -30,40 +36,53 @@ const schema = new Schema<AdminRecord>(
   { versionKey: false },
 )
 schema.index({ id: 1 }, { unique: true })
-schema.index({ username: 1 }, { unique: true })
+// Named, because an older store has an index of the same field that tells cases apart.
+schema.index({ username: 1 }, { unique: true, collation: ANY_CASE, name: 'username_any_case' })
 
 export const Admins = model<AdminRecord>('admins', schema)
 
-/** Creates a staff account unless the username is taken. */
+/** Creates a staff account. @returns the account, or null when the username is taken. */
 export async function createAdmin(
   account: { username: string; password: string; role: string },
   now: Date,
-): Promise<void> {
-  const salt = randomBytes(16)
-  const hash = await derive(account.password, salt, 32, SCRYPT_COST)
+): Promise<AdminRecord | null> {
+  const record: AdminRecord = {
+    id: await nextId('admins'),
+    username: account.username,
+    role: account.role,
+    isActive: true,
+    ...(await hashPassword(account.password)),
+    createdAt: now,
+  }
   try {
-    await Admins.create({
-      id: await nextId('admins'),
-      username: account.username,
-      role: account.role,
-      salt: salt.toString('base64'),
-      hash: hash.toString('base64'),
-      createdAt: now,
-    })
+    await Admins.create(record)
+    return record
   } catch (error) {
-    if (!isDuplicate(error, 'username')) throw error
+    if (isDuplicate(error, 'username')) return null
+    throw error
   }
 }
 
-/** The account whose username and password these are, or null. Takes as long for an unknown name as for a known one. */
-export async function verifyAdmin(username: string, password: string): Promise<AdminRecord | null> {
-  const admin = await Admins.findOne({ username }).lean<AdminRecord>()
-  const salt = admin ? Buffer.from(admin.salt, 'base64') : Buffer.alloc(16)
-  const given = await derive(password, salt, 32, SCRYPT_COST)
-  return admin && timingSafeEqual(given, Buffer.from(admin.hash, 'base64')) ? admin : null
+/** The account with a username, in any case. */
+export function findByUsername(username: string): Promise<AdminRecord | null> {
+  return Admins.findOne({ username }).collation(ANY_CASE).lean<AdminRecord>()
+}
+
+/** Every account, by username. */
+export function allAdmins(): Promise<AdminRecord[]> {
+  return Admins.find({}).sort({ username: 1 }).collation(ANY_CASE).lean<AdminRecord[]>()
+}
+
+export function isActive(account: Pick<AdminRecord, 'isActive'>): boolean {
+  return account.isActive !== false
 }
 
 /** A staff account as the contract shows it. */
 export function toDto(record: AdminRecord): Admin {
   return { id: record.id, username: record.username, role: record.role, createdAt: record.createdAt.toISOString() }
+}
+
+/** A staff account as editors manage it. */
+export function toStaffDto(record: AdminRecord): StaffAccount {
+  return { ...toDto(record), isActive: isActive(record) }
 }

@@ -1,9 +1,12 @@
 import type { ServiceSchema } from 'moleculer'
 import { createThrottle, type Throttle } from '../lib/throttle.ts'
 import type { World } from '../lib/world.ts'
+import { auditLog } from './audit-log.action.ts'
 import { checkUser, forgotPassword, login, register } from './customer-auth.actions.ts'
 import { createFirstAdmins } from './first-admins.ts'
+import { forgetCustomer } from './forget-customer.action.ts'
 import { logout, open, resolve, session } from './session.actions.ts'
+import { createStaff, listStaff, setStaffPassword, updateStaff } from './staff.actions.ts'
 import { adminLogin } from './staff-auth.actions.ts'
 
 /** Sign-in, sessions and staff accounts. */
@@ -22,6 +25,12 @@ export const authService = (world: World): ServiceSchema => {
       session,
       resolve: resolve(world),
       open: open(world),
+      listStaff,
+      createStaff: createStaff(world),
+      updateStaff: updateStaff(world),
+      setStaffPassword: setStaffPassword(world),
+      auditLog: auditLog(world),
+      forgetCustomer,
     },
     async started() {
       throttle = createThrottle()

@@ -3,7 +3,7 @@ import type { Customer } from '@sufra/contracts/entities/customer'
 import type { Session } from '@sufra/contracts/rights'
 import { type ActionContext, action, internal } from '../lib/action.ts'
 import type { World } from '../lib/world.ts'
-import { type AdminRecord, Admins, toDto } from './admin.model.ts'
+import { type AdminRecord, Admins, isActive, toDto } from './admin.model.ts'
 import { endSession, findSession, openSession } from './sessions.ts'
 
 /** Ends the session on the server, whoever it belongs to. */
@@ -33,7 +33,8 @@ export const resolve = (world: World) =>
     if (!found) return null
     if (found.kind === 'admin') {
       const admin = await Admins.findOne({ id: found.personId }).lean<AdminRecord>()
-      return admin && { kind: 'admin', adminId: admin.id, username: admin.username, role: admin.role }
+      const goesOn = admin && isActive(admin) && (found.generation ?? 0) === (admin.generation ?? 0)
+      return goesOn ? { kind: 'admin', adminId: admin.id, username: admin.username, role: admin.role } : null
     }
     const customer = await customerOf(ctx, found.personId)
     if (!customer) return null

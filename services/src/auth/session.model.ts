@@ -6,6 +6,8 @@ export interface SessionRecord {
   tokenHash: string
   kind: 'customer' | 'admin'
   personId: number
+  /** Of staff: the account's own number when the session was opened; once that is higher, the session has ended. */
+  generation?: number
   createdAt: Date
   expiresAt: Date
 }
@@ -15,6 +17,7 @@ const schema = new Schema<SessionRecord>(
     tokenHash: { type: String, required: true },
     kind: { type: String, required: true },
     personId: { type: Number, required: true },
+    generation: { type: Number },
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
   },

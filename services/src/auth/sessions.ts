@@ -15,7 +15,7 @@ const RENEW_AFTER = 1 / 24
  */
 export async function openSession(
   meta: Meta,
-  who: Pick<SessionRecord, 'kind' | 'personId'>,
+  who: Pick<SessionRecord, 'kind' | 'personId' | 'generation'>,
   world: World,
 ): Promise<void> {
   await endSession(meta, world)
@@ -28,6 +28,13 @@ export async function openSession(
     expiresAt: new Date(now.getTime() + IDLE_MS[who.kind]),
   })
   meta.newToken = token
+}
+
+/** Lets the caller's session go on although the sessions of its account have just been ended. */
+export async function carryOn(meta: Meta, account: { generation: number }, world: World): Promise<void> {
+  if (!meta.token) return
+  const { generation } = account
+  await Sessions.updateOne({ tokenHash: tokenHash(meta.token, world) }, { $set: { generation } })
 }
 
 /** Ends the caller's session on the server, if there is one. */

@@ -3,18 +3,24 @@ import { rule } from '@sufra/domain/errors'
 import { action } from '../lib/action.ts'
 import type { Throttle } from '../lib/throttle.ts'
 import type { World } from '../lib/world.ts'
-import { toDto, verifyAdmin } from './admin.model.ts'
+import { type AdminRecord, findByUsername, isActive, toDto } from './admin.model.ts'
+import { passwordMatches } from './admin-password.ts'
 import { openSession } from './sessions.ts'
 
 /** Signs staff in; answers the admin object itself (contract §11). */
 export const adminLogin = (world: World, throttle: () => Throttle) =>
   action(contract.adminLogin, async (ctx, { username, password }) => {
-    const who = { identifier: username.toLowerCase(), address: ctx.meta.address ?? '' }
-    const admin = await throttle().guard('admin-login', who, async () => {
-      const verified = await verifyAdmin(username, password)
-      if (!verified) throw rule('INVALID_CREDENTIALS')
-      return verified
-    })
-    await openSession(ctx.meta, { kind: 'admin', personId: admin.id }, world)
+    const found = await findByUsername(username)
+    // The account's own spelling, so that no other way of writing the name is counted apart.
+    const who = { identifier: found?.username ?? username.toLowerCase(), address: ctx.meta.address ?? '' }
+    const admin = await throttle().guard('admin-login', who, () => verify(found, password))
+    await openSession(ctx.meta, { kind: 'admin', personId: admin.id, generation: admin.generation ?? 0 }, world)
     return toDto(admin)
   })
+
+/** An unknown name, a wrong password and a disabled account are refused alike, and after the same time. */
+async function verify(account: AdminRecord | null, password: string): Promise<AdminRecord> {
+  const matches = await passwordMatches(password, account)
+  if (!account || !matches || !isActive(account)) throw rule('INVALID_CREDENTIALS')
+  return account
+}

@@ -1,18 +1,17 @@
 import { randomInt } from 'node:crypto'
 import type { register } from '@sufra/contracts/auth'
 import type { ParamsOf } from '@sufra/contracts/call'
-import { dayInZone } from '@sufra/domain/calendar-day'
 import { CUSTOMER_ID_RANGES } from '@sufra/domain/customer-id'
 import { rule } from '@sufra/domain/errors'
-import { DEFAULT_WELCOME_POINTS } from '@sufra/domain/points'
 import { nextId } from '../lib/counters.ts'
-import { setting } from '../lib/settings.ts'
 import { isDuplicate } from '../lib/store.ts'
 import type { World } from '../lib/world.ts'
 import { type CustomerRecord, Customers, searchTextOf } from './customer.model.ts'
+import { assertBorn } from './date-of-birth.ts'
 import type { LedgerEntry } from './ledger.model.ts'
 import { storePassword } from './password.ts'
 import { settle } from './settle.ts'
+import { welcomePoints } from './welcome-points.ts'
 
 type Registration = ParamsOf<typeof register>
 
@@ -40,18 +39,11 @@ export async function createCustomer(registration: Registration, world: World): 
   }
 }
 
-/** @throws RuleError VALIDATION_ERROR for a date of birth after today (customer specification §5). */
-function assertBorn(dateOfBirth: string, { config, now }: World): void {
-  if (dateOfBirth <= dayInZone(now(), config.restaurant.timeZone)) return
-  const message = 'Date of birth cannot be in the future'
-  throw rule('VALIDATION_ERROR', { details: [{ field: 'dateOfBirth', message }] }, { message })
-}
-
 async function draftOf(registration: Registration, world: World): Promise<Omit<CustomerRecord, 'uniqueId'>> {
   const { password, ...fields } = registration
   const id = await nextId('customers')
   const createdAt = world.now()
-  const { points } = await setting('welcome_points', { points: DEFAULT_WELCOME_POINTS })
+  const { points } = await welcomePoints()
   const pending = points > 0 ? [await welcomeEntry(id, points, createdAt)] : []
   return {
     ...fields,

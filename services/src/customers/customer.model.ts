@@ -1,6 +1,8 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
+import type { Session } from '@sufra/contracts/rights'
 import { foldForSearch } from '@sufra/domain/search-text'
 import { Schema } from 'mongoose'
+import { phoneSpellings } from '../lib/search.ts'
 import { model } from '../lib/store.ts'
 import type { LedgerEntry } from './ledger.model.ts'
 import type { StoredPassword } from './password.ts'
@@ -75,11 +77,10 @@ schema.index({ 'pending.ref': 1 }, { sparse: true })
 
 export const Customers = model<CustomerRecord>('customers', schema)
 
-/** The text that the directory searches: both name orders, and the phone as `+971…`, `0…` and without either. */
+/** The text that the directory searches: the names in both orders, and the spellings of the phone. */
 export function searchTextOf(record: { firstName: string; lastName: string; phoneNumber: string }): string {
   const { firstName, lastName, phoneNumber } = record
-  const local = phoneNumber.startsWith('+971') ? `0${phoneNumber.slice(4)}` : ''
-  return foldForSearch(`${firstName} ${lastName} ${firstName} ${phoneNumber} ${local}`)
+  return foldForSearch(`${firstName} ${lastName} ${firstName} ${phoneSpellings(phoneNumber)}`)
 }
 
 /** A customer as the contract shows it. Never the password, never the notes: those are added for staff alone. */
@@ -106,4 +107,9 @@ export function toDto(record: CustomerRecord): Customer {
 /** A customer as staff see it: with the notes. */
 export function toStaffDto(record: CustomerRecord): Customer {
   return { ...toDto(record), adminNotes: record.adminNotes }
+}
+
+/** A customer as the person who asks may see it: with the notes for staff alone (contract §2). */
+export function toDtoFor(session: Session | null | undefined, record: CustomerRecord): Customer {
+  return session?.kind === 'admin' ? toStaffDto(record) : toDto(record)
 }

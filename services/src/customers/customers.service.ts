@@ -2,26 +2,50 @@ import type { ServiceSchema } from 'moleculer'
 import { sweeping } from '../lib/sweep.ts'
 import type { World } from '../lib/world.ts'
 import { addPoints } from './add-points.action.ts'
+import { adminTransactions } from './admin-transactions.action.ts'
 import { dailyReport } from './daily-report.action.ts'
+import { finishDepartures } from './departures.ts'
+import { discountStatus } from './discount-status.action.ts'
+import { exportCustomers } from './export.action.ts'
 import { get } from './get.action.ts'
 import { list } from './list.action.ts'
 import { giveUpMove, move } from './points.actions.ts'
+import { remove } from './remove.action.ts'
 import { search } from './search.action.ts'
+import { setPoints } from './set-points.action.ts'
 import { settlePending } from './settle.ts'
 import { create, find, findById, recover, verify } from './sign-in.actions.ts'
+import { saveDiscount, saveNotes } from './staff-texts.actions.ts'
 import { transactions } from './transactions.action.ts'
+import { updateProfile } from './update-profile.action.ts'
+import { getWelcomePoints, setWelcomePoints } from './welcome-points.actions.ts'
+
+const SWEEP_MS = 30_000
 
 /** Customers, their passwords and their points. */
 export const customersService = (world: World): ServiceSchema => ({
   name: 'customers',
-  mixins: [sweeping(settlePending)],
+  mixins: [
+    sweeping(settlePending),
+    sweeping((broker) => finishDepartures(broker, world), SWEEP_MS, ['auth', 'promotions', 'qr', 'reservations']),
+  ],
   actions: {
     list,
-    get,
+    get: get(world),
     search,
     transactions,
     addPoints: addPoints(world),
     dailyReport: dailyReport(world),
+    updateProfile: updateProfile(world),
+    setPoints: setPoints(world),
+    saveNotes: saveNotes(world),
+    saveDiscount: saveDiscount(world),
+    remove: remove(world),
+    discountStatus,
+    adminTransactions,
+    getWelcomePoints,
+    setWelcomePoints: setWelcomePoints(world),
+    export: exportCustomers(world),
     create: create(world),
     find,
     findById,

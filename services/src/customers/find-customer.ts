@@ -1,3 +1,4 @@
+import { rule } from '@sufra/domain/errors'
 import type { Identifier } from '@sufra/domain/phone'
 import { type CustomerRecord, Customers } from './customer.model.ts'
 
@@ -5,4 +6,11 @@ import { type CustomerRecord, Customers } from './customer.model.ts'
 export function findByIdentifier({ kind, value }: Identifier): Promise<CustomerRecord | null> {
   const filter = kind === 'phone' ? { phoneNumber: value } : { uniqueId: value }
   return Customers.findOne(filter).lean<CustomerRecord>().exec()
+}
+
+/** The customer with this id. @throws RuleError CUSTOMER_NOT_FOUND. */
+export async function customerWith(id: number): Promise<CustomerRecord> {
+  const customer = await Customers.findOne({ id }).lean<CustomerRecord>()
+  if (!customer) throw rule('CUSTOMER_NOT_FOUND')
+  return customer
 }

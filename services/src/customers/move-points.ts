@@ -38,16 +38,29 @@ async function moveInTurn(move: PointsMove, now: Date): Promise<MovedPoints> {
     if (customer.points + move.points < 0) throw rule('NOT_ENOUGH_POINTS')
 
     const entry: LedgerEntry = { ...move, id: await nextId('transactions'), createdAt: now }
-    const moved = await Customers.findOneAndUpdate(
-      { id: customer.id, ledgerRevision: customer.ledgerRevision },
-      { $inc: { points: move.points, ledgerRevision: 1 }, $push: { pending: entry } },
-      { returnDocument: 'after' },
-    ).lean<CustomerRecord>()
-    if (moved) {
-      await settle(entry)
-      return { customer: moved, entry, already: false }
-    }
+    const moved = await tryMove(customer, entry)
+    if (moved) return { customer: moved, entry, already: false }
   }
+}
+
+/**
+ * One attempt at a move decided from `customer` as it was read; it holds only if nobody moved the points since.
+ * @param edit that a person set the balance: this counts as an edit, and holds only if nobody edited the record since.
+ * @returns the customer after it, or null when the decision must be made anew.
+ */
+export async function tryMove(
+  customer: CustomerRecord,
+  entry: LedgerEntry,
+  { edit = false } = {},
+): Promise<CustomerRecord | null> {
+  const { id, ledgerRevision, version } = customer
+  const moved = await Customers.findOneAndUpdate(
+    { id, ledgerRevision, ...(edit && { version }) },
+    { $inc: { points: entry.points, ledgerRevision: 1, ...(edit && { version: 1 }) }, $push: { pending: entry } },
+    { returnDocument: 'after' },
+  ).lean<CustomerRecord>()
+  if (moved) await settle(entry)
+  return moved
 }
 
 /** The entry that this ref made earlier, settled, if any. */

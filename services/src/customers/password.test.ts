@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readServicesConfig } from '../lib/config.ts'
 import type { World } from '../lib/world.ts'
-import { passwordMatches, revealPassword, type StoredPassword, storePassword } from './password.ts'
+import { passwordMatches, readablePassword, revealPassword, type StoredPassword, storePassword } from './password.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'password-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -78,6 +78,18 @@ describe('showing a password', () => {
   test('is possible for a sealed one only', async () => {
     expect(revealPassword(await sealed(), sealing)).toBe(CHOSEN)
     expect(revealPassword(await storePassword(CHOSEN, hashing), hashing)).toBeNull()
+  })
+
+  test('to staff ends with the mode that hashes, also for those sealed before', async () => {
+    expect(readablePassword(await sealed(), sealing)).toBe(CHOSEN)
+    for (const world of [sealing, hashing]) {
+      expect(readablePassword(await storePassword(CHOSEN, hashing), world)).toBeNull()
+    }
+    expect(readablePassword(await sealed(), hashing)).toBeNull()
+  })
+
+  test('to staff is not possible, but no fault either, when it was sealed with a key of before', async () => {
+    expect(readablePassword(await sealed(), otherKey)).toBeNull()
   })
 })
 

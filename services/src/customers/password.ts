@@ -35,6 +35,13 @@ export function revealPassword(stored: StoredPassword, { config }: World): strin
   return stored.mode === 'sealed' ? open(stored, config.secrets.passwordKey) : null
 }
 
+/** A chosen password as staff may read it. Null where none is readable: hashed, or sealed with a key of before. */
+export function readablePassword(stored: StoredPassword, { config }: World): string | null {
+  const { passwordMode, secrets } = config
+  if (passwordMode === 'hashed' || stored.mode === 'hashed') return null
+  return stored.keyId === keyIdOf(secrets.passwordKey) ? open(stored, secrets.passwordKey) : null
+}
+
 /** Names the key beside what it sealed, so that a key can be changed later. */
 function keyIdOf(key: string): string {
   return createHash('sha256').update(Buffer.from(key, 'hex')).digest('hex').slice(0, 8)

@@ -1,12 +1,12 @@
 import { searchCustomer } from '@sufra/contracts/customers'
 import { rule } from '@sufra/domain/errors'
 import { action } from '../lib/action.ts'
-import { toDto, toStaffDto } from './customer.model.ts'
+import { toDtoFor } from './customer.model.ts'
 import { findByIdentifier } from './find-customer.ts'
 
 /** The customer with a phone or customer ID. */
 export const search = action(searchCustomer, async (ctx, { phoneOrId }) => {
   const customer = await findByIdentifier(phoneOrId)
   if (!customer) throw rule('CUSTOMER_NOT_FOUND')
-  return ctx.meta.session?.kind === 'admin' ? toStaffDto(customer) : toDto(customer)
+  return toDtoFor(ctx.meta.session, customer)
 })

@@ -1,7 +1,7 @@
 import type { Session } from '@sufra/contracts/rights'
 import { Schema } from 'mongoose'
 import { nextId } from './counters.ts'
-import { model } from './store.ts'
+import { isDuplicate, model } from './store.ts'
 import type { World } from './world.ts'
 
 /** One act of staff (contract §9): who, what, on which record, before and after. Never a password. */
@@ -13,6 +13,8 @@ export interface AuditEntry {
   record: string
   before: unknown
   after: unknown
+  /** Names a line that is written at most once; absent for all others. */
+  once?: string
   createdAt: Date
 }
 
@@ -25,11 +27,17 @@ const schema = new Schema<AuditEntry>(
     record: { type: String, required: true },
     before: { type: Schema.Types.Mixed, default: null },
     after: { type: Schema.Types.Mixed, default: null },
+    once: { type: String },
     createdAt: { type: Date, required: true },
   },
   { versionKey: false, minimize: false },
 )
 schema.index({ createdAt: -1, id: -1 })
+schema.index({ username: 1, createdAt: -1, id: -1 })
+schema.index({ what: 1, createdAt: -1, id: -1 })
+schema.index({ username: 1, what: 1, createdAt: -1, id: -1 })
+schema.index({ record: 1, createdAt: -1, id: -1 })
+schema.index({ once: 1 }, { unique: true, sparse: true })
 
 export const AuditLog = model<AuditEntry>('audit_log', schema)
 
@@ -39,20 +47,43 @@ interface Act {
   before?: unknown
   after?: unknown
   adminName?: string | null
+  /** With a name here the line is written once, however often and by however many at the same moment. */
+  once?: string
 }
 
 /** Appends a staff act to the audit log; acts of customers are not staff acts and leave no line. */
 export async function writeAudit(ctx: { meta: { session?: Session | null } }, act: Act, world: World): Promise<void> {
   const { session } = ctx.meta
-  if (session?.kind !== 'admin') return
-  await AuditLog.create({
-    id: await nextId('audit_log'),
-    username: session.username,
-    adminName: act.adminName ?? null,
-    what: act.what,
-    record: act.record,
-    before: act.before ?? null,
-    after: act.after ?? null,
-    createdAt: world.now(),
-  })
+  if (session?.kind === 'admin') await appendAudit(session.username, act, world)
+}
+
+/** Appends the act of somebody whose session is not at hand: work that is finished later, after a crash. */
+export async function appendAudit(username: string, act: Act, world: World): Promise<void> {
+  if (act.once && (await AuditLog.exists({ once: act.once }))) return
+  try {
+    await AuditLog.create({
+      id: await nextId('audit_log'),
+      username,
+      adminName: act.adminName ?? null,
+      what: act.what,
+      record: act.record,
+      before: act.before ?? null,
+      after: act.after ?? null,
+      ...(act.once && { once: act.once }),
+      createdAt: world.now(),
+    })
+  } catch (error) {
+    if (!isDuplicate(error, 'once')) throw error
+  }
+}
+
+/**
+ * Takes out what the log holds of some records, because it tells of a person who was deleted. Who did what and when
+ * stays, and so do the lines written once, which hold nothing personal.
+ */
+export async function forgetInAudit(records: readonly string[]): Promise<void> {
+  await AuditLog.updateMany(
+    { record: { $in: records }, once: { $exists: false } },
+    { $set: { before: null, after: null } },
+  )
 }

@@ -84,6 +84,12 @@ async function claim(id: string, bodyHash: string): Promise<KeptAnswer | null> {
   return null
 }
 
+/** Removes the answers kept for a customer who was deleted. */
+export async function forgetAnswersOf(customerId: number): Promise<void> {
+  // The ids that begin with this customer's: `;` follows `:`.
+  await KeptAnswers.deleteMany({ _id: { $gte: `customer-${customerId}:`, $lt: `customer-${customerId};` } })
+}
+
 function personOf(session: Session | null | undefined): string | null {
   if (!session) return null
   return session.kind === 'admin' ? `admin-${session.adminId}` : `customer-${session.customerId}`

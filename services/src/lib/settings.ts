@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose'
-import { model } from './store.ts'
+import { isDuplicate, model } from './store.ts'
 
 /** A setting of the restaurant, by key (staff specification §3). */
 interface Setting {
@@ -26,4 +26,27 @@ export const Settings = model<Setting>('settings', schema)
 export async function setting<T>(key: string, otherwise: T): Promise<T> {
   const found = await Settings.findOne({ key }).lean<Setting>()
   return found ? (found.value as T) : otherwise
+}
+
+/**
+ * Replaces a setting whose value carries a version, in one conditional write: it holds only if the setting is still at
+ * version `from`, or was never saved.
+ * @returns whether it was replaced.
+ */
+export async function replaceSetting<Value extends { version: number }>(
+  key: string,
+  from: number,
+  value: Value,
+  now: Date,
+): Promise<boolean> {
+  const written = await Settings.updateOne({ key, 'value.version': from }, { $set: { value, updatedAt: now } })
+  if (written.matchedCount === 1) return true
+  if (await Settings.exists({ key })) return false
+  try {
+    await Settings.create({ key, value, updatedAt: now })
+    return true
+  } catch (error) {
+    if (isDuplicate(error, 'key')) return false
+    throw error
+  }
 }

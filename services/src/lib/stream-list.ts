@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { Meta } from './action.ts'
 
-/** Records written to the answer in one piece. */
-const BATCH = 200
+/** Records written to the answer in one piece, and so many that a cursor should bring at a time. */
+export const STREAM_BATCH = 200
 
 /**
  * Answers a whole list as JSON without holding it in memory (contract §8): the records are read as fast as the caller
@@ -31,7 +31,7 @@ async function* piecesOf<Record>(
     for (let next = first; !next.done; next = await rest.next()) {
       piece += `${written > 0 ? ',' : ''}${JSON.stringify(toDto(next.value))}`
       written += 1
-      if (written % BATCH === 0) {
+      if (written % STREAM_BATCH === 0) {
         yield piece
         piece = ''
       }

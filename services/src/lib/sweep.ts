@@ -3,14 +3,21 @@ import type { ServiceBroker, ServiceSchema } from 'moleculer'
 /**
  * A mixin that repeats a service's repair work: at start, then every `everyMs`. A failing run is logged and the next
  * one tries again; two runs never overlap.
+ * @param needs services that the work calls. The start does not wait for them, because they may wait for this service;
+ * the first run does.
  */
-export function sweeping(work: (broker: ServiceBroker) => Promise<unknown>, everyMs = 30_000): Partial<ServiceSchema> {
+export function sweeping(
+  work: (broker: ServiceBroker) => Promise<unknown>,
+  everyMs = 30_000,
+  needs: readonly string[] = [],
+): Partial<ServiceSchema> {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   return {
     async started() {
       stopped = false
       const run = async () => {
+        if (stopped) return
         try {
           await work(this.broker)
         } catch (error) {
@@ -18,7 +25,8 @@ export function sweeping(work: (broker: ServiceBroker) => Promise<unknown>, ever
         }
         if (!stopped) timer = setTimeout(run, everyMs)
       }
-      await run()
+      if (needs.length === 0) await run()
+      else this.broker.waitForServices([...needs], everyMs).then(run, run)
     },
     async stopped() {
       stopped = true

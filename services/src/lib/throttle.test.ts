@@ -135,6 +135,19 @@ describe('tries from one address', () => {
     expect(answers).toEqual([...Array(30).fill(WRONG), 'TOO_MANY_ATTEMPTS'])
   })
 
+  test('are not counted when they are refused for the person they name', async () => {
+    await repeat(5, WRONG)
+    expect(await repeat(40, WRONG)).toEqual(Array(40).fill('TOO_MANY_ATTEMPTS'))
+    const others = await repeat(26, WRONG, (index) => ({ identifier: `${person}-${index}` }))
+    expect(others).toEqual([...Array(25).fill(WRONG), 'TOO_MANY_ATTEMPTS'])
+  })
+
+  test('that are refused do not count against the person they name', async () => {
+    await repeat(30, WRONG, (index) => ({ identifier: `${person}-${index}` }))
+    expect(await repeat(10, WRONG)).toEqual(Array(10).fill('TOO_MANY_ATTEMPTS'))
+    expect(await attempt('in', { address: `${address}1` })).toBe('in')
+  })
+
   test('leave another address open', async () => {
     await repeat(31, WRONG, (index) => ({ identifier: `${person}-${index}` }))
     expect(await attempt('in', { address: `${address}0` })).toBe('in')

@@ -34,7 +34,13 @@ export function createThrottle(): Throttle {
       const identifier = `${call}:${who.identifier}`
       const address = `${call}:${who.address}`
       await consume(addresses, address)
-      await consume(identifiers, identifier)
+      try {
+        await consume(identifiers, identifier)
+      } catch (refused) {
+        // It never ran, so it is no failure: whoever shares the address does not pay for it.
+        await addresses.reward(address, 1)
+        throw refused
+      }
       try {
         const result = await attempt()
         await identifiers.delete(identifier)

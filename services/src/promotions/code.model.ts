@@ -14,6 +14,8 @@ export interface CodeRecord {
   rewardTitle: string
   discountType: DiscountType
   discountValue: number
+  /** What the reward cost when it was traded for this code. */
+  pointsCost: number
   state: 'reserved' | 'issued'
   /** The points move that pays for it. */
   ref: string
@@ -36,6 +38,7 @@ const schema = new Schema<CodeRecord>(
     rewardTitle: { type: String, required: true },
     discountType: { type: String, required: true },
     discountValue: { type: Number, required: true },
+    pointsCost: { type: Number, required: true },
     state: { type: String, required: true },
     ref: { type: String, required: true },
     once: { type: Boolean, default: null },

@@ -1,22 +1,52 @@
 import type { ServiceSchema } from 'moleculer'
 import { sweeping } from '../lib/sweep.ts'
 import type { World } from '../lib/world.ts'
+import { activeHolders } from './active-holders.action.ts'
+import { forgetCustomer } from './forget-customer.action.ts'
 import { listCodes } from './list-codes.action.ts'
+import { listMenuButtons } from './list-menu-buttons.action.ts'
+import { listNews } from './list-news.action.ts'
+import { listOffers } from './list-offers.action.ts'
 import { listRewards } from './list-rewards.action.ts'
+import { adminNews, createNews, deleteNews, updateNews } from './manage-news.actions.ts'
+import { adminOffers, createOffer, deleteOffer, updateOffer } from './manage-offers.actions.ts'
+import { adminRewards, createReward, deleteReward, updateReward } from './manage-rewards.actions.ts'
+import { readNews } from './read-news.action.ts'
 import { redeem } from './redeem.action.ts'
+import { saveMenuButton } from './save-menu-button.action.ts'
 import { settleCodes } from './settle-codes.ts'
+import { settleNewsReads } from './settle-news-reads.ts'
 import { acceptCode, redeemCode } from './use-code.actions.ts'
 
-/** Rewards and the discount codes they turn into. */
+/** Rewards and the discount codes they turn into; offers, news and the menu links. */
 export const promotionsService = (world: World): ServiceSchema => ({
   name: 'promotions',
   dependencies: ['customers'],
-  mixins: [sweeping((broker) => settleCodes(broker, world))],
+  mixins: [sweeping((broker) => settleCodes(broker, world)), sweeping(settleNewsReads)],
   actions: {
     listRewards,
     redeem: redeem(world),
     listCodes,
     redeemCode: redeemCode(world),
     acceptCode: acceptCode(world),
+    adminRewards,
+    createReward: createReward(world),
+    updateReward: updateReward(world),
+    deleteReward: deleteReward(world),
+    listOffers: listOffers(world),
+    adminOffers,
+    createOffer: createOffer(world),
+    updateOffer: updateOffer(world),
+    deleteOffer: deleteOffer(world),
+    listNews,
+    readNews: readNews(world),
+    adminNews,
+    createNews: createNews(world),
+    updateNews: updateNews(world),
+    deleteNews: deleteNews(world),
+    listMenuButtons,
+    saveMenuButton: saveMenuButton(world),
+    activeHolders: activeHolders(world),
+    forgetCustomer,
   },
 })

@@ -9,42 +9,48 @@ import type { World } from '../lib/world.ts'
 import { type CodeRecord, Codes, toDto } from './code.model.ts'
 import { reserveCode } from './reserve-code.ts'
 import { type RewardRecord, Rewards } from './reward.model.ts'
+import { customerWith } from './viewer.ts'
 
 /**
  * Trades points for a discount code (customer specification §7). The code is reserved, the points are taken under the
  * code's ref, then the code is issued. A refusal gives the reservation back; a crash in between is finished or undone
  * by the sweep, which asks whether the points moved.
+ *
+ * The reward is read once. From then on the code says what is paid and what for, so that a reward that is changed or
+ * deleted meanwhile cannot mix two of its states; a sending that takes up a cut-off one goes on with the first one's code.
  */
 export const redeem = (world: World) =>
   action(redeemReward, async (ctx, { id: rewardId, customerId }) => {
     const ref = ctx.meta.ref ?? `redeem:${randomUUID()}`
-    const reward = await rewardFor(ctx, rewardId, customerId)
-    const reserved = await reserveCode(reward, customerId, ref, world)
-    const customer = await payFor(ctx, reward, reserved)
+    const begun = await Codes.findOne({ ref }).lean<CodeRecord>()
+    const reserved = begun ?? (await reserveCode(await rewardFor(ctx, rewardId, customerId), customerId, ref, world))
+    const customer = await payFor(ctx, reserved)
     const issued = await issueCode(reserved)
     await writeAudit(ctx, { what: 'reward.redeem', record: `customer:${customerId}`, after: toDto(issued) }, world)
     return { customer, discountCode: toDto(issued) }
   })
 
 async function rewardFor(ctx: ActionContext, rewardId: number, customerId: number): Promise<RewardRecord> {
-  const customer = await ctx.call<Customer | null, unknown>('customers.findById', { id: customerId })
-  if (!customer) throw rule('CUSTOMER_NOT_FOUND')
+  const customer = await customerWith(ctx, customerId)
   const reward = await Rewards.findOne({ id: rewardId, isActive: true }).lean<RewardRecord>()
   if (!reward || !inAudience(customer.isMuslim, reward)) throw rule('REWARD_NOT_FOUND')
+  // Codes of a time when the reward could be redeemed often count as well; the reservation keeps out what comes at once.
+  const once = !reward.isMultipleRedemption
+  if (once && (await Codes.exists({ customerId, rewardId, state: 'issued' }))) throw rule('REWARD_ALREADY_REDEEMED')
   return reward
 }
 
-async function payFor(ctx: ActionContext, reward: RewardRecord, reserved: CodeRecord): Promise<Customer> {
+async function payFor(ctx: ActionContext, reserved: CodeRecord): Promise<Customer> {
   try {
     const { customer } = await ctx.call<{ customer: Customer }, unknown>('customers.move', {
       ref: reserved.ref,
       customerId: reserved.customerId,
       type: 'redeem',
-      points: -reward.pointsCost,
+      points: -reserved.pointsCost,
       amountFils: null,
-      description: reward.name,
+      description: reserved.rewardTitle,
       qrCodeHash: null,
-      rewardId: reward.id,
+      rewardId: reserved.rewardId,
       posOrderNumber: null,
       adminName: null,
     })

@@ -28,6 +28,7 @@ export async function reserveCode(
     rewardTitle: reward.name,
     discountType: reward.discountType ?? 'fixed',
     discountValue: reward.discountValue ?? 0,
+    pointsCost: reward.pointsCost,
     state: 'reserved',
     ref,
     once: reward.isMultipleRedemption ? null : true,

@@ -1,6 +1,7 @@
 import type { ServiceSchema } from 'moleculer'
 import { createThrottle, type Throttle } from '../lib/throttle.ts'
 import type { World } from '../lib/world.ts'
+import { forgetIssues } from './forget-issues.action.ts'
 import { generate } from './generate.action.ts'
 import { scan } from './scan.action.ts'
 
@@ -9,7 +10,7 @@ export const qrService = (world: World): ServiceSchema => {
   let throttle: Throttle
   return {
     name: 'qr',
-    actions: { generate: generate(world), scan: scan(world, () => throttle) },
+    actions: { generate: generate(world), scan: scan(world, () => throttle), forgetIssues },
     started() {
       throttle = createThrottle()
     },

@@ -1,7 +1,7 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
 import { scanQr } from '@sufra/contracts/qr'
 import { rule } from '@sufra/domain/errors'
-import { codeFromInput } from '@sufra/domain/receipt-qr'
+import { codeFromInput, decodeReceipt } from '@sufra/domain/receipt-qr'
 import { type ActionContext, action } from '../lib/action.ts'
 import { writeAudit } from '../lib/audit.ts'
 import type { Throttle } from '../lib/throttle.ts'
@@ -17,7 +17,7 @@ export const scan = (world: World, throttle: () => Throttle) =>
     const code = codeFromInput(qrString)
     const who = { identifier: code.slice(0, 9), address: ctx.meta.address ?? '' }
     const issues = await throttle().guard('qr-scan', who, () => issuesOf(code, world))
-    const customer = await customerFor(ctx, issues)
+    const customer = await customerFor(ctx, decodeReceipt(code).phone)
     for (const issue of issues.filter(({ isUsed }) => !isUsed)) {
       const credited = await credit(ctx, issue, customer, world)
       if (credited) {
@@ -42,8 +42,7 @@ async function issuesOf(code: string, world: World): Promise<IssueRecord[]> {
 }
 
 /** The customer of a genuine code. Only a genuine code says that it is another customer's. */
-async function customerFor(ctx: ActionContext, issues: IssueRecord[]): Promise<Customer> {
-  const phone = issues[0]?.phoneNumber ?? ''
+async function customerFor(ctx: ActionContext, phone: string): Promise<Customer> {
   const { session } = ctx.meta
   if (session?.kind === 'customer' && session.phoneNumber !== phone) throw rule('QR_OTHER_CUSTOMER')
   const customer = await ctx.call<Customer | null, unknown>('customers.find', { kind: 'phone', value: phone })

@@ -2,7 +2,7 @@ import { addDays, type Day } from '@sufra/domain/calendar-day'
 import { fits, freeTables, nearestTimes, type Seat, seatsOf } from '@sufra/domain/capacity'
 import { type RuleError, rule } from '@sufra/domain/errors'
 import { bookableSlots, type Slot } from '@sufra/domain/slots'
-import type { Room } from './room.ts'
+import { periodsOn, type Room } from './room.ts'
 import { seatsOn } from './seats.ts'
 
 /** A slot with what is left of it for a party. */
@@ -20,7 +20,7 @@ export async function slotStates(
   room: Room,
   withoutReservation?: number,
 ): Promise<SlotState[]> {
-  const slots = bookableSlots(room.hours, day, room.now, room.timeZone)
+  const slots = bookableSlots(periodsOn(room, day), day, room.now, room.timeZone)
   // A late start runs into the next calendar day, and its end into the day after the opening's.
   const taken = await seatsOn([day, addDays(day, 1), addDays(day, 2)], withoutReservation)
   return slots.map((slot) => stateOf(slot, day, partySize, taken, room))

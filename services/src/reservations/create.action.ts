@@ -11,8 +11,8 @@ import { isDuplicate } from '../lib/store.ts'
 import type { World } from '../lib/world.ts'
 import { assertNotPast } from './day-not-past.ts'
 import { placeAt, settleHolds } from './place.ts'
-import { type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
-import { type Room, roomNow } from './room.ts'
+import { type ReservationRecord, Reservations, searchTextOf, toDto } from './reservation.model.ts'
+import { periodsOn, type Room, roomNow } from './room.ts'
 import { undoUnplaced } from './settle.ts'
 
 type Booking = ParamsOf<typeof createReservation>
@@ -22,7 +22,7 @@ export const create = (world: World) =>
   action(createReservation, async (ctx, booking) => {
     const room = await roomNow(world)
     assertNotPast(booking.date, room.now)
-    const slot = slotAt(room.hours, booking.date, booking.time, room.now, room.timeZone)
+    const slot = slotAt(periodsOn(room, booking.date), booking.date, booking.time, room.now, room.timeZone)
     const record = await book(await draftOf(ctx, booking, slot, room.now), slot, room)
     await writeAudit(
       ctx,
@@ -85,6 +85,7 @@ async function draftOf(ctx: ActionContext, booking: Booking, slot: Slot, now: Da
     tableNumber: booking.tableNumber ?? (byCustomer ? `Auto-${now.getTime()}` : null),
     status,
     specialRequests: booking.specialRequests,
+    searchText: searchTextOf(booking),
     placed: false,
     hold: null,
     looseHolds: [],

@@ -1,8 +1,10 @@
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import type { Day } from '@sufra/domain/calendar-day'
 import type { ReservationStatus } from '@sufra/domain/reservation-status'
+import { foldForSearch } from '@sufra/domain/search-text'
 import type { TimeOfDay } from '@sufra/domain/time-of-day'
 import { Schema } from 'mongoose'
+import { phoneSpellings } from '../lib/search.ts'
 import { model } from '../lib/store.ts'
 
 /**
@@ -26,6 +28,8 @@ export interface ReservationRecord {
   tableNumber: string | null
   status: ReservationStatus
   specialRequests: string | null
+  /** The folded name and the spellings of the phone, for the staff's search; follows them wherever they change. */
+  searchText: string
   /** False until its seats are taken; such a booking is shown nowhere. */
   placed: boolean
   hold: string | null
@@ -54,6 +58,7 @@ const schema = new Schema<ReservationRecord>(
     tableNumber: { type: String, default: null },
     status: { type: String, required: true },
     specialRequests: { type: String, default: null },
+    searchText: { type: String, required: true },
     placed: { type: Boolean, required: true },
     hold: { type: String, default: null },
     looseHolds: { type: [String], required: true },
@@ -67,10 +72,20 @@ const schema = new Schema<ReservationRecord>(
 schema.index({ id: 1 }, { unique: true })
 schema.index({ ref: 1 }, { unique: true })
 schema.index({ customerPhone: 1, startsAt: 1 })
-schema.index({ startsAt: 1, id: 1 })
+schema.index({ customerId: 1 }, { partialFilterExpression: { customerId: { $gt: 0 } } })
+schema.index({ placed: 1, startsAt: 1, id: 1 })
+schema.index({ placed: 1, status: 1, startsAt: 1, id: 1 })
 schema.index({ unsettledSince: 1 }, { sparse: true })
 
 export const Reservations = model<ReservationRecord>('reservations', schema)
+
+/** The text that the staff's list of bookings is searched by. */
+export function searchTextOf({
+  customerName,
+  customerPhone,
+}: Pick<ReservationRecord, 'customerName' | 'customerPhone'>): string {
+  return foldForSearch(`${customerName} ${phoneSpellings(customerPhone)}`)
+}
 
 /** A booking as the contract shows it. */
 export function toDto(record: ReservationRecord): Reservation {

@@ -1,10 +1,16 @@
 import type { ServiceSchema } from 'moleculer'
 import { sweeping } from '../lib/sweep.ts'
 import type { World } from '../lib/world.ts'
+import { getCapacity, setCapacity } from './capacity.actions.ts'
 import { create } from './create.action.ts'
+import { forgetCustomer } from './forget-customer.action.ts'
+import { list } from './list.action.ts'
 import { ofCustomer, upcoming } from './of-customer.actions.ts'
 import { checkAvailability, listHours, listSlots, restaurant } from './restaurant.actions.ts'
+import { saveHours } from './save-hours.action.ts'
+import { setStatus } from './set-status.action.ts'
 import { settleBookings, settleSheets } from './settle.ts'
+import { createSpecialDay, deleteSpecialDay, listSpecialDays, updateSpecialDay } from './special-days.actions.ts'
 import { update } from './update.action.ts'
 
 const SHEETS_EVERY_MS = 60 * 60 * 1000
@@ -22,5 +28,15 @@ export const reservationsService = (world: World): ServiceSchema => ({
     upcoming: upcoming(world),
     ofCustomer,
     update: update(world),
+    listSpecialDays,
+    createSpecialDay: createSpecialDay(world),
+    updateSpecialDay: updateSpecialDay(world),
+    deleteSpecialDay: deleteSpecialDay(world),
+    forgetCustomer: forgetCustomer(world),
+    list: list(world),
+    setStatus: setStatus(world),
+    saveHours: saveHours(world),
+    getCapacity,
+    setCapacity: setCapacity(world),
   },
 })

@@ -4,7 +4,7 @@ import { action } from '../lib/action.ts'
 import type { World } from '../lib/world.ts'
 import { slotFull, slotStates } from './availability.ts'
 import { assertNotPast } from './day-not-past.ts'
-import { roomNow, weeklyHours } from './room.ts'
+import { hoursDto, periodsOn, roomNow, weeklyHours } from './room.ts'
 
 /** What the chat and call links and the clocks need to know of the restaurant (contract §11). */
 export const restaurant = ({ config }: World) =>
@@ -15,10 +15,7 @@ export const restaurant = ({ config }: World) =>
   }))
 
 /** The weekly hours, Sunday to Saturday. */
-export const listHours = action(contract.listHours, async () => {
-  const { version, entries } = await weeklyHours()
-  return [...entries].sort((a, b) => a.dayOfWeek - b.dayOfWeek).map((entry) => ({ ...entry, version }))
-})
+export const listHours = action(contract.listHours, async () => hoursDto(await weeklyHours()))
 
 /** The times that a day still offers, in order of start (contract §7). A day with none answers an empty list. */
 export const listSlots = (world: World) =>
@@ -32,7 +29,7 @@ export const checkAvailability = (world: World) =>
   action(contract.checkAvailability, async (_ctx, { date, time, partySize }) => {
     const room = await roomNow(world)
     assertNotPast(date, room.now)
-    const slot = slotAt(room.hours, date, time, room.now, room.timeZone)
+    const slot = slotAt(periodsOn(room, date), date, time, room.now, room.timeZone)
     const state = (await slotStates(date, partySize, room)).find((each) => each.slot.time === time)
     if (!state?.available) throw await slotFull(date, slot, partySize, room)
     return { available: true as const, freeTables: state.freeTables }

@@ -1,7 +1,15 @@
+import type { Day } from '@sufra/domain/calendar-day'
 import { type Capacity, DEFAULT_CAPACITY } from '@sufra/domain/capacity'
-import { DEFAULT_HOURS, type HoursEntry } from '@sufra/domain/opening-hours'
+import {
+  DEFAULT_HOURS,
+  type HoursEntry,
+  type OpenPeriod,
+  openPeriods,
+  type SpecialHours,
+} from '@sufra/domain/opening-hours'
 import { setting } from '../lib/settings.ts'
 import type { World } from '../lib/world.ts'
+import { type SpecialDayRecord, SpecialDays } from './special-day.model.ts'
 
 /** The weekly hours as they are stored: seven entries that share one version (contract §1). */
 export interface WeeklyHours {
@@ -12,21 +20,36 @@ export interface WeeklyHours {
 /** What decides whether a table can be had, beside the seats taken: the hours, the capacity, the zone and the time. */
 export interface Room {
   hours: HoursEntry[]
+  special: SpecialHours[]
   capacity: Capacity
   timeZone: string
   now: Date
 }
 
+export const HOURS_KEY = 'restaurant_hours'
+export const CAPACITY_KEY = 'restaurant_capacity'
+
 /** The weekly hours, or the default ones until somebody saves them (customer specification §9). */
 export function weeklyHours(): Promise<WeeklyHours> {
-  return setting<WeeklyHours>('restaurant_hours', { version: 1, entries: [...DEFAULT_HOURS] })
+  return setting<WeeklyHours>(HOURS_KEY, { version: 1, entries: [...DEFAULT_HOURS] })
+}
+
+/** The weekly hours as the contract shows them: Sunday to Saturday, each with the version that the seven share. */
+export function hoursDto({ version, entries }: WeeklyHours): (HoursEntry & { version: number })[] {
+  return [...entries].sort((a, b) => a.dayOfWeek - b.dayOfWeek).map((entry) => ({ ...entry, version }))
 }
 
 /** The room as it is now. */
 export async function roomNow(world: World): Promise<Room> {
-  const [{ entries: hours }, capacity] = await Promise.all([
+  const [{ entries: hours }, special, capacity] = await Promise.all([
     weeklyHours(),
-    setting<Capacity>('restaurant_capacity', DEFAULT_CAPACITY),
+    SpecialDays.find({}).lean<SpecialDayRecord[]>(),
+    setting<Capacity>(CAPACITY_KEY, DEFAULT_CAPACITY),
   ])
-  return { hours, capacity, timeZone: world.config.restaurant.timeZone, now: world.now() }
+  return { hours, special, capacity, timeZone: world.config.restaurant.timeZone, now: world.now() }
+}
+
+/** When the room is open on a business day, special days included. */
+export function periodsOn(room: Room, day: Day): OpenPeriod[] {
+  return openPeriods(room.hours, day, room.special)
 }

@@ -6,20 +6,23 @@ import { slotAt } from '@sufra/domain/slots'
 import { type ActionContext, action } from '../lib/action.ts'
 import { writeAudit } from '../lib/audit.ts'
 import type { World } from '../lib/world.ts'
+import { changeBooking } from './change-booking.ts'
 import { assertNotPast } from './day-not-past.ts'
 import { placeAt, vacate } from './place.ts'
 import { type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
-import { roomNow } from './room.ts'
+import { periodsOn, roomNow } from './room.ts'
 
 /** Moves a booking to another date and time, or cancels it (customer specification §4). */
 export const update = (world: World) =>
   action(
     updateReservation,
     async (ctx, params) => {
-      const booking = await editable(ctx.meta.session ?? null, params.id, world.now())
-      const updated = params.status === 'cancelled' ? await cancel(booking, world) : await move(booking, params, world)
-      const [before, after] = [toDto(booking), toDto(updated)]
-      await writeAudit(ctx, { what: 'reservation.update', record: `reservation:${booking.id}`, before, after }, world)
+      const changed = await changeBooking(params.id, async (booking) => {
+        assertEditable(booking, ctx.meta.session ?? null, world.now())
+        return params.status === 'cancelled' ? cancel(booking, world) : move(booking, params, world)
+      })
+      const [before, after] = [toDto(changed.before), toDto(changed.after)]
+      await writeAudit(ctx, { what: 'reservation.update', record: `reservation:${params.id}`, before, after }, world)
       return after
     },
     assertOwn,
@@ -37,14 +40,10 @@ async function assertOwn(ctx: ActionContext): Promise<void> {
   if (!own) throw rule('FORBIDDEN')
 }
 
-/** @throws RuleError RESERVATION_NOT_FOUND, RESERVATION_NOT_EDITABLE (for a customer also once it has begun). */
-async function editable(session: Session | null, id: number, now: Date): Promise<ReservationRecord> {
-  const booking = await Reservations.findOne({ id, placed: true }).lean<ReservationRecord>()
-  if (!booking) throw rule('RESERVATION_NOT_FOUND')
-  if (booking.status !== 'confirmed' || (session?.kind === 'customer' && booking.startsAt <= now)) {
-    throw rule('RESERVATION_NOT_EDITABLE')
-  }
-  return booking
+/** @throws RuleError RESERVATION_NOT_EDITABLE unless it is confirmed and, for a customer, still to come. */
+function assertEditable({ status, startsAt }: ReservationRecord, session: Session | null, now: Date): void {
+  const begun = session?.kind === 'customer' && startsAt <= now
+  if (status !== 'confirmed' || begun) throw rule('RESERVATION_NOT_EDITABLE')
 }
 
 function cancel(booking: ReservationRecord, world: World): Promise<ReservationRecord> {
@@ -58,6 +57,6 @@ async function move(
 ): Promise<ReservationRecord> {
   const room = await roomNow(world)
   assertNotPast(date, room.now)
-  const slot = slotAt(room.hours, date, time, room.now, room.timeZone)
+  const slot = slotAt(periodsOn(room, date), date, time, room.now, room.timeZone)
   return placeAt(booking, slot, { date, time, startsAt: slot.startsAt, updatedAt: room.now }, room)
 }

@@ -1,64 +1,55 @@
 import { dayInZone } from '@sufra/domain/calendar-day'
-import type { Model } from 'mongoose'
 import { Customers } from '../customers/customer.model.ts'
 import { Ledger } from '../customers/ledger.model.ts'
 import { nextIds } from '../lib/counters.ts'
-import { isDuplicate } from '../lib/store.ts'
+import { Settings, setting } from '../lib/settings.ts'
 import type { World } from '../lib/world.ts'
-import { Rewards } from '../promotions/reward.model.ts'
 import { DaySheets } from '../reservations/day-sheet.model.ts'
 import { Reservations } from '../reservations/reservation.model.ts'
 import { demoCustomers } from './customers.ts'
+import { insert } from './insert.ts'
 import { PEOPLE } from './people.ts'
+import { seedPromotions } from './promotions.ts'
 import { demoReservations } from './reservations.ts'
-import { REWARDS } from './rewards.ts'
 
 /** Room for the lines of every demo guest; ids may have gaps. */
 const LEDGER_IDS = PEOPLE.length * 16
 const RESERVATION_IDS = 18 * 14
 
-/**
- * Fills an empty database with the demo restaurant, once (contract §12). The customers come last: a start that was
- * cut off finds none and fills again, and what is there already stays.
- */
+/** Set once the demo restaurant was filled in, or there were customers: guests that staff delete do not come back. */
+const FILLED = 'demo_data'
+
+/** Fills an empty database with the demo restaurant, once (contract §12). */
 export async function seedDemo(world: World): Promise<void> {
-  if (await Customers.exists({})) return
+  if (await setting(FILLED, false)) return
+  if (!(await Customers.exists({}))) await fill(world)
+  await Settings.updateOne({ key: FILLED }, { $set: { value: true, updatedAt: world.now() } }, { upsert: true })
+}
+
+/**
+ * The customers come last: after a start that was cut off there are none, and the next one fills again without
+ * doubling anything.
+ */
+async function fill(world: World): Promise<void> {
   const now = world.now()
   const { timeZone } = world.config.restaurant
+  const today = dayInZone(now, timeZone)
   const { customers, ledger } = demoCustomers(now, {
     customer: await nextIds('customers', PEOPLE.length),
     transaction: await nextIds('transactions', LEDGER_IDS),
   })
   const firstReservation = await nextIds('reservations', RESERVATION_IDS)
-  const { reservations, sheets } = demoReservations(
-    dayInZone(now, timeZone),
-    now,
-    timeZone,
-    customers,
-    firstReservation,
-  )
+  const { reservations, sheets } = demoReservations(today, now, timeZone, customers, firstReservation)
 
-  if (!(await Rewards.exists({}))) {
-    const firstReward = await nextIds('rewards', REWARDS.length)
-    await insert(
-      Rewards,
-      REWARDS.map((reward, index) => ({ ...reward, id: firstReward + index, version: 1 })),
-    )
-  }
+  await seedPromotions(today, now)
+  // What a start that was cut off left belongs to guests that never came to be.
+  await Ledger.deleteMany({ ref: /^demo:/ })
+  await Reservations.deleteMany({ ref: /^demo:/ })
   if (!(await Reservations.exists({}))) {
+    await DaySheets.deleteMany({})
     await insert(DaySheets, sheets)
     await insert(Reservations, reservations)
   }
-  // Lines of guests that a start which was cut off never made.
-  await Ledger.deleteMany({ ref: /^demo:/ })
   await insert(Ledger, ledger)
   await insert(Customers, customers)
-}
-
-async function insert<T extends object>(model: Model<T>, records: readonly T[]): Promise<void> {
-  try {
-    await model.collection.insertMany(records.map((record) => ({ ...record })) as never, { ordered: false })
-  } catch (error) {
-    if (!isDuplicate(error)) throw error
-  }
 }

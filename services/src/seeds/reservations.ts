@@ -1,11 +1,11 @@
 import { addDays, type Day } from '@sufra/domain/calendar-day'
 import { DEFAULT_CAPACITY, fits, seatsOf } from '@sufra/domain/capacity'
-import { DEFAULT_HOURS } from '@sufra/domain/opening-hours'
+import { DEFAULT_HOURS, openPeriods } from '@sufra/domain/opening-hours'
 import { occupies, type ReservationStatus } from '@sufra/domain/reservation-status'
 import { slotsOfDay } from '@sufra/domain/slots'
 import type { CustomerRecord } from '../customers/customer.model.ts'
 import type { DaySheet } from '../reservations/day-sheet.model.ts'
-import type { ReservationRecord } from '../reservations/reservation.model.ts'
+import { type ReservationRecord, searchTextOf } from '../reservations/reservation.model.ts'
 import { between, pick, seededRandom } from './random.ts'
 
 const WISHES = [
@@ -36,7 +36,7 @@ export function demoReservations(
   const reservations: ReservationRecord[] = []
   for (let offset = -3; offset <= 14; offset += 1) {
     const day = addDays(today, offset)
-    const slots = slotsOfDay(DEFAULT_HOURS, day, timeZone)
+    const slots = slotsOfDay(openPeriods(DEFAULT_HOURS, day), day, timeZone)
     for (let count = between(random, 6, 14); count > 0; count -= 1) {
       const slot = pick(random, slots)
       // The first guest keeps a free diary, so that a visitor's own first booking is the next one.
@@ -49,14 +49,15 @@ export function demoReservations(
       if (!room) continue
       const status = statusOf(slot.startsAt < now, random)
       const taken = occupies(status)
+      const who = { customerName: `${guest.firstName} ${guest.lastName}`, customerPhone: guest.phoneNumber }
       if (taken)
         for (const { day: on, ...seat } of seats) sheetOf(sheets, on).seats.push({ ...seat, reservationId: id, hold })
       reservations.push({
         id,
         ref: hold,
         customerId: guest.id,
-        customerName: `${guest.firstName} ${guest.lastName}`,
-        customerPhone: guest.phoneNumber,
+        ...who,
+        searchText: searchTextOf(who),
         customerEmail: guest.email,
         date: day,
         time: slot.time,

@@ -50,3 +50,20 @@ export const RestaurantCapacity = z.object({
   updatedAt: Timestamp,
 })
 export type RestaurantCapacity = z.infer<typeof RestaurantCapacity>
+
+/**
+ * Days on which other hours hold than on their weekdays, such as Eid or Ramadan (beyond the specification): closed, or
+ * one or more sittings. First and last day are both included.
+ */
+export const SpecialDay = z.object({
+  id: z.number().int(),
+  fromDate: z.string(),
+  untilDate: z.string(),
+  label: z.string(),
+  isClosed: z.boolean(),
+  sittings: z.array(z.object({ openTime: z.string(), closeTime: z.string(), label: z.string().nullable() })),
+  version: z.number().int(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type SpecialDay = z.infer<typeof SpecialDay>

@@ -27,6 +27,7 @@ export const errorsAr = {
   CODE_NOT_FOUND: 'لم يتم العثور على رمز الخصم',
   QR_UNKNOWN: 'رمز QR هذا غير معروف، يرجى مراجعة الفاتورة',
   RECOVERY_FAILED: 'تعذّر استرجاع كلمة المرور',
+  SPECIAL_DAY_NOT_FOUND: 'لم يتم العثور على اليوم الخاص',
   RESERVATION_NOT_FOUND: 'لم يتم العثور على الحجز',
 
   PHONE_TAKEN: 'رقم الهاتف هذا مسجّل مسبقًا',

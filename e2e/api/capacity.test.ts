@@ -1,0 +1,121 @@
+import type { Reservation, RestaurantCapacity } from '@sufra/contracts/entities/reservation'
+import { addDays } from '@sufra/domain/calendar-day'
+import { AuditLog } from 'services/lib/audit'
+import { Settings } from 'services/lib/settings'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { deskOf } from './booking-desk.ts'
+import { type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
+
+let product: TestProduct
+let editor: Person
+/** Another one for each test. */
+let day = '2036-12-01'
+beforeAll(async () => {
+  product = await startTestProduct()
+  editor = await product.editor()
+})
+afterAll(() => product.stop())
+beforeEach(async () => {
+  await Settings.deleteMany({ key: 'restaurant_capacity' })
+  await AuditLog.deleteMany({})
+  day = addDays(day, 1)
+})
+
+const { ask, book, move } = deskOf(
+  () => editor,
+  () => day,
+)
+
+describe('the capacity', () => {
+  const PATH = '/api/admin/restaurant-capacity'
+  const read = async () => (await editor.get<RestaurantCapacity>(PATH)).body
+  const audit = () => AuditLog.find({}).sort({ id: 1 }).lean()
+  const set = (body: unknown) =>
+    editor.send<RestaurantCapacity & { code: string; message: string; details: object[] }>('PUT', PATH, body)
+
+  it('is the specification’s until somebody sets it', async () => {
+    const unset = await read()
+    expect(unset).toMatchObject({ id: 1, totalTables: 20, maxPersonsPerSlot: 80 })
+    expect(await read()).toEqual(unset)
+  })
+
+  it('is answered as it was set, with when it was first and last set', async () => {
+    const began = product.clock.now
+    const first = await set({ totalTables: 7, maxPersonsPerSlot: 30 })
+    expect(first).toMatchObject({ status: 200, body: { id: 1, totalTables: 7, maxPersonsPerSlot: 30 } })
+    product.clock.now = new Date(began.getTime() + 60_000)
+    const { body } = await set({ totalTables: 500, maxPersonsPerSlot: 5000 })
+    expect(body).toEqual({
+      id: 1,
+      totalTables: 500,
+      maxPersonsPerSlot: 5000,
+      createdAt: began.toISOString(),
+      updatedAt: product.clock.now.toISOString(),
+    })
+    expect(await read()).toEqual(body)
+    product.clock.now = began
+  })
+
+  it('holds for new bookings at once, and those that were made stay', async () => {
+    const [first, second] = [await book(), await book()]
+    await set({ totalTables: 1, maxPersonsPerSlot: 80 })
+    expect(await ask()).toMatchObject({ status: 409, body: { code: 'SLOT_FULL' } })
+    const { body } = await editor.get<Reservation[]>(`/api/reservations?from=${day}&to=${day}`)
+    expect(body).toEqual(expect.arrayContaining([first, second]))
+    await set({ totalTables: 3, maxPersonsPerSlot: 80 })
+    expect((await ask()).status).toBe(201)
+  })
+
+  it('that no longer fits what is booked lets a booking leave, but not move within its overfull place', async () => {
+    const [first, second] = [await book({ time: '16:00' }), await book({ time: '16:00' })]
+    await set({ totalTables: 1, maxPersonsPerSlot: 80 })
+    expect(await move(first.id, '16:30')).toMatchObject({ status: 409, body: { code: 'SLOT_FULL' } })
+    expect(await move(first.id, '20:30')).toMatchObject({ status: 200, body: { time: '20:30' } })
+    expect(await move(second.id, '16:30')).toMatchObject({ status: 200, body: { time: '16:30' } })
+  })
+
+  it('set by eight at once is what the last one set', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => set({ totalTables: n + 1, maxPersonsPerSlot: 80 })),
+    )
+    expect(tally(answers)).toEqual({ 200: 8 })
+    const { totalTables } = await read()
+    const lines = await audit()
+    expect(lines).toHaveLength(8)
+    // Each line begins where another one ended, so no change is lost from the log.
+    const before = lines.map((line) => (line.before as RestaurantCapacity).totalTables)
+    const after = lines.map((line) => (line.after as RestaurantCapacity).totalTables)
+    expect([...before, totalTables].sort((a, b) => a - b)).toEqual([...after, 20].sort((a, b) => a - b))
+  })
+
+  it('writes who changed it, before and after', async () => {
+    await set({ totalTables: 9, maxPersonsPerSlot: 40 })
+    expect(await audit()).toMatchObject([
+      {
+        username: 'owner',
+        what: 'restaurant.capacity',
+        record: 'setting:restaurant_capacity',
+        before: { totalTables: 20, maxPersonsPerSlot: 80 },
+        after: { totalTables: 9, maxPersonsPerSlot: 40 },
+      },
+    ])
+  })
+
+  const TABLES = 'Tables must be a whole number from 1 to 500'
+  const PERSONS = 'Persons must be a whole number from 1 to 5000'
+  it.each([
+    ['totalTables', 0, TABLES],
+    ['totalTables', 501, TABLES],
+    ['totalTables', 1.5, TABLES],
+    ['totalTables', '7', TABLES],
+    ['totalTables', undefined, TABLES],
+    ['maxPersonsPerSlot', 0, PERSONS],
+    ['maxPersonsPerSlot', 5001, PERSONS],
+    ['maxPersonsPerSlot', null, PERSONS],
+  ])('refuses %s %j with its sentence', async (field, value, message) => {
+    const { status, body } = await set({ totalTables: 7, maxPersonsPerSlot: 30, [field]: value })
+    expect([status, body.code, body.message]).toEqual([400, 'VALIDATION_ERROR', message])
+    expect(body.details).toEqual([{ field, message }])
+    expect(await read()).toMatchObject({ totalTables: 20 })
+  })
+})

@@ -1,0 +1,179 @@
+import type { Customer } from '@sufra/contracts/entities/customer'
+import { Sessions } from 'services/auth/session.model'
+import { Departures } from 'services/customers/departure.model'
+import { finishDepartures } from 'services/customers/departures'
+import { Ledger } from 'services/customers/ledger.model'
+import { KeptAnswers } from 'services/lib/idempotency'
+import { Codes } from 'services/promotions/code.model'
+import { NewsReads } from 'services/promotions/news-read.model'
+import { Issues } from 'services/qr/issue.model'
+import { bookingsOf } from 'services/reservations/forget-customer.action'
+import { Reservations } from 'services/reservations/reservation.model'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { actsOn } from './acts.ts'
+import { NOON, type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
+import { liveALittle } from './life.ts'
+import { tracesOf } from './traces.ts'
+
+let product: TestProduct
+let editor: Person
+let guest: Person & { customer: Customer }
+/** A name that nobody else in the store has. */
+let lastName: string
+let guests = 0
+beforeAll(async () => {
+  product = await startTestProduct()
+  editor = await product.editor()
+})
+afterAll(() => product.stop())
+beforeEach(async () => {
+  product.clock.now = NOON
+  await sweep()
+  guests += 1
+  lastName = `Qubaisi${100 + guests}`
+  guest = await product.customer({ firstName: 'Zulaikha', lastName, email: `${lastName}@example.com` })
+})
+
+const path = (part = '') => `/api/customers/${guest.customer.id}${part}`
+const remove = () => editor.send('DELETE', path())
+/** The moment after which no call that was under way at the deletion can still be running. */
+const later = () => new Date(NOON.getTime() + 24 * 60 * 60_000)
+const sweep = () => finishDepartures(product.broker, { config: {} as never, now: later })
+const personal = () => [guest.customer.phoneNumber, lastName]
+const slots = async (day: string) =>
+  (await editor.get<{ time: string; freeTables: number }[]>(`/api/reservations/slots?date=${day}`)).body
+
+const live = () => liveALittle(guest, editor)
+
+describe('deleting a customer', () => {
+  it('ends the sessions and removes the record, codes, news reads and kept answers', async () => {
+    await live()
+    expect(await remove()).toMatchObject({ status: 204, body: null })
+    const { id, phoneNumber } = guest.customer
+    expect(await editor.get(path())).toMatchObject({ status: 404, body: { code: 'CUSTOMER_NOT_FOUND' } })
+    expect((await guest.get('/api/auth/session')).body).toEqual({ customer: null, admin: null })
+    const signIn = await product.person().post('/api/auth/login', { phoneNumber, password: 'Zulaikha' })
+    expect(signIn).toMatchObject({ status: 401, body: { code: 'ACCOUNT_NOT_FOUND' } })
+    expect(
+      await Promise.all([
+        Sessions.countDocuments({ kind: 'customer', personId: id }),
+        Codes.countDocuments({ customerId: id }),
+        NewsReads.countDocuments({ customerId: id }),
+        KeptAnswers.countDocuments({ _id: { $regex: `^customer-${id}:` } }),
+      ]),
+    ).toEqual([0, 0, 0, 0])
+  })
+
+  it('cancels the coming bookings, gives their tables back, and takes the person off all of them', async () => {
+    const before = await slots('2036-12-05')
+    const [begun, own, byStaff] = await live()
+    expect(await slots('2036-12-05')).not.toEqual(before)
+    product.clock.now = new Date('2036-11-21T13:30:00Z')
+    await remove()
+    const nobody = { customerName: 'Deleted customer', customerPhone: '', customerEmail: null, specialRequests: null }
+    const unlinked = { ...nobody, customerId: null, searchText: 'deleted customer' }
+    expect(await Reservations.findOne({ id: begun?.id }).lean()).toMatchObject({ ...unlinked, status: 'confirmed' })
+    for (const booking of [own, byStaff]) {
+      const kept = await Reservations.findOne({ id: booking?.id }).lean()
+      expect(kept).toMatchObject({ ...unlinked, status: 'cancelled', hold: null, looseHolds: [] })
+    }
+    expect(await slots('2036-12-05')).toEqual(before)
+  })
+
+  it('finds the bookings without reading all others', async () => {
+    const departed = { customerId: 1, phoneNumber: '+971501234567', startedAt: NOON.toISOString() }
+    const plan = JSON.stringify(await Reservations.find(bookingsOf(departed)).explain())
+    expect(plan).toContain('customerId_1')
+    expect(plan).toContain('customerPhone_1')
+    expect(plan).not.toMatch(/COLLSCAN|placed_1/)
+  })
+
+  it('leaves the ledger and the daily figures as they were, without what points at the person', async () => {
+    await live()
+    const figures = (await editor.get('/api/admin/daily-report')).body
+    const lines = await Ledger.find({ customerId: guest.customer.id }).sort({ id: 1 }).lean()
+    await remove()
+    const { totalCustomers, newCustomersToday, ...sums } = figures as Record<string, number>
+    const counts = { totalCustomers: Number(totalCustomers) - 1, newCustomersToday: Number(newCustomersToday) - 1 }
+    expect((await editor.get('/api/admin/daily-report')).body).toEqual({ ...sums, ...counts })
+    expect(lines.filter(({ posOrderNumber, qrCodeHash }) => posOrderNumber || qrCodeHash)).toHaveLength(2)
+    expect(await Ledger.find({ customerId: guest.customer.id }).sort({ id: 1 }).lean()).toEqual(
+      lines.map((line) => ({ ...line, posOrderNumber: null, qrCodeHash: null })),
+    )
+  })
+
+  it('leaves no trace of the person in the store', async () => {
+    await live()
+    expect(await tracesOf(...personal())).toContain('customers')
+    await remove()
+    expect(await sweep()).toBe(1)
+    expect(await tracesOf(...personal())).toEqual([])
+  })
+
+  it('keeps in the audit log who did what and when, and nothing of the person', async () => {
+    const bookings = await live()
+    const { body: customer } = await editor.get<Customer>(path())
+    await remove()
+    const told = await actsOn(`customer:${guest.customer.id}`)
+    expect(told.map(({ what }) => what)).toEqual(['points.add', 'customer.notes', 'password.view', 'customer.delete'])
+    const empty = { username: 'owner', before: null, after: null }
+    const deleted = { username: 'owner', before: { uniqueId: customer.uniqueId }, after: null }
+    expect(told).toMatchObject([empty, empty, empty, deleted])
+    for (const { id } of bookings) {
+      for (const line of await actsOn(`reservation:${id}`)) expect(line).toMatchObject({ before: null, after: null })
+    }
+  })
+
+  it('answers 404 for a customer who is not there, and leaves nothing behind', async () => {
+    const answer = await editor.send('DELETE', '/api/customers/987654')
+    expect(answer).toMatchObject({ status: 404, body: { code: 'CUSTOMER_NOT_FOUND' } })
+    expect(await Departures.countDocuments({ customerId: 987_654 })).toBe(0)
+  })
+
+  it('happens once when ten ask for it at the same moment', async () => {
+    await live()
+    expect(tally(await Promise.all(Array.from({ length: 10 }, remove)))).toEqual({ 204: 1, 404: 9 })
+    const deletions = (await actsOn(`customer:${guest.customer.id}`)).filter(({ what }) => what === 'customer.delete')
+    expect(deletions).toHaveLength(1)
+    await sweep()
+    expect(await Departures.countDocuments({})).toBe(0)
+  })
+})
+
+describe('the phone of a deleted customer', () => {
+  it('can register again at once, and a late sweep touches nothing of the new account', async () => {
+    await live()
+    await remove()
+    product.clock.now = new Date(NOON.getTime() + 1)
+    const { phoneNumber } = guest.customer
+    guest = await product.customer({ phoneNumber, firstName: 'Zulaikha', lastName })
+    expect(guest.customer.points).toBe(10)
+    const bookings = await live()
+    const records = async () => ({
+      account: (await guest.get(path())).body,
+      ledger: (await guest.get(path('/transactions'))).body,
+      codes: (await guest.get(path('/discount-codes'))).body,
+      bookings: await Reservations.find({ id: { $in: bookings.map(({ id }) => id) } }).lean(),
+      acts: await actsOn(`customer:${guest.customer.id}`),
+      receipts: await Issues.find({ phoneNumber }).lean(),
+      reads: await NewsReads.find({ customerId: guest.customer.id }).lean(),
+      answers: await KeptAnswers.find({ _id: { $regex: `^customer-${guest.customer.id}:` } }).lean(),
+    })
+    const before = await records()
+    expect(before.receipts).toHaveLength(1)
+    expect(await sweep()).toBe(1)
+    expect(await records()).toEqual(before)
+  })
+
+  it('still gets the points of a receipt that was not scanned, also beside one that was', async () => {
+    const { phoneNumber } = guest.customer
+    const issue = () => editor.post<{ qrCode: string }>('/api/admin/qr-generate', { phoneNumber, amount: 77 })
+    const { qrCode: qrString } = (await issue()).body
+    await issue()
+    expect((await guest.post('/api/qr-scan', { qrString })).status).toBe(200)
+    await remove()
+    const back = await product.customer({ phoneNumber })
+    expect(await back.post('/api/qr-scan', { qrString })).toMatchObject({ status: 200, body: { pointsAdded: 77 } })
+    expect(await back.post('/api/qr-scan', { qrString })).toMatchObject({ status: 409, body: { code: 'QR_USED' } })
+  })
+})

@@ -1,0 +1,96 @@
+import type { Customer } from '@sufra/contracts/entities/customer'
+import { Settings } from 'services/lib/settings'
+import { Codes } from 'services/promotions/code.model'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { actsOn } from './acts.ts'
+import { addReward, type Person, startTestProduct, type TestProduct } from './harness.ts'
+
+let product: TestProduct
+let editor: Person
+let viewer: Person
+beforeAll(async () => {
+  product = await startTestProduct()
+  editor = await product.editor()
+  viewer = await product.viewer()
+})
+afterAll(() => product.stop())
+
+describe('the welcome gift', () => {
+  const PATH = '/api/admin/welcome-points'
+  const save = (points: unknown) => editor.send('PUT', PATH, { points })
+  const giftOf = async () => (await product.customer()).customer.points
+
+  it('is 10 points until somebody sets it', async () => {
+    expect(await viewer.get(PATH)).toMatchObject({ status: 200, body: { points: 10 } })
+    expect(await giftOf()).toBe(10)
+  })
+
+  it('is what was set for those who register from then on, and that is on record', async () => {
+    const earlier = await product.customer()
+    expect(await save(25)).toMatchObject({ status: 200, body: { points: 25 } })
+    expect((await viewer.get(PATH)).body).toEqual({ points: 25 })
+    expect(await giftOf()).toBe(25)
+    expect((await earlier.get<Customer>(`/api/customers/${earlier.customer.id}`)).body.points).toBe(10)
+    const act = { username: 'owner', what: 'settings.welcome_points', before: { points: 10 }, after: { points: 25 } }
+    expect(await actsOn('setting:welcome_points')).toEqual([act])
+  })
+
+  it('can be none, for which the ledger has no line', async () => {
+    await save(0)
+    const guest = await product.customer()
+    expect(guest.customer.points).toBe(0)
+    expect((await guest.get(`/api/customers/${guest.customer.id}/transactions`)).body).toEqual([])
+  })
+
+  it.each([-1, 1001, 2.5, '10', null, undefined])('refuses %j', async (points) => {
+    const message = 'Welcome points must be a whole number from 0 to 1000'
+    expect(await save(points)).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR', message } })
+  })
+
+  it('takes its ends, and says in the settings what it is for', async () => {
+    expect((await save(1000)).status).toBe(200)
+    expect((await save(10)).status).toBe(200)
+    expect(await Settings.findOne({ key: 'welcome_points' }).lean()).toMatchObject({
+      value: { points: 10 },
+      description: 'The points that a new customer gets at registration',
+      updatedAt: product.clock.now,
+    })
+  })
+})
+
+describe('who holds a code that can be used', () => {
+  const ask = async (query = '') => (await viewer.get(`/api/customers-discount-status${query}`)).body
+
+  async function holder(change: object = {}): Promise<number> {
+    const guest = await product.customer()
+    const { id } = guest.customer
+    await guest.post(`/api/rewards/${await addReward({ pointsCost: 1 })}/redeem`, { customerId: id })
+    await Codes.updateOne({ customerId: id }, { $set: change })
+    return id
+  }
+
+  it('is told of everybody, in order of id', async () => {
+    const { now } = product.clock
+    const ids = {
+      issued: await holder(),
+      used: await holder({ isUsed: true }),
+      expired: await holder({ expiresAt: now }),
+      lastMoment: await holder({ expiresAt: new Date(now.getTime() + 1) }),
+      reserved: await holder({ state: 'reserved' }),
+      none: (await product.customer()).customer.id,
+    }
+    const { body: customers } = await viewer.get<Customer[]>('/api/customers')
+    const holders = new Set([ids.issued, ids.lastMoment])
+    const everybody = customers.map(({ id }) => id).toSorted((a, b) => a - b)
+    expect(await ask()).toEqual(everybody.map((id) => ({ id, hasActiveDiscounts: holders.has(id) })))
+    expect(await ask(`?ids=${ids.none},987654,${ids.issued},${ids.none},${ids.used}`)).toEqual([
+      { id: ids.none, hasActiveDiscounts: false },
+      { id: ids.issued, hasActiveDiscounts: true },
+      { id: ids.used, hasActiveDiscounts: false },
+    ])
+  })
+
+  it.each(['', 'x', '1,', '1;2', Array.from({ length: 201 }, (_, id) => id).join()])('refuses ids=%s', async (ids) => {
+    expect(await ask(`?ids=${ids}`)).toMatchObject({ message: 'This must be a list of at most 200 numbers' })
+  })
+})

@@ -1,0 +1,151 @@
+import type { Customer } from '@sufra/contracts/entities/customer'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { actsOn } from './acts.ts'
+import { NOON, type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
+
+let product: TestProduct
+let editor: Person
+let viewer: Person
+let guest: Person & { customer: Customer }
+beforeAll(async () => {
+  product = await startTestProduct()
+  editor = await product.editor()
+  viewer = await product.viewer()
+})
+afterAll(() => product.stop())
+beforeEach(async () => {
+  product.clock.now = NOON
+  guest = await product.customer({ firstName: 'Mariam', lastName: 'Haddad' })
+})
+
+const PROFILE = {
+  firstName: 'Hessa',
+  lastName: 'Al Khalifa',
+  dateOfBirth: '1985-02-28',
+  gender: 'female',
+  isMuslim: false,
+  emirate: 'Ajman',
+  email: 'hessa@example.com',
+  nationality: 'Bahrain',
+}
+
+const path = (part = '') => `/api/customers/${guest.customer.id}${part}`
+const staffPath = (part: string) => `/api/admin/customers/${guest.customer.id}${part}`
+const acts = () => actsOn(`customer:${guest.customer.id}`)
+const saveProfile = (person: Person, fields: object = {}, headers?: Record<string, string>) =>
+  person.send<Customer>('PUT', path('/profile'), { ...PROFILE, ...fields }, headers)
+const signIn = (password: string) =>
+  product.person().post('/api/auth/login', { phoneNumber: guest.customer.phoneNumber, password })
+
+describe('the password in a customer’s record', () => {
+  const shownTo = async (person: Person) => (await person.get<Customer>(path())).body.password
+
+  it('is shown to an editor: the first name, then the chosen one; never to a viewer or the customer', async () => {
+    expect(await shownTo(editor)).toBe('Mariam')
+    await saveProfile(guest, { password: 'Sesame' })
+    expect(await shownTo(editor)).toBe('Sesame')
+    for (const person of [viewer, guest]) expect(await shownTo(person)).toBeUndefined()
+  })
+
+  it('is on record once for each editor, customer and hour, however many look at the same moment', async () => {
+    const seen = { username: 'owner', what: 'password.view', before: null, after: null }
+    await Promise.all(Array.from({ length: 20 }, () => shownTo(editor)))
+    product.clock.now = new Date('2036-11-21T12:59:59Z')
+    await shownTo(editor)
+    expect(await acts()).toEqual([seen])
+    product.clock.now = new Date('2036-11-21T13:00:00Z')
+    await shownTo(editor)
+    expect(await acts()).toEqual([seen, seen])
+  })
+
+  it('is in no list and no search', async () => {
+    const { body: list } = await editor.get<Customer[]>('/api/customers')
+    const { body: found } = await editor.get<Customer>(`/api/customers/search/${guest.customer.uniqueId}`)
+    for (const customer of [...list, found]) expect(customer).not.toHaveProperty('password')
+  })
+})
+
+describe.each([
+  { field: 'adminNotes', sent: 'notes', call: '/notes', what: 'customer.notes', longest: 2000 },
+  { field: 'discount', sent: 'discount', call: '/discount', what: 'customer.discount', longest: 200 },
+])('$what', ({ field, sent, call, what, longest }) => {
+  const save = (text: unknown, headers?: Record<string, string>) =>
+    viewer.send<Customer>('PUT', staffPath(call), { [sent]: text }, headers)
+
+  it('is saved trimmed, and is on record with before and after', async () => {
+    expect(await save(' 15% ')).toMatchObject({ status: 200, body: { [field]: '15%', version: 2 } })
+    expect(await save('Window seat')).toMatchObject({ status: 200, body: { [field]: 'Window seat', version: 3 } })
+    expect((await acts()).at(-1)).toEqual({
+      username: 'viewer',
+      what,
+      before: { [field]: '15%' },
+      after: { [field]: 'Window seat' },
+    })
+  })
+
+  it.each(['', '  ', null, undefined])('%j takes it away', async (blank) => {
+    await save('something')
+    expect(await save(blank)).toMatchObject({ status: 200, body: { [field]: null } })
+  })
+
+  it('refuses what is too long or no text, and a customer who is not there', async () => {
+    expect(await save('x'.repeat(longest))).toMatchObject({ status: 200 })
+    const message = `This can be at most ${longest} characters`
+    expect(await save('x'.repeat(longest + 1))).toMatchObject({ status: 400, body: { message } })
+    expect(await save({ $set: 1 })).toMatchObject({ status: 400, body: { message: 'This must be text' } })
+    const gone = await viewer.send('PUT', `/api/admin/customers/987654${call}`, { [sent]: 'x' })
+    expect(gone).toMatchObject({ status: 404, body: { code: 'CUSTOMER_NOT_FOUND' } })
+  })
+})
+
+describe('the notes of staff', () => {
+  it('reach staff, and the customer in no answer at all', async () => {
+    await editor.send('PUT', staffPath('/notes'), { notes: 'Table by the window' })
+    for (const person of [viewer, editor]) {
+      expect((await person.get<Customer>(path())).body.adminNotes).toBe('Table by the window')
+    }
+    const conflict = await saveProfile(guest, {}, { 'If-Match': '1' })
+    expect(conflict.status).toBe(409)
+    const answers = [
+      conflict,
+      await guest.get(path()),
+      await guest.get(`/api/customers/search/${guest.customer.uniqueId}`),
+      await guest.get('/api/auth/session'),
+      await saveProfile(guest),
+      await signIn('Hessa'),
+    ]
+    for (const { body } of answers) expect(JSON.stringify(body)).not.toMatch(/adminNotes|window/)
+  })
+})
+
+describe('an edit made from an old version', () => {
+  it.each<[string, (headers: Record<string, string>) => Promise<{ status: number; body: unknown }>]>([
+    ['profile', (headers) => saveProfile(editor, {}, headers)],
+    ['notes', (headers) => editor.send('PUT', staffPath('/notes'), { notes: 'x' }, headers)],
+    ['discount', (headers) => editor.send('PUT', staffPath('/discount'), { discount: 'x' }, headers)],
+    ['points', (headers) => editor.send('PUT', path('/points'), { points: 99 }, headers)],
+    ['delete', (headers) => editor.send('DELETE', path(), undefined, headers)],
+  ])('of %s is refused with the present record, and changes nothing', async (_, send) => {
+    const { body: present } = await viewer.send('PUT', staffPath('/notes'), { notes: 'was faster' })
+    const before = await acts()
+    const { status, body } = await send({ 'If-Match': '1' })
+    expect(status).toBe(409)
+    expect(body).toMatchObject({ code: 'EDIT_CONFLICT', present })
+    expect((await viewer.get(path())).body).toEqual(present)
+    expect(await acts()).toEqual(before)
+    expect((await send({ 'If-Match': '"2"' })).status).toBeLessThan(300)
+  })
+
+  it('lets one of ten who edit the same version at once win', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, turn) =>
+        turn % 2
+          ? editor.send('PUT', staffPath('/notes'), { notes: `note ${turn}` }, { 'If-Match': '1' })
+          : saveProfile(editor, { lastName: `Name ${turn}` }, { 'If-Match': '1' }),
+      ),
+    )
+    expect(tally(answers)).toEqual({ 200: 1, 409: 9 })
+    expect((await guest.get<Customer>(path())).body.version).toBe(2)
+    expect(await acts()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,180 @@
+import type { Customer } from '@sufra/contracts/entities/customer'
+import { type CustomerRecord, Customers } from 'services/customers/customer.model'
+import { Departures } from 'services/customers/departure.model'
+import { finishDepartures } from 'services/customers/departures'
+import { Ledger } from 'services/customers/ledger.model'
+import { nextId } from 'services/lib/counters'
+import { qrService } from 'services/qr/qr.service'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { actsOn } from './acts.ts'
+import { NOON, type Person, startTestProduct, type TestProduct } from './harness.ts'
+import { liveALittle } from './life.ts'
+import { tracesOf } from './traces.ts'
+
+let product: TestProduct
+let editor: Person
+let guest: Person & { customer: Customer }
+let guests = 0
+beforeAll(async () => {
+  product = await startTestProduct()
+  editor = await product.editor()
+})
+afterAll(() => product.stop())
+beforeEach(async () => {
+  guests += 1
+  guest = await product.customer({ lastName: `Qubaisi${100 + guests}` })
+  await liveALittle(guest, editor)
+})
+
+const config = {} as never
+const sweepAt = (now: Date) => finishDepartures(product.broker, { config, now: () => now })
+const TOMORROW = new Date(NOON.getTime() + 24 * 60 * 60_000)
+const path = () => `/api/customers/${guest.customer.id}`
+const traces = () => tracesOf(guest.customer.phoneNumber, guest.customer.lastName)
+const slots = async (day: string) => (await editor.get(`/api/reservations/slots?date=${day}`)).body
+const record = () => Customers.findOne({ id: guest.customer.id }).lean<CustomerRecord>()
+
+/** What a deletion writes before it removes the record. */
+function note() {
+  const { id: customerId, phoneNumber, uniqueId } = guest.customer
+  return Departures.create({ customerId, phoneNumber, uniqueId, username: 'owner', startedAt: NOON })
+}
+
+/** The steps of a deletion in their order; a crash can come after any of them. */
+const steps: [string, () => Promise<unknown>][] = [
+  ['the record was removed', () => Customers.deleteOne({ id: guest.customer.id })],
+  ['the sessions were ended', () => tell('auth.forgetCustomer', {})],
+  ['codes and news reads were removed', () => tell('promotions.forgetCustomer', {})],
+  ['the bookings were cancelled', () => tell('reservations.forgetCustomer', { startedAt: NOON.toISOString() })],
+  ['the receipts were forgotten', async () => tell('qr.forgetIssues', { qrCodeHashes: await hashes() })],
+  ['the ledger was forgotten', () => Ledger.updateMany({ customerId: guest.customer.id }, NOTHING_PERSONAL)],
+]
+const NOTHING_PERSONAL = { $set: { posOrderNumber: null, qrCodeHash: null } }
+const hashes = () => Ledger.distinct('qrCodeHash', { customerId: guest.customer.id, qrCodeHash: { $ne: null } })
+
+function tell(action: string, facts: object): Promise<unknown> {
+  const { id: customerId, phoneNumber } = guest.customer
+  return product.broker.call(action, { customerId, phoneNumber, ...facts })
+}
+
+describe('a deletion that was cut off', () => {
+  it.each(steps.map(([done], count) => [done, count + 1] as const))('after %s is finished', async (_, count) => {
+    await note()
+    for (const [, step] of steps.slice(0, count)) await step()
+    expect(await traces()).not.toEqual(['departures'])
+    await sweepAt(NOON)
+    expect(await traces()).toEqual(['departures'])
+    expect((await actsOn(`customer:${guest.customer.id}`)).at(-1)).toMatchObject({
+      username: 'owner',
+      what: 'customer.delete',
+      before: { uniqueId: guest.customer.uniqueId },
+    })
+    expect(await sweepAt(TOMORROW)).toBe(1)
+    expect(await traces()).toEqual([])
+  })
+
+  it('before the record was removed came to nothing: the customer stays, with all of it', async () => {
+    const before = [await record(), await traces()]
+    await note()
+    expect(await sweepAt(NOON)).toBe(0)
+    expect(await record()).toEqual(before[0])
+    expect(await sweepAt(TOMORROW)).toBe(1)
+    expect(await traces()).toEqual(before[1])
+    expect((await guest.get('/api/auth/session')).body).toMatchObject({ customer: { id: guest.customer.id } })
+    expect((await editor.post(`${path()}/points`, { amount: 5 })).status).toBe(201)
+  })
+
+  it('cannot go on after its note was taken away', async () => {
+    const read = await record()
+    await note()
+    await sweepAt(TOMORROW)
+    const { id, version, ledgerRevision } = read as CustomerRecord
+    const late = await Customers.deleteOne({ id, version, ledgerRevision })
+    expect(late.deletedCount).toBe(0)
+    expect((await editor.send('DELETE', path())).status).toBe(204)
+    await sweepAt(TOMORROW)
+    expect(await traces()).toEqual([])
+  })
+})
+
+/** A points move whose process dies right after its write. @returns its ref, or null for a customer who is gone. */
+async function movePointsAndDie(customerId: number, turn: number): Promise<string | null> {
+  const ref = `died:${customerId}:${turn}`
+  const line = { id: await nextId('transactions'), ref, customerId, type: 'earn' as const, points: 1, createdAt: NOON }
+  const rest = { amountFils: null, qrCodeHash: null, rewardId: null, posOrderNumber: null, adminName: null }
+  const { modifiedCount } = await Customers.updateOne(
+    { id: customerId },
+    { $inc: { points: 1, ledgerRevision: 1 }, $push: { pending: { ...line, ...rest, description: 'x' } } },
+  )
+  return modifiedCount === 1 ? ref : null
+}
+
+describe('at the moment of the deletion', () => {
+  it('a points move that dies right after its write never happened, or is in the ledger', async () => {
+    for (let round = 0; round < 15; round += 1) {
+      const { customer } = await product.customer()
+      const deletion = editor.send('DELETE', `/api/customers/${customer.id}`)
+      const moved: string[] = []
+      for (let turn = 0; turn < 12; turn += 1) {
+        const ref = await movePointsAndDie(customer.id, turn)
+        if (ref) moved.push(ref)
+      }
+      expect((await deletion).status).toBe(204)
+      expect(await Ledger.distinct('ref', { ref: { $in: moved } })).toHaveLength(moved.length)
+    }
+    await sweepAt(TOMORROW)
+  })
+
+  it('a points move is either refused or in the ledger, never half', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const { customer } = await product.customer()
+      const points = `/api/customers/${customer.id}/points`
+      const add = () => editor.post(points, { amount: 5 })
+      const set = (to: number) => editor.send('PUT', points, { points: to })
+      const first = [add(), set(40), add()]
+      const deletion = editor.send('DELETE', `/api/customers/${customer.id}`)
+      const moves = await Promise.all([...first, add(), set(80), add()])
+      expect((await deletion).status).toBe(204)
+      for (const { status } of moves) expect([200, 201, 404]).toContain(status)
+      const lines = await Ledger.find({ customerId: customer.id }).lean()
+      expect(lines).toHaveLength(1 + moves.filter(({ status }) => status !== 404).length)
+      expect(await Customers.countDocuments({ id: customer.id })).toBe(0)
+    }
+  })
+
+  it('a booking made just then is cancelled by the sweep', async () => {
+    const before = await slots('2036-12-06')
+    const form = { customerName: 'M', customerPhone: guest.customer.phoneNumber, date: '2036-12-06' }
+    const bookings = ['18:00', '19:00', '20:00'].map((time) =>
+      guest.post('/api/reservations', { ...form, time, partySize: 2 }),
+    )
+    const [{ status }] = await Promise.all([editor.send('DELETE', path()), ...bookings])
+    expect(status).toBe(204)
+    await sweepAt(TOMORROW)
+    expect(await traces()).toEqual([])
+    expect(await slots('2036-12-06')).toEqual(before)
+  })
+})
+
+describe('a deletion', () => {
+  it('first brings a line into the ledger that a crash left in the record', async () => {
+    const entry = await Ledger.findOneAndDelete({ customerId: guest.customer.id, type: 'earn' }).lean()
+    await Customers.collection.updateOne({ id: guest.customer.id }, { $push: { pending: entry } } as never)
+    expect((await editor.send('DELETE', path())).status).toBe(204)
+    expect(await Ledger.countDocuments({ ref: entry?.ref })).toBe(1)
+    await sweepAt(TOMORROW)
+  })
+
+  it('is a fact also while a service is away, and is finished when it is back', async () => {
+    const [service] = product.broker.services.filter(({ name }) => name === 'qr')
+    await product.broker.destroyService(service as never)
+    expect((await editor.send('DELETE', path())).status).toBe(204)
+    expect((await guest.get('/api/auth/session')).body).toEqual({ customer: null, admin: null })
+    await expect(sweepAt(TOMORROW)).rejects.toThrow()
+    expect(await traces()).toContain('valid_qr_codes')
+    product.broker.createService(qrService({ config, now: () => product.clock.now }))
+    await product.broker.waitForServices('qr')
+    expect(await sweepAt(TOMORROW)).toBe(1)
+    expect(await traces()).toEqual([])
+  })
+})

@@ -1,0 +1,132 @@
+import type { Customer } from '@sufra/contracts/entities/customer'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Person, startTestProduct, type TestProduct } from './harness.ts'
+
+let product: TestProduct
+let viewer: Person
+beforeAll(async () => {
+  product = await startTestProduct()
+  viewer = await product.viewer()
+  for (const [firstName, lastName, phoneNumber] of PEOPLE) await product.customer({ firstName, lastName, phoneNumber })
+})
+afterAll(() => product.stop())
+
+const PEOPLE = [
+  ['Zoë', 'Haddad', '0501234567'],
+  ['أحمد', 'الكعبي', '+966512345678'],
+  ['فاطمة', 'إبراهيم', '0559876543'],
+  ['مُنى', 'مصطفى', '0521112222'],
+  ['amal', 'de la Cruz', '+447700900123'],
+  ['Amal', 'De La Cruz', '0563334444'],
+  ['Percy', '100% .* (a|b)', '0500010020'],
+] as const
+
+const ask = (query: string) => viewer.get<Customer[]>(`/api/customers${query}`)
+
+async function found(search: string): Promise<string[]> {
+  const { status, body, headers } = await ask(`?search=${encodeURIComponent(search)}`)
+  expect([status, headers.get('x-total-count')]).toEqual([200, String(body.length)])
+  return body.map(({ firstName }) => firstName)
+}
+
+describe('searching the directory', () => {
+  it.each([
+    ['zoe', ['Zoë']],
+    ['ZOË', ['Zoë']],
+    ['zoë haddad', ['Zoë']],
+    ['haddad zoe', ['Zoë']],
+    ['  haddad   zoe ', ['Zoë']],
+    ['dda', ['Zoë']],
+    ['DE LA', ['amal', 'Amal']],
+    ['amal de la cruz', ['amal', 'Amal']],
+    ['Haddad Amal', []],
+  ])('finds names whatever their case and accents: %j', async (search, names) => {
+    expect(await found(search)).toEqual(names)
+  })
+
+  it.each([
+    ['احمد', 'أحمد'],
+    ['أحمد الكعبى', 'أحمد'],
+    ['آحمد', 'أحمد'],
+    ['فاطمه', 'فاطمة'],
+    ['ابراهيم', 'فاطمة'],
+    ['منى مصطفي', 'مُنى'],
+    ['مـنـى', 'مُنى'],
+  ])('finds Arabic names in the forms that people mix: %s', async (search, name) => {
+    expect(await found(search)).toEqual([name])
+  })
+
+  it.each([
+    '0501234567',
+    '+971501234567',
+    '00971501234567',
+    '971501234567',
+    '501234567',
+    '050 123 4567',
+    '050-123-4567',
+    '(050) 123 4567',
+    '+971 50 123 4567',
+    '00971 50 123',
+    '٠٥٠١٢٣٤٥٦٧',
+    '۰۵۰۱۲۳',
+    '123456',
+    '234567',
+  ])('finds a UAE phone typed as %s', async (search) => {
+    expect(await found(search)).toContain('Zoë')
+    expect((await found(search)).every((name) => ['Zoë', 'أحمد'].includes(name))).toBe(true)
+  })
+
+  it('finds other phones with their country, and parts that begin with two zeros', async () => {
+    for (const search of ['+966512345678', '00966 512', '5678']) expect(await found(search)).toEqual(['أحمد'])
+    expect(await found('0044 7700')).toEqual(['amal'])
+    expect(await found('0001002')).toEqual(['Percy'])
+    expect(await found('001002')).toEqual(['Percy'])
+  })
+
+  it.each(['.*', '100%', '(a|b)', '% .* ('])('takes %j as it stands', async (search) => {
+    expect(await found(search)).toEqual(['Percy'])
+  })
+
+  it.each(['^zoe', 'z.e', 'zo[eë]', '$', '\\w', 'x{1}'])('takes %j for no pattern', async (search) => {
+    expect(await found(search)).toEqual([])
+  })
+})
+
+describe('the directory', () => {
+  const ORDER = ['Percy', 'amal', 'Amal', 'Zoë', 'فاطمة', 'أحمد', 'مُنى']
+  const names = (customers: Customer[]) => customers.map(({ firstName }) => firstName)
+
+  it('without parameters is all of it, by last name, first name and id, whatever the case', async () => {
+    const { status, body, headers } = await ask('')
+    expect([status, names(body)]).toEqual([200, ORDER])
+    expect(headers.get('content-type')).toContain('application/json')
+    expect(headers.has('x-total-count')).toBe(false)
+    for (const customer of body) expect(customer).toHaveProperty('adminNotes')
+  })
+
+  it('by the page has the same order and elements, and the count of all', async () => {
+    const { body: all } = await ask('')
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => ask(`?limit=3&page=${page}`)))
+    expect(pages.flatMap(({ body }) => body)).toEqual(all)
+    expect(pages.map(({ body, headers }) => [body.length, headers.get('x-total-count')])).toEqual([
+      [3, '7'],
+      [3, '7'],
+      [1, '7'],
+      [0, '7'],
+    ])
+  })
+
+  it('pages what was searched for', async () => {
+    const { body, headers } = await ask('?search=amal&limit=1&page=2')
+    expect([names(body), headers.get('x-total-count')]).toEqual([['Amal'], '2'])
+  })
+
+  it.each([
+    ['?page=0', 'This must be a whole number from 1 to 1000000'],
+    ['?limit=201', 'This must be a whole number from 1 to 200'],
+    ['?limit=x', 'This must be a whole number from 1 to 200'],
+    [`?search=${'x'.repeat(201)}`, 'This can be at most 200 characters'],
+  ])('refuses %s', async (query, message) => {
+    expect(await ask(query)).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR', message } })
+  })
+})

@@ -1,0 +1,64 @@
+import { Customers } from 'services/customers/customer.model'
+import { unzip } from 'services/lib/testing/unzip'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { actsOn } from './acts.ts'
+import { type Person, startTestProduct, type TestProduct } from './harness.ts'
+
+let product: TestProduct
+let editor: Person
+beforeAll(async () => {
+  product = await startTestProduct()
+  editor = await product.editor()
+})
+afterAll(() => product.stop())
+
+const PATH = '/api/admin/export/customers'
+
+/** The rows of the sheet, each a list of its cells' contents as they stand in the file. */
+async function rows(): Promise<string[][]> {
+  const { body } = await editor.get<Buffer>(PATH)
+  const sheet = unzip(body).get('xl/worksheets/sheet1.xml') ?? ''
+  return [...sheet.matchAll(/<row .*?<\/row>/gs)].map(([row]) =>
+    [...row.matchAll(/<v>(.*?)<\/v>/gs)].map(([, v]) => v ?? ''),
+  )
+}
+
+describe('the export of all customers', () => {
+  it('is a workbook that the browser saves under its name', async () => {
+    const { status, headers, body } = await editor.get<Buffer>(PATH)
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+    expect(headers.get('content-disposition')).toBe('attachment; filename="customers.xlsx"')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(body.subarray(0, 2).toString()).toBe('PK')
+  })
+
+  it('has a row for each customer in the directory’s order, as they are now and without passwords', async () => {
+    await product.customer({ firstName: 'Zayed', lastName: 'Al Amiri' })
+    const { customer } = await product.customer({ firstName: 'مريم', lastName: '=2+5', password: 'Open Sesame' })
+    await product.customer({ firstName: 'Amal', lastName: 'al amiri' })
+    await editor.send('PUT', `/api/admin/customers/${customer.id}/notes`, { notes: '@SUM(1)' })
+    const [headings, ...customers] = await rows()
+    expect(headings).toHaveLength(15)
+    expect(customers.map((cells) => cells[3])).toEqual(['مريم', 'Amal', 'Zayed'])
+    const { id, uniqueId, phoneNumber } = customer
+    expect(customers[0]?.slice(0, 5)).toEqual([String(id), uniqueId, phoneNumber, 'مريم', '=2+5'])
+    expect(customers[0]).toContain('@SUM(1)')
+    expect(JSON.stringify(customers)).not.toContain('Sesame')
+  })
+
+  it('is on record with how many it held', async () => {
+    await editor.get(PATH)
+    const customers = await Customers.countDocuments({})
+    const act = { username: 'owner', what: 'customers.export', before: null, after: { customers } }
+    expect((await actsOn('customers')).at(-1)).toEqual(act)
+  })
+
+  it('is refused to whoever may not edit, and that leaves no record', async () => {
+    const before = await actsOn('customers')
+    const people = [product.person(), await product.customer(), await product.viewer()]
+    const statuses = await Promise.all(people.map(async (person) => (await person.get(PATH)).status))
+    expect(statuses).toEqual([401, 403, 403])
+    expect(await actsOn('customers')).toEqual(before)
+  })
+})

@@ -1,0 +1,90 @@
+import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
+import { Ledger } from 'services/customers/ledger.model'
+import { nextIds } from 'services/lib/counters'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Person, startTestProduct, type TestProduct } from './harness.ts'
+
+let product: TestProduct
+let viewer: Person
+let guest: Person & { customer: Customer }
+beforeAll(async () => {
+  product = await startTestProduct()
+  viewer = await product.viewer()
+  guest = await product.customer()
+  await product.customer()
+  for (const posOrderNumber of ['A-1', 'A-10', 'a-1', 'B-A-1', null, 'A.*', 'Ω-1']) {
+    await viewer.post(`/api/customers/${guest.customer.id}/points`, { amount: 5, posOrderNumber })
+  }
+})
+afterAll(() => product.stop())
+
+const all = (query = '') => viewer.get<Transaction[]>(`/api/admin/transactions${query}`)
+const own = (query = '') => guest.get<Transaction[]>(`/api/customers/${guest.customer.id}/transactions${query}`)
+
+describe.each([
+  ['all customers', all, 9],
+  ['one customer', own, 8],
+])('the ledger of %s', (_, ask, count) => {
+  it('without parameters is all of it, newest first', async () => {
+    const { status, body, headers } = await ask()
+    expect([status, body.length, headers.has('x-total-count')]).toEqual([200, count, false])
+    expect(body.map(({ id }) => id)).toEqual(body.map(({ id }) => id).toSorted((a, b) => b - a))
+  })
+
+  it('by the page has the same order and elements, and the count of all', async () => {
+    const { body: whole } = await ask()
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => ask(`?limit=3&page=${page}`)))
+    expect(pages.flatMap(({ body }) => body)).toEqual(whole)
+    for (const { headers } of pages) expect(headers.get('x-total-count')).toBe(String(count))
+  })
+})
+
+describe('the lines of a POS order number', () => {
+  it.each([
+    ['A-1', ['A-10', 'A-1']],
+    ['A-10', ['A-10']],
+    ['A', ['A.*', 'A-10', 'A-1']],
+    ['a', ['a-1']],
+    ['A.*', ['A.*']],
+    ['Ω', ['Ω-1']],
+    ['-1', []],
+    ['.', []],
+  ])('are those that begin with %j as it stands', async (search, numbers) => {
+    const { body, headers } = await all(`?search=${encodeURIComponent(search)}`)
+    expect(body.map(({ posOrderNumber }) => posOrderNumber)).toEqual(numbers)
+    expect(headers.get('x-total-count')).toBe(String(numbers.length))
+  })
+})
+
+describe('a long ledger', () => {
+  const LINES = 1000
+
+  it('comes whole and in order, though it is streamed', async () => {
+    const first = await nextIds('transactions', LINES)
+    const template = await Ledger.findOne({ customerId: guest.customer.id }, { _id: 0 }).lean()
+    await Ledger.collection.insertMany(
+      Array.from({ length: LINES }, (_, index) => ({
+        ...template,
+        id: first + index,
+        ref: `long:${index}`,
+      })) as never[],
+    )
+    const { body } = await own()
+    expect(body).toHaveLength(LINES + 8)
+    expect(body.slice(0, LINES).map(({ id }) => id)).toEqual(
+      Array.from({ length: LINES }, (_, i) => first + LINES - 1 - i),
+    )
+  })
+})
+
+describe('the store', () => {
+  it.each([
+    ['the newest lines of all customers', () => Ledger.find({}).sort({ createdAt: -1, id: -1 })],
+    ['the lines of a customer', () => Ledger.find({ customerId: 1 }).sort({ createdAt: -1, id: -1 })],
+    ['the lines of an order number', () => Ledger.find({ posOrderNumber: { $gte: 'A', $lte: 'A\u{10FFFF}' } })],
+  ])('answers %s from an index', async (_, query) => {
+    const plan = JSON.stringify(await query().explain())
+    expect(plan).toContain('IXSCAN')
+    expect(plan).not.toMatch(/COLLSCAN|"stage":"SORT"/)
+  })
+})

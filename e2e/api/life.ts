@@ -1,0 +1,48 @@
+import type { Customer } from '@sufra/contracts/entities/customer'
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import { expect } from 'vitest'
+import { addReward, type Person, tally } from './harness.ts'
+
+type Guest = Person & { customer: Customer }
+
+/**
+ * Does one of everything that a customer leaves behind: bookings, a scanned receipt, a purchase, a redeemed reward,
+ * a news item read, and notes of staff.
+ * @returns three bookings: of this afternoon, for another phone, and by staff.
+ */
+export async function liveALittle(guest: Guest, editor: Person): Promise<Reservation[]> {
+  const { id, phoneNumber, lastName } = guest.customer
+  const reward = await addReward({ pointsCost: 1 })
+  const { body: news } = await editor.post<{ id: number }>('/api/admin/news', { title: 'T', content: 'C' })
+  const receipt = await editor.post<{ qrCode: string }>('/api/admin/qr-generate', { phoneNumber, amount: 120 })
+  const bookings = [
+    await book(guest, guest, { date: '2036-11-21', time: '17:00' }),
+    await book(guest, guest, { customerPhone: '+971507777777' }),
+    await book(editor, guest),
+  ]
+  const sendings = [
+    await guest.post('/api/qr-scan', { qrString: receipt.body.qrCode }, { 'Idempotency-Key': 'scan' }),
+    await editor.post(`/api/customers/${id}/points`, { amount: 30, posOrderNumber: `POS ${lastName}` }),
+    await guest.post(`/api/rewards/${reward}/redeem`, { customerId: id }, { 'Idempotency-Key': 'redeem' }),
+    await guest.post(`/api/news/${news.id}/read`, { customerId: id }),
+    await editor.send('PUT', `/api/admin/customers/${id}/notes`, { notes: `${lastName} is a regular` }),
+  ]
+  expect(tally(sendings)).toEqual({ 200: 2, 201: 2, 204: 1 })
+  return bookings
+}
+
+/** A booking in the guest's name, made by anybody. */
+async function book(person: Person, { customer }: Guest, fields: object = {}): Promise<Reservation> {
+  const { status, body } = await person.post<Reservation>('/api/reservations', {
+    customerName: `${customer.firstName} ${customer.lastName}`,
+    customerPhone: customer.phoneNumber,
+    customerEmail: customer.email,
+    specialRequests: `${customer.lastName} likes the terrace`,
+    date: '2036-12-05',
+    time: '19:00',
+    partySize: 2,
+    ...fields,
+  })
+  expect(status).toBe(201)
+  return body
+}

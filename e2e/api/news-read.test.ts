@@ -1,0 +1,115 @@
+import type { Customer } from '@sufra/contracts/entities/customer'
+import type { NewsItem } from '@sufra/contracts/entities/news'
+import { type NewsRead, NewsReads } from 'services/promotions/news-read.model'
+import { settleNewsReads } from 'services/promotions/settle-news-reads'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { actsOn } from './acts.ts'
+import { type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
+
+type Guest = Person & { customer: Customer }
+
+let product: TestProduct
+let editor: Person
+let guest: Guest
+beforeAll(async () => {
+  product = await startTestProduct()
+  editor = await product.editor()
+})
+afterAll(() => product.stop())
+beforeEach(async () => {
+  guest = await product.customer()
+})
+
+const IFTAR = { title: 'Iftar', content: 'Every evening at sunset.' }
+
+const create = async (fields: Record<string, unknown> = {}) =>
+  (await editor.post<NewsItem>('/api/admin/news', { ...IFTAR, ...fields })).body
+
+const read = (by: Person, id: number, customerId = guest.customer.id) => by.post(`/api/news/${id}/read`, { customerId })
+
+const idsIn = async (by: Person, path: string) => (await by.get<NewsItem[]>(path)).body.map(({ id }) => id)
+
+const seenBy = (by: Guest) => idsIn(by, `/api/news?customerId=${by.customer.id}`)
+
+const readsOf = (newsId: number) => NewsReads.find({ newsId }).sort({ id: 1 }).lean<NewsRead[]>()
+
+describe('reading an item', () => {
+  it('makes a one-time item disappear for that customer only, and leaves a persistent one', async () => {
+    const oneTime = await create()
+    const persistent = await create({ visibilityType: 'persistent' })
+    for (const { id } of [oneTime, persistent]) expect(await read(guest, id)).toMatchObject({ status: 204, body: null })
+    const other = await product.customer()
+    expect(await seenBy(guest)).not.toContain(oneTime.id)
+    expect(await seenBy(guest)).toContain(persistent.id)
+    expect(await seenBy(other)).toEqual(expect.arrayContaining([oneTime.id, persistent.id]))
+    expect(await idsIn(guest, '/api/news')).toContain(oneTime.id)
+    expect(await readsOf(oneTime.id)).toMatchObject([{ customerId: guest.customer.id, readAt: product.clock.now }])
+  })
+
+  it('is noted once, however often and by however many screens at once it is said', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { id } = await create()
+      const answers = await Promise.all(Array.from({ length: 10 }, () => read(guest, id)))
+      expect(tally([...answers, await read(guest, id)])).toEqual({ 204: 11 })
+      expect(await readsOf(id)).toHaveLength(1)
+    }
+  })
+
+  it('does no harm to one that was switched off or is for others, and an item that changes is not unread', async () => {
+    const { id } = await create({ isActive: false, dietaryPreference: 'non_halal' })
+    expect((await read(guest, id)).status).toBe(204)
+    const fields = { ...IFTAR, title: 'Suhoor', isActive: true, dietaryPreference: 'all' }
+    expect((await editor.send('PUT', `/api/admin/news/${id}`, fields)).status).toBe(200)
+    expect(await seenBy(guest)).not.toContain(id)
+    await editor.send('PUT', `/api/admin/news/${id}`, { ...fields, visibilityType: 'persistent' })
+    expect(await seenBy(guest)).toContain(id)
+  })
+
+  it('needs an item and a customer that exist', async () => {
+    expect(await read(guest, 424242)).toMatchObject({ status: 404, body: { code: 'NEWS_NOT_FOUND' } })
+    const { id } = await create()
+    expect(await read(editor, id, 424242)).toMatchObject({ status: 404, body: { code: 'CUSTOMER_NOT_FOUND' } })
+    expect(await editor.post(`/api/news/${id}/read`)).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } })
+    expect(await NewsReads.countDocuments({ newsId: { $in: [id, 424242] } })).toBe(0)
+  })
+
+  it('is the customer’s own affair, or an editor’s, whose act is in the audit log once', async () => {
+    const { id } = await create()
+    expect((await read(product.person(), id)).status).toBe(401)
+    for (const person of [await product.customer(), await product.viewer()]) {
+      expect((await read(person, id)).status).toBe(403)
+    }
+    expect((await read(editor, id)).status).toBe(204)
+    expect((await read(editor, id)).status).toBe(204)
+    expect(await seenBy(guest)).not.toContain(id)
+    const act = { username: 'owner', what: 'news.read', before: null, after: { newsId: id } }
+    expect(await actsOn(`customer:${guest.customer.id}`)).toEqual([act])
+  })
+})
+
+describe('the reads of a deleted item', () => {
+  it('go with it, and no others', async () => {
+    const [gone, stays] = [await create(), await create()]
+    for (const { id } of [gone, stays]) await read(guest, id)
+    expect((await editor.send('DELETE', `/api/admin/news/${gone.id}`)).status).toBe(204)
+    expect(await readsOf(gone.id)).toEqual([])
+    expect(await readsOf(stays.id)).toHaveLength(1)
+    expect(await read(guest, gone.id)).toMatchObject({ status: 404, body: { code: 'NEWS_NOT_FOUND' } })
+  })
+
+  it('that a crash left behind are swept, and no others', async () => {
+    const [first, second] = [await create(), await create()]
+    for (const { id } of [first, second]) await read(guest, id)
+    const left = { newsId: first.id + 500_000, readAt: product.clock.now }
+    await NewsReads.create([
+      { ...left, id: 900_001, customerId: 1 },
+      { ...left, id: 900_002, customerId: 2 },
+      { ...left, id: 900_003, customerId: 1, newsId: left.newsId + 1 },
+    ])
+    const before = await NewsReads.countDocuments({})
+    expect(await settleNewsReads()).toBe(3)
+    expect(await settleNewsReads()).toBe(0)
+    expect(await NewsReads.countDocuments({})).toBe(before - 3)
+    for (const { id } of [first, second]) expect(await readsOf(id)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,120 @@
+import type { Customer } from '@sufra/contracts/entities/customer'
+import { AuditLog } from 'services/lib/audit'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { actsOn } from './acts.ts'
+import { NOON, type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
+
+let product: TestProduct
+let editor: Person
+let guest: Person & { customer: Customer }
+beforeAll(async () => {
+  product = await startTestProduct()
+  editor = await product.editor()
+})
+afterAll(() => product.stop())
+beforeEach(async () => {
+  product.clock.now = NOON
+  guest = await product.customer({ firstName: 'Mariam', lastName: 'Haddad' })
+})
+
+const PROFILE = {
+  firstName: 'Hessa',
+  lastName: 'Al Khalifa',
+  dateOfBirth: '1985-02-28',
+  gender: 'female',
+  isMuslim: false,
+  emirate: 'Ajman',
+  email: 'hessa@example.com',
+  nationality: 'Bahrain',
+}
+
+const path = (part = '') => `/api/customers/${guest.customer.id}${part}`
+const acts = () => actsOn(`customer:${guest.customer.id}`)
+const saveProfile = (person: Person, fields: object = {}, headers?: Record<string, string>) =>
+  person.send<Customer>('PUT', path('/profile'), { ...PROFILE, ...fields }, headers)
+const signIn = (password: string) =>
+  product.person().post('/api/auth/login', { phoneNumber: guest.customer.phoneNumber, password })
+
+describe('saving a profile', () => {
+  it('changes what was sent and nothing else, and answers the customer', async () => {
+    const { status, body } = await saveProfile(guest)
+    expect(status).toBe(200)
+    expect(body).toEqual({ ...guest.customer, ...PROFILE, version: 2 })
+    expect((await guest.get<Customer>(path())).body).toEqual(body)
+  })
+
+  it('leaves no line in the audit log when the customer does it', async () => {
+    await saveProfile(guest)
+    expect(await acts()).toEqual([])
+  })
+
+  it('by an editor answers the notes as well, and is on record with before and after', async () => {
+    const { body } = await saveProfile(editor, { password: 'chosen-by-staff' })
+    expect(body).toMatchObject({ ...PROFILE, adminNotes: null })
+    const { firstName, lastName, dateOfBirth, gender, isMuslim, emirate, email, nationality } = guest.customer
+    const before = { firstName, lastName, dateOfBirth, gender, isMuslim, emirate, email, nationality }
+    const after = { ...PROFILE, passwordChanged: true }
+    expect(await acts()).toEqual([{ username: 'owner', what: 'customer.profile', before, after }])
+    expect(JSON.stringify(await AuditLog.find({}).lean())).not.toContain('chosen-by-staff')
+  })
+
+  it.each([
+    [{ firstName: ' ' }, 'First name is required'],
+    [{ lastName: '' }, 'Last name is required'],
+    [{ dateOfBirth: '' }, 'Date of birth is required'],
+    [{ dateOfBirth: '1990-02-30' }, 'Please enter a valid date'],
+    [{ dateOfBirth: '2036-11-22' }, 'Date of birth cannot be in the future'],
+    [{ gender: 'other' }, 'Gender is required'],
+    [{ isMuslim: null }, 'Dietary preference is required'],
+    [{ emirate: 'Atlantis' }, 'Emirate is required'],
+    [{ email: 'not an address' }, 'Please enter a valid email address'],
+    [{ nationality: 'Atlantis' }, 'Please choose a nationality from the list'],
+  ])('refuses %j', async (fields, message) => {
+    const { status, body } = await saveProfile(guest, fields)
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ message, details: [{ field: Object.keys(fields)[0], message }] })
+  })
+
+  it('takes today in the restaurant’s zone for a birth, though UTC is still on the day before', async () => {
+    product.clock.now = new Date('2036-11-21T21:00:00Z')
+    expect((await saveProfile(guest, { dateOfBirth: '2036-11-22' })).status).toBe(200)
+  })
+
+  it('leaves out what is optional', async () => {
+    const { body } = await saveProfile(guest, { email: '', nationality: null })
+    expect(body).toMatchObject({ email: null, nationality: null })
+  })
+
+  it('lets the directory find the new name and no longer the old one', async () => {
+    await saveProfile(guest, { lastName: 'Zabeelian' })
+    const found = async (search: string) =>
+      (await editor.get<Customer[]>(`/api/customers?search=${encodeURIComponent(search)}`)).body.map(({ id }) => id)
+    expect(await found('hessa zabeelian')).toEqual([guest.customer.id])
+    expect(await found('Mariam Haddad')).not.toContain(guest.customer.id)
+  })
+
+  it('answers 404 to staff for a customer who is not there', async () => {
+    const answer = await editor.send('PUT', '/api/customers/987654/profile', PROFILE)
+    expect(answer).toMatchObject({ status: 404, body: { code: 'CUSTOMER_NOT_FOUND' } })
+  })
+})
+
+describe('the password in a profile', () => {
+  it('is the first name until one is chosen, also after the name changed', async () => {
+    await saveProfile(guest)
+    expect(tally([await signIn('Mariam'), await signIn(' HESSA ')])).toEqual({ 200: 1, 401: 1 })
+  })
+
+  it('is the chosen one from then on, which a blank field keeps', async () => {
+    await saveProfile(guest, { password: ' Sesame ' })
+    for (const password of ['', '   ', null, undefined]) await saveProfile(guest, { firstName: 'Dana', password })
+    expect((await signIn(' Sesame ')).status).toBe(200)
+    expect(tally([await signIn('Sesame'), await signIn('Dana')])).toEqual({ 401: 2 })
+  })
+
+  it('is in no answer of the call', async () => {
+    for (const person of [guest, editor]) {
+      expect((await saveProfile(person, { password: 'Sesame' })).body).not.toHaveProperty('password')
+    }
+  })
+})

@@ -1,0 +1,159 @@
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import { addDays } from '@sufra/domain/calendar-day'
+import { Settings } from 'services/lib/settings'
+import { filterOf } from 'services/reservations/list.action'
+import { Reservations } from 'services/reservations/reservation.model'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Person, startTestProduct, type TestProduct } from './harness.ts'
+import { booking, DAY, store } from './stored-bookings.ts'
+
+let product: TestProduct
+let staff: Person
+beforeAll(async () => {
+  product = await startTestProduct()
+  staff = await product.viewer()
+})
+afterAll(() => product.stop())
+beforeEach(async () => {
+  await Settings.deleteMany({ key: 'restaurant_hours' })
+  await Reservations.deleteMany({})
+})
+
+const listed = (query: Record<string, string | number> = {}) => {
+  const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  return staff.get<Reservation[] & { code: string; message: string; details: object[] }>(`/api/reservations?${text}`)
+}
+const idsOf = async (query: Record<string, string | number> = {}) => (await listed(query)).body.map(({ id }) => id)
+
+describe('the list of bookings', () => {
+  it('has every booking by the instant of its start, then by id', async () => {
+    await store([
+      booking(5, { time: '20:00' }),
+      booking(4),
+      booking(3),
+      booking(2, { date: '2036-11-30' }),
+      booking(1, { date: '2036-12-02', time: '12:00' }),
+    ])
+    const { status, body, headers } = await listed()
+    expect(status).toBe(200)
+    expect(body.map(({ id }) => id)).toEqual([2, 3, 4, 5, 1])
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(headers.has('x-total-count')).toBe(false)
+    expect(body[1]).toEqual({
+      id: 3,
+      customerName: 'Mariam Test',
+      customerPhone: '+971501234567',
+      customerEmail: null,
+      date: DAY,
+      time: '19:00',
+      partySize: 2,
+      tableNumber: null,
+      status: 'confirmed',
+      specialRequests: null,
+      createdAt: product.clock.now.toISOString(),
+      updatedAt: product.clock.now.toISOString(),
+    })
+  })
+
+  it('is empty when there are none', async () => {
+    expect((await listed()).body).toEqual([])
+    expect((await listed({ page: 1 })).headers.get('x-total-count')).toBe('0')
+  })
+
+  it('shows no booking that did not get its seats', async () => {
+    await store([booking(1), booking(2, { placed: false })])
+    expect(await idsOf()).toEqual([1])
+    expect((await listed({ page: 1 })).headers.get('x-total-count')).toBe('1')
+  })
+
+  it('by business days has both ends, and a start after midnight on the evening before', async () => {
+    await store([
+      booking(1, { date: '2036-11-30' }),
+      booking(2, { time: '23:30' }),
+      booking(3, { time: '00:30', startsAt: new Date('2036-12-02T00:30:00+04:00') }),
+      booking(4, { date: '2036-12-02', time: '12:00' }),
+      booking(5, { date: '2036-12-03', time: '12:00' }),
+    ])
+    expect(await idsOf({ from: DAY, to: DAY })).toEqual([2, 3])
+    expect(await idsOf({ from: DAY, to: '2036-12-02' })).toEqual([2, 3, 4])
+    expect(await idsOf({ from: '2036-12-02' })).toEqual([4, 5])
+    expect(await idsOf({ to: '2036-11-30' })).toEqual([1])
+    expect(await idsOf({ from: '2036-12-03', to: DAY })).toEqual([])
+    expect(await idsOf({ from: '0001-01-01', to: '9999-12-31' })).toEqual([1, 2, 3, 4, 5])
+  })
+
+  it('by days finds bookings that were made under another time zone', async () => {
+    await store([
+      booking(1, { time: '22:00', startsAt: new Date('2036-12-01T22:00:00-11:00') }),
+      booking(2, { time: '01:00', startsAt: new Date('2036-12-01T01:00:00+14:00') }),
+    ])
+    expect(await idsOf({ from: DAY, to: DAY })).toEqual([2, 1])
+  })
+
+  it('can be of one status', async () => {
+    await store([
+      booking(1),
+      booking(2, { status: 'cancelled' }),
+      booking(3, { status: 'no_show' }),
+      booking(4, { status: 'completed' }),
+      booking(5, { status: 'cancelled', date: '2036-12-05' }),
+    ])
+    expect(await idsOf({ status: 'cancelled' })).toEqual([2, 5])
+    expect(await idsOf({ status: 'no_show', from: DAY, to: DAY })).toEqual([3])
+  })
+
+  it('streams more than any batch without parameters, and also with days and status alone', async () => {
+    await store(Array.from({ length: 950 }, (_, index) => booking(index + 1)))
+    const queries: Record<string, string>[] = [{}, { from: DAY }, { to: DAY, status: 'confirmed' }]
+    for (const query of queries) {
+      const { body, headers } = await listed(query)
+      expect(body.map(({ id }) => id)).toEqual(Array.from({ length: 950 }, (_, index) => index + 1))
+      expect(headers.has('x-total-count')).toBe(false)
+    }
+  })
+
+  it('is answered by the page, with how many there are', async () => {
+    await store(Array.from({ length: 65 }, (_, index) => booking(index + 1)))
+    const first = await listed({ page: 1 })
+    expect(first.body).toHaveLength(50)
+    expect(first.headers.get('x-total-count')).toBe('65')
+    expect(await idsOf({ page: 3, limit: 30 })).toEqual([61, 62, 63, 64, 65])
+    expect((await listed({ limit: 10, from: '2036-12-02' })).headers.get('x-total-count')).toBe('0')
+    expect((await listed({ page: 9 })).body).toEqual([])
+  })
+
+  it.each([
+    [{ from: '2036-02-30' }, 'from', 'Please enter a valid date'],
+    [{ to: 'tomorrow' }, 'to', 'Please enter a valid date'],
+    [{ status: 'late' }, 'status', 'Status must be one of confirmed, completed, cancelled, no_show'],
+    [{ limit: 201 }, 'limit', 'This must be a whole number from 1 to 200'],
+    [{ page: 0 }, 'page', 'This must be a whole number from 1 to 1000000'],
+  ])('refuses %j with its sentence', async (query, field, message) => {
+    const { status, body } = await listed(query as never)
+    expect([status, body.code, body.message]).toEqual([400, 'VALIDATION_ERROR', message])
+    expect(body.details).toEqual([{ field, message }])
+  })
+})
+
+describe('a year of bookings', () => {
+  it('is not read for the list of a day, whatever is asked of it', async () => {
+    const days = Array.from({ length: 365 }, (_, offset) => addDays('2036-01-01', offset))
+    await store(days.flatMap((date, index) => [1, 2, 3].map((n) => booking(3 * index + n, { date, time: `1${n}:00` }))))
+    const asked = [{}, { status: 'confirmed' as const }, { search: 'mariam' }]
+    for (const each of asked) {
+      const filter = filterOf({ search: null, from: '2036-06-15', to: '2036-06-15', ...each }, 'Asia/Dubai')
+      expect(await read(filter)).toEqual({ found: 3, documents: expect.toSatisfy((count: number) => count <= 15) })
+    }
+    expect(await idsOf({ from: '2036-06-15', to: '2036-06-15' })).toHaveLength(3)
+  })
+
+  async function read(filter: ReturnType<typeof filterOf>) {
+    const explained = await Reservations.find(filter).sort({ startsAt: 1, id: 1 }).explain('executionStats')
+    const { queryPlanner, executionStats } = explained as never as {
+      queryPlanner: { winningPlan: object }
+      executionStats: { nReturned: number; totalDocsExamined: number }
+    }
+    expect(JSON.stringify(queryPlanner.winningPlan)).not.toMatch(/COLLSCAN|"stage":"SORT"/)
+    return { found: executionStats.nReturned, documents: executionStats.totalDocsExamined }
+  }
+})

@@ -1,0 +1,152 @@
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import { addDays } from '@sufra/domain/calendar-day'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { deskOf } from './booking-desk.ts'
+import { type Person, setCapacity, startTestProduct, type TestProduct, talkTo, tally } from './harness.ts'
+import { type SecondProduct, startSecondProduct } from './second-product.ts'
+
+let product: TestProduct
+let staff: Person
+/** Another one for each test. */
+let day = '2036-12-01'
+beforeAll(async () => {
+  product = await startTestProduct()
+  staff = await product.viewer()
+})
+afterAll(() => product.stop())
+beforeEach(async () => {
+  await setCapacity(20, 80)
+  day = addDays(day, 1)
+})
+
+const { book, press, bookedAs, move, freeAt } = deskOf(
+  () => staff,
+  () => day,
+)
+
+describe('at the same moment', () => {
+  it('of twelve bookings restored into one free place exactly one gets it', async () => {
+    const cancelled: Reservation[] = []
+    for (let n = 0; n < 12; n += 1) cancelled.push(await bookedAs('cancelled'))
+    await setCapacity(1, 80)
+    const answers = await Promise.all(cancelled.map(({ id }) => press(id, 'confirmed')))
+    expect(tally(answers)).toEqual({ 200: 1, 409: 11 })
+    for (const { body } of answers.filter(({ status }) => status === 409)) expect(body.code).toBe('SLOT_FULL')
+    expect(await freeAt('19:00')).toBe(0)
+    const { body } = await staff.get<Reservation[]>(`/api/reservations?from=${day}&to=${day}&status=confirmed`)
+    expect(body).toHaveLength(1)
+  })
+
+  it('a restore and new bookings share one free place', async () => {
+    const { id } = await bookedAs('cancelled')
+    await setCapacity(1, 80)
+    const booking = {
+      customerName: 'Other',
+      customerPhone: '0507654321',
+      date: day,
+      time: '19:00',
+      partySize: 2,
+    }
+    const answers = await Promise.all([
+      ...Array.from({ length: 6 }, () => staff.post('/api/reservations', booking)),
+      press(id, 'confirmed'),
+    ])
+    expect(answers.filter(({ status }) => status < 300)).toHaveLength(1)
+    expect(await freeAt('19:00')).toBe(0)
+  })
+
+  it.each([
+    ['confirmed', 'cancelled'],
+    ['confirmed', 'completed'],
+    ['completed', 'confirmed'],
+    ['no_show', 'confirmed'],
+  ])('one button pressed at eight tills counts once: %s to %s', async (from, to) => {
+    const { id } = await bookedAs(from)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => press(id, to)))
+    expect(tally(answers)).toEqual({ 200: 1, 409: 7 })
+    for (const { body } of answers.filter(({ status }) => status === 409)) {
+      expect(body.code).toBe('TRANSITION_NOT_ALLOWED')
+    }
+    expect(await freeAt('19:00')).toBe(to === 'cancelled' ? 20 : 19)
+  })
+
+  it('of different buttons one wins, and the table follows it', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { id } = await book({ time: '13:00' })
+      const free = (await freeAt('13:00')) ?? 0
+      const answers = await Promise.all(['cancelled', 'completed', 'no_show'].map((to) => press(id, to)))
+      expect(tally(answers)).toEqual({ 200: 1, 409: 2 })
+      const refusals = answers.filter(({ status }) => status === 409).map(({ body }) => body.code)
+      expect(refusals).toEqual(['TRANSITION_NOT_ALLOWED', 'TRANSITION_NOT_ALLOWED'])
+      const won = answers.find(({ status }) => status === 200)?.body.status
+      expect(await freeAt('13:00')).toBe(won === 'completed' ? free : free + 1)
+    }
+  })
+
+  it('a guest’s move and a cancellation end in one of the two, with the seats that belong to it', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { id } = await book({ time: '13:00' })
+      const [moved, cancelled] = await Promise.all([move(id, '17:00'), press(id, 'cancelled')])
+      expect(cancelled.status).toBe(200)
+      if (moved.status !== 200) expect(moved.body.code).toBe('RESERVATION_NOT_EDITABLE')
+      expect([await freeAt('13:00'), await freeAt('17:00')]).toEqual([20, 20])
+    }
+  })
+
+  it('two moves of one booking are made one after the other, and it has one table', async () => {
+    const { id } = await book({ time: '13:00' })
+    const times = ['15:00', '17:00', '19:00', '21:00']
+    const answers = await Promise.all(times.map((time) => move(id, time)))
+    expect(tally(answers)).toEqual({ 200: 4 })
+    const free = await Promise.all(['13:00', ...times].map((time) => freeAt(time)))
+    expect(free.sort()).toEqual([19, 20, 20, 20, 20])
+  })
+})
+
+describe('at two processes at the same moment', () => {
+  let second: SecondProduct
+  let elsewhere: Person
+  beforeAll(async () => {
+    second = await startSecondProduct(product)
+    elsewhere = talkTo(second.address)
+    const { status } = await elsewhere.post('/api/auth/admin-login', { username: 'owner', password: 'owner-pass' })
+    expect(status).toBe(200)
+  })
+  afterAll(() => second.kill())
+  const there = deskOf(
+    () => elsewhere,
+    () => day,
+  )
+
+  it('of eight bookings restored into one free place exactly one gets it', async () => {
+    const cancelled: Reservation[] = []
+    for (let n = 0; n < 8; n += 1) cancelled.push(await bookedAs('cancelled'))
+    await setCapacity(1, 80)
+    const answers = await Promise.all(
+      cancelled.map(({ id }, n) => (n % 2 ? there.press(id, 'confirmed') : press(id, 'confirmed'))),
+    )
+    expect(tally(answers)).toEqual({ 200: 1, 409: 7 })
+    expect([await freeAt('19:00'), await there.freeAt('19:00')]).toEqual([0, 0])
+  })
+
+  it.each([
+    ['no_show', 'confirmed'],
+    ['confirmed', 'cancelled'],
+    ['confirmed', 'completed'],
+  ])('one button pressed in both counts once: %s to %s', async (from, to) => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await bookedAs(from)
+      const answers = await Promise.all([press(id, to), there.press(id, to)])
+      expect(tally(answers)).toEqual({ 200: 1, 409: 1 })
+      expect(answers.find(({ status }) => status === 409)?.body.code).toBe('TRANSITION_NOT_ALLOWED')
+    }
+    expect(await freeAt('19:00')).toBe(to === 'cancelled' ? 20 : 15)
+  })
+
+  it('two moves of one booking are made one after the other, and it has one table', async () => {
+    const { id } = await book({ time: '13:00' })
+    expect(tally(await Promise.all([move(id, '17:00'), there.move(id, '21:00')]))).toEqual({ 200: 2 })
+    const free = await Promise.all(['13:00', '17:00', '21:00'].map((time) => freeAt(time)))
+    expect(free.sort()).toEqual([19, 20, 20])
+  })
+})

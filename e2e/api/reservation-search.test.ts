@@ -1,0 +1,70 @@
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import { Reservations } from 'services/reservations/reservation.model'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { freshPhone, type Person, startTestProduct, type TestProduct } from './harness.ts'
+import { booking, DAY, store } from './stored-bookings.ts'
+
+let product: TestProduct
+let staff: Person
+beforeAll(async () => {
+  product = await startTestProduct()
+  staff = await product.viewer()
+})
+afterAll(() => product.stop())
+beforeEach(async () => {
+  await Reservations.deleteMany({})
+})
+
+const listed = (query: Record<string, string | number> = {}) => {
+  const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  return staff.get<Reservation[]>(`/api/reservations?${text}`)
+}
+const idsOf = async (query: Record<string, string | number> = {}) => (await listed(query)).body.map(({ id }) => id)
+
+describe('searching the bookings', () => {
+  beforeEach(() =>
+    store([
+      booking(1, { customerName: 'José Almeida', customerPhone: '+971501112223' }),
+      booking(2, { customerName: 'أحمد  المنصوري', customerPhone: '+971504445556' }),
+      booking(3, { customerName: 'Layla (VIP) 100%', customerPhone: '+442071838750' }),
+      booking(4, { customerName: 'فاطِمة', customerPhone: '+971507778889', date: '2036-12-09' }),
+    ]),
+  )
+
+  it.each([
+    ['a part of a name in any case', 'ALMEI', [1]],
+    ['a name without its accents', 'jose a', [1]],
+    ['an Arabic name with another alef and one space', 'احمد المنصوري', [2]],
+    ['an Arabic name without its vowel signs, with another heh', 'فاطمه', [4]],
+    ['a part of a phone', '5044455', [2]],
+    ['a phone with its leading zero', '0504445556', [2]],
+    ['a phone as it is stored', '+971504445556', [2]],
+    ['a phone after 00', '00971504445556', [2]],
+    ['a phone with what people put between digits', '(050) 444-55 56', [2]],
+    ['a phone in Arabic digits', '٠٥٠ ٤٤٤', [2]],
+    ['a phone of another country', '207183', [3]],
+    ['signs of a pattern as they are', '(vip) 100%', [3]],
+    ['no pattern', '.*', []],
+    ['nobody', 'nobody', []],
+  ])('finds %s', async (_, search, ids) => {
+    expect(await idsOf({ search })).toEqual(ids)
+    expect((await listed({ search })).headers.get('x-total-count')).toBe(String(ids.length))
+  })
+
+  it('goes together with days and status', async () => {
+    expect(await idsOf({ search: '+971', from: DAY, to: DAY })).toEqual([1, 2])
+    expect(await idsOf({ search: '+971', status: 'cancelled' })).toEqual([])
+  })
+
+  it('finds a booking that was just made', async () => {
+    await Reservations.deleteMany({})
+    const { body } = await staff.post<Reservation>('/api/reservations', {
+      customerName: 'Noura Zayed',
+      customerPhone: freshPhone(),
+      date: DAY,
+      time: '13:00',
+      partySize: 2,
+    })
+    expect(await idsOf({ search: 'noura z' })).toEqual([body.id])
+  })
+})

@@ -1,0 +1,222 @@
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import { addDays } from '@sufra/domain/calendar-day'
+import { mayChange, statuses } from '@sufra/domain/reservation-status'
+import { AuditLog } from 'services/lib/audit'
+import { Settings } from 'services/lib/settings'
+import { DaySheets } from 'services/reservations/day-sheet.model'
+import { Reservations } from 'services/reservations/reservation.model'
+import { settleBookings } from 'services/reservations/settle'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Booked, deskOf } from './booking-desk.ts'
+import { NOON, type Person, setCapacity, startTestProduct, type TestProduct } from './harness.ts'
+
+let product: TestProduct
+let staff: Person
+/** Another one for each test. */
+let day = '2036-12-01'
+beforeAll(async () => {
+  product = await startTestProduct()
+  staff = await product.viewer()
+})
+afterAll(() => product.stop())
+beforeEach(async () => {
+  await setCapacity(20, 80)
+  await Settings.deleteMany({ key: 'restaurant_hours' })
+  await AuditLog.deleteMany({})
+  product.clock.now = NOON
+  day = addDays(day, 1)
+})
+
+const { book, press, bookedAs, freeAt } = deskOf(
+  () => staff,
+  () => day,
+)
+
+const changes = statuses.flatMap((from) => statuses.map((to) => [from, to, mayChange(from, to)] as const))
+
+describe('a change of status', () => {
+  it.each(changes.filter(([, , allowed]) => allowed))(
+    'from %s to %s is made, shown and written down',
+    async (from, to) => {
+      const booking = await bookedAs(from)
+      await AuditLog.deleteMany({})
+      product.clock.now = new Date(NOON.getTime() + 60_000)
+      const { status, body } = await press(booking.id, to)
+      expect(status).toBe(200)
+      expect(body).toEqual({ ...booking, status: to, updatedAt: product.clock.now.toISOString() })
+      const { body: listed } = await staff.get<Reservation[]>(`/api/reservations?from=${day}&to=${day}`)
+      expect(listed).toEqual([body])
+      expect(await AuditLog.find({}).lean()).toMatchObject([
+        {
+          username: 'viewer',
+          what: 'reservation.status',
+          record: `reservation:${booking.id}`,
+          before: { status: from },
+          after: { status: to },
+        },
+      ])
+    },
+  )
+
+  it.each(changes.filter(([, , allowed]) => !allowed))(
+    'from %s to %s is refused and leaves no trace',
+    async (from, to) => {
+      const booking = await bookedAs(from)
+      await AuditLog.deleteMany({})
+      expect(await press(booking.id, to)).toMatchObject({
+        status: 409,
+        body: { code: 'TRANSITION_NOT_ALLOWED', message: 'This status change is not allowed' },
+      })
+      const { body: listed } = await staff.get<Reservation[]>(`/api/reservations?from=${day}&to=${day}`)
+      expect(listed).toEqual([booking])
+      expect(await AuditLog.countDocuments({})).toBe(0)
+    },
+  )
+
+  it('of a booking that is not there is refused', async () => {
+    expect(await press(999_999, 'cancelled')).toMatchObject({ status: 404, body: { code: 'RESERVATION_NOT_FOUND' } })
+  })
+
+  it.each([['late'], [''], [null], [undefined], [['cancelled']], [{ $ne: 'x' }]])('refuses %j', async (status) => {
+    const { id } = await book()
+    const message = 'Status must be one of confirmed, completed, cancelled, no_show'
+    expect(await press(id, status)).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_ERROR', message, details: [{ field: 'status', message }] },
+    })
+  })
+})
+
+describe('the table of a booking', () => {
+  it.each([['cancelled'], ['no_show']])('is given back when it is %s, and taken again by a restore', async (status) => {
+    const { id } = await book()
+    await press(id, status)
+    expect(await freeAt('19:00')).toBe(20)
+    expect((await press(id, 'confirmed')).status).toBe(200)
+    expect(await freeAt('19:00')).toBe(19)
+  })
+
+  it('stays taken when it is completed and when it is reopened', async () => {
+    const { id } = await book()
+    await press(id, 'completed')
+    expect(await freeAt('19:00')).toBe(19)
+    await press(id, 'confirmed')
+    expect(await freeAt('19:00')).toBe(19)
+  })
+
+  it('on both sides of midnight is given back and taken again', async () => {
+    await Settings.create({
+      key: 'restaurant_hours',
+      value: {
+        version: 1,
+        entries: [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
+          dayOfWeek,
+          openTime: '00:00',
+          closeTime: '00:00',
+          isClosed: false,
+        })),
+      },
+      updatedAt: NOON,
+    })
+    const next = addDays(day, 1)
+    const { id } = await book({ time: '23:00' })
+    await press(id, 'no_show')
+    expect([await freeAt('23:00'), await freeAt('00:00', next)]).toEqual([20, 20])
+    await press(id, 'confirmed')
+    expect([await freeAt('23:00'), await freeAt('00:30', next), await freeAt('01:00', next)]).toEqual([19, 19, 20])
+    day = next
+  })
+
+  it('of a start after midnight is restored on the night it was booked for', async () => {
+    const late = { openTime: '18:00', closeTime: '03:00', isClosed: false }
+    const entries = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, ...late }))
+    await Settings.create({ key: 'restaurant_hours', value: { version: 1, entries }, updatedAt: NOON })
+    const { id } = await book({ time: '00:30' })
+    expect(await freeAt('01:00')).toBe(19)
+    await press(id, 'cancelled')
+    expect(await freeAt('01:00')).toBe(20)
+    await press(id, 'confirmed')
+    expect(await freeAt('01:00')).toBe(19)
+    expect(await freeAt('18:00')).toBe(20)
+    const sheet = await DaySheets.findOne({ day: addDays(day, 1), 'seats.reservationId': id }).lean()
+    expect(sheet?.seats).toMatchObject([{ from: 1, to: 5 }])
+    day = addDays(day, 1)
+  })
+})
+
+describe('a restore', () => {
+  it('is refused when the place was taken meanwhile, with the nearest free times, and the booking stays cancelled', async () => {
+    await setCapacity(1, 80)
+    const { id } = await bookedAs('cancelled')
+    await book()
+    const { status, body } = await press(id, 'confirmed')
+    expect([status, body.code, body.message]).toEqual([409, 'SLOT_FULL', 'Time slot not available'])
+    expect(body.alternatives).toEqual(['16:30', '17:00', '21:00', '21:30'])
+    expect((await press(id, 'cancelled')).body.code).toBe('TRANSITION_NOT_ALLOWED')
+    expect(await freeAt('21:00')).toBe(1)
+  })
+
+  it('counts the people too', async () => {
+    await setCapacity(20, 10)
+    const { id } = await bookedAs('no_show', { partySize: 6 })
+    await book({ partySize: 5 })
+    expect(await press(id, 'confirmed')).toMatchObject({ status: 409, body: { code: 'SLOT_FULL' } })
+    await setCapacity(20, 11)
+    expect((await press(id, 'confirmed')).status).toBe(200)
+  })
+
+  it('lets in a guest who comes late, and after the day is over', async () => {
+    const { id } = await bookedAs('no_show', { date: '2036-11-21' })
+    for (const later of ['2036-11-21T15:15:00Z', '2036-11-21T23:00:00Z']) {
+      product.clock.now = new Date(later)
+      expect(await press(id, 'confirmed')).toMatchObject({ status: 200, body: { status: 'confirmed', time: '19:00' } })
+      await press(id, 'no_show')
+    }
+  })
+
+  it('does not ask for the hours that were changed since', async () => {
+    const { id } = await bookedAs('cancelled', { time: '19:30' })
+    const entries = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
+      dayOfWeek,
+      openTime: '08:00',
+      closeTime: '10:00',
+      isClosed: true,
+    }))
+    await Settings.create({ key: 'restaurant_hours', value: { version: 1, entries }, updatedAt: NOON })
+    expect(await press(id, 'confirmed')).toMatchObject({ status: 200, body: { time: '19:30', status: 'confirmed' } })
+    await Settings.deleteMany({ key: 'restaurant_hours' })
+    expect(await freeAt('19:30')).toBe(19)
+  })
+})
+
+describe('a crash', () => {
+  it('in the middle of a restore leaves it cancelled, and the seats are given back', async () => {
+    const { id } = await bookedAs('cancelled')
+    const seat = { reservationId: id, hold: 'cut-off', from: 38, to: 42, people: 2 }
+    await DaySheets.updateOne({ day }, { $push: { seats: seat }, $inc: { version: 1 } })
+    await Reservations.updateOne(
+      { id },
+      { $set: { looseHolds: ['cut-off'], unsettledSince: NOON }, $inc: { revision: 1 } },
+    )
+    expect(await freeAt('19:00')).toBe(19)
+    expect(await settleBookings({ config: {} as never, now: () => new Date(NOON.getTime() + 300_000) })).toBe(1)
+    expect(await freeAt('19:00')).toBe(20)
+    expect((await press(id, 'confirmed')).status).toBe(200)
+  })
+})
+
+describe('changing a booking', () => {
+  it.each([
+    [{}, 'date'],
+    [{ date: '2036-12-24' }, 'time'],
+    [{ time: '19:00' }, 'date'],
+    [{ status: 'completed' }, 'status'],
+    [{ status: 'confirmed', date: '2036-12-24', time: '19:00' }, 'status'],
+  ])('by %j is told what to send, and where', async (body, field) => {
+    const { id } = await book()
+    const answer = await staff.send<Booked>('PATCH', `/api/reservations/${id}`, body)
+    const message = 'Send a date and a time, or the status cancelled'
+    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR', message } })
+    expect(answer.body.details[0]).toEqual({ field, message })
+  })
+})

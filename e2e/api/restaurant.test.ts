@@ -1,0 +1,160 @@
+import type { HoursEntry, OfferedSlot, Reservation } from '@sufra/contracts/entities/reservation'
+import { addDays } from '@sufra/domain/calendar-day'
+import { AuditLog } from 'services/lib/audit'
+import { Settings } from 'services/lib/settings'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Answer, type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
+
+let product: TestProduct
+let editor: Person
+beforeAll(async () => {
+  product = await startTestProduct()
+  editor = await product.editor()
+})
+afterAll(() => product.stop())
+beforeEach(async () => {
+  await Settings.deleteMany({ key: 'restaurant_hours' })
+  await AuditLog.deleteMany({})
+  day = addDays(day, 7)
+})
+
+const NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+/** A Monday, another one for each test. */
+let day = '2036-12-01'
+
+type Sent = Record<string, unknown>
+type Refusal = { code: string; message: string; details: { field: string; message: string }[]; present: HoursEntry[] }
+
+/** The seven entries as the staff's page sends them. */
+function week(changes: Record<number, Sent> = {}, times: Sent = { openTime: '10:00', closeTime: '22:00' }): Sent[] {
+  return NAMES.map((dayName, dayOfWeek) => ({ dayOfWeek, dayName, isClosed: false, ...times, ...changes[dayOfWeek] }))
+}
+
+function save(body: unknown, ifMatch?: number): Promise<Answer<HoursEntry[] & Refusal>> {
+  const headers: Record<string, string> = ifMatch === undefined ? {} : { 'If-Match': String(ifMatch) }
+  return editor.post('/api/admin/restaurant-hours', body, headers)
+}
+
+const hours = async () => (await product.person().get<HoursEntry[]>('/api/restaurant-hours')).body
+const audit = () => AuditLog.find({}).sort({ id: 1 }).lean()
+
+function book(time: string, fields: Sent = {}) {
+  return editor.post<Reservation & { code: string }>('/api/reservations', {
+    customerName: 'Mariam Test',
+    customerPhone: '0501234567',
+    date: day,
+    time,
+    partySize: 2,
+    ...fields,
+  })
+}
+
+describe('saving the opening hours', () => {
+  it('answers and lists the seven days, Sunday first, under one higher version', async () => {
+    expect((await hours()).map(({ version }) => version)).toEqual([1, 1, 1, 1, 1, 1, 1])
+    const { status, body } = await save(week({ 5: { openTime: '13:00', closeTime: '00:00' } }).reverse())
+    expect(status).toBe(200)
+    expect(body).toHaveLength(7)
+    expect(body.map(({ dayOfWeek }) => dayOfWeek)).toEqual([0, 1, 2, 3, 4, 5, 6])
+    expect(body[5]).toEqual({ dayOfWeek: 5, openTime: '13:00', closeTime: '00:00', isClosed: false, version: 2 })
+    expect(await hours()).toEqual(body)
+  })
+
+  it('decides at once which times are offered, and closed days offer none', async () => {
+    await save(week({ 1: { isClosed: true } }))
+    expect(await book('12:00')).toMatchObject({
+      status: 409,
+      body: { code: 'CLOSED', message: 'Restaurant is closed on this day' },
+    })
+    await save(week({ 1: { openTime: '18:00', closeTime: '00:00' } }))
+    const { body } = await editor.get<OfferedSlot[]>(`/api/reservations/slots?date=${day}`)
+    expect(body.map(({ time }) => time)).toEqual(expect.arrayContaining(['18:00', '23:30']))
+    expect(body).toHaveLength(12)
+  })
+
+  it('leaves the bookings that were made as they are', async () => {
+    const { body: booking } = await book('20:00')
+    await save(week({ 1: { isClosed: true } }))
+    const { body } = await editor.get<Reservation[]>(`/api/reservations?from=${day}&to=${day}`)
+    expect(body.find(({ id }) => id === booking.id)).toEqual(booking)
+  })
+
+  it('takes a closed day without its times and keeps those it had, and a day that does not say it is closed', async () => {
+    await save(week())
+    for (const times of [{}, { openTime: null, closeTime: '' }]) {
+      const entries = week({ 2: { isClosed: true, openTime: undefined, closeTime: undefined, ...times } })
+      const { status, body } = await save(
+        entries.map(({ isClosed, ...rest }) => (isClosed ? { isClosed, ...rest } : rest)),
+      )
+      expect(status).toBe(200)
+      expect(body[2]).toMatchObject({ isClosed: true, openTime: '10:00', closeTime: '22:00' })
+      expect(body[3]).toMatchObject({ isClosed: false })
+    }
+  })
+
+  it('refuses an old version with the present hours, and changes nothing', async () => {
+    await save(week(), 1)
+    const { status, body } = await save(week({}, { openTime: '06:00', closeTime: '07:00' }), 1)
+    expect([status, body.code]).toEqual([409, 'EDIT_CONFLICT'])
+    expect(body.present).toEqual(await hours())
+    expect(body.present[0]).toMatchObject({ openTime: '10:00', version: 2 })
+    expect((await save(week(), 2)).status).toBe(200)
+  })
+
+  it('from one version lets one of eight win', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => save(week(), 1)))
+    expect(tally(answers)).toEqual({ 200: 1, 409: 7 })
+    expect((await hours())[0]?.version).toBe(2)
+  })
+
+  it('from no version lets every one win, one after the other', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => save(week({}, { openTime: `1${n}:00`, closeTime: '22:00' }))),
+    )
+    expect(answers.map(({ body }) => body[0]?.version).sort()).toEqual([2, 3, 4, 5, 6, 7, 8, 9])
+    const last = answers.find(({ body }) => body[0]?.version === 9)
+    expect(await hours()).toEqual(last?.body)
+  })
+
+  it('writes who changed them, before and after', async () => {
+    await save(week({ 0: { isClosed: true } }))
+    expect(await audit()).toMatchObject([
+      {
+        username: 'owner',
+        what: 'restaurant.hours',
+        record: 'setting:restaurant_hours',
+        before: { 0: { openTime: '12:00', isClosed: false, version: 1 } },
+        after: { 0: { openTime: '10:00', isClosed: true, version: 2 } },
+      },
+    ])
+  })
+
+  const TIME = 'Please enter a time as HH:MM'
+  const SEVEN = 'Send the hours of all seven days'
+  const NUMBER = 'Days must be numbers from 0 to 6'
+  it.each([
+    ['a closing time of 24:00', week({ 3: { closeTime: '24:00' } }), 'entries.3.closeTime', TIME],
+    ['a time of one digit', week({ 3: { openTime: '9:00' } }), 'entries.3.openTime', TIME],
+    ['a bad time of a closed day', week({ 3: { isClosed: true, openTime: 'x' } }), 'entries.3.openTime', TIME],
+    ['an open day without opening', week({ 3: { openTime: '' } }), 'entries.3.openTime', 'Opening time is required'],
+    [
+      'an open day without closing',
+      week({ 3: { closeTime: null } }),
+      'entries.3.closeTime',
+      'Closing time is required',
+    ],
+    ['a day named by text', week({ 3: { dayOfWeek: '3' } }), 'entries.3.dayOfWeek', NUMBER],
+    ['an eighth day', week({ 3: { dayOfWeek: 7 } }), 'entries.3.dayOfWeek', NUMBER],
+    ['closed as text', week({ 3: { isClosed: 'yes' } }), 'entries.3.isClosed', 'Say for each day whether it is closed'],
+    ['a day that is no entry', [...week().slice(1), 5], 'entries.6', 'Say for each day whether it is closed'],
+    ['six days', week().slice(1), 'entries', SEVEN],
+    ['eight days', [...week(), week()[0]], 'entries', SEVEN],
+    ['a day twice', week({ 3: { dayOfWeek: 4 } }), 'entries', SEVEN],
+    ['no list', { entries: week() }, 'entries', SEVEN],
+  ])('refuses %s with its sentence', async (_, body, field, message) => {
+    const answer = await save(body)
+    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR', message } })
+    expect(answer.body.details).toEqual([{ field, message }])
+    expect((await hours())[0]?.version).toBe(1)
+  })
+})

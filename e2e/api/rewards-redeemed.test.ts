@@ -1,0 +1,117 @@
+import type { Customer } from '@sufra/contracts/entities/customer'
+import type { DiscountCode, Reward } from '@sufra/contracts/entities/reward'
+import { Customers } from 'services/customers/customer.model'
+import { Ledger, type LedgerEntry } from 'services/customers/ledger.model'
+import { KeptAnswers } from 'services/lib/idempotency'
+import { type CodeRecord, Codes } from 'services/promotions/code.model'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
+
+let product: TestProduct
+let editor: Person
+beforeAll(async () => {
+  product = await startTestProduct()
+  editor = await product.editor()
+})
+afterAll(() => product.stop())
+
+type Guest = Person & { customer: Customer }
+
+const KARAK = { name: 'Karak tea', description: 'Two cups, on the house.', pointsCost: 4, isMultipleRedemption: true }
+
+const create = async (fields: Record<string, unknown> = {}) =>
+  (await editor.post<Reward>('/api/rewards', { ...KARAK, ...fields })).body
+
+const update = (id: number, fields: Record<string, unknown>) =>
+  editor.send<Reward>('PUT', `/api/rewards/${id}`, { ...KARAK, ...fields })
+
+const redeem = (guest: Guest, rewardId: number, headers?: Record<string, string>) =>
+  guest.post<{ customer: Customer; discountCode: DiscountCode }>(
+    `/api/rewards/${rewardId}/redeem`,
+    { customerId: guest.customer.id },
+    headers,
+  )
+
+const pointsOf = async (guest: Guest) => (await guest.get<Customer>(`/api/customers/${guest.customer.id}`)).body.points
+
+describe('a redemption', () => {
+  it('leaves a code that stays good when the reward is deleted', async () => {
+    const guest = await product.customer()
+    const { id } = await create({ discountType: 'fixed', discountValue: 5 })
+    const { code } = (await redeem(guest, id)).body.discountCode
+    expect(await editor.send('DELETE', `/api/rewards/${id}`)).toMatchObject({ status: 204, body: null })
+    expect(await redeem(guest, id)).toMatchObject({ status: 404, body: { code: 'REWARD_NOT_FOUND' } })
+    const accepted = await editor.post(`/api/admin/discount-codes/${code}/accept`)
+    expect(accepted).toMatchObject({ status: 200, body: { rewardTitle: 'Karak tea', discountValue: 5, isUsed: true } })
+  })
+
+  it('takes the points of the reward that its code is for, while the reward changes and goes', async () => {
+    const three = { ...KARAK, name: 'Three', pointsCost: 3, discountType: 'fixed', discountValue: 3 }
+    const seven = { ...KARAK, name: 'Seven', pointsCost: 7, discountType: 'fixed', discountValue: 7 }
+    const { id } = await create(three)
+    const guests = await Promise.all(Array.from({ length: 24 }, () => product.customer()))
+    const changing = async () => {
+      for (let round = 0; round < 40; round += 1) await update(id, round % 2 ? three : seven)
+      await editor.send('DELETE', `/api/rewards/${id}`)
+    }
+    const answers: Awaited<ReturnType<typeof redeem>>[] = []
+    const redeeming = async () => {
+      for (const guest of guests) answers.push(await redeem(guest, id))
+    }
+    await Promise.all([redeeming(), changing()])
+    for (const [index, { status, body }] of answers.entries()) {
+      const guest = guests[index] as Guest
+      if (status !== 201) expect([status, await pointsOf(guest)]).toEqual([404, 10])
+      else expect(await pointsOf(guest)).toBe(10 - body.discountCode.discountValue)
+    }
+    const codes = await Codes.find({ rewardId: id }).lean<CodeRecord[]>()
+    expect(codes).toHaveLength(tally(answers)[201] ?? 0)
+    for (const { ref, rewardTitle, discountValue } of codes) {
+      const line = await Ledger.findOne({ ref }).lean<LedgerEntry>()
+      expect(line).toMatchObject({ description: rewardTitle, points: -discountValue })
+    }
+  })
+
+  it('counts codes of a time when the reward could be redeemed often, once it cannot any more', async () => {
+    const guest = await product.customer()
+    const { id } = await create()
+    expect((await redeem(guest, id)).status).toBe(201)
+    await update(id, { isMultipleRedemption: false })
+    expect(await redeem(guest, id)).toMatchObject({ status: 409, body: { code: 'REWARD_ALREADY_REDEEMED' } })
+    await update(id, { isMultipleRedemption: true })
+    expect((await redeem(guest, id)).status).toBe(201)
+  })
+})
+
+describe('a redemption that was cut off and is sent again', () => {
+  const key = { 'Idempotency-Key': 'redeem-1' }
+
+  /** A redemption that died before its code was issued, before or after the points were taken. */
+  async function cutOff(paid: boolean) {
+    const guest = await product.customer()
+    const reward = await create({ discountType: 'fixed', discountValue: 4 })
+    const { discountCode } = (await redeem(guest, reward.id, key)).body
+    await Codes.updateOne({ id: discountCode.id }, { $set: { state: 'reserved' } })
+    await KeptAnswers.deleteMany({})
+    if (!paid) {
+      await Ledger.deleteOne({ customerId: guest.customer.id, type: 'redeem' })
+      await Customers.updateOne({ id: guest.customer.id }, { $inc: { points: 4 } })
+    }
+    return { guest, reward, discountCode }
+  }
+
+  it('pays what the reward cost then, whatever it costs now', async () => {
+    const { guest, reward, discountCode } = await cutOff(false)
+    await update(reward.id, { pointsCost: 9, discountType: 'fixed', discountValue: 9 })
+    const again = await redeem(guest, reward.id, key)
+    expect(again).toMatchObject({ status: 201, body: { discountCode, customer: { points: 6 } } })
+  })
+
+  it('ends with its code though the reward is gone', async () => {
+    const { guest, reward, discountCode } = await cutOff(true)
+    await editor.send('DELETE', `/api/rewards/${reward.id}`)
+    const again = await redeem(guest, reward.id, key)
+    expect(again).toMatchObject({ status: 201, body: { discountCode, customer: { points: 6 } } })
+    expect(await pointsOf(guest)).toBe(6)
+  })
+})

@@ -1,0 +1,105 @@
+import type { Customer } from '@sufra/contracts/entities/customer'
+import { Sessions } from 'services/auth/session.model'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Person, registration, startTestProduct, type TestProduct } from './harness.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.stop())
+
+const whoIs = async (person: Person) => {
+  const { body } = await person.get<{ customer: Customer | null; admin: { username: string } | null }>(
+    '/api/auth/session',
+  )
+  return { customer: body.customer?.id ?? null, admin: body.admin?.username ?? null }
+}
+
+/** Somebody who has a cookie that was another person's. */
+function withCookie(cookie: string | null): Person {
+  const person = product.person()
+  person.cookie = cookie
+  return person
+}
+
+describe('signing in', () => {
+  it('as a guest ends the staff session, on the server too', async () => {
+    const { customer } = await product.customer()
+    const person = await product.editor()
+    const before = withCookie(person.cookie)
+    await person.post('/api/auth/login', { phoneNumber: customer.uniqueId, password: 'Mariam' })
+    expect(await whoIs(person)).toEqual({ customer: customer.id, admin: null })
+    expect((await before.get('/api/customers')).status).toBe(401)
+  })
+
+  it('by registering ends the staff session', async () => {
+    const person = await product.editor()
+    const before = withCookie(person.cookie)
+    await person.post('/api/auth/register', registration())
+    expect((await whoIs(person)).admin).toBeNull()
+    expect((await before.get('/api/customers')).status).toBe(401)
+  })
+
+  it('as staff ends the guest’s session, on the server too', async () => {
+    const person = await product.customer()
+    const before = withCookie(person.cookie)
+    await person.post('/api/auth/admin-login', { username: 'owner', password: 'owner-pass' })
+    expect(await whoIs(person)).toEqual({ customer: null, admin: 'owner' })
+    expect((await before.get(`/api/customers/${person.customer.id}`)).status).toBe(401)
+  })
+
+  it('as staff again gives a new session and ends the one before', async () => {
+    const person = await product.editor()
+    const before = withCookie(person.cookie)
+    await person.post('/api/auth/admin-login', { username: 'owner', password: 'owner-pass' })
+    expect(person.cookie).not.toBe(before.cookie)
+    expect((await before.get('/api/customers')).status).toBe(401)
+    expect((await person.get('/api/customers')).status).toBe(200)
+  })
+
+  it('never takes over a session id that somebody else chose', async () => {
+    const planted = `session=${'a'.repeat(43)}`
+    for (const [path, body] of [
+      ['/api/auth/admin-login', { username: 'owner', password: 'owner-pass' }],
+      ['/api/auth/register', registration()],
+    ] as const) {
+      const person = withCookie(planted)
+      await person.post(path, body)
+      expect(person.cookie).not.toBe(planted)
+      expect(await whoIs(withCookie(planted))).toEqual({ customer: null, admin: null })
+    }
+  })
+
+  it('that fails leaves the session that is open', async () => {
+    const person = await product.customer()
+    await person.post('/api/auth/admin-login', { username: 'owner', password: 'wrong' })
+    expect(await whoIs(person)).toEqual({ customer: person.customer.id, admin: null })
+  })
+})
+
+describe('a session', () => {
+  it('ends at once when its record goes', async () => {
+    const [person, other] = [await product.customer(), await product.customer()]
+    await Sessions.deleteMany({ kind: 'customer', personId: person.customer.id })
+    expect((await person.get(`/api/customers/${person.customer.id}`)).status).toBe(401)
+    expect((await other.get(`/api/customers/${other.customer.id}`)).status).toBe(200)
+  })
+
+  it('cannot be opened with what the database holds', async () => {
+    const person = await product.editor()
+    const stored = await Sessions.find({ kind: 'admin' }).lean()
+    expect(stored.length).toBeGreaterThan(0)
+    expect(JSON.stringify(stored)).not.toContain(person.cookie?.split('=')[1])
+    for (const { tokenHash } of stored) {
+      expect((await withCookie(`session=${tokenHash}`).get('/api/customers')).status).toBe(401)
+    }
+  })
+
+  it('is one of several of the same person, and signing out ends only it', async () => {
+    const [here, there] = [await product.editor(), await product.editor()]
+    await here.post('/api/auth/logout')
+    expect((await here.get('/api/customers')).status).toBe(401)
+    expect((await there.get('/api/customers')).status).toBe(200)
+  })
+})

@@ -1,0 +1,151 @@
+import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
+import { type CustomerRecord, Customers } from 'services/customers/customer.model'
+import type { LedgerEntry } from 'services/customers/ledger.model'
+import { tryMove } from 'services/customers/move-points'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { actsOn } from './acts.ts'
+import { type Answer, type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
+
+let product: TestProduct
+let editor: Person
+let guest: Person & { customer: Customer }
+beforeAll(async () => {
+  product = await startTestProduct()
+  editor = await product.editor()
+})
+afterAll(() => product.stop())
+beforeEach(async () => {
+  guest = await product.customer()
+})
+
+const path = (part = '') => `/api/customers/${guest.customer.id}${part}`
+const setPoints = (points: unknown, headers?: Record<string, string>) =>
+  editor.send<Customer>('PUT', path('/points'), { points }, headers)
+const acts = () => actsOn(`customer:${guest.customer.id}`)
+
+async function account() {
+  const { body: customer } = await guest.get<Customer>(path())
+  const { body: ledger } = await guest.get<Transaction[]>(path('/transactions'))
+  return { ...customer, ledger, sum: ledger.reduce((sum, line) => sum + line.points, 0) }
+}
+
+describe('setting the points', () => {
+  it('brings the balance there by an adjustment, and is on record', async () => {
+    expect(await setPoints(250)).toMatchObject({ status: 200, body: { points: 250, version: 2, adminNotes: null } })
+    const { ledger, sum } = await account()
+    expect(ledger[0]).toMatchObject({ type: 'adjustment', points: 240, amount: null, adminName: 'owner' })
+    expect(sum).toBe(250)
+    const after = { points: 250, transaction: ledger[0] }
+    expect(await acts()).toEqual([{ username: 'owner', what: 'points.set', before: { points: 10 }, after }])
+  })
+
+  it('takes points away as well, down to none', async () => {
+    expect((await setPoints(0)).body.points).toBe(0)
+    expect(await account()).toMatchObject({ points: 0, sum: 0, ledger: [{ type: 'adjustment', points: -10 }, {}] })
+  })
+
+  it('to what they are writes nothing', async () => {
+    expect(await setPoints(10)).toMatchObject({ status: 200, body: { points: 10, version: 1 } })
+    expect((await account()).ledger).toHaveLength(1)
+    expect(await acts()).toEqual([])
+  })
+
+  it.each([-1, 1.5, '250', null, undefined, {}, Number.MAX_SAFE_INTEGER + 1])('refuses %j', async (points) => {
+    const message = 'Please enter a valid number of points'
+    expect(await setPoints(points)).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR', message } })
+    expect(await account()).toMatchObject({ points: 10, sum: 10 })
+  })
+
+  it('moves at most 1,000 at a time', async () => {
+    const message = 'Points can be adjusted by at most 1000 at a time'
+    expect(await setPoints(1011)).toMatchObject({ status: 400, body: { code: 'ADJUSTMENT_TOO_LARGE', message } })
+    expect((await setPoints(1010)).status).toBe(200)
+    expect((await setPoints(9)).status).toBe(400)
+    expect((await setPoints(10)).status).toBe(200)
+  })
+
+  it('answers 404 for a customer who is not there', async () => {
+    const answer = await editor.send('PUT', '/api/customers/987654/points', { points: 5 })
+    expect(answer).toMatchObject({ status: 404, body: { code: 'CUSTOMER_NOT_FOUND' } })
+  })
+})
+
+describe('many who set and add at the same moment', () => {
+  it('never start from one balance: each adjustment leads from the line before to what was asked', async () => {
+    const wanted = Array.from({ length: 20 }, (_, turn) => 100 + turn)
+    const answers = await Promise.all(wanted.map((points) => setPoints(points)))
+    expect(answers.map(({ body }) => body.points)).toEqual(wanted)
+    const { points, sum, ledger, version } = await account()
+    expect([sum, version]).toEqual([points, 21])
+    let balance = 0
+    const balances = ledger.toReversed().map((line) => {
+      balance += line.points
+      return balance
+    })
+    expect(balances.slice(1).toSorted()).toEqual(wanted)
+  })
+
+  it('with purchases in between keep balance and ledger the same', async () => {
+    const sendings: Promise<Answer>[] = []
+    for (let turn = 0; turn < 20; turn += 1) {
+      sendings.push(editor.send('PUT', path('/points'), { points: 300 + turn }))
+      sendings.push(editor.post(path('/points'), { amount: 7 }))
+    }
+    expect(tally(await Promise.all(sendings))).toEqual({ 200: 20, 201: 20 })
+    const { points, sum, ledger } = await account()
+    expect(sum).toBe(points)
+    expect(ledger.filter(({ type }) => type === 'earn')).toHaveLength(20)
+  })
+
+  it('from one version let one win', async () => {
+    const answers = await Promise.all([50, 60, 70, 80].map((points) => setPoints(points, { 'If-Match': '1' })))
+    expect(tally(answers)).toEqual({ 200: 1, 409: 3 })
+    expect((await account()).ledger).toHaveLength(2)
+  })
+
+  it('are not refused by purchases, which are no edits', async () => {
+    await editor.post(path('/points'), { amount: 7 })
+    expect((await setPoints(100, { 'If-Match': '1' })).status).toBe(200)
+  })
+})
+
+describe('an adjustment that was decided in another process', () => {
+  async function decided() {
+    const read = (await Customers.findOne({ id: guest.customer.id }).lean<CustomerRecord>()) as CustomerRecord
+    const entry: LedgerEntry = {
+      id: 900_000 + guest.customer.id,
+      ref: `other-process:${guest.customer.id}`,
+      customerId: guest.customer.id,
+      type: 'adjustment',
+      points: 90,
+      amountFils: null,
+      description: 'Adjustment',
+      qrCodeHash: null,
+      rewardId: null,
+      posOrderNumber: null,
+      adminName: null,
+      createdAt: product.clock.now,
+    }
+    return () => tryMove(read, entry, { edit: true })
+  }
+
+  it('is made when nothing happened since', async () => {
+    const apply = await decided()
+    expect(await apply()).toMatchObject({ points: 100, version: 2 })
+    expect(await account()).toMatchObject({ points: 100, sum: 100 })
+  })
+
+  it('is not made from a balance that has moved since', async () => {
+    const apply = await decided()
+    await editor.post(path('/points'), { amount: 7 })
+    expect(await apply()).toBeNull()
+    expect(await account()).toMatchObject({ points: 17, sum: 17 })
+  })
+
+  it('is not made over an edit', async () => {
+    const apply = await decided()
+    await editor.send('PUT', `/api/admin/customers/${guest.customer.id}/notes`, { notes: 'x' })
+    expect(await apply()).toBeNull()
+    expect(await account()).toMatchObject({ points: 10, sum: 10, version: 2 })
+  })
+})

@@ -1,0 +1,60 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Person, startTestProduct, type TestProduct, talkTo } from './harness.ts'
+import { type SecondProduct, startSecondProduct } from './second-product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct({ TRUSTED_PROXIES: '' })
+})
+afterAll(() => product.stop())
+
+const logIn = (person: Person, phoneNumber: string, password = 'wrong') =>
+  person.post<{ code: string }>('/api/auth/login', { phoneNumber, password })
+
+/** A customer ID that nobody has. */
+let unknown = 900_000
+function nobody(): string {
+  unknown += 1
+  return String(unknown)
+}
+
+describe('a forwarding header from nobody’s proxy', () => {
+  it('does not make one address many', async () => {
+    const statuses: number[] = []
+    for (let n = 0; n < 31; n += 1) statuses.push((await logIn(product.person(), nobody())).status)
+    expect(statuses).toEqual([...Array(30).fill(401), 429])
+  })
+
+  it('does not hide who asks for accounts', async () => {
+    const statuses: number[] = []
+    for (let n = 0; n < 61; n += 1) {
+      const headers = { 'X-Forwarded-For': `198.51.100.${n}`, 'X-Real-IP': `198.51.100.${n}` }
+      const { status } = await product.person().post('/api/auth/check-user', { phoneNumber: nobody() }, headers)
+      statuses.push(status)
+    }
+    expect(statuses).toEqual([...Array(60).fill(200), 429])
+  })
+})
+
+describe('tries at two gateways with their own services, on one store', () => {
+  let second: SecondProduct | undefined
+  afterEach(() => second?.kill())
+
+  const staffLogIn = (address: string, username: string, password = 'wrong') =>
+    talkTo(address).post<{ code: string }>('/api/auth/admin-login', { username, password })
+
+  it('are counted together, in any spelling, and a restart does not begin afresh', async () => {
+    second = await startSecondProduct(product)
+    const { address } = second
+    for (const gateway of [product.address, address, product.address, address]) {
+      expect((await staffLogIn(gateway, 'OWNER')).status).toBe(401)
+    }
+    expect((await staffLogIn(address, 'owner')).status).toBe(401)
+    expect((await staffLogIn(product.address, 'Owner')).status).toBe(429)
+    await second.kill()
+    second = await startSecondProduct(product)
+    const right = await staffLogIn(second.address, 'owner', 'owner-pass')
+    expect([right.status, right.body.code]).toEqual([429, 'TOO_MANY_ATTEMPTS'])
+    expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})

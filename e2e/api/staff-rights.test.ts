@@ -1,0 +1,139 @@
+import type { Admin, StaffAccount } from '@sufra/contracts/entities/admin'
+import { Admins } from 'services/auth/admin.model'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Person, startTestProduct, type TestProduct } from './harness.ts'
+
+let product: TestProduct
+let owner: Person
+beforeAll(async () => {
+  product = await startTestProduct()
+  owner = await product.editor()
+})
+afterAll(() => product.stop())
+
+type Refusal = { code: string; message: string; details: { field: string; message: string }[] }
+
+let names = 0
+function freshName(): string {
+  names += 1
+  return `Staff ${names}`
+}
+
+const create = (fields: Record<string, unknown> = {}) =>
+  owner.post<StaffAccount & Refusal>('/api/admin/staff', {
+    username: freshName(),
+    password: 'long enough',
+    role: 'viewer',
+    ...fields,
+  })
+const update = (id: number, rights: unknown, person = owner) =>
+  person.send<StaffAccount & Refusal>('PUT', `/api/admin/staff/${id}`, rights)
+const accounts = async () => (await owner.get<StaffAccount[]>('/api/admin/staff')).body
+
+async function signIn(username: string): Promise<Person & { status: number }> {
+  const person = product.person()
+  const { status } = await person.post<Admin>('/api/auth/admin-login', { username, password: 'long enough' })
+  return Object.assign(person, { status })
+}
+
+const works = async (person: Person) => (await person.get('/api/admin/daily-report')).status
+
+describe('the rights of an account', () => {
+  it('hold from the next call on, in sessions that are open', async () => {
+    const { body } = await create()
+    const person = await signIn(body.username)
+    expect((await person.get('/api/admin/staff')).status).toBe(403)
+    expect(await update(body.id, { role: 'admin', isActive: true })).toMatchObject({
+      status: 200,
+      body: { role: 'admin' },
+    })
+    expect((await person.get('/api/admin/staff')).status).toBe(200)
+    await update(body.id, { role: 'viewer', isActive: true })
+    expect((await person.get('/api/admin/staff')).status).toBe(403)
+    expect(await works(person)).toBe(200)
+  })
+
+  it('taken away by disabling it end its sessions, for good, and close its sign-in', async () => {
+    const { body } = await create()
+    const person = await signIn(body.username)
+    const { status, body: disabled } = await update(body.id, { role: 'viewer', isActive: false })
+    expect([status, disabled]).toEqual([200, { ...body, isActive: false }])
+    expect(await works(person)).toBe(401)
+    expect((await person.get('/api/auth/session')).body).toEqual({ customer: null, admin: null })
+    expect(
+      await product.person().post('/api/auth/admin-login', { username: body.username, password: 'long enough' }),
+    ).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS', message: 'Invalid credentials' } })
+    await update(body.id, { role: 'viewer', isActive: true })
+    expect(await works(person)).toBe(401)
+    expect((await signIn(body.username)).status).toBe(200)
+  })
+
+  it('taken away in the database itself hold at once, too', async () => {
+    const { body } = await create()
+    const person = await signIn(body.username)
+    await Admins.updateOne({ id: body.id }, { $set: { isActive: false } })
+    expect(await works(person)).toBe(401)
+  })
+
+  it('are not known of an account that is not there', async () => {
+    expect(await update(999_999, { role: 'viewer', isActive: true })).toMatchObject({
+      status: 404,
+      body: { code: 'ADMIN_NOT_FOUND' },
+    })
+  })
+
+  it('of an account older than disabling are those of an active one', async () => {
+    const { body } = await create()
+    await Admins.updateOne({ id: body.id }, { $unset: { isActive: 1 } })
+    expect((await accounts()).find(({ id }) => id === body.id)?.isActive).toBe(true)
+    expect(await works(await signIn(body.username))).toBe(200)
+  })
+
+  it.each([
+    ['role', 'boss', 'Role must be admin or viewer'],
+    ['isActive', 'yes', 'Say whether the account is active'],
+    ['isActive', undefined, 'Say whether the account is active'],
+  ])('are refused with the %s %j, with its sentence', async (field, value, message) => {
+    const { body } = await create()
+    const answer = await update(body.id, { role: 'viewer', isActive: true, [field]: value })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR', message } })
+    expect(answer.body.details).toEqual([{ field, message }])
+  })
+})
+
+describe('the last editor', () => {
+  const ownId = async () => (await accounts()).find(({ username }) => username === 'owner')?.id as number
+
+  it('can neither be made a viewer nor be disabled, also by themselves', async () => {
+    for (const rights of [
+      { role: 'viewer', isActive: true },
+      { role: 'admin', isActive: false },
+    ]) {
+      expect(await update(await ownId(), rights)).toMatchObject({
+        status: 409,
+        body: { code: 'LAST_EDITOR', message: 'At least one active account must be able to edit' },
+      })
+    }
+    expect((await owner.get('/api/admin/staff')).status).toBe(200)
+  })
+
+  it('is not somebody who is disabled', async () => {
+    const { body: second } = await create({ role: 'admin' })
+    await update(second.id, { role: 'admin', isActive: false })
+    expect((await update(await ownId(), { role: 'viewer', isActive: true })).body.code).toBe('LAST_EDITOR')
+  })
+
+  it('stays, when two editors take each other’s rights at the same moment', async () => {
+    const { body: second } = await create({ role: 'admin' })
+    const other = await signIn(second.username)
+    const [ownerId, secondId] = [await ownId(), second.id]
+    const viewer = { role: 'viewer', isActive: true }
+    for (let round = 0; round < 10; round += 1) {
+      const answers = await Promise.all([update(secondId, viewer, owner), update(ownerId, viewer, other)])
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      const [left, goneId] = answers[0].status === 200 ? [owner, secondId] : [other, ownerId]
+      expect((await update(goneId, { role: 'admin', isActive: true }, left)).status).toBe(200)
+    }
+    await update(secondId, viewer)
+  })
+})

@@ -1,0 +1,177 @@
+import type { Admin, StaffAccount } from '@sufra/contracts/entities/admin'
+import { Admins } from 'services/auth/admin.model'
+import { AuditLog } from 'services/lib/audit'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
+
+let product: TestProduct
+let owner: Person
+beforeAll(async () => {
+  product = await startTestProduct()
+  owner = await product.editor()
+})
+afterAll(() => product.stop())
+beforeEach(async () => {
+  await AuditLog.deleteMany({})
+})
+
+type Refusal = { code: string; message: string; details: { field: string; message: string }[] }
+
+let names = 0
+function freshName(): string {
+  names += 1
+  return `Staff ${names}`
+}
+
+const create = (fields: Record<string, unknown> = {}) =>
+  owner.post<StaffAccount & Refusal>('/api/admin/staff', {
+    username: freshName(),
+    password: 'long enough',
+    role: 'viewer',
+    ...fields,
+  })
+const update = (id: number, rights: unknown, person = owner) =>
+  person.send<StaffAccount & Refusal>('PUT', `/api/admin/staff/${id}`, rights)
+const setPassword = (id: number, password: unknown, person = owner) =>
+  person.send<Refusal | null>('PUT', `/api/admin/staff/${id}/password`, { password })
+const accounts = async () => (await owner.get<StaffAccount[]>('/api/admin/staff')).body
+const lines = () => AuditLog.find({}).sort({ id: 1 }).lean()
+
+async function signIn(username: string, password = 'long enough'): Promise<Person & { status: number }> {
+  const person = product.person()
+  const { status } = await person.post<Admin>('/api/auth/admin-login', { username, password })
+  return Object.assign(person, { status })
+}
+
+const works = async (person: Person) => (await person.get('/api/admin/daily-report')).status
+
+describe('the staff accounts', () => {
+  it('are listed by name, whatever the case, without a word on passwords', async () => {
+    await create({ username: 'zaid' })
+    await create({ username: 'Aisha', role: 'admin' })
+    const listed = await accounts()
+    const usernames = listed.map(({ username }) => username)
+    expect(usernames).toEqual(expect.arrayContaining(['Aisha', 'owner', 'zaid']))
+    expect(usernames).toEqual([...usernames].sort((a, b) => a.localeCompare(b, 'en', { sensitivity: 'accent' })))
+    const { id } = listed.find(({ username }) => username === 'Aisha') as StaffAccount
+    expect(listed).toContainEqual({
+      id,
+      username: 'Aisha',
+      role: 'admin',
+      isActive: true,
+      createdAt: product.clock.now.toISOString(),
+    })
+    await update(id, { role: 'viewer', isActive: true })
+  })
+
+  it('are made by an editor and can sign in', async () => {
+    const { status, body } = await create({ username: ' Noor ', role: 'viewer' })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ username: 'Noor', role: 'viewer', isActive: true })
+    const noor = await signIn('Noor')
+    expect((await noor.get<{ admin: Admin }>('/api/auth/session')).body.admin).toEqual({
+      id: body.id,
+      username: 'Noor',
+      role: 'viewer',
+      createdAt: body.createdAt,
+    })
+  })
+
+  it('have names that no other account has in any case, and sign in under them in any case', async () => {
+    await create({ username: 'Hala Saïd' })
+    for (const username of ['Hala Saïd', 'hala saïd', 'HALA SAÏD']) {
+      expect(await create({ username })).toMatchObject({
+        status: 409,
+        body: { code: 'USERNAME_TAKEN', message: 'This username is already taken' },
+      })
+      expect([username, (await signIn(username)).status]).toEqual([username, 200])
+    }
+    expect((await create({ username: 'Hala Said' })).status).toBe(201)
+  })
+
+  it('of one name are made once, however many ask at the same moment', async () => {
+    const spellings = ['salma', 'Salma', 'SALMA', 'sALMA', 'salMA', 'saLma']
+    const answers = await Promise.all(spellings.map((username) => create({ username })))
+    expect(tally(answers)).toEqual({ 201: 1, 409: 5 })
+    expect((await accounts()).filter(({ username }) => username.toLowerCase() === 'salma')).toHaveLength(1)
+  })
+
+  it.each([
+    ['username', '', 'Username required'],
+    ['username', undefined, 'Username required'],
+    ['username', 'x'.repeat(81), 'This can be at most 80 characters'],
+    ['username', { $gt: '' }, 'Username required'],
+    ['password', 'seven77', 'Password must be at least 8 characters'],
+    ['password', 12345678, 'This must be text'],
+    ['role', 'owner', 'Role must be admin or viewer'],
+    ['role', undefined, 'Role must be admin or viewer'],
+  ])('are refused with the %s %j, with its sentence', async (field, value, message) => {
+    const { status, body } = await create({ [field]: value })
+    expect([status, body.code, body.message]).toEqual([400, 'VALIDATION_ERROR', message])
+    expect(body.details).toEqual([{ field, message }])
+  })
+
+  it('are refused without a password', async () => {
+    expect(await create({ password: '' })).toMatchObject({ status: 400, body: { code: 'PASSWORD_REQUIRED' } })
+  })
+})
+
+describe('setting a password', () => {
+  it('lets in with the new one only, and ends the sessions of the account', async () => {
+    const { body } = await create()
+    const sessions = [await signIn(body.username), await signIn(body.username)]
+    expect(await setPassword(body.id, ' new and long ')).toMatchObject({ status: 204, body: null })
+    for (const person of sessions) expect(await works(person)).toBe(401)
+    expect((await signIn(body.username)).status).toBe(401)
+    expect((await signIn(body.username, 'new and long')).status).toBe(401)
+    expect((await signIn(body.username, ' new and long ')).status).toBe(200)
+  })
+
+  it('of the own account keeps the session it was set from, and ends the others', async () => {
+    const { body } = await create({ role: 'admin' })
+    const [here, elsewhere] = [await signIn(body.username), await signIn(body.username)]
+    expect((await setPassword(body.id, 'another long one', here)).status).toBe(204)
+    expect([await works(here), await works(elsewhere)]).toEqual([200, 401])
+    expect((await setPassword(body.id, 'and one more', here)).status).toBe(204)
+    expect(await works(here)).toBe(200)
+    await update(body.id, { role: 'viewer', isActive: true })
+  })
+
+  it('does not end the session of the editor who sets it', async () => {
+    const { body } = await create()
+    await setPassword(body.id, 'another long one')
+    expect(await works(owner)).toBe(200)
+  })
+
+  it('is refused when it is too short, missing or for nobody', async () => {
+    const { body } = await create()
+    const message = 'Password must be at least 8 characters'
+    expect(await setPassword(body.id, 'short')).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_ERROR', message, details: [{ field: 'password', message }] },
+    })
+    expect(await setPassword(body.id, null)).toMatchObject({ status: 400, body: { code: 'PASSWORD_REQUIRED' } })
+    expect(await setPassword(999_999, 'long enough')).toMatchObject({ status: 404, body: { code: 'ADMIN_NOT_FOUND' } })
+  })
+})
+
+describe('what editors do to accounts', () => {
+  it('is written down, and no password or hash with it', async () => {
+    const { body } = await create({ password: 'first secret' })
+    await update(body.id, { role: 'admin', isActive: true })
+    await update(body.id, { role: 'viewer', isActive: true })
+    await setPassword(body.id, 'second secret')
+    const record = `staff:${body.id}`
+    const written = await lines()
+    expect(written).toMatchObject([
+      { username: 'owner', what: 'staff.create', record, before: null, after: { ...body } },
+      { username: 'owner', what: 'staff.update', record, before: { role: 'viewer' }, after: { role: 'admin' } },
+      { username: 'owner', what: 'staff.update', record, before: { role: 'admin' }, after: { role: 'viewer' } },
+      { username: 'owner', what: 'staff.password', record, before: null, after: null },
+    ])
+    const { salt, hash } = (await Admins.findOne({ id: body.id }).lean()) as { salt: string; hash: string }
+    for (const secret of ['first secret', 'second secret', salt, hash]) {
+      expect(JSON.stringify(written)).not.toContain(secret)
+    }
+  })
+})

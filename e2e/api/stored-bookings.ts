@@ -1,0 +1,34 @@
+import { type ReservationRecord, Reservations, searchTextOf } from 'services/reservations/reservation.model'
+import { NOON } from './harness.ts'
+
+export const DAY = '2036-12-01'
+
+/** A booking that only the list needs to know: its seats stand on no sheet. */
+export function booking(id: number, fields: Partial<ReservationRecord> = {}): ReservationRecord {
+  const record = {
+    id,
+    ref: `list:${id}`,
+    customerId: null,
+    customerName: 'Mariam Test',
+    customerPhone: '+971501234567',
+    customerEmail: null,
+    date: DAY,
+    time: '19:00',
+    startsAt: new Date(`${fields.date ?? DAY}T${fields.time ?? '19:00'}:00+04:00`),
+    partySize: 2,
+    tableNumber: null,
+    status: 'confirmed' as const,
+    specialRequests: null,
+    placed: true,
+    hold: null,
+    looseHolds: [],
+    revision: 0,
+    createdAt: NOON,
+    updatedAt: NOON,
+    ...fields,
+  }
+  return { ...record, searchText: searchTextOf(record) }
+}
+
+/** Puts bookings into the store behind the product's back. */
+export const store = (bookings: ReservationRecord[]) => Reservations.collection.insertMany(bookings as never)

@@ -1,0 +1,55 @@
+import { daysBetween } from '@sufra/domain/calendar-day'
+import { sittingsFollow } from '@sufra/domain/opening-hours'
+import { z } from 'zod'
+import { call } from './call.ts'
+import { SpecialDay } from './entities/reservation.ts'
+import { dayField, Flag, Id, NAME_MOST, Nothing, optionalText, requiredText, timeField } from './fields.ts'
+import * as routes from './routes/reservations.ts'
+
+const MOST_DAYS = 366
+const MOST_SITTINGS = 6
+const SITTINGS = 'Give at least one sitting, or close the day'
+
+const Sitting = z.object({
+  openTime: timeField('Opening time is required'),
+  closeTime: timeField('Closing time is required'),
+  label: optionalText(NAME_MOST),
+})
+
+const SpecialDayFields = z.object({
+  fromDate: dayField('First day is required'),
+  untilDate: dayField('Last day is required'),
+  label: requiredText('Name is required', NAME_MOST),
+  isClosed: Flag,
+  sittings: z.array(Sitting, { error: SITTINGS }).max(MOST_SITTINGS, `At most ${MOST_SITTINGS} sittings`).default([]),
+})
+
+type Rules = z.infer<typeof SpecialDayFields>
+
+function rules<Schema extends z.ZodType<Rules>>(schema: Schema) {
+  return schema
+    .refine(({ fromDate, untilDate }) => fromDate <= untilDate, {
+      path: ['untilDate'],
+      message: 'The last day cannot be before the first day',
+    })
+    .refine(({ fromDate, untilDate }) => daysBetween(fromDate, untilDate) < MOST_DAYS, {
+      path: ['untilDate'],
+      message: `Special hours can hold for at most ${MOST_DAYS} days`,
+    })
+    .refine(({ isClosed, sittings }) => isClosed || sittings.length > 0, { path: ['sittings'], message: SITTINGS })
+    .refine(({ isClosed, sittings }) => isClosed || sittingsFollow(sittings), {
+      path: ['sittings'],
+      message: 'Sittings must follow one another without overlap, within 24 hours',
+    })
+}
+
+export const listSpecialDays = call(routes.listSpecialDays, { params: z.object({}), result: z.array(SpecialDay) })
+
+export const createSpecialDay = call(routes.createSpecialDay, { params: rules(SpecialDayFields), result: SpecialDay })
+
+export const updateSpecialDay = call(routes.updateSpecialDay, {
+  params: rules(SpecialDayFields.extend({ id: Id })),
+  result: SpecialDay,
+})
+
+export const deleteSpecialDay = call(routes.deleteSpecialDay, { params: z.object({ id: Id }), result: Nothing })

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ServicesConfig } from '../lib/config.ts'
+import { replaceSetting, Settings } from '../lib/settings.ts'
+import { connectStore, disconnectStore, makeIndexes } from '../lib/store.ts'
+import { type AdminRecord, Admins, createAdmin, findByUsername, toStaffDto } from './admin.model.ts'
+import { passwordMatches } from './admin-password.ts'
+import { createFirstAdmins } from './first-admins.ts'
+import { hasActiveEditor } from './staff-rights.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'first-admins-'))
+const now = new Date('2036-11-21T12:00:00Z')
+let store: EmbeddedMongo
+beforeAll(async () => {
+  store = await startEmbeddedMongo({ dataDir })
+  await connectStore(store.uri)
+  await makeIndexes([Admins, Settings])
+})
+afterAll(async () => {
+  await disconnectStore()
+  await store.stop()
+  rmSync(dataDir, { recursive: true })
+})
+beforeEach(async () => {
+  await Admins.deleteMany({})
+  await Settings.deleteMany({})
+})
+
+describe('at start', () => {
+  const start = (config: Partial<ServicesConfig>) =>
+    createFirstAdmins({ config: { demo: false, firstAdmin: undefined, ...config } as ServicesConfig, now: () => now })
+  const owner = { username: 'Owner', password: 'owner-pass' }
+  const named = async () => (await Admins.find({}).sort({ id: 1 }).lean()).map(({ username, role }) => [username, role])
+  const opens = async (username: string, password: string) => passwordMatches(password, await findByUsername(username))
+
+  test('an empty store gets the account that the environment names, and a demo store a viewer too', async () => {
+    await start({ firstAdmin: owner })
+    expect(await named()).toEqual([['Owner', 'admin']])
+    await Admins.deleteMany({})
+    await start({ firstAdmin: owner, demo: true })
+    expect(await named()).toEqual([
+      ['Owner', 'admin'],
+      ['staff', 'viewer'],
+    ])
+    await Admins.deleteMany({})
+    await start({ demo: true })
+    expect(await named()).toEqual([
+      ['admin', 'admin'],
+      ['staff', 'viewer'],
+    ])
+  })
+
+  test('nothing changes while somebody can edit', async () => {
+    await start({ firstAdmin: owner })
+    await start({ firstAdmin: { username: 'Owner', password: 'another one' }, demo: true })
+    await start({ firstAdmin: { username: 'Second', password: 'another one' } })
+    expect(await named()).toEqual([['Owner', 'admin']])
+    expect(await opens('Owner', 'owner-pass')).toBe(true)
+  })
+
+  test.each([
+    ['a viewer', { role: 'viewer' }],
+    ['disabled', { isActive: false }],
+  ])('an account of the environment that is %s edits again when nobody else can', async (_, rights) => {
+    await start({ firstAdmin: owner })
+    await createAdmin({ username: 'other', password: 'other-pass', role: 'viewer' }, now)
+    await Admins.updateOne({ username: 'Owner' }, { $set: rights })
+    await start({ firstAdmin: { username: 'owner', password: 'the new one' } })
+    const account = await findByUsername('owner')
+    expect(account && toStaffDto(account)).toMatchObject({ username: 'Owner', role: 'admin', isActive: true })
+    expect([await opens('owner', 'the new one'), await opens('owner', 'owner-pass')]).toEqual([true, false])
+    expect(await hasActiveEditor()).toBe(true)
+  })
+
+  test('nobody is made an editor when the environment names none', async () => {
+    await createAdmin({ username: 'other', password: 'other-pass', role: 'viewer' }, now)
+    await start({ demo: true })
+    expect(await named()).toEqual([['other', 'viewer']])
+  })
+
+  test('a change that a crash cut off reaches its account', async () => {
+    for (const username of ['one', 'two']) await createAdmin({ username, password: 'long enough', role: 'admin' }, now)
+    const { id: adminId } = (await findByUsername('one')) as AdminRecord
+    await replaceSetting('staff_rights', 0, { version: 1, adminId, role: 'viewer', isActive: false }, now)
+    await start({})
+    const account = (await findByUsername('one')) as AdminRecord
+    expect(toStaffDto(account)).toMatchObject({ role: 'viewer', isActive: false })
+  })
+
+  test('two processes that start together make one account', async () => {
+    await Promise.all([start({ firstAdmin: owner }), start({ firstAdmin: owner })])
+    expect(await named()).toEqual([['Owner', 'admin']])
+    expect(await opens('Owner', 'owner-pass')).toBe(true)
+  })
+})

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Settings } from '../lib/settings.ts'
+import { connectStore, disconnectStore, makeIndexes } from '../lib/store.ts'
+import { type AdminRecord, Admins, toStaffDto } from './admin.model.ts'
+import { changeRights, hasActiveEditor, settleRights } from './staff-rights.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'rights-'))
+const now = new Date('2036-11-21T12:00:00Z')
+const EDITOR = { role: 'admin', isActive: true }
+const VIEWER = { role: 'viewer', isActive: true }
+const DISABLED = { role: 'admin', isActive: false }
+let store: EmbeddedMongo
+beforeAll(async () => {
+  store = await startEmbeddedMongo({ dataDir })
+  await connectStore(store.uri)
+  await makeIndexes([Admins, Settings])
+})
+afterAll(async () => {
+  await disconnectStore()
+  await store.stop()
+  rmSync(dataDir, { recursive: true })
+})
+beforeEach(async () => {
+  await Admins.deleteMany({})
+  await Settings.deleteMany({})
+})
+
+/** Accounts without the cost of real passwords. */
+async function accounts(...roles: string[]): Promise<number[]> {
+  const records = roles.map((role, index) => ({
+    id: index + 1,
+    username: `user ${index + 1}`,
+    role,
+    isActive: true,
+    salt: 'x',
+    hash: 'x',
+    createdAt: now,
+  }))
+  await Admins.create(records)
+  return records.map(({ id }) => id)
+}
+
+const rightsOf = async (id: number) => {
+  const { role, isActive } = toStaffDto((await Admins.findOne({ id }).lean<AdminRecord>()) as AdminRecord)
+  return { role, isActive }
+}
+
+/** How each attempt ended: `done`, or the refusal's code. */
+function outcomes(attempts: Promise<unknown>[]): Promise<string[]> {
+  return Promise.all(
+    attempts.map((attempt) =>
+      attempt.then(
+        () => 'done',
+        ({ code }) => code,
+      ),
+    ),
+  )
+}
+
+/** What is left when the process dies between deciding a change and bringing it to its account. */
+async function cutOff(version: number, adminId: number, rights: { role: string; isActive: boolean }) {
+  const value = { version, adminId, ...rights }
+  await Settings.updateOne({ key: 'staff_rights' }, { $set: { value, updatedAt: now } }, { upsert: true })
+}
+
+describe('a change of rights', () => {
+  test('tells the account before and after', async () => {
+    const [, second = 0] = await accounts('admin', 'viewer')
+    const { before, after } = await changeRights(second, EDITOR, now)
+    expect([before.role, after.role]).toEqual(['viewer', 'admin'])
+    expect(await rightsOf(second)).toEqual(EDITOR)
+  })
+
+  test('of two editors, each taking the other’s, happens once', async () => {
+    const [first = 0, second = 0] = await accounts('admin', 'admin', 'viewer')
+    for (let round = 0; round < 20; round += 1) {
+      const gone = round % 2 ? VIEWER : DISABLED
+      const ended = await outcomes([changeRights(first, gone, now), changeRights(second, gone, now)])
+      expect(ended.sort()).toEqual(['LAST_EDITOR', 'done'])
+      expect(await hasActiveEditor()).toBe(true)
+      for (const id of [first, second]) await changeRights(id, EDITOR, now)
+    }
+  })
+
+  test('of eight editors at once leaves one', async () => {
+    const ids = await accounts(...Array.from({ length: 8 }, () => 'admin'))
+    const ended = await outcomes(ids.map((id) => changeRights(id, VIEWER, now)))
+    expect(ended.filter((end) => end === 'done')).toHaveLength(7)
+    expect(ended).toContain('LAST_EDITOR')
+    expect(await Admins.countDocuments({ role: 'admin' })).toBe(1)
+  })
+
+  test('that never reached its account counts for the next one, which brings it there', async () => {
+    const [first = 0, second = 0] = await accounts('admin', 'admin')
+    await cutOff(1, first, VIEWER)
+    await expect(changeRights(second, VIEWER, now)).rejects.toMatchObject({ code: 'LAST_EDITOR' })
+    expect(await rightsOf(first)).toEqual(VIEWER)
+    expect(await rightsOf(second)).toEqual(EDITOR)
+  })
+
+  test('that comes late does not undo a later one', async () => {
+    const [first = 0] = await accounts('admin', 'admin')
+    await changeRights(first, DISABLED, now)
+    await changeRights(first, EDITOR, now)
+    await cutOff(1, first, DISABLED)
+    await settleRights()
+    expect(await rightsOf(first)).toEqual(EDITOR)
+  })
+
+  test('ends the sessions of an account once, when it disables it', async () => {
+    const [, second = 0] = await accounts('admin', 'admin')
+    const generation = async () => (await Admins.findOne({ id: second }).lean<AdminRecord>())?.generation
+    await changeRights(second, VIEWER, now)
+    expect(await generation()).toBeUndefined()
+    await changeRights(second, DISABLED, now)
+    for (let again = 0; again < 3; again += 1) await settleRights()
+    expect(await generation()).toBe(1)
+  })
+})

@@ -1,0 +1,41 @@
+import * as contract from '@sufra/contracts/staff'
+import { rule } from '@sufra/domain/errors'
+import { action } from '../lib/action.ts'
+import { writeAudit } from '../lib/audit.ts'
+import type { World } from '../lib/world.ts'
+import { allAdmins, createAdmin, toStaffDto } from './admin.model.ts'
+import { carryOn } from './sessions.ts'
+import { setPassword } from './set-password.ts'
+import { changeRights } from './staff-rights.ts'
+
+/** The staff accounts, by username. */
+export const listStaff = action(contract.listStaff, async () => (await allAdmins()).map(toStaffDto))
+
+/** @throws RuleError USERNAME_TAKEN, also for a name that differs only in case. */
+export const createStaff = (world: World) =>
+  action(contract.createStaff, async (ctx, fields) => {
+    const account = await createAdmin(fields, world.now())
+    if (!account) throw rule('USERNAME_TAKEN')
+    const after = toStaffDto(account)
+    await writeAudit(ctx, { what: 'staff.create', record: `staff:${account.id}`, after }, world)
+    return after
+  })
+
+/** Both rights hold from the next call on, for sessions too. */
+export const updateStaff = (world: World) =>
+  action(contract.updateStaff, async (ctx, { id, ...rights }) => {
+    const changed = await changeRights(id, rights, world.now())
+    const [before, after] = [toStaffDto(changed.before), toStaffDto(changed.after)]
+    await writeAudit(ctx, { what: 'staff.update', record: `staff:${id}`, before, after }, world)
+    return after
+  })
+
+/** Sets a password and ends the account's sessions; who sets the own one stays signed in. */
+export const setStaffPassword = (world: World) =>
+  action(contract.setStaffPassword, async (ctx, { id, password }) => {
+    const account = await setPassword(id, password)
+    const { session } = ctx.meta
+    if (session?.kind === 'admin' && session.adminId === id) await carryOn(ctx.meta, account, world)
+    await writeAudit(ctx, { what: 'staff.password', record: `staff:${id}` }, world)
+    return null
+  })

@@ -1,0 +1,242 @@
+import { buffer } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
+import ExcelJS from 'exceljs'
+import { describe, expect, test } from 'vitest'
+import { unzip } from '../lib/testing/unzip.ts'
+import { streamWorkbook } from '../lib/workbook.ts'
+import type { CustomerRecord } from './customer.model.ts'
+import { customerColumns } from './customers-sheet.ts'
+
+function customer(fields: Partial<CustomerRecord> = {}): CustomerRecord {
+  return {
+    id: 17,
+    uniqueId: '0420',
+    phoneNumber: '+971501234567',
+    firstName: 'Layla',
+    lastName: 'Al Mansoori',
+    dateOfBirth: '1990-05-17',
+    gender: 'female',
+    isMuslim: true,
+    emirate: 'Dubai',
+    email: null,
+    nationality: 'UAE',
+    points: 480,
+    discount: '10%',
+    adminNotes: null,
+    password: { mode: 'sealed', keyId: 'key', nonce: 'nonce', box: 'box-of-the-password', tag: 'tag' },
+    version: 1,
+    ledgerRevision: 0,
+    pending: [],
+    voidedRefs: [],
+    searchText: 'searched',
+    createdAt: new Date('2026-11-20T21:30:15Z'),
+    ...fields,
+  }
+}
+
+async function* each<T>(records: Iterable<T>): AsyncGenerator<T> {
+  yield* records
+}
+
+async function exported(...records: CustomerRecord[]): Promise<Buffer> {
+  return buffer(await streamWorkbook('Customers', customerColumns('Asia/Dubai'), each(records)))
+}
+
+async function reopened(file: Buffer): Promise<ExcelJS.Worksheet> {
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.load(file as never)
+  expect(book.worksheets.map(({ name }) => name)).toEqual(['Customers'])
+  return book.worksheets[0] as ExcelJS.Worksheet
+}
+
+function sheetXml(file: Buffer): string {
+  return unzip(file).get('xl/worksheets/sheet1.xml') ?? ''
+}
+
+/** The cell of a customer's row, by the heading above it. */
+function cellOf(sheet: ExcelJS.Worksheet, header: string, row = 2): ExcelJS.Cell {
+  const headers = sheet.getRow(1).values as string[]
+  return sheet.getRow(row).getCell(headers.indexOf(header))
+}
+
+describe('the exported workbook', () => {
+  test('has one sheet with a heading that stays in view and filters all rows', async () => {
+    const sheet = await reopened(await exported(customer(), customer({ id: 18 })))
+    expect((sheet.getRow(1).values as string[]).slice(1)).toEqual([
+      'ID',
+      'Customer ID',
+      'Phone number',
+      'First name',
+      'Last name',
+      'Date of birth',
+      'Gender',
+      'Dietary preference',
+      'Emirate',
+      'Email',
+      'Nationality',
+      'Points',
+      'Discount',
+      'Admin notes',
+      'Registered',
+    ])
+    expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 })
+    expect(sheet.autoFilter).toBe('A1:O3')
+    expect(sheet.rowCount).toBe(3)
+  })
+
+  test('keeps dates as dates, points as numbers, phones and customer IDs as text', async () => {
+    const sheet = await reopened(await exported(customer()))
+    const row = (sheet.getRow(2).values as unknown[]).slice(1)
+    expect(row).toEqual([
+      17,
+      '0420',
+      '+971501234567',
+      'Layla',
+      'Al Mansoori',
+      new Date('1990-05-17T00:00:00Z'),
+      'Female',
+      'Halal',
+      'Dubai',
+      undefined,
+      'UAE',
+      480,
+      '10%',
+      undefined,
+      expect.any(Date),
+    ])
+    expect(cellOf(sheet, 'Date of birth').numFmt).toBe('dd/mm/yyyy')
+    expect(cellOf(sheet, 'Phone number').numFmt).toBe('@')
+    expect(cellOf(sheet, 'Points').numFmt).toBe('0')
+  })
+
+  test('tells the registration by the clock on the restaurant’s wall', async () => {
+    const sheet = await reopened(await exported(customer({ createdAt: new Date('2026-11-20T21:30:15Z') })))
+    const cell = cellOf(sheet, 'Registered')
+    expect((cell.value as Date).toISOString().slice(0, 16)).toBe('2026-11-21T01:30')
+    expect(cell.numFmt).toBe('dd/mm/yyyy hh:mm')
+  })
+
+  test('keeps a day that a spreadsheet cannot count as text', async () => {
+    const sheet = await reopened(await exported(customer({ dateOfBirth: '1900-02-28' })))
+    expect(cellOf(sheet, 'Date of birth').value).toBe('1900-02-28')
+  })
+
+  test('keeps Arabic and every other script as they are', async () => {
+    const names = { firstName: 'مريم', lastName: 'الكعبي 😀 Ōé' }
+    const sheet = await reopened(await exported(customer({ ...names, adminNotes: 'سطر\nثانٍ <b> & "x"' })))
+    expect(cellOf(sheet, 'First name').value).toBe(names.firstName)
+    expect(cellOf(sheet, 'Last name').value).toBe(names.lastName)
+    expect(cellOf(sheet, 'Admin notes').value).toBe('سطر\nثانٍ <b> & "x"')
+  })
+
+  test('holds nothing of a password', async () => {
+    const file = await exported(customer())
+    for (const content of unzip(file).values()) {
+      expect(content).not.toContain('box-of-the-password')
+      expect(content).not.toMatch(/password/i)
+    }
+  })
+
+  test('is a workbook also without a customer', async () => {
+    expect((await reopened(await exported())).rowCount).toBe(1)
+  })
+})
+
+describe('a text that a spreadsheet could take for a formula', () => {
+  const formulas = [
+    '=1+1',
+    '+971',
+    '-2+3',
+    '@SUM(A1)',
+    '\t=1+1',
+    '=HYPERLINK("http://evil.example","x")',
+    '=cmd|" /C calc"!A0',
+  ]
+
+  test.each(formulas)('%j stays text', async (text) => {
+    const sheet = await reopened(await exported(customer({ adminNotes: text })))
+    const cell = cellOf(sheet, 'Admin notes')
+    expect(cell.type).toBe(ExcelJS.ValueType.String)
+    expect(cell.value).toBe(text)
+    expect(cell.formula).toBeUndefined()
+    expect(cell.numFmt).toBe('@')
+  })
+
+  test('makes no formula and no link in the file itself, in whichever field it stands', async () => {
+    const [text] = formulas as [string]
+    const everywhere = { firstName: text, lastName: text, email: text, discount: text, adminNotes: text, emirate: text }
+    const xml = sheetXml(await exported(customer(everywhere)))
+    expect(xml.match(/<c [^>]*t="str"[^>]*><v>=1\+1<\/v><\/c>/g)).toHaveLength(6)
+    expect(xml).not.toMatch(/<f[\s>]|<hyperlink/)
+  })
+})
+
+describe('characters that a workbook cannot hold', () => {
+  test.each([
+    ['control characters', 'a\u0000b\u0001c\u001fd\u007fe\u0085f', 'abcdef'],
+    ['code points that XML has not', 'a\ufffeb\uffffc', 'abc'],
+    ['half of a surrogate pair', 'a\ud800b', 'a\ufffdb'],
+    ['a control character before a formula', '\u0002=1+1', '=1+1'],
+  ])('are left out: %s', async (_, stored, shown) => {
+    const file = await exported(customer({ lastName: stored }))
+    expect(cellOf(await reopened(file), 'Last name').value).toBe(shown)
+    expect(sheetXml(file)).toContain(`t="str"><v>${shown}</v>`)
+  })
+})
+
+describe('a long export', () => {
+  const MANY = 30_000
+  /** As many customers as one likes, and how many of them were read. */
+  function counted() {
+    const seen = { read: 0, closed: false }
+    async function* customers() {
+      try {
+        for (let id = 1; id <= MANY; id += 1) {
+          seen.read += 1
+          yield customer({ id, firstName: `Customer ${id}`, adminNotes: `${Math.sin(id)}`.repeat(20) })
+        }
+      } finally {
+        seen.closed = true
+      }
+    }
+    return { seen, customers: customers() }
+  }
+
+  /** Until nothing is read for a while of the event loop. */
+  async function standsStill(seen: { read: number }): Promise<void> {
+    for (let before = -1, turns = 0; turns < 200; turns += 1) {
+      await setImmediate()
+      if (seen.read !== before) turns = 0
+      before = seen.read
+    }
+  }
+
+  test('is read no faster than it is taken', async () => {
+    const { seen, customers } = counted()
+    const file = await streamWorkbook('Customers', customerColumns('Asia/Dubai'), customers)
+    await standsStill(seen)
+    expect(seen.read).toBeLessThan(MANY / 2)
+    const sheet = sheetXml(await buffer(file))
+    expect(seen).toEqual({ read: MANY, closed: true })
+    expect(sheet.match(/<row /g)).toHaveLength(MANY + 1)
+  })
+
+  test('stops when the caller goes away', async () => {
+    const { seen, customers } = counted()
+    const file = await streamWorkbook('Customers', customerColumns('Asia/Dubai'), customers)
+    file.once('data', () => file.destroy())
+    await new Promise((resolve) => file.once('close', resolve))
+    await standsStill(seen)
+    expect(seen.closed).toBe(true)
+    expect(seen.read).toBeLessThan(MANY / 2)
+  })
+
+  test('ends with the fault of what it reads', async () => {
+    async function* failing() {
+      yield customer()
+      throw new Error('The store is gone')
+    }
+    const file = await streamWorkbook('Customers', customerColumns('Asia/Dubai'), failing())
+    await expect(buffer(file)).rejects.toThrow('The store is gone')
+  })
+})

@@ -1,0 +1,47 @@
+import { discountStatus as discountStatusCall } from '@sufra/contracts/customers'
+import type { ServiceBroker } from 'moleculer'
+import { action } from '../lib/action.ts'
+import { streamList } from '../lib/stream-list.ts'
+import { type CustomerRecord, Customers } from './customer.model.ts'
+
+/** Customers asked for at a time. */
+const BATCH = 1000
+
+interface DiscountStatus {
+  id: number
+  hasActiveDiscounts: boolean
+}
+
+/** Who holds a code that could be used now: everybody, streamed in order of id, or those named in the call. */
+export const discountStatus = action(discountStatusCall, async (ctx, { ids }) => {
+  if (!ids) return streamList(ctx.meta, everybody(ctx.broker), (status) => status)
+  const known = new Set<number>(await Customers.distinct('id', { id: { $in: ids } }))
+  const asked = [...new Set(ids)].filter((id) => known.has(id))
+  return statusesOf(asked, await holdersAmong(ctx.broker, asked))
+})
+
+async function* everybody(broker: ServiceBroker): AsyncGenerator<DiscountStatus> {
+  for (let from = 0; ; ) {
+    const batch = await Customers.find({ id: { $gte: from } }, { _id: 0, id: 1 })
+      .sort({ id: 1 })
+      .limit(BATCH)
+      .lean<Pick<CustomerRecord, 'id'>[]>()
+    const ids = batch.map(({ id }) => id)
+    const to = ids.at(-1)
+    if (to === undefined) return
+    yield* statusesOf(ids, await holdersAmong(broker, { from, to }))
+    from = to + 1
+  }
+}
+
+/** By the broker and not the call, whose time is over long before a long list is. */
+async function holdersAmong(
+  broker: ServiceBroker,
+  customers: number[] | { from: number; to: number },
+): Promise<Set<number>> {
+  return new Set(await broker.call<number[], unknown>('promotions.activeHolders', { customers }))
+}
+
+function statusesOf(ids: readonly number[], holders: ReadonlySet<number>): DiscountStatus[] {
+  return ids.map((id) => ({ id, hasActiveDiscounts: holders.has(id) }))
+}

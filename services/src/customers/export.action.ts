@@ -1,0 +1,20 @@
+import { exportCustomers as exportCustomersCall } from '@sufra/contracts/customers'
+import { action } from '../lib/action.ts'
+import { writeAudit } from '../lib/audit.ts'
+import { STREAM_BATCH } from '../lib/stream-list.ts'
+import { streamWorkbook } from '../lib/workbook.ts'
+import type { World } from '../lib/world.ts'
+import { Customers } from './customer.model.ts'
+import { customerColumns } from './customers-sheet.ts'
+import { directory } from './directory.ts'
+
+/** All customers as a workbook, in the directory's order. That it was taken is on record before its first byte leaves. */
+export const exportCustomers = (world: World) =>
+  action(exportCustomersCall, async (ctx) => {
+    const customers = await Customers.countDocuments({})
+    await writeAudit(ctx, { what: 'customers.export', record: 'customers', after: { customers } }, world)
+    ctx.meta.$responseType = exportCustomersCall.produces as string
+    ctx.meta.$responseHeaders = { 'Content-Disposition': 'attachment; filename="customers.xlsx"' }
+    const rows = directory().cursor({ batchSize: STREAM_BATCH })
+    return streamWorkbook('Customers', customerColumns(world.config.restaurant.timeZone), rows)
+  })

@@ -1,0 +1,17 @@
+import * as contract from '@sufra/contracts/customers'
+import { action } from '../lib/action.ts'
+import { writeAudit } from '../lib/audit.ts'
+import type { World } from '../lib/world.ts'
+import { saveWelcomePoints, welcomePoints } from './welcome-points.ts'
+
+/** The welcome gift as it is set. */
+export const getWelcomePoints = action(contract.getWelcomePoints, () => welcomePoints())
+
+/** Sets the welcome gift; who is registered already keeps what they got. */
+export const setWelcomePoints = (world: World) =>
+  action(contract.setWelcomePoints, async (ctx, { points }) => {
+    const before = await saveWelcomePoints({ points }, world.now())
+    const what = 'settings.welcome_points'
+    await writeAudit(ctx, { what, record: 'setting:welcome_points', before, after: { points } }, world)
+    return { points }
+  })

@@ -1,0 +1,46 @@
+import { foldForSearch } from '@sufra/domain/search-text'
+import { describe, expect, test } from 'vitest'
+import { containing, phoneSpellings } from './search.ts'
+
+const finds = (search: string, text: string) => new RegExp(containing(search).$regex).test(foldForSearch(text))
+
+describe('a typed text', () => {
+  test.each([
+    ['mari', 'Mariam Test', true],
+    ['  MARIAM   test ', 'Mariam Test', true],
+    ['zoe', 'Zoë Brontë', true],
+    ['فاطمه', 'فَاطِمَة', true],
+    ['إيمان', 'ايمان', true],
+    ['m.riam', 'Mariam', false],
+    ['.*', 'Mariam', false],
+    ['(a|b)', 'a', false],
+    ['a+b', 'x a+b', true],
+    ['\\', 'back\\slash', true],
+    ['[100%]', 'sale [100%]', true],
+  ])('%j in %j: %s', (search, text, expected) => {
+    expect(finds(search, text)).toBe(expected)
+  })
+
+  const stored = phoneSpellings('+971501234567')
+  test.each([
+    ['0501234567', true],
+    ['050 123 4567', true],
+    ['(050) 123-4567', true],
+    ['+971 50 123', true],
+    ['00971501', true],
+    ['٠٥٠١٢٣', true],
+    ['1234', true],
+    ['971501234567', true],
+    ['1234 5678', false],
+    ['00501', false],
+  ])('of digits, %j, in a phone: %s', (search, expected) => {
+    expect(finds(search, stored)).toBe(expected)
+  })
+})
+
+describe('a phone', () => {
+  test('of another country has one spelling', () => {
+    expect(phoneSpellings('+442071838750')).toBe('+442071838750')
+    expect(phoneSpellings('+971501234567')).toBe('+971501234567 0501234567')
+  })
+})

@@ -1,0 +1,16 @@
+import { internal } from '../lib/action.ts'
+import type { World } from '../lib/world.ts'
+import { Codes } from './code.model.ts'
+
+interface Asked {
+  /** Some customers by their ids, or all whose ids lie between two. */
+  customers: number[] | { from: number; to: number }
+}
+
+/** Which customers hold a code that could be used now: issued, unused, and not expired. */
+export const activeHolders = (world: World) =>
+  internal((_ctx, { customers }: Asked): Promise<number[]> => {
+    const customerId = Array.isArray(customers) ? { $in: customers } : { $gte: customers.from, $lte: customers.to }
+    const usable = { state: 'issued', isUsed: false, expiresAt: { $gt: world.now() } } as const
+    return Codes.distinct('customerId', { customerId, ...usable }).exec()
+  })

@@ -1,0 +1,52 @@
+import * as contract from '@sufra/contracts/news'
+import { action } from '../lib/action.ts'
+import { writeAudit } from '../lib/audit.ts'
+import { nextId } from '../lib/counters.ts'
+import { changeRecord, type Kind, removeRecord } from '../lib/kept-record.ts'
+import type { World } from '../lib/world.ts'
+import { News, type NewsRecord, toDto } from './news.model.ts'
+import { NewsReads } from './news-read.model.ts'
+
+const kind: Kind<NewsRecord> = { model: News, toDto, missing: 'NEWS_NOT_FOUND' }
+
+const DEFAULTS = { isActive: true, priority: 0, dietaryPreference: 'all', visibilityType: 'one_time' } as const
+
+/** All items for the staff, newest first. */
+export const adminNews = action(contract.adminNews, async () => {
+  const news = await News.find({}).sort({ createdAt: -1, id: -1 }).lean<NewsRecord[]>()
+  return news.map(toDto)
+})
+
+export const createNews = (world: World) =>
+  action(contract.createNews, async (ctx, fields) => {
+    const now = world.now()
+    const item: NewsRecord = {
+      ...DEFAULTS,
+      ...fields,
+      id: await nextId('news'),
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+    }
+    await News.create(item)
+    await writeAudit(ctx, { what: 'news.create', record: `news:${item.id}`, after: toDto(item) }, world)
+    return toDto(item)
+  })
+
+/** An item that changes is not unread again: who has read it keeps having read it. */
+export const updateNews = (world: World) =>
+  action(contract.updateNews, async (ctx, { id, ...fields }) => {
+    const { before, after } = await changeRecord(kind, id, { ...fields, updatedAt: world.now() }, ctx.meta)
+    const act = { what: 'news.update', record: `news:${id}`, before: toDto(before), after: toDto(after) }
+    await writeAudit(ctx, act, world)
+    return toDto(after)
+  })
+
+/** The item goes first: reads that a crash leaves behind are nobody's, and the sweep removes them. */
+export const deleteNews = (world: World) =>
+  action(contract.deleteNews, async (ctx, { id }) => {
+    const removed = await removeRecord(kind, id, ctx.meta)
+    await writeAudit(ctx, { what: 'news.delete', record: `news:${id}`, before: toDto(removed) }, world)
+    await NewsReads.deleteMany({ newsId: id })
+    return null
+  })

@@ -1,0 +1,48 @@
+import * as contract from '@sufra/contracts/offers'
+import { action } from '../lib/action.ts'
+import { writeAudit } from '../lib/audit.ts'
+import { nextId } from '../lib/counters.ts'
+import { changeRecord, type Kind, removeRecord } from '../lib/kept-record.ts'
+import type { World } from '../lib/world.ts'
+import { type OfferRecord, Offers, toDto } from './offer.model.ts'
+
+const kind: Kind<OfferRecord> = { model: Offers, toDto, missing: 'OFFER_NOT_FOUND' }
+
+const DEFAULTS = { isActive: true, isHalalOnly: false, dietaryPreference: 'all' } as const
+
+/** All offers for the staff, newest first. */
+export const adminOffers = action(contract.adminOffers, async () => {
+  const offers = await Offers.find({}).sort({ createdAt: -1, id: -1 }).lean<OfferRecord[]>()
+  return offers.map(toDto)
+})
+
+export const createOffer = (world: World) =>
+  action(contract.createOffer, async (ctx, fields) => {
+    const offer: OfferRecord = {
+      ...DEFAULTS,
+      ...fields,
+
+      id: await nextId('offers'),
+      usedCount: 0,
+      version: 1,
+      createdAt: world.now(),
+    }
+    await Offers.create(offer)
+    await writeAudit(ctx, { what: 'offer.create', record: `offer:${offer.id}`, after: toDto(offer) }, world)
+    return toDto(offer)
+  })
+
+export const updateOffer = (world: World) =>
+  action(contract.updateOffer, async (ctx, { id, ...fields }) => {
+    const { before, after } = await changeRecord(kind, id, fields, ctx.meta)
+    const act = { what: 'offer.update', record: `offer:${id}`, before: toDto(before), after: toDto(after) }
+    await writeAudit(ctx, act, world)
+    return toDto(after)
+  })
+
+export const deleteOffer = (world: World) =>
+  action(contract.deleteOffer, async (ctx, { id }) => {
+    const removed = await removeRecord(kind, id, ctx.meta)
+    await writeAudit(ctx, { what: 'offer.delete', record: `offer:${id}`, before: toDto(removed) }, world)
+    return null
+  })

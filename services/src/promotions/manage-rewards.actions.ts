@@ -1,0 +1,55 @@
+import type { Reward } from '@sufra/contracts/entities/reward'
+import * as contract from '@sufra/contracts/promotions'
+import { action } from '../lib/action.ts'
+import { writeAudit } from '../lib/audit.ts'
+import { nextId } from '../lib/counters.ts'
+import { changeRecord, type Kind, removeRecord } from '../lib/kept-record.ts'
+import type { World } from '../lib/world.ts'
+import { type RewardRecord, Rewards, toDto } from './reward.model.ts'
+
+const kind: Kind<RewardRecord> = { model: Rewards, toDto, missing: 'REWARD_NOT_FOUND' }
+
+const DEFAULTS = {
+  isActive: true,
+  isMultipleRedemption: false,
+  dietaryPreference: 'all',
+  discountType: null,
+  discountValue: null,
+} as const
+
+/** All rewards for the staff: active ones first, then by points cost. */
+export const adminRewards = action(contract.adminRewards, async () => {
+  const rewards = await Rewards.find({}).sort({ isActive: -1, pointsCost: 1, id: 1 }).lean<RewardRecord[]>()
+  return rewards.map(toDto)
+})
+
+export const createReward = (world: World) =>
+  action(contract.createReward, async (ctx, fields) => {
+    const reward: RewardRecord = { ...DEFAULTS, ...fields, id: await nextId('rewards'), version: 1 }
+    await Rewards.create(reward)
+    await writeAudit(ctx, { what: 'reward.create', record: `reward:${reward.id}`, after: toDto(reward) }, world)
+    return toDto(reward)
+  })
+
+/** Redemptions under way keep to the reward that they read (see redeem.action.ts). */
+export const updateReward = (world: World) =>
+  action(contract.updateReward, async (ctx, { id, ...fields }) => {
+    const { before, after } = await changeRecord(kind, id, { ...fields, ...discountOf(fields) }, ctx.meta)
+    const act = { what: 'reward.update', record: `reward:${id}`, before: toDto(before), after: toDto(after) }
+    await writeAudit(ctx, act, world)
+    return toDto(after)
+  })
+
+/** The codes that it was traded for stay valid: they carry all they need. */
+export const deleteReward = (world: World) =>
+  action(contract.deleteReward, async (ctx, { id }) => {
+    const removed = await removeRecord(kind, id, ctx.meta)
+    await writeAudit(ctx, { what: 'reward.delete', record: `reward:${id}`, before: toDto(removed) }, world)
+    return null
+  })
+
+/** Both halves of the discount change together: left out they stay, and one that is null clears both. */
+function discountOf({ discountType, discountValue }: Partial<Pick<Reward, 'discountType' | 'discountValue'>>) {
+  if (discountType === undefined && discountValue === undefined) return {}
+  return { discountType: discountType ?? null, discountValue: discountValue ?? null }
+}

@@ -1,0 +1,25 @@
+import { Schema } from 'mongoose'
+import { model } from '../lib/store.ts'
+
+/** That a customer has read a news item (staff specification §3). */
+export interface NewsRead {
+  id: number
+  customerId: number
+  newsId: number
+  readAt: Date
+}
+
+const schema = new Schema<NewsRead>(
+  {
+    id: { type: Number, required: true },
+    customerId: { type: Number, required: true },
+    newsId: { type: Number, required: true },
+    readAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+)
+schema.index({ id: 1 }, { unique: true })
+schema.index({ customerId: 1, newsId: 1 }, { unique: true })
+schema.index({ newsId: 1 })
+
+export const NewsReads = model<NewsRead>('news_read_tracking', schema)

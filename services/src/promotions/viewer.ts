@@ -1,0 +1,21 @@
+import type { Customer } from '@sufra/contracts/entities/customer'
+import { rule } from '@sufra/domain/errors'
+import type { ActionContext } from '../lib/action.ts'
+
+/** The customer with this id. @throws RuleError CUSTOMER_NOT_FOUND. */
+export async function customerWith(ctx: ActionContext, id: number): Promise<Customer> {
+  const customer = await ctx.call<Customer | null, unknown>('customers.findById', { id })
+  if (!customer) throw rule('CUSTOMER_NOT_FOUND')
+  return customer
+}
+
+/**
+ * Through whose eyes a list is seen (contract §2): the customer named in the call, else the one who asks; null for
+ * staff who name nobody.
+ * @throws RuleError CUSTOMER_NOT_FOUND.
+ */
+export async function viewerOf(ctx: ActionContext, customerId: number | undefined): Promise<Customer | null> {
+  const { session } = ctx.meta
+  const id = customerId ?? (session?.kind === 'customer' ? session.customerId : null)
+  return id === null ? null : customerWith(ctx, id)
+}

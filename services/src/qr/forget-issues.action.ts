@@ -1,0 +1,15 @@
+import { internal } from '../lib/action.ts'
+import { forgetInAudit } from '../lib/audit.ts'
+import { Issues } from './issue.model.ts'
+
+/**
+ * Removes the phone from issues that were credited to a customer who was deleted. What was not scanned yet stays: it
+ * awaits who holds the receipt.
+ */
+export const forgetIssues = internal(async (_ctx, { qrCodeHashes }: { qrCodeHashes: string[] }) => {
+  const credited = { qrCodeHash: { $in: qrCodeHashes } }
+  const ids = await Issues.distinct('id', credited)
+  await forgetInAudit(ids.map((id) => `valid_qr_code:${id}`))
+  await Issues.updateMany(credited, { $set: { phoneNumber: '' } })
+  return null
+})

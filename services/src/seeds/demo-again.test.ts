@@ -1,0 +1,73 @@
+import mongoose from 'mongoose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Customers } from '../customers/customer.model.ts'
+import { Ledger } from '../customers/ledger.model.ts'
+import { Settings } from '../lib/settings.ts'
+import type { World } from '../lib/world.ts'
+import { Rewards } from '../promotions/reward.model.ts'
+import { Reservations } from '../reservations/reservation.model.ts'
+import { seedDemo } from './demo.ts'
+import { customers, imbalances, seatsCarried, seatsHeld, startEmptyStore, strangersBookings } from './demo-checks.ts'
+
+let store: Awaited<ReturnType<typeof startEmptyStore>>
+let world: World
+beforeAll(async () => {
+  store = await startEmptyStore()
+  world = store.world
+  await seedDemo(world)
+})
+afterAll(() => store.stop())
+
+/** Everything that is in the store, by collection. */
+async function everything(): Promise<Record<string, unknown[]>> {
+  const found: Record<string, unknown[]> = {}
+  for (const { name } of (await mongoose.connection.db?.listCollections().toArray()) ?? []) {
+    found[name] = await mongoose.connection.collection(name).find({}).sort({ _id: 1 }).toArray()
+  }
+  return found
+}
+
+describe('starting again with the demo data', () => {
+  test('changes nothing', async () => {
+    const before = await everything()
+    expect(Object.keys(before)).toContain('customers')
+    await seedDemo({ ...world, now: () => new Date('2037-01-01T00:00:00Z') })
+    expect(await everything()).toEqual(before)
+  })
+
+  test('after a first start that was cut off before the guests fills them in and doubles nothing', async () => {
+    const counts = () =>
+      Promise.all([Rewards, Reservations, Ledger].map((model) => model.collection.countDocuments({})))
+    const before = await counts()
+    await cutOff()
+    await seedDemo(world)
+    expect(await customers()).toHaveLength(60)
+    expect(await counts()).toEqual(before)
+    await expectWhole()
+  })
+
+  test('after one that was cut off between the day sheets and the bookings leaves no seat behind', async () => {
+    await cutOff()
+    await Reservations.deleteMany({})
+    await seedDemo(world)
+    await expectWhole()
+  })
+
+  test('brings back no guest that staff have deleted', async () => {
+    await Customers.deleteMany({})
+    await seedDemo(world)
+    expect(await customers()).toEqual([])
+  })
+
+  /** What a start leaves that ends before the guests. */
+  async function cutOff() {
+    await Customers.deleteMany({})
+    await Settings.deleteMany({})
+  }
+
+  async function expectWhole() {
+    expect(await imbalances()).toEqual([])
+    expect(await strangersBookings()).toEqual([])
+    expect(await seatsCarried()).toEqual(await seatsHeld())
+  }
+})

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { seatsOf } from '@sufra/domain/capacity'
+import { DEFAULT_HOURS, openPeriods } from '@sufra/domain/opening-hours'
+import { occupies } from '@sufra/domain/reservation-status'
+import { slotsOfDay } from '@sufra/domain/slots'
+import { startEmbeddedMongo } from '@sufra/embedded-mongo'
+import { type CustomerRecord, Customers } from '../customers/customer.model.ts'
+import { Ledger, type LedgerEntry } from '../customers/ledger.model.ts'
+import { readServicesConfig } from '../lib/config.ts'
+import { connectStore, disconnectStore } from '../lib/store.ts'
+import type { World } from '../lib/world.ts'
+import { prepareStore } from '../product.ts'
+import { type DaySheet, DaySheets } from '../reservations/day-sheet.model.ts'
+import { type ReservationRecord, Reservations } from '../reservations/reservation.model.ts'
+
+export const TODAY = '2036-11-21'
+export const now = new Date(`${TODAY}T15:00:00Z`)
+
+/** An empty store of its own for the tests of one file, with the product's indexes. */
+export async function startEmptyStore(): Promise<{ world: World; stop(): Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'demo-'))
+  const store = await startEmbeddedMongo({ dataDir: join(dataDir, 'store') })
+  await connectStore(store.uri)
+  await prepareStore()
+  return {
+    world: { config: readServicesConfig({ DATA_DIR: dataDir }), now: () => now },
+    async stop() {
+      await disconnectStore()
+      await store.stop()
+      rmSync(dataDir, { recursive: true })
+    },
+  }
+}
+
+export const customers = () => Customers.find({}).sort({ id: 1 }).lean<CustomerRecord[]>()
+export const ledger = () => Ledger.find({}).sort({ id: 1 }).lean<LedgerEntry[]>()
+export const reservations = () => Reservations.find({}).sort({ id: 1 }).lean<ReservationRecord[]>()
+export const sheets = () => DaySheets.find({}).sort({ day: 1 }).lean<DaySheet[]>()
+
+/** Customers whose balance is not the sum of their ledger. */
+export async function imbalances(): Promise<unknown[]> {
+  const lines = await ledger()
+  const sumOf = (id: number) =>
+    lines.filter(({ customerId }) => customerId === id).reduce((sum, { points }) => sum + points, 0)
+  return (await customers()).filter(({ id, points }) => points !== sumOf(id))
+}
+
+/** The seats of the day sheets, as text in order. */
+export const seatsCarried = async () =>
+  sorted((await sheets()).flatMap(({ day, seats }) => seats.map((seat) => ({ day, ...seat }))))
+
+/** The seats that the bookings hold by their own times, as text in order. */
+export async function seatsHeld(): Promise<string[]> {
+  const held = (await reservations()).filter(({ status }) => occupies(status))
+  const seats = held.flatMap(({ id, hold, date, time, partySize }) => {
+    const slot = slotsOfDay(openPeriods(DEFAULT_HOURS, date), date, 'Asia/Dubai').find(
+      (offered) => offered.time === time,
+    )
+    return seatsOf(date, slot?.startsMinute ?? 0, partySize).map((seat) => ({ ...seat, reservationId: id, hold }))
+  })
+  return sorted(seats)
+}
+
+const sorted = (seats: object[]) => seats.map((seat) => JSON.stringify(Object.entries(seat).sort())).sort()
+
+/** Bookings of customers that there are not. */
+export async function strangersBookings(): Promise<ReservationRecord[]> {
+  const ids = (await customers()).map(({ id }) => id)
+  return Reservations.find({ customerId: { $nin: ids } }).lean<ReservationRecord[]>()
+}

@@ -1,0 +1,22 @@
+import type { Model } from 'mongoose'
+import { nextIds } from '../lib/counters.ts'
+import { isDuplicate } from '../lib/store.ts'
+
+/** Inserts records; those that are there already stay as they are. */
+export async function insert<T extends object>(model: Model<T>, records: readonly T[]): Promise<void> {
+  try {
+    await model.collection.insertMany(records.map((record) => ({ ...record })) as never, { ordered: false })
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+  }
+}
+
+/** Inserts the records of one kind under ids in a row, all in one write; when there are any of the kind, none. */
+export async function insertFirst<T extends { id: number }>(
+  model: Model<T>,
+  drafts: readonly Omit<T, 'id'>[],
+): Promise<void> {
+  if (await model.exists({})) return
+  const firstId = await nextIds(model.modelName, drafts.length)
+  await insert(model, drafts.map((draft, index) => ({ ...draft, id: firstId + index })) as unknown as T[])
+}

@@ -1,0 +1,38 @@
+import type { NewsRecord } from '../promotions/news.model.ts'
+
+type Draft = Omit<NewsRecord, 'id' | 'version' | 'createdAt' | 'updatedAt'>
+
+const always = { isActive: true, dietaryPreference: 'all' } as const
+
+/** The news of the demo restaurant. */
+export const NEWS: readonly Draft[] = [
+  {
+    ...always,
+    title: 'The terrace is open',
+    content: 'Dinner under the lanterns, every evening until 23:00. The winter menu is at https://example.com/menu',
+    priority: 10,
+    visibilityType: 'persistent',
+  },
+  {
+    ...always,
+    title: 'Trade your points for a treat',
+    content: 'Choose a reward, get a code, show it at the till. A cup of karak begins at 60 points.',
+    priority: 5,
+    visibilityType: 'one_time',
+  },
+  {
+    ...always,
+    title: 'Our own butcher',
+    content: 'All meat of the charcoal grill now comes from our own halal butcher in Al Quoz.',
+    priority: 3,
+    dietaryPreference: 'halal',
+    visibilityType: 'persistent',
+  },
+  {
+    ...always,
+    title: 'Oud on Thursdays',
+    content: 'أهلاً وسهلاً! Live oud from 20:00, with mint tea (شاي بالنعناع) on the house.',
+    priority: 0,
+    visibilityType: 'one_time',
+  },
+]

@@ -1,0 +1,74 @@
+import { addDays, type Day } from '@sufra/domain/calendar-day'
+import type { OfferRecord } from '../promotions/offer.model.ts'
+
+type Draft = Omit<OfferRecord, 'id' | 'version' | 'createdAt'>
+
+const always = {
+  minSpend: 0,
+  validDays: [],
+  timeFrom: null,
+  timeUntil: null,
+  isActive: true,
+  isHalalOnly: false,
+  dietaryPreference: 'all',
+  usageLimit: null,
+  usedCount: 0,
+} satisfies Partial<Draft>
+
+/** The offers of the demo restaurant; all of them run today, on their weekdays. */
+export function demoOffers(today: Day): Draft[] {
+  const season = { validFrom: addDays(today, -30), validUntil: addDays(today, 60) }
+  return [
+    {
+      ...always,
+      ...season,
+      title: 'Business lunch',
+      description: 'Soup, a main course from the grill and Arabic coffee, Monday to Friday.',
+      discountType: 'percentage',
+      discountValue: 20,
+      validDays: [1, 2, 3, 4, 5],
+      timeFrom: '12:00',
+      timeUntil: '16:00',
+    },
+    {
+      ...always,
+      ...season,
+      title: 'Family brunch',
+      description: 'Manakish, foul, eggs with sumac and the whole family around one table, all weekend.',
+      discountType: 'fixed',
+      discountValue: 50,
+      minSpend: 250,
+      validDays: [0, 6],
+    },
+    {
+      ...always,
+      ...season,
+      title: 'Charcoal grill night',
+      description: 'Lamb chops, kofta and shish taouk from our own butcher, every Thursday and Friday evening.',
+      discountType: 'percentage',
+      discountValue: 15,
+      validDays: [4, 5],
+      isHalalOnly: true,
+      dietaryPreference: 'halal',
+    },
+    {
+      ...always,
+      ...season,
+      title: 'Sea bass for two',
+      description: 'Baked in salt, carved at your table. For the first fifty tables.',
+      discountType: 'fixed',
+      discountValue: 75.5,
+      minSpend: 300,
+      usageLimit: 50,
+    },
+    {
+      ...always,
+      validFrom: addDays(today, -3),
+      validUntil: addDays(today, 14),
+      title: 'Two weeks of kunafa',
+      description: 'Ten percent off your bill with any kunafa, every day.',
+      discountType: 'percentage',
+      discountValue: 10,
+    },
+  ]
+}

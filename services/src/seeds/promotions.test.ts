@@ -1,0 +1,117 @@
+import type { Call } from '@sufra/contracts/call'
+import { saveMenuButton } from '@sufra/contracts/menu-buttons'
+import { createNews } from '@sufra/contracts/news'
+import { createOffer } from '@sufra/contracts/offers'
+import { createReward } from '@sufra/contracts/promotions'
+import { addDays } from '@sufra/domain/calendar-day'
+import { offerRunsOn } from '@sufra/domain/offers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Customers } from '../customers/customer.model.ts'
+import { nextId } from '../lib/counters.ts'
+import { type MenuButtonRecord, MenuButtons } from '../promotions/menu-button.model.ts'
+import { News, type NewsRecord } from '../promotions/news.model.ts'
+import { type OfferRecord, Offers } from '../promotions/offer.model.ts'
+import { type RewardRecord, Rewards } from '../promotions/reward.model.ts'
+import { seedDemo } from './demo.ts'
+import { now, startEmptyStore, TODAY } from './demo-checks.ts'
+import { seedPromotions } from './promotions.ts'
+
+let store: Awaited<ReturnType<typeof startEmptyStore>>
+beforeAll(async () => {
+  store = await startEmptyStore()
+  await seedPromotions(TODAY, now)
+})
+afterAll(() => store.stop())
+
+const rewards = () => Rewards.find({}).sort({ id: 1 }).lean<RewardRecord[]>()
+const offers = () => Offers.find({}).sort({ id: 1 }).lean<OfferRecord[]>()
+const news = () => News.find({}).sort({ id: 1 }).lean<NewsRecord[]>()
+const buttons = () => MenuButtons.find({}).sort({ buttonNumber: 1 }).lean<MenuButtonRecord[]>()
+const everything = async () => [await rewards(), await offers(), await news(), await buttons()]
+
+/** What a call that makes such records would say against one. */
+function complaints(call: Call, record: object): unknown {
+  return call.params.safeParse(record).error?.issues
+}
+
+describe('the demo promotions', () => {
+  test('are such as staff could have made them', async () => {
+    for (const reward of await rewards()) expect(complaints(createReward, reward)).toBeUndefined()
+    for (const offer of await offers()) expect(complaints(createOffer, offer)).toBeUndefined()
+    for (const item of await news()) expect(complaints(createNews, item)).toBeUndefined()
+    const saved = (await buttons()).filter(({ version }) => version > 0)
+    for (const button of saved) expect(complaints(saveMenuButton, button)).toBeUndefined()
+  })
+
+  test('are six rewards', async () => {
+    expect(await rewards()).toHaveLength(6)
+  })
+
+  test('are five offers that run these days: of either type, for weekdays, times, a few uses, or halal only', async () => {
+    const all = await offers()
+    expect(all).toHaveLength(5)
+    const week = Array.from({ length: 7 }, (_, day) => addDays(TODAY, day))
+    for (const offer of all) {
+      expect(offer.validFrom <= TODAY && TODAY <= offer.validUntil).toBe(true)
+      expect(week.some((day) => offerRunsOn(offer, day))).toBe(true)
+    }
+    for (const day of week) expect(all.filter((offer) => offerRunsOn(offer, day)).length).toBeGreaterThanOrEqual(2)
+    expect(new Set(all.map(({ discountType }) => discountType))).toEqual(new Set(['percentage', 'fixed']))
+    expect(all.filter(({ isHalalOnly }) => isHalalOnly)).toHaveLength(1)
+    expect(all.filter(({ timeFrom, timeUntil }) => timeFrom && timeUntil)).toHaveLength(1)
+    expect(all.filter(({ usageLimit }) => usageLimit)).toHaveLength(1)
+    expect(all.filter(({ validDays }) => validDays.length > 0)).toHaveLength(3)
+  })
+
+  test('are four news items of different priorities: one with a link that stays, one-time ones, one for halal guests', async () => {
+    const all = await news()
+    expect(all).toHaveLength(4)
+    expect(new Set(all.map(({ priority }) => priority)).size).toBe(4)
+    const linked = all.filter(({ content }) => content.includes('https://'))
+    expect(linked.map(({ visibilityType }) => visibilityType)).toEqual(['persistent'])
+    expect(all.filter(({ visibilityType }) => visibilityType === 'one_time')).toHaveLength(2)
+    expect(all.filter(({ dietaryPreference }) => dietaryPreference === 'halal')).toHaveLength(1)
+    expect(all.filter(({ content }) => /\p{Script=Arabic}/u.test(content))).toHaveLength(1)
+  })
+
+  test('are four menu buttons, one of which nobody has saved yet', async () => {
+    const all = await buttons()
+    expect(all.map(({ buttonNumber }) => buttonNumber)).toEqual([1, 2, 3, 4])
+    expect(all.filter(({ url }) => url === null)).toMatchObject([{ version: 0 }])
+  })
+
+  test('have ids that are not handed out again', async () => {
+    const last = (records: { id: number }[]) => Math.max(...records.map(({ id }) => id))
+    for (const [collection, records] of Object.entries({ offers: await offers(), news: await news() })) {
+      expect(await nextId(collection)).toBeGreaterThan(last(records))
+    }
+    expect(await nextId('menu_buttons')).toBeGreaterThan(last(await buttons()))
+    expect(await nextId('rewards')).toBeGreaterThan(last(await rewards()))
+  })
+})
+
+describe('a start after one that was cut off', () => {
+  test('between two kinds adds the missing kinds, and only those', async () => {
+    const [before, , newsBefore] = await everything()
+    await Offers.deleteMany({})
+    await MenuButtons.deleteMany({})
+    await seedPromotions(TODAY, now)
+    expect(await rewards()).toEqual(before)
+    expect(await news()).toEqual(newsBefore)
+    expect(await offers()).toHaveLength(5)
+    expect(await buttons()).toHaveLength(4)
+  })
+
+  test('or any later one changes nothing', async () => {
+    const before = await everything()
+    await seedPromotions(addDays(TODAY, 9), new Date('2036-11-30T15:00:00Z'))
+    expect(await everything()).toEqual(before)
+  })
+})
+
+test('a database that has customers gets none', async () => {
+  await Customers.collection.insertOne({ id: 1 })
+  for (const model of [Rewards, Offers, News, MenuButtons]) await model.collection.deleteMany({})
+  await seedDemo(store.world)
+  expect(await everything()).toEqual([[], [], [], []])
+})
