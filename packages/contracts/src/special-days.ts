@@ -1,4 +1,4 @@
-import { daysBetween } from '@sufra/domain/calendar-day'
+import { daysBetween, isDay } from '@sufra/domain/calendar-day'
 import { sittingsFollow } from '@sufra/domain/opening-hours'
 import { z } from 'zod'
 import { call } from './call.ts'
@@ -24,6 +24,11 @@ const SpecialDayFields = z.object({
   sittings: z.array(Sitting, { error: SITTINGS }).max(MOST_SITTINGS, `At most ${MOST_SITTINGS} sittings`).default([]),
 })
 
+/** How many days a range has; none while one of its ends is no day, which is told by itself. */
+function daysIn({ fromDate, untilDate }: { fromDate: string; untilDate: string }): number {
+  return isDay(fromDate) && isDay(untilDate) ? daysBetween(fromDate, untilDate) + 1 : 0
+}
+
 type Rules = z.infer<typeof SpecialDayFields>
 
 function rules<Schema extends z.ZodType<Rules>>(schema: Schema) {
@@ -32,7 +37,7 @@ function rules<Schema extends z.ZodType<Rules>>(schema: Schema) {
       path: ['untilDate'],
       message: 'The last day cannot be before the first day',
     })
-    .refine(({ fromDate, untilDate }) => daysBetween(fromDate, untilDate) < MOST_DAYS, {
+    .refine((range) => daysIn(range) <= MOST_DAYS, {
       path: ['untilDate'],
       message: `Special hours can hold for at most ${MOST_DAYS} days`,
     })

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { DEFAULT_HOURS, openPeriod } from './opening-hours.ts'
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_HOURS, openPeriod, openPeriods, sittingsFollow, specialHoursOn } from './opening-hours.ts'
 
 const FRIDAY = '2026-11-20'
 const friday = (openTime: string, closeTime: string, isClosed = false) => [
@@ -30,4 +30,71 @@ test('the default is 12:00 to 23:00 every day from Sunday to Saturday', () => {
   expect(DEFAULT_HOURS.map((entry) => entry.dayOfWeek)).toEqual([0, 1, 2, 3, 4, 5, 6])
   for (const entry of DEFAULT_HOURS)
     expect(entry).toMatchObject({ openTime: '12:00', closeTime: '23:00', isClosed: false })
+})
+
+describe('special hours', () => {
+  const special = (id: number, fromDate: string, untilDate: string, sittings: [string, string][]) => ({
+    id,
+    fromDate,
+    untilDate,
+    isClosed: sittings.length === 0,
+    sittings: sittings.map(([openTime, closeTime]) => ({ openTime, closeTime })),
+  })
+  const ramadan = special(1, '2026-02-18', '2026-03-19', [
+    ['18:30', '21:00'],
+    ['22:00', '02:00'],
+  ])
+  const closed = special(2, '2026-03-01', '2026-03-01', [])
+
+  test('stand in place of the weekday’s, sitting by sitting', () => {
+    expect(openPeriods(DEFAULT_HOURS, '2026-02-18', [ramadan])).toEqual([
+      { opensMinute: 1110, closesMinute: 1260 },
+      { opensMinute: 1320, closesMinute: 1560 },
+    ])
+    expect(openPeriods(DEFAULT_HOURS, '2026-02-17', [ramadan])).toEqual([{ opensMinute: 720, closesMinute: 1380 }])
+  })
+
+  test('of the fewest days win, of equally many the newest', () => {
+    expect(specialHoursOn([ramadan, closed], '2026-03-01')).toBe(closed)
+    expect(openPeriods(DEFAULT_HOURS, '2026-03-01', [closed, ramadan])).toEqual([])
+    const again = special(3, '2026-03-01', '2026-03-01', [['12:00', '15:00']])
+    expect(specialHoursOn([again, closed, ramadan], '2026-03-01')).toBe(again)
+    expect(specialHoursOn([ramadan], '2026-03-20')).toBeNull()
+  })
+
+  test.each<[[string, string][], boolean]>([
+    [[['18:00', '20:00']], true],
+    [[['00:00', '00:00']], true],
+    [
+      [
+        ['18:00', '20:00'],
+        ['20:00', '01:00'],
+      ],
+      true,
+    ],
+    [
+      [
+        ['18:00', '20:01'],
+        ['20:00', '01:00'],
+      ],
+      false,
+    ],
+    [
+      [
+        ['20:00', '22:00'],
+        ['18:00', '19:00'],
+      ],
+      false,
+    ],
+    [
+      [
+        ['10:00', '12:00'],
+        ['20:00', '10:30'],
+      ],
+      false,
+    ],
+    [[], false],
+  ])('sittings %j follow one another: %s', (sittings, follow) => {
+    expect(sittingsFollow(special(1, '2026-01-01', '2026-01-01', sittings).sittings)).toBe(follow)
+  })
 })
