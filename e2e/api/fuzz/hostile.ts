@@ -94,7 +94,6 @@ export const hostileSegments: readonly string[] = [
   '%zz',
   '%F0%9F%98%80',
   '..%2f..%2fetc%2fpasswd',
-  '%2e%2e',
   '-1',
   '0',
   '1e9',
