@@ -3,7 +3,12 @@ import { dashboardAr } from './dashboard.ar.ts'
 import { editingAr } from './editing.ar.ts'
 import type en from './en.ts'
 import { hoursAr } from './hours.ar.ts'
+import { newsAr } from './news.ar.ts'
+import { offersAr } from './offers.ar.ts'
+import { promotionsAr } from './promotions.ar.ts'
+import { rewardsAr } from './rewards.ar.ts'
 import { settingsAr } from './settings.ar.ts'
+import { specialDaysAr } from './special-days.ar.ts'
 import { tillAr } from './till.ar.ts'
 
 const ar: Translated<typeof en> = {
@@ -13,5 +18,10 @@ const ar: Translated<typeof en> = {
   ...settingsAr,
   editing: editingAr,
   hours: hoursAr,
+  specialDays: specialDaysAr,
+  promotions: promotionsAr,
+  rewards: rewardsAr,
+  offers: offersAr,
+  news: newsAr,
 }
 export default ar

@@ -2,7 +2,12 @@ import { defineWords } from '@sufra/i18n/word-types'
 import { dashboardEn } from './dashboard.en.ts'
 import { editingEn } from './editing.en.ts'
 import { hoursEn } from './hours.en.ts'
+import { newsEn } from './news.en.ts'
+import { offersEn } from './offers.en.ts'
+import { promotionsEn } from './promotions.en.ts'
+import { rewardsEn } from './rewards.en.ts'
 import { settingsEn } from './settings.en.ts'
+import { specialDaysEn } from './special-days.en.ts'
 import { tillEn } from './till.en.ts'
 
 const en = defineWords({
@@ -12,5 +17,10 @@ const en = defineWords({
   ...settingsEn,
   editing: editingEn,
   hours: hoursEn,
+  specialDays: specialDaysEn,
+  promotions: promotionsEn,
+  rewards: rewardsEn,
+  offers: offersEn,
+  news: newsEn,
 })
 export default en

@@ -5,6 +5,7 @@ import { ErrorCard } from '@sufra/ui/error-card'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { StaffPage } from '@sufra/ui/staff-page'
 import { words } from '../../words.ts'
+import { SpecialDays } from '../special-days/special-days.tsx'
 import { HoursForm } from './hours-form.tsx'
 
 /** The opening hours of the week; read-only without editing rights (staff specification §2). */
@@ -17,6 +18,7 @@ export default function HoursPage() {
       {data && <HoursForm week={data} readOnly={!canEdit} />}
       {!data && isError && <ErrorCard title={t('hours.failed')} onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !isError && <Skeleton height="420px" />}
+      <SpecialDays />
     </StaffPage>
   )
 }

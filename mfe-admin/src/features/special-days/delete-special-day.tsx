@@ -1,0 +1,38 @@
+import { errorSentence } from '@sufra/api/api-error'
+import type { SpecialDay } from '@sufra/contracts/entities/reservation'
+import { formatDay } from '@sufra/i18n/format'
+import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
+import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
+import { showToast } from '@sufra/ui/toast'
+import { useDeleteSpecialDayMutation } from '../../calls/special-days.ts'
+import { words } from '../../words.ts'
+
+/** Asks before special days go, and says what holds then. */
+export function DeleteSpecialDay({ day, onClose }: { day: SpecialDay; onClose: () => void }) {
+  const t = useWords(words)
+  const tc = useWords(common)
+  const language = useLanguage()
+  const [remove, { isLoading }] = useDeleteSpecialDayMutation()
+
+  async function confirm(): Promise<void> {
+    try {
+      await remove({ id: day.id, ifMatch: day.version }).unwrap()
+      showToast({ title: t('specialDays.deleted'), description: day.label, tone: 'success' })
+    } catch (error) {
+      showToast({ title: t('specialDays.deleteFailed'), description: errorSentence(error), tone: 'danger' })
+    }
+    onClose()
+  }
+  const range = { from: formatDay(day.fromDate, language), until: formatDay(day.untilDate, language) }
+  return (
+    <ConfirmDialog
+      open
+      title={t('specialDays.deleteTitle', { name: day.label })}
+      text={t('specialDays.deleteText', range)}
+      confirmLabel={tc('actions.delete')}
+      busy={isLoading}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    />
+  )
+}

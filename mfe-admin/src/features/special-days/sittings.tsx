@@ -1,0 +1,90 @@
+import { useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { Icon } from '@sufra/ui/icon'
+import { IconButton } from '@sufra/ui/icon-button'
+import { TextField } from '@sufra/ui/text-field'
+import { color, radius, size, space } from '@sufra/ui/theme'
+import { Plus, Trash2 } from 'lucide-react'
+import { type UseFormReturn, useFieldArray } from 'react-hook-form'
+import styled from 'styled-components'
+import { words } from '../../words.ts'
+import type { SpecialDayValues } from './special-day-values.ts'
+
+const MOST = 6
+
+const List = styled.fieldset`
+  display: grid;
+  gap: ${space[3]};
+  border: 0;
+  padding: 0;
+  legend { margin-block-end: ${space[2]}; font-size: ${size.s}; }
+`
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr auto;
+  align-items: end;
+  gap: ${space[2]} ${space[3]};
+  padding: ${space[3]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  > :last-child { grid-column: 1 / -1; }
+`
+const Wrong = styled.p`
+  color: ${color.danger};
+  font-size: ${size.xs};
+`
+
+/** The sittings of a special day, such as iftar and suhoor. */
+export function Sittings({ form }: { form: UseFormReturn<SpecialDayValues> }) {
+  const t = useWords(words)
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'sittings' })
+  const { errors } = form.formState
+  const together = errors.sittings?.message ?? errors.sittings?.root?.message
+  return (
+    <List aria-describedby={together ? 'sittings-wrong' : undefined}>
+      <legend>{t('specialDays.sittings')}</legend>
+      {fields.map((field, index) => (
+        <Box key={field.id} role="group" aria-label={t('specialDays.sittingNumber', { number: index + 1 })}>
+          <TextField
+            type="time"
+            label={t('specialDays.opens')}
+            error={errors.sittings?.[index]?.openTime?.message}
+            {...form.register(`sittings.${index}.openTime`)}
+          />
+          <TextField
+            type="time"
+            label={t('specialDays.closes')}
+            error={errors.sittings?.[index]?.closeTime?.message}
+            {...form.register(`sittings.${index}.closeTime`)}
+          />
+          <IconButton
+            label={t('specialDays.removeSitting', { number: index + 1 })}
+            icon={Trash2}
+            disabled={fields.length === 1}
+            onClick={() => remove(index)}
+          />
+          <TextField
+            label={t('specialDays.sittingName')}
+            optional
+            maxLength={80}
+            {...form.register(`sittings.${index}.label`)}
+          />
+        </Box>
+      ))}
+      {together && (
+        <Wrong id="sittings-wrong" role="alert">
+          {together}
+        </Wrong>
+      )}
+      {fields.length < MOST && (
+        <Button
+          kind="quiet"
+          icon={<Icon of={Plus} />}
+          onClick={() => append({ openTime: '', closeTime: '', label: '' })}
+        >
+          {t('specialDays.addSitting')}
+        </Button>
+      )}
+    </List>
+  )
+}

@@ -1,0 +1,135 @@
+import type { SpecialDay } from '@sufra/contracts/entities/reservation'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openStaff, refusal, toasts, useServer, viewer } from '../../testing/stage.tsx'
+
+const ramadan: SpecialDay = {
+  id: 5,
+  fromDate: '2999-02-18',
+  untilDate: '2999-03-19',
+  label: 'Ramadan',
+  isClosed: false,
+  sittings: [
+    { openTime: '18:30', closeTime: '21:00', label: 'Iftar' },
+    { openTime: '22:00', closeTime: '02:00', label: null },
+  ],
+  version: 4,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+}
+const past: SpecialDay = {
+  ...ramadan,
+  id: 6,
+  label: 'Eid',
+  fromDate: '2020-05-01',
+  untilDate: '2020-05-01',
+  isClosed: true,
+}
+const week = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
+  dayOfWeek,
+  openTime: '12:00',
+  closeTime: '23:00',
+  isClosed: false,
+  version: 1,
+}))
+const server = useServer((prepared) => {
+  prepared.on('GET /api/restaurant-hours', { body: week })
+  prepared.on('GET /api/special-days', { body: [past, ramadan] })
+  prepared.on('POST /api/admin/special-days', ({ body }) => ({
+    status: 201,
+    body: { ...ramadan, ...JSON.parse(body) },
+  }))
+  prepared.on('PUT /api/admin/special-days/5', ({ body }) => ({ body: { ...ramadan, ...JSON.parse(body) } }))
+  prepared.on('DELETE /api/admin/special-days/5', { status: 204 })
+})
+const PATH = '/admin/restaurant-hours'
+const place = async () => within(await screen.findByRole('region', { name: 'Special days' }))
+const row = async (name: string) => within((await (await place()).findByText(name)).closest('li') as HTMLElement)
+const bodyOf = (call: string) => JSON.parse(server().seenOf(call)[0]?.body ?? 'null')
+
+test('each stands with its days and what holds on them; those that are over say so', async () => {
+  await openStaff(PATH)
+  expect((await row('Ramadan')).getByText('18 Feb 2999 to 19 Mar 2999')).toBeTruthy()
+  expect((await row('Ramadan')).getByText('Iftar: 6:30 pm to 9:00 pm · 10:00 pm to 2:00 am')).toBeTruthy()
+  expect((await row('Eid')).getByText('Past')).toBeTruthy()
+  expect((await row('Eid')).getByText('Closed')).toBeTruthy()
+})
+
+test('a closed day is entered with its name and date', async () => {
+  await openStaff(PATH)
+  await userEvent.click((await place()).getByRole('button', { name: 'Add special days' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add special days' }))
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Eid al-Fitr')
+  await userEvent.type(dialog.getByRole('textbox', { name: 'First day' }), '20/03/2999')
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Last day' }), '22/03/2999')
+  await userEvent.click(dialog.getByRole('switch', { name: 'Closed all day' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(toasts()).toContain('Special days added'))
+  expect(bodyOf('POST /api/admin/special-days')).toEqual({
+    label: 'Eid al-Fitr',
+    fromDate: '2999-03-20',
+    untilDate: '2999-03-22',
+    isClosed: true,
+    sittings: [],
+  })
+})
+
+test('sittings can be added, and those that overlap are told', async () => {
+  await openStaff(PATH)
+  await userEvent.click((await row('Ramadan')).getByRole('button', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit special days' }))
+  const second = within(dialog.getByRole('group', { name: 'Sitting 2' }))
+  fireEvent.change(second.getByLabelText('Opening time'), { target: { value: '20:00' } })
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('Sittings must follow one another without overlap, within 24 hours')).toBeTruthy()
+  fireEvent.change(second.getByLabelText('Opening time'), { target: { value: '21:30' } })
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(toasts()).toContain('Special days updated'))
+  expect(server().seenOf('PUT /api/admin/special-days/5')[0]?.headers['if-match']).toBe('4')
+  expect(bodyOf('PUT /api/admin/special-days/5').sittings[1]).toEqual({
+    openTime: '21:30',
+    closeTime: '02:00',
+    label: '',
+  })
+})
+
+test('missing fields are told at each, the focus on the first', async () => {
+  await openStaff(PATH)
+  await userEvent.click((await place()).getByRole('button', { name: 'Add special days' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  for (const sentence of ['Name is required', 'First day is required', 'Last day is required']) {
+    expect(await dialog.findByText(sentence)).toBeTruthy()
+  }
+  expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Name' }))
+  expect(server().seenOf('POST /api/admin/special-days')).toHaveLength(0)
+})
+
+test('what somebody else changed meanwhile is told', async () => {
+  const present = { ...ramadan, label: 'Ramadan 1458', version: 9 }
+  server().on('PUT /api/admin/special-days/5', refusal(409, 'EDIT_CONFLICT', 'Changed', { present }))
+  await openStaff(PATH)
+  await userEvent.click((await row('Ramadan')).getByRole('button', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('switch', { name: 'Closed all day' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText(/was Ramadan, is now Ramadan 1458/)).toBeTruthy()
+})
+
+test('deleting asks first and says what holds then', async () => {
+  await openStaff(PATH)
+  await userEvent.click((await row('Ramadan')).getByRole('button', { name: 'Delete' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete “Ramadan”?' }))
+  expect(question.getByText(/the weekly hours hold again/)).toBeTruthy()
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(toasts()).toContain('Special days deleted'))
+})
+
+test('who may not edit sees them without any control', async () => {
+  await openStaff(PATH, viewer)
+  await row('Ramadan')
+  for (const name of ['Add special days', 'Edit', 'Delete']) {
+    expect((await place()).queryByRole('button', { name })).toBeNull()
+  }
+})

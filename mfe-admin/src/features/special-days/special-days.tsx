@@ -1,0 +1,81 @@
+import { useCanEdit } from '@sufra/api/session'
+import { useListSpecialDaysQuery } from '@sufra/api/special-days-api'
+import type { SpecialDay } from '@sufra/contracts/entities/reservation'
+import { useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { Card } from '@sufra/ui/card'
+import { EmptyState } from '@sufra/ui/empty-state'
+import { ErrorCard } from '@sufra/ui/error-card'
+import { Icon } from '@sufra/ui/icon'
+import { Skeleton } from '@sufra/ui/skeleton'
+import { color, font, size, space } from '@sufra/ui/theme'
+import { CalendarPlus, CalendarX } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { words } from '../../words.ts'
+import { DeleteSpecialDay } from './delete-special-day.tsx'
+import { SpecialDayDialog } from './special-day-dialog.tsx'
+import { SpecialDayRow } from './special-day-row.tsx'
+
+const Box = styled(Card)`
+  display: grid;
+  gap: ${space[3]};
+`
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${space[3]};
+  h2 { font-size: ${size.l}; font-weight: ${font.strong}; }
+  p { max-inline-size: 70ch; color: ${color.muted}; font-size: ${size.s}; }
+`
+
+type Open = { dialog: 'edit'; day: SpecialDay | null } | { dialog: 'delete'; day: SpecialDay } | null
+
+/** Dated exceptions to the weekly hours (docs/decisions/0007); editors enter them. */
+export function SpecialDays() {
+  const t = useWords(words)
+  const canEdit = useCanEdit()
+  const { data, isError, isFetching, refetch } = useListSpecialDaysQuery()
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  return (
+    <Box aria-labelledby="special-days-title">
+      <Head>
+        <div>
+          <h2 id="special-days-title">{t('specialDays.title')}</h2>
+          <p>{t('specialDays.text')}</p>
+        </div>
+        {canEdit && (
+          <Button
+            kind="secondary"
+            icon={<Icon of={CalendarPlus} />}
+            onClick={() => setOpen({ dialog: 'edit', day: null })}
+          >
+            {t('specialDays.add')}
+          </Button>
+        )}
+      </Head>
+      {!data && isError && (
+        <ErrorCard title={t('specialDays.failed')} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+      {!data && !isError && <Skeleton height="64px" />}
+      {data?.length === 0 && <EmptyState icon={CalendarX} text={t('specialDays.empty')} />}
+      {data && data.length > 0 && (
+        <ul>
+          {data.map((day) => (
+            <SpecialDayRow
+              key={day.id}
+              day={day}
+              onEdit={canEdit ? () => setOpen({ dialog: 'edit', day }) : undefined}
+              onDelete={canEdit ? () => setOpen({ dialog: 'delete', day }) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      {open?.dialog === 'edit' && <SpecialDayDialog day={open.day} onClose={close} />}
+      {open?.dialog === 'delete' && <DeleteSpecialDay day={open.day} onClose={close} />}
+    </Box>
+  )
+}

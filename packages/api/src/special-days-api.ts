@@ -1,0 +1,10 @@
+import { listSpecialDays } from '@sufra/contracts/routes/reservations'
+import { baseApi } from './base-api.ts'
+import { query } from './endpoint.ts'
+
+/** Days on which other hours hold than on their weekdays. */
+export const specialDaysApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({ listSpecialDays: query(build, listSpecialDays, { providesTags: ['Hours'] }) }),
+})
+
+export const { useListSpecialDaysQuery } = specialDaysApi
