@@ -62,6 +62,37 @@ test('the member card greets in capitals and shows points, phone, ID, discount a
   expect(within(dialog).getByRole('img', { name: 'QR code of customer ID 1000' })).toBeTruthy()
 })
 
+test('days with other hours are told under the week; those that are over or far away are not', async () => {
+  const day = (id: number, label: string, fromDate: string, untilDate: string, facts = {}) => ({
+    id,
+    label,
+    fromDate,
+    untilDate,
+    isClosed: true,
+    sittings: [],
+    version: 1,
+    createdAt: far,
+    updatedAt: far,
+    ...facts,
+  })
+  const today = new Date().toISOString().slice(0, 10)
+  const sittings = [{ openTime: '18:30', closeTime: '21:00', label: 'Iftar' }]
+  api.answer({
+    'GET /api/special-days': () => ({
+      body: [
+        day(1, 'Long ago', '2020-01-01', '2020-01-01'),
+        day(2, 'Ramadan', today, '2999-01-01', { isClosed: false, sittings }),
+        day(3, 'Far away', '2998-01-01', '2998-01-02'),
+      ],
+    }),
+  })
+  await openApp(layla)
+  const told = (await screen.findByText('Ramadan')).closest('li')
+  expect(told?.textContent).toContain('Iftar: 6:30 pm – 9:00 pm')
+  expect(screen.queryByText('Long ago')).toBeNull()
+  expect(screen.queryByText('Far away')).toBeNull()
+})
+
 test('chat and call lead to the restaurant, and reserving opens the other front end’s dialog', async () => {
   await openApp(layla)
   const chat = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Chat' })

@@ -19,3 +19,18 @@ test('an evening that passes midnight belongs to the day before, which may be th
   expect(isOpenAt(weekOf('18:00', '02:00'), at('01:30'), 'Asia/Dubai')).toBe(true)
   expect(isOpenAt(weekOf('18:00', '02:00', [5]), at('01:30'), 'Asia/Dubai')).toBe(false)
 })
+
+test('special hours stand in place of the weekday’s', () => {
+  const special = [
+    {
+      id: 1,
+      fromDate: '2026-11-21',
+      untilDate: '2026-11-21',
+      isClosed: false,
+      sittings: [{ openTime: '18:00', closeTime: '20:00' }],
+    },
+  ]
+  const week = weekOf('12:00', '23:00')
+  expect(isOpenAt(week, at('13:00'), 'Asia/Dubai', special)).toBe(false)
+  expect(isOpenAt(week, at('19:00'), 'Asia/Dubai', special)).toBe(true)
+})

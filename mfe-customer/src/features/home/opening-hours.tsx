@@ -1,4 +1,5 @@
 import { useListHoursQuery } from '@sufra/api/restaurant-api'
+import { useListSpecialDaysQuery } from '@sufra/api/special-days-api'
 import type { HoursEntry } from '@sufra/contracts/entities/reservation'
 import { dayOfWeek } from '@sufra/domain/calendar-day'
 import { formatTime, formatWeekday } from '@sufra/i18n/format'
@@ -11,6 +12,7 @@ import { QueryView } from '../../parts/query-view.tsx'
 import { useToday } from '../../parts/use-today.ts'
 import { words } from '../../words.ts'
 import { isOpenAt } from './open-at.ts'
+import { SpecialDays } from './special-days.tsx'
 
 const Head = styled.div`
   display: flex;
@@ -46,11 +48,13 @@ export function OpeningHours() {
   const t = useWords(words)
   const { today, timeZone } = useToday()
   const query = useListHoursQuery()
+  // Without an answer the weekly hours stand alone.
+  const { data: special = [] } = useListSpecialDaysQuery()
   return (
     <Card>
       <Head>
         <Title>{t('home.hours')}</Title>
-        {query.data && <OpenNow open={isOpenAt(query.data, new Date(), timeZone)} />}
+        {query.data && <OpenNow open={isOpenAt(query.data, new Date(), timeZone, special)} />}
       </Head>
       <QueryView query={query} skeleton={<Skeleton height="252px" />} failure={t('home.hoursFailed')}>
         {(week) => (
@@ -61,6 +65,7 @@ export function OpeningHours() {
           </ul>
         )}
       </QueryView>
+      <SpecialDays days={special} />
     </Card>
   )
 }

@@ -4,13 +4,14 @@ import { useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'
 import { Collapsible } from '@sufra/ui/collapsible'
 import { EmptyState } from '@sufra/ui/empty-state'
+import { LinkedText } from '@sufra/ui/linked-text'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { Newspaper } from 'lucide-react'
 import styled from 'styled-components'
 import { useListNewsQuery } from '../../calls/news.ts'
 import { QueryView } from '../../parts/query-view.tsx'
 import { words } from '../../words.ts'
-import { LinkedText } from './linked-text.tsx'
+
 import { useMarkRead } from './use-mark-read.ts'
 
 const List = styled.ol`

@@ -1,0 +1,63 @@
+import type { SpecialDay } from '@sufra/contracts/entities/reservation'
+import { addDays } from '@sufra/domain/calendar-day'
+import { formatDay, formatTime } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import styled from 'styled-components'
+import { useToday } from '../../parts/use-today.ts'
+import { words } from '../../words.ts'
+
+/** How far ahead guests are told of other hours. */
+const DAYS_AHEAD = 30
+
+const List = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  margin-block-start: ${({ theme }) => theme.space[3]};
+  padding-block-start: ${({ theme }) => theme.space[3]};
+  border-block-start: 1px solid ${({ theme }) => theme.color.line};
+  font-size: ${({ theme }) => theme.size.s};
+  strong { display: block; font-weight: ${({ theme }) => theme.font.strong}; }
+`
+
+/** Days with other hours, under way or soon to come (docs/decisions/0007). */
+export function SpecialDays({ days }: { days: readonly SpecialDay[] }) {
+  const { today } = useToday()
+  const language = useLanguage()
+  const horizon = addDays(today, DAYS_AHEAD)
+  const near = days.filter(({ fromDate, untilDate }) => untilDate >= today && fromDate <= horizon)
+  if (near.length === 0) return null
+  return (
+    <List>
+      {near.map((day) => (
+        <li key={day.id}>
+          <strong>
+            <bdi>{day.label}</bdi> · <bdi>{formatDay(day.fromDate, language)}</bdi>
+            {day.untilDate > day.fromDate && (
+              <>
+                {' – '}
+                <bdi>{formatDay(day.untilDate, language)}</bdi>
+              </>
+            )}
+          </strong>
+          <HoursOf day={day} />
+        </li>
+      ))}
+    </List>
+  )
+}
+
+function HoursOf({ day }: { day: SpecialDay }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  if (day.isClosed) return <span>{t('home.closed')}</span>
+  return day.sittings.map(({ openTime, closeTime, label }) => (
+    <div key={openTime}>
+      {label && (
+        <>
+          <bdi>{label}</bdi>:{' '}
+        </>
+      )}
+      <bdi>{formatTime(openTime, language)}</bdi> – <bdi>{formatTime(closeTime, language)}</bdi>
+    </div>
+  ))
+}
