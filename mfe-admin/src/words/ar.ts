@@ -1,4 +1,5 @@
 import type { Translated } from '@sufra/i18n/word-types'
+import { customerAr } from './customer.ar.ts'
 import { dashboardAr } from './dashboard.ar.ts'
 import { editingAr } from './editing.ar.ts'
 import type en from './en.ts'
@@ -16,6 +17,7 @@ const ar: Translated<typeof en> = {
   ...dashboardAr,
   ...tillAr,
   ...settingsAr,
+  customer: customerAr,
   editing: editingAr,
   hours: hoursAr,
   specialDays: specialDaysAr,

@@ -1,4 +1,5 @@
 import { defineWords } from '@sufra/i18n/word-types'
+import { customerEn } from './customer.en.ts'
 import { dashboardEn } from './dashboard.en.ts'
 import { editingEn } from './editing.en.ts'
 import { hoursEn } from './hours.en.ts'
@@ -15,6 +16,7 @@ const en = defineWords({
   ...dashboardEn,
   ...tillEn,
   ...settingsEn,
+  customer: customerEn,
   editing: editingEn,
   hours: hoursEn,
   specialDays: specialDaysEn,

@@ -7,6 +7,7 @@ import { StaffPage } from '@sufra/ui/staff-page'
 import { LayoutGrid, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { AddPointsDialog } from '../../dialogs/add-points/add-points-dialog.tsx'
+import { CustomerDialog } from '../../dialogs/customer/customer-dialog.tsx'
 import { MenuButtonsDialog } from '../../dialogs/menu-buttons/menu-buttons-dialog.tsx'
 import { QrGeneratorDialog } from '../../dialogs/qr-generator/qr-generator-dialog.tsx'
 import { VouchersDialog } from '../../dialogs/vouchers/vouchers-dialog.tsx'
@@ -16,7 +17,7 @@ import { Directory } from './directory.tsx'
 import { ExportButton } from './export-button.tsx'
 import { Tiles } from './tiles.tsx'
 
-type Open = { dialog: 'points' | 'vouchers'; customer: Customer } | { dialog: 'qr' | 'menu' } | null
+type Open = { dialog: 'points' | 'vouchers' | 'customer'; customer: Customer } | { dialog: 'qr' | 'menu' } | null
 
 /** The dashboard: today in figures, the directory, and what staff do with a customer (staff specification §2). */
 export function Dashboard() {
@@ -55,7 +56,9 @@ export function Dashboard() {
       <Directory
         onAddPoints={(customer) => setOpen({ dialog: 'points', customer })}
         onVoucher={(customer) => setOpen({ dialog: 'vouchers', customer })}
+        onOpen={(customer) => setOpen({ dialog: 'customer', customer })}
       />
+      {open?.dialog === 'customer' && <CustomerDialog customer={open.customer} onClose={close} />}
       {open?.dialog === 'points' && <AddPointsDialog customer={open.customer} onClose={close} />}
       {open?.dialog === 'vouchers' && <VouchersDialog customer={open.customer} onClose={close} />}
       {open?.dialog === 'menu' && <MenuButtonsDialog onClose={close} />}

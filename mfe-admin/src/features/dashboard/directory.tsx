@@ -14,8 +14,8 @@ import { font, size, space } from '@sufra/ui/theme'
 import { SearchX, Users } from 'lucide-react'
 import { useRef } from 'react'
 import styled from 'styled-components'
+import { useDirectory } from '../../parts/use-directory.ts'
 import { words } from '../../words.ts'
-import { useDirectory } from './use-directory.ts'
 import { useSlashKey } from './use-slash-key.ts'
 
 const Head = styled.div`
@@ -28,19 +28,27 @@ const Head = styled.div`
   h2 { font-size: ${size.l}; font-weight: ${font.strong}; }
   > div { flex: 0 1 360px; }
 `
-const Name = styled.span`
+const Name = styled.button`
+  min-block-size: 40px;
+  padding: 0;
+  border: 0;
+  background: none;
   font-weight: ${font.strong};
+  text-align: start;
+  cursor: pointer;
+  &:hover { text-decoration: underline; text-underline-offset: 3px; }
 `
 
 interface DirectoryProps {
   onAddPoints: (customer: Customer) => void
   onVoucher: (customer: Customer) => void
+  onOpen: (customer: Customer) => void
 }
 
 /** The Customer Directory: searched on the server, a page at a time. */
-export function Directory({ onAddPoints, onVoucher }: DirectoryProps) {
+export function Directory({ onAddPoints, onVoucher, onOpen }: DirectoryProps) {
   const t = useWords(words)
-  const columns = useColumns()
+  const columns = useColumns(onOpen)
   const searchBox = useRef<HTMLInputElement>(null)
   useSlashKey(searchBox)
   const { customers, page, pages, search, typed, setPage, setTyped, failed, refetch, busy } = useDirectory()
@@ -83,17 +91,17 @@ export function Directory({ onAddPoints, onVoucher }: DirectoryProps) {
   )
 }
 
-function useColumns(): Column<Customer>[] {
+function useColumns(onOpen: (customer: Customer) => void): Column<Customer>[] {
   const t = useWords(words)
   const language = useLanguage()
   return [
     {
       key: 'name',
       title: t('directory.name'),
-      cell: ({ firstName, lastName }) => (
-        <Name>
+      cell: (customer) => (
+        <Name type="button" onClick={() => onOpen(customer)}>
           <bdi>
-            {firstName} {lastName}
+            {customer.firstName} {customer.lastName}
           </bdi>
         </Name>
       ),

@@ -1,0 +1,33 @@
+import { baseApi } from '@sufra/api/base-api'
+import { mutation, pagedQuery } from '@sufra/api/endpoint'
+import * as customers from '@sufra/contracts/routes/customers'
+import { acceptCode } from '@sufra/contracts/routes/promotions'
+
+/** What makes stale what staff see of customers: the directory, and the one that is open. */
+const RECORD = ['Customers', 'Customer'] as const
+
+const customersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    customerTransactions: pagedQuery(build, customers.listTransactions, { providesTags: ['Transactions'] }),
+    updateCustomer: mutation(build, customers.updateProfile, { invalidatesTags: [...RECORD] }),
+    setPoints: mutation(build, customers.setPoints, { invalidatesTags: [...RECORD, 'Transactions'] }),
+    saveNotes: mutation(build, customers.saveNotes, { invalidatesTags: [...RECORD] }),
+    saveDiscount: mutation(build, customers.saveDiscount, { invalidatesTags: [...RECORD] }),
+    deleteCustomer: mutation(build, customers.deleteCustomer, {
+      invalidatesTags: (done) => (done === undefined ? [] : ['Customers', 'Report', 'Reservations', 'Slots']),
+    }),
+    acceptCode: mutation(build, acceptCode, {
+      invalidatesTags: (done) => (done ? ['DiscountCodes', 'DiscountStatus'] : []),
+    }),
+  }),
+})
+
+export const {
+  useCustomerTransactionsQuery,
+  useUpdateCustomerMutation,
+  useSetPointsMutation,
+  useSaveNotesMutation,
+  useSaveDiscountMutation,
+  useDeleteCustomerMutation,
+  useAcceptCodeMutation,
+} = customersApi

@@ -1,0 +1,172 @@
+import { layla } from '@sufra/api/test-people'
+import type { Customer } from '@sufra/contracts/entities/customer'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { directory } from '../../testing/customers.ts'
+import { openStaff, refusal, toasts, useServer, viewer } from '../../testing/stage.tsx'
+
+const record: Customer = {
+  ...layla,
+  adminNotes: 'Likes the window',
+  discount: '15%',
+  password: 'secret one',
+  version: 3,
+}
+const RECORD = `/api/customers/${layla.id}`
+const NOTES = `PUT /api/admin/customers/${layla.id}/notes`
+const DISCOUNT = `PUT /api/admin/customers/${layla.id}/discount`
+/** Each saved part answers the record with the next version. */
+const server = useServer((prepared) => {
+  let present = record
+  const saved = (changes: object) => {
+    present = { ...present, ...changes, version: present.version + 1 }
+    return { body: present }
+  }
+  prepared.on('GET /api/customers', directory())
+  prepared.on(`GET ${RECORD}`, () => ({ body: present }))
+  prepared.on(`PUT ${RECORD}/profile`, ({ body }) => {
+    const { password: _, ...fields } = JSON.parse(body)
+    return saved(fields)
+  })
+  prepared.on(`PUT ${RECORD}/points`, ({ body }) => saved(JSON.parse(body)))
+  prepared.on(NOTES, ({ body }) => saved({ adminNotes: JSON.parse(body).notes }))
+  prepared.on(DISCOUNT, ({ body }) => saved(JSON.parse(body)))
+  prepared.on(`DELETE ${RECORD}`, { status: 204 })
+})
+
+async function openRecord(admin?: typeof viewer) {
+  await openStaff('/admin', admin)
+  await userEvent.click(await screen.findByRole('button', { name: 'Layla Haddad' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Customer Management' }))
+  await dialog.findByText('Likes the window')
+  return dialog
+}
+async function edit() {
+  const dialog = await openRecord()
+  await userEvent.click(dialog.getByRole('button', { name: 'Edit' }))
+  return dialog
+}
+type Place = Awaited<ReturnType<typeof edit>>
+async function retype(dialog: Place, name: string | RegExp, text: string) {
+  const input = dialog.getByRole('textbox', { name })
+  await userEvent.clear(input)
+  if (text) await userEvent.type(input, text)
+}
+const save = (dialog: Place) => userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }))
+const writes = () =>
+  server()
+    .seen.filter(({ method }) => method !== 'GET')
+    .map(({ method, url, headers }) => `${method} ${url} ${headers['if-match']}`)
+
+test('the record can be looked at, its password on demand', async () => {
+  const dialog = await openRecord()
+  for (const fact of ['0501 234 567', '4821', '480', '1 May 1990', 'Female', 'Dubai', 'Halal', '15%']) {
+    expect(dialog.getByText(fact)).toBeTruthy()
+  }
+  expect(dialog.queryByText('secret one')).toBeNull()
+  await userEvent.click(dialog.getByRole('button', { name: 'Show password' }))
+  expect(dialog.getByText('secret one')).toBeTruthy()
+  expect(dialog.getByRole('link', { name: 'Open history' }).getAttribute('href')).toBe('/admin/history?customerId=7')
+})
+
+test('a password that the server cannot show was set by the customer', async () => {
+  server().on(`GET ${RECORD}`, { body: { ...record, password: null } })
+  const dialog = await openRecord()
+  expect(dialog.getByText('Set by the customer')).toBeTruthy()
+})
+
+test('who may not edit looks only', async () => {
+  const dialog = await openRecord(viewer)
+  for (const name of ['Edit', 'Delete', 'Show password']) expect(dialog.queryByRole('button', { name })).toBeNull()
+})
+
+test('only what was changed is saved, each part over the version of the one before', async () => {
+  const dialog = await edit()
+  await retype(dialog, 'First name', 'Laila')
+  await retype(dialog, 'Points', '500')
+  await retype(dialog, /^Admin notes/, 'Likes the terrace')
+  await save(dialog)
+  await waitFor(() => expect(toasts()).toContain('Customer updated'))
+  expect(writes()).toEqual([`PUT ${RECORD}/profile 3`, `PUT ${RECORD}/points 4`, `${NOTES} 5`])
+  expect(await dialog.findByText('Likes the terrace')).toBeTruthy()
+})
+
+test('nothing changed sends nothing', async () => {
+  const dialog = await edit()
+  await save(dialog)
+  await waitFor(() => expect(toasts()).toContain('Customer updated'))
+  expect(writes()).toEqual([])
+})
+
+test('required fields that are missing are told together, and at each', async () => {
+  const dialog = await edit()
+  await retype(dialog, 'First name', '')
+  await retype(dialog, 'Date of birth', '')
+  await save(dialog)
+  await waitFor(() => expect(toasts()).toContain('Missing information'))
+  expect(toasts()).toContain('(name, date of birth, gender, emirate, dietary preference)')
+  expect(dialog.getAllByText('This is required')).toHaveLength(2)
+  expect(writes()).toEqual([])
+})
+
+test.each([
+  ['', 'Please enter a valid number of points.'],
+  ['-5', 'Please enter a valid number of points.'],
+  ['2.5', 'Please enter a valid number of points.'],
+  ['1481', 'Points can be adjusted by at most 1000 at a time'],
+])('points %j are refused', async (text, sentence) => {
+  const dialog = await edit()
+  await retype(dialog, 'Points', text)
+  await save(dialog)
+  await waitFor(() => expect(toasts()).toContain('Invalid points'))
+  expect(dialog.getByText(sentence)).toBeTruthy()
+  expect(writes()).toEqual([])
+})
+
+test('an e-mail that is none is refused at the field', async () => {
+  const dialog = await edit()
+  await retype(dialog, /^Email/, 'layla@')
+  await save(dialog)
+  expect(await dialog.findByText('Please enter a valid email address')).toBeTruthy()
+})
+
+test('when a part is refused the parts before it stay saved, and only the rest is sent again', async () => {
+  const answered = refusal(500, 'INTERNAL', 'Something went wrong')
+  server().on(`PUT ${RECORD}/points`, answered)
+  const dialog = await edit()
+  await retype(dialog, 'First name', 'Laila')
+  await retype(dialog, 'Points', '500')
+  await save(dialog)
+  await waitFor(() => expect(toasts()).toContain('Update failedFailed to update points'))
+  server().on(`PUT ${RECORD}/points`, { body: { ...record, firstName: 'Laila', points: 500, version: 5 } })
+  await save(dialog)
+  await waitFor(() => expect(toasts()).toContain('Customer updated'))
+  expect(writes()).toEqual([`PUT ${RECORD}/profile 3`, `PUT ${RECORD}/points 4`, `PUT ${RECORD}/points 4`])
+})
+
+test('what somebody else changed meanwhile is told, and saving again is made over it', async () => {
+  const present = { ...record, emirate: 'Sharjah', version: 9 }
+  server().on(NOTES, ({ headers, body }) =>
+    headers['if-match'] === '9'
+      ? { body: { ...present, adminNotes: JSON.parse(body).notes, version: 10 } }
+      : refusal(409, 'EDIT_CONFLICT', 'Someone else has changed this', { present }),
+  )
+  const dialog = await edit()
+  await retype(dialog, /^Admin notes/, 'Mine')
+  await save(dialog)
+  expect(await dialog.findByText(/was Dubai, is now Sharjah/)).toBeTruthy()
+  await save(dialog)
+  await waitFor(() => expect(toasts()).toContain('Customer updated'))
+})
+
+test('deleting asks first, says what goes, and closes', async () => {
+  const dialog = await openRecord()
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete Layla Haddad?' }))
+  expect(question.getByText(/480 points, all discount codes/)).toBeTruthy()
+  await userEvent.click(question.getByRole('button', { name: 'Delete customer' }))
+  await waitFor(() => expect(toasts()).toContain('Customer deleted'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(writes()).toEqual([`DELETE ${RECORD} 3`])
+})

@@ -1,0 +1,61 @@
+import { useGetCustomerQuery } from '@sufra/api/customer-api'
+import type { Customer } from '@sufra/contracts/entities/customer'
+import { useWords } from '@sufra/i18n/use-words'
+import { Dialog } from '@sufra/ui/dialog'
+import { ErrorCard } from '@sufra/ui/error-card'
+import { Skeleton } from '@sufra/ui/skeleton'
+import { useId, useState } from 'react'
+import { words } from '../../words.ts'
+import { CustomerForm } from './customer-form.tsx'
+import { CustomerView } from './customer-view.tsx'
+import { DeleteCustomer } from './delete-customer.tsx'
+import { EditActions, ViewActions } from './dialog-actions.tsx'
+
+/** The record is read again while it is looked at (staff specification §4). */
+const POLL_MS = 30_000
+
+/** Customer Management: the record to look at, and for editors to change or delete (staff specification §2). */
+export function CustomerDialog({ customer: known, onClose }: { customer: Customer; onClose: () => void }) {
+  const t = useWords(words)
+  const formId = useId()
+  const [mode, setMode] = useState<'view' | 'edit' | 'delete'>('view')
+  const [form, setForm] = useState({ isDirty: false, isSaving: false })
+  const query = useGetCustomerQuery(
+    { id: known.id },
+    { pollingInterval: mode === 'view' ? POLL_MS : 0, refetchOnMountOrArgChange: true },
+  )
+  const customer = query.data
+  const back = () => {
+    setForm({ isDirty: false, isSaving: false })
+    setMode('view')
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('customer.title')}
+      description={`${known.firstName} ${known.lastName}`}
+      askBeforeClose={mode === 'edit' && form.isDirty}
+      footer={
+        mode === 'edit' ? (
+          <EditActions formId={formId} saving={form.isSaving} onCancel={back} />
+        ) : (
+          <ViewActions
+            customer={customer}
+            onEdit={() => setMode('edit')}
+            onDelete={() => setMode('delete')}
+            onClose={onClose}
+          />
+        )
+      }
+    >
+      {!customer && query.isError && (
+        <ErrorCard title={t('customer.failed')} onRetry={() => void query.refetch()} busy={query.isFetching} />
+      )}
+      {!customer && !query.isError && <Skeleton height="360px" />}
+      {customer && mode !== 'edit' && <CustomerView customer={customer} />}
+      {customer && mode === 'edit' && <CustomerForm id={formId} customer={customer} onState={setForm} onDone={back} />}
+      {customer && mode === 'delete' && <DeleteCustomer customer={customer} onCancel={back} onDeleted={onClose} />}
+    </Dialog>
+  )
+}

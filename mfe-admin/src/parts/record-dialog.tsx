@@ -1,0 +1,65 @@
+import { common, useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { Dialog } from '@sufra/ui/dialog'
+import { space } from '@sufra/ui/theme'
+import { type FormEvent, type ReactNode, useId } from 'react'
+import styled from 'styled-components'
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[4]};
+`
+
+/** Two fields that belong together, side by side. */
+export const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr));
+  align-items: start;
+  gap: ${space[4]};
+`
+
+interface RecordDialogProps {
+  title: string
+  /** On the button that sends: 'Create' or 'Save'. */
+  submitLabel: string
+  state: { isDirty: boolean; isSubmitting: boolean }
+  onSubmit: (event: FormEvent) => unknown
+  onClose: () => void
+  /** An `<EditConflict>` while somebody else was faster; brought into sight, however long the form is. */
+  conflict: ReactNode
+  children: ReactNode
+}
+
+/** The form of a record, new or old, in a dialog. */
+export function RecordDialog(props: RecordDialogProps) {
+  const { title, submitLabel, state, onSubmit, onClose, conflict, children } = props
+  const t = useWords(common)
+  const id = useId()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      askBeforeClose={state.isDirty}
+      footer={
+        <>
+          <Button kind="secondary" onClick={onClose} disabled={state.isSubmitting}>
+            {t('actions.cancel')}
+          </Button>
+          <Button type="submit" form={id} busy={state.isSubmitting}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} noValidate onSubmit={(event) => void onSubmit(event)}>
+        {children}
+        {conflict && <div ref={bringIntoSight}>{conflict}</div>}
+      </Form>
+    </Dialog>
+  )
+}
+
+function bringIntoSight(place: HTMLElement | null): void {
+  place?.scrollIntoView({ block: 'nearest' })
+}

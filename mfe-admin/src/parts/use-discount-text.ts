@@ -1,0 +1,14 @@
+import type { DiscountType } from '@sufra/contracts/entities/reward'
+import { formatDirhams } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { words } from '../words.ts'
+
+/** How a discount reads: `20% OFF`, `AED 75.50 OFF`. */
+export function useDiscountText() {
+  const t = useWords(words)
+  const language = useLanguage()
+  return (discountType: DiscountType, discountValue: number): string => {
+    const value = formatDirhams(discountValue, language)
+    return t(discountType === 'percentage' ? 'promotions.percentOff' : 'promotions.amountOff', { value })
+  }
+}
