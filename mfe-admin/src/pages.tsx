@@ -4,6 +4,10 @@ import { Dashboard } from './features/dashboard/dashboard.tsx'
 import { StaffArea } from './frame/staff-area.tsx'
 
 // Fetched when they are first opened.
+const RewardsPage = lazyPart(() => import('./features/rewards/rewards-page.tsx'))
+const OffersPage = lazyPart(() => import('./features/offers/offers-page.tsx'))
+const NewsPage = lazyPart(() => import('./features/news/news-page.tsx'))
+const HistoryPage = lazyPart(() => import('./features/history/history-page.tsx'))
 const HoursPage = lazyPart(() => import('./features/hours/hours-page.tsx'))
 
 /** All staff addresses but the reservations; what is unknown under /admin is the dashboard. */
@@ -11,6 +15,10 @@ export default function Pages() {
   return (
     <StaffArea>
       <Routes>
+        <Route path="/admin/rewards" element={<RewardsPage />} />
+        <Route path="/admin/offers" element={<OffersPage />} />
+        <Route path="/admin/news" element={<NewsPage />} />
+        <Route path="/admin/history" element={<HistoryPage />} />
         <Route path="/admin/restaurant-hours" element={<HoursPage />} />
         <Route path="*" element={<Dashboard />} />
       </Routes>

@@ -1,5 +1,5 @@
 import { common, useWords } from '@sufra/i18n/use-words'
-import { CalendarClock, Clock, LayoutDashboard, LogOut } from 'lucide-react'
+import { CalendarClock, Clock, Gift, History, LayoutDashboard, LogOut, Newspaper, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -9,6 +9,10 @@ import { StaffLayout } from './staff-layout.tsx'
 /** The pages of the staff area, whichever front end they belong to; the names are the contract's (§10). */
 const PAGES = [
   { to: '/admin', name: 'dashboard', icon: LayoutDashboard, exact: true },
+  { to: '/admin/rewards', name: 'rewards', icon: Gift, exact: false },
+  { to: '/admin/offers', name: 'offers', icon: Tag, exact: false },
+  { to: '/admin/history', name: 'history', icon: History, exact: false },
+  { to: '/admin/news', name: 'news', icon: Newspaper, exact: false },
   { to: '/admin/restaurant-hours', name: 'hours', icon: Clock, exact: false },
   { to: '/admin/reservations', name: 'reservations', icon: CalendarClock, exact: false },
 ] as const

@@ -17,6 +17,9 @@ import { words } from '../../words.ts'
 import { DialogForm } from '../fields.ts'
 import { useMenuButtonChanges } from './use-menu-button-changes.ts'
 
+/** A reset that is meant: what was typed gives way. */
+const TAKEN = { keepDirtyValues: false }
+
 export interface MenuButtonValues {
   title: string
   url: string
@@ -49,7 +52,7 @@ export function MenuButtonForm({ buttonNumber, button, onDirty }: MenuButtonForm
     if (refusal) showToast({ title: t('menu.saveFailed'), description: errorSentence(refusal), tone: 'danger' })
     else {
       showToast({ title: t('menu.saved'), description: values.title, tone: 'success' })
-      form.reset({ ...values, url: wanted.url })
+      form.reset({ ...values, url: wanted.url }, TAKEN)
     }
   }
   const colors = BUTTON_COLORS.map((value) => ({ value, label: t(`menu.colors.${value}`) }))
@@ -80,7 +83,7 @@ export function MenuButtonForm({ buttonNumber, button, onDirty }: MenuButtonForm
         render={({ field }) => <SwitchField {...field} label={t('menu.active')} />}
       />
       {theirs && changes.length > 0 && (
-        <EditConflict changes={changes} onTakeTheirs={() => form.reset(valuesOf(theirs))} />
+        <EditConflict changes={changes} onTakeTheirs={() => form.reset(valuesOf(theirs), TAKEN)} />
       )}
       <Button type="submit" busy={isSubmitting} disabled={!isDirty}>
         {shared('actions.save')}

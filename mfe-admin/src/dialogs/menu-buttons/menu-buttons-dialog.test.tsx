@@ -98,6 +98,7 @@ test('when somebody else was faster, what they changed is told and can be taken 
   expect(told.parentElement?.textContent).toContain('Active: was yes, is now no')
   await userEvent.click(dialog.getByRole('button', { name: 'Take the changes of the others' }))
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('Lunch')
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'URL' }).value).toBe('https://example.com/menu')
 })
 
 test('who may not edit sees no way to them', async () => {

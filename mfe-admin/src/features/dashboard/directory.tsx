@@ -15,8 +15,8 @@ import { SearchX, Users } from 'lucide-react'
 import { useRef } from 'react'
 import styled from 'styled-components'
 import { useDirectory } from '../../parts/use-directory.ts'
+import { useSlashKey } from '../../parts/use-slash-key.ts'
 import { words } from '../../words.ts'
-import { useSlashKey } from './use-slash-key.ts'
 
 const Head = styled.div`
   display: flex;

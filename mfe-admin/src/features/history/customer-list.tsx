@@ -1,0 +1,112 @@
+import type { Customer } from '@sufra/contracts/entities/customer'
+import { discountPercent } from '@sufra/domain/discount-text'
+import { displayPhone } from '@sufra/domain/phone'
+import { formatPoints } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { Badge } from '@sufra/ui/badge'
+import { Card } from '@sufra/ui/card'
+import { EmptyState } from '@sufra/ui/empty-state'
+import { ErrorCard } from '@sufra/ui/error-card'
+import { Bdi } from '@sufra/ui/isolate'
+import { Pager } from '@sufra/ui/pager'
+import { SearchField } from '@sufra/ui/search-field'
+import { Skeleton } from '@sufra/ui/skeleton'
+import { color, font, motion, size, space } from '@sufra/ui/theme'
+import { SearchX, Users } from 'lucide-react'
+import { useRef } from 'react'
+import styled from 'styled-components'
+import { useDirectory } from '../../parts/use-directory.ts'
+import { useSlashKey } from '../../parts/use-slash-key.ts'
+import { words } from '../../words.ts'
+
+const Head = styled.div`
+  padding: ${space[3]};
+`
+const Row = styled.button`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: 2px ${space[3]};
+  inline-size: 100%;
+  padding: ${space[2]} ${space[4]};
+  border: 0;
+  border-block-start: 1px solid ${color.line};
+  background: none;
+  text-align: start;
+  font-size: ${size.s};
+  cursor: pointer;
+  transition: background-color ${motion.quick};
+  &:hover { background: ${color.paper}; }
+  &[aria-current='true'] { background: ${color.goldSoft}; }
+  &:focus-visible { outline-offset: -3px; }
+  small { color: ${color.muted}; font-size: ${size.xs}; font-variant-numeric: tabular-nums; }
+`
+const Name = styled.span`
+  font-weight: ${font.strong};
+  overflow-wrap: anywhere;
+`
+
+interface CustomerListProps {
+  chosen: number | null
+  onChoose: (customerId: number) => void
+}
+
+/** The customers, searched on the server, a page at a time. */
+export function CustomerList({ chosen, onChoose }: CustomerListProps) {
+  const t = useWords(words)
+  const searchBox = useRef<HTMLInputElement>(null)
+  useSlashKey(searchBox)
+  const { customers, page, pages, search, typed, setPage, setTyped, failed, refetch, busy } = useDirectory()
+  return (
+    <Card as="nav" $flush aria-label={t('customer.chooseTitle')}>
+      <Head>
+        <SearchField
+          label={t('customer.search')}
+          ref={searchBox}
+          aria-keyshortcuts="/"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </Head>
+      {failed && <ErrorCard title={t('directory.failed')} onRetry={refetch} busy={busy} />}
+      {!failed && !customers && <Skeleton height="420px" />}
+      {customers?.map((customer) => (
+        <CustomerRow
+          key={customer.id}
+          customer={customer}
+          isChosen={customer.id === chosen}
+          onChoose={() => onChoose(customer.id)}
+        />
+      ))}
+      {customers?.length === 0 && (
+        <EmptyState icon={search ? SearchX : Users} text={search ? t('directory.noMatch') : t('directory.empty')} />
+      )}
+      <Pager page={page} pages={pages} onPage={setPage} />
+    </Card>
+  )
+}
+
+interface CustomerRowProps {
+  customer: Customer
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function CustomerRow({ customer, isChosen, onChoose }: CustomerRowProps) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const discount = discountPercent(customer.discount)
+  return (
+    <Row type="button" aria-current={isChosen ? 'true' : undefined} onClick={onChoose}>
+      <Name>
+        <bdi>
+          {customer.firstName} {customer.lastName}
+        </bdi>
+      </Name>
+      <Badge tone="gold">{'text' in discount ? discount.text : t('customer.percent', discount)}</Badge>
+      <small>
+        <Bdi>{displayPhone(customer.phoneNumber)}</Bdi>
+      </small>
+      <small>{formatPoints(customer.points, language)}</small>
+    </Row>
+  )
+}

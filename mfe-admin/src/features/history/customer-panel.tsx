@@ -1,0 +1,101 @@
+import { useGetCustomerQuery } from '@sufra/api/customer-api'
+import type { Customer } from '@sufra/contracts/entities/customer'
+import { displayPhone } from '@sufra/domain/phone'
+import { formatDate, formatNumber } from '@sufra/i18n/format'
+import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
+import { Card } from '@sufra/ui/card'
+import { ErrorCard } from '@sufra/ui/error-card'
+import { Bdi } from '@sufra/ui/isolate'
+import { Skeleton } from '@sufra/ui/skeleton'
+import { display } from '@sufra/ui/styles'
+import { color, font, size, space } from '@sufra/ui/theme'
+import styled from 'styled-components'
+import { words } from '../../words.ts'
+import { ActiveCodes } from './active-codes.tsx'
+import { StaffText } from './staff-text.tsx'
+import { Transactions } from './transactions.tsx'
+
+const POLL_MS = 30_000
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[4]};
+`
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[6]};
+  h2 { font-size: ${size.l}; font-weight: ${font.strong}; overflow-wrap: anywhere; }
+`
+const Facts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[6]};
+  font-size: ${size.s};
+  dt { color: ${color.muted}; font-size: ${size.xs}; }
+  dd { font-variant-numeric: tabular-nums; }
+`
+const Points = styled.dd`
+  ${display}
+  font-size: ${size.xl};
+  color: ${color.gold};
+`
+
+/** The chosen customer: facts, notes, discount, active codes, history. */
+export function CustomerPanel({ customerId }: { customerId: number }) {
+  const t = useWords(words)
+  const query = useGetCustomerQuery({ id: customerId }, { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true })
+  const customer = query.data
+  if (!customer) {
+    if (!query.isError) return <Skeleton height="420px" />
+    return <ErrorCard title={t('customer.failed')} onRetry={() => void query.refetch()} busy={query.isFetching} />
+  }
+  return (
+    <Stack>
+      <Card aria-labelledby="customer-name">
+        <Who customer={customer} />
+      </Card>
+      <StaffText customer={customer} kind="notes" />
+      <StaffText customer={customer} kind="discount" />
+      <ActiveCodes customerId={customerId} />
+      <Transactions customerId={customerId} />
+    </Stack>
+  )
+}
+
+function Who({ customer }: { customer: Customer }) {
+  const t = useWords(words)
+  const tc = useWords(common)
+  const language = useLanguage()
+  return (
+    <Head>
+      <h2 id="customer-name">
+        <bdi>
+          {customer.firstName} {customer.lastName}
+        </bdi>
+      </h2>
+      <Facts>
+        <div>
+          <dt>{t('customer.phone')}</dt>
+          <dd>
+            <Bdi>{displayPhone(customer.phoneNumber)}</Bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('customer.since')}</dt>
+          <dd>{formatDate(customer.createdAt, language)}</dd>
+        </div>
+        <div>
+          <dt>{t('customer.diet')}</dt>
+          <dd>{customer.isMuslim ? tc('preference.halal') : t('customer.noPreference')}</dd>
+        </div>
+        <div>
+          <dt>{t('customer.points')}</dt>
+          <Points>{formatNumber(customer.points, language)}</Points>
+        </div>
+      </Facts>
+    </Head>
+  )
+}

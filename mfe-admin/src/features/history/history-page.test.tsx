@@ -1,0 +1,184 @@
+import { layla, omar } from '@sufra/api/test-people'
+import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
+import type { DiscountCode } from '@sufra/contracts/entities/reward'
+import { changeLanguage } from '@sufra/i18n/i18n'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { directory, searchOf } from '../../testing/customers.ts'
+import { openStaff, refusal, toasts, useServer, viewer } from '../../testing/stage.tsx'
+
+const record: Customer = { ...layla, adminNotes: 'Likes the window', discount: '15%', version: 3 }
+const codeOf = (facts: Partial<DiscountCode>): DiscountCode => ({
+  id: 1,
+  customerId: 7,
+  code: 'YFMH5D56',
+  rewardTitle: 'Karak tea',
+  discountType: 'percentage',
+  discountValue: 10,
+  discountPercentage: 10,
+  isUsed: false,
+  usedAt: null,
+  redeemedBy: null,
+  posOrderNumber: null,
+  expiresAt: '2999-12-21T00:00:00.000Z',
+  createdAt: '2026-11-21T00:00:00.000Z',
+  ...facts,
+})
+const lineOf = (facts: Partial<Transaction>): Transaction => ({
+  id: 1,
+  customerId: 7,
+  type: 'earn',
+  description: 'Purchase',
+  points: 235,
+  amount: 23_550,
+  qrCodeHash: null,
+  rewardId: null,
+  posOrderNumber: 'A-17',
+  adminName: 'Sara',
+  createdAt: '2026-11-14T09:13:00.000Z',
+  ...facts,
+})
+const NOTES = 'PUT /api/admin/customers/7/notes'
+const server = useServer((prepared) => {
+  prepared.on('GET /api/customers', directory([record, { ...omar, discount: null }]))
+  prepared.on('GET /api/customers/7', { body: record })
+  prepared.on('GET /api/customers/7/discount-codes', {
+    body: [
+      codeOf({}),
+      codeOf({ id: 2, code: 'USEDUSED', isUsed: true }),
+      codeOf({ id: 3, code: 'PASTPAST', expiresAt: '2020-01-01T00:00:00.000Z' }),
+    ],
+  })
+  prepared.on('GET /api/customers/7/transactions', {
+    headers: { 'X-Total-Count': '2' },
+    body: [
+      lineOf({ id: 2, type: 'redeem', points: -60, amount: null, description: 'Karak tea', posOrderNumber: null }),
+      lineOf({}),
+    ],
+  })
+  prepared.on(NOTES, ({ body }) => ({ body: { ...record, adminNotes: JSON.parse(body).notes, version: 4 } }))
+  prepared.on('POST /api/admin/discount-codes/YFMH5D56/accept', { body: codeOf({ isUsed: true }) })
+})
+const list = async () => within(await screen.findByRole('navigation', { name: 'Customers' }))
+const openLayla = () => openStaff('/admin/history?customerId=7')
+
+test('nobody is chosen at first; each customer stands with phone, points and discount', async () => {
+  await openStaff('/admin/history')
+  expect(await screen.findByText('Select a customer from the list to see the history.')).toBeTruthy()
+  const first = await (await list()).findByRole('button', { name: /Layla Haddad/ })
+  expect(first.textContent).toBe('Layla Haddad15%0501 234 567480 points')
+  expect((await list()).getByRole('button', { name: /Omar/ }).textContent).toContain('0%')
+})
+
+test('choosing a customer shows the record, and the address keeps it', async () => {
+  await openStaff('/admin/history')
+  await userEvent.click(await (await list()).findByRole('button', { name: /Layla/ }))
+  expect(await screen.findByRole('heading', { name: 'Layla Haddad' })).toBeTruthy()
+  expect(window.location.search).toBe('?customerId=7')
+  expect((await list()).getByRole('button', { name: /Layla/ }).getAttribute('aria-current')).toBe('true')
+})
+
+test('the address preselects a customer; facts, codes and history stand there', async () => {
+  await openLayla()
+  const who = within(await screen.findByRole('region', { name: 'Layla Haddad' }))
+  for (const fact of ['0501 234 567', '480', 'Halal', '1 Jan 2026']) expect(who.getByText(fact)).toBeTruthy()
+  expect(await screen.findByText('YFMH5D56')).toBeTruthy()
+  for (const gone of ['USEDUSED', 'PASTPAST']) expect(screen.queryByText(gone)).toBeNull()
+  const lines = within(await screen.findByRole('region', { name: 'Transaction history' })).getAllByRole('listitem')
+  expect(lines.map((line) => line.textContent)).toEqual([
+    expect.stringMatching(/^Karak tea−60/),
+    expect.stringMatching(/^Purchase\+235.*by Sara · order A-17AED 235\.50$/),
+  ])
+})
+
+test('a diet that is not halal is no preference', async () => {
+  server().on('GET /api/customers/7', { body: { ...record, isMuslim: false } })
+  await openLayla()
+  const who = within(await screen.findByRole('region', { name: 'Layla Haddad' }))
+  expect(who.getByText('No preference')).toBeTruthy()
+})
+
+test('the list is searched on the server', async () => {
+  await openStaff('/admin/history')
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search by name or phone' }), 'omar')
+  await waitFor(async () => expect((await list()).queryByRole('button', { name: /Layla/ })).toBeNull())
+  expect(server().seenOf('GET /api/customers').map(searchOf)).toContain('omar')
+})
+
+test('notes are saved over the version that was read, by any staff', async () => {
+  await openStaff('/admin/history?customerId=7', viewer)
+  const notes = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Admin notes' })
+  await userEvent.clear(notes)
+  await userEvent.type(notes, 'Likes the terrace')
+  const form = within(notes.closest('form') as HTMLElement)
+  await userEvent.click(form.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(toasts()).toContain('Admin notes updated'))
+  const [request] = server().seenOf(NOTES)
+  expect([request?.headers['if-match'], JSON.parse(request?.body ?? '')]).toEqual(['3', { notes: 'Likes the terrace' }])
+})
+
+test('notes that somebody else changed meanwhile are told', async () => {
+  const present = { ...record, adminNotes: 'Theirs', version: 8 }
+  server().on(NOTES, refusal(409, 'EDIT_CONFLICT', 'Changed', { present }))
+  await openLayla()
+  const notes = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Admin notes' })
+  await userEvent.type(notes, '!')
+  await userEvent.click(within(notes.closest('form') as HTMLElement).getByRole('button', { name: 'Save' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Take the changes of the others' }))
+  await waitFor(() => expect(notes.value).toBe('Theirs'))
+})
+
+test('a code of the list is accepted', async () => {
+  await openLayla()
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept' }))
+  await waitFor(() => expect(toasts()).toContain('Discount redeemed successfullyYFMH5D56: Karak tea'))
+})
+
+test('a code can be typed, with its order; a blank one is told at the field', async () => {
+  await openLayla()
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept Code' }))
+  expect(await screen.findByText('Please enter a discount code')).toBeTruthy()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Discount code' }), ' YFMH5D56 ')
+  await userEvent.type(screen.getByRole('textbox', { name: /^POS order number/ }), 'B-2')
+  await userEvent.click(screen.getByRole('button', { name: 'Accept Code' }))
+  await waitFor(() => expect(toasts()).toContain('Discount redeemed successfully'))
+  const [request] = server().seenOf('POST /api/admin/discount-codes/YFMH5D56/accept')
+  expect(JSON.parse(request?.body ?? '')).toEqual({ posOrderNumber: 'B-2' })
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Discount code' }).value).toBe('')
+})
+
+test.each([
+  [refusal(409, 'CODE_USED', 'This discount code has already been used'), 'This discount code has already been used'],
+  [refusal(500, 'INTERNAL', 'x'), 'Failed to accept discount code'],
+])('a refused code is told and stays in the field: %#', async (reply, sentence) => {
+  server().on('POST /api/admin/discount-codes/YFMH5D56/accept', reply)
+  await openLayla()
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Discount code' })
+  await userEvent.type(field, 'YFMH5D56')
+  await userEvent.click(screen.getByRole('button', { name: 'Accept Code' }))
+  await waitFor(() => expect(toasts()).toContain(`Error${sentence}`))
+  expect(field.value).toBe('YFMH5D56')
+})
+
+test('what cannot be fetched says so in its place, with Retry', async () => {
+  for (const part of ['', '/discount-codes', '/transactions']) {
+    server().on(`GET /api/customers/7${part}`, refusal(503, 'UNAVAILABLE', 'Away'))
+  }
+  await openLayla()
+  expect(await screen.findByText('Failed to fetch customer')).toBeTruthy()
+  server().on('GET /api/customers/7', { body: record })
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Failed to fetch discount codes')).toBeTruthy()
+  expect(await screen.findByText('Failed to fetch transactions')).toBeTruthy()
+})
+
+test('in Arabic no English word of ours is left', async () => {
+  await changeLanguage('ar')
+  await openLayla()
+  await screen.findByText('YFMH5D56')
+  const said = document
+    .getElementById('content')
+    ?.textContent?.replaceAll(/Layla Haddad|Omar Haddad|YFMH5D56|Karak tea|Purchase|Sara|A-17|AED/g, '')
+  expect(said).not.toMatch(/[A-Za-z]{2}/)
+})

@@ -1,0 +1,113 @@
+import type { Transaction } from '@sufra/contracts/entities/customer'
+import { formatDateTime, formatMoney, formatNumber } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { Card } from '@sufra/ui/card'
+import { EmptyState } from '@sufra/ui/empty-state'
+import { ErrorCard } from '@sufra/ui/error-card'
+import { Bdi } from '@sufra/ui/isolate'
+import { Skeleton } from '@sufra/ui/skeleton'
+import { color, font, size, space } from '@sufra/ui/theme'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { useCustomerTransactionsQuery } from '../../calls/customers.ts'
+import { words } from '../../words.ts'
+
+const PER_PART = 25
+
+const Title = styled.h3`
+  font-size: ${size.m};
+  font-weight: ${font.strong};
+`
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 2px ${space[4]};
+  padding-block: ${space[2]};
+  border-block-start: 1px solid ${color.line};
+  font-size: ${size.s};
+  small { color: ${color.muted}; font-size: ${size.xs}; }
+`
+const Points = styled.strong<{ $gain: boolean }>`
+  color: ${({ $gain }) => ($gain ? color.success : color.danger)};
+  font-variant-numeric: tabular-nums;
+  text-align: end;
+`
+const Money = styled.small`
+  text-align: end;
+`
+
+/** Everything that moved the customer's points, newest first, a part at a time. */
+export function Transactions({ customerId }: { customerId: number }) {
+  const t = useWords(words)
+  const [parts, setParts] = useState(1)
+  return (
+    <Card aria-labelledby="transactions">
+      <Title id="transactions">{t('customer.transactions')}</Title>
+      {Array.from({ length: parts }, (_, index) => index + 1).map((page) => (
+        <Part
+          key={page}
+          customerId={customerId}
+          page={page}
+          onMore={page === parts ? () => setParts(parts + 1) : undefined}
+        />
+      ))}
+    </Card>
+  )
+}
+
+interface PartProps {
+  customerId: number
+  page: number
+  /** Given to the last part that is shown. */
+  onMore?: () => void
+}
+
+function Part({ customerId, page, onMore }: PartProps) {
+  const t = useWords(words)
+  const { data, isError, isFetching, refetch } = useCustomerTransactionsQuery({ id: customerId, page, limit: PER_PART })
+  if (!data) {
+    if (!isError) return <Skeleton height="120px" />
+    return <ErrorCard title={t('customer.transactionsFailed')} onRetry={() => void refetch()} busy={isFetching} />
+  }
+  if (data.total === 0) return <EmptyState text={t('customer.noTransactions')} />
+  return (
+    <>
+      <ul>
+        {data.items.map((transaction) => (
+          <TransactionRow key={transaction.id} transaction={transaction} />
+        ))}
+      </ul>
+      {onMore && data.total > page * PER_PART && (
+        <Button kind="quiet" wide onClick={onMore}>
+          {t('customer.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Sign and colour follow the points (contract §4). */
+function TransactionRow({ transaction }: { transaction: Transaction }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { points, amount, description, createdAt, adminName, posOrderNumber } = transaction
+  const about = [
+    formatDateTime(createdAt, language),
+    ...(adminName ? [t('customer.by', { name: adminName })] : []),
+    ...(posOrderNumber ? [t('customer.order', { number: posOrderNumber })] : []),
+  ]
+  return (
+    <Row>
+      <bdi>{description}</bdi>
+      <Points $gain={points >= 0}>
+        <Bdi>
+          {points >= 0 ? '+' : '−'}
+          {formatNumber(Math.abs(points), language)}
+        </Bdi>
+      </Points>
+      <small>{about.join(' · ')}</small>
+      <Money>{amount !== null && <Bdi>{formatMoney(amount, language)}</Bdi>}</Money>
+    </Row>
+  )
+}
