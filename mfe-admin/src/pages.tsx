@@ -1,3 +1,4 @@
+import { useCanEdit } from '@sufra/api/session'
 import { lazyPart } from '@sufra/ui/lazy-part'
 import { Route, Routes } from '@sufra/ui/router'
 import { Dashboard } from './features/dashboard/dashboard.tsx'
@@ -7,11 +8,14 @@ import { StaffArea } from './frame/staff-area.tsx'
 const RewardsPage = lazyPart(() => import('./features/rewards/rewards-page.tsx'))
 const OffersPage = lazyPart(() => import('./features/offers/offers-page.tsx'))
 const NewsPage = lazyPart(() => import('./features/news/news-page.tsx'))
+const AccountsPage = lazyPart(() => import('./features/staff/staff-accounts-page.tsx'))
+const ActivityPage = lazyPart(() => import('./features/activity/activity-page.tsx'))
 const HistoryPage = lazyPart(() => import('./features/history/history-page.tsx'))
 const HoursPage = lazyPart(() => import('./features/hours/hours-page.tsx'))
 
 /** All staff addresses but the reservations; what is unknown under /admin is the dashboard. */
 export default function Pages() {
+  const canEdit = useCanEdit()
   return (
     <StaffArea>
       <Routes>
@@ -20,6 +24,8 @@ export default function Pages() {
         <Route path="/admin/news" element={<NewsPage />} />
         <Route path="/admin/history" element={<HistoryPage />} />
         <Route path="/admin/restaurant-hours" element={<HoursPage />} />
+        {canEdit && <Route path="/admin/activity" element={<ActivityPage />} />}
+        {canEdit && <Route path="/admin/staff" element={<AccountsPage />} />}
         <Route path="*" element={<Dashboard />} />
       </Routes>
     </StaffArea>

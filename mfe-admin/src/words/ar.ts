@@ -10,6 +10,7 @@ import { promotionsAr } from './promotions.ar.ts'
 import { rewardsAr } from './rewards.ar.ts'
 import { settingsAr } from './settings.ar.ts'
 import { specialDaysAr } from './special-days.ar.ts'
+import { staffAr } from './staff.ar.ts'
 import { tillAr } from './till.ar.ts'
 
 const ar: Translated<typeof en> = {
@@ -17,6 +18,7 @@ const ar: Translated<typeof en> = {
   ...dashboardAr,
   ...tillAr,
   ...settingsAr,
+  ...staffAr,
   customer: customerAr,
   editing: editingAr,
   hours: hoursAr,

@@ -9,6 +9,7 @@ import { promotionsEn } from './promotions.en.ts'
 import { rewardsEn } from './rewards.en.ts'
 import { settingsEn } from './settings.en.ts'
 import { specialDaysEn } from './special-days.en.ts'
+import { staffEn } from './staff.en.ts'
 import { tillEn } from './till.en.ts'
 
 const en = defineWords({
@@ -16,6 +17,7 @@ const en = defineWords({
   ...dashboardEn,
   ...tillEn,
   ...settingsEn,
+  ...staffEn,
   customer: customerEn,
   editing: editingEn,
   hours: hoursEn,

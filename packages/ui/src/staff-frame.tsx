@@ -1,5 +1,16 @@
 import { common, useWords } from '@sufra/i18n/use-words'
-import { CalendarClock, Clock, Gift, History, LayoutDashboard, LogOut, Newspaper, Tag } from 'lucide-react'
+import {
+  CalendarClock,
+  Clock,
+  Gift,
+  History,
+  LayoutDashboard,
+  ListChecks,
+  LogOut,
+  Newspaper,
+  Tag,
+  UsersRound,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -17,9 +28,17 @@ const PAGES = [
   { to: '/admin/reservations', name: 'reservations', icon: CalendarClock, exact: false },
 ] as const
 
+/** Pages that only editors have. */
+const EDITORS_PAGES = [
+  { to: '/admin/activity', name: 'activity', icon: ListChecks, exact: false },
+  { to: '/admin/staff', name: 'accounts', icon: UsersRound, exact: false },
+] as const
+
 interface StaffFrameProps {
   /** The restaurant's name. */
   brand: string
+  /** Whether this person may edit. */
+  canEdit: boolean
   onLogout: () => void
   /** True while signing out is under way. */
   leaving: boolean
@@ -27,12 +46,13 @@ interface StaffFrameProps {
 }
 
 /** The staff area around every page: where to go, the language, Logout. */
-export function StaffFrame({ brand, onLogout, leaving, children }: StaffFrameProps) {
+export function StaffFrame({ brand, canEdit, onLogout, leaving, children }: StaffFrameProps) {
   const t = useWords(common)
+  const pages = canEdit ? [...PAGES, ...EDITORS_PAGES] : PAGES
   return (
     <StaffLayout
       brand={brand}
-      tabs={PAGES.map(({ name, ...page }) => ({ ...page, label: t(`staff.${name}`) }))}
+      tabs={pages.map(({ name, ...page }) => ({ ...page, label: t(`staff.${name}`) }))}
       foot={
         <>
           <LanguageSwitch />

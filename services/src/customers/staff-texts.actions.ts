@@ -1,4 +1,5 @@
 import * as contract from '@sufra/contracts/customers'
+import type { StaffAct } from '@sufra/domain/staff-acts'
 import { type ActionContext, action } from '../lib/action.ts'
 import { writeAudit } from '../lib/audit.ts'
 import type { World } from '../lib/world.ts'
@@ -20,7 +21,7 @@ export const saveDiscount = (world: World) =>
 interface StaffText {
   field: 'adminNotes' | 'discount'
   text: string | null
-  what: string
+  what: StaffAct
 }
 
 async function saveText(ctx: ActionContext, id: number, { field, text, what }: StaffText, world: World) {

@@ -1,7 +1,7 @@
 import type { ParamsOf } from '@sufra/contracts/call'
 import { updateProfile as updateProfileCall } from '@sufra/contracts/customers'
 import { action } from '../lib/action.ts'
-import { writeAudit } from '../lib/audit.ts'
+import { type Act, writeAudit } from '../lib/audit.ts'
 import type { World } from '../lib/world.ts'
 import { type CustomerRecord, searchTextOf, toDtoFor } from './customer.model.ts'
 import { assertBorn } from './date-of-birth.ts'
@@ -20,8 +20,9 @@ export const updateProfile = (world: World) =>
     assertBorn(profile.dateOfBirth, world)
     const changes = await changesOf(profile, await customerWith(id), world)
     const { before, after } = await editCustomer(id, changes, ctx.meta)
-    const act = { what: 'customer.profile', record: `customer:${id}`, before: told(before), after: told(after) }
-    await writeAudit(ctx, profile.password ? { ...act, after: { ...act.after, passwordChanged: true } } : act, world)
+    const afterwards = { ...told(after), ...(profile.password ? { passwordChanged: true } : {}) }
+    const act: Act = { what: 'customer.profile', record: `customer:${id}`, before: told(before), after: afterwards }
+    await writeAudit(ctx, act, world)
     return toDtoFor(ctx.meta.session, after)
   })
 

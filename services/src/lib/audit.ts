@@ -1,4 +1,5 @@
 import type { Session } from '@sufra/contracts/rights'
+import type { StaffAct } from '@sufra/domain/staff-acts'
 import { Schema } from 'mongoose'
 import { nextId } from './counters.ts'
 import { isDuplicate, model } from './store.ts'
@@ -41,8 +42,9 @@ schema.index({ once: 1 }, { unique: true, sparse: true })
 
 export const AuditLog = model<AuditEntry>('audit_log', schema)
 
-interface Act {
-  what: string
+/** One act of staff, as it is told to the audit log. */
+export interface Act {
+  what: StaffAct
   record: string
   before?: unknown
   after?: unknown

@@ -1,6 +1,6 @@
 import * as contract from '@sufra/contracts/news'
 import { action } from '../lib/action.ts'
-import { writeAudit } from '../lib/audit.ts'
+import { type Act, writeAudit } from '../lib/audit.ts'
 import { nextId } from '../lib/counters.ts'
 import { changeRecord, type Kind, removeRecord } from '../lib/kept-record.ts'
 import type { World } from '../lib/world.ts'
@@ -37,7 +37,7 @@ export const createNews = (world: World) =>
 export const updateNews = (world: World) =>
   action(contract.updateNews, async (ctx, { id, ...fields }) => {
     const { before, after } = await changeRecord(kind, id, { ...fields, updatedAt: world.now() }, ctx.meta)
-    const act = { what: 'news.update', record: `news:${id}`, before: toDto(before), after: toDto(after) }
+    const act: Act = { what: 'news.update', record: `news:${id}`, before: toDto(before), after: toDto(after) }
     await writeAudit(ctx, act, world)
     return toDto(after)
   })

@@ -1,6 +1,6 @@
 import * as contract from '@sufra/contracts/offers'
 import { action } from '../lib/action.ts'
-import { writeAudit } from '../lib/audit.ts'
+import { type Act, writeAudit } from '../lib/audit.ts'
 import { nextId } from '../lib/counters.ts'
 import { changeRecord, type Kind, removeRecord } from '../lib/kept-record.ts'
 import type { World } from '../lib/world.ts'
@@ -35,7 +35,7 @@ export const createOffer = (world: World) =>
 export const updateOffer = (world: World) =>
   action(contract.updateOffer, async (ctx, { id, ...fields }) => {
     const { before, after } = await changeRecord(kind, id, fields, ctx.meta)
-    const act = { what: 'offer.update', record: `offer:${id}`, before: toDto(before), after: toDto(after) }
+    const act: Act = { what: 'offer.update', record: `offer:${id}`, before: toDto(before), after: toDto(after) }
     await writeAudit(ctx, act, world)
     return toDto(after)
   })

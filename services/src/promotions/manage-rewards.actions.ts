@@ -1,7 +1,7 @@
 import type { Reward } from '@sufra/contracts/entities/reward'
 import * as contract from '@sufra/contracts/promotions'
 import { action } from '../lib/action.ts'
-import { writeAudit } from '../lib/audit.ts'
+import { type Act, writeAudit } from '../lib/audit.ts'
 import { nextId } from '../lib/counters.ts'
 import { changeRecord, type Kind, removeRecord } from '../lib/kept-record.ts'
 import type { World } from '../lib/world.ts'
@@ -35,7 +35,7 @@ export const createReward = (world: World) =>
 export const updateReward = (world: World) =>
   action(contract.updateReward, async (ctx, { id, ...fields }) => {
     const { before, after } = await changeRecord(kind, id, { ...fields, ...discountOf(fields) }, ctx.meta)
-    const act = { what: 'reward.update', record: `reward:${id}`, before: toDto(before), after: toDto(after) }
+    const act: Act = { what: 'reward.update', record: `reward:${id}`, before: toDto(before), after: toDto(after) }
     await writeAudit(ctx, act, world)
     return toDto(after)
   })

@@ -2,7 +2,7 @@ import type { RestaurantCapacity } from '@sufra/contracts/entities/reservation'
 import * as contract from '@sufra/contracts/reservations'
 import { type Capacity, DEFAULT_CAPACITY } from '@sufra/domain/capacity'
 import { action } from '../lib/action.ts'
-import { writeAudit } from '../lib/audit.ts'
+import { type Act, writeAudit } from '../lib/audit.ts'
 import { Settings } from '../lib/settings.ts'
 import type { World } from '../lib/world.ts'
 import { CAPACITY_KEY } from './room.ts'
@@ -29,7 +29,7 @@ export const setCapacity = (world: World) =>
     const before = (await replace(capacity, now)) ?? NEVER_SET
     const createdAt = before === NEVER_SET ? now : createdAtOf(before)
     const after = toDto({ value: { ...capacity, createdAt }, updatedAt: now })
-    const act = { what: 'restaurant.capacity', record: `setting:${CAPACITY_KEY}`, before: toDto(before), after }
+    const act: Act = { what: 'restaurant.capacity', record: `setting:${CAPACITY_KEY}`, before: toDto(before), after }
     await writeAudit(ctx, act, world)
     return after
   })

@@ -1,6 +1,6 @@
 import * as contract from '@sufra/contracts/special-days'
 import { action } from '../lib/action.ts'
-import { writeAudit } from '../lib/audit.ts'
+import { type Act, writeAudit } from '../lib/audit.ts'
 import { nextId } from '../lib/counters.ts'
 import { changeRecord, type Kind, removeRecord } from '../lib/kept-record.ts'
 import type { World } from '../lib/world.ts'
@@ -27,7 +27,12 @@ export const createSpecialDay = (world: World) =>
 export const updateSpecialDay = (world: World) =>
   action(contract.updateSpecialDay, async (ctx, { id, ...fields }) => {
     const { before, after } = await changeRecord(kind, id, { ...fields, updatedAt: world.now() }, ctx.meta)
-    const act = { what: 'special_day.update', record: `special_day:${id}`, before: toDto(before), after: toDto(after) }
+    const act: Act = {
+      what: 'special_day.update',
+      record: `special_day:${id}`,
+      before: toDto(before),
+      after: toDto(after),
+    }
     await writeAudit(ctx, act, world)
     return toDto(after)
   })

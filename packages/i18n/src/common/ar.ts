@@ -62,6 +62,8 @@ export const commonAr = {
     news: 'الأخبار',
     hours: 'أوقات العمل',
     reservations: 'الحجوزات',
+    activity: 'النشاط',
+    accounts: 'حسابات الموظفين',
   },
   camera: {
     label: 'الكاميرا',

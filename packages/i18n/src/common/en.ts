@@ -62,6 +62,8 @@ export const commonEn = defineWords({
     news: 'News',
     hours: 'Restaurant Hours',
     reservations: 'Reservations',
+    activity: 'Activity',
+    accounts: 'Staff Accounts',
   },
   camera: {
     label: 'Camera',

@@ -1,0 +1,97 @@
+import type { AuditLine } from '@sufra/contracts/entities/admin'
+import { STAFF_ACTS } from '@sufra/domain/staff-acts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openStaff, refusal, useServer } from '../../testing/stage.tsx'
+import staffWords from '../../words/en.ts'
+
+const lineOf = (facts: Partial<AuditLine>): AuditLine => ({
+  id: 1,
+  username: 'admin',
+  adminName: null,
+  what: 'points.add',
+  record: 'customer:17',
+  before: null,
+  after: { points: 40 },
+  createdAt: '2026-11-21T08:05:00.000Z',
+  ...facts,
+})
+const LOG = 'GET /api/admin/audit-log'
+const server = useServer((prepared) => {
+  prepared.on('GET /api/admin/staff', {
+    body: [{ id: 1, username: 'admin', role: 'admin', isActive: true, createdAt: '2026-01-01T00:00:00.000Z' }],
+  })
+  prepared.on(LOG, {
+    headers: { 'X-Total-Count': '60' },
+    body: [
+      lineOf({ adminName: 'Sara' }),
+      lineOf({
+        id: 2,
+        what: 'reward.update',
+        record: 'reward:3',
+        before: { name: 'Tea', cost: 5 },
+        after: { name: 'Karak', cost: 5 },
+      }),
+      lineOf({ id: 3, what: 'robot.dance', record: 'robot:1' }),
+    ],
+  })
+})
+const asked = () =>
+  server()
+    .seenOf(LOG)
+    .map(({ url }) => new URL(url, 'http://x').searchParams)
+
+test('each act stands with when, who, what and which record', async () => {
+  await openStaff('/admin/activity')
+  const rows = await screen.findAllByRole('row', { name: /admin/ })
+  expect(rows[0]?.textContent).toContain('21 Nov 2026, 12:05 pm')
+  expect(rows[0]?.textContent).toContain('as Sara')
+  expect(rows[0]?.textContent).toContain('Points added')
+  expect(screen.getByRole('link', { name: 'Customer 17' }).getAttribute('href')).toBe('/admin/history?customerId=17')
+  expect(rows[2]?.textContent).toContain('robot.dance')
+})
+
+test('the details tell each field that changed', async () => {
+  await openStaff('/admin/activity')
+  const row = within(await screen.findByRole('row', { name: /Reward changed/ }))
+  await userEvent.click(row.getByRole('button', { name: 'Details' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reward changed' }))
+  const cells = dialog.getAllByRole('cell').map((cell) => cell.textContent)
+  expect(cells).toEqual(['name', 'Tea', 'Karak'])
+})
+
+test('a filter begins at the first page and can be cleared', async () => {
+  await openStaff('/admin/activity')
+  await userEvent.click(await screen.findByRole('button', { name: 'Next page' }))
+  await waitFor(() => expect(asked().at(-1)?.get('page')).toBe('2'))
+  await userEvent.click(screen.getByRole('combobox', { name: 'What' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Customer deleted' }))
+  await waitFor(() => expect(asked().at(-1)?.get('what')).toBe('customer.delete'))
+  expect(asked().at(-1)?.get('page')).toBe('1')
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await waitFor(() => expect(asked().at(-1)?.get('what')).toBeNull())
+})
+
+test('nothing that fits says so', async () => {
+  server().on(LOG, { headers: { 'X-Total-Count': '0' }, body: [] })
+  await openStaff('/admin/activity')
+  expect(await screen.findByText('No activity yet')).toBeTruthy()
+})
+
+test('a log that cannot be fetched says so, with Retry', async () => {
+  server().on(LOG, refusal(503, 'UNAVAILABLE', 'Away'))
+  await openStaff('/admin/activity')
+  expect(await screen.findByText('Activity could not be loaded')).toBeTruthy()
+  server().on(LOG, { headers: { 'X-Total-Count': '1' }, body: [lineOf({})] })
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Points added')).toBeTruthy()
+})
+
+test('every act that is recorded has words', () => {
+  for (const act of STAFF_ACTS) {
+    const [kind = '', done = ''] = act.split('.')
+    const words = staffWords.activity.acts as Record<string, Record<string, string>>
+    expect(words[kind]?.[done], act).toMatch(/\w/)
+  }
+})

@@ -1,0 +1,75 @@
+import type { AuditLine } from '@sufra/contracts/entities/admin'
+import { useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { Card } from '@sufra/ui/card'
+import { DataTable } from '@sufra/ui/data-table'
+import { EmptyState } from '@sufra/ui/empty-state'
+import { ErrorCard } from '@sufra/ui/error-card'
+import { Pager } from '@sufra/ui/pager'
+import { StaffPage } from '@sufra/ui/staff-page'
+import { ListChecks } from 'lucide-react'
+import { useState } from 'react'
+import { useAuditLogQuery } from '../../calls/staff.ts'
+import { words } from '../../words.ts'
+import { ActivityFilters, type Filters, NO_FILTERS } from './activity-filters.tsx'
+import { LineDetails } from './line-details.tsx'
+import { useActivityColumns } from './use-activity-columns.tsx'
+
+const PER_PAGE = 25
+
+/** What staff did, from the audit log; for editors. */
+export default function ActivityPage() {
+  const t = useWords(words)
+  const [{ filters, page }, setAsked] = useState({ filters: NO_FILTERS, page: 1 })
+  const [shown, setShown] = useState<AuditLine | null>(null)
+  const { data, isError, isFetching, refetch } = useAuditLogQuery(
+    { page, limit: PER_PAGE, ...wantedOf(filters) },
+    { refetchOnMountOrArgChange: true },
+  )
+  const columns = useActivityColumns()
+  const isFiltered = JSON.stringify(filters) !== JSON.stringify(NO_FILTERS)
+  return (
+    <StaffPage title={t('activity.title')} note={t('activity.note')}>
+      <ActivityFilters
+        filters={filters}
+        onChange={(next) => setAsked({ filters: next, page: 1 })}
+        onClear={isFiltered ? () => setAsked({ filters: NO_FILTERS, page: 1 }) : undefined}
+      />
+      <Card $flush>
+        {isError && !data && (
+          <ErrorCard title={t('activity.failed')} onRetry={() => void refetch()} busy={isFetching} />
+        )}
+        {(!isError || data) && (
+          <DataTable
+            caption={t('activity.title')}
+            columns={columns}
+            rows={data?.items}
+            rowKey={({ id }) => id}
+            actions={(line) => (
+              <Button kind="quiet" onClick={() => setShown(line)}>
+                {t('activity.details')}
+              </Button>
+            )}
+            empty={<EmptyState icon={ListChecks} text={t(isFiltered ? 'activity.noMatch' : 'activity.empty')} />}
+          />
+        )}
+        <Pager
+          page={page}
+          pages={Math.ceil((data?.total ?? 0) / PER_PAGE)}
+          onPage={(next) => setAsked({ filters, page: next })}
+        />
+      </Card>
+      {shown && <LineDetails line={shown} onClose={() => setShown(null)} />}
+    </StaffPage>
+  )
+}
+
+/** Filters that are set, as the call takes them. */
+function wantedOf({ username, what, from, to }: Filters) {
+  return {
+    username: username ?? undefined,
+    what: what ?? undefined,
+    from: from ?? undefined,
+    to: to ?? undefined,
+  }
+}

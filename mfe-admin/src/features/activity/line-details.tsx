@@ -1,0 +1,41 @@
+import type { AuditLine } from '@sufra/contracts/entities/admin'
+import { formatDateTime } from '@sufra/i18n/format'
+import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { DataTable } from '@sufra/ui/data-table'
+import { Dialog } from '@sufra/ui/dialog'
+import { Bdi } from '@sufra/ui/isolate'
+import { words } from '../../words.ts'
+import { type ChangedField, changedFields } from './changed-fields.ts'
+import { useActName } from './use-activity-columns.tsx'
+
+/** One act in full: each field that it changed, before and after. */
+export function LineDetails({ line, onClose }: { line: AuditLine; onClose: () => void }) {
+  const t = useWords(words)
+  const tc = useWords(common)
+  const language = useLanguage()
+  const nameOf = useActName()
+  const fields = changedFields(line.before, line.after)
+  const columns = [
+    { key: 'field', title: t('activity.field'), cell: ({ field }: ChangedField) => <Bdi>{field}</Bdi> },
+    { key: 'before', title: t('activity.before'), cell: ({ before }: ChangedField) => <bdi>{before}</bdi> },
+    { key: 'after', title: t('activity.after'), cell: ({ after }: ChangedField) => <bdi>{after}</bdi> },
+  ]
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={nameOf(line.what)}
+      description={`${line.username} · ${formatDateTime(line.createdAt, language)} · ${line.record}`}
+      footer={<Button onClick={onClose}>{tc('actions.close')}</Button>}
+    >
+      <DataTable
+        caption={nameOf(line.what)}
+        columns={columns}
+        rows={fields}
+        rowKey={({ field }) => field}
+        empty={<p>{t('activity.nothing')}</p>}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import type { AuditLine } from '@sufra/contracts/entities/admin'
+import { STAFF_ACTS, type StaffAct } from '@sufra/domain/staff-acts'
+import { formatDateTime } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import type { Column } from '@sufra/ui/data-table'
+import { Bdi } from '@sufra/ui/isolate'
+import { Link } from '@sufra/ui/router'
+import { color } from '@sufra/ui/theme'
+import styled from 'styled-components'
+import { words } from '../../words.ts'
+
+const Quiet = styled.small`
+  color: ${color.muted};
+`
+const RecordLink = styled(Link)`
+  color: ${color.gold};
+`
+
+/** The columns of the activity table. */
+export function useActivityColumns(): Column<AuditLine>[] {
+  const t = useWords(words)
+  const language = useLanguage()
+  const nameOf = useActName()
+  return [
+    { key: 'when', title: t('activity.when'), cell: ({ createdAt }) => formatDateTime(createdAt, language) },
+    {
+      key: 'who',
+      title: t('activity.who'),
+      cell: ({ username, adminName }) => (
+        <>
+          <bdi>{username}</bdi> {adminName && <Quiet>{t('activity.asName', { name: adminName })}</Quiet>}
+        </>
+      ),
+    },
+    { key: 'what', title: t('activity.what'), cell: ({ what }) => nameOf(what) },
+    { key: 'record', title: t('activity.record'), cell: ({ record }) => <RecordName record={record} /> },
+  ]
+}
+
+/** What an act is called; one of a later version shows its code. */
+export function useActName(): (what: string) => string {
+  const t = useWords(words)
+  return (what) => {
+    const act = STAFF_ACTS.find((name) => name === what) as StaffAct | undefined
+    return act ? t(`activity.acts.${act}`) : what
+  }
+}
+
+/** A customer leads to the history, other records are named by kind and number. */
+function RecordName({ record }: { record: string }) {
+  const t = useWords(words)
+  const [, id] = /^customer:(\d+)$/.exec(record) ?? []
+  if (id === undefined) return <Bdi>{record}</Bdi>
+  return <RecordLink to={`/admin/history?customerId=${id}`}>{t('activity.customer', { id })}</RecordLink>
+}

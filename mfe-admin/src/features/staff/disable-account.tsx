@@ -1,0 +1,22 @@
+import type { StaffAccount } from '@sufra/contracts/entities/admin'
+import { useWords } from '@sufra/i18n/use-words'
+import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
+import { words } from '../../words.ts'
+import { useChangeRights } from './use-change-rights.ts'
+
+/** Asks before an account is shut out. */
+export function DisableAccount({ account, onClose }: { account: StaffAccount; onClose: () => void }) {
+  const t = useWords(words)
+  const { change, changing } = useChangeRights()
+  return (
+    <ConfirmDialog
+      open
+      title={t('accounts.disableTitle', { username: account.username })}
+      text={t('accounts.disableText')}
+      confirmLabel={t('accounts.disable')}
+      busy={changing}
+      onConfirm={() => void change(account, { isActive: false }).then(onClose)}
+      onCancel={onClose}
+    />
+  )
+}

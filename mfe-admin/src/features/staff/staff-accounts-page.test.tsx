@@ -1,0 +1,106 @@
+import type { StaffAccount } from '@sufra/contracts/entities/admin'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { directory } from '../../testing/customers.ts'
+import { openStaff, refusal, toasts, useServer, viewer } from '../../testing/stage.tsx'
+
+const accountOf = (id: number, username: string, role: string, isActive = true): StaffAccount => ({
+  id,
+  username,
+  role,
+  isActive,
+  createdAt: '2026-01-01T00:00:00.000Z',
+})
+const server = useServer((prepared) => {
+  prepared.on('GET /api/customers', directory())
+  prepared.on('GET /api/admin/staff', {
+    body: [accountOf(1, 'admin', 'admin'), accountOf(2, 'sara', 'viewer'), accountOf(3, 'omar', 'viewer', false)],
+  })
+  prepared.on('POST /api/admin/staff', ({ body }) => ({
+    status: 201,
+    body: { ...accountOf(4, '', ''), ...JSON.parse(body) },
+  }))
+  prepared.on('PUT /api/admin/staff/2', ({ body }) => ({ body: { ...accountOf(2, 'sara', ''), ...JSON.parse(body) } }))
+  prepared.on('PUT /api/admin/staff/2/password', { status: 204 })
+})
+const PATH = '/admin/staff'
+const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }))
+const bodyOf = (call: string) => JSON.parse(server().seenOf(call)[0]?.body ?? 'null')
+
+test('each account stands with role and state, one’s own marked', async () => {
+  await openStaff(PATH)
+  expect((await row('admin')).getByText('you')).toBeTruthy()
+  expect((await row('admin')).getByText('Editor')).toBeTruthy()
+  expect((await row('sara')).getByText('Viewer')).toBeTruthy()
+  expect((await row('omar')).getByText('Disabled')).toBeTruthy()
+})
+
+test('an account is created with name, password and role', async () => {
+  await openStaff(PATH)
+  await userEvent.click(await screen.findByRole('button', { name: 'Add account' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add account' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Create' }))
+  expect(await dialog.findByText('Username required')).toBeTruthy()
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Username' }), 'mona')
+  await userEvent.type(dialog.getByLabelText('Password'), 'short')
+  await userEvent.click(dialog.getByRole('button', { name: 'Create' }))
+  expect(await dialog.findByText('Password must be at least 8 characters')).toBeTruthy()
+  await userEvent.type(dialog.getByLabelText('Password'), ' enough')
+  await userEvent.click(dialog.getByRole('radio', { name: 'Editor' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Create' }))
+  await waitFor(() => expect(toasts()).toContain('Account created'))
+  expect(bodyOf('POST /api/admin/staff')).toEqual({ username: 'mona', password: 'short enough', role: 'admin' })
+})
+
+test('a username that is taken is told at the field', async () => {
+  server().on('POST /api/admin/staff', refusal(409, 'USERNAME_TAKEN', 'This username is already taken'))
+  await openStaff(PATH)
+  await userEvent.click(await screen.findByRole('button', { name: 'Add account' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Username' }), 'sara')
+  await userEvent.type(dialog.getByLabelText('Password'), 'long enough')
+  await userEvent.click(dialog.getByRole('button', { name: 'Create' }))
+  expect(await dialog.findByText('This username is already taken')).toBeTruthy()
+})
+
+test('a role is changed', async () => {
+  await openStaff(PATH)
+  await userEvent.click((await row('sara')).getByRole('button', { name: 'Make editor' }))
+  await waitFor(() => expect(toasts()).toContain('Account updated'))
+  expect(bodyOf('PUT /api/admin/staff/2')).toEqual({ role: 'admin', isActive: true })
+})
+
+test('disabling asks first', async () => {
+  await openStaff(PATH)
+  await userEvent.click((await row('sara')).getByRole('button', { name: 'Disable' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Disable sara?' }))
+  expect(server().seenOf('PUT /api/admin/staff/2')).toHaveLength(0)
+  await userEvent.click(question.getByRole('button', { name: 'Disable' }))
+  await waitFor(() => expect(toasts()).toContain('Account updated'))
+  expect(bodyOf('PUT /api/admin/staff/2')).toEqual({ role: 'viewer', isActive: false })
+})
+
+test('the last editor stays one, and the refusal says why', async () => {
+  const sentence = 'At least one active account must be able to edit'
+  server().on('PUT /api/admin/staff/1', refusal(409, 'LAST_EDITOR', sentence))
+  await openStaff(PATH)
+  await userEvent.click((await row('admin')).getByRole('button', { name: 'Make viewer' }))
+  await waitFor(() => expect(toasts()).toContain(sentence))
+})
+
+test('a password is reset', async () => {
+  await openStaff(PATH)
+  await userEvent.click((await row('sara')).getByRole('button', { name: 'Reset password' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reset the password of sara' }))
+  await userEvent.type(dialog.getByLabelText('New password'), 'a new password')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(toasts()).toContain('Password changed'))
+  expect(bodyOf('PUT /api/admin/staff/2/password')).toEqual({ password: 'a new password' })
+})
+
+test('who may not edit has no such page: the dashboard stands there', async () => {
+  await openStaff(PATH, viewer)
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy()
+  for (const name of ['Staff Accounts', 'Activity']) expect(screen.queryByRole('link', { name })).toBeNull()
+})

@@ -1,0 +1,120 @@
+import { useAdmin } from '@sufra/api/session'
+import type { StaffAccount } from '@sufra/contracts/entities/admin'
+import { formatDate } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { Badge } from '@sufra/ui/badge'
+import { Button } from '@sufra/ui/button'
+import { Card } from '@sufra/ui/card'
+import { type Column, DataTable } from '@sufra/ui/data-table'
+import { EmptyState } from '@sufra/ui/empty-state'
+import { ErrorCard } from '@sufra/ui/error-card'
+import { Icon } from '@sufra/ui/icon'
+import { StaffPage } from '@sufra/ui/staff-page'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useListStaffQuery } from '../../calls/staff.ts'
+import { words } from '../../words.ts'
+import { AccountDialog } from './account-dialog.tsx'
+import { DisableAccount } from './disable-account.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
+import { useChangeRights } from './use-change-rights.ts'
+
+type Open = { dialog: 'new' } | { dialog: 'password' | 'disable'; account: StaffAccount } | null
+
+/** Who may sign in to the staff area, and who may edit; for editors. */
+export default function StaffAccountsPage() {
+  const t = useWords(words)
+  const { data, isError, isFetching, refetch } = useListStaffQuery(undefined, { refetchOnMountOrArgChange: true })
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  const columns = useColumns()
+  const { change, changing } = useChangeRights()
+  return (
+    <StaffPage
+      title={t('accounts.title')}
+      note={t('accounts.note')}
+      actions={
+        <Button icon={<Icon of={UserPlus} />} onClick={() => setOpen({ dialog: 'new' })}>
+          {t('accounts.add')}
+        </Button>
+      }
+    >
+      <Card $flush>
+        {isError && !data && (
+          <ErrorCard title={t('accounts.failed')} onRetry={() => void refetch()} busy={isFetching} />
+        )}
+        {(!isError || data) && (
+          <DataTable
+            caption={t('accounts.title')}
+            columns={columns}
+            rows={data}
+            rowKey={({ id }) => id}
+            empty={<EmptyState text={t('accounts.empty')} />}
+            actions={(account) => (
+              <>
+                <Button
+                  kind="quiet"
+                  disabled={changing}
+                  onClick={() => void change(account, { role: account.role === 'admin' ? 'viewer' : 'admin' })}
+                >
+                  {t(account.role === 'admin' ? 'accounts.makeViewer' : 'accounts.makeAdmin')}
+                </Button>
+                <Button
+                  kind="quiet"
+                  disabled={changing}
+                  onClick={() =>
+                    account.isActive
+                      ? setOpen({ dialog: 'disable', account })
+                      : void change(account, { isActive: true })
+                  }
+                >
+                  {t(account.isActive ? 'accounts.disable' : 'accounts.enable')}
+                </Button>
+                <Button kind="quiet" onClick={() => setOpen({ dialog: 'password', account })}>
+                  {t('accounts.reset')}
+                </Button>
+              </>
+            )}
+          />
+        )}
+      </Card>
+      {open?.dialog === 'new' && <AccountDialog onClose={close} />}
+      {open?.dialog === 'password' && <PasswordDialog account={open.account} onClose={close} />}
+      {open?.dialog === 'disable' && <DisableAccount account={open.account} onClose={close} />}
+    </StaffPage>
+  )
+}
+
+function useColumns(): Column<StaffAccount>[] {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { id: own } = useAdmin()
+  return [
+    {
+      key: 'username',
+      title: t('accounts.username'),
+      cell: ({ id, username }) => (
+        <>
+          <bdi>{username}</bdi> {id === own && <Badge>{t('accounts.you')}</Badge>}
+        </>
+      ),
+    },
+    {
+      key: 'role',
+      title: t('accounts.role'),
+      cell: ({ role }) => (
+        <Badge tone={role === 'admin' ? 'gold' : 'info'}>
+          {t(role === 'admin' ? 'accounts.admin' : 'accounts.viewer')}
+        </Badge>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('accounts.state'),
+      cell: ({ isActive }) => (
+        <Badge tone={isActive ? 'success' : 'neutral'}>{t(isActive ? 'accounts.active' : 'accounts.disabled')}</Badge>
+      ),
+    },
+    { key: 'since', title: t('accounts.since'), cell: ({ createdAt }) => formatDate(createdAt, language) },
+  ]
+}

@@ -1,0 +1,28 @@
+import { errorSentence } from '@sufra/api/api-error'
+import type { StaffAccount } from '@sufra/contracts/entities/admin'
+import { useWords } from '@sufra/i18n/use-words'
+import { showToast } from '@sufra/ui/toast'
+import { useUpdateStaffMutation } from '../../calls/staff.ts'
+import { words } from '../../words.ts'
+
+interface Rights {
+  role: 'admin' | 'viewer'
+  isActive: boolean
+}
+
+/** Changes what an account may do, and tells what became of it. */
+export function useChangeRights() {
+  const t = useWords(words)
+  const [update, { isLoading }] = useUpdateStaffMutation()
+
+  async function change(account: StaffAccount, changes: Partial<Rights>): Promise<void> {
+    const role = account.role === 'admin' ? 'admin' : 'viewer'
+    try {
+      await update({ id: account.id, role, isActive: account.isActive, ...changes }).unwrap()
+      showToast({ title: t('accounts.updated'), description: account.username, tone: 'success' })
+    } catch (error) {
+      showToast({ title: t('accounts.changeFailed'), description: errorSentence(error), tone: 'danger' })
+    }
+  }
+  return { change, changing: isLoading }
+}

@@ -1,0 +1,22 @@
+import { defineWords } from '@sufra/i18n/word-types'
+
+/** What rewards, offers and news have in common. */
+export const promotionsEn = defineWords({
+  dietaryPreference: 'Dietary preference',
+  active: 'Active',
+  title: 'Title',
+  titleRequired: 'Title is required',
+  description: 'Description',
+  descriptionRequired: 'Description is required',
+  percentage: 'Percentage',
+  fixed: 'Fixed amount',
+  inPercent: 'In percent, from 1 to 100',
+  inDirhams: 'In dirhams (AED)',
+  valuePositive: 'Discount value must be greater than 0',
+  percentMost: 'A percentage discount can be at most 100',
+  amountMost: 'This can be at most 1,000,000',
+  decimals: 'This can have at most two decimals',
+  percentOff: '{{value}}% OFF',
+  amountOff: 'AED {{value}} OFF',
+  error: 'Error',
+})
