@@ -1,5 +1,5 @@
 import { changeLanguage } from '@sufra/i18n/i18n'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { directory } from '../../testing/customers.ts'
@@ -35,6 +35,17 @@ test('the fields take digits only, ten and four of them', async () => {
   await user.type(field('Phone or customer ID'), '0501-234 567x89')
   await user.type(field('Amount (whole AED)'), '12.3456')
   expect([field('Phone or customer ID').value, field('Amount (whole AED)').value]).toEqual(['0501234567', '1234'])
+})
+
+test('the amount can be pressed on the keypad, up to four digits', async () => {
+  const user = await openDialog()
+  const keypad = within(screen.getByRole('group', { name: 'Keypad' }))
+  for (const key of ['1', '2', '0', '5', '7']) await user.click(keypad.getByRole('button', { name: key }))
+  expect(field('Amount (whole AED)').value).toBe('1205')
+  await user.click(keypad.getByRole('button', { name: 'Delete the last digit' }))
+  expect(field('Amount (whole AED)').value).toBe('120')
+  await user.click(keypad.getByRole('button', { name: 'Clear' }))
+  expect(field('Amount (whole AED)').value).toBe('')
 })
 
 test('a phone pasted with its country code becomes the local number', async () => {

@@ -9,8 +9,12 @@ import { Controller, useForm } from 'react-hook-form'
 import { useGenerateQrMutation } from '../../calls/till.ts'
 import { words } from '../../words.ts'
 import { DialogForm } from '../fields.ts'
+import { Keypad } from './keypad.tsx'
 import { type Generated, ReceiptCode } from './receipt-code.tsx'
 import { typedDigits, typedPhone } from './typed-digits.ts'
+
+/** Amounts go up to 9999 dirhams (staff specification §5). */
+const AMOUNT_DIGITS = 4
 
 interface Values {
   phoneNumber: string
@@ -81,12 +85,15 @@ export function QrGeneratorDialog({ onClose }: { onClose: () => void }) {
             control={control}
             rules={{ validate: (value) => Number(value) > 0 || t('qr.amountWrong') }}
             render={({ field }) => (
-              <DigitsField
-                {...field}
-                label={t('qr.amount')}
-                read={(text) => typedDigits(text, 4)}
-                error={errors.amount?.message}
-              />
+              <>
+                <DigitsField
+                  {...field}
+                  label={t('qr.amount')}
+                  read={(text) => typedDigits(text, AMOUNT_DIGITS)}
+                  error={errors.amount?.message}
+                />
+                <Keypad value={field.value} onChange={field.onChange} most={AMOUNT_DIGITS} />
+              </>
             )}
           />
           <TextField label={t('points.posOrderNumber')} optional autoComplete="off" {...register('posOrderNumber')} />

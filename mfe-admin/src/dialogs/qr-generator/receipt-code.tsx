@@ -1,14 +1,13 @@
 import { formatMoney } from '@sufra/i18n/format'
-import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
-import { CopyButton } from '@sufra/ui/copy-button'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Bdi } from '@sufra/ui/isolate'
 import { Tabs } from '@sufra/ui/tabs'
 import { color, space } from '@sufra/ui/theme'
-import { showToast } from '@sufra/ui/toast'
 import { QRCodeSVG } from 'qrcode.react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
+import { CodeActions } from './code-actions.tsx'
 
 /** A code as the generator answers it, and the purchase it is for. */
 export interface Generated {
@@ -23,6 +22,7 @@ const Panel = styled.div`
   justify-items: center;
   gap: ${space[3]};
   padding-block-start: ${space[4]};
+  > [data-print] { display: grid; justify-items: center; gap: ${space[3]}; }
   p { color: ${color.muted}; overflow-wrap: anywhere; text-align: center; }
   svg { max-inline-size: 100%; block-size: auto; }
 `
@@ -30,23 +30,24 @@ const Panel = styled.div`
 /** The image, 300 px black on white, as a link that any camera opens or as the raw code. */
 export function ReceiptCode({ code }: { code: Generated }) {
   const t = useWords(words)
-  const shared = useWords(common)
   const language = useLanguage()
   const [format, setFormat] = useState('link')
   const panel = (value: string) => (
     <Panel>
-      <QRCodeSVG
-        value={value}
-        size={300}
-        marginSize={4}
-        bgColor="#FFFFFF"
-        fgColor="#000000"
-        title={t('qr.image', { amount: formatMoney(code.amount * 100, language) })}
-      />
-      <p>
-        <Bdi>{value}</Bdi>
-      </p>
-      <CopyButton text={value} onCopied={() => showToast({ title: shared('state.copied'), tone: 'success' })} />
+      <div data-print>
+        <QRCodeSVG
+          value={value}
+          size={300}
+          marginSize={4}
+          bgColor="#FFFFFF"
+          fgColor="#000000"
+          title={t('qr.image', { amount: formatMoney(code.amount * 100, language) })}
+        />
+        <p>
+          <Bdi>{value}</Bdi>
+        </p>
+      </div>
+      <CodeActions value={value} fileName={`receipt-${code.qrCode}`} />
     </Panel>
   )
   return (

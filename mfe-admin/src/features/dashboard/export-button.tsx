@@ -9,8 +9,8 @@ import { showToast } from '@sufra/ui/toast'
 import { VisuallyHidden } from '@sufra/ui/visually-hidden'
 import { FileSpreadsheet } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { download, saveFile } from '../../parts/download.ts'
 import { words } from '../../words.ts'
-import { download, saveFile } from './download.ts'
 
 const MEGABYTE = 1_000_000
 

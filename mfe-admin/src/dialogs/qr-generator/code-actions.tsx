@@ -1,0 +1,57 @@
+import { common, useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { CopyButton } from '@sufra/ui/copy-button'
+import { Icon } from '@sufra/ui/icon'
+import { space } from '@sufra/ui/theme'
+import { showToast } from '@sufra/ui/toast'
+import { ImageDown, Printer } from 'lucide-react'
+import { QRCodeCanvas } from 'qrcode.react'
+import { useRef } from 'react'
+import styled, { createGlobalStyle } from 'styled-components'
+import { saveFile } from '../../parts/download.ts'
+import { words } from '../../words.ts'
+
+/** On paper there is the code and nothing else. */
+const OnlyTheCode = createGlobalStyle`
+  @media print {
+    body * { visibility: hidden; }
+    [data-print], [data-print] * { visibility: visible; }
+    [data-print] { position: fixed; inset-block-start: 0; inset-inline: 0; }
+  }
+`
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space[2]};
+`
+
+interface CodeActionsProps {
+  /** What the code holds. */
+  value: string
+  /** Names the picture's file. */
+  fileName: string
+}
+
+/** Copy, print, download as PNG. */
+export function CodeActions({ value, fileName }: CodeActionsProps) {
+  const t = useWords(words)
+  const tc = useWords(common)
+  const picture = useRef<HTMLCanvasElement>(null)
+
+  const save = () =>
+    picture.current?.toBlob((content) => content && saveFile({ name: `${fileName}.png`, content }), 'image/png')
+  return (
+    <Row>
+      <OnlyTheCode />
+      <CopyButton text={value} onCopied={() => showToast({ title: tc('state.copied'), tone: 'success' })} />
+      <Button kind="secondary" icon={<Icon of={Printer} />} onClick={() => window.print()}>
+        {t('qr.print')}
+      </Button>
+      <Button kind="secondary" icon={<Icon of={ImageDown} />} onClick={save}>
+        {t('qr.download')}
+      </Button>
+      <QRCodeCanvas ref={picture} value={value} size={300} marginSize={4} bgColor="#FFFFFF" fgColor="#000000" hidden />
+    </Row>
+  )
+}
