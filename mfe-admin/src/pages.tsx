@@ -3,6 +3,7 @@ import { lazyPart } from '@sufra/ui/lazy-part'
 import { Route, Routes } from '@sufra/ui/router'
 import { Dashboard } from './features/dashboard/dashboard.tsx'
 import { StaffArea } from './frame/staff-area.tsx'
+import { KeyHelp } from './parts/key-help.tsx'
 
 // Fetched when they are first opened.
 const RewardsPage = lazyPart(() => import('./features/rewards/rewards-page.tsx'))
@@ -28,6 +29,7 @@ export default function Pages() {
         {canEdit && <Route path="/admin/staff" element={<AccountsPage />} />}
         <Route path="*" element={<Dashboard />} />
       </Routes>
+      <KeyHelp />
     </StaffArea>
   )
 }

@@ -49,4 +49,21 @@ export const tillEn = defineWords({
     direct: 'Direct code',
     image: 'QR code of a purchase of {{amount}}',
   },
+  scanCustomer: {
+    button: 'Scan customer',
+    title: 'Scan a customer',
+    text: 'Hold the QR code of the customer’s card in front of the camera, or type the ID or phone. A handheld scanner works without this window.',
+    typed: 'Phone or customer ID',
+    open: 'Open customer',
+    notOne: 'This is no customer ID and no phone number',
+    failed: 'Customer not found',
+  },
+  keys: {
+    title: 'Keys',
+    search: 'Go to the search',
+    scan: 'After a customer ID or phone: open the customer. A handheld scanner does this by itself.',
+    help: 'Show these keys',
+    notifications: 'Go to the notification',
+    close: 'Close what is open',
+  },
 })

@@ -3,6 +3,7 @@ import { type Customer, useAppDispatch, useCanEdit } from '@sufra/api/session'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Icon } from '@sufra/ui/icon'
+import { lazyPart } from '@sufra/ui/lazy-part'
 import { StaffPage } from '@sufra/ui/staff-page'
 import { LayoutGrid, RotateCw } from 'lucide-react'
 import { useState } from 'react'
@@ -10,6 +11,8 @@ import { AddPointsDialog } from '../../dialogs/add-points/add-points-dialog.tsx'
 import { CustomerDialog } from '../../dialogs/customer/customer-dialog.tsx'
 import { MenuButtonsDialog } from '../../dialogs/menu-buttons/menu-buttons-dialog.tsx'
 import { QrGeneratorDialog } from '../../dialogs/qr-generator/qr-generator-dialog.tsx'
+import { useFindCustomer } from '../../dialogs/scan-customer/use-find-customer.ts'
+import { useScannerKeys } from '../../dialogs/scan-customer/use-scanner-keys.ts'
 import { VouchersDialog } from '../../dialogs/vouchers/vouchers-dialog.tsx'
 import { WelcomeGift } from '../../dialogs/welcome-gift/welcome-gift.tsx'
 import { words } from '../../words.ts'
@@ -17,7 +20,13 @@ import { Directory } from './directory.tsx'
 import { ExportButton } from './export-button.tsx'
 import { Tiles } from './tiles.tsx'
 
-type Open = { dialog: 'points' | 'vouchers' | 'customer'; customer: Customer } | { dialog: 'qr' | 'menu' } | null
+// Camera and reader are fetched when they are first wanted.
+const ScanCustomerDialog = lazyPart(() => import('../../dialogs/scan-customer/scan-customer-dialog.tsx'))
+
+type Open =
+  | { dialog: 'points' | 'vouchers' | 'customer'; customer: Customer }
+  | { dialog: 'qr' | 'menu' | 'scan' }
+  | null
 
 /** The dashboard: today in figures, the directory, and what staff do with a customer (staff specification §2). */
 export function Dashboard() {
@@ -27,6 +36,9 @@ export function Dashboard() {
   const canEdit = useCanEdit()
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
+  const openCustomer = (customer: Customer) => setOpen({ dialog: 'customer', customer })
+  const { findByText } = useFindCustomer(openCustomer)
+  useScannerKeys((text) => void findByText(text))
   const [reloading, setReloading] = useState(false)
   const reload = async () => {
     setReloading(true)
@@ -56,11 +68,13 @@ export function Dashboard() {
       <Directory
         onAddPoints={(customer) => setOpen({ dialog: 'points', customer })}
         onVoucher={(customer) => setOpen({ dialog: 'vouchers', customer })}
-        onOpen={(customer) => setOpen({ dialog: 'customer', customer })}
+        onOpen={openCustomer}
+        onScan={() => setOpen({ dialog: 'scan' })}
       />
       {open?.dialog === 'customer' && <CustomerDialog customer={open.customer} onClose={close} />}
       {open?.dialog === 'points' && <AddPointsDialog customer={open.customer} onClose={close} />}
       {open?.dialog === 'vouchers' && <VouchersDialog customer={open.customer} onClose={close} />}
+      {open?.dialog === 'scan' && <ScanCustomerDialog onFound={openCustomer} onClose={close} />}
       {open?.dialog === 'menu' && <MenuButtonsDialog onClose={close} />}
       {open?.dialog === 'qr' && <QrGeneratorDialog onClose={close} />}
     </StaffPage>

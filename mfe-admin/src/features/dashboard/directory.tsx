@@ -1,5 +1,5 @@
 import type { Customer } from '@sufra/api/session'
-import { displayPhone } from '@sufra/domain/phone'
+import { displayPhone, parseIdentifier } from '@sufra/domain/phone'
 import { formatDate, formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
@@ -7,13 +7,15 @@ import { Card } from '@sufra/ui/card'
 import { type Column, DataTable } from '@sufra/ui/data-table'
 import { EmptyState } from '@sufra/ui/empty-state'
 import { ErrorCard } from '@sufra/ui/error-card'
+import { Icon } from '@sufra/ui/icon'
 import { Bdi } from '@sufra/ui/isolate'
 import { Pager } from '@sufra/ui/pager'
 import { SearchField } from '@sufra/ui/search-field'
 import { font, size, space } from '@sufra/ui/theme'
-import { SearchX, Users } from 'lucide-react'
+import { ScanLine, SearchX, Users } from 'lucide-react'
 import { useRef } from 'react'
 import styled from 'styled-components'
+import { useFindCustomer } from '../../dialogs/scan-customer/use-find-customer.ts'
 import { useDirectory } from '../../parts/use-directory.ts'
 import { useSlashKey } from '../../parts/use-slash-key.ts'
 import { words } from '../../words.ts'
@@ -26,6 +28,7 @@ const Head = styled.div`
   gap: ${space[3]};
   padding: ${space[3]} ${space[4]};
   h2 { font-size: ${size.l}; font-weight: ${font.strong}; }
+  h2 { flex: 1 1 auto; }
   > div { flex: 0 1 360px; }
 `
 const Name = styled.button`
@@ -43,14 +46,16 @@ interface DirectoryProps {
   onAddPoints: (customer: Customer) => void
   onVoucher: (customer: Customer) => void
   onOpen: (customer: Customer) => void
+  onScan: () => void
 }
 
 /** The Customer Directory: searched on the server, a page at a time. */
-export function Directory({ onAddPoints, onVoucher, onOpen }: DirectoryProps) {
+export function Directory({ onAddPoints, onVoucher, onOpen, onScan }: DirectoryProps) {
   const t = useWords(words)
   const columns = useColumns(onOpen)
   const searchBox = useRef<HTMLInputElement>(null)
   useSlashKey(searchBox)
+  const { findByText } = useFindCustomer(onOpen)
   const { customers, page, pages, search, typed, setPage, setTyped, failed, refetch, busy } = useDirectory()
   return (
     <Card $flush aria-labelledby="directory-title">
@@ -62,7 +67,11 @@ export function Directory({ onAddPoints, onVoucher, onOpen }: DirectoryProps) {
           aria-keyshortcuts="/"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Enter' && parseIdentifier(typed) && void findByText(typed)}
         />
+        <Button kind="secondary" icon={<Icon of={ScanLine} />} onClick={onScan}>
+          {t('scanCustomer.button')}
+        </Button>
       </Head>
       {failed && <ErrorCard title={t('directory.failed')} onRetry={refetch} busy={busy} />}
       {(!failed || customers) && (

@@ -1,0 +1,46 @@
+import type { Customer } from '@sufra/contracts/entities/customer'
+import { useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { Dialog } from '@sufra/ui/dialog'
+import { QrCamera } from '@sufra/ui/qr-camera'
+import { TextField } from '@sufra/ui/text-field'
+import { useState } from 'react'
+import { words } from '../../words.ts'
+import { DialogForm } from '../fields.ts'
+import { useFindCustomer } from './use-find-customer.ts'
+
+interface ScanCustomerDialogProps {
+  onFound: (customer: Customer) => void
+  onClose: () => void
+}
+
+/** Reads the QR code of a customer's card with the camera, or takes the ID or phone typed. */
+export default function ScanCustomerDialog({ onFound, onClose }: ScanCustomerDialogProps) {
+  const t = useWords(words)
+  const [text, setText] = useState('')
+  const { findByText, finding } = useFindCustomer(onFound)
+  return (
+    <Dialog open onClose={onClose} title={t('scanCustomer.title')} description={t('scanCustomer.text')}>
+      <DialogForm
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void findByText(text)
+        }}
+      >
+        <QrCamera onRead={(read) => !finding && void findByText(read)} />
+        <TextField
+          label={t('scanCustomer.typed')}
+          dir="ltr"
+          inputMode="tel"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" busy={finding} disabled={text.trim() === ''}>
+          {t('scanCustomer.open')}
+        </Button>
+      </DialogForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { useWords } from '@sufra/i18n/use-words'
+import { Dialog } from '@sufra/ui/dialog'
+import { color, font, radius, size, space } from '@sufra/ui/theme'
+import { useEffect, useState } from 'react'
+import styled from 'styled-components'
+import { words } from '../words.ts'
+
+const TYPED_IN = 'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog]'
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${space[3]} ${space[4]};
+  align-items: center;
+  font-size: ${size.s};
+  kbd {
+    display: inline-block;
+    min-inline-size: 32px;
+    padding: 2px 8px;
+    border: 1px solid ${color.edge};
+    border-radius: ${radius.small};
+    background: ${color.paper};
+    font-weight: ${font.strong};
+    text-align: center;
+  }
+`
+
+/** What the keys do; opens on `?`, wherever the layout has it, from anywhere but a field or a dialog. */
+export function KeyHelp() {
+  const t = useWords(words)
+  const [open, setOpen] = useState(false)
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const asks = event.key === '?' || event.key === '؟' || (event.code === 'Slash' && event.shiftKey)
+      if (!asks || event.ctrlKey || event.altKey || event.metaKey) return
+      if (document.activeElement?.closest(TYPED_IN)) return
+      setOpen(true)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <Dialog open={open} onClose={() => setOpen(false)} title={t('keys.title')}>
+      <List>
+        <dt>
+          <kbd>/</kbd>
+        </dt>
+        <dd>{t('keys.search')}</dd>
+        <dt>
+          <kbd>Enter</kbd>
+        </dt>
+        <dd>{t('keys.scan')}</dd>
+        <dt>
+          <kbd>?</kbd>
+        </dt>
+        <dd>{t('keys.help')}</dd>
+        <dt>
+          <kbd>F8</kbd>
+        </dt>
+        <dd>{t('keys.notifications')}</dd>
+        <dt>
+          <kbd>Esc</kbd>
+        </dt>
+        <dd>{t('keys.close')}</dd>
+      </List>
+    </Dialog>
+  )
+}
