@@ -5,6 +5,7 @@ export default remote({
   root: import.meta.dirname,
   name: 'mfe_reservations',
   exposes: {
+    './pages': './src/pages.tsx',
     './slots/reserve-dialog': './src/slots/reserve-dialog.tsx',
     './slots/next-chip': './src/slots/next-chip.tsx',
     './slots/manage-dialog': './src/slots/manage-dialog.tsx',

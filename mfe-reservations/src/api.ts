@@ -13,6 +13,11 @@ const api = baseApi.injectEndpoints({
     upcomingReservation: query(build, routes.upcomingReservation, { providesTags: ['Reservations'] }),
     customerReservations: query(build, routes.customerReservations, { providesTags: ['Reservations'] }),
     updateReservation: mutation(build, routes.updateReservation, { invalidatesTags: ['Reservations', 'Slots'] }),
+    listReservations: query(build, routes.listReservations, { providesTags: ['Reservations'] }),
+    // Refused: somebody else changed the booking, or took its place.
+    setReservationStatus: mutation(build, routes.setReservationStatus, { invalidatesTags: ['Reservations', 'Slots'] }),
+    getCapacity: query(build, routes.getCapacity, { providesTags: ['Capacity'] }),
+    setCapacity: mutation(build, routes.setCapacity, { invalidatesTags: ['Capacity', 'Slots'] }),
   }),
 })
 
@@ -23,4 +28,8 @@ export const {
   useUpcomingReservationQuery,
   useCustomerReservationsQuery,
   useUpdateReservationMutation,
+  useListReservationsQuery,
+  useSetReservationStatusMutation,
+  useGetCapacityQuery,
+  useSetCapacityMutation,
 } = api

@@ -13,3 +13,9 @@ export function serverSentence(error: unknown): string | null {
 export function isUnreadable(error: unknown): boolean {
   return isApiError(error) && error.status > 0 && serverSentence(error) === null
 }
+
+/** The free times near the one that was refused, as the server names them (contract §7). */
+export function alternativesIn(error: unknown): string[] {
+  const times = isApiError(error) ? error.facts.alternatives : []
+  return Array.isArray(times) ? times.filter((time) => typeof time === 'string') : []
+}

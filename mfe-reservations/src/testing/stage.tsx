@@ -1,5 +1,5 @@
 import { baseApi } from '@sufra/api/base-api'
-import { signedInAsCustomer } from '@sufra/api/session'
+import { type Admin, signedInAsAdmin, signedInAsCustomer } from '@sufra/api/session'
 import { createStore, type Store } from '@sufra/api/store'
 import { StoreProvider } from '@sufra/api/store-provider'
 import { layla } from '@sufra/api/test-people'
@@ -9,9 +9,10 @@ import { changeLanguage } from '@sufra/i18n/i18n'
 import { useLanguage } from '@sufra/i18n/use-words'
 import { BrowserRouter } from '@sufra/ui/router'
 import { UiProvider } from '@sufra/ui/ui-provider'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import { type ReactNode, StrictMode, Suspense } from 'react'
 import { afterEach, beforeEach } from 'vitest'
+import Pages from '../pages.tsx'
 
 /*
  * A part of this front end as the shell shows it to a signed-in customer, and a real server that answers as the API.
@@ -37,6 +38,7 @@ export function useServer(prepare: (server: TestServer) => void): () => TestServ
     const restaurant = { name: 'Sufra', phone: '+97142345678', timeZone: 'Asia/Dubai', currency: 'AED', publicUrl: '' }
     server.on('GET /api/restaurant', { body: restaurant })
     server.on('GET /api/restaurant-hours', { body: DEFAULT_HOURS })
+    server.on('GET /api/special-days', { body: [] })
     prepare(server)
     await server.start()
   })
@@ -53,13 +55,19 @@ export function useServer(prepare: (server: TestServer) => void): () => TestServ
   return () => server
 }
 
-/** Shows a part to Layla. */
-export async function show(part: ReactNode): Promise<void> {
+/** Shows a part to Layla, or to staff. */
+export async function show(part: ReactNode, admin: Admin | null = null): Promise<void> {
   store = createStore()
-  store.dispatch(signedInAsCustomer(layla))
+  store.dispatch(admin ? signedInAsAdmin(admin) : signedInAsCustomer(layla))
   await act(async () => {
     if (store) render(<Around store={store}>{part}</Around>)
   })
+}
+
+/** Opens one of this front end's pages, for Layla or for staff. */
+export async function openPage(path: string, admin: Admin | null = null): Promise<void> {
+  history.replaceState(null, '', path)
+  await show(<Pages />, admin)
 }
 
 function Around({ store, children }: { store: Store; children: ReactNode }) {
@@ -78,7 +86,8 @@ function Around({ store, children }: { store: Store; children: ReactNode }) {
 
 /** What the notifications say, those beside an open dialog too. */
 export function toasts(): string {
-  return screen.getByRole('region', { name: /F8/, hidden: true }).textContent ?? ''
+  // By its label: an open dialog hides the region, and what is hidden has no name.
+  return document.querySelector('[role=region][aria-label*=F8]')?.textContent ?? ''
 }
 
 /** The body of a refusal. */

@@ -1,4 +1,6 @@
 import type { Translated } from '@sufra/i18n/word-types'
+import { bookingAr } from './booking.ar.ts'
+import { diaryAr } from './diary.ar.ts'
 import type en from './en.ts'
 
 const ar: Translated<typeof en> = {
@@ -71,5 +73,7 @@ const ar: Translated<typeof en> = {
     unknown: 'خطأ غير معروف',
     cancelFailed: 'تعذّر إلغاء الحجز. يرجى المحاولة مرة أخرى أو التواصل مع المطعم.',
   },
+  booking: bookingAr,
+  diary: diaryAr,
 }
 export default ar

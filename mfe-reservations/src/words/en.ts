@@ -1,4 +1,6 @@
 import { defineWords } from '@sufra/i18n/word-types'
+import { bookingEn } from './booking.en.ts'
+import { diaryEn } from './diary.en.ts'
 
 const en = defineWords({
   reserve: {
@@ -66,5 +68,7 @@ const en = defineWords({
     unknown: 'Unknown error',
     cancelFailed: 'Failed to cancel reservation. Please try again or contact the restaurant.',
   },
+  booking: bookingEn,
+  diary: diaryEn,
 })
 export default en

@@ -38,11 +38,14 @@ export function host({ firstUi, page, ...build }: Host): Configuration {
   }
 }
 
-/** Shared modules get a file each by nature; the small parts of the design system travel better together. */
+/**
+ * Shared modules get a file each by nature; the small parts of the design system travel better together. What finds
+ * links and reads codes in pictures stays apart: it is fetched with the first text or camera that needs it.
+ */
 const designSystem = {
   name: 'design-system',
   chunks: 'async' as const,
-  test: /[\\/](?:packages[\\/]ui|node_modules)[\\/]/,
+  test: /^(?!.*[\\/](?:linkifyjs|barcode-detector|zxing-wasm)[@\\/]).*[\\/](?:packages[\\/]ui|node_modules)[\\/]/,
   enforce: true,
 }
 

@@ -20,19 +20,19 @@ const Rail = styled.div`
   position: sticky;
   inset-block-start: 0;
   z-index: ${layer.bar};
+  /* On top of a narrower screen the links have a line of their own. */
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space[3]};
-  padding-inline: ${space[4]};
+  justify-content: space-between;
+  padding: ${space[1]} ${space[4]};
   background: ${color.ink};
   color: ${color.paper};
 
-  /* On a phone the links have a line of their own. */
-  @media (max-width: 640px) { flex-wrap: wrap; justify-content: space-between; gap: 0; padding-block: ${space[1]}; }
-
   ${wide} {
-    flex-direction: column;
+    flex-flow: column nowrap;
     align-items: stretch;
+    justify-content: flex-start;
     gap: ${space[6]};
     block-size: 100dvh;
     padding: ${space[6]} ${space[3]};
@@ -49,11 +49,12 @@ const Brand = styled.span`
 const Links = styled.nav`
   display: flex;
   gap: ${space[1]};
-  flex: 1;
+  flex: 1 0 100%;
+  order: 1;
+  min-inline-size: 0;
   overflow-x: auto;
   scrollbar-width: none;
-  @media (max-width: 640px) { order: 1; flex-basis: 100%; }
-  ${wide} { flex-direction: column; overflow: visible; }
+  ${wide} { order: 0; flex: 1; flex-direction: column; overflow: visible; }
 `
 const RailLink = styled(NavLink)`
   display: flex;
@@ -68,6 +69,9 @@ const RailLink = styled(NavLink)`
   white-space: nowrap;
   transition: background-color ${motion.quick}, color ${motion.quick};
 
+  /* The bar on top has room for the words alone. */
+  svg { display: none; }
+  ${wide} { svg { display: block; } }
   &:hover { color: ${color.paper}; background: ${color.inkSoft}; }
   &[aria-current='page'] { color: ${color.goldBright}; background: ${color.inkSoft}; font-weight: ${font.strong}; }
   &:focus-visible { outline-color: ${color.goldBright}; outline-offset: -2px; box-shadow: none; }

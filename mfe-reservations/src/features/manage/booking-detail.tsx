@@ -4,22 +4,19 @@ import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
 import { Icon } from '@sufra/ui/icon'
-import { color, font, size, space } from '@sufra/ui/theme'
+import { space } from '@sufra/ui/theme'
 import { showToast } from '@sufra/ui/toast'
 import { ArrowLeft, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { useUpdateReservationMutation } from '../../api.ts'
 import { isUnreadable, serverSentence } from '../../lib/refusal.ts'
+import { AddToCalendar } from '../../parts/add-to-calendar.tsx'
+import { BookingFacts } from '../../parts/booking-facts.tsx'
 import { words } from '../../words.ts'
 
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: auto 1fr;
-  gap: ${space[2]} ${space[4]};
+const Facts = styled.div`
   margin-block-end: ${space[6]};
-  dt { color: ${color.muted}; font-size: ${size.s}; }
-  dd { font-weight: ${font.strong}; overflow-wrap: anywhere; }
 `
 const Actions = styled.div`
   display: flex;
@@ -59,20 +56,10 @@ export function BookingDetail({ booking, onBack, onEdit }: BookingDetailProps) {
   return (
     <>
       <Facts>
-        <dt>{t('reserve.date')}</dt>
-        <dd>{day}</dd>
-        <dt>{t('reserve.time')}</dt>
-        <dd>{time}</dd>
-        <dt>{t('reserve.people')}</dt>
-        <dd>{booking.partySize}</dd>
-        {booking.specialRequests && (
-          <>
-            <dt>{t('manage.requests')}</dt>
-            <dd>{booking.specialRequests}</dd>
-          </>
-        )}
+        <BookingFacts booking={booking} />
       </Facts>
       <Actions>
+        <AddToCalendar booking={booking} wide />
         <Button kind="secondary" icon={<Icon of={ArrowLeft} mirrored />} onClick={onBack}>
           {t('manage.back')}
         </Button>

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { bookingOf, slotsOf } from '../../testing/bookings.ts'
+import { useDownloads } from '../../testing/downloads.ts'
 import { refusal, show, toasts, useServer } from '../../testing/stage.tsx'
 import { ManageDialog } from './manage-dialog.tsx'
 
@@ -15,6 +16,7 @@ const server = useServer((server) => {
   server.on('GET /api/reservations/slots', { body: slotsOf(['18:00', '19:00', '21:00'], ['20:00']) })
   server.on(CHANGE, { body: bookingOf() })
 })
+const downloads = useDownloads()
 
 async function openDialog(): Promise<UserEvent> {
   await show(<ManageDialog open onClose={() => {}} />)
@@ -117,6 +119,15 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   await waitFor(() => expect(toasts()).toContain(`Update Failed${sentence}`))
   expect(screen.getByRole('button', { name: 'Save Changes' })).toBeTruthy()
+})
+
+test('a booking can be taken into the guest’s own calendar', async () => {
+  server().on(LIST, { body: [bookingOf({ specialRequests: 'Nuts; eggs, sesame' })] })
+  const user = await openBooking()
+  await user.click(screen.getByRole('button', { name: 'Add to calendar' }))
+  const [file] = downloads()
+  expect(file?.name).toBe('reservation-41.ics')
+  expect(file?.text.replaceAll('\r\n ', '')).toContain('Nuts\\; eggs\\, sesame')
 })
 
 test('nothing is cancelled before the question is answered', async () => {

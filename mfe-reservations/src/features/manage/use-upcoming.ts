@@ -1,27 +1,30 @@
-import { useListHoursQuery, useRestaurantQuery } from '@sufra/api/restaurant-api'
+import { useRestaurantQuery } from '@sufra/api/restaurant-api'
 import { useCustomer } from '@sufra/api/session'
+import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { DEFAULT_ZONE } from '@sufra/i18n/format'
 import { useCustomerReservationsQuery } from '../../api.ts'
 import { startsAt } from '../../lib/starts-at.ts'
+import { type Opening, useOpening } from '../../lib/use-opening.ts'
 
 /** The signed-in customer's bookings that can still be managed: confirmed and not yet begun (specification §4). */
 export function useUpcoming() {
   const { phoneNumber: phone } = useCustomer()
   const { data: restaurant } = useRestaurantQuery()
-  const hoursRead = useListHoursQuery()
+  const openingRead = useOpening()
   const read = useCustomerReservationsQuery({ phone }, { refetchOnMountOrArgChange: true })
-  const hours = hoursRead.data
+  const { opening } = openingRead
   const timeZone = restaurant?.timeZone ?? DEFAULT_ZONE
   const now = new Date()
-  const upcoming =
-    hours && read.data?.filter((booking) => booking.status === 'confirmed' && startsAt(booking, hours, timeZone) > now)
+  const isAhead = (booking: Reservation, { periodsOn }: Opening) =>
+    booking.status === 'confirmed' && startsAt(booking, periodsOn(booking.date), timeZone) > now
+  const upcoming = opening && read.data?.filter((booking) => isAhead(booking, opening))
   return {
     upcoming,
-    isError: !upcoming && (read.isError || hoursRead.isError),
-    isFetching: read.isFetching || hoursRead.isFetching,
+    isError: !upcoming && (read.isError || openingRead.isError),
+    isFetching: read.isFetching || openingRead.isFetching,
     refetch: () => {
       if (read.isError) read.refetch()
-      if (hoursRead.isError) hoursRead.refetch()
+      openingRead.refetch()
     },
   }
 }

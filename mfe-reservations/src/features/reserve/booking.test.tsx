@@ -4,6 +4,7 @@ import { changeLanguage } from '@sufra/i18n/i18n'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bookingOf, slotsOf } from '../../testing/bookings.ts'
+import { useDownloads } from '../../testing/downloads.ts'
 import {
   choose,
   enterDate,
@@ -19,6 +20,7 @@ import {
 import { refusal } from '../../testing/stage.tsx'
 
 const server = useBookingServer()
+const downloads = useDownloads()
 const bookings = () => server().seenOf('POST /api/reservations')
 const bodyOf = (seen: Seen | undefined) => JSON.parse(seen?.body ?? '{}')
 
@@ -60,6 +62,19 @@ test('a booking is checked, then made, then told; the chat opens with all of it 
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'open it' }))
   expect([field('Date').value, field('Special event').value]).toEqual(['', ''])
+})
+
+test('what is booked can be taken into the guest’s own calendar before OK', async () => {
+  const user = await openDialog()
+  await fillIn(user)
+  await sendAndRead(user)
+  const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add to calendar' })
+  await waitFor(() => expect(add.disabled).toBe(false))
+  await user.click(add)
+  expect(downloads().map(({ name }) => name)).toEqual(['reservation-41.ics'])
+  expect(downloads()[0]?.text).toContain('DTSTART;TZID=Asia/Dubai:20990615T190000\r\n')
+  await pressOk(user)
+  expect(opened).toHaveLength(1)
 })
 
 test('a time taken meanwhile is told with the server’s words; one press takes a free time near it', async () => {

@@ -1,17 +1,18 @@
-import { isApiError } from '@sufra/api/api-error'
-import { useRestaurantQuery } from '@sufra/api/restaurant-api'
-import { useCustomer } from '@sufra/api/session'
-import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import { useWords } from '@sufra/i18n/use-words'
 import { AlertDialog } from '@sufra/ui/alert-dialog'
 import { Button } from '@sufra/ui/button'
 import { Dialog } from '@sufra/ui/dialog'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
-import { serverSentence } from '../../lib/refusal.ts'
+import { alternativesIn, serverSentence } from '../../lib/refusal.ts'
+import { AddToCalendar } from '../../parts/add-to-calendar.tsx'
+import { useChatLink } from '../../parts/chat-message.ts'
+import type { Nearby } from '../../parts/nearby-times.tsx'
+import type { Failure } from '../../parts/use-check-and-create.ts'
 import { words } from '../../words.ts'
-import { chatLink } from './chat-message.ts'
-import { type Nearby, ReserveForm } from './reserve-form.tsx'
-import { type Outcome, useBook, type ReserveForm as Values } from './use-book.ts'
+import { ReserveForm } from './reserve-form.tsx'
+import { partyOf, useBook, type ReserveForm as Values } from './use-book.ts'
 
 const EMPTY: Values = { date: null, time: '', people: '2', specialEvent: '', intolerances: '', notes: '' }
 
@@ -20,7 +21,7 @@ interface Alert {
   /** The field to go on with afterwards. */
   next?: 'date' | 'time' | 'people'
   /** Set once the table is booked; the link is null while the restaurant's number is not known. */
-  booked?: { chat: string | null }
+  booked?: { booking: Reservation; chat: string | null }
 }
 
 interface ReserveDialogProps {
@@ -47,14 +48,17 @@ export function ReserveDialog({ open, onClose }: ReserveDialogProps) {
     const outcome = await book(values)
     if ('booking' in outcome) {
       setNearby(null)
-      setAlert({ message: t('reserve.confirmed'), booked: { chat: chat(outcome.booking, values) } })
+      setAlert({
+        message: t('reserve.confirmed'),
+        booked: { booking: outcome.booking, chat: chat(outcome.booking, values) },
+      })
       form.reset(EMPTY)
       return
     }
-    setNearby({ date: values.date, people: values.people, times: alternativesIn(outcome.error) })
+    setNearby({ date: values.date, partySize: partyOf(values.people), times: alternativesIn(outcome.error) })
     setAlert({ message: failureText(outcome), next: 'time' })
   }
-  const failureText = ({ failed, error }: Extract<Outcome, { failed: string }>) =>
+  const failureText = ({ failed, error }: Failure) =>
     failed === 'availability'
       ? t('reserve.notAvailable', { reason: serverSentence(error) ?? t('reserve.slotTaken') })
       : t('reserve.failed')
@@ -106,23 +110,10 @@ export function ReserveDialog({ open, onClose }: ReserveDialogProps) {
       <AlertDialog
         message={alert?.message ?? null}
         text={alert?.booked?.chat ? t('reserve.chatFollows') : undefined}
+        action={alert?.booked && <AddToCalendar booking={alert.booked.booking} />}
         onClose={closeAlert}
         onClosed={() => goOnWith.current && form.setFocus(goOnWith.current)}
       />
     </>
   )
-}
-
-function useChatLink() {
-  const t = useWords(words)
-  const language = useLanguage()
-  const customer = useCustomer()
-  const { data: restaurant } = useRestaurantQuery()
-  return (booking: Extract<Outcome, { booking: unknown }>['booking'], wishes: Values) =>
-    restaurant ? chatLink(restaurant.phone, { booking, customer, wishes, language }, t) : null
-}
-
-function alternativesIn(error: unknown): string[] {
-  const times = isApiError(error) ? error.facts.alternatives : []
-  return Array.isArray(times) ? times.filter((time) => typeof time === 'string') : []
 }

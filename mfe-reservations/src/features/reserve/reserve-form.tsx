@@ -1,18 +1,17 @@
-import { formatTime } from '@sufra/i18n/format'
-import { useLanguage, useWords } from '@sufra/i18n/use-words'
-import { ChipButton } from '@sufra/ui/chip'
+import { useWords } from '@sufra/i18n/use-words'
 import { DateField } from '@sufra/ui/date-field'
 import { SelectField } from '@sufra/ui/select-field'
 import { TextAreaField } from '@sufra/ui/text-area-field'
 import { TextField } from '@sufra/ui/text-field'
-import { color, font, size, space } from '@sufra/ui/theme'
+import { space } from '@sufra/ui/theme'
 import type { FormEvent } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import styled from 'styled-components'
 import { useToday } from '../../lib/use-today.ts'
+import { type Nearby, NearbyTimes } from '../../parts/nearby-times.tsx'
+import { TimeField } from '../../parts/time-field.tsx'
 import { words } from '../../words.ts'
-import { TimeField } from './time-field.tsx'
-import type { ReserveForm as Values } from './use-book.ts'
+import { partyOf, type ReserveForm as Values } from './use-book.ts'
 
 const PEOPLE = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '10+'] as const
 
@@ -20,22 +19,6 @@ const Fields = styled.form`
   display: grid;
   gap: ${space[4]};
 `
-const Alternatives = styled.fieldset`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
-  legend {
-    padding-block-end: ${space[2]};
-    color: ${color.inkSoft};
-    font-size: ${size.s};
-    font-weight: ${font.strong};
-  }
-`
-
-/** Free times near one that was refused, and what they are free for. */
-export interface Nearby extends Pick<Values, 'date' | 'people'> {
-  times: readonly string[]
-}
 
 interface ReserveFormProps {
   id: string
@@ -65,9 +48,11 @@ export function ReserveForm({ id, form, nearby, onSubmit }: ReserveFormProps) {
         name="time"
         control={control}
         rules={{ required: t('reserve.timeRequired') }}
-        render={({ field }) => <TimeField {...field} date={date} people={people} error={errors.time?.message} />}
+        render={({ field }) => (
+          <TimeField {...field} date={date} partySize={partyOf(people)} error={errors.time?.message} />
+        )}
       />
-      {nearby && nearby.date === date && nearby.people === people && (
+      {nearby && nearby.date === date && nearby.partySize === partyOf(people) && (
         <NearbyTimes
           times={nearby.times}
           chosen={time}
@@ -91,28 +76,5 @@ export function ReserveForm({ id, form, nearby, onSubmit }: ReserveFormProps) {
       <TextField label={t('reserve.intolerances')} optional maxLength={500} {...register('intolerances')} />
       <TextAreaField label={t('reserve.notes')} optional maxLength={900} {...register('notes')} />
     </Fields>
-  )
-}
-
-interface NearbyTimesProps {
-  times: readonly string[]
-  chosen: string
-  onChoose: (time: string) => void
-}
-
-/** One press takes one of them; the chosen one is marked. */
-function NearbyTimes({ times, chosen, onChoose }: NearbyTimesProps) {
-  const t = useWords(words)
-  const language = useLanguage()
-  if (times.length === 0) return null
-  return (
-    <Alternatives>
-      <legend>{t('reserve.alternatives')}</legend>
-      {times.map((time) => (
-        <ChipButton key={time} pressed={time === chosen} onClick={() => onChoose(time)}>
-          {formatTime(time, language)}
-        </ChipButton>
-      ))}
-    </Alternatives>
   )
 }

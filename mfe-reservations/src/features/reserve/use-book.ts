@@ -1,10 +1,7 @@
-import { isNetworkError } from '@sufra/api/api-error'
 import { useCustomer } from '@sufra/api/session'
-import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
-import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { parsePartySize } from '@sufra/domain/party-size'
 import { useRef } from 'react'
-import { useCheckAvailabilityMutation, useCreateReservationMutation } from '../../api.ts'
+import { type Outcome, useCheckAndCreate } from '../../parts/use-check-and-create.ts'
 import { specialRequests, type Wishes } from './wishes.ts'
 
 /** The dialog's fields, as they are filled in. */
@@ -14,42 +11,31 @@ export interface ReserveForm extends Wishes {
   people: string
 }
 
-/** How a try ended: the booking, or which of the two steps failed and why. */
-export type Outcome = { booking: Reservation } | { failed: 'availability' | 'creation'; error: unknown }
+/** The party as a number; 1 for what is none (customer specification §5). */
+export function partyOf(people: string): number {
+  return parsePartySize(people) ?? 1
+}
 
-/** Books for the signed-in customer: first the availability check, then the creation (customer specification §4). */
+/** Books for the signed-in customer. */
 export function useBook(): (form: ReserveForm) => Promise<Outcome> {
   const customer = useCustomer()
-  const [check] = useCheckAvailabilityMutation()
-  const [create] = useCreateReservationMutation()
-  const once = useIdempotencyKey()
+  const checkAndCreate = useCheckAndCreate()
   const tableNumber = useTableNumber()
 
   return async (form) => {
-    const { date, time, people } = form
-    const when = { date: date ?? '', time, partySize: parsePartySize(people) ?? 1 }
-    try {
-      await check(when).unwrap()
-    } catch (error) {
-      // Without an answer nothing is known about the time: then it is the booking that failed.
-      return { failed: isNetworkError(error) ? 'creation' : 'availability', error }
-    }
     const wanted = {
-      ...when,
+      date: form.date ?? '',
+      time: form.time,
+      partySize: partyOf(form.people),
       customerName: `${customer.firstName} ${customer.lastName}`,
       customerPhone: customer.phoneNumber,
       customerEmail: customer.email,
       status: 'confirmed' as const,
       specialRequests: specialRequests(form),
     }
-    const sent = { ...wanted, tableNumber: tableNumber.of(wanted) }
-    try {
-      const booking = await once(sent, (idempotencyKey) => create({ ...sent, idempotencyKey }).unwrap())
-      tableNumber.forget()
-      return { booking }
-    } catch (error) {
-      return { failed: 'creation', error }
-    }
+    const outcome = await checkAndCreate({ ...wanted, tableNumber: tableNumber.of(wanted) })
+    if ('booking' in outcome) tableNumber.forget()
+    return outcome
   }
 }
 

@@ -1,21 +1,30 @@
-import type { Customer } from '@sufra/api/session'
+import { useRestaurantQuery } from '@sufra/api/restaurant-api'
+import { type Customer, useCustomer } from '@sufra/api/session'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { chatNumber, displayPhone } from '@sufra/domain/phone'
 import { formatDay, formatTime } from '@sufra/i18n/format'
 import type { Language } from '@sufra/i18n/language'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import type { Translate } from '@sufra/i18n/word-types'
-import type en from '../../words/en.ts'
-import type { Wishes } from './wishes.ts'
+import type en from '../words/en.ts'
+import { words } from '../words.ts'
 
 type T = Translate<typeof en>
+
+/** What was asked for beside the table; the dialog asks for three things, the form for one. */
+export interface ChatWishes {
+  specialEvent?: string
+  intolerances?: string
+  notes?: string
+}
 
 /**
  * The link that opens a chat with the restaurant, its message filled in with the booking (customer specification §4),
  * in the reader's language.
  */
-export function chatLink(
+function chatLink(
   restaurantPhone: string,
-  message: { booking: Reservation; customer: Customer; wishes: Wishes; language: Language },
+  message: { booking: Reservation; customer: Customer; wishes: ChatWishes; language: Language },
   t: T,
 ): string {
   const { booking, customer, wishes, language } = message
@@ -33,4 +42,14 @@ export function chatLink(
   ]
   const text = lines.filter(Boolean).join('\n')
   return `https://wa.me/${chatNumber(restaurantPhone)}?text=${encodeURIComponent(text)}`
+}
+
+/** The same for the signed-in customer; null until it is known where the restaurant is reached. */
+export function useChatLink(): (booking: Reservation, wishes: ChatWishes) => string | null {
+  const t = useWords(words)
+  const language = useLanguage()
+  const customer = useCustomer()
+  const { data: restaurant } = useRestaurantQuery()
+  return (booking, wishes) =>
+    restaurant ? chatLink(restaurant.phone, { booking, customer, wishes, language }, t) : null
 }

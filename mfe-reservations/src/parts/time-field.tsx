@@ -1,17 +1,16 @@
 import type { OfferedSlot } from '@sufra/contracts/entities/reservation'
-import { parsePartySize } from '@sufra/domain/party-size'
 import { formatTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { SelectField, type SelectOption } from '@sufra/ui/select-field'
 import { type Ref, useEffect } from 'react'
-import { useListSlotsQuery } from '../../api.ts'
-import { words } from '../../words.ts'
+import { useListSlotsQuery } from '../api.ts'
+import { words } from '../words.ts'
 
 interface TimeFieldProps {
   /** Null until a date is chosen. */
   date: string | null
-  /** The dialog's text: `2`, `10+`. */
-  people: string
+  /** How many the table is for: it decides which times are free. */
+  partySize: number
   value: string
   onChange: (time: string) => void
   error?: string
@@ -20,9 +19,9 @@ interface TimeFieldProps {
 }
 
 /** The times that the restaurant offers on a day; full ones are shown but cannot be chosen, and say so. */
-export function TimeField({ date, people, value, onChange, error, ...field }: TimeFieldProps) {
+export function TimeField({ date, partySize, value, onChange, error, ...field }: TimeFieldProps) {
   const t = useWords(words)
-  const { slots, isFetching, isError } = useOfferedSlots(date, people)
+  const { slots, isFetching, isError } = useOfferedSlots(date, partySize)
   const options = useOptions(slots, value)
 
   // A time chosen for another day or party, or taken meanwhile, cannot stand.
@@ -55,8 +54,8 @@ export function TimeField({ date, people, value, onChange, error, ...field }: Ti
 const isFree = (time: string) => (slot: OfferedSlot) => slot.time === time && slot.available
 
 /** What the server offers on this day for this party; undefined until it is known, never those of another day. */
-function useOfferedSlots(date: string | null, people: string) {
-  const asked = { date: date ?? '', partySize: parsePartySize(people) ?? 1 }
+function useOfferedSlots(date: string | null, partySize: number) {
+  const asked = { date: date ?? '', partySize }
   const read = useListSlotsQuery(asked, { skip: !date, refetchOnMountOrArgChange: true })
   const slots: readonly OfferedSlot[] | undefined = date && !read.isError ? read.currentData : undefined
   return { slots, isFetching: read.isFetching, isError: Boolean(date) && read.isError }

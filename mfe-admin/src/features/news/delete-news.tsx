@@ -1,0 +1,26 @@
+import type { NewsItem } from '@sufra/contracts/entities/news'
+import { useWords } from '@sufra/i18n/use-words'
+import { useDeleteNewsMutation } from '../../calls/promotions.ts'
+import { DeleteDialog } from '../../parts/delete-dialog.tsx'
+import { isolated } from '../../parts/isolated.ts'
+import { refusalText } from '../../parts/refusal-text.ts'
+import { words } from '../../words.ts'
+
+/** Asks, then deletes the news item as it was seen here; one that somebody changed meanwhile stays. */
+export function DeleteNews({ item, onClose }: { item: NewsItem; onClose: () => void }) {
+  const t = useWords(words)
+  const [deleteNews] = useDeleteNewsMutation()
+  return (
+    <DeleteDialog
+      question={t('news.deleteQuestion')}
+      text={t('news.deleteText', { title: isolated(item.title) })}
+      onDelete={() => deleteNews({ id: item.id, ifMatch: item.version }).unwrap()}
+      done={t('news.deleted')}
+      failure={(refusal) => ({
+        title: t('promotions.error'),
+        description: refusalText(refusal) ?? t('news.deleteFailed'),
+      })}
+      onClose={onClose}
+    />
+  )
+}

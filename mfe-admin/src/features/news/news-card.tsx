@@ -1,0 +1,103 @@
+import type { NewsItem } from '@sufra/contracts/entities/news'
+import { formatDate, formatNumber } from '@sufra/i18n/format'
+import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
+import { Badge } from '@sufra/ui/badge'
+import { Card } from '@sufra/ui/card'
+import { LinkedText } from '@sufra/ui/linked-text'
+import { tabular } from '@sufra/ui/styles'
+import { color, size, space } from '@sufra/ui/theme'
+import { useId } from 'react'
+import styled, { css } from 'styled-components'
+import { audienceTones } from '../../parts/audience.ts'
+import { RecordActions } from '../../parts/record-actions.tsx'
+import { typedText } from '../../parts/typed-text.ts'
+import { words } from '../../words.ts'
+
+// Faded by its ground instead of by opacity, so that every word stays legible.
+const faded = css`
+  background: ${color.paper};
+  box-shadow: none;
+`
+const Face = styled(Card)<{ $faded: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${space[4]};
+  ${({ $faded }) => $faded && faded}
+`
+const Body = styled.div`
+  display: grid;
+  flex: 1 1 420px;
+  min-inline-size: 0;
+  max-inline-size: 90ch;
+  gap: ${space[2]};
+  h2, p { ${typedText} }
+`
+const Badges = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`
+const Title = styled.h2`
+  font-size: ${size.m};
+`
+const Facts = styled.dl`
+  ${tabular}
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[6]};
+  color: ${color.muted};
+  font-size: ${size.xs};
+  div { display: flex; gap: ${space[1]}; }
+  dd { color: ${color.inkSoft}; }
+`
+
+interface NewsCardProps {
+  item: NewsItem
+  canEdit: boolean
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** One news item: its state, what it says, where it stands among the others, its dates. */
+export function NewsCard({ item, canEdit, onEdit, onDelete }: NewsCardProps) {
+  const t = useWords(words)
+  const shared = useWords(common)
+  const language = useLanguage()
+  const titleId = useId()
+  const { isActive, visibilityType, dietaryPreference } = item
+  const persistent = visibilityType === 'persistent'
+  return (
+    <Face as="article" $faded={!isActive} aria-labelledby={titleId}>
+      <Body>
+        <Badges>
+          <Badge tone={isActive ? 'success' : 'neutral'}>{t(isActive ? 'news.active' : 'news.inactive')}</Badge>
+          <Badge tone={persistent ? 'info' : 'gold'}>{t(persistent ? 'news.persistent' : 'news.oneTime')}</Badge>
+          {dietaryPreference !== 'all' && (
+            <Badge tone={audienceTones[dietaryPreference]}>{shared(`audience.${dietaryPreference}`)}</Badge>
+          )}
+        </Badges>
+        <Title id={titleId} dir="auto">
+          {item.title}
+        </Title>
+        <LinkedText text={item.content} />
+        <Facts>
+          <Fact label={t('news.priority')} value={formatNumber(item.priority, language)} />
+          <Fact label={t('news.createdAt')} value={formatDate(item.createdAt, language)} />
+          <Fact label={t('news.updatedAt')} value={formatDate(item.updatedAt, language)} />
+        </Facts>
+      </Body>
+      {canEdit && <RecordActions titleId={titleId} onEdit={onEdit} onDelete={onDelete} />}
+    </Face>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}:</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { itemOf } from '../../testing/news.ts'
+import { openStaff, refusal, toasts, useServer } from '../../testing/stage.tsx'
+
+const PATH = '/admin/news'
+const LIST = 'GET /api/admin/news'
+const CREATE = 'POST /api/admin/news'
+const UPDATE = 'PUT /api/admin/news/1'
+
+const server = useServer((prepared) => {
+  prepared.on(LIST, { body: [itemOf()] })
+  prepared.on(CREATE, ({ body }) => ({ status: 201, body: { ...itemOf({ id: 3 }), ...JSON.parse(body) } }))
+  prepared.on(UPDATE, ({ body }) => ({ body: { ...itemOf({ version: 4 }), ...JSON.parse(body) } }))
+})
+const card = async (name: string) => within(await screen.findByRole('article', { name }))
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const bodyOf = (call: string) => JSON.parse(server().seenOf(call)[0]?.body ?? '')
+const press = (user: UserEvent, name: string) =>
+  user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
+
+async function openCreate(): Promise<UserEvent> {
+  await openStaff(PATH)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Add News' }))
+  await screen.findByRole('dialog', { name: 'Add News' })
+  return user
+}
+async function openEdit(): Promise<UserEvent> {
+  await openStaff(PATH)
+  const user = userEvent.setup()
+  await user.click((await card('The terrace is open')).getByRole('button', { name: 'Edit' }))
+  return user
+}
+async function fillIn(user: UserEvent) {
+  await user.type(field('Title'), 'Oud on Thursdays')
+  await user.type(field('Content'), 'From 20:00.')
+}
+
+test('a double press adds one item with the specification’s defaults, and the list is read again', async () => {
+  const user = await openCreate()
+  await fillIn(user)
+  server().on(LIST, { body: [itemOf({ id: 3, title: 'Oud on Thursdays' })] })
+  await user.dblClick(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add' }))
+  await waitFor(() => expect(toasts()).toContain('News item created'))
+  expect(server().seenOf(CREATE)).toHaveLength(1)
+  expect(bodyOf(CREATE)).toEqual({
+    title: 'Oud on Thursdays',
+    content: 'From 20:00.',
+    priority: 0,
+    isActive: true,
+    dietaryPreference: 'all',
+    visibilityType: 'one_time',
+  })
+  await card('Oud on Thursdays')
+})
+
+test('every choice of the form is sent', async () => {
+  const user = await openCreate()
+  await fillIn(user)
+  await user.clear(field('Priority'))
+  await user.type(field('Priority'), '١٠')
+  await user.click(screen.getByRole('radio', { name: 'Persistent' }))
+  await user.click(screen.getByRole('radio', { name: 'Halal' }))
+  await user.click(screen.getByRole('switch', { name: 'Active' }))
+  await press(user, 'Add')
+  await waitFor(() => expect(server().seenOf(CREATE)).toHaveLength(1))
+  expect(bodyOf(CREATE)).toMatchObject({
+    priority: 10,
+    visibilityType: 'persistent',
+    dietaryPreference: 'halal',
+    isActive: false,
+  })
+})
+
+test('an empty form is told at both fields, and the first one gets the focus', async () => {
+  const user = await openCreate()
+  await press(user, 'Add')
+  expect(await screen.findByText('Title is required')).toBeTruthy()
+  expect(screen.getByText('Content is required')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(field('Title')))
+  expect(server().seenOf(CREATE)).toHaveLength(0)
+})
+
+test.each([
+  ['', 'Priority must be 0 or higher'],
+  ['-1', 'Priority must be 0 or higher'],
+  ['2.5', 'Enter a whole number'],
+  ['11', 'Priority can be at most 10'],
+])('the priority %j is refused: %s', async (priority, sentence) => {
+  const user = await openCreate()
+  await fillIn(user)
+  await user.clear(field('Priority'))
+  if (priority) await user.type(field('Priority'), priority)
+  await press(user, 'Add')
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(field('Priority')))
+  expect(server().seenOf(CREATE)).toHaveLength(0)
+})
+
+test('an edit is saved over the version that was read', async () => {
+  const user = await openEdit()
+  await user.type(field('Title'), '!')
+  await press(user, 'Save')
+  await waitFor(() => expect(toasts()).toContain('News item updated'))
+  expect(server().seenOf(UPDATE)[0]?.headers['if-match']).toBe('3')
+  expect(bodyOf(UPDATE)).toEqual({
+    title: 'The terrace is open!',
+    content: itemOf().content,
+    priority: 7,
+    isActive: true,
+    dietaryPreference: 'halal',
+    visibilityType: 'persistent',
+  })
+})
+
+test('when somebody else was faster, their changes are told, and one’s own can be put over them', async () => {
+  const theirs = itemOf({ visibilityType: 'one_time', priority: 2, version: 8 })
+  server().on(UPDATE, ({ headers }) =>
+    headers['if-match'] === '8'
+      ? { body: itemOf({ version: 9 }) }
+      : refusal(409, 'EDIT_CONFLICT', 'Changed', { present: theirs }),
+  )
+  const user = await openEdit()
+  await user.type(field('Title'), '!')
+  await press(user, 'Save')
+  const told = await screen.findByText('Someone else has changed this meanwhile')
+  expect(told.parentElement?.textContent).toContain('Visibility: was Persistent, is now One-time')
+  expect(told.parentElement?.textContent).toContain('Priority: was 7, is now 2')
+  await press(user, 'Save')
+  await waitFor(() => expect(toasts()).toContain('News item updated'))
+  expect(JSON.parse(server().seenOf(UPDATE)[1]?.body ?? '')).toMatchObject({
+    title: 'The terrace is open!',
+    priority: 7,
+  })
+})
+
+test.each([
+  [refusal(503, 'UNAVAILABLE', 'Not available just now'), 'ErrorNot available just now'],
+  [{ status: 502, body: '<html>' }, 'ErrorFailed to create news item'],
+])('a refused item is told and keeps what was typed: %#', async (reply, told) => {
+  server().on(CREATE, reply)
+  const user = await openCreate()
+  await fillIn(user)
+  await press(user, 'Add')
+  await waitFor(() => expect(toasts()).toContain(told))
+  expect(field('Content').value).toBe('From 20:00.')
+})

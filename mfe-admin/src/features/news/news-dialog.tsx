@@ -1,0 +1,35 @@
+import type { NewsItem } from '@sufra/contracts/entities/news'
+import { common, useWords } from '@sufra/i18n/use-words'
+import { useForm } from 'react-hook-form'
+import { focusFirst } from '../../parts/focus-first.ts'
+import { RecordDialog } from '../../parts/record-dialog.tsx'
+import { useConflict } from '../../parts/use-conflict.tsx'
+import { words } from '../../words.ts'
+import { NewsFields } from './news-fields.tsx'
+import { FIELD_ORDER, type NewsValues, valuesOf } from './news-values.ts'
+import { useNewsChanges } from './use-news-changes.ts'
+import { useSaveNews } from './use-save-news.ts'
+
+/** A new news item, or one to change (staff specification §5, News). */
+export function NewsDialog({ item, onClose }: { item: NewsItem | null; onClose: () => void }) {
+  const t = useWords(words)
+  const shared = useWords(common)
+  const form = useForm<NewsValues>({ defaultValues: valuesOf(item), shouldFocusError: false })
+  const { save, theirs } = useSaveNews(item)
+  const conflict = useConflict(theirs, useNewsChanges(item, theirs), (now) => form.reset(valuesOf(now)))
+  const submit = async (values: NewsValues) => {
+    if (await save(values)) onClose()
+  }
+  return (
+    <RecordDialog
+      title={t(item ? 'news.edit' : 'news.create')}
+      submitLabel={shared(item ? 'actions.save' : 'actions.add')}
+      state={form.formState}
+      onSubmit={form.handleSubmit(submit, focusFirst(form, FIELD_ORDER))}
+      onClose={onClose}
+      conflict={conflict}
+    >
+      <NewsFields form={form} />
+    </RecordDialog>
+  )
+}

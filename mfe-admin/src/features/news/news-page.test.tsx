@@ -1,0 +1,94 @@
+import { changeLanguage } from '@sufra/i18n/i18n'
+import { screen, waitFor, within } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { itemOf } from '../../testing/news.ts'
+import { openStaff, refusal, toasts, useServer, viewer } from '../../testing/stage.tsx'
+
+const PATH = '/admin/news'
+const LIST = 'GET /api/admin/news'
+const DELETE = 'DELETE /api/admin/news/1'
+
+const once = itemOf({ id: 2, title: 'Oud', isActive: false, dietaryPreference: 'all', visibilityType: 'one_time' })
+const server = useServer((prepared) => {
+  prepared.on(LIST, { body: [once, itemOf()] })
+  prepared.on(DELETE, { status: 204 })
+})
+const card = async (name: string) => within(await screen.findByRole('article', { name }))
+
+async function openDelete(): Promise<UserEvent> {
+  await openStaff(PATH)
+  const user = userEvent.setup()
+  await user.click((await card('The terrace is open')).getByRole('button', { name: 'Delete' }))
+  return user
+}
+
+test('each item stands with its badges and its dates in Dubai, in the order of the server', async () => {
+  await openStaff(PATH)
+  const item = await card('The terrace is open')
+  for (const text of ['Active', 'Persistent', 'Halal', '7', '2 Nov 2026', '5 Nov 2026']) {
+    expect(item.getByText(text)).toBeTruthy()
+  }
+  const other = await card('Oud')
+  for (const text of ['Inactive', 'One-time']) expect(other.getByText(text)).toBeTruthy()
+  const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+  expect(titles).toEqual(['Oud', 'The terrace is open'])
+})
+
+test('addresses in the content can be opened, and only real ones', async () => {
+  await openStaff(PATH)
+  const item = await card('The terrace is open')
+  const link = await item.findByRole<HTMLAnchorElement>('link', { name: 'www.sufra.ae/menu' })
+  expect([link.href, link.target]).toEqual(['https://www.sufra.ae/menu', '_blank'])
+  expect(item.getAllByRole('link')).toHaveLength(1)
+})
+
+test('without editing rights the news can only be looked at', async () => {
+  await openStaff(PATH, viewer)
+  await card('Oud')
+  for (const name of ['Add News', 'Edit', 'Delete']) expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('no news says so', async () => {
+  server().on(LIST, { body: [] })
+  await openStaff(PATH)
+  expect(await screen.findByText('No news yet. Add your first news item above.')).toBeTruthy()
+})
+
+test('news that cannot be fetched say so in their place, with Retry', async () => {
+  server().on(LIST, refusal(503, 'UNAVAILABLE', 'Away'))
+  await openStaff(PATH)
+  expect(await screen.findByText('Failed to fetch news')).toBeTruthy()
+  server().on(LIST, { body: [once] })
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await card('Oud')
+})
+
+test('a deletion asks first, and sends the version that was seen', async () => {
+  const user = await openDelete()
+  const name = 'Are you sure you want to delete this news item?'
+  const question = await screen.findByRole('alertdialog', { name })
+  expect(question.textContent).toContain('The terrace is open')
+  server().on(LIST, { body: [once] })
+  await user.click(within(question).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(toasts()).toContain('News item deleted'))
+  expect(server().seenOf(DELETE)[0]?.headers['if-match']).toBe('3')
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'The terrace is open' })).toBeNull())
+})
+
+test('a refused deletion is told', async () => {
+  server().on(DELETE, refusal(404, 'NEWS_NOT_FOUND', 'News item not found'))
+  const user = await openDelete()
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(toasts()).toContain('ErrorNews item not found'))
+})
+
+test('in Arabic nothing of ours is in Latin letters', async () => {
+  await changeLanguage('ar')
+  server().on(LIST, { body: [itemOf({ title: 'الشرفة مفتوحة', content: 'أهلًا بكم' })] })
+  await openStaff(PATH)
+  const item = await card('الشرفة مفتوحة')
+  expect(document.getElementById('content')?.textContent).not.toMatch(/[A-Za-z]/)
+  await userEvent.click(item.getByRole('button', { name: 'تعديل' }))
+  expect((await screen.findByRole('dialog')).textContent).not.toMatch(/[A-Za-z]/)
+})

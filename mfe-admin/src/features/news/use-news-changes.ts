@@ -1,0 +1,21 @@
+import type { NewsItem } from '@sufra/contracts/entities/news'
+import { common, useWords } from '@sufra/i18n/use-words'
+import { type Change, useChanges } from '../../parts/use-changes.ts'
+import { words } from '../../words.ts'
+
+/** What differs between a news item as it was read and as it is now. */
+export function useNewsChanges(before: NewsItem | null, now: NewsItem | null): Change[] {
+  const t = useWords(words)
+  const shared = useWords(common)
+  return useChanges(before, now, [
+    [t('promotions.title'), ({ title }) => title],
+    [t('news.content'), ({ content }) => content],
+    [t('news.priority'), ({ priority }) => priority],
+    [
+      t('news.visibility'),
+      ({ visibilityType }) => t(visibilityType === 'persistent' ? 'news.persistent' : 'news.oneTime'),
+    ],
+    [t('promotions.dietaryPreference'), ({ dietaryPreference }) => shared(`audience.${dietaryPreference}`)],
+    [t('promotions.active'), ({ isActive }) => isActive],
+  ])
+}

@@ -1,0 +1,32 @@
+import type { NewsItem } from '@sufra/contracts/entities/news'
+import { useWords } from '@sufra/i18n/use-words'
+import { showToast } from '@sufra/ui/toast'
+import { useCreateNewsMutation, useUpdateNewsMutation } from '../../calls/promotions.ts'
+import { refusalText } from '../../parts/refusal-text.ts'
+import { useVersionedSave } from '../../parts/use-versioned-save.ts'
+import { words } from '../../words.ts'
+import { fieldsOf, type NewsValues } from './news-values.ts'
+
+/** Creates a news item, or saves one over the version that it was read from, and tells what came of it. */
+export function useSaveNews(item: NewsItem | null) {
+  const t = useWords(words)
+  const [create] = useCreateNewsMutation()
+  const [update] = useUpdateNewsMutation()
+  const { save, theirs } = useVersionedSave(item)
+
+  /** @returns whether it was saved. */
+  async function saveNews(values: NewsValues): Promise<boolean> {
+    const fields = fieldsOf(values)
+    const refusal = await save((ifMatch) =>
+      (item ? update({ ...fields, id: item.id, ifMatch }) : create(fields)).unwrap(),
+    )
+    if (refusal) {
+      const failed = t(item ? 'news.updateFailed' : 'news.createFailed')
+      showToast({ title: t('promotions.error'), description: refusalText(refusal) ?? failed, tone: 'danger' })
+    } else {
+      showToast({ title: t(item ? 'news.updated' : 'news.created'), tone: 'success' })
+    }
+    return refusal === null
+  }
+  return { save: saveNews, theirs }
+}

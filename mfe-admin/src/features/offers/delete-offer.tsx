@@ -1,0 +1,26 @@
+import type { Offer } from '@sufra/contracts/entities/offer'
+import { useWords } from '@sufra/i18n/use-words'
+import { useDeleteOfferMutation } from '../../calls/promotions.ts'
+import { DeleteDialog } from '../../parts/delete-dialog.tsx'
+import { isolated } from '../../parts/isolated.ts'
+import { refusalText } from '../../parts/refusal-text.ts'
+import { words } from '../../words.ts'
+
+/** Asks, then deletes the offer as it was seen here; one that somebody changed meanwhile stays. */
+export function DeleteOffer({ offer, onClose }: { offer: Offer; onClose: () => void }) {
+  const t = useWords(words)
+  const [deleteOffer] = useDeleteOfferMutation()
+  return (
+    <DeleteDialog
+      question={t('offers.deleteQuestion')}
+      text={t('offers.deleteText', { title: isolated(offer.title) })}
+      onDelete={() => deleteOffer({ id: offer.id, ifMatch: offer.version }).unwrap()}
+      done={t('offers.deleted')}
+      failure={(refusal) => ({
+        title: t('offers.deleteError'),
+        description: refusalText(refusal) ?? t('offers.deleteFailed'),
+      })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import type { Offer } from '@sufra/contracts/entities/offer'
+import { common, useWords } from '@sufra/i18n/use-words'
+import { Badge } from '@sufra/ui/badge'
+import { audienceTones } from '../../parts/audience.ts'
+import { RecordCard } from '../../parts/record-card.tsx'
+import { useDiscountText } from '../../parts/use-discount-text.ts'
+import { words } from '../../words.ts'
+import { useOfferConditions } from './use-offer-conditions.ts'
+
+interface OfferCardProps {
+  offer: Offer
+  canEdit: boolean
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** One offer: what it gives, for whom, and on what conditions. */
+export function OfferCard({ offer, ...actions }: OfferCardProps) {
+  const t = useWords(words)
+  const shared = useWords(common)
+  const discountText = useDiscountText()
+  const said = useOfferConditions()
+  const { isActive, isHalalOnly, dietaryPreference } = offer
+  return (
+    <RecordCard
+      {...actions}
+      title={offer.title}
+      description={offer.description}
+      worth={discountText(offer.discountType, offer.discountValue)}
+      tone={audienceTones[dietaryPreference]}
+      isActive={isActive}
+      badges={
+        <>
+          <Badge tone={isActive ? 'success' : 'neutral'}>{t(isActive ? 'offers.active' : 'offers.inactive')}</Badge>
+          {(isHalalOnly || dietaryPreference === 'halal') && <Badge tone="success">{t('offers.halal')}</Badge>}
+        </>
+      }
+      facts={[
+        [t('offers.minSpend'), said.minSpend(offer)],
+        [t('offers.valid'), said.dates(offer)],
+        [t('offers.days'), said.days(offer)],
+        [t('offers.times'), said.times(offer)],
+        [t('offers.usageLimit'), said.usage(offer)],
+        [t('promotions.dietaryPreference'), shared(`audience.${dietaryPreference}`)],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,264 @@
+import { dayInZone } from '@sufra/domain/calendar-day'
+import { typedDay } from '@sufra/i18n/typed-day'
+import { screen, waitFor, within } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { offerOf } from '../../testing/offers.ts'
+import { openStaff, refusal, toasts, useServer } from '../../testing/stage.tsx'
+
+const PATH = '/admin/offers'
+const LIST = 'GET /api/admin/offers'
+const CREATE = 'POST /api/admin/offers'
+const UPDATE = 'PUT /api/admin/offers/1'
+
+const server = useServer((prepared) => {
+  prepared.on(LIST, { body: [offerOf({ isHalalOnly: true })] })
+  prepared.on(CREATE, ({ body }) => ({ status: 201, body: { ...offerOf({ id: 3 }), ...JSON.parse(body) } }))
+  prepared.on(UPDATE, ({ body }) => ({ body: { ...offerOf({ version: 4 }), ...JSON.parse(body) } }))
+})
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const bodyOf = (call: string) => JSON.parse(server().seenOf(call)[0]?.body ?? '')
+const press = (user: UserEvent, name: string) =>
+  user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
+
+async function openCreate(): Promise<UserEvent> {
+  await openStaff(PATH)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Create Offer' }))
+  await screen.findByRole('dialog', { name: 'Create Offer' })
+  return user
+}
+async function openEdit(): Promise<UserEvent> {
+  await openStaff(PATH)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  await screen.findByRole('dialog', { name: 'Edit Offer' })
+  return user
+}
+async function retype(user: UserEvent, name: string, text: string) {
+  await user.clear(field(name))
+  if (text) await user.type(field(name), text)
+}
+async function fillIn(user: UserEvent) {
+  await user.type(field('Title'), 'Grill night')
+  await user.type(field('Description'), 'Lamb chops and kofta.')
+  await user.click(screen.getByRole('radio', { name: 'Percentage' }))
+  await user.type(field('Discount value'), '15')
+  await retype(user, 'Valid from', '22/11/2026')
+  await user.type(field('Valid until'), '24/12/2026')
+}
+
+test('a new offer begins today, wherever the browser is', async () => {
+  await openCreate()
+  expect(field('Valid from').value).toBe(typedDay(dayInZone(new Date(), 'Asia/Dubai')))
+})
+
+test('a double press creates one offer: unlimited, every day, all day, for all, unless said otherwise', async () => {
+  const user = await openCreate()
+  await fillIn(user)
+  server().on(LIST, { body: [offerOf({ id: 3, title: 'Grill night' })] })
+  await user.dblClick(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create' }))
+  await waitFor(() => expect(toasts()).toContain('Offer created'))
+  expect(server().seenOf(CREATE)).toHaveLength(1)
+  expect(bodyOf(CREATE)).toEqual({
+    title: 'Grill night',
+    description: 'Lamb chops and kofta.',
+    discountType: 'percentage',
+    discountValue: 15,
+    minSpend: 0,
+    validFrom: '2026-11-22',
+    validUntil: '2026-12-24',
+    validDays: [],
+    timeFrom: null,
+    timeUntil: null,
+    usageLimit: null,
+    isActive: true,
+    isHalalOnly: false,
+    dietaryPreference: 'all',
+  })
+  expect(await screen.findByRole('article', { name: 'Grill night' })).toBeTruthy()
+})
+
+test('every choice of the form is sent', async () => {
+  const user = await openCreate()
+  await fillIn(user)
+  await user.click(screen.getByRole('radio', { name: 'Fixed amount' }))
+  await retype(user, 'Discount value', '75.5')
+  await retype(user, 'Minimum spend', '٣٠٠')
+  for (const name of ['Friday', 'Sunday', 'Monday', 'Monday']) {
+    await user.click(within(screen.getByRole('group', { name: 'Valid days' })).getByRole('checkbox', { name }))
+  }
+  await user.type(screen.getByLabelText('Time from'), '18:00')
+  await user.type(screen.getByLabelText('Time until'), '02:00')
+  await user.type(field('Usage limit'), '50')
+  await user.click(screen.getByRole('radio', { name: 'Halal' }))
+  await user.click(screen.getByRole('switch', { name: 'Halal customers only' }))
+  await user.click(screen.getByRole('switch', { name: 'Active' }))
+  await press(user, 'Create')
+  await waitFor(() => expect(server().seenOf(CREATE)).toHaveLength(1))
+  expect(bodyOf(CREATE)).toMatchObject({
+    discountType: 'fixed',
+    discountValue: 75.5,
+    minSpend: 300,
+    validDays: [0, 5],
+    timeFrom: '18:00',
+    timeUntil: '02:00',
+    usageLimit: 50,
+    isActive: false,
+    isHalalOnly: true,
+    dietaryPreference: 'halal',
+  })
+})
+
+test('the weekdays stand from Sunday to Saturday', async () => {
+  await openCreate()
+  const days = within(screen.getByRole('group', { name: 'Valid days' })).getAllByRole('checkbox')
+  const names = days.map((day) => day.closest('label')?.textContent)
+  expect(names).toEqual(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'])
+})
+
+test('an empty form is told at every required field, and the first one gets the focus', async () => {
+  const user = await openCreate()
+  await user.clear(field('Minimum spend'))
+  await user.clear(field('Valid from'))
+  await press(user, 'Create')
+  for (const sentence of [
+    'Title is required',
+    'Description is required',
+    'Discount type is required',
+    'Discount value must be greater than 0',
+    'Minimum spend is required',
+    'Valid from is required',
+    'Valid until is required',
+  ]) {
+    expect(await screen.findByText(sentence)).toBeTruthy()
+  }
+  await waitFor(() => expect(document.activeElement).toBe(field('Title')))
+  expect(server().seenOf(CREATE)).toHaveLength(0)
+})
+
+test.each([
+  ['Discount value', '0', 'Discount value must be greater than 0'],
+  ['Discount value', '101', 'A percentage discount can be at most 100'],
+  ['Discount value', '10.005', 'This can have at most two decimals'],
+  ['Minimum spend', '-1', 'Minimum spend cannot be negative'],
+  ['Minimum spend', 'ten', 'Enter the amount as a number'],
+  ['Minimum spend', '1000001', 'This can be at most 1,000,000'],
+  ['Usage limit', '-1', 'Usage limit must be at least 1'],
+  ['Usage limit', '1.5', 'Enter a whole number'],
+  ['Valid until', '21/11/2026', 'Valid until cannot be before valid from'],
+])('%s %s is refused: %s', async (name, text, sentence) => {
+  const user = await openCreate()
+  await fillIn(user)
+  await retype(user, name, text)
+  await press(user, 'Create')
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(field(name)))
+  expect(server().seenOf(CREATE)).toHaveLength(0)
+})
+
+test('an offer of one day, a zero limit and a spend of nothing can be sent', async () => {
+  const user = await openCreate()
+  await fillIn(user)
+  await retype(user, 'Valid until', '22/11/2026')
+  await retype(user, 'Usage limit', '0')
+  await press(user, 'Create')
+  await waitFor(() => expect(bodyOf(CREATE)).toMatchObject({ validUntil: '2026-11-22', usageLimit: null, minSpend: 0 }))
+})
+
+test('what was wrong only beside another field is right again once that one changes', async () => {
+  const user = await openCreate()
+  await fillIn(user)
+  await retype(user, 'Discount value', '250')
+  await retype(user, 'Valid until', '21/11/2026')
+  await press(user, 'Create')
+  await screen.findByText('A percentage discount can be at most 100')
+  await user.click(screen.getByRole('radio', { name: 'Fixed amount' }))
+  await retype(user, 'Valid from', '20/11/2026')
+  await waitFor(() => expect(screen.queryByText('A percentage discount can be at most 100')).toBeNull())
+  expect(screen.queryByText('Valid until cannot be before valid from')).toBeNull()
+})
+
+test('an edit is filled in from the offer, and keeps what it has no control for', async () => {
+  const user = await openEdit()
+  expect(screen.queryByRole('switch', { name: 'Halal customers only' })).toBeNull()
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Tuesday' }).checked).toBe(true)
+  expect(screen.getByLabelText<HTMLInputElement>('Time from').value).toBe('12:00')
+  await user.clear(field('Usage limit'))
+  await user.clear(screen.getByLabelText('Time until'))
+  await press(user, 'Save')
+  await waitFor(() => expect(toasts()).toContain('Offer updated'))
+  expect(server().seenOf(UPDATE)[0]?.headers['if-match']).toBe('3')
+  expect(bodyOf(UPDATE)).toEqual({
+    title: 'Business lunch',
+    description: 'Soup and a main course.',
+    discountType: 'percentage',
+    discountValue: 20,
+    minSpend: 0,
+    validFrom: '2026-10-22',
+    validUntil: '2027-01-20',
+    validDays: [1, 2],
+    timeFrom: '12:00',
+    timeUntil: null,
+    usageLimit: null,
+    isActive: true,
+    isHalalOnly: true,
+    dietaryPreference: 'all',
+  })
+})
+
+test('when somebody else was faster, their changes are told, also those that the form has no control for', async () => {
+  const theirs = offerOf({ isHalalOnly: false, minSpend: 100, validDays: [], version: 8 })
+  server().on(UPDATE, ({ headers }) =>
+    headers['if-match'] === '8'
+      ? { body: offerOf({ version: 9 }) }
+      : refusal(409, 'EDIT_CONFLICT', 'Changed', { present: theirs }),
+  )
+  const user = await openEdit()
+  await user.type(field('Title'), '!')
+  await press(user, 'Save')
+  const told = (await screen.findByText('Someone else has changed this meanwhile')).parentElement
+  const changes = told?.textContent?.replaceAll(/[\u2068\u2069]/g, '')
+  expect(changes).toContain('Minimum spend: was None, is now AED 100.00')
+  expect(changes).toContain('Valid days: was Mon, Tue, is now Every day')
+  expect(changes).toContain('Halal customers only: was yes, is now no')
+  await press(user, 'Save')
+  await waitFor(() => expect(toasts()).toContain('Offer updated'))
+  expect(JSON.parse(server().seenOf(UPDATE)[1]?.body ?? '')).toMatchObject({
+    title: 'Business lunch!',
+    minSpend: 0,
+    isHalalOnly: false,
+  })
+})
+
+test.each([
+  [refusal(503, 'UNAVAILABLE', 'Not available just now'), 'Error creating offerNot available just now'],
+  [{ status: 502, body: '<html>' }, 'Error creating offerFailed to create offer'],
+])('a refused creation is told and keeps what was typed: %#', async (reply, told) => {
+  server().on(CREATE, reply)
+  const user = await openCreate()
+  await fillIn(user)
+  await press(user, 'Create')
+  await waitFor(() => expect(toasts()).toContain(told))
+  expect(field('Valid until').value).toBe('24/12/2026')
+})
+
+test.each([
+  [refusal(404, 'OFFER_NOT_FOUND', 'Offer not found'), 'Error updating offerOffer not found'],
+  [{ status: 502, body: '<html>' }, 'Error updating offerFailed to update offer'],
+])('a refused edit is told: %#', async (reply, told) => {
+  server().on(UPDATE, reply)
+  const user = await openEdit()
+  await press(user, 'Save')
+  await waitFor(() => expect(toasts()).toContain(told))
+})
+
+test('an edit that changed nothing closes at once, one that did asks first', async () => {
+  const user = await openEdit()
+  await user.click(screen.getByRole('checkbox', { name: 'Friday' }))
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Friday' }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

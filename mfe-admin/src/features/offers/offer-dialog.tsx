@@ -1,0 +1,44 @@
+import type { Offer } from '@sufra/contracts/entities/offer'
+import { common, useWords } from '@sufra/i18n/use-words'
+import { useForm } from 'react-hook-form'
+import { focusFirst } from '../../parts/focus-first.ts'
+import { RecordDialog } from '../../parts/record-dialog.tsx'
+import { useConflict } from '../../parts/use-conflict.tsx'
+import { useToday } from '../../parts/use-today.ts'
+import { words } from '../../words.ts'
+import { OfferAudience } from './offer-audience.tsx'
+import { OfferTexts } from './offer-texts.tsx'
+import { OfferTimes } from './offer-times.tsx'
+import { FIELD_ORDER, newValues, type OfferValues, valuesOf } from './offer-values.ts'
+import { OfferWorth } from './offer-worth.tsx'
+import { useOfferChanges } from './use-offer-changes.ts'
+import { useSaveOffer } from './use-save-offer.ts'
+
+/** A new offer, or one to change (staff specification §5, Offer). Halal-only is said once, when it is created (§7). */
+export function OfferDialog({ offer, onClose }: { offer: Offer | null; onClose: () => void }) {
+  const t = useWords(words)
+  const shared = useWords(common)
+  const today = useToday()
+  const defaultValues = offer ? valuesOf(offer) : newValues(today)
+  const form = useForm<OfferValues>({ defaultValues, shouldFocusError: false })
+  const { save, theirs } = useSaveOffer(offer)
+  const conflict = useConflict(theirs, useOfferChanges(offer, theirs), (now) => form.reset(valuesOf(now)))
+  const submit = async (values: OfferValues) => {
+    if (await save(values)) onClose()
+  }
+  return (
+    <RecordDialog
+      title={t(offer ? 'offers.edit' : 'offers.create')}
+      submitLabel={shared(offer ? 'actions.save' : 'actions.create')}
+      state={form.formState}
+      onSubmit={form.handleSubmit(submit, focusFirst(form, FIELD_ORDER))}
+      onClose={onClose}
+      conflict={conflict}
+    >
+      <OfferTexts form={form} />
+      <OfferWorth form={form} />
+      <OfferTimes form={form} today={today} />
+      <OfferAudience form={form} isNew={offer === null} />
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Day } from '@sufra/domain/calendar-day'
+import { useWords } from '@sufra/i18n/use-words'
+import { DateField } from '@sufra/ui/date-field'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { Pair } from '../../parts/record-dialog.tsx'
+import { words } from '../../words.ts'
+import { useLastDayRule } from './offer-rules.ts'
+import type { OfferValues } from './offer-values.ts'
+import { TimeField } from './time-field.tsx'
+import { WeekdaysField } from './weekdays-field.tsx'
+
+interface OfferTimesProps {
+  form: UseFormReturn<OfferValues>
+  /** The restaurant's present day. */
+  today: Day
+}
+
+/** When the offer holds: its first and last day, its weekdays, its hours. */
+export function OfferTimes({ form, today }: OfferTimesProps) {
+  const t = useWords(words)
+  const lastDayRule = useLastDayRule()
+  const { control } = form
+  return (
+    <>
+      <Pair>
+        <Controller
+          name="validFrom"
+          control={control}
+          rules={{ validate: (day) => day !== null || t('offers.validFromRequired'), deps: ['validUntil'] }}
+          render={({ field, fieldState }) => (
+            <DateField {...field} label={t('offers.validFrom')} today={today} error={fieldState.error?.message} />
+          )}
+        />
+        <Controller
+          name="validUntil"
+          control={control}
+          rules={{ validate: lastDayRule }}
+          render={({ field, fieldState }) => (
+            <DateField {...field} label={t('offers.validUntil')} today={today} error={fieldState.error?.message} />
+          )}
+        />
+      </Pair>
+      <Controller
+        name="validDays"
+        control={control}
+        render={({ field }) => (
+          <WeekdaysField label={t('offers.validDays')} hint={t('offers.validDaysHint')} {...field} />
+        )}
+      />
+      <Pair>
+        <TimeField form={form} name="timeFrom" label={t('offers.timeFrom')} />
+        <TimeField form={form} name="timeUntil" label={t('offers.timeUntil')} />
+      </Pair>
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import type { Offer } from '@sufra/contracts/entities/offer'
+import { changeLanguage } from '@sufra/i18n/i18n'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { offerOf } from '../../testing/offers.ts'
+import { openStaff, refusal, toasts, useServer, viewer } from '../../testing/stage.tsx'
+
+const PATH = '/admin/offers'
+const LIST = 'GET /api/admin/offers'
+const DELETE = 'DELETE /api/admin/offers/1'
+
+const brunch = offerOf({
+  id: 2,
+  title: 'Family brunch',
+  discountType: 'fixed',
+  discountValue: 75.5,
+  minSpend: 250,
+  validDays: [],
+  timeFrom: null,
+  timeUntil: null,
+  usageLimit: null,
+  usedCount: 1200,
+  isActive: false,
+  dietaryPreference: 'non_halal',
+})
+const server = useServer((prepared) => {
+  prepared.on(LIST, { body: [offerOf(), brunch] })
+  prepared.on(DELETE, { status: 204 })
+})
+const card = async (name: string) => within(await screen.findByRole('article', { name }))
+
+/** The value beside a label of the card. */
+async function factOf(title: string, label: string): Promise<string | undefined> {
+  const value = (await card(title)).getByText(label).nextElementSibling?.textContent
+  return value?.replaceAll(/[\u2068\u2069]/g, '').replaceAll('\u00a0', ' ')
+}
+async function alone(facts: Partial<Offer>): Promise<void> {
+  server().on(LIST, { body: [offerOf(facts)] })
+  await openStaff(PATH)
+}
+
+test('a card says what the offer gives and on what conditions', async () => {
+  await openStaff(PATH)
+  const lunch = await card('Business lunch')
+  for (const text of ['20% OFF', 'ACTIVE', 'Soup and a main course.']) expect(lunch.getByText(text)).toBeTruthy()
+  expect(await factOf('Business lunch', 'Minimum spend')).toBe('None')
+  expect(await factOf('Business lunch', 'Valid')).toBe('22 Oct 2026 to 20 Jan 2027')
+  expect(await factOf('Business lunch', 'Days')).toBe('Mon, Tue')
+  expect(await factOf('Business lunch', 'Times')).toBe('12:00 pm to 4:00 pm')
+  expect(await factOf('Business lunch', 'Usage limit')).toBe('50 (7 used)')
+})
+
+test('an amount off, without limits, every day, inactive', async () => {
+  await openStaff(PATH)
+  const offer = await card('Family brunch')
+  for (const text of ['AED 75.50 OFF', 'INACTIVE']) expect(offer.getByText(text)).toBeTruthy()
+  expect(await factOf('Family brunch', 'Minimum spend')).toBe('AED 250.00')
+  expect(await factOf('Family brunch', 'Days')).toBe('Every day')
+  expect(await factOf('Family brunch', 'Times')).toBe('All day')
+  expect(await factOf('Family brunch', 'Usage limit')).toBe('Unlimited (1,200 used)')
+})
+
+test.each([
+  [{ timeUntil: null }, 'From 12:00 pm'],
+  [{ timeFrom: null }, 'Until 4:00 pm'],
+])('one time alone reads as a beginning or an end: %o', async (facts, said) => {
+  await alone(facts)
+  expect(await factOf('Business lunch', 'Times')).toBe(said)
+})
+
+test.each([
+  [{ isHalalOnly: true }, true],
+  [{ dietaryPreference: 'halal' as const }, true],
+  [{ dietaryPreference: 'non_halal' as const }, false],
+  [{}, false],
+])('the HALAL badge stands where it applies: %o', async (facts, stands) => {
+  await alone(facts)
+  expect((await card('Business lunch')).queryByText('HALAL') !== null).toBe(stands)
+})
+
+test('the tint follows the dietary preference, and an inactive card is dimmed', async () => {
+  const kinds = { all: {}, halal: { dietaryPreference: 'halal' }, other: { dietaryPreference: 'non_halal' } } as const
+  const offers = Object.entries(kinds).map(([title, facts], index) => offerOf({ ...facts, id: index + 1, title }))
+  server().on(LIST, { body: [...offers, offerOf({ id: 9, title: 'off', isActive: false })] })
+  await openStaff(PATH)
+  await card('off')
+  const grounds = screen.getAllByText('20% OFF').map((band) => getComputedStyle(band).backgroundColor)
+  expect(new Set(grounds).size).toBe(4)
+})
+
+test('without editing rights the offers can only be looked at', async () => {
+  await openStaff(PATH, viewer)
+  await card('Business lunch')
+  for (const name of ['Create Offer', 'Edit', 'Delete']) expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('no offers yet says so, and points to the button only whoever has one', async () => {
+  server().on(LIST, { body: [] })
+  await openStaff(PATH)
+  expect(await screen.findByText('No offers created yet. Create your first offer above.')).toBeTruthy()
+})
+
+test('without editing rights an empty page does not speak of creating', async () => {
+  server().on(LIST, { body: [] })
+  await openStaff(PATH, viewer)
+  expect(await screen.findByText('No offers created yet.')).toBeTruthy()
+})
+
+test('offers that cannot be fetched say so in their place, with Retry', async () => {
+  server().on(LIST, refusal(503, 'UNAVAILABLE', 'Away'))
+  await openStaff(PATH)
+  expect(await screen.findByText('Failed to fetch offers')).toBeTruthy()
+  server().on(LIST, { body: [brunch] })
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await card('Family brunch')
+})
+
+async function openDelete() {
+  await openStaff(PATH)
+  await userEvent.click((await card('Business lunch')).getByRole('button', { name: 'Delete' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this offer?' })
+  return within(question)
+}
+
+test('a deletion asks first, is sent once however often it is pressed, and the card goes', async () => {
+  const question = await openDelete()
+  expect(question.getByText(/Business lunch/)).toBeTruthy()
+  server().on(LIST, { body: [brunch] })
+  await userEvent.dblClick(question.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(toasts()).toContain('Offer deleted'))
+  expect(server().seenOf(DELETE)).toHaveLength(1)
+  expect(server().seenOf(DELETE)[0]?.headers['if-match']).toBe('3')
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Business lunch' })).toBeNull())
+})
+
+test.each([
+  [refusal(409, 'EDIT_CONFLICT', 'Changed by another'), 'Error deleting offerChanged by another'],
+  [{ status: 502, body: '<html>' }, 'Error deleting offerFailed to delete offer'],
+])('a refused deletion is told: %#', async (reply, told) => {
+  server().on(DELETE, reply)
+  const question = await openDelete()
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(toasts()).toContain(told))
+  await card('Business lunch')
+})
+
+test('in Arabic nothing of ours is in Latin letters, money aside', async () => {
+  await changeLanguage('ar')
+  server().on(LIST, { body: [offerOf({ title: 'غداء العمل', description: 'شوربة وطبق رئيسي', minSpend: 250 })] })
+  await openStaff(PATH)
+  const offer = await card('غداء العمل')
+  const content = document.getElementById('content')?.textContent
+  expect(content).toContain('AED 250.00')
+  expect(content?.replaceAll('AED', '')).not.toMatch(/[A-Za-z]/)
+  await userEvent.click(offer.getByRole('button', { name: 'تعديل' }))
+  expect((await screen.findByRole('dialog')).textContent).not.toMatch(/[A-Za-z]/)
+})

@@ -1,0 +1,48 @@
+import type { Offer } from '@sufra/contracts/entities/offer'
+import { formatDay, formatMoney, formatNumber, formatTime, formatWeekday } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { isolated } from '../../parts/isolated.ts'
+import { words } from '../../words.ts'
+
+const SEPARATORS = { en: ', ', ar: '، ' } as const
+
+/** How the conditions of an offer read. */
+export function useOfferConditions() {
+  const t = useWords(words)
+  const language = useLanguage()
+  return {
+    minSpend: ({ minSpend }: Offer) =>
+      minSpend > 0 ? isolated(formatMoney(Math.round(minSpend * 100), language)) : t('offers.noMinSpend'),
+
+    dates: ({ validFrom, validUntil }: Offer) =>
+      t('offers.dates', {
+        from: unbroken(formatDay(validFrom, language)),
+        until: unbroken(formatDay(validUntil, language)),
+      }),
+
+    /** The weekdays; none, like all seven, is every day. */
+    days: ({ validDays }: Offer) =>
+      validDays.length % 7 === 0
+        ? t('offers.everyDay')
+        : validDays.map((day) => formatWeekday(day, language, 'short')).join(SEPARATORS[language]),
+
+    times: ({ timeFrom, timeUntil }: Offer) => {
+      const from = timeFrom && formatTime(timeFrom, language)
+      const until = timeUntil && formatTime(timeUntil, language)
+      if (from && until) return t('offers.between', { from, until })
+      if (from) return t('offers.fromTime', { from })
+      return until ? t('offers.untilTime', { until }) : t('offers.allDay')
+    },
+
+    usage: ({ usageLimit, usedCount }: Offer) => {
+      const used = formatNumber(usedCount, language)
+      if (usageLimit === null) return t('offers.unlimited', { used })
+      return t('offers.limited', { limit: formatNumber(usageLimit, language), used })
+    },
+  }
+}
+
+/** A date that stays on one line. */
+function unbroken(date: string): string {
+  return date.replaceAll(' ', '\u00a0')
+}

@@ -1,0 +1,81 @@
+import { formatWeekday } from '@sufra/i18n/format'
+import { useLanguage } from '@sufra/i18n/use-words'
+import { Field } from '@sufra/ui/field'
+import { color, motion, radius, size, space } from '@sufra/ui/theme'
+import type { Ref } from 'react'
+import styled from 'styled-components'
+
+const WEEK = [0, 1, 2, 3, 4, 5, 6] as const
+
+const Days = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(112px, 1fr));
+  gap: ${space[2]};
+`
+const Choice = styled.label`
+  position: relative;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  min-block-size: var(--control);
+  padding-inline: ${space[2]};
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.control};
+  background: ${color.card};
+  font-size: ${size.s};
+  cursor: pointer;
+  transition: border-color ${motion.quick}, background-color ${motion.quick};
+
+  &:hover { border-color: ${color.inkSoft}; }
+  &:has(:checked) {
+    border-color: ${color.goldFill};
+    background: ${color.goldSoft};
+    box-shadow: inset 0 0 0 1px ${color.goldFill};
+  }
+  &:has(:focus-visible) { outline: 2px solid ${color.ink}; outline-offset: 2px; }
+  /* The whole label is the target; the box itself is drawn by it. */
+  input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+`
+
+interface WeekdaysFieldProps {
+  label: string
+  hint: string
+  name: string
+  /** 0 is Sunday. */
+  value: readonly number[]
+  onChange: (days: number[]) => void
+  onBlur: () => void
+  ref?: Ref<HTMLInputElement>
+}
+
+/** Any of the seven weekdays, Sunday first. */
+export function WeekdaysField({ label, hint, name, value, onChange, onBlur, ref }: WeekdaysFieldProps) {
+  const language = useLanguage()
+  const toggle = (day: number) => onChange(WEEK.filter((each) => value.includes(each) !== (each === day)))
+  return (
+    <Field as="group" label={label} hint={hint} optional>
+      {(wiring, labelId) => (
+        <Days {...wiring} role="group" aria-labelledby={labelId}>
+          {WEEK.map((day) => (
+            <Choice key={day}>
+              <input
+                ref={day === 0 ? ref : undefined}
+                type="checkbox"
+                name={name}
+                checked={value.includes(day)}
+                onChange={() => toggle(day)}
+                onBlur={onBlur}
+              />
+              {formatWeekday(day, language)}
+            </Choice>
+          ))}
+        </Days>
+      )}
+    </Field>
+  )
+}

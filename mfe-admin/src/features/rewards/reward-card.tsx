@@ -1,0 +1,46 @@
+import type { Reward } from '@sufra/contracts/entities/reward'
+import { formatPoints } from '@sufra/i18n/format'
+import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
+import { Badge } from '@sufra/ui/badge'
+import { audienceTones } from '../../parts/audience.ts'
+import { RecordCard } from '../../parts/record-card.tsx'
+import { useDiscountText } from '../../parts/use-discount-text.ts'
+import { words } from '../../words.ts'
+
+interface RewardCardProps {
+  reward: Reward
+  canEdit: boolean
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** One reward: what it costs, for whom it is, how often it may be redeemed, what its voucher is worth. */
+export function RewardCard({ reward, ...actions }: RewardCardProps) {
+  const t = useWords(words)
+  const shared = useWords(common)
+  const language = useLanguage()
+  const discountText = useDiscountText()
+  const { name, description, pointsCost, isActive, isMultipleRedemption, dietaryPreference } = reward
+  const { discountType, discountValue } = reward
+  const facts: [string, string][] = [
+    [t('rewards.redemption'), t(isMultipleRedemption ? 'rewards.multiple' : 'rewards.once')],
+    [t('promotions.dietaryPreference'), shared(`audience.${dietaryPreference}`)],
+  ]
+  if (discountType && discountValue !== null) {
+    facts.push([t('rewards.voucherValue'), discountText(discountType, discountValue)])
+  }
+  return (
+    <RecordCard
+      {...actions}
+      title={name}
+      description={description}
+      worth={formatPoints(pointsCost, language)}
+      tone={audienceTones[dietaryPreference]}
+      isActive={isActive}
+      badges={
+        <Badge tone={isActive ? 'success' : 'neutral'}>{t(isActive ? 'rewards.active' : 'rewards.inactive')}</Badge>
+      }
+      facts={facts}
+    />
+  )
+}

@@ -1,0 +1,208 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { rewardOf } from '../../testing/rewards.ts'
+import { openStaff, refusal, toasts, useServer } from '../../testing/stage.tsx'
+
+const PATH = '/admin/rewards'
+const LIST = 'GET /api/admin/rewards'
+const CREATE = 'POST /api/rewards'
+const UPDATE = 'PUT /api/rewards/1'
+
+const server = useServer((prepared) => {
+  prepared.on(LIST, { body: [rewardOf()] })
+  prepared.on(CREATE, ({ body }) => ({ status: 201, body: { ...rewardOf({ id: 3 }), ...JSON.parse(body) } }))
+  prepared.on(UPDATE, ({ body }) => ({ body: { ...rewardOf({ version: 4 }), ...JSON.parse(body) } }))
+})
+const card = async (name: string) => within(await screen.findByRole('article', { name }))
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const bodyOf = (call: string) => JSON.parse(server().seenOf(call)[0]?.body ?? '')
+
+async function openCreate(): Promise<UserEvent> {
+  await openStaff(PATH)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Create Reward' }))
+  await screen.findByRole('dialog', { name: 'Create Reward' })
+  return user
+}
+async function openEdit(): Promise<UserEvent> {
+  await openStaff(PATH)
+  const user = userEvent.setup()
+  await user.click((await card('Karak tea')).getByRole('button', { name: 'Edit' }))
+  await screen.findByRole('dialog', { name: 'Edit Reward' })
+  return user
+}
+const press = (user: UserEvent, name: string) =>
+  user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
+
+async function fillIn(user: UserEvent) {
+  await user.type(field('Name'), 'Grill upgrade')
+  await user.type(field('Description'), 'Lamb chops added.')
+  await user.type(field('Points cost'), '320')
+}
+
+test('a double press creates one reward, which then stands in the list', async () => {
+  const user = await openCreate()
+  await fillIn(user)
+  server().on(LIST, { body: [rewardOf(), rewardOf({ id: 3, name: 'Grill upgrade' })] })
+  await user.dblClick(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create' }))
+  await waitFor(() => expect(toasts()).toContain('Reward created'))
+  expect(server().seenOf(CREATE)).toHaveLength(1)
+  expect(bodyOf(CREATE)).toEqual({
+    name: 'Grill upgrade',
+    description: 'Lamb chops added.',
+    pointsCost: 320,
+    isActive: true,
+    isMultipleRedemption: false,
+    dietaryPreference: 'all',
+    discountType: null,
+    discountValue: null,
+  })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await card('Grill upgrade')
+})
+
+test('every choice of the form is sent', async () => {
+  const user = await openCreate()
+  await fillIn(user)
+  await user.click(screen.getByRole('radio', { name: 'Fixed amount' }))
+  await user.type(field('Voucher value'), '75.5')
+  await user.click(screen.getByRole('radio', { name: 'Non-Halal' }))
+  await user.click(screen.getByRole('switch', { name: 'Multiple redemption' }))
+  await user.click(screen.getByRole('switch', { name: 'Active' }))
+  await press(user, 'Create')
+  await waitFor(() => expect(server().seenOf(CREATE)).toHaveLength(1))
+  expect(bodyOf(CREATE)).toMatchObject({
+    discountType: 'fixed',
+    discountValue: 75.5,
+    dietaryPreference: 'non_halal',
+    isMultipleRedemption: true,
+    isActive: false,
+  })
+})
+
+test('an empty form is told at every field, and the first one gets the focus', async () => {
+  const user = await openCreate()
+  await press(user, 'Create')
+  for (const sentence of ['Name is required', 'Description is required', 'Points cost must be greater than 0']) {
+    expect(await screen.findByText(sentence)).toBeTruthy()
+  }
+  await waitFor(() => expect(document.activeElement).toBe(field('Name')))
+  expect(server().seenOf(CREATE)).toHaveLength(0)
+})
+
+test.each([
+  ['0', 'Points cost must be greater than 0'],
+  ['-5', 'Points cost must be greater than 0'],
+  ['1.5', 'Enter a whole number'],
+  ['ten', 'Enter a whole number'],
+  ['1000001', 'This can be at most 1,000,000'],
+])('a cost of %s points is refused: %s', async (cost, sentence) => {
+  const user = await openCreate()
+  await fillIn(user)
+  await user.clear(field('Points cost'))
+  await user.type(field('Points cost'), cost)
+  await press(user, 'Create')
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(field('Points cost')))
+  expect(server().seenOf(CREATE)).toHaveLength(0)
+})
+
+test.each([
+  ['Percentage', '', 'Discount value must be greater than 0'],
+  ['Percentage', '0.5', 'Discount value must be greater than 0'],
+  ['Percentage', '101', 'A percentage discount can be at most 100'],
+  ['Fixed amount', '1000001', 'This can be at most 1,000,000'],
+  ['Fixed amount', '10.005', 'This can have at most two decimals'],
+])('a voucher of %s %s is refused: %s', async (type, value, sentence) => {
+  const user = await openCreate()
+  await fillIn(user)
+  await user.click(screen.getByRole('radio', { name: type }))
+  if (value) await user.type(field('Voucher value'), value)
+  await press(user, 'Create')
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(server().seenOf(CREATE)).toHaveLength(0)
+})
+
+test('a wrong voucher value is right for another type, and nothing at all once there is no voucher', async () => {
+  const user = await openCreate()
+  await fillIn(user)
+  await user.click(screen.getByRole('radio', { name: 'Percentage' }))
+  await user.type(field('Voucher value'), '101')
+  await press(user, 'Create')
+  await screen.findByText('A percentage discount can be at most 100')
+  await user.click(screen.getByRole('radio', { name: 'Fixed amount' }))
+  await waitFor(() => expect(screen.queryByText('A percentage discount can be at most 100')).toBeNull())
+  await user.click(screen.getByRole('radio', { name: 'No value' }))
+  await press(user, 'Create')
+  await waitFor(() => expect(bodyOf(CREATE)).toMatchObject({ discountType: null, discountValue: null }))
+})
+
+test('an edit is filled in from the reward and saved over the version that was read', async () => {
+  const user = await openEdit()
+  expect(field('Points cost').value).toBe('1500')
+  expect(screen.getByRole('radio', { name: 'Halal' }).getAttribute('aria-checked')).toBe('true')
+  await user.click(screen.getByRole('radio', { name: 'No value' }))
+  await press(user, 'Save')
+  await waitFor(() => expect(toasts()).toContain('Reward updated'))
+  expect(server().seenOf(UPDATE)[0]?.headers['if-match']).toBe('3')
+  expect(bodyOf(UPDATE)).toEqual({
+    name: 'Karak tea',
+    description: 'Two cups, on the house.',
+    pointsCost: 1500,
+    isActive: true,
+    isMultipleRedemption: true,
+    dietaryPreference: 'halal',
+    discountType: null,
+    discountValue: null,
+  })
+})
+
+test('when somebody else was faster, their changes are told, and the next save is made over them', async () => {
+  const theirs = rewardOf({ pointsCost: 900, isActive: false, discountValue: 20, version: 8 })
+  server().on(UPDATE, ({ headers }) =>
+    headers['if-match'] === '8'
+      ? { body: rewardOf({ version: 9 }) }
+      : refusal(409, 'EDIT_CONFLICT', 'Changed', { present: theirs }),
+  )
+  const user = await openEdit()
+  await user.type(field('Name'), ' for two')
+  await press(user, 'Save')
+  const told = await screen.findByText('Someone else has changed this meanwhile')
+  expect(told.parentElement?.textContent).toContain('Points cost: was 1500, is now 900')
+  expect(told.parentElement?.textContent).toContain('Voucher value: was 10% OFF, is now 20% OFF')
+  expect(told.parentElement?.textContent).toContain('Active: was yes, is now no')
+  expect(field('Name').value).toBe('Karak tea for two')
+  await press(user, 'Take the changes of the others')
+  expect(field('Points cost').value).toBe('900')
+  expect(screen.queryByText('Someone else has changed this meanwhile')).toBeNull()
+  await press(user, 'Save')
+  await waitFor(() => expect(toasts()).toContain('Reward updated'))
+})
+
+test.each([
+  [refusal(503, 'UNAVAILABLE', 'Not available just now'), 'Failed to create rewardNot available just now'],
+  [refusal(500, 'INTERNAL', 'x'), 'Failed to create reward'],
+])('a refused creation is told and keeps what was typed: %#', async (reply, told) => {
+  server().on(CREATE, reply)
+  const user = await openCreate()
+  await fillIn(user)
+  await press(user, 'Create')
+  await waitFor(() => expect(toasts()).toContain(told))
+  expect(field('Name').value).toBe('Grill upgrade')
+})
+
+test('a refused edit is told', async () => {
+  server().on(UPDATE, refusal(404, 'REWARD_NOT_FOUND', 'Reward not found'))
+  const user = await openEdit()
+  await press(user, 'Save')
+  await waitFor(() => expect(toasts()).toContain('Failed to update rewardReward not found'))
+})
+
+test('what was typed is not lost without asking', async () => {
+  const user = await openCreate()
+  await user.type(field('Name'), 'x')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(field('Name').value).toBe('x')
+})

@@ -1,0 +1,116 @@
+import { changeLanguage } from '@sufra/i18n/i18n'
+import { screen, waitFor, within } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { rewardOf } from '../../testing/rewards.ts'
+import { openStaff, refusal, toasts, useServer, viewer } from '../../testing/stage.tsx'
+
+const PATH = '/admin/rewards'
+const LIST = 'GET /api/admin/rewards'
+const DELETE = 'DELETE /api/rewards/1'
+
+const retired = rewardOf({
+  id: 2,
+  name: 'Kunafa',
+  isActive: false,
+  isMultipleRedemption: false,
+  dietaryPreference: 'all',
+  discountType: null,
+  discountValue: null,
+})
+const server = useServer((prepared) => {
+  prepared.on(LIST, { body: [rewardOf(), retired] })
+  prepared.on(DELETE, { status: 204 })
+})
+const card = async (name: string) => within(await screen.findByRole('article', { name }))
+
+async function openDelete(): Promise<UserEvent> {
+  await openStaff(PATH)
+  const user = userEvent.setup()
+  await user.click((await card('Karak tea')).getByRole('button', { name: 'Delete' }))
+  return user
+}
+const confirm = (user: UserEvent) =>
+  user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+
+test('each card says what the reward costs, for whom it is, how often it may be redeemed and what its voucher is worth', async () => {
+  await openStaff(PATH)
+  const active = await card('Karak tea')
+  for (const text of ['1,500 points', 'Two cups, on the house.', 'Active', 'Multiple times', 'Halal', '10% OFF']) {
+    expect(active.getByText(text)).toBeTruthy()
+  }
+  const inactive = await card('Kunafa')
+  for (const text of ['Inactive', 'Once per customer', 'All']) expect(inactive.getByText(text)).toBeTruthy()
+  expect(inactive.queryByText('Voucher value')).toBeNull()
+  const shown = screen.getAllByRole('article').map((article) => getComputedStyle(article).boxShadow)
+  expect(shown[1]).not.toBe(shown[0])
+})
+
+test('Back leads to the dashboard', async () => {
+  server().on('GET /api/customers', { body: [] })
+  await openStaff(PATH)
+  await userEvent.click(await screen.findByRole('link', { name: 'Back' }))
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy()
+})
+
+test('without editing rights the rewards can only be looked at', async () => {
+  await openStaff(PATH, viewer)
+  await card('Karak tea')
+  for (const name of ['Create Reward', 'Edit', 'Delete']) expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.getByText(/You can look at this page/)).toBeTruthy()
+})
+
+test('no rewards yet says so', async () => {
+  server().on(LIST, { body: [] })
+  await openStaff(PATH)
+  expect(await screen.findByText('No rewards created yet. Create your first reward above.')).toBeTruthy()
+})
+
+test('rewards that cannot be fetched say so in their place, with Retry', async () => {
+  server().on(LIST, refusal(503, 'UNAVAILABLE', 'Away'))
+  await openStaff(PATH)
+  expect(await screen.findByText('Failed to fetch rewards')).toBeTruthy()
+  server().on(LIST, { body: [rewardOf()] })
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await card('Karak tea')
+})
+
+test('a deletion asks, says that codes stay valid, and sends the version that was seen', async () => {
+  const user = await openDelete()
+  const question = await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this reward?' })
+  expect(question.textContent).toContain('Codes already handed out stay valid.')
+  server().on(LIST, { body: [retired] })
+  await confirm(user)
+  await waitFor(() => expect(toasts()).toContain('Reward deleted'))
+  expect(server().seenOf(DELETE)[0]?.headers['if-match']).toBe('3')
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Karak tea' })).toBeNull())
+})
+
+test('a deletion that is called off deletes nothing', async () => {
+  const user = await openDelete()
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(server().seenOf(DELETE)).toHaveLength(0)
+})
+
+test('a reward that was changed meanwhile stays, and shows the change', async () => {
+  server().on(DELETE, refusal(409, 'EDIT_CONFLICT', 'Changed by another', { present: rewardOf({ version: 4 }) }))
+  const user = await openDelete()
+  await screen.findByRole('alertdialog')
+  server().on(LIST, { body: [rewardOf({ version: 4, pointsCost: 70 })] })
+  await confirm(user)
+  await waitFor(() => expect(toasts()).toContain('Failed to delete rewardChanged by another'))
+  expect(await screen.findByText('70 points')).toBeTruthy()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('in Arabic nothing of ours is in Latin letters', async () => {
+  await changeLanguage('ar')
+  server().on(LIST, { body: [rewardOf({ name: 'شاي كرك', description: 'كوبان' })] })
+  await openStaff(PATH)
+  const user = userEvent.setup()
+  const reward = await card('شاي كرك')
+  expect(document.getElementById('content')?.textContent).not.toMatch(/[A-Za-z]/)
+  await user.click(reward.getByRole('button', { name: 'تعديل' }))
+  expect((await screen.findByRole('dialog')).textContent).not.toMatch(/[A-Za-z]/)
+})

@@ -1,0 +1,32 @@
+import type { Reward } from '@sufra/contracts/entities/reward'
+import { useWords } from '@sufra/i18n/use-words'
+import { showToast } from '@sufra/ui/toast'
+import { useCreateRewardMutation, useUpdateRewardMutation } from '../../calls/promotions.ts'
+import { refusalText } from '../../parts/refusal-text.ts'
+import { useVersionedSave } from '../../parts/use-versioned-save.ts'
+import { words } from '../../words.ts'
+import { fieldsOf, type RewardValues } from './reward-values.ts'
+
+/** Creates a reward, or saves one over the version that it was read from, and tells what came of it. */
+export function useSaveReward(reward: Reward | null) {
+  const t = useWords(words)
+  const [create] = useCreateRewardMutation()
+  const [update] = useUpdateRewardMutation()
+  const { save, theirs } = useVersionedSave(reward)
+
+  /** @returns whether it was saved. */
+  async function saveReward(values: RewardValues): Promise<boolean> {
+    const fields = fieldsOf(values)
+    const refusal = await save((ifMatch) =>
+      (reward ? update({ ...fields, id: reward.id, ifMatch }) : create(fields)).unwrap(),
+    )
+    if (refusal) {
+      const title = t(reward ? 'rewards.updateFailed' : 'rewards.createFailed')
+      showToast({ title, description: refusalText(refusal), tone: 'danger' })
+    } else {
+      showToast({ title: t(reward ? 'rewards.updated' : 'rewards.created'), tone: 'success' })
+    }
+    return refusal === null
+  }
+  return { save: saveReward, theirs }
+}

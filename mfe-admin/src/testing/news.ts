@@ -1,0 +1,19 @@
+import type { NewsItem } from '@sufra/contracts/entities/news'
+
+/** A news item that says something of everything. */
+export function itemOf(facts: Partial<NewsItem> = {}): NewsItem {
+  return {
+    id: 1,
+    title: 'The terrace is open',
+    content: 'The menu is at www.sufra.ae/menu, not at javascript:alert(1).',
+    isActive: true,
+    priority: 7,
+    dietaryPreference: 'halal',
+    visibilityType: 'persistent',
+    version: 3,
+    // In Dubai both are the next day.
+    createdAt: '2026-11-01T21:00:00.000Z',
+    updatedAt: '2026-11-04T22:00:00.000Z',
+    ...facts,
+  }
+}

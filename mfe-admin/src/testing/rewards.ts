@@ -1,0 +1,18 @@
+import type { Reward } from '@sufra/contracts/entities/reward'
+
+/** A reward that says something of everything. */
+export function rewardOf(facts: Partial<Reward> = {}): Reward {
+  return {
+    id: 1,
+    name: 'Karak tea',
+    description: 'Two cups, on the house.',
+    pointsCost: 1500,
+    isActive: true,
+    isMultipleRedemption: true,
+    dietaryPreference: 'halal',
+    discountType: 'percentage',
+    discountValue: 10,
+    version: 3,
+    ...facts,
+  }
+}

@@ -1,0 +1,101 @@
+import { changeLanguage } from '@sufra/i18n/i18n'
+import { screen, waitFor } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { barriers } from '../../testing/barriers.ts'
+import { choose, enterDate, field, timeField, useBookingServer } from '../../testing/reserve-stage.tsx'
+import { openPage } from '../../testing/stage.tsx'
+
+const CHECK = 'POST /api/reservations/check-availability'
+const server = useBookingServer()
+
+async function open(): Promise<UserEvent> {
+  await openPage('/reservations')
+  await screen.findByRole('button', { name: 'Book 2-Hour Table' })
+  return userEvent.setup()
+}
+
+const book = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Book 2-Hour Table' }))
+
+test('the page begins with who is signed in, says how long a table is theirs, and leads back to Home', async () => {
+  await open()
+  expect([field('Customer name').value, field('Phone').value]).toEqual(['Layla Haddad', '0501 234 567'])
+  expect(screen.getByText('Each reservation includes a 2-hour table duration.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
+})
+
+test('what is missing is told at each field, the focus goes to the first, and nothing is sent', async () => {
+  const user = await open()
+  await user.clear(field('Customer name'))
+  await user.clear(field('Phone'))
+  await user.clear(field('Party size'))
+  await book(user)
+  const sentences = [
+    'Customer name is required',
+    'Phone is required',
+    'Date is required',
+    'Time is required',
+    'Party size must be at least 1',
+  ]
+  for (const sentence of sentences) expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(document.activeElement).toBe(field('Customer name'))
+  expect(server().seenOf(CHECK)).toEqual([])
+})
+
+test.each([
+  ['Party size', '21', 'Maximum party size is 20'],
+  ['Party size', '٠', 'Party size must be at least 1'],
+  ['Email', 'layla@', 'Please enter a valid email address'],
+  ['Phone', '12', 'Please enter a valid phone number'],
+])('%s %s is refused: %s', async (name, typed, sentence) => {
+  const user = await open()
+  await user.clear(field(name))
+  await user.type(field(name), typed)
+  await book(user)
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(field(name).getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a date before today is refused', async () => {
+  const user = await open()
+  await enterDate(user, '01/01/2020')
+  await user.tab()
+  expect(await screen.findByText(/^Please choose .* or later$/)).toBeTruthy()
+})
+
+test('the times are those of the server: asked for a date first, closed days said, full ones with the reason', async () => {
+  const user = await open()
+  await user.click(timeField())
+  expect(await screen.findByRole('option', { name: 'Please select a date first' })).toBeTruthy()
+  await user.keyboard('{Escape}')
+  await enterDate(user, '17/06/2099')
+  await waitFor(() => expect(timeField().textContent).toBe('Restaurant is closed on this day'))
+  await enterDate(user, '15/06/2099')
+  await user.click(timeField())
+  const full = await screen.findByRole('option', { name: '8:00 pm (fully booked)' })
+  expect(full.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('an address below is nobody’s', async () => {
+  await openPage('/reservations/nowhere')
+  expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy()
+})
+
+test('in Arabic nothing English of ours is left, before and after, and axe finds no barrier', async () => {
+  await changeLanguage('ar')
+  await openPage('/reservations')
+  const submit = await screen.findByRole('button', { name: 'احجز طاولة لساعتين' })
+  const user = userEvent.setup()
+  await user.click(submit)
+  await screen.findByText('التاريخ مطلوب')
+  const said = () => screen.getByRole('main').textContent?.replaceAll(/Layla Haddad/g, '')
+  expect(said()).not.toMatch(/[A-Za-z]{3}/)
+  expect(await barriers()).toEqual([])
+
+  await user.type(field('التاريخ'), '١٥/٠٦/٢٠٩٩')
+  await choose(user, 'الوقت', '7:00 م')
+  await user.click(submit)
+  await screen.findByRole('heading', { name: 'تم تأكيد الحجز! طاولتكم محجوزة.' })
+  expect(said()).not.toMatch(/[A-Za-z]{3}/)
+  expect(await barriers()).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { useCustomer } from '@sufra/api/session'
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import { displayPhone } from '@sufra/domain/phone'
+import { useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { Card } from '@sufra/ui/card'
+import { Icon } from '@sufra/ui/icon'
+import { color, size, space } from '@sufra/ui/theme'
+import { Clock } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { GuestFrame } from '../../frame/guest-frame.tsx'
+import { BookingFields } from '../../parts/booking-form/booking-fields.tsx'
+import { type BookingValues, NOTHING_FILLED } from '../../parts/booking-form/booking-values.ts'
+import { useBookingForm } from '../../parts/booking-form/use-booking-form.ts'
+import { words } from '../../words.ts'
+import { Booked } from './booked.tsx'
+
+const Note = styled.p`
+  display: flex;
+  align-items: start;
+  gap: ${space[2]};
+  color: ${color.muted};
+  font-size: ${size.s};
+  svg { color: ${color.gold}; margin-block-start: 2px; }
+`
+
+/** A table for two hours, on a page of its own (customer specification §2, /reservations). */
+export default function BookPage() {
+  const t = useWords(words)
+  const [booking, setBooking] = useState<Reservation | null>(null)
+  return (
+    <GuestFrame title={t('booking.title')}>
+      {booking ? (
+        <Booked booking={booking} onAnother={() => setBooking(null)} />
+      ) : (
+        <>
+          <Note>
+            <Icon of={Clock} />
+            {t('booking.note')}
+          </Note>
+          <Form onBooked={setBooking} />
+        </>
+      )}
+    </GuestFrame>
+  )
+}
+
+function Form({ onBooked }: { onBooked: (booking: Reservation) => void }) {
+  const t = useWords(words)
+  const booking = useBookingForm({ start: useStart(), failed: t('reserve.failed'), onBooked })
+  return (
+    <Card>
+      <BookingFields booking={booking} autoFill>
+        <Button type="submit" wide busy={booking.form.formState.isSubmitting}>
+          {t('booking.submit')}
+        </Button>
+      </BookingFields>
+    </Card>
+  )
+}
+
+/** What is known about the guest already. */
+function useStart(): BookingValues {
+  const { firstName, lastName, phoneNumber, email } = useCustomer()
+  return {
+    ...NOTHING_FILLED,
+    customerName: `${firstName} ${lastName}`,
+    customerPhone: displayPhone(phoneNumber),
+    customerEmail: email ?? '',
+  }
+}

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { bookingOf, slotsOf } from '../../testing/bookings.ts'
+import { useDownloads } from '../../testing/downloads.ts'
+import { enterDate, field, fillIn, timeField, useBookingServer } from '../../testing/reserve-stage.tsx'
+import { openPage, refusal } from '../../testing/stage.tsx'
+
+const CHECK = 'POST /api/reservations/check-availability'
+const CREATE = 'POST /api/reservations'
+const server = useBookingServer()
+const downloads = useDownloads()
+const bodiesOf = (call: string) =>
+  server()
+    .seenOf(call)
+    .map(({ body }) => JSON.parse(body))
+
+async function open(): Promise<UserEvent> {
+  await openPage('/reservations')
+  await screen.findByRole('button', { name: 'Book 2-Hour Table' })
+  return userEvent.setup()
+}
+
+const book = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Book 2-Hour Table' }))
+const findConfirmed = () => screen.findByRole('heading', { name: 'Reservation confirmed! Your table is booked.' })
+
+test('a booking is checked, then made; its summary takes the form’s place, and the focus', async () => {
+  const user = await open()
+  await user.type(field('Email'), 'layla@example.com')
+  await fillIn(user)
+  await user.clear(field('Party size'))
+  await user.type(field('Party size'), '٤')
+  await user.type(field('Table number'), 'T7')
+  await user.type(field('Special requests'), 'By the window')
+  server().on(CREATE, { status: 201, body: bookingOf({ specialRequests: 'By the window', tableNumber: 'T7' }) })
+  await book(user)
+  const heading = await findConfirmed()
+  expect(document.activeElement).toBe(heading)
+
+  const asked = { date: '2099-06-15', time: '19:00', partySize: 4 }
+  expect(bodiesOf(CHECK)).toEqual([asked])
+  expect(bodiesOf(CREATE)).toEqual([
+    {
+      ...asked,
+      customerName: 'Layla Haddad',
+      customerPhone: '0501 234 567',
+      customerEmail: 'layla@example.com',
+      tableNumber: 'T7',
+      status: 'confirmed',
+      specialRequests: 'By the window',
+    },
+  ])
+  const page = screen.getByRole('main').textContent
+  for (const fact of ['Monday, 15 June 2099', '7:00 pm', 'By the window', 'Layla Haddad', '41']) {
+    expect(page).toContain(fact)
+  }
+  await user.click(screen.getByRole('button', { name: 'Book another table' }))
+  expect([field('Customer name').value, field('Date').value]).toEqual(['Layla Haddad', ''])
+})
+
+test('what is booked can be taken into the guest’s own calendar, and told to the restaurant', async () => {
+  const user = await open()
+  await fillIn(user)
+  await book(user)
+  await findConfirmed()
+  const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add to calendar' })
+  await waitFor(() => expect(add.disabled).toBe(false))
+  await user.click(add)
+  const [file] = downloads()
+  expect(file?.name).toBe('reservation-41.ics')
+  expect(file?.text).toContain('DTSTART;TZID=Asia/Dubai:20990615T190000\r\n')
+  expect(file?.text).toContain('DTEND;TZID=Asia/Dubai:20990615T210000\r\n')
+  expect(file?.text).toContain('SUMMARY:Table at Sufra\r\n')
+  const chat = screen.getByRole<HTMLAnchorElement>('link', { name: 'Send to the restaurant by chat' })
+  expect(decodeURIComponent(chat.href)).toMatch(/^https:\/\/wa\.me\/97142345678\?text=.*Reservation ID: 41$/s)
+})
+
+test.each([
+  ['by the check', CHECK],
+  ['by the creation, when somebody was faster', CREATE],
+])('a time refused %s is told, with free times to take; what was typed stays', async (_, call) => {
+  const user = await open()
+  await fillIn(user)
+  await user.type(field('Special requests'), 'High chair')
+  server().on('GET /api/reservations/slots', { body: slotsOf(['18:00'], ['19:00']) })
+  server().on(call, refusal(409, 'SLOT_FULL', 'Time slot not available', { alternatives: ['18:00'] }))
+  await book(user)
+  const told = await screen.findByRole('alert')
+  expect(told.textContent).toContain('Time slot not available')
+  expect(document.activeElement).toBe(timeField())
+  expect(field('Special requests').value).toBe('High chair')
+
+  await waitFor(() => expect(timeField().textContent).toBe('Please choose'))
+  await user.click(within(screen.getByRole('group', { name: 'Free times nearby' })).getByRole('button'))
+  server().on(CHECK, { body: { available: true, freeTables: 5 } })
+  server().on(CREATE, { status: 201, body: bookingOf({ time: '18:00' }) })
+  await book(user)
+  await findConfirmed()
+  expect(bodiesOf(CREATE).at(-1)).toMatchObject({ time: '18:00', specialRequests: 'High chair' })
+})
+
+test('free times near a refused one go with its day', async () => {
+  const user = await open()
+  await fillIn(user)
+  server().on(CHECK, refusal(409, 'SLOT_FULL', 'Time slot not available', { alternatives: ['18:00'] }))
+  await book(user)
+  await screen.findByRole('group', { name: 'Free times nearby' })
+  await enterDate(user, '16/06/2099')
+  expect(screen.queryByText('Time slot not available')).toBeNull()
+})
+
+test('what only the server finds wrong with a field is told at that field', async () => {
+  const user = await open()
+  await fillIn(user)
+  const details = [{ field: 'customerEmail', message: 'Please enter a valid email address' }]
+  server().on(CREATE, refusal(400, 'VALIDATION_ERROR', 'Please check the fields and try again', { details }))
+  await book(user)
+  expect(await screen.findByText('Please enter a valid email address')).toBeTruthy()
+  expect(document.activeElement).toBe(field('Email'))
+})
+
+test('a creation without an answer keeps the form, and trying again cannot book twice', async () => {
+  const user = await open()
+  await fillIn(user)
+  server().on(CREATE, { status: 503, body: '' })
+  await book(user)
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Failed to create reservation. Please try again or contact the restaurant directly.',
+  )
+  server().on(CREATE, { status: 201, body: bookingOf() })
+  await book(user)
+  await findConfirmed()
+  const keys = server()
+    .seenOf(CREATE)
+    .map(({ headers }) => headers['idempotency-key'])
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('a double press books once', async () => {
+  const user = await open()
+  await fillIn(user)
+  await user.dblClick(screen.getByRole('button', { name: 'Book 2-Hour Table' }))
+  await findConfirmed()
+  expect(server().seenOf(CREATE)).toHaveLength(1)
+})

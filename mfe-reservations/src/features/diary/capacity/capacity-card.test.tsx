@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { CAPACITY, capacity, openDiary, slot, useDiaryServer, viewer } from '../../../testing/diary-stage.tsx'
+import { refusal, toasts } from '../../../testing/stage.tsx'
+
+const SET = 'PUT /api/admin/restaurant-capacity'
+const server = useDiaryServer()
+const card = () => screen.getByRole('region', { name: 'Capacity' })
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+
+async function openDialog() {
+  const user = await openDiary()
+  await user.click(await screen.findByRole('button', { name: 'Edit capacity' }))
+  await screen.findByRole('dialog', { name: 'Edit capacity' })
+  return user
+}
+async function type(name: string, text: string) {
+  await userEvent.clear(field(name))
+  await userEvent.type(field(name), text)
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+test('a viewer sees the capacity and cannot edit it', async () => {
+  await openDiary(viewer)
+  await waitFor(() => expect(card().textContent).toContain('80'))
+  expect(card().textContent).toContain('20')
+  expect(within(card()).queryByRole('button')).toBeNull()
+})
+
+test('an editor changes it, and the timeline goes by it at once', async () => {
+  await openDialog()
+  expect([field('Tables').value, field('Persons per slot').value]).toEqual(['20', '80'])
+  await type('Tables', '25')
+  server().on(SET, { body: { ...capacity, totalTables: 25 } })
+  server().on(CAPACITY, { body: { ...capacity, totalTables: 25 } })
+  await save()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(JSON.parse(server().seenOf(SET)[0]?.body ?? '')).toEqual({ totalTables: 25, maxPersonsPerSlot: 80 })
+  expect(toasts()).toContain('Capacity saved')
+  await waitFor(() => expect(slot('1:00 pm')).toEqual(['24/25', '6']))
+})
+
+test.each([
+  ['Tables', '0', 'Tables must be a whole number from 1 to 500'],
+  ['Tables', '501', 'Tables must be a whole number from 1 to 500'],
+  ['Tables', '2.5', 'Tables must be a whole number from 1 to 500'],
+  ['Persons per slot', '', 'Persons must be a whole number from 1 to 5000'],
+  ['Persons per slot', '5001', 'Persons must be a whole number from 1 to 5000'],
+])('%s cannot be %s', async (name, text, sentence) => {
+  await openDialog()
+  await userEvent.clear(field(name))
+  if (text) await userEvent.type(field(name), text)
+  await save()
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(document.activeElement).toBe(field(name))
+  expect(server().seenOf(SET)).toEqual([])
+})
+
+test('a change that is refused tells why, and what was typed stays', async () => {
+  await openDialog()
+  await type('Tables', '25')
+  server().on(SET, refusal(403, 'FORBIDDEN', 'You do not have permission to do this'))
+  await save()
+  await waitFor(() => expect(toasts()).toContain('Failed to save capacityYou do not have permission to do this'))
+  expect(field('Tables').value).toBe('25')
+})

@@ -1,0 +1,90 @@
+import { errorSentence } from '@sufra/api/api-error'
+import type { RestaurantCapacity } from '@sufra/contracts/entities/reservation'
+import { common, useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { Dialog } from '@sufra/ui/dialog'
+import { NumberField } from '@sufra/ui/number-field'
+import { space } from '@sufra/ui/theme'
+import { showToast } from '@sufra/ui/toast'
+import { useId } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import styled from 'styled-components'
+import { useSetCapacityMutation } from '../../../api.ts'
+import { words } from '../../../words.ts'
+
+/** The call's own limits (contract §7). */
+const MOST = { totalTables: 500, maxPersonsPerSlot: 5000 }
+
+interface Values {
+  totalTables: number | null
+  maxPersonsPerSlot: number | null
+}
+
+const Fields = styled.form`
+  display: grid;
+  gap: ${space[4]};
+`
+
+/** Another number of tables, or of people in a half hour. */
+export function CapacityDialog({ capacity, onClose }: { capacity: RestaurantCapacity; onClose: () => void }) {
+  const t = useWords(words)
+  const shared = useWords(common)
+  const id = useId()
+  const { control, handleSubmit, formState } = useForm<Values>({
+    defaultValues: { totalTables: capacity.totalTables, maxPersonsPerSlot: capacity.maxPersonsPerSlot },
+  })
+  const save = useSave(onClose)
+  const field = (name: keyof Values, label: string, wrong: string) => (
+    <Controller
+      name={name}
+      control={control}
+      rules={{ validate: (value) => isWhole(value, MOST[name]) || wrong }}
+      render={({ field: control, fieldState }) => (
+        <NumberField {...control} label={label} error={fieldState.error?.message} />
+      )}
+    />
+  )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('diary.capacity.edit')}
+      description={t('diary.capacity.note')}
+      askBeforeClose={formState.isDirty}
+      footer={
+        <>
+          <Button kind="secondary" onClick={onClose} disabled={formState.isSubmitting}>
+            {shared('actions.cancel')}
+          </Button>
+          <Button type="submit" form={id} busy={formState.isSubmitting}>
+            {shared('actions.save')}
+          </Button>
+        </>
+      }
+    >
+      <Fields id={id} onSubmit={(event) => void handleSubmit(save)(event)} noValidate>
+        {field('totalTables', t('diary.capacity.tables'), t('diary.capacity.tablesWrong'))}
+        {field('maxPersonsPerSlot', t('diary.capacity.persons'), t('diary.capacity.personsWrong'))}
+      </Fields>
+    </Dialog>
+  )
+}
+
+/** Saves and closes; a refusal keeps what was typed. */
+function useSave(onClose: () => void): (values: Values) => Promise<void> {
+  const t = useWords(words)
+  const [setCapacity] = useSetCapacityMutation()
+  return async ({ totalTables, maxPersonsPerSlot }) => {
+    try {
+      await setCapacity({ totalTables: totalTables ?? 0, maxPersonsPerSlot: maxPersonsPerSlot ?? 0 }).unwrap()
+      showToast({ title: t('diary.capacity.saved'), tone: 'success' })
+      onClose()
+    } catch (error) {
+      showToast({ title: t('diary.capacity.saveFailed'), description: errorSentence(error), tone: 'danger' })
+    }
+  }
+}
+
+function isWhole(value: number | null, most: number): boolean {
+  return value !== null && Number.isInteger(value) && value >= 1 && value <= most
+}

@@ -1,0 +1,75 @@
+import { formatDay } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { Badge } from '@sufra/ui/badge'
+import { Button } from '@sufra/ui/button'
+import { IconButton } from '@sufra/ui/icon-button'
+import { display } from '@sufra/ui/styles'
+import { size, space } from '@sufra/ui/theme'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import styled from 'styled-components'
+import { useOpening } from '../../lib/use-opening.ts'
+import { words } from '../../words.ts'
+
+/** Where the focus goes on when the booking that had it is gone. */
+export const DAY_TITLE_ID = 'day-title'
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
+`
+const Title = styled.h2`
+  ${display}
+  font-size: ${size.l};
+  &:focus-visible { outline: none; box-shadow: none; }
+`
+const Name = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+`
+const Moves = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+`
+
+interface DayHeadProps {
+  day: string
+  today: string
+  onToday: () => void
+  /** One day on, or one back. */
+  onMove: (days: number) => void
+}
+
+/** Which day is shown, what is special about it, and the way to those beside it. */
+export function DayHead({ day, today, onToday, onMove }: DayHeadProps) {
+  const t = useWords(words)
+  const language = useLanguage()
+  // Eid, Ramadan: why the hours are not the usual ones.
+  const special = useOpening().opening?.specialName(day)
+  return (
+    <Row>
+      <Name>
+        <Title id={DAY_TITLE_ID} tabIndex={-1}>
+          <span role="status">{formatDay(day, language, 'long')}</span>
+        </Title>
+        {special && (
+          <Badge tone="gold">
+            <bdi>{special}</bdi>
+          </Badge>
+        )}
+      </Name>
+      <Moves>
+        <IconButton icon={ChevronLeft} mirrored label={t('diary.day.previous')} onClick={() => onMove(-1)} />
+        <Button kind="secondary" disabled={day === today} onClick={onToday}>
+          {t('diary.day.today')}
+        </Button>
+        <IconButton icon={ChevronRight} mirrored label={t('diary.day.next')} onClick={() => onMove(1)} />
+      </Moves>
+    </Row>
+  )
+}

@@ -1,0 +1,124 @@
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import { displayPhone } from '@sufra/domain/phone'
+import { formatNumber, formatTime } from '@sufra/i18n/format'
+import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
+import { Badge, statusTone } from '@sufra/ui/badge'
+import { Card } from '@sufra/ui/card'
+import { type Column, DataTable } from '@sufra/ui/data-table'
+import { EmptyState } from '@sufra/ui/empty-state'
+import { Bdi } from '@sufra/ui/isolate'
+import { Pager } from '@sufra/ui/pager'
+import { color, font, size, space } from '@sufra/ui/theme'
+import { CalendarX2 } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { words } from '../../words.ts'
+import { StatusActions } from './status/status-actions.tsx'
+import type { useStatusChange } from './status/use-status-change.ts'
+import { useTableName } from './use-table-name.ts'
+
+/** A day of a great house has hundreds; the timeline shows them all. */
+const PAGE_SIZE = 50
+
+const Head = styled.h3`
+  padding: ${space[3]} ${space[4]};
+  font-size: ${size.m};
+`
+const Guest = styled.span`
+  display: block;
+  font-weight: ${font.strong};
+`
+const Fact = styled.span`
+  display: block;
+  color: ${color.inkSoft};
+  font-size: ${size.xs};
+`
+const Time = styled.span`
+  white-space: nowrap;
+`
+
+interface DayListProps {
+  /** Those that the filters leave; undefined until they are read. */
+  bookings: readonly Reservation[] | undefined
+  change: ReturnType<typeof useStatusChange>
+}
+
+/** The bookings under the filters, cancelled ones too. */
+export function DayList({ bookings, change }: DayListProps) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const columns = useColumns()
+  const shared = useWords(common)
+  const [page, setPage] = useState(1)
+  const pages = Math.max(1, Math.ceil((bookings?.length ?? 0) / PAGE_SIZE))
+  // Another day or filter may have fewer pages.
+  const shownPage = Math.min(page, pages)
+  const found =
+    bookings && t('diary.found', { count: bookings.length, number: formatNumber(bookings.length, language) })
+  return (
+    <Card $flush aria-labelledby="found-title">
+      <Head id="found-title">
+        <span role="status">{found ?? shared('state.loading')}</span>
+      </Head>
+      <DataTable
+        caption={t('diary.title')}
+        columns={columns}
+        rows={bookings?.slice((shownPage - 1) * PAGE_SIZE, shownPage * PAGE_SIZE)}
+        rowKey={({ id }) => id}
+        actions={(booking) => (
+          <StatusActions booking={booking} busy={change.underWay.has(booking.id)} onAsk={change.ask} />
+        )}
+        empty={<EmptyState icon={CalendarX2} text={t('diary.list.empty')} />}
+      />
+      <Pager page={shownPage} pages={pages} onPage={setPage} />
+    </Card>
+  )
+}
+
+function useColumns(): Column<Reservation>[] {
+  const t = useWords(words)
+  const shared = useWords(common)
+  const language = useLanguage()
+  return [
+    { key: 'time', title: t('diary.timeline.time'), cell: ({ time }) => <Time>{formatTime(time, language)}</Time> },
+    { key: 'guest', title: t('diary.list.guest'), cell: (booking) => <GuestCell booking={booking} /> },
+    {
+      key: 'people',
+      title: t('diary.timeline.people'),
+      numeric: true,
+      cell: ({ partySize }) => formatNumber(partySize, language),
+    },
+    {
+      key: 'status',
+      title: t('diary.list.status'),
+      cell: ({ status }) => <Badge tone={statusTone(status)}>{shared(`reservationStatus.${status}`)}</Badge>,
+    },
+  ]
+}
+
+/** Who comes, how to reach them, and what they asked for. */
+function GuestCell({ booking }: { booking: Reservation }) {
+  const t = useWords(words)
+  const table = useTableName()(booking.tableNumber)
+  return (
+    <>
+      <Guest>
+        <bdi>{booking.customerName}</bdi>
+      </Guest>
+      <Fact>
+        <Bdi>{displayPhone(booking.customerPhone)}</Bdi>
+        {table && (
+          <>
+            {' · '}
+            <bdi>{t('diary.block.table', { table })}</bdi>
+          </>
+        )}
+      </Fact>
+      {booking.specialRequests && (
+        <Fact>
+          <bdi>{booking.specialRequests}</bdi>
+        </Fact>
+      )}
+    </>
+  )
+}

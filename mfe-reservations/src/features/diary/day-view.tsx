@@ -1,0 +1,70 @@
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import { addDays, type Day } from '@sufra/domain/calendar-day'
+import { useWords } from '@sufra/i18n/use-words'
+import { ErrorCard } from '@sufra/ui/error-card'
+import { Skeleton } from '@sufra/ui/skeleton'
+import { type RefObject, useMemo, useState } from 'react'
+import { useOpening } from '../../lib/use-opening.ts'
+import { words } from '../../words.ts'
+import { useTotalTables } from './capacity/use-total-tables.ts'
+import { DayList } from './day-list.tsx'
+import { StatusDialogs } from './status/status-dialogs.tsx'
+import { type Filter, StatusFilter } from './status/status-filter.tsx'
+import { useStatusChange } from './status/use-status-change.ts'
+import { Timeline } from './timeline/timeline.tsx'
+import type { BookingsByDay } from './use-diary.ts'
+
+const NONE: readonly Reservation[] = []
+
+interface DayViewProps {
+  day: Day
+  /** Undefined until they are read. */
+  byDay: BookingsByDay | undefined
+  /** Takes the focus on the filter's key. */
+  filter: RefObject<HTMLButtonElement | null>
+}
+
+/** One day: its counters, which are the filter, the timeline, and the list. */
+export function DayView({ day, byDay, filter }: DayViewProps) {
+  const [status, setStatus] = useState<Filter>('all')
+  const change = useStatusChange()
+  const ofDay = byDay && (byDay.get(day) ?? NONE)
+  const found = useMemo(
+    () => ofDay?.filter((booking) => status === 'all' || booking.status === status),
+    [ofDay, status],
+  )
+  return (
+    <>
+      <StatusFilter bookings={ofDay} value={status} onChange={setStatus} focus={filter} />
+      {/* Cancelled bookings hold no table, so the timeline has nothing to say about them. */}
+      {status !== 'cancelled' && <TimelineOfDay {...{ day, byDay, found, change }} />}
+      <DayList bookings={found} change={change} />
+      <StatusDialogs change={change} />
+    </>
+  )
+}
+
+interface TimelineOfDayProps extends Pick<DayViewProps, 'day' | 'byDay'> {
+  found: readonly Reservation[] | undefined
+  change: ReturnType<typeof useStatusChange>
+}
+
+function TimelineOfDay({ day, byDay, found, change }: TimelineOfDayProps) {
+  const t = useWords(words)
+  const { opening, isError, isFetching, refetch } = useOpening()
+  const totalTables = useTotalTables()
+  const around = useMemo(
+    () => byDay && [-1, 0, 1].flatMap((offset) => byDay.get(addDays(day, offset)) ?? NONE),
+    [byDay, day],
+  )
+  const shown = useMemo(() => found?.filter(({ status }) => status !== 'cancelled'), [found])
+  if (isError) return <ErrorCard title={t('diary.hoursFailed')} onRetry={refetch} busy={isFetching} />
+  if (!opening || !around || !shown || totalTables === undefined) {
+    return (
+      <div aria-busy>
+        <Skeleton height="560px" />
+      </div>
+    )
+  }
+  return <Timeline {...{ day, opening, totalTables, bookings: around, shown, change }} />
+}

@@ -1,0 +1,125 @@
+import { editor } from '@sufra/api/test-people'
+import { changeLanguage } from '@sufra/i18n/i18n'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { barriers } from '../../testing/barriers.ts'
+import { bookingOf } from '../../testing/bookings.ts'
+import {
+  block,
+  day,
+  diary,
+  LIST,
+  list,
+  openDiary,
+  row,
+  TODAY,
+  timeline,
+  useDiaryServer,
+} from '../../testing/diary-stage.tsx'
+import { openPage } from '../../testing/stage.tsx'
+
+const server = useDiaryServer()
+
+test('the month is asked for with a day on each side; days with confirmed or completed bookings show their count', async () => {
+  await openDiary()
+  expect(server().seenOf(LIST)[0]?.url).toBe('/api/reservations?from=2026-10-31&to=2026-12-01')
+  expect(day(/^Saturday, 21 November 2026, selected, 2 reservations$/).textContent).toBe('212')
+  expect(day(/^Sunday, 22 November 2026, 2 reservations$/).textContent).toBe('222')
+  expect(day(/^Monday, 23 November 2026$/).textContent).toBe('23')
+})
+
+test('today is marked in the calendar, and the way back to it is one press', async () => {
+  const user = await openDiary()
+  await user.click(day(/^Sunday, 22 November 2026/))
+  expect(day(/^Today, Saturday, 21 November 2026/)).toBeTruthy()
+  expect(within(list()).getAllByRole('row')).toHaveLength(3)
+  await user.click(screen.getByRole('button', { name: 'Today' }))
+  expect(screen.getByRole('heading', { name: 'Saturday, 21 November 2026' })).toBeTruthy()
+})
+
+test('the next and the day before are one press away, also across months, whose bookings are then asked for', async () => {
+  const user = await openDiary()
+  await user.click(screen.getByRole('button', { name: 'Next month' }))
+  expect(await screen.findByRole('heading', { name: 'Tuesday, 1 December 2026' })).toBeTruthy()
+  await waitFor(() => expect(server().seenOf(LIST).at(-1)?.url).toContain('from=2026-11-30&to=2027-01-01'))
+  await user.click(screen.getByRole('button', { name: 'Previous day' }))
+  expect(screen.getByRole('heading', { name: 'Monday, 30 November 2026' })).toBeTruthy()
+})
+
+test('four counters tell the day by status, and a press shows only those', async () => {
+  const user = await openDiary()
+  const filter = within(screen.getByRole('group', { name: 'Status' }))
+  expect(filter.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'All4',
+    'Confirmed1',
+    'Completed1',
+    'Cancelled1',
+    'No Show1',
+  ])
+  expect(list().textContent).toContain('4 reservations found')
+  await user.click(filter.getByRole('button', { name: /^No Show/ }))
+  expect(list().textContent).toContain('1 reservation found')
+  expect(within(timeline()).getAllByRole('listitem')).toEqual([block('Jose Reyes')])
+  expect(filter.getByRole('button', { name: /^All/ }).textContent).toBe('All4')
+})
+
+test('the list tells who comes, how to reach them, and what they asked for', async () => {
+  await openDiary()
+  const text = row('Omar Aziz').textContent
+  for (const fact of ['7:00 pm', 'Omar Aziz', '0501 234 567', 'Nuts', '4', 'Confirmed']) expect(text).toContain(fact)
+})
+
+test('a day of hundreds is listed a page at a time, and another filter begins where it has pages', async () => {
+  const many = Array.from({ length: 60 }, (_, index) =>
+    bookingOf({ id: index + 1, date: TODAY, time: '19:00', status: index < 55 ? 'no_show' : 'completed' }),
+  )
+  server().on(LIST, { body: many })
+  const user = await openDiary()
+  expect(within(list()).getAllByRole('row')).toHaveLength(51)
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(within(list()).getAllByRole('row')).toHaveLength(11)
+  await user.click(screen.getByRole('button', { name: /^Completed/ }))
+  expect(within(list()).getAllByRole('row')).toHaveLength(6)
+})
+
+test('bookings that cannot be read say so with Retry', async () => {
+  server().on(LIST, { status: 503, body: '' })
+  await openPage('/admin/reservations', editor)
+  expect(await screen.findByText('Failed to fetch reservations')).toBeTruthy()
+  expect(screen.queryByText(/found$/)).toBeNull()
+  server().on(LIST, { body: diary })
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('4 reservations found')).toBeTruthy()
+})
+
+test('every minute the bookings are read again; a reading that fails keeps the last one in sight', async () => {
+  vi.useFakeTimers({
+    toFake: ['Date', 'setTimeout', 'clearTimeout'],
+    now: new Date('2026-11-21T08:00:00.000Z'),
+    shouldAdvanceTime: true,
+  })
+  await openDiary()
+  const asked = () => server().seenOf(LIST).length
+  const before = asked()
+  server().on(LIST, { body: diary.slice(1) })
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(await screen.findByText('3 reservations found')).toBeTruthy()
+  expect(asked()).toBe(before + 1)
+
+  server().on(LIST, { status: 503, body: '' })
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(await screen.findByText('What you see may be out of date.')).toBeTruthy()
+  expect(screen.getByText('3 reservations found')).toBeTruthy()
+})
+
+test('in Arabic nothing English of ours is left, and axe finds no barrier', async () => {
+  await changeLanguage('ar')
+  await openPage('/admin/reservations', editor)
+  await screen.findByRole('region', { name: 'الجدول الزمني' })
+  const said = screen
+    .getByRole('main')
+    .textContent?.replaceAll(/Maria Santos|Omar Aziz|Hessa Khan|Jose Reyes|Nuts/g, '')
+  expect(said).not.toMatch(/[A-Za-z]{3}/)
+  expect(await barriers()).toEqual([])
+})

@@ -1,0 +1,99 @@
+import { addDays } from '@sufra/domain/calendar-day'
+import { useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { ErrorCard } from '@sufra/ui/error-card'
+import { Icon } from '@sufra/ui/icon'
+import { IconButton } from '@sufra/ui/icon-button'
+import { StaffPage } from '@sufra/ui/staff-page'
+import { space } from '@sufra/ui/theme'
+import { Keyboard, Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import styled from 'styled-components'
+import { useToday } from '../../lib/use-today.ts'
+import { words } from '../../words.ts'
+import { CapacityCard } from './capacity/capacity-card.tsx'
+import { DayHead } from './day-head.tsx'
+import { DayView } from './day-view.tsx'
+import { KeysDialog } from './keys/keys-dialog.tsx'
+import { useKeys } from './keys/use-keys.ts'
+import { MonthCard } from './month-card.tsx'
+import { NewBookingDialog } from './new-booking-dialog.tsx'
+import { useDiary } from './use-diary.ts'
+
+/** From here on the month stands beside the day. */
+const BESIDE = '@media (min-width: 960px)'
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  align-items: start;
+  ${BESIDE} { grid-template-columns: 288px minmax(0, 1fr); }
+`
+const Side = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  grid-template-columns: repeat(auto-fit, minmax(min(300px, 100%), 1fr));
+  align-items: start;
+  /* The month stays in sight beside a long day. */
+  ${BESIDE} { grid-template-columns: 1fr; position: sticky; inset-block-start: ${space[12]}; }
+`
+const Main = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  min-inline-size: 0;
+`
+
+/** The reservations of a month, and of one of its days in full (staff specification §2, /admin/reservations). */
+export function DiaryPage() {
+  const t = useWords(words)
+  const today = useToday()
+  const [day, setDay] = useState(today)
+  const [open, setOpen] = useState<'new' | 'keys' | null>(null)
+  const close = () => setOpen(null)
+  const filter = useRef<HTMLButtonElement>(null)
+  useKeys({
+    onNew: () => setOpen('new'),
+    onFilter: () => filter.current?.focus(),
+    onHelp: () => setOpen('keys'),
+  })
+  const diary = useDiary(day)
+  return (
+    <StaffPage
+      title={t('diary.title')}
+      actions={
+        <>
+          <IconButton icon={Keyboard} label={t('diary.keys.title')} onClick={() => setOpen('keys')} />
+          <Button icon={<Icon of={Plus} />} aria-keyshortcuts="n" onClick={() => setOpen('new')}>
+            {t('diary.new')}
+          </Button>
+        </>
+      }
+    >
+      <Columns>
+        <Side>
+          <MonthCard day={day} onDay={setDay} byDay={diary.byDay} />
+          <CapacityCard />
+        </Side>
+        <Main>
+          <DayHead
+            {...{ day, today }}
+            onToday={() => setDay(today)}
+            onMove={(by) => setDay((present) => addDays(present, by))}
+          />
+          {diary.isError && (
+            <ErrorCard
+              title={t('diary.failed')}
+              text={diary.byDay && t('diary.failedKept')}
+              onRetry={() => void diary.refetch()}
+              busy={diary.isFetching}
+            />
+          )}
+          {(diary.byDay || !diary.isError) && <DayView day={day} byDay={diary.byDay} filter={filter} />}
+        </Main>
+      </Columns>
+      {open === 'new' && <NewBookingDialog day={day < today ? null : day} onBooked={setDay} onClose={close} />}
+      {open === 'keys' && <KeysDialog onClose={close} />}
+    </StaffPage>
+  )
+}

@@ -1,0 +1,58 @@
+import { useWords } from '@sufra/i18n/use-words'
+import { Dialog } from '@sufra/ui/dialog'
+import { Bdi } from '@sufra/ui/isolate'
+import { color, font, radius, size, space } from '@sufra/ui/theme'
+import styled from 'styled-components'
+import { words } from '../../../words.ts'
+
+const KEYS = [
+  ['n', 'new'],
+  ['/', 'filter'],
+  ['← ↑ → ↓', 'arrows'],
+  ['Page Up', 'previousMonth'],
+  ['Page Down', 'nextMonth'],
+  ['Enter', 'enter'],
+  ['?', 'help'],
+] as const
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  align-items: center;
+  gap: ${space[3]} ${space[4]};
+  font-size: ${size.s};
+`
+const Pair = styled.div`
+  display: contents;
+`
+const Key = styled.kbd`
+  padding: 3px ${space[2]};
+  border: 1px solid ${color.line};
+  border-block-end-width: 2px;
+  border-radius: ${radius.small};
+  background: ${color.paper};
+  font-family: inherit;
+  font-size: ${size.xs};
+  font-weight: ${font.strong};
+`
+
+/** The keys of the page. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords(words)
+  return (
+    <Dialog open onClose={onClose} title={t('diary.keys.title')}>
+      <List>
+        {KEYS.map(([key, meaning]) => (
+          <Pair key={key}>
+            <dt>
+              <Bdi>
+                <Key>{key}</Key>
+              </Bdi>
+            </dt>
+            <dd>{t(`diary.keys.${meaning}`)}</dd>
+          </Pair>
+        ))}
+      </List>
+    </Dialog>
+  )
+}

@@ -1,0 +1,79 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { slotsOf } from '../../../testing/bookings.ts'
+import { day, openDiary, useDiaryServer } from '../../../testing/diary-stage.tsx'
+
+useDiaryServer((server) => server.on('GET /api/reservations/slots', { body: slotsOf(['19:00']) }))
+const hit = (key: object) => fireEvent.keyDown(document.activeElement ?? document.body, key)
+
+const newKeys = [
+  ['n', { key: 'n', code: 'KeyN' }],
+  ['the same key of an Arabic layout', { key: 'ى', code: 'KeyN' }],
+] as const
+test.each(newKeys)('%s opens a new reservation', async (_, key) => {
+  await openDiary()
+  // Not typed into the field that it opens.
+  expect(hit(key)).toBe(false)
+  expect(await screen.findByRole('dialog', { name: 'New Reservation' })).toBeTruthy()
+})
+
+test.each([
+  ['/', { key: '/', code: 'Slash' }],
+  ['the same key of an Arabic layout', { key: 'ظ', code: 'Slash' }],
+])('%s goes to the status filter', async (_, key) => {
+  const user = await openDiary()
+  await user.click(screen.getByRole('button', { name: /^Completed/ }))
+  screen.getByRole('heading', { name: /^Saturday/ }).focus()
+  hit(key)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Completed/ }))
+})
+
+test.each([
+  ['?', { key: '?', code: 'Slash', shiftKey: true }],
+  ['the same keys of an Arabic layout', { key: '؟', code: 'Slash', shiftKey: true }],
+  ['? on a layout that has it elsewhere', { key: '?', code: 'Minus', shiftKey: true }],
+])('%s lists the keys', async (_, key) => {
+  await openDiary()
+  hit(key)
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  for (const name of ['New reservation', 'Go to the status filter', 'Move from day to day in the calendar']) {
+    expect(within(dialog).getByText(name)).toBeTruthy()
+  }
+})
+
+test('keys are letters while one types, and do nothing behind a dialog or with a modifier', async () => {
+  const user = await openDiary()
+  hit({ key: 'n', code: 'KeyN', ctrlKey: true })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  hit({ key: 'n', code: 'KeyN' })
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Customer name' })
+  expect(name.value).toBe('')
+  await user.type(name, 'Nan/n?')
+  expect(name.value).toBe('Nan/n?')
+  screen.getByRole('button', { name: 'Close' }).focus()
+  hit({ key: '?', code: 'Slash', shiftKey: true })
+  expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull()
+})
+
+test('keys are letters in a field of the page, too', async () => {
+  await openDiary()
+  const search = document.createElement('input')
+  document.body.append(search)
+  search.focus()
+  expect(hit({ key: 'n', code: 'KeyN' })).toBe(true)
+  search.remove()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a key in another place of a Latin layout is not taken for one of ours', async () => {
+  await openDiary()
+  hit({ key: 'b', code: 'KeyN' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('arrows move through the days of the calendar', async () => {
+  const user = await openDiary()
+  day(/^Saturday, 21 November/).focus()
+  await user.keyboard('{ArrowRight}{Enter}')
+  expect(screen.getByRole('heading', { name: 'Sunday, 22 November 2026' })).toBeTruthy()
+})

@@ -1,0 +1,37 @@
+import type { Day } from '@sufra/domain/calendar-day'
+import { useWords } from '@sufra/i18n/use-words'
+import { Card } from '@sufra/ui/card'
+import { MonthCalendar } from '@sufra/ui/month-calendar'
+import { useToday } from '../../lib/use-today.ts'
+import { words } from '../../words.ts'
+import { useDayMarks } from './use-day-marks.ts'
+import type { BookingsByDay } from './use-diary.ts'
+
+interface MonthCardProps {
+  day: Day
+  onDay: (day: Day) => void
+  byDay: BookingsByDay | undefined
+}
+
+/** The month that the day lies in; turning to another month shows one of its days. */
+export function MonthCard({ day, onDay, byDay }: MonthCardProps) {
+  const t = useWords(words)
+  const today = useToday()
+  const marks = useDayMarks(byDay)
+  return (
+    <Card>
+      <MonthCalendar
+        label={t('diary.calendar')}
+        value={day}
+        onPick={onDay}
+        {...{ today, month: day, marks }}
+        onMonth={(first) => onDay(dayOfMonth(first, today))}
+      />
+    </Card>
+  )
+}
+
+/** The day to show of a month that was turned to: today where it is one of its days, else the first. */
+function dayOfMonth(first: Day, today: Day): Day {
+  return first.slice(0, 7) === today.slice(0, 7) ? today : first
+}

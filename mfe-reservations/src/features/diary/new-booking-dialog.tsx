@@ -1,0 +1,60 @@
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import { formatDay, formatTime } from '@sufra/i18n/format'
+import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { Dialog } from '@sufra/ui/dialog'
+import { showToast } from '@sufra/ui/toast'
+import { useId } from 'react'
+import { BookingFields } from '../../parts/booking-form/booking-fields.tsx'
+import { NOTHING_FILLED } from '../../parts/booking-form/booking-values.ts'
+import { useBookingForm } from '../../parts/booking-form/use-booking-form.ts'
+import { words } from '../../words.ts'
+
+interface NewBookingDialogProps {
+  /** The day to begin with; null to leave it open. */
+  day: string | null
+  /** Called with the day that was booked. */
+  onBooked: (day: string) => void
+  onClose: () => void
+}
+
+/** New Reservation: a guest who calls or walks in (staff specification §2, Reservation form). */
+export function NewBookingDialog({ day, onBooked, onClose }: NewBookingDialogProps) {
+  const t = useWords(words)
+  const shared = useWords(common)
+  const language = useLanguage()
+  const id = useId()
+  const tell = ({ customerName: name, date, time }: Reservation) => {
+    const when = { day: formatDay(date, language, 'long'), time: formatTime(time, language) }
+    showToast({ title: t('diary.created'), description: t('diary.createdText', { name, ...when }), tone: 'success' })
+    onBooked(date)
+    onClose()
+  }
+  const booking = useBookingForm({
+    start: { ...NOTHING_FILLED, date: day },
+    failed: t('booking.staffFailed'),
+    onBooked: tell,
+  })
+  const { isSubmitting, isDirty } = booking.form.formState
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('diary.new')}
+      description={t('booking.note')}
+      askBeforeClose={isDirty}
+      footer={
+        <>
+          <Button kind="secondary" onClick={onClose} disabled={isSubmitting}>
+            {shared('actions.cancel')}
+          </Button>
+          <Button type="submit" form={id} busy={isSubmitting}>
+            {t('booking.submit')}
+          </Button>
+        </>
+      }
+    >
+      <BookingFields id={id} booking={booking} autoFill={false} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { bookingOf, slotsOf } from '../../testing/bookings.ts'
+import { diary, LIST, openDiary, row, TOMORROW, useDiaryServer, viewer } from '../../testing/diary-stage.tsx'
+import { choose, enterDate, field, timeField } from '../../testing/reserve-stage.tsx'
+import { refusal, toasts } from '../../testing/stage.tsx'
+
+const CHECK = 'POST /api/reservations/check-availability'
+const CREATE = 'POST /api/reservations'
+const made = bookingOf({ id: 99, date: TOMORROW, time: '20:00', customerName: 'Noura Ketbi', tableNumber: 'T4' })
+const server = useDiaryServer((server) => {
+  server.on('GET /api/reservations/slots', { body: slotsOf(['19:00', '20:00'], ['21:00']) })
+  server.on(CHECK, { body: { available: true, freeTables: 5 } })
+  server.on(CREATE, { status: 201, body: made })
+})
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Book 2-Hour Table' }))
+
+async function open(admin = viewer) {
+  const user = await openDiary(admin)
+  await user.click(screen.getByRole('button', { name: 'New Reservation' }))
+  await screen.findByRole('dialog', { name: 'New Reservation' })
+  return user
+}
+
+test('the form begins with the day in sight and with no guest, the cursor in the name', async () => {
+  await open()
+  expect([field('Customer name').value, field('Phone').value, field('Date').value]).toEqual(['', '', '21/11/2026'])
+  expect(document.activeElement).toBe(field('Customer name'))
+  expect(screen.getByText('Each reservation includes a 2-hour table duration.')).toBeTruthy()
+})
+
+test('a day that is past is not offered', async () => {
+  const user = await openDiary()
+  await user.click(screen.getByRole('button', { name: 'Previous day' }))
+  await user.click(screen.getByRole('button', { name: 'New Reservation' }))
+  await screen.findByRole('dialog')
+  expect(field('Date').value).toBe('')
+  await user.click(timeField())
+  expect(await screen.findByRole('option', { name: 'Please select a date first' })).toBeTruthy()
+})
+
+test('a guest who calls gets a table; the page goes to that day and shows it', async () => {
+  const user = await open()
+  await user.type(field('Customer name'), 'Noura Ketbi')
+  await user.type(field('Phone'), '0502223334')
+  await enterDate(user, '22/11/2026')
+  await choose(user, 'Time', '8:00 pm')
+  await user.type(field('Table number'), 'T4')
+  server().on(LIST, { body: [...diary, made] })
+  await submit()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(toasts()).toContain('Reservation createdNoura Ketbi: Sunday, 22 November 2026, 8:00 pm')
+  expect(JSON.parse(server().seenOf(CREATE)[0]?.body ?? '')).toMatchObject({
+    customerName: 'Noura Ketbi',
+    customerPhone: '0502223334',
+    date: TOMORROW,
+    time: '20:00',
+    tableNumber: 'T4',
+    status: 'confirmed',
+  })
+  expect(screen.getByRole('heading', { name: 'Sunday, 22 November 2026' })).toBeTruthy()
+  await waitFor(() => expect(row('Noura Ketbi').textContent).toContain('Table T4'))
+})
+
+test('a failure keeps the dialog and what was typed, and says so', async () => {
+  const user = await open()
+  await user.type(field('Customer name'), 'Noura Ketbi')
+  await user.type(field('Phone'), '0502223334')
+  await choose(user, 'Time', '7:00 pm')
+  server().on(CREATE, { status: 503, body: '' })
+  await submit()
+  expect(await screen.findByText('Failed to create reservation')).toBeTruthy()
+  expect(field('Customer name').value).toBe('Noura Ketbi')
+})
+
+test('a full slot offers what is free near it', async () => {
+  const user = await open()
+  await user.type(field('Customer name'), 'Noura Ketbi')
+  await user.type(field('Phone'), '0502223334')
+  await choose(user, 'Time', '7:00 pm')
+  server().on(CHECK, refusal(409, 'SLOT_FULL', 'Time slot not available', { alternatives: ['20:00'] }))
+  await submit()
+  expect(await screen.findByText('Time slot not available')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '8:00 pm' }))
+  expect(timeField().textContent).toBe('8:00 pm')
+})
+
+test('what was typed is not lost by a slip', async () => {
+  const user = await open()
+  await user.type(field('Customer name'), 'Noura')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(field('Customer name').value).toBe('Noura')
+})

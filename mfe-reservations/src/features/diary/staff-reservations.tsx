@@ -1,0 +1,11 @@
+import { StaffArea } from '../../frame/staff-area.tsx'
+import { DiaryPage } from './diary-page.tsx'
+
+/** `/admin/reservations`, in the staff area's frame. */
+export default function StaffReservations() {
+  return (
+    <StaffArea>
+      <DiaryPage />
+    </StaffArea>
+  )
+}

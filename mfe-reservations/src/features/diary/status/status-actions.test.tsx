@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import {
+  block,
+  buttonsOf,
+  diary,
+  LIST,
+  openDiary,
+  press,
+  row,
+  timeline,
+  useDiaryServer,
+  viewer,
+} from '../../../testing/diary-stage.tsx'
+import { refusal } from '../../../testing/stage.tsx'
+
+const changeOf = (id: number) => `PATCH /api/reservations/${id}/status`
+const server = useDiaryServer((server) => {
+  for (const booking of diary) server.on(changeOf(booking.id), { body: booking })
+})
+const sentTo = (id: number) =>
+  server()
+    .seenOf(changeOf(id))
+    .map(({ body }) => JSON.parse(body))
+/** What the server will answer from now on. */
+const becomes = (id: number, status: (typeof diary)[number]['status']) =>
+  server().on(LIST, { body: diary.map((booking) => (booking.id === id ? { ...booking, status } : booking)) })
+
+async function answer(user: UserEvent, name: string) {
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
+}
+
+test('each status has its buttons, on the timeline as in the list, for every admin', async () => {
+  await openDiary(viewer)
+  const shown = {
+    'Omar Aziz': ['Complete', 'No Show', 'Cancel'],
+    'Maria Santos': ['Reopen'],
+    'Jose Reyes': ['Restore'],
+  }
+  for (const [guest, buttons] of Object.entries(shown)) {
+    expect(buttonsOf(block(guest))).toEqual(buttons)
+    expect(buttonsOf(row(guest))).toEqual(buttons)
+  }
+  expect(buttonsOf(row('Hessa Khan'))).toEqual(['Restore'])
+})
+
+test.each([
+  ['Omar Aziz', 'Complete', 2, 'completed'],
+  ['Omar Aziz', 'No Show', 2, 'no_show'],
+  ['Maria Santos', 'Reopen', 1, 'confirmed'],
+  ['Jose Reyes', 'Restore', 4, 'confirmed'],
+] as const)('%s: %s is done at once, and the bookings are read again', async (guest, name, id, status) => {
+  const user = await openDiary()
+  const before = server().seenOf(LIST).length
+  becomes(id, status)
+  await press(user, block(guest), name)
+  await waitFor(() => expect(buttonsOf(block(guest))).not.toContain(name))
+  expect(sentTo(id)).toEqual([{ status }])
+  expect(server().seenOf(LIST).length).toBe(before + 1)
+})
+
+test('Cancel asks first, naming whose table goes; only a yes cancels', async () => {
+  const user = await openDiary()
+  await press(user, block('Omar Aziz'), 'Cancel')
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(
+    'The table of Omar Aziz on Saturday, 21 November 2026 at 7:00 pm becomes free for other guests.',
+  )
+  await answer(user, 'Keep it')
+  expect(sentTo(2)).toEqual([])
+
+  becomes(2, 'cancelled')
+  await press(user, block('Omar Aziz'), 'Cancel')
+  await answer(user, 'Yes, cancel it')
+  await waitFor(() => expect(within(timeline()).queryByText('Omar Aziz')).toBeNull())
+  expect(sentTo(2)).toEqual([{ status: 'cancelled' }])
+  expect(buttonsOf(row('Omar Aziz'))).toEqual(['Restore'])
+})
+
+test('a Restore into a full slot says why it cannot be, and which times are free', async () => {
+  const user = await openDiary()
+  const alternatives = ['18:00', '21:30']
+  server().on(changeOf(3), refusal(409, 'SLOT_FULL', 'Time slot not available', { alternatives }))
+  await press(user, row('Hessa Khan'), 'Restore')
+  const alert = await screen.findByRole('alertdialog', { name: 'Failed to update status' })
+  expect(alert.textContent).toContain('Time slot not available. Free times nearby: 6:00 pm, 9:30 pm.')
+  await answer(user, 'OK')
+  expect(buttonsOf(row('Hessa Khan'))).toEqual(['Restore'])
+})
+
+test('a change that somebody else made first is told, and the bookings are read again', async () => {
+  const user = await openDiary()
+  server().on(changeOf(2), refusal(409, 'TRANSITION_NOT_ALLOWED', 'This status change is not allowed'))
+  becomes(2, 'no_show')
+  await press(user, row('Omar Aziz'), 'Complete')
+  const alert = await screen.findByRole('alertdialog', { name: 'Failed to update status' })
+  expect(alert.textContent).toContain('This status change is not allowed')
+  await answer(user, 'OK')
+  await waitFor(() => expect(buttonsOf(row('Omar Aziz'))).toEqual(['Restore']))
+})
+
+test('while a change is under way its buttons do nothing more', async () => {
+  const user = await openDiary()
+  const { promise: mayAnswer, resolve } = Promise.withResolvers<void>()
+  server().on(changeOf(2), async () => {
+    await mayAnswer
+    return { body: diary[1] }
+  })
+  await press(user, block('Omar Aziz'), 'Complete')
+  await press(user, row('Omar Aziz'), 'No Show')
+  becomes(2, 'completed')
+  resolve()
+  await waitFor(() => expect(buttonsOf(row('Omar Aziz'))).toEqual(['Reopen']))
+  expect(sentTo(2)).toEqual([{ status: 'completed' }])
+})
+
+test('the keyboard keeps its place: on the booking’s new buttons, or on the day when the booking is gone', async () => {
+  const user = await openDiary()
+  becomes(2, 'completed')
+  within(block('Omar Aziz')).getByRole('button', { name: 'Complete' }).focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Reopen'))
+
+  becomes(1, 'confirmed')
+  await press(user, block('Maria Santos'), 'Reopen')
+  await waitFor(() => expect(buttonsOf(block('Maria Santos'))).toContain('Cancel'))
+  becomes(1, 'cancelled')
+  await press(user, block('Maria Santos'), 'Cancel')
+  await answer(user, 'Yes, cancel it')
+  await waitFor(() => expect(within(timeline()).queryByText('Maria Santos')).toBeNull())
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Saturday, 21 November 2026'))
+})

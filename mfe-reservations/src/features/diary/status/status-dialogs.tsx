@@ -1,0 +1,37 @@
+import { formatDay, formatTime } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { AlertDialog } from '@sufra/ui/alert-dialog'
+import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
+import { words } from '../../../words.ts'
+import type { useStatusChange } from './use-status-change.ts'
+
+/** The question before a cancellation, and the reason after a refusal. */
+export function StatusDialogs({ change }: { change: ReturnType<typeof useStatusChange> }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { asked, refusal } = change
+  const facts = asked && {
+    name: asked.customerName,
+    day: formatDay(asked.date, language, 'long'),
+    time: formatTime(asked.time, language),
+  }
+  return (
+    <>
+      <ConfirmDialog
+        open={asked !== null}
+        title={t('diary.cancelTitle')}
+        text={facts && t('diary.cancelText', facts)}
+        confirmLabel={t('manage.confirmYes')}
+        cancelLabel={t('manage.confirmNo')}
+        busy={asked !== null && change.underWay.has(asked.id)}
+        onConfirm={() => void change.cancelAsked()}
+        onCancel={change.keepAsked}
+      />
+      <AlertDialog
+        message={refusal === null ? null : t('diary.statusFailed')}
+        text={refusal ?? undefined}
+        onClose={change.read}
+      />
+    </>
+  )
+}

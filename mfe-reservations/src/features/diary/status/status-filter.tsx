@@ -1,0 +1,99 @@
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import { type ReservationStatus, statuses } from '@sufra/domain/reservation-status'
+import { formatNumber } from '@sufra/i18n/format'
+import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
+import { statusTone } from '@sufra/ui/badge'
+import { Skeleton } from '@sufra/ui/skeleton'
+import { display } from '@sufra/ui/styles'
+import { color, font, motion, radius, size, space, tones } from '@sufra/ui/theme'
+import type { CSSProperties, RefObject } from 'react'
+import styled from 'styled-components'
+import { words } from '../../../words.ts'
+
+export type Filter = ReservationStatus | 'all'
+
+const FILTERS: readonly Filter[] = ['all', ...statuses]
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(104px, 1fr));
+  gap: ${space[2]};
+`
+const Tile = styled.button`
+  display: grid;
+  gap: 2px;
+  padding: 10px ${space[3]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.card};
+  text-align: start;
+  cursor: pointer;
+  transition: background-color ${motion.quick}, border-color ${motion.quick};
+  &:hover { border-color: ${color.goldFill}; }
+  &[aria-pressed='true'] { background: ${color.ink}; border-color: ${color.ink}; color: ${color.goldBright}; }
+`
+const Name = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  color: ${color.inkSoft};
+  font-size: ${size.xs};
+  font-weight: ${font.strong};
+  white-space: nowrap;
+  [aria-pressed='true'] > & { color: ${color.paper}; }
+`
+const Dot = styled.span`
+  inline-size: 8px;
+  block-size: 8px;
+  border-radius: ${radius.full};
+  background: var(--dot);
+  [aria-pressed='true'] & { background: var(--dot-on-ink); }
+`
+const Count = styled.span`
+  ${display}
+  font-size: ${size.xl};
+  min-block-size: 1.2em;
+`
+
+interface StatusFilterProps {
+  /** The day's, all of them; undefined until they are read. */
+  bookings: readonly Reservation[] | undefined
+  value: Filter
+  onChange: (filter: Filter) => void
+  /** Points at the pressed one. */
+  focus: RefObject<HTMLButtonElement | null>
+}
+
+/** How many bookings of each status the day has; a press shows only those. */
+export function StatusFilter({ bookings, value, onChange, focus }: StatusFilterProps) {
+  const t = useWords(words)
+  const shared = useWords(common)
+  const language = useLanguage()
+  const countOf = (filter: Filter) =>
+    bookings && formatNumber(bookings.filter(({ status }) => filter === 'all' || status === filter).length, language)
+  return (
+    <Row role="group" aria-label={t('diary.filter.label')} aria-busy={bookings === undefined || undefined}>
+      {FILTERS.map((filter) => (
+        <Tile
+          key={filter}
+          type="button"
+          aria-pressed={filter === value}
+          aria-keyshortcuts={filter === value ? '/' : undefined}
+          ref={filter === value ? focus : undefined}
+          onClick={() => onChange(filter)}
+        >
+          <Name>
+            {filter !== 'all' && <Dot style={dotOf(filter)} />}
+            {filter === 'all' ? t('diary.filter.all') : shared(`reservationStatus.${filter}`)}
+          </Name>
+          <Count>{countOf(filter) ?? <Skeleton width="2ch" />}</Count>
+        </Tile>
+      ))}
+    </Row>
+  )
+}
+
+function dotOf(status: ReservationStatus) {
+  const { text, fill } = tones[statusTone(status)]
+  return { '--dot': text, '--dot-on-ink': fill } as CSSProperties
+}

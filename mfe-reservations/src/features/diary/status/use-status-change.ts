@@ -1,0 +1,62 @@
+import { errorSentence } from '@sufra/api/api-error'
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import type { ReservationStatus } from '@sufra/domain/reservation-status'
+import { formatTime } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { useCallback, useState } from 'react'
+import { useSetReservationStatusMutation } from '../../../api.ts'
+import { alternativesIn } from '../../../lib/refusal.ts'
+import { words } from '../../../words.ts'
+
+/** Asks for another status of a booking: cancelling asks back first, everything else is done at once. */
+export type AskForStatus = (booking: Reservation, to: ReservationStatus) => void
+
+/** Changing the status of bookings, one or several at a time. */
+export function useStatusChange() {
+  const reasonOf = useReason()
+  const [setStatus] = useSetReservationStatusMutation()
+  const [underWay, setUnderWay] = useState<ReadonlySet<number>>(new Set())
+  /** The booking to cancel, while the question is open. */
+  const [asked, setAsked] = useState<Reservation | null>(null)
+  /** Why the last change was refused, until it is read. */
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  const change = useCallback(
+    async ({ id }: Reservation, status: ReservationStatus) => {
+      setUnderWay((others) => new Set(others).add(id))
+      try {
+        await setStatus({ id, status }).unwrap()
+      } catch (error) {
+        setRefusal(reasonOf(error))
+      }
+      setUnderWay((present) => new Set([...present].filter((other) => other !== id)))
+    },
+    [setStatus, reasonOf],
+  )
+  const ask: AskForStatus = useCallback(
+    (booking, to) => {
+      if (to === 'cancelled') setAsked(booking)
+      else void change(booking, to)
+    },
+    [change],
+  )
+  const cancelAsked = async () => {
+    if (asked) await change(asked, 'cancelled')
+    setAsked(null)
+  }
+  return { ask, underWay, asked, cancelAsked, keepAsked: () => setAsked(null), refusal, read: () => setRefusal(null) }
+}
+
+/** Why a change was refused; for a place that others have taken, with the free times near it. */
+function useReason(): (error: unknown) => string {
+  const t = useWords(words)
+  const language = useLanguage()
+  return useCallback(
+    (error) => {
+      const reason = errorSentence(error, language)
+      const times = alternativesIn(error).map((time) => formatTime(time, language))
+      return times.length > 0 ? t('diary.reasonWithTimes', { reason, times: times.join(t('diary.comma')) }) : reason
+    },
+    [t, language],
+  )
+}

@@ -1,0 +1,116 @@
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import { RESERVATION_MINUTES } from '@sufra/domain/slots'
+import { formatNumber, formatTime } from '@sufra/i18n/format'
+import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
+import { statusTone } from '@sufra/ui/badge'
+import { Icon } from '@sufra/ui/icon'
+import { oneLine, tabular } from '@sufra/ui/styles'
+import { color, font, radius, size, space, tones } from '@sufra/ui/theme'
+import { Users } from 'lucide-react'
+import { type CSSProperties, memo } from 'react'
+import styled from 'styled-components'
+import { words } from '../../../words.ts'
+import { StatusActions } from '../status/status-actions.tsx'
+import type { AskForStatus } from '../status/use-status-change.ts'
+import { useTableName } from '../use-table-name.ts'
+import { offsetOf } from './measures.ts'
+
+/*
+ * Hundreds of these stand on a busy day. Place and tint are custom properties of the element, so that a block that
+ * moves makes no style anew, and what is inside is plain elements that the block styles.
+ */
+const Block = styled.li`
+  position: absolute;
+  inset-block-start: calc(var(--from) + 2px);
+  inset-inline-start: calc(var(--in-lane) * var(--lane) + 4px);
+  inline-size: calc(var(--lane) - 6px);
+  block-size: calc(var(--height) - 3px);
+  container: booking / inline-size;
+  contain: layout style;
+  display: flex;
+  flex-direction: column;
+  padding: 6px ${space[2]} ${space[2]};
+  border-radius: ${radius.small};
+  border-inline-start: 3px solid var(--tint);
+  background: var(--fill);
+  color: ${color.ink};
+  font-size: ${size.xs};
+  line-height: 1.4;
+  &[aria-busy='true'] { opacity: 0.6; }
+
+  > span, > strong { ${oneLine} flex: none; color: ${color.inkSoft}; }
+  > strong { font-size: ${size.s}; color: ${color.ink}; }
+  /* In its own direction, so that it is cut at its own end, yet beginning at the block's start edge. */
+  > [dir] { text-align: -webkit-match-parent; text-align: match-parent; }
+  > :first-child {
+    ${tabular}
+    display: flex;
+    justify-content: space-between;
+    color: var(--tint);
+    font-weight: ${font.strong};
+    > span { display: inline-flex; align-items: center; gap: 4px; }
+  }
+  > :last-child { margin-block-start: auto; }
+`
+
+interface BookingBlockProps {
+  booking: Reservation
+  /** Minutes after the first row's. */
+  fromFirst: number
+  lane: number
+  busy: boolean
+  onAsk: AskForStatus
+}
+
+/** One booking on the timeline, two hours high, in its status tint. */
+export const BookingBlock = memo(function BookingBlock({ booking, fromFirst, lane, busy, onAsk }: BookingBlockProps) {
+  const t = useWords(words)
+  const shared = useWords(common)
+  const language = useLanguage()
+  const table = useTableName()(booking.tableNumber)
+  const time = formatTime(booking.time, language)
+  const status = shared(`reservationStatus.${booking.status}`)
+  const people = t('manage.people', { count: booking.partySize })
+  return (
+    <Block
+      aria-label={t('diary.block.name', { time, name: booking.customerName, people, status })}
+      aria-busy={busy || undefined}
+      style={placeOf(booking.status, fromFirst, lane)}
+    >
+      <span>
+        {time}
+        <span>
+          <Icon of={Users} size={14} />
+          {formatNumber(booking.partySize, language)}
+        </span>
+      </span>
+      <strong dir="auto">{booking.customerName}</strong>
+      <span>
+        {status}
+        {table && (
+          <>
+            {' · '}
+            <bdi>{t('diary.block.table', { table })}</bdi>
+          </>
+        )}
+      </span>
+      {booking.specialRequests && (
+        <span dir="auto" title={booking.specialRequests}>
+          {booking.specialRequests}
+        </span>
+      )}
+      <StatusActions booking={booking} busy={busy} onAsk={onAsk} />
+    </Block>
+  )
+})
+
+function placeOf(status: string, fromFirst: number, lane: number) {
+  const { text, fill } = tones[statusTone(status)]
+  return {
+    '--from': `${offsetOf(fromFirst, 0)}px`,
+    '--height': `${offsetOf(RESERVATION_MINUTES, 0)}px`,
+    '--in-lane': lane,
+    '--tint': text,
+    '--fill': fill,
+  } as CSSProperties
+}

@@ -1,0 +1,13 @@
+import { SLOT_MINUTES } from '@sufra/domain/slots'
+
+/** The timeline's grid, in pixels. A block of two hours is four rows high: room for its words and its buttons. */
+export const ROW_PX = 42
+export const HEAD_PX = 36
+
+/** Below this a lane's words no longer fit; above it one booking alone would look like a banner. */
+export const LANE = { least: '148px', most: '260px' } as const
+
+/** How far below the first row's top a minute lies. */
+export function offsetOf(minute: number, firstMinute: number): number {
+  return ((minute - firstMinute) / SLOT_MINUTES) * ROW_PX
+}

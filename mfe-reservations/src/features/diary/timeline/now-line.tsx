@@ -1,0 +1,62 @@
+import { useRestaurantQuery } from '@sufra/api/restaurant-api'
+import { type Day, dayInZone, daysBetween, minuteOfDayInZone } from '@sufra/domain/calendar-day'
+import { DAY_MINUTES, timeOf } from '@sufra/domain/time-of-day'
+import { DEFAULT_ZONE, formatTime } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { color, radius } from '@sufra/ui/theme'
+import { useEffect, useState } from 'react'
+import styled from 'styled-components'
+import { words } from '../../../words.ts'
+import { HEAD_PX, offsetOf } from './measures.ts'
+
+const TICK_MS = 15_000
+
+const Line = styled.div`
+  position: absolute;
+  inset-inline: 0;
+  z-index: 3;
+  block-size: 2px;
+  background: ${color.goldFill};
+  pointer-events: none;
+`
+const Dot = styled.span`
+  position: sticky;
+  inset-inline-start: 4px;
+  display: block;
+  inline-size: 10px;
+  block-size: 10px;
+  translate: 0 -4px;
+  border-radius: ${radius.full};
+  background: ${color.goldFill};
+`
+
+interface NowLineProps {
+  day: Day
+  firstMinute: number
+  endMinute: number
+}
+
+/** The present, while the day has it: also after midnight on the page of the evening before. */
+export function NowLine({ day, firstMinute, endMinute }: NowLineProps) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { data: restaurant } = useRestaurantQuery()
+  const minute = useMinuteOf(day, restaurant?.timeZone ?? DEFAULT_ZONE)
+  if (minute < firstMinute || minute >= endMinute) return null
+  const time = formatTime(timeOf(minute), language)
+  return (
+    <Line style={{ insetBlockStart: `${HEAD_PX + offsetOf(minute, firstMinute)}px` }}>
+      <Dot role="img" aria-label={t('diary.timeline.now', { time })} />
+    </Line>
+  )
+}
+
+/** The present minute, from the midnight that `day` begins with. */
+function useMinuteOf(day: Day, timeZone: string): number {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(new Date()), TICK_MS)
+    return () => clearInterval(ticking)
+  }, [])
+  return daysBetween(day, dayInZone(now, timeZone)) * DAY_MINUTES + minuteOfDayInZone(now, timeZone)
+}

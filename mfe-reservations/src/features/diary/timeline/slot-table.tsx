@@ -1,0 +1,94 @@
+import { addDays, type Day } from '@sufra/domain/calendar-day'
+import { DAY_MINUTES, timeOf } from '@sufra/domain/time-of-day'
+import { formatDay, formatNumber, formatTime } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { tabular } from '@sufra/ui/styles'
+import { color, font, size, space } from '@sufra/ui/theme'
+import { VisuallyHidden } from '@sufra/ui/visually-hidden'
+import { memo } from 'react'
+import styled from 'styled-components'
+import type { PlanSlot } from '../../../lib/day-plan.ts'
+import { words } from '../../../words.ts'
+import { HEAD_PX, ROW_PX } from './measures.ts'
+
+const Table = styled.table`
+  ${tabular}
+  position: sticky;
+  inset-inline-start: 0;
+  z-index: 2;
+  flex: none;
+  border-collapse: separate;
+  border-spacing: 0;
+  border-inline-end: 1px solid ${color.line};
+  background: ${color.card};
+  font-size: ${size.xs};
+  white-space: nowrap;
+  th, td { padding: 0 ${space[2]}; text-align: end; font-weight: ${font.regular}; }
+  th:first-child { padding-inline-start: ${space[4]}; }
+  td:last-child { padding-inline-end: ${space[3]}; }
+  thead th { block-size: ${HEAD_PX}px; color: ${color.muted}; }
+  tbody th, tbody td { block-size: ${ROW_PX}px; border-block-start: 1px solid ${color.line}; vertical-align: top; padding-block-start: 4px; }
+  tbody th { font-weight: ${font.strong}; }
+`
+const HalfHour = styled.tr`
+  && > th, && > td { border-block-start-color: ${color.sand}; }
+  && > th { font-weight: ${font.regular}; color: ${color.muted}; }
+`
+const Free = styled.td<{ $none: boolean }>`
+  color: ${({ $none }) => ($none ? color.danger : color.success)};
+  && { font-weight: ${font.strong}; }
+`
+const People = styled.td<{ $none: boolean }>`
+  color: ${({ $none }) => ($none ? color.muted : color.ink)};
+`
+const NextDay = styled.span`
+  display: block;
+  color: ${color.gold};
+  line-height: 1.1;
+`
+
+interface SlotTableProps {
+  slots: readonly PlanSlot[]
+  totalTables: number
+  day: Day
+}
+
+/** Time, free tables over all, and people of each half hour. */
+export const SlotTable = memo(function SlotTable({ slots, totalTables, day }: SlotTableProps) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const number = (value: number) => formatNumber(value, language)
+  return (
+    <Table>
+      <caption>
+        <VisuallyHidden>{t('diary.timeline.title')}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('diary.timeline.time')}</th>
+          <th scope="col" aria-label={t('diary.timeline.free')}>
+            {t('diary.timeline.freeShort')}
+          </th>
+          <th scope="col">{t('diary.timeline.people')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {slots.map(({ minute, freeTables, people }) => {
+          const Line = minute % 60 === 0 ? 'tr' : HalfHour
+          return (
+            <Line key={minute}>
+              <th scope="row">
+                {formatTime(timeOf(minute), language)}
+                {minute === DAY_MINUTES && <NextDay>{formatDay(addDays(day, 1), language)}</NextDay>}
+              </th>
+              <Free $none={freeTables === 0} dir="ltr">
+                {t('diary.timeline.freeOf', { free: number(freeTables), total: number(totalTables) })}
+              </Free>
+              <People $none={people === 0}>{number(people)}</People>
+            </Line>
+          )
+        })}
+      </tbody>
+    </Table>
+  )
+})

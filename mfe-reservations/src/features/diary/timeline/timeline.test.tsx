@@ -1,0 +1,130 @@
+import { editor } from '@sufra/api/test-people'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { bookingOf } from '../../../testing/bookings.ts'
+import {
+  block,
+  CAPACITY,
+  LIST,
+  openDiary,
+  row,
+  slot,
+  TODAY,
+  timeline,
+  useDiaryServer,
+} from '../../../testing/diary-stage.tsx'
+import { openPage } from '../../../testing/stage.tsx'
+
+const server = useDiaryServer()
+
+test('cancelled bookings are not on the timeline, and are in the list', async () => {
+  const user = await openDiary()
+  expect(within(timeline()).queryByText('Hessa Khan')).toBeNull()
+  expect(row('Hessa Khan')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Cancelled/ }))
+  expect(screen.queryByRole('region', { name: 'Timeline' })).toBeNull()
+  expect(row('Hessa Khan')).toBeTruthy()
+})
+
+test('each half hour of the opening hours shows free tables over all and people', async () => {
+  await openDiary()
+  const times = within(timeline()).getAllByRole('rowheader')
+  expect([times[0]?.textContent, times.at(-1)?.textContent, times.length]).toEqual(['12:00 pm', '10:30 pm', 22])
+  expect(slot('12:30 pm')).toEqual(['20/20', '0'])
+  expect(slot('1:00 pm')).toEqual(['19/20', '6'])
+  expect(slot('8:30 pm')).toEqual(['19/20', '4'])
+  expect(slot('9:00 pm')).toEqual(['20/20', '0'])
+})
+
+test('bookings that overlap stand side by side', async () => {
+  server().on(LIST, {
+    body: [
+      bookingOf({ id: 1, date: TODAY, time: '18:00' }),
+      bookingOf({ id: 2, date: TODAY, time: '19:30', customerName: 'Omar Aziz' }),
+      bookingOf({ id: 3, date: TODAY, time: '20:00', customerName: 'Lina Khan' }),
+    ],
+  })
+  await openDiary()
+  const lanes = ['Layla Haddad', 'Omar Aziz', 'Lina Khan'].map((guest) =>
+    block(guest).style.getPropertyValue('--in-lane'),
+  )
+  expect(lanes).toEqual(['0', '1', '0'])
+})
+
+test('bookings after midnight stand after 24:00 of their business day', async () => {
+  const late = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
+    dayOfWeek,
+    openTime: '18:00',
+    closeTime: '02:00',
+    isClosed: false,
+    version: 1,
+  }))
+  server().on('GET /api/restaurant-hours', { body: late })
+  server().on(LIST, { body: [bookingOf({ date: TODAY, time: '00:30' })] })
+  await openDiary()
+  const rows = within(timeline())
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent)
+  expect(rows.slice(12, 14)).toEqual(['12:00 am22 Nov 2026', '12:30 am'])
+  // Thirteen half hours of 42 pixels below the opening at 18:00.
+  expect(block('Layla Haddad').style.getPropertyValue('--from')).toBe('546px')
+})
+
+test('special days have their own hours, and their name', async () => {
+  const eid = {
+    id: 1,
+    fromDate: TODAY,
+    untilDate: TODAY,
+    label: 'Eid',
+    isClosed: false,
+    sittings: [{ openTime: '18:00', closeTime: '20:00', label: null }],
+    version: 1,
+    createdAt: TODAY,
+    updatedAt: TODAY,
+  }
+  server().on('GET /api/special-days', { body: [eid] })
+  server().on(LIST, { body: [] })
+  await openDiary()
+  expect(screen.getByText('Eid')).toBeTruthy()
+  expect(
+    within(timeline())
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['6:00 pm', '6:30 pm', '7:00 pm', '7:30 pm'])
+})
+
+test('a closed day without bookings says so', async () => {
+  server().on('GET /api/restaurant-hours', { body: [] })
+  server().on(LIST, { body: [] })
+  await openPage('/admin/reservations', editor)
+  expect(await screen.findByText('Restaurant is closed on this day')).toBeTruthy()
+  expect(screen.getByText('No reservations found')).toBeTruthy()
+})
+
+test('the present is a line while the day has it', async () => {
+  const user = await openDiary()
+  expect(within(timeline()).getByRole('img', { name: 'Now, 12:00 pm' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Next day' }))
+  expect(within(timeline()).queryByRole('img', { name: /^Now/ })).toBeNull()
+})
+
+test('without a capacity the timeline reckons with seven tables and says so; Retry reads it', async () => {
+  server().on(CAPACITY, { status: 503, body: '' })
+  const user = await openDiary()
+  expect(slot('1:00 pm')).toEqual(['6/7', '6'])
+  expect(screen.getByText('The timeline reckons with 7 tables.')).toBeTruthy()
+  server().on(CAPACITY, { body: { id: 1, totalTables: 30, maxPersonsPerSlot: 90, createdAt: '', updatedAt: '' } })
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(slot('1:00 pm')).toEqual(['29/30', '6']))
+})
+
+test('hours that cannot be read leave the list, and say so with Retry', async () => {
+  server().on('GET /api/special-days', { status: 503, body: '' })
+  await openPage('/admin/reservations', editor)
+  expect(await screen.findByText('Failed to fetch restaurant hours')).toBeTruthy()
+  expect(await screen.findByText('4 reservations found')).toBeTruthy()
+  server().on('GET /api/special-days', { body: [] })
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('region', { name: 'Timeline' })).toBeTruthy()
+})

@@ -1,0 +1,92 @@
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import type { Day } from '@sufra/domain/calendar-day'
+import { SLOT_MINUTES } from '@sufra/domain/slots'
+import { useWords } from '@sufra/i18n/use-words'
+import { Card } from '@sufra/ui/card'
+import { EmptyState } from '@sufra/ui/empty-state'
+import { color } from '@sufra/ui/theme'
+import { DoorClosed } from 'lucide-react'
+import { type CSSProperties, useMemo } from 'react'
+import styled from 'styled-components'
+import { dayPlan } from '../../../lib/day-plan.ts'
+import type { Opening } from '../../../lib/use-opening.ts'
+import { words } from '../../../words.ts'
+import type { useStatusChange } from '../status/use-status-change.ts'
+import { BookingBlock } from './booking-block.tsx'
+import { HEAD_PX, LANE, ROW_PX } from './measures.ts'
+import { NowLine } from './now-line.tsx'
+import { SlotTable } from './slot-table.tsx'
+
+const Scroll = styled.div`
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+`
+const Canvas = styled.div`
+  position: relative;
+  display: flex;
+  inline-size: max-content;
+  min-inline-size: 100%;
+`
+/** Lines for hours and half hours are drawn, not laid out. */
+const Area = styled.ul`
+  position: relative;
+  flex: 1;
+  margin-block-start: ${HEAD_PX}px;
+  min-inline-size: calc(var(--lanes) * ${LANE.least});
+  background-image: linear-gradient(${color.line} 1px, transparent 1px), linear-gradient(${color.sand} 1px, transparent 1px);
+  background-size: 100% ${ROW_PX * 2}px, 100% ${ROW_PX}px;
+  background-position-y: var(--first-hour), 0;
+  --lane: clamp(${LANE.least}, calc(100% / var(--lanes)), ${LANE.most});
+`
+
+interface TimelineProps {
+  day: Day
+  opening: Opening
+  totalTables: number
+  /** Of the day and of those beside it: they fill the slots. */
+  bookings: readonly Reservation[]
+  /** Those of the day to draw. */
+  shown: readonly Reservation[]
+  change: ReturnType<typeof useStatusChange>
+}
+
+/** A day as a grid: half hours down the start edge, bookings of two hours side by side (staff specification §2). */
+export function Timeline({ day, opening, totalTables, bookings, shown, change }: TimelineProps) {
+  const t = useWords(words)
+  const { slots, placed, lanes } = useMemo(
+    () => dayPlan({ day, periodsOn: opening.periodsOn, totalTables, bookings, shown }),
+    [day, opening, totalTables, bookings, shown],
+  )
+  const first = slots[0]?.minute
+  if (first === undefined) {
+    return (
+      <Card>
+        <EmptyState icon={DoorClosed} text={t('diary.timeline.closed')} />
+      </Card>
+    )
+  }
+  const onTheHour = first % 60 === 0
+  const grid = { '--lanes': Math.max(1, lanes), '--first-hour': onTheHour ? 0 : `${ROW_PX}px` } as CSSProperties
+  return (
+    <Card $flush as="section" aria-label={t('diary.timeline.title')}>
+      <Scroll>
+        <Canvas>
+          <SlotTable slots={slots} totalTables={totalTables} day={day} />
+          <Area style={grid}>
+            {placed.map(({ booking, minute, lane }) => (
+              <BookingBlock
+                key={booking.id}
+                booking={booking}
+                fromFirst={minute - first}
+                lane={lane}
+                busy={change.underWay.has(booking.id)}
+                onAsk={change.ask}
+              />
+            ))}
+          </Area>
+          <NowLine day={day} firstMinute={first} endMinute={first + slots.length * SLOT_MINUTES} />
+        </Canvas>
+      </Scroll>
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import { addDays, type Day } from '@sufra/domain/calendar-day'
+import { useMemo } from 'react'
+import { useListReservationsQuery } from '../../api.ts'
+
+/** Other tills and guests book meanwhile (staff specification §4). */
+const POLL_MS = 60_000
+
+/** The bookings around the month that `day` lies in, read again every minute and after each change of ours. */
+export function useDiary(day: Day) {
+  const read = useListReservationsQuery(rangeOf(day), { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true })
+  // Those of the month before must not stand for this one while it is on its way.
+  const bookings = read.currentData
+  const byDay = useMemo(() => bookings && groupByDay(bookings), [bookings])
+  return { byDay, isError: read.isError, isFetching: read.isFetching, refetch: read.refetch }
+}
+
+/** The whole month, and a day on each side: guests of the evening before may still sit there. */
+function rangeOf(day: Day): { from: Day; to: Day } {
+  const first = `${day.slice(0, 7)}-01`
+  const inNextMonth = addDays(first, 31)
+  return { from: addDays(first, -1), to: `${inNextMonth.slice(0, 7)}-01` }
+}
+
+export type BookingsByDay = ReadonlyMap<Day, readonly Reservation[]>
+
+function groupByDay(bookings: readonly Reservation[]): BookingsByDay {
+  const byDay = new Map<Day, Reservation[]>()
+  for (const booking of bookings) {
+    const there = byDay.get(booking.date)
+    if (there) there.push(booking)
+    else byDay.set(booking.date, [booking])
+  }
+  return byDay
+}

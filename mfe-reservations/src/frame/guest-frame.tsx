@@ -1,0 +1,38 @@
+import { useWords } from '@sufra/i18n/use-words'
+import { CustomerColumn } from '@sufra/ui/customer-column'
+import { Icon } from '@sufra/ui/icon'
+import { IconButtonFace } from '@sufra/ui/icon-button'
+import { LanguageSwitch } from '@sufra/ui/language-switch'
+import { Link } from '@sufra/ui/router'
+import { TopBar } from '@sufra/ui/top-bar'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { words } from '../words.ts'
+
+const Back = styled(IconButtonFace)`
+  margin-inline-start: -10px;
+`
+
+/** A guest's page of this front end: the way back to Home, and the language. */
+export function GuestFrame({ title, children }: { title: string; children: ReactNode }) {
+  const t = useWords(words)
+  const backHome = t('booking.backHome')
+  return (
+    <CustomerColumn
+      top={
+        <TopBar
+          title={title}
+          start={
+            <Back as={Link} {...{ to: '/' }} aria-label={backHome} title={backHome}>
+              <Icon of={ArrowLeft} mirrored />
+            </Back>
+          }
+          end={<LanguageSwitch />}
+        />
+      }
+    >
+      {children}
+    </CustomerColumn>
+  )
+}

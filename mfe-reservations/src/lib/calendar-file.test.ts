@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type CalendarEvent, calendarFile } from './calendar-file.ts'
+
+const dinner: CalendarEvent = {
+  uid: 'reservation-41@sufra.ae',
+  startsAt: new Date('2026-11-21T15:30:00.000Z'),
+  minutes: 120,
+  timeZone: 'Asia/Dubai',
+  title: 'Table at Sufra',
+  lines: ['4 people'],
+  place: 'Sufra',
+  now: new Date('2026-11-20T08:05:09.000Z'),
+}
+
+const fileOf = (facts: Partial<CalendarEvent> = {}) => calendarFile({ ...dinner, ...facts })
+/** The lines as a calendar reads them: folds undone. */
+const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
+const propertyIn = (file: string, name: string) =>
+  linesOf(file)
+    .find((line) => line.startsWith(`${name}:`))
+    ?.slice(name.length + 1)
+/** What a calendar shows for an escaped text. */
+const read = (text: string) => text.replaceAll(/\\([\\;,n])/g, (_, sign) => (sign === 'n' ? '\n' : sign))
+
+describe('the file', () => {
+  test('says when by the restaurant’s clock, for two hours, and what that clock is', () => {
+    expect(linesOf(fileOf())).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Sufra//Reservations//EN',
+      'CALSCALE:GREGORIAN',
+      'METHOD:PUBLISH',
+      'BEGIN:VTIMEZONE',
+      'TZID:Asia/Dubai',
+      'BEGIN:STANDARD',
+      'DTSTART:19700101T000000',
+      'TZOFFSETFROM:+0400',
+      'TZOFFSETTO:+0400',
+      'END:STANDARD',
+      'END:VTIMEZONE',
+      'BEGIN:VEVENT',
+      'UID:reservation-41@sufra.ae',
+      'DTSTAMP:20261120T080509Z',
+      'DTSTART;TZID=Asia/Dubai:20261121T193000',
+      'DTEND;TZID=Asia/Dubai:20261121T213000',
+      'SUMMARY:Table at Sufra',
+      'DESCRIPTION:4 people',
+      'LOCATION:Sufra',
+      'STATUS:CONFIRMED',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ])
+  })
+
+  test('ends on the next day what runs past midnight', () => {
+    const file = fileOf({ startsAt: new Date('2026-11-21T19:00:00.000Z') })
+    expect(linesOf(file)).toContain('DTEND;TZID=Asia/Dubai:20261122T010000')
+  })
+
+  test.each([
+    ['America/St_Johns', '2026-01-15T20:00:00.000Z', '-0330', '20260115T163000'],
+    ['Europe/London', '2026-07-15T18:00:00.000Z', '+0100', '20260715T190000'],
+  ])('knows %s by the offset of that day', (timeZone, startsAt, offset, start) => {
+    const lines = linesOf(fileOf({ timeZone, startsAt: new Date(startsAt) }))
+    expect(lines).toContain(`TZOFFSETTO:${offset}`)
+    expect(lines).toContain(`DTSTART;TZID=${timeZone}:${start}`)
+  })
+})
+
+describe('texts', () => {
+  test('have their commas, semicolons, backslashes and line ends escaped', () => {
+    const file = fileOf({ title: 'Sufra; by the sea, \\o/', lines: ['Nuts, eggs', 'Birthday\r\nCake'] })
+    expect(propertyIn(file, 'SUMMARY')).toBe('Sufra\\; by the sea\\, \\\\o/')
+    expect(propertyIn(file, 'DESCRIPTION')).toBe('Nuts\\, eggs\\nBirthday\\nCake')
+  })
+
+  test('cannot write a line of the file themselves', () => {
+    const file = fileOf({ lines: ['x\rEND:VEVENT\nATTACH:http://evil\u0000\u000b'] })
+    expect(linesOf(file).filter((line) => line === 'END:VEVENT')).toHaveLength(1)
+    expect(propertyIn(file, 'DESCRIPTION')).toBe('x\\nEND:VEVENT\\nATTACH:http://evil')
+  })
+
+  test('of any length and script come back as they were, in lines of at most 75 octets', () => {
+    const texts = fc.string({ unit: 'grapheme', maxLength: 200 }).filter((text) => !/\p{Cc}/u.test(text))
+    fc.assert(
+      fc.property(texts, (text) => {
+        const file = fileOf({ title: text })
+        expect(read(propertyIn(file, 'SUMMARY') ?? '')).toBe(text)
+        for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+      }),
+    )
+    const arabic = 'طاولة بجانب النافذة '.repeat(20)
+    expect(read(propertyIn(fileOf({ title: arabic }), 'SUMMARY') ?? '')).toBe(arabic)
+  })
+})

@@ -1,0 +1,120 @@
+import { addDays } from '@sufra/domain/calendar-day'
+import { loadOf, seatsOf } from '@sufra/domain/capacity'
+import { DEFAULT_HOURS, openPeriods } from '@sufra/domain/opening-hours'
+import type { ReservationStatus } from '@sufra/domain/reservation-status'
+import { timeOf } from '@sufra/domain/time-of-day'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dayPlan } from './day-plan.ts'
+
+const DAY = '2026-11-21'
+const NOON_TO_ELEVEN = DEFAULT_HOURS
+const late = DEFAULT_HOURS.map((entry) => ({ ...entry, openTime: '18:00', closeTime: '02:00' }))
+const closed = DEFAULT_HOURS.map((entry) => ({ ...entry, isClosed: true }))
+
+interface Booked {
+  date: string
+  time: string
+  partySize: number
+  status: ReservationStatus
+}
+const at = (time: string, facts: Partial<Booked> = {}): Booked => ({
+  date: DAY,
+  time,
+  partySize: 4,
+  status: 'confirmed',
+  ...facts,
+})
+const planOf = (bookings: Booked[], hours = NOON_TO_ELEVEN, totalTables = 20) =>
+  dayPlan({
+    day: DAY,
+    periodsOn: (day) => openPeriods(hours, day),
+    totalTables,
+    bookings,
+    shown: bookings.filter(({ date }) => date === DAY),
+  })
+const slotOf = (plan: ReturnType<typeof planOf>, minute: number) => plan.slots.find((slot) => slot.minute === minute)
+
+describe('the half hours of a day', () => {
+  test('run from opening to closing', () => {
+    const { slots } = planOf([])
+    expect([slots[0]?.minute, slots.at(-1)?.minute, slots.length]).toEqual([720, 1350, 22])
+  })
+
+  test('go on where bookings do, before opening and after closing', () => {
+    const { slots } = planOf([at('10:30'), at('22:30')])
+    expect([slots[0]?.minute, slots.at(-1)?.minute]).toEqual([630, 1440])
+  })
+
+  test('of a closed day are those of its bookings, none without any', () => {
+    expect(planOf([], closed).slots).toEqual([])
+    expect(planOf([at('19:00')], closed).slots.map(({ minute }) => minute)).toEqual([1140, 1170, 1200, 1230])
+  })
+
+  test('of a late day pass midnight, and its bookings after midnight stand there', () => {
+    const plan = planOf([at('00:30')], late)
+    expect(plan.slots.at(-1)?.minute).toBe(1560)
+    expect(plan.placed.map(({ minute }) => minute)).toEqual([1470])
+  })
+})
+
+describe('a slot', () => {
+  test('tells the tables left and the people there, for confirmed and completed bookings only', () => {
+    const plan = planOf([
+      at('19:00'),
+      at('20:00', { status: 'completed', partySize: 3 }),
+      at('20:00', { status: 'cancelled' }),
+      at('20:00', { status: 'no_show' }),
+    ])
+    expect(slotOf(plan, 1170)).toEqual({ minute: 1170, freeTables: 19, people: 4 })
+    expect(slotOf(plan, 1200)).toEqual({ minute: 1200, freeTables: 18, people: 7 })
+    expect(slotOf(plan, 1260)).toEqual({ minute: 1260, freeTables: 19, people: 3 })
+  })
+
+  test('never has less than no table free', () => {
+    expect(slotOf(planOf([at('19:00'), at('19:00')], NOON_TO_ELEVEN, 1), 1140)?.freeTables).toBe(0)
+  })
+
+  test('counts guests of the evening before who stay past midnight', () => {
+    const early = DEFAULT_HOURS.map((entry) => ({ ...entry, openTime: '00:00', closeTime: '23:30' }))
+    const plan = planOf([at('23:00', { date: addDays(DAY, -1) })], early)
+    expect(slotOf(plan, 0)?.people).toBe(4)
+    expect(slotOf(plan, 60)?.people).toBe(0)
+  })
+
+  test('agrees with how the server counts, whatever is booked', () => {
+    const bookings = fc.array(
+      fc.record({
+        time: fc.integer({ min: 0, max: 47 }).map((index) => timeOf(index * 30)),
+        date: fc.constantFrom(addDays(DAY, -1), DAY),
+        partySize: fc.integer({ min: 1, max: 20 }),
+        status: fc.constantFrom<ReservationStatus[]>('confirmed', 'completed'),
+      }),
+    )
+    fc.assert(
+      fc.property(bookings, (drawn) => {
+        // Closed all week: no time is one of the night after.
+        const plan = planOf(drawn, closed, 500)
+        const seats = drawn
+          .flatMap(({ date, time, partySize }) =>
+            seatsOf(date, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)), partySize),
+          )
+          .filter(({ day }) => day === DAY)
+        const load = loadOf(seats)
+        for (const { minute, freeTables, people } of plan.slots.filter((slot) => slot.minute < 1440)) {
+          expect({ tables: 500 - freeTables, people }).toEqual(load[minute / 30])
+        }
+      }),
+    )
+  })
+})
+
+test('bookings stand side by side while they overlap', () => {
+  const plan = planOf([at('21:00'), at('19:00'), at('20:00')])
+  expect(plan.placed.map(({ booking, lane }) => [booking.time, lane])).toEqual([
+    ['19:00', 0],
+    ['20:00', 1],
+    ['21:00', 0],
+  ])
+  expect(plan.lanes).toBe(2)
+})

@@ -1,0 +1,107 @@
+import { type Day, daysBetween } from '@sufra/domain/calendar-day'
+import type { OpenPeriod } from '@sufra/domain/opening-hours'
+import { occupies, type ReservationStatus } from '@sufra/domain/reservation-status'
+import { RESERVATION_MINUTES, SLOT_MINUTES } from '@sufra/domain/slots'
+import { DAY_MINUTES } from '@sufra/domain/time-of-day'
+import { lanesOf } from './lanes.ts'
+import { startsMinute } from './starts-at.ts'
+
+/** What the plan needs to know of a booking. */
+interface Booked {
+  date: string
+  time: string
+  partySize: number
+  status: ReservationStatus
+}
+
+/** One half hour of the day, by its first minute; those after midnight lie from 1440 on. */
+export interface PlanSlot {
+  minute: number
+  /** Never below 0, also when the capacity was lowered after the bookings were made. */
+  freeTables: number
+  people: number
+}
+
+/** A booking and where it stands in the day. */
+export interface Placed<Booking> {
+  booking: Booking
+  minute: number
+  lane: number
+}
+
+export interface DayPlan<Booking> {
+  slots: PlanSlot[]
+  placed: Placed<Booking>[]
+  /** How many stand side by side at the busiest moment. */
+  lanes: number
+}
+
+interface Given<Booking> {
+  day: Day
+  /** When the restaurant is open on any day. */
+  periodsOn: (day: Day) => readonly OpenPeriod[]
+  totalTables: number
+  /** All bookings of the day and of those beside it, whose guests may still sit there. */
+  bookings: readonly Booking[]
+  /** Those of the day to draw. */
+  shown: readonly Booking[]
+}
+
+/**
+ * A business day in half hours: from opening to closing, and further where bookings are (staff specification §2).
+ * A slot's tables and people are those of all bookings that overlap it, the way the server counts them.
+ */
+export function dayPlan<Booking extends Booked>({ day, periodsOn, totalTables, bookings, shown }: Given<Booking>) {
+  const minuteOf = (booking: Booking) => startsMinute(booking, periodsOn(booking.date))
+  const inOrder = shown
+    .map((booking) => ({ booking, minute: minuteOf(booking) }))
+    .sort((one, other) => one.minute - other.minute)
+  const lanes = lanesOf(inOrder.map(({ minute }) => halfHoursFrom(minute)))
+  const seated = bookings
+    .filter(({ status }) => occupies(status))
+    .map((booking) => ({
+      ...halfHoursFrom(minuteOf(booking) + daysBetween(day, booking.date) * DAY_MINUTES),
+      people: booking.partySize,
+    }))
+  const plan: DayPlan<Booking> = {
+    slots: minutesOf(
+      periodsOn(day),
+      inOrder.map(({ minute }) => minute),
+    ).map((minute) => slotAt(minute, seated, totalTables)),
+    placed: inOrder.map((placed, index) => ({ ...placed, lane: lanes[index] ?? 0 })),
+    lanes: Math.max(0, ...lanes.map((lane) => lane + 1)),
+  }
+  return plan
+}
+
+/** The half hours that a booking overlaps. */
+function halfHoursFrom(minute: number) {
+  return {
+    starts: Math.floor(minute / SLOT_MINUTES) * SLOT_MINUTES,
+    ends: Math.ceil((minute + RESERVATION_MINUTES) / SLOT_MINUTES) * SLOT_MINUTES,
+  }
+}
+
+/** The first minutes of the half hours from the first to the last thing of the day; none on a day without any. */
+function minutesOf(periods: readonly OpenPeriod[], starts: readonly number[]): number[] {
+  const booked = starts.map(halfHoursFrom)
+  const open = periods.map(({ opensMinute, closesMinute }) => ({ starts: opensMinute, ends: closesMinute }))
+  const all = [...open, ...booked]
+  if (all.length === 0) return []
+  const first = Math.floor(Math.min(...all.map((one) => one.starts)) / SLOT_MINUTES)
+  const end = Math.ceil(Math.max(...all.map((one) => one.ends)) / SLOT_MINUTES)
+  return Array.from({ length: end - first }, (_, index) => (first + index) * SLOT_MINUTES)
+}
+
+function slotAt(
+  minute: number,
+  seated: readonly { starts: number; ends: number; people: number }[],
+  totalTables: number,
+): PlanSlot {
+  const here = seated.filter(({ starts, ends }) => starts <= minute && minute < ends)
+  return {
+    minute,
+    freeTables: Math.max(0, totalTables - here.length),
+    people: here.reduce((sum, { people }) => sum + people, 0),
+  }
+}

@@ -1,0 +1,10 @@
+/** Hands the reader a file with this text. */
+export function download(name: string, type: string, text: string): void {
+  const link = document.createElement('a')
+  link.href = `data:${type};charset=utf-8,${encodeURIComponent(text)}`
+  link.download = name
+  // Some browsers press only links that stand in the page.
+  document.body.append(link)
+  link.click()
+  link.remove()
+}

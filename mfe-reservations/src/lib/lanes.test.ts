@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { lanesOf, type Stretch } from './lanes.ts'
+
+const twoHoursFrom = (starts: number): Stretch => ({ starts, ends: starts + 120 })
+const overlap = (one: Stretch, other: Stretch) => one.starts < other.ends && other.starts < one.ends
+
+describe('lanes', () => {
+  test('stand side by side while they overlap, and one is taken again as soon as it is free', () => {
+    expect(lanesOf([720, 750, 840, 840, 870].map(twoHoursFrom))).toEqual([0, 1, 0, 2, 1])
+  })
+
+  test('of nothing are none', () => {
+    expect(lanesOf([])).toEqual([])
+  })
+
+  test('never hold two stretches that overlap, and are no more than the busiest moment needs', () => {
+    const stretches = fc
+      .array(fc.record({ starts: fc.integer({ min: 0, max: 1800 }), length: fc.integer({ min: 1, max: 240 }) }))
+      .map((drawn) =>
+        drawn
+          .map(({ starts, length }) => ({ starts, ends: starts + length }))
+          .sort((one, other) => one.starts - other.starts),
+      )
+    fc.assert(
+      fc.property(stretches, (drawn) => {
+        const lanes = lanesOf(drawn)
+        for (const [index, one] of drawn.entries()) {
+          const neighbours = drawn.filter((_, at) => at !== index && lanes[at] === lanes[index])
+          expect(neighbours.some((other) => overlap(one, other))).toBe(false)
+        }
+        const company = drawn.map(
+          ({ starts }) => drawn.filter((one) => one.starts <= starts && starts < one.ends).length,
+        )
+        expect(Math.max(0, ...lanes.map((lane) => lane + 1))).toBe(Math.max(0, ...company))
+      }),
+    )
+  })
+})

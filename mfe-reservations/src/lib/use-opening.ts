@@ -1,0 +1,35 @@
+import { useListHoursQuery } from '@sufra/api/restaurant-api'
+import { useListSpecialDaysQuery } from '@sufra/api/special-days-api'
+import type { Day } from '@sufra/domain/calendar-day'
+import { type OpenPeriod, openPeriods, specialHoursOn } from '@sufra/domain/opening-hours'
+import { useMemo } from 'react'
+
+/** When the restaurant is open, day by day. */
+export interface Opening {
+  periodsOn: (day: Day) => OpenPeriod[]
+  /** What the day is called that has hours of its own; null on other days. */
+  specialName: (day: Day) => string | null
+}
+
+/** The opening hours with the special days in their place; `opening` is undefined until both are read. */
+export function useOpening() {
+  const hours = useListHoursQuery()
+  const special = useListSpecialDaysQuery()
+  const opening = useMemo<Opening | undefined>(() => {
+    const [weekly, exceptions] = [hours.data, special.data]
+    if (!weekly || !exceptions) return undefined
+    return {
+      periodsOn: (day) => openPeriods(weekly, day, exceptions),
+      specialName: (day) => specialHoursOn(exceptions, day)?.label ?? null,
+    }
+  }, [hours.data, special.data])
+  return {
+    opening,
+    isError: !opening && (hours.isError || special.isError),
+    isFetching: hours.isFetching || special.isFetching,
+    refetch: () => {
+      if (hours.isError) void hours.refetch()
+      if (special.isError) void special.refetch()
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { lazyPart } from '@sufra/ui/lazy-part'
+import { Navigate, Route, Routes } from '@sufra/ui/router'
+import { NotFoundPage } from './features/not-found/not-found-page.tsx'
+
+// A guest needs one of them, staff the other: each is fetched when it is first opened.
+const BookPage = lazyPart(() => import('./features/book-table/book-page.tsx'))
+const StaffReservations = lazyPart(() => import('./features/diary/staff-reservations.tsx'))
+
+/** The reservations page of customers and that of staff; what is unknown under /admin is the dashboard. */
+export default function Pages() {
+  return (
+    <Routes>
+      <Route path="/reservations" element={<BookPage />} />
+      <Route path="/admin/reservations" element={<StaffReservations />} />
+      <Route path="/admin/*" element={<Navigate to="/admin" replace />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  )
+}

@@ -1,0 +1,55 @@
+import { useRestaurantQuery } from '@sufra/api/restaurant-api'
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import { displayPhone } from '@sufra/domain/phone'
+import { RESERVATION_MINUTES } from '@sufra/domain/slots'
+import { useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { Icon } from '@sufra/ui/icon'
+import { CalendarPlus } from 'lucide-react'
+import { calendarFile } from '../lib/calendar-file.ts'
+import { download } from '../lib/download.ts'
+import { startsAt } from '../lib/starts-at.ts'
+import { useOpening } from '../lib/use-opening.ts'
+import { words } from '../words.ts'
+
+/** Gives the guest the booking as a file for the own calendar; waits until it is known when the booking begins. */
+export function AddToCalendar({ booking, wide }: { booking: Reservation; wide?: boolean }) {
+  const t = useWords(words)
+  const write = useCalendarFile()
+  return (
+    <Button
+      kind="secondary"
+      wide={wide}
+      icon={<Icon of={CalendarPlus} />}
+      disabled={write === null}
+      onClick={() => write && download(`reservation-${booking.id}.ics`, 'text/calendar', write(booking))}
+    >
+      {t('booking.addToCalendar')}
+    </Button>
+  )
+}
+
+function useCalendarFile(): ((booking: Reservation) => string) | null {
+  const t = useWords(words)
+  const { data: restaurant } = useRestaurantQuery()
+  const { opening } = useOpening()
+  if (!restaurant || !opening) return null
+  const { name, phone, timeZone } = restaurant
+  return (booking) =>
+    calendarFile({
+      uid: `reservation-${booking.id}@${location.hostname}`,
+      startsAt: startsAt(booking, opening.periodsOn(booking.date), timeZone),
+      minutes: RESERVATION_MINUTES,
+      timeZone,
+      title: t('booking.calendarTitle', { restaurant: name }),
+      lines: [
+        t('booking.calendarFor', { name: booking.customerName }),
+        t('manage.people', { count: booking.partySize }),
+        ...(booking.specialRequests ? [booking.specialRequests] : []),
+        t('chat.reservationId', { value: booking.id }),
+        t('chat.phone', { value: displayPhone(phone) }),
+      ],
+      place: name,
+      now: new Date(),
+    })
+}

@@ -1,0 +1,39 @@
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import { formatDay, formatTime } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { color, font, size, space } from '@sufra/ui/theme'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { words } from '../words.ts'
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  align-items: baseline;
+  gap: ${space[2]} ${space[4]};
+  dt { color: ${color.muted}; font-size: ${size.s}; }
+  dd { font-weight: ${font.strong}; overflow-wrap: anywhere; }
+`
+
+/** When, how many, what was asked for; `children` adds rows of `<dt>` and `<dd>`. */
+export function BookingFacts({ booking, children }: { booking: Reservation; children?: ReactNode }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  return (
+    <Facts>
+      <dt>{t('reserve.date')}</dt>
+      <dd>{formatDay(booking.date, language, 'long')}</dd>
+      <dt>{t('reserve.time')}</dt>
+      <dd>{formatTime(booking.time, language)}</dd>
+      <dt>{t('reserve.people')}</dt>
+      <dd>{booking.partySize}</dd>
+      {booking.specialRequests && (
+        <>
+          <dt>{t('manage.requests')}</dt>
+          <dd>{booking.specialRequests}</dd>
+        </>
+      )}
+      {children}
+    </Facts>
+  )
+}

@@ -1,0 +1,165 @@
+import { parsePartySize } from '@sufra/domain/party-size'
+import { useWords } from '@sufra/i18n/use-words'
+import { DateField } from '@sufra/ui/date-field'
+import { NumberField } from '@sufra/ui/number-field'
+import { PhoneField } from '@sufra/ui/phone-field'
+import { TextAreaField } from '@sufra/ui/text-area-field'
+import { TextField } from '@sufra/ui/text-field'
+import { radius, size, space, tones } from '@sufra/ui/theme'
+import type { ReactNode } from 'react'
+import { Controller } from 'react-hook-form'
+import styled from 'styled-components'
+import { words } from '../../words.ts'
+import { NearbyTimes } from '../nearby-times.tsx'
+import { TimeField } from '../time-field.tsx'
+import { NAME_MOST, TEXT_MOST } from './booking-values.ts'
+import type { BookingForm } from './use-booking-form.ts'
+
+const Fields = styled.form`
+  display: grid;
+  gap: ${space[4]};
+`
+const Refused = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.control};
+  background: ${tones.danger.fill};
+  > p { color: ${tones.danger.text}; font-size: ${size.s}; }
+`
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: 2fr 3fr;
+  gap: ${space[4]};
+  align-items: start;
+`
+
+interface BookingFieldsProps {
+  id?: string
+  booking: BookingForm
+  /** Whose browser may fill in the name and the phone: the guest's own, not the till's. */
+  autoFill: boolean
+  /** After the fields: the submit button, where it stands in the form. */
+  children?: ReactNode
+}
+
+/** The fields of a booking (customer specification §2, /reservations; staff specification §2, Reservation form). */
+export function BookingFields({ id, booking, autoFill, children }: BookingFieldsProps) {
+  const t = useWords(words)
+  const { register, formState } = booking.form
+  const { errors } = formState
+  const filledBy = (name: string) => (autoFill ? name : 'off')
+  return (
+    <Fields id={id} onSubmit={booking.submit} noValidate>
+      <TextField
+        label={t('booking.name')}
+        autoComplete={filledBy('name')}
+        maxLength={NAME_MOST}
+        error={errors.customerName?.message}
+        {...register('customerName')}
+      />
+      <PhoneField
+        label={t('booking.phone')}
+        autoComplete={filledBy('tel')}
+        error={errors.customerPhone?.message}
+        {...register('customerPhone')}
+      />
+      <TextField
+        label={t('booking.email')}
+        optional
+        type="email"
+        dir="ltr"
+        autoComplete={filledBy('email')}
+        error={errors.customerEmail?.message}
+        {...register('customerEmail')}
+      />
+      <When booking={booking} />
+      <TextAreaField
+        label={t('booking.requests')}
+        optional
+        maxLength={TEXT_MOST}
+        error={errors.specialRequests?.message}
+        {...register('specialRequests')}
+      />
+      {booking.failure && (
+        <Refused role="alert">
+          <p>{booking.failure}</p>
+        </Refused>
+      )}
+      {children}
+    </Fields>
+  )
+}
+
+/** Date, time, party and table, with the answer to a time that was refused. */
+function When({ booking }: { booking: BookingForm }) {
+  const t = useWords(words)
+  const { control, register, watch, formState } = booking.form
+  const { errors } = formState
+  const [date, typedSize] = watch(['date', 'partySize'])
+  // Any size will do to ask for times, until the typed one is right.
+  const partySize = parsePartySize(typedSize ?? 1) ?? 1
+  return (
+    <>
+      <Controller
+        name="date"
+        control={control}
+        render={({ field }) => (
+          <DateField
+            {...field}
+            label={t('booking.date')}
+            min={booking.today}
+            today={booking.today}
+            error={errors.date?.message}
+          />
+        )}
+      />
+      <Controller
+        name="time"
+        control={control}
+        render={({ field }) => <TimeField {...field} date={date} partySize={partySize} error={errors.time?.message} />}
+      />
+      <RefusedTime booking={booking} date={date} partySize={partySize} />
+      <Pair>
+        <Controller
+          name="partySize"
+          control={control}
+          render={({ field }) => (
+            <NumberField {...field} label={t('booking.partySize')} error={errors.partySize?.message} />
+          )}
+        />
+        <TextField
+          label={t('booking.tableNumber')}
+          optional
+          autoComplete="off"
+          maxLength={NAME_MOST}
+          error={errors.tableNumber?.message}
+          {...register('tableNumber')}
+        />
+      </Pair>
+    </>
+  )
+}
+
+interface RefusedTimeProps {
+  booking: BookingForm
+  date: string | null
+  partySize: number
+}
+
+/** Why a time was refused, and what is free near it, while the day and the party are those it was refused for. */
+function RefusedTime({ booking, date, partySize }: RefusedTimeProps) {
+  const { watch, setValue } = booking.form
+  const refusal = booking.timeRefusal
+  if (!refusal || refusal.date !== date || refusal.partySize !== partySize) return null
+  return (
+    <Refused role="alert">
+      <p>{refusal.sentence}</p>
+      <NearbyTimes
+        times={refusal.times}
+        chosen={watch('time')}
+        onChoose={(near) => setValue('time', near, { shouldDirty: true, shouldValidate: true })}
+      />
+    </Refused>
+  )
+}

@@ -1,0 +1,84 @@
+import { isApiError } from '@sufra/api/api-error'
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { type FormEvent, useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { alternativesIn, serverSentence } from '../../lib/refusal.ts'
+import { useToday } from '../../lib/use-today.ts'
+import { words } from '../../words.ts'
+import type { Nearby } from '../nearby-times.tsx'
+import { type Failure, useCheckAndCreate } from '../use-check-and-create.ts'
+import { type BookingValues, bookingOf, bookingProblems, NOTHING_FILLED } from './booking-values.ts'
+
+/** Why a time was refused, and the free times near it. */
+export interface TimeRefusal extends Nearby {
+  sentence: string
+}
+
+export interface BookingForm {
+  form: UseFormReturn<BookingValues>
+  today: string
+  timeRefusal: TimeRefusal | null
+  /** Why the booking failed, for reasons of no field. */
+  failure: string | null
+  submit: (event: FormEvent) => void
+}
+
+interface BookingFormOptions {
+  start: BookingValues
+  /** Said when the creation failed and the server gave no reason. */
+  failed: string
+  onBooked: (booking: Reservation) => void
+}
+
+/** The form with its rules, and what sending it does. Whatever fails, what was typed stays. */
+export function useBookingForm({ start, failed, onBooked }: BookingFormOptions): BookingForm {
+  const t = useWords(words)
+  const today = useToday()
+  const form = useForm<BookingValues>({
+    defaultValues: start,
+    resolver: (values) => {
+      const problems = bookingProblems(values, today)
+      const errors = problems.map(([field, key]) => [field, { type: key, message: t(`booking.${key}`) }])
+      return { values: problems.length > 0 ? {} : values, errors: Object.fromEntries(errors) }
+    },
+  })
+  const checkAndCreate = useCheckAndCreate()
+  const showAtFields = useShowAtFields(form)
+  const [timeRefusal, setTimeRefusal] = useState<TimeRefusal | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function book(values: BookingValues): Promise<void> {
+    setFailure(null)
+    setTimeRefusal(null)
+    const wanted = bookingOf(values)
+    const outcome = await checkAndCreate(wanted)
+    if ('booking' in outcome) onBooked(outcome.booking)
+    else refuse(outcome, wanted)
+  }
+  function refuse({ failed: step, error }: Failure, { date, partySize }: { date: string; partySize: number }): void {
+    const times = alternativesIn(error)
+    // A time may also be taken between the check and the creation.
+    if (step === 'availability' || times.length > 0) {
+      setTimeRefusal({ sentence: serverSentence(error) ?? t('reserve.slotTaken'), date, partySize, times })
+      form.setFocus('time')
+      return
+    }
+    if (!showAtFields(error)) setFailure(serverSentence(error) ?? failed)
+  }
+  return { form, today, timeRefusal, failure, submit: (event) => void form.handleSubmit(book)(event) }
+}
+
+/** Shows what the server found wrong with a field at that field. @returns whether there was such a field. */
+function useShowAtFields(form: UseFormReturn<BookingValues>): (error: unknown) => boolean {
+  const t = useWords(words)
+  const language = useLanguage()
+  return (error) => {
+    const details = isApiError(error) ? error.details.filter(({ field }) => field in NOTHING_FILLED) : []
+    details.forEach(({ field, message }, index) => {
+      const shown = language === 'en' ? message : t('booking.checkField')
+      form.setError(field as keyof BookingValues, { message: shown }, { shouldFocus: index === 0 })
+    })
+    return details.length > 0
+  }
+}

@@ -1,0 +1,50 @@
+import { isNetworkError } from '@sufra/api/api-error'
+import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import { useCheckAvailabilityMutation, useCreateReservationMutation } from '../api.ts'
+
+/** What is sent for a new booking (customer specification §7). */
+export interface NewBooking {
+  customerName: string
+  customerPhone: string
+  customerEmail: string | null
+  date: string
+  time: string
+  partySize: number
+  tableNumber: string | null
+  status: 'confirmed'
+  specialRequests: string | null
+}
+
+export interface Failure {
+  failed: 'availability' | 'creation'
+  error: unknown
+}
+
+/** How a try ended: the booking, or which of the two steps failed and why. */
+export type Outcome = { booking: Reservation } | Failure
+
+/**
+ * First the availability check, then the creation (customer specification §4). Trying the same booking again while it
+ * is unknown whether it was made sends the same key, so that it is made once.
+ */
+export function useCheckAndCreate(): (wanted: NewBooking) => Promise<Outcome> {
+  const [check] = useCheckAvailabilityMutation()
+  const [create] = useCreateReservationMutation()
+  const once = useIdempotencyKey()
+
+  return async (wanted) => {
+    const { date, time, partySize } = wanted
+    try {
+      await check({ date, time, partySize }).unwrap()
+    } catch (error) {
+      // Without an answer nothing is known about the time: then it is the booking that failed.
+      return { failed: isNetworkError(error) ? 'creation' : 'availability', error }
+    }
+    try {
+      return { booking: await once(wanted, (idempotencyKey) => create({ ...wanted, idempotencyKey }).unwrap()) }
+    } catch (error) {
+      return { failed: 'creation', error }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { editor } from '@sufra/api/test-people'
+import type { TestServer } from '@sufra/api/test-server'
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import { addDays } from '@sufra/domain/calendar-day'
+import { screen, within } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { bookingOf } from './bookings.ts'
+import { openPage, useServer } from './stage.tsx'
+
+/** A Saturday, noon in Dubai. */
+const NOW = new Date('2026-11-21T08:00:00.000Z')
+export const TODAY = '2026-11-21'
+export const TOMORROW = addDays(TODAY, 1)
+export const LIST = 'GET /api/reservations'
+export const CAPACITY = 'GET /api/admin/restaurant-capacity'
+export const viewer = { ...editor, id: 2, username: 'staff', role: 'staff' }
+
+export const capacity = {
+  id: 1,
+  totalTables: 20,
+  maxPersonsPerSlot: 80,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+}
+
+/** One booking of each status today, and two tomorrow. */
+export const diary: Reservation[] = [
+  bookingOf({ id: 1, date: TODAY, time: '13:00', customerName: 'Maria Santos', partySize: 6, status: 'completed' }),
+  bookingOf({ id: 2, date: TODAY, time: '19:00', customerName: 'Omar Aziz', partySize: 4, specialRequests: 'Nuts' }),
+  bookingOf({ id: 3, date: TODAY, time: '20:00', customerName: 'Hessa Khan', partySize: 2, status: 'cancelled' }),
+  bookingOf({ id: 4, date: TODAY, time: '20:30', customerName: 'Jose Reyes', partySize: 3, status: 'no_show' }),
+  bookingOf({ id: 5, date: TOMORROW, time: '18:00', customerName: 'Lina Haddad', partySize: 5 }),
+  bookingOf({ id: 6, date: TOMORROW, time: '18:30', customerName: 'Felix Weber', partySize: 2 }),
+]
+
+/** A server with this diary, at noon of its first day. */
+export function useDiaryServer(prepare: (server: TestServer) => void = () => {}): () => TestServer {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
+  afterEach(() => void vi.useRealTimers())
+  return useServer((server) => {
+    server.on(LIST, { body: diary })
+    server.on(CAPACITY, { body: capacity })
+    prepare(server)
+  })
+}
+
+/** The page, once its bookings are there. */
+export async function openDiary(admin = editor): Promise<UserEvent> {
+  await openPage('/admin/reservations', admin)
+  await screen.findByRole('region', { name: 'Timeline' })
+  return userEvent.setup()
+}
+
+export const timeline = () => screen.getByRole('region', { name: 'Timeline' })
+export const list = () => screen.getByRole('region', { name: /found$/ })
+/** A booking on the timeline. */
+export const block = (guest: string) => within(timeline()).getByRole('listitem', { name: new RegExp(guest) })
+/** A booking in the list. */
+export const row = (guest: string) => within(list()).getByRole('row', { name: new RegExp(guest) })
+export const buttonsOf = (part: HTMLElement) =>
+  within(part)
+    .queryAllByRole('button')
+    .map((button) => button.textContent)
+export const press = (user: UserEvent, part: HTMLElement, name: string) =>
+  user.click(within(part).getByRole('button', { name }))
+/** Free tables and people of a half hour. */
+export const slot = (time: string) =>
+  within(within(timeline()).getByRole('row', { name: new RegExp(`^${time} `) }))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
+export const day = (name: RegExp | string) => screen.getByRole('button', { name })
