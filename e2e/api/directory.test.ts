@@ -1,4 +1,7 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
+import { Customers } from 'services/customers/customer.model'
+import { directory } from 'services/customers/directory'
+import { containing } from 'services/lib/search'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startTestProduct, type TestProduct } from './harness.ts'
 
@@ -40,6 +43,10 @@ describe('searching the directory', () => {
     ['DE LA', ['amal', 'Amal']],
     ['amal de la cruz', ['amal', 'Amal']],
     ['Haddad Amal', []],
+    ['oe h', ['Zoë']],
+    ['ad zo', ['Zoë']],
+    ['la cr', ['amal', 'Amal']],
+    ['cruz am', ['amal', 'Amal']],
   ])('finds names whatever their case and accents: %j', async (search, names) => {
     expect(await found(search)).toEqual(names)
   })
@@ -52,6 +59,9 @@ describe('searching the directory', () => {
     ['ابراهيم', 'فاطمة'],
     ['منى مصطفي', 'مُنى'],
     ['مـنـى', 'مُنى'],
+    ['الكعب', 'أحمد'],
+    ['طمه إبر', 'فاطمة'],
+    ['مصطفى مُنَى', 'مُنى'],
   ])('finds Arabic names in the forms that people mix: %s', async (search, name) => {
     expect(await found(search)).toEqual([name])
   })
@@ -71,6 +81,8 @@ describe('searching the directory', () => {
     '۰۵۰۱۲۳',
     '123456',
     '234567',
+    '4567',
+    '1234 567',
   ])('finds a UAE phone typed as %s', async (search) => {
     expect(await found(search)).toContain('Zoë')
     expect((await found(search)).every((name) => ['Zoë', 'أحمد'].includes(name))).toBe(true)
@@ -121,6 +133,12 @@ describe('the directory', () => {
     expect([names(body), headers.get('x-total-count')]).toEqual([['Amal'], '2'])
   })
 
+  it('pages all that has a letter, in the order of all', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => ask(`?search=a&limit=2&page=${page}`)))
+    expect(pages.flatMap(({ body }) => names(body))).toEqual(['Percy', 'amal', 'Amal', 'Zoë'])
+    expect(pages.map(({ headers }) => headers.get('x-total-count'))).toEqual(['4', '4', '4'])
+  })
+
   it.each([
     ['?page=0', 'This must be a whole number from 1 to 1000000'],
     ['?limit=201', 'This must be a whole number from 1 to 200'],
@@ -128,5 +146,44 @@ describe('the directory', () => {
     [`?search=${'x'.repeat(201)}`, 'This can be at most 200 characters'],
   ])('refuses %s', async (query, message) => {
     expect(await ask(query)).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR', message } })
+  })
+})
+
+describe('a thousand customers', () => {
+  beforeAll(async () => {
+    const [template] = await Customers.find({}, { _id: 0 }).lean()
+    const many = Array.from({ length: 1000 }, (_, n) => ({
+      ...template,
+      id: 10_000 + n,
+      uniqueId: `many-${n}`,
+      phoneNumber: `+97150${n}`,
+      lastName: `Many ${(n * 7919) % 1000}`,
+      searchText: n % 2 === 0 ? 'many of them' : 'many others',
+    }))
+    await Customers.collection.insertMany(many as never[])
+  })
+
+  it.each([
+    ['everybody', {}, 0],
+    ['everybody, far behind', {}, 900],
+    ['all with a text', { searchText: containing('many') }, 0],
+    ['all with a text, far behind', { searchText: containing('ny o') }, 900],
+    ['half of them, far behind', { searchText: containing('y oth') }, 450],
+  ])('are not read for a page of %s', async (_, filter, skip) => {
+    const explained = await directory(filter).skip(skip).limit(50).explain('executionStats')
+    const { queryPlanner, executionStats } = explained as never as {
+      queryPlanner: { winningPlan: object }
+      executionStats: { nReturned: number; totalDocsExamined: number }
+    }
+    expect(JSON.stringify(queryPlanner.winningPlan)).not.toMatch(/COLLSCAN|"stage":"SORT"/)
+    expect(executionStats.nReturned).toBe(50)
+    expect(executionStats.totalDocsExamined).toBeLessThanOrEqual(50 + PEOPLE.length)
+  })
+
+  it('are counted without being read', async () => {
+    const filter = { searchText: containing('others') }
+    const plan = JSON.stringify(await Customers.find(filter).explain())
+    expect(plan).toContain('"indexName":"searchText_1"')
+    expect(await Customers.countDocuments(filter)).toBe(500)
   })
 })

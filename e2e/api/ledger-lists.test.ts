@@ -1,6 +1,9 @@
 import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
+import mongoose from 'mongoose'
 import { Ledger } from 'services/customers/ledger.model'
 import { nextIds } from 'services/lib/counters'
+import { eachRecord } from 'services/lib/each-record'
+import { streamList } from 'services/lib/stream-list'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startTestProduct, type TestProduct } from './harness.ts'
 
@@ -75,6 +78,19 @@ describe('a long ledger', () => {
       Array.from({ length: LINES }, (_, i) => first + LINES - 1 - i),
     )
   })
+
+  it('is given up in the store as well when the caller leaves before the first read', async () => {
+    const before = await openCursors()
+    const list = await streamList({}, eachRecord(Ledger.find({}).lean()), ({ id }) => id)
+    expect(await openCursors()).toBe(before + 1)
+    list.destroy()
+    await expect.poll(openCursors).toBe(before)
+  })
+
+  async function openCursors(): Promise<number> {
+    const status = await mongoose.connection.db?.command({ serverStatus: 1 })
+    return Number(status?.metrics.cursor.open.total)
+  }
 })
 
 describe('the store', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_HOURS, openPeriod, openPeriods, sittingsFollow, specialHoursOn } from './opening-hours.ts'
+import { DEFAULT_HOURS, openPeriods, sittingsFollow, specialHoursOn } from './opening-hours.ts'
 
 const FRIDAY = '2026-11-20'
 const friday = (openTime: string, closeTime: string, isClosed = false) => [
@@ -13,17 +13,17 @@ test.each([
   ['open round the clock', '00:00', '00:00', 0, 1440],
   ['opening and closing alike', '09:00', '09:00', 540, 1980],
 ])('%s: %s to %s is minute %i to %i', (_, open, close, opensMinute, closesMinute) => {
-  expect(openPeriod(friday(open, close), FRIDAY)).toEqual({ opensMinute, closesMinute })
+  expect(openPeriods(friday(open, close), FRIDAY)).toEqual([{ opensMinute, closesMinute }])
 })
 
 test('a day marked closed has no period, whatever its times', () => {
-  expect(openPeriod(friday('12:00', '23:00', true), FRIDAY)).toBeNull()
-  expect(openPeriod(friday('', '', true), FRIDAY)).toBeNull()
+  expect(openPeriods(friday('12:00', '23:00', true), FRIDAY)).toEqual([])
+  expect(openPeriods(friday('', '', true), FRIDAY)).toEqual([])
 })
 
 test('a day without an entry has no period', () => {
-  expect(openPeriod(friday('12:00', '23:00'), '2026-11-21')).toBeNull()
-  expect(openPeriod([], FRIDAY)).toBeNull()
+  expect(openPeriods(friday('12:00', '23:00'), '2026-11-21')).toEqual([])
+  expect(openPeriods([], FRIDAY)).toEqual([])
 })
 
 test('the default is 12:00 to 23:00 every day from Sunday to Saturday', () => {

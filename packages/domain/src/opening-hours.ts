@@ -72,8 +72,3 @@ export function periodOf({ openTime, closeTime }: { openTime: TimeOfDay; closeTi
   const closes = minutesOf(closeTime)
   return { opensMinute, closesMinute: closes <= opensMinute ? closes + DAY_MINUTES : closes }
 }
-
-/** When the restaurant is open on a weekday without special hours; null when it is closed. */
-export function openPeriod(hours: readonly HoursEntry[], day: Day): OpenPeriod | null {
-  return openPeriods(hours, day)[0] ?? null
-}

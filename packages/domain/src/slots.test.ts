@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, dayInZone, minuteOfDayInZone } from './calendar-day.ts'
-import { DEFAULT_HOURS, type HoursEntry, openPeriod, openPeriods } from './opening-hours.ts'
+import { DEFAULT_HOURS, type HoursEntry, openPeriods } from './opening-hours.ts'
 import { bookableSlots, slotAt, slotsOfDay } from './slots.ts'
 import { timeOf } from './time-of-day.ts'
 
@@ -68,7 +68,7 @@ describe('the slots of a day', () => {
     fc.assert(
       fc.property(zones, days, minutes, minutes, (zone, day, open, close) => {
         const hours = everyDay(open, close)
-        const period = openPeriod(hours, day)
+        const [period] = openPeriods(hours, day)
         const slots = slotsOfDay(openPeriods(hours, day), day, zone)
         const length = (period?.closesMinute ?? 0) - (period?.opensMinute ?? 0)
         expect(slots.length).toBeLessThanOrEqual(Math.floor(length / 30))

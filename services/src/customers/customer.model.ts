@@ -72,6 +72,8 @@ schema.index({ phoneNumber: 1 }, { unique: true })
 schema.index({ uniqueId: 1 }, { unique: true })
 schema.index({ createdAt: 1 })
 schema.index({ lastName: 1, firstName: 1, id: 1 }, { collation: { locale: 'en', strength: 2 } })
+// A search reads these texts alone, not the records (packages/embedded-mongo, and any MongoDB).
+schema.index({ searchText: 1 })
 // Only the few records whose last move is not in the ledger yet have a first pending entry.
 schema.index({ 'pending.ref': 1 }, { sparse: true })
 

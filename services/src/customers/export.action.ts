@@ -1,7 +1,7 @@
 import { exportCustomers as exportCustomersCall } from '@sufra/contracts/customers'
 import { action } from '../lib/action.ts'
 import { writeAudit } from '../lib/audit.ts'
-import { STREAM_BATCH } from '../lib/stream-list.ts'
+import { eachRecord } from '../lib/each-record.ts'
 import { streamWorkbook } from '../lib/workbook.ts'
 import type { World } from '../lib/world.ts'
 import { Customers } from './customer.model.ts'
@@ -15,6 +15,6 @@ export const exportCustomers = (world: World) =>
     await writeAudit(ctx, { what: 'customers.export', record: 'customers', after: { customers } }, world)
     ctx.meta.$responseType = exportCustomersCall.produces as string
     ctx.meta.$responseHeaders = { 'Content-Disposition': 'attachment; filename="customers.xlsx"' }
-    const rows = directory().cursor({ batchSize: STREAM_BATCH })
+    const rows = eachRecord(directory())
     return streamWorkbook('Customers', customerColumns(world.config.restaurant.timeZone), rows)
   })

@@ -2,8 +2,9 @@ import type { Readable } from 'node:stream'
 import type { Transaction } from '@sufra/contracts/entities/customer'
 import type { QueryFilter } from 'mongoose'
 import type { Meta } from '../lib/action.ts'
-import { type Page, tellTotal } from '../lib/paging.ts'
-import { STREAM_BATCH, streamList } from '../lib/stream-list.ts'
+import { eachRecord } from '../lib/each-record.ts'
+import { type Page, tellTotal, totalOf } from '../lib/paging.ts'
+import { streamList } from '../lib/stream-list.ts'
 import { Ledger, type LedgerEntry, toDto } from './ledger.model.ts'
 
 /** Ledger lines, newest first (contract §4): one page, or all of them as a stream. */
@@ -12,9 +13,9 @@ export async function listLedger(
   filter: QueryFilter<LedgerEntry>,
   page: Page | null,
 ): Promise<Transaction[] | Readable> {
-  const newestFirst = Ledger.find(filter).sort({ createdAt: -1, id: -1 })
-  if (!page) return streamList(meta, newestFirst.lean<LedgerEntry>().cursor({ batchSize: STREAM_BATCH }), toDto)
-  tellTotal(meta, await Ledger.countDocuments(filter))
-  const entries = await newestFirst.skip(page.skip).limit(page.limit).lean<LedgerEntry[]>()
+  const newestFirst = Ledger.find(filter).sort({ createdAt: -1, id: -1 }).lean<LedgerEntry[]>()
+  if (!page) return streamList(meta, eachRecord(newestFirst), toDto)
+  const entries = await newestFirst.skip(page.skip).limit(page.limit)
+  tellTotal(meta, await totalOf(page, entries, () => Ledger.countDocuments(filter)))
   return entries.map(toDto)
 }

@@ -1,8 +1,9 @@
 import { listCustomers } from '@sufra/contracts/customers'
 import { action } from '../lib/action.ts'
-import { pageOf, tellTotal } from '../lib/paging.ts'
+import { eachRecord } from '../lib/each-record.ts'
+import { pageOf, tellTotal, totalOf } from '../lib/paging.ts'
 import { containing } from '../lib/search.ts'
-import { STREAM_BATCH, streamList } from '../lib/stream-list.ts'
+import { streamList } from '../lib/stream-list.ts'
 import { Customers, toStaffDto } from './customer.model.ts'
 import { directory } from './directory.ts'
 
@@ -11,7 +12,8 @@ export const list = action(listCustomers, async (ctx, params) => {
   const page = pageOf(params)
   const filter = params.search ? { searchText: containing(params.search) } : {}
   const sorted = directory(filter)
-  if (!page) return streamList(ctx.meta, sorted.cursor({ batchSize: STREAM_BATCH }), toStaffDto)
-  tellTotal(ctx.meta, await Customers.countDocuments(filter))
-  return (await sorted.skip(page.skip).limit(page.limit)).map(toStaffDto)
+  if (!page) return streamList(ctx.meta, eachRecord(sorted), toStaffDto)
+  const found = await sorted.skip(page.skip).limit(page.limit)
+  tellTotal(ctx.meta, await totalOf(page, found, () => Customers.countDocuments(filter)))
+  return found.map(toStaffDto)
 })

@@ -1,3 +1,4 @@
+import { eachRecord } from '../lib/each-record.ts'
 import { isDuplicate } from '../lib/store.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
 import { Ledger, type LedgerEntry } from './ledger.model.ts'
@@ -16,10 +17,8 @@ export async function settle(entry: LedgerEntry): Promise<void> {
 /** Settles what a crash left pending. Run at start and now and then. @returns how many entries it settled. */
 export async function settlePending(): Promise<number> {
   let settled = 0
-  const unsettled = Customers.find({ 'pending.ref': { $exists: true } })
-    .lean<CustomerRecord[]>()
-    .cursor()
-  for await (const customer of unsettled) {
+  const unsettled = Customers.find({ 'pending.ref': { $exists: true } }).lean<CustomerRecord[]>()
+  for await (const customer of eachRecord(unsettled)) {
     for (const entry of customer.pending) {
       await settle(entry)
       settled += 1

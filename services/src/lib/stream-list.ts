@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream'
 import type { Meta } from './action.ts'
 
-/** Records written to the answer in one piece, and so many that a cursor should bring at a time. */
-export const STREAM_BATCH = 200
+/** Records written to the answer in one piece. */
+const PIECE = 200
 
 /**
  * Answers a whole list as JSON without holding it in memory (contract §8): the records are read as fast as the caller
- * takes them. The first record is read before the answer begins, so that a store that is away is still a proper
- * refusal; a fault after that ends the connection, and the caller sees a list that is cut short instead of a short list.
+ * takes them, and given up when the caller leaves. The first record is read before the answer begins, so that a store
+ * that is away is still a proper refusal; a fault after that ends the connection, and the caller sees a list that is
+ * cut short instead of a short list.
  */
 export async function streamList<Record>(
   meta: Meta,
@@ -17,7 +18,10 @@ export async function streamList<Record>(
   meta.$responseType = 'application/json; charset=utf-8'
   const iterator = records[Symbol.asyncIterator]()
   const first = await iterator.next()
-  return Readable.from(piecesOf(first, iterator, toDto), { objectMode: false })
+  const list = Readable.from(piecesOf(first, iterator, toDto), { objectMode: false })
+  // Here and not in the generator: one that was never asked for a piece cannot clean up either.
+  list.once('close', () => iterator.return?.().catch(() => undefined))
+  return list
 }
 
 async function* piecesOf<Record>(
@@ -25,19 +29,15 @@ async function* piecesOf<Record>(
   rest: AsyncIterator<Record>,
   toDto: (record: Record) => unknown,
 ): AsyncGenerator<string> {
-  try {
-    let piece = '['
-    let written = 0
-    for (let next = first; !next.done; next = await rest.next()) {
-      piece += `${written > 0 ? ',' : ''}${JSON.stringify(toDto(next.value))}`
-      written += 1
-      if (written % STREAM_BATCH === 0) {
-        yield piece
-        piece = ''
-      }
+  let piece = '['
+  let written = 0
+  for (let next = first; !next.done; next = await rest.next()) {
+    piece += `${written > 0 ? ',' : ''}${JSON.stringify(toDto(next.value))}`
+    written += 1
+    if (written % PIECE === 0) {
+      yield piece
+      piece = ''
     }
-    yield `${piece}]`
-  } finally {
-    await rest.return?.()
   }
+  yield `${piece}]`
 }

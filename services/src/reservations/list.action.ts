@@ -4,9 +4,10 @@ import { instantOf } from '@sufra/domain/calendar-day'
 import { DAY_MINUTES } from '@sufra/domain/time-of-day'
 import type { QueryFilter } from 'mongoose'
 import { action } from '../lib/action.ts'
+import { eachRecord } from '../lib/each-record.ts'
 import { pageOf, tellTotal, totalOf } from '../lib/paging.ts'
 import { containing } from '../lib/search.ts'
-import { STREAM_BATCH, streamList } from '../lib/stream-list.ts'
+import { streamList } from '../lib/stream-list.ts'
 import type { World } from '../lib/world.ts'
 import { type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
 
@@ -16,11 +17,10 @@ type Asked = ParamsOf<typeof listReservations>
 export const list = (world: World) =>
   action(listReservations, async (ctx, asked) => {
     const filter = filterOf(asked, world.config.restaurant.timeZone)
-    const bookings = Reservations.find(filter).sort({ startsAt: 1, id: 1 })
+    const bookings = Reservations.find(filter).sort({ startsAt: 1, id: 1 }).lean<ReservationRecord[]>()
     const page = pageOf(asked)
-    if (!page)
-      return streamList(ctx.meta, bookings.lean<ReservationRecord>().cursor({ batchSize: STREAM_BATCH }), toDto)
-    const found = await bookings.skip(page.skip).limit(page.limit).lean<ReservationRecord[]>()
+    if (!page) return streamList(ctx.meta, eachRecord(bookings), toDto)
+    const found = await bookings.skip(page.skip).limit(page.limit)
     tellTotal(ctx.meta, await totalOf(page, found, () => Reservations.countDocuments(filter)))
     return found.map(toDto)
   })

@@ -1,4 +1,5 @@
 import { addDays, utcDay } from '@sufra/domain/calendar-day'
+import { eachRecord } from '../lib/each-record.ts'
 import type { World } from '../lib/world.ts'
 import { type DaySheet, DaySheets } from './day-sheet.model.ts'
 import { change, settleHolds } from './place.ts'
@@ -42,9 +43,7 @@ export async function settleBookings(world: World): Promise<number> {
 export async function settleSheets(world: World): Promise<number> {
   const since = addDays(utcDay(world.now()), -1)
   const strays: string[] = []
-  for await (const sheet of DaySheets.find({ day: { $gte: since } })
-    .lean<DaySheet[]>()
-    .cursor()) {
+  for await (const sheet of eachRecord(DaySheets.find({ day: { $gte: since } }).lean<DaySheet[]>())) {
     strays.push(...(await straysOn(sheet)))
   }
   for (const hold of strays) await releaseSeats(hold)

@@ -83,7 +83,8 @@ function describe(collection: Collection | undefined, query: Query): Doc {
 function describePlan(plan: Plan): Doc {
   if (plan.kind === 'collection') return docOf({ stage: 'COLLSCAN', direction: plan.reverse ? 'backward' : 'forward' })
   if (plan.kind === 'index') return docOf({ stage: 'FETCH', inputStage: describeIndexPlan(plan) })
-  return docOf({ stage: 'FETCH', inputStage: docOf({ stage: 'OR', inputStages: plan.plans.map(describeIndexPlan) }) })
+  const [stage, plans] = plan.kind === 'page' ? ['AND_HASH', [plan.order, plan.matches]] : ['OR', plan.plans]
+  return docOf({ stage: 'FETCH', inputStage: docOf({ stage, inputStages: plans.map(describeIndexPlan) }) })
 }
 
 function describeIndexPlan({ index, reverse, intervals, boundedFields }: IndexPlan): Doc {

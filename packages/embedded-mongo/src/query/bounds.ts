@@ -4,6 +4,7 @@ import { order, typeOrder } from '../bson/types.ts'
 import type { Index } from '../storage/index.ts'
 import type { IndexField } from '../storage/index-spec.ts'
 import { afterPrefix, inverted, keyOf } from '../storage/keys.ts'
+import type { KeyTest } from './containing.ts'
 import type { Predicate } from './predicate.ts'
 import { literalPrefix } from './regex.ts'
 
@@ -27,6 +28,8 @@ export type IndexBounds = {
   readonly boundedFields: number
   /** The predicates that the intervals express completely. */
   readonly used: ReadonlySet<Predicate>
+  /** What keys within the intervals must fulfil as well. */
+  readonly test?: KeyTest
 }
 
 const maxPoints = 1000

@@ -110,7 +110,7 @@ type FieldCondition = { test: FieldTest; predicates: Predicate[]; exact: boolean
 
 function compileFieldCondition(path: string, condition: unknown, collation: Collation | undefined): FieldCondition {
   if (condition instanceof BSONRegExp) {
-    return { test: regexTest(condition), predicates: [{ path, op: 'regex', value: condition }], exact: false }
+    return { test: regexTest(condition), predicates: [{ path, op: 'regex', value: condition }], exact: true }
   }
   if (isOperatorDoc(condition)) return compileCondition(path, condition, collation, compileFilter)
   const exact = condition !== null && !Array.isArray(condition)

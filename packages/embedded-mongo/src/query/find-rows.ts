@@ -2,8 +2,10 @@ import { decode } from '../bson/decode.ts'
 import type { Doc } from '../bson/types.ts'
 import { stringsOf } from '../collation.ts'
 import type { Collection, Row } from '../storage/collection.ts'
-import { type Plan, planQuery, type Query } from './planner.ts'
-import { type Progress, scan, skipByKeys } from './scan.ts'
+import { skipByKeys } from './by-keys.ts'
+import { type PagePlan, pageRowIds } from './page-plan.ts'
+import { planQuery, type Query, type ScanPlan } from './planner.ts'
+import { type Progress, scan } from './scan.ts'
 import { Sorter, sortValues } from './sort.ts'
 import type { Sort } from './sort-spec.ts'
 
@@ -17,6 +19,7 @@ const sortBytes = 32 * 1024 * 1024
 export function* findRows(collection: Collection, query: Query, progress: Progress): Generator<Found> {
   const { skip = 0, sort } = query
   const plan = planQuery(collection, query)
+  if (plan.kind === 'page') return yield* pageRows(collection, query, plan, progress)
   const from = skip > 0 ? skipByKeys(collection, plan, skip) : undefined
   const found =
     sort && !plan.sorted
@@ -34,7 +37,36 @@ function remaining({ limit = 0, skip = 0 }: Query): number {
   return limit > 0 ? limit - skip : 0
 }
 
-function* unsorted(collection: Collection, query: Query, plan: Plan, progress: Progress): Generator<Found> {
+function* pageRows(collection: Collection, query: Query, plan: PagePlan, progress: Progress): Generator<Found> {
+  const early = earlyPage(collection, query, plan, progress)
+  if (early) return yield* early
+  for (const rid of pageRowIds(collection, plan, query)) {
+    progress.keysExamined++
+    progress.docsExamined++
+    const found = readAgain(collection, query, rid)
+    if (found) yield found
+  }
+}
+
+/** What is read in the hope that a page fills soon, which it does when many documents match. */
+const hope = 400
+
+/** A page filled, or the end reached, by reading a few documents in order; undefined when it takes more than that. */
+function earlyPage(collection: Collection, query: Query, plan: PagePlan, progress: Progress): Found[] | undefined {
+  const { filter, skip = 0, limit = 0 } = query
+  if (limit > hope) return undefined
+  const page: Found[] = []
+  let read = 0
+  for (const { rid, bytes } of scan(collection, plan.order, progress, hope)) {
+    const doc = decode(bytes)
+    if (filter.test(doc)) page.push({ rid, bytes, doc })
+    if (page.length === limit) return page.slice(skip)
+    if (++read === hope) return undefined
+  }
+  return page.slice(skip)
+}
+
+function* unsorted(collection: Collection, query: Query, plan: ScanPlan, progress: Progress): Generator<Found> {
   const { limit = 0 } = query
   let left = limit > 0 ? limit : Number.POSITIVE_INFINITY
   for (const found of matching(collection, query, plan, progress, limit)) {
@@ -46,7 +78,7 @@ function* unsorted(collection: Collection, query: Query, plan: Plan, progress: P
 function* matching(
   collection: Collection,
   query: Query,
-  plan: Plan,
+  plan: ScanPlan,
   progress: Progress,
   atMost: number,
 ): Generator<Found> {
@@ -62,14 +94,20 @@ function* matching(
 }
 
 /** True when every row of the plan matches, so that nothing needs to be decoded to know it. */
-function isDecided({ filter }: Query, plan: Plan): boolean {
+function isDecided({ filter }: Query, plan: ScanPlan): boolean {
   if (plan.kind === 'index') return plan.exact
   return (
     plan.kind === 'collection' && filter.exact && filter.predicates.length === 0 && filter.alternatives.length === 0
   )
 }
 
-function* sorted(collection: Collection, query: Query, sort: Sort, plan: Plan, progress: Progress): Generator<Found> {
+function* sorted(
+  collection: Collection,
+  query: Query,
+  sort: Sort,
+  plan: ScanPlan,
+  progress: Progress,
+): Generator<Found> {
   const strings = stringsOf(query.collation)
   const sorter = new Sorter<Row | number>(sort, strings, query.limit ?? 0)
   let bytesHeld = 0
@@ -88,7 +126,7 @@ function* sorted(collection: Collection, query: Query, sort: Sort, plan: Plan, p
   }
 }
 
-/** A document read again after sorting: it may have changed meanwhile. */
+/** A document read after its place was found: it may have changed meanwhile. */
 function readAgain(collection: Collection, { filter }: Query, rid: number): Found | undefined {
   const bytes = collection.dropped ? undefined : collection.fetch(rid)
   if (!bytes) return undefined

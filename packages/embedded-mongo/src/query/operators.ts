@@ -122,7 +122,7 @@ function compileOther(context: Context): Compiled {
       return inexact(leaf(modTest(operand)))
     case '$regex': {
       const regex = readRegex(operand, condition.$options)
-      return inexact(regexTest(regex), [{ path, op: 'regex', value: regex }])
+      return { test: regexTest(regex), predicates: [{ path, op: 'regex', value: regex }], exact: true }
     }
     case '$not':
       return inexact(not(negated(context)))

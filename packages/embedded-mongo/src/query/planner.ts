@@ -4,12 +4,17 @@ import { badValue } from '../errors.ts'
 import type { Collection } from '../storage/collection.ts'
 import type { Index } from '../storage/index.ts'
 import { boundsOf, type Interval } from './bounds.ts'
+import { containingBounds, type KeyTest } from './containing.ts'
 import type { Filter } from './filter.ts'
 import { impliesExistence, impliesPartial } from './implies.ts'
+import { type PagePlan, planPage } from './page-plan.ts'
 import type { Sort } from './sort-spec.ts'
 
-/** How documents are found: through an index, through several (for $or), or by reading them all. */
-export type Plan =
+/** How documents are found: by a scan, or by the keys of two indexes. */
+export type Plan = ScanPlan | PagePlan
+
+/** Through an index, through several (for $or), or by reading them all. */
+export type ScanPlan =
   | { readonly kind: 'collection'; readonly reverse: boolean; readonly sorted: boolean }
   | IndexPlan
   | { readonly kind: 'union'; readonly plans: readonly IndexPlan[]; readonly sorted: false }
@@ -24,6 +29,8 @@ export type IndexPlan = {
   /** True when the intervals alone decide: every key in them is a match. */
   readonly exact: boolean
   readonly boundedFields: number
+  /** What keys in the intervals must fulfil to be read at all. */
+  readonly test?: KeyTest | undefined
   /** The key and row id the scan begins behind; only for plans with one interval. */
   readonly after?: readonly [Uint8Array, number]
 }
@@ -48,6 +55,8 @@ export function planQuery(collection: Collection, query: Query): Plan {
   const indexes = hint ? [hint] : collection.indexes
   const plans = indexes.map((index) => planIndex(index, query)).filter((plan) => plan !== undefined)
   const chosen = choose(collection, plans, query)
+  const page = planPage(collection, chosen, plans, query)
+  if (page) return page
   if (chosen && (chosen.boundedFields > 0 || hint)) return chosen
   const union = planUnion(collection, query)
   if (union) return union
@@ -60,7 +69,8 @@ function planIndex(index: Index, query: Query): IndexPlan | undefined {
   const { filter, sort, collation } = query
   const { predicates } = filter
   if (index.spec.partial && !impliesPartial(predicates, index.spec.partial, collation !== undefined)) return undefined
-  const bounds = boundsOf(index, predicates, collation?.id)
+  const plain = boundsOf(index, predicates, collation?.id)
+  const bounds = plain.boundedFields > 0 ? plain : (containingBounds(index, predicates) ?? plain)
   if (index.spec.sparse && !isDense(index, filter)) return undefined
   const direction = sort ? sortDirection(index, bounds.fixedFields, query) : undefined
   if (bounds.boundedFields === 0 && direction === undefined && query.hint !== index) return undefined
@@ -73,6 +83,7 @@ function planIndex(index: Index, query: Query): IndexPlan | undefined {
     sorted: !sort || direction !== undefined,
     exact: filter.exact && usedAll && !index.multikey,
     boundedFields: bounds.boundedFields,
+    test: bounds.test,
   }
 }
 
@@ -126,12 +137,15 @@ function choose(collection: Collection, plans: readonly IndexPlan[], query: Quer
 }
 
 const sample = 1000
+/** What testing a key costs, compared with reading a document. */
+const keyTest = 0.1
 
 /** Roughly how many keys a plan will read, found by counting up to a thousand. */
 function cost(collection: Collection, plan: IndexPlan, query: Query): number {
   const total = collection.count
   const keys = plan.boundedFields === 0 ? total : countKeys(collection, plan)
   const estimate = keys >= sample ? Math.max(sample, total / (plan.boundedFields + 1)) : keys
+  if (plan.test) return estimate * keyTest
   if (!query.sort) return estimate
   if (!plan.sorted) return estimate * 2
   return plan.exact && query.limit ? Math.min(estimate, query.limit) : estimate

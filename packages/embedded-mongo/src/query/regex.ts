@@ -91,6 +91,19 @@ function translateClass(rest: string, pattern: string): [number, string] {
   return [i + 1, `${out}]`]
 }
 
+const literal = /^(?:[^\\.[\](){}*+?^$|]|\\[^\w\s])+$/
+
+/** The texts one of which a match contains, when the pattern is nothing but such texts; else undefined. */
+export function literalTexts({ pattern, options }: BSONRegExp): string[] | undefined {
+  const branches = pattern.split(/(?<!\\)\|/)
+  if (options.replace('s', '') !== '' || !branches.every((branch) => literal.test(branch))) return undefined
+  return branches.map(unescaped)
+}
+
+function unescaped(text: string): string {
+  return text.replaceAll(/\\(.)/g, '$1')
+}
+
 /** The literal text every match must begin with, when the pattern says so plainly; else undefined. */
 export function literalPrefix(regex: BSONRegExp): string | undefined {
   if (regex.options.replace('s', '') !== '' || regex.pattern.includes('|')) return undefined
@@ -99,7 +112,7 @@ export function literalPrefix(regex: BSONRegExp): string | undefined {
   const raw = match[1] as string
   const next = regex.pattern[match[0].length]
   const sure = next !== undefined && '*?{'.includes(next) ? raw.replace(/(?:\\.|[^\\])$/u, '') : raw
-  return sure === '' ? undefined : sure.replaceAll(/\\(.)/g, '$1')
+  return sure === '' ? undefined : unescaped(sure)
 }
 
 /** A regular expression given as a literal or as `$regex` with `$options`. */

@@ -2,7 +2,8 @@ import { MongoError } from '../errors.ts'
 import { asBuffer, type Collection, type Row } from '../storage/collection.ts'
 import type { Index } from '../storage/index.ts'
 import type { Interval } from './bounds.ts'
-import type { IndexPlan, Plan } from './planner.ts'
+import { testText, testValues } from './containing.ts'
+import type { IndexPlan, ScanPlan } from './planner.ts'
 
 /** Counts what a query reads, and ends it when its time is over. */
 export class Progress {
@@ -33,7 +34,7 @@ const chunkBytes = 4 * 1024 * 1024
  * The rows a plan leads to, in its order, each once. Between two rows documents may change: the scan goes on behind
  * the last key it has seen.
  */
-export function* scan(collection: Collection, plan: Plan, progress: Progress, atMost = 0): Generator<Row> {
+export function* scan(collection: Collection, plan: ScanPlan, progress: Progress, atMost = 0): Generator<Row> {
   if (plan.kind === 'collection') yield* scanCollection(collection, plan.reverse, progress, atMost)
   else if (plan.kind === 'index') yield* scanIndex(collection, plan, progress, atMost)
   else {
@@ -111,13 +112,14 @@ type IndexRow = [Uint8Array, number, Uint8Array]
 
 function* scanInterval(
   collection: Collection,
-  { index, reverse, after }: IndexPlan,
+  { index, reverse, after, test }: IndexPlan,
   interval: Interval,
   progress: Progress,
   chunks: Chunks,
 ): Generator<Row> {
-  const { first, next } = statementTexts(collection, index.table, reverse)
+  const { first, next } = statementTexts(collection, index.table, reverse, testText(test))
   const { sqlite } = collection
+  const tested = testValues(test)
   let last: readonly [Uint8Array, number, ...unknown[]] | undefined = after
   for (;;) {
     progress.check()
@@ -126,8 +128,8 @@ function* scanInterval(
     const rows: IndexRow[] = last
       ? (sqlite
           .cached(next + size)
-          .all(last[0], last[1], reverse ? interval.low : interval.high) as unknown as IndexRow[])
-      : (sqlite.cached(first + size).all(interval.low, interval.high) as unknown as IndexRow[])
+          .all(last[0], last[1], reverse ? interval.low : interval.high, ...tested) as unknown as IndexRow[])
+      : (sqlite.cached(first + size).all(interval.low, interval.high, ...tested) as unknown as IndexRow[])
     for (const row of rows) {
       chunks.saw(row[2].length)
       progress.keysExamined++
@@ -141,37 +143,20 @@ function* scanInterval(
 }
 
 /** The statements of a scan, all but the number after LIMIT. */
-function statementTexts(collection: Collection, table: string, reverse: boolean): { first: string; next: string } {
+function statementTexts(
+  collection: Collection,
+  table: string,
+  reverse: boolean,
+  test: string,
+): { first: string; next: string } {
   const select = `SELECT x.k, x.rid, c.doc FROM ${table} x CROSS JOIN ${collection.table} c ON c.rid = x.rid WHERE`
   const order = reverse ? 'ORDER BY x.k DESC, x.rid DESC LIMIT ' : 'ORDER BY x.k, x.rid LIMIT '
   return {
-    first: `${select} x.k >= ? AND x.k < ? ${order}`,
+    first: `${select} x.k >= ? AND x.k < ?${test} ${order}`,
     next: reverse
-      ? `${select} (x.k, x.rid) < (?, ?) AND x.k >= ? ${order}`
-      : `${select} (x.k, x.rid) > (?, ?) AND x.k < ? ${order}`,
+      ? `${select} (x.k, x.rid) < (?, ?) AND x.k >= ?${test} ${order}`
+      : `${select} (x.k, x.rid) > (?, ?) AND x.k < ?${test} ${order}`,
   }
-}
-
-/** How many documents an exact plan finds, told by the keys alone. */
-export function countKeys(collection: Collection, plan: IndexPlan): number {
-  const statement = collection.sqlite.cached(`SELECT count(*) FROM ${plan.index.table} WHERE k >= ? AND k < ?`)
-  return plan.intervals.reduce((sum, { low, high }) => sum + (statement.get(low, high) as unknown as [number])[0], 0)
-}
-
-/**
- * The rest of an exact plan behind its first `skip` keys, found without reading a document; undefined when the plan is
- * not of that kind. Fields of a key end themselves, so a key's own bytes are where the next page begins.
- */
-export function skipByKeys(collection: Collection, plan: Plan, skip: number): IndexPlan | undefined {
-  const [interval] = plan.kind === 'index' ? plan.intervals : []
-  if (plan.kind !== 'index' || !interval || plan.intervals.length > 1 || !plan.exact || !plan.sorted) return undefined
-  const direction = plan.reverse ? 'DESC' : 'ASC'
-  const row = collection.sqlite
-    .cached(
-      `SELECT k, rid FROM ${plan.index.table} WHERE k >= ? AND k < ? ORDER BY k ${direction}, rid ${direction} LIMIT 1 OFFSET ?`,
-    )
-    .get(interval.low, interval.high, skip - 1) as unknown as [Uint8Array, number] | undefined
-  return row ? { ...plan, after: row } : { ...plan, intervals: [] }
 }
 
 function checkAlive(collection: Collection, index?: Index): void {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Document, MongoClient } from 'mongodb'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EmbeddedMongo, startEmbeddedMongo } from '../index.ts'
 import { verifyFolder } from '../testing/verify.ts'
 
@@ -125,4 +125,53 @@ it('skips far into an index without reading what it skips', async () => {
   expect(await page(-1, 2500).toArray()).toEqual(all.toReversed().slice(2500, 2510))
   expect(await page(1, 5000).toArray()).toEqual([])
   expect((await page(1, 2500).explain('executionStats')).executionStats.totalDocsExamined).toBeLessThan(30)
+})
+
+describe('a page that one index finds and another one sorts', () => {
+  const texts = ['layla haddad', 'omar haddad', 'sara khan']
+  const name = (n: number) => `${['b', 'A', 'a', 'B'][n % 4]}${(n * 7919) % 500}`
+  const people = () => client.db('t').collection('people')
+  const find = (filter: Document, direction: 1 | -1 = 1) =>
+    people().find(filter, { collation }).sort({ name: direction, n: direction })
+
+  beforeAll(async () => {
+    await people().createIndex({ text: 1 })
+    await people().createIndex({ group: 1 })
+    await people().createIndex({ name: 1, n: 1 }, { collation })
+    const documents = Array.from({ length: 3000 }, (_, n) => ({ n, name: name(n), text: texts[n % 3], group: n % 3 }))
+    await people().insertMany(documents)
+    await people().insertOne({ n: 0, name: 'z', text: 'zaid', group: 9 })
+  })
+
+  it.each<[string, Document, number]>([
+    ['a text that many have', { text: /hadd/ }, 2000],
+    ['a text of one', { text: /zai/ }, 1],
+    ['values that many have', { group: { $in: [0, 1] } }, 2000],
+  ])('has the documents and the order of all that match: %s', async (_, filter, count) => {
+    for (const direction of [1, -1] as const) {
+      const all = await find(filter, direction).toArray()
+      expect(all).toHaveLength(count)
+      for (const skip of [0, 10, 995, count - 1])
+        expect(await find(filter, direction).skip(skip).limit(10).toArray()).toEqual(all.slice(skip, skip + 10))
+    }
+    const pipeline = [{ $match: filter }, { $sort: { name: 1, n: 1 } }, { $skip: 995 }, { $limit: 10 }]
+    const page = await find(filter).skip(995).limit(10).toArray()
+    expect(await people().aggregate(pipeline, { collation }).toArray()).toEqual(page)
+  })
+
+  it.each<[string, Document, number, number]>([
+    ['a page far behind', { text: /hadd/ }, 995, 10],
+    ['a page far behind of values that many have', { group: { $in: [0, 1] } }, 995, 10],
+    ['a first page that fills soon', { text: /hadd/ }, 0, 30],
+    ['a first page that does not', { text: /zai/ }, 0, 500],
+  ])('reads few documents for %s', async (_, filter, skip, most) => {
+    const { queryPlanner, executionStats } = await find(filter).skip(skip).limit(10).explain('executionStats')
+    expect(JSON.stringify(queryPlanner.winningPlan)).toMatch(/AND_HASH.*name_1_n_1.*(text|group)_1/)
+    expect(executionStats.totalDocsExamined).toBeLessThanOrEqual(most)
+  })
+
+  it('reads and sorts where few match', async () => {
+    const { queryPlanner } = await find({ group: 9 }).limit(10).explain()
+    expect(JSON.stringify(queryPlanner.winningPlan)).toMatch(/SORT.*group_1/)
+  })
 })

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Product, startProduct } from '@sufra/cli/product'
+import { readSettings } from '@sufra/cli/settings'
+import { Customers } from 'services/customers/customer.model'
+import { customerOf } from './people.ts'
+
+/** Measures the customer directory through HTTP, while somebody else looks up single customers without a pause. */
+const customers = 100_000
+const batch = 1_000
+const rounds = 20
+
+const searches = [
+  ['one letter', 'a'],
+  ['one letter, Arabic', 'م'],
+  ['one digit', '5'],
+  ['two letters', 'ma'],
+  ['a rare letter', 'x'],
+  ['a first name', 'fatima'],
+  ['the same in Arabic', 'فاطمه'],
+  ['the middle of a name', 'nsoor'],
+  ['two words', 'sara haddad'],
+  ['a phone', '0561803399'],
+  ['its beginning', '+97156'],
+  ['its last 4 digits', '3399'],
+  ['nobody', 'zzzzzz'],
+] as const
+
+type Times = number[]
+type Person = { get(path: string): Promise<Response> }
+
+async function main(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bench-directory-'))
+  const product = await startProduct(
+    readSettings({
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DEMO: '0',
+      LOG_LEVEL: 'error',
+      ADMIN_USERNAME: 'owner',
+      ADMIN_PASSWORD: 'owner-pass',
+    }),
+  )
+  try {
+    await fill()
+    await measure(product)
+  } finally {
+    await product.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function fill(): Promise<void> {
+  const startedAt = performance.now()
+  for (let from = 1; from <= customers; from += batch)
+    await Customers.collection.insertMany(Array.from({ length: batch }, (_, i) => customerOf(from + i)) as never[])
+  console.log(
+    `${customers.toLocaleString('en')} customers in ${((performance.now() - startedAt) / 1000).toFixed(1)} s, load ${loadavg()[0]?.toFixed(1)}\n`,
+  )
+}
+
+async function measure(product: Product): Promise<void> {
+  const staff = await signIn(product.address)
+  console.log(`${''.padEnd(36)}${['matches', 'p50 ms', 'p95 ms'].map((head) => head.padStart(9)).join('')}`)
+  const lookups = lookUp(staff)
+  for (const [name, text] of searches)
+    await row(`${name}: ${text}`, staff, `/api/customers?search=${encodeURIComponent(text)}&limit=50`)
+  await row('page 100 of one letter', staff, '/api/customers?search=a&limit=50&page=100')
+  await row('the first page of all', staff, '/api/customers?limit=50')
+  await row('the last page of all', staff, `/api/customers?limit=50&page=${customers / 50}`)
+  print('single lookups meanwhile', '', await lookups.stop())
+  print('single lookups alone', '', await lookUp(staff, 500).done)
+  const startedAt = performance.now()
+  const all = (await (await staff.get('/api/customers')).json()) as unknown[]
+  print('the whole list, streamed', all.length, [performance.now() - startedAt])
+  console.log(`\nmemory of the store ${residentMegabytes(product.store.pid())} MB`)
+}
+
+async function row(name: string, staff: Person, path: string): Promise<void> {
+  const times: Times = []
+  let total = ''
+  for (let i = 0; i < rounds; i++) {
+    const startedAt = performance.now()
+    const response = await staff.get(path)
+    await response.json()
+    times.push(performance.now() - startedAt)
+    total = response.headers.get('x-total-count') ?? ''
+  }
+  print(name, total, times)
+}
+
+/** Somebody who looks up one customer after the other, until told to stop or `count` times. */
+function lookUp(staff: Person, count = Number.POSITIVE_INFINITY): { done: Promise<Times>; stop(): Promise<Times> } {
+  let stopped = false
+  const times: Times = []
+  async function run(): Promise<Times> {
+    for (let i = 0; i < count && !stopped; i++) {
+      const startedAt = performance.now()
+      await (await staff.get(`/api/customers/${((i * 7919) % customers) + 1}`)).json()
+      times.push(performance.now() - startedAt)
+    }
+    return times
+  }
+  const done = run()
+  return {
+    done,
+    stop() {
+      stopped = true
+      return done
+    },
+  }
+}
+
+async function signIn(address: string): Promise<Person> {
+  const response = await fetch(`${address}/api/auth/admin-login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'owner', password: 'owner-pass' }),
+  })
+  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? ''
+  return {
+    async get(path) {
+      const answer = await fetch(address + path, { headers: { Cookie: cookie } })
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+      return answer
+    },
+  }
+}
+
+function print(name: string, matches: string | number, times: Times): void {
+  const sorted = times.toSorted((left, right) => left - right)
+  const at = (share: number) => (sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN).toFixed(0)
+  console.log(`${name.padEnd(36)}${[String(matches), at(0.5), at(0.95)].map((cell) => cell.padStart(9)).join('')}`)
+}
+
+/** The resident memory of a process in megabytes, from /proc; NaN where there is none. */
+function residentMegabytes(pid: number | null): number {
+  try {
+    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
+  } catch {
+    return Number.NaN
+  }
+}
+
+await main()

@@ -1,0 +1,57 @@
+import { type CustomerRecord, searchTextOf } from 'services/customers/customer.model'
+
+const FIRST =
+  'Ahmed Mohammed Fatima Sara Omar Layla Zoë Yousef Khalid Noura Aisha Hassan Huda Mariam Salem Rashid Priya Anil Rahul Deepa Sunita Vikram Maria Jose Grace Angelo Anna John James Emma Oliver Sophie Pierre Chloé Hans Giulia Marco Elena Dmitri Olga Chen Wei Yuki Amara Kwame Thandi Carlos Lucía'.split(
+    ' ',
+  )
+const LAST =
+  'Al Mansoori,Al Maktoum,Al Kaabi,Al Suwaidi,Haddad,Khoury,Nasser,Ibrahim,Abdullah,Rahman,Khan,Sheikh,Malik,Qureshi,Sharma,Patel,Nair,Menon,Iyer,Fernandes,D’Souza,Dela Cruz,Santos,Reyes,Garcia,Mendoza,Smith,Taylor,Brown,Wilson,O’Connor,MacDonald,Dubois,Lefèvre,Müller,Schmidt,Rossi,Bianchi,Ivanov,Petrova,Wang,Tanaka,Okafor,Mensah,Dlamini,Rodríguez,Hernández,de la Cruz'.split(
+    ',',
+  )
+const FIRST_ARABIC =
+  'أحمد محمد فاطمة سارة عمر ليلى يوسف خالد نورة عائشة حسن هدى مريم سالم راشد إبراهيم مصطفى آمنة سلطان شيخة'.split(' ')
+const LAST_ARABIC =
+  'الكعبي المنصوري المكتوم السويدي الظاهري النعيمي الشامسي الزعابي البلوشي حداد خوري ناصر عبدالله المهيري الفلاسي'.split(
+    ' ',
+  )
+
+/** Customer number `id`: a third with Arabic names, most with a phone of the UAE. The same every time. */
+export function customerOf(id: number): CustomerRecord {
+  const arabic = id % 3 === 0
+  const firstName = pick(arabic ? FIRST_ARABIC : FIRST, id, 7919)
+  const lastName =
+    pick(arabic ? LAST_ARABIC : LAST, id, 104_729) + (arabic || id % 5 > 0 ? '' : `-${pick(LAST, id, 31)}`)
+  const phoneNumber = id % 10 === 0 ? `+4477${digits(id, 8)}` : `+9715${digits(id, 8)}`
+  return {
+    id,
+    uniqueId: String(100_000 + id),
+    phoneNumber,
+    firstName,
+    lastName,
+    dateOfBirth: '1990-05-17',
+    gender: id % 2 === 0 ? 'female' : 'male',
+    isMuslim: null,
+    emirate: 'Dubai',
+    email: null,
+    nationality: null,
+    points: id % 1000,
+    discount: null,
+    adminNotes: null,
+    password: null,
+    version: 1,
+    ledgerRevision: 0,
+    pending: [],
+    voidedRefs: [],
+    searchText: searchTextOf({ firstName, lastName, phoneNumber }),
+    createdAt: new Date(1_700_000_000_000 + id * 60_000),
+  }
+}
+
+function pick(list: readonly string[], id: number, step: number): string {
+  return list[Math.floor((id * step) / 97) % list.length] as string
+}
+
+/** Digits that look like chance and are different for each id: the factor has no divisor in common with 10. */
+function digits(id: number, count: number): string {
+  return String((id * 61_803_399) % 10 ** count).padStart(count, '0')
+}
