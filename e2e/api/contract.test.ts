@@ -70,6 +70,9 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   adminNews: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   listReservations: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   setReservationStatus: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  pointsReport: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  reservationsReport: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  rewardsReport: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   getCapacity: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
 
   exportCustomers: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],

@@ -6,6 +6,7 @@ import * as news from './news.ts'
 import * as offers from './offers.ts'
 import * as promotions from './promotions.ts'
 import * as qr from './qr.ts'
+import * as reports from './reports.ts'
 import * as reservations from './reservations.ts'
 import * as specialDays from './special-days.ts'
 import * as staff from './staff.ts'
@@ -83,6 +84,10 @@ export const calls = {
   createSpecialDay: specialDays.createSpecialDay,
   updateSpecialDay: specialDays.updateSpecialDay,
   deleteSpecialDay: specialDays.deleteSpecialDay,
+
+  pointsReport: reports.pointsReport,
+  reservationsReport: reports.reservationsReport,
+  rewardsReport: reports.rewardsReport,
 
   listStaff: staff.listStaff,
   createStaff: staff.createStaff,

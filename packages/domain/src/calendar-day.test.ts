@@ -7,6 +7,7 @@ import {
   dayInZone,
   dayOfWeek,
   daysBetween,
+  daysUpTo,
   instantOf,
   isDay,
   minuteOfDayInZone,
@@ -154,4 +155,9 @@ describe('a day in a call', () => {
   ])('"%s" is read as %s', (text, day) => {
     expect(dayFromInput(text)).toBe(day)
   })
+})
+
+test('the days up to one end with it, over the end of a month', () => {
+  expect(daysUpTo('2028-03-01', 3)).toEqual(['2028-02-28', '2028-02-29', '2028-03-01'])
+  expect(daysUpTo('2028-03-01', 1)).toEqual(['2028-03-01'])
 })

@@ -93,3 +93,8 @@ export function dayFromInput(text: string): Day | null {
   const day = utcDay(instant)
   return isDay(day) ? day : null
 }
+
+/** The last `count` days up to and with `day`, the earliest first. */
+export function daysUpTo(day: Day, count: number): Day[] {
+  return Array.from({ length: count }, (_, index) => addDays(day, index + 1 - count))
+}

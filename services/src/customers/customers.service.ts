@@ -10,6 +10,7 @@ import { exportCustomers } from './export.action.ts'
 import { get } from './get.action.ts'
 import { list } from './list.action.ts'
 import { giveUpMove, move } from './points.actions.ts'
+import { pointsReport } from './points-report.action.ts'
 import { remove } from './remove.action.ts'
 import { search } from './search.action.ts'
 import { setPoints } from './set-points.action.ts'
@@ -36,6 +37,7 @@ export const customersService = (world: World): ServiceSchema => ({
     transactions,
     addPoints: addPoints(world),
     dailyReport: dailyReport(world),
+    pointsReport: pointsReport(world),
     updateProfile: updateProfile(world),
     setPoints: setPoints(world),
     saveNotes: saveNotes(world),

@@ -13,6 +13,7 @@ import { adminOffers, createOffer, deleteOffer, updateOffer } from './manage-off
 import { adminRewards, createReward, deleteReward, updateReward } from './manage-rewards.actions.ts'
 import { readNews } from './read-news.action.ts'
 import { redeem } from './redeem.action.ts'
+import { rewardsReport } from './rewards-report.action.ts'
 import { saveMenuButton } from './save-menu-button.action.ts'
 import { settleCodes } from './settle-codes.ts'
 import { settleNewsReads } from './settle-news-reads.ts'
@@ -26,6 +27,7 @@ export const promotionsService = (world: World): ServiceSchema => ({
   actions: {
     listRewards,
     redeem: redeem(world),
+    rewardsReport: rewardsReport(world),
     listCodes,
     redeemCode: redeemCode(world),
     acceptCode: acceptCode(world),

@@ -6,6 +6,7 @@ import { create } from './create.action.ts'
 import { forgetCustomer } from './forget-customer.action.ts'
 import { list } from './list.action.ts'
 import { ofCustomer, upcoming } from './of-customer.actions.ts'
+import { report } from './report.action.ts'
 import { checkAvailability, listHours, listSlots, restaurant } from './restaurant.actions.ts'
 import { saveHours } from './save-hours.action.ts'
 import { setStatus } from './set-status.action.ts'
@@ -28,6 +29,7 @@ export const reservationsService = (world: World): ServiceSchema => ({
     upcoming: upcoming(world),
     ofCustomer,
     update: update(world),
+    report: report(world),
     listSpecialDays,
     createSpecialDay: createSpecialDay(world),
     updateSpecialDay: updateSpecialDay(world),

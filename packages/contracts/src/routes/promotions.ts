@@ -162,3 +162,10 @@ export const saveMenuButton = route('saveMenuButton', {
   action: 'promotions.saveMenuButton',
   who: 'editor',
 })
+
+export const rewardsReport = route('rewardsReport', {
+  method: 'GET',
+  path: '/api/admin/reports/rewards',
+  action: 'promotions.rewardsReport',
+  who: 'staff',
+})

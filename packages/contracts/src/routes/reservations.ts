@@ -124,3 +124,10 @@ export const deleteSpecialDay = route('deleteSpecialDay', {
   who: 'editor',
   status: 204,
 })
+
+export const reservationsReport = route('reservationsReport', {
+  method: 'GET',
+  path: '/api/admin/reports/reservations',
+  action: 'reservations.report',
+  who: 'staff',
+})

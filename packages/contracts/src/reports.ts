@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { queryNumber } from './fields.ts'
+import { pointsReport as pointsRoute } from './routes/customers.ts'
+import { rewardsReport as rewardsRoute } from './routes/promotions.ts'
+import { reservationsReport as reservationsRoute } from './routes/reservations.ts'
+
+/** How many of the restaurant's days a report covers, the present one included (beyond the specification). */
+const Covered = z.object({ days: queryNumber(1, 366).default(30) })
+const count = z.number().int()
+
+/** Points and newcomers by day, the earliest first; earned and redeemed as in the daily report (contract §4). */
+export const pointsReport = call(pointsRoute, {
+  params: Covered,
+  result: z.array(z.object({ day: z.string(), earned: count, redeemed: count, newCustomers: count })),
+})
+
+const Bookings = z.object({ reservations: count, noShows: count })
+
+/** Reservations that were not cancelled, and how many of them nobody came to, by business day and by hour of the start. */
+export const reservationsReport = call(reservationsRoute, {
+  params: Covered,
+  result: z.object({
+    days: z.array(Bookings.extend({ day: z.string() })),
+    hours: z.array(Bookings.extend({ hour: count })),
+  }),
+})
+
+/** The rewards that were redeemed most, at most ten. */
+export const rewardsReport = call(rewardsRoute, {
+  params: Covered,
+  result: z.array(z.object({ rewardId: count, name: z.string(), redemptions: count, points: count })),
+})
