@@ -6,6 +6,7 @@ import { StaffArea } from './frame/staff-area.tsx'
 import { KeyHelp } from './parts/key-help.tsx'
 
 // Fetched when they are first opened.
+const ReportsPage = lazyPart(() => import('./features/reports/reports-page.tsx'))
 const RewardsPage = lazyPart(() => import('./features/rewards/rewards-page.tsx'))
 const OffersPage = lazyPart(() => import('./features/offers/offers-page.tsx'))
 const NewsPage = lazyPart(() => import('./features/news/news-page.tsx'))
@@ -24,6 +25,7 @@ export default function Pages() {
         <Route path="/admin/offers" element={<OffersPage />} />
         <Route path="/admin/news" element={<NewsPage />} />
         <Route path="/admin/history" element={<HistoryPage />} />
+        <Route path="/admin/reports" element={<ReportsPage />} />
         <Route path="/admin/restaurant-hours" element={<HoursPage />} />
         {canEdit && <Route path="/admin/activity" element={<ActivityPage />} />}
         {canEdit && <Route path="/admin/staff" element={<AccountsPage />} />}

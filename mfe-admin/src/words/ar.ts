@@ -7,6 +7,7 @@ import { hoursAr } from './hours.ar.ts'
 import { newsAr } from './news.ar.ts'
 import { offersAr } from './offers.ar.ts'
 import { promotionsAr } from './promotions.ar.ts'
+import { reportsAr } from './reports.ar.ts'
 import { rewardsAr } from './rewards.ar.ts'
 import { settingsAr } from './settings.ar.ts'
 import { specialDaysAr } from './special-days.ar.ts'
@@ -22,6 +23,7 @@ const ar: Translated<typeof en> = {
   customer: customerAr,
   editing: editingAr,
   hours: hoursAr,
+  reports: reportsAr,
   specialDays: specialDaysAr,
   promotions: promotionsAr,
   rewards: rewardsAr,

@@ -6,6 +6,7 @@ import { hoursEn } from './hours.en.ts'
 import { newsEn } from './news.en.ts'
 import { offersEn } from './offers.en.ts'
 import { promotionsEn } from './promotions.en.ts'
+import { reportsEn } from './reports.en.ts'
 import { rewardsEn } from './rewards.en.ts'
 import { settingsEn } from './settings.en.ts'
 import { specialDaysEn } from './special-days.en.ts'
@@ -21,6 +22,7 @@ const en = defineWords({
   customer: customerEn,
   editing: editingEn,
   hours: hoursEn,
+  reports: reportsEn,
   specialDays: specialDaysEn,
   promotions: promotionsEn,
   rewards: rewardsEn,

@@ -1,6 +1,7 @@
 import { common, useWords } from '@sufra/i18n/use-words'
 import {
   CalendarClock,
+  ChartColumn,
   Clock,
   Gift,
   History,
@@ -26,6 +27,7 @@ const PAGES = [
   { to: '/admin/news', name: 'news', icon: Newspaper, exact: false },
   { to: '/admin/restaurant-hours', name: 'hours', icon: Clock, exact: false },
   { to: '/admin/reservations', name: 'reservations', icon: CalendarClock, exact: false },
+  { to: '/admin/reports', name: 'reports', icon: ChartColumn, exact: false },
 ] as const
 
 /** Pages that only editors have. */

@@ -62,6 +62,7 @@ export const commonAr = {
     news: 'الأخبار',
     hours: 'أوقات العمل',
     reservations: 'الحجوزات',
+    reports: 'التقارير',
     activity: 'النشاط',
     accounts: 'حسابات الموظفين',
   },

@@ -62,6 +62,7 @@ export const commonEn = defineWords({
     news: 'News',
     hours: 'Restaurant Hours',
     reservations: 'Reservations',
+    reports: 'Reports',
     activity: 'Activity',
     accounts: 'Staff Accounts',
   },

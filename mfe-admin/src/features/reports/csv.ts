@@ -1,0 +1,13 @@
+/**
+ * Rows as comma-separated values (RFC 4180) that spreadsheets open right: a byte order mark for Arabic, and a quote
+ * before a text that would otherwise be taken for a formula.
+ */
+export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
+  return `\uFEFF${rows.map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`
+}
+
+function cellOf(value: string | number): string {
+  if (typeof value === 'number') return String(value)
+  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}

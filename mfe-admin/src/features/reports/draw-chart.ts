@@ -1,0 +1,55 @@
+import { BarController, BarElement, CategoryScale, Chart, Legend, LinearScale, Tooltip } from 'chart.js'
+import type { ChartData } from './chart.tsx'
+
+Chart.register(BarController, BarElement, CategoryScale, LinearScale, Legend, Tooltip)
+
+/** How a chart is drawn, beside its data. */
+export interface ChartLook {
+  text: string
+  grid: string
+  fontFamily: string
+  /** The first label stands at the right. */
+  fromRight: boolean
+}
+
+/** Draws bars into a canvas. @returns what takes the drawing away. */
+export function drawChart(canvas: HTMLCanvasElement, { labels, series }: ChartData, look: ChartLook): () => void {
+  const font = { family: look.fontFamily, size: 12 }
+  const ticks = { color: look.text, font }
+  const chart = new Chart(canvas, {
+    type: 'bar',
+    data: {
+      labels: [...labels],
+      datasets: series.map(({ label, values, color }) => ({
+        label,
+        data: [...values],
+        backgroundColor: color,
+        borderRadius: 3,
+        maxBarThickness: 28,
+      })),
+    },
+    options: {
+      animation: false,
+      responsive: true,
+      maintainAspectRatio: false,
+      scales: {
+        x: {
+          reverse: look.fromRight,
+          grid: { display: false },
+          ticks: { ...ticks, maxRotation: 0, autoSkipPadding: 12 },
+        },
+        y: {
+          position: look.fromRight ? 'right' : 'left',
+          beginAtZero: true,
+          grid: { color: look.grid },
+          ticks: { ...ticks, precision: 0 },
+        },
+      },
+      plugins: {
+        legend: { display: series.length > 1, rtl: look.fromRight, labels: { color: look.text, font, boxWidth: 12 } },
+        tooltip: { rtl: look.fromRight, titleFont: font, bodyFont: font },
+      },
+    },
+  })
+  return () => chart.destroy()
+}

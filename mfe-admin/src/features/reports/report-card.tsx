@@ -1,0 +1,106 @@
+import { useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { Card } from '@sufra/ui/card'
+import { Collapsible } from '@sufra/ui/collapsible'
+import { DataTable } from '@sufra/ui/data-table'
+import { EmptyState } from '@sufra/ui/empty-state'
+import { ErrorCard } from '@sufra/ui/error-card'
+import { Icon } from '@sufra/ui/icon'
+import { Skeleton } from '@sufra/ui/skeleton'
+import { font, size, space } from '@sufra/ui/theme'
+import { FileDown } from 'lucide-react'
+import { useId, useMemo } from 'react'
+import styled from 'styled-components'
+import { saveFile } from '../../parts/download.ts'
+import { words } from '../../words.ts'
+import { Chart } from './chart.tsx'
+import { csvOf } from './csv.ts'
+
+const Box = styled(Card)`
+  display: grid;
+  align-content: start;
+  gap: ${space[3]};
+`
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  min-block-size: 40px;
+  h2 { font-size: ${size.m}; font-weight: ${font.strong}; }
+`
+
+/** One line of a report: what it is about, and a figure for each series. */
+export interface ReportRow {
+  key: string | number
+  label: string
+  values: readonly number[]
+}
+
+interface ReportCardProps {
+  title: string
+  /** Names the first column: day, hour, reward. */
+  labelTitle: string
+  series: readonly { label: string; color: string }[]
+  /** Undefined until they were read. */
+  rows: readonly ReportRow[] | undefined
+  failed: boolean
+  onRetry: () => void
+  busy: boolean
+  /** Without its ending. */
+  fileName: string
+}
+
+/** A report as a chart, as a table, and as a file. */
+export function ReportCard({ title, labelTitle, series, rows, failed, onRetry, busy, fileName }: ReportCardProps) {
+  const t = useWords(words)
+  const id = useId()
+  const isEmpty = rows?.every(({ values }) => values.every((value) => value === 0))
+  const data = useMemo(
+    () => ({
+      labels: (rows ?? []).map(({ label }) => label),
+      series: series.map((each, index) => ({ ...each, values: (rows ?? []).map(({ values }) => values[index] ?? 0) })),
+    }),
+    [rows, series],
+  )
+  const save = () => {
+    const head = [labelTitle, ...series.map(({ label }) => label)]
+    const text = csvOf([head, ...(rows ?? []).map(({ label, values }) => [label, ...values])])
+    saveFile({ name: `${fileName}.csv`, content: new Blob([text], { type: 'text/csv;charset=utf-8' }) })
+  }
+  return (
+    <Box aria-labelledby={id}>
+      <Head>
+        <h2 id={id}>{title}</h2>
+        <Button kind="quiet" icon={<Icon of={FileDown} size={18} />} disabled={!rows} onClick={save}>
+          {t('reports.download')}
+        </Button>
+      </Head>
+      {!rows && failed && <ErrorCard title={t('reports.failed')} onRetry={onRetry} busy={busy} />}
+      {!rows && !failed && <Skeleton height="240px" />}
+      {rows && isEmpty && <EmptyState text={t('reports.empty')} />}
+      {rows && !isEmpty && (
+        <>
+          <Chart data={data} />
+          <Collapsible plain title={t('reports.table')}>
+            <DataTable
+              caption={title}
+              maxHeight="320px"
+              rows={rows}
+              rowKey={({ key }) => key}
+              columns={[
+                { key: 'label', title: labelTitle, cell: ({ label }: ReportRow) => <bdi>{label}</bdi> },
+                ...series.map(({ label }, index) => ({
+                  key: label,
+                  title: label,
+                  numeric: true,
+                  cell: ({ values }: ReportRow) => values[index],
+                })),
+              ]}
+            />
+          </Collapsible>
+        </>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,95 @@
+import { changeLanguage } from '@sufra/i18n/i18n'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openStaff, refusal, useServer, viewer } from '../../testing/stage.tsx'
+
+const server = useServer((prepared) => {
+  prepared.on('GET /api/admin/reports/points', {
+    body: [
+      { day: '2026-11-20', earned: 50, redeemed: 0, newCustomers: 1 },
+      { day: '2026-11-21', earned: 90, redeemed: 30, newCustomers: 0 },
+    ],
+  })
+  prepared.on('GET /api/admin/reports/reservations', {
+    body: {
+      days: [{ day: '2026-11-21', reservations: 7, noShows: 2 }],
+      hours: [{ hour: 19, reservations: 7, noShows: 2 }],
+    },
+  })
+  prepared.on('GET /api/admin/reports/rewards', {
+    body: [
+      { rewardId: 1, name: 'Karak', redemptions: 12, points: 120 },
+      { rewardId: 2, name: 'Karak', redemptions: 3, points: 90 },
+    ],
+  })
+})
+const card = async (name: string) => within(await screen.findByRole('region', { name }))
+const cells = (place: Awaited<ReturnType<typeof card>>) => place.getAllByRole('cell').map((cell) => cell.textContent)
+
+/** The files that were handed to the browser, which saves nothing here. */
+const saved: string[] = []
+const click = HTMLAnchorElement.prototype.click
+beforeEach(() => {
+  saved.length = 0
+  HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  }
+})
+afterEach(() => {
+  HTMLAnchorElement.prototype.click = click
+})
+
+test('each report has a table beside its chart', async () => {
+  await openStaff('/admin/reports', viewer)
+  const points = await card('Points by day')
+  await userEvent.click(await points.findByRole('button', { name: 'Show as a table' }))
+  expect(cells(points)).toEqual(['20 Nov 2026', '50', '0', '21 Nov 2026', '90', '30'])
+  const hours = await card('Reservations by hour')
+  await userEvent.click(await hours.findByRole('button', { name: 'Show as a table' }))
+  expect(cells(hours)).toEqual(['7:00 pm', '7', '2'])
+})
+
+test('two rewards of one name are two lines', async () => {
+  await openStaff('/admin/reports')
+  const rewards = await card('Top rewards')
+  await userEvent.click(await rewards.findByRole('button', { name: 'Show as a table' }))
+  expect(cells(rewards)).toEqual(['Karak', '12', 'Karak', '3'])
+})
+
+test('the period is asked for', async () => {
+  await openStaff('/admin/reports')
+  expect((await screen.findByRole('button', { name: '30 days' })).getAttribute('aria-pressed')).toBe('true')
+  await userEvent.click(screen.getByRole('button', { name: '7 days' }))
+  await waitFor(() =>
+    expect(server().seenOf('GET /api/admin/reports/points').at(-1)?.url).toBe('/api/admin/reports/points?days=7'),
+  )
+})
+
+test('a report is saved as a file', async () => {
+  await openStaff('/admin/reports')
+  const points = await card('Points by day')
+  await points.findByRole('button', { name: 'Show as a table' })
+  await userEvent.click(points.getByRole('button', { name: 'Download CSV' }))
+  expect(saved).toEqual(['points-30-days.csv'])
+})
+
+test('a period without anything says so, a report that fails can be retried', async () => {
+  server().on('GET /api/admin/reports/rewards', { body: [] })
+  server().on('GET /api/admin/reports/points', refusal(503, 'UNAVAILABLE', 'Away'))
+  await openStaff('/admin/reports')
+  expect(await (await card('Top rewards')).findByText('Nothing in this period')).toBeTruthy()
+  const points = await card('Points by day')
+  expect(await points.findByText('This report could not be loaded')).toBeTruthy()
+  server().on('GET /api/admin/reports/points', {
+    body: [{ day: '2026-11-21', earned: 5, redeemed: 0, newCustomers: 0 }],
+  })
+  await userEvent.click(points.getByRole('button', { name: 'Retry' }))
+  expect(await points.findByRole('button', { name: 'Show as a table' })).toBeTruthy()
+})
+
+test('in Arabic the periods have their right plurals', async () => {
+  await changeLanguage('ar')
+  await openStaff('/admin/reports')
+  for (const name of ['آخر 7 أيام', 'آخر 30 يومًا']) expect(await screen.findByRole('button', { name })).toBeTruthy()
+})

@@ -1,0 +1,49 @@
+import { useWords } from '@sufra/i18n/use-words'
+import { ChipButton } from '@sufra/ui/chip'
+import { StaffPage } from '@sufra/ui/staff-page'
+import { space } from '@sufra/ui/theme'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { words } from '../../words.ts'
+import { PointsReports } from './points-reports.tsx'
+import { ReservationReports } from './reservation-reports.tsx'
+import { RewardsReport } from './rewards-report.tsx'
+
+const PERIODS = [7, 30, 90] as const
+
+const Grid = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  grid-template-columns: repeat(auto-fit, minmax(min(460px, 100%), 1fr));
+`
+const Periods = styled.div`
+  display: flex;
+  gap: ${space[2]};
+`
+
+/** How the restaurant is doing: points, newcomers, reservations, rewards over the last days. */
+export default function ReportsPage() {
+  const t = useWords(words)
+  const [days, setDays] = useState<number>(30)
+  return (
+    <StaffPage
+      title={t('reports.title')}
+      note={t('reports.note')}
+      actions={
+        <Periods role="group" aria-label={t('reports.period')}>
+          {PERIODS.map((period) => (
+            <ChipButton key={period} pressed={period === days} onClick={() => setDays(period)}>
+              {t('reports.days', { count: period })}
+            </ChipButton>
+          ))}
+        </Periods>
+      }
+    >
+      <Grid>
+        <PointsReports days={days} />
+        <ReservationReports days={days} />
+        <RewardsReport days={days} />
+      </Grid>
+    </StaffPage>
+  )
+}

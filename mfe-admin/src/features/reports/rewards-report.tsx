@@ -1,0 +1,29 @@
+import { useWords } from '@sufra/i18n/use-words'
+import { color } from '@sufra/ui/theme'
+import { useMemo } from 'react'
+import { useRewardsReportQuery } from '../../calls/reports.ts'
+import { words } from '../../words.ts'
+import { ReportCard } from './report-card.tsx'
+
+/** What customers trade their points for most. */
+export function RewardsReport({ days }: { days: number }) {
+  const t = useWords(words)
+  const { data, isError, isFetching, refetch } = useRewardsReportQuery({ days }, { refetchOnMountOrArgChange: true })
+  const rows = useMemo(
+    () => data?.map(({ rewardId, name, redemptions }) => ({ key: rewardId, label: name, values: [redemptions] })),
+    [data],
+  )
+  const series = useMemo(() => [{ label: t('reports.redemptions'), color: color.goldFill }], [t])
+  return (
+    <ReportCard
+      title={t('reports.rewards')}
+      labelTitle={t('reports.reward')}
+      series={series}
+      rows={rows}
+      failed={isError}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+      fileName={`top-rewards-${days}-days`}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import type { Translated } from '@sufra/i18n/word-types'
+import type { reportsEn } from './reports.en.ts'
+
+export const reportsAr: Translated<typeof reportsEn> = {
+  title: 'التقارير',
+  note: 'حسب أيام المطعم، بما فيها اليوم.',
+  period: 'الفترة',
+  days_zero: 'آخر {{count}} يوم',
+  days_one: 'آخر يوم',
+  days_two: 'آخر يومين',
+  days_few: 'آخر {{count}} أيام',
+  days_many: 'آخر {{count}} يومًا',
+  days_other: 'آخر {{count}} يوم',
+  points: 'النقاط حسب اليوم',
+  earned: 'النقاط المكتسبة',
+  redeemed: 'النقاط المستبدلة',
+  newCustomers: 'العملاء الجدد حسب اليوم',
+  newcomers: 'العملاء الجدد',
+  byDay: 'الحجوزات حسب اليوم',
+  byHour: 'الحجوزات حسب الساعة',
+  reservations: 'الحجوزات',
+  noShows: 'لم يحضروا',
+  rewards: 'أكثر المكافآت استبدالًا',
+  reward: 'المكافأة',
+  redemptions: 'مرات الاستبدال',
+  day: 'اليوم',
+  hour: 'الساعة',
+  table: 'عرض كجدول',
+  download: 'تنزيل CSV',
+  failed: 'تعذّر تحميل هذا التقرير',
+  empty: 'لا شيء في هذه الفترة',
+}

@@ -1,0 +1,27 @@
+import { defineWords } from '@sufra/i18n/word-types'
+
+export const reportsEn = defineWords({
+  title: 'Reports',
+  note: 'By the restaurant’s days, today included.',
+  period: 'Period',
+  days_one: '{{count}} day',
+  days_other: '{{count}} days',
+  points: 'Points by day',
+  earned: 'Points earned',
+  redeemed: 'Points redeemed',
+  newCustomers: 'New customers by day',
+  newcomers: 'New customers',
+  byDay: 'Reservations by day',
+  byHour: 'Reservations by hour',
+  reservations: 'Reservations',
+  noShows: 'No-shows',
+  rewards: 'Top rewards',
+  reward: 'Reward',
+  redemptions: 'Redemptions',
+  day: 'Day',
+  hour: 'Hour',
+  table: 'Show as a table',
+  download: 'Download CSV',
+  failed: 'This report could not be loaded',
+  empty: 'Nothing in this period',
+})
