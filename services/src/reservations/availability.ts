@@ -36,6 +36,17 @@ function stateOf(slot: Slot, day: Day, partySize: number, taken: Map<Day, Seat[]
   }
 }
 
+/**
+ * Looks whether a party fits at a slot, without taking anything: spares the writes of a booking that cannot be had.
+ * @throws RuleError SLOT_FULL with `alternatives`.
+ */
+export async function assertFree(day: Day, slot: Slot, partySize: number, room: Room): Promise<void> {
+  const wanted = seatsOf(day, slot.startsMinute, partySize)
+  const taken = await seatsOn(wanted.map((seat) => seat.day))
+  const free = wanted.every((seat) => fits(taken.get(seat.day) ?? [], seat, room.capacity))
+  if (!free) throw await slotFull(day, slot, partySize, room)
+}
+
 /** The refusal of a full slot, with up to four free times of that day nearest to it (contract §7). */
 export async function slotFull(
   day: Day,

@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { ParamsOf } from '@sufra/contracts/call'
 import { createReservation } from '@sufra/contracts/reservations'
 import { canEdit } from '@sufra/contracts/rights'
-import { occupies } from '@sufra/domain/reservation-status'
+import { occupies, type ReservationStatus } from '@sufra/domain/reservation-status'
 import { type Slot, slotAt } from '@sufra/domain/slots'
 import { type ActionContext, action } from '../lib/action.ts'
 import { writeAudit } from '../lib/audit.ts'
 import { nextId } from '../lib/counters.ts'
+import { serialise } from '../lib/serialise.ts'
 import { isDuplicate } from '../lib/store.ts'
 import type { World } from '../lib/world.ts'
+import { assertFree } from './availability.ts'
 import { assertNotPast } from './day-not-past.ts'
 import { placeAt, settleHolds } from './place.ts'
 import { type ReservationRecord, Reservations, searchTextOf, toDto } from './reservation.model.ts'
@@ -23,7 +25,11 @@ export const create = (world: World) =>
     const room = await roomNow(world)
     assertNotPast(booking.date, room.now)
     const slot = slotAt(periodsOn(room, booking.date), booking.date, booking.time, room.now, room.timeZone)
-    const record = await book(await draftOf(ctx, booking, slot, room.now), slot, room)
+    // One after another in this process: when many want the last table, those after the first only look.
+    const record = await serialise(`booking:${booking.date}`, async () => {
+      await assertRoomFor(ctx, booking, slot, room)
+      return book(await draftOf(ctx, booking, slot, room.now), slot, room)
+    })
     await writeAudit(
       ctx,
       { what: 'reservation.create', record: `reservation:${record.id}`, after: toDto(record) },
@@ -31,6 +37,23 @@ export const create = (world: World) =>
     )
     return toDto(record)
   })
+
+/**
+ * Refuses by a look where that is enough, before anything is written. A booking that was sent before is not looked at:
+ * it is answered whether or not there is room by now.
+ * @throws RuleError SLOT_FULL with `alternatives`.
+ */
+async function assertRoomFor(ctx: ActionContext, booking: Booking, slot: Slot, room: Room): Promise<void> {
+  const { ref } = ctx.meta
+  const sentBefore = ref !== undefined && (await Reservations.exists({ ref })) !== null
+  if (!sentBefore && occupies(statusOf(ctx, booking))) await assertFree(booking.date, slot, booking.partySize, room)
+}
+
+/** Customers' bookings are always confirmed; editors may record one of any status (contract §2). */
+function statusOf(ctx: ActionContext, booking: Booking): ReservationStatus {
+  const { session } = ctx.meta
+  return session?.kind === 'admin' && canEdit(session.role) ? (booking.status ?? 'confirmed') : 'confirmed'
+}
 
 /** Records the wish, takes the seats and confirms; a refusal leaves no trace. The same `ref` books once. */
 async function book(draft: ReservationRecord, slot: Slot, room: Room): Promise<ReservationRecord> {
@@ -70,7 +93,6 @@ async function placeWithoutSeats(draft: ReservationRecord): Promise<ReservationR
 async function draftOf(ctx: ActionContext, booking: Booking, slot: Slot, now: Date): Promise<ReservationRecord> {
   const { session } = ctx.meta
   const byCustomer = session?.kind === 'customer'
-  const status = session?.kind === 'admin' && canEdit(session.role) ? (booking.status ?? 'confirmed') : 'confirmed'
   return {
     id: await nextId('reservations'),
     ref: ctx.meta.ref ?? `booking:${randomUUID()}`,
@@ -83,7 +105,7 @@ async function draftOf(ctx: ActionContext, booking: Booking, slot: Slot, now: Da
     startsAt: slot.startsAt,
     partySize: booking.partySize,
     tableNumber: booking.tableNumber ?? (byCustomer ? `Auto-${now.getTime()}` : null),
-    status,
+    status: statusOf(ctx, booking),
     specialRequests: booking.specialRequests,
     searchText: searchTextOf(booking),
     placed: false,
