@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Language } from '@sufra/domain/choices'
-import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { has } from './hands.ts'
 import { openStage, type Stage, signInAs } from './harness.ts'
+import { obstacles } from './obstacles.ts'
 import { type Say, wordsIn } from './words.ts'
 
 let stage: Stage
@@ -12,13 +11,6 @@ beforeAll(async () => {
   stage = await openStage()
 })
 afterAll(() => stage?.stop())
-
-type Role = Parameters<Page['getByRole']>[0]
-
-/** Waits for each control by role and exact name (contract §10). */
-async function has(page: Page, role: Role, ...names: string[]): Promise<void> {
-  for (const name of names) await page.getByRole(role, { name, exact: true }).first().waitFor()
-}
 
 describe('controls are named as the contract says', () => {
   it('sign-in, recovery, staff sign-in and registration', async () => {
@@ -79,26 +71,7 @@ describe('controls are named as the contract says', () => {
     await has(page, 'switch', 'Dietary preference: Halal')
     await has(page, 'button', 'Save')
   })
-
-  it('the dashboard', async () => {
-    const page = await stage.till('en')
-    await signInAs(page, stage, 'staff')
-    await page.goto(`${stage.address}/admin`)
-    await has(page, 'button', 'QR Generator', 'Reload', 'Logout', 'Add Points', 'Voucher')
-    await has(page, 'searchbox', 'Search customers')
-    await has(page, 'link', 'Dashboard')
-  })
 })
-
-/** What axe finds that keeps people out: serious or critical. */
-async function obstacles(page: Page): Promise<string[]> {
-  const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-  // Evaluated, not added as a script: the page's own policy forbids foreign scripts.
-  const results = (await page.evaluate(`${source}; axe.run()`)) as AxeResults
-  return results.violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-}
 
 describe.each(['en', 'ar'] as const)('nothing keeps people out (%s)', (language: Language) => {
   let say: Say
@@ -150,21 +123,5 @@ describe.each(['en', 'ar'] as const)('nothing keeps people out (%s)', (language:
     await page.getByRole('heading', { name: say('customer.registration.title') }).waitFor()
     await go('customer.registration.create')
     expect(await obstacles(page), 'registration').toEqual([])
-  })
-
-  it('on the staff’s screens', async () => {
-    const page = await stage.till(language)
-    await page.goto(`${stage.address}/login`)
-    await signInAs(page, stage, 'staff')
-    await page.goto(`${stage.address}/admin`)
-    await page.getByRole('row').nth(3).waitFor()
-    expect(await obstacles(page), 'dashboard').toEqual([])
-    for (const key of ['admin.points.title', 'admin.voucher.button', 'admin.qr.title']) {
-      await open(page, key)
-      await page.waitForLoadState('networkidle')
-      expect(await obstacles(page), key).toEqual([])
-      await page.keyboard.press('Escape')
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
-    }
   })
 })

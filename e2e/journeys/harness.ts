@@ -4,18 +4,24 @@ import { join } from 'node:path'
 import { buildFrontEnds } from '@sufra/cli/build'
 import { bringChromium } from '@sufra/cli/chromium'
 import { builtPages } from '@sufra/cli/pages'
-import { startProduct } from '@sufra/cli/product'
+import { type ProductSettings, startProduct } from '@sufra/cli/product'
 import { readSettings } from '@sufra/cli/settings'
+import type { Customer } from '@sufra/contracts/entities/customer'
 import type { Language } from '@sufra/domain/choices'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+
+export interface Viewport {
+  width: number
+  height: number
+}
 
 /** The product as `npm start` runs it, with the demo restaurant, and a browser. */
 export interface Stage {
   address: string
   /** A guest's phone: 390 × 844, touch, its own cookies and storage. */
   phone(language: Language): Promise<Page>
-  /** A till: 1440 × 900, its own cookies and storage. */
-  till(language: Language): Promise<Page>
+  /** A till: 1440 × 900 unless said otherwise, its own cookies and storage. */
+  till(language: Language, viewport?: Viewport): Promise<Page>
   /** What the pages complained about and every request that left the product; both must stay empty. */
   complaints: string[]
   stop(): Promise<void>
@@ -31,8 +37,17 @@ const FLAGS = [
   '--disable-sync',
 ]
 
+/** What a story may need otherwise than usual. */
+export interface StageOptions extends Pick<ProductSettings, 'now' | 'pages'> {
+  /** Where the browsers are; in Dubai when not given. */
+  timezoneId?: string
+}
+
 /** Builds what changed, starts the product on a free port and an empty store, and opens the browser with more `flags`. */
-export async function openStage(flags: readonly string[] = []): Promise<Stage> {
+export async function openStage(
+  flags: readonly string[] = [],
+  { timezoneId = 'Asia/Dubai', ...otherwise }: StageOptions = {},
+): Promise<Stage> {
   await buildFrontEnds(console.log)
   const dataDir = mkdtempSync(join(tmpdir(), 'journey-'))
   const settings = readSettings({
@@ -42,7 +57,7 @@ export async function openStage(flags: readonly string[] = []): Promise<Stage> {
     LOG_LEVEL: 'error',
     TRUSTED_PROXIES: 'loopback',
   })
-  const product = await startProduct({ ...settings, pages: builtPages() })
+  const product = await startProduct({ ...settings, pages: builtPages(), ...otherwise })
   const browser = await chromium.launch({
     executablePath: await bringChromium(console.log),
     args: [...FLAGS, ...flags],
@@ -52,9 +67,14 @@ export async function openStage(flags: readonly string[] = []): Promise<Stage> {
     address: product.address,
     complaints,
     phone: async (language) =>
-      pageOf(await contextFor(browser, { width: 390, height: 844 }, true), language, product.address, complaints),
-    till: async (language) =>
-      pageOf(await contextFor(browser, { width: 1440, height: 900 }, false), language, product.address, complaints),
+      pageOf(
+        await contextFor(browser, { width: 390, height: 844 }, true, timezoneId),
+        language,
+        product.address,
+        complaints,
+      ),
+    till: async (language, viewport = { width: 1440, height: 900 }) =>
+      pageOf(await contextFor(browser, viewport, false, timezoneId), language, product.address, complaints),
     async stop() {
       await browser.close()
       await product.stop()
@@ -63,8 +83,8 @@ export async function openStage(flags: readonly string[] = []): Promise<Stage> {
   }
 }
 
-function contextFor(browser: Browser, viewport: { width: number; height: number }, hasTouch: boolean) {
-  return browser.newContext({ viewport, hasTouch, timezoneId: 'Asia/Dubai', reducedMotion: 'reduce' })
+function contextFor(browser: Browser, viewport: Viewport, hasTouch: boolean, timezoneId: string) {
+  return browser.newContext({ viewport, hasTouch, timezoneId, reducedMotion: 'reduce' })
 }
 
 async function pageOf(
@@ -99,14 +119,34 @@ const PEOPLE = {
   staff: { path: '/api/auth/admin-login', body: { username: 'admin', password: 'admin' } },
 }
 
-/** Signs a demo person in without the screen, for stories that begin later: the cookie, and what the page remembers. */
+/** Signs a demo person in without the screen, for stories that begin later. */
 export async function signInAs(page: Page, stage: Pick<Stage, 'address'>, who: keyof typeof PEOPLE): Promise<void> {
   const { path, body } = PEOPLE[who]
+  await enter(page, stage, path, body)
+}
+
+/** A valid registration but for the names and the phone. */
+const SOMEBODY = { dateOfBirth: '1990-05-17', gender: 'female', isMuslim: true, emirate: 'Dubai' }
+
+/** Registers somebody new without the screen, and leaves the page signed in as them. */
+export async function registerOn(
+  page: Page,
+  stage: Pick<Stage, 'address'>,
+  who: { phoneNumber: string; firstName: string; lastName: string },
+): Promise<Customer> {
+  const { customer } = await enter(page, stage, '/api/auth/register', { ...SOMEBODY, ...who })
+  return customer
+}
+
+/** Sends what opens a session: the cookie stays, and the page remembers who came in. */
+async function enter(page: Page, stage: Pick<Stage, 'address'>, path: string, body: object) {
   if (!page.url().startsWith(stage.address)) await page.goto(`${stage.address}/favicon.svg`)
-  await page.request.post(stage.address + path, { data: body })
+  const answer = await page.request.post(stage.address + path, { data: body })
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()} ${await answer.text()}`)
   await page.evaluate(async () => {
     const { customer, admin } = (await (await fetch('/api/auth/session')).json()) as Record<string, unknown>
     if (customer) localStorage.setItem('customer', JSON.stringify(customer))
     if (admin) localStorage.setItem('admin', JSON.stringify(admin))
   })
+  return (await answer.json()) as { customer: Customer }
 }

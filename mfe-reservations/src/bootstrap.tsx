@@ -1,4 +1,15 @@
 import { openAlone } from '@sufra/mf/alone'
+import { Route, Routes } from '@sufra/ui/router'
+import Pages from './pages.tsx'
 import { PartsAlone } from './parts-alone.tsx'
 
-openAlone({ isFor: ({ customer }) => customer !== null, content: <PartsAlone /> })
+// Its own pages at their addresses, and at `/` the parts that it puts into others.
+openAlone({
+  isFor: ({ customer, admin }) => (location.pathname.startsWith('/admin') ? admin : customer) !== null,
+  content: (
+    <Routes>
+      <Route path="/" element={<PartsAlone />} />
+      <Route path="*" element={<Pages />} />
+    </Routes>
+  ),
+})

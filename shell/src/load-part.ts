@@ -8,20 +8,30 @@ import { within } from './within.ts'
 /** A remote that has not come by then counts as down. */
 const LONGEST_WAIT_MS = 20_000
 
-/** Where each remote was last registered. */
-const registered = new Map<string, string>()
+/** Where each remote was last registered; null where that has to be done anew. */
+const registered = new Map<string, string | null>()
+
+/** Those that have delivered a part; they must not be loaded a second time. */
+const delivered = new Set<string>()
 
 /** Fetches a remote's pages or a slot by name. A retry reads the addresses anew: the remote may have moved. */
 export const loadPart: SlotLoader = async (name, attempt) => {
   const remotes = await (attempt > 0 ? rereadRemotes() : readRemotes())
   const { remote, module } = partNamed(remotes, name)
   register(remote)
-  const part = await within(
-    LONGEST_WAIT_MS,
-    loadRemote<{ default: ComponentType<SlotProps> }>(`${remote.name}/${module}`),
-  )
-  if (!part) throw new Error(`${remote.name} has no ${module}`)
-  return part
+  try {
+    const part = await within(
+      LONGEST_WAIT_MS,
+      loadRemote<{ default: ComponentType<SlotProps> }>(`${remote.name}/${module}`),
+    )
+    if (!part) throw new Error(`${remote.name} has no ${module}`)
+    delivered.add(remote.name)
+    return part
+  } catch (error) {
+    // A host that is down may answer for the manifest with JSON of its own, which the runtime remembers as the manifest.
+    if (!delivered.has(remote.name)) registered.set(remote.name, null)
+    throw error
+  }
 }
 
 function register({ name, entry }: Remote): void {

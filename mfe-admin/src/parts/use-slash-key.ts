@@ -9,7 +9,9 @@ const TYPED_IN = 'input, textarea, select, [contenteditable], [role=dialog], [ro
 export function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const slash = event.key === '/' || (event.code === 'Slash' && !event.shiftKey)
+      // A `?` asks for the keys (key-help.tsx), also where the layout has it on this place without Shift.
+      const asksForKeys = event.key === '?' || event.key === '؟'
+      const slash = event.key === '/' || (event.code === 'Slash' && !event.shiftKey && !asksForKeys)
       if (!slash || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return
       if (document.activeElement?.closest(TYPED_IN)) return
       // The key itself must not be typed into the field that it opens.

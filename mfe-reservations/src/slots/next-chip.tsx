@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ManageDialog } from '../features/manage/manage-dialog.tsx'
 import { NextChip } from '../features/next-chip/next-chip.tsx'
 
-/** Slot `reservations/next-chip`: the next booking, which opens the Manage dialog. No props. */
+/** Slot `reservations/next-chip`: the next booking, which opens the Manage dialog. */
 export default function NextChipSlot() {
   const [managing, setManaging] = useState(false)
   return (

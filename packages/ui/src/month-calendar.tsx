@@ -45,7 +45,9 @@ const Dot = styled.span<{ $tone: Tone }>`
   background: ${({ $tone }) => tones[$tone].text};
   [aria-selected='true'] &, .rdp-selected & { background: ${color.goldBright}; }
 `
+/** Drawn, not written: the day's name says the count, and its own text is the number that a voice calls it by. */
 const Count = styled.span<{ $tone: Tone }>`
+  &::before { content: attr(data-count); }
   min-inline-size: 20px;
   padding-inline: 4px;
   border-radius: ${radius.full};
@@ -67,7 +69,7 @@ function MarkedDay({ children, ...button }: ComponentProps<typeof DayButton>) {
   return (
     <DayButton {...button}>
       {children}
-      {mark ? mark.text ? <Count $tone={mark.tone}>{mark.text}</Count> : <Dot $tone={mark.tone} /> : <Room />}
+      {mark ? mark.text ? <Count $tone={mark.tone} data-count={mark.text} /> : <Dot $tone={mark.tone} /> : <Room />}
     </DayButton>
   )
 }

@@ -5,11 +5,11 @@ import { useWords } from '@sufra/i18n/use-words'
 import { Button, ExternalButton } from '@sufra/ui/button'
 import { Icon } from '@sufra/ui/icon'
 import { Skeleton } from '@sufra/ui/skeleton'
-import { Slot } from '@sufra/ui/slot'
 import { CalendarPlus, MessageCircle, Phone } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { QueryView } from '../../parts/query-view.tsx'
+import { ReservationSlot } from '../../parts/reservation-slot.tsx'
 import { words } from '../../words.ts'
 
 const Box = styled.section`
@@ -59,7 +59,7 @@ function ReserveButton() {
       >
         {t('home.reserve')}
       </Button>
-      {wanted && <Slot name="reservations/reserve-dialog" fallback={null} open={open} onClose={() => setOpen(false)} />}
+      {wanted && <ReservationSlot name="reservations/reserve-dialog" open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { useRestaurantQuery } from '@sufra/api/restaurant-api'
 import { useWords } from '@sufra/i18n/use-words'
-import { Slot } from '@sufra/ui/slot'
 import styled from 'styled-components'
 import { CustomerFrame } from '../../frame/customer-frame.tsx'
+import { ReservationSlot } from '../../parts/reservation-slot.tsx'
 import { useToday } from '../../parts/use-today.ts'
 import { words } from '../../words.ts'
 import { NewsPanel } from '../news/news-panel.tsx'
@@ -32,7 +32,7 @@ export function HomePage() {
   return (
     <CustomerFrame title={isError ? t('frame.home') : name}>
       <MemberCard />
-      <Slot name="reservations/next-chip" fallback={null} />
+      <ReservationSlot name="reservations/next-chip" />
       <ContactActions />
       <ScanButton />
       <MenuButtons />

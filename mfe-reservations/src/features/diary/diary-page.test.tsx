@@ -24,9 +24,9 @@ const server = useDiaryServer()
 test('the month is asked for with a day on each side; days with confirmed or completed bookings show their count', async () => {
   await openDiary()
   expect(server().seenOf(LIST)[0]?.url).toBe('/api/reservations?from=2026-10-31&to=2026-12-01')
-  expect(day(/^Saturday, 21 November 2026, selected, 2 reservations$/).textContent).toBe('212')
-  expect(day(/^Sunday, 22 November 2026, 2 reservations$/).textContent).toBe('222')
-  expect(day(/^Monday, 23 November 2026$/).textContent).toBe('23')
+  expect(day(/^Saturday, 21 November 2026, selected, 2 reservations$/).querySelector('[data-count="2"]')).not.toBeNull()
+  expect(day(/^Sunday, 22 November 2026, 2 reservations$/).querySelector('[data-count="2"]')).not.toBeNull()
+  expect(day(/^Monday, 23 November 2026$/).querySelector('[data-count]')).toBeNull()
 })
 
 test('today is marked in the calendar, and the way back to it is one press', async () => {

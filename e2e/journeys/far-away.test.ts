@@ -1,0 +1,101 @@
+import type { Language } from '@sufra/domain/choices'
+import { formatDay, formatTime } from '@sufra/i18n/format'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Hands, handsOn } from './hands.ts'
+import { openStage, registerOn, type Stage, signInAs } from './harness.ts'
+import { bookIn, chooseTime } from './tables.ts'
+import { type Say, wordsIn } from './words.ts'
+
+/** Ten to midnight in Dubai; the day that follows is the one on which Los Angeles turns its clocks. */
+const NOW = new Date('2027-03-13T23:50:00+04:00')
+const TODAY = '2027-03-13'
+const TOMORROW = '2027-03-14'
+const DAY_AFTER = '2027-03-15'
+
+let stage: Stage
+beforeAll(async () => {
+  const ahead = NOW.getTime() - Date.now()
+  stage = await openStage([], { now: () => new Date(Date.now() + ahead), timezoneId: 'America/Los_Angeles' })
+})
+afterAll(() => stage?.stop())
+
+const guests = {
+  en: { phoneNumber: '0581112233', firstName: 'Mona', lastName: 'Faraway' },
+  ar: { phoneNumber: '0584445566', firstName: 'منى', lastName: 'البعيدة' },
+}
+
+describe.each(['en', 'ar'] as const)('booked in Los Angeles for Dubai’s tomorrow (%s)', (language: Language) => {
+  const person = guests[language]
+  let say: Say
+  let phone: Page
+  let guest: Hands
+  beforeAll(async () => {
+    say = await wordsIn(language)
+    phone = await stage.phone(language)
+    guest = handsOn(phone, say)
+    await phone.clock.install({ time: NOW })
+    await registerOn(phone, stage, person)
+  })
+
+  const long = (day: string) => formatDay(day, language, 'long')
+
+  it('the chip, and Manage, show the day that was booked', async () => {
+    await phone.goto(stage.address)
+    await bookIn(phone, say, language, TOMORROW, '12:00')
+    const chip = phone.getByRole('button', { name: new RegExp(`^${say('reservations.next.title')}`) })
+    await chip.filter({ hasText: formatDay(TOMORROW, language) }).click()
+    await phone
+      .getByRole('button', { name: formatTime('12:00', language) })
+      .filter({ hasText: long(TOMORROW) })
+      .click()
+    await guest.seen(long(TOMORROW))
+    await guest.press('reservations.manage.edit')
+    expect(await guest.field('reservations.reserve.date').inputValue()).toBe('14/03/2027')
+  })
+
+  it('the page of reservations books the day that is picked in its calendar', async () => {
+    await phone.goto(`${stage.address}/reservations`)
+    await phone
+      .getByRole('button', { name: say('common.date.choose', { label: say('reservations.booking.date') }) })
+      .click()
+    await phone
+      .getByRole('gridcell')
+      .getByRole('button', { name: long(DAY_AFTER) })
+      .click()
+    await chooseTime(phone, say, formatTime('12:00', language))
+    await guest.press('reservations.booking.submit')
+    await guest.told('reservations.reserve.confirmed')
+    await guest.seen(long(DAY_AFTER))
+  })
+
+  it('the staff’s calendar has each booking on its day, and none on the day before', async () => {
+    const till = await stage.till(language)
+    await till.clock.install({ time: NOW })
+    await signInAs(till, stage, 'staff')
+    await till.goto(`${stage.address}/admin/reservations`)
+    const staff = handsOn(till, say)
+    const mine = staff.row(person.lastName)
+    const open = async (day: string) => {
+      const calendar = till.getByRole('group', { name: say('reservations.diary.calendar') })
+      await calendar.getByRole('button', { name: long(day) }).click()
+      await till
+        .getByRole('status')
+        .filter({ hasText: long(day) })
+        .waitFor()
+    }
+    for (const day of [TOMORROW, DAY_AFTER]) {
+      await open(day)
+      await mine.waitFor()
+      expect(await mine.count()).toBe(1)
+    }
+    await open(TODAY)
+    expect(await mine.count()).toBe(0)
+  })
+})
+
+describe('behind the stories', () => {
+  it('no page complained and nothing was fetched from outside', () => {
+    expect(stage.complaints).toEqual([])
+  })
+})

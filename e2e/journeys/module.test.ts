@@ -1,0 +1,168 @@
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { buildFrontEnds } from '@sufra/cli/build'
+import { builtPages } from '@sufra/cli/pages'
+import { reservationsFrontEnd } from '@sufra/contracts/front-ends/reservations'
+import { addDays, dayInZone } from '@sufra/domain/calendar-day'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildWith, deploy } from './builds.ts'
+import { type Hands, handsOn } from './hands.ts'
+import { openStage, type Stage, signInAs } from './harness.ts'
+import { type Say, wordsIn } from './words.ts'
+
+const NEWER_TITLE = 'Your next table'
+
+const folder = mkdtempSync(join(tmpdir(), 'hosts-'))
+/** The hosts of this story, the shell's and that of the reservations' team, which keeps an earlier build in a folder. */
+const shellHost = join(folder, 'shell')
+const host = join(folder, 'reservations')
+const kept = join(host, 'kept')
+
+let stage: Stage
+let say: Say
+let phone: Page
+let guest: Hands
+let newer: string
+beforeAll(async () => {
+  await buildFrontEnds(console.log)
+  const { shell, remotes } = builtPages()
+  const built = remotes['mfe-reservations'] ?? ''
+  cpSync(shell, shellHost, { recursive: true })
+  for (const place of [host, kept]) cpSync(built, place, { recursive: true })
+  newer = await buildWith('src/words/en.ts', "title: 'Next Reservation'", `title: '${NEWER_TITLE}'`)
+  stage = await openStage([], { pages: { shell: shellHost, remotes: { ...remotes, 'mfe-reservations': host } } })
+  say = await wordsIn('en')
+  phone = await stage.phone('en')
+  guest = handsOn(phone, say)
+  await signInAs(phone, stage, 'guest')
+  await phone.request.post(`${stage.address}/api/reservations`, { data: BOOKING })
+})
+afterAll(async () => {
+  await stage?.stop()
+  for (const place of [folder, newer && dirname(newer)]) if (place) rmSync(place, { recursive: true, force: true })
+})
+
+const BOOKING = {
+  customerName: 'Layla',
+  customerPhone: '0501234567',
+  date: addDays(dayInZone(new Date(), 'Asia/Dubai'), 20),
+  time: '19:00',
+  partySize: 2,
+}
+const chip = (title: string, page = phone) => page.getByRole('button', { name: new RegExp(`^${title}`) })
+const failedPart = () => phone.getByRole('alert').filter({ hasText: say('common.failure.part') })
+
+describe('what mfe-reservations ships', () => {
+  it('exposes its pages and its slots, and nothing else', async () => {
+    const answer = await fetch(`${stage.address}/remotes/mfe-reservations/mf-manifest.json`)
+    const { name, exposes } = (await answer.json()) as { name: string; exposes: { path: string }[] }
+    expect(name).toBe(reservationsFrontEnd.name)
+    const slots = reservationsFrontEnd.slots.map((slot) => slot.replace('reservations/', './slots/'))
+    expect(exposes.map(({ path }) => path).sort()).toEqual(['./pages', ...slots].sort())
+  })
+
+  it('takes from the shell only what the contract names, in its ranges', async () => {
+    const answer = await fetch(`${stage.address}/remotes/mfe-reservations/mf-manifest.json`)
+    const { shared } = (await answer.json()) as { shared: { name: string; requiredVersion: string }[] }
+    expect(shared.length).toBeGreaterThan(10)
+    const packageOf = (module: string) => /^(@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? ''
+    const ranges: Readonly<Record<string, string>> = reservationsFrontEnd.shared
+    for (const { name, requiredVersion } of shared)
+      expect({ name, range: ranges[packageOf(name)] }).toEqual({ name, range: requiredVersion })
+  })
+})
+
+describe('while its host is down', () => {
+  const away = join(folder, 'away')
+  beforeAll(() => renameSync(host, away))
+
+  it('Home stands, with a card in the place of each of its parts', async () => {
+    await phone.goto(stage.address)
+    await phone.getByRole('navigation', { name: say('customer.home.menu') }).waitFor()
+    await failedPart().waitFor()
+    await guest.press('customer.home.reserve')
+    await failedPart().nth(1).waitFor()
+  })
+
+  it('the other pages work: a reward is redeemed, the profile opens', async () => {
+    await phone
+      .getByRole('link', { name: say('customer.frame.rewards') })
+      .first()
+      .click()
+    await guest.button('customer.rewards.redeem').first().click()
+    await guest.confirm('customer.rewards.confirm')
+    await guest.press('customer.rewards.done')
+    await phone
+      .getByRole('link', { name: say('customer.frame.profile') })
+      .first()
+      .click()
+    await guest.field('customer.registration.firstName').waitFor()
+    expect(await failedPart().count()).toBe(0)
+  })
+
+  it('its own page says so, and staff reach every other', async () => {
+    await phone.goto(`${stage.address}/reservations`)
+    await failedPart().waitFor()
+    const till = await stage.till('en')
+    await signInAs(till, stage, 'staff')
+    await till.goto(`${stage.address}/admin/reservations`)
+    await till
+      .getByRole('alert')
+      .filter({ hasText: say('common.failure.part') })
+      .waitFor()
+    await till.goto(`${stage.address}/admin`)
+    await till.getByRole('row').nth(3).waitFor()
+    await till.context().close()
+  })
+
+  it('Retry fills each place once the host is back, without a reload', async () => {
+    await phone.goto(stage.address)
+    await failedPart().waitFor()
+    await guest.press('customer.home.reserve')
+    await failedPart().nth(1).waitFor()
+    renameSync(away, host)
+    await guest.press('common.actions.retry', failedPart().nth(1))
+    await guest.dialog('reservations.reserve.title').waitFor()
+    await guest.press('reservations.reserve.cancel')
+    await guest.press('common.actions.retry', failedPart())
+    await chip(say('reservations.next.title')).waitFor()
+    expect(await failedPart().count()).toBe(0)
+  })
+})
+
+describe('another build of it, beside the running product', () => {
+  it('a page that is open stays with its own build; the next load has the newer one', async () => {
+    await phone.goto(stage.address)
+    await chip(say('reservations.next.title')).waitFor()
+    deploy(newer, host)
+    await guest.press('customer.home.reserve')
+    await guest.dialog('reservations.reserve.title').waitFor()
+    await guest.press('reservations.reserve.cancel')
+    await chip(say('reservations.next.title')).waitFor()
+
+    await phone.reload()
+    await chip(NEWER_TITLE).waitFor()
+    await guest.press('customer.home.reserve')
+    await guest.dialog('reservations.reserve.title').waitFor()
+  })
+
+  it('remotes.json alone leads back to the build that was kept, at its own address', async () => {
+    const file = join(shellHost, 'remotes.json')
+    const present = readFileSync(file, 'utf8')
+    const earlier = present.replace('/remotes/mfe-reservations/', '/remotes/mfe-reservations/kept/')
+    expect(earlier).not.toBe(present)
+    writeFileSync(file, earlier)
+    await phone.reload()
+    await chip(say('reservations.next.title')).waitFor()
+    expect(await chip(NEWER_TITLE).count()).toBe(0)
+  })
+})
+
+describe('behind the stories', () => {
+  it('nothing was fetched from outside', () => {
+    // That a front end was away is logged by the browser and by the federation's runtime; it is part of the story.
+    expect(stage.complaints.filter((complaint) => complaint.startsWith('left for'))).toEqual([])
+  })
+})

@@ -1,0 +1,193 @@
+import { addDays, dayInZone } from '@sufra/domain/calendar-day'
+import type { Language } from '@sufra/domain/choices'
+import { formatDay, formatTime } from '@sufra/i18n/format'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Hands, handsOn } from './hands.ts'
+import { openStage, registerOn, type Stage, signInAs } from './harness.ts'
+import { obstacles, overflow } from './obstacles.ts'
+import { bookIn, chooseTime, fillReserve } from './tables.ts'
+import { type Say, wordsIn } from './words.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage?.stop())
+
+const TODAY = dayInZone(new Date(), 'Asia/Dubai')
+/** Beyond the demo's bookings: each language has the days to itself. */
+const stories = {
+  en: { phone: '0571112233', firstName: 'Mona', rival: '0571112244', rivalName: 'Rana', day: addDays(TODAY, 20) },
+  ar: { phone: '0574445566', firstName: 'منى', rival: '0574445577', rivalName: 'رنا', day: addDays(TODAY, 40) },
+}
+const POLL_MS = 60_000
+
+describe.each(['en', 'ar'] as const)('a table (%s)', (language: Language) => {
+  const story = stories[language]
+  const nextDay = addDays(story.day, 1)
+  let say: Say
+  let phone: Page
+  let till: Page
+  let guest: Hands
+  let staff: Hands
+  beforeAll(async () => {
+    say = await wordsIn(language)
+    phone = await stage.phone(language)
+    till = await stage.till(language)
+    guest = handsOn(phone, say)
+    staff = handsOn(till, say)
+    await registerOn(phone, stage, { phoneNumber: story.phone, firstName: story.firstName, lastName: 'Tester' })
+    await signInAs(till, stage, 'staff')
+    // Every table is the last one.
+    await setTables(1)
+  })
+  afterAll(() => setTables(20))
+
+  const setTables = (totalTables: number) =>
+    till.request.put(`${stage.address}/api/admin/restaurant-capacity`, { data: { totalTables, maxPersonsPerSlot: 80 } })
+  const time = (of: string) => formatTime(of, language)
+  const chip = () => phone.getByRole('button', { name: new RegExp(`^${say('reservations.next.title')}`) })
+  const close = async () => {
+    await guest.press('common.actions.close', guest.dialog('reservations.manage.title'))
+    await guest.closed()
+  }
+  const chosen = (of: string) => phone.getByRole('button', { name: time(of) })
+
+  it('a guest books in the dialog and sees it on the chip', async () => {
+    await phone.goto(stage.address)
+    await bookIn(phone, say, language, story.day, '18:00')
+    await chip()
+      .filter({ hasText: formatDay(story.day, language) })
+      .filter({ hasText: time('18:00') })
+      .waitFor()
+  })
+
+  it('moves it to another time in Manage, and the chip follows', async () => {
+    await chip().click()
+    await guest.dialog('reservations.manage.title').waitFor()
+    await chosen('18:00').click()
+    await guest.press('reservations.manage.edit')
+    await chooseTime(phone, say, time('20:30'))
+    await guest.press('reservations.manage.save')
+    await guest.told('reservations.manage.updatedText')
+    await chosen('20:30').click()
+    await guest.seen(formatDay(story.day, language, 'long'))
+    await close()
+    await chip()
+      .filter({ hasText: time('20:30') })
+      .waitFor()
+  })
+
+  it('cancels it after a question, and the chip goes', async () => {
+    await chip().click()
+    await chosen('20:30').click()
+    await guest.press('reservations.manage.delete')
+    const { day } = story
+    await guest.told('reservations.manage.confirmTitle')
+    await guest.seen(
+      say('reservations.manage.confirmText', { day: formatDay(day, language, 'long'), time: time('20:30') }),
+    )
+    await guest.confirm('reservations.manage.confirmNo')
+    await guest.press('reservations.manage.delete')
+    await guest.confirm('reservations.manage.confirmYes')
+    await guest.told('reservations.manage.cancelledText')
+    await guest.told('reservations.manage.empty')
+    await close()
+    await chip().waitFor({ state: 'detached' })
+  })
+
+  it('of two guests who send at once for the last table one gets it; the other takes a free time in one tap', async () => {
+    const rival = await stage.phone(language)
+    await registerOn(rival, stage, { phoneNumber: story.rival, firstName: story.rivalName, lastName: 'Tester' })
+    const both = [phone, rival]
+    for (const page of both) {
+      await page.goto(stage.address)
+      await fillReserve(page, say, story.day, time('19:00'))
+    }
+    await Promise.all(both.map((page) => handsOn(page, say).press('reservations.reserve.send')))
+    const answers = await Promise.all(
+      both.map((page) => page.getByRole('alertdialog').getByRole('heading').textContent()),
+    )
+    const won = answers.indexOf(say('reservations.reserve.confirmed'))
+    expect(answers.filter((answer) => answer === say('reservations.reserve.confirmed'))).toHaveLength(1)
+
+    const loser = both[1 - won] as Page
+    const hands = handsOn(loser, say)
+    await hands.press('common.actions.ok')
+    const free = loser.getByRole('group', { name: say('reservations.reserve.alternatives') }).getByRole('button')
+    await free.first().waitFor()
+    const offered = await free.allTextContents()
+    expect(offered).toContain(time('17:00'))
+    expect(offered).not.toContain(time('19:00'))
+    await free.filter({ hasText: time('17:00') }).tap()
+    await hands.press('reservations.reserve.send')
+    await hands.told('reservations.reserve.confirmed')
+    await rival.context().close()
+  })
+
+  it('a guest books on the page of reservations', async () => {
+    await phone.goto(`${stage.address}/reservations`)
+    expect(await guest.field('reservations.booking.name').inputValue()).toBe(`${story.firstName} Tester`)
+    expect(await obstacles(phone)).toEqual([])
+    await guest.field('reservations.booking.date').fill(nextDay)
+    await chooseTime(phone, say, time('19:30'))
+    await guest.press('reservations.booking.submit')
+    await guest.told('reservations.reserve.confirmed')
+    await guest.seen(formatDay(nextDay, language, 'long'))
+    await guest.seen(time('19:30'))
+    expect(await obstacles(phone)).toEqual([])
+    expect(await overflow(phone)).toBe(0)
+  })
+
+  it('the staff’s page shows a booking at its next refresh, by itself', async () => {
+    const day = addDays(TODAY, 1)
+    await setTables(20)
+    await till.clock.install()
+    await till.goto(`${stage.address}/admin/reservations`)
+    await staff.press('reservations.diary.day.next')
+    await till
+      .getByRole('status')
+      .filter({ hasText: formatDay(day, language, 'long') })
+      .waitFor()
+    await till.waitForLoadState('networkidle')
+    await phone.request.post(`${stage.address}/api/reservations`, {
+      data: { customerName: story.rivalName, customerPhone: story.phone, date: day, time: '12:30', partySize: 3 },
+    })
+    expect(await staff.row(story.rivalName).count()).toBe(0)
+    await till.clock.runFor(POLL_MS)
+    await staff.row(story.rivalName).waitFor()
+    await till.getByRole('listitem', { name: new RegExp(story.rivalName) }).waitFor()
+  })
+
+  it('staff complete it, take that back, say that nobody came, and restore it', async () => {
+    const row = staff.row(story.rivalName)
+    const steps = [
+      ['complete', 'completed'],
+      ['reopen', 'confirmed'],
+      ['noShow', 'no_show'],
+      ['restore', 'confirmed'],
+    ] as const
+    for (const [action, status] of steps) {
+      await staff.press(`reservations.diary.actions.${action}`, row)
+      await row.getByText(say(`common.reservationStatus.${status}`), { exact: true }).waitFor()
+    }
+    expect(await obstacles(till)).toEqual([])
+    expect(await overflow(till)).toBe(0)
+  })
+
+  it('staff cancel it after a question, and its table is free again', async () => {
+    const row = staff.row(story.rivalName)
+    await staff.press('reservations.diary.actions.cancel', row)
+    await staff.told('reservations.diary.cancelTitle')
+    await staff.confirm('reservations.manage.confirmYes')
+    await row.getByText(say('common.reservationStatus.cancelled'), { exact: true }).waitFor()
+    await till.getByRole('listitem', { name: new RegExp(story.rivalName) }).waitFor({ state: 'detached' })
+  })
+})
+
+describe('behind the stories', () => {
+  it('no page complained and nothing was fetched from outside', () => {
+    expect(stage.complaints).toEqual([])
+  })
+})

@@ -1,0 +1,182 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { handsOn, has } from './hands.ts'
+import { openStage, type Stage, signInAs } from './harness.ts'
+import { obstacles, overflow } from './obstacles.ts'
+import { type Say, wordsIn } from './words.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+  const phone = await stage.phone('en')
+  const guest = handsOn(phone, await wordsIn('en'))
+  await signInAs(phone, stage, 'guest')
+  // A voucher for the dialogs that need one.
+  await phone.goto(`${stage.address}/rewards`)
+  await guest.button('customer.rewards.redeem').first().click()
+  await guest.confirm('customer.rewards.confirm')
+  await guest.press('customer.rewards.done')
+})
+afterAll(() => stage?.stop())
+
+/** The pages of this front end's staff area (the reservations have a story of their own), and the buttons on it that open a dialog. */
+const pages = {
+  '/admin': [
+    'admin.menu.button',
+    'admin.welcome.button',
+    'admin.qr.title',
+    'admin.scanCustomer.button',
+    'admin.points.title',
+    'admin.voucher.button',
+  ],
+  '/admin/rewards': ['admin.rewards.create', 'common.actions.edit', 'common.actions.delete'],
+  '/admin/offers': ['admin.offers.create', 'common.actions.edit', 'common.actions.delete'],
+  '/admin/news': ['admin.news.create', 'common.actions.edit', 'common.actions.delete'],
+  '/admin/history?customerId=1': [],
+  '/admin/restaurant-hours': ['admin.specialDays.add'],
+  '/admin/activity': ['admin.activity.details'],
+  '/admin/staff': ['admin.accounts.add', 'admin.accounts.reset', 'admin.accounts.disable'],
+}
+
+describe('the dashboard’s controls are named as the contract says', () => {
+  it('for an editor', async () => {
+    const page = await stage.till('en')
+    await signInAs(page, stage, 'staff')
+    await page.goto(`${stage.address}/admin`)
+    await has(page, 'button', 'QR Generator', 'Menu Buttons', 'Welcome Gift', 'Reload', 'Export', 'Logout')
+    await has(page, 'searchbox', 'Search customers')
+    await has(page, 'link', 'Dashboard', 'Rewards', 'Offers', 'History', 'News', 'Restaurant Hours', 'Reservations')
+    await has(page.getByRole('row').filter({ hasText: 'Layla Al Mansoori' }), 'button', 'Add Points', 'Voucher')
+  })
+})
+
+describe.each(['en', 'ar'] as const)('nothing keeps staff out (%s)', (language) => {
+  let say: Say
+  let page: Page
+  beforeAll(async () => {
+    say = await wordsIn(language)
+    page = await stage.till(language)
+    await signInAs(page, stage, 'staff')
+  })
+
+  const overlay = () => page.getByRole('dialog').or(page.getByRole('alertdialog')).last()
+  async function settled(): Promise<void> {
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+    await page.waitForLoadState('networkidle')
+  }
+  async function close(): Promise<void> {
+    await page.keyboard.press('Escape')
+    await overlay().waitFor({ state: 'detached' })
+  }
+  async function visit(path: string): Promise<void> {
+    await page.goto(stage.address + path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await settled()
+  }
+
+  it.each(Object.entries(pages))('on %s and in its dialogs, and it fits its window', async (path, buttons) => {
+    await visit(path)
+    expect(await obstacles(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    for (const key of buttons) {
+      await handsOn(page, say).button(key).first().click()
+      await overlay().waitFor()
+      await settled()
+      expect(await obstacles(page), key).toEqual([])
+      await close()
+    }
+    await page.setViewportSize({ width: 1024, height: 768 })
+    expect(await overflow(page), 'at 1024').toBe(0)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  it('in what the dialogs of a customer lead to', async () => {
+    const staff = handsOn(page, say)
+    await visit('/admin')
+    await page.getByRole('searchbox').fill('Layla Al Mansoori')
+    await page.getByRole('button', { name: 'Layla Al Mansoori' }).click()
+    await settled()
+    expect(await obstacles(page), 'record').toEqual([])
+    await staff.press('common.actions.delete')
+    expect(await obstacles(page), 'delete').toEqual([])
+    await staff.confirm('common.actions.cancel')
+    await staff.press('common.actions.edit')
+    await staff.fill('admin.customer.firstName', '')
+    await staff.press('admin.customer.saveChanges')
+    await staff.told('admin.customer.required')
+    expect(await obstacles(page), 'edit').toEqual([])
+    await staff.press('common.actions.close')
+    await page.getByRole('alertdialog').waitFor()
+    expect(await obstacles(page), 'unsaved').toEqual([])
+    await staff.confirm('common.actions.discard')
+    await staff.closed()
+
+    await staff.press('admin.voucher.button', staff.row('Layla Al Mansoori'))
+    await staff.press('admin.voucher.redeem')
+    await staff.field('admin.points.adminName').waitFor()
+    expect(await obstacles(page), 'redeem').toEqual([])
+    await close()
+  })
+
+  it('in a receipt code that was made', async () => {
+    const staff = handsOn(page, say)
+    await visit('/admin')
+    await staff.press('admin.qr.title')
+    await staff.fill('admin.qr.phone', '0501234567')
+    await staff.fill('admin.qr.amount', '12')
+    await staff.press('admin.qr.generate')
+    await page.getByText(/\?qr=\d{20}$/).waitFor()
+    expect(await obstacles(page)).toEqual([])
+  })
+
+  it('the keys alone add points, and the focus returns to where it was', async () => {
+    const staff = handsOn(page, say)
+    await visit('/admin')
+    const addPoints = staff.button('admin.points.title', page.getByRole('row').nth(2))
+    await tabTo(addPoints)
+    await page.keyboard.press('Enter')
+    await isFocused(staff.field('admin.points.amount'))
+    await page.keyboard.type('12.5')
+    await page.keyboard.press('Tab')
+    await isFocused(staff.field('admin.points.adminName'))
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('Sara')
+    await page.keyboard.press('Enter')
+    await staff.told('admin.points.added')
+    await staff.closed()
+    await isFocused(addPoints)
+    await page.keyboard.press('Enter')
+    await staff.dialog('admin.points.title').waitFor()
+    await close()
+    await isFocused(addPoints)
+  })
+
+  it('? tells the keys, and / goes to the search', async () => {
+    const staff = handsOn(page, say)
+    await page.keyboard.press('?')
+    await staff.dialog('admin.keys.title').waitFor()
+    expect(await obstacles(page)).toEqual([])
+    await close()
+    await page.keyboard.press('/')
+    await isFocused(page.getByRole('searchbox', { name: say('admin.directory.search'), exact: true }))
+    expect(await page.getByRole('searchbox').inputValue()).toBe('')
+  })
+
+  /** Waits until the focus is there. */
+  const isFocused = (place: Locator) => place.and(page.locator(':focus')).waitFor()
+
+  /** Presses Tab until the focus is there; nobody would press it a hundred times. */
+  async function tabTo(place: Locator): Promise<void> {
+    for (let presses = 0; presses < 100; presses += 1) {
+      if (await place.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error('The keys do not get there')
+  }
+})
+
+describe('behind the stories', () => {
+  it('no page complained and nothing was fetched from outside', () => {
+    expect(stage.complaints).toEqual([])
+  })
+})

@@ -1,0 +1,198 @@
+import { addDays, dayInZone } from '@sufra/domain/calendar-day'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Hands, handsOn, TILLS } from './hands.ts'
+import { openStage, registerOn, type Stage, signInAs } from './harness.ts'
+import { type Say, wordsIn } from './words.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage?.stop())
+
+const today = dayInZone(new Date(), 'Asia/Dubai')
+
+/** What each language's editor writes. */
+const texts = {
+  en: { guest: '0531112233', newcomer: '0531112244', title: 'Saffron ice cream', opens: '18:00', first: /6:00/ },
+  ar: { guest: '0534445566', newcomer: '0534445577', title: 'مثلجات الزعفران', opens: '19:00', first: /7:00/ },
+}
+
+/** Where customers find a kind of record, what stays there, and how its form is filled in. */
+const kinds = {
+  rewards: {
+    seenAt: '/rewards',
+    stays: 'Karak tea for two',
+    title: 'admin.rewards.name',
+    send: 'common.actions.create',
+    fill: async (staff: Hands) => {
+      await staff.fill('admin.promotions.description', 'Two scoops')
+      await staff.fill('admin.rewards.pointsCost', '75')
+    },
+  },
+  offers: {
+    seenAt: '/offers',
+    stays: 'Two weeks of kunafa',
+    title: 'admin.promotions.title',
+    send: 'common.actions.create',
+    fill: async (staff: Hands) => {
+      await staff.fill('admin.promotions.description', 'Two scoops')
+      await staff.field('admin.promotions.percentage').check()
+      await staff.fill('admin.offers.discountValue', '12.5')
+      await staff.fill('admin.offers.validUntil', addDays(today, 1))
+    },
+  },
+  news: {
+    seenAt: '/',
+    stays: 'The terrace is open',
+    title: 'admin.promotions.title',
+    send: 'common.actions.add',
+    fill: (staff: Hands) => staff.fill('admin.news.content', 'Two scoops'),
+  },
+}
+
+describe.each(TILLS)('what an editor changes, customers see ($language)', ({ language, viewport }) => {
+  const { guest, newcomer, title, opens, first } = texts[language]
+  let say: Say
+  let phone: Page
+  let till: Page
+  let staff: Hands
+  beforeAll(async () => {
+    say = await wordsIn(language)
+    phone = await stage.phone(language)
+    till = await stage.till(language, viewport)
+    staff = handsOn(till, say)
+    await registerOn(phone, stage, { phoneNumber: guest, firstName: 'Amal', lastName: 'Readerson' })
+    await signInAs(till, stage, 'staff')
+  })
+
+  /** Whether customers find a text at an address, once what stays there is in sight. */
+  async function found(path: string, stays: string, text: string): Promise<boolean> {
+    await phone.goto(stage.address + path)
+    await phone.getByText(stays).first().waitFor()
+    return (await phone.getByText(text, { exact: true }).count()) > 0
+  }
+
+  it.each(Object.keys(kinds) as (keyof typeof kinds)[])('%s: created, edited, switched off, deleted', async (kind) => {
+    const { seenAt, stays, title: titleKey, send, fill } = kinds[kind]
+    const isSeen = (text: string) => found(seenAt, stays, text)
+    await till.goto(`${stage.address}/admin/${kind}`)
+    await staff.press(`admin.${kind}.create`)
+    await staff.press(send)
+    expect(await staff.field(titleKey).getAttribute('aria-invalid')).toBe('true')
+    await staff.fill(titleKey, title)
+    await fill(staff)
+    await staff.press(send)
+    await staff.told(`admin.${kind}.created`)
+    expect(await isSeen(title)).toBe(true)
+
+    await staff.press('common.actions.edit', staff.record(title))
+    await staff.fill(titleKey, `${title} 2`)
+    await staff.press('common.actions.save')
+    await staff.record(`${title} 2`).waitFor()
+    expect([await isSeen(title), await isSeen(`${title} 2`)]).toEqual([false, true])
+
+    await staff.press('common.actions.edit', staff.record(`${title} 2`))
+    await staff.dialog(`admin.${kind}.edit`).getByRole('switch').last().click()
+    await staff.press('common.actions.save')
+    await staff
+      .record(`${title} 2`)
+      .getByText(say(`admin.${kind}.inactive`), { exact: true })
+      .waitFor()
+    expect(await isSeen(`${title} 2`)).toBe(false)
+
+    await staff.press('common.actions.delete', staff.record(`${title} 2`))
+    await till.getByRole('alertdialog', { name: say(`admin.${kind}.deleteQuestion`) }).waitFor()
+    await staff.confirm('common.actions.cancel')
+    await staff.press('common.actions.delete', staff.record(`${title} 2`))
+    await staff.confirm('common.actions.delete')
+    await staff.told(`admin.${kind}.deleted`)
+    await staff.record(`${title} 2`).waitFor({ state: 'detached' })
+  })
+
+  /** Opens the Reserve dialog’s list of times for a day. */
+  async function timesOn(day: string): Promise<void> {
+    const customer = handsOn(phone, say)
+    await phone.goto(stage.address)
+    await customer.press('reservations.reserve.title')
+    await customer.fill('reservations.reserve.date', day)
+    await phone.getByRole('combobox', { name: say('reservations.reserve.time') }).click()
+  }
+
+  it('opening hours hold for the times that customers may choose', async () => {
+    const day = addDays(today, 4)
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+    await till.goto(`${stage.address}/admin/restaurant-hours`)
+    await staff.field('admin.hours.opens').nth(weekday).fill(opens)
+    await staff.press('admin.hours.save')
+    await staff.told('admin.hours.saved')
+    await timesOn(day)
+    const choices = phone.getByRole('option').filter({ hasText: /\d/ })
+    await choices.first().waitFor()
+    expect(await choices.first().textContent()).toMatch(first)
+  })
+
+  it('on a special closed day there is no time to choose, until it is deleted', async () => {
+    const day = addDays(today, 5)
+    const row = till
+      .getByRole('region', { name: say('admin.specialDays.title') })
+      .getByRole('listitem')
+      .filter({ hasText: title })
+    await staff.press('admin.specialDays.add')
+    await staff.fill('admin.specialDays.name', title)
+    await staff.fill('admin.specialDays.fromDate', day)
+    await staff.fill('admin.specialDays.untilDate', day)
+    await staff.dialog('admin.specialDays.add').getByRole('switch').click()
+    await staff.press('common.actions.save')
+    await staff.told('admin.specialDays.created')
+    await row.waitFor()
+    await timesOn(day)
+    await phone.getByText(say('reservations.reserve.closed')).first().waitFor()
+
+    await staff.press('common.actions.delete', row)
+    await staff.confirm('common.actions.delete')
+    await row.waitFor({ state: 'detached' })
+    await timesOn(day)
+    await phone.getByRole('option').filter({ hasText: /\d/ }).first().waitFor()
+  })
+
+  it('a menu button leads where the editor says', async () => {
+    await till.goto(`${stage.address}/admin`)
+    await staff.press('admin.menu.button')
+    await staff.fill('admin.menu.buttonTitle', title)
+    await staff.fill('admin.menu.url', 'no address')
+    await staff.press('common.actions.save')
+    await staff.told('admin.menu.urlWrong')
+    await staff.fill('admin.menu.url', `https://example.com/${language}`)
+    await staff.press('common.actions.save')
+    await staff.told('admin.menu.saved')
+    await staff.press('common.actions.close')
+    await staff.closed()
+    await phone.goto(stage.address)
+    const link = phone.getByRole('navigation', { name: say('customer.home.menu') }).getByRole('link', { name: title })
+    expect(await link.getAttribute('href')).toBe(`https://example.com/${language}`)
+  })
+
+  it('the welcome gift is what the next customer begins with', async () => {
+    const points = language === 'en' ? '37' : '53'
+    await staff.press('admin.welcome.button')
+    await staff.fill('admin.welcome.points', '1001')
+    await staff.press('common.actions.save')
+    await staff.told('admin.welcome.wrong')
+    await staff.fill('admin.welcome.points', points)
+    await staff.press('common.actions.save')
+    await staff.told('admin.welcome.saved')
+    const other = await stage.phone(language)
+    await registerOn(other, stage, { phoneNumber: newcomer, firstName: 'Amal', lastName: 'Newcomer' })
+    await other.goto(stage.address)
+    await other.getByText(points, { exact: true }).first().waitFor()
+    await other.context().close()
+  })
+})
+
+describe('behind the stories', () => {
+  it('no page complained and nothing was fetched from outside', () => {
+    expect(stage.complaints).toEqual([])
+  })
+})

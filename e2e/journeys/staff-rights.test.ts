@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Hands, handsOn, TILLS } from './hands.ts'
+import { openStage, type Stage, signInAs } from './harness.ts'
+import { type Say, wordsIn } from './words.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage?.stop())
+
+/** Writes that are an editor's, as a viewer would send them without the screen. */
+const editorsWrites = [
+  ['POST', '/api/rewards', { name: 'X', description: 'Y', pointsCost: 1 }],
+  ['PUT', '/api/rewards/1', { name: 'X', description: 'Y', pointsCost: 1 }],
+  ['DELETE', '/api/rewards/1', {}],
+  ['DELETE', '/api/admin/offers/1', {}],
+  ['DELETE', '/api/admin/news/1', {}],
+  ['PUT', '/api/menu-buttons/1', { title: 'X', url: 'https://example.com', color: 'red', isActive: true }],
+  ['PUT', '/api/admin/welcome-points', { points: 1 }],
+  ['POST', '/api/admin/restaurant-hours', []],
+  ['PUT', '/api/customers/1/points', { points: 1000 }],
+  ['DELETE', '/api/customers/1', {}],
+  ['GET', '/api/admin/export/customers', undefined],
+  ['GET', '/api/admin/audit-log', undefined],
+  ['POST', '/api/admin/staff', { username: 'other', password: 'long enough', role: 'admin' }],
+] as const
+
+/** Each page of the staff area with what shows that it has come, and the editor's controls that it has. */
+const pages: readonly (readonly [path: string, sign: string, controls: readonly string[]])[] = [
+  ['/admin', 'admin.directory.title', ['admin.menu.button', 'admin.welcome.button', 'admin.export.button']],
+  ['/admin/rewards', 'Karak tea for two', ['admin.rewards.create', 'common.actions.edit', 'common.actions.delete']],
+  ['/admin/offers', 'Two weeks of kunafa', ['admin.offers.create', 'common.actions.edit', 'common.actions.delete']],
+  ['/admin/news', 'The terrace is open', ['admin.news.create', 'common.actions.edit', 'common.actions.delete']],
+  ['/admin/restaurant-hours', 'admin.specialDays.text', ['admin.hours.save', 'admin.specialDays.add']],
+]
+const EDITORS_PAGES = ['common.staff.activity', 'common.staff.accounts']
+
+describe.each(TILLS)('who may what in the staff area ($language)', ({ language, viewport }) => {
+  const username = `till-${language}`
+  const password = 'a long password'
+  let say: Say
+  let owner: Page
+  let till: Page
+  let editor: Hands
+  let viewer: Hands
+  beforeAll(async () => {
+    say = await wordsIn(language)
+    owner = await stage.till(language, viewport)
+    till = await stage.till(language, viewport)
+    editor = handsOn(owner, say)
+    viewer = handsOn(till, say)
+    await signInAs(owner, stage, 'staff')
+  })
+  const textOf = (sign: string) => (sign.startsWith('admin.') ? say(sign) : sign)
+
+  it('of two editors of one reward the second is told what changed, and may take it over', async () => {
+    const other = await stage.till(language, viewport)
+    const colleague = handsOn(other, say)
+    await signInAs(other, stage, 'staff')
+    for (const page of [owner, other]) await page.goto(`${stage.address}/admin/rewards`)
+    const name = 'Kunafa with pistachio'
+    for (const person of [editor, colleague]) await person.press('common.actions.edit', person.record(name))
+
+    const before = await editor.field('admin.rewards.pointsCost').inputValue()
+    const now = String(Number(before) + 7)
+    await editor.fill('admin.rewards.pointsCost', now)
+    await editor.press('common.actions.save')
+    await editor.told('admin.rewards.updated')
+    await colleague.fill('admin.promotions.description', `Warm, ${language}`)
+    await colleague.press('common.actions.save')
+    const notice = other.getByRole('alert').filter({ hasText: say('admin.editing.conflictTitle') })
+    await notice.getByText(say('admin.editing.changedFrom', { before, now })).waitFor()
+    await colleague.press('admin.editing.takeTheirs')
+    await notice.waitFor({ state: 'detached' })
+    expect(await colleague.field('admin.rewards.pointsCost').inputValue()).toBe(now)
+    await colleague.fill('admin.promotions.description', `Warm, ${language}`)
+    await colleague.press('common.actions.save')
+    await colleague.record(name).getByText(`Warm, ${language}`).waitFor()
+    await other.context().close()
+  })
+
+  it('an editor finds every control of an editor', async () => {
+    for (const [path, sign, controls] of pages) {
+      await owner.goto(stage.address + path)
+      await editor.seen(textOf(sign))
+      for (const control of controls) await editor.button(control).first().waitFor()
+    }
+    for (const page of EDITORS_PAGES) await editor.link(page).waitFor()
+  })
+
+  it('an editor makes an account for a viewer, who signs in with it', async () => {
+    await editor.link('common.staff.accounts').click()
+    await editor.press('admin.accounts.add')
+    await editor.fill('admin.accounts.username', username)
+    await editor.fill('admin.accounts.password', 'short')
+    await editor.press('common.actions.create')
+    await editor.told('admin.accounts.passwordShort')
+    await editor.fill('admin.accounts.password', password)
+    await editor.press('common.actions.create')
+    await editor.told('admin.accounts.created')
+    await editor.row(username).getByText(say('admin.accounts.viewer'), { exact: true }).waitFor()
+
+    await till.goto(`${stage.address}/login`)
+    await viewer.press('customer.signIn.staff')
+    await viewer.fill('customer.signIn.username', username)
+    await viewer.fill('customer.signIn.password', password)
+    await viewer.press('customer.signIn.logIn')
+    await till.waitForURL('**/admin')
+  })
+
+  it('a viewer finds none of them', async () => {
+    for (const [path, sign, controls] of pages) {
+      await till.goto(stage.address + path)
+      await viewer.seen(textOf(sign))
+      for (const control of controls) expect([control, await viewer.button(control).count()]).toEqual([control, 0])
+      for (const page of EDITORS_PAGES) expect(await viewer.link(page).count()).toBe(0)
+    }
+    expect(await viewer.field('admin.hours.opens').first().getAttribute('readonly')).not.toBeNull()
+    for (const path of ['/admin/staff', '/admin/activity']) {
+      await till.goto(stage.address + path)
+      await viewer.told('admin.directory.title')
+    }
+    await till.getByRole('button', { name: 'Layla Al Mansoori' }).first().click()
+    await viewer.link('admin.customer.openHistory').waitFor()
+    for (const control of ['common.actions.edit', 'common.actions.delete', 'admin.customer.showPassword'])
+      expect(await viewer.button(control).count()).toBe(0)
+  })
+
+  it('and the server refuses a viewer’s writes without the screen', async () => {
+    for (const [method, path, data] of editorsWrites) {
+      const answer = await till.request.fetch(stage.address + path, { method, data, headers: { 'If-Match': '1' } })
+      expect([method, path, answer.status()]).toEqual([method, path, 403])
+    }
+  })
+
+  it('an account that is disabled is signed out', async () => {
+    await editor.press('admin.accounts.disable', editor.row(username))
+    await editor.confirm('admin.accounts.disable')
+    await editor.row(username).getByText(say('admin.accounts.disabled'), { exact: true }).waitFor()
+    await till.goto(`${stage.address}/admin`)
+    await viewer.field('customer.signIn.identifier').waitFor()
+    expect(new URL(till.url()).pathname).toBe('/login')
+    const again = await till.request.post(`${stage.address}/api/auth/admin-login`, { data: { username, password } })
+    expect(again.status()).toBe(401)
+  })
+
+  it('an address below /admin that does not exist is the dashboard', async () => {
+    for (const path of ['/admin/nowhere', '/admin/rewards/12', '/admin-dashboard']) {
+      await owner.goto(stage.address + path)
+      await editor.told('admin.directory.title')
+    }
+  })
+
+  it('without a session every staff address leads to the sign-in, with a customer’s to Home', async () => {
+    const visitor = await stage.till(language, viewport)
+    const addresses = ['/admin', '/admin-dashboard', '/admin/reservations', ...pages.map(([path]) => path)]
+    for (const path of addresses) {
+      await visitor.goto(stage.address + path)
+      await visitor.waitForURL(`${stage.address}/login`)
+    }
+    await signInAs(visitor, stage, 'guest')
+    for (const path of addresses) {
+      await visitor.goto(stage.address + path)
+      await visitor.waitForURL(`${stage.address}/`)
+    }
+    await visitor.context().close()
+  })
+})
+
+describe('behind the stories', () => {
+  it('no page complained and nothing was fetched from outside', () => {
+    expect(stage.complaints).toEqual([])
+  })
+})

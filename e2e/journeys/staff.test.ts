@@ -1,0 +1,191 @@
+import type { Customer } from '@sufra/contracts/entities/customer'
+import ExcelJS from 'exceljs'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Hands, handsOn, TILLS } from './hands.ts'
+import { openStage, registerOn, type Stage, signInAs } from './harness.ts'
+import { type Say, wordsIn } from './words.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage?.stop())
+
+const guests = {
+  en: { phoneNumber: '0521112233', firstName: 'Amal', lastName: 'Counterson' },
+  ar: { phoneNumber: '0524445566', firstName: 'أمل', lastName: 'الحسابية' },
+}
+
+/** What stands in a workbook's first sheet, row by row. */
+async function rowsOf(path: string): Promise<unknown[][]> {
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.readFile(path)
+  const rows: unknown[][] = []
+  book.worksheets[0]?.eachRow(({ values }) => rows.push(Array.isArray(values) ? values.slice(1) : []))
+  return rows
+}
+
+describe.each(TILLS)('at the till ($language)', ({ language, viewport }) => {
+  const { phoneNumber, firstName, lastName } = guests[language]
+  let say: Say
+  let phone: Page
+  let till: Page
+  let guest: Hands
+  let staff: Hands
+  let customer: Customer
+  beforeAll(async () => {
+    say = await wordsIn(language)
+    phone = await stage.phone(language)
+    till = await stage.till(language, viewport)
+    guest = handsOn(phone, say)
+    staff = handsOn(till, say)
+    customer = await registerOn(phone, stage, guests[language])
+    await signInAs(till, stage, 'staff')
+    await till.goto(`${stage.address}/admin`)
+  })
+
+  const search = (text: string) => till.getByRole('searchbox', { name: say('admin.directory.search') }).fill(text)
+  /** Trades points for the demo restaurant's tea. @returns the code. */
+  async function redeemTea(): Promise<string> {
+    await phone.goto(`${stage.address}/rewards`)
+    await phone
+      .getByRole('button', { name: say('customer.rewards.redeem') })
+      .first()
+      .click()
+    await guest.confirm('customer.rewards.confirm')
+    const shown = phone.getByRole('dialog').getByText(/^[23456789ABCDEFGHJKMNPQRSTVWXYZ]{8}$/)
+    const code = await shown.textContent()
+    await guest.press('customer.rewards.done')
+    return code ?? ''
+  }
+  async function openRecord(name: string): Promise<void> {
+    await till.goto(`${stage.address}/admin`)
+    await search(lastName)
+    await till.getByRole('button', { name, exact: true }).click()
+    await staff.dialog('admin.customer.title').waitFor()
+  }
+
+  it('a customer is found by name, gets the points of a purchase, and sees them after Refresh', async () => {
+    await phone.goto(stage.address)
+    await guest.seen(/^10$/)
+    await search(lastName.slice(0, 5).toLowerCase())
+    await staff.press('admin.points.title', staff.row(lastName))
+    await staff.fill('admin.points.amount', '190.99')
+    await staff.seen(/190/)
+    await staff.fill('admin.points.adminName', 'Sara')
+    await staff.press('admin.points.title', staff.dialog('admin.points.title'))
+    await staff.told('admin.points.added')
+    await staff.row(lastName).getByText('200', { exact: true }).waitFor()
+    await guest.press('common.actions.refresh')
+    await guest.seen(/^200$/)
+  })
+
+  it('a voucher is redeemed from the dashboard, with who did it', async () => {
+    const code = await redeemTea()
+    await staff.press('admin.voucher.button', staff.row(lastName))
+    await staff.seen(code)
+    await staff.press('admin.voucher.redeem')
+    expect(await staff.field('admin.points.adminName').inputValue()).toBe('Sara')
+    await staff.fill('admin.points.adminName', '')
+    await staff.press('admin.voucher.redeem')
+    await staff.told('admin.points.adminNameRequired')
+    await staff.fill('admin.points.adminName', 'Nour')
+    await staff.press('admin.voucher.redeem')
+    await staff.told('admin.voucher.redeemed')
+    await staff.told('admin.voucher.empty')
+    await staff.press('common.actions.close')
+    const log = await till.request.get(`${stage.address}/api/admin/audit-log?what=code.use&limit=1`)
+    expect(await log.json()).toMatchObject([{ username: 'admin', adminName: 'Nour' }])
+  })
+
+  it('a voucher is accepted by the code that the customer reads out, once', async () => {
+    const code = await redeemTea()
+    await till.goto(`${stage.address}/admin/history?customerId=${customer.id}`)
+    await staff.seen(code)
+    for (const telling of ['admin.customer.accepted', 'admin.customer.acceptError']) {
+      await staff.fill('admin.customer.code', code.toLowerCase())
+      await staff.press('admin.customer.acceptCode')
+      await staff.told(telling)
+    }
+    await staff.told('admin.customer.noCodes')
+    expect(await staff.field('admin.customer.code').inputValue()).toBe(code.toLowerCase())
+  })
+
+  it('a receipt code is made as a link and as itself, and its link credits whoever opens it', async () => {
+    await till.goto(`${stage.address}/admin`)
+    await staff.press('admin.qr.title')
+    await staff.fill('admin.qr.phone', phoneNumber)
+    for (const digit of ['3', '5']) await till.getByRole('button', { name: digit, exact: true }).click()
+    await staff.press('admin.qr.generate')
+    const link = await till.getByText(/\?qr=\d{20}$/).textContent()
+    await till.getByRole('tab', { name: say('admin.qr.direct') }).click()
+    const direct = await till.getByText(/^\d{20}$/).textContent()
+    const address = new URL(link ?? '')
+    expect(address.searchParams.get('qr')).toBe(direct)
+    await staff.press('common.actions.close', till.getByRole('dialog').locator('footer'))
+
+    const other = await stage.phone(language)
+    await other.goto(stage.address + address.pathname + address.search)
+    await other.getByText(say('customer.receipt.added')).first().waitFor()
+    await other.getByText(/^115$/).first().waitFor()
+    await other.context().close()
+  })
+
+  it('the record shows the password on demand', async () => {
+    await openRecord(`${firstName} ${lastName}`)
+    await till.getByText('••••••••').waitFor()
+    await staff.press('admin.customer.showPassword')
+    await till.getByRole('dialog').getByText(firstName, { exact: true }).waitFor()
+    await staff.press('admin.customer.hidePassword')
+    await till.getByText('••••••••').waitFor()
+  })
+
+  it('the record is edited, and what is missing is told', async () => {
+    await staff.press('common.actions.edit')
+    await staff.fill('admin.customer.firstName', '')
+    await staff.press('admin.customer.saveChanges')
+    await staff.told('admin.customer.missing')
+    await staff.fill('admin.customer.firstName', `${firstName} B`)
+    await staff.fill('admin.customer.points', '135')
+    await staff.fill('admin.customer.notes', 'By the window')
+    await staff.press('admin.customer.saveChanges')
+    await staff.told('admin.customer.updated')
+    await staff.seen('By the window')
+    await phone.goto(stage.address)
+    await guest.seen(/^135$/)
+  })
+
+  it('the export opens as a spreadsheet, without any password', async () => {
+    await till.goto(`${stage.address}/admin`)
+    const coming = till.waitForEvent('download')
+    await staff.press('admin.export.button')
+    const file = await coming
+    await staff.told('admin.export.done')
+    expect(file.suggestedFilename()).toBe('customers.xlsx')
+    const rows = await rowsOf(await file.path())
+    const head = rows[0] ?? []
+    expect(head.slice(1, 5)).toEqual(['Customer ID', 'Phone number', 'First name', 'Last name'])
+    expect(head.join()).not.toMatch(/password/i)
+    expect(rows.find((row) => row[2] === '+971501234567')?.slice(3, 5)).toEqual(['Layla', 'Al Mansoori'])
+    expect(rows.some((row) => row[3] === `${firstName} B` && row[11] === 135)).toBe(true)
+  })
+
+  it('deleting the record asks first, and signs the customer out', async () => {
+    await openRecord(`${firstName} B ${lastName}`)
+    await staff.press('common.actions.delete')
+    await staff.confirm('common.actions.cancel')
+    await staff.press('common.actions.delete')
+    await staff.confirm('admin.customer.deleteYes')
+    await staff.told('admin.customer.deleted')
+    await staff.told('admin.directory.noMatch')
+    await guest.press('common.actions.refresh')
+    await guest.field('customer.signIn.identifier').waitFor()
+  })
+})
+
+describe('behind the stories', () => {
+  it('no page complained and nothing was fetched from outside', () => {
+    expect(stage.complaints).toEqual([])
+  })
+})

@@ -1,0 +1,31 @@
+import type { Language } from '@sufra/domain/choices'
+import { formatTime } from '@sufra/i18n/format'
+import type { Page } from 'playwright-core'
+import { handsOn } from './hands.ts'
+import type { Say } from './words.ts'
+
+/** Chooses a time, by what it is called, in the form or dialog that is open. */
+export async function chooseTime(page: Page, say: Say, time: string): Promise<void> {
+  await page.getByRole('combobox', { name: say('reservations.reserve.time') }).click()
+  await page.getByRole('option', { name: time, exact: true }).click()
+}
+
+/** Opens the Reserve dialog on Home and fills in what it must know. */
+export async function fillReserve(page: Page, say: Say, day: string, time: string): Promise<void> {
+  const hands = handsOn(page, say)
+  await hands.press('reservations.reserve.title')
+  const dialog = hands.dialog('reservations.reserve.title')
+  await dialog.getByRole('textbox', { name: say('reservations.reserve.date') }).fill(day)
+  await chooseTime(page, say, time)
+}
+
+/** Books a table in the Reserve dialog on Home, and closes the chat that follows. */
+export async function bookIn(page: Page, say: Say, language: Language, day: string, time: string): Promise<void> {
+  const hands = handsOn(page, say)
+  await fillReserve(page, say, day, formatTime(time, language))
+  await hands.press('reservations.reserve.send')
+  await hands.told('reservations.reserve.confirmed')
+  const chat = page.context().waitForEvent('page')
+  await hands.press('common.actions.ok')
+  await (await chat).close()
+}
