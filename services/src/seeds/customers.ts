@@ -7,7 +7,8 @@ import { between, pick, seededRandom } from './random.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const FIRST_GUEST_POINTS = 480
 
-interface DemoCustomers {
+/** Guests of the demo restaurant, and every line of their ledgers in order of time. */
+export interface DemoCustomers {
   customers: CustomerRecord[]
   ledger: LedgerEntry[]
 }

@@ -4,6 +4,7 @@ import { Customers } from '../customers/customer.model.ts'
 import { Ledger } from '../customers/ledger.model.ts'
 import { Settings } from '../lib/settings.ts'
 import type { World } from '../lib/world.ts'
+import { Codes } from '../promotions/code.model.ts'
 import { Rewards } from '../promotions/reward.model.ts'
 import { Reservations } from '../reservations/reservation.model.ts'
 import { seedDemo } from './demo.ts'
@@ -37,7 +38,7 @@ describe('starting again with the demo data', () => {
 
   test('after a first start that was cut off before the guests fills them in and doubles nothing', async () => {
     const counts = () =>
-      Promise.all([Rewards, Reservations, Ledger].map((model) => model.collection.countDocuments({})))
+      Promise.all([Rewards, Reservations, Ledger, Codes].map((model) => model.collection.countDocuments({})))
     const before = await counts()
     await cutOff()
     await seedDemo(world)

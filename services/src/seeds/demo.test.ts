@@ -5,9 +5,11 @@ import { normalisePhone } from '@sufra/domain/phone'
 import { slotsOfDay } from '@sufra/domain/slots'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CustomerRecord, Customers } from '../customers/customer.model.ts'
+import type { LedgerEntry } from '../customers/ledger.model.ts'
 import { passwordMatches } from '../customers/password.ts'
 import { nextId } from '../lib/counters.ts'
 import type { World } from '../lib/world.ts'
+import { type CodeRecord, Codes } from '../promotions/code.model.ts'
 import { seedDemo } from './demo.ts'
 import {
   customers,
@@ -58,7 +60,7 @@ describe('the demo guests', () => {
     const joined = new Map((await customers()).map(({ id, createdAt }) => [id, createdAt]))
     for (const { type, points, amountFils, customerId, createdAt } of await ledger()) {
       if (type === 'earn') expect(points).toBe(Math.floor((amountFils ?? 0) / 100))
-      expect(points).toBeGreaterThan(0)
+      expect(Math.sign(points)).toBe(type === 'redeem' ? -1 : 1)
       expect(createdAt >= (joined.get(customerId) ?? now) && createdAt <= now).toBe(true)
     }
   })
@@ -66,6 +68,42 @@ describe('the demo guests', () => {
   test('were each welcomed once', async () => {
     const welcomed = (await ledger()).filter(({ type }) => type === 'welcome').map(({ customerId }) => customerId)
     expect(welcomed.sort((a, b) => a - b)).toEqual((await customers()).map(({ id }) => id))
+  })
+})
+
+describe('what the demo guests have redeemed', () => {
+  test('is one code for each line that took points, at its price, for its reward', async () => {
+    const taken = (await ledger()).filter(({ type }) => type === 'redeem')
+    const codes = await Codes.find({}).sort({ id: 1 }).lean<CodeRecord[]>()
+    const facts = ({ ref, customerId, rewardId, createdAt }: CodeRecord | LedgerEntry) => ({
+      ref,
+      customerId,
+      rewardId,
+      createdAt,
+    })
+    expect(codes.length).toBeGreaterThan(20)
+    expect(codes.map((code) => ({ ...facts(code), points: -code.pointsCost, title: code.rewardTitle }))).toEqual(
+      taken.map((line) => ({ ...facts(line), points: line.points, title: line.description })),
+    )
+    expect(new Set(codes.map(({ code }) => code)).size).toBe(codes.length)
+  })
+
+  test('never cost more than the points that were there', async () => {
+    const inTime = (await ledger()).sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+    const balances = new Map<number, number>()
+    for (const { customerId, points } of inTime) {
+      const left = (balances.get(customerId) ?? 0) + points
+      expect(left).toBeGreaterThanOrEqual(0)
+      balances.set(customerId, left)
+    }
+  })
+
+  test('was used before it expired, or still can be, or has expired', async () => {
+    for (const { isUsed, usedAt, createdAt, expiresAt } of await Codes.find({}).lean<CodeRecord[]>()) {
+      expect(createdAt <= now).toBe(true)
+      expect(usedAt !== null).toBe(isUsed)
+      if (usedAt) expect(createdAt < usedAt && usedAt <= now && usedAt < expiresAt).toBe(true)
+    }
   })
 })
 
@@ -112,5 +150,6 @@ test('no id of the demo data is handed out again', async () => {
   const last = (records: { id: number }[]) => Math.max(...records.map(({ id }) => id))
   expect(await nextId('customers')).toBeGreaterThan(last(await customers()))
   expect(await nextId('transactions')).toBeGreaterThan(last(await ledger()))
+  expect(await nextId('discount_codes')).toBeGreaterThan(last(await Codes.find({}).lean<CodeRecord[]>()))
   expect(await nextId('reservations')).toBeGreaterThan(last(await reservations()))
 })

@@ -4,12 +4,15 @@ import { Ledger } from '../customers/ledger.model.ts'
 import { nextIds } from '../lib/counters.ts'
 import { Settings, setting } from '../lib/settings.ts'
 import type { World } from '../lib/world.ts'
+import { Codes } from '../promotions/code.model.ts'
+import { type RewardRecord, Rewards } from '../promotions/reward.model.ts'
 import { DaySheets } from '../reservations/day-sheet.model.ts'
 import { Reservations } from '../reservations/reservation.model.ts'
 import { demoCustomers } from './customers.ts'
 import { insert } from './insert.ts'
 import { PEOPLE } from './people.ts'
 import { seedPromotions } from './promotions.ts'
+import { demoRedemptions, mostRedemptions } from './redemptions.ts'
 import { demoReservations } from './reservations.ts'
 
 /** Room for the lines of every demo guest; ids may have gaps. */
@@ -34,16 +37,14 @@ async function fill(world: World): Promise<void> {
   const now = world.now()
   const { timeZone } = world.config.restaurant
   const today = dayInZone(now, timeZone)
-  const { customers, ledger } = demoCustomers(now, {
-    customer: await nextIds('customers', PEOPLE.length),
-    transaction: await nextIds('transactions', LEDGER_IDS),
-  })
+  await seedPromotions(today, now)
+  const { customers, ledger, codes } = await guests(world)
   const firstReservation = await nextIds('reservations', RESERVATION_IDS)
   const { reservations, sheets } = demoReservations(today, now, timeZone, customers, firstReservation)
 
-  await seedPromotions(today, now)
   // What a start that was cut off left belongs to guests that never came to be.
   await Ledger.deleteMany({ ref: /^demo:/ })
+  await Codes.deleteMany({ ref: /^demo:/ })
   await Reservations.deleteMany({ ref: /^demo:/ })
   if (!(await Reservations.exists({}))) {
     await DaySheets.deleteMany({})
@@ -51,5 +52,22 @@ async function fill(world: World): Promise<void> {
     await insert(Reservations, reservations)
   }
   await insert(Ledger, ledger)
+  await insert(Codes, codes)
   await insert(Customers, customers)
+}
+
+/** The guests with their visits, and with what they have redeemed. */
+async function guests(world: World) {
+  const now = world.now()
+  const visitors = demoCustomers(now, {
+    customer: await nextIds('customers', PEOPLE.length),
+    transaction: await nextIds('transactions', LEDGER_IDS),
+  })
+  const rewards = await Rewards.find({}).sort({ id: 1 }).lean<RewardRecord[]>()
+  const most = mostRedemptions(visitors)
+  return demoRedemptions(visitors, rewards, {
+    now,
+    codeDays: world.config.discountCodeDays,
+    firstId: { code: await nextIds('discount_codes', most), transaction: await nextIds('transactions', most) },
+  })
 }

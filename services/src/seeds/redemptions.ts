@@ -1,0 +1,137 @@
+import { inAudience } from '@sufra/domain/audience'
+import { codeFromBytes } from '@sufra/domain/discount-code'
+import type { CustomerRecord } from '../customers/customer.model.ts'
+import type { LedgerEntry } from '../customers/ledger.model.ts'
+import type { CodeRecord } from '../promotions/code.model.ts'
+import type { RewardRecord } from '../promotions/reward.model.ts'
+import type { DemoCustomers } from './customers.ts'
+import { between, pick, seededRandom } from './random.ts'
+
+const MINUTE_MS = 60 * 1000
+const DAY_MS = 24 * 60 * MINUTE_MS
+/** How likely a guest trades points after a visit that leaves enough of them. */
+const APPETITE = 0.3
+
+interface Terms {
+  now: Date
+  /** For how many days a code holds. */
+  codeDays: number
+  /** Ids count from here. */
+  firstId: { code: number; transaction: number }
+}
+
+type Redemption = { code: CodeRecord; line: LedgerEntry }
+
+/**
+ * What the demo guests have redeemed: their codes, and the guests and ledger with the points taken. The first guest's
+ * points stay as they are.
+ */
+export function demoRedemptions(
+  { customers, ledger }: DemoCustomers,
+  rewards: readonly RewardRecord[],
+  terms: Terms,
+): DemoCustomers & { codes: CodeRecord[] } {
+  const random = seededRandom(11)
+  const made: Redemption[] = []
+  const [first, ...others] = customers
+  const after = others.map((customer) => {
+    const visits = ledger.filter(({ customerId }) => customerId === customer.id)
+    const mine = redemptionsOf(customer, visits, rewards, { terms, random, before: made.length })
+    made.push(...mine)
+    const points = mine.reduce((left, { line }) => left + line.points, customer.points)
+    return { ...customer, points, ledgerRevision: customer.ledgerRevision + mine.length }
+  })
+  return {
+    customers: first ? [first, ...after] : after,
+    ledger: [...ledger, ...made.map(({ line }) => line)],
+    codes: made.map(({ code }) => code),
+  }
+}
+
+/** How many ids of either kind are enough. */
+export const mostRedemptions = ({ ledger }: DemoCustomers): number => ledger.length
+
+interface Progress {
+  terms: Terms
+  random: () => number
+  /** How many redemptions the guests before have made. */
+  before: number
+}
+
+/** Soon after a visit, of what the visits up to it have left. */
+function redemptionsOf(
+  customer: CustomerRecord,
+  visits: readonly LedgerEntry[],
+  rewards: readonly RewardRecord[],
+  { terms, random, before }: Progress,
+): Redemption[] {
+  const made: Redemption[] = []
+  let balance = 0
+  for (const visit of visits) {
+    balance += visit.points
+    const wanted = rewards.filter(
+      (reward) => reward.isMultipleRedemption && reward.pointsCost <= balance && inAudience(customer.isMuslim, reward),
+    )
+    const at = new Date(visit.createdAt.getTime() + between(random, 1, 20) * MINUTE_MS)
+    if (wanted.length === 0 || random() > APPETITE || at > terms.now) continue
+    const redemption = redeemed(pick(random, wanted), customer.id, at, { terms, random, before: before + made.length })
+    balance += redemption.line.points
+    made.push(redemption)
+  }
+  return made
+}
+
+function redeemed(reward: RewardRecord, customerId: number, at: Date, { terms, random, before }: Progress): Redemption {
+  const ref = `demo:redeem:${before}`
+  const usedAt = new Date(at.getTime() + between(random, 1, 9) * DAY_MS)
+  const used = usedAt <= terms.now
+  return {
+    code: {
+      id: terms.firstId.code + before,
+      customerId,
+      rewardId: reward.id,
+      code: codeOf(random),
+      rewardTitle: reward.name,
+      discountType: reward.discountType ?? 'fixed',
+      discountValue: reward.discountValue ?? 0,
+      pointsCost: reward.pointsCost,
+      state: 'issued',
+      ref,
+      once: null,
+      isUsed: used,
+      usedAt: used ? usedAt : null,
+      redeemedBy: used ? 'Demo' : null,
+      posOrderNumber: null,
+      expiresAt: new Date(at.getTime() + terms.codeDays * DAY_MS),
+      createdAt: at,
+    },
+    line: lineOf(reward, customerId, at, { ref, id: terms.firstId.transaction + before }),
+  }
+}
+
+function lineOf(
+  reward: RewardRecord,
+  customerId: number,
+  at: Date,
+  names: Pick<LedgerEntry, 'id' | 'ref'>,
+): LedgerEntry {
+  return {
+    ...names,
+    customerId,
+    type: 'redeem',
+    points: -reward.pointsCost,
+    amountFils: null,
+    description: reward.name,
+    qrCodeHash: null,
+    rewardId: reward.id,
+    posOrderNumber: null,
+    adminName: null,
+    createdAt: at,
+  }
+}
+
+/** The demo restaurant is the same at every first start, its codes too. */
+function codeOf(random: () => number): string {
+  const bytes = Uint8Array.from({ length: 32 }, () => between(random, 0, 255))
+  return codeFromBytes(bytes) ?? codeOf(random)
+}
