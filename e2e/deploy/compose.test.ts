@@ -9,6 +9,7 @@ import { parse } from 'yaml'
 interface Service {
   build?: { context: string; dockerfile: string; target: string; args?: Record<string, string> }
   image?: string
+  pull_policy?: string
   command?: string[]
   environment?: Record<string, string>
   healthcheck?: { test: string[] }
@@ -60,6 +61,18 @@ describe('docker-compose.yml', () => {
     expect(stages).toEqual(expect.arrayContaining(targets))
     const copied = [...dockerfile.matchAll(/^COPY (deploy\/\S+)/gm)].map(([, path]) => String(path))
     expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  })
+
+  it('gives everything that it builds a name and a tag of its own, so that an earlier build can be started again', () => {
+    const built = services.filter(([, { build }]) => build)
+    for (const [name, { image, pull_policy }] of built) {
+      expect(image, name).toMatch(/^sufra-[a-z-]+:\$\{[A-Z_]+_TAG:-latest\}$/)
+      expect(pull_policy, name).toBe('never')
+    }
+    const ownBuild = ({ build }: Service) => `${build?.target} ${build?.args?.FRONT_END}`
+    const builds = new Set(built.map(([, service]) => ownBuild(service)))
+    const images = new Set(built.map(([, service]) => `${service.image} ${ownBuild(service)}`))
+    expect(images.size).toBe(builds.size)
   })
 
   it('takes every secret from the environment and refuses to start without it', () => {
