@@ -132,7 +132,7 @@ describe.each(['en', 'ar'] as const)('a guest’s own app (%s)', (language: Lang
     await tab('customer.frame.history')
     await seen(/\+75/)
     await seen(/\+10/)
-    await seen(say('customer.transaction.welcome'))
+    await seen(say('common.transaction.welcome'))
   })
 
   it('a session that the server ended leads back to the sign-in, with a word about it', async () => {

@@ -1,5 +1,8 @@
 import { errorOfAnswer, networkError } from '@sufra/api/api-error'
 
+/** A tablet asks before it saves, and fetches the file only then. */
+const KEPT_MS = 60_000
+
 /** A file that the server wrote, with the name that it gave it. */
 export interface Download {
   name: string
@@ -45,8 +48,7 @@ export function saveFile({ name, content }: Download): void {
   link.href = address
   link.download = name
   link.click()
-  // The browser has taken the file over by the next turn of its loop.
-  setTimeout(() => URL.revokeObjectURL(address), 0)
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
 }
 
 function nameOf(disposition: string | null): string | undefined {

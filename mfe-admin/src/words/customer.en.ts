@@ -57,7 +57,7 @@ export const customerEn = defineWords({
 
   chooseTitle: 'Customers',
   search: 'Search by name or phone',
-  choose: 'Select a customer from the list to see the history.',
+  choose: 'Select a customer from the left to see the history.',
   activeCodes: 'Active discount codes',
   noCodes: 'No active voucher codes',
   accept: 'Accept',

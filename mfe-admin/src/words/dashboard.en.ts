@@ -17,6 +17,8 @@ export const dashboardEn = defineWords({
     customerId: 'Customer ID',
     since: 'Member since',
     points: 'Points',
+    found_one: '{{number}} customer found',
+    found_other: '{{number}} customers found',
     noMatch: 'No customers found matching your search',
     empty: 'No customers registered yet',
     failed: 'Failed to fetch customers',

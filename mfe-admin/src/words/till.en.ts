@@ -28,9 +28,11 @@ export const tillEn = defineWords({
     failed: 'Failed to fetch discount codes',
     redeemed: 'Discount redeemed successfully',
     redeemFailed: 'Redemption failed',
+    redeemFailedText: 'Failed to redeem discount code',
   },
   qr: {
-    title: 'QR Generator',
+    button: 'QR Generator',
+    title: 'QR Code Generator',
     phone: 'Phone or customer ID',
     amount: 'Amount (whole AED)',
     phoneWrong: 'Enter a phone number or customer ID, digits only',

@@ -1,14 +1,13 @@
+import { useTimeZone } from '@sufra/api/restaurant-day'
+import { useTransactionName } from '@sufra/api/transaction-name'
 import type { Transaction } from '@sufra/contracts/entities/customer'
 import { formatDateTime, formatMoney, formatNumber } from '@sufra/i18n/format'
-import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { useLanguage } from '@sufra/i18n/use-words'
 import { Icon } from '@sufra/ui/icon'
 import { Bdi } from '@sufra/ui/isolate'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { Gift, type LucideIcon, ReceiptText, SlidersHorizontal, Sparkles } from 'lucide-react'
 import styled from 'styled-components'
-import { words } from '../words.ts'
-import { transactionKind } from './transaction-title.ts'
-import { useToday } from './use-today.ts'
 
 const icons: Record<Transaction['type'], LucideIcon> = {
   earn: ReceiptText,
@@ -71,19 +70,20 @@ export function TransactionList({ transactions }: { transactions: readonly Trans
 }
 
 function TransactionRow({ transaction }: { transaction: Transaction }) {
-  const t = useWords(words)
+  const nameOf = useTransactionName()
   const language = useLanguage()
-  const { timeZone } = useToday()
-  const { points, amount, createdAt, type, description } = transaction
+  const timeZone = useTimeZone()
+  const { points, amount, createdAt, type } = transaction
   const gain = points >= 0
-  const kind = transactionKind(transaction, language)
   return (
     <Row>
       <Medal $gain={gain}>
         <Icon of={icons[type]} />
       </Medal>
       <div>
-        <Title>{kind ? t(`transaction.${kind}`) : <bdi>{description}</bdi>}</Title>
+        <Title>
+          <bdi>{nameOf(transaction)}</bdi>
+        </Title>
         <Small>{formatDateTime(createdAt, language, timeZone)}</Small>
       </div>
       <End>

@@ -39,13 +39,6 @@ export const pointsAr: Translated<typeof pointsEn> = {
     failed: 'تعذّر تحميل الحركات',
     more: 'عرض المزيد',
   },
-  transaction: {
-    earn: 'عملية شراء',
-    receipt: 'رمز QR من الفاتورة',
-    redeem: 'استبدال مكافأة',
-    welcome: 'هدية ترحيبية',
-    adjustment: 'تعديل الرصيد',
-  },
   receipt: {
     scan: 'مسح فاتورة',
     scanText: 'ضع رمز QR الموجود على فاتورتك أمام الكاميرا، أو أدخل أرقامه العشرين.',

@@ -31,13 +31,6 @@ export const pointsEn = defineWords({
     failed: 'Failed to fetch transactions',
     more: 'Load more',
   },
-  transaction: {
-    earn: 'Purchase',
-    receipt: 'Receipt QR code',
-    redeem: 'Reward redeemed',
-    welcome: 'Welcome gift',
-    adjustment: 'Adjustment',
-  },
   receipt: {
     scan: 'Scan a receipt',
     scanText: 'Hold the QR code of your receipt in front of the camera, or type its 20 digits.',

@@ -11,6 +11,18 @@ export interface Opening {
   specialName: (day: Day) => string | null
 }
 
+/** A full day asks for the same few days hundreds of times. */
+function keptByDay<Value>(valueOn: (day: Day) => Value): (day: Day) => Value {
+  const kept = new Map<Day, Value>()
+  return (day) => {
+    const known = kept.get(day)
+    if (known !== undefined) return known
+    const value = valueOn(day)
+    kept.set(day, value)
+    return value
+  }
+}
+
 /** The opening hours with the special days in their place; `opening` is undefined until both are read. */
 export function useOpening() {
   const hours = useListHoursQuery()
@@ -19,7 +31,7 @@ export function useOpening() {
     const [weekly, exceptions] = [hours.data, special.data]
     if (!weekly || !exceptions) return undefined
     return {
-      periodsOn: (day) => openPeriods(weekly, day, exceptions),
+      periodsOn: keptByDay((day) => openPeriods(weekly, day, exceptions)),
       specialName: (day) => specialHoursOn(exceptions, day)?.label ?? null,
     }
   }, [hours.data, special.data])

@@ -12,17 +12,21 @@ export const INVALID_DATE = 'Invalid Date'
 // Latin digits are pinned: browsers differ in which digits plain `ar-AE` means.
 const locales: Record<Language, string> = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** Making a format costs a thousand times its use, and lists show hundreds of dates. */
-function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${language} ${JSON.stringify(options)}`
-  const known = formats.get(key)
-  if (known !== undefined) return known
-  const made = new Intl.DateTimeFormat(locales[language], options)
-  formats.set(key, made)
-  return made
+/** Making a format costs a thousand times its use, and lists show hundreds of dates and numbers. */
+function kept<Options, Format>(make: (locale: string, options: Options) => Format) {
+  const formats = new Map<string, Format>()
+  return (language: Language, options: Options): Format => {
+    const key = `${language} ${JSON.stringify(options)}`
+    const known = formats.get(key)
+    if (known !== undefined) return known
+    const made = make(locales[language], options)
+    formats.set(key, made)
+    return made
+  }
 }
+
+const dateFormat = kept((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options))
+const numberFormat = kept((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
 
 function show(value: string | Date, language: Language, options: Intl.DateTimeFormatOptions): string {
   const instant = new Date(value)
@@ -35,12 +39,12 @@ const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const TIME = { hour: 'numeric', minute: '2-digit', hour12: true } as const
 
 /** An instant (ISO text or Date) as its day in `timeZone`: `21 Nov 2026`. */
-export function formatDate(value: string | Date, language: Language, timeZone = DEFAULT_ZONE): string {
+export function formatDate(value: string | Date, language: Language, timeZone: string): string {
   return show(value, language, { ...DATE, timeZone })
 }
 
 /** An instant as day and 12-hour time in `timeZone`: `21 Nov 2026, 7:30 pm`. */
-export function formatDateTime(value: string | Date, language: Language, timeZone = DEFAULT_ZONE): string {
+export function formatDateTime(value: string | Date, language: Language, timeZone: string): string {
   return show(value, language, { ...DATE, ...TIME, timeZone })
 }
 
@@ -57,6 +61,11 @@ export function formatTime(time: string, language: Language): string {
   return show(new Date(minutesOf(time) * 60_000), language, { ...TIME, timeZone: 'UTC' })
 }
 
+/** A date of the machine's own calendar, as date pickers hand them over, in the parts that `options` name. */
+export function formatLocalDate(date: Date, language: Language, options: Intl.DateTimeFormatOptions): string {
+  return dateFormat(language, options).format(date)
+}
+
 /** The name of a weekday; 0 is Sunday. */
 export function formatWeekday(weekday: number, language: Language, style: 'long' | 'short' = 'long'): string {
   // 1 November 2026 is a Sunday.
@@ -65,7 +74,7 @@ export function formatWeekday(weekday: number, language: Language, style: 'long'
 
 /** Whole or decimal numbers with grouping: `1,234`. Latin digits in both languages. */
 export function formatNumber(value: number, language: Language): string {
-  return new Intl.NumberFormat(locales[language]).format(value)
+  return numberFormat(language, {}).format(value)
 }
 
 /** Money from whole fils: `AED 12.50`, the same in both languages (contract §9); isolate it in Arabic text. */
@@ -78,7 +87,7 @@ export function formatMoney(fils: number, language: Language): string {
 /** Dirhams of a setting or a discount: whole ones short, others with both digits: `25`, `75.50`. */
 export function formatDirhams(dirhams: number, language: Language): string {
   const digits = Number.isInteger(dirhams) ? 0 : 2
-  return new Intl.NumberFormat(locales[language], { minimumFractionDigits: digits }).format(dirhams)
+  return numberFormat(language, { minimumFractionDigits: digits }).format(dirhams)
 }
 
 /** Points with their word in the right plural: `480 points`, `نقطتان`. */

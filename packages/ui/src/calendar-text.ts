@@ -1,3 +1,4 @@
+import { formatLocalDate } from '@sufra/i18n/format'
 import type { Language } from '@sufra/i18n/language'
 import type { common } from '@sufra/i18n/use-words'
 import type { Translate } from '@sufra/i18n/word-types'
@@ -6,15 +7,12 @@ import type { Formatters, Labels } from 'react-day-picker'
 
 type CommonEnglish = typeof common extends Words<infer English> ? English : never
 
-const locales: Record<Language, string> = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' }
-
 /** The calendar's words and dates in the reader's language, through Intl: no second set of locales is shipped. */
 export function calendarText(
   language: Language,
   t: Translate<CommonEnglish>,
 ): { formatters: Partial<Formatters>; labels: Partial<Labels> } {
-  const show = (date: Date, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locales[language], options).format(date)
+  const show = (date: Date, options: Intl.DateTimeFormatOptions) => formatLocalDate(date, language, options)
   const monthAndYear = (date: Date) => show(date, { month: 'long', year: 'numeric' })
   return {
     formatters: {

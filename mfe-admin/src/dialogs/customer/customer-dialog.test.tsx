@@ -87,9 +87,20 @@ test('only what was changed is saved, each part over the version of the one befo
   await retype(dialog, 'Points', '500')
   await retype(dialog, /^Admin notes/, 'Likes the terrace')
   await save(dialog)
-  await waitFor(() => expect(toasts()).toContain('Customer updated'))
+  await waitFor(() => expect(toasts()).toContain('Customer updatedPoints updated · Admin notes updated · Laila Haddad'))
   expect(writes()).toEqual([`PUT ${RECORD}/profile 3`, `PUT ${RECORD}/points 4`, `${NOTES} 5`])
   expect(await dialog.findByText('Likes the terrace')).toBeTruthy()
+})
+
+test.each([
+  ['Points', '500', 'Points updated'],
+  [/^Admin notes/, 'Likes the terrace', 'Admin notes updated'],
+  [/^Applicable discount/, '20%', 'Customer discount updated'],
+])('%s saved alone is told by its own name', async (field, text, told) => {
+  const dialog = await edit()
+  await retype(dialog, field, text)
+  await save(dialog)
+  await waitFor(() => expect(toasts()).toContain(`${told}Layla Haddad`))
 })
 
 test('nothing changed sends nothing', async () => {
@@ -141,7 +152,7 @@ test('when a part is refused the parts before it stay saved, and only the rest i
   await waitFor(() => expect(toasts()).toContain('Update failedFailed to update points'))
   server().on(`PUT ${RECORD}/points`, { body: { ...record, firstName: 'Laila', points: 500, version: 5 } })
   await save(dialog)
-  await waitFor(() => expect(toasts()).toContain('Customer updated'))
+  await waitFor(() => expect(toasts()).toContain('Points updated'))
   expect(writes()).toEqual([`PUT ${RECORD}/profile 3`, `PUT ${RECORD}/points 4`, `PUT ${RECORD}/points 4`])
 })
 
@@ -157,7 +168,7 @@ test('what somebody else changed meanwhile is told, and saving again is made ove
   await save(dialog)
   expect(await dialog.findByText(/was Dubai, is now Sharjah/)).toBeTruthy()
   await save(dialog)
-  await waitFor(() => expect(toasts()).toContain('Customer updated'))
+  await waitFor(() => expect(toasts()).toContain('Admin notes updated'))
 })
 
 test('deleting asks first, says what goes, and closes', async () => {

@@ -1,7 +1,5 @@
-import { useRestaurantQuery } from '@sufra/api/restaurant-api'
+import { useToday } from '@sufra/api/restaurant-day'
 import type { Customer } from '@sufra/contracts/entities/customer'
-import { dayInZone } from '@sufra/domain/calendar-day'
-import { DEFAULT_ZONE } from '@sufra/i18n/format'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { useEffect, useEffectEvent } from 'react'
@@ -24,7 +22,7 @@ interface CustomerFormProps {
 /** The record to be changed (staff specification §2, edit mode). */
 export function CustomerForm({ id, customer, onState, onDone }: CustomerFormProps) {
   const t = useWords(words)
-  const today = dayInZone(new Date(), useRestaurantQuery().data?.timeZone ?? DEFAULT_ZONE)
+  const today = useToday()
   const { save, base, theirs } = useSaveCustomer(customer)
   const form = useForm<CustomerValues>({
     defaultValues: valuesOf(customer),

@@ -1,3 +1,4 @@
+import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { Customer } from '@sufra/contracts/entities/customer'
 import { displayPhone } from '@sufra/domain/phone'
 import { formatDate, formatDay, formatNumber } from '@sufra/i18n/format'
@@ -16,6 +17,7 @@ export function useCustomerFacts(customer: Customer): Fact[] {
   const t = useWords(words)
   const tc = useWords(common)
   const language = useLanguage()
+  const timeZone = useTimeZone()
   const { dateOfBirth, gender, emirate, nationality, isMuslim, email } = customer
   const named = (group: 'emirate' | 'nationality', name: string | null) =>
     name === null ? '–' : tc(`${group}.${name}` as 'emirate.Dubai')
@@ -30,7 +32,7 @@ export function useCustomerFacts(customer: Customer): Fact[] {
     { label: t('customer.diet'), value: diet },
     { label: t('customer.email'), value: email ? <Bdi>{email}</Bdi> : '–' },
     { label: t('customer.nationality'), value: named('nationality', nationality) },
-    { label: t('customer.since'), value: formatDate(customer.createdAt, language) },
+    { label: t('customer.since'), value: formatDate(customer.createdAt, language, timeZone) },
     { label: t('customer.discount'), value: <bdi>{customer.discount ?? t('customer.none')}</bdi> },
     { label: t('customer.notes'), value: <bdi>{customer.adminNotes ?? t('customer.none')}</bdi> },
   ]

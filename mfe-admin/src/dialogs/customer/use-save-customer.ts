@@ -19,6 +19,14 @@ interface Step {
   send: (ifMatch: number) => Promise<Customer>
 }
 
+/** What is told once a part is saved, by the names of the staff specification (§8). */
+const UPDATED = {
+  customer: 'customer.updated',
+  points: 'customer.pointsUpdated',
+  notes: 'customer.notesUpdated',
+  discount: 'customer.discountUpdated',
+} as const satisfies Record<Part, string>
+
 const PROFILE = [
   'firstName',
   'lastName',
@@ -71,7 +79,8 @@ export function useSaveCustomer(opened: Customer) {
   /** @returns whether all of it was saved. */
   async function save(values: CustomerValues): Promise<boolean> {
     let { version } = theirs ?? base
-    for (const { part, send } of stepsFor(values)) {
+    const steps = stepsFor(values)
+    for (const { part, send } of steps) {
       try {
         const saved = await send(version)
         version = saved.version
@@ -82,8 +91,14 @@ export function useSaveCustomer(opened: Customer) {
         return false
       }
     }
-    showToast({ title: t('customer.updated'), description: `${values.firstName} ${values.lastName}`, tone: 'success' })
+    tellSaved(steps, `${values.firstName} ${values.lastName}`)
     return true
+  }
+
+  /** One notification stands at a time, so what was saved is told together, the first part as its title. */
+  function tellSaved(steps: readonly Step[], name: string): void {
+    const [title = t('customer.updated'), ...others] = steps.map(({ part }) => t(UPDATED[part]))
+    showToast({ title, description: [...others, name].join(' · '), tone: 'success' })
   }
 
   function refused(part: Part, error: ApiError): void {

@@ -28,7 +28,7 @@ test('a handheld scanner opens the customer', async () => {
 test('what is scanned while a dialog is open belongs to the dialog', async () => {
   await openStaff()
   await userEvent.click(await screen.findByRole('button', { name: 'QR Generator' }))
-  await screen.findByRole('dialog', { name: 'QR Generator' })
+  await screen.findByRole('dialog', { name: 'QR Code Generator' })
   scan('4821')
   expect(server().seenOf('GET /api/customers/search/4821')).toHaveLength(0)
 })

@@ -1,4 +1,4 @@
-import { errorSentence } from '@sufra/api/api-error'
+import { isApiError } from '@sufra/api/api-error'
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
@@ -9,6 +9,7 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { useRedeemCodeMutation } from '../../calls/till.ts'
+import { refusalText } from '../../parts/refusal-text.ts'
 import { words } from '../../words.ts'
 import { rememberAdminName, rememberedAdminName } from '../admin-name.ts'
 import { DialogForm } from '../fields.ts'
@@ -48,7 +49,9 @@ export function RedeemForm({ code, onDone, onBack }: RedeemFormProps) {
       showToast({ title: t('voucher.redeemed'), description, tone: 'success' })
       onDone()
     } catch (error) {
-      showToast({ title: t('voucher.redeemFailed'), description: errorSentence(error), tone: 'danger' })
+      if (!isApiError(error)) throw error
+      const description = refusalText(error) ?? t('voucher.redeemFailedText')
+      showToast({ title: t('voucher.redeemFailed'), description, tone: 'danger' })
     }
   }
   return (

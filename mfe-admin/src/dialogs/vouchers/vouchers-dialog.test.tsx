@@ -124,3 +124,12 @@ test('a code that another till was faster with is told, and what was typed stays
   await waitFor(() => expect(toasts()).toContain('Redemption failedThis discount code has already been used'))
   expect([field('Admin name').value, field('POS order number').value]).toEqual(['Sara', '1042'])
 })
+
+test('a failure of which the server says nothing is told by its own sentence', async () => {
+  localStorage.setItem('adminName', 'Sara')
+  const user = await openDialog()
+  await choose(user)
+  server().on(REDEEM, refusal(500, 'INTERNAL', 'x'))
+  await user.click(redeem())
+  await waitFor(() => expect(toasts()).toContain('Redemption failedFailed to redeem discount code'))
+})

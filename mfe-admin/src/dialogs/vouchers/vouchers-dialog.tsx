@@ -1,7 +1,7 @@
+import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { Customer } from '@sufra/api/session'
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
-import { filsFromDirhams } from '@sufra/domain/money'
-import { formatDate, formatMoney } from '@sufra/i18n/format'
+import { formatDate } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Dialog } from '@sufra/ui/dialog'
@@ -14,6 +14,7 @@ import { Ticket } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { useCustomerCodesQuery } from '../../calls/till.ts'
+import { CodeTitle } from '../../parts/code-title.tsx'
 import { words } from '../../words.ts'
 import { RedeemForm } from './redeem-form.tsx'
 
@@ -67,6 +68,7 @@ export function VouchersDialog({ customer, onClose }: { customer: Customer; onCl
 function ActiveCodes({ customerId, onChoose }: { customerId: number; onChoose: (code: DiscountCode) => void }) {
   const t = useWords(words)
   const language = useLanguage()
+  const timeZone = useTimeZone()
   const { data, isError, isFetching, refetch } = useCustomerCodesQuery(
     { id: customerId },
     { refetchOnMountOrArgChange: true, pollingInterval: 30_000 },
@@ -90,21 +92,13 @@ function ActiveCodes({ customerId, onChoose }: { customerId: number; onChoose: (
               <Bdi>{code.code}</Bdi>
             </Code>
             <Facts>
-              {code.rewardTitle}
-              {worth(code)}
+              <CodeTitle code={code} />
             </Facts>
-            <Facts>{t('voucher.expires', { day: formatDate(code.expiresAt, language) })}</Facts>
+            <Facts>{t('voucher.expires', { day: formatDate(code.expiresAt, language, timeZone) })}</Facts>
           </span>
           <Button onClick={() => onChoose(code)}>{t('voucher.redeem')}</Button>
         </Row>
       ))}
     </List>
   )
-
-  function worth({ discountType, discountValue }: DiscountCode): string {
-    if (discountValue === 0) return ''
-    return discountType === 'percentage'
-      ? ` · ${discountValue}%`
-      : ` · ${formatMoney(filsFromDirhams(discountValue) ?? 0, language)}`
-  }
 }

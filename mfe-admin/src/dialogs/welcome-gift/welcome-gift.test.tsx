@@ -14,7 +14,9 @@ const saves = () => server().seenOf('PUT /api/admin/welcome-points')
 async function openDialog() {
   await openStaff()
   await userEvent.click(await screen.findByRole('button', { name: 'Welcome Gift' }))
-  return within(await screen.findByRole('dialog', { name: 'Welcome Gift Configuration' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Welcome Gift Configuration' }))
+  await dialog.findByRole('textbox', { name: 'Welcome points' })
+  return dialog
 }
 async function type(dialog: ReturnType<typeof within>, text: string) {
   const input = dialog.getByRole('textbox', { name: 'Welcome points' })
@@ -46,4 +48,16 @@ test('a failure is told and keeps what was typed', async () => {
   await type(dialog, '30')
   await waitFor(() => expect(toasts()).toContain('ErrorNot available just now'))
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Welcome points' }).value).toBe('30')
+})
+
+test('a gift that cannot be read says so, and Retry reads it', async () => {
+  server().on('GET /api/admin/welcome-points', refusal(503, 'UNAVAILABLE', 'Not available just now'))
+  await openStaff()
+  await userEvent.click(await screen.findByRole('button', { name: 'Welcome Gift' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Welcome Gift Configuration' }))
+  expect(await dialog.findByText('Welcome points could not be loaded')).toBeTruthy()
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
+  server().on('GET /api/admin/welcome-points', { body: { points: 40 } })
+  await userEvent.click(dialog.getByRole('button', { name: 'Retry' }))
+  expect((await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Welcome points' })).value).toBe('40')
 })

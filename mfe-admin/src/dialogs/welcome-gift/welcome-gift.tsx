@@ -4,7 +4,6 @@ import { Button } from '@sufra/ui/button'
 import { Icon } from '@sufra/ui/icon'
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
-import { useWelcomePointsQuery } from '../../calls/settings.ts'
 import { words } from '../../words.ts'
 import { WelcomeGiftDialog } from './welcome-gift-dialog.tsx'
 
@@ -13,14 +12,13 @@ export function WelcomeGift() {
   const t = useWords(words)
   const canEdit = useCanEdit()
   const [open, setOpen] = useState(false)
-  const { data } = useWelcomePointsQuery(undefined, { skip: !canEdit })
   if (!canEdit) return null
   return (
     <>
-      <Button kind="secondary" icon={<Icon of={Gift} />} busy={open && !data} onClick={() => setOpen(true)}>
+      <Button kind="secondary" icon={<Icon of={Gift} />} onClick={() => setOpen(true)}>
         {t('welcome.button')}
       </Button>
-      {open && data && <WelcomeGiftDialog points={data.points} onClose={() => setOpen(false)} />}
+      {open && <WelcomeGiftDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

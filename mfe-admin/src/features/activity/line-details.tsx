@@ -1,3 +1,4 @@
+import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { AuditLine } from '@sufra/contracts/entities/admin'
 import { formatDateTime } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
@@ -14,6 +15,7 @@ export function LineDetails({ line, onClose }: { line: AuditLine; onClose: () =>
   const t = useWords(words)
   const tc = useWords(common)
   const language = useLanguage()
+  const timeZone = useTimeZone()
   const nameOf = useActName()
   const fields = changedFields(line.before, line.after)
   const columns = [
@@ -26,7 +28,7 @@ export function LineDetails({ line, onClose }: { line: AuditLine; onClose: () =>
       open
       onClose={onClose}
       title={nameOf(line.what)}
-      description={`${line.username} · ${formatDateTime(line.createdAt, language)} · ${line.record}`}
+      description={`${line.username} · ${formatDateTime(line.createdAt, language, timeZone)} · ${line.record}`}
       footer={<Button onClick={onClose}>{tc('actions.close')}</Button>}
     >
       <DataTable

@@ -1,3 +1,4 @@
+import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { AuditLine } from '@sufra/contracts/entities/admin'
 import { STAFF_ACTS, type StaffAct } from '@sufra/domain/staff-acts'
 import { formatDateTime } from '@sufra/i18n/format'
@@ -20,9 +21,10 @@ const RecordLink = styled(Link)`
 export function useActivityColumns(): Column<AuditLine>[] {
   const t = useWords(words)
   const language = useLanguage()
+  const timeZone = useTimeZone()
   const nameOf = useActName()
   return [
-    { key: 'when', title: t('activity.when'), cell: ({ createdAt }) => formatDateTime(createdAt, language) },
+    { key: 'when', title: t('activity.when'), cell: ({ createdAt }) => formatDateTime(createdAt, language, timeZone) },
     {
       key: 'who',
       title: t('activity.who'),

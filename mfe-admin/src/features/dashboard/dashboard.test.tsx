@@ -18,7 +18,22 @@ test('the five tiles show the day’s figures; the last opens the QR generator',
   const figure = await screen.findByText('243')
   expect(figure.parentElement?.textContent).toContain('Points Earned Today')
   await userEvent.click(screen.getByRole('button', { name: 'QR Generator' }))
-  expect(await screen.findByRole('dialog', { name: 'QR Generator' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'QR Code Generator' })).toBeTruthy()
+})
+
+test('figures that cannot be read say so with Retry; the QR generator and the directory stay within reach', async () => {
+  server().on('GET /api/admin/daily-report', refusal(503, 'UNAVAILABLE', 'Away'))
+  await openStaff()
+  const failure = within(
+    (await screen.findByText('Today’s figures could not be loaded')).closest('[role=alert]') as HTMLElement,
+  )
+  expect(screen.getByRole('button', { name: 'QR Generator' })).toBeTruthy()
+  expect(await row('Layla Haddad')).toBeTruthy()
+  server().on('GET /api/admin/daily-report', {
+    body: { totalCustomers: 61, totalPointsEarned: 0, totalPointsRedeemed: 0, newCustomersToday: 2 },
+  })
+  await userEvent.click(failure.getByRole('button', { name: 'Retry' }))
+  expect((await screen.findByText('61')).parentElement?.textContent).toContain('Total Customers')
 })
 
 test('a customer stands with phone, customer ID and points', async () => {
@@ -74,6 +89,15 @@ test('the answer to the last search wins, however late that to an earlier one co
   await waitFor(() => expect(searches()).toContain('oma'))
   expect(screen.queryByText(/Layla/)).toBeNull()
   expect(screen.getByText(/Omar/)).toBeTruthy()
+})
+
+test('how many were found is told, also to those who do not see the rows', async () => {
+  server().on(LIST, (seen) => (searchOf(seen) ? pageOf([omar]) : pageOf(everybody, 1060)))
+  await openStaff()
+  const status = within(await screen.findByRole('region', { name: 'Customer Directory' })).getByRole('status')
+  await waitFor(() => expect(status.textContent).toBe('1,060 customers found'))
+  await userEvent.type(await searchBox(), 'omar')
+  await waitFor(() => expect(status.textContent).toBe('1 customer found'))
 })
 
 test('a search without a match says so, and clearing it never claims that nobody is registered', async () => {

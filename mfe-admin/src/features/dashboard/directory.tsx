@@ -1,3 +1,4 @@
+import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { Customer } from '@sufra/api/session'
 import { displayPhone, parseIdentifier } from '@sufra/domain/phone'
 import { formatDate, formatNumber } from '@sufra/i18n/format'
@@ -16,6 +17,7 @@ import { ScanLine, SearchX, Users } from 'lucide-react'
 import { useRef } from 'react'
 import styled from 'styled-components'
 import { useFindCustomer } from '../../dialogs/scan-customer/use-find-customer.ts'
+import { FoundCount } from '../../parts/found-count.tsx'
 import { useDirectory } from '../../parts/use-directory.ts'
 import { useSlashKey } from '../../parts/use-slash-key.ts'
 import { words } from '../../words.ts'
@@ -28,8 +30,8 @@ const Head = styled.div`
   gap: ${space[3]};
   padding: ${space[3]} ${space[4]};
   h2 { font-size: ${size.l}; font-weight: ${font.strong}; }
-  h2 { flex: 1 1 auto; }
-  > div { flex: 0 1 360px; }
+  > :first-child { flex: 1 1 auto; }
+  > :nth-child(2) { flex: 0 1 360px; }
 `
 const Name = styled.button`
   min-block-size: 40px;
@@ -56,11 +58,14 @@ export function Directory({ onAddPoints, onVoucher, onOpen, onScan }: DirectoryP
   const searchBox = useRef<HTMLInputElement>(null)
   useSlashKey(searchBox)
   const { findByText } = useFindCustomer(onOpen)
-  const { customers, page, pages, search, typed, setPage, setTyped, failed, refetch, busy } = useDirectory()
+  const { customers, total, page, pages, search, typed, setPage, setTyped, failed, refetch, busy } = useDirectory()
   return (
     <Card $flush aria-labelledby="directory-title">
       <Head>
-        <h2 id="directory-title">{t('directory.title')}</h2>
+        <div>
+          <h2 id="directory-title">{t('directory.title')}</h2>
+          <FoundCount total={total} />
+        </div>
         <SearchField
           label={t('directory.search')}
           ref={searchBox}
@@ -103,6 +108,7 @@ export function Directory({ onAddPoints, onVoucher, onOpen, onScan }: DirectoryP
 function useColumns(onOpen: (customer: Customer) => void): Column<Customer>[] {
   const t = useWords(words)
   const language = useLanguage()
+  const timeZone = useTimeZone()
   return [
     {
       key: 'name',
@@ -117,7 +123,7 @@ function useColumns(onOpen: (customer: Customer) => void): Column<Customer>[] {
     },
     { key: 'phone', title: t('directory.phone'), cell: ({ phoneNumber }) => <Bdi>{displayPhone(phoneNumber)}</Bdi> },
     { key: 'id', title: t('directory.customerId'), cell: ({ uniqueId }) => <Bdi>{uniqueId}</Bdi> },
-    { key: 'since', title: t('directory.since'), cell: ({ createdAt }) => formatDate(createdAt, language) },
+    { key: 'since', title: t('directory.since'), cell: ({ createdAt }) => formatDate(createdAt, language, timeZone) },
     {
       key: 'points',
       title: t('directory.points'),

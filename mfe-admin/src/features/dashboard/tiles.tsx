@@ -14,20 +14,31 @@ const Grid = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(180px, 1fr));
 `
 
-/** The five tiles; the last one opens the QR generator. */
+const Failure = styled.div`
+  grid-column: 1 / -2;
+`
+
+/** The five tiles; the last one opens the QR generator, and stays when the figures cannot be read. */
 export function Tiles({ onQr }: { onQr: () => void }) {
   const t = useWords(words)
   const language = useLanguage()
   const { data, isError, isFetching, refetch } = useDailyReportQuery()
   const figure = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value, language))
-  if (isError && !data) return <ErrorCard title={t('tiles.failed')} onRetry={refetch} busy={isFetching} />
   return (
     <Grid>
-      <StatTile label={t('tiles.customers')} value={figure(data?.totalCustomers)} icon={Users} />
-      <StatTile label={t('tiles.earned')} value={figure(data?.totalPointsEarned)} icon={Sparkles} />
-      <StatTile label={t('tiles.redeemed')} value={figure(data?.totalPointsRedeemed)} icon={TicketCheck} />
-      <StatTile label={t('tiles.newCustomers')} value={figure(data?.newCustomersToday)} icon={UserPlus} />
-      <StatTile label={t('qr.title')} icon={QrCode} onPress={onQr} />
+      {isError && !data ? (
+        <Failure>
+          <ErrorCard title={t('tiles.failed')} onRetry={refetch} busy={isFetching} />
+        </Failure>
+      ) : (
+        <>
+          <StatTile label={t('tiles.customers')} value={figure(data?.totalCustomers)} icon={Users} />
+          <StatTile label={t('tiles.earned')} value={figure(data?.totalPointsEarned)} icon={Sparkles} />
+          <StatTile label={t('tiles.redeemed')} value={figure(data?.totalPointsRedeemed)} icon={TicketCheck} />
+          <StatTile label={t('tiles.newCustomers')} value={figure(data?.newCustomersToday)} icon={UserPlus} />
+        </>
+      )}
+      <StatTile label={t('qr.button')} icon={QrCode} onPress={onQr} />
     </Grid>
   )
 }

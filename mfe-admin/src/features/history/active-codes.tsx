@@ -1,5 +1,6 @@
+import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
-import { formatDate, formatDirhams } from '@sufra/i18n/format'
+import { formatDate } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'
@@ -11,6 +12,7 @@ import { color, font, size, space } from '@sufra/ui/theme'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { useCustomerCodesQuery } from '../../calls/till.ts'
+import { CodeTitle } from '../../parts/code-title.tsx'
 import { words } from '../../words.ts'
 import { useAccept } from './accept-code.tsx'
 
@@ -59,26 +61,18 @@ export function ActiveCodes({ customerId }: { customerId: number }) {
 function CodeRow({ code }: { code: DiscountCode }) {
   const t = useWords(words)
   const language = useLanguage()
+  const timeZone = useTimeZone()
   const accept = useAccept()
   const [busy, setBusy] = useState(false)
-  const percent = code.discountType === 'percentage'
-  const value = formatDirhams(code.discountValue, language)
-  const worth = percent ? `${value}%` : `AED ${value}`
   return (
     <Row>
       <strong>
         <Bdi>{code.code}</Bdi>
       </strong>
       <span>
-        <bdi>{code.rewardTitle}</bdi>
-        {code.discountValue > 0 && (
-          <>
-            {' · '}
-            <Bdi>{worth}</Bdi>
-          </>
-        )}
+        <CodeTitle code={code} />
       </span>
-      <small>{t('customer.until', { date: formatDate(code.expiresAt, language) })}</small>
+      <small>{t('customer.until', { date: formatDate(code.expiresAt, language, timeZone) })}</small>
       <Button
         kind="secondary"
         busy={busy}

@@ -15,11 +15,14 @@ import { color, font, motion, size, space } from '@sufra/ui/theme'
 import { SearchX, Users } from 'lucide-react'
 import { useRef } from 'react'
 import styled from 'styled-components'
+import { FoundCount } from '../../parts/found-count.tsx'
 import { useDirectory } from '../../parts/use-directory.ts'
 import { useSlashKey } from '../../parts/use-slash-key.ts'
 import { words } from '../../words.ts'
 
 const Head = styled.div`
+  display: grid;
+  gap: ${space[2]};
   padding: ${space[3]};
 `
 const Row = styled.button`
@@ -40,6 +43,10 @@ const Row = styled.button`
   &:focus-visible { outline-offset: -3px; }
   small { color: ${color.muted}; font-size: ${size.xs}; font-variant-numeric: tabular-nums; }
 `
+const Discount = styled.span`
+  /* As wide as its text, not as the points below. */
+  justify-self: end;
+`
 const Name = styled.span`
   font-weight: ${font.strong};
   overflow-wrap: anywhere;
@@ -55,7 +62,7 @@ export function CustomerList({ chosen, onChoose }: CustomerListProps) {
   const t = useWords(words)
   const searchBox = useRef<HTMLInputElement>(null)
   useSlashKey(searchBox)
-  const { customers, page, pages, search, typed, setPage, setTyped, failed, refetch, busy } = useDirectory()
+  const { customers, total, page, pages, search, typed, setPage, setTyped, failed, refetch, busy } = useDirectory()
   return (
     <Card as="nav" $flush aria-label={t('customer.chooseTitle')}>
       <Head>
@@ -66,6 +73,7 @@ export function CustomerList({ chosen, onChoose }: CustomerListProps) {
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
+        <FoundCount total={total} />
       </Head>
       {failed && <ErrorCard title={t('directory.failed')} onRetry={refetch} busy={busy} />}
       {!failed && !customers && <Skeleton height="420px" />}
@@ -102,7 +110,9 @@ function CustomerRow({ customer, isChosen, onChoose }: CustomerRowProps) {
           {customer.firstName} {customer.lastName}
         </bdi>
       </Name>
-      <Badge tone="gold">{'text' in discount ? discount.text : t('customer.percent', discount)}</Badge>
+      <Discount>
+        <Badge tone="gold">{'text' in discount ? discount.text : t('customer.percent', discount)}</Badge>
+      </Discount>
       <small>
         <Bdi>{displayPhone(customer.phoneNumber)}</Bdi>
       </small>

@@ -1,4 +1,5 @@
 import { useGetCustomerQuery } from '@sufra/api/customer-api'
+import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { Customer } from '@sufra/contracts/entities/customer'
 import { displayPhone } from '@sufra/domain/phone'
 import { formatDate, formatNumber } from '@sufra/i18n/format'
@@ -69,6 +70,7 @@ function Who({ customer }: { customer: Customer }) {
   const t = useWords(words)
   const tc = useWords(common)
   const language = useLanguage()
+  const timeZone = useTimeZone()
   return (
     <Head>
       <h2 id="customer-name">
@@ -85,7 +87,7 @@ function Who({ customer }: { customer: Customer }) {
         </div>
         <div>
           <dt>{t('customer.since')}</dt>
-          <dd>{formatDate(customer.createdAt, language)}</dd>
+          <dd>{formatDate(customer.createdAt, language, timeZone)}</dd>
         </div>
         <div>
           <dt>{t('customer.diet')}</dt>

@@ -2,9 +2,9 @@ import { layla, omar } from '@sufra/api/test-people'
 import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
 import { changeLanguage } from '@sufra/i18n/i18n'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { directory, searchOf } from '../../testing/customers.ts'
 import { openStaff, refusal, toasts, useServer, viewer } from '../../testing/stage.tsx'
 
@@ -60,12 +60,13 @@ const server = useServer((prepared) => {
   prepared.on(NOTES, ({ body }) => ({ body: { ...record, adminNotes: JSON.parse(body).notes, version: 4 } }))
   prepared.on('POST /api/admin/discount-codes/YFMH5D56/accept', { body: codeOf({ isUsed: true }) })
 })
+afterEach(() => void vi.useRealTimers())
 const list = async () => within(await screen.findByRole('navigation', { name: 'Customers' }))
 const openLayla = () => openStaff('/admin/history?customerId=7')
 
 test('nobody is chosen at first; each customer stands with phone, points and discount', async () => {
   await openStaff('/admin/history')
-  expect(await screen.findByText('Select a customer from the list to see the history.')).toBeTruthy()
+  expect(await screen.findByText('Select a customer from the left to see the history.')).toBeTruthy()
   const first = await (await list()).findByRole('button', { name: /Layla Haddad/ })
   expect(first.textContent).toBe('Layla Haddad15%0501 234 567480 points')
   expect((await list()).getByRole('button', { name: /Omar/ }).textContent).toContain('0%')
@@ -159,6 +160,34 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'Accept Code' }))
   await waitFor(() => expect(toasts()).toContain(`Error${sentence}`))
   expect(field.value).toBe('YFMH5D56')
+})
+
+/** The page that a request for lines asks for. */
+const pageAsked = ({ url }: { url: string }) => Number(new URL(url, 'http://x').searchParams.get('page'))
+
+test('every 30 seconds balance and lines are read again; a new line moves those of the later parts', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  const LINES = 'GET /api/customers/7/transactions'
+  /** The newest line of all has the highest number. */
+  const answerWith = (newest: number) =>
+    server().on(LINES, (seen) => ({
+      headers: { 'X-Total-Count': String(newest) },
+      body: Array.from({ length: newest }, (_, index) => newest - index)
+        .map((id) => lineOf({ id, description: `Line ${id}` }))
+        .slice((pageAsked(seen) - 1) * 25, pageAsked(seen) * 25),
+    }))
+  answerWith(30)
+  await openLayla()
+  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }))
+  await screen.findByText('Line 1')
+  const before = server().seenOf(LINES).map(pageAsked)
+  answerWith(31)
+  server().on('GET /api/customers/7', { body: { ...record, points: 715 } })
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  expect(await screen.findByText('Line 31')).toBeTruthy()
+  expect(await screen.findByText('715')).toBeTruthy()
+  await waitFor(() => expect(screen.getAllByText('Line 6')).toHaveLength(1))
+  expect(server().seenOf(LINES).map(pageAsked)).toEqual([...before, 1, 2])
 })
 
 test('what cannot be fetched says so in its place, with Retry', async () => {

@@ -1,3 +1,5 @@
+import { useTimeZone } from '@sufra/api/restaurant-day'
+import { useTransactionName } from '@sufra/api/transaction-name'
 import type { Transaction } from '@sufra/contracts/entities/customer'
 import { formatDateTime, formatMoney, formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
@@ -8,12 +10,15 @@ import { ErrorCard } from '@sufra/ui/error-card'
 import { Bdi } from '@sufra/ui/isolate'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { color, font, size, space } from '@sufra/ui/theme'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { useCustomerTransactionsQuery } from '../../calls/customers.ts'
+import { typedText } from '../../parts/typed-text.ts'
 import { words } from '../../words.ts'
 
 const PER_PART = 25
+/** As often as the balance that they explain (staff specification §4). */
+const POLL_MS = 30_000
 
 const Title = styled.h3`
   font-size: ${size.m};
@@ -28,6 +33,9 @@ const Row = styled.li`
   font-size: ${size.s};
   small { color: ${color.muted}; font-size: ${size.xs}; }
 `
+const Description = styled.span`
+  ${typedText}
+`
 const Points = styled.strong<{ $gain: boolean }>`
   color: ${({ $gain }) => ($gain ? color.success : color.danger)};
   font-variant-numeric: tabular-nums;
@@ -41,6 +49,10 @@ const Money = styled.small`
 export function Transactions({ customerId }: { customerId: number }) {
   const t = useWords(words)
   const [parts, setParts] = useState(1)
+  const first = useCustomerTransactionsQuery(
+    { id: customerId, page: 1, limit: PER_PART },
+    { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true },
+  )
   return (
     <Card aria-labelledby="transactions">
       <Title id="transactions">{t('customer.transactions')}</Title>
@@ -49,6 +61,7 @@ export function Transactions({ customerId }: { customerId: number }) {
           key={page}
           customerId={customerId}
           page={page}
+          newest={first.data?.items[0]?.id}
           onMore={page === parts ? () => setParts(parts + 1) : undefined}
         />
       ))}
@@ -59,13 +72,25 @@ export function Transactions({ customerId }: { customerId: number }) {
 interface PartProps {
   customerId: number
   page: number
+  /** The id of the newest line of all; a new one moves every later line down. */
+  newest: number | undefined
   /** Given to the last part that is shown. */
   onMore?: () => void
 }
 
-function Part({ customerId, page, onMore }: PartProps) {
+function Part({ customerId, page, newest, onMore }: PartProps) {
   const t = useWords(words)
-  const { data, isError, isFetching, refetch } = useCustomerTransactionsQuery({ id: customerId, page, limit: PER_PART })
+  const { data, isError, isFetching, refetch } = useCustomerTransactionsQuery(
+    { id: customerId, page, limit: PER_PART },
+    { refetchOnMountOrArgChange: page > 1 },
+  )
+  const readAs = useRef(newest)
+  const readAgain = useEffectEvent(() => void refetch())
+  useEffect(() => {
+    if (newest === readAs.current) return
+    readAs.current = newest
+    if (page > 1) readAgain()
+  }, [newest, page])
   if (!data) {
     if (!isError) return <Skeleton height="120px" />
     return <ErrorCard title={t('customer.transactionsFailed')} onRetry={() => void refetch()} busy={isFetching} />
@@ -91,15 +116,19 @@ function Part({ customerId, page, onMore }: PartProps) {
 function TransactionRow({ transaction }: { transaction: Transaction }) {
   const t = useWords(words)
   const language = useLanguage()
-  const { points, amount, description, createdAt, adminName, posOrderNumber } = transaction
+  const timeZone = useTimeZone()
+  const nameOf = useTransactionName()
+  const { points, amount, createdAt, adminName, posOrderNumber } = transaction
   const about = [
-    formatDateTime(createdAt, language),
+    formatDateTime(createdAt, language, timeZone),
     ...(adminName ? [t('customer.by', { name: adminName })] : []),
     ...(posOrderNumber ? [t('customer.order', { number: posOrderNumber })] : []),
   ]
   return (
     <Row>
-      <bdi>{description}</bdi>
+      <Description>
+        <bdi>{nameOf(transaction)}</bdi>
+      </Description>
       <Points $gain={points >= 0}>
         <Bdi>
           {points >= 0 ? '+' : '−'}

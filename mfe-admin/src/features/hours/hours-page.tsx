@@ -13,8 +13,9 @@ export default function HoursPage() {
   const t = useWords(words)
   const canEdit = useCanEdit()
   const { data, isError, isFetching, refetch } = useListHoursQuery(undefined, { refetchOnMountOrArgChange: true })
+  const note = canEdit ? t('hours.help') : `${t('hours.help')} ${t('editing.readOnly')}`
   return (
-    <StaffPage title={t('hours.title')} note={canEdit ? t('hours.help') : t('editing.readOnly')}>
+    <StaffPage title={t('hours.title')} note={note}>
       {data && <HoursForm week={data} readOnly={!canEdit} />}
       {!data && isError && <ErrorCard title={t('hours.failed')} onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !isError && <Skeleton height="420px" />}

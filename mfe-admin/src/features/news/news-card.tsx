@@ -1,3 +1,4 @@
+import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { NewsItem } from '@sufra/contracts/entities/news'
 import { formatDate, formatNumber } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
@@ -65,6 +66,7 @@ export function NewsCard({ item, canEdit, onEdit, onDelete }: NewsCardProps) {
   const t = useWords(words)
   const shared = useWords(common)
   const language = useLanguage()
+  const timeZone = useTimeZone()
   const titleId = useId()
   const { isActive, visibilityType, dietaryPreference } = item
   const persistent = visibilityType === 'persistent'
@@ -84,8 +86,8 @@ export function NewsCard({ item, canEdit, onEdit, onDelete }: NewsCardProps) {
         <LinkedText text={item.content} />
         <Facts>
           <Fact label={t('news.priority')} value={formatNumber(item.priority, language)} />
-          <Fact label={t('news.createdAt')} value={formatDate(item.createdAt, language)} />
-          <Fact label={t('news.updatedAt')} value={formatDate(item.updatedAt, language)} />
+          <Fact label={t('news.createdAt')} value={formatDate(item.createdAt, language, timeZone)} />
+          <Fact label={t('news.updatedAt')} value={formatDate(item.updatedAt, language, timeZone)} />
         </Facts>
       </Body>
       {canEdit && <RecordActions titleId={titleId} onEdit={onEdit} onDelete={onDelete} />}

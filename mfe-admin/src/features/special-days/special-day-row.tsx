@@ -1,7 +1,5 @@
-import { useRestaurantQuery } from '@sufra/api/restaurant-api'
+import { useToday } from '@sufra/api/restaurant-day'
 import type { SpecialDay } from '@sufra/contracts/entities/reservation'
-import { dayInZone } from '@sufra/domain/calendar-day'
-import { DEFAULT_ZONE } from '@sufra/i18n/format'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'
 import { Button } from '@sufra/ui/button'
@@ -45,7 +43,7 @@ export function SpecialDayRow({ day, onEdit, onDelete }: SpecialDayRowProps) {
   const t = useWords(words)
   const tc = useWords(common)
   const { daysOf, hoursOf } = useSpecialDayWords()
-  const today = dayInZone(new Date(), useRestaurantQuery().data?.timeZone ?? DEFAULT_ZONE)
+  const today = useToday()
   const past = day.untilDate < today
   const now = !past && day.fromDate <= today
   return (

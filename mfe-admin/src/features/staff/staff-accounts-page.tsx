@@ -1,3 +1,4 @@
+import { useTimeZone } from '@sufra/api/restaurant-day'
 import { useAdmin } from '@sufra/api/session'
 import type { StaffAccount } from '@sufra/contracts/entities/admin'
 import { formatDate } from '@sufra/i18n/format'
@@ -88,6 +89,7 @@ export default function StaffAccountsPage() {
 function useColumns(): Column<StaffAccount>[] {
   const t = useWords(words)
   const language = useLanguage()
+  const timeZone = useTimeZone()
   const { id: own } = useAdmin()
   return [
     {
@@ -115,6 +117,6 @@ function useColumns(): Column<StaffAccount>[] {
         <Badge tone={isActive ? 'success' : 'neutral'}>{t(isActive ? 'accounts.active' : 'accounts.disabled')}</Badge>
       ),
     },
-    { key: 'since', title: t('accounts.since'), cell: ({ createdAt }) => formatDate(createdAt, language) },
+    { key: 'since', title: t('accounts.since'), cell: ({ createdAt }) => formatDate(createdAt, language, timeZone) },
   ]
 }

@@ -1,3 +1,4 @@
+import { useTimeZone } from '@sufra/api/restaurant-day'
 import { useCustomer } from '@sufra/api/session'
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
 import { formatDate, formatDirhams } from '@sufra/i18n/format'
@@ -12,7 +13,6 @@ import { Skeleton } from '@sufra/ui/skeleton'
 import styled from 'styled-components'
 import { useListDiscountCodesQuery } from '../../calls/rewards.ts'
 import { QueryView } from '../../parts/query-view.tsx'
-import { useToday } from '../../parts/use-today.ts'
 import { words } from '../../words.ts'
 import { activeCodes, discountWords } from './discount-codes.ts'
 
@@ -66,7 +66,7 @@ export function ActiveDiscounts() {
 function CodeList({ codes }: { codes: readonly DiscountCode[] }) {
   const t = useWords(words)
   const language = useLanguage()
-  const { timeZone } = useToday()
+  const timeZone = useTimeZone()
   return (
     <ul>
       {codes.map((code) => {

@@ -1,9 +1,9 @@
 import { useRestaurantQuery } from '@sufra/api/restaurant-api'
+import { useToday } from '@sufra/api/restaurant-day'
 import { useWords } from '@sufra/i18n/use-words'
 import styled from 'styled-components'
 import { CustomerFrame } from '../../frame/customer-frame.tsx'
 import { ReservationSlot } from '../../parts/reservation-slot.tsx'
-import { useToday } from '../../parts/use-today.ts'
 import { words } from '../../words.ts'
 import { NewsPanel } from '../news/news-panel.tsx'
 import { CompactPrivacy } from '../privacy/compact-privacy.tsx'
@@ -26,7 +26,7 @@ const Footer = styled.footer`
 /** The first page of a signed-in customer. */
 export function HomePage() {
   const t = useWords(words)
-  const { today } = useToday()
+  const today = useToday()
   const { data: restaurant, isError } = useRestaurantQuery()
   const name = restaurant?.name ?? ''
   return (

@@ -1,4 +1,5 @@
 import { useListHoursQuery } from '@sufra/api/restaurant-api'
+import { useTimeZone, useToday } from '@sufra/api/restaurant-day'
 import { useListSpecialDaysQuery } from '@sufra/api/special-days-api'
 import type { HoursEntry } from '@sufra/contracts/entities/reservation'
 import { dayOfWeek } from '@sufra/domain/calendar-day'
@@ -9,7 +10,6 @@ import { Card } from '@sufra/ui/card'
 import { Skeleton } from '@sufra/ui/skeleton'
 import styled from 'styled-components'
 import { QueryView } from '../../parts/query-view.tsx'
-import { useToday } from '../../parts/use-today.ts'
 import { words } from '../../words.ts'
 import { isOpenAt } from './open-at.ts'
 import { SpecialDays } from './special-days.tsx'
@@ -46,7 +46,8 @@ const Shut = styled.span`
 /** The hours of the week, Sunday first; today stands out. */
 export function OpeningHours() {
   const t = useWords(words)
-  const { today, timeZone } = useToday()
+  const today = useToday()
+  const timeZone = useTimeZone()
   const query = useListHoursQuery()
   // Without an answer the weekly hours stand alone.
   const { data: special = [] } = useListSpecialDaysQuery()

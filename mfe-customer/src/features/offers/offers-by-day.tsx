@@ -1,3 +1,4 @@
+import { useToday } from '@sufra/api/restaurant-day'
 import type { Offer } from '@sufra/contracts/entities/offer'
 import { offerRunsOn } from '@sufra/domain/offers'
 import { formatDay } from '@sufra/i18n/format'
@@ -9,7 +10,6 @@ import { MonthCalendar } from '@sufra/ui/month-calendar'
 import { CalendarHeart } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { useToday } from '../../parts/use-today.ts'
 import { words } from '../../words.ts'
 import { OfferCard } from './offer-card.tsx'
 import { useOfferMarks } from './use-offer-marks.ts'
@@ -30,7 +30,7 @@ const List = styled.ul`
 /** The month with its days that have offers, and the chosen day's offers under it. */
 export function OffersByDay({ offers }: { offers: readonly Offer[] }) {
   const t = useWords(words)
-  const { today } = useToday()
+  const today = useToday()
   const [day, setDay] = useState(today)
   const [month, setMonth] = useState(today)
   const marks = useOfferMarks(offers, month)
@@ -64,7 +64,7 @@ interface OffersOfDayProps {
 function OffersOfDay({ offers, day, onToday }: OffersOfDayProps) {
   const t = useWords(words)
   const language = useLanguage()
-  const { today } = useToday()
+  const today = useToday()
   const isToday = day === today
   return (
     <section aria-labelledby="day-of-offers" aria-live="polite">

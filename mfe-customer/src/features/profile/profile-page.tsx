@@ -27,7 +27,7 @@ export default function ProfilePage() {
           <Form noValidate onSubmit={(event) => void submit(event)}>
             <ProfileFields today={today} />
             <ExtraFields passwordHint={t('profile.passwordHint')} />
-            <Button type="submit" wide disabled={saving} aria-busy={saving}>
+            <Button type="submit" wide paused={saving} aria-busy={saving}>
               {saving ? tc('state.saving') : tc('actions.save')}
             </Button>
           </Form>

@@ -1,8 +1,8 @@
+import { useToday } from '@sufra/api/restaurant-day'
 import type { Customer } from '@sufra/contracts/entities/customer'
 import { useWords } from '@sufra/i18n/use-words'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useToday } from '../../parts/use-today.ts'
 import { words } from '../../words.ts'
 import { type ProfileValues, profileProblems, valuesOf } from './profile-values.ts'
 import { useSaveProfile } from './use-save-profile.ts'
@@ -10,7 +10,7 @@ import { useSaveProfile } from './use-save-profile.ts'
 /** The form with its rules, and what saving it does. */
 export function useProfileForm(customer: Customer) {
   const t = useWords(words)
-  const { today } = useToday()
+  const today = useToday()
   const form = useForm<ProfileValues>({
     defaultValues: valuesOf(customer),
     resolver: (values) => {

@@ -1,8 +1,8 @@
 import type { ApiError } from '@sufra/api/api-error'
+import { useToday } from '@sufra/api/restaurant-day'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { type FieldErrors, useForm } from 'react-hook-form'
-import { useToday } from '../../parts/use-today.ts'
 import { words } from '../../words.ts'
 import { type ProblemKey, registrationProblems } from './registration-rules.ts'
 import { emptyRegistration, type RegistrationValues } from './registration-values.ts'
@@ -17,7 +17,7 @@ const toastTexts = {
 /** The form with its rules: sentences at the fields, the focus on the first wrong one, its toast. */
 export function useRegistrationForm(phone: string) {
   const t = useWords(words)
-  const { today } = useToday()
+  const today = useToday()
   const language = useLanguage()
   const sentence = (key: ProblemKey) => t(`registration.${key === 'privacyRequired' ? 'privacyRequiredText' : key}`)
 

@@ -1,3 +1,4 @@
+import { useTimeZone } from '@sufra/api/restaurant-day'
 import { formatDate, formatPoints } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
@@ -5,7 +6,6 @@ import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
 import { Dialog } from '@sufra/ui/dialog'
 import styled from 'styled-components'
 import { BigCode } from '../../parts/big-code.tsx'
-import { useToday } from '../../parts/use-today.ts'
 import { words } from '../../words.ts'
 import type { Redeeming } from './use-redeem.ts'
 
@@ -51,7 +51,7 @@ function Question({ redeeming, points }: { redeeming: Redeeming; points: number 
 function CodeDialog({ redeeming }: { redeeming: Redeeming }) {
   const t = useWords(words)
   const language = useLanguage()
-  const { timeZone } = useToday()
+  const timeZone = useTimeZone()
   const { code } = redeeming
   if (!code) return null
   return (

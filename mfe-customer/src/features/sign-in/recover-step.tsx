@@ -1,3 +1,4 @@
+import { useToday } from '@sufra/api/restaurant-day'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { DateField } from '@sufra/ui/date-field'
@@ -5,7 +6,6 @@ import { PhoneField } from '@sufra/ui/phone-field'
 import { Controller, useForm } from 'react-hook-form'
 import { BackAndOn, Form, FormTitle, Heading, Lead, Refusal } from '../../parts/form.tsx'
 import { useHeadingFocus } from '../../parts/use-heading-focus.ts'
-import { useToday } from '../../parts/use-today.ts'
 import { words } from '../../words.ts'
 import { identifierProblem } from './identifier-rule.ts'
 import { RecoveredDialog } from './recovered-dialog.tsx'
@@ -17,7 +17,7 @@ export default function RecoverStep({ identifier, goTo }: { identifier: string; 
   const t = useWords(words)
   const tc = useWords(common)
   const heading = useHeadingFocus()
-  const { today } = useToday()
+  const today = useToday()
   const form = useForm<RecoveryForm>({ defaultValues: { identifier, dateOfBirth: null } })
   const { errors, isSubmitting } = form.formState
   const { recover, recovered } = useRecover((message) => form.setError('root', { message }))

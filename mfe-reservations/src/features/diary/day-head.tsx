@@ -6,6 +6,7 @@ import { IconButton } from '@sufra/ui/icon-button'
 import { display } from '@sufra/ui/styles'
 import { size, space } from '@sufra/ui/theme'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { memo } from 'react'
 import styled from 'styled-components'
 import { useOpening } from '../../lib/use-opening.ts'
 import { words } from '../../words.ts'
@@ -40,13 +41,13 @@ const Moves = styled.div`
 interface DayHeadProps {
   day: string
   today: string
-  onToday: () => void
+  onDay: (day: string) => void
   /** One day on, or one back. */
   onMove: (days: number) => void
 }
 
 /** Which day is shown, what is special about it, and the way to those beside it. */
-export function DayHead({ day, today, onToday, onMove }: DayHeadProps) {
+export const DayHead = memo(function DayHead({ day, today, onDay, onMove }: DayHeadProps) {
   const t = useWords(words)
   const language = useLanguage()
   // Eid, Ramadan: why the hours are not the usual ones.
@@ -65,11 +66,11 @@ export function DayHead({ day, today, onToday, onMove }: DayHeadProps) {
       </Name>
       <Moves>
         <IconButton icon={ChevronLeft} mirrored label={t('diary.day.previous')} onClick={() => onMove(-1)} />
-        <Button kind="secondary" disabled={day === today} onClick={onToday}>
+        <Button kind="secondary" disabled={day === today} onClick={() => onDay(today)}>
           {t('diary.day.today')}
         </Button>
         <IconButton icon={ChevronRight} mirrored label={t('diary.day.next')} onClick={() => onMove(1)} />
       </Moves>
     </Row>
   )
-}
+})

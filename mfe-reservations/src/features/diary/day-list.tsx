@@ -10,11 +10,12 @@ import { Bdi } from '@sufra/ui/isolate'
 import { Pager } from '@sufra/ui/pager'
 import { color, font, size, space } from '@sufra/ui/theme'
 import { CalendarX2 } from 'lucide-react'
-import { useState } from 'react'
+import { memo, type ReactNode, useCallback, useMemo, useState } from 'react'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
 import { StatusActions } from './status/status-actions.tsx'
 import type { useStatusChange } from './status/use-status-change.ts'
+import { useGrowing } from './use-growing.ts'
 import { useTableName } from './use-table-name.ts'
 
 /** A day of a great house has hundreds; the timeline shows them all. */
@@ -40,11 +41,13 @@ const Time = styled.span`
 interface DayListProps {
   /** Those that the filters leave; undefined until they are read. */
   bookings: readonly Reservation[] | undefined
+  /** Which day and filter they are of. */
+  about: string
   change: ReturnType<typeof useStatusChange>
 }
 
 /** The bookings under the filters, cancelled ones too. */
-export function DayList({ bookings, change }: DayListProps) {
+export function DayList({ bookings, about, change }: DayListProps) {
   const t = useWords(words)
   const language = useLanguage()
   const columns = useColumns()
@@ -53,6 +56,9 @@ export function DayList({ bookings, change }: DayListProps) {
   const pages = Math.max(1, Math.ceil((bookings?.length ?? 0) / PAGE_SIZE))
   // Another day or filter may have fewer pages.
   const shownPage = Math.min(page, pages)
+  const rows = bookings?.slice((shownPage - 1) * PAGE_SIZE, shownPage * PAGE_SIZE)
+  const drawn = useGrowing(rows?.length ?? 0, `${about} ${shownPage}`)
+  const actions = useActions(change)
   const found =
     bookings && t('diary.found', { count: bookings.length, number: formatNumber(bookings.length, language) })
   return (
@@ -63,11 +69,10 @@ export function DayList({ bookings, change }: DayListProps) {
       <DataTable
         caption={t('diary.title')}
         columns={columns}
-        rows={bookings?.slice((shownPage - 1) * PAGE_SIZE, shownPage * PAGE_SIZE)}
+        rows={rows?.slice(0, drawn)}
+        coming={rows && rows.length - drawn}
         rowKey={({ id }) => id}
-        actions={(booking) => (
-          <StatusActions booking={booking} busy={change.underWay.has(booking.id)} onAsk={change.ask} />
-        )}
+        actions={actions}
         empty={<EmptyState icon={CalendarX2} text={t('diary.list.empty')} />}
       />
       <Pager page={shownPage} pages={pages} onPage={setPage} />
@@ -75,29 +80,40 @@ export function DayList({ bookings, change }: DayListProps) {
   )
 }
 
+/** The same until a change begins or ends, so that rows are not drawn anew meanwhile. */
+function useActions({ ask, underWay }: DayListProps['change']): (booking: Reservation) => ReactNode {
+  return useCallback(
+    (booking) => <StatusActions booking={booking} busy={underWay.has(booking.id)} onAsk={ask} />,
+    [ask, underWay],
+  )
+}
+
 function useColumns(): Column<Reservation>[] {
   const t = useWords(words)
   const shared = useWords(common)
   const language = useLanguage()
-  return [
-    { key: 'time', title: t('diary.timeline.time'), cell: ({ time }) => <Time>{formatTime(time, language)}</Time> },
-    { key: 'guest', title: t('diary.list.guest'), cell: (booking) => <GuestCell booking={booking} /> },
-    {
-      key: 'people',
-      title: t('diary.timeline.people'),
-      numeric: true,
-      cell: ({ partySize }) => formatNumber(partySize, language),
-    },
-    {
-      key: 'status',
-      title: t('diary.list.status'),
-      cell: ({ status }) => <Badge tone={statusTone(status)}>{shared(`reservationStatus.${status}`)}</Badge>,
-    },
-  ]
+  return useMemo(
+    () => [
+      { key: 'time', title: t('diary.timeline.time'), cell: ({ time }) => <Time>{formatTime(time, language)}</Time> },
+      { key: 'guest', title: t('diary.list.guest'), cell: (booking) => <GuestCell booking={booking} /> },
+      {
+        key: 'people',
+        title: t('diary.timeline.people'),
+        numeric: true,
+        cell: ({ partySize }) => formatNumber(partySize, language),
+      },
+      {
+        key: 'status',
+        title: t('diary.list.status'),
+        cell: ({ status }) => <Badge tone={statusTone(status)}>{shared(`reservationStatus.${status}`)}</Badge>,
+      },
+    ],
+    [t, shared, language],
+  )
 }
 
 /** Who comes, how to reach them, and what they asked for. */
-function GuestCell({ booking }: { booking: Reservation }) {
+const GuestCell = memo(function GuestCell({ booking }: { booking: Reservation }) {
   const t = useWords(words)
   const table = useTableName()(booking.tableNumber)
   return (
@@ -121,4 +137,4 @@ function GuestCell({ booking }: { booking: Reservation }) {
       )}
     </>
   )
-}
+})

@@ -3,7 +3,7 @@ import { addDays, type Day } from '@sufra/domain/calendar-day'
 import { useWords } from '@sufra/i18n/use-words'
 import { ErrorCard } from '@sufra/ui/error-card'
 import { Skeleton } from '@sufra/ui/skeleton'
-import { type RefObject, useMemo, useState } from 'react'
+import { memo, type RefObject, useMemo, useState } from 'react'
 import { useOpening } from '../../lib/use-opening.ts'
 import { words } from '../../words.ts'
 import { useTotalTables } from './capacity/use-total-tables.ts'
@@ -25,7 +25,7 @@ interface DayViewProps {
 }
 
 /** One day: its counters, which are the filter, the timeline, and the list. */
-export function DayView({ day, byDay, filter }: DayViewProps) {
+export const DayView = memo(function DayView({ day, byDay, filter }: DayViewProps) {
   const [status, setStatus] = useState<Filter>('all')
   const change = useStatusChange()
   const ofDay = byDay && (byDay.get(day) ?? NONE)
@@ -38,11 +38,11 @@ export function DayView({ day, byDay, filter }: DayViewProps) {
       <StatusFilter bookings={ofDay} value={status} onChange={setStatus} focus={filter} />
       {/* Cancelled bookings hold no table, so the timeline has nothing to say about them. */}
       {status !== 'cancelled' && <TimelineOfDay {...{ day, byDay, found, change }} />}
-      <DayList bookings={found} change={change} />
+      <DayList bookings={found} about={`${day} ${status}`} change={change} />
       <StatusDialogs change={change} />
     </>
   )
-}
+})
 
 interface TimelineOfDayProps extends Pick<DayViewProps, 'day' | 'byDay'> {
   found: readonly Reservation[] | undefined

@@ -1,3 +1,4 @@
+import { useToday } from '@sufra/api/restaurant-day'
 import { addDays } from '@sufra/domain/calendar-day'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
@@ -7,9 +8,8 @@ import { IconButton } from '@sufra/ui/icon-button'
 import { StaffPage } from '@sufra/ui/staff-page'
 import { space } from '@sufra/ui/theme'
 import { Keyboard, Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { useToday } from '../../lib/use-today.ts'
 import { words } from '../../words.ts'
 import { CapacityCard } from './capacity/capacity-card.tsx'
 import { DayHead } from './day-head.tsx'
@@ -49,6 +49,9 @@ export function DiaryPage() {
   const t = useWords(words)
   const today = useToday()
   const [day, setDay] = useState(today)
+  // A great day takes a while to draw: what is pressed answers at once, and title and bookings follow together.
+  const shown = useDeferredValue(day)
+  const move = useCallback((days: number) => setDay((present) => addDays(present, days)), [])
   const [open, setOpen] = useState<'new' | 'keys' | null>(null)
   const close = () => setOpen(null)
   const filter = useRef<HTMLButtonElement>(null)
@@ -57,7 +60,7 @@ export function DiaryPage() {
     onFilter: () => filter.current?.focus(),
     onHelp: () => setOpen('keys'),
   })
-  const diary = useDiary(day)
+  const diary = useDiary(shown)
   return (
     <StaffPage
       title={t('diary.title')}
@@ -76,11 +79,7 @@ export function DiaryPage() {
           <CapacityCard />
         </Side>
         <Main>
-          <DayHead
-            {...{ day, today }}
-            onToday={() => setDay(today)}
-            onMove={(by) => setDay((present) => addDays(present, by))}
-          />
+          <DayHead day={shown} today={today} onDay={setDay} onMove={move} />
           {diary.isError && (
             <ErrorCard
               title={t('diary.failed')}
@@ -89,7 +88,7 @@ export function DiaryPage() {
               busy={diary.isFetching}
             />
           )}
-          {(diary.byDay || !diary.isError) && <DayView day={day} byDay={diary.byDay} filter={filter} />}
+          {(diary.byDay || !diary.isError) && <DayView day={shown} byDay={diary.byDay} filter={filter} />}
         </Main>
       </Columns>
       {open === 'new' && <NewBookingDialog day={day < today ? null : day} onBooked={setDay} onClose={close} />}

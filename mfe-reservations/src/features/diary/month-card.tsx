@@ -1,8 +1,9 @@
+import { useToday } from '@sufra/api/restaurant-day'
 import type { Day } from '@sufra/domain/calendar-day'
 import { useWords } from '@sufra/i18n/use-words'
 import { Card } from '@sufra/ui/card'
 import { MonthCalendar } from '@sufra/ui/month-calendar'
-import { useToday } from '../../lib/use-today.ts'
+import { memo } from 'react'
 import { words } from '../../words.ts'
 import { useDayMarks } from './use-day-marks.ts'
 import type { BookingsByDay } from './use-diary.ts'
@@ -14,7 +15,7 @@ interface MonthCardProps {
 }
 
 /** The month that the day lies in; turning to another month shows one of its days. */
-export function MonthCard({ day, onDay, byDay }: MonthCardProps) {
+export const MonthCard = memo(function MonthCard({ day, onDay, byDay }: MonthCardProps) {
   const t = useWords(words)
   const today = useToday()
   const marks = useDayMarks(byDay)
@@ -29,7 +30,7 @@ export function MonthCard({ day, onDay, byDay }: MonthCardProps) {
       />
     </Card>
   )
-}
+})
 
 /** The day to show of a month that was turned to: today where it is one of its days, else the first. */
 function dayOfMonth(first: Day, today: Day): Day {

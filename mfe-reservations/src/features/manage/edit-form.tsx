@@ -1,3 +1,4 @@
+import { useToday } from '@sufra/api/restaurant-day'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { minutesOf, timeOf } from '@sufra/domain/time-of-day'
 import { formatTime } from '@sufra/i18n/format'
@@ -11,7 +12,6 @@ import { Controller, useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { useListSlotsQuery, useUpdateReservationMutation } from '../../api.ts'
 import { serverSentence } from '../../lib/refusal.ts'
-import { useToday } from '../../lib/use-today.ts'
 import { words } from '../../words.ts'
 
 /** The edit form's own times: every half hour from 15:00 to 23:00 (customer specification §5). */

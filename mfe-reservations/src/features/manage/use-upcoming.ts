@@ -1,7 +1,6 @@
-import { useRestaurantQuery } from '@sufra/api/restaurant-api'
+import { useTimeZone } from '@sufra/api/restaurant-day'
 import { useCustomer } from '@sufra/api/session'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
-import { DEFAULT_ZONE } from '@sufra/i18n/format'
 import { useCustomerReservationsQuery } from '../../api.ts'
 import { startsAt } from '../../lib/starts-at.ts'
 import { type Opening, useOpening } from '../../lib/use-opening.ts'
@@ -9,11 +8,10 @@ import { type Opening, useOpening } from '../../lib/use-opening.ts'
 /** The signed-in customer's bookings that can still be managed: confirmed and not yet begun (specification §4). */
 export function useUpcoming() {
   const { phoneNumber: phone } = useCustomer()
-  const { data: restaurant } = useRestaurantQuery()
   const openingRead = useOpening()
   const read = useCustomerReservationsQuery({ phone }, { refetchOnMountOrArgChange: true })
   const { opening } = openingRead
-  const timeZone = restaurant?.timeZone ?? DEFAULT_ZONE
+  const timeZone = useTimeZone()
   const now = new Date()
   const isAhead = (booking: Reservation, { periodsOn }: Opening) =>
     booking.status === 'confirmed' && startsAt(booking, periodsOn(booking.date), timeZone) > now

@@ -81,6 +81,13 @@ export const commonAr = {
     next: 'الصفحة التالية',
     previous: 'الصفحة السابقة',
   },
+  transaction: {
+    earn: 'عملية شراء',
+    receipt: 'رمز QR من الفاتورة',
+    redeem: 'استبدال مكافأة',
+    welcome: 'هدية ترحيبية',
+    adjustment: 'تعديل الرصيد',
+  },
   failure: {
     title: 'تعذّر التحميل',
     text: 'يرجى التحقق من اتصالك بالإنترنت ثم المحاولة مرة أخرى.',

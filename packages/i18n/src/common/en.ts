@@ -76,6 +76,13 @@ export const commonEn = defineWords({
   select: { placeholder: 'Please choose' },
   table: { actions: 'Actions' },
   pager: { label: 'Pages', page: 'Page {{page}} of {{pages}}', next: 'Next page', previous: 'Previous page' },
+  transaction: {
+    earn: 'Purchase',
+    receipt: 'Receipt QR code',
+    redeem: 'Reward redeemed',
+    welcome: 'Welcome gift',
+    adjustment: 'Adjustment',
+  },
   failure: {
     title: 'This could not be loaded',
     text: 'Please check your internet connection and try again.',

@@ -1,7 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
-
-const TYPED_IN = 'input, textarea, select, [contenteditable], [role=listbox]'
-const DIALOG = '[role=dialog], [role=alertdialog]'
+import { usePageKeys } from '@sufra/ui/page-keys'
 
 interface Keys {
   onNew: () => void
@@ -10,20 +7,8 @@ interface Keys {
 }
 
 /** The page's keys: `n`, `/` and `?`, from anywhere but a field, and not while a dialog is open. */
-export function useKeys({ onNew, onFilter, onHelp }: Keys): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const act = actionOf(event, { onNew, onFilter, onHelp })
-    if (!act || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return
-    if (document.activeElement?.closest(TYPED_IN) || document.querySelector(DIALOG)) return
-    // The key itself must not be typed into the field that it opens.
-    event.preventDefault()
-    act()
-  })
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => press(event)
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [])
+export function useKeys(keys: Keys): void {
+  usePageKeys((event) => actionOf(event, keys))
 }
 
 /**

@@ -58,12 +58,16 @@ interface BookingBlockProps {
   /** Minutes after the first row's. */
   fromFirst: number
   lane: number
+  /** Which of the day's it is, from 1: those out of sight are not drawn, and count. */
+  position: number
+  of: number
   busy: boolean
   onAsk: AskForStatus
 }
 
 /** One booking on the timeline, two hours high, in its status tint. */
-export const BookingBlock = memo(function BookingBlock({ booking, fromFirst, lane, busy, onAsk }: BookingBlockProps) {
+export const BookingBlock = memo(function BookingBlock(props: BookingBlockProps) {
+  const { booking, fromFirst, lane, position, of, busy, onAsk } = props
   const t = useWords(words)
   const shared = useWords(common)
   const language = useLanguage()
@@ -74,6 +78,8 @@ export const BookingBlock = memo(function BookingBlock({ booking, fromFirst, lan
   return (
     <Block
       aria-label={t('diary.block.name', { time, name: booking.customerName, people, status })}
+      aria-posinset={position}
+      aria-setsize={of}
       aria-busy={busy || undefined}
       style={placeOf(booking.status, fromFirst, lane)}
     >

@@ -5,7 +5,7 @@ export const ROW_PX = 42
 export const HEAD_PX = 36
 
 /** Below this a lane's words no longer fit; above it one booking alone would look like a banner. */
-export const LANE = { least: '148px', most: '260px' } as const
+export const LANE_PX = { least: 148, most: 260 } as const
 
 /** How far below the first row's top a minute lies. */
 export function offsetOf(minute: number, firstMinute: number): number {

@@ -1,7 +1,7 @@
-import { useRestaurantQuery } from '@sufra/api/restaurant-api'
+import { useTimeZone } from '@sufra/api/restaurant-day'
 import { type Day, dayInZone, daysBetween, minuteOfDayInZone } from '@sufra/domain/calendar-day'
 import { DAY_MINUTES, timeOf } from '@sufra/domain/time-of-day'
-import { DEFAULT_ZONE, formatTime } from '@sufra/i18n/format'
+import { formatTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { color, radius } from '@sufra/ui/theme'
 import { useEffect, useState } from 'react'
@@ -40,8 +40,7 @@ interface NowLineProps {
 export function NowLine({ day, firstMinute, endMinute }: NowLineProps) {
   const t = useWords(words)
   const language = useLanguage()
-  const { data: restaurant } = useRestaurantQuery()
-  const minute = useMinuteOf(day, restaurant?.timeZone ?? DEFAULT_ZONE)
+  const minute = useMinuteOf(day, useTimeZone())
   if (minute < firstMinute || minute >= endMinute) return null
   const time = formatTime(timeOf(minute), language)
   return (

@@ -1,21 +1,23 @@
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import type { Day } from '@sufra/domain/calendar-day'
 import { SLOT_MINUTES } from '@sufra/domain/slots'
-import { useWords } from '@sufra/i18n/use-words'
+import { formatNumber } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Card } from '@sufra/ui/card'
 import { EmptyState } from '@sufra/ui/empty-state'
 import { color } from '@sufra/ui/theme'
 import { DoorClosed } from 'lucide-react'
-import { type CSSProperties, useMemo } from 'react'
+import { type CSSProperties, useMemo, useRef } from 'react'
 import styled from 'styled-components'
 import { dayPlan } from '../../../lib/day-plan.ts'
 import type { Opening } from '../../../lib/use-opening.ts'
 import { words } from '../../../words.ts'
 import type { useStatusChange } from '../status/use-status-change.ts'
 import { BookingBlock } from './booking-block.tsx'
-import { HEAD_PX, LANE, ROW_PX } from './measures.ts'
+import { HEAD_PX, LANE_PX, ROW_PX } from './measures.ts'
 import { NowLine } from './now-line.tsx'
 import { SlotTable } from './slot-table.tsx'
+import { useLanesInSight } from './use-lanes-in-sight.ts'
 
 const Scroll = styled.div`
   overflow-x: auto;
@@ -32,11 +34,11 @@ const Area = styled.ul`
   position: relative;
   flex: 1;
   margin-block-start: ${HEAD_PX}px;
-  min-inline-size: calc(var(--lanes) * ${LANE.least});
+  min-inline-size: calc(var(--lanes) * ${LANE_PX.least}px);
   background-image: linear-gradient(${color.line} 1px, transparent 1px), linear-gradient(${color.sand} 1px, transparent 1px);
   background-size: 100% ${ROW_PX * 2}px, 100% ${ROW_PX}px;
   background-position-y: var(--first-hour), 0;
-  --lane: clamp(${LANE.least}, calc(100% / var(--lanes)), ${LANE.most});
+  --lane: clamp(${LANE_PX.least}px, calc(100% / var(--lanes)), ${LANE_PX.most}px);
 `
 
 interface TimelineProps {
@@ -50,13 +52,19 @@ interface TimelineProps {
   change: ReturnType<typeof useStatusChange>
 }
 
-/** A day as a grid: half hours down the start edge, bookings of two hours side by side (staff specification §2). */
+/**
+ * A day as a grid: half hours down the start edge, bookings of two hours side by side (staff specification §2).
+ * Of a great day only what is in sight is drawn; the list below has them all.
+ */
 export function Timeline({ day, opening, totalTables, bookings, shown, change }: TimelineProps) {
   const t = useWords(words)
+  const language = useLanguage()
   const { slots, placed, lanes } = useMemo(
     () => dayPlan({ day, periodsOn: opening.periodsOn, totalTables, bookings, shown }),
     [day, opening, totalTables, bookings, shown],
   )
+  const scroll = useRef<HTMLDivElement>(null)
+  const { drawn, onScroll } = useLanesInSight(scroll, lanes, day)
   const first = slots[0]?.minute
   if (first === undefined) {
     return (
@@ -69,20 +77,27 @@ export function Timeline({ day, opening, totalTables, bookings, shown, change }:
   const grid = { '--lanes': Math.max(1, lanes), '--first-hour': onTheHour ? 0 : `${ROW_PX}px` } as CSSProperties
   return (
     <Card $flush as="section" aria-label={t('diary.timeline.title')}>
-      <Scroll>
+      <Scroll ref={scroll} onScroll={onScroll}>
         <Canvas>
           <SlotTable slots={slots} totalTables={totalTables} day={day} />
-          <Area style={grid}>
-            {placed.map(({ booking, minute, lane }) => (
-              <BookingBlock
-                key={booking.id}
-                booking={booking}
-                fromFirst={minute - first}
-                lane={lane}
-                busy={change.underWay.has(booking.id)}
-                onAsk={change.ask}
-              />
-            ))}
+          <Area
+            style={grid}
+            aria-label={t('diary.count', { count: placed.length, number: formatNumber(placed.length, language) })}
+          >
+            {placed.map(({ booking, minute, lane }, index) =>
+              drawn.has(lane) ? (
+                <BookingBlock
+                  key={booking.id}
+                  booking={booking}
+                  fromFirst={minute - first}
+                  lane={lane}
+                  position={index + 1}
+                  of={placed.length}
+                  busy={change.underWay.has(booking.id)}
+                  onAsk={change.ask}
+                />
+              ) : null,
+            )}
           </Area>
           <NowLine day={day} firstMinute={first} endMinute={first + slots.length * SLOT_MINUTES} />
         </Canvas>

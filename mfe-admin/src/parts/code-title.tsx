@@ -1,0 +1,20 @@
+import type { DiscountCode } from '@sufra/contracts/entities/reward'
+import { useLanguage } from '@sufra/i18n/use-words'
+import { Bdi } from '@sufra/ui/isolate'
+import { codeWorth } from './code-worth.ts'
+
+/** What a voucher code is for, and what it is worth: `Kunafa · 15%`. */
+export function CodeTitle({ code }: { code: DiscountCode }) {
+  const worth = codeWorth(code, useLanguage())
+  return (
+    <>
+      <bdi>{code.rewardTitle}</bdi>
+      {worth && (
+        <>
+          {' · '}
+          <Bdi>{worth}</Bdi>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { formatNumber } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { color, size } from '@sufra/ui/theme'
+import styled from 'styled-components'
+import { words } from '../words.ts'
+
+const Line = styled.p`
+  /* Keeps its height while it is empty. */
+  min-block-size: 1lh;
+  color: ${color.muted};
+  font-size: ${size.s};
+  font-variant-numeric: tabular-nums;
+`
+
+/** How many customers a search found, also for those who do not see the list change; nothing until it is known. */
+export function FoundCount({ total }: { total: number | undefined }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  return (
+    <Line role="status">
+      {total !== undefined && t('directory.found', { count: total, number: formatNumber(total, language) })}
+    </Line>
+  )
+}

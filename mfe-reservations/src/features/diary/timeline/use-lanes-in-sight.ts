@@ -1,0 +1,62 @@
+import { type RefObject, type UIEventHandler, useCallback, useEffect, useState } from 'react'
+import { LANE_PX } from './measures.ts'
+
+/** Drawn at once, whatever is in sight: all that a quiet day has. */
+const FIRST: Sight = { from: 0, to: 1 }
+/** Drawn beyond what is in sight, so that scrolling and the Tab key find the next lane there. */
+const BEYOND = 2
+
+/** The first and the last lane in sight, or near it. */
+interface Sight {
+  from: number
+  to: number
+}
+
+/**
+ * Which lanes of a day to draw. A great day has dozens, and hundreds of bookings in them: only those in sight are
+ * drawn, one at each frame, so that the page answers meanwhile. A lane that was in sight stays.
+ * @param place the box that scrolls them, with the list of blocks in it
+ * @param about what the lanes are of: those of another day are begun anew
+ */
+export function useLanesInSight(place: RefObject<HTMLElement | null>, lanes: number, about: string) {
+  const [sight, setSight] = useState(FIRST)
+  const [kept, setKept] = useState({ about, drawn: lanesOf(FIRST) })
+  const present = kept.about === about ? kept : { about, drawn: lanesOf(FIRST) }
+  if (present !== kept) setKept(present)
+
+  const look = useCallback(() => {
+    const seen = place.current && sightOf(place.current, lanes)
+    if (seen) setSight((before) => (before.from === seen.from && before.to === seen.to ? before : seen))
+  }, [place, lanes])
+  useEffect(() => {
+    const resized = new ResizeObserver(look)
+    if (place.current) resized.observe(place.current)
+    return () => resized.disconnect()
+  }, [place, look])
+
+  const missing = [...lanesOf(sight)].find((lane) => lane < lanes && !present.drawn.has(lane))
+  useEffect(() => {
+    if (missing === undefined) return
+    const frame = requestAnimationFrame(() =>
+      setKept((before) => ({ ...before, drawn: new Set(before.drawn).add(missing) })),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [missing])
+
+  return { drawn: present.drawn, onScroll: look satisfies UIEventHandler }
+}
+
+function lanesOf({ from, to }: Sight): ReadonlySet<number> {
+  return new Set(Array.from({ length: to - from + 1 }, (_, index) => from + index))
+}
+
+function sightOf(place: HTMLElement, lanes: number): Sight {
+  const area = place.querySelector('ul')?.clientWidth ?? 0
+  const lane = Math.min(LANE_PX.most, Math.max(LANE_PX.least, area / Math.max(1, lanes)))
+  // Counted from the start edge: scrolling is negative where that is the right one.
+  const scrolled = Math.abs(place.scrollLeft)
+  return {
+    from: Math.max(0, Math.floor(scrolled / lane) - BEYOND),
+    to: Math.floor((scrolled + place.clientWidth) / lane) + BEYOND,
+  }
+}

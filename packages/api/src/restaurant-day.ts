@@ -1,0 +1,13 @@
+import { type Day, dayInZone } from '@sufra/domain/calendar-day'
+import { DEFAULT_ZONE } from '@sufra/i18n/format'
+import { useRestaurantQuery } from './restaurant-api.ts'
+
+/** The restaurant's IANA time zone, in which every instant is shown; Dubai's until the restaurant is read. */
+export function useTimeZone(): string {
+  return useRestaurantQuery().data?.timeZone ?? DEFAULT_ZONE
+}
+
+/** The day that the restaurant's wall calendar shows, wherever the browser is. */
+export function useToday(): Day {
+  return dayInZone(new Date(), useTimeZone())
+}

@@ -1,0 +1,47 @@
+import type { Transaction } from '@sufra/contracts/entities/customer'
+import { changeLanguage } from '@sufra/i18n/i18n'
+import type { Language } from '@sufra/i18n/language'
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { useTransactionName } from './transaction-name.ts'
+
+afterEach(() => act(() => changeLanguage('en')))
+
+const line: Transaction = {
+  id: 1,
+  customerId: 1,
+  type: 'earn',
+  description: 'Purchase',
+  points: 10,
+  amount: 1000,
+  qrCodeHash: null,
+  rewardId: null,
+  posOrderNumber: null,
+  adminName: null,
+  createdAt: '2026-11-21T15:30:00.000Z',
+}
+
+async function nameIn(language: Language, facts: Partial<Transaction>): Promise<string> {
+  await act(() => changeLanguage(language))
+  return renderHook(() => useTransactionName()).result.current({ ...line, ...facts })
+}
+
+test.each([
+  [{}, 'عملية شراء'],
+  [{ qrCodeHash: 'abc' }, 'رمز QR من الفاتورة'],
+  [{ type: 'welcome', description: 'Welcome gift' }, 'هدية ترحيبية'],
+  [{ type: 'adjustment', description: 'Adjustment' }, 'تعديل الرصيد'],
+] as const)('in Arabic %j is said in Arabic', async (facts, name) => {
+  expect(await nameIn('ar', facts)).toBe(name)
+})
+
+test('a redeemed reward keeps the name it was given, in both languages', async () => {
+  const redeemed = { type: 'redeem', description: 'Karak tea for two' } as const
+  expect(await nameIn('ar', redeemed)).toBe('Karak tea for two')
+  expect(await nameIn('en', redeemed)).toBe('Karak tea for two')
+})
+
+test('in English the line says what it says, and a line without a text says its kind', async () => {
+  expect(await nameIn('en', { description: 'Corrected' })).toBe('Corrected')
+  expect(await nameIn('en', { description: '', qrCodeHash: 'abc' })).toBe('Receipt QR code')
+})
