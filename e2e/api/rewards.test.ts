@@ -57,6 +57,7 @@ describe('a new reward', () => {
     [{ name: 'x'.repeat(81) }, 'name', 'This can be at most 80 characters'],
     [{ description: undefined }, 'description', 'Description is required'],
     [{ pointsCost: 0 }, 'pointsCost', 'Points cost must be greater than 0'],
+    [{ pointsCost: 1_000_001 }, 'pointsCost', 'This can be at most 1,000,000'],
     [{ pointsCost: 1.5 }, 'pointsCost', 'Points cost must be greater than 0'],
     [{ pointsCost: '5' }, 'pointsCost', 'Points cost must be greater than 0'],
     [{ isActive: 'yes' }, 'isActive', 'This must be true or false'],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { PurchaseAmount } from './customers.ts'
 import {
+  atMost,
   bookingDayField,
   dayField,
   Id,
@@ -14,6 +15,7 @@ import {
   RequiredPassword,
   requiredText,
   timeField,
+  wholeNumber,
 } from './fields.ts'
 import { PartySize } from './reservations.ts'
 
@@ -48,6 +50,20 @@ describe('required text', () => {
 
   test.each(NO_TEXT.map((value) => [value]))('refuses %j, which is no text', (value) => {
     expect(outcome(field, value)).toBe('First name required')
+  })
+})
+
+describe('a whole number', () => {
+  const field = wholeNumber(1, 1_000_000, 'Points cost must be greater than 0', atMost(1_000_000))
+  test.each([
+    [1, 1],
+    [1_000_000, 1_000_000],
+    [0, 'Points cost must be greater than 0'],
+    [1.5, 'Points cost must be greater than 0'],
+    ['5', 'Points cost must be greater than 0'],
+    [1_000_001, 'This can be at most 1,000,000'],
+  ])('makes of %j: %j', (given, expected) => {
+    expect(outcome(field, given)).toBe(expected)
   })
 })
 

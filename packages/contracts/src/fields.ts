@@ -163,18 +163,21 @@ export function dirhamsField(least: number, sentence: string) {
   return z
     .number({ error: sentence })
     .min(least, sentence)
-    .max(1_000_000, 'This can be at most 1,000,000')
+    .max(1_000_000, atMost(1_000_000))
     .refine(hasTwoDecimals, 'This can have at most two decimals')
 }
+
+/** The sentence for a number above its bound. */
+export const atMost = (most: number) => `This can be at most ${most.toLocaleString('en')}`
 
 /** Whether a number of dirhams is a whole number of fils. */
 export function hasTwoDecimals(dirhams: number): boolean {
   return Math.abs(dirhams * 100 - Math.round(dirhams * 100)) < 1e-6
 }
 
-/** A whole number from a JSON body. */
-export function wholeNumber(least: number, most: number, sentence: string) {
-  return z.number({ error: sentence }).int(sentence).min(least, sentence).max(most, sentence)
+/** A whole number from a JSON body. Give `tooMuch` where `sentence` does not name the upper bound. */
+export function wholeNumber(least: number, most: number, sentence: string, tooMuch = sentence) {
+  return z.number({ error: sentence }).int(sentence).min(least, sentence).max(most, tooMuch)
 }
 
 /** Yes or no. */

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { NewsItem, VisibilityType } from './entities/news.ts'
 import { DietaryPreference } from './entities/reward.ts'
-import { Flag, Id, Nothing, requiredText, TEXT_MOST, TITLE_MOST, wholeNumber } from './fields.ts'
+import { atMost, Flag, Id, Nothing, requiredText, TEXT_MOST, TITLE_MOST, wholeNumber } from './fields.ts'
 import * as routes from './routes/promotions.ts'
 
 /** A news item's fields. What is left out takes its default in a new one and stays as it is in an old one. */
 const NewsFields = z.object({
   title: requiredText('Title is required', TITLE_MOST),
   content: requiredText('Content is required', TEXT_MOST),
-  priority: wholeNumber(0, 1000, 'Priority must be 0 or higher').optional(),
+  priority: wholeNumber(0, 1000, 'Priority must be 0 or higher', atMost(1000)).optional(),
   isActive: Flag.optional(),
   dietaryPreference: DietaryPreference.optional(),
   visibilityType: VisibilityType.optional(),

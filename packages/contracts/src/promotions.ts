@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { Customer } from './entities/customer.ts'
 import { DietaryPreference, DiscountCode, DiscountType, Reward } from './entities/reward.ts'
 import {
+  atMost,
   dirhamsField,
   Flag,
   Id,
@@ -60,7 +61,7 @@ export function valueSuitsType({ discountType, discountValue }: { discountType?:
 const RewardFields = z.object({
   name: requiredText('Name is required', NAME_MOST),
   description: requiredText('Description is required', TEXT_MOST),
-  pointsCost: wholeNumber(1, 1_000_000, 'Points cost must be greater than 0'),
+  pointsCost: wholeNumber(1, 1_000_000, 'Points cost must be greater than 0', atMost(1_000_000)),
   isActive: Flag.optional(),
   isMultipleRedemption: Flag.optional(),
   dietaryPreference: DietaryPreference.optional(),
