@@ -1,10 +1,21 @@
 import type { OfferedSlot } from '@sufra/contracts/entities/reservation'
 import { formatTime } from '@sufra/i18n/format'
-import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { Icon } from '@sufra/ui/icon'
 import { SelectField, type SelectOption } from '@sufra/ui/select-field'
-import { type Ref, useEffect } from 'react'
+import { space } from '@sufra/ui/theme'
+import { RotateCw } from 'lucide-react'
+import { type Ref, type RefObject, useEffect, useRef } from 'react'
+import styled from 'styled-components'
 import { useListSlotsQuery } from '../api.ts'
 import { words } from '../words.ts'
+
+const Times = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  > button { justify-self: start; }
+`
 
 interface TimeFieldProps {
   /** Null until a date is chosen. */
@@ -21,8 +32,9 @@ interface TimeFieldProps {
 /** The times that the restaurant offers on a day; full ones are shown but cannot be chosen, and say so. */
 export function TimeField({ date, partySize, value, onChange, error, ...field }: TimeFieldProps) {
   const t = useWords(words)
-  const { slots, isFetching, isError } = useOfferedSlots(date, partySize)
+  const { slots, isFetching, isError, retry } = useOfferedSlots(date, partySize)
   const options = useOptions(slots, value)
+  const box = useRef<HTMLDivElement>(null)
 
   // A time chosen for another day or party, or taken meanwhile, cannot stand.
   const impossible = slots !== undefined && !isFetching && value !== '' && !slots.some(isFree(value))
@@ -32,16 +44,19 @@ export function TimeField({ date, partySize, value, onChange, error, ...field }:
 
   const closed = slots?.length === 0 && !isFetching
   return (
-    <SelectField
-      {...field}
-      value={value}
-      onChange={(time) => time && onChange(time)}
-      label={t('reserve.time')}
-      options={options}
-      error={isError ? t('reserve.timesFailed') : error}
-      emptyText={emptyText()}
-      placeholder={closed ? t('reserve.closed') : undefined}
-    />
+    <Times ref={box}>
+      <SelectField
+        {...field}
+        value={value}
+        onChange={(time) => time && onChange(time)}
+        label={t('reserve.time')}
+        options={options}
+        error={isError ? t('reserve.timesFailed') : error}
+        emptyText={emptyText()}
+        placeholder={closed ? t('reserve.closed') : undefined}
+      />
+      {isError && <Retry of={retry} busy={isFetching} box={box} />}
+    </Times>
   )
 
   function emptyText(): string {
@@ -51,14 +66,38 @@ export function TimeField({ date, partySize, value, onChange, error, ...field }:
   }
 }
 
+interface RetryProps {
+  of: () => PromiseLike<{ isSuccess: boolean }>
+  busy: boolean
+  /** The field that it belongs to, with it. */
+  box: RefObject<HTMLElement | null>
+}
+
+/** Reads the times again; once they are there, who pressed it goes on with them, unless already elsewhere. */
+function Retry({ of: retry, busy, box }: RetryProps) {
+  const shared = useWords(common)
+  const tryAgain = async () => {
+    const { isSuccess } = await retry()
+    const here = document.activeElement === document.body || box.current?.contains(document.activeElement)
+    if (isSuccess && here) box.current?.querySelector('button')?.focus()
+  }
+  return (
+    <Button kind="secondary" icon={<Icon of={RotateCw} size={18} />} busy={busy} onClick={() => void tryAgain()}>
+      {shared('actions.retry')}
+    </Button>
+  )
+}
+
 const isFree = (time: string) => (slot: OfferedSlot) => slot.time === time && slot.available
 
 /** What the server offers on this day for this party; undefined until it is known, never those of another day. */
 function useOfferedSlots(date: string | null, partySize: number) {
   const asked = { date: date ?? '', partySize }
   const read = useListSlotsQuery(asked, { skip: !date, refetchOnMountOrArgChange: true })
-  const slots: readonly OfferedSlot[] | undefined = date && !read.isError ? read.currentData : undefined
-  return { slots, isFetching: read.isFetching, isError: Boolean(date) && read.isError }
+  // An error stands while it is tried again: its button must not go meanwhile.
+  const isError = Boolean(date) && read.error !== undefined
+  const slots: readonly OfferedSlot[] | undefined = date && !isError ? read.currentData : undefined
+  return { slots, isFetching: read.isFetching, isError, retry: read.refetch }
 }
 
 /** The choices; the chosen time alone while the others are on their way, so that it does not vanish in between. */

@@ -18,7 +18,7 @@ const ar: Translated<typeof en> = {
     chooseDate: 'يرجى اختيار التاريخ أولاً',
     closed: 'المطعم مغلق في هذا اليوم',
     loadingTimes: 'نبحث عن طاولات شاغرة …',
-    timesFailed: 'تعذّر تحميل الأوقات. يرجى اختيار التاريخ من جديد.',
+    timesFailed: 'تعذّر تحميل الأوقات.',
     full: '{{time}} (محجوز بالكامل)',
     dateRequired: 'يرجى اختيار التاريخ',
     timeRequired: 'يرجى اختيار الوقت',

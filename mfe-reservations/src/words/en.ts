@@ -17,7 +17,7 @@ const en = defineWords({
     chooseDate: 'Please select a date first',
     closed: 'Restaurant is closed on this day',
     loadingTimes: 'Looking for free tables …',
-    timesFailed: 'The times could not be loaded. Please choose the date again.',
+    timesFailed: 'The times could not be loaded.',
     full: '{{time}} (fully booked)',
     dateRequired: 'Please choose a date',
     timeRequired: 'Please choose a time',

@@ -1,8 +1,9 @@
 import { common, useWords } from '@sufra/i18n/use-words'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { Icon } from './icon.tsx'
+import { ScrollPlace } from './scroll-place.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { tabular } from './styles.ts'
 import { color, font, size, space } from './theme.ts'
@@ -28,6 +29,8 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[]
   /** Skeleton rows stand there while undefined. */
   rows: readonly Row[] | undefined
+  /** How many more rows there will be in a moment; their room is kept below the others. */
+  coming?: number
   rowKey: (row: Row) => string | number
   /** The row's buttons, always in sight, in a last column. */
   actions?: (row: Row) => ReactNode
@@ -39,10 +42,6 @@ interface DataTableProps<Row> {
   maxHeight?: string
 }
 
-const Scroll = styled.div<{ $maxHeight?: string }>`
-  overflow: auto;
-  max-block-size: ${({ $maxHeight }) => $maxHeight ?? 'none'};
-`
 const Table = styled.table`
   ${tabular}
   inline-size: 100%;
@@ -50,6 +49,7 @@ const Table = styled.table`
   border-spacing: 0;
   font-size: ${size.s};
 `
+const ROW_PX = 44
 const cellSpace = `
   padding-inline: ${space[4]};
   text-align: start;
@@ -84,7 +84,7 @@ const Line = styled.tr`
 `
 const Cell = styled.td`
   ${cellSpace}
-  block-size: 44px;
+  block-size: ${ROW_PX}px;
   padding-block: 2px;
   border-block-start: 1px solid ${color.line};
 `
@@ -116,15 +116,35 @@ function Head<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<Data
   )
 }
 
+type RowProps<Row> = { row: Row } & Pick<DataTableProps<Row>, 'columns' | 'actions'>
+
+/** Drawn anew only for another row, or when its owner hands over other columns or actions. */
+const DataRow = memo(function DataRow<Row>({ row, columns, actions }: RowProps<Row>) {
+  return (
+    <Line>
+      {columns.map((column) => (
+        <Cell key={column.key} data-numeric={column.numeric}>
+          {column.cell(row)}
+        </Cell>
+      ))}
+      {actions && (
+        <Cell>
+          <Buttons>{actions(row)}</Buttons>
+        </Cell>
+      )}
+    </Line>
+  )
+}) as <Row>(props: RowProps<Row>) => ReactNode
+
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6]
 
 /** Rows of 44 px under a head that stays in sight. Sorting is the owner's: the table shows and asks. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, actions, sort, onSort, empty, maxHeight } = props
+  const { caption, columns, rows, rowKey, actions, sort, onSort, empty, maxHeight, coming = 0 } = props
   const t = useWords(common)
   if (rows?.length === 0 && empty) return <>{empty}</>
   return (
-    <Scroll $maxHeight={maxHeight}>
+    <ScrollPlace label={caption} maxHeight={maxHeight}>
       <Table aria-busy={rows === undefined || undefined}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
@@ -154,21 +174,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               </Line>
             ))}
           {rows?.map((row) => (
-            <Line key={rowKey(row)}>
-              {columns.map((column) => (
-                <Cell key={column.key} data-numeric={column.numeric}>
-                  {column.cell(row)}
-                </Cell>
-              ))}
-              {actions && (
-                <Cell>
-                  <Buttons>{actions(row)}</Buttons>
-                </Cell>
-              )}
-            </Line>
+            <DataRow key={rowKey(row)} {...{ row, columns, actions }} />
           ))}
+          {coming > 0 && <tr aria-hidden style={{ blockSize: coming * ROW_PX }} />}
         </tbody>
       </Table>
-    </Scroll>
+    </ScrollPlace>
   )
 }

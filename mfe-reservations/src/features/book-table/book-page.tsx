@@ -13,6 +13,7 @@ import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { BookingFields } from '../../parts/booking-form/booking-fields.tsx'
 import { type BookingValues, NOTHING_FILLED } from '../../parts/booking-form/booking-values.ts'
 import { useBookingForm } from '../../parts/booking-form/use-booking-form.ts'
+import { guestName } from '../../parts/guest-name.ts'
 import { words } from '../../words.ts'
 import { Booked } from './booked.tsx'
 
@@ -62,11 +63,11 @@ function Form({ onBooked }: { onBooked: (booking: Reservation) => void }) {
 
 /** What is known about the guest already. */
 function useStart(): BookingValues {
-  const { firstName, lastName, phoneNumber, email } = useCustomer()
+  const customer = useCustomer()
   return {
     ...NOTHING_FILLED,
-    customerName: `${firstName} ${lastName}`,
-    customerPhone: displayPhone(phoneNumber),
-    customerEmail: email ?? '',
+    customerName: guestName(customer),
+    customerPhone: displayPhone(customer.phoneNumber),
+    customerEmail: customer.email ?? '',
   }
 }

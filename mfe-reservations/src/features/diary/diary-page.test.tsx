@@ -76,11 +76,12 @@ test('a day of hundreds is listed a page at a time, and another filter begins wh
   )
   server().on(LIST, { body: many })
   const user = await openDiary()
-  expect(within(list()).getAllByRole('row')).toHaveLength(51)
+  const listed = (rows: number) => waitFor(() => expect(within(list()).getAllByRole('row')).toHaveLength(rows))
+  await listed(51)
   await user.click(screen.getByRole('button', { name: 'Next page' }))
-  expect(within(list()).getAllByRole('row')).toHaveLength(11)
+  await listed(11)
   await user.click(screen.getByRole('button', { name: /^Completed/ }))
-  expect(within(list()).getAllByRole('row')).toHaveLength(6)
+  await listed(6)
 })
 
 test('bookings that cannot be read say so with Retry', async () => {

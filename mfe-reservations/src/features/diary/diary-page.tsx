@@ -91,7 +91,7 @@ export function DiaryPage() {
           {(diary.byDay || !diary.isError) && <DayView day={shown} byDay={diary.byDay} filter={filter} />}
         </Main>
       </Columns>
-      {open === 'new' && <NewBookingDialog day={day < today ? null : day} onBooked={setDay} onClose={close} />}
+      {open === 'new' && <NewBookingDialog day={day} onBooked={setDay} onClose={close} />}
       {open === 'keys' && <KeysDialog onClose={close} />}
     </StaffPage>
   )

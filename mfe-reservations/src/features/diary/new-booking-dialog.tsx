@@ -5,14 +5,15 @@ import { Button } from '@sufra/ui/button'
 import { Dialog } from '@sufra/ui/dialog'
 import { showToast } from '@sufra/ui/toast'
 import { useId } from 'react'
+import { useFirstDay } from '../../lib/use-first-day.ts'
 import { BookingFields } from '../../parts/booking-form/booking-fields.tsx'
 import { NOTHING_FILLED } from '../../parts/booking-form/booking-values.ts'
 import { useBookingForm } from '../../parts/booking-form/use-booking-form.ts'
 import { words } from '../../words.ts'
 
 interface NewBookingDialogProps {
-  /** The day to begin with; null to leave it open. */
-  day: string | null
+  /** The day to begin with; one that is past is left open. */
+  day: string
   /** Called with the day that was booked. */
   onBooked: (day: string) => void
   onClose: () => void
@@ -24,6 +25,7 @@ export function NewBookingDialog({ day, onBooked, onClose }: NewBookingDialogPro
   const shared = useWords(common)
   const language = useLanguage()
   const id = useId()
+  const firstDay = useFirstDay()
   const tell = ({ customerName: name, date, time }: Reservation) => {
     const when = { day: formatDay(date, language, 'long'), time: formatTime(time, language) }
     showToast({ title: t('diary.created'), description: t('diary.createdText', { name, ...when }), tone: 'success' })
@@ -31,7 +33,7 @@ export function NewBookingDialog({ day, onBooked, onClose }: NewBookingDialogPro
     onClose()
   }
   const booking = useBookingForm({
-    start: { ...NOTHING_FILLED, date: day },
+    start: { ...NOTHING_FILLED, date: day < firstDay ? null : day },
     failed: t('booking.staffFailed'),
     onBooked: tell,
   })

@@ -59,7 +59,7 @@ test('a guest who calls gets a table; the page goes to that day and shows it', a
     tableNumber: 'T4',
     status: 'confirmed',
   })
-  expect(screen.getByRole('heading', { name: 'Sunday, 22 November 2026' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Sunday, 22 November 2026' })).toBeTruthy()
   await waitFor(() => expect(row('Noura Ketbi').textContent).toContain('Table T4'))
 })
 

@@ -12,6 +12,7 @@ import { Controller, useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { useListSlotsQuery, useUpdateReservationMutation } from '../../api.ts'
 import { serverSentence } from '../../lib/refusal.ts'
+import { useFirstDay } from '../../lib/use-first-day.ts'
 import { words } from '../../words.ts'
 
 /** The edit form's own times: every half hour from 15:00 to 23:00 (customer specification §5). */
@@ -43,6 +44,7 @@ export function EditForm({ booking, onDone, onCancel }: EditFormProps) {
   const t = useWords(words)
   const language = useLanguage()
   const today = useToday()
+  const firstDay = useFirstDay()
   const [update] = useUpdateReservationMutation()
   const { control, handleSubmit, watch, formState } = useForm<Values>({
     // A booking outside these times (a lunch) has to choose one of them.
@@ -73,7 +75,13 @@ export function EditForm({ booking, onDone, onCancel }: EditFormProps) {
         control={control}
         rules={{ required: t('reserve.dateRequired') }}
         render={({ field, fieldState }) => (
-          <DateField {...field} label={t('reserve.date')} min={today} today={today} error={fieldState.error?.message} />
+          <DateField
+            {...field}
+            label={t('reserve.date')}
+            min={firstDay}
+            today={today}
+            error={fieldState.error?.message}
+          />
         )}
       />
       <Controller

@@ -8,6 +8,7 @@ import { space } from '@sufra/ui/theme'
 import type { FormEvent } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import styled from 'styled-components'
+import { useFirstDay } from '../../lib/use-first-day.ts'
 import { type Nearby, NearbyTimes } from '../../parts/nearby-times.tsx'
 import { TimeField } from '../../parts/time-field.tsx'
 import { words } from '../../words.ts'
@@ -31,6 +32,7 @@ interface ReserveFormProps {
 export function ReserveForm({ id, form, nearby, onSubmit }: ReserveFormProps) {
   const t = useWords(words)
   const today = useToday()
+  const firstDay = useFirstDay()
   const { control, register, watch, setValue, formState } = form
   const [date, time, people] = watch(['date', 'time', 'people'])
   const { errors } = formState
@@ -41,7 +43,7 @@ export function ReserveForm({ id, form, nearby, onSubmit }: ReserveFormProps) {
         control={control}
         rules={{ required: t('reserve.dateRequired') }}
         render={({ field }) => (
-          <DateField {...field} label={t('reserve.date')} min={today} today={today} error={errors.date?.message} />
+          <DateField {...field} label={t('reserve.date')} min={firstDay} today={today} error={errors.date?.message} />
         )}
       />
       <Controller

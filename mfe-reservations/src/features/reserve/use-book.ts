@@ -1,6 +1,7 @@
 import { useCustomer } from '@sufra/api/session'
 import { parsePartySize } from '@sufra/domain/party-size'
 import { useRef } from 'react'
+import { guestName } from '../../parts/guest-name.ts'
 import { type Outcome, useCheckAndCreate } from '../../parts/use-check-and-create.ts'
 import { specialRequests, type Wishes } from './wishes.ts'
 
@@ -27,7 +28,7 @@ export function useBook(): (form: ReserveForm) => Promise<Outcome> {
       date: form.date ?? '',
       time: form.time,
       partySize: partyOf(form.people),
-      customerName: `${customer.firstName} ${customer.lastName}`,
+      customerName: guestName(customer),
       customerPhone: customer.phoneNumber,
       customerEmail: customer.email,
       status: 'confirmed' as const,

@@ -108,7 +108,7 @@ function When({ booking }: { booking: BookingForm }) {
           <DateField
             {...field}
             label={t('booking.date')}
-            min={booking.today}
+            min={booking.firstDay}
             today={booking.today}
             error={errors.date?.message}
           />

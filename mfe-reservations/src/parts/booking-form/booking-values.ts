@@ -47,14 +47,14 @@ export type BookingProblem =
 /**
  * What keeps a booking from being sent, by field, in the order of the form (customer specification §5, /reservations).
  * The server's schema has the last word, and a test holds the two together.
- * @param today the restaurant's present day, `YYYY-MM-DD`
+ * @param firstDay the first day that can be booked, `YYYY-MM-DD`
  */
-export function bookingProblems(values: BookingValues, today: string): [keyof BookingValues, BookingProblem][] {
+export function bookingProblems(values: BookingValues, firstDay: string): [keyof BookingValues, BookingProblem][] {
   const found: [keyof BookingValues, BookingProblem | null][] = [
     ['customerName', nameProblem(values.customerName)],
     ['customerPhone', phoneProblem(values.customerPhone)],
     ['customerEmail', emailProblem(values.customerEmail)],
-    ['date', dateProblem(values.date, today)],
+    ['date', dateProblem(values.date, firstDay)],
     ['time', values.time === '' ? 'timeRequired' : null],
     ['partySize', partyProblem(values.partySize)],
     ['tableNumber', values.tableNumber.trim().length > NAME_MOST ? 'tooLong' : null],
@@ -95,9 +95,9 @@ function emailProblem(email: string): BookingProblem | null {
   return typed === '' || (EMAIL.test(typed) && typed.length <= 254) ? null : 'emailInvalid'
 }
 
-function dateProblem(day: string | null, today: string): BookingProblem | null {
+function dateProblem(day: string | null, firstDay: string): BookingProblem | null {
   if (day === null) return 'dateRequired'
-  return day < today ? 'datePast' : null
+  return day < firstDay ? 'datePast' : null
 }
 
 function partyProblem(size: number | null): BookingProblem | null {

@@ -5,6 +5,7 @@ import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { type FormEvent, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { alternativesIn, serverSentence } from '../../lib/refusal.ts'
+import { useFirstDay } from '../../lib/use-first-day.ts'
 import { words } from '../../words.ts'
 import type { Nearby } from '../nearby-times.tsx'
 import { type Failure, useCheckAndCreate } from '../use-check-and-create.ts'
@@ -18,6 +19,7 @@ export interface TimeRefusal extends Nearby {
 export interface BookingForm {
   form: UseFormReturn<BookingValues>
   today: string
+  firstDay: string
   timeRefusal: TimeRefusal | null
   /** Why the booking failed, for reasons of no field. */
   failure: string | null
@@ -35,10 +37,11 @@ interface BookingFormOptions {
 export function useBookingForm({ start, failed, onBooked }: BookingFormOptions): BookingForm {
   const t = useWords(words)
   const today = useToday()
+  const firstDay = useFirstDay()
   const form = useForm<BookingValues>({
     defaultValues: start,
     resolver: (values) => {
-      const problems = bookingProblems(values, today)
+      const problems = bookingProblems(values, firstDay)
       const errors = problems.map(([field, key]) => [field, { type: key, message: t(`booking.${key}`) }])
       return { values: problems.length > 0 ? {} : values, errors: Object.fromEntries(errors) }
     },
@@ -66,7 +69,7 @@ export function useBookingForm({ start, failed, onBooked }: BookingFormOptions):
     }
     if (!showAtFields(error)) setFailure(serverSentence(error) ?? failed)
   }
-  return { form, today, timeRefusal, failure, submit: (event) => void form.handleSubmit(book)(event) }
+  return { form, today, firstDay, timeRefusal, failure, submit: (event) => void form.handleSubmit(book)(event) }
 }
 
 /** Shows what the server found wrong with a field at that field. @returns whether there was such a field. */

@@ -28,8 +28,9 @@ const Row = styled.div`
   gap: ${space[1]};
 
   button {
-    display: inline-grid;
-    place-items: center;
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
     min-block-size: 28px;
     min-inline-size: 34px;
     padding-inline: ${space[2]};
@@ -48,7 +49,7 @@ const Row = styled.div`
   svg { display: none; }
 
   @container booking (inline-size < 196px) {
-    button:not(:only-child) > span { position: absolute; inline-size: 1px; overflow: hidden; clip-path: inset(50%); }
+    button:not(:only-child) > span { display: none; }
     button:not(:only-child) > svg { display: block; }
   }
 `
@@ -56,11 +57,13 @@ const Row = styled.div`
 interface StatusActionsProps {
   booking: Reservation
   busy: boolean
+  /** Where it may be too narrow for words. */
+  drawings?: boolean
   onAsk: AskForStatus
 }
 
 /** What staff may do with a booking of its status (staff specification §4). */
-export const StatusActions = memo(function StatusActions({ booking, busy, onAsk }: StatusActionsProps) {
+export const StatusActions = memo(function StatusActions({ booking, busy, drawings, onAsk }: StatusActionsProps) {
   const t = useWords(words)
   const row = useRef<HTMLDivElement>(null)
   const kept = useKeptFocus(row, booking.status)
@@ -72,11 +75,12 @@ export const StatusActions = memo(function StatusActions({ booking, busy, onAsk 
           key={name}
           type="button"
           title={t(`diary.actions.${name}`)}
+          aria-label={t(`diary.actions.${name}`)}
           aria-disabled={busy || undefined}
           onClick={() => !busy && onAsk(booking, to)}
         >
           <span>{t(`diary.actions.${name}`)}</span>
-          <Icon of={ICONS[name]} size={16} />
+          {drawings && <Icon of={ICONS[name]} size={16} />}
         </button>
       ))}
     </Row>

@@ -26,7 +26,7 @@ const Block = styled.li`
   inline-size: calc(var(--lane) - 6px);
   block-size: calc(var(--height) - 3px);
   container: booking / inline-size;
-  contain: layout style;
+  content-visibility: auto;
   display: flex;
   flex-direction: column;
   padding: 6px ${space[2]} ${space[2]};
@@ -105,7 +105,7 @@ export const BookingBlock = memo(function BookingBlock(props: BookingBlockProps)
           {booking.specialRequests}
         </span>
       )}
-      <StatusActions booking={booking} busy={busy} onAsk={onAsk} />
+      <StatusActions booking={booking} busy={busy} drawings onAsk={onAsk} />
     </Block>
   )
 })

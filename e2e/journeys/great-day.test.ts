@@ -1,0 +1,74 @@
+import { addDays, dayInZone } from '@sufra/domain/calendar-day'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Hands, handsOn } from './hands.ts'
+import { openStage, type Stage, signInAs } from './harness.ts'
+import { obstacles } from './obstacles.ts'
+import { wordsIn } from './words.ts'
+
+const GUESTS = 16
+/** Three buttons of each, and room for a few bookings of the demo. */
+const MOST_PRESSES = 70
+const TODAY = dayInZone(new Date(), 'Asia/Dubai')
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage?.stop())
+
+/** More bookings at one time than fit beside each other: the timeline draws those in sight. */
+const stories = [
+  { language: 'en', daysAhead: 1 },
+  { language: 'ar', daysAhead: 2 },
+] as const
+describe.each(stories)('a day with more bookings at once than are in sight ($language)', ({ language, daysAhead }) => {
+  let till: Page
+  let staff: Hands
+  /** The booking that stands farthest from the start edge. */
+  let last: Locator
+  const guest = (number: number) => `Guest ${language} ${number}.`
+  const block = (number: number) => till.getByRole('listitem', { name: guest(number) })
+  beforeAll(async () => {
+    till = await stage.till(language)
+    staff = handsOn(till, await wordsIn(language))
+    await signInAs(till, stage, 'staff')
+    const capacity = { totalTables: 100, maxPersonsPerSlot: 500 }
+    await till.request.put(`${stage.address}/api/admin/restaurant-capacity`, { data: capacity })
+    for (let number = 1; number <= GUESTS; number++) {
+      const whose = { customerName: guest(number), customerPhone: '0501112233' }
+      const when = { date: addDays(TODAY, daysAhead), time: '15:00', partySize: 1 }
+      await till.request.post(`${stage.address}/api/reservations`, { data: { ...whose, ...when } })
+    }
+    last = block(GUESTS)
+  })
+  const open = async () => {
+    await till.goto(`${stage.address}/admin/reservations`)
+    for (let days = 0; days < daysAhead; days++) await staff.press('reservations.diary.day.next')
+    await block(1).waitFor()
+    expect(await last.count()).toBe(0)
+  }
+
+  it('scrolling brings those that were out of sight', async () => {
+    await open()
+    await block(1).hover()
+    await till.mouse.wheel(language === 'ar' ? -10_000 : 10_000, 0)
+    await last.waitFor()
+    expect(await obstacles(till)).toEqual([])
+  })
+
+  it('so does the Tab key', async () => {
+    await open()
+    await block(1).getByRole('button').first().focus()
+    const reached = () => till.evaluate(() => document.activeElement?.closest('li')?.getAttribute('aria-label') ?? '')
+    for (let presses = 0; presses < MOST_PRESSES && !(await reached()).includes(guest(GUESTS)); presses++)
+      await till.keyboard.press('Tab')
+    expect(await reached()).toContain(guest(GUESTS))
+  })
+})
+
+describe('behind the stories', () => {
+  it('no page complained', () => {
+    expect(stage.complaints).toEqual([])
+  })
+})

@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { bookingOf } from '../../testing/bookings.ts'
+import { diary, LIST, openDiary, row, TODAY, useDiaryServer } from '../../testing/diary-stage.tsx'
+
+/*
+ * As in a browser, where React draws in steps of its own: an `act` around the press would hide what stands in between.
+ */
+const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+const drawInSteps = () => {
+  react.IS_REACT_ACT_ENVIRONMENT = false
+}
+let before: boolean | undefined
+beforeEach(() => {
+  before = react.IS_REACT_ACT_ENVIRONMENT
+})
+afterEach(() => {
+  react.IS_REACT_ACT_ENVIRONMENT = before
+})
+
+const server = useDiaryServer()
+const title = () => screen.getByRole('heading', { level: 2, name: /2026$/ }).textContent
+
+/** What stood under which title, at every change of the page. */
+function watch(guests: readonly string[]): Set<string> {
+  const seen = new Set<string>()
+  const note = () => {
+    const text = document.querySelector('main')?.textContent ?? ''
+    for (const guest of guests) if (text.includes(guest)) seen.add(`${guest} under ${title()}`)
+  }
+  new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true })
+  return seen
+}
+
+test('no title ever stands over the bookings of another day', async () => {
+  await openDiary()
+  drawInSteps()
+  const seen = watch(['Omar Aziz', 'Lina Haddad'])
+  screen.getByRole('button', { name: 'Next day' }).click()
+  await waitFor(() => expect(row('Lina Haddad')).toBeTruthy())
+  screen.getByRole('button', { name: 'Previous day' }).click()
+  await waitFor(() => expect(row('Omar Aziz')).toBeTruthy())
+  expect([...seen].sort()).toEqual([
+    'Lina Haddad under Sunday, 22 November 2026',
+    'Omar Aziz under Saturday, 21 November 2026',
+  ])
+})
+
+test('presses that come faster than days are drawn each move by a day', async () => {
+  await openDiary()
+  drawInSteps()
+  const next = screen.getByRole('button', { name: 'Next day' })
+  for (let presses = 0; presses < 3; presses++) next.click()
+  await waitFor(() => expect(title()).toBe('Tuesday, 24 November 2026'))
+})
+
+test('of a great day the blocks in sight are drawn, and each says which of how many it is', async () => {
+  const many = Array.from({ length: 30 }, (_, index) => bookingOf({ id: index + 100, date: TODAY, time: '19:00' }))
+  server().on(LIST, { body: [...diary, ...many] })
+  await openDiary()
+  const blocks = screen.getByRole('list', { name: '33 reservations' }).children
+  expect(blocks.length).toBeLessThan(33)
+  expect([blocks[0]?.getAttribute('aria-posinset'), blocks[0]?.getAttribute('aria-setsize')]).toEqual(['1', '33'])
+})

@@ -1,0 +1,26 @@
+import { useTimeZone, useToday } from '@sufra/api/restaurant-day'
+import { addDays, type Day, utcDay } from '@sufra/domain/calendar-day'
+import { bookableSlots } from '@sufra/domain/slots'
+import { useMemo } from 'react'
+import { useOpening } from './use-opening.ts'
+
+const MINUTE_MS = 60_000
+
+/**
+ * The first day that can be booked: after midnight the business day before, while its evening still goes on and has
+ * times left, else today. Which of them are free the server says.
+ */
+export function useFirstDay(): Day {
+  const today = useToday()
+  const timeZone = useTimeZone()
+  const { opening } = useOpening()
+  const minute = Math.floor(Date.now() / MINUTE_MS)
+  // Looked at once a minute: forms are drawn anew at each letter.
+  return useMemo(() => {
+    const now = new Date(minute * MINUTE_MS)
+    const evening = addDays(today, -1)
+    // The server takes no day that is past by UTC (contract §7).
+    if (!opening || evening < utcDay(now)) return today
+    return bookableSlots(opening.periodsOn(evening), evening, now, timeZone).length > 0 ? evening : today
+  }, [today, timeZone, opening, minute])
+}

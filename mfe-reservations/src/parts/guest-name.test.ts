@@ -1,0 +1,26 @@
+import { createReservation } from '@sufra/contracts/reservations'
+import { expect, test } from 'vitest'
+import { guestName } from './guest-name.ts'
+
+const isTaken = (customerName: string) =>
+  createReservation.params.safeParse({
+    customerName,
+    customerPhone: '0501234567',
+    date: '2099-06-15',
+    time: '19:00',
+    partySize: 2,
+  }).success
+
+test('both names stand in the booking', () => {
+  expect(guestName({ firstName: 'Layla', lastName: 'Haddad' })).toBe('Layla Haddad')
+})
+
+test.each([
+  ['long names', 'a'.repeat(80), 'b'.repeat(80)],
+  ['a sign of two places at the end', 'a'.repeat(70), `${'b'.repeat(8)}😀`],
+  ['a space at the end', 'a'.repeat(79), 'b'],
+])('%s: the server takes what is left of them', (_, firstName, lastName) => {
+  const name = guestName({ firstName, lastName })
+  expect(name.length).toBeGreaterThanOrEqual(79)
+  expect(isTaken(name)).toBe(true)
+})

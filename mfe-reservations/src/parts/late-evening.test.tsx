@@ -1,0 +1,81 @@
+import { editor } from '@sufra/api/test-people'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bookingOf, slotsOf } from '../testing/bookings.ts'
+import {
+  choose,
+  dayOf,
+  enterDate,
+  field,
+  openDialog,
+  sendAndRead,
+  useBookingServer,
+} from '../testing/reserve-stage.tsx'
+import { openPage } from '../testing/stage.tsx'
+
+/** Friday; its evening ends on Saturday at two. */
+const FRIDAY = '2026-11-20'
+const CREATE = 'POST /api/reservations'
+const late = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
+  dayOfWeek,
+  openTime: '18:00',
+  closeTime: '02:00',
+  isClosed: false,
+  version: 1,
+}))
+const server = useBookingServer()
+const wallClock = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-11-21T${time}:00+04:00`) })
+beforeEach(() => {
+  wallClock('00:30')
+  server().on('GET /api/restaurant-hours', { body: late })
+  server().on('GET /api/reservations/slots', (seen) => ({ body: dayOf(seen) === FRIDAY ? slotsOf(['01:00']) : [] }))
+  server().on(CREATE, { status: 201, body: bookingOf({ date: FRIDAY, time: '01:00' }) })
+})
+afterEach(() => void vi.useRealTimers())
+const booked = () => JSON.parse(server().seenOf(CREATE)[0]?.body ?? '{}')
+
+test('at half past midnight a guest books one o’clock of the evening that goes on', async () => {
+  const user = await openDialog()
+  await enterDate(user, '20/11/2026')
+  await choose(user, 'Time', '1:00 am')
+  expect(await sendAndRead(user)).toBe('Reservation confirmed! Your table is booked.')
+  expect(booked()).toMatchObject({ date: FRIDAY, time: '01:00' })
+})
+
+test('so does one on the page of reservations', async () => {
+  await openPage('/reservations')
+  const submit = await screen.findByRole('button', { name: 'Book 2-Hour Table' })
+  const user = userEvent.setup()
+  await enterDate(user, '20/11/2026')
+  await choose(user, 'Time', '1:00 am')
+  await user.click(submit)
+  await screen.findByRole('heading', { name: 'Reservation confirmed! Your table is booked.' })
+  expect(booked()).toMatchObject({ date: FRIDAY, time: '01:00' })
+})
+
+test('so do staff, who begin with that evening when it is in sight', async () => {
+  server().on('GET /api/reservations', { body: [] })
+  await openPage('/admin/reservations', editor)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Previous day' }))
+  await user.click(screen.getByRole('button', { name: 'New Reservation' }))
+  await screen.findByRole('dialog', { name: 'New Reservation' })
+  expect(field('Date').value).toBe('20/11/2026')
+  await user.type(field('Customer name'), 'Noura Ketbi')
+  await user.type(field('Phone'), '0502223334')
+  await choose(user, 'Time', '1:00 am')
+  await user.click(screen.getByRole('button', { name: 'Book 2-Hour Table' }))
+  await waitFor(() => expect(booked()).toMatchObject({ date: FRIDAY, time: '01:00' }))
+})
+
+test.each([
+  ['once its last time is too near', '01:15', '20/11/2026', '21 Nov 2026'],
+  ['the day before it', '00:30', '19/11/2026', '20 Nov 2026'],
+])('no other day that is past can be chosen: %s', async (_, time, typed, first) => {
+  wallClock(time)
+  const user = await openDialog()
+  await enterDate(user, typed)
+  await user.tab()
+  expect(await screen.findByText(`Please choose ${first} or later`)).toBeTruthy()
+})

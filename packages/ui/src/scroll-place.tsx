@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import styled from 'styled-components'
+
+const Place = styled.div<{ $maxHeight?: string }>`
+  overflow: auto;
+  max-block-size: ${({ $maxHeight }) => $maxHeight ?? 'none'};
+  &:focus-visible { outline-offset: -2px; }
+`
+
+interface ScrollPlaceProps {
+  /** Names the place where the keys stop at it. */
+  label: string
+  /** The greatest height, a CSS length. */
+  maxHeight?: string
+  children: ReactNode
+}
+
+/** Scrolls what does not fit. The keys reach it where nothing within would bring them there. */
+export function ScrollPlace({ label, maxHeight, children }: ScrollPlaceProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [stop, setStop] = useState(false)
+  useEffect(() => {
+    const { current } = place
+    if (!current) return
+    const look = () => {
+      const hides = current.scrollWidth > current.clientWidth || current.scrollHeight > current.clientHeight
+      setStop(hides && !current.querySelector('a, button, input'))
+    }
+    const watch = new ResizeObserver(look)
+    for (const element of [current, ...current.children]) watch.observe(element)
+    return () => watch.disconnect()
+  }, [])
+  return (
+    <Place ref={place} $maxHeight={maxHeight} {...(stop && { tabIndex: 0, role: 'region', 'aria-label': label })}>
+      {children}
+    </Place>
+  )
+}
