@@ -38,7 +38,7 @@ const STAFF_PAGES = [
 const STAFF_DIALOGS = [
   ['add-points', 'admin.points.title'],
   ['vouchers', 'admin.voucher.button'],
-  ['qr-generator', 'admin.qr.title'],
+  ['qr-generator', 'admin.qr.button'],
   ['menu-buttons', 'admin.menu.button'],
 ] as const
 

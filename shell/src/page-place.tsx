@@ -12,14 +12,14 @@ const SIGN_IN = 'session/sign-in'
 
 /**
  * A page that could not be fetched leaves a card alone on the screen; it stands like a page then. A heading that
- * got the focus on arrival is no control and wears no ring.
+ * was given the focus is no control and wears no ring.
  */
 const Frame = styled.div`
   > [role='alert'] {
     inline-size: ${({ theme }) => `min(${theme.width.customer}, calc(100% - 2 * ${theme.space[4]}))`};
     margin: ${({ theme }) => `${theme.space[12]} auto`};
   }
-  h1[tabindex='-1']:focus-visible {
+  :is(h1, h2)[tabindex='-1']:focus-visible {
     outline: none;
     box-shadow: none;
   }

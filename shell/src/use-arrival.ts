@@ -2,7 +2,8 @@ import { useRestaurantQuery } from '@sufra/api/restaurant-api'
 import { useSession } from '@sufra/api/session'
 import { useLocation } from '@sufra/ui/router'
 import { useEffect, useRef } from 'react'
-import { whenHeadingShows } from './heading.ts'
+import { focusHeading, pageHeading, whenHeadingShows } from './heading.ts'
+import { useKeptPlace } from './use-kept-place.ts'
 
 /**
  * What a page load does by itself and a change of address inside the page does not: begin at the top, and put the
@@ -14,15 +15,13 @@ export function useArrival(): void {
   // Signing in or out changes the page without changing the address.
   const here = `${epoch} ${pathname}`
   const shown = useRef(here)
+  useKeptPlace(here)
 
   useEffect(() => {
     if (shown.current === here) return
     shown.current = here
     scrollTo(0, 0)
-    return whenHeadingShows((heading) => {
-      heading.tabIndex = -1
-      heading.focus({ preventScroll: true })
-    })
+    return whenHeadingShows(focusHeading)
   }, [here])
 }
 
@@ -33,13 +32,19 @@ export function useDocumentTitle(): void {
   useEffect(() => {
     if (!name) return
     const write = () => {
-      const heading = document.querySelector('h1')?.textContent?.trim()
+      const heading = pageHeading()?.textContent?.trim()
       const title = heading && heading !== name ? `${heading} · ${name}` : name
       if (document.title !== title) document.title = title
     }
     write()
     const watch = new MutationObserver(write)
-    watch.observe(document.body, { childList: true, subtree: true, characterData: true })
+    watch.observe(document.body, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      attributes: true,
+      attributeFilter: ['style'],
+    })
     return () => watch.disconnect()
   }, [name])
 }

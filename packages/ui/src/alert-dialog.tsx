@@ -1,4 +1,5 @@
 import { common, useWords } from '@sufra/i18n/use-words'
+import { useCloseOnEscape } from '@sufra/ui/close-on-escape'
 import { useDensity } from '@sufra/ui/density'
 import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
@@ -29,11 +30,12 @@ export function AlertDialog({ message, text, action, onClose, onClosed }: AlertD
   const t = useWords(common)
   const density = useDensity()
   const focus = useReturnFocus(onClosed)
+  const byEscape = useCloseOnEscape(message !== null, onClose)
   return (
     <Radix.Root open={message !== null} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Backdrop />
-        <Card {...focus} data-density={density} {...(text ? {} : { 'aria-describedby': undefined })}>
+        <Card {...focus} {...byEscape} data-density={density} {...(text ? {} : { 'aria-describedby': undefined })}>
           <Title>{message}</Title>
           {text && <Text>{text}</Text>}
           <Actions>

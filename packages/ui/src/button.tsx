@@ -2,6 +2,7 @@ import { Link } from '@sufra/ui/router'
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import styled, { css } from 'styled-components'
 import type { Density } from './density.tsx'
+import { pressGuard } from './press-guard.ts'
 import { Ring } from './spinner.tsx'
 import { color, font, motion, radius, space } from './theme.ts'
 
@@ -11,23 +12,23 @@ const kinds = {
   primary: css`
     background: ${color.ink};
     color: ${color.paper};
-    &:hover:not(:disabled) { background: ${color.inkSoft}; }
+    &:hover:not(:disabled, [aria-disabled='true']) { background: ${color.inkSoft}; }
   `,
   secondary: css`
     background: ${color.card};
     color: ${color.ink};
     border-color: ${color.edge};
-    &:hover:not(:disabled) { background: ${color.sand}; border-color: ${color.inkSoft}; }
+    &:hover:not(:disabled, [aria-disabled='true']) { background: ${color.sand}; border-color: ${color.inkSoft}; }
   `,
   quiet: css`
     background: transparent;
     color: ${color.gold};
-    &:hover:not(:disabled) { background: ${color.goldSoft}; }
+    &:hover:not(:disabled, [aria-disabled='true']) { background: ${color.goldSoft}; }
   `,
   danger: css`
     background: ${color.danger};
     color: ${color.card};
-    &:hover:not(:disabled) { background: ${color.dangerDeep}; }
+    &:hover:not(:disabled, [aria-disabled='true']) { background: ${color.dangerDeep}; }
   `,
 }
 
@@ -51,8 +52,8 @@ const look = css<{ $kind: ButtonKind; $wide: boolean }>`
   transition: background-color ${motion.quick}, border-color ${motion.quick}, opacity ${motion.quick};
   ${({ $kind }) => kinds[$kind]}
 
-  &:disabled { cursor: not-allowed; }
-  &:disabled:not([aria-busy='true']) {
+  &:is(:disabled, [aria-disabled='true']) { cursor: not-allowed; }
+  &:is(:disabled, [aria-disabled='true']):not([aria-busy='true']) {
     background: ${({ $kind }) => ($kind === 'quiet' ? 'transparent' : color.sand)};
     border-color: transparent;
     color: ${color.muted};
@@ -90,8 +91,10 @@ interface Common {
 }
 
 export interface ButtonProps extends Common, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** Shows progress in place, keeps the width and the name, and cannot be pressed again. */
+  /** Shows progress in place, keeps the width, the name and the focus, and cannot be pressed again. */
   busy?: boolean
+  /** Cannot be pressed for now, as while a button beside it is busy, and keeps the focus all the same. */
+  paused?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
@@ -101,7 +104,7 @@ export function Button({
   size,
   icon,
   busy = false,
-  disabled,
+  paused = false,
   children,
   ...rest
 }: ButtonProps) {
@@ -109,10 +112,10 @@ export function Button({
     <Face
       type="button"
       {...rest}
+      {...pressGuard(busy || paused, rest)}
       $kind={kind}
       $wide={wide}
       data-density={size}
-      disabled={disabled || busy}
       aria-busy={busy || undefined}
     >
       <Words $hidden={busy}>

@@ -1,4 +1,5 @@
 import { common, useWords } from '@sufra/i18n/use-words'
+import { useCloseOnEscape } from '@sufra/ui/close-on-escape'
 import { useDensity } from '@sufra/ui/density'
 import { AlertDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
@@ -32,16 +33,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const t = useWords(common)
   const density = useDensity()
   const focus = useReturnFocus()
+  const cancel = () => !busy && onCancel()
+  const byEscape = useCloseOnEscape(open, cancel)
   return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
+    <AlertDialog.Root open={open} onOpenChange={(next) => !next && cancel()}>
       <AlertDialog.Portal>
         <Backdrop />
-        <Card {...focus} data-density={density}>
+        <Card {...focus} {...byEscape} data-density={density}>
           <Title>{title}</Title>
           <Text>{text}</Text>
           <Actions>
             <AlertDialog.Cancel asChild>
-              <Button kind="secondary" disabled={busy}>
+              <Button kind="secondary" paused={busy}>
                 {cancelLabel ?? t('actions.cancel')}
               </Button>
             </AlertDialog.Cancel>

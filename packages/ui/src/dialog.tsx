@@ -1,4 +1,5 @@
 import { common, useWords } from '@sufra/i18n/use-words'
+import { useCloseOnEscape } from '@sufra/ui/close-on-escape'
 import { useDensity } from '@sufra/ui/density'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
@@ -113,12 +114,14 @@ export function Dialog({ open, onClose, title, description, askBeforeClose, foot
   const focus = useReturnFocus()
   const close = () => (askBeforeClose ? setAsking(true) : onClose())
   const drag = useDragDown(close)
+  const byEscape = useCloseOnEscape(open, close)
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && close()}>
       <Radix.Portal>
         <Backdrop />
         <Panel
           {...focus}
+          {...byEscape}
           onOpenAutoFocus={(event) => {
             focus.onOpenAutoFocus()
             // Not on a phone, where its keyboard would cover the sheet.

@@ -165,16 +165,3 @@ test('every kind of field gives its value to the form, by keyboard alone', async
     .poll(() => sent)
     .toEqual([{ name: 'Layla', emirate: 'Sharjah', gender: 'male', accepted: true, halal: true }])
 })
-
-test('a busy button keeps its name and cannot be pressed again', async () => {
-  let presses = 0
-  renderUi(
-    <Button busy onClick={() => (presses += 1)}>
-      Save
-    </Button>,
-  )
-  const button = screen.getByRole('button', { name: 'Save' })
-  await userEvent.click(button)
-  expect(presses).toBe(0)
-  expect(button.getAttribute('aria-busy')).toBe('true')
-})

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ButtonHTMLAttributes, Ref } from 'react'
 import styled from 'styled-components'
 import { Icon } from './icon.tsx'
+import { pressGuard } from './press-guard.ts'
 import { Ring } from './spinner.tsx'
 import { color, motion, radius } from './theme.ts'
 
@@ -23,10 +24,10 @@ export const IconButtonFace = styled.button`
     inline-size: 40px;
     block-size: 40px;
   }
-  &:hover:not(:disabled) {
+  &:hover:not(:disabled, [aria-disabled='true']) {
     background: color-mix(in srgb, currentColor 9%, transparent);
   }
-  &:disabled {
+  &:is(:disabled, [aria-disabled='true']) {
     color: ${color.neutral};
     cursor: not-allowed;
   }
@@ -37,19 +38,22 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   label: string
   icon: LucideIcon
   mirrored?: boolean
+  /** Shows progress in place, keeps the focus, and cannot be pressed again. */
   busy?: boolean
+  /** There is nothing further this way; who stepped here keeps the focus. */
+  ended?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
-export function IconButton({ label, icon, mirrored, busy = false, disabled, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, mirrored, busy = false, ended = false, ...rest }: IconButtonProps) {
   return (
     <IconButtonFace
       type="button"
       title={label}
       {...rest}
+      {...pressGuard(busy || ended, rest)}
       aria-label={label}
       aria-busy={busy || undefined}
-      disabled={disabled || busy}
     >
       {busy ? <Ring aria-hidden /> : <Icon of={icon} mirrored={mirrored} />}
     </IconButtonFace>

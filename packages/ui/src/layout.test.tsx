@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
 import { Gift, House } from 'lucide-react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { BottomBar } from './bottom-bar.tsx'
 import { CustomerColumn } from './customer-column.tsx'
@@ -76,10 +77,21 @@ test('a table without rows shows its one sentence instead', () => {
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('the pager stops at both ends', () => {
-  renderUi(<Pager page={1} pages={2} onPage={() => {}} />)
-  expect(screen.getByRole('button', { name: 'Previous page' }).hasAttribute('disabled')).toBe(true)
-  expect(screen.getByRole('button', { name: 'Next page' }).hasAttribute('disabled')).toBe(false)
+test('the pager stops at both ends, and who steps to one with the keyboard stays there', async () => {
+  function Pages() {
+    const [page, setPage] = useState(1)
+    return <Pager page={page} pages={2} onPage={setPage} />
+  }
+  renderUi(<Pages />)
+  const user = userEvent.setup()
+  const [previous, next] = ['Previous page', 'Next page'].map((name) => screen.getByRole('button', { name }))
+  const ended = () => [previous, next].map((button) => button?.getAttribute('aria-disabled'))
+  expect(ended()).toEqual(['true', null])
+  next?.focus()
+  await user.keyboard('{Enter}{Enter} ')
+  expect(screen.getByText('Page 2 of 2')).toBeTruthy()
+  expect(ended()).toEqual([null, 'true'])
+  expect(document.activeElement).toBe(next)
 })
 
 test('both layouts, with fields and tables in them, have no accessibility fault that a machine can see', async () => {

@@ -36,7 +36,7 @@ export function Pager({ page, pages, onPage }: PagerProps) {
         label={t('pager.previous')}
         icon={ChevronLeft}
         mirrored
-        disabled={page <= 1}
+        ended={page <= 1}
         onClick={() => onPage(page - 1)}
       />
       <span aria-live="polite">{t('pager.page', words)}</span>
@@ -44,7 +44,7 @@ export function Pager({ page, pages, onPage }: PagerProps) {
         label={t('pager.next')}
         icon={ChevronRight}
         mirrored
-        disabled={page >= pages}
+        ended={page >= pages}
         onClick={() => onPage(page + 1)}
       />
     </Bar>

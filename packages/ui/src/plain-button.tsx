@@ -16,6 +16,6 @@ export const PlainButton = styled.button.attrs(({ type = 'button' }) => ({ type 
   font-weight: ${font.strong};
   cursor: pointer;
   transition: background-color ${motion.quick};
-  &:hover:not(:disabled) { background: color-mix(in srgb, ${color.goldFill} 18%, transparent); }
-  &:disabled { opacity: 0.6; cursor: progress; }
+  &:hover:not(:disabled, [aria-disabled='true']) { background: color-mix(in srgb, ${color.goldFill} 18%, transparent); }
+  &:is(:disabled, [aria-disabled='true']) { opacity: 0.6; cursor: progress; }
 `

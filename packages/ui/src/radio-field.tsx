@@ -29,6 +29,7 @@ const Choice = styled.label`
   border-radius: ${radius.control};
   background: ${color.card};
   font-size: var(--control-text);
+  overflow-wrap: anywhere;
   cursor: pointer;
   transition: border-color ${motion.quick}, background-color ${motion.quick};
 

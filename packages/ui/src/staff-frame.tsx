@@ -16,6 +16,7 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { PlainButton } from './plain-button.tsx'
+import { pressGuard } from './press-guard.ts'
 import { StaffLayout } from './staff-layout.tsx'
 
 /** The pages of the staff area, whichever front end they belong to; the names are the contract's (§10). */
@@ -58,7 +59,7 @@ export function StaffFrame({ brand, canEdit, onLogout, leaving, children }: Staf
       foot={
         <>
           <LanguageSwitch />
-          <PlainButton disabled={leaving} onClick={onLogout}>
+          <PlainButton onClick={onLogout} {...pressGuard(leaving)}>
             <Icon of={LogOut} mirrored />
             {t('actions.logout')}
           </PlainButton>

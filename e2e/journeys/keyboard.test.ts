@@ -1,0 +1,181 @@
+import { addDays, dayInZone } from '@sufra/domain/calendar-day'
+import type { Language } from '@sufra/domain/choices'
+import { formatDay } from '@sufra/i18n/format'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Hands, handsOn } from './hands.ts'
+import { openStage, type Stage } from './harness.ts'
+import { type Keys, keysOn } from './keys.ts'
+import { type Say, wordsIn } from './words.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage?.stop())
+
+/** The demo guest, with points enough for both stories. */
+const layla = { phone: '0501234567', password: 'Layla' }
+
+describe.each(['en', 'ar'] as const)('a guest with a keyboard alone (%s)', (language: Language) => {
+  let say: Say
+  let phone: Page
+  let hands: Hands
+  let keys: Keys
+  beforeAll(async () => {
+    say = await wordsIn(language)
+    phone = await stage.phone(language)
+    hands = handsOn(phone, say)
+    keys = keysOn(phone)
+  })
+
+  const day = addDays(dayInZone(new Date(), 'Asia/Dubai'), 3)
+  const heading = (of?: string) => phone.getByRole('heading', { level: 1, name: of, exact: true })
+  const content = () => phone.getByRole('main')
+  const combobox = (key: string) => phone.getByRole('combobox', { name: say(key) })
+  const reserve = () => hands.dialog('reservations.reserve.title')
+  const manage = () => hands.dialog('reservations.manage.title')
+  const question = () => phone.getByRole('alertdialog')
+  const chip = () => phone.getByRole('button', { name: new RegExp(`^${say('reservations.next.title')}`) })
+  const booking = () => manage().getByRole('listitem').getByRole('button')
+
+  /** Opens a list of choices with the keyboard, goes down it, and takes what is there. */
+  async function choose(list: Locator, ...steps: string[]): Promise<string> {
+    await keys.use(list)
+    await keys.at(phone.getByRole('option'))
+    await keys.move(...steps)
+    await keys.press('Enter')
+    await keys.at(list)
+    return (await list.textContent()) ?? ''
+  }
+
+  it('passes over to the content, and signs in', async () => {
+    await phone.goto(stage.address)
+    await hands.field('customer.signIn.identifier').waitFor()
+    await keys.press('Tab')
+    await keys.at(hands.link('common.navigation.skip'))
+    await keys.press('Enter')
+    await keys.at(content())
+    await keys.press('Tab')
+    await keys.at(hands.field('customer.signIn.identifier'))
+    await keys.type(layla.phone)
+    await keys.press('Enter')
+    await keys.at(hands.field('customer.signIn.password'))
+    await keys.type(layla.password)
+    await keys.press('Enter')
+    await hands.told('customer.signIn.loggedIn')
+    await keys.at(heading())
+  })
+
+  it('opens the dialog of reservations from behind the skip link', async () => {
+    await keys.tabTo(hands.link('common.navigation.skip'), 'Shift+Tab')
+    await keys.press('Enter')
+    await keys.at(content())
+    await keys.use(hands.button('reservations.reserve.title'))
+    await keys.at(hands.button('common.actions.close', reserve()))
+  })
+
+  it('picks a day in the calendar, a time and the people, and books', async () => {
+    const calendar = phone.getByRole('button', {
+      name: say('common.date.choose', { label: say('reservations.reserve.date') }),
+    })
+    await keys.use(calendar)
+    await keys.within(phone.getByRole('grid'))
+    const ahead = language === 'ar' ? 'ArrowLeft' : 'ArrowRight'
+    await keys.move(ahead, ahead, ahead)
+    await keys.press('Enter')
+    await keys.at(calendar)
+    const date = reserve().getByRole('textbox', { name: say('reservations.reserve.date') })
+    expect(await date.inputValue()).toBe(day.split('-').reverse().join('/'))
+
+    await choose(combobox('reservations.reserve.time'), 'ArrowDown', 'ArrowDown')
+    expect(await choose(combobox('reservations.reserve.people'), 'ArrowDown')).toContain('3')
+    await keys.use(hands.button('reservations.reserve.send'))
+    await hands.told('reservations.reserve.confirmed')
+    await keys.at(hands.button('common.actions.ok'))
+    const chat = phone.context().waitForEvent('page')
+    await keys.press('Enter')
+    await (await chat).close()
+    await phone.bringToFront()
+    await keys.at(hands.button('reservations.reserve.title'))
+  })
+
+  it('moves it to another time', async () => {
+    await keys.tabTo(chip(), 'Shift+Tab')
+    await keys.press('Enter')
+    await keys.at(hands.button('common.actions.close', manage()))
+    await keys.use(booking())
+    await hands.button('reservations.manage.edit').waitFor()
+    await keys.within(manage())
+    await keys.use(hands.button('reservations.manage.edit'))
+    await combobox('reservations.reserve.time').waitFor()
+    await keys.within(manage())
+    const before = await combobox('reservations.reserve.time').textContent()
+    const after = await choose(combobox('reservations.reserve.time'), 'ArrowDown')
+    expect(after).not.toBe(before)
+    await keys.use(hands.button('reservations.manage.save'))
+    await hands.told('reservations.manage.updatedText')
+    await booking().filter({ hasText: after }).waitFor()
+    await keys.within(manage())
+  })
+
+  it('cancels it after a question, and Escape leaves the dialog while a notification shows', async () => {
+    await keys.use(booking())
+    await keys.use(hands.button('reservations.manage.delete'))
+    await keys.at(hands.button('reservations.manage.confirmNo'))
+    await hands.seen(new RegExp(formatDay(day, language, 'long')))
+    await keys.press('Escape')
+    await question().waitFor({ state: 'detached' })
+    await keys.at(hands.button('reservations.manage.delete'))
+    await keys.press('Enter')
+    await keys.at(hands.button('reservations.manage.confirmNo'))
+    await keys.press('Tab')
+    await keys.at(hands.button('reservations.manage.confirmYes'))
+    await keys.press(' ')
+    await hands.told('reservations.manage.cancelledText')
+    await hands.told('reservations.manage.empty')
+    await question().waitFor({ state: 'detached' })
+    await keys.within(manage())
+    await keys.press('Escape')
+    await hands.closed()
+    await chip().waitFor({ state: 'detached' })
+    // What opened the dialog went with the booking.
+    await keys.at(heading())
+  })
+
+  it('redeems a reward', async () => {
+    await keys.use(hands.link('customer.frame.rewards').first())
+    await keys.at(heading(say('customer.rewards.title')))
+    const redeem = hands.button('customer.rewards.redeem').first()
+    await keys.use(redeem)
+    await keys.at(hands.button('common.actions.cancel', question()))
+    await keys.press('Tab')
+    await keys.at(hands.button('customer.rewards.confirm', question()))
+    await keys.press('Enter')
+    await keys.at(hands.button('common.actions.close', hands.dialog('customer.rewards.redeemed')))
+    await keys.use(hands.button('customer.rewards.done'))
+    await hands.closed()
+    await keys.at(redeem)
+  })
+
+  it('reads the news', async () => {
+    await keys.use(hands.link('customer.frame.home').first())
+    await keys.at(heading())
+    const item = phone.getByRole('button', { name: 'The terrace is open' })
+    await keys.use(item)
+    await item.and(phone.locator('[aria-expanded=true]')).waitFor()
+    await keys.at(item)
+  })
+
+  it('leaves, and stands at the heading of the sign-in', async () => {
+    await keys.use(hands.button('customer.frame.exit'))
+    await hands.field('customer.signIn.identifier').waitFor()
+    await keys.at(heading())
+  })
+})
+
+describe('behind the stories', () => {
+  it('no page complained and nothing was fetched from outside', () => {
+    expect(stage.complaints).toEqual([])
+  })
+})
