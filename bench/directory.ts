@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Product, startProduct } from '@sufra/cli/product'
 import { readSettings } from '@sufra/cli/settings'
-import { Customers } from 'services/customers/customer.model'
-import { customerOf } from './people.ts'
+import { CUSTOMERS, fillWithCustomers } from './people.ts'
 
 /** Measures the customer directory through HTTP, while somebody else looks up single customers without a pause. */
-const customers = 100_000
-const batch = 1_000
 const rounds = 20
 
 const searches = [
@@ -44,21 +41,12 @@ async function main(): Promise<void> {
     }),
   )
   try {
-    await fill()
+    await fillWithCustomers()
     await measure(product)
   } finally {
     await product.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
-}
-
-async function fill(): Promise<void> {
-  const startedAt = performance.now()
-  for (let from = 1; from <= customers; from += batch)
-    await Customers.collection.insertMany(Array.from({ length: batch }, (_, i) => customerOf(from + i)) as never[])
-  console.log(
-    `${customers.toLocaleString('en')} customers in ${((performance.now() - startedAt) / 1000).toFixed(1)} s, load ${loadavg()[0]?.toFixed(1)}\n`,
-  )
 }
 
 async function measure(product: Product): Promise<void> {
@@ -69,7 +57,7 @@ async function measure(product: Product): Promise<void> {
     await row(`${name}: ${text}`, staff, `/api/customers?search=${encodeURIComponent(text)}&limit=50`)
   await row('page 100 of one letter', staff, '/api/customers?search=a&limit=50&page=100')
   await row('the first page of all', staff, '/api/customers?limit=50')
-  await row('the last page of all', staff, `/api/customers?limit=50&page=${customers / 50}`)
+  await row('the last page of all', staff, `/api/customers?limit=50&page=${CUSTOMERS / 50}`)
   print('single lookups meanwhile', '', await lookups.stop())
   print('single lookups alone', '', await lookUp(staff, 500).done)
   const startedAt = performance.now()
@@ -98,7 +86,7 @@ function lookUp(staff: Person, count = Number.POSITIVE_INFINITY): { done: Promis
   async function run(): Promise<Times> {
     for (let i = 0; i < count && !stopped; i++) {
       const startedAt = performance.now()
-      await (await staff.get(`/api/customers/${((i * 7919) % customers) + 1}`)).json()
+      await (await staff.get(`/api/customers/${((i * 7919) % CUSTOMERS) + 1}`)).json()
       times.push(performance.now() - startedAt)
     }
     return times

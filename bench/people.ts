@@ -1,4 +1,9 @@
-import { type CustomerRecord, searchTextOf } from 'services/customers/customer.model'
+import { loadavg } from 'node:os'
+import { type CustomerRecord, Customers, searchTextOf } from 'services/customers/customer.model'
+
+/** How many customers a measurement meets. */
+export const CUSTOMERS = 100_000
+const BATCH = 1_000
 
 const FIRST =
   'Ahmed Mohammed Fatima Sara Omar Layla Zoë Yousef Khalid Noura Aisha Hassan Huda Mariam Salem Rashid Priya Anil Rahul Deepa Sunita Vikram Maria Jose Grace Angelo Anna John James Emma Oliver Sophie Pierre Chloé Hans Giulia Marco Elena Dmitri Olga Chen Wei Yuki Amara Kwame Thandi Carlos Lucía'.split(
@@ -45,6 +50,15 @@ export function customerOf(id: number): CustomerRecord {
     searchText: searchTextOf({ firstName, lastName, phoneNumber }),
     createdAt: new Date(1_700_000_000_000 + id * 60_000),
   }
+}
+
+/** Puts the customers into the store of the product that runs in this process, and tells how long it took. */
+export async function fillWithCustomers(): Promise<void> {
+  const startedAt = performance.now()
+  for (let from = 1; from <= CUSTOMERS; from += BATCH)
+    await Customers.collection.insertMany(Array.from({ length: BATCH }, (_, i) => customerOf(from + i)) as never[])
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  console.log(`${CUSTOMERS.toLocaleString('en')} customers in ${seconds} s, load ${loadavg()[0]?.toFixed(1)}\n`)
 }
 
 function pick(list: readonly string[], id: number, step: number): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -12,6 +12,45 @@ export async function obstacles(page: Page): Promise<string[]> {
   return results.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
+
+/** Texts of the page’s content and of dialogs that do not fit their place: the words are wider than it. */
+export function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const kinds = 'button, a, th, label, legend, h1, h2, h3, p, dt, dd, [role=tab]'
+    const places = ['#content', '[role=dialog]', '[role=alertdialog]'].flatMap((place) => [
+      ...document.querySelectorAll<HTMLElement>(`${place}, ${place} :is(${kinds})`),
+    ])
+    return places
+      .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+      .map((place) => `${place.tagName} ${place.textContent?.slice(0, 80)}`)
+  })
+}
+
+/** Texts that stand away from the edge at which the page’s lines begin. */
+export function awayFromStart(texts: Locator): Promise<(string | null)[]> {
+  return texts.evaluateAll((places) => {
+    const away = (place: Element): number => {
+      const words = document.createRange()
+      words.selectNodeContents(place)
+      const [text, box] = [words.getBoundingClientRect(), place.getBoundingClientRect()]
+      return document.documentElement.dir === 'rtl' ? box.right - text.right : text.left - box.left
+    }
+    return places.filter((place) => away(place) > 1).map(({ textContent }) => textContent)
+  })
+}
+
+/** How many of the charts have paint at the very edge of the labels below them: what is cut off ends there. */
+export function cutCharts(charts: Locator): Promise<number> {
+  return charts.evaluateAll((drawings) => {
+    const LABELS = 20
+    const inked = (drawing: HTMLCanvasElement, x: number) => {
+      const column = drawing.getContext('2d')?.getImageData(x, drawing.height - LABELS, 1, LABELS).data ?? [255]
+      return column.some((value, i) => i % 4 === 3 && value > 0)
+    }
+    const isCut = (drawing: HTMLCanvasElement) => inked(drawing, 0) || inked(drawing, drawing.width - 1)
+    return drawings.filter((drawing) => isCut(drawing as HTMLCanvasElement)).length
+  })
 }
 
 /** How much wider the page is than its window, in pixels. */

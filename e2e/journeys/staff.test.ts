@@ -114,7 +114,7 @@ describe.each(TILLS)('at the till ($language)', ({ language, viewport }) => {
 
   it('a receipt code is made as a link and as itself, and its link credits whoever opens it', async () => {
     await till.goto(`${stage.address}/admin`)
-    await staff.press('admin.qr.title')
+    await staff.press('admin.qr.button')
     await staff.fill('admin.qr.phone', phoneNumber)
     for (const digit of ['3', '5']) await till.getByRole('button', { name: digit, exact: true }).click()
     await staff.press('admin.qr.generate')

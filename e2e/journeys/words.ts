@@ -15,17 +15,29 @@ const SOURCES = {
 /** `say('customer.signIn.logIn')`: what the interface itself calls it, so that one story runs in both languages. */
 export type Say = (key: string, values?: Record<string, string | number>) => string
 
-/** The front ends' own words in a language. */
-export async function wordsIn(language: Language): Promise<Say> {
+/** The front ends' own words in a language; each sentence as `change` makes it. */
+export async function wordsIn(language: Language, change = (sentence: string) => sentence): Promise<Say> {
+  const trees = await treesIn(language)
+  return (key, values = {}) => {
+    let found: string | Tree | undefined = trees
+    for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined
+    if (typeof found !== 'string') throw new Error(`No words at ${key}`)
+    return change(found).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+  }
+}
+
+/** Every sentence of the front ends in a language, under the last part of its key. */
+export async function sentencesIn(language: Language): Promise<[key: string, sentence: string][]> {
+  const below = (tree: Tree): [string, string][] =>
+    Object.entries(tree).flatMap(([key, found]) => (typeof found === 'string' ? [[key, found]] : below(found)))
+  return below(await treesIn(language))
+}
+
+async function treesIn(language: Language): Promise<Tree> {
   const trees: Tree = {}
   for (const [name, path] of Object.entries(SOURCES)) {
     const module = (await import(join(root, path(language)))) as Record<string, Tree>
     trees[name] = module.default ?? Object.values(module)[0] ?? {}
   }
-  return (key, values = {}) => {
-    let found: string | Tree | undefined = trees
-    for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined
-    if (typeof found !== 'string') throw new Error(`No words at ${key}`)
-    return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
-  }
+  return trees
 }

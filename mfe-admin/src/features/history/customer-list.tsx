@@ -43,8 +43,8 @@ const Row = styled.button`
   &:focus-visible { outline-offset: -3px; }
   small { color: ${color.muted}; font-size: ${size.xs}; font-variant-numeric: tabular-nums; }
 `
-const Discount = styled.span`
-  /* As wide as its text, not as the points below. */
+/** As wide as its text, whatever stands above or below. */
+const AtEnd = styled.span`
   justify-self: end;
 `
 const Name = styled.span`
@@ -110,13 +110,13 @@ function CustomerRow({ customer, isChosen, onChoose }: CustomerRowProps) {
           {customer.firstName} {customer.lastName}
         </bdi>
       </Name>
-      <Discount>
+      <AtEnd>
         <Badge tone="gold">{'text' in discount ? discount.text : t('customer.percent', discount)}</Badge>
-      </Discount>
+      </AtEnd>
       <small>
         <Bdi>{displayPhone(customer.phoneNumber)}</Bdi>
       </small>
-      <small>{formatPoints(customer.points, language)}</small>
+      <AtEnd as="small">{formatPoints(customer.points, language)}</AtEnd>
     </Row>
   )
 }

@@ -11,6 +11,8 @@ export interface ChartData {
 const Place = styled.div`
   position: relative;
   block-size: 240px;
+  /* When the window becomes narrower, until it is drawn anew. */
+  canvas { max-inline-size: 100%; }
 `
 
 /** Bars by label. For eyes only: the same figures stand in the table beside it. What draws is fetched when it is wanted. */

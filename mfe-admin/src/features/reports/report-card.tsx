@@ -18,6 +18,9 @@ import { csvOf } from './csv.ts'
 
 const Box = styled(Card)`
   display: grid;
+  /* A drawing keeps the width it was drawn with; the card must be able to become narrower than that. */
+  grid-template-columns: minmax(0, 1fr);
+  min-inline-size: 0;
   align-content: start;
   gap: ${space[3]};
 `

@@ -1,0 +1,86 @@
+import { EMIRATES, NATIONALITIES } from '@sufra/domain/choices'
+import type { Page } from 'playwright-core'
+import { sentencesIn } from './words.ts'
+
+const ACCENTED: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú' }
+/** What formats write, and the data that our own lists name. */
+const FORMATTED =
+  /\d{1,2} [A-Z][a-z]{2,3} \d{4}|\b(?:[ap]m|AED)\b|\b(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat|(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day)\b/g
+/** A piece of a longer text, around a link that stands in it. */
+const PIECE = 15
+const LISTED: readonly string[] = [...EMIRATES, ...NATIONALITIES, 'Umm Al-Quwain']
+
+/** A sentence in marks and about a third longer, as other languages are, its placeholders as they were. */
+export function pseudo(sentence: string): string {
+  let more = Math.ceil(sentence.length / 3)
+  const longer = (text: string) =>
+    text.replace(/[aeiou]/g, (v) => (more-- > 0 ? `${ACCENTED[v]}${v}` : `${ACCENTED[v]}`))
+  const parts = sentence.split(/(\{\{\w+\}\})/)
+  return `‹${parts.map((part, index) => (index % 2 === 1 ? part : longer(part))).join('')}›`
+}
+
+/** From its next load on the page speaks pseudo-English: every sentence that comes from our words is marked. */
+export async function speakPseudo(page: Page): Promise<void> {
+  const ours = new Set((await sentencesIn('en')).map(([key, sentence]) => `${key} ${sentence}`))
+  await page.route(/\.js(?:\?|$)/, async (route) => {
+    const response = await route.fetch()
+    const code = (await response.text()).replace(
+      /([A-Za-z_$][\w$]*):("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')/g,
+      (whole, key: string, literal: string) => {
+        const sentence = textOf(literal)
+        return ours.has(`${key} ${sentence}`) ? `${key}:${JSON.stringify(pseudo(sentence))}` : whole
+      },
+    )
+    await route.fulfill({ response, body: code })
+  })
+}
+
+function textOf(literal: string): string {
+  const inner = literal.slice(1, -1)
+  return inner.replace(/\\u([0-9a-fA-F]{4})|\\(.)/g, (_, hex?: string, plain?: string) =>
+    hex ? String.fromCharCode(Number.parseInt(hex, 16)) : (plain ?? ''),
+  )
+}
+
+/** Keeps every text that the server answers the page: what people typed is data and needs no words of ours. */
+export function answersTo(page: Page): Set<string> {
+  const texts = new Set(LISTED)
+  const keep = (value: unknown): void => {
+    if (typeof value === 'string') texts.add(value)
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(keep)
+  }
+  page.on('response', async (response) => {
+    if (!new URL(response.url()).pathname.startsWith('/api/')) return
+    keep(await response.json().catch(() => null))
+  })
+  return texts
+}
+
+/** Latin words on the page that are neither ours nor data: they stand bare in the code. */
+export async function bareWords(page: Page, data: ReadonlySet<string>): Promise<string[]> {
+  const said = await page.evaluate(() => {
+    const texts: string[] = []
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walk.nextNode()) {
+      const { parentElement, textContent } = walk.currentNode
+      if (!parentElement?.closest('script, style, noscript, bdi[dir=ltr]')) texts.push(textContent ?? '')
+    }
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'aria-description', 'aria-valuetext']) {
+      for (const element of document.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name) ?? '')
+    }
+    return texts
+  })
+  const known = [...data].filter((text) => text.length > 1).toSorted((left, right) => right.length - left.length)
+  return [...new Set(said)].filter((text) => {
+    const piece = text.trim()
+    if (piece.length >= PIECE && known.some((value) => value.includes(piece))) return false
+    let left = text
+    for (const value of known) if (left.includes(value)) left = left.replaceAll(value, ' ')
+    left = left.replace(FORMATTED, '')
+    for (let before = ''; before !== left; ) {
+      before = left
+      left = left.replace(/‹[^‹›]*›/g, '')
+    }
+    return /[A-Za-z]{2}/.test(left)
+  })
+}

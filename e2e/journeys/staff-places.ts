@@ -1,0 +1,31 @@
+/** The pages of this front end's staff area (the reservations have a story of their own), and the buttons on it that open a dialog. */
+export const staffPlaces = {
+  '/admin': [
+    'admin.menu.button',
+    'admin.welcome.button',
+    'admin.qr.button',
+    'admin.scanCustomer.button',
+    'admin.points.title',
+    'admin.voucher.button',
+  ],
+  '/admin/rewards': ['admin.rewards.create', 'common.actions.edit', 'common.actions.delete'],
+  '/admin/offers': ['admin.offers.create', 'common.actions.edit', 'common.actions.delete'],
+  '/admin/news': ['admin.news.create', 'common.actions.edit', 'common.actions.delete'],
+  '/admin/history?customerId=1': [],
+  '/admin/restaurant-hours': ['admin.specialDays.add', 'common.actions.edit', 'common.actions.delete'],
+  '/admin/reports': [],
+  '/admin/activity': ['admin.activity.details'],
+  '/admin/staff': ['admin.accounts.add', 'admin.accounts.reset', 'admin.accounts.disable'],
+} as const satisfies Record<string, readonly string[]>
+
+/** Special days, for the dialogs that need some. */
+export const RAMADAN = {
+  label: 'Ramadan',
+  fromDate: '2999-02-18',
+  untilDate: '2999-03-19',
+  isClosed: false,
+  sittings: [
+    { openTime: '18:30', closeTime: '21:00', label: 'Iftar' },
+    { openTime: '22:00', closeTime: '02:00', label: 'Suhoor' },
+  ],
+}

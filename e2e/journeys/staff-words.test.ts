@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { handsOn } from './hands.ts'
+import { openStage, type Stage, signInAs } from './harness.ts'
+import { cutOff, overflow } from './obstacles.ts'
+import { answersTo, bareWords, pseudo, speakPseudo } from './pseudo.ts'
+import { RAMADAN, staffPlaces } from './staff-places.ts'
+import { type Say, wordsIn } from './words.ts'
+
+let stage: Stage
+let page: Page
+let say: Say
+let data: Set<string>
+beforeAll(async () => {
+  stage = await openStage()
+  say = await wordsIn('en', pseudo)
+  page = await stage.till('en')
+  await signInAs(page, stage, 'staff')
+  await page.request.post(`${stage.address}/api/admin/special-days`, { data: RAMADAN })
+  await speakPseudo(page)
+  data = answersTo(page)
+})
+afterAll(() => stage?.stop())
+
+const overlay = () => page.getByRole('dialog').or(page.getByRole('alertdialog')).last()
+async function visit(path: string): Promise<void> {
+  await page.goto(stage.address + path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await settled()
+}
+async function settled(): Promise<void> {
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+  await page.waitForLoadState('networkidle')
+}
+async function expectOurWords(where: string): Promise<void> {
+  expect(await bareWords(page, data), where).toEqual([])
+  expect(await cutOff(page), where).toEqual([])
+  expect(await overflow(page), where).toBe(0)
+}
+
+describe('with every word of ours marked and a third longer', () => {
+  it.each(Object.entries(staffPlaces))('%s and its dialogs say nothing else, and it fits', async (path, buttons) => {
+    await visit(path)
+    await expectOurWords(path)
+    for (const key of buttons) {
+      await handsOn(page, say).button(key).first().click()
+      await overlay().waitFor()
+      await settled()
+      await expectOurWords(key)
+      await page.keyboard.press('Escape')
+      await overlay().waitFor({ state: 'detached' })
+    }
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await expectOurWords(`${path} at 1024`)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  it('a record that is looked at, and edited with mistakes, says nothing else', async () => {
+    const staff = handsOn(page, say)
+    await visit('/admin')
+    await page.getByRole('searchbox').fill('Layla Al Mansoori')
+    await page.getByRole('button', { name: 'Layla Al Mansoori' }).click()
+    await staff.button('common.actions.edit').waitFor()
+    await settled()
+    await expectOurWords('record')
+    await staff.press('common.actions.edit')
+    await staff.fill('admin.customer.firstName', '')
+    await staff.press('admin.customer.saveChanges')
+    await staff.told('admin.customer.required')
+    await expectOurWords('edit')
+  })
+})
+
+describe('behind the stories', () => {
+  it('no page complained and nothing was fetched from outside', () => {
+    expect(stage.complaints).toEqual([])
+  })
+})
