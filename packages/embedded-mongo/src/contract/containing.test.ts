@@ -107,6 +107,59 @@ await contract('a text that may stand anywhere', (db) => {
     expect(await collection.countDocuments({ v: /layl/ })).toBe(1)
   })
 
+  it('is not found in what a refused write would have brought', async () => {
+    const collection = await collectionWith(db(), documents)
+    await collection.createIndex({ v: 1 })
+    await collection.createIndex({ n: 1 }, { unique: true })
+    const before = await collection.countDocuments({ v: /layla/ })
+    await expect(collection.insertOne({ v: 'layla too', n: 1 })).rejects.toMatchObject({ code: 11000 })
+    await expect(collection.updateOne({ v: '' }, { $set: { v: 'layla', n: 1 } })).rejects.toMatchObject({ code: 11000 })
+    expect(await collection.countDocuments({ v: /layla/ })).toBe(before)
+    expect(await collection.countDocuments({ v: '' })).toBe(1)
+  })
+
+  it('is found among thousands that came since the last search', async () => {
+    const collection = await collectionWith(db(), documents)
+    await collection.createIndex({ v: 1 })
+    const before = await collection.countDocuments({ v: /layla/ })
+    for (const round of [1, 2]) {
+      await collection.insertMany(Array.from({ length: 3000 }, (_, n) => ({ v: `${round}-layla-${n}` })))
+      expect(await collection.countDocuments({ v: /layla/ })).toBe(before + round * 3000)
+      expect(await collection.countDocuments({ v: `${round}-layla-7` })).toBe(1)
+    }
+  })
+
+  it('comes in the order of another index, though all that match stand at its end, and through changes', async () => {
+    const many = Array.from({ length: 5000 }, (_, n) => ({
+      _id: n as never,
+      v: n < 4000 ? 'omar' : `layla ${n}`,
+      name: `${n < 4000 ? 'A' : 'ب'}${n % 7}`,
+    }))
+    const collection = await collectionWith(db(), many)
+    await collection.createIndex({ v: 1 })
+    await collection.createIndex({ name: 1, _id: 1 }, { collation: insensitive })
+    const page = (direction: 1 | -1, skip: number) =>
+      collection
+        .find({ v: /layla/ }, { collation: insensitive })
+        .sort({ name: direction, _id: direction })
+        .skip(skip)
+        .limit(3)
+        .map(({ _id }) => Number(_id))
+        .toArray()
+    const inOrder = many.slice(4000).map((_, n) => 4000 + n)
+    inOrder.sort((one, other) => (one % 7) - (other % 7) || one - other)
+    const expectPages = async () => {
+      for (const skip of [0, 1, 600, 998]) {
+        expect(await page(1, skip)).toEqual(inOrder.slice(skip, skip + 3))
+        expect(await page(-1, skip)).toEqual(inOrder.toReversed().slice(skip, skip + 3))
+      }
+    }
+    await expectPages()
+    await collection.updateOne({ _id: 4500 as never }, { $set: { name: 'A' } })
+    inOrder.unshift(...inOrder.splice(inOrder.indexOf(4500), 1))
+    await expectPages()
+  })
+
   it('is found in arrays', async () => {
     const collection = await collectionWith(db(), [{ v: ['ab', 'bc', 'abc'] }, { v: 'b' }, { v: ['c', 'd'] }])
     await collection.createIndex({ v: 1 })

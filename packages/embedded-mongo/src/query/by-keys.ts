@@ -1,11 +1,29 @@
 import type { Collection } from '../storage/collection.ts'
+import type { RowSet } from '../storage/row-set.ts'
 import type { Interval } from './bounds.ts'
 import { testText, testValues } from './containing.ts'
 import type { IndexPlan, Plan } from './planner.ts'
 
+/**
+ * The row ids of a plan for a text that may stand anywhere, looked for in memory; undefined for other plans, and where
+ * the keys are too many to be held there.
+ */
+export function rowsByText(collection: Collection, { index, intervals, test }: IndexPlan): RowSet | undefined {
+  const [strings, ...others] = intervals
+  const texts = test && strings && index.texts(strings.low, strings.high)
+  if (!texts) return undefined
+  const rows = texts.rowsWith(test.texts)
+  const rest = collection.sqlite.cached(`SELECT rid FROM ${index.table} WHERE k >= ? AND k < ?${testText(test)}`)
+  for (const { low, high } of others)
+    for (const [rid] of rest.all(low, high, ...testValues(test)) as unknown as [number][]) rows.add(rid)
+  return rows
+}
+
 /** How many documents an exact plan finds, told by the keys alone. */
 export function countKeys(collection: Collection, plan: IndexPlan): number {
   const { index, intervals, test } = plan
+  const rows = rowsByText(collection, plan)
+  if (rows) return rows.size
   const tested = testValues(test)
   const text = `SELECT count(*) FROM ${index.table} WHERE k >= ? AND k < ?${testText(test)}`
   const statement = collection.sqlite.cached(text)

@@ -3,7 +3,7 @@ import type { Doc } from '../bson/types.ts'
 import { stringsOf } from '../collation.ts'
 import type { Collection, Row } from '../storage/collection.ts'
 import { skipByKeys } from './by-keys.ts'
-import { type PagePlan, pageRowIds } from './page-plan.ts'
+import { type PagePlan, pageByText, pageRowIds } from './page-plan.ts'
 import { planQuery, type Query, type ScanPlan } from './planner.ts'
 import { type Progress, scan } from './scan.ts'
 import { Sorter, sortValues } from './sort.ts'
@@ -23,7 +23,7 @@ export function* findRows(collection: Collection, query: Query, progress: Progre
   const from = skip > 0 ? skipByKeys(collection, plan, skip) : undefined
   const found =
     sort && !plan.sorted
-      ? sorted(collection, query, sort, plan, progress)
+      ? sorted(collection, query, sort, matching(collection, query, plan, progress, 0))
       : unsorted(collection, from ? { ...query, limit: remaining(query) } : query, from ?? plan, progress)
   let left = from ? 0 : skip
   for (const one of found) {
@@ -38,9 +38,23 @@ function remaining({ limit = 0, skip = 0 }: Query): number {
 }
 
 function* pageRows(collection: Collection, query: Query, plan: PagePlan, progress: Progress): Generator<Found> {
+  const page = pageByText(collection, plan, query)
+  if (page?.sorted) return yield* readEach(collection, query, page.rids, progress)
+  if (page && query.sort) {
+    const found = sorted(collection, query, query.sort, readEach(collection, query, page.rids, progress))
+    return yield* [...found].slice(query.skip)
+  }
   const early = earlyPage(collection, query, plan, progress)
-  if (early) return yield* early
-  for (const rid of pageRowIds(collection, plan, query)) {
+  yield* early ?? readEach(collection, query, pageRowIds(collection, plan, query), progress)
+}
+
+function* readEach(
+  collection: Collection,
+  query: Query,
+  rids: readonly number[],
+  progress: Progress,
+): Generator<Found> {
+  for (const rid of rids) {
     progress.keysExamined++
     progress.docsExamined++
     const found = readAgain(collection, query, rid)
@@ -101,17 +115,11 @@ function isDecided({ filter }: Query, plan: ScanPlan): boolean {
   )
 }
 
-function* sorted(
-  collection: Collection,
-  query: Query,
-  sort: Sort,
-  plan: ScanPlan,
-  progress: Progress,
-): Generator<Found> {
+function* sorted(collection: Collection, query: Query, sort: Sort, found: Iterable<Found>): Generator<Found> {
   const strings = stringsOf(query.collation)
   const sorter = new Sorter<Row | number>(sort, strings, query.limit ?? 0)
   let bytesHeld = 0
-  for (const { rid, bytes, doc } of matching(collection, query, plan, progress, 0)) {
+  for (const { rid, bytes, doc } of found) {
     sorter.add(sortValues(doc ?? decode(bytes), sort, strings), () => {
       bytesHeld += bytes.length
       return bytesHeld > sortBytes ? rid : { rid, bytes }

@@ -1,6 +1,7 @@
 import type { Collection } from '../storage/collection.ts'
-import type { Interval } from './bounds.ts'
-import { countKeys } from './by-keys.ts'
+import type { RowSet } from '../storage/row-set.ts'
+import { type Interval, pastAllKeys } from './bounds.ts'
+import { countKeys, rowsByText } from './by-keys.ts'
 import { testText, testValues } from './containing.ts'
 import type { IndexPlan, Query } from './planner.ts'
 
@@ -34,6 +35,59 @@ function isOneWalk(plan: IndexPlan): plan is PagePlan['order'] {
 
 function isMany(collection: Collection, matches: IndexPlan): boolean {
   return countKeys(collection, matches) > collection.count / keysPerDocument
+}
+
+/** The row ids of a page in its order, or those of all that match, where these are so few that they are sorted sooner. */
+export type PageRows = { readonly sorted: boolean; readonly rids: readonly number[] }
+
+/** The rows of a page for a text that is looked for in memory; undefined for other pages. No document is read. */
+export function pageByText(collection: Collection, { matches, order }: PagePlan, query: Query): PageRows | undefined {
+  const rows = rowsByText(collection, matches)
+  if (!rows) return undefined
+  const steps = Math.min(collection.count, ((query.limit ?? 0) * collection.count) / rows.size)
+  if (rows.size * keysPerDocument > steps) return { sorted: true, rids: walk(collection, order, rows, query) }
+  // Equal ones stand in the order that a walk along the index would have.
+  return { sorted: false, rids: order.reverse ? rows.list().reverse() : rows.list() }
+}
+
+/** Those of `rows` that stand on the page, found by walking along the index that has its order. */
+function walk(
+  collection: Collection,
+  order: PagePlan['order'],
+  rows: RowSet,
+  { skip = 0, limit = 0 }: Query,
+): number[] {
+  const page: number[] = []
+  let left = skip
+  for (const rid of inOrder(collection, order)) {
+    if (!rows.has(rid)) continue
+    if (left > 0) left--
+    else if (page.push(rid) === limit - skip) break
+  }
+  return page
+}
+
+/** After so many rows a walk is a long one: those of another alphabet stand behind all others. */
+const longWalk = 2000
+
+/** The row ids of an index in its order, read as they are asked for, and in a long walk held for the next one. */
+function* inOrder(collection: Collection, { index, intervals, reverse }: PagePlan['order']): Generator<number> {
+  const [{ low, high }] = intervals
+  const isWhole = low.length === 0 && high.equals(pastAllKeys)
+  let walked = 0
+  if (!isWhole || !index.heldOrder) {
+    const direction = reverse ? 'DESC' : 'ASC'
+    const rows = collection.sqlite
+      .prepare(`SELECT rid FROM ${index.table} WHERE k >= ? AND k < ? ORDER BY k ${direction}, rid ${direction}`)
+      .iterate(low, high) as unknown as Iterable<[number]>
+    for (const [rid] of rows) {
+      yield rid
+      if (++walked === longWalk && isWhole) break
+    }
+    if (!isWhole || walked < longWalk) return
+  }
+  const held = index.heldOrder ?? index.holdOrder()
+  for (; walked < held.length; walked++) yield held[reverse ? held.length - 1 - walked : walked] as number
 }
 
 /**

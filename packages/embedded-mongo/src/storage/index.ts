@@ -3,6 +3,7 @@ import type { Doc } from '../bson/types.ts'
 import { duplicateKey } from './duplicate-key.ts'
 import { documentKeys, valuesOfKey } from './index-keys.ts'
 import type { IndexSpec } from './index-spec.ts'
+import { KeyTexts } from './key-texts.ts'
 import type { StringKey } from './keys.ts'
 import { LabelDictionary } from './label-dictionary.ts'
 import type { Sqlite } from './sqlite.ts'
@@ -29,6 +30,9 @@ export class Index {
   readonly #add: StatementSync
   readonly #remove: StatementSync
   readonly #markMultikey: StatementSync
+  /** Laid out at the first search for a text; null when there are too many keys for it. */
+  #texts: KeyTexts | null | undefined
+  #order: Float64Array | undefined
 
   constructor(sqlite: Sqlite, id: number, spec: IndexSpec, multikey: boolean, covers: (doc: Doc) => boolean) {
     this.#sqlite = sqlite
@@ -106,6 +110,29 @@ export class Index {
     for (const key of before.keys) if (!after.keys.some((kept) => kept.equals(key))) this.#remove.run(key, rid)
     this.dictionary?.retain(after.texts)
     this.dictionary?.release(before.texts)
+    if (this.#texts?.change(rid, after.keys) === false) this.#texts = undefined
+    this.#order = undefined
+  }
+
+  /** All row ids in the order of their keys, as long as they are held in memory. */
+  get heldOrder(): Float64Array | undefined {
+    return this.#order
+  }
+
+  /** Reads all row ids in the order of their keys, and holds them until a key changes. */
+  holdOrder(): Float64Array {
+    const rows = this.#sqlite.prepare(`SELECT rid FROM ${this.table} ORDER BY k, rid`).iterate()
+    this.#order = Float64Array.from(rows as unknown as Iterable<[number]>, ([rid]) => rid)
+    return this.#order
+  }
+
+  /** The keys from `low` to `high`, which are all its strings, in memory; null when they are too many. */
+  texts(low: Buffer, high: Buffer): KeyTexts | null {
+    if (this.#texts === undefined) {
+      const keys = this.#sqlite.prepare(`SELECT k, rid FROM ${this.table} WHERE k >= ? AND k < ?`).iterate(low, high)
+      this.#texts = KeyTexts.of(keys as unknown as Iterable<[Uint8Array, number]>) ?? null
+    }
+    return this.#texts
   }
 
   #addKeys(rid: number, keys: readonly Buffer[], after: IndexEntries, doc: Doc): void {
