@@ -1,0 +1,94 @@
+import { useTimeZone } from '@sufra/api/restaurant-day'
+import type { Customer } from '@sufra/api/session'
+import { displayPhone } from '@sufra/domain/phone'
+import { formatDate, formatNumber } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { type Column, DataTable } from '@sufra/ui/data-table'
+import { EmptyState } from '@sufra/ui/empty-state'
+import { Bdi } from '@sufra/ui/isolate'
+import { font } from '@sufra/ui/theme'
+import { SearchX, Users } from 'lucide-react'
+import { memo } from 'react'
+import styled from 'styled-components'
+import { words } from '../../words.ts'
+
+const Name = styled.button`
+  min-block-size: 40px;
+  padding: 0;
+  border: 0;
+  background: none;
+  font-weight: ${font.strong};
+  text-align: start;
+  cursor: pointer;
+  &:hover { text-decoration: underline; text-underline-offset: 3px; }
+`
+
+/** What staff do with a customer of the directory. */
+export interface CustomerActs {
+  onAddPoints: (customer: Customer) => void
+  onVoucher: (customer: Customer) => void
+  onOpen: (customer: Customer) => void
+}
+
+interface CustomerTableProps extends CustomerActs {
+  /** Undefined until they are read. */
+  customers: readonly Customer[] | undefined
+  /** Whether a search decides who is there. */
+  searched: boolean
+}
+
+/** A page of customers, drawn anew for others only: who types a search should not wait for rows that stay. */
+export const CustomerTable = memo(function CustomerTable({ customers, searched, ...acts }: CustomerTableProps) {
+  const t = useWords(words)
+  const columns = useColumns(acts)
+  return (
+    <DataTable
+      caption={t('directory.title')}
+      columns={columns}
+      rows={customers}
+      rowKey={({ id }) => id}
+      actions={(customer) => (
+        <>
+          <Button kind="quiet" onClick={() => acts.onAddPoints(customer)}>
+            {t('points.title')}
+          </Button>
+          <Button kind="quiet" onClick={() => acts.onVoucher(customer)}>
+            {t('voucher.button')}
+          </Button>
+        </>
+      )}
+      empty={
+        <EmptyState icon={searched ? SearchX : Users} text={searched ? t('directory.noMatch') : t('directory.empty')} />
+      }
+    />
+  )
+})
+
+function useColumns({ onOpen }: Pick<CustomerActs, 'onOpen'>): Column<Customer>[] {
+  const t = useWords(words)
+  const language = useLanguage()
+  const timeZone = useTimeZone()
+  return [
+    {
+      key: 'name',
+      title: t('directory.name'),
+      cell: (customer) => (
+        <Name type="button" onClick={() => onOpen(customer)}>
+          <bdi>
+            {customer.firstName} {customer.lastName}
+          </bdi>
+        </Name>
+      ),
+    },
+    { key: 'phone', title: t('directory.phone'), cell: ({ phoneNumber }) => <Bdi>{displayPhone(phoneNumber)}</Bdi> },
+    { key: 'id', title: t('directory.customerId'), cell: ({ uniqueId }) => <Bdi>{uniqueId}</Bdi> },
+    { key: 'since', title: t('directory.since'), cell: ({ createdAt }) => formatDate(createdAt, language, timeZone) },
+    {
+      key: 'points',
+      title: t('directory.points'),
+      numeric: true,
+      cell: ({ points }) => formatNumber(points, language),
+    },
+  ]
+}
