@@ -1,11 +1,10 @@
 import { useWords } from '@sufra/i18n/use-words'
 import { Dialog } from '@sufra/ui/dialog'
+import { usePageKeys } from '@sufra/ui/page-keys'
 import { color, font, radius, size, space } from '@sufra/ui/theme'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import styled from 'styled-components'
 import { words } from '../words.ts'
-
-const TYPED_IN = 'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog]'
 
 const List = styled.dl`
   display: grid;
@@ -30,16 +29,10 @@ export function KeyHelp() {
   const t = useWords(words)
   const [open, setOpen] = useState(false)
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const asks = event.key === '?' || event.key === '؟' || (event.code === 'Slash' && event.shiftKey)
-      if (!asks || event.ctrlKey || event.altKey || event.metaKey) return
-      if (document.activeElement?.closest(TYPED_IN)) return
-      setOpen(true)
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [])
+  usePageKeys(({ key, code, shiftKey }) => {
+    const asks = key === '?' || key === '؟' || (code === 'Slash' && shiftKey)
+    return asks ? () => setOpen(true) : null
+  })
   return (
     <Dialog open={open} onClose={() => setOpen(false)} title={t('keys.title')}>
       <List>

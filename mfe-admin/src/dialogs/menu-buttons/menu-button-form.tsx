@@ -85,7 +85,7 @@ export function MenuButtonForm({ buttonNumber, button, onDirty }: MenuButtonForm
       {theirs && changes.length > 0 && (
         <EditConflict changes={changes} onTakeTheirs={() => form.reset(valuesOf(theirs), TAKEN)} />
       )}
-      <Button type="submit" busy={isSubmitting} disabled={!isDirty}>
+      <Button type="submit" busy={isSubmitting} paused={!isDirty}>
         {shared('actions.save')}
       </Button>
     </DialogForm>

@@ -49,7 +49,7 @@ export function ExportButton() {
         kind="secondary"
         icon={<Icon of={FileSpreadsheet} />}
         busy={bytes === 0}
-        disabled={bytes !== null}
+        paused={bytes !== null}
         onClick={() => void run()}
       >
         {under ?? t('export.button')}

@@ -72,7 +72,7 @@ export function StaffText({ customer, kind }: StaffTextProps) {
           <EditConflict changes={changes} onTakeTheirs={() => form.reset({ text: read(theirs) }, TAKEN)} />
         )}
         <Foot>
-          <Button type="submit" kind="secondary" disabled={!isDirty} busy={isSubmitting}>
+          <Button type="submit" kind="secondary" paused={!isDirty} busy={isSubmitting}>
             {tc('actions.save')}
           </Button>
         </Foot>

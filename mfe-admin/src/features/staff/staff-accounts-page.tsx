@@ -55,14 +55,14 @@ export default function StaffAccountsPage() {
               <>
                 <Button
                   kind="quiet"
-                  disabled={changing}
+                  paused={changing}
                   onClick={() => void change(account, { role: account.role === 'admin' ? 'viewer' : 'admin' })}
                 >
                   {t(account.role === 'admin' ? 'accounts.makeViewer' : 'accounts.makeAdmin')}
                 </Button>
                 <Button
                   kind="quiet"
-                  disabled={changing}
+                  paused={changing}
                   onClick={() =>
                     account.isActive
                       ? setOpen({ dialog: 'disable', account })

@@ -66,7 +66,7 @@ export const DayHead = memo(function DayHead({ day, today, onDay, onMove }: DayH
       </Name>
       <Moves>
         <IconButton icon={ChevronLeft} mirrored label={t('diary.day.previous')} onClick={() => onMove(-1)} />
-        <Button kind="secondary" disabled={day === today} onClick={() => onDay(today)}>
+        <Button kind="secondary" paused={day === today} onClick={() => onDay(today)}>
           {t('diary.day.today')}
         </Button>
         <IconButton icon={ChevronRight} mirrored label={t('diary.day.next')} onClick={() => onMove(1)} />
