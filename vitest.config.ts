@@ -75,8 +75,6 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 180_000,
           fileParallelism: false,
-          // After everything else: a browser beside other tests is a slower one than any guest has.
-          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '@sufra/cli/root'
+import { addDays, dayInZone } from '@sufra/domain/calendar-day'
 import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { openStage, signInAs } from './journeys/harness.ts'
@@ -19,10 +20,13 @@ const GUEST_PAGES = [
   ['profile', '/profile'],
   ['reservations', '/reservations'],
 ] as const
-/** Dialogs of the guest's home, by the button that opens each. */
+/** Dialogs, by their page and the buttons that lead to each; a name that is no key of ours is a guest's or a reward's. */
 const GUEST_DIALOGS = [
-  ['reserve', 'reservations.reserve.title'],
-  ['scan-receipt', 'customer.receipt.scan'],
+  ['reserve', '/', 'reservations.reserve.title'],
+  ['manage', '/', 'reservations.next.title'],
+  ['manage-edit', '/', 'reservations.next.title', '7:00', 'common.actions.edit'],
+  ['scan-receipt', '/', 'customer.receipt.scan'],
+  ['redeem', '/rewards', 'customer.rewards.redeem'],
 ] as const
 const STAFF_PAGES = [
   ['dashboard', '/admin'],
@@ -32,15 +36,28 @@ const STAFF_PAGES = [
   ['staff-news', '/admin/news'],
   ['staff-hours', '/admin/restaurant-hours'],
   ['staff-reservations', '/admin/reservations'],
+  ['staff-reports', '/admin/reports'],
   ['staff-activity', '/admin/activity'],
   ['staff-accounts', '/admin/staff'],
 ] as const
 const STAFF_DIALOGS = [
-  ['add-points', 'admin.points.title'],
-  ['vouchers', 'admin.voucher.button'],
-  ['qr-generator', 'admin.qr.button'],
-  ['menu-buttons', 'admin.menu.button'],
+  ['add-points', '/admin', 'admin.points.title'],
+  ['vouchers', '/admin', 'admin.voucher.button'],
+  ['customer', '/admin', 'Layla Al Mansoori'],
+  ['customer-edit', '/admin', 'Layla Al Mansoori', 'common.actions.edit'],
+  ['qr-generator', '/admin', 'admin.qr.button'],
+  ['menu-buttons', '/admin', 'admin.menu.button'],
+  ['welcome-gift', '/admin', 'admin.welcome.button'],
+  ['scan-customer', '/admin', 'admin.scanCustomer.button'],
+  ['reward-form', '/admin/rewards', 'admin.rewards.create'],
+  ['offer-form', '/admin/offers', 'admin.offers.create'],
+  ['news-form', '/admin/news', 'admin.news.create'],
+  ['special-day-form', '/admin/restaurant-hours', 'admin.specialDays.add'],
+  ['new-reservation', '/admin/reservations', 'reservations.diary.new'],
+  ['capacity', '/admin/reservations', 'common.actions.edit'],
+  ['account-form', '/admin/staff', 'admin.accounts.add'],
 ] as const
+type Dialogs = readonly (readonly [name: string, path: string, ...buttons: string[]])[]
 
 const stage = await openStage()
 for (const language of ['en', 'ar'] as const) {
@@ -53,27 +70,39 @@ for (const language of ['en', 'ar'] as const) {
   await phone.getByRole('checkbox').waitFor()
   await take(phone, 'registration', language)
   await signInAs(phone, stage, 'guest')
+  await book(phone)
   await takeAll(phone, GUEST_PAGES, language)
-  await takeDialogs(phone, '/', GUEST_DIALOGS, language)
+  await takeDialogs(phone, GUEST_DIALOGS, language)
 
   const till = await stage.till(language)
   await signInAs(till, stage, 'staff')
   await takeAll(till, STAFF_PAGES, language)
-  await takeDialogs(till, '/admin', STAFF_DIALOGS, language)
+  await takeDialogs(till, STAFF_DIALOGS, language)
 
-  async function takeDialogs(page: Page, path: string, dialogs: readonly (readonly [string, string])[], as: Language) {
-    for (const [name, button] of dialogs) {
+  async function takeDialogs(page: Page, dialogs: Dialogs, as: Language) {
+    for (const [name, path, ...buttons] of dialogs) {
       await page.goto(stage.address + path)
-      await page
-        .getByRole('button', { name: say(button), exact: true })
-        .first()
-        .click()
-      await page.getByRole('dialog').first().waitFor()
+      for (const button of buttons) {
+        const words = /^[a-z]+\./.test(button) ? say(button) : button
+        const named = page.getByRole('button', { name: words })
+        await named.and(page.locator(':enabled')).first().click()
+      }
+      await page.locator('[role=dialog], [role=alertdialog]').first().waitFor()
       await take(page, name, as)
     }
   }
 }
 await stage.stop()
+
+/** A table for the demo guest three days from now, once. */
+async function book(page: Page): Promise<void> {
+  const date = addDays(dayInZone(new Date(), 'Asia/Dubai'), 3)
+  const who = { customerName: 'Layla Al Mansoori', customerPhone: '0501234567', partySize: 4 }
+  await page.request.post(`${stage.address}/api/reservations`, {
+    data: { ...who, date, time: '19:00', specialRequests: 'Window table' },
+    headers: { 'Idempotency-Key': 'picture' },
+  })
+}
 
 async function takeAll(page: Page, pages: readonly (readonly [string, string])[], language: Language): Promise<void> {
   for (const [name, path] of pages) {

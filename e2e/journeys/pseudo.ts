@@ -42,18 +42,26 @@ function textOf(literal: string): string {
   )
 }
 
-/** Keeps every text that the server answers the page: what people typed is data and needs no words of ours. */
-export function answersTo(page: Page): Set<string> {
+/**
+ * Keeps every text that the server answers the page: what people typed is data and needs no words of ours.
+ * @returns what tells the texts of all answers so far, read to their ends
+ */
+export function answersTo(page: Page): () => Promise<ReadonlySet<string>> {
   const texts = new Set(LISTED)
+  const reading: Promise<void>[] = []
   const keep = (value: unknown): void => {
     if (typeof value === 'string') texts.add(value)
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(keep)
   }
-  page.on('response', async (response) => {
+  page.on('response', (response) => {
     if (!new URL(response.url()).pathname.startsWith('/api/')) return
-    keep(await response.json().catch(() => null))
+    // A file, or an answer without a body, holds no texts.
+    reading.push(response.json().then(keep, () => undefined))
   })
-  return texts
+  return async () => {
+    await Promise.all(reading)
+    return texts
+  }
 }
 
 /** Latin words on the page that are neither ours nor data: they stand bare in the code. */

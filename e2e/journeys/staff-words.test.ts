@@ -10,7 +10,7 @@ import { type Say, wordsIn } from './words.ts'
 let stage: Stage
 let page: Page
 let say: Say
-let data: Set<string>
+let data: ReturnType<typeof answersTo>
 beforeAll(async () => {
   stage = await openStage()
   say = await wordsIn('en', pseudo)
@@ -33,7 +33,7 @@ async function settled(): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 async function expectOurWords(where: string): Promise<void> {
-  expect(await bareWords(page, data), where).toEqual([])
+  expect(await bareWords(page, await data()), where).toEqual([])
   expect(await cutOff(page), where).toEqual([])
   expect(await overflow(page), where).toBe(0)
 }

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bookingOf, slotsOf } from '../testing/bookings.ts'
+import { LATE_WEEK } from '../testing/late-week.ts'
 import {
   choose,
   dayOf,
@@ -17,18 +18,11 @@ import { openPage } from '../testing/stage.tsx'
 /** Friday; its evening ends on Saturday at two. */
 const FRIDAY = '2026-11-20'
 const CREATE = 'POST /api/reservations'
-const late = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
-  dayOfWeek,
-  openTime: '18:00',
-  closeTime: '02:00',
-  isClosed: false,
-  version: 1,
-}))
 const server = useBookingServer()
 const wallClock = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-11-21T${time}:00+04:00`) })
 beforeEach(() => {
   wallClock('00:30')
-  server().on('GET /api/restaurant-hours', { body: late })
+  server().on('GET /api/restaurant-hours', { body: LATE_WEEK })
   server().on('GET /api/reservations/slots', (seen) => ({ body: dayOf(seen) === FRIDAY ? slotsOf(['01:00']) : [] }))
   server().on(CREATE, { status: 201, body: bookingOf({ date: FRIDAY, time: '01:00' }) })
 })

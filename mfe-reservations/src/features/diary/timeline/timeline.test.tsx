@@ -14,6 +14,7 @@ import {
   timeline,
   useDiaryServer,
 } from '../../../testing/diary-stage.tsx'
+import { LATE_WEEK } from '../../../testing/late-week.ts'
 import { openPage } from '../../../testing/stage.tsx'
 
 const server = useDiaryServer()
@@ -53,14 +54,7 @@ test('bookings that overlap stand side by side', async () => {
 })
 
 test('bookings after midnight stand after 24:00 of their business day', async () => {
-  const late = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
-    dayOfWeek,
-    openTime: '18:00',
-    closeTime: '02:00',
-    isClosed: false,
-    version: 1,
-  }))
-  server().on('GET /api/restaurant-hours', { body: late })
+  server().on('GET /api/restaurant-hours', { body: LATE_WEEK })
   server().on(LIST, { body: [bookingOf({ date: TODAY, time: '00:30' })] })
   await openDiary()
   const rows = within(timeline())
