@@ -114,6 +114,10 @@ async function takeAll(page: Page, pages: readonly (readonly [string, string])[]
 async function take(page: Page, name: string, language: Language): Promise<void> {
   await page.getByRole('heading').first().waitFor()
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    // What opens is drawn with its first frames.
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+  })
   await page.screenshot({ path: join(folder, `${name}-${language}.png`) })
 }

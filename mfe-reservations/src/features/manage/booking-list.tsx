@@ -43,10 +43,6 @@ const Facts = styled.span`
   font-size: ${size.s};
 `
 
-const Party = styled.span`
-  white-space: nowrap;
-`
-
 /** The bookings to choose from. */
 export function BookingList({ onChoose }: { onChoose: (booking: Reservation) => void }) {
   const t = useWords(words)
@@ -68,10 +64,8 @@ export function BookingList({ onChoose }: { onChoose: (booking: Reservation) => 
           <Row type="button" onClick={() => onChoose(booking)}>
             <span>
               <Time>{formatTime(booking.time, language)}</Time>
-              <Facts>
-                {formatDay(booking.date, language, 'long')}{' '}
-                <Party>· {t('manage.people', { count: booking.partySize })}</Party>
-              </Facts>
+              <Facts>{formatDay(booking.date, language, 'long')}</Facts>{' '}
+              <Facts>{t('manage.people', { count: booking.partySize })}</Facts>
             </span>
             <Icon of={ChevronRight} mirrored />
           </Row>
