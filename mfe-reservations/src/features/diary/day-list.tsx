@@ -10,11 +10,12 @@ import { Bdi } from '@sufra/ui/isolate'
 import { Pager } from '@sufra/ui/pager'
 import { color, font, size, space } from '@sufra/ui/theme'
 import { CalendarX2 } from 'lucide-react'
-import { memo, type ReactNode, useCallback, useMemo, useState } from 'react'
+import { memo, use, useCallback, useMemo, useState } from 'react'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
 import { StatusActions } from './status/status-actions.tsx'
-import type { useStatusChange } from './status/use-status-change.ts'
+import { UnderWay } from './status/under-way.ts'
+import type { AskForStatus } from './status/use-status-change.ts'
 import { useGrowing } from './use-growing.ts'
 import { useTableName } from './use-table-name.ts'
 
@@ -43,11 +44,11 @@ interface DayListProps {
   bookings: readonly Reservation[] | undefined
   /** Which day and filter they are of. */
   about: string
-  change: ReturnType<typeof useStatusChange>
+  onAsk: AskForStatus
 }
 
 /** The bookings under the filters, cancelled ones too. */
-export function DayList({ bookings, about, change }: DayListProps) {
+export function DayList({ bookings, about, onAsk }: DayListProps) {
   const t = useWords(words)
   const language = useLanguage()
   const columns = useColumns()
@@ -58,7 +59,7 @@ export function DayList({ bookings, about, change }: DayListProps) {
   const shownPage = Math.min(page, pages)
   const rows = bookings?.slice((shownPage - 1) * PAGE_SIZE, shownPage * PAGE_SIZE)
   const drawn = useGrowing(rows?.length ?? 0, `${about} ${shownPage}`)
-  const actions = useActions(change)
+  const actions = useCallback((booking: Reservation) => <RowActions booking={booking} onAsk={onAsk} />, [onAsk])
   const found =
     bookings && t('diary.found', { count: bookings.length, number: formatNumber(bookings.length, language) })
   return (
@@ -80,12 +81,8 @@ export function DayList({ bookings, about, change }: DayListProps) {
   )
 }
 
-/** The same until a change begins or ends, so that rows are not drawn anew meanwhile. */
-function useActions({ ask, underWay }: DayListProps['change']): (booking: Reservation) => ReactNode {
-  return useCallback(
-    (booking) => <StatusActions booking={booking} busy={underWay.has(booking.id)} onAsk={ask} />,
-    [ask, underWay],
-  )
+function RowActions({ booking, onAsk }: { booking: Reservation; onAsk: AskForStatus }) {
+  return <StatusActions booking={booking} busy={use(UnderWay).has(booking.id)} onAsk={onAsk} />
 }
 
 function useColumns(): Column<Reservation>[] {

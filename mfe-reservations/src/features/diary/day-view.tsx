@@ -10,6 +10,7 @@ import { useTotalTables } from './capacity/use-total-tables.ts'
 import { DayList } from './day-list.tsx'
 import { StatusDialogs } from './status/status-dialogs.tsx'
 import { type Filter, StatusFilter } from './status/status-filter.tsx'
+import { UnderWay } from './status/under-way.ts'
 import { useStatusChange } from './status/use-status-change.ts'
 import { Timeline } from './timeline/timeline.tsx'
 import type { BookingsByDay } from './use-diary.ts'
@@ -38,7 +39,9 @@ export const DayView = memo(function DayView({ day, byDay, filter }: DayViewProp
       <StatusFilter bookings={ofDay} value={status} onChange={setStatus} focus={filter} />
       {/* Cancelled bookings hold no table, so the timeline has nothing to say about them. */}
       {status !== 'cancelled' && <TimelineOfDay {...{ day, byDay, found, change }} />}
-      <DayList bookings={found} about={`${day} ${status}`} change={change} />
+      <UnderWay value={change.underWay}>
+        <DayList bookings={found} about={`${day} ${status}`} onAsk={change.ask} />
+      </UnderWay>
       <StatusDialogs change={change} />
     </>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** So many rows are drawn at a frame: a few at a time keep the page answering, and the first are all of a quiet day. */
-const STEP = 6
+const STEP = 4
 
 /**
  * How many of `total` rows to draw by now: a few more at each frame until all are there.
