@@ -61,13 +61,8 @@ describe.each(stories)('a day with more bookings at once than are in sight ($lan
     await open()
     await block(1).getByRole('button').first().focus()
     const reached = () => till.evaluate(() => document.activeElement?.closest('li')?.getAttribute('aria-label') ?? '')
-    const isAt = async (number: number) => (await reached()).includes(guest(number))
-    for (let number = 1, presses = 0; number < GUESTS && presses < MOST_PRESSES; presses++) {
-      // A lane comes with the next frames; nobody presses sooner.
-      await block(number + 1).waitFor({ state: 'attached' })
+    for (let presses = 0; presses < MOST_PRESSES && !(await reached()).includes(guest(GUESTS)); presses++)
       await till.keyboard.press('Tab')
-      if (await isAt(number + 1)) number++
-    }
     expect(await reached()).toContain(guest(GUESTS))
   })
 })

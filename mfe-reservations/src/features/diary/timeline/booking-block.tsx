@@ -81,6 +81,7 @@ export const BookingBlock = memo(function BookingBlock(props: BookingBlockProps)
       aria-posinset={position}
       aria-setsize={of}
       aria-busy={busy || undefined}
+      data-lane={lane}
       style={placeOf(booking.status, fromFirst, lane)}
     >
       <span>

@@ -122,3 +122,21 @@ test('hours that cannot be read leave the list, and say so with Retry', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('region', { name: 'Timeline' })).toBeTruthy()
 })
+
+test('the Tab key goes on to lanes that are out of sight, before a frame has drawn them', async () => {
+  const many = Array.from({ length: 12 }, (_, index) => bookingOf({ id: index + 100, date: TODAY, time: '19:00' }))
+  server().on(LIST, { body: many })
+  const user = await openDiary()
+  const blocks = within(timeline()).getByRole('list').children
+  expect(blocks.length).toBeLessThan(12)
+  within(blocks[0] as HTMLElement)
+    .getAllByRole('button')[0]
+    ?.focus()
+  const place = () => Number(document.activeElement?.closest('li')?.getAttribute('aria-posinset'))
+  const places = new Set([place()])
+  for (let presses = 0; presses < 12 * 3 - 1; presses++) {
+    await user.tab()
+    places.add(place())
+  }
+  expect([...places]).toEqual(Array.from({ length: 12 }, (_, index) => index + 1))
+})

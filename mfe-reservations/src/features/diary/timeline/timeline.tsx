@@ -64,7 +64,7 @@ export function Timeline({ day, opening, totalTables, bookings, shown, change }:
     [day, opening, totalTables, bookings, shown],
   )
   const scroll = useRef<HTMLDivElement>(null)
-  const { drawn, onScroll } = useLanesInSight(scroll, lanes, day)
+  const { drawn, onScroll, onFocus } = useLanesInSight(scroll, lanes, day)
   const first = slots[0]?.minute
   if (first === undefined) {
     return (
@@ -82,6 +82,7 @@ export function Timeline({ day, opening, totalTables, bookings, shown, change }:
           <SlotTable slots={slots} totalTables={totalTables} day={day} />
           <Area
             style={grid}
+            onFocus={onFocus}
             aria-label={t('diary.count', { count: placed.length, number: formatNumber(placed.length, language) })}
           >
             {placed.map(({ booking, minute, lane }, index) =>

@@ -1,9 +1,9 @@
-import { type RefObject, type UIEventHandler, useCallback, useEffect, useState } from 'react'
+import { type FocusEvent, type RefObject, type UIEventHandler, useCallback, useEffect, useState } from 'react'
 import { LANE_PX } from './measures.ts'
 
 /** Drawn at once, whatever is in sight: all that a quiet day has. */
 const FIRST: Sight = { from: 0, to: 1 }
-/** Drawn beyond what is in sight, so that scrolling and the Tab key find the next lane there. */
+/** Drawn beyond what is in sight, or beside what has the focus, so that scrolling and the Tab key find the next lane. */
 const BEYOND = 2
 
 /** The first and the last lane in sight, or near it. */
@@ -43,7 +43,18 @@ export function useLanesInSight(place: RefObject<HTMLElement | null>, lanes: num
     return () => cancelAnimationFrame(frame)
   }, [missing])
 
-  return { drawn: present.drawn, onScroll: look satisfies UIEventHandler }
+  // At once, not with a frame: a key that is held down must find the next lane, or it leaves the timeline.
+  const onFocus = useCallback(({ target }: FocusEvent) => {
+    const lane = Number(target.closest<HTMLElement>('[data-lane]')?.dataset.lane)
+    if (Number.isNaN(lane)) return
+    const beside = [...lanesOf({ from: Math.max(0, lane - BEYOND), to: lane + BEYOND })]
+    setKept((before) =>
+      beside.every((one) => before.drawn.has(one))
+        ? before
+        : { ...before, drawn: new Set([...before.drawn, ...beside]) },
+    )
+  }, [])
+  return { drawn: present.drawn, onScroll: look satisfies UIEventHandler, onFocus }
 }
 
 function lanesOf({ from, to }: Sight): ReadonlySet<number> {
