@@ -24,11 +24,7 @@ export async function reserveCode(
   const draft: Omit<CodeRecord, 'code'> = {
     id: await nextId('discount_codes'),
     customerId,
-    rewardId: reward.id,
-    rewardTitle: reward.name,
-    discountType: reward.discountType ?? 'fixed',
-    discountValue: reward.discountValue ?? 0,
-    pointsCost: reward.pointsCost,
+    ...termsOf(reward),
     state: 'reserved',
     ref,
     once: reward.isMultipleRedemption ? null : true,
@@ -51,6 +47,17 @@ export async function reserveCode(
       if (isDuplicate(error, 'customerId')) throw rule('REWARD_ALREADY_REDEEMED')
       // Another code has these eight characters already: draw again.
     }
+  }
+}
+
+/** What a code keeps of its reward, which may be another one by the time the code is used. */
+export function termsOf(reward: RewardRecord) {
+  return {
+    rewardId: reward.id,
+    rewardTitle: reward.name,
+    discountType: reward.discountType ?? 'fixed',
+    discountValue: reward.discountValue ?? 0,
+    pointsCost: reward.pointsCost,
   }
 }
 

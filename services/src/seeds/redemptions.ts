@@ -3,6 +3,7 @@ import { codeFromBytes } from '@sufra/domain/discount-code'
 import type { CustomerRecord } from '../customers/customer.model.ts'
 import type { LedgerEntry } from '../customers/ledger.model.ts'
 import type { CodeRecord } from '../promotions/code.model.ts'
+import { termsOf } from '../promotions/reserve-code.ts'
 import type { RewardRecord } from '../promotions/reward.model.ts'
 import type { DemoCustomers } from './customers.ts'
 import { between, pick, seededRandom } from './random.ts'
@@ -89,12 +90,8 @@ function redeemed(reward: RewardRecord, customerId: number, at: Date, { terms, r
     code: {
       id: terms.firstId.code + before,
       customerId,
-      rewardId: reward.id,
+      ...termsOf(reward),
       code: codeOf(random),
-      rewardTitle: reward.name,
-      discountType: reward.discountType ?? 'fixed',
-      discountValue: reward.discountValue ?? 0,
-      pointsCost: reward.pointsCost,
       state: 'issued',
       ref,
       once: null,

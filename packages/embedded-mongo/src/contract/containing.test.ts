@@ -160,6 +160,26 @@ await contract('a text that may stand anywhere', (db) => {
     await expectPages()
   })
 
+  it('is found in keys that are too large to be held in memory', async () => {
+    const long = 'x'.repeat(12 * 1024 * 1024)
+    const texts = ['layla', 'omar', '(layla)', 'al-layla', 'sara', 'noura']
+    const collection = await collectionWith(db(), [])
+    await collection.createIndex({ v: 1 })
+    await collection.createIndex({ name: 1, _id: 1 }, { collation: insensitive })
+    for (const [n, text] of texts.entries())
+      await collection.insertOne({ _id: n as never, v: `${text} ${long}`, name: ['b', 'A', 'a'][n % 3] })
+    expect(await collection.countDocuments({ v: /layla/ })).toBe(3)
+    const page = (skip: number) =>
+      collection
+        .find({ v: /layla/ }, { collation: insensitive, projection: { _id: 1 } })
+        .sort({ name: 1, _id: 1 })
+        .skip(skip)
+        .limit(2)
+        .map(({ _id }) => Number(_id))
+        .toArray()
+    expect([await page(0), await page(2)]).toEqual([[2, 0], [3]])
+  })
+
   it('is found in arrays', async () => {
     const collection = await collectionWith(db(), [{ v: ['ab', 'bc', 'abc'] }, { v: 'b' }, { v: ['c', 'd'] }])
     await collection.createIndex({ v: 1 })
