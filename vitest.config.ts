@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [
-            'packages/{domain,contracts,embedded-mongo,cli,mf}/src/**/*.test.ts',
+            'packages/{domain,contracts,embedded-mongo,cli,mf,runtime}/src/**/*.test.ts',
             '{services,gateway}/src/**/*.test.ts',
           ],
           testTimeout: 30_000,

@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { spawnProduct } from './spawn-product.ts'
 
 /** A product in a process of its own that can be killed and started again on the same data folder. */
 export interface KillableProduct {
@@ -28,8 +28,9 @@ export function killableProduct(): KillableProduct {
   }
   return {
     async start() {
-      running = spawnProduct(dataDir)
-      return readyAddress(running)
+      const { child, address } = spawnProduct({ DATA_DIR: dataDir, DEMO: '1' }, { group: true })
+      running = child
+      return address
     },
     kill,
     async remove() {
@@ -37,20 +38,4 @@ export function killableProduct(): KillableProduct {
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-function spawnProduct(dataDir: string): ChildProcess {
-  const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'error', NODE_ENV: 'development' }
-  const script = fileURLToPath(new URL('./product-process.ts', import.meta.url))
-  return spawn(process.execPath, [script], { env, detached: true, stdio: ['ignore', 'pipe', 'inherit'] })
-}
-
-function readyAddress(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    child.stdout?.on('data', (chunk: Buffer) => {
-      const ready = /ready (\S+)/.exec(String(chunk))
-      if (ready?.[1]) resolve(ready[1])
-    })
-    child.once('exit', (code) => reject(new Error(`The product ended with ${code}`)))
-  })
 }

@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { TestProduct } from './harness.ts'
+import { spawnProduct } from './spawn-product.ts'
 
 /** A second product with services and a gateway of its own, in a process of its own, on the store of the first. */
 export interface SecondProduct {
@@ -15,12 +14,10 @@ export interface SecondProduct {
 /** Its clock is the real one, and it shares no secrets with the first. */
 export async function startSecondProduct({ store }: TestProduct): Promise<SecondProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'second-'))
-  const settings = { PORT: '0', DATA_DIR: dataDir, MONGODB_URI: store.uri, DEMO: '0', TRUSTED_PROXIES: 'loopback' }
-  const env = { ...process.env, ...settings, LOG_LEVEL: 'error', NODE_ENV: 'development' }
-  const script = fileURLToPath(new URL('./product-process.ts', import.meta.url))
-  const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const settings = { MONGODB_URI: store.uri, DEMO: '0', TRUSTED_PROXIES: 'loopback' }
+  const { child, address } = spawnProduct({ DATA_DIR: dataDir, ...settings })
   return {
-    address: await addressOf(child),
+    address: await address,
     async kill() {
       if (child.exitCode !== null || child.signalCode !== null) return
       const ended = new Promise((resolve) => child.once('exit', resolve))
@@ -29,15 +26,4 @@ export async function startSecondProduct({ store }: TestProduct): Promise<Second
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-/** The address that the process prints when it is ready. */
-function addressOf(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    child.stdout?.on('data', (chunk: Buffer) => {
-      const ready = /ready (\S+)/.exec(String(chunk))
-      if (ready?.[1]) resolve(ready[1])
-    })
-    child.once('exit', (code) => reject(new Error(`The product ended with ${code}`)))
-  })
 }

@@ -28,17 +28,19 @@ function npmStart(env: NodeJS.ProcessEnv): Started {
   return { child, output: () => output, exit }
 }
 
-async function address({ child, output, exit }: Started): Promise<string> {
+/** Where it answers, once it has said so for the `times`-th time. */
+async function address({ child, output, exit }: Started, times = 1): Promise<string> {
   const ended = exit.then((code) => {
     throw new Error(`npm start ended with ${code}:\n${output()}`)
   })
   ended.catch(() => undefined)
   const ready = new Promise<string>((resolve) => {
     const look = () => {
-      const found = /is open: (http:\S+)/.exec(output())
+      const found = [...output().matchAll(/is open: (http:\S+)/g)][times - 1]
       if (found?.[1]) resolve(found[1])
     }
     child.stdout?.on('data', look)
+    look()
   })
   return Promise.race([ready, ended])
 }
@@ -75,6 +77,20 @@ describe('npm start', () => {
       expect(membersOf(group)).toEqual([])
     },
   )
+
+  it('starts the product again when its process dies, and ends it at one Ctrl-C, which reaches every process', async () => {
+    const started = npmStart({ PORT: '0' })
+    await address(started)
+    const group = started.child.pid as number
+    const dying = membersOf(group).find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('src/start.ts'))
+    process.kill(Number(dying), 'SIGKILL')
+    const at = await address(started, 2)
+    expect(started.output()).toContain('The product ended unexpectedly (SIGKILL) and is started again in 1 s.')
+    expect(await (await fetch(`${at}/api/ready`)).json()).toMatchObject({ ready: true })
+    process.kill(-group, 'SIGINT')
+    expect(await started.exit).toBe(0)
+    expect(membersOf(group)).toEqual([])
+  })
 
   it('says in one sentence that the port is in use', async () => {
     const taken = createServer()

@@ -121,9 +121,9 @@ describe('sending an answer', () => {
 
   /** Asks a server that answers with `answer`, after it has begun another answer if `begun`. */
   async function ask(answer: ErrorAnswer, begun = false): Promise<Response> {
-    server = createServer((_req, res) => {
+    server = createServer((req, res) => {
       if (begun) res.write('half an answer')
-      sendError(res, answer)
+      sendError(req, res, answer)
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as { port: number }

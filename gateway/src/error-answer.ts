@@ -1,5 +1,6 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type ErrorCode, isRuleError, ruleTable } from '@sufra/domain/errors'
+import { setApiHeaders } from './headers.ts'
 
 /** Facts of a refusal that callers get; everything else stays inside. */
 const SHOWN_FACTS = ['details', 'alternatives', 'present'] as const
@@ -67,12 +68,14 @@ function retryAfter({ status, facts }: Refusal): number | null {
   return status === 503 ? RETRY_SECONDS : null
 }
 
-/** Sends the answer. */
-export function sendError(res: ServerResponse, { status, body, retryAfterSeconds }: ErrorAnswer): void {
+/** Sends the answer, or ends the connection when another answer has begun: half of that must not look whole. */
+export function sendError(req: IncomingMessage, res: ServerResponse, answer: ErrorAnswer): void {
+  const { status, body, retryAfterSeconds } = answer
   if (res.headersSent) {
     res.destroy()
     return
   }
+  setApiHeaders(req, res)
   res.statusCode = status
   if (retryAfterSeconds !== null) res.setHeader('Retry-After', String(retryAfterSeconds))
   res.setHeader('Content-Type', 'application/json; charset=utf-8')

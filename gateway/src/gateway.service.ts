@@ -1,16 +1,24 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { rule } from '@sufra/domain/errors'
+import { serving } from '@sufra/runtime/last-net'
 import type { Context, ServiceBroker, ServiceSchema } from 'moleculer'
 import ApiGateway, { type ApiRouteSchema, type ApiSettingsSchema } from 'moleculer-web'
 import { apiRoute, encodeAnswer } from './api-route.ts'
 import { clientFacts } from './client-address.ts'
 import { errorAnswer, sendError } from './error-answer.ts'
-import { setApiHeaders } from './headers.ts'
 import type { GatewayConfig } from './lib/config.ts'
 import { openApiText } from './openapi.ts'
 import { type Pages, servePages } from './pages.ts'
 import { readiness } from './readiness.ts'
 
 type AliasHandler = (req: Routed, res: ServerResponse) => void | Promise<void>
+
+type HttpHandler = (this: unknown, req: IncomingMessage, res: ServerResponse) => Promise<void>
+const routeRequest = ApiGateway.methods?.httpHandler as HttpHandler
+
+/** A request id that a proxy in front may set; anything else is replaced, because it is written into the log. */
+const REQUEST_ID = /^[\w.:-]{1,100}$/
 
 interface Routed extends IncomingMessage {
   $ctx?: Context
@@ -24,6 +32,13 @@ export function gatewayService(config: GatewayConfig, pages?: Pages): ServiceSch
     name: 'gateway',
     mixins: [ApiGateway as ServiceSchema],
     methods: {
+      async httpHandler(req: Routed, res: ServerResponse) {
+        const requestId = nameRequest(req)
+        const giveUp = () => sendError(req, res, errorAnswer(rule('INTERNAL'), requestId))
+        await serving({ requestId, giveUp }, () =>
+          routeRequest.call(this, req, res).catch((error) => answerError(this.logger, req, res, error)),
+        )
+      },
       encodeResponse: encodeAnswer,
       // The library would log each 503 with its stack; what is worth a line is decided where the answer is made.
       errorHandler(req: Routed, res: ServerResponse, error: unknown) {
@@ -33,6 +48,8 @@ export function gatewayService(config: GatewayConfig, pages?: Pages): ServiceSch
     settings: {
       port: config.port,
       ip: config.host,
+      // Who has not sent a request (100 kB at most) after a minute holds a connection for nothing.
+      requestTimeout: 60_000,
       logRequest: null,
       logResponse: null,
       logRouteRegistration: null,
@@ -47,16 +64,25 @@ export function gatewayService(config: GatewayConfig, pages?: Pages): ServiceSch
   }
 }
 
+/** Gives the request its id, also for the library, which takes it from the headers. */
+function nameRequest(req: IncomingMessage): string {
+  const given = req.headers['x-request-id']
+  const requestId = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+  req.headers['x-request-id'] = requestId
+  delete req.headers['x-correlation-id']
+  return requestId
+}
+
 function answerError(logger: ServiceBroker['logger'], req: Routed, res: ServerResponse, error: unknown): void {
-  const answer = errorAnswer(error, req.$ctx?.requestID ?? '')
+  const requestId = String(req.headers['x-request-id'])
+  const answer = errorAnswer(error, requestId)
   // The path alone: a query may hold a receipt's code.
-  const what = `${req.method} ${(req.originalUrl ?? req.url)?.split('?')[0]}`
+  const what = `${req.method} ${(req.originalUrl ?? req.url)?.split('?')[0]} (${requestId})`
   if (answer.status === 500) logger.error(`${what} failed`, error)
   if (answer.status === 503) logger.warn(`${what} was refused: ${error instanceof Error ? error.message : error}`)
   // The generator's form reads the sentence from a field of its own (contract §1).
   if (req.$alias?.action === 'qr.generate') answer.body.error = answer.body.message
-  setApiHeaders(req, res)
-  sendError(res, answer)
+  sendError(req, res, answer)
 }
 
 /** What operators and tools ask: is it alive, is it ready, and what can it do (contract §9). */

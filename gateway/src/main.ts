@@ -1,3 +1,4 @@
+import { spreadLastNet } from '@sufra/runtime/last-net'
 import { ServiceBroker } from 'moleculer'
 import { gatewayService } from './gateway.service.ts'
 import { readGatewayConfig } from './lib/config.ts'
@@ -25,6 +26,7 @@ const broker = new ServiceBroker({
 })
 broker.createService(gatewayService(settings.config))
 await broker.start()
+spreadLastNet(broker.logger)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
     await broker.stop()

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
-import sirv from 'sirv'
+import { extname, resolve } from 'node:path'
 import { setPageHeaders } from './headers.ts'
+import { findFile, sendFile } from './static-file.ts'
 
 /** Folders of built front ends that this gateway serves; in a larger set-up static hosts do. */
 export interface Pages {
@@ -11,12 +11,10 @@ export interface Pages {
   remotes: Record<string, string>
 }
 
-type Next = () => void
+type Next = (error?: unknown) => void
 export type Middleware = (req: IncomingMessage, res: ServerResponse, next: Next) => void
 
 const HASHED = /\.[0-9a-f]{8,}\.\w+$/
-/** A build's notes to itself begin with a dot; sirv hides them only when it reads the folder once. */
-const HIDDEN = /\/(\.|%2e)/i
 
 /**
  * Serves the pages. A file whose name carries its hash never changes and is kept for a year; names that stay (html,
@@ -24,34 +22,49 @@ const HIDDEN = /\/(\.|%2e)/i
  * Files are looked up at each request: a build may change while the product runs.
  */
 export function servePages(pages: Pages): Middleware {
-  const options = { dev: true, etag: true, brotli: true, gzip: true, setHeaders: setCaching }
-  const shell = sirv(pages.shell, { ...options, single: true })
+  const shell = resolve(pages.shell)
   const remotes = Object.entries(pages.remotes).map(([folder, directory]) => ({
     prefix: `/remotes/${folder}/`,
-    serve: sirv(join(directory), options),
+    directory: resolve(directory),
   }))
   return (req, res, next) => {
     setPageHeaders(res)
-    if (HIDDEN.test(pathOf(req))) {
-      next()
-      return
+    const path = req.method === 'GET' || req.method === 'HEAD' ? pathOf(req) : null
+    const remote = remotes.find(({ prefix }) => path?.startsWith(prefix))
+    const serve = async () => {
+      if (path === null) return false
+      if (remote) return serveFrom(remote.directory, path.slice(remote.prefix.length), req, res)
+      if (await serveFrom(shell, path, req, res)) return true
+      return !namesFile(path) && serveFrom(shell, 'index.html', req, res)
     }
-    const remote = remotes.find(({ prefix }) => req.url?.startsWith(prefix))
-    if (!remote) {
-      shell(req, res, next)
-      return
-    }
-    const whole = req.url
-    req.url = whole?.slice(remote.prefix.length - 1)
-    remote.serve(req, res, () => {
-      req.url = whole
-      next()
-    })
+    serve().then((served) => served || next(), next)
   }
 }
 
-function pathOf(req: IncomingMessage): string {
-  return req.url?.split('?')[0] ?? ''
+/** Sends a file of a build. @returns false when there is none. */
+async function serveFrom(folder: string, name: string, req: IncomingMessage, res: ServerResponse): Promise<boolean> {
+  const file = await findFile(folder, name, req)
+  return file !== null && sendFile(req, res, file, () => setCaching(res, file.path))
+}
+
+/** The path that is asked for, decoded and never one that a build hides or that leaves it; null for such a path. */
+function pathOf(req: IncomingMessage): string | null {
+  const path = decoded(req.url?.split('?')[0] ?? '/')
+  // A build's notes to itself begin with a dot, and so do the steps out of its folder.
+  return path === null || /[\0\\]|\/\./.test(path) ? null : path
+}
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
+}
+
+/** A path with an ending names a file; when that is gone, a page in its place would only puzzle whoever loads it. */
+function namesFile(path: string): boolean {
+  return extname(path) !== ''
 }
 
 function setCaching(res: ServerResponse, path: string): void {

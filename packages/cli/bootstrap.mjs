@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { supervise } from './supervise.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const commands = ['start', 'dev', 'test', 'bench']
@@ -59,11 +60,16 @@ function nodeBinary() {
 
 function handOver(node) {
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(':')
-  const child = spawn(node, [join('packages', 'cli', 'src', `${command}.ts`), ...args], {
-    stdio: 'inherit',
-    env: { ...process.env, PATH: path, NODE_NO_WARNINGS: '1' },
-  })
+  const env = { ...process.env, PATH: path, NODE_NO_WARNINGS: '1' }
+  const running = [join('packages', 'cli', 'src', `${command}.ts`), ...args]
+  const { ended, stop } = command === 'start' ? supervise(node, running, { env }) : runOnce(node, running, env)
   // Ctrl-C reaches the child by itself (same terminal); a signal to this process alone must be passed on.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
+  void ended.then((code) => process.exit(code))
+}
+
+function runOnce(node, running, env) {
+  const child = spawn(node, running, { stdio: 'inherit', env })
+  const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0))))
+  return { ended, stop: (signal) => child.kill(signal) }
 }

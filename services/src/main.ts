@@ -1,3 +1,4 @@
+import { spreadLastNet } from '@sufra/runtime/last-net'
 import { createBroker } from './lib/broker.ts'
 import { readServicesConfig } from './lib/config.ts'
 import { ConfigError } from './lib/environment.ts'
@@ -14,6 +15,7 @@ try {
   await prepareStore()
   addServices(broker, { config, now: () => new Date() })
   await broker.start()
+  spreadLastNet(broker.logger)
   const health = await serveHealth(config.healthPort)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {

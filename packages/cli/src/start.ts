@@ -1,3 +1,4 @@
+import { spreadLastNet } from '@sufra/runtime/last-net'
 import { buildFrontEnds } from './build.ts'
 import { fail } from './fail.ts'
 import { builtPages } from './pages.ts'
@@ -7,6 +8,8 @@ import { readSettings, type Settings } from './settings.ts'
 
 const began = performance.now()
 const stopping = new AbortController()
+const ONE_KEY_PRESS_MS = 500
+let toldToStopAt = 0
 let product: Product | undefined
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
@@ -17,14 +20,25 @@ try {
   await buildFrontEnds(console.log, stopping.signal)
   if (!stopping.signal.aborted) product = await startProduct({ ...settings, pages: builtPages() })
   if (stopping.signal.aborted) await product?.stop()
-  else announce(product as Product, settings)
+  else if (product) {
+    spreadLastNet(product.broker.logger)
+    announce(product, settings)
+    // The one who started this process starts it again, should it die (supervise.mjs), and takes it along at its end.
+    process.send?.('ready')
+    process.once('disconnect', stop)
+  }
 } catch (error) {
   if (!stopping.signal.aborted) fail(error)
 }
 
 /** A second signal, or one during the build, ends the process at once; nothing acknowledged is lost by that. */
 async function stop(): Promise<void> {
-  if (stopping.signal.aborted) process.exit(1)
+  if (stopping.signal.aborted) {
+    // One Ctrl-C arrives twice: from the terminal, and passed on by the process above.
+    if (performance.now() - toldToStopAt > ONE_KEY_PRESS_MS) process.exit(1)
+    return
+  }
+  toldToStopAt = performance.now()
   stopping.abort()
   if (!product) return
   await product.stop()

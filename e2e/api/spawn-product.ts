@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+interface Spawned {
+  child: ChildProcess
+  /** Where it answers; fails when the process ends before it is ready. */
+  address: Promise<string>
+}
+
+/**
+ * Starts the product as a process of its own, on a free port.
+ * @param group that product and store are a process group, which a test can kill as a power cut would.
+ * @param maxFiles how many files and connections it may have open.
+ */
+export function spawnProduct(
+  settings: NodeJS.ProcessEnv,
+  { group = false, maxFiles }: { group?: boolean; maxFiles?: number } = {},
+): Spawned {
+  const script = fileURLToPath(new URL('./product-process.ts', import.meta.url))
+  const env = { ...process.env, PORT: '0', LOG_LEVEL: 'error', NODE_ENV: 'development', ...settings }
+  const limit = maxFiles === undefined ? '' : `ulimit -n ${maxFiles}; `
+  const child = spawn('sh', ['-c', `${limit}exec "$0" "$1"`, process.execPath, script], {
+    env,
+    detached: group,
+    // The faults that tests provoke fill no screen; a start that fails says so by its exit.
+    stdio: ['ignore', 'pipe', maxFiles === undefined ? 'inherit' : 'ignore'],
+  })
+  const address = new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      const ready = /ready (\S+)/.exec(String(chunk))
+      if (ready?.[1]) resolve(ready[1])
+    })
+    child.once('exit', (code) => reject(new Error(`The product ended with ${code}`)))
+  })
+  // Who starts one and kills it at once does not ask where it answers.
+  address.catch(() => undefined)
+  return { child, address }
+}

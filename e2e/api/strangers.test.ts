@@ -1,0 +1,180 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { spawnProduct } from './spawn-product.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'strangers-'))
+const pages = mkdtempSync(join(tmpdir(), 'strangers-pages-'))
+/** Few enough that a test can use them all up. */
+const MAX_FILES = 300
+const LARGE_BYTES = 8 * 1024 * 1024
+let product: ChildProcess
+let port: number
+
+beforeAll(async () => {
+  writeFileSync(join(pages, 'index.html'), '<!doctype html><title>The shell</title>')
+  writeFileSync(join(pages, 'large.js'), Buffer.alloc(LARGE_BYTES, 'a'))
+  const spawned = spawnProduct({ DATA_DIR: folder, DEMO: '0', PAGES: pages }, { maxFiles: MAX_FILES })
+  product = spawned.child
+  port = Number(new URL(await spawned.address).port)
+})
+afterAll(async () => {
+  const ended = once(product, 'exit')
+  product.kill('SIGKILL')
+  await ended
+  for (const path of [folder, pages]) rmSync(path, { recursive: true, force: true })
+})
+
+/** Sends bytes as they are. @returns what came back until the connection was closed. */
+async function say(bytes: string, { breakingOff = false } = {}): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  if (breakingOff) socket.end(bytes)
+  else socket.write(bytes)
+  let heard = ''
+  socket.on('data', (chunk) => (heard += chunk))
+  socket.on('error', () => undefined)
+  await new Promise((resolve) => socket.once('close', resolve))
+  return heard
+}
+
+const ask = (line: string, headers: string[] = [], body = '') =>
+  say([`${line} HTTP/1.1`, 'Host: x', 'Connection: close', ...headers, '', body].join('\r\n'))
+
+async function expectWell(): Promise<void> {
+  expect(product.exitCode).toBeNull()
+  expect(await ask('GET /api/health')).toContain('{"status":"ok"}')
+  expect(await ask('GET /')).toContain('The shell')
+}
+
+describe('a part of a file', () => {
+  it.each([
+    ['bytes=0-3', 206],
+    ['bytes=-4', 206],
+    ['bytes=4-', 206],
+    ['bytes=10-5', 416],
+    ['bytes=99999999999999999999-', 416],
+    ['bytes=5000-', 416],
+    ['bytes=0-99999999999999999999', 206],
+    ['bytes=--5', 200],
+    ['bytes=a-b', 200],
+    ['bytes=', 200],
+    ['pages=1-2', 200],
+    ['bytes=0-1,3-4', 200],
+    ['', 200],
+  ])('%s is answered with %i', async (range, status) => {
+    const answer = await ask('GET /', [`Range: ${range}`])
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    if (status === 416) expect(answer).toMatch(/content-range: bytes \*\/\d+\r\n/i)
+    await expectWell()
+  })
+})
+
+describe('a request that nobody means well', () => {
+  it.each([
+    ['GET /%'],
+    ['GET /%00'],
+    ['GET /%ff%fe'],
+    ['GET //../../etc/passwd'],
+    ['GET http://elsewhere/'],
+    ['GET /api/rewards/%zz'],
+    ['GET /api/customers/1?__proto__[x]=1&constructor[prototype][y]=2'],
+    ['GET /api/customers/1?a[b][c][d][e][f][g]=1'],
+    ['GET /remotes.json/../../package.json'],
+    ['PUT /'],
+    ['DELETE /index.html'],
+    ['TRACE /'],
+    ['OPTIONS *'],
+    ['PROPFIND /api/news'],
+    ['CONNECT x:1'],
+    ['BREW /'],
+    ['GET / HTTP/9.9'],
+  ])('%s ends nothing', async (line) => {
+    await ask(line)
+    await expectWell()
+  })
+
+  it.each([
+    ['If-None-Match: "'],
+    ['If-Match: "other"'],
+    ['If-Modified-Since: never'],
+    ['If-Range: "x'],
+    ['Accept-Encoding: br;q=x, *;q=0'],
+    ['Cookie: session=%ff; session'],
+    ['X-Request-ID: \u0001'],
+    ['X-Forwarded-For: not, an, address'],
+    ['Expect: 100-continue'],
+    ['Expect: the-unexpected'],
+    ['Upgrade: websocket', 'Connection: Upgrade'],
+    ['Host: [', 'Origin: http://['],
+  ])('with %s ends nothing', async (...headers) => {
+    await ask('GET /', headers)
+    await ask('POST /api/auth/login', [...headers, 'Content-Type: application/json', 'Content-Length: 2'], '{}')
+    await expectWell()
+  })
+
+  it('of great length ends nothing', async () => {
+    await ask(`GET /${'a'.repeat(6000)}`)
+    await ask(`GET /${'a'.repeat(60_000)}`)
+    await ask('GET /', [`X-Request-ID: ${'a'.repeat(9000)}`])
+    await expectWell()
+  })
+
+  it('that says one length and sends another, or breaks off, ends nothing', async () => {
+    const head = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
+    await say(`${head}Content-Length: 100\r\n\r\n{"phone`, { breakingOff: true })
+    await say(`${head}Transfer-Encoding: chunked\r\n\r\nzz\r\n`, { breakingOff: true })
+    await say(`${head}Transfer-Encoding: chunked\r\n\r\n5\r\n{"a`, { breakingOff: true })
+    await say(`${head}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}`)
+    await say('\u0000\u0001\u0002')
+    await expectWell()
+  })
+})
+
+describe('a connection that goes in the middle', () => {
+  it('of a large file ends nothing', async () => {
+    for (let n = 0; n < 20; n += 1) {
+      const socket = connect(port, '127.0.0.1')
+      socket.write('GET /large.js HTTP/1.1\r\nHost: x\r\n\r\n')
+      await once(socket, 'data')
+      socket.resetAndDestroy()
+    }
+    await expectWell()
+  })
+})
+
+describe('a file that goes while it is served', () => {
+  it('costs that answer at most', async () => {
+    const [here, gone] = [join(pages, 'large.js'), join(pages, 'gone.js')]
+    const answers: Promise<string>[] = []
+    for (let n = 0; n < 40; n += 1) {
+      answers.push(ask('GET /large.js'))
+      if (n % 2 === 0) renameSync(here, gone)
+      else renameSync(gone, here)
+    }
+    for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 (200|404) /)
+    await expectWell()
+  })
+})
+
+describe('more connections than this machine can hold', () => {
+  it('keep others waiting, and end nothing', async () => {
+    const sockets: Socket[] = []
+    for (let n = 0; n < MAX_FILES + 100; n += 1) {
+      const socket = connect(port, '127.0.0.1')
+      socket.on('error', () => undefined)
+      socket.write('GET /large.js HTTP/1.1\r\nHost: x\r\n')
+      sockets.push(socket)
+    }
+    // The last header: now all of them want the file at the same moment.
+    await Promise.all(sockets.slice(0, 100).map((socket) => (socket.connecting ? once(socket, 'connect') : null)))
+    const heard = sockets.slice(0, 100).map((socket) => Promise.race([once(socket, 'data'), once(socket, 'close')]))
+    for (const socket of sockets) socket.write('\r\n')
+    await Promise.all(heard)
+    for (const socket of sockets) socket.destroy()
+    await expectWell()
+  })
+})

@@ -1,0 +1,83 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { supervise } from '../supervise.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'supervise-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/**
+ * Runs a program under supervision; `lives` holds what it does in each of its lives, the last one for all later ones.
+ * @returns its exit code, how often it lived, and what was told.
+ */
+async function run(name: string, lives: string[], pausesMs: number[], options: object = {}) {
+  const counter = join(folder, `${name}.count`)
+  const program = join(folder, `${name}.mjs`)
+  writeFileSync(
+    program,
+    `import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+    const life = existsSync('${counter}') ? Number(readFileSync('${counter}', 'utf8')) : 0
+    writeFileSync('${counter}', String(life + 1))
+    const ready = () => new Promise((resolve) => process.send('ready', resolve))
+    const lives = [${lives.map((life) => `async () => { ${life} }`).join(',')}]
+    await (lives[life] ?? lives.at(-1))()
+    process.exit(0)`,
+  )
+  const told: string[] = []
+  const { ended } = supervise(process.execPath, [program], {
+    pausesMs,
+    tell: (line: string) => told.push(line),
+    ...options,
+  })
+  const code = await ended
+  return { code, lives: existsSync(counter) ? Number(readFileSync(counter, 'utf8')) : 0, told }
+}
+
+describe('a product that dies', () => {
+  it('by a fault is started again', async () => {
+    const { code, lives, told } = await run('fault', ['await ready(); throw new Error()', 'await ready()'], [1, 1])
+    expect([code, lives]).toEqual([0, 2])
+    expect(told).toEqual(['The product ended unexpectedly (code 1) and is started again in 0.001 s.'])
+  })
+
+  it('by a signal that nobody here sent is started again', async () => {
+    const killed = "await ready(); process.kill(process.pid, 'SIGKILL'); await new Promise(() => {})"
+    const { code, lives, told } = await run('killed', [killed, 'await ready()'], [1, 1])
+    expect([code, lives]).toEqual([0, 2])
+    expect(told[0]).toContain('SIGKILL')
+  })
+
+  it('again and again is given up with a plain sentence, after growing pauses', async () => {
+    const { code, lives, told } = await run('again', ['await ready(); process.exit(7)'], [1, 2, 3])
+    expect([code, lives]).toEqual([7, 4])
+    expect(told.slice(0, 3).map((line) => /in (\S+) s/.exec(line)?.[1])).toEqual(['0.001', '0.002', '0.003'])
+    expect(told[3]).toMatch(/^The product ended 4 times in a row .* is not started again/)
+  })
+
+  it('while it is started again counts as having died', async () => {
+    const { code, lives } = await run(
+      'half',
+      ['await ready(); process.exit(7)', 'process.exit(8)', 'await ready()'],
+      [1, 1],
+    )
+    expect([code, lives]).toEqual([0, 3])
+  })
+
+  it('after it was well for long begins with the shortest pause', async () => {
+    const dies = 'await ready(); process.exit(7)'
+    const { code, lives, told } = await run('long', [dies, dies, dies, 'await ready()'], [1], { wellAfterMs: 0 })
+    expect([code, lives, new Set(told).size]).toEqual([0, 4, 1])
+  })
+})
+
+describe('a product that ends', () => {
+  it('at its start is not started again: the same would happen', async () => {
+    const { code, lives, told } = await run('never', ['process.exit(3)'], [1, 1])
+    expect([code, lives, told]).toEqual([3, 1, []])
+  })
+
+  it('of itself is not started again', async () => {
+    expect(await run('done', ['await ready()'], [1, 1])).toEqual({ code: 0, lives: 1, told: [] })
+  })
+})
