@@ -42,25 +42,27 @@ async function startEmbedded(folder: string): Promise<Store> {
   uri.pathname = `/${DATABASE}`
 
   async function keepRunning(): Promise<void> {
-    await present.exited
-    while (!stopping) {
+    for (;;) {
+      await present.exited
+      if (stopping) return
       console.error('The store has ended and is started again.')
       try {
         present = await startEmbeddedMongo({ dataDir: folder, port: Number(uri.port) })
-        return keepRunning()
+        if (stopping) await present.stop()
       } catch (error) {
         console.error(error instanceof Error ? error.message : error)
         await setTimeout(RESTART_AFTER_MS)
       }
     }
   }
-  void keepRunning()
+  const kept = keepRunning()
   return {
     uri: uri.href,
     pid: () => present.pid,
     async stop() {
       stopping = true
       await present.stop()
+      await kept
     },
   }
 }

@@ -18,7 +18,8 @@ async function main(): Promise<void> {
     )
   }
   process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  // Ctrl-C reaches every process of the terminal at once; a store that was brought along is ended by who brought it.
+  process.on('SIGINT', () => followParent || stop())
   if (followParent) process.stdin.on('close', stop).on('error', stop).resume()
   console.log(`embedded-mongo is ready on mongodb://127.0.0.1:${actualPort}/?directConnection=true`)
 }
