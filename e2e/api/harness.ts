@@ -10,6 +10,7 @@ import mongoose from 'mongoose'
 import { nextId } from 'services/lib/counters'
 import { Settings } from 'services/lib/settings'
 import { Rewards } from 'services/promotions/reward.model'
+import { PATIENCE_MS } from './patience.ts'
 
 /** One answer of the product. */
 export interface Answer<T = Record<string, unknown>> {
@@ -76,8 +77,13 @@ export function registration(fields: Record<string, unknown> = {}): Record<strin
 /**
  * Starts the product as `npm start` does, on a free port and an empty store.
  * @param env more settings, @param now where the clock begins (it stands still).
+ * @param limits how long a call may take; none of its own for what guests meet.
  */
-export async function startTestProduct(env: NodeJS.ProcessEnv = {}, now = NOON): Promise<TestProduct> {
+export async function startTestProduct(
+  env: NodeJS.ProcessEnv = {},
+  now = NOON,
+  limits: { patienceMs?: number } = { patienceMs: PATIENCE_MS },
+): Promise<TestProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'product-'))
   const clock = { now }
   const settings = readSettings({
@@ -90,7 +96,7 @@ export async function startTestProduct(env: NodeJS.ProcessEnv = {}, now = NOON):
     TRUSTED_PROXIES: 'loopback',
     ...env,
   })
-  const product = await startProduct({ ...settings, now: () => clock.now })
+  const product = await startProduct({ ...settings, now: () => clock.now, ...limits })
   const { address } = product
 
   const signIn = async (username: string, password: string) => {

@@ -1,12 +1,14 @@
 import { startProduct } from '@sufra/cli/product'
 import { readSettings } from '@sufra/cli/settings'
 import { spreadLastNet } from '@sufra/runtime/last-net'
+import { PATIENCE_MS } from './patience.ts'
 
 // The product as a process that a test may kill; it prints its address when it is ready. PAGES may name a folder that
 // stands for the shell's build.
 const { PAGES } = process.env
 const product = await startProduct({
   ...readSettings(process.env),
+  patienceMs: PATIENCE_MS,
   ...(PAGES && { pages: { shell: PAGES, remotes: {} } }),
 })
 spreadLastNet(product.broker.logger)

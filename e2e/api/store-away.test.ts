@@ -1,10 +1,9 @@
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestProduct, type TestProduct } from './harness.ts'
+import { NOON, startTestProduct, type TestProduct } from './harness.ts'
 
 let product: TestProduct
 beforeAll(async () => {
-  product = await startTestProduct()
+  product = await startTestProduct({}, NOON, {})
 })
 afterAll(() => product.stop())
 
@@ -20,12 +19,43 @@ describe('when the store ends under the running product', () => {
     expect([away.status, away.body.code]).toEqual([503, 'UNAVAILABLE'])
     expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0)
 
-    let back = await guest.get(`/api/customers/${guest.customer.id}`)
-    while (back.status === 503) {
-      await setTimeout(50)
-      back = await guest.get(`/api/customers/${guest.customer.id}`)
-    }
+    const back = await untilBack(() => guest.get(`/api/customers/${guest.customer.id}`))
     expect([back.status, back.body.points]).toEqual([200, 10])
     expect(product.store.pid()).not.toBe(pid)
   })
 })
+
+describe('a store that stands still', () => {
+  it('refuses what is asked meanwhile, and does none of it once it goes on', async () => {
+    const guest = await product.customer()
+    const editor = await product.editor()
+    const pid = product.store.pid()
+    if (pid === null) return
+    const booking = {
+      customerName: 'Mariam',
+      customerPhone: guest.customer.phoneNumber,
+      date: '2036-12-05',
+      partySize: 2,
+    }
+    process.kill(pid, 'SIGSTOP')
+    const refused = await Promise.all([
+      ...['18:00', '19:00', '20:00'].map((time) => guest.post('/api/reservations', { ...booking, time })),
+      ...[1, 2, 3].map((amount) => editor.post(`/api/customers/${guest.customer.id}/points`, { amount })),
+    ])
+    process.kill(pid, 'SIGCONT')
+    expect(refused.map(({ status, body }) => `${status} ${body.code}`)).toEqual(Array(6).fill('503 UNAVAILABLE'))
+    for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+
+    const { body } = await untilBack(() => guest.get(`/api/customers/${guest.customer.id}`))
+    expect(body.points).toBe(10)
+    expect((await editor.get('/api/reservations')).body).toEqual([])
+  })
+})
+
+/** Asks until the answer is another than 503. */
+async function untilBack<T extends { status: number }>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const answer = await ask()
+    if (answer.status !== 503) return answer
+  }
+}

@@ -13,6 +13,8 @@ import { isForeignOrigin } from './origin.ts'
 import { type Body, readBody } from './read-body.ts'
 import { sessionCookie, tokenOf } from './session-cookie.ts'
 
+const DEADLINE_MS = 4000
+const GRACE_MS = 500
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/
 
 interface Meta {
@@ -22,6 +24,7 @@ interface Meta {
   address?: string
   idempotencyKey?: string | null
   ifMatch?: number | null
+  deadline?: number
 }
 
 /** What moleculer-web hands along with a request. */
@@ -59,6 +62,7 @@ export function apiRoute(
       if (!call) return
       const body: Body = sendsBody(call.method) ? await readBody(req) : { json: {} }
       const params = paramsOf(call, req, body)
+      setDeadline(ctx, config.deadlineMs ?? DEADLINE_MS)
       await identify(ctx, req, client)
       if (call.method !== 'GET' && isForeignOrigin(req, config.publicUrl)) throw rule('FOREIGN_ORIGIN')
       const refusal = refusalOf(call.who, ctx.meta.session ?? null, call.method, params)
@@ -99,6 +103,16 @@ function fieldsOf(call: Call, body: Body): object {
   if (!('json' in body)) return {}
   if (call.bodyIs) return { [call.bodyIs]: body.json }
   return typeof body.json === 'object' && body.json !== null ? body.json : {}
+}
+
+/**
+ * From here on the request has its time: the services begin nothing after that, and half a second later the broker gives the
+ * call up, so that the caller hears within 5 s (contract §1). All calls of one request share that time.
+ */
+function setDeadline(ctx: Context<unknown, Meta>, deadlineMs: number): void {
+  ctx.meta.deadline = Date.now() + deadlineMs
+  ctx.options.timeout = deadlineMs + GRACE_MS
+  ctx.startHrTime = process.hrtime()
 }
 
 /** Puts into the meta who is calling: the session behind the cookie, the address, and the idempotency key. */

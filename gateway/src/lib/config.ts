@@ -39,6 +39,8 @@ export interface GatewayConfig {
   host: string
   /** Where people reach the product; decides the session cookie's `Secure` and which origin may write. */
   publicUrl: string | undefined
+  /** How long a call may take before its caller is told 503; 4 s unless a test of other things has more patience. */
+  deadlineMs?: number
   /** Addresses or networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed; none unless set. */
   trustedProxies: string[]
 }

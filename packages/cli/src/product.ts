@@ -24,6 +24,8 @@ export interface ProductSettings {
   pages?: Pages
   /** The clock; a test may bring its own. */
   now?: () => Date
+  /** How long a call, and each command to the database, may take; a test of what is done, not how fast, gives more. */
+  patienceMs?: number
 }
 
 /**
@@ -31,7 +33,7 @@ export interface ProductSettings {
  * @throws Error with one clear sentence when the store, the data folder or the port cannot be had.
  */
 export async function startProduct(settings: ProductSettings): Promise<Product> {
-  const { services, gateway, pages, now = () => new Date() } = settings
+  const { services, gateway, pages, now = () => new Date(), patienceMs } = settings
   const store = await openStore(services)
   const world = { config: services, now }
   const broker = createBroker({ transporter: services.transporter, logLevel: services.logLevel })
@@ -41,11 +43,11 @@ export async function startProduct(settings: ProductSettings): Promise<Product> 
     await store.stop()
   }
   try {
-    await connectStore(store.uri)
+    await connectStore(store.uri, patienceMs)
     await prepareStore()
     if (services.demo) await seedDemo(world)
     addServices(broker, world)
-    const service = broker.createService(gatewayService(gateway, pages))
+    const service = broker.createService(gatewayService({ ...gateway, deadlineMs: patienceMs }, pages))
     await broker.start()
     const { port } = service.server.address() as { port: number }
     return { address: `http://${gateway.host}:${port}`, broker, store, stop }

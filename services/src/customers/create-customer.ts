@@ -4,7 +4,7 @@ import type { ParamsOf } from '@sufra/contracts/call'
 import { CUSTOMER_ID_RANGES } from '@sufra/domain/customer-id'
 import { rule } from '@sufra/domain/errors'
 import { nextId } from '../lib/counters.ts'
-import { isDuplicate } from '../lib/store.ts'
+import { insert, isDuplicate } from '../lib/store.ts'
 import type { World } from '../lib/world.ts'
 import { type CustomerRecord, Customers, searchTextOf } from './customer.model.ts'
 import { assertBorn } from './date-of-birth.ts'
@@ -29,7 +29,7 @@ export async function createCustomer(registration: Registration, world: World): 
     const uniqueId = attempt < LUCKY_TRIES ? anyId() : await freeId()
     try {
       const customer: CustomerRecord = { ...draft, uniqueId }
-      await Customers.collection.insertOne({ ...customer })
+      await insert(Customers, customer)
       for (const entry of customer.pending) await settle(entry)
       return customer
     } catch (error) {

@@ -1,12 +1,12 @@
 import { eachRecord } from '../lib/each-record.ts'
-import { isDuplicate } from '../lib/store.ts'
+import { insert, isDuplicate } from '../lib/store.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
 import { Ledger, type LedgerEntry } from './ledger.model.ts'
 
 /** Writes a pending entry to the ledger and clears it; each half may have happened before. */
 export async function settle(entry: LedgerEntry): Promise<void> {
   try {
-    await Ledger.collection.insertOne({ ...entry })
+    await insert(Ledger, entry)
   } catch (error) {
     // The same line breaks two unique rules, its ref and its id, and the store names either.
     if (!isDuplicate(error) || !(await Ledger.exists({ ref: entry.ref }))) throw error

@@ -16,6 +16,8 @@ export interface Meta extends IdempotencyMeta {
   token?: string | null
   /** Set by an action that opens a session (the token) or ends it (null); the gateway turns it into the cookie. */
   newToken?: string | null
+  /** When the gateway tells the caller 503, in milliseconds since 1970 (deadline.ts); absent outside a request. */
+  deadline?: number
   /** The version that a change was made from (`If-Match`); null for any. */
   ifMatch?: number | null
   /** The media type of an answer that is a stream. */

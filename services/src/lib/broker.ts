@@ -1,4 +1,5 @@
 import { type BrokerOptions, ServiceBroker } from 'moleculer'
+import { deadlines } from './deadline.ts'
 import { refusals } from './errors.ts'
 
 export interface BrokerSettings {
@@ -22,7 +23,8 @@ export function createBroker({ nodeID, transporter, logLevel }: BrokerSettings):
     validator: false,
     metrics: false,
     tracing: false,
-    middlewares: [refusals],
+    // The last one is the outermost: a deadline that has passed is a refusal like any other.
+    middlewares: [deadlines, refusals],
     internalServices: false,
     skipProcessEventRegistration: true,
   })

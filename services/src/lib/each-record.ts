@@ -1,3 +1,5 @@
+import { atOwnPace } from './deadline.ts'
+
 /** Records that a cursor brings at a time: enough to be fast, and the store is soon free for others. */
 const BATCH = 500
 
@@ -11,7 +13,7 @@ interface Found<Record> {
  * once: mongoose's own iterator leaves it open when a loop is left before its end.
  */
 export async function* eachRecord<Record>(query: Found<Record>): AsyncGenerator<Record> {
-  const cursor = query.cursor({ batchSize: BATCH })
+  const cursor = atOwnPace(() => query.cursor({ batchSize: BATCH }))
   try {
     yield* cursor
   } finally {

@@ -1,19 +1,67 @@
 import { isRuleError, type RuleError, rule } from '@sufra/domain/errors'
 import { Errors, type Middleware } from 'moleculer'
 
-/** Names of faults that mean that the database is away, not that the request is wrong. */
-const STORE_AWAY =
-  /^(MongoServerSelectionError|MongoNetworkError|MongoNetworkTimeoutError|MongoNotConnectedError|MongoTopologyClosedError|MongoPoolClearedError|MongoOperationTimeoutError|MongoExpiredSessionError|PoolClearedOnNetworkError)$/
+/** The driver's faults that mean that the database is away or too slow, not that the request is wrong. */
+const STORE_AWAY = new Set([
+  'MongoServerSelectionError',
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoNotConnectedError',
+  'MongoTopologyClosedError',
+  'MongoClientClosedError',
+  'MongoPoolClosedError',
+  'MongoPoolClearedError',
+  'PoolClearedOnNetworkError',
+  'MongoWaitQueueTimeoutError',
+  'MongoOperationTimeoutError',
+  'MongoExpiredSessionError',
+  'MongoWriteConcernError',
+])
+
+/**
+ * The server's own codes for: its state in the replica set is changing, or the time was not enough. The driver hides
+ * a single one by asking again, but not two in a row, and not for writes of many documents.
+ * Source: MongoDB error codes; Server Discovery and Monitoring, "not writable primary and node is recovering".
+ */
+const STORE_CHANGING = new Set([
+  6, // HostUnreachable
+  7, // HostNotFound
+  50, // MaxTimeMSExpired
+  64, // WriteConcernFailed
+  89, // NetworkTimeout
+  91, // ShutdownInProgress
+  100, // UnsatisfiableWriteConcern
+  133, // FailedToSatisfyReadPreference
+  134, // ReadConcernMajorityNotAvailableYet
+  189, // PrimarySteppedDown
+  262, // ExceededTimeLimit
+  462, // IngressRequestRateLimitExceeded
+  9001, // SocketException
+  10_058, // LegacyNotPrimary
+  10_107, // NotWritablePrimary
+  11_600, // InterruptedAtShutdown
+  11_602, // InterruptedDueToReplStateChange
+  13_435, // NotPrimaryNoSecondaryOk
+  13_436, // NotPrimaryOrSecondary
+])
 
 /** A refusal in the shape that Moleculer carries between processes: `type` is the code, `data` the facts. */
 function carried(refusal: RuleError) {
   return new Errors.MoleculerClientError(refusal.message, refusal.status, refusal.code, refusal.facts)
 }
 
-function isStoreAway(error: unknown): boolean {
-  const { name, message } = (error ?? {}) as { name?: string; message?: string }
+/** Whether an error says that the database cannot be had now, so that asking again later may do. */
+export function isStoreAway(error: unknown): boolean {
+  const { name, message, code, writeErrors } = (error ?? {}) as {
+    name?: string
+    message?: string
+    code?: unknown
+    writeErrors?: { code?: unknown }[]
+  }
   return (
-    STORE_AWAY.test(name ?? '') ||
+    STORE_AWAY.has(name ?? '') ||
+    (name?.startsWith('Mongo') && STORE_CHANGING.has(code as number)) ||
+    writeErrors?.some((each) => STORE_CHANGING.has(each.code as number)) === true ||
     (name === 'MongooseError' && /before initial connection|buffering/.test(message ?? ''))
   )
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Session } from '@sufra/contracts/rights'
 import { rule } from '@sufra/domain/errors'
 import { Schema } from 'mongoose'
+import { cleaningUp } from './deadline.ts'
 import { isDuplicate, model } from './store.ts'
 
 /** While the first sending is under way for less than this, a second one is told to wait; later it takes over. */
@@ -56,7 +57,7 @@ export function withIdempotency<Ctx extends CallContext, Result>(call: string, h
       await KeptAnswers.updateOne({ _id: id }, { $set: { done: true, answer } })
       return answer
     } catch (error) {
-      await KeptAnswers.deleteOne({ _id: id, done: false }).catch(() => undefined)
+      await cleaningUp(() => KeptAnswers.deleteOne({ _id: id, done: false })).catch(() => undefined)
       throw error
     }
   }

@@ -1,15 +1,34 @@
+import type { CreateIndexesOptions, IndexSpecification } from 'mongodb'
 import mongoose, { type Model, type Schema } from 'mongoose'
+import { inTime, keepDeadline } from './deadline.ts'
 
 // A field that no schema names is refused rather than silently passed into a filter.
 mongoose.set('strictQuery', 'throw')
 mongoose.set('autoIndex', false)
 
-/** Connects this process to the database; operations fail within 4 s when it is away (contract §1: 503 within 5 s). */
-export async function connectStore(uri: string): Promise<void> {
+/**
+ * How long one command may wait for the primary, for a free connection, for its answer and for its replication, each.
+ * Less than a call has (gateway: 4 s), so that who waits hears why.
+ */
+const COMMAND_MS = 3500
+
+/**
+ * Connects this process to the database. The guarantees are set here and not left to the address: a write is
+ * acknowledged once most of a replica set have it in their journals, a read comes from the primary.
+ */
+export async function connectStore(uri: string, commandMs = COMMAND_MS): Promise<void> {
   mongoose.connection.on('error', () => {
     // The operation that meets the fault reports it; the driver reconnects by itself.
   })
-  await mongoose.connect(uri, { serverSelectionTimeoutMS: 4000, bufferCommands: false, maxPoolSize: 20 })
+  await mongoose.connect(uri, {
+    bufferCommands: false,
+    maxPoolSize: 20,
+    waitQueueTimeoutMS: commandMs,
+    socketTimeoutMS: commandMs,
+    serverSelectionTimeoutMS: commandMs,
+    readPreference: 'primary',
+    writeConcern: { w: 'majority', journal: true, wtimeoutMS: commandMs },
+  })
 }
 
 export async function disconnectStore(): Promise<void> {
@@ -29,12 +48,30 @@ export async function storeAnswers(): Promise<boolean> {
 /** Defines a collection's model once; a second call for the same name answers the first one. */
 export function model<T>(collection: string, schema: Schema<T>): Model<T> {
   const known = mongoose.models[collection] as Model<T> | undefined
-  return known ?? mongoose.model<T>(collection, schema, collection)
+  if (known) return known
+  schema.plugin(keepDeadline)
+  return mongoose.model<T>(collection, schema, collection)
+}
+
+/** Inserts a record as it is, without what mongoose would do to it. @throws what `isDuplicate` knows. */
+export async function insert<T extends object>(into: Model<T>, record: T): Promise<void> {
+  await into.collection.insertOne({ ...record } as never, inTime())
+}
+
+/** A model, as far as making its indexes needs it. */
+interface Indexed {
+  collection: { createIndex(fields: IndexSpecification, options: CreateIndexesOptions): Promise<unknown> }
+  schema: { indexes(): [unknown, object][] }
 }
 
 /** Makes the indexes of the given models; the uniqueness that the rules rely on must stand before the first write. */
-export async function makeIndexes(models: readonly Pick<Model<unknown>, 'createIndexes'>[]): Promise<void> {
-  for (const each of models) await each.createIndexes()
+export async function makeIndexes(models: readonly Indexed[]): Promise<void> {
+  for (const { collection, schema } of models) {
+    for (const [fields, options] of schema.indexes()) {
+      // Over the data of years it takes as long as it takes.
+      await collection.createIndex(fields as IndexSpecification, { ...options, socketTimeoutMS: 0 } as object)
+    }
+  }
 }
 
 /** Whether an error is the store's refusal of a second document with the same unique value, on `field` if given. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { codeFromBytes } from '@sufra/domain/discount-code'
 import { rule } from '@sufra/domain/errors'
 import { nextId } from '../lib/counters.ts'
-import { isDuplicate } from '../lib/store.ts'
+import { insert, isDuplicate } from '../lib/store.ts'
 import type { World } from '../lib/world.ts'
 import { type CodeRecord, Codes } from './code.model.ts'
 import type { RewardRecord } from './reward.model.ts'
@@ -38,7 +38,7 @@ export async function reserveCode(
   for (;;) {
     const record: CodeRecord = { ...draft, code: freshCode() }
     try {
-      await Codes.collection.insertOne({ ...record })
+      await insert(Codes, record)
       return record
     } catch (error) {
       if (!isDuplicate(error)) throw error

@@ -7,7 +7,7 @@ import { encodeReceipt } from '@sufra/domain/receipt-qr'
 import { type ActionContext, action } from '../lib/action.ts'
 import { writeAudit } from '../lib/audit.ts'
 import { nextId } from '../lib/counters.ts'
-import { isDuplicate } from '../lib/store.ts'
+import { insert, isDuplicate } from '../lib/store.ts'
 import type { World } from '../lib/world.ts'
 import { codeKeyOf, type IssueRecord, Issues, issueHashOf } from './issue.model.ts'
 
@@ -57,7 +57,7 @@ async function issueCode(code: string, draft: IssueDraft, world: World): Promise
     const issueNumber = (await Issues.countDocuments({ codeKey })) + 1
     const issue: IssueRecord = { ...draft, codeKey, issueNumber, qrCodeHash: issueHashOf(code, issueNumber, world) }
     try {
-      await Issues.collection.insertOne({ ...issue })
+      await insert(Issues, issue)
       return issue
     } catch (error) {
       if (!isDuplicate(error, 'qrCodeHash')) throw error

@@ -7,8 +7,9 @@ import { type Slot, slotAt } from '@sufra/domain/slots'
 import { type ActionContext, action } from '../lib/action.ts'
 import { writeAudit } from '../lib/audit.ts'
 import { nextId } from '../lib/counters.ts'
+import { cleaningUp } from '../lib/deadline.ts'
 import { serialise } from '../lib/serialise.ts'
-import { isDuplicate } from '../lib/store.ts'
+import { insert, isDuplicate } from '../lib/store.ts'
 import type { World } from '../lib/world.ts'
 import { assertFree } from './availability.ts'
 import { assertNotPast } from './day-not-past.ts'
@@ -64,7 +65,7 @@ async function book(draft: ReservationRecord, slot: Slot, room: Room): Promise<R
     if (occupies(draft.status)) return await placeAt(draft, slot, changes, room)
     return await placeWithoutSeats(draft)
   } catch (error) {
-    await undoUnplaced(draft.id).catch(() => undefined)
+    await cleaningUp(() => undoUnplaced(draft.id)).catch(() => undefined)
     throw error
   }
 }
@@ -73,7 +74,7 @@ async function book(draft: ReservationRecord, slot: Slot, room: Room): Promise<R
 async function insertOnce(draft: ReservationRecord): Promise<ReservationRecord | null> {
   for (;;) {
     try {
-      await Reservations.collection.insertOne({ ...draft })
+      await insert(Reservations, draft)
       return null
     } catch (error) {
       if (!isDuplicate(error, 'ref')) throw error

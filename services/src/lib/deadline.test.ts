@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
+import { Schema } from 'mongoose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { internal } from './action.ts'
+import { createBroker } from './broker.ts'
+import { cleaningUp } from './deadline.ts'
+import { eachRecord } from './each-record.ts'
+import { connectStore, disconnectStore, insert, model } from './store.ts'
+
+interface Note {
+  text: string
+}
+const Notes = model<Note>('deadline_notes', new Schema<Note>({ text: String }, { versionKey: false }))
+
+/** Long enough for every command here, and well below the broker's own limit. */
+const COMMAND_MS = 1500
+const dataDir = mkdtempSync(join(tmpdir(), 'deadline-'))
+const broker = createBroker({ logLevel: 'error' })
+let store: EmbeddedMongo
+/** What the next call of the action does. */
+let story: () => Promise<unknown>
+beforeAll(async () => {
+  store = await startEmbeddedMongo({ dataDir })
+  await connectStore(store.uri, COMMAND_MS)
+  broker.createService({ name: 'notes', actions: { tell: internal(() => story()) } })
+  await broker.start()
+  await Notes.create({ text: 'there' })
+})
+afterAll(async () => {
+  await broker.stop()
+  await disconnectStore()
+  await store.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const tell = (next: () => Promise<unknown>, deadline: number) => {
+  story = next
+  return broker.call('notes.tell', {}, { meta: { deadline } })
+}
+const refused = { code: 503, type: 'UNAVAILABLE' }
+
+/** The same story goes on reading until it is refused, and so learns that its time is over. */
+async function untilOver(): Promise<void> {
+  try {
+    for (;;) await Notes.findOne({})
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'UNAVAILABLE' })
+  }
+}
+
+describe('a call past its deadline', () => {
+  it('is not begun', async () => {
+    let begun = false
+    const asked = tell(async () => {
+      begun = true
+    }, Date.now() - 1)
+    await expect(asked).rejects.toMatchObject(refused)
+    expect(begun).toBe(false)
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['find', () => Notes.find({})],
+    ['findOne', () => Notes.findOne({})],
+    ['exists', () => Notes.exists({})],
+    ['countDocuments', () => Notes.countDocuments({})],
+    ['distinct', () => Notes.distinct('text')],
+    ['aggregate', () => Notes.aggregate([{ $match: {} }])],
+    ['a cursor', () => eachRecord(Notes.find({}).lean<Note[]>()).next()],
+    ['create', () => Notes.create({ text: 'late' })],
+    ['insert', () => insert(Notes, { text: 'late' })],
+    ['insertMany', () => Notes.insertMany([{ text: 'late' }])],
+    ['updateOne', () => Notes.updateOne({}, { text: 'late' })],
+    ['updateMany', () => Notes.updateMany({}, { text: 'late' })],
+    ['findOneAndUpdate', () => Notes.findOneAndUpdate({}, { text: 'late' })],
+    ['findOneAndDelete', () => Notes.findOneAndDelete({})],
+    ['deleteOne', () => Notes.deleteOne({})],
+    ['deleteMany', () => Notes.deleteMany({})],
+    ['bulkWrite', () => Notes.bulkWrite([{ insertOne: { document: { text: 'late' } } }])],
+  ])('begins no %s any more', async (_name, command) => {
+    const asked = tell(async () => {
+      await untilOver()
+      await command()
+    }, Date.now() + 20)
+    await expect(asked).rejects.toMatchObject(refused)
+    expect(await Notes.distinct('text')).toEqual(['there'])
+  })
+
+  it('still puts right what it left half done', async () => {
+    const asked = tell(async () => {
+      await untilOver()
+      await cleaningUp(() => insert(Notes, { text: 'put right' }))
+      await cleaningUp(() => Notes.deleteOne({ text: 'put right' }).orFail())
+    }, Date.now() + 20)
+    await expect(asked).resolves.toBeUndefined()
+  })
+})
+
+describe('a store that stands still', () => {
+  it('holds a command no longer than the client waits for an answer', async () => {
+    process.kill(store.pid, 'SIGSTOP')
+    try {
+      story = () => Notes.findOne({})
+      await expect(broker.call('notes.tell')).rejects.toMatchObject(refused)
+    } finally {
+      process.kill(store.pid, 'SIGCONT')
+    }
+  })
+})
+
+it('work that nobody waits for has no deadline', async () => {
+  expect(await Notes.countDocuments({})).toBe(1)
+})
