@@ -1,3 +1,4 @@
+import { randomBytes, scryptSync } from 'node:crypto'
 import type { Admin, StaffAccount } from '@sufra/contracts/entities/admin'
 import { Admins } from 'services/auth/admin.model'
 import { AuditLog } from 'services/lib/audit'
@@ -152,6 +153,24 @@ describe('setting a password', () => {
     })
     expect(await setPassword(body.id, null)).toMatchObject({ status: 400, body: { code: 'PASSWORD_REQUIRED' } })
     expect(await setPassword(999_999, 'long enough')).toMatchObject({ status: 404, body: { code: 'ADMIN_NOT_FOUND' } })
+  })
+})
+
+describe('a hash from before the present cost', () => {
+  it('lets in, is made anew at the present cost by that, and ends no session', async () => {
+    const { body } = await create()
+    const salt = randomBytes(16)
+    const older = scryptSync('long enough', salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 })
+    const stored = { salt: salt.toString('base64'), hash: older.toString('base64') }
+    await Admins.updateOne({ id: body.id }, { $set: stored, $unset: { cost: 1 } })
+    expect((await signIn(body.username, 'wrong one')).status).toBe(401)
+    expect(await Admins.findOne({ id: body.id }).lean()).toMatchObject(stored)
+    const person = await signIn(body.username)
+    expect([person.status, await works(person)]).toEqual([200, 200])
+    const renewed = await Admins.findOne({ id: body.id }).lean()
+    expect(renewed?.cost).toEqual({ N: 2 ** 15, r: 8, p: 3 })
+    expect(renewed?.hash).not.toBe(stored.hash)
+    expect([(await signIn(body.username)).status, await works(person)]).toEqual([200, 200])
   })
 })
 

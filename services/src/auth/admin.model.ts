@@ -1,11 +1,11 @@
 import type { Admin, StaffAccount } from '@sufra/contracts/entities/admin'
 import { Schema } from 'mongoose'
 import { nextId } from '../lib/counters.ts'
+import { hashPassword, type PasswordHash } from '../lib/password-hash.ts'
 import { isDuplicate, model } from '../lib/store.ts'
-import { type HashedPassword, hashPassword } from './admin-password.ts'
 
 /** A staff account; its password is always hashed (contract §3). */
-export interface AdminRecord extends HashedPassword {
+export interface AdminRecord extends PasswordHash {
   id: number
   username: string
   role: string
@@ -31,6 +31,7 @@ const schema = new Schema<AdminRecord>(
     generation: { type: Number },
     salt: { type: String, required: true },
     hash: { type: String, required: true },
+    cost: { type: Schema.Types.Mixed },
     createdAt: { type: Date, required: true },
   },
   { versionKey: false },

@@ -1,5 +1,6 @@
 import * as contract from '@sufra/contracts/auth'
 import type { Customer } from '@sufra/contracts/entities/customer'
+import type { Account } from '../lib/account.ts'
 import { action } from '../lib/action.ts'
 import type { Throttle } from '../lib/throttle.ts'
 import type { World } from '../lib/world.ts'
@@ -16,8 +17,10 @@ export const checkUser = (throttle: () => Throttle) =>
 export const login = (world: World, throttle: () => Throttle) =>
   action(contract.login, async (ctx, params) => {
     const who = { identifier: params.phoneNumber.value, address: ctx.meta.address ?? '' }
-    const customer = await throttle().guard('login', who, () => ctx.call<Customer, unknown>('customers.verify', params))
-    await openSession(ctx.meta, { kind: 'customer', personId: customer.id }, world)
+    const { customer, generation } = await throttle().guard('login', who, () =>
+      ctx.call<Account, unknown>('customers.verify', params),
+    )
+    await openSession(ctx.meta, { kind: 'customer', personId: customer.id, generation }, world)
     return { customer }
   })
 
@@ -29,7 +32,10 @@ export const register = (world: World) =>
     return { customer }
   })
 
-/** Hands out the password to who knows the phone (or ID) and the date of birth (customer specification §5). */
+/**
+ * Hands out the password to who knows the phone (or ID) and the date of birth (customer specification §5), and ends the
+ * customer's sessions.
+ */
 export const forgotPassword = (throttle: () => Throttle) =>
   action(contract.forgotPassword, (ctx, params) =>
     throttle().guard('forgot-password', { identifier: params.phoneNumber.value, address: ctx.meta.address ?? '' }, () =>

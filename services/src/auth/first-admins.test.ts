@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ServicesConfig } from '../lib/config.ts'
+import { hashMatches } from '../lib/password-hash.ts'
 import { replaceSetting, Settings } from '../lib/settings.ts'
 import { connectStore, disconnectStore, makeIndexes } from '../lib/store.ts'
 import { type AdminRecord, Admins, createAdmin, findByUsername, toStaffDto } from './admin.model.ts'
-import { passwordMatches } from './admin-password.ts'
 import { createFirstAdmins } from './first-admins.ts'
 import { hasActiveEditor } from './staff-rights.ts'
 
@@ -34,7 +34,7 @@ describe('at start', () => {
     createFirstAdmins({ config: { demo: false, firstAdmin: undefined, ...config } as ServicesConfig, now: () => now })
   const owner = { username: 'Owner', password: 'owner-pass' }
   const named = async () => (await Admins.find({}).sort({ id: 1 }).lean()).map(({ username, role }) => [username, role])
-  const opens = async (username: string, password: string) => passwordMatches(password, await findByUsername(username))
+  const opens = async (username: string, password: string) => hashMatches(password, await findByUsername(username))
 
   test('an empty store gets the account that the environment names, and a demo store a viewer too', async () => {
     await start({ firstAdmin: owner })

@@ -6,7 +6,7 @@ export interface SessionRecord {
   tokenHash: string
   kind: 'customer' | 'admin'
   personId: number
-  /** Of staff: the account's own number when the session was opened; once that is higher, the session has ended. */
+  /** The account's own number when the session was opened; once that is higher, the session has ended. Absent stands for 0. */
   generation?: number
   createdAt: Date
   expiresAt: Date

@@ -1,11 +1,14 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Meta } from '../lib/action.ts'
+import { tokenHash } from '../lib/session-token.ts'
 import type { World } from '../lib/world.ts'
 import { type SessionRecord, Sessions } from './session.model.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Idle time after which a session ends (contract §2). */
 const IDLE_MS = { customer: 30 * DAY_MS, admin: DAY_MS / 2 } as const
+/** Age at which a session ends however busy it was (docs/decisions/0010). */
+const LIFETIME_MS = { customer: 90 * DAY_MS, admin: 7 * DAY_MS } as const
 /** The end is moved on when this much of the idle time has passed, not at every call. */
 const RENEW_AFTER = 1 / 24
 
@@ -25,7 +28,7 @@ export async function openSession(
     ...who,
     tokenHash: tokenHash(token, world),
     createdAt: now,
-    expiresAt: new Date(now.getTime() + IDLE_MS[who.kind]),
+    expiresAt: endOf({ kind: who.kind, createdAt: now }, now),
   })
   meta.newToken = token
 }
@@ -45,21 +48,24 @@ export async function endSession(meta: Meta, world: World): Promise<void> {
 
 /**
  * The session that the caller's token opens; null when there is none or it has ended. Its end is moved on from time to
- * time, and the cookie with it, so that only idleness ends a session.
+ * time, and the cookie with it, so that idleness ends a session, or its age.
  */
 export async function findSession(meta: Meta, token: string, world: World): Promise<SessionRecord | null> {
   const filter = { tokenHash: tokenHash(token, world) }
   const session = await Sessions.findOne(filter).lean<SessionRecord>()
-  const now = world.now().getTime()
-  if (!session || session.expiresAt.getTime() <= now) return null
-  const idle = IDLE_MS[session.kind]
-  if (session.expiresAt.getTime() - now < idle * (1 - RENEW_AFTER)) {
-    await Sessions.updateOne(filter, { $set: { expiresAt: new Date(now + idle) } })
+  if (!session) return null
+  const now = world.now()
+  const expiresAt = endOf(session, now)
+  if (session.expiresAt <= now || expiresAt <= now) return null
+  const left = session.expiresAt.getTime() - now.getTime()
+  if (left < IDLE_MS[session.kind] * (1 - RENEW_AFTER) && session.expiresAt < expiresAt) {
+    await Sessions.updateOne(filter, { $set: { expiresAt } })
     meta.newToken = token
   }
   return session
 }
 
-function tokenHash(token: string, { config }: World): string {
-  return createHmac('sha256', config.secrets.session).update(token).digest('base64url')
+/** When a session that was used just now ends: after idling, or at the end of its lifetime. */
+function endOf({ kind, createdAt }: Pick<SessionRecord, 'kind' | 'createdAt'>, now: Date): Date {
+  return new Date(Math.min(now.getTime() + IDLE_MS[kind], createdAt.getTime() + LIFETIME_MS[kind]))
 }

@@ -1,6 +1,6 @@
 import { rule } from '@sufra/domain/errors'
+import { hashPassword } from '../lib/password-hash.ts'
 import { type AdminRecord, Admins } from './admin.model.ts'
-import { hashPassword } from './admin-password.ts'
 
 /**
  * Sets a password and ends the account's sessions, in one write.

@@ -1,10 +1,10 @@
 import * as contract from '@sufra/contracts/auth'
 import { rule } from '@sufra/domain/errors'
 import { action } from '../lib/action.ts'
+import { hashMatches, hashPassword, isOutdatedHash } from '../lib/password-hash.ts'
 import type { Throttle } from '../lib/throttle.ts'
 import type { World } from '../lib/world.ts'
-import { type AdminRecord, findByUsername, isActive, toDto } from './admin.model.ts'
-import { passwordMatches } from './admin-password.ts'
+import { type AdminRecord, Admins, findByUsername, isActive, toDto } from './admin.model.ts'
 import { openSession } from './sessions.ts'
 
 /** Signs staff in; answers the admin object itself (contract §11). */
@@ -20,7 +20,13 @@ export const adminLogin = (world: World, throttle: () => Throttle) =>
 
 /** An unknown name, a wrong password and a disabled account are refused alike, and after the same time. */
 async function verify(account: AdminRecord | null, password: string): Promise<AdminRecord> {
-  const matches = await passwordMatches(password, account)
+  const matches = await hashMatches(password, account)
   if (!account || !matches || !isActive(account)) throw rule('INVALID_CREDENTIALS')
+  if (isOutdatedHash(account)) await hashAnew(account, password)
   return account
+}
+
+/** Puts a password away at the present cost, unless it was changed meanwhile. */
+async function hashAnew({ id, salt }: AdminRecord, password: string): Promise<void> {
+  await Admins.updateOne({ id, salt }, { $set: await hashPassword(password) })
 }

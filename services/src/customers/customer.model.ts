@@ -2,6 +2,7 @@ import type { Customer } from '@sufra/contracts/entities/customer'
 import type { Session } from '@sufra/contracts/rights'
 import { foldForSearch } from '@sufra/domain/search-text'
 import { Schema } from 'mongoose'
+import type { Account } from '../lib/account.ts'
 import { phoneSpellings } from '../lib/search.ts'
 import { model } from '../lib/store.ts'
 import type { LedgerEntry } from './ledger.model.ts'
@@ -28,6 +29,10 @@ export interface CustomerRecord {
   adminNotes: string | null
   /** The chosen password, sealed or hashed; null means that the first name is the password. */
   password: StoredPassword | null
+  /** The account's number (lib/account.ts). Absent stands for 0. */
+  generation?: number
+  /** Absent and null stand for none (lib/account.ts). */
+  keptSession?: string | null
   /** Counts edits of the record by people (contract §1, `If-Match`). */
   version: number
   /** Counts moves of the points; each move is conditional on the number it read. */
@@ -58,6 +63,8 @@ const schema = new Schema<CustomerRecord>(
     discount: { type: String, default: null },
     adminNotes: { type: String, default: null },
     password: { type: Schema.Types.Mixed, default: null },
+    generation: { type: Number },
+    keptSession: { type: String },
     version: { type: Number, required: true },
     ledgerRevision: { type: Number, required: true },
     pending: { type: [Schema.Types.Mixed], default: [] } as never,
@@ -85,7 +92,7 @@ export function searchTextOf(record: { firstName: string; lastName: string; phon
   return foldForSearch(`${firstName} ${lastName} ${firstName} ${phoneSpellings(phoneNumber)}`)
 }
 
-/** A customer as the contract shows it. Never the password, never the notes: those are added for staff alone. */
+/** A customer as the contract shows it. Never the password; the notes are added for staff alone. */
 export function toDto(record: CustomerRecord): Customer {
   return {
     id: record.id,
@@ -104,6 +111,11 @@ export function toDto(record: CustomerRecord): Customer {
     version: record.version,
     createdAt: record.createdAt.toISOString(),
   }
+}
+
+/** A customer as far as signing in needs it. */
+export function toAccount(record: CustomerRecord): Account {
+  return { customer: toDto(record), generation: record.generation ?? 0, keptSession: record.keptSession ?? null }
 }
 
 /** A customer as staff see it: with the notes. */

@@ -15,7 +15,7 @@ import { remove } from './remove.action.ts'
 import { search } from './search.action.ts'
 import { setPoints } from './set-points.action.ts'
 import { settlePending } from './settle.ts'
-import { create, find, findById, recover, verify } from './sign-in.actions.ts'
+import { account, create, find, findById, recover, verify } from './sign-in.actions.ts'
 import { saveDiscount, saveNotes } from './staff-texts.actions.ts'
 import { transactions } from './transactions.action.ts'
 import { updateProfile } from './update-profile.action.ts'
@@ -51,6 +51,7 @@ export const customersService = (world: World): ServiceSchema => ({
     create: create(world),
     find,
     findById,
+    account,
     verify: verify(world),
     recover: recover(world),
     move: move(world),

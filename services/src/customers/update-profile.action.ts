@@ -1,38 +1,49 @@
 import type { ParamsOf } from '@sufra/contracts/call'
 import { updateProfile as updateProfileCall } from '@sufra/contracts/customers'
-import { action } from '../lib/action.ts'
+import { matchesDefaultPassword } from '@sufra/domain/password-rule'
+import { type ActionContext, action, type Meta } from '../lib/action.ts'
 import { type Act, writeAudit } from '../lib/audit.ts'
+import { tokenHash } from '../lib/session-token.ts'
 import type { World } from '../lib/world.ts'
 import { type CustomerRecord, searchTextOf, toDtoFor } from './customer.model.ts'
 import { assertBorn } from './date-of-birth.ts'
-import { editCustomer } from './edit-customer.ts'
-import { customerWith } from './find-customer.ts'
-import { storePassword } from './password.ts'
+import { editProfile } from './edit-profile.ts'
+import { type StoredPassword, storePassword } from './password.ts'
 
 type Profile = Omit<ParamsOf<typeof updateProfileCall>, 'id'>
 
 /**
  * Saves a profile, sent by the customer or by an editor (customer specification §5). A blank password keeps the present
- * one; where none was ever chosen, the new first name is the password from now on.
+ * one; where none was ever chosen, the new first name is the password from now on. A change of the password in force
+ * ends the customer's sessions, but for the one that made it.
  */
 export const updateProfile = (world: World) =>
   action(updateProfileCall, async (ctx, { id, ...profile }) => {
     assertBorn(profile.dateOfBirth, world)
-    const changes = await changesOf(profile, await customerWith(id), world)
-    const { before, after } = await editCustomer(id, changes, ctx.meta)
-    const afterwards = { ...told(after), ...(profile.password ? { passwordChanged: true } : {}) }
+    const { passwordChanged, before, after } = await save(ctx, id, profile, world)
+    const afterwards = { ...told(after), ...(passwordChanged ? { passwordChanged } : {}) }
     const act: Act = { what: 'customer.profile', record: `customer:${id}`, before: told(before), after: afterwards }
     await writeAudit(ctx, act, world)
     return toDtoFor(ctx.meta.session, after)
   })
 
-async function changesOf(
-  { password, ...fields }: Profile,
-  { phoneNumber }: CustomerRecord,
-  world: World,
-): Promise<Partial<CustomerRecord>> {
-  const changes = { ...fields, searchText: searchTextOf({ ...fields, phoneNumber }) }
-  return password ? { ...changes, password: await storePassword(password, world) } : changes
+async function save(ctx: ActionContext, id: number, { password: chosen, ...fields }: Profile, world: World) {
+  const password = chosen ? await storePassword(chosen, world) : null
+  const editOf = (present: CustomerRecord) => ({
+    changes: { ...fields, searchText: searchTextOf({ ...present, ...fields }), ...(password && { password }) },
+    passwordChanged: changesPassword(present, fields.firstName, password),
+  })
+  return editProfile(id, editOf, keptSession(id, ctx.meta, world), ctx.meta)
+}
+
+/** A password is chosen, or the first name changes while it is the password. */
+function changesPassword(present: CustomerRecord, firstName: string, chosen: StoredPassword | null): boolean {
+  return chosen !== null || (present.password === null && !matchesDefaultPassword(firstName, present.firstName))
+}
+
+/** The session that goes on: the customer's own that makes the change, and none when staff make it. */
+function keptSession(id: number, { session, token }: Meta, world: World): string | null {
+  return session?.kind === 'customer' && session.customerId === id && token ? tokenHash(token, world) : null
 }
 
 /** The profile as the audit log keeps it. Never the password. */

@@ -1,9 +1,10 @@
-import { type BrokerOptions, ServiceBroker } from 'moleculer'
+import { ServiceBroker } from 'moleculer'
 import { deadlines } from './deadline.ts'
 import { refusals } from './errors.ts'
 
 export interface BrokerSettings {
   nodeID?: string
+  /** A `nats://` address, for several processes; none for one. */
   transporter?: string | undefined
   logLevel: 'error' | 'warn' | 'info' | 'debug'
 }
@@ -15,7 +16,7 @@ export interface BrokerSettings {
 export function createBroker({ nodeID, transporter, logLevel }: BrokerSettings): ServiceBroker {
   return new ServiceBroker({
     nodeID: nodeID ?? null,
-    transporter: transporterOf(transporter),
+    transporter: transporter ? { type: 'NATS', options: { url: transporter } } : null,
     logger: { type: 'Console', options: { level: logLevel, formatter: 'short' } },
     requestTimeout: 4_500,
     heartbeatInterval: 2,
@@ -28,11 +29,4 @@ export function createBroker({ nodeID, transporter, logLevel }: BrokerSettings):
     internalServices: false,
     skipProcessEventRegistration: true,
   })
-}
-
-/** TCP finds the other processes of this machine by itself; it has no authentication, so NATS is for anything larger. */
-function transporterOf(setting: string | undefined): BrokerOptions['transporter'] {
-  if (!setting) return null
-  if (setting === 'TCP') return { type: 'TCP', options: { udpBindAddress: '127.0.0.1' } }
-  return { type: 'NATS', options: { url: setting } }
 }

@@ -38,6 +38,7 @@ describe('the services’ settings', () => {
       restaurant: { name: 'Sufra', timeZone: 'Asia/Dubai' },
       passwordMode: 'sealed',
       discountCodeDays: 30,
+      oldPasswordKeys: [],
       firstAdmin: undefined,
       demo: true,
     })
@@ -59,6 +60,7 @@ describe('the services’ settings', () => {
       RESTAURANT_PHONE: '+97140000000',
       RESTAURANT_TZ: 'Europe/Berlin',
       PASSWORD_MODE: 'hashed',
+      PASSWORD_KEYS_OLD: `${'b'.repeat(64)}, ${'C'.repeat(64)},`,
       DISCOUNT_CODE_DAYS: '7',
       ADMIN_USERNAME: 'owner',
       ADMIN_PASSWORD: ' spaces are kept ',
@@ -71,6 +73,7 @@ describe('the services’ settings', () => {
       publicUrl: 'https://sufra.example',
       restaurant: { name: 'بيت', phone: '+97140000000', timeZone: 'Europe/Berlin' },
       passwordMode: 'hashed',
+      oldPasswordKeys: ['b'.repeat(64), 'C'.repeat(64)],
       discountCodeDays: 7,
       firstAdmin: { username: 'owner', password: ' spaces are kept ' },
       demo: false,
@@ -85,7 +88,8 @@ describe('the services’ settings', () => {
 
   test.each([
     ['MONGODB_URI', 'postgres://store', 'must begin with mongodb:// or mongodb+srv://'],
-    ['TRANSPORTER', 'redis://bus', 'must be TCP or a nats:// address'],
+    ['TRANSPORTER', 'redis://bus', 'must be a nats:// address'],
+    ['TRANSPORTER', 'TCP', 'must be a nats:// address'],
     ['SERVICES', 'auth,kitchen', 'may name only auth, customers, promotions, qr, reservations'],
     ['PUBLIC_URL', 'sufra.example', 'must be an http or https address'],
     ['PUBLIC_URL', 'file:///etc', 'must be an http or https address'],
@@ -100,6 +104,7 @@ describe('the services’ settings', () => {
     ['SESSION_SECRET', 's'.repeat(31), 'must have at least 32 characters'],
     ['PASSWORD_KEY', 'g'.repeat(64), 'must be 64 hexadecimal digits'],
     ['PASSWORD_KEY', 'a'.repeat(63), 'must be 64 hexadecimal digits'],
+    ['PASSWORD_KEYS_OLD', `${'a'.repeat(64)},${'b'.repeat(63)}`, 'must list keys of 64 hexadecimal digits'],
     ['QR_SECRET', 'short', 'must have at least 32 characters'],
     ['DEMO', 'yes', 'must be 0 or 1'],
     ['LOG_LEVEL', 'loud', 'must be error, warn, info or debug'],

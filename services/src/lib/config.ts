@@ -15,6 +15,8 @@ function isTimeZone(name: string): boolean {
 const SERVICE_NAMES = ['auth', 'customers', 'promotions', 'qr', 'reservations'] as const
 export type ServiceName = (typeof SERVICE_NAMES)[number]
 
+const HEX_KEY = /^[0-9a-f]{64}$/i
+
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
 
 const Environment = z.object({
@@ -26,7 +28,7 @@ const Environment = z.object({
     .optional(),
   TRANSPORTER: z
     .string()
-    .regex(/^(TCP|nats:\/\/.+)$/, 'must be TCP or a nats:// address')
+    .regex(/^nats:\/\/.+$/, 'must be a nats:// address')
     .optional(),
   SERVICES: z
     .string()
@@ -48,10 +50,17 @@ const Environment = z.object({
     .max(3650, 'must be 1 to 3650')
     .default(30),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  PASSWORD_KEY: z
+  PASSWORD_KEY: z.string().regex(HEX_KEY, 'must be 64 hexadecimal digits').optional(),
+  PASSWORD_KEYS_OLD: z
     .string()
-    .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits')
-    .optional(),
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((key) => key.trim())
+        .filter(Boolean),
+    )
+    .refine((keys) => keys.every((key) => HEX_KEY.test(key)), 'must list keys of 64 hexadecimal digits'),
   QR_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ADMIN_USERNAME: z.string().min(1, 'must not be empty').optional(),
   ADMIN_PASSWORD: z.string().min(1, 'must not be empty').optional(),
@@ -87,6 +96,8 @@ export interface ServicesConfig {
   passwordMode: 'sealed' | 'hashed'
   discountCodeDays: number
   secrets: { session: string; passwordKey: string; qr: string }
+  /** Keys of before, by which chosen passwords that were sealed with them can still be opened. */
+  oldPasswordKeys: string[]
   firstAdmin: { username: string; password: string } | undefined
   demo: boolean
   /** Where a process of its own tells its health, on the loopback (docs/deploying.md). */
@@ -113,6 +124,7 @@ export function readServicesConfig(env: NodeJS.ProcessEnv, address = 'http://127
     passwordMode: parsed.PASSWORD_MODE,
     discountCodeDays: parsed.DISCOUNT_CODE_DAYS,
     secrets: readSecrets(parsed),
+    oldPasswordKeys: parsed.PASSWORD_KEYS_OLD,
     firstAdmin: username && password ? { username, password } : undefined,
     demo: parsed.DEMO ?? !production,
     healthPort: parsed.HEALTH_PORT,

@@ -1,0 +1,92 @@
+import { Customers } from 'services/customers/customer.model'
+import { storePassword } from 'services/customers/password'
+import { readServicesConfig } from 'services/lib/config'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startTestProduct, type TestProduct } from './harness.ts'
+
+const [BEFORE, NOW, LOST] = ['aa', 'bb', 'cc'].map((byte) => byte.repeat(32)) as [string, string, string]
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct({ PASSWORD_KEY: NOW, PASSWORD_KEYS_OLD: BEFORE, LOG_LEVEL: 'warn' })
+})
+afterAll(() => product.stop())
+afterEach(() => vi.restoreAllMocks())
+
+/** A customer whose password was chosen while `key` was the restaurant's. */
+async function customerFrom(key: string, password = 'Sea Breeze 7') {
+  const guest = await product.customer()
+  const config = readServicesConfig({ SESSION_SECRET: 's'.repeat(32), QR_SECRET: 'q'.repeat(32), PASSWORD_KEY: key })
+  const stored = await storePassword(password, { config, now: () => new Date() })
+  await Customers.updateOne({ id: guest.customer.id }, { $set: { password: stored } })
+  return guest.customer
+}
+
+const storedOf = async (id: number) => (await Customers.findOne({ id }).lean())?.password
+const logIn = (phoneNumber: string, password: string) =>
+  product.person().post('/api/auth/login', { phoneNumber, password })
+const recover = (phoneNumber: string) =>
+  product.person().post<{ password: string }>('/api/auth/forgot-password', { phoneNumber, dateOfBirth: '1990-05-17' })
+
+describe('a password sealed with a key of before', () => {
+  it('opens the account, and lies under the present key from then on', async () => {
+    const { id, phoneNumber } = await customerFrom(BEFORE)
+    const [before, fresh] = [await storedOf(id), await storedOf((await customerFrom(NOW)).id)]
+    expect((await logIn(phoneNumber, 'wrong')).status).toBe(401)
+    expect(await storedOf(id)).toEqual(before)
+    expect((await logIn(phoneNumber, 'Sea Breeze 7')).status).toBe(200)
+    const keyId = fresh?.mode === 'sealed' && fresh.keyId
+    expect(await storedOf(id)).toMatchObject({ mode: 'sealed', keyId })
+    expect((await logIn(phoneNumber, 'Sea Breeze 7')).status).toBe(200)
+  })
+
+  it('is recovered and shown', async () => {
+    const { id, phoneNumber } = await customerFrom(BEFORE)
+    expect((await recover(phoneNumber)).body).toEqual({ password: 'Sea Breeze 7' })
+    const shown = await (await product.editor()).post(`/api/admin/customers/${id}/show-password`)
+    expect(shown.body).toEqual({ password: 'Sea Breeze 7' })
+  })
+
+  it('that five sign-ins find at once is put away once, and all of them are let in', async () => {
+    const { id, phoneNumber } = await customerFrom(BEFORE)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => logIn(phoneNumber, 'Sea Breeze 7')))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    const settled = await storedOf(id)
+    expect((await logIn(phoneNumber, 'Sea Breeze 7')).status).toBe(200)
+    expect(await storedOf(id)).toEqual(settled)
+  })
+})
+
+describe('a password sealed with a key that is nowhere', () => {
+  it('is refused as a wrong one is, and the operator is told once, of no person', async () => {
+    const warnings = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const [one, two] = [await customerFrom(LOST), await customerFrom(LOST)]
+    for (const { phoneNumber } of [one, two, one]) {
+      const { status, body } = await logIn(phoneNumber, 'Sea Breeze 7')
+      expect([status, body.code]).toEqual([401, 'INVALID_CREDENTIALS'])
+    }
+    const told = warnings.mock.calls
+      .map((parts) => parts.join(' '))
+      .filter((line) => line.includes('PASSWORD_KEYS_OLD'))
+    expect(told).toHaveLength(1)
+    for (const { phoneNumber } of [one, two]) expect(told[0]).not.toContain(phoneNumber.slice(4))
+  })
+
+  it('is replaced by a one-time password when it is recovered', async () => {
+    const { phoneNumber } = await customerFrom(LOST)
+    const { status, body } = await recover(phoneNumber)
+    expect(status).toBe(200)
+    expect(body.password).not.toBe('Sea Breeze 7')
+    expect((await logIn(phoneNumber, body.password)).status).toBe(200)
+  })
+
+  it('is shown as one that cannot be read, and staff can set another', async () => {
+    const { id, phoneNumber } = await customerFrom(LOST)
+    const editor = await product.editor()
+    const shown = await editor.post(`/api/admin/customers/${id}/show-password`)
+    expect(shown).toMatchObject({ status: 200, body: { password: null } })
+    const { body: customer } = await editor.get(`/api/customers/${id}`)
+    await editor.send('PUT', `/api/customers/${id}/profile`, { ...customer, password: 'Palm 22' })
+    expect((await logIn(phoneNumber, 'Palm 22')).status).toBe(200)
+  })
+})

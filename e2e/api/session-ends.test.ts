@@ -1,0 +1,140 @@
+import type { Customer } from '@sufra/contracts/entities/customer'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { NOON, type Person, startTestProduct, type TestProduct } from './harness.ts'
+
+type Guest = Person & { customer: Customer }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+let product: TestProduct
+let editor: Person
+/** The phone in the guest's hand, and another that is signed in too. */
+let here: Guest
+let there: Person
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.stop())
+beforeEach(async () => {
+  product.clock.now = NOON
+  editor = await product.editor()
+  here = await product.customer({ firstName: 'Mariam' })
+  there = await signedIn('Mariam')
+})
+
+const path = () => `/api/customers/${here.customer.id}`
+const later = (days: number) => new Date(NOON.getTime() + days * DAY_MS)
+const opens = async (person: Person) => (await person.get(path())).status === 200
+const open = async () => [await opens(here), await opens(there)]
+
+async function signedIn(password: string): Promise<Person> {
+  const person = product.person()
+  const { phoneNumber } = here.customer
+  expect((await person.post('/api/auth/login', { phoneNumber, password })).status).toBe(200)
+  return person
+}
+
+async function trySave(person: Person, fields: object): Promise<number> {
+  const { firstName, lastName, dateOfBirth, gender, isMuslim, emirate } = here.customer
+  const profile = { firstName, lastName, dateOfBirth, gender, isMuslim, emirate, ...fields }
+  return (await person.send('PUT', `${path()}/profile`, profile)).status
+}
+
+async function save(person: Person, fields: object): Promise<void> {
+  expect(await trySave(person, fields)).toBe(200)
+}
+
+const recover = (person: Person) =>
+  person.post('/api/auth/forgot-password', { phoneNumber: here.customer.phoneNumber, dateOfBirth: '1990-05-17' })
+
+describe('the sessions of a customer', () => {
+  it('end by a change of the password, but for the one that made it', async () => {
+    await save(here, { password: 'Sesame' })
+    expect(await open()).toEqual([true, false])
+    there = await signedIn('Sesame')
+    expect(await open()).toEqual([true, true])
+  })
+
+  it('end one by one as each of them changes the password in turn', async () => {
+    await save(here, { password: 'Sesame' })
+    there = await signedIn('Sesame')
+    await save(there, { password: 'Sesame 2' })
+    expect(await open()).toEqual([false, true])
+    await save(there, { password: 'Sesame 3' })
+    expect(await opens(there)).toBe(true)
+  })
+
+  it('end by a new first name while it is the password, and by nothing else in the profile', async () => {
+    await save(here, { lastName: 'Saif', firstName: 'MARIAM', password: '' })
+    expect(await open()).toEqual([true, true])
+    await save(here, { firstName: 'Maryam' })
+    expect(await open()).toEqual([true, false])
+    await save(here, { password: 'Sesame' })
+    there = await signedIn('Sesame')
+    await save(here, { firstName: 'Miriam' })
+    expect(await open()).toEqual([true, true])
+  })
+
+  it('all end when staff set the password, and the staff’s own goes on', async () => {
+    await save(editor, { password: 'Sesame' })
+    expect(await open()).toEqual([false, false])
+    expect(await opens(editor)).toBe(true)
+  })
+
+  it('all end by a recovery, and by a failed one none', async () => {
+    const wrong = { phoneNumber: here.customer.phoneNumber, dateOfBirth: '1980-01-01' }
+    expect((await product.person().post('/api/auth/forgot-password', wrong)).status).toBe(404)
+    expect(await open()).toEqual([true, true])
+    expect((await recover(product.person())).status).toBe(200)
+    expect(await open()).toEqual([false, false])
+    here.cookie = (await signedIn('Mariam')).cookie
+    await save(here, { password: 'Sesame' })
+    await recover(product.person())
+    expect(await opens(here)).toBe(false)
+  })
+
+  it('of others are not touched', async () => {
+    const other = await product.customer()
+    await save(here, { password: 'Sesame' })
+    await recover(product.person())
+    expect((await other.get(`/api/customers/${other.customer.id}`)).status).toBe(200)
+  })
+
+  it('never outlive the password that they were opened with, however close together the two come', async () => {
+    for (let round = 1; round <= 8; round += 1) {
+      const last = round === 1 ? 'Mariam' : `Sesame ${round - 1}`
+      const racer = product.person()
+      const { phoneNumber } = here.customer
+      const [signIn] = await Promise.all([
+        racer.post('/api/auth/login', { phoneNumber, password: last }),
+        save(here, { password: `Sesame ${round}` }),
+      ])
+      expect([200, 401]).toContain(signIn.status)
+      expect([round, await opens(here), await opens(racer)]).toEqual([round, true, false])
+    }
+  })
+
+  it('of two that change the password at once, one is left', async () => {
+    const sendings = [trySave(here, { password: 'Sesame 1' }), trySave(there, { password: 'Sesame 2' })]
+    // The later one may find its session ended already.
+    expect(await Promise.all(sendings)).toContain(200)
+    expect((await open()).filter(Boolean)).toHaveLength(1)
+  })
+})
+
+describe('a session that is used every day', () => {
+  it.each([
+    ['a guest', 90, () => here, path],
+    ['staff', 7, () => editor, () => '/api/admin/daily-report'],
+  ])('of %s ends after %i days', async (_, days, who, what) => {
+    const status = async () => (await who().get(what())).status
+    for (let hours = 11; hours < days * 24; hours += 11) {
+      product.clock.now = later(hours / 24)
+      expect([hours, await status()]).toEqual([hours, 200])
+    }
+    product.clock.now = new Date(later(days).getTime() - 1)
+    expect(await status()).toBe(200)
+    product.clock.now = later(days)
+    expect(await status()).toBe(401)
+  })
+})

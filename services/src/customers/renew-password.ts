@@ -1,0 +1,29 @@
+import type { ServiceBroker } from 'moleculer'
+import type { World } from '../lib/world.ts'
+import { type CustomerRecord, Customers } from './customer.model.ts'
+import { missingKeyOf, renewedPassword } from './password.ts'
+
+/** Keys that a warning of this process named: one line tells the operator as much as one for each sign-in. */
+const named = new Set<string>()
+
+/** Tells the operator, once for each key, that chosen passwords cannot be opened; never whose. */
+export function warnOfMissingKey({ password }: CustomerRecord, logger: ServiceBroker['logger'], world: World): void {
+  const keyId = missingKeyOf(password, world)
+  if (keyId === null || named.has(keyId)) return
+  named.add(keyId)
+  logger.warn(
+    `Chosen passwords that were sealed with the key ${keyId} cannot be opened. Name that key in PASSWORD_KEYS_OLD, or the customers need new passwords.`,
+  )
+}
+
+/**
+ * After a sign-in that proved the password: puts it away as new ones are, if it was with an older key, mode or cost.
+ * One conditional write, so that a change of the password at the same moment is never undone.
+ */
+export async function renewPassword({ id, password }: CustomerRecord, proven: string, world: World): Promise<void> {
+  const renewed = password && (await renewedPassword(password, proven, world))
+  if (!renewed) return
+  const unchanged =
+    password.mode === 'sealed' ? { 'password.nonce': password.nonce } : { 'password.salt': password.salt }
+  await Customers.updateOne({ id, ...unchanged }, { $set: { password: renewed } })
+}

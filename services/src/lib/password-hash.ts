@@ -1,0 +1,62 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { atMost } from './at-most.ts'
+
+const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
+
+/** What a derivation costs: memory of 128 · N · r bytes, p times over one after the other. */
+export interface ScryptCost {
+  N: number
+  r: number
+  p: number
+}
+
+/** A password as it is stored: never itself. `cost` is absent from hashes older than the field. */
+export interface PasswordHash {
+  salt: string
+  hash: string
+  cost?: ScryptCost
+}
+
+/**
+ * One of the equally strong settings of the OWASP Password Storage Cheat Sheet. The first of its list (N = 2^17, p = 1)
+ * takes 128 MB for each derivation; this one takes 32 MB, which a small machine can spare, and thrice the time instead.
+ */
+const PRESENT_COST: ScryptCost = { N: 2 ** 15, r: 8, p: 3 }
+const COST_OF_OLDER_HASHES: ScryptCost = { N: 2 ** 15, r: 8, p: 1 }
+const MOST_MEMORY_BYTES = 64 * 1024 * 1024
+const HASH_BYTES = 32
+
+/** Derivations occupy threads that files and name look-ups need as well, so that a burst of sign-ins must not take all. */
+const oneOfFew = atMost(2, 30)
+
+function scryptOf(password: string, salt: Buffer, cost: ScryptCost): Promise<Buffer> {
+  return oneOfFew(() => derive(password, salt, HASH_BYTES, { ...cost, maxmem: MOST_MEMORY_BYTES }))
+}
+
+/** What to store of a password. @throws RuleError UNAVAILABLE while too many are reckoned already. */
+export async function hashPassword(password: string): Promise<Required<PasswordHash>> {
+  const salt = randomBytes(16)
+  const hash = await scryptOf(password, salt, PRESENT_COST)
+  return { salt: salt.toString('base64'), hash: hash.toString('base64'), cost: PRESENT_COST }
+}
+
+/**
+ * Whether a password is the stored one. Takes as long when there is none, so that time does not tell who exists.
+ * @throws RuleError UNAVAILABLE while too many are reckoned already.
+ */
+export async function hashMatches(password: string, stored: PasswordHash | null): Promise<boolean> {
+  const salt = stored ? Buffer.from(stored.salt, 'base64') : Buffer.alloc(16)
+  const given = await scryptOf(password, salt, stored ? costOf(stored) : PRESENT_COST)
+  return stored !== null && timingSafeEqual(given, Buffer.from(stored.hash, 'base64'))
+}
+
+/** Whether a hash was made at another cost than new ones are. */
+export function isOutdatedHash(stored: PasswordHash): boolean {
+  const { N, r, p } = costOf(stored)
+  return N !== PRESENT_COST.N || r !== PRESENT_COST.r || p !== PRESENT_COST.p
+}
+
+function costOf({ cost }: PasswordHash): ScryptCost {
+  return cost ?? COST_OF_OLDER_HASHES
+}
