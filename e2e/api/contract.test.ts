@@ -77,6 +77,7 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
 
   exportCustomers: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   setPoints: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  showPassword: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   deleteCustomer: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   setWelcomePoints: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   createReward: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],

@@ -37,14 +37,15 @@ const saveProfile = (person: Person, fields: object = {}, headers?: Record<strin
 const signIn = (password: string) =>
   product.person().post('/api/auth/login', { phoneNumber: guest.customer.phoneNumber, password })
 
-describe('the password in a customer’s record', () => {
-  const shownTo = async (person: Person) => (await person.get<Customer>(path())).body.password
+describe('the password of a customer', () => {
+  const show = (person: Person) => person.post<{ password?: string | null }>(staffPath('/show-password'))
+  const shownTo = async (person: Person) => (await show(person)).body.password
 
-  it('is shown to an editor: the first name, then the chosen one; never to a viewer or the customer', async () => {
+  it('is shown to an editor who asks: the first name, then the chosen one; never to a viewer or the customer', async () => {
     expect(await shownTo(editor)).toBe('Mariam')
     await saveProfile(guest, { password: 'Sesame' })
     expect(await shownTo(editor)).toBe('Sesame')
-    for (const person of [viewer, guest]) expect(await shownTo(person)).toBeUndefined()
+    for (const person of [viewer, guest]) expect((await show(person)).status).toBe(403)
   })
 
   it('is on record once for each editor, customer and hour, however many look at the same moment', async () => {
@@ -58,10 +59,17 @@ describe('the password in a customer’s record', () => {
     expect(await acts()).toEqual([seen, seen])
   })
 
-  it('is in no list and no search', async () => {
+  it('is refused with 404 for a customer who is not there', async () => {
+    const gone = await editor.post('/api/admin/customers/987654/show-password')
+    expect(gone).toMatchObject({ status: 404, body: { code: 'CUSTOMER_NOT_FOUND' } })
+  })
+
+  it('is in no record, no list and no search, and looking at these leaves no line', async () => {
     const { body: list } = await editor.get<Customer[]>('/api/customers')
     const { body: found } = await editor.get<Customer>(`/api/customers/search/${guest.customer.uniqueId}`)
-    for (const customer of [...list, found]) expect(customer).not.toHaveProperty('password')
+    const { body: record } = await editor.get<Customer>(path())
+    for (const customer of [...list, found, record]) expect(customer).not.toHaveProperty('password')
+    expect(await acts()).toEqual([])
   })
 })
 

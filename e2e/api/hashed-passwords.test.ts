@@ -1,5 +1,5 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { actsOn } from './acts.ts'
 import { type Person, startTestProduct, type TestProduct } from './harness.ts'
 
@@ -9,25 +9,41 @@ let guest: Person & { customer: Customer }
 beforeAll(async () => {
   product = await startTestProduct({ PASSWORD_MODE: 'hashed' })
   editor = await product.editor()
-  guest = await product.customer({ firstName: 'Mariam', lastName: 'Haddad' })
 })
 afterAll(() => product.stop())
+beforeEach(async () => {
+  guest = await product.customer({ firstName: 'Mariam', lastName: 'Haddad' })
+})
 
 const path = (part = '') => `/api/customers/${guest.customer.id}${part}`
+const show = () => editor.post(`/api/admin/customers/${guest.customer.id}/show-password`)
 const acts = async () => (await actsOn(`customer:${guest.customer.id}`)).map(({ what }) => what)
+const choose = async (password: string) => {
+  const { firstName, lastName, dateOfBirth, gender, isMuslim, emirate } = guest.customer
+  const profile = { firstName, lastName, dateOfBirth, gender, isMuslim, emirate, password }
+  expect((await guest.send('PUT', path('/profile'), profile)).status).toBe(200)
+}
+const logIn = (password: string) =>
+  product.person().post('/api/auth/login', { phoneNumber: guest.customer.phoneNumber, password })
 
 it('an editor sees the first name as the password until one is chosen', async () => {
-  expect((await editor.get(path())).body).toMatchObject({ password: 'Mariam' })
+  expect(await show()).toMatchObject({ status: 200, body: { password: 'Mariam' } })
   expect(await acts()).toEqual(['password.view'])
 })
 
 it('a chosen password is shown to nobody, so nothing of it is on record, and it opens the account', async () => {
-  const { firstName, lastName, dateOfBirth, gender, isMuslim, emirate } = guest.customer
-  const profile = { firstName, lastName, dateOfBirth, gender, isMuslim, emirate, password: 'Sesame' }
-  expect((await guest.send('PUT', path('/profile'), profile)).status).toBe(200)
-  product.clock.now = new Date(product.clock.now.getTime() + 60 * 60 * 1000)
-  expect((await editor.get(path())).body).toMatchObject({ password: null })
-  expect(await acts()).toEqual(['password.view'])
-  const credentials = { phoneNumber: guest.customer.phoneNumber, password: 'Sesame' }
-  expect((await product.person().post('/api/auth/login', credentials)).status).toBe(200)
+  await choose('Sesame')
+  expect(await show()).toMatchObject({ status: 200, body: { password: null } })
+  expect(await acts()).toEqual([])
+  expect((await logIn('Sesame')).status).toBe(200)
+})
+
+it('recovery hands out a one-time password in place of the chosen one, and ends every session', async () => {
+  await choose('Sesame')
+  const known = { phoneNumber: guest.customer.phoneNumber, dateOfBirth: '1990-05-17' }
+  const { status, body } = await product.person().post<{ password: string }>('/api/auth/forgot-password', known)
+  expect([status, body.password.length]).toEqual([200, 8])
+  expect((await logIn(body.password)).status).toBe(200)
+  expect((await logIn('Sesame')).status).toBe(401)
+  expect((await guest.get(path())).status).toBe(401)
 })

@@ -98,6 +98,7 @@ export function samplesFor({ customerId, phone, rewardId, day }: Subjects): Samp
     deleteCustomer: { id: NOBODY },
     saveNotes: { id: customerId, notes: 'Likes the window' },
     saveDiscount: { id: customerId, discount: '15%' },
+    showPassword: { id: customerId },
     discountStatus: { ids: '1,2,3' },
     adminTransactions: { ...page, search: 'A-1' },
     getWelcomePoints: {},

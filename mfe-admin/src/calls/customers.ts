@@ -13,6 +13,7 @@ const customersApi = baseApi.injectEndpoints({
     setPoints: mutation(build, customers.setPoints, { invalidatesTags: [...RECORD, 'Transactions'] }),
     saveNotes: mutation(build, customers.saveNotes, { invalidatesTags: [...RECORD] }),
     saveDiscount: mutation(build, customers.saveDiscount, { invalidatesTags: [...RECORD] }),
+    showPassword: mutation(build, customers.showPassword),
     deleteCustomer: mutation(build, customers.deleteCustomer, {
       invalidatesTags: (done) => (done === undefined ? [] : ['Customers', 'Report', 'Reservations', 'Slots']),
     }),
@@ -28,6 +29,7 @@ export const {
   useSetPointsMutation,
   useSaveNotesMutation,
   useSaveDiscountMutation,
+  useShowPasswordMutation,
   useDeleteCustomerMutation,
   useAcceptCodeMutation,
 } = customersApi

@@ -25,6 +25,7 @@ export const customerAr: Translated<typeof customerEn> = {
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',
   setByCustomer: 'حدّدها العميل',
+  passwordFailed: 'تعذّر إظهار كلمة المرور',
   passwordHint: 'اتركها فارغة للإبقاء على الحالية.',
   firstName: 'الاسم الأول',
   lastName: 'اسم العائلة',

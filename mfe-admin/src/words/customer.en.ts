@@ -25,6 +25,7 @@ export const customerEn = defineWords({
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   setByCustomer: 'Set by the customer',
+  passwordFailed: 'Failed to show the password',
   passwordHint: 'Leave it empty to keep the present one.',
   firstName: 'First name',
   lastName: 'Last name',

@@ -32,6 +32,7 @@ export const calls = {
   deleteCustomer: customers.deleteCustomer,
   saveNotes: customers.saveNotes,
   saveDiscount: customers.saveDiscount,
+  showPassword: customers.showPassword,
   discountStatus: customers.discountStatus,
   adminTransactions: customers.adminTransactions,
   getWelcomePoints: customers.getWelcomePoints,

@@ -105,6 +105,12 @@ export const saveDiscount = call(routes.saveDiscount, {
   result: Customer,
 })
 
+/** Null where the password is not to be read; no other answer carries it. */
+export const showPassword = call(routes.showPassword, {
+  params: z.object({ id: Id }),
+  result: z.object({ password: z.string().nullable() }),
+})
+
 /** `ids` (beyond the specification): only these customers, for example `3,17`; at most 200 of them. */
 export const discountStatus = call(routes.discountStatus, {
   params: z.object({

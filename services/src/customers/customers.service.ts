@@ -15,6 +15,7 @@ import { remove } from './remove.action.ts'
 import { search } from './search.action.ts'
 import { setPoints } from './set-points.action.ts'
 import { settlePending } from './settle.ts'
+import { showPassword } from './show-password.action.ts'
 import { account, create, find, findById, recover, verify } from './sign-in.actions.ts'
 import { saveDiscount, saveNotes } from './staff-texts.actions.ts'
 import { transactions } from './transactions.action.ts'
@@ -32,7 +33,8 @@ export const customersService = (world: World): ServiceSchema => ({
   ],
   actions: {
     list,
-    get: get(world),
+    get,
+    showPassword: showPassword(world),
     search,
     transactions,
     addPoints: addPoints(world),

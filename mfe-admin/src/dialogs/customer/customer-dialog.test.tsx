@@ -10,10 +10,10 @@ const record: Customer = {
   ...layla,
   adminNotes: 'Likes the window',
   discount: '15%',
-  password: 'secret one',
   version: 3,
 }
 const RECORD = `/api/customers/${layla.id}`
+const SHOW = `POST /api/admin/customers/${layla.id}/show-password`
 const NOTES = `PUT /api/admin/customers/${layla.id}/notes`
 const DISCOUNT = `PUT /api/admin/customers/${layla.id}/discount`
 /** Each saved part answers the record with the next version. */
@@ -30,6 +30,7 @@ const server = useServer((prepared) => {
     return saved(fields)
   })
   prepared.on(`PUT ${RECORD}/points`, ({ body }) => saved(JSON.parse(body)))
+  prepared.on(SHOW, { body: { password: 'secret one' } })
   prepared.on(NOTES, ({ body }) => saved({ adminNotes: JSON.parse(body).notes }))
   prepared.on(DISCOUNT, ({ body }) => saved(JSON.parse(body)))
   prepared.on(`DELETE ${RECORD}`, { status: 204 })
@@ -59,21 +60,55 @@ const writes = () =>
     .seen.filter(({ method }) => method !== 'GET')
     .map(({ method, url, headers }) => `${method} ${url} ${headers['if-match']}`)
 
-test('the record can be looked at, its password on demand', async () => {
+test('the record can be looked at', async () => {
   const dialog = await openRecord()
   for (const fact of ['0501 234 567', '4821', '480', '1 May 1990', 'Female', 'Dubai', 'Halal', '15%']) {
     expect(dialog.getByText(fact)).toBeTruthy()
   }
-  expect(dialog.queryByText('secret one')).toBeNull()
-  await userEvent.click(dialog.getByRole('button', { name: 'Show password' }))
-  expect(dialog.getByText('secret one')).toBeTruthy()
   expect(dialog.getByRole('link', { name: 'Open history' }).getAttribute('href')).toBe('/admin/history?customerId=7')
 })
 
-test('a password that the server cannot show was set by the customer', async () => {
-  server().on(`GET ${RECORD}`, { body: { ...record, password: null } })
+test('the password is asked for at the press and not before, and the button keeps the focus', async () => {
   const dialog = await openRecord()
-  expect(dialog.getByText('Set by the customer')).toBeTruthy()
+  expect(dialog.getByText('••••••••')).toBeTruthy()
+  expect(writes()).toEqual([])
+  const button = dialog.getByRole('button', { name: 'Show password' })
+  await userEvent.click(button)
+  expect(await dialog.findByText('secret one')).toBeTruthy()
+  expect(button.getAttribute('aria-label')).toBe('Hide password')
+  expect(document.activeElement).toBe(button)
+  await userEvent.click(button)
+  expect(dialog.queryByText('secret one')).toBeNull()
+  expect(writes()).toHaveLength(1)
+})
+
+test('a password that was shown is forgotten with the dialog', async () => {
+  const dialog = await openRecord()
+  await userEvent.click(dialog.getByRole('button', { name: 'Show password' }))
+  await dialog.findByText('secret one')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: 'Layla Haddad' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Customer Management' }))
+  expect(await again.findByRole('button', { name: 'Show password' })).toBeTruthy()
+  expect(again.queryByText('secret one')).toBeNull()
+})
+
+test('a password that the server cannot show was set by the customer', async () => {
+  server().on(SHOW, { body: { password: null } })
+  const dialog = await openRecord()
+  await userEvent.click(dialog.getByRole('button', { name: 'Show password' }))
+  expect(await dialog.findByText('Set by the customer')).toBeTruthy()
+})
+
+test('a password that could not be fetched is told, and asked for again by the same button', async () => {
+  server().on(SHOW, refusal(503, 'UNAVAILABLE', 'The service is not available'))
+  const dialog = await openRecord()
+  await userEvent.click(dialog.getByRole('button', { name: 'Show password' }))
+  await waitFor(() => expect(toasts()).toContain('Failed to show the password'))
+  server().on(SHOW, { body: { password: 'secret one' } })
+  await userEvent.click(dialog.getByRole('button', { name: 'Show password' }))
+  expect(await dialog.findByText('secret one')).toBeTruthy()
 })
 
 test('who may not edit looks only', async () => {

@@ -1,13 +1,11 @@
 import { useCanEdit } from '@sufra/api/session'
 import type { Customer } from '@sufra/contracts/entities/customer'
 import { useWords } from '@sufra/i18n/use-words'
-import { IconButton } from '@sufra/ui/icon-button'
-import { Bdi } from '@sufra/ui/isolate'
 import { color, size, space } from '@sufra/ui/theme'
-import { Eye, EyeOff } from 'lucide-react'
-import { Fragment, useState } from 'react'
+import { Fragment } from 'react'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
+import { PresentPassword } from './present-password.tsx'
 import { useCustomerFacts } from './use-customer-facts.tsx'
 
 const Facts = styled.dl`
@@ -19,14 +17,9 @@ const Facts = styled.dl`
   dt { color: ${color.muted}; }
   dd { overflow-wrap: anywhere; white-space: pre-line; }
 `
-const Secret = styled.dd`
-  display: flex;
-  align-items: center;
-  gap: ${space[2]};
-`
-
 /** Everything that is known about a customer. */
 export function CustomerView({ customer }: { customer: Customer }) {
+  const t = useWords(words)
   const canEdit = useCanEdit()
   const facts = useCustomerFacts(customer)
   return (
@@ -37,30 +30,14 @@ export function CustomerView({ customer }: { customer: Customer }) {
           <dd>{value}</dd>
         </Fragment>
       ))}
-      {canEdit && <Password password={customer.password ?? null} />}
-    </Facts>
-  )
-}
-
-/** Shown to editors on demand; one that the server cannot show was chosen by the customer (contract §3). */
-function Password({ password }: { password: string | null }) {
-  const t = useWords(words)
-  const [shown, setShown] = useState(false)
-  return (
-    <>
-      <dt>{t('customer.password')}</dt>
-      {password === null ? (
-        <dd>{t('customer.setByCustomer')}</dd>
-      ) : (
-        <Secret>
-          <Bdi>{shown ? password : '••••••••'}</Bdi>
-          <IconButton
-            label={shown ? t('customer.hidePassword') : t('customer.showPassword')}
-            icon={shown ? EyeOff : Eye}
-            onClick={() => setShown(!shown)}
-          />
-        </Secret>
+      {canEdit && (
+        <>
+          <dt>{t('customer.password')}</dt>
+          <dd>
+            <PresentPassword customer={customer} />
+          </dd>
+        </>
       )}
-    </>
+    </Facts>
   )
 }

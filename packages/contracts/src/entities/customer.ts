@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Timestamp } from '../fields.ts'
 
-/** A customer as others see it (customer specification §3). `adminNotes` and `password` reach staff only (contract §2, §3). */
+/** A customer as others see it (customer specification §3). `adminNotes` reaches staff only (contract §2); the password nobody (see `showPassword`). */
 export const Customer = z.object({
   id: z.number().int(),
   uniqueId: z.string(),
@@ -17,7 +17,6 @@ export const Customer = z.object({
   points: z.number().int().min(0),
   discount: z.string().nullable(),
   adminNotes: z.string().nullable().optional(),
-  password: z.string().nullable().optional(),
   version: z.number().int(),
   createdAt: Timestamp,
 })

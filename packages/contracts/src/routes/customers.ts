@@ -80,6 +80,13 @@ export const saveDiscount = route('saveDiscount', {
   who: 'staff',
 })
 
+export const showPassword = route('showPassword', {
+  method: 'POST',
+  path: '/api/admin/customers/:id/show-password',
+  action: 'customers.showPassword',
+  who: 'editor',
+})
+
 export const discountStatus = route('discountStatus', {
   method: 'GET',
   path: '/api/customers-discount-status',

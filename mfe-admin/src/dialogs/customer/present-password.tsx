@@ -1,0 +1,60 @@
+import { errorSentence, isApiError } from '@sufra/api/api-error'
+import type { Customer } from '@sufra/contracts/entities/customer'
+import { useWords } from '@sufra/i18n/use-words'
+import { IconButton } from '@sufra/ui/icon-button'
+import { Bdi } from '@sufra/ui/isolate'
+import { space } from '@sufra/ui/theme'
+import { showToast } from '@sufra/ui/toast'
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { useShowPasswordMutation } from '../../calls/customers.ts'
+import { words } from '../../words.ts'
+
+const Secret = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+`
+
+interface Seen {
+  password: string | null
+  version: number
+}
+
+/**
+ * The password, asked for when somebody wants to see it and at no other time, because its being shown is on record. It
+ * is forgotten when it is hidden, when the record changes and when this goes. One that the server cannot show was
+ * chosen by the customer (contract §3).
+ */
+export function PresentPassword({ customer: { id, version } }: { customer: Customer }) {
+  const t = useWords(words)
+  const [ask, asking] = useShowPasswordMutation()
+  const [seen, setSeen] = useState<Seen | null>(null)
+  const shown = seen?.version === version ? seen : null
+
+  async function show(): Promise<void> {
+    try {
+      const { password } = await ask({ id }).unwrap()
+      asking.reset()
+      setSeen({ password, version })
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      showToast({ title: t('customer.passwordFailed'), description: errorSentence(error), tone: 'danger' })
+    }
+  }
+  return (
+    <Secret>
+      <span role="status">
+        {!shown && <span aria-hidden>••••••••</span>}
+        {shown && (shown.password === null ? t('customer.setByCustomer') : <Bdi>{shown.password}</Bdi>)}
+      </span>
+      <IconButton
+        label={shown ? t('customer.hidePassword') : t('customer.showPassword')}
+        icon={shown ? EyeOff : Eye}
+        busy={asking.isLoading}
+        onClick={() => (shown ? setSeen(null) : void show())}
+      />
+    </Secret>
+  )
+}

@@ -1,0 +1,24 @@
+import { showPassword as showPasswordCall } from '@sufra/contracts/customers'
+import { action } from '../lib/action.ts'
+import { writeAudit } from '../lib/audit.ts'
+import type { World } from '../lib/world.ts'
+import { customerWith } from './find-customer.ts'
+import { readablePassword } from './password.ts'
+
+/**
+ * A customer's password, for an editor who asks to see it; null where it is not to be read (contract §3). That it is
+ * shown is on record before it is: once for each editor, customer and hour of the clock.
+ */
+export const showPassword = (world: World) =>
+  action(showPasswordCall, async (ctx, { id }) => {
+    const customer = await customerWith(id)
+    const password = customer.password ? readablePassword(customer.password, world) : customer.firstName
+    const { session } = ctx.meta
+    if (password !== null && session?.kind === 'admin') {
+      const [hour] = world.now().toISOString().split(':')
+      const record = `customer:${id}`
+      const once = `password.view:${session.adminId}:${record}:${hour}`
+      await writeAudit(ctx, { what: 'password.view', record, once }, world)
+    }
+    return { password }
+  })
