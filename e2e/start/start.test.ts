@@ -123,6 +123,13 @@ describe('npm start', () => {
       expect(started.output()).toContain(`${name} must`)
   })
 
+  it('says in one sentence that everybody knows the sign-ins that other machines could use', async () => {
+    const started = npmStart({ PORT: '0', HOST: '0.0.0.0' })
+    expect(await started.exit).toBeGreaterThan(0)
+    expect(started.output()).toContain('set ADMIN_USERNAME and ADMIN_PASSWORD to your own, or DEMO=0.')
+    expect(started.output()).not.toMatch(/ at .*:\d+:\d+/)
+  })
+
   it('refuses to run in production without its secrets', async () => {
     const started = npmStart({ PORT: '0', NODE_ENV: 'production', DATA_DIR: join(folder, 'production') })
     expect(await started.exit).toBeGreaterThan(0)

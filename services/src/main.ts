@@ -13,7 +13,8 @@ try {
   const broker = createBroker({ transporter: config.transporter, logLevel: config.logLevel })
   await connectStore(config.mongodbUri)
   await prepareStore()
-  addServices(broker, { config, now: () => new Date() })
+  // The demo is `npm start`'s: a process of services alone does not know who reaches its gateway.
+  addServices(broker, { config: { ...config, demo: false }, now: () => new Date() })
   await broker.start()
   spreadLastNet(broker.logger)
   const health = await serveHealth(config.healthPort)

@@ -7,6 +7,7 @@ import type { ServicesConfig } from 'services/lib/config'
 import { connectStore, disconnectStore } from 'services/lib/store'
 import { addServices, prepareStore } from 'services/product'
 import { seedDemo } from 'services/seeds/demo'
+import { assertNoneKnownToOthers } from './open-to-others.ts'
 import { openStore, type Store } from './store.ts'
 
 /** The whole product in one process, beside its store. */
@@ -30,7 +31,8 @@ export interface ProductSettings {
 
 /**
  * Starts store, services and gateway, with the demo data if wanted, and resolves when all of it answers.
- * @throws Error with one clear sentence when the store, the data folder or the port cannot be had.
+ * @throws Error with one clear sentence when the store, the data folder or the port cannot be had, or when other machines
+ * would get in by a sign-in that everybody knows.
  */
 export async function startProduct(settings: ProductSettings): Promise<Product> {
   const { services, gateway, pages, now = () => new Date(), patienceMs } = settings
@@ -45,6 +47,7 @@ export async function startProduct(settings: ProductSettings): Promise<Product> 
   try {
     await connectStore(store.uri, patienceMs)
     await prepareStore()
+    await assertNoneKnownToOthers(gateway.host)
     if (services.demo) await seedDemo(world)
     addServices(broker, world)
     const service = broker.createService(gatewayService({ ...gateway, deadlineMs: patienceMs }, pages))

@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import { ConfigError } from 'services/lib/environment'
 import { afterAll, describe, expect, test } from 'vitest'
+import { root } from './root.ts'
 import { readSettings } from './settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'settings-'))
@@ -28,7 +30,7 @@ describe('the settings of the whole product', () => {
   })
 
   test('make links with the address where the gateway listens, unless a public one is set', () => {
-    expect(read({ PORT: '9000', HOST: '0.0.0.0' }).services.publicUrl).toBe('http://0.0.0.0:9000')
+    expect(read({ PORT: '9000', HOST: '0.0.0.0', DEMO: '0' }).services.publicUrl).toBe('http://0.0.0.0:9000')
     const { services, gateway } = read({ PORT: '9000', PUBLIC_URL: 'https://sufra.example' })
     expect([services.publicUrl, gateway.publicUrl]).toEqual(['https://sufra.example', 'https://sufra.example'])
   })
@@ -46,5 +48,48 @@ describe('the settings of the whole product', () => {
       'RESTAURANT_TZ must be a time zone like Asia/Dubai.',
       'ADMIN_USERNAME and ADMIN_PASSWORD must be set together.',
     ])
+  })
+})
+
+describe('a host that lets other machines in', () => {
+  const known = (host: string) => [
+    `HOST ${host} lets other machines in, and everybody knows the sign-ins of the demo (admin / admin, staff / staff): set ADMIN_USERNAME and ADMIN_PASSWORD to your own, or DEMO=0.`,
+  ]
+  const own = { ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'a password of mine' }
+
+  test.each(['0.0.0.0', '::', '192.168.1.20', 'till.local', '127.example'])(
+    '(%s) is refused with the sign-ins of the demo',
+    (HOST) => {
+      expect(problemsOf({ HOST })).toEqual(known(HOST))
+      expect(problemsOf({ HOST, DEMO: '1' })).toEqual(known(HOST))
+      expect(problemsOf({ HOST, ADMIN_USERNAME: 'Admin', ADMIN_PASSWORD: 'admin', DEMO: '0' })).toEqual(known(HOST))
+    },
+  )
+
+  test.each<[string, NodeJS.ProcessEnv]>([
+    ['a sign-in of one’s own', own],
+    ['no demo', { DEMO: '0' }],
+  ])('is fine with %s', (_, env) => {
+    expect(read({ HOST: '0.0.0.0', ...env }).gateway.host).toBe('0.0.0.0')
+  })
+
+  test('is fine in production, which has none of these sign-ins', () => {
+    const secrets = { SESSION_SECRET: 's'.repeat(32), PASSWORD_KEY: 'a'.repeat(64), QR_SECRET: 'q'.repeat(32) }
+    const production = { ...secrets, NODE_ENV: 'production', HOST: '0.0.0.0' }
+    expect(problemsOf({ ...production, DEMO: '1' })).toEqual([])
+  })
+
+  test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])('is not %s', (HOST) => {
+    expect(problemsOf({ HOST })).toEqual([])
+  })
+})
+
+describe('the settings of .env.example', () => {
+  test('copied as they are give what no settings give', () => {
+    const example = parseEnv(readFileSync(join(root, '.env.example'), 'utf8'))
+    expect(readSettings({ ...example, DATA_DIR: folder })).toEqual(read({}))
+    const secrets = { SESSION_SECRET: 's'.repeat(32), PASSWORD_KEY: 'a'.repeat(64), QR_SECRET: 'q'.repeat(32) }
+    const production = { NODE_ENV: 'production', ...secrets, DATA_DIR: folder }
+    expect(readSettings({ ...example, ...production })).toEqual(read(production))
   })
 })

@@ -1,6 +1,7 @@
 import { type GatewayConfig, readGatewayConfig } from 'gateway/lib/config'
 import { readServicesConfig, type ServicesConfig } from 'services/lib/config'
 import { ConfigError } from 'services/lib/environment'
+import { openToOthers } from './open-to-others.ts'
 
 /** The settings of everything that one process runs. */
 export interface Settings {
@@ -18,7 +19,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const address = 'config' in gateway ? `http://${gateway.config.host}:${gateway.config.port}` : undefined
   try {
     const services = readServicesConfig(env, address)
-    if ('config' in gateway) return { services, gateway: gateway.config }
+    if ('config' in gateway) {
+      problems.push(...openToOthers(gateway.config.host, services))
+      if (problems.length === 0) return { services, gateway: gateway.config }
+    }
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     problems.push(...error.problems)

@@ -49,8 +49,9 @@ function announce({ address }: Product, { services }: Settings): void {
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   const lines = ['', `${services.restaurant.name} is open: ${address}   (ready in ${seconds} s; Ctrl-C stops it)`]
   if (services.demo) {
-    const editor = services.firstAdmin?.username ?? 'admin / admin'
-    lines.push('  Guest   phone 0501234567, password Layla', `  Staff   ${editor} (editor), staff / staff (viewer)`)
+    lines.push('  Guest   phone 0501234567, password Layla')
+    if (services.firstAdmin) lines.push(`  Staff   ${services.firstAdmin.username} (editor)`)
+    else if (!services.production) lines.push('  Staff   admin / admin (editor), staff / staff (viewer)')
   }
   console.log(lines.join('\n'))
 }

@@ -36,21 +36,25 @@ describe('at start', () => {
   const named = async () => (await Admins.find({}).sort({ id: 1 }).lean()).map(({ username, role }) => [username, role])
   const opens = async (username: string, password: string) => hashMatches(password, await findByUsername(username))
 
-  test('an empty store gets the account that the environment names, and a demo store a viewer too', async () => {
-    await start({ firstAdmin: owner })
-    expect(await named()).toEqual([['Owner', 'admin']])
-    await Admins.deleteMany({})
-    await start({ firstAdmin: owner, demo: true })
-    expect(await named()).toEqual([
-      ['Owner', 'admin'],
-      ['staff', 'viewer'],
-    ])
-    await Admins.deleteMany({})
+  test('an empty store gets the account that the environment names and no other, also in a demo', async () => {
+    for (const demo of [false, true]) {
+      await start({ firstAdmin: owner, demo })
+      expect(await named()).toEqual([['Owner', 'admin']])
+      await Admins.deleteMany({})
+    }
+  })
+
+  test('an empty demo store gets the sign-ins that everybody knows when the environment names none', async () => {
     await start({ demo: true })
     expect(await named()).toEqual([
       ['admin', 'admin'],
       ['staff', 'viewer'],
     ])
+  })
+
+  test('production never gets the sign-ins that everybody knows, not even as a demo', async () => {
+    await start({ demo: true, production: true })
+    expect(await named()).toEqual([])
   })
 
   test('nothing changes while somebody can edit', async () => {

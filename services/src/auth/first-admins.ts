@@ -1,22 +1,21 @@
 import type { World } from '../lib/world.ts'
 import { Admins, createAdmin, findByUsername } from './admin.model.ts'
+import { KNOWN_SIGN_INS } from './known-sign-ins.ts'
 import { setPassword } from './set-password.ts'
 import { changeRights, hasActiveEditor, settleRights } from './staff-rights.ts'
 
 /**
  * Sees to it that somebody can edit (contract §3). When nobody can, the account that the environment names is made, or
- * made an active editor again with the password given there. Where there are no accounts at all, demo mode adds `admin`
- * (an editor, unless the environment named one) and `staff` (a viewer).
+ * made an active editor again with the password given there. Where it names none and there are no accounts at all, demo
+ * mode makes the sign-ins that everybody knows; production never does.
  */
 export async function createFirstAdmins(world: World): Promise<void> {
   await settleRights()
   if (await hasActiveEditor()) return
-  const { firstAdmin, demo } = world.config
-  const isEmpty = !(await Admins.exists({}))
-  if (firstAdmin) await makeEditor(firstAdmin, world.now())
-  if (!demo || !isEmpty) return
-  if (!firstAdmin) await createAdmin({ username: 'admin', password: 'admin', role: 'admin' }, world.now())
-  await createAdmin({ username: 'staff', password: 'staff', role: 'viewer' }, world.now())
+  const { firstAdmin, demo, production } = world.config
+  if (firstAdmin) return makeEditor(firstAdmin, world.now())
+  if (!demo || production || (await Admins.exists({}))) return
+  for (const account of KNOWN_SIGN_INS) await createAdmin(account, world.now())
 }
 
 async function makeEditor({ username, password }: { username: string; password: string }, now: Date): Promise<void> {

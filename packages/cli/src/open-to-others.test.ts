@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
+import { Admins, createAdmin } from 'services/auth/admin.model'
+import { KNOWN_SIGN_INS } from 'services/auth/known-sign-ins'
+import { hashPassword } from 'services/lib/password-hash'
+import { connectStore, disconnectStore } from 'services/lib/store'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { assertNoneKnownToOthers } from './open-to-others.ts'
+import { startProduct } from './product.ts'
+import { readSettings } from './settings.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'open-to-others-'))
+let store: EmbeddedMongo
+beforeAll(async () => {
+  store = await startEmbeddedMongo({ dataDir: join(folder, 'store') })
+  await connectStore(store.uri)
+  for (const account of KNOWN_SIGN_INS) await createAdmin(account, new Date())
+})
+afterAll(async () => {
+  await disconnectStore()
+  await store.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const refusal = (names: string) =>
+  `HOST 0.0.0.0 lets other machines in, and everybody knows the password of ${names}: start with HOST=127.0.0.1 and set another password under Staff, or disable the account.`
+
+test('a store with the sign-ins of the demo is for this machine alone, until they are known no more', async () => {
+  await assertNoneKnownToOthers('127.0.0.1')
+  await expect(assertNoneKnownToOthers('0.0.0.0')).rejects.toThrow(refusal('admin and staff'))
+  await Admins.updateOne({ username: 'admin' }, { $set: await hashPassword('a password of mine') })
+  await expect(assertNoneKnownToOthers('0.0.0.0')).rejects.toThrow(refusal('staff'))
+  await Admins.updateOne({ username: 'staff' }, { $set: { isActive: false } })
+  await assertNoneKnownToOthers('0.0.0.0')
+  await Admins.updateOne({ username: 'staff' }, { $set: { isActive: true } })
+})
+
+test('the product does not start on it where other machines get in, whatever the settings', async () => {
+  await disconnectStore()
+  const settings = { DATA_DIR: folder, MONGODB_URI: store.uri, PORT: '0', HOST: '0.0.0.0', LOG_LEVEL: 'error' }
+  const own = { ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'a password of mine' }
+  await expect(startProduct(readSettings({ ...settings, ...own }))).rejects.toThrow(refusal('staff'))
+})

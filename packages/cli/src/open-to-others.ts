@@ -1,0 +1,28 @@
+import { makesKnownSignIns, openKnownSignIns } from 'services/auth/known-sign-ins'
+import type { ServicesConfig } from 'services/lib/config'
+import { ConfigError } from 'services/lib/environment'
+import { isLoopback } from './loopback.ts'
+
+/**
+ * What keeps a product that other machines can reach from starting on an empty store: sign-ins that everybody knows.
+ * @returns one sentence, or none.
+ */
+export function openToOthers(host: string, services: ServicesConfig): string[] {
+  if (isLoopback(host) || !makesKnownSignIns(services)) return []
+  return [
+    `HOST ${host} lets other machines in, and everybody knows the sign-ins of the demo (admin / admin, staff / staff): set ADMIN_USERNAME and ADMIN_PASSWORD to your own, or DEMO=0.`,
+  ]
+}
+
+/**
+ * The same for a store that is there already. Derives two hashes, only where other machines are let in.
+ * @throws ConfigError when one of the sign-ins opens.
+ */
+export async function assertNoneKnownToOthers(host: string): Promise<void> {
+  if (isLoopback(host)) return
+  const names = await openKnownSignIns()
+  if (names.length === 0) return
+  throw new ConfigError([
+    `HOST ${host} lets other machines in, and everybody knows the password of ${names.join(' and ')}: start with HOST=127.0.0.1 and set another password under Staff, or disable the account.`,
+  ])
+}
