@@ -94,3 +94,18 @@ describe('docker-compose.yml', () => {
     expect(named.filter((name) => !(name in compose.services))).toEqual([])
   })
 })
+
+describe.each(['edge.conf', 'page.conf'])('what the web server of deploy/%s writes down', (name) => {
+  const conf = readFileSync(join(root, 'deploy', name), 'utf8')
+
+  it('holds neither a query nor the page before, in which a receipt’s code signs in', () => {
+    const [, format] = /log_format without_query ([^;]+);/.exec(conf) ?? []
+    expect(format).toMatch(/\$request_method \$(uri|logged_path)"/)
+    expect(format).not.toMatch(/\$(request\b(?!_)|request_uri|args|arg_|query_string|is_args|http_|cookie_)/)
+    expect(conf).toMatch(/^ {4}access_log \S+ without_query;$/m)
+  })
+
+  it('is no error of a level that quotes the request', () => {
+    expect(conf).toMatch(/^ {4}error_log \S+ crit;$/m)
+  })
+})
