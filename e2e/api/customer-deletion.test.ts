@@ -102,6 +102,17 @@ describe('deleting a customer', () => {
     )
   })
 
+  it('removes the answers kept for staff that tell of the customer, and of nobody else', async () => {
+    const other = await product.customer()
+    await editor.post(`/api/customers/${other.customer.id}/points`, { amount: 5 }, { 'Idempotency-Key': 'other' })
+    await live()
+    const kept = () => KeptAnswers.countDocuments({ _id: { $regex: '^admin-' } })
+    const before = await kept()
+    await remove()
+    expect(before - (await kept())).toBe(2)
+    expect(await tracesOf(other.customer.phoneNumber)).toContain('idempotency_keys')
+  })
+
   it('leaves no trace of the person in the store', async () => {
     await live()
     expect(await tracesOf(...personal())).toContain('customers')
@@ -112,12 +123,12 @@ describe('deleting a customer', () => {
 
   it('keeps in the audit log who did what and when, and nothing of the person', async () => {
     const bookings = await live()
-    const { body: customer } = await editor.get<Customer>(path())
+    await editor.post(`/api/admin/customers/${guest.customer.id}/show-password`)
     await remove()
     const told = await actsOn(`customer:${guest.customer.id}`)
     expect(told.map(({ what }) => what)).toEqual(['points.add', 'customer.notes', 'password.view', 'customer.delete'])
     const empty = { username: 'owner', before: null, after: null }
-    const deleted = { username: 'owner', before: { uniqueId: customer.uniqueId }, after: null }
+    const deleted = { username: 'owner', before: { uniqueId: guest.customer.uniqueId }, after: null }
     expect(told).toMatchObject([empty, empty, empty, deleted])
     for (const { id } of bookings) {
       for (const line of await actsOn(`reservation:${id}`)) expect(line).toMatchObject({ before: null, after: null })

@@ -20,10 +20,11 @@ export async function liveALittle(guest: Guest, editor: Person): Promise<Reserva
     await book(guest, guest, { customerPhone: '+971507777777' }),
     await book(editor, guest),
   ]
+  const key = (call: string) => ({ 'Idempotency-Key': `${call}-${id}` })
   const sendings = [
-    await guest.post('/api/qr-scan', { qrString: receipt.body.qrCode }, { 'Idempotency-Key': 'scan' }),
-    await editor.post(`/api/customers/${id}/points`, { amount: 30, posOrderNumber: `POS ${lastName}` }),
-    await guest.post(`/api/rewards/${reward}/redeem`, { customerId: id }, { 'Idempotency-Key': 'redeem' }),
+    await guest.post('/api/qr-scan', { qrString: receipt.body.qrCode }, key('scan')),
+    await editor.post(`/api/customers/${id}/points`, { amount: 30, posOrderNumber: `POS ${lastName}` }, key('points')),
+    await guest.post(`/api/rewards/${reward}/redeem`, { customerId: id }, key('redeem')),
     await guest.post(`/api/news/${news.id}/read`, { customerId: id }),
     await editor.send('PUT', `/api/admin/customers/${id}/notes`, { notes: `${lastName} is a regular` }),
   ]
@@ -31,9 +32,11 @@ export async function liveALittle(guest: Guest, editor: Person): Promise<Reserva
   return bookings
 }
 
+let bookings = 0
+
 /** A booking in the guest's name, made by anybody. */
 async function book(person: Person, { customer }: Guest, fields: object = {}): Promise<Reservation> {
-  const { status, body } = await person.post<Reservation>('/api/reservations', {
+  const booking = {
     customerName: `${customer.firstName} ${customer.lastName}`,
     customerPhone: customer.phoneNumber,
     customerEmail: customer.email,
@@ -42,7 +45,10 @@ async function book(person: Person, { customer }: Guest, fields: object = {}): P
     time: '19:00',
     partySize: 2,
     ...fields,
-  })
+  }
+  bookings += 1
+  const headers = { 'Idempotency-Key': `booking-${bookings}` }
+  const { status, body } = await person.post<Reservation>('/api/reservations', booking, headers)
   expect(status).toBe(201)
   return body
 }

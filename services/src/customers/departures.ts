@@ -28,7 +28,7 @@ export async function forget(broker: ServiceBroker, departure: Departure, world:
   ])
   // Last, because the hashes are how the issues are found.
   await Ledger.updateMany({ customerId }, { $set: { posOrderNumber: null, qrCodeHash: null } })
-  await forgetAnswersOf(customerId)
+  await forgetAnswersOf(customerId, phoneNumber)
   await forgetInAudit([record])
 }
 

@@ -16,14 +16,25 @@ interface KeptAnswer {
   leasedUntil: Date
   done: boolean
   answer: unknown
+  /** Whom the answer tells of: `customer:7` or `phone:+971501234567`. Absent while there is no answer. */
+  about?: string[]
   createdAt: Date
 }
 
 const schema = new Schema<KeptAnswer>(
-  { _id: String, bodyHash: String, leasedUntil: Date, done: Boolean, answer: Schema.Types.Mixed, createdAt: Date },
+  {
+    _id: String,
+    bodyHash: String,
+    leasedUntil: Date,
+    done: Boolean,
+    answer: Schema.Types.Mixed,
+    about: { type: [String], default: undefined } as never,
+    createdAt: Date,
+  },
   { versionKey: false, minimize: false },
 )
 schema.index({ createdAt: 1 }, { expireAfterSeconds: KEPT_SECONDS })
+schema.index({ about: 1 }, { sparse: true })
 export const KeptAnswers = model<KeptAnswer>('idempotency_keys', schema)
 
 export interface IdempotencyMeta {
@@ -54,7 +65,7 @@ export function withIdempotency<Ctx extends CallContext, Result>(call: string, h
     ctx.meta.ref = id
     try {
       const answer = await handler(ctx)
-      await KeptAnswers.updateOne({ _id: id }, { $set: { done: true, answer } })
+      await KeptAnswers.updateOne({ _id: id }, { $set: { done: true, answer, about: subjectsOf(answer, ctx.meta.session) } })
       return answer
     } catch (error) {
       await cleaningUp(() => KeptAnswers.deleteOne({ _id: id, done: false })).catch(() => undefined)
@@ -85,10 +96,26 @@ async function claim(id: string, bodyHash: string): Promise<KeptAnswer | null> {
   return null
 }
 
-/** Removes the answers kept for a customer who was deleted. */
-export async function forgetAnswersOf(customerId: number): Promise<void> {
+/**
+ * Removes the answers kept for a customer who was deleted, and those of staff and others that tell of this customer or
+ * phone. Sent again, such a call is judged anew; its `ref` keeps it from happening twice.
+ */
+export async function forgetAnswersOf(customerId: number, phoneNumber: string): Promise<void> {
   // The ids that begin with this customer's: `;` follows `:`.
-  await KeptAnswers.deleteMany({ _id: { $gte: `customer-${customerId}:`, $lt: `customer-${customerId};` } })
+  const sent = { _id: { $gte: `customer-${customerId}:`, $lt: `customer-${customerId};` } }
+  const about = { about: { $in: [`customer:${customerId}`, `phone:${phoneNumber}`] } }
+  for (const filter of [sent, about]) await KeptAnswers.deleteMany(filter)
+}
+
+/**
+ * Whom an answer tells of beside the person who got it: the customer that it holds, or the phone of a booking. The own
+ * phone is left out: who registers with the phone of a deleted customer keeps the answers to the new account.
+ */
+function subjectsOf(answer: unknown, session: Session | null | undefined): string[] {
+  const { customer, customerPhone } = (answer ?? {}) as { customer?: { id?: unknown }; customerPhone?: unknown }
+  if (typeof customer?.id === 'number') return [`customer:${customer.id}`]
+  const own = session?.kind === 'customer' ? session.phoneNumber : null
+  return typeof customerPhone === 'string' && customerPhone !== own ? [`phone:${customerPhone}`] : []
 }
 
 function personOf(session: Session | null | undefined): string | null {
