@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { rule } from '@sufra/domain/errors'
+import { describeError, errorTitle, redact } from '@sufra/domain/redact'
 import { serving } from '@sufra/runtime/last-net'
 import type { Context, ServiceBroker, ServiceSchema } from 'moleculer'
 import ApiGateway, { type ApiRouteSchema, type ApiSettingsSchema } from 'moleculer-web'
@@ -23,7 +24,7 @@ const REQUEST_ID = /^[\w.:-]{1,100}$/
 interface Routed extends IncomingMessage {
   $ctx?: Context
   originalUrl?: string
-  $alias?: { action?: string }
+  $alias?: { action?: string; path?: string }
 }
 
 /** The one address of the product: the documented calls, and the pages if this gateway serves them. */
@@ -76,10 +77,11 @@ function nameRequest(req: IncomingMessage): string {
 function answerError(logger: ServiceBroker['logger'], req: Routed, res: ServerResponse, error: unknown): void {
   const requestId = String(req.headers['x-request-id'])
   const answer = errorAnswer(error, requestId)
-  // The path alone: a query may hold a receipt's code.
-  const what = `${req.method} ${(req.originalUrl ?? req.url)?.split('?')[0]} (${requestId})`
-  if (answer.status === 500) logger.error(`${what} failed`, error)
-  if (answer.status === 503) logger.warn(`${what} was refused: ${error instanceof Error ? error.message : error}`)
+  // The path as it is documented, without what stands in it: that may be a phone, as the query may be a receipt's code.
+  const path = req.$alias?.path ? `/api/${req.$alias.path}` : redact((req.originalUrl ?? req.url)?.split('?')[0] ?? '')
+  const what = `${req.method} ${path} (${requestId})`
+  if (answer.status === 500) logger.error(`${what} failed: ${describeError(error)}`)
+  if (answer.status === 503) logger.warn(`${what} was refused: ${errorTitle(error)}`)
   // The generator's form reads the sentence from a field of its own (contract §1).
   if (req.$alias?.action === 'qr.generate') answer.body.error = answer.body.message
   sendError(req, res, answer)

@@ -1,3 +1,4 @@
+import { describeObject } from '@sufra/domain/redact'
 import { spreadLastNet } from '@sufra/runtime/last-net'
 import { ServiceBroker } from 'moleculer'
 import { gatewayService } from './gateway.service.ts'
@@ -16,7 +17,7 @@ if (!url?.startsWith('nats://')) {
 }
 const broker = new ServiceBroker({
   transporter: { type: 'NATS', options: { url } },
-  logger: { type: 'Console', options: { level: 'warn', formatter: 'short' } },
+  logger: { type: 'Console', options: { level: 'warn', formatter: 'short', objectPrinter: describeObject } },
   requestTimeout: 4_500,
   heartbeatInterval: 2,
   heartbeatTimeout: 6,

@@ -1,3 +1,4 @@
+import { describeError } from '@sufra/domain/redact'
 import { spreadLastNet } from '@sufra/runtime/last-net'
 import { createBroker } from './lib/broker.ts'
 import { readServicesConfig } from './lib/config.ts'
@@ -27,6 +28,6 @@ try {
     })
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(error instanceof ConfigError ? error.message : describeError(error))
   process.exit(1)
 }

@@ -1,8 +1,11 @@
+import { errorTitle } from '@sufra/domain/redact'
 import { ConfigError } from 'services/lib/environment'
 
 /** Ends the command with what is wrong, a sentence each; never a stack trace. */
 export function fail(error: unknown): never {
   if (error instanceof ConfigError) for (const problem of error.problems) console.error(problem)
+  // What the database says may quote a document: an index that cannot be made names the value that stands there twice.
+  else if (error instanceof Error && error.name.startsWith('Mongo')) console.error(errorTitle(error))
   else console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }

@@ -1,4 +1,5 @@
 import { deleteCustomer } from '@sufra/contracts/customers'
+import { describeError } from '@sufra/domain/redact'
 import { type ActionContext, action } from '../lib/action.ts'
 import type { World } from '../lib/world.ts'
 import { Customers } from './customer.model.ts'
@@ -18,7 +19,9 @@ export const remove = (world: World) =>
     try {
       await forget(ctx.broker, departure, world)
     } catch (error) {
-      ctx.broker.logger.warn(`What customer ${id} left behind is not all gone yet; the sweep goes on with it`, error)
+      ctx.broker.logger.warn(
+        `What customer ${id} left behind is not all gone yet; the sweep goes on with it: ${describeError(error)}`,
+      )
     }
     return null
   })

@@ -1,3 +1,4 @@
+import { describeObject } from '@sufra/domain/redact'
 import { ServiceBroker } from 'moleculer'
 import { deadlines } from './deadline.ts'
 import { refusals } from './errors.ts'
@@ -17,7 +18,7 @@ export function createBroker({ nodeID, transporter, logLevel }: BrokerSettings):
   return new ServiceBroker({
     nodeID: nodeID ?? null,
     transporter: transporter ? { type: 'NATS', options: { url: transporter } } : null,
-    logger: { type: 'Console', options: { level: logLevel, formatter: 'short' } },
+    logger: { type: 'Console', options: { level: logLevel, formatter: 'short', objectPrinter: describeObject } },
     requestTimeout: 4_500,
     heartbeatInterval: 2,
     heartbeatTimeout: 6,

@@ -1,3 +1,4 @@
+import { describeError } from '@sufra/domain/redact'
 import type { ServiceBroker, ServiceSchema } from 'moleculer'
 
 /**
@@ -21,7 +22,7 @@ export function sweeping(
         try {
           await work(this.broker)
         } catch (error) {
-          this.logger.warn('A sweep failed and will be tried again', error)
+          this.logger.warn(`A sweep failed and will be tried again: ${describeError(error)}`)
         }
         if (!stopped) timer = setTimeout(run, everyMs)
       }
