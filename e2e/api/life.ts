@@ -32,7 +32,7 @@ export async function liveALittle(guest: Guest, editor: Person): Promise<Reserva
   return bookings
 }
 
-let bookings = 0
+let booked = 0
 
 /** A booking in the guest's name, made by anybody. */
 async function book(person: Person, { customer }: Guest, fields: object = {}): Promise<Reservation> {
@@ -46,8 +46,8 @@ async function book(person: Person, { customer }: Guest, fields: object = {}): P
     partySize: 2,
     ...fields,
   }
-  bookings += 1
-  const headers = { 'Idempotency-Key': `booking-${bookings}` }
+  booked += 1
+  const headers = { 'Idempotency-Key': `booking-${booked}` }
   const { status, body } = await person.post<Reservation>('/api/reservations', booking, headers)
   expect(status).toBe(201)
   return body

@@ -65,7 +65,10 @@ export function withIdempotency<Ctx extends CallContext, Result>(call: string, h
     ctx.meta.ref = id
     try {
       const answer = await handler(ctx)
-      await KeptAnswers.updateOne({ _id: id }, { $set: { done: true, answer, about: subjectsOf(answer, ctx.meta.session) } })
+      await KeptAnswers.updateOne(
+        { _id: id },
+        { $set: { done: true, answer, about: subjectsOf(answer, ctx.meta.session) } },
+      )
       return answer
     } catch (error) {
       await cleaningUp(() => KeptAnswers.deleteOne({ _id: id, done: false })).catch(() => undefined)
