@@ -55,6 +55,12 @@ describe('a body', () => {
     expect(await outcomeOf(pieces, json, false)).toEqual({ json: { name: 'مريم' } })
   })
 
+  test('with lists and objects within each other is JSON up to 32 levels', async () => {
+    const nested = (levels: number) => `${'{"a":['.repeat(levels / 2)}${']}'.repeat(levels / 2)}`
+    expect(await outcomeOf([nested(32)], json)).toEqual({ json: JSON.parse(nested(32)) })
+    for (const levels of [34, 20_000]) expect(await outcomeOf([nested(levels)], json)).toEqual({ malformed: true })
+  })
+
   test.each([['null'], ['[1]'], ['"text"'], ['0']])('that is %s is JSON', async (text) => {
     expect(await outcomeOf([text], json)).toEqual({ json: JSON.parse(text) })
   })

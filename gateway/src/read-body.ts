@@ -3,6 +3,8 @@ import { rule } from '@sufra/domain/errors'
 import readRaw from 'raw-body'
 
 const BODY_LIMIT = 100 * 1024
+/** Levels of lists and objects within each other; what a call takes has three. Thousands would exhaust the stack later on. */
+const DEEPEST = 32
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 
 /** What a request's body says: its JSON, or that it is not JSON (told later, after the rights are checked). */
@@ -32,8 +34,14 @@ async function readText(req: IncomingMessage): Promise<string> {
 
 function parse(text: string): Body {
   try {
-    return { json: JSON.parse(text) }
+    const json: unknown = JSON.parse(text)
+    return isWithin(json, DEEPEST) ? { json } : { malformed: true }
   } catch {
     return { malformed: true }
   }
+}
+
+function isWithin(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return levels > 0 && Object.values(value).every((part) => isWithin(part, levels - 1))
 }
