@@ -152,7 +152,14 @@ describe.each(TILLS)('at the till ($language)', ({ language, viewport }) => {
     await staff.press('admin.customer.saveChanges')
     await staff.told('admin.customer.updated')
     await staff.seen('By the window')
+  })
+
+  it('a new first name, while it is the password, signs the customer out, who comes back with it', async () => {
     await phone.goto(stage.address)
+    await guest.fill('customer.signIn.identifier', phoneNumber)
+    await guest.press('common.actions.continue')
+    await guest.fill('customer.signIn.password', `${firstName} B`)
+    await guest.press('customer.signIn.logIn')
     await guest.seen(/^135$/)
   })
 
