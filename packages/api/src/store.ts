@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { baseApi } from './base-api.ts'
+import { holdWhilePressed } from './hold-while-pressed.ts'
 import { sessionMiddleware } from './session-middleware.ts'
 import { sessionReducer } from './session-slice.ts'
 
@@ -8,6 +9,8 @@ export function createStore() {
   return configureStore({
     reducer: { [baseApi.reducerPath]: baseApi.reducer, session: sessionReducer },
     middleware: (defaults) => defaults().concat(sessionMiddleware, baseApi.middleware),
+    // Around all others, which see each change at once.
+    enhancers: (defaults) => defaults().prepend(holdWhilePressed),
   })
 }
 

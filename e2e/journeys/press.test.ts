@@ -1,0 +1,168 @@
+import { addDays } from '@sufra/domain/calendar-day'
+import { formatDay } from '@sufra/i18n/format'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Hands, handsOn, TILLS } from './hands.ts'
+import { openStage, type Stage, signInAs } from './harness.ts'
+import { type Say, wordsIn } from './words.ts'
+
+/* What is pressed is what was under the finger when it came down, whatever answer arrives before it leaves. */
+
+const TODAY = '2027-03-10'
+const NOW = new Date(`${TODAY}T08:00:00Z`)
+const POLL_MS = 60_000
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage([], { now: () => NOW })
+})
+afterAll(() => stage?.stop())
+
+/** Puts the mouse on the middle of something and the finger on its button. @returns how to let go. */
+async function pressDown(page: Page, what: Locator): Promise<() => Promise<void>> {
+  await what.scrollIntoViewIfNeeded()
+  const box = await what.boundingBox()
+  if (!box) throw new Error('There is nothing to press')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  return () => page.mouse.up()
+}
+
+/** Once what the page was answered before now has had its chance to be drawn. */
+const drawn = (page: Page) =>
+  page.evaluate(async () => {
+    await (await fetch('/favicon.svg', { cache: 'no-store' })).text()
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next))
+  })
+
+/** Keeps the answers to the directory's searches back. */
+async function holdSearch(page: Page) {
+  const isSearch = (url: URL) => url.pathname === '/api/customers' && url.searchParams.has('search')
+  const asked = Promise.withResolvers<void>()
+  const free = Promise.withResolvers<void>()
+  await page.route(isSearch, async (route) => {
+    asked.resolve()
+    await free.promise
+    await route.continue()
+  })
+  return {
+    /** Once a search waits for its answer. */
+    asked: asked.promise,
+    /** Lets the answer go, and waits until the page has it. */
+    async answer() {
+      const answered = page.waitForResponse((response) => isSearch(new URL(response.url())))
+      free.resolve()
+      await (await answered).finished()
+      await drawn(page)
+      await page.unroute(isSearch)
+    },
+  }
+}
+
+describe.each(TILLS)('what is pressed while an answer arrives ($language)', ({ language, viewport }) => {
+  let say: Say
+  let till: Page
+  let staff: Hands
+  beforeAll(async () => {
+    say = await wordsIn(language)
+    till = await stage.till(language, viewport)
+    staff = handsOn(till, say)
+    await till.clock.install({ time: NOW })
+    await signInAs(till, stage, 'staff')
+  })
+
+  const names = () => till.locator('tbody tr td:first-child button')
+  const record = () => staff.dialog('admin.customer.title')
+  /** Searches for the third person of the directory, whose answer waits until the second is being pressed. */
+  async function searchForAnother() {
+    await till.goto(`${stage.address}/admin`)
+    await names().nth(2).waitFor()
+    const [, pressed = '', sought = ''] = await names().allTextContents()
+    const search = await holdSearch(till)
+    await till.getByRole('searchbox').fill(sought)
+    await search.asked
+    return { search, pressed, sought, row: till.getByRole('button', { name: pressed, exact: true }) }
+  }
+  async function seesRecordOf({ pressed, sought }: { pressed: string; sought: string }) {
+    await record().getByText(pressed).first().waitFor()
+    await expect.poll(() => names().allTextContents()).toEqual([sought])
+    await till.keyboard.press('Escape')
+    await staff.closed()
+  }
+  const headingInFocus = () => till.evaluate(() => document.activeElement?.matches('h1, h2') ?? false)
+
+  it('by mouse: the record of the row that the search takes away', async () => {
+    const story = await searchForAnother()
+    const letGo = await pressDown(till, story.row)
+    await story.search.answer()
+    await letGo()
+    await seesRecordOf(story)
+  })
+
+  it('by the space bar; who closes the record stands at a heading, since the row is gone', async () => {
+    const story = await searchForAnother()
+    await story.row.focus()
+    await till.keyboard.down('Space')
+    await story.search.answer()
+    await till.keyboard.up('Space')
+    await seesRecordOf(story)
+    await expect.poll(headingInFocus).toBe(true)
+  })
+
+  it('a press that leaves the row does nothing, and the answer is shown after it', async () => {
+    const { search, sought, row } = await searchForAnother()
+    const letGo = await pressDown(till, row)
+    await search.answer()
+    await till.mouse.move(4, 4)
+    await letGo()
+    await expect.poll(() => names().allTextContents()).toEqual([sought])
+    expect(await till.getByRole('dialog').count()).toBe(0)
+  })
+
+  it('in the history: the customer of the row', async () => {
+    await till.goto(`${stage.address}/admin/history`)
+    const rows = till.getByRole('navigation', { name: say('admin.customer.chooseTitle') }).locator('button:has(bdi)')
+    await rows.nth(2).waitFor()
+    const [, pressed = '', sought = ''] = await rows.locator('> span:first-child bdi').allTextContents()
+    const search = await holdSearch(till)
+    await till.getByRole('searchbox').fill(sought)
+    await search.asked
+    const letGo = await pressDown(till, rows.nth(1))
+    await search.answer()
+    await letGo()
+    await till.getByRole('heading', { name: pressed }).waitFor()
+  })
+
+  it('among a day’s bookings: the one in the row, though another booking comes above it', async () => {
+    const days = language === 'en' ? 1 : 2
+    const day = addDays(TODAY, days)
+    const book = (customerName: string, time: string) =>
+      till.request.post(`${stage.address}/api/reservations`, {
+        data: { customerName, customerPhone: '0501234567', date: day, time, partySize: 2 },
+      })
+    await book('Rasha', '13:00')
+    await book('Samir', '13:30')
+    await till.goto(`${stage.address}/admin/reservations`)
+    for (let next = 0; next < days; next += 1) await staff.press('reservations.diary.day.next')
+    await till
+      .getByRole('status')
+      .filter({ hasText: formatDay(day, language, 'long') })
+      .waitFor()
+    await staff.row('Samir').waitFor()
+    const letGo = await pressDown(till, staff.button('reservations.diary.actions.cancel', staff.row('Rasha')))
+    await book('Tariq', '12:00')
+    const read = till.waitForResponse((response) => /\/api\/reservations\?/.test(response.url()))
+    await till.clock.runFor(POLL_MS)
+    await (await read).finished()
+    await drawn(till)
+    await letGo()
+    await till.getByRole('alertdialog').getByText('Rasha').waitFor()
+    await staff.confirm('reservations.manage.confirmNo')
+    await staff.row('Tariq').waitFor()
+  })
+})
+
+describe('behind the stories', () => {
+  it('no page complained and nothing was fetched from outside', () => {
+    expect(stage.complaints).toEqual([])
+  })
+})
