@@ -5,6 +5,7 @@ import { addDays, dayInZone } from '@sufra/domain/calendar-day'
 import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { openStage, signInAs } from './journeys/harness.ts'
+import { settled } from './journeys/settled.ts'
 import { wordsIn } from './journeys/words.ts'
 
 // Writes pictures of the demo restaurant into docs/screens: node e2e/screens.ts
@@ -113,11 +114,6 @@ async function takeAll(page: Page, pages: readonly (readonly [string, string])[]
 
 async function take(page: Page, name: string, language: Language): Promise<void> {
   await page.getByRole('heading').first().waitFor()
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    // What opens is drawn with its first frames.
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
-  })
+  await settled(page)
   await page.screenshot({ path: join(folder, `${name}-${language}.png`) })
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { has } from './hands.ts'
 import { openStage, type Stage, signInAs } from './harness.ts'
 import { obstacles } from './obstacles.ts'
+import { settled } from './settled.ts'
 import { type Say, wordsIn } from './words.ts'
 
 let stage: Stage
@@ -95,7 +96,7 @@ describe.each(['en', 'ar'] as const)('nothing keeps people out (%s)', (language:
     for (const path of ['/', '/rewards', '/offers', '/history', '/profile', '/nowhere']) {
       await page.goto(stage.address + path)
       await page.getByRole('heading').first().waitFor()
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       expect(await obstacles(page), path).toEqual([])
     }
     await page.goto(stage.address)

@@ -2,6 +2,7 @@ import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, type Stage, signInAs } from './harness.ts'
+import { settled } from './settled.ts'
 import { type Say, wordsIn } from './words.ts'
 
 let stage: Stage
@@ -190,7 +191,7 @@ describe.each(['en', 'ar'] as const)('a guest’s own app (%s)', (language: Lang
     for (const path of ['/', '/rewards', '/offers', '/history', '/profile', '/nowhere']) {
       await phone.goto(stage.address + path)
       await phone.getByRole('heading').first().waitFor()
-      await phone.waitForLoadState('networkidle')
+      await settled(phone)
       const over = await phone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect({ path, over }).toEqual({ path, over: 0 })
     }

@@ -1,6 +1,7 @@
-import { addDays, dayInZone } from '@sufra/domain/calendar-day'
+import { addDays } from '@sufra/domain/calendar-day'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fromNoon, TODAY } from './clock.ts'
 import { type Hands, handsOn } from './hands.ts'
 import { openStage, type Stage, signInAs } from './harness.ts'
 import { obstacles } from './obstacles.ts'
@@ -9,11 +10,10 @@ import { wordsIn } from './words.ts'
 const GUESTS = 16
 /** Three buttons of each, and room for a few bookings of the demo. */
 const MOST_PRESSES = 70
-const TODAY = dayInZone(new Date(), 'Asia/Dubai')
 
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await openStage([], { now: fromNoon() })
 })
 afterAll(() => stage?.stop())
 

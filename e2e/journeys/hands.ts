@@ -1,5 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
+import { vi } from 'vitest'
+import { PATIENCE_MS } from './harness.ts'
 import type { Say } from './words.ts'
+
+vi.setConfig({ expect: { poll: { timeout: PATIENCE_MS } } })
 
 type Role = Parameters<Page['getByRole']>[0]
 
@@ -26,6 +30,11 @@ export function handsOn(page: Page, say: Say) {
     gone: (text: string) => page.getByText(text, { exact: true }).first().waitFor({ state: 'detached' }),
     dialog: (key: string) => page.getByRole('dialog', { name: say(key), exact: true }),
     closed: () => page.getByRole('dialog').waitFor({ state: 'detached' }),
+    /** Searches the customers for somebody who is the only one, and waits until the page says that it found one. */
+    async findOne(text: string): Promise<void> {
+      await page.getByRole('searchbox').fill(text)
+      await page.getByText(say('admin.directory.found_one', { number: 1 }), { exact: true }).waitFor()
+    },
     row: (text: string) => page.getByRole('row').filter({ hasText: text }),
     /** The record of a page of the staff area that bears this title. */
     record: (title: string) => page.getByRole('article', { name: title, exact: true }),

@@ -8,7 +8,10 @@ import { type ProductSettings, startProduct } from '@sufra/cli/product'
 import { readSettings } from '@sufra/cli/settings'
 import type { Customer } from '@sufra/contracts/entities/customer'
 import type { Language } from '@sufra/domain/choices'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
+
+/** So long a story waits for what it names, on a machine that is busy with other things; what comes sooner costs nothing. */
+export const PATIENCE_MS = 60_000
 
 export interface Viewport {
   width: number
@@ -37,7 +40,7 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** What a story may need otherwise than usual. */
+/** What a story may need otherwise than usual: with `now`, the browsers' clocks show the product's time as well. */
 export interface StageOptions extends Pick<ProductSettings, 'now' | 'pages'> {
   /** Where the browsers are; in Dubai when not given. */
   timezoneId?: string
@@ -63,18 +66,16 @@ export async function openStage(
     args: [...FLAGS, ...flags],
   })
   const complaints: string[] = []
+  const pageFor = async (language: Language, viewport: Viewport, hasTouch: boolean) => {
+    const context = await browser.newContext({ viewport, hasTouch, timezoneId, reducedMotion: 'reduce' })
+    if (otherwise.now) await context.clock.install({ time: otherwise.now() })
+    return pageOf(context, language, product.address, complaints)
+  }
   return {
     address: product.address,
     complaints,
-    phone: async (language) =>
-      pageOf(
-        await contextFor(browser, { width: 390, height: 844 }, true, timezoneId),
-        language,
-        product.address,
-        complaints,
-      ),
-    till: async (language, viewport = { width: 1440, height: 900 }) =>
-      pageOf(await contextFor(browser, viewport, false, timezoneId), language, product.address, complaints),
+    phone: (language) => pageFor(language, { width: 390, height: 844 }, true),
+    till: (language, viewport = { width: 1440, height: 900 }) => pageFor(language, viewport, false),
     async stop() {
       await browser.close()
       await product.stop()
@@ -83,17 +84,13 @@ export async function openStage(
   }
 }
 
-function contextFor(browser: Browser, viewport: Viewport, hasTouch: boolean, timezoneId: string) {
-  return browser.newContext({ viewport, hasTouch, timezoneId, reducedMotion: 'reduce' })
-}
-
 async function pageOf(
   context: BrowserContext,
   language: Language,
   address: string,
   complaints: string[],
 ): Promise<Page> {
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(PATIENCE_MS)
   // Chosen on an earlier visit: the sign-in screen itself shows no switch.
   await context.addInitScript((chosen) => {
     if (localStorage.getItem('language') === null) localStorage.setItem('language', chosen)

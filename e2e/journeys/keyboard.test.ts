@@ -1,8 +1,9 @@
-import { addDays, dayInZone } from '@sufra/domain/calendar-day'
+import { addDays } from '@sufra/domain/calendar-day'
 import type { Language } from '@sufra/domain/choices'
 import { formatDay } from '@sufra/i18n/format'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fromNoon, TODAY } from './clock.ts'
 import { type Hands, handsOn } from './hands.ts'
 import { openStage, type Stage } from './harness.ts'
 import { type Keys, keysOn } from './keys.ts'
@@ -10,7 +11,7 @@ import { type Say, wordsIn } from './words.ts'
 
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await openStage([], { now: fromNoon() })
 })
 afterAll(() => stage?.stop())
 
@@ -29,7 +30,7 @@ describe.each(['en', 'ar'] as const)('a guest with a keyboard alone (%s)', (lang
     keys = keysOn(phone)
   })
 
-  const day = addDays(dayInZone(new Date(), 'Asia/Dubai'), 3)
+  const day = addDays(TODAY, 3)
   const heading = (of?: string) => phone.getByRole('heading', { level: 1, name: of, exact: true })
   const content = () => phone.getByRole('main')
   const combobox = (key: string) => phone.getByRole('combobox', { name: say(key) })

@@ -43,7 +43,7 @@ export function keysOn(page: Page) {
       const before = await page.evaluateHandle(() => document.activeElement)
       await press(arrow)
       const moved = () => before.evaluate((element) => ![element, document.body].includes(document.activeElement))
-      await expect.poll(moved, { timeout: 15_000, message: `${arrow} should move the focus` }).toBe(true)
+      await expect.poll(moved, { message: `${arrow} should move the focus` }).toBe(true)
     }
   }
   return {

@@ -1,13 +1,15 @@
-import { addDays, dayInZone } from '@sufra/domain/calendar-day'
+import { addDays } from '@sufra/domain/calendar-day'
 import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fromNoon, TODAY } from './clock.ts'
+import { handsOn } from './hands.ts'
 import { openStage, type Stage } from './harness.ts'
 import { type Say, wordsIn } from './words.ts'
 
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await openStage([], { now: fromNoon() })
 })
 afterAll(() => stage?.stop())
 
@@ -83,7 +85,7 @@ describe.each(['en', 'ar'] as const)('earn, redeem, book (%s)', (language: Langu
     await button(till, 'customer.signIn.logIn').click()
     await till.waitForURL('**/admin')
 
-    await till.getByRole('searchbox', { name: say('admin.directory.search') }).fill(guest.phone)
+    await handsOn(till, say).findOne(guest.phone)
     const row = till.getByRole('row').filter({ hasText: guest.lastName })
     await row.getByRole('button', { name: say('admin.points.title') }).click()
     await fill(till, 'admin.points.amount', '250.75')
@@ -135,7 +137,7 @@ describe.each(['en', 'ar'] as const)('earn, redeem, book (%s)', (language: Langu
   })
 
   it('the guest reserves a table and sees it on the chip', async () => {
-    const day = addDays(dayInZone(new Date(), 'Asia/Dubai'), 3)
+    const day = addDays(TODAY, 3)
     await phone.getByRole('link', { name: say('customer.frame.home') }).click()
     await button(phone, 'reservations.reserve.title').click()
     const dialog = phone.getByRole('dialog', { name: say('reservations.reserve.title') })

@@ -4,10 +4,11 @@ import { dirname, join } from 'node:path'
 import { buildFrontEnds } from '@sufra/cli/build'
 import { builtPages } from '@sufra/cli/pages'
 import { reservationsFrontEnd } from '@sufra/contracts/front-ends/reservations'
-import { addDays, dayInZone } from '@sufra/domain/calendar-day'
+import { addDays } from '@sufra/domain/calendar-day'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildWith, deploy } from './builds.ts'
+import { fromNoon, TODAY } from './clock.ts'
 import { type Hands, handsOn } from './hands.ts'
 import { openStage, type Stage, signInAs } from './harness.ts'
 import { type Say, wordsIn } from './words.ts'
@@ -32,7 +33,10 @@ beforeAll(async () => {
   cpSync(shell, shellHost, { recursive: true })
   for (const place of [host, kept]) cpSync(built, place, { recursive: true })
   newer = await buildWith('src/words/en.ts', "title: 'Next Reservation'", `title: '${NEWER_TITLE}'`)
-  stage = await openStage([], { pages: { shell: shellHost, remotes: { ...remotes, 'mfe-reservations': host } } })
+  stage = await openStage([], {
+    now: fromNoon(),
+    pages: { shell: shellHost, remotes: { ...remotes, 'mfe-reservations': host } },
+  })
   say = await wordsIn('en')
   phone = await stage.phone('en')
   guest = handsOn(phone, say)
@@ -47,7 +51,7 @@ afterAll(async () => {
 const BOOKING = {
   customerName: 'Layla',
   customerPhone: '0501234567',
-  date: addDays(dayInZone(new Date(), 'Asia/Dubai'), 20),
+  date: addDays(TODAY, 20),
   time: '19:00',
   partySize: 2,
 }

@@ -2,18 +2,17 @@ import { addDays } from '@sufra/domain/calendar-day'
 import { formatDay } from '@sufra/i18n/format'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fromNoon, TODAY } from './clock.ts'
 import { type Hands, handsOn, TILLS } from './hands.ts'
 import { openStage, type Stage, signInAs } from './harness.ts'
 import { type Say, wordsIn } from './words.ts'
 
 /* What is pressed is what was under the finger when it came down, whatever answer arrives before it leaves. */
 
-const TODAY = '2027-03-10'
-const NOW = new Date(`${TODAY}T08:00:00Z`)
 const POLL_MS = 60_000
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage([], { now: () => NOW })
+  stage = await openStage([], { now: fromNoon() })
 })
 afterAll(() => stage?.stop())
 
@@ -66,7 +65,6 @@ describe.each(TILLS)('what is pressed while an answer arrives ($language)', ({ l
     say = await wordsIn(language)
     till = await stage.till(language, viewport)
     staff = handsOn(till, say)
-    await till.clock.install({ time: NOW })
     await signInAs(till, stage, 'staff')
   })
 

@@ -1,21 +1,22 @@
-import { addDays, dayInZone } from '@sufra/domain/calendar-day'
+import { addDays } from '@sufra/domain/calendar-day'
 import type { Language } from '@sufra/domain/choices'
 import { formatDay, formatTime } from '@sufra/i18n/format'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fromNoon, TODAY } from './clock.ts'
 import { type Hands, handsOn } from './hands.ts'
 import { openStage, registerOn, type Stage, signInAs } from './harness.ts'
 import { obstacles, overflow } from './obstacles.ts'
+import { settled } from './settled.ts'
 import { bookIn, chooseTime, fillReserve } from './tables.ts'
 import { type Say, wordsIn } from './words.ts'
 
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await openStage([], { now: fromNoon() })
 })
 afterAll(() => stage?.stop())
 
-const TODAY = dayInZone(new Date(), 'Asia/Dubai')
 /** Beyond the demo's bookings: each language has the days to itself. */
 const stories = {
   en: { phone: '0571112233', firstName: 'Mona', rival: '0571112244', rivalName: 'Rana', day: addDays(TODAY, 20) },
@@ -143,14 +144,13 @@ describe.each(['en', 'ar'] as const)('a table (%s)', (language: Language) => {
   it('the staff’s page shows a booking at its next refresh, by itself', async () => {
     const day = addDays(TODAY, 1)
     await setTables(20)
-    await till.clock.install()
     await till.goto(`${stage.address}/admin/reservations`)
     await staff.press('reservations.diary.day.next')
     await till
       .getByRole('status')
       .filter({ hasText: formatDay(day, language, 'long') })
       .waitFor()
-    await till.waitForLoadState('networkidle')
+    await settled(till)
     await phone.request.post(`${stage.address}/api/reservations`, {
       data: { customerName: story.rivalName, customerPhone: story.phone, date: day, time: '12:30', partySize: 3 },
     })

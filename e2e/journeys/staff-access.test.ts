@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handsOn, has } from './hands.ts'
 import { openStage, type Stage, signInAs } from './harness.ts'
 import { obstacles, overflow } from './obstacles.ts'
+import { settled } from './settled.ts'
 import { RAMADAN, staffPlaces } from './staff-places.ts'
 import { type Say, wordsIn } from './words.ts'
 
@@ -40,10 +41,6 @@ describe.each(['en', 'ar'] as const)('nothing keeps staff out (%s)', (language) 
   })
 
   const overlay = () => page.getByRole('dialog').or(page.getByRole('alertdialog')).last()
-  async function settled(): Promise<void> {
-    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
-    await page.waitForLoadState('networkidle')
-  }
   async function close(): Promise<void> {
     await page.keyboard.press('Escape')
     await overlay().waitFor({ state: 'detached' })
@@ -51,7 +48,7 @@ describe.each(['en', 'ar'] as const)('nothing keeps staff out (%s)', (language) 
   async function visit(path: string): Promise<void> {
     await page.goto(stage.address + path)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await settled()
+    await settled(page)
   }
 
   it.each(Object.entries(staffPlaces))('on %s and in its dialogs, and it fits its window', async (path, buttons) => {
@@ -61,7 +58,7 @@ describe.each(['en', 'ar'] as const)('nothing keeps staff out (%s)', (language) 
     for (const key of buttons) {
       await handsOn(page, say).button(key).first().click()
       await overlay().waitFor()
-      await settled()
+      await settled(page)
       expect(await obstacles(page), key).toEqual([])
       await close()
     }
@@ -73,9 +70,9 @@ describe.each(['en', 'ar'] as const)('nothing keeps staff out (%s)', (language) 
   it('in what the dialogs of a customer lead to', async () => {
     const staff = handsOn(page, say)
     await visit('/admin')
-    await page.getByRole('searchbox').fill('Layla Al Mansoori')
+    await staff.findOne('Layla Al Mansoori')
     await page.getByRole('button', { name: 'Layla Al Mansoori' }).click()
-    await settled()
+    await settled(page)
     expect(await obstacles(page), 'record').toEqual([])
     await staff.press('common.actions.delete')
     expect(await obstacles(page), 'delete').toEqual([])

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, type Stage, signInAs } from './harness.ts'
 import { awayFromStart, cutCharts } from './obstacles.ts'
+import { settled } from './settled.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -41,8 +42,7 @@ describe.each(['en', 'ar'] as const)('the staff area stands right (%s)', (langua
     await page.goto(`${stage.address}/admin/reports`)
     const charts = page.locator('canvas')
     await charts.nth(CHARTS - 1).waitFor()
-    await page.waitForLoadState('networkidle')
-    await page.evaluate(() => document.fonts.ready)
+    await settled(page)
     expect(await cutCharts(charts)).toBe(0)
   })
 })

@@ -1,17 +1,16 @@
-import { addDays, dayInZone } from '@sufra/domain/calendar-day'
+import { addDays } from '@sufra/domain/calendar-day'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fromNoon, TODAY } from './clock.ts'
 import { type Hands, handsOn, TILLS } from './hands.ts'
 import { openStage, registerOn, type Stage, signInAs } from './harness.ts'
 import { type Say, wordsIn } from './words.ts'
 
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await openStage([], { now: fromNoon() })
 })
 afterAll(() => stage?.stop())
-
-const today = dayInZone(new Date(), 'Asia/Dubai')
 
 /** What each language's editor writes. */
 const texts = {
@@ -40,7 +39,7 @@ const kinds = {
       await staff.fill('admin.promotions.description', 'Two scoops')
       await staff.field('admin.promotions.percentage').check()
       await staff.fill('admin.offers.discountValue', '12.5')
-      await staff.fill('admin.offers.validUntil', addDays(today, 1))
+      await staff.fill('admin.offers.validUntil', addDays(TODAY, 1))
     },
   },
   news: {
@@ -121,7 +120,7 @@ describe.each(TILLS)('what an editor changes, customers see ($language)', ({ lan
   }
 
   it('opening hours hold for the times that customers may choose', async () => {
-    const day = addDays(today, 4)
+    const day = addDays(TODAY, 4)
     const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
     await till.goto(`${stage.address}/admin/restaurant-hours`)
     await staff.field('admin.hours.opens').nth(weekday).fill(opens)
@@ -134,7 +133,7 @@ describe.each(TILLS)('what an editor changes, customers see ($language)', ({ lan
   })
 
   it('on a special closed day there is no time to choose, until it is deleted', async () => {
-    const day = addDays(today, 5)
+    const day = addDays(TODAY, 5)
     const row = till
       .getByRole('region', { name: say('admin.specialDays.title') })
       .getByRole('listitem')

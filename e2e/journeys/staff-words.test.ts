@@ -4,6 +4,7 @@ import { handsOn } from './hands.ts'
 import { openStage, type Stage, signInAs } from './harness.ts'
 import { cutOff, overflow } from './obstacles.ts'
 import { answersTo, bareWords, pseudo, speakPseudo } from './pseudo.ts'
+import { settled } from './settled.ts'
 import { RAMADAN, staffPlaces } from './staff-places.ts'
 import { type Say, wordsIn } from './words.ts'
 
@@ -26,11 +27,7 @@ const overlay = () => page.getByRole('dialog').or(page.getByRole('alertdialog'))
 async function visit(path: string): Promise<void> {
   await page.goto(stage.address + path)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await settled()
-}
-async function settled(): Promise<void> {
-  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
-  await page.waitForLoadState('networkidle')
+  await settled(page)
 }
 async function expectOurWords(where: string): Promise<void> {
   expect(await bareWords(page, await data()), where).toEqual([])
@@ -45,7 +42,7 @@ describe('with every word of ours marked and a third longer', () => {
     for (const key of buttons) {
       await handsOn(page, say).button(key).first().click()
       await overlay().waitFor()
-      await settled()
+      await settled(page)
       await expectOurWords(key)
       await page.keyboard.press('Escape')
       await overlay().waitFor({ state: 'detached' })
@@ -58,10 +55,10 @@ describe('with every word of ours marked and a third longer', () => {
   it('a record that is looked at, and edited with mistakes, says nothing else', async () => {
     const staff = handsOn(page, say)
     await visit('/admin')
-    await page.getByRole('searchbox').fill('Layla Al Mansoori')
+    await staff.findOne('Layla Al Mansoori')
     await page.getByRole('button', { name: 'Layla Al Mansoori' }).click()
     await staff.button('common.actions.edit').waitFor()
-    await settled()
+    await settled(page)
     await expectOurWords('record')
     await staff.press('common.actions.edit')
     await staff.fill('admin.customer.firstName', '')

@@ -27,7 +27,7 @@ const Centre = styled.div`
 export function Spinner() {
   const t = useWords(common)
   return (
-    <Centre role="status">
+    <Centre role="status" data-loading>
       <Ring aria-hidden $size={28} />
       <VisuallyHidden>{t('state.loading')}</VisuallyHidden>
     </Centre>
