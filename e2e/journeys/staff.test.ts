@@ -1,6 +1,6 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
 import ExcelJS from 'exceljs'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Hands, handsOn, TILLS } from './hands.ts'
 import { openStage, registerOn, type Stage, signInAs } from './harness.ts'
@@ -26,6 +26,20 @@ async function rowsOf(path: string): Promise<unknown[][]> {
   return rows
 }
 
+/** The signs on the keys as they are seen: the lines from above, each from left to right. */
+async function keypadOf(keypad: Locator): Promise<string[][]> {
+  const keys = await keypad.getByRole('button').evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const { x, y } = button.getBoundingClientRect()
+      return { sign: button.textContent ?? '', x, y }
+    }),
+  )
+  const lines = new Map<number, typeof keys>()
+  for (const key of keys) lines.set(key.y, [...(lines.get(key.y) ?? []), key])
+  const fromLeft = (line: typeof keys) => line.sort((a, b) => a.x - b.x).map(({ sign }) => sign)
+  return [...lines].sort(([a], [b]) => a - b).map(([, line]) => fromLeft(line))
+}
+
 describe.each(TILLS)('at the till ($language)', ({ language, viewport }) => {
   const { phoneNumber, firstName, lastName } = guests[language]
   let say: Say
@@ -45,7 +59,6 @@ describe.each(TILLS)('at the till ($language)', ({ language, viewport }) => {
     await till.goto(`${stage.address}/admin`)
   })
 
-  const search = (text: string) => till.getByRole('searchbox', { name: say('admin.directory.search') }).fill(text)
   /** Trades points for the demo restaurant's tea. @returns the code. */
   async function redeemTea(): Promise<string> {
     await phone.goto(`${stage.address}/rewards`)
@@ -61,7 +74,7 @@ describe.each(TILLS)('at the till ($language)', ({ language, viewport }) => {
   }
   async function openRecord(name: string): Promise<void> {
     await till.goto(`${stage.address}/admin`)
-    await search(lastName)
+    await staff.findOne(lastName)
     await till.getByRole('button', { name, exact: true }).click()
     await staff.dialog('admin.customer.title').waitFor()
   }
@@ -69,7 +82,7 @@ describe.each(TILLS)('at the till ($language)', ({ language, viewport }) => {
   it('a customer is found by name, gets the points of a purchase, and sees them after Refresh', async () => {
     await phone.goto(stage.address)
     await guest.seen(/^10$/)
-    await search(lastName.slice(0, 5).toLowerCase())
+    await staff.findOne(lastName.slice(0, 5).toLowerCase())
     await staff.press('admin.points.title', staff.row(lastName))
     await staff.fill('admin.points.amount', '190.99')
     await staff.seen(/190/)
@@ -116,6 +129,12 @@ describe.each(TILLS)('at the till ($language)', ({ language, viewport }) => {
     await till.goto(`${stage.address}/admin`)
     await staff.press('admin.qr.button')
     await staff.fill('admin.qr.phone', phoneNumber)
+    expect(await keypadOf(till.getByRole('group', { name: say('admin.qr.keypad') }))).toEqual([
+      ['1', '2', '3'],
+      ['4', '5', '6'],
+      ['7', '8', '9'],
+      ['C', '0', ''],
+    ])
     for (const digit of ['3', '5']) await till.getByRole('button', { name: digit, exact: true }).click()
     await staff.press('admin.qr.generate')
     const link = await till.getByText(/\?qr=\d{20}$/).textContent()
