@@ -84,7 +84,7 @@ describe('a long ledger', () => {
     const list = await streamList({}, eachRecord(Ledger.find({}).lean()), ({ id }) => id)
     expect(await openCursors()).toBe(before + 1)
     list.destroy()
-    await expect.poll(openCursors).toBe(before)
+    await expect.poll(openCursors, { timeout: 30_000 }).toBe(before)
   })
 
   async function openCursors(): Promise<number> {

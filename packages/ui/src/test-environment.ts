@@ -1,4 +1,5 @@
 import { configure } from '@testing-library/react'
+import { vi } from 'vitest'
 
 /*
  * Before every component test (vitest.config.ts): what happy-dom lacks and Radix asks for, and patience with a busy
@@ -15,4 +16,6 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 }
 
-configure({ asyncUtilTimeout: 20_000 })
+const PATIENCE_MS = 20_000
+configure({ asyncUtilTimeout: PATIENCE_MS })
+vi.setConfig({ expect: { poll: { timeout: PATIENCE_MS } }, hookTimeout: 60_000 })

@@ -1,8 +1,6 @@
-import { dayInZone } from '@sufra/domain/calendar-day'
-import { typedDay } from '@sufra/i18n/typed-day'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { offerOf } from '../../testing/offers.ts'
 import { openStaff, refusal, toasts, useServer } from '../../testing/stage.tsx'
 
@@ -48,9 +46,15 @@ async function fillIn(user: UserEvent) {
   await user.type(field('Valid until'), '24/12/2026')
 }
 
-test('a new offer begins today, wherever the browser is', async () => {
+afterEach(() => void vi.useRealTimers())
+
+test.each([
+  ['2026-11-21T19:59:00Z', '21/11/2026'],
+  ['2026-11-21T20:01:00Z', '22/11/2026'],
+])('a new offer begins on the restaurant’s day, wherever the browser is: at %s on %s', async (now, day) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
   await openCreate()
-  expect(field('Valid from').value).toBe(typedDay(dayInZone(new Date(), 'Asia/Dubai')))
+  expect(field('Valid from').value).toBe(day)
 })
 
 test('a double press creates one offer: unlimited, every day, all day, for all, unless said otherwise', async () => {

@@ -3,7 +3,7 @@ import { changeLanguage } from '@sufra/i18n/i18n'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { useApiServer } from '../../testing/api-server.ts'
 import { layla, refusal, restaurantAnswers, transactionOf } from '../../testing/people.ts'
 import { openApp, toasts } from '../../testing/render.tsx'
@@ -53,6 +53,8 @@ const api = useApiServer({
   'POST /api/auth/logout': () => ({ status: 204 }),
 })
 
+afterEach(() => void vi.useRealTimers())
+
 test('the member card greets in capitals and shows points, phone, ID, discount and the code to scan', async () => {
   await openApp(layla)
   const card = (await screen.findByText('LAYLA')).closest('section')
@@ -75,7 +77,8 @@ test('days with other hours are told under the week; those that are over or far 
     updatedAt: far,
     ...facts,
   })
-  const today = new Date().toISOString().slice(0, 10)
+  const today = '2026-11-21'
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T08:00:00Z`) })
   const sittings = [{ openTime: '18:30', closeTime: '21:00', label: 'Iftar' }]
   api.answer({
     'GET /api/special-days': () => ({

@@ -1,15 +1,19 @@
 import type { Offer } from '@sufra/contracts/entities/offer'
-import { addDays, dayInZone } from '@sufra/domain/calendar-day'
+import { addDays } from '@sufra/domain/calendar-day'
 import { changeLanguage } from '@sufra/i18n/i18n'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useApiServer } from '../../testing/api-server.ts'
 import { layla, refusal, restaurantAnswers } from '../../testing/people.ts'
 import { openApp } from '../../testing/render.tsx'
 
-const today = dayInZone(new Date(), 'Asia/Dubai')
+/** Noon in Dubai, so that no midnight falls into a test. */
+const today = '2026-11-21'
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T08:00:00Z`) }))
+afterEach(() => void vi.useRealTimers())
+
 const offerOf = (facts: Partial<Offer>): Offer => ({
   id: 1,
   title: 'Business lunch',

@@ -46,7 +46,7 @@ it('ends when the process that started it ends', async () => {
   await once(socket, 'connect')
   parent.kill('SIGKILL')
   await once(socket, 'close')
-  await expect.poll(() => readable(), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => readable(), { timeout: 25_000 }).toBe(true)
 })
 
 /** True once the folder is free again. */
