@@ -10,6 +10,8 @@ import { DataTable, type Sort } from './data-table.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Pager } from './pager.tsx'
+import { Skeleton } from './skeleton.tsx'
+import { Spinner } from './spinner.tsx'
 import { StaffLayout } from './staff-layout.tsx'
 import { StaffPage } from './staff-page.tsx'
 import { renderUi } from './test-setup.tsx'
@@ -75,6 +77,16 @@ test('a table without rows shows its one sentence instead', () => {
   )
   expect(screen.getByText('No customers registered yet')).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('what is still loading is marked in the page, a shape as well as a ring', () => {
+  renderUi(
+    <>
+      <Skeleton />
+      <Spinner />
+    </>,
+  )
+  expect(document.querySelectorAll('[data-loading]')).toHaveLength(2)
 })
 
 test('the pager stops at both ends, and who steps to one with the keyboard stays there', async () => {
