@@ -52,6 +52,25 @@ test('what a finger is on stays as it is until its click has done its work', () 
   expect(points()).toBe(3)
 })
 
+test.each([
+  ['', () => {}],
+  [', kept from others,', (event: Event) => event.stopImmediatePropagation()],
+])('what a click%s did is there before the next press, however soon that one comes', (_, alsoDo) => {
+  const { page, answer } = openPage()
+  const act = (event: Event) => {
+    answer(2)
+    alsoDo(event)
+  }
+  on('button').addEventListener('click', act, { once: true })
+  pointer('pointerdown')
+  pointer('pointerup')
+  click()
+  pointer('pointerdown')
+  expect(page.shown).toBe(2)
+  answer(3)
+  expect(page.shown).toBe(2)
+})
+
 test('thunks see each change at once, also one that the press itself makes', () => {
   const { answer, store } = openPage()
   pointer('pointerdown')

@@ -17,9 +17,12 @@ const LATEST_CLICK_MS = 350
 export function watchPress(onBegin: () => void, onEnd: () => void): void {
   const down = new Set<number | string>()
   let isPressed = false
+  let isDone = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function begin(what: number | string, target: EventTarget | null) {
+    // What a click did is seen before the next press, however soon that one comes.
+    if (isDone) end()
     if (!(target instanceof Element) || !target.closest(PRESSABLE)) return
     clearTimeout(timer)
     down.add(what)
@@ -29,6 +32,7 @@ export function watchPress(onBegin: () => void, onEnd: () => void): void {
   function end() {
     clearTimeout(timer)
     down.clear()
+    isDone = false
     if (isPressed) onEnd()
     isPressed = false
   }
@@ -51,8 +55,11 @@ export function watchPress(onBegin: () => void, onEnd: () => void): void {
   on('click', () => {
     // Enter clicks while it is still down.
     for (const key of KEYS) down.delete(key)
+    isDone = isPressed && down.size === 0
     endIn(0)
   })
+  // After the page's own handlers, unless one of them keeps the click to itself.
+  addEventListener('click', () => isDone && end())
   // What is let go of over another window is told to nobody. An element's blur does not come up to here.
   addEventListener('blur', end)
 }
