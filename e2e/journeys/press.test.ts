@@ -116,6 +116,15 @@ describe.each(TILLS)('what is pressed while an answer arrives ($language)', ({ l
     expect(await till.getByRole('dialog').count()).toBe(0)
   })
 
+  it('a row that a search leaves in the list stays the same element', async () => {
+    await till.goto(`${stage.address}/admin`)
+    await names().nth(2).waitFor()
+    const row = await names().nth(2).elementHandle()
+    await staff.findOne((await row?.textContent()) ?? '')
+    await expect.poll(() => names().count()).toBe(1)
+    expect(await row?.evaluate((element) => element.isConnected)).toBe(true)
+  })
+
   it('in the history: the customer of the row', async () => {
     await till.goto(`${stage.address}/admin/history`)
     const rows = till.getByRole('navigation', { name: say('admin.customer.chooseTitle') }).locator('button:has(bdi)')
