@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 /** Files in which no day and no hour plays a part; the zone of the machine cannot matter to them. */
 const WITHOUT_CLOCK = [
+  'address-limits',
   'fuzz/fuzz',
   'contract',
   'crash',
@@ -10,6 +11,7 @@ const WITHOUT_CLOCK = [
   'directory',
   'hashed-passwords',
   'menu-buttons',
+  'options',
   'properties/points',
   'sessions',
   'sign-in-limits',

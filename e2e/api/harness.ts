@@ -93,7 +93,7 @@ export async function startTestProduct(
     LOG_LEVEL: 'error',
     ADMIN_USERNAME: 'owner',
     ADMIN_PASSWORD: 'owner-pass',
-    TRUSTED_PROXIES: 'loopback',
+    TRUSTED_PROXIES: '127.0.0.1,::1',
     ...env,
   })
   const product = await startProduct({ ...settings, now: () => clock.now, ...limits })

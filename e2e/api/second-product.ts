@@ -11,11 +11,14 @@ export interface SecondProduct {
   kill(): Promise<void>
 }
 
-/** Its clock is the real one, and it shares no secrets with the first. */
-export async function startSecondProduct({ store }: TestProduct): Promise<SecondProduct> {
+/** Its clock is the real one, and it shares no secrets with the first. @param otherwise settings that differ. */
+export async function startSecondProduct(
+  { store }: TestProduct,
+  otherwise: NodeJS.ProcessEnv = {},
+): Promise<SecondProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'second-'))
-  const settings = { MONGODB_URI: store.uri, DEMO: '0', TRUSTED_PROXIES: 'loopback' }
-  const { child, address } = spawnProduct({ DATA_DIR: dataDir, ...settings })
+  const settings = { MONGODB_URI: store.uri, DEMO: '0', TRUSTED_PROXIES: '127.0.0.1,::1' }
+  const { child, address } = spawnProduct({ DATA_DIR: dataDir, ...settings, ...otherwise })
   return {
     address: await address,
     async kill() {

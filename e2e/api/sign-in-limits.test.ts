@@ -44,7 +44,7 @@ describe('tries at two gateways with their own services, on one store', () => {
     talkTo(address).post<{ code: string }>('/api/auth/admin-login', { username, password })
 
   it('are counted together, in any spelling, and a restart does not begin afresh', async () => {
-    second = await startSecondProduct(product)
+    second = await startSecondProduct(product, { TRUSTED_PROXIES: '' })
     const { address } = second
     for (const gateway of [product.address, address, product.address, address]) {
       expect((await staffLogIn(gateway, 'OWNER')).status).toBe(401)
@@ -52,7 +52,7 @@ describe('tries at two gateways with their own services, on one store', () => {
     expect((await staffLogIn(address, 'owner')).status).toBe(401)
     expect((await staffLogIn(product.address, 'Owner')).status).toBe(429)
     await second.kill()
-    second = await startSecondProduct(product)
+    second = await startSecondProduct(product, { TRUSTED_PROXIES: '' })
     const right = await staffLogIn(second.address, 'owner', 'owner-pass')
     expect([right.status, right.body.code]).toEqual([429, 'TOO_MANY_ATTEMPTS'])
     expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0)

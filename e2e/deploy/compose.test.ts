@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { BlockList } from 'node:net'
 import { dirname, join } from 'node:path'
 import { root } from '@sufra/cli/root'
 import { Ajv } from 'ajv'
+import { readGatewayConfig } from 'gateway/lib/config'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 
@@ -14,11 +16,20 @@ interface Service {
   environment?: Record<string, string>
   healthcheck?: { test: string[] }
   depends_on?: string[] | Record<string, unknown>
+  networks?: string[] | Record<string, { ipv4_address?: string }>
+}
+
+interface Compose {
+  services: Record<string, Service>
+  networks: Record<string, { ipam?: { config: { subnet: string }[] } } | null>
 }
 
 const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8')
-const compose = parse(text, { merge: true }) as { services: Record<string, Service> }
+const compose = parse(text, { merge: true }) as Compose
 const services = Object.entries(compose.services)
+
+/** A text with its settings at their defaults. */
+const atDefaults = (value: string | undefined) => String(value).replace(/\$\{[A-Z_]+:-([^}]*)\}/g, '$1')
 
 /** The compose specification's own schema, as the linter package ships it. */
 function composeSchema(): object {
@@ -93,6 +104,38 @@ describe('docker-compose.yml', () => {
     const named = services.flatMap(([, { depends_on: on = [] }]) => (Array.isArray(on) ? on : Object.keys(on)))
     expect(named.filter((name) => !(name in compose.services))).toEqual([])
   })
+
+  it('has the gateway believe the edge alone, which has a fixed address in the network that they share', () => {
+    const { edge, gateway } = compose.services
+    const edgeNetworks = edge?.networks as Record<string, { ipv4_address: string }>
+    const trusted = gateway?.environment?.TRUSTED_PROXIES
+    expect(Object.keys(edgeNetworks)).toEqual(['front'])
+    expect(trusted).toBe(edgeNetworks.front?.ipv4_address)
+    const subnet = atDefaults(compose.networks.front?.ipam?.config[0]?.subnet)
+    expect(isIn(atDefaults(trusted), subnet)).toBe(true)
+    expect(readGatewayConfig({ TRUSTED_PROXIES: atDefaults(trusted) })).toMatchObject({
+      config: { trustedProxies: ['172.28.0.250'] },
+    })
+  })
+
+  it('lets the edge reach what it passes requests on to, and nothing behind that', () => {
+    const reached = services.filter(([, { networks = [] }]) =>
+      (Array.isArray(networks) ? networks : Object.keys(networks)).includes('front'),
+    )
+    const names = reached.map(([name]) => name).sort()
+    expect(names).toEqual(['edge', 'gateway', 'mfe-admin', 'mfe-customer', 'mfe-reservations', 'shell'])
+  })
+
+  it('has the edge say itself who calls, and believe only the proxy that ends TLS', () => {
+    const edge = readFileSync(join(root, 'deploy', 'edge.conf'), 'utf8')
+    expect([...edge.matchAll(/X-Forwarded-For (\S+);/g)].map(([, value]) => value)).toEqual(['$remote_addr'])
+    expect(edge.match(/set_real_ip_from .*/g)).toEqual([expect.stringMatching(/ \$\{TLS_PROXY\};$/)])
+    expect(edge).not.toContain('proxy_add_x_forwarded_for')
+    expect(atDefaults(compose.services.edge?.environment?.TLS_PROXY)).toBe('127.0.0.1')
+    const dockerfile = readFileSync(join(root, 'deploy', 'Dockerfile'), 'utf8')
+    expect(dockerfile).toMatch(/^COPY deploy\/edge\.conf \/etc\/nginx\/templates\/\S+\.conf\.template$/m)
+    expect(dockerfile).toMatch(/NGINX_ENVSUBST_FILTER=\^TLS_PROXY\$/)
+  })
 })
 
 describe.each(['edge.conf', 'page.conf'])('what the web server of deploy/%s writes down', (name) => {
@@ -109,3 +152,11 @@ describe.each(['edge.conf', 'page.conf'])('what the web server of deploy/%s writ
     expect(conf).toMatch(/^ {4}error_log \S+ crit;$/m)
   })
 })
+
+/** Whether an IPv4 address lies in a network. */
+function isIn(address: string, network: string): boolean {
+  const [base = '', bits = ''] = network.split('/')
+  const list = new BlockList()
+  list.addSubnet(base, Number(bits))
+  return list.check(address)
+}

@@ -58,7 +58,7 @@ export async function openStage(
     DATA_DIR: dataDir,
     DEMO: '1',
     LOG_LEVEL: 'error',
-    TRUSTED_PROXIES: 'loopback',
+    TRUSTED_PROXIES: '127.0.0.1,::1',
   })
   const product = await startProduct({ ...settings, pages: builtPages(), ...otherwise })
   const browser = await chromium.launch({

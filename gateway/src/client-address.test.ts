@@ -41,27 +41,59 @@ describe('the caller’s address', () => {
   })
 
   test('is what a trusted proxy says', async () => {
-    expect((await believed(['loopback'], { 'X-Forwarded-For': '203.0.113.1' })).address).toBe('203.0.113.1')
+    expect((await believed(['127.0.0.1'], { 'X-Forwarded-For': '203.0.113.1' })).address).toBe('203.0.113.1')
     expect((await believed(['127.0.0.1/32'], { 'X-Forwarded-For': '203.0.113.1' })).address).toBe('203.0.113.1')
   })
 
   test('is what the outermost trusted proxy saw, however the caller rotates what stands before it', async () => {
-    for (const invented of ['198.51.100.1', '198.51.100.2', '127.0.0.1', 'loopback']) {
+    for (const invented of ['198.51.100.1', '198.51.100.2', '127.0.0.1', 'nonsense']) {
       const headers = { 'X-Forwarded-For': `${invented}, 203.0.113.9, 10.0.0.5` }
-      expect((await believed(['loopback', '10.0.0.0/8'], headers)).address).toBe('203.0.113.9')
+      expect((await believed(['127.0.0.1', '10.0.0.0/8'], headers)).address).toBe('203.0.113.9')
     }
   })
 
   test('is never taken from other headers that name an address', async () => {
     const headers = { 'X-Real-IP': '203.0.113.1', Forwarded: 'for=203.0.113.2', 'X-Client-IP': '203.0.113.3' }
-    expect((await believed(['loopback'], headers)).address).toBe('127.0.0.1')
+    expect((await believed(['127.0.0.1'], headers)).address).toBe('127.0.0.1')
   })
+})
+
+describe('an address of IPv6', () => {
+  const seen = async (forwarded: string) => (await believed(['127.0.0.1'], { 'X-Forwarded-For': forwarded })).address
+
+  test('counts as its /64, in any spelling', async () => {
+    for (const address of [
+      '2001:db8:1:2::1',
+      '2001:db8:1:2:ffff:ffff:ffff:ffff',
+      '2001:0DB8:0001:0002:0:0:0:1',
+      '2001:db8:1:2:3:4:192.0.2.1',
+    ]) {
+      expect(await seen(address)).toBe('2001:db8:1:2::/64')
+    }
+  })
+
+  test('of another /64 is another', async () => {
+    expect(await seen('2001:db8:1:3::1')).toBe('2001:db8:1:3::/64')
+    expect(await seen('2001:db8::1')).toBe('2001:db8:0:0::/64')
+    expect(await seen('::1')).toBe('0:0:0:0::/64')
+  })
+
+  test('that is an IPv4 one counts as that', async () => {
+    expect(await seen('::ffff:203.0.113.9')).toBe('203.0.113.9')
+    expect(await seen('::FFFF:cb00:7109')).toBe('203.0.113.9')
+  })
+})
+
+test('what is no address is not taken from a trusted proxy, so that nobody can invent many', async () => {
+  for (const nonsense of ['unknown', '203.0.113.9:4711', '_hidden', '203.0.113.256']) {
+    expect((await believed(['127.0.0.1'], { 'X-Forwarded-For': nonsense })).address).toBe('127.0.0.1')
+  }
 })
 
 describe('whether the caller’s connection is encrypted', () => {
   test.each([
-    ['told by a trusted proxy', ['loopback'], 'https', true],
-    ['denied by a trusted proxy', ['loopback'], 'http', false],
+    ['told by a trusted proxy', ['127.0.0.1'], 'https', true],
+    ['denied by a trusted proxy', ['127.0.0.1'], 'http', false],
     ['told by anybody else', [], 'https', false],
     ['told by a proxy elsewhere', ['10.0.0.0/8'], 'https', false],
   ])('%s', async (_, trusted, proto, expected) => {

@@ -18,7 +18,7 @@ describe('the gateway’s settings', () => {
       PORT: '9000',
       HOST: '0.0.0.0',
       PUBLIC_URL: 'https://sufra.example',
-      TRUSTED_PROXIES: 'loopback, 10.0.0.0/8 ,::1,',
+      TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 ,::1,',
       OTHER: 'left alone',
     }
     expect(readGatewayConfig(env)).toEqual({
@@ -26,7 +26,7 @@ describe('the gateway’s settings', () => {
         port: 9000,
         host: '0.0.0.0',
         publicUrl: 'https://sufra.example',
-        trustedProxies: ['loopback', '10.0.0.0/8', '::1'],
+        trustedProxies: ['127.0.0.1', '10.0.0.0/8', '::1'],
       },
     })
   })
@@ -39,16 +39,13 @@ describe('the gateway’s settings', () => {
     ['PUBLIC_URL', 'sufra.example', 'PUBLIC_URL must be an http or https address.'],
     ['PUBLIC_URL', 'ftp://sufra.example', 'PUBLIC_URL must be an http or https address.'],
     ['PUBLIC_URL', 'javascript:alert(1)', 'PUBLIC_URL must be an http or https address.'],
-    [
-      'TRUSTED_PROXIES',
-      'loopback,the proxy',
-      'TRUSTED_PROXIES must list addresses, networks, or the words loopback, linklocal, uniquelocal.',
-    ],
-    [
-      'TRUSTED_PROXIES',
-      '10.0.0.0/99',
-      'TRUSTED_PROXIES must list addresses, networks, or the words loopback, linklocal, uniquelocal.',
-    ],
+    ...['127.0.0.1,the proxy', '10.0.0.0/99', 'loopback', 'linklocal', '::1, uniquelocal', 'proxy.example'].map(
+      (value) => [
+        'TRUSTED_PROXIES',
+        value,
+        'TRUSTED_PROXIES must list addresses or networks, for example 127.0.0.1,::1 or 10.0.0.0/24.',
+      ],
+    ),
   ])('refuse %s=%s with a sentence', (name, value, sentence) => {
     expect(readGatewayConfig({ [name]: value })).toEqual({ problems: [sentence] })
   })

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import proxyAddress from 'proxy-addr'
 import { z } from 'zod'
 
@@ -20,14 +21,17 @@ const Environment = z.object({
         .map((entry) => entry.trim())
         .filter(Boolean),
     )
-    .refine(areNetworks, 'must list addresses, networks, or the words loopback, linklocal, uniquelocal'),
+    .refine(areNetworks, 'must list addresses or networks, for example 127.0.0.1,::1 or 10.0.0.0/24'),
 })
 
-/** Whether each entry is one that the address of a caller can be compared with. */
+/**
+ * Whether each entry is an address or a network. The words that stand for whole ranges are refused: a guest on the
+ * restaurant's own network is in one of them, and would choose his address.
+ */
 function areNetworks(entries: string[]): boolean {
   try {
     proxyAddress.compile(entries)
-    return true
+    return entries.every((entry) => isIP(entry.replace(/\/.*$/, '')) !== 0)
   } catch {
     return false
   }

@@ -18,7 +18,7 @@ export const authService = (world: World): ServiceSchema => {
     actions: {
       checkUser: checkUser(theThrottle),
       login: login(world, theThrottle),
-      register: register(world),
+      register: register(world, theThrottle),
       forgotPassword: forgotPassword(theThrottle),
       adminLogin: adminLogin(world, theThrottle),
       logout: logout(world),

@@ -24,10 +24,12 @@ export const login = (world: World, throttle: () => Throttle) =>
     return { customer }
   })
 
-/** Creates a customer and signs the person in. */
-export const register = (world: World) =>
+/** Creates a customer and signs the person in. @throws RuleError TOO_MANY_ATTEMPTS for an address that makes many. */
+export const register = (world: World, throttle: () => Throttle) =>
   action(contract.register, async (ctx, registration) => {
-    const customer = await ctx.call<Customer, unknown>('customers.create', registration)
+    const customer = await throttle().guardRegistration(ctx.meta.address ?? '', () =>
+      ctx.call<Customer, unknown>('customers.create', registration),
+    )
     await openSession(ctx.meta, { kind: 'customer', personId: customer.id }, world)
     return { customer }
   })

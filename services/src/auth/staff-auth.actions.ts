@@ -12,8 +12,8 @@ export const adminLogin = (world: World, throttle: () => Throttle) =>
   action(contract.adminLogin, async (ctx, { username, password }) => {
     const found = await findByUsername(username)
     // The account's own spelling, so that no other way of writing the name is counted apart.
-    const who = { identifier: found?.username ?? username.toLowerCase(), address: ctx.meta.address ?? '' }
-    const admin = await throttle().guard('admin-login', who, () => verify(found, password))
+    const who = { username: found?.username ?? username.toLowerCase(), address: ctx.meta.address ?? '' }
+    const admin = await throttle().guardStaff(who, () => verify(found, password))
     await openSession(ctx.meta, { kind: 'admin', personId: admin.id, generation: admin.generation ?? 0 }, world)
     return toDto(admin)
   })

@@ -101,7 +101,7 @@ describe('tries for one person', () => {
 
   test('of one call leave the other calls open', async () => {
     await repeat(5, WRONG)
-    for (const call of ['admin-login', 'forgot-password', 'qr-scan'] as const) {
+    for (const call of ['forgot-password', 'qr-scan'] as const) {
       expect(await attempt('in', { call })).toBe('in')
     }
   })
@@ -126,6 +126,128 @@ describe('a success', () => {
     expect(await repeat(3, 'in')).toEqual(['in', 'in', 'in'])
     expect(await attempt(WRONG, someone(29))).toBe(WRONG)
     expect(await attempt('in', someone(30))).toBe('TOO_MANY_ATTEMPTS')
+  })
+})
+
+describe('a genuine receipt code', () => {
+  const call = 'qr-scan'
+
+  test('takes nothing off the wrong ones of its phone, and adds nothing', async () => {
+    expect(await repeat(4, 'QR_UNKNOWN', () => ({ call }))).toEqual(Array(4).fill('QR_UNKNOWN'))
+    expect(await repeat(3, 'in', () => ({ call }))).toEqual(['in', 'in', 'in'])
+    expect(await attempt('QR_UNKNOWN', { call })).toBe('QR_UNKNOWN')
+    expect(await attempt('in', { call })).toBe('TOO_MANY_ATTEMPTS')
+  })
+})
+
+test('a burst of right tries leaves no count behind', async () => {
+  const call = 'qr-scan'
+  await Promise.all(Array.from({ length: 20 }, () => attempt('in', { call })))
+  expect(await repeat(5, 'QR_UNKNOWN', () => ({ call }))).toEqual(Array(5).fill('QR_UNKNOWN'))
+})
+
+describe('tries of staff', () => {
+  /** One sign-in with this outcome. */
+  async function signIn(outcome: ErrorCode | 'in', of: { username?: string; address?: string; by?: Throttle } = {}) {
+    const who = { username: of.username ?? person, address: of.address ?? address }
+    try {
+      return await (of.by ?? throttle).guardStaff(who, async () => {
+        if (outcome === 'in') return 'in'
+        throw rule(outcome)
+      })
+    } catch (error) {
+      if (isRuleError(error)) return error.code
+      throw error
+    }
+  }
+  async function wrong(times: number, of: (index: number) => { username?: string; address?: string }) {
+    for (let index = 0; index < times; index += 1) expect(await signIn(WRONG, of(index))).toBe(WRONG)
+  }
+  const elsewhere = (index: number) => `10.9.${tests}.${Math.floor(index / 5)}`
+
+  test('for one account from one address are refused from the sixth on, by all processes together', async () => {
+    for (let index = 0; index < 5; index += 1) expect(await signIn(WRONG, { by: createThrottle() })).toBe(WRONG)
+    expect(await signIn('in')).toBe('TOO_MANY_ATTEMPTS')
+    expect(await signIn('in', { address: elsewhere(0) })).toBe('in')
+  })
+
+  test('that succeed begin the count of that account at that address afresh', async () => {
+    await wrong(4, () => ({}))
+    expect(await signIn('in')).toBe('in')
+    await wrong(5, () => ({}))
+    expect(await signIn('in')).toBe('TOO_MANY_ATTEMPTS')
+  })
+
+  test('leave the other accounts behind the address open, however many fail there', async () => {
+    await wrong(40, (index) => ({ username: `${person}-${Math.floor(index / 5)}` }))
+    expect(await signIn('in')).toBe('in')
+  })
+
+  test('for one account from many addresses are refused after fifty', async () => {
+    await wrong(50, (index) => ({ address: elsewhere(index) }))
+    expect(await signIn('in', { address: elsewhere(50) })).toBe('TOO_MANY_ATTEMPTS')
+    expect(await signIn('in', { username: `${person}-b`, address: elsewhere(50) })).toBe('in')
+  })
+
+  test('from many addresses do not shut out an account where it signed in before, and are still five there', async () => {
+    expect(await signIn('in')).toBe('in')
+    await wrong(50, (index) => ({ address: elsewhere(index) }))
+    expect(await signIn('in', { address: elsewhere(50) })).toBe('TOO_MANY_ATTEMPTS')
+    expect(await signIn('in', { by: createThrottle() })).toBe('in')
+    await wrong(5, () => ({}))
+    expect(await signIn('in')).toBe('TOO_MANY_ATTEMPTS')
+  })
+
+  test('that are refused at one address do not count against the account elsewhere', async () => {
+    await wrong(5, () => ({}))
+    for (let index = 0; index < 60; index += 1) expect(await signIn(WRONG)).toBe('TOO_MANY_ATTEMPTS')
+    expect(await signIn('in', { address: elsewhere(0) })).toBe('in')
+  })
+})
+
+describe('registrations from one address', () => {
+  const register = async (outcome: ErrorCode | 'in', at = address, by = throttle): Promise<string> => {
+    const tried = by.guardRegistration(at, async () => {
+      if (outcome === 'in') return 'in'
+      throw rule(outcome)
+    })
+    return tried.catch((error) => {
+      if (isRuleError(error)) return error.code
+      throw error
+    })
+  }
+  const times = async (count: number, outcome: ErrorCode | 'in', by?: Throttle) => {
+    for (let index = 0; index < count; index += 1) expect(await register(outcome, address, by)).toBe(outcome)
+  }
+
+  test('make thirty accounts an hour, whichever process makes them', async () => {
+    await times(15, 'in')
+    await times(15, 'in', createThrottle())
+    expect(await register('in')).toBe('TOO_MANY_ATTEMPTS')
+    expect(await register('in', `${address}0`)).toBe('in')
+    const late = throttle.guardRegistration(address, async () => 'in')
+    const { facts } = await late.then(
+      () => ({ facts: {} }),
+      (error) => error,
+    )
+    expect(facts.retryAfterSeconds).toBeGreaterThan(59 * 60)
+    expect(facts.retryAfterSeconds).toBeLessThanOrEqual(60 * 60)
+  })
+
+  test('that come at one moment make no more', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => register('in')))
+    expect(answers.filter((answer) => answer === 'in')).toHaveLength(30)
+  })
+
+  test('ask about sixty phones an hour, and what is taken makes no account', async () => {
+    await times(59, 'PHONE_TAKEN')
+    await times(1, 'in')
+    expect(await register('in')).toBe('TOO_MANY_ATTEMPTS')
+  })
+
+  test('are not counted when they could not be done', async () => {
+    await times(70, 'UNAVAILABLE')
+    await times(30, 'in')
   })
 })
 

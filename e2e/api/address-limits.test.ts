@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freshPhone, type Person, registration, startTestProduct, type TestProduct, tally } from './harness.ts'
+
+let product: TestProduct
+let editor: Person
+beforeAll(async () => {
+  product = await startTestProduct()
+  editor = await product.editor()
+})
+afterAll(() => product.stop())
+
+/** Sends something from this address. */
+const postFrom = (address: string, path: string, body: object) =>
+  product.person().post<{ code: string }>(path, body, { 'X-Forwarded-For': address })
+
+describe('wrong passwords', () => {
+  let unknown = 900_000
+  /** A try at a customer ID that nobody has. */
+  const logIn = async (address: string) => {
+    unknown += 1
+    return (await postFrom(address, '/api/auth/login', { phoneNumber: String(unknown), password: 'wrong' })).status
+  }
+  const statuses = async (addressOf: (n: number) => string) => {
+    const all: number[] = []
+    for (let n = 1; n <= 31; n += 1) all.push(await logIn(addressOf(n)))
+    return all
+  }
+
+  it('from anywhere in one IPv6 network count together, and those of the next network apart', async () => {
+    expect(await statuses((n) => `2001:db8:7:7:${n}::${n}`)).toEqual([...Array(30).fill(401), 429])
+    expect(await logIn('2001:db8:7:8::1')).toBe(401)
+  })
+
+  it('from an IPv4 address count together in both its spellings', async () => {
+    const spelling = (n: number) => (n % 2 ? '203.0.113.77' : '::ffff:203.0.113.77')
+    expect(await statuses(spelling)).toEqual([...Array(30).fill(401), 429])
+  })
+})
+
+describe('sign-ins of staff', () => {
+  const signIn = async (address: string, username: string, password = 'wrong') =>
+    (await postFrom(address, '/api/auth/admin-login', { username, password })).status
+
+  it('go through behind an address where a guest fails with one name after another', async () => {
+    const wifi = '198.51.100.7'
+    for (let n = 0; n < 35; n += 1) expect(await signIn(wifi, `name-${n}`)).toBe(401)
+    for (let n = 0; n < 5; n += 1) expect(await signIn(wifi, 'manager')).toBe(401)
+    expect(await signIn(wifi, 'Manager')).toBe(429)
+    expect(await signIn(wifi, 'owner', 'owner-pass')).toBe(200)
+  })
+
+  it('go through where the account signed in before, while a stranger fails at it from many addresses', async () => {
+    const home = '198.51.100.9'
+    const strange = (n: number) => `2001:db8:0:${n}::1`
+    expect(await signIn(home, 'owner', 'owner-pass')).toBe(200)
+    for (let n = 0; n < 50; n += 1) expect(await signIn(strange(Math.floor(n / 5)), 'owner')).toBe(401)
+    expect(await signIn(strange(99), 'OWNER', 'owner-pass')).toBe(429)
+    expect(await signIn(home, 'Owner', 'owner-pass')).toBe(200)
+  })
+})
+
+describe('wrong receipt codes', () => {
+  const scan = (qrString: string) => product.person().post<{ code: string }>('/api/qr-scan', { qrString })
+  const receiptOf = async (phoneNumber: string, amount: number) =>
+    (await editor.post<{ qrCode: string }>('/api/admin/qr-generate', { phoneNumber, amount })).body.qrCode
+
+  it.each([
+    ['genuine', 200],
+    ['used', 409],
+  ])('stay counted when a %s one comes between them', async (kind, answer) => {
+    const { phoneNumber } = (await product.customer()).customer
+    const code = await receiptOf(phoneNumber, 42)
+    const guess = async (n: number) => (await scan(`${phoneNumber.slice(4)}211136000${n}0`)).status
+    if (kind === 'used') await scan(code)
+    for (const n of [1, 2, 3, 4]) expect(await guess(n)).toBe(404)
+    expect((await scan(code)).status).toBe(answer)
+    expect(await guess(5)).toBe(404)
+    expect(await guess(6)).toBe(429)
+    expect((await scan(await receiptOf(phoneNumber, 43))).status).toBe(429)
+  })
+})
+
+describe('registrations from one address', () => {
+  const register = (address: string, fields = {}) => postFrom(address, '/api/auth/register', registration(fields))
+
+  it('make thirty accounts an hour, however many come at once, and another address goes on', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => register('198.51.100.20')))
+    expect(tally(answers)).toEqual({ 201: 30, 429: 10 })
+    const refused = await register('198.51.100.20')
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_ATTEMPTS' } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(59 * 60)
+    expect((await register('198.51.100.21')).status).toBe(201)
+  })
+
+  it('learn of sixty phones an hour whether they are registered', async () => {
+    const { phoneNumber } = (await product.customer()).customer
+    for (let n = 0; n < 60; n += 1) expect((await register('198.51.100.30', { phoneNumber })).status).toBe(409)
+    expect((await register('198.51.100.30', { phoneNumber: freshPhone() })).status).toBe(429)
+  })
+
+  it('cost nothing while the form is not filled in right', async () => {
+    const wrong = Array.from({ length: 70 }, () => register('198.51.100.40', { firstName: '' }))
+    expect(tally(await Promise.all(wrong))).toEqual({ 400: 70 })
+    expect((await register('198.51.100.40')).status).toBe(201)
+  })
+})
