@@ -9,6 +9,7 @@ import type { ApiRouteSchema } from 'moleculer-web'
 import type { ClientFacts } from './client-address.ts'
 import { setApiHeaders } from './headers.ts'
 import type { GatewayConfig } from './lib/config.ts'
+import { answerOptions } from './options.ts'
 import { isForeignOrigin } from './origin.ts'
 import { type Body, readBody } from './read-body.ts'
 import { sessionCookie, tokenOf } from './session-cookie.ts'
@@ -46,16 +47,17 @@ export function apiRoute(
   client: ClientFacts,
   statusAliases: ApiRouteSchema['aliases'],
 ): ApiRouteSchema {
+  const aliases = { ...statusAliases, ...callAliases() }
   return {
     path: '/api',
     mappingPolicy: 'restrict',
     mergeParams: false,
     bodyParsers: false,
-    use: [setApiHeaders],
+    use: [setApiHeaders, answerOptions(Object.keys(aliases))],
     authentication: false,
     authorization: false,
     logging: false,
-    aliases: { ...statusAliases, ...callAliases() },
+    aliases,
 
     async onBeforeCall(ctx: Context<unknown, Meta>, _route: unknown, req: RoutedRequest) {
       const call = callByAction.get(req.$alias?.action ?? '')

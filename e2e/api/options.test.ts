@@ -1,0 +1,85 @@
+import { request } from 'node:http'
+import { allCalls } from '@sufra/contracts/calls'
+import mongoose from 'mongoose'
+import { AuditLog } from 'services/lib/audit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Person, startTestProduct, type TestProduct } from './harness.ts'
+
+let product: TestProduct
+let editor: Person
+beforeAll(async () => {
+  product = await startTestProduct()
+  editor = await product.editor()
+})
+afterAll(() => product.stop())
+
+interface Told {
+  status: number
+  headers: Record<string, unknown>
+  body: string
+}
+
+/** An OPTIONS request with the editor's session. By node:http, because fetch may not send a preflight's headers. */
+function options(path: string, asked?: string, body = ''): Promise<Told> {
+  const { port } = new URL(product.address)
+  const preflight = asked && { Origin: 'https://elsewhere.example', 'Access-Control-Request-Method': asked }
+  const headers = {
+    Cookie: editor.cookie ?? '',
+    'Content-Type': 'application/json',
+    'Content-Length': body.length,
+    ...preflight,
+  }
+  return new Promise((resolve, reject) => {
+    const req = request({ host: '127.0.0.1', port, path, method: 'OPTIONS', headers }, (res) => {
+      let text = ''
+      res.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk
+      })
+      res.once('end', () => resolve({ status: res.statusCode ?? 0, headers: res.headers, body: text }))
+    })
+    req.once('error', reject).end(body)
+  })
+}
+
+const allowed = ({ headers }: Told) => String(headers.allow).split(', ').sort()
+
+describe('OPTIONS', () => {
+  it('of every documented path tells its methods and makes none of the calls', async () => {
+    const sessions = () => mongoose.connection.collection('sessions').find({}).toArray()
+    const before = [await sessions(), await AuditLog.countDocuments()]
+    for (const { method, path } of allCalls) {
+      const told = await options(path.replace(/:\w+/g, '1'), method, '{}')
+      expect([path, told.status, told.body]).toEqual([path, 204, ''])
+      expect(allowed(told)).toContain(method)
+    }
+    expect([await sessions(), await AuditLog.countDocuments()]).toEqual(before)
+    expect((await editor.get('/api/auth/session')).body.admin).not.toBeNull()
+  })
+
+  it('does not sign in, create, change or sign out what it asks about', async () => {
+    const reward = { name: 'Tea', description: 'T', pointsCost: 5 }
+    const { headers } = await options('/api/auth/admin-login', 'POST', '{"username":"owner","password":"owner-pass"}')
+    expect(headers).not.toHaveProperty('set-cookie')
+    await options('/api/admin/rewards', 'POST', JSON.stringify(reward))
+    await options('/api/auth/logout', 'POST', '{}')
+    expect(await mongoose.connection.collection('rewards').countDocuments()).toBe(0)
+    expect((await editor.get('/api/auth/session')).body.admin).not.toBeNull()
+  })
+
+  it('reads nothing out: not to a preflight and not without one', async () => {
+    for (const asked of ['GET', 'POST', undefined]) {
+      expect(await options('/api/customers', asked)).toMatchObject({ status: 204, body: '' })
+    }
+  })
+
+  it('gives no other origin leave', async () => {
+    const { headers } = await options('/api/customers/1', 'PUT')
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+  })
+
+  it('tells of a path that several methods share, of one beside the calls, and of one that is not there', async () => {
+    expect(allowed(await options('/api/reservations'))).toEqual(['GET', 'OPTIONS', 'POST'])
+    expect(allowed(await options('/api/health'))).toEqual(['GET', 'OPTIONS'])
+    expect(await options('/api/nothing', 'DELETE')).toMatchObject({ status: 204, headers: { allow: 'OPTIONS' } })
+  })
+})
