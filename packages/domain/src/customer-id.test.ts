@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { CUSTOMER_ID_RANGES, isCustomerId } from './customer-id.ts'
+import { describe, expect, test } from 'vitest'
+import { CUSTOMER_ID_RANGES, customerIdAt, isCustomerId, type Mix } from './customer-id.ts'
 
 test.each(['1000', '9999', '0123', '10000', '999999'])('%s has the shape of a customer ID', (text) => {
   expect(isCustomerId(text)).toBe(true)
@@ -13,4 +13,53 @@ test('customer IDs are of 4 digits first, then of 5, then of 6, without a gap', 
   expect(CUSTOMER_ID_RANGES.map(([first]) => first)).toEqual([1000, 10_000, 100_000])
   expect(CUSTOMER_ID_RANGES.map(([, last]) => last + 1)).toEqual([10_000, 100_000, 1_000_000])
   for (const number of CUSTOMER_ID_RANGES.flat()) expect(isCustomerId(String(number))).toBe(true)
+})
+
+/** Stands for a keyed hash: FNV-1a over key and text. */
+function mixOf(key: string): Mix {
+  return (text) => {
+    let hash = 0x811c9dc5
+    for (const character of `${key}/${text}`) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+    return hash >>> 0
+  }
+}
+
+const COUNT = 999_000
+const orderOf = (key: string, from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => Number(customerIdAt(from + index, mixOf(key))))
+
+describe('the order in which customer IDs are handed out', () => {
+  test.each([
+    ['the 9,000 of 4 digits', 0, 9000, 1000],
+    ['then the 90,000 of 5', 9000, 99_000, 10_000],
+    ['then the 900,000 of 6', 99_000, COUNT, 100_000],
+  ])('has %s, each once', (_, from, to, first) => {
+    const ids = orderOf('a', from, to).sort((a, b) => a - b)
+    expect(ids).toEqual(Array.from({ length: to - from }, (_each, index) => first + index))
+  })
+
+  test('ends after them', () => {
+    expect(customerIdAt(COUNT - 1, mixOf('a'))).toMatch(/^\d{6}$/)
+    expect(customerIdAt(COUNT, mixOf('a'))).toBeNull()
+  })
+
+  test('is the same at every asking, and another one for every key', () => {
+    expect(orderOf('a', 0, 100)).toEqual(orderOf('a', 0, 100))
+    const same = (from: number, to: number) => {
+      const other = orderOf('b', from, to)
+      return orderOf('a', from, to).filter((id, index) => id === other[index]).length
+    }
+    for (const from of [0, 9000, 99_000]) expect(same(from, from + 1000)).toBeLessThan(10)
+  })
+
+  test('lets nobody tell from an ID when it was handed out: neighbours lie as far apart as strangers', () => {
+    for (const [from, size] of [[0, 9000] as const, [9000, 90_000] as const, [99_000, 900_000] as const]) {
+      const ids = orderOf('a', from, from + 2000)
+      const apart = ids.slice(1).map((id, index) => Math.abs(id - (ids[index] ?? 0)))
+      const mean = apart.reduce((sum, distance) => sum + distance, 0) / apart.length
+      expect(mean / size).toBeGreaterThan(0.31)
+      expect(mean / size).toBeLessThan(0.36)
+      expect(new Set(apart).size).toBeGreaterThan(apart.length * 0.8)
+    }
+  })
 })

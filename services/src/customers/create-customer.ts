@@ -1,12 +1,11 @@
-import { randomInt } from 'node:crypto'
 import type { register } from '@sufra/contracts/auth'
 import type { ParamsOf } from '@sufra/contracts/call'
-import { CUSTOMER_ID_RANGES } from '@sufra/domain/customer-id'
 import { rule } from '@sufra/domain/errors'
 import { nextId } from '../lib/counters.ts'
 import { insert, isDuplicate } from '../lib/store.ts'
 import type { World } from '../lib/world.ts'
 import { type CustomerRecord, Customers, searchTextOf } from './customer.model.ts'
+import { nextCustomerId, stepOverTakenIds } from './customer-ids.ts'
 import { assertBorn } from './date-of-birth.ts'
 import type { LedgerEntry } from './ledger.model.ts'
 import { storePassword } from './password.ts'
@@ -15,26 +14,25 @@ import { welcomePoints } from './welcome-points.ts'
 
 type Registration = ParamsOf<typeof register>
 
-/** Random picks before the free IDs are counted out. */
-const LUCKY_TRIES = 12
-
 /**
  * Creates a customer with the welcome points, in one write (contract §3, §4).
  * @throws RuleError PHONE_TAKEN when the phone has an account, however many register it at the same moment.
  */
 export async function createCustomer(registration: Registration, world: World): Promise<CustomerRecord> {
   assertBorn(registration.dateOfBirth, world)
+  // The unique index decides; this look spares the ID that a refusal would use up.
+  if (await Customers.exists({ phoneNumber: registration.phoneNumber })) throw rule('PHONE_TAKEN')
   const draft = await draftOf(registration, world)
-  for (let attempt = 0; ; attempt += 1) {
-    const uniqueId = attempt < LUCKY_TRIES ? anyId() : await freeId()
+  for (;;) {
     try {
-      const customer: CustomerRecord = { ...draft, uniqueId }
+      const customer: CustomerRecord = { ...draft, uniqueId: await nextCustomerId() }
       await insert(Customers, customer)
       for (const entry of customer.pending) await settle(entry)
       return customer
     } catch (error) {
       if (isDuplicate(error, 'phoneNumber')) throw rule('PHONE_TAKEN')
       if (!isDuplicate(error, 'uniqueId')) throw error
+      await stepOverTakenIds()
     }
   }
 }
@@ -76,22 +74,4 @@ async function welcomeEntry(customerId: number, points: number, createdAt: Date)
     adminName: null,
     createdAt,
   }
-}
-
-function anyId(): string {
-  const [[first, last]] = CUSTOMER_ID_RANGES as [readonly [number, number]]
-  return String(randomInt(first, last + 1))
-}
-
-/** A random one among the IDs still free, from the shortest range that has any. */
-async function freeId(): Promise<string> {
-  for (const [first, last] of CUSTOMER_ID_RANGES) {
-    const digits = String(first).length
-    const taken = new Set(await Customers.distinct('uniqueId', { uniqueId: { $regex: `^\\d{${digits}}$` } }))
-    const free: string[] = []
-    for (let id = first; id <= last; id += 1) if (!taken.has(String(id))) free.push(String(id))
-    const chosen = free[randomInt(Math.max(1, free.length))]
-    if (chosen) return chosen
-  }
-  throw rule('UNAVAILABLE')
 }

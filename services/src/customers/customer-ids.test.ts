@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
+import mongoose from 'mongoose'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readServicesConfig } from '../lib/config.ts'
+import { makeIndexes } from '../lib/store.ts'
+import { createCustomer } from './create-customer.ts'
+import { Customers } from './customer.model.ts'
+import { IdOrders, nextCustomerId } from './customer-ids.ts'
+import { Ledger } from './ledger.model.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'customer-ids-'))
+const world = { config: readServicesConfig({ DATA_DIR: dataDir }), now: () => new Date('2036-11-21T12:00:00Z') }
+let store: EmbeddedMongo
+let commands: string[] = []
+beforeAll(async () => {
+  store = await startEmbeddedMongo({ dataDir })
+  await mongoose.connect(store.uri, { monitorCommands: true })
+  mongoose.connection.getClient().on('commandStarted', ({ commandName }) => commands.push(commandName))
+  await makeIndexes([Customers, Ledger])
+})
+afterAll(async () => {
+  await mongoose.disconnect()
+  await store.stop()
+  rmSync(dataDir, { recursive: true })
+})
+beforeEach(async () => {
+  await Promise.all([Customers.deleteMany({}), IdOrders.deleteMany({})])
+})
+
+let phones = 0
+/** Registers somebody. @returns the ID, and the commands that it took. */
+async function register(): Promise<{ id: string; took: string[] }> {
+  phones += 1
+  const phoneNumber = `+9715${String(phones).padStart(8, '0')}`
+  commands = []
+  const { uniqueId } = await createCustomer(
+    {
+      phoneNumber,
+      firstName: 'Mariam',
+      lastName: 'Test',
+      dateOfBirth: '1990-05-17',
+      gender: 'female',
+      isMuslim: true,
+      emirate: 'Dubai',
+      email: null,
+      nationality: null,
+      password: null,
+    },
+    world,
+  )
+  return { id: uniqueId, took: [...commands] }
+}
+
+async function registerMany(count: number) {
+  const all: Awaited<ReturnType<typeof register>>[] = []
+  for (let n = 0; n < count; n += 1) all.push(await register())
+  return all
+}
+
+/** Customers whose IDs did not come from the order, as in an older database. */
+async function addOlder(ids: readonly number[]): Promise<void> {
+  const records = ids.map((id) => ({ id: 1_000_000 + id, uniqueId: String(id), phoneNumber: `older-${id}` }))
+  await Customers.collection.insertMany(records as never)
+}
+
+const range = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index)
+const skipTo = (taken: number) => IdOrders.updateOne({}, { $set: { taken } })
+const digitsOf = (ids: readonly string[]) => ids.map((id) => id.length)
+
+describe('the IDs of new customers', () => {
+  test('are of 4 digits until those run out, then of 5, then of 6, and then there are none', async () => {
+    await register()
+    await skipTo(8997)
+    const four = await registerMany(6)
+    expect(digitsOf(four.map(({ id }) => id))).toEqual([4, 4, 4, 5, 5, 5])
+    await skipTo(98_998)
+    const five = await registerMany(4)
+    expect(digitsOf(five.map(({ id }) => id))).toEqual([5, 5, 6, 6])
+    await skipTo(998_999)
+    expect((await register()).id).toMatch(/^\d{6}$/)
+    await expect(register()).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  })
+
+  test('differ, however many register at once', async () => {
+    const all = await Promise.all(Array.from({ length: 50 }, () => nextCustomerId()))
+    expect(new Set(all).size).toBe(50)
+  })
+
+  test('come in another order in every restaurant, and in no order that can be seen', async () => {
+    const first = (await registerMany(20)).map(({ id }) => id)
+    await IdOrders.deleteMany({})
+    const second = (await registerMany(20)).map(({ id }) => id)
+    expect(second).not.toEqual(first)
+    for (const ids of [first, second]) expect(ids).not.toEqual([...ids].sort())
+  })
+
+  test('are not used up by phones that are registered', async () => {
+    await register()
+    phones -= 1
+    for (let n = 0; n < 5; n += 1) {
+      await expect(register()).rejects.toMatchObject({ code: 'PHONE_TAKEN' })
+      phones -= 1
+    }
+    phones += 1
+    expect((await IdOrders.findOne({}).lean())?.taken).toBe(1)
+  })
+})
+
+describe('what a registration costs', () => {
+  test('is the same with a few customers and with all IDs of 4 digits gone', async () => {
+    const [, few] = await registerMany(2)
+    await Customers.deleteMany({})
+    const { key } = (await IdOrders.findOne({}).lean()) as { key: string }
+    await addOlder(range(1000, 9000))
+    await skipTo(9000)
+    const full = await register()
+    expect(full.id).toMatch(/^\d{5}$/)
+    expect(full.took).toEqual(few?.took)
+    expect(few?.took.filter((name) => name === 'insert')).toHaveLength(2)
+    expect((await IdOrders.findOne({}).lean())?.key).toBe(key)
+  })
+
+  test('stays small in an older database whose IDs of 4 digits are nearly gone, and none is left out', async () => {
+    const free = new Set([1234, 4321, 7777, 9998].map(String))
+    await addOlder(range(1000, 9000).filter((id) => !free.has(String(id))))
+    const all = await registerMany(6)
+    const four = all.map(({ id }) => id).filter((id) => id.length === 4)
+    expect(new Set(four)).toEqual(free)
+    expect(digitsOf(all.map(({ id }) => id))).toEqual([4, 4, 4, 4, 5, 5])
+    // Over the whole range once: 9,000 IDs are stepped over by reads of 500.
+    expect(all.reduce((sum, { took }) => sum + took.length, 0)).toBeLessThan(150)
+  })
+
+  test('is a step more where some are taken already', async () => {
+    await addOlder(range(1000, 4500))
+    const all = await registerMany(40)
+    const usual = Math.min(...all.map(({ took }) => took.length))
+    for (const { took } of all) expect(took.length).toBeLessThanOrEqual(usual + 5)
+  })
+})
