@@ -28,7 +28,7 @@ export function killableProduct(): KillableProduct {
   }
   return {
     async start() {
-      const { child, address } = spawnProduct({ DATA_DIR: dataDir, DEMO: '1' }, { group: true })
+      const { child, address } = spawnProduct({ DATA_DIR: dataDir, DEMO: '1', OPEN_BOOKINGS: '100' }, { group: true })
       running = child
       return address
     },

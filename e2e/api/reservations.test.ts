@@ -7,7 +7,7 @@ let product: TestProduct
 let guest: Person & { customer: Customer }
 let day = '2036-12-01'
 beforeAll(async () => {
-  product = await startTestProduct()
+  product = await startTestProduct({ OPEN_BOOKINGS: '100' })
   guest = await product.customer()
 })
 afterAll(() => product.stop())

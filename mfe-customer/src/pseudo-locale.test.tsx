@@ -15,7 +15,14 @@ const far = '2999-12-21T00:00:00.000Z'
 const api = useApiServer({
   ...restaurantAnswers,
   'GET /api/restaurant': () => ({
-    body: { name: 'Суфра', phone: '+97142345678', timeZone: 'Asia/Dubai', currency: 'AED', publicUrl: 'http://x' },
+    body: {
+      name: 'Суфра',
+      phone: '+97142345678',
+      timeZone: 'Asia/Dubai',
+      currency: 'AED',
+      publicUrl: 'http://x',
+      bookingDays: 365,
+    },
   }),
   'GET /api/auth/session': () => ({ body: { customer: guest, admin: null } }),
   'GET /api/restaurant-hours': () => ({

@@ -14,9 +14,8 @@ let product: TestProduct
 let editor: Person
 let guest: Person & { customer: Customer }
 beforeAll(async () => {
-  product = await startTestProduct()
+  product = await startTestProduct({ OPEN_BOOKINGS: '100' })
   editor = await product.editor()
-  guest = await product.customer()
   await setCapacity(TABLES, PEOPLE)
 })
 afterAll(() => product.stop())
@@ -161,6 +160,7 @@ describe.each([
     })
     await fc.assert(
       fc.asyncProperty(fc.array(operation, { minLength: 20, maxLength: 60 }), async (operations) => {
+        guest = await product.customer()
         const schedule = new Schedule(freshDays(), opensMinute, times)
         for (const wanted of operations) await perform(schedule, wanted)
         await schedule.compare()

@@ -45,6 +45,7 @@ export const restaurantAnswers: Answers = {
       timeZone: 'Asia/Dubai',
       currency: 'AED',
       publicUrl: 'http://127.0.0.1',
+      bookingDays: 365,
     },
   }),
   'GET /api/auth/session': () => ({ body: { customer: null, admin: null } }),

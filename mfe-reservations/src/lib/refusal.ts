@@ -14,6 +14,11 @@ export function isUnreadable(error: unknown): boolean {
   return isApiError(error) && error.status > 0 && serverSentence(error) === null
 }
 
+/** True when the guest has as many bookings to come as one may have: that, and what to do, the server's sentence says. */
+export function hasTooManyBookings(error: unknown): boolean {
+  return isApiError(error) && error.code === 'TOO_MANY_BOOKINGS'
+}
+
 /** The free times near the one that was refused, as the server names them (contract §7). */
 export function alternativesIn(error: unknown): string[] {
   const times = isApiError(error) ? error.facts.alternatives : []

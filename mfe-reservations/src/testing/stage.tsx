@@ -35,8 +35,9 @@ export function useServer(prepare: (server: TestServer) => void): () => TestServ
   let server = new TestServer()
   beforeEach(async () => {
     server = new TestServer()
-    const restaurant = { name: 'Sufra', phone: '+97142345678', timeZone: 'Asia/Dubai', currency: 'AED', publicUrl: '' }
-    server.on('GET /api/restaurant', { body: restaurant })
+    const where = { name: 'Sufra', phone: '+97142345678', timeZone: 'Asia/Dubai', currency: 'AED', publicUrl: '' }
+    // Far enough for days that never come.
+    server.on('GET /api/restaurant', { body: { ...where, bookingDays: 40_000 } })
     server.on('GET /api/restaurant-hours', { body: DEFAULT_HOURS })
     server.on('GET /api/special-days', { body: [] })
     prepare(server)

@@ -1,4 +1,4 @@
-import { type Day, dayInZone } from '@sufra/domain/calendar-day'
+import { addDays, type Day, dayInZone } from '@sufra/domain/calendar-day'
 import { DEFAULT_ZONE } from '@sufra/i18n/format'
 import { useRestaurantQuery } from './restaurant-api.ts'
 
@@ -10,4 +10,11 @@ export function useTimeZone(): string {
 /** The day that the restaurant's wall calendar shows, wherever the browser is. */
 export function useToday(): Day {
   return dayInZone(new Date(), useTimeZone())
+}
+
+/** The last day that can be booked; undefined until the restaurant is read. */
+export function useLastBookableDay(): Day | undefined {
+  const today = useToday()
+  const days = useRestaurantQuery().data?.bookingDays
+  return days === undefined ? undefined : addDays(today, days)
 }

@@ -41,6 +41,8 @@ export const restaurant = call(routes.restaurant, {
     timeZone: z.string(),
     currency: z.literal('AED'),
     publicUrl: z.string(),
+    /** How many days ahead of today the last one that can be booked is. */
+    bookingDays: z.number().int(),
   }),
 })
 

@@ -51,6 +51,14 @@ test('a refusal carries its code, status, sentence and facts', () => {
   })
 })
 
+test('a sentence with numbers in it tells those of the facts', () => {
+  const message = 'Tables can be booked at most 365 days ahead'
+  expect(rule('TOO_FAR_AHEAD', { days: 365 })).toMatchObject({ status: 409, message, facts: { days: 365 } })
+  expect(rule('TOO_MANY_BOOKINGS', { open: 5 }).message).toBe(
+    'You already have 5 upcoming reservations. Cancel one or call us to book more',
+  )
+})
+
 test('a call may answer a code with its own status or sentence', () => {
   expect(rule('ACCOUNT_NOT_FOUND', {}, { status: 404 })).toMatchObject({ status: 404, message: 'Account not found' })
   expect(rule('QR_FORMAT', {}, { message: 'Else' })).toMatchObject({ status: 400, message: 'Else' })

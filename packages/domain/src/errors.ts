@@ -1,6 +1,7 @@
 /**
  * Every refusal the product knows: its status and its English sentence (contract §1, specification §8).
- * Readers translate by code; the sentence is what a client without a translation shows.
+ * Readers translate by code; the sentence is what a client without a translation shows. A `{{name}}` in it stands for
+ * the fact of that name.
  */
 export const ruleTable = {
   VALIDATION_ERROR: { status: 400, message: 'Please check the fields and try again' },
@@ -40,10 +41,15 @@ export const ruleTable = {
   CODE_USED: { status: 409, message: 'This discount code has already been used' },
   CODE_EXPIRED: { status: 409, message: 'This discount code has expired' },
   QR_USED: { status: 409, message: 'This QR code has already been used' },
+  TOO_FAR_AHEAD: { status: 409, message: 'Tables can be booked at most {{days}} days ahead' },
   CLOSED: { status: 409, message: 'Restaurant is closed on this day' },
   OUTSIDE_HOURS: { status: 409, message: 'Time slot not available' },
   TOO_SOON: { status: 409, message: 'Reservations need at least 30 minutes notice' },
   SLOT_FULL: { status: 409, message: 'Time slot not available' },
+  TOO_MANY_BOOKINGS: {
+    status: 409,
+    message: 'You already have {{open}} upcoming reservations. Cancel one or call us to book more',
+  },
   TRANSITION_NOT_ALLOWED: { status: 409, message: 'This status change is not allowed' },
   RESERVATION_NOT_EDITABLE: { status: 409, message: 'This reservation can no longer be changed' },
   EDIT_CONFLICT: { status: 409, message: 'Someone else has changed this. Please reload and try again' },
@@ -84,7 +90,8 @@ export function rule(
   override: { status?: number; message?: string } = {},
 ): RuleError {
   const { status, message } = ruleTable[code]
-  return new RuleError(code, facts, override.status ?? status, override.message ?? message)
+  const sentence = message.replace(/{{(\w+)}}/g, (_, name: string) => String(facts[name] ?? ''))
+  return new RuleError(code, facts, override.status ?? status, override.message ?? sentence)
 }
 
 /** Tells by shape, not by class: an error that crossed a process or a bundle is no instance of this RuleError. */

@@ -49,6 +49,11 @@ function hasNotice(slot: Slot, now: Date): boolean {
   return slot.startsAt.getTime() - now.getTime() >= NOTICE_MINUTES * 60_000
 }
 
+/** The last day that can be booked: `bookingDays` after the day that the restaurant's calendar shows. */
+export function lastBookableDay(now: Date, timeZone: string, bookingDays: number): Day {
+  return addDays(dayInZone(now, timeZone), bookingDays)
+}
+
 /** The slot of a business day at `time`. Throws CLOSED, OUTSIDE_HOURS or TOO_SOON, checked in this order (contract §7). */
 export function slotAt(periods: readonly OpenPeriod[], day: Day, time: TimeOfDay, now: Date, timeZone: string): Slot {
   if (periods.length === 0) throw rule('CLOSED', { day })

@@ -3,6 +3,13 @@ import { currentLanguage } from '@sufra/i18n/i18n'
 import type { Language } from './language.ts'
 import { common, wordsOf } from './use-words.ts'
 
+interface Refusal {
+  code?: string | null
+  message?: string | null
+  /** What else the server told: the numbers that a sentence names are among it. */
+  facts?: Record<string, unknown>
+}
+
 function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(ruleTable, code)
 }
@@ -11,12 +18,10 @@ function isErrorCode(code: unknown): code is ErrorCode {
  * What to tell the reader about a refusal: in English the server's own sentence where it gave one, in Arabic the
  * sentence of its code, else the server's sentence; without either, the general one.
  */
-export function errorSentence(
-  error: { code?: string | null; message?: string | null },
-  language: Language = currentLanguage(),
-): string {
+export function errorSentence(error: Refusal, language: Language = currentLanguage()): string {
   const t = wordsOf(common, language)
   if (language === 'en' && error.message) return error.message
-  if (isErrorCode(error.code)) return t(`errors.${error.code}`)
+  const { days, open } = error.facts ?? {}
+  if (isErrorCode(error.code)) return t(`errors.${error.code}`, { days: Number(days), open: Number(open) })
   return error.message || t('errors.INTERNAL')
 }

@@ -19,6 +19,16 @@ const HEX_KEY = /^[0-9a-f]{64}$/i
 
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
 
+/** A whole number from 1 to `most`. */
+function wholeNumber(most: number) {
+  const sentence = `must be 1 to ${most}`
+  return z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(1, sentence)
+    .max(most, sentence)
+}
+
 const Environment = z.object({
   NODE_ENV: z.string().default('development'),
   DATA_DIR: z.string().min(1, 'must name a folder').default('.data'),
@@ -43,12 +53,9 @@ const Environment = z.object({
     .default('+97141234567'),
   RESTAURANT_TZ: z.string().refine(isTimeZone, 'must be a time zone like Asia/Dubai').default('Asia/Dubai'),
   PASSWORD_MODE: z.enum(['sealed', 'hashed'], { error: 'must be sealed or hashed' }).default('sealed'),
-  DISCOUNT_CODE_DAYS: z.coerce
-    .number({ error: 'must be a number' })
-    .int('must be a whole number')
-    .min(1, 'must be 1 to 3650')
-    .max(3650, 'must be 1 to 3650')
-    .default(30),
+  DISCOUNT_CODE_DAYS: wholeNumber(3650).default(30),
+  BOOKING_DAYS: wholeNumber(3650).default(365),
+  OPEN_BOOKINGS: wholeNumber(100).default(5),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   PASSWORD_KEY: z.string().regex(HEX_KEY, 'must be 64 hexadecimal digits').optional(),
   PASSWORD_KEYS_OLD: z
@@ -95,6 +102,10 @@ export interface ServicesConfig {
   restaurant: { name: string; phone: string; timeZone: string }
   passwordMode: 'sealed' | 'hashed'
   discountCodeDays: number
+  /** How many days ahead of today the last one that can be booked is. */
+  bookingDays: number
+  /** How many bookings still to come a customer may have made. */
+  openBookings: number
   secrets: { session: string; passwordKey: string; qr: string }
   /** Keys of before, by which chosen passwords that were sealed with them can still be opened. */
   oldPasswordKeys: string[]
@@ -123,6 +134,8 @@ export function readServicesConfig(env: NodeJS.ProcessEnv, address = 'http://127
     restaurant: { name: parsed.RESTAURANT_NAME, phone: parsed.RESTAURANT_PHONE, timeZone: parsed.RESTAURANT_TZ },
     passwordMode: parsed.PASSWORD_MODE,
     discountCodeDays: parsed.DISCOUNT_CODE_DAYS,
+    bookingDays: parsed.BOOKING_DAYS,
+    openBookings: parsed.OPEN_BOOKINGS,
     secrets: readSecrets(parsed),
     oldPasswordKeys: parsed.PASSWORD_KEYS_OLD,
     firstAdmin: username && password ? { username, password } : undefined,

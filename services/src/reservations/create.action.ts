@@ -3,19 +3,21 @@ import type { ParamsOf } from '@sufra/contracts/call'
 import { createReservation } from '@sufra/contracts/reservations'
 import { canEdit } from '@sufra/contracts/rights'
 import { occupies, type ReservationStatus } from '@sufra/domain/reservation-status'
-import { type Slot, slotAt } from '@sufra/domain/slots'
+import type { Slot } from '@sufra/domain/slots'
 import { type ActionContext, action } from '../lib/action.ts'
 import { writeAudit } from '../lib/audit.ts'
 import { nextId } from '../lib/counters.ts'
 import { cleaningUp } from '../lib/deadline.ts'
+import { isRefusal } from '../lib/errors.ts'
 import { serialise } from '../lib/serialise.ts'
 import { insert, isDuplicate } from '../lib/store.ts'
 import type { World } from '../lib/world.ts'
 import { assertFree } from './availability.ts'
-import { assertNotPast } from './day-not-past.ts'
+import { bookableSlot } from './bookable-slot.ts'
+import { insertWithinLimit } from './open-bookings.ts'
 import { placeAt, settleHolds } from './place.ts'
 import { type ReservationRecord, Reservations, searchTextOf, toDto } from './reservation.model.ts'
-import { periodsOn, type Room, roomNow } from './room.ts'
+import { type Room, roomNow } from './room.ts'
 import { undoUnplaced } from './settle.ts'
 
 type Booking = ParamsOf<typeof createReservation>
@@ -24,12 +26,11 @@ type Booking = ParamsOf<typeof createReservation>
 export const create = (world: World) =>
   action(createReservation, async (ctx, booking) => {
     const room = await roomNow(world)
-    assertNotPast(booking.date, room.now)
-    const slot = slotAt(periodsOn(room, booking.date), booking.date, booking.time, room.now, room.timeZone)
+    const slot = bookableSlot(booking.date, booking.time, room)
     // One after another in this process: when many want the last table, those after the first only look.
     const record = await serialise(`booking:${booking.date}`, async () => {
       await assertRoomFor(ctx, booking, slot, room)
-      return book(await draftOf(ctx, booking, slot, room.now), slot, room)
+      return book(await draftOf(ctx, booking, slot, room.now), slot, room, world.config.openBookings)
     })
     await writeAudit(
       ctx,
@@ -57,8 +58,13 @@ function statusOf(ctx: ActionContext, booking: Booking): ReservationStatus {
 }
 
 /** Records the wish, takes the seats and confirms; a refusal leaves no trace. The same `ref` books once. */
-async function book(draft: ReservationRecord, slot: Slot, room: Room): Promise<ReservationRecord> {
-  const earlier = await insertOnce(draft)
+async function book(
+  draft: ReservationRecord,
+  slot: Slot,
+  room: Room,
+  openBookings: number,
+): Promise<ReservationRecord> {
+  const earlier = await insertOnce(draft, openBookings)
   if (earlier) return earlier
   try {
     const changes = { placed: true, updatedAt: draft.updatedAt }
@@ -70,18 +76,24 @@ async function book(draft: ReservationRecord, slot: Slot, room: Room): Promise<R
   }
 }
 
-/** Inserts the draft. @returns the booking that the same ref made earlier, if it came to be. */
-async function insertOnce(draft: ReservationRecord): Promise<ReservationRecord | null> {
+/**
+ * Inserts the draft; a customer's only while there are not too many. @returns the booking that the same ref made
+ * earlier, if it came to be.
+ */
+async function insertOnce(draft: ReservationRecord, openBookings: number): Promise<ReservationRecord | null> {
   for (;;) {
     try {
-      await insert(Reservations, draft)
+      if (draft.customerId === null) await insert(Reservations, draft)
+      else await insertWithinLimit(draft, draft.customerId, openBookings, draft.createdAt)
       return null
     } catch (error) {
-      if (!isDuplicate(error, 'ref')) throw error
+      if (!isDuplicate(error, 'ref') && !isRefusal(error, 'TOO_MANY_BOOKINGS')) throw error
+      // An earlier sending of this booking may itself be the one too many.
+      const earlier = await Reservations.findOne({ ref: draft.ref }).lean<ReservationRecord>()
+      if (earlier?.placed) return earlier
+      if (earlier) await undoUnplaced(earlier.id)
+      else if (!isDuplicate(error)) throw error
     }
-    const earlier = await Reservations.findOne({ ref: draft.ref }).lean<ReservationRecord>()
-    if (earlier?.placed) return earlier
-    if (earlier) await undoUnplaced(earlier.id)
   }
 }
 

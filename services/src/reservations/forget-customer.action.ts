@@ -28,7 +28,10 @@ export const forgetCustomer = (world: World) =>
     for (const { id } of bookings.filter(({ placed }) => placed)) {
       await cancelToCome(id, world.now())
       await forgetInAudit([`reservation:${id}`])
-      await Reservations.updateOne({ id }, { $set: { ...NOBODY, customerId: null, searchText: searchTextOf(NOBODY) } })
+      await Reservations.updateOne(
+        { id },
+        { $set: { ...NOBODY, customerId: null, searchText: searchTextOf(NOBODY) }, $unset: { openPlace: 1 } },
+      )
     }
     return null
   })

@@ -37,6 +37,8 @@ export interface ReservationRecord {
   looseHolds: string[]
   /** Since when there are loose holds; absent when there are none. */
   unsettledSince?: Date
+  /** Which of its customer's places for bookings to come it has (open-bookings.ts); absent when it has none. */
+  openPlace?: number
   /** Raised by every change; a change is conditional on the number it read. */
   revision: number
   createdAt: Date
@@ -63,6 +65,7 @@ const schema = new Schema<ReservationRecord>(
     hold: { type: String, default: null },
     looseHolds: { type: [String], required: true },
     unsettledSince: { type: Date },
+    openPlace: { type: Number },
     revision: { type: Number, required: true },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
@@ -73,6 +76,7 @@ schema.index({ id: 1 }, { unique: true })
 schema.index({ ref: 1 }, { unique: true })
 schema.index({ customerPhone: 1, startsAt: 1 })
 schema.index({ customerId: 1 }, { partialFilterExpression: { customerId: { $gt: 0 } } })
+schema.index({ customerId: 1, openPlace: 1 }, { unique: true, partialFilterExpression: { openPlace: { $gt: 0 } } })
 schema.index({ placed: 1, startsAt: 1, id: 1 })
 schema.index({ placed: 1, status: 1, startsAt: 1, id: 1 })
 schema.index({ unsettledSince: 1 }, { sparse: true })

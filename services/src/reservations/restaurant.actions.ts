@@ -1,10 +1,9 @@
 import * as contract from '@sufra/contracts/reservations'
-import { slotAt } from '@sufra/domain/slots'
 import { action } from '../lib/action.ts'
 import type { World } from '../lib/world.ts'
 import { slotFull, slotStates } from './availability.ts'
-import { assertNotPast } from './day-not-past.ts'
-import { hoursDto, periodsOn, roomNow, weeklyHours } from './room.ts'
+import { bookableSlot } from './bookable-slot.ts'
+import { hoursDto, roomNow, weeklyHours } from './room.ts'
 
 /** What the chat and call links and the clocks need to know of the restaurant (contract §11). */
 export const restaurant = ({ config }: World) =>
@@ -12,15 +11,21 @@ export const restaurant = ({ config }: World) =>
     ...config.restaurant,
     currency: 'AED' as const,
     publicUrl: config.publicUrl,
+    bookingDays: config.bookingDays,
   }))
 
 /** The weekly hours, Sunday to Saturday. */
 export const listHours = action(contract.listHours, async () => hoursDto(await weeklyHours()))
 
-/** The times that a day still offers, in order of start (contract §7). A day with none answers an empty list. */
+/**
+ * The times that a day still offers, in order of start (contract §7). A day with none answers an empty list: a closed
+ * one, and one that is too far ahead.
+ */
 export const listSlots = (world: World) =>
   action(contract.listSlots, async (_ctx, { date, partySize }) => {
-    const states = await slotStates(date, partySize, await roomNow(world))
+    const room = await roomNow(world)
+    if (date > room.lastDay) return []
+    const states = await slotStates(date, partySize, room)
     return states.map(({ slot, available, freeTables }) => ({ time: slot.time, available, freeTables }))
   })
 
@@ -28,8 +33,7 @@ export const listSlots = (world: World) =>
 export const checkAvailability = (world: World) =>
   action(contract.checkAvailability, async (_ctx, { date, time, partySize }) => {
     const room = await roomNow(world)
-    assertNotPast(date, room.now)
-    const slot = slotAt(periodsOn(room, date), date, time, room.now, room.timeZone)
+    const slot = bookableSlot(date, time, room)
     const state = (await slotStates(date, partySize, room)).find((each) => each.slot.time === time)
     if (!state?.available) throw await slotFull(date, slot, partySize, room)
     return { available: true as const, freeTables: state.freeTables }

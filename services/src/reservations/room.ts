@@ -7,6 +7,7 @@ import {
   openPeriods,
   type SpecialHours,
 } from '@sufra/domain/opening-hours'
+import { lastBookableDay } from '@sufra/domain/slots'
 import { setting } from '../lib/settings.ts'
 import type { World } from '../lib/world.ts'
 import { type SpecialDayRecord, SpecialDays } from './special-day.model.ts'
@@ -24,6 +25,9 @@ export interface Room {
   capacity: Capacity
   timeZone: string
   now: Date
+  /** The last day that can be booked, and how many days ahead that is. */
+  lastDay: Day
+  bookingDays: number
 }
 
 export const HOURS_KEY = 'restaurant_hours'
@@ -46,7 +50,10 @@ export async function roomNow(world: World): Promise<Room> {
     SpecialDays.find({}).lean<SpecialDayRecord[]>(),
     setting<Capacity>(CAPACITY_KEY, DEFAULT_CAPACITY),
   ])
-  return { hours, special, capacity, timeZone: world.config.restaurant.timeZone, now: world.now() }
+  const { bookingDays, restaurant } = world.config
+  const { timeZone } = restaurant
+  const now = world.now()
+  return { hours, special, capacity, timeZone, now, bookingDays, lastDay: lastBookableDay(now, timeZone, bookingDays) }
 }
 
 /** When the room is open on a business day, special days included. */

@@ -2,15 +2,14 @@ import { Id } from '@sufra/contracts/fields'
 import { updateReservation } from '@sufra/contracts/reservations'
 import type { Session } from '@sufra/contracts/rights'
 import { rule } from '@sufra/domain/errors'
-import { slotAt } from '@sufra/domain/slots'
 import { type ActionContext, action } from '../lib/action.ts'
 import { writeAudit } from '../lib/audit.ts'
 import type { World } from '../lib/world.ts'
+import { bookableSlot } from './bookable-slot.ts'
 import { changeBooking } from './change-booking.ts'
-import { assertNotPast } from './day-not-past.ts'
 import { placeAt, vacate } from './place.ts'
 import { type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
-import { periodsOn, roomNow } from './room.ts'
+import { roomNow } from './room.ts'
 
 /** Moves a booking to another date and time, or cancels it (customer specification §4). */
 export const update = (world: World) =>
@@ -56,7 +55,6 @@ async function move(
   world: World,
 ): Promise<ReservationRecord> {
   const room = await roomNow(world)
-  assertNotPast(date, room.now)
-  const slot = slotAt(periodsOn(room, date), date, time, room.now, room.timeZone)
+  const slot = bookableSlot(date, time, room, booking.date)
   return placeAt(booking, slot, { date, time, startsAt: slot.startsAt, updatedAt: room.now }, room)
 }

@@ -1,3 +1,4 @@
+import { useLastBookableDay } from '@sufra/api/restaurant-day'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { formatDay, formatTime } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
@@ -12,7 +13,7 @@ import { useBookingForm } from '../../parts/booking-form/use-booking-form.ts'
 import { words } from '../../words.ts'
 
 interface NewBookingDialogProps {
-  /** The day to begin with; one that is past is left open. */
+  /** The day to begin with; one that is past or too far ahead is left open. */
   day: string
   /** Called with the day that was booked. */
   onBooked: (day: string) => void
@@ -26,6 +27,8 @@ export function NewBookingDialog({ day, onBooked, onClose }: NewBookingDialogPro
   const language = useLanguage()
   const id = useId()
   const firstDay = useFirstDay()
+  const lastDay = useLastBookableDay()
+  const bookable = day >= firstDay && (lastDay === undefined || day <= lastDay)
   const tell = ({ customerName: name, date, time }: Reservation) => {
     const when = { day: formatDay(date, language, 'long'), time: formatTime(time, language) }
     showToast({ title: t('diary.created'), description: t('diary.createdText', { name, ...when }), tone: 'success' })
@@ -33,7 +36,7 @@ export function NewBookingDialog({ day, onBooked, onClose }: NewBookingDialogPro
     onClose()
   }
   const booking = useBookingForm({
-    start: { ...NOTHING_FILLED, date: day < firstDay ? null : day },
+    start: { ...NOTHING_FILLED, date: bookable ? day : null },
     failed: t('booking.staffFailed'),
     onBooked: tell,
   })

@@ -1,4 +1,4 @@
-import { useToday } from '@sufra/api/restaurant-day'
+import { useLastBookableDay, useToday } from '@sufra/api/restaurant-day'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { minutesOf, timeOf } from '@sufra/domain/time-of-day'
 import { formatTime } from '@sufra/i18n/format'
@@ -45,6 +45,7 @@ export function EditForm({ booking, onDone, onCancel }: EditFormProps) {
   const language = useLanguage()
   const today = useToday()
   const firstDay = useFirstDay()
+  const lastDay = useLastBookableDay()
   const [update] = useUpdateReservationMutation()
   const { control, handleSubmit, watch, formState } = useForm<Values>({
     // A booking outside these times (a lunch) has to choose one of them.
@@ -79,6 +80,8 @@ export function EditForm({ booking, onDone, onCancel }: EditFormProps) {
             {...field}
             label={t('reserve.date')}
             min={firstDay}
+            // A booking of a later day may keep it.
+            max={lastDay && lastDay < booking.date ? booking.date : lastDay}
             today={today}
             error={fieldState.error?.message}
           />

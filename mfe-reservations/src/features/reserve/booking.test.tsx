@@ -1,7 +1,7 @@
 import { layla } from '@sufra/api/test-people'
 import type { Seen } from '@sufra/api/test-server'
 import { changeLanguage } from '@sufra/i18n/i18n'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bookingOf, slotsOf } from '../../testing/bookings.ts'
 import { useDownloads } from '../../testing/downloads.ts'
@@ -62,6 +62,19 @@ test('a booking is checked, then made, then told; the chat opens with all of it 
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'open it' }))
   expect([field('Date').value, field('Special event').value]).toEqual(['', ''])
+})
+
+test('a guest with as many bookings as one may have is told so, and what to do, in both languages', async () => {
+  const sentence = 'You already have 5 upcoming reservations. Cancel one or call us to book more'
+  server().on('POST /api/reservations', refusal(409, 'TOO_MANY_BOOKINGS', sentence, { open: 5 }))
+  const user = await openDialog()
+  await fillIn(user)
+  expect(await sendAndRead(user)).toBe(sentence)
+  await pressOk(user)
+  await act(() => changeLanguage('ar'))
+  await user.click(screen.getByRole('button', { name: 'إرسال الحجز' }))
+  const alert = await screen.findByRole('alertdialog')
+  expect(alert.textContent).toContain('لديك بالفعل 5 من الحجوزات القادمة')
 })
 
 test('what is booked can be taken into the guest’s own calendar before OK', async () => {

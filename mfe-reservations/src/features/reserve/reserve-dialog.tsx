@@ -5,7 +5,7 @@ import { Button } from '@sufra/ui/button'
 import { Dialog } from '@sufra/ui/dialog'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
-import { alternativesIn, serverSentence } from '../../lib/refusal.ts'
+import { alternativesIn, hasTooManyBookings, serverSentence } from '../../lib/refusal.ts'
 import { AddToCalendar } from '../../parts/add-to-calendar.tsx'
 import { useChatLink } from '../../parts/chat-message.ts'
 import type { Nearby } from '../../parts/nearby-times.tsx'
@@ -58,10 +58,12 @@ export function ReserveDialog({ open, onClose }: ReserveDialogProps) {
     setNearby({ date: values.date, partySize: partyOf(values.people), times: alternativesIn(outcome.error) })
     setAlert({ message: failureText(outcome), next: 'time' })
   }
-  const failureText = ({ failed, error }: Failure) =>
-    failed === 'availability'
-      ? t('reserve.notAvailable', { reason: serverSentence(error) ?? t('reserve.slotTaken') })
-      : t('reserve.failed')
+  const failureText = ({ failed, error }: Failure) => {
+    if (failed === 'availability') {
+      return t('reserve.notAvailable', { reason: serverSentence(error) ?? t('reserve.slotTaken') })
+    }
+    return (hasTooManyBookings(error) && serverSentence(error)) || t('reserve.failed')
+  }
 
   const refuse = (errors: FieldErrors<Values>) => {
     setAlert({

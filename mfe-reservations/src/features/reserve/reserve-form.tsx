@@ -1,4 +1,4 @@
-import { useToday } from '@sufra/api/restaurant-day'
+import { useLastBookableDay, useToday } from '@sufra/api/restaurant-day'
 import { useWords } from '@sufra/i18n/use-words'
 import { DateField } from '@sufra/ui/date-field'
 import { SelectField } from '@sufra/ui/select-field'
@@ -33,6 +33,7 @@ export function ReserveForm({ id, form, nearby, onSubmit }: ReserveFormProps) {
   const t = useWords(words)
   const today = useToday()
   const firstDay = useFirstDay()
+  const lastDay = useLastBookableDay()
   const { control, register, watch, setValue, formState } = form
   const [date, time, people] = watch(['date', 'time', 'people'])
   const { errors } = formState
@@ -43,7 +44,14 @@ export function ReserveForm({ id, form, nearby, onSubmit }: ReserveFormProps) {
         control={control}
         rules={{ required: t('reserve.dateRequired') }}
         render={({ field }) => (
-          <DateField {...field} label={t('reserve.date')} min={firstDay} today={today} error={errors.date?.message} />
+          <DateField
+            {...field}
+            label={t('reserve.date')}
+            min={firstDay}
+            max={lastDay}
+            today={today}
+            error={errors.date?.message}
+          />
         )}
       />
       <Controller

@@ -109,6 +109,7 @@ function When({ booking }: { booking: BookingForm }) {
             {...field}
             label={t('booking.date')}
             min={booking.firstDay}
+            max={booking.lastDay}
             today={booking.today}
             error={errors.date?.message}
           />

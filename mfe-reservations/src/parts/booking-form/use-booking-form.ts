@@ -1,5 +1,5 @@
 import { isApiError } from '@sufra/api/api-error'
-import { useToday } from '@sufra/api/restaurant-day'
+import { useLastBookableDay, useToday } from '@sufra/api/restaurant-day'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { type FormEvent, useState } from 'react'
@@ -20,6 +20,8 @@ export interface BookingForm {
   form: UseFormReturn<BookingValues>
   today: string
   firstDay: string
+  /** Undefined until the restaurant is read. */
+  lastDay: string | undefined
   timeRefusal: TimeRefusal | null
   /** Why the booking failed, for reasons of no field. */
   failure: string | null
@@ -38,6 +40,7 @@ export function useBookingForm({ start, failed, onBooked }: BookingFormOptions):
   const t = useWords(words)
   const today = useToday()
   const firstDay = useFirstDay()
+  const lastDay = useLastBookableDay()
   const form = useForm<BookingValues>({
     defaultValues: start,
     resolver: (values) => {
@@ -69,7 +72,15 @@ export function useBookingForm({ start, failed, onBooked }: BookingFormOptions):
     }
     if (!showAtFields(error)) setFailure(serverSentence(error) ?? failed)
   }
-  return { form, today, firstDay, timeRefusal, failure, submit: (event) => void form.handleSubmit(book)(event) }
+  return {
+    form,
+    today,
+    firstDay,
+    lastDay,
+    timeRefusal,
+    failure,
+    submit: (event) => void form.handleSubmit(book)(event),
+  }
 }
 
 /** Shows what the server found wrong with a field at that field. @returns whether there was such a field. */

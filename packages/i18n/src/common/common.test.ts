@@ -26,6 +26,17 @@ test('a refusal reads as the server says it in English, by its code in Arabic', 
   expect(errorSentence(refusal, 'ar')).toBe('سبق استخدام رمز QR هذا')
 })
 
+test('a refusal with numbers in it tells them in both languages', () => {
+  const message = 'Tables can be booked at most 30 days ahead'
+  const refusal = { code: 'TOO_FAR_AHEAD', message, facts: { days: 30 } }
+  expect(errorSentence(refusal, 'en')).toBe(message)
+  expect(errorSentence(refusal, 'ar')).toBe('يمكن حجز الطاولات مسبقًا بحد أقصى 30 من الأيام')
+  expect(errorSentence({ code: 'TOO_MANY_BOOKINGS', message: '', facts: { open: 7 } }, 'en')).toBe(
+    'You already have 7 upcoming reservations. Cancel one or call us to book more',
+  )
+  expect(errorSentence({ code: 'TOO_MANY_BOOKINGS', message: '', facts: { open: 7 } }, 'ar')).toContain(' 7 ')
+})
+
 test('an unknown code falls back to the server sentence, and that to the general one', () => {
   expect(errorSentence({ code: 'NEW_ONE', message: 'Something new' }, 'ar')).toBe('Something new')
   expect(errorSentence({}, 'en')).toBe('Something went wrong. Please try again')

@@ -1,0 +1,40 @@
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import { addDays, dayInZone } from '@sufra/domain/calendar-day'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Person, startTestProduct, type TestProduct, talkTo, tally } from './harness.ts'
+import { type SecondProduct, startSecondProduct } from './second-product.ts'
+
+/** Known to both, so that one session opens either. */
+const SESSION_SECRET = 'a secret of two products, long enough'
+
+let product: TestProduct
+let second: SecondProduct
+beforeAll(async () => {
+  // The second one's clock is the real one, so the first one's must be.
+  product = await startTestProduct({ SESSION_SECRET }, new Date())
+  second = await startSecondProduct(product, { SESSION_SECRET })
+})
+afterAll(async () => {
+  await second.kill()
+  await product.stop()
+})
+
+it('of bookings sent to two processes at once, a guest gets five together', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const guest = await product.customer()
+    const there: Person = talkTo(second.address)
+    there.cookie = guest.cookie
+    const today = dayInZone(new Date(), 'Asia/Dubai')
+    const { phoneNumber } = guest.customer
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => {
+        const wanted = { customerName: 'M', customerPhone: phoneNumber, time: '19:00', partySize: 1 }
+        const date = addDays(today, index + 2)
+        return (index % 2 ? there : guest).post<Reservation>('/api/reservations', { ...wanted, date })
+      }),
+    )
+    expect(tally(answers)).toEqual({ 201: 5, 409: 15 })
+    const { body } = await there.get<Reservation[]>(`/api/reservations/customer/${encodeURIComponent(phoneNumber)}`)
+    expect(body).toHaveLength(5)
+  }
+})

@@ -1,0 +1,55 @@
+import { useLastBookableDay } from '@sufra/api/restaurant-day'
+import { addDays, dayInZone } from '@sufra/domain/calendar-day'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { NewBookingDialog } from '../features/diary/new-booking-dialog.tsx'
+import { EditForm } from '../features/manage/edit-form.tsx'
+import { ReserveDialog } from '../features/reserve/reserve-dialog.tsx'
+import { bookingOf } from '../testing/bookings.ts'
+import { viewer } from '../testing/diary-stage.tsx'
+import { enterDate, field } from '../testing/reserve-stage.tsx'
+import { openPage, show, useServer } from '../testing/stage.tsx'
+
+const soon = addDays(dayInZone(new Date(), 'Asia/Dubai'), 5)
+const later = addDays(soon, 55)
+const restaurant = { name: 'Sufra', phone: '+97142345678', timeZone: 'Asia/Dubai', currency: 'AED', publicUrl: '' }
+
+const server = useServer((server) => {
+  server.on('GET /api/restaurant', { body: { ...restaurant, bookingDays: 30 } })
+  server.on('GET /api/reservations/slots', { body: [] })
+})
+const nothing = () => {}
+const booking = bookingOf({ date: soon })
+
+/** The dialog as the diary opens it: when the restaurant has long been read. */
+function OnceKnown() {
+  const known = useLastBookableDay() !== undefined
+  return known ? <NewBookingDialog day={later} onBooked={nothing} onClose={nothing} /> : null
+}
+
+/** Enters a day and leaves the field. @returns what stands under it. */
+async function problemOf(day: string): Promise<string> {
+  const user = userEvent.setup()
+  await enterDate(user, day)
+  await user.tab()
+  return field('Date').closest('div')?.parentElement?.parentElement?.textContent ?? ''
+}
+
+test.each([
+  ['Reserve a Table', () => show(<ReserveDialog open onClose={nothing} />)],
+  ['the edit of a booking', () => show(<EditForm booking={booking} onDone={nothing} onCancel={nothing} />)],
+  ['the page for guests', () => openPage('/reservations')],
+  ['a new booking by staff', () => show(<NewBookingDialog day={soon} onBooked={nothing} onClose={nothing} />, viewer)],
+])('%s offers no day after the last that can be booked', async (_, open) => {
+  await open()
+  await waitFor(() => expect(server().seenOf('GET /api/restaurant')).not.toEqual([]))
+  await screen.findByRole('textbox', { name: 'Date' })
+  await waitFor(async () => expect(await problemOf(later)).toMatch(/Please choose .* or earlier/))
+  expect(await problemOf(soon)).not.toMatch(/Please choose/)
+})
+
+test('a booking by staff begins without a day when the one in sight is too far ahead', async () => {
+  await show(<OnceKnown />, viewer)
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Date' })).value).toBe('')
+})

@@ -1,0 +1,24 @@
+import { type Day, utcDay } from '@sufra/domain/calendar-day'
+import { rule, ruleTable } from '@sufra/domain/errors'
+import { type Slot, slotAt } from '@sufra/domain/slots'
+import type { TimeOfDay } from '@sufra/domain/time-of-day'
+import { periodsOn, type Room } from './room.ts'
+
+/**
+ * The slot that somebody wants to book, whether or not it is full.
+ * @param kept the day that the booking has already: it stays good when the horizon was drawn in since.
+ * @throws RuleError VALIDATION_ERROR for a day that is past; then, in this order, TOO_FAR_AHEAD, CLOSED, OUTSIDE_HOURS,
+ * TOO_SOON.
+ */
+export function bookableSlot(day: Day, time: TimeOfDay, room: Room, kept?: Day): Slot {
+  assertNotPast(day, room.now)
+  if (day > room.lastDay && day !== kept) throw rule('TOO_FAR_AHEAD', { days: room.bookingDays, lastDay: room.lastDay })
+  return slotAt(periodsOn(room, day), day, time, room.now, room.timeZone)
+}
+
+/** @throws RuleError VALIDATION_ERROR for a date before today, by UTC as the specification says (§5). */
+function assertNotPast(day: Day, now: Date): void {
+  if (day >= utcDay(now)) return
+  const { message } = ruleTable.DATE_PAST
+  throw rule('VALIDATION_ERROR', { details: [{ field: 'date', message }] }, { message })
+}
