@@ -2,12 +2,14 @@ import { setTimeout } from 'node:timers/promises'
 import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
 import type { OfferedSlot, Reservation } from '@sufra/contracts/entities/reservation'
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
+import { addDays, utcDay } from '@sufra/domain/calendar-day'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type Person, registration, talkTo } from './harness.ts'
 import { killableProduct } from './killable.ts'
 
 const product = killableProduct()
-const day = '2036-12-24'
+/** The products of this file have the real clock. */
+const day = addDays(utcDay(new Date()), 30)
 afterAll(() => product.remove())
 
 /** What was answered with success; everything in here must still be there after the crash. */

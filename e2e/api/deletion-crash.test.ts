@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
+import { addDays, utcDay } from '@sufra/domain/calendar-day'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type Person, registration, talkTo } from './harness.ts'
 import { killableProduct } from './killable.ts'
@@ -20,7 +21,7 @@ async function register(address: string, staff: Person): Promise<Customer> {
   const { customer } = body
   const points = { amount: 900, posOrderNumber: `POS-${customer.id}` }
   const booking = { customerName: 'Crash', customerPhone: customer.phoneNumber, partySize: 1 }
-  const when = { date: `2036-12-${10 + (customer.id % 15)}`, time: '19:00' }
+  const when = { date: addDays(utcDay(new Date()), 10 + (customer.id % 15)), time: '19:00' }
   const answers = [
     await staff.post(`/api/customers/${customer.id}/points`, points),
     await guest.post('/api/rewards/1/redeem', { customerId: customer.id }),

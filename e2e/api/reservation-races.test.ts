@@ -1,5 +1,5 @@
 import type { Reservation } from '@sufra/contracts/entities/reservation'
-import { addDays } from '@sufra/domain/calendar-day'
+import { addDays, utcDay } from '@sufra/domain/calendar-day'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deskOf } from './booking-desk.ts'
 import { type Person, setCapacity, startTestProduct, type TestProduct, talkTo, tally } from './harness.ts'
@@ -8,9 +8,10 @@ import { type SecondProduct, startSecondProduct } from './second-product.ts'
 let product: TestProduct
 let staff: Person
 /** Another one for each test. */
-let day = '2036-12-01'
+let day = addDays(utcDay(new Date()), 10)
 beforeAll(async () => {
-  product = await startTestProduct()
+  // The second process has the real clock, so this one has it too.
+  product = await startTestProduct({}, new Date())
   staff = await product.viewer()
 })
 afterAll(() => product.stop())
