@@ -4,7 +4,9 @@ import { beginTable, onStage, row, type Stage, send } from './stage.ts'
 /** Measures the staff's timeline on a full day, in a browser whose processor is slowed down to that of an old till. */
 const BOOKINGS = 400
 const FRAMES = 90
-const DAY = '2099-06-15'
+/** A day that can be booked, `YYYY-MM-DD`. */
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const DAY = dayIn(30)
 const STATUS_PATH = /\/api\/reservations\/\d+\/status$/
 const BLOCK = 'section li[aria-label]'
 const ROW = 'section[aria-labelledby=found-title] tbody button'
@@ -32,7 +34,7 @@ async function fill(request: APIRequestContext, address: string): Promise<void> 
 
 async function measure({ page, address }: Stage): Promise<void> {
   // The browser's clock stands on the day before, so that the page opens on a day without bookings.
-  await page.clock.setFixedTime('2099-06-14T10:00:00+04:00')
+  await page.clock.setFixedTime(`${dayIn(29)}T10:00:00+04:00`)
   await beginTable(page, `${BOOKINGS} reservations in a day`)
   await row(page, 'cold start, empty day', async () => {
     await page.goto(`${address}/admin/reservations`)
