@@ -1,5 +1,5 @@
 import { rule } from '@sufra/domain/errors'
-import { isDuplicate } from '../lib/store.ts'
+import { insert, isDuplicate } from '../lib/store.ts'
 import { type ReservationRecord, Reservations } from './reservation.model.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function insertWithinLimit(
   for (;;) {
     const openPlace = await freePlace(customerId, limit, now)
     try {
-      await Reservations.collection.insertOne({ ...draft, openPlace })
+      await insert(Reservations, { ...draft, openPlace })
       return
     } catch (error) {
       if (!isDuplicate(error, 'openPlace')) throw error
