@@ -1,82 +1,77 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files in which no day and no hour plays a part; the zone of the machine cannot matter to them. */
-const WITHOUT_CLOCK = [
-  'address-limits',
-  'fuzz/fuzz',
-  'contract',
-  'crash',
-  'deletion-crash',
-  'deletion-repair',
-  'directory',
-  'hashed-passwords',
-  'menu-buttons',
-  'options',
-  'properties/points',
-  'sessions',
-  'sign-in-limits',
-  'staff',
-  'staff-rights',
-  'store-away',
-].map((name) => `e2e/api/${name}.test.ts`)
+/**
+ * Files in which days and hours decide. They run once more on a machine in the restaurant's zone, all others only where
+ * it is another day for half of the restaurant's; that no code of the server asks the machine for its zone is a rule
+ * with a test of its own (e2e/rules).
+ */
+const BY_THE_DAY = ['reports', 'reservations', 'special-days', 'time', 'zone'].map((name) => `e2e/api/${name}.test.ts`)
 
-/** The calls once more on a machine in another zone: the restaurant's day must not follow the machine's. */
-const inZone = (zone: string) => ({
-  test: {
-    name: zone,
-    environment: 'node' as const,
-    env: { TZ: zone },
-    include: ['e2e/api/**/*.test.ts'],
-    exclude: WITHOUT_CLOCK,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-  },
-})
+/** What takes long begins first, so that no core waits for it at the end. */
+const LONGEST_FIRST = ['journeys', 'product', 'browser-parts']
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ project }: TestSpecification) => (LONGEST_FIRST.indexOf(project.name) + 4) % 4
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b))
+  }
+}
+
+/** Waiting costs nothing when what is waited for comes; a busy machine only makes it come later. */
+const PATIENT = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
 
 export default defineConfig({
   test: {
+    // One more than this kind of machine has cores: the journeys wait for their browsers much of the time.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
+          ...PATIENT,
           name: 'node',
           environment: 'node',
           include: [
             'packages/{domain,contracts,embedded-mongo,cli,mf,runtime}/src/**/*.test.ts',
             '{services,gateway}/src/**/*.test.ts',
+            'e2e/rules/**/*.test.ts',
           ],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
+          ...PATIENT,
           name: 'browser-parts',
           environment: 'happy-dom',
           setupFiles: ['packages/ui/src/test-environment.ts'],
-          testTimeout: 60_000,
           include: ['packages/{i18n,api,ui}/src/**/*.test.{ts,tsx}', '{shell,mfe-*}/src/**/*.test.{ts,tsx}'],
         },
       },
       {
         test: {
+          ...PATIENT,
           name: 'product',
           environment: 'node',
-          env: { TZ: 'UTC' },
+          env: { TZ: 'America/Los_Angeles' },
           include: ['e2e/{api,deploy}/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
-      inZone('Asia/Dubai'),
-      inZone('America/Los_Angeles'),
       {
         test: {
+          ...PATIENT,
+          name: 'Asia/Dubai',
+          environment: 'node',
+          env: { TZ: 'Asia/Dubai' },
+          include: BY_THE_DAY,
+        },
+      },
+      {
+        test: {
+          ...PATIENT,
           name: 'journeys',
           environment: 'node',
           include: ['e2e/{start,journeys}/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-          fileParallelism: false,
         },
       },
     ],

@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '@sufra/cli/root'
+import { expect, it } from 'vitest'
+
+const SERVER = ['services/src', 'gateway/src', 'packages/{domain,contracts,runtime,cli,embedded-mongo}/src']
+
+/**
+ * Ways in which JavaScript reads or writes a date in the zone of the machine: the local parts of a Date, a Date made
+ * from parts, and texts of dates whose zone nobody named.
+ */
+const ASKS_THE_MACHINE = [
+  /\.(get|set)(FullYear|Month|Date|Day|Hours|Minutes|Year)\(/g,
+  /getTimezoneOffset/g,
+  /\.toLocale(Date|Time)String\(/g,
+  /\.to(Date|Time)String\(/g,
+  /new Date\([^()]*,/g,
+  /new Intl\.DateTimeFormat\((?![^)]*timeZone)/g,
+]
+
+const files = SERVER.flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: root })).filter(
+  (file) => !file.endsWith('.test.ts'),
+)
+
+it('no code of the server asks the machine for its zone: the restaurant’s day is reckoned from its own', () => {
+  expect(files.length).toBeGreaterThan(200)
+  const faults = files.flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    return ASKS_THE_MACHINE.flatMap((way) => [...text.matchAll(way)].map(([found]) => `${file}: ${found}`))
+  })
+  expect(faults).toEqual([])
+})
