@@ -71,6 +71,7 @@ export default defineConfig({
           ...PATIENT,
           name: 'journeys',
           environment: 'node',
+          globalSetup: ['e2e/journeys/before-all.ts'],
           include: ['e2e/{start,journeys}/**/*.test.ts'],
         },
       },

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildFrontEnds } from '@sufra/cli/build'
 import { root } from '@sufra/cli/root'
 import { addDays, dayInZone } from '@sufra/domain/calendar-day'
 import type { Language } from '@sufra/domain/choices'
@@ -60,6 +61,7 @@ const STAFF_DIALOGS = [
 ] as const
 type Dialogs = readonly (readonly [name: string, path: string, ...buttons: string[]])[]
 
+await buildFrontEnds(console.log)
 const stage = await openStage()
 for (const language of ['en', 'ar'] as const) {
   const say = await wordsIn(language)

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildFrontEnds } from '@sufra/cli/build'
 import { bringChromium } from '@sufra/cli/chromium'
 import { builtPages } from '@sufra/cli/pages'
 import { type ProductSettings, startProduct } from '@sufra/cli/product'
@@ -46,12 +45,11 @@ export interface StageOptions extends Pick<ProductSettings, 'now' | 'pages'> {
   timezoneId?: string
 }
 
-/** Builds what changed, starts the product on a free port and an empty store, and opens the browser with more `flags`. */
+/** Starts the product on a free port and an empty store, and opens the browser with more `flags`. */
 export async function openStage(
   flags: readonly string[] = [],
   { timezoneId = 'Asia/Dubai', ...otherwise }: StageOptions = {},
 ): Promise<Stage> {
-  await buildFrontEnds(console.log)
   const dataDir = mkdtempSync(join(tmpdir(), 'journey-'))
   const settings = readSettings({
     PORT: '0',
@@ -60,7 +58,7 @@ export async function openStage(
     LOG_LEVEL: 'error',
     TRUSTED_PROXIES: '127.0.0.1,::1',
   })
-  const product = await startProduct({ ...settings, pages: builtPages(), ...otherwise })
+  const product = await startProduct({ ...settings, pages: builtPages(), patienceMs: PATIENCE_MS, ...otherwise })
   const browser = await chromium.launch({
     executablePath: await bringChromium(console.log),
     args: [...FLAGS, ...flags],

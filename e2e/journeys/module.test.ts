@@ -1,7 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { buildFrontEnds } from '@sufra/cli/build'
 import { builtPages } from '@sufra/cli/pages'
 import { reservationsFrontEnd } from '@sufra/contracts/front-ends/reservations'
 import { addDays } from '@sufra/domain/calendar-day'
@@ -27,7 +26,6 @@ let phone: Page
 let guest: Hands
 let newer: string
 beforeAll(async () => {
-  await buildFrontEnds(console.log)
   const { shell, remotes } = builtPages()
   const built = remotes['mfe-reservations'] ?? ''
   cpSync(shell, shellHost, { recursive: true })

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { closingLine, readReport, storeLine } from './report.ts'
+
+const test = (fullName: string, status: string) => ({ fullName, status })
+const written = (facts: object, tests: object[] = []) =>
+  JSON.stringify({
+    numPassedTests: 3,
+    numFailedTests: 0,
+    numPendingTests: 2,
+    numTodoTests: 0,
+    success: true,
+    testResults: [{ assertionResults: tests }],
+    ...facts,
+  })
+
+describe('what a run came to', () => {
+  it('is what passed, failed and was skipped', () => {
+    expect(closingLine(readReport(written({ numFailedTests: 1, success: false, numTodoTests: 1 }), 1))).toBe(
+      '3 passed, 1 failed, 3 skipped',
+    )
+  })
+
+  it.each([
+    ['that wrote no report', ''],
+    ['that broke off while it wrote', '{"numPassedTests": 3,'],
+  ])('of a runner %s is a failure', (_how, text) => {
+    expect(closingLine(readReport(text, 1))).toBe('0 passed, 1 failed, 0 skipped')
+  })
+
+  it('is a failure when a file could not be loaded, though no test failed', () => {
+    expect(readReport(written({ success: false }), 1)).toMatchObject({ passed: 3, failed: 1 })
+    expect(readReport(written({}), 1)).toMatchObject({ passed: 3, failed: 1 })
+  })
+})
+
+describe('the engines of the store', () => {
+  const lineOf = (...tests: object[]) => storeLine(readReport(written({}, tests), 0))
+
+  it('are said', () => {
+    const here = test('counting, by the embedded store counts', 'passed')
+    expect(lineOf(here, test('counting, by the MongoDB at MONGODB_URI counts', 'failed'))).toBe(
+      'The store’s contract ran on: embedded store, MongoDB at MONGODB_URI.',
+    )
+  })
+
+  it('are said to be the embedded one alone where no other ran', () => {
+    const line = lineOf(
+      test('counting, by the embedded store counts', 'passed'),
+      test('counting, by a real MongoDB counts', 'skipped'),
+    )
+    expect(line).toMatch(/ran on: embedded store\. Skipped on a real MongoDB/)
+  })
+
+  it('are none where that part did not run', () => {
+    expect(lineOf(test('adds up', 'passed'))).toBe('The store’s contract did not run.')
+  })
+})

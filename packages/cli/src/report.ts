@@ -1,0 +1,64 @@
+/** What a run of the tests came to. */
+export interface Report {
+  passed: number
+  failed: number
+  skipped: number
+  /** The engines that the store's contract was held against. */
+  engines: string[]
+}
+
+/** What vitest's JSON report says, as far as it is read here. */
+interface Written {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  success: boolean
+  testResults: { assertionResults: { fullName: string; status: string }[] }[]
+}
+
+/**
+ * Reads the runner's report.
+ * @param text the report, empty when the runner ended without writing one.
+ * @param code the runner's exit code.
+ */
+export function readReport(text: string, code: number): Report {
+  const written = parsed(text)
+  if (!written) return { passed: 0, failed: 1, skipped: 0, engines: [] }
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, success, testResults } = written
+  // A file that cannot even be loaded fails the run without failing a test.
+  const unloaded = (code !== 0 || !success) && numFailedTests === 0 ? 1 : 0
+  const ran = testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => RAN.has(status))
+  const engines = new Set(ran.flatMap(({ fullName }) => ENGINE.exec(fullName)?.[1] ?? []))
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + unloaded,
+    skipped: numPendingTests + numTodoTests,
+    engines: [...engines],
+  }
+}
+
+const RAN = new Set(['passed', 'failed'])
+/** How the store's contract names the engine that its tests ran on (embedded-mongo, testing/contract.ts). */
+const ENGINE = /, by the (embedded store|MongoDB at MONGODB_URI|MongoDB in a container)/
+
+function parsed(text: string): Written | null {
+  try {
+    return JSON.parse(text) as Written
+  } catch {
+    return null
+  }
+}
+
+/** Which engines the store's contract ran on, and what that leaves unsaid. */
+export function storeLine({ engines }: Report): string {
+  if (engines.length === 0) return 'The store’s contract did not run.'
+  const ran = `The store’s contract ran on: ${engines.join(', ')}.`
+  const real = engines.some((name) => name !== 'embedded store')
+  return real ? ran : `${ran} Skipped on a real MongoDB, because none is here: MONGODB_URI may name one.`
+}
+
+/** The one line that the whole run comes to. */
+export function closingLine({ passed, failed, skipped }: Report): string {
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`
+}
