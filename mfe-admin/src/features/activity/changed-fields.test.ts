@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { changedFields } from './changed-fields.ts'
+import { changedFields as fieldsOf } from './changed-fields.ts'
+
+const changedFields = (before: unknown, after: unknown) => fieldsOf(before, after, (is) => (is ? 'yes' : 'no'))
 
 test('only what differs is told', () => {
   expect(changedFields({ a: 1, b: 'x', c: null }, { a: 2, b: 'x', c: true })).toEqual([
     { field: 'a', before: '1', after: '2' },
-    { field: 'c', before: '–', after: 'true' },
+    { field: 'c', before: '–', after: 'yes' },
   ])
 })
 
@@ -16,7 +18,16 @@ test('of a created or deleted record everything is told', () => {
 test('lists are compared place by place', () => {
   const day = (openTime: string) => ({ openTime })
   expect(changedFields([day('12:00'), day('12:00')], [day('12:00'), day('18:00')])).toEqual([
-    { field: '1', before: '{"openTime":"12:00"}', after: '{"openTime":"18:00"}' },
+    { field: '1.openTime', before: '12:00', after: '18:00' },
+  ])
+})
+
+test('what stands inside a field is told value by value, one that came or went too', () => {
+  const sitting = (openTime: string) => ({ openTime, label: 'Iftar' })
+  expect(changedFields({ sittings: [sitting('18:00')] }, { sittings: [sitting('18:30'), sitting('22:00')] })).toEqual([
+    { field: 'sittings.0.openTime', before: '18:00', after: '18:30' },
+    { field: 'sittings.1.openTime', before: '–', after: '22:00' },
+    { field: 'sittings.1.label', before: '–', after: 'Iftar' },
   ])
 })
 

@@ -5,20 +5,21 @@ export interface ChangedField {
   after: string
 }
 
-/** What differs between a record before and after an act; all of it when one of the two is nothing. */
-export function changedFields(before: unknown, after: unknown): ChangedField[] {
+/**
+ * What differs between a record before and after an act; all of it when one of the two is nothing.
+ * @param flag how yes and no are said
+ */
+export function changedFields(before: unknown, after: unknown, flag: (is: boolean) => string): ChangedField[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)]
+  const textOf = (value: unknown) => (typeof value === 'boolean' ? flag(value) : String(value ?? '–'))
   return [...new Set([...Object.keys(old), ...Object.keys(now)])]
     .map((field) => ({ field, before: textOf(old[field]), after: textOf(now[field]) }))
     .filter((change) => change.before !== change.after)
 }
 
-/** A list becomes fields by its places, so that a week's hours can be compared day by day. */
-function fieldsOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
-}
-
-function textOf(value: unknown): string {
-  if (value === undefined || value === null) return '–'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+/** The single values of a record by their way to them (`sittings.0.openTime`), so that each can be compared. */
+function fieldsOf(value: unknown, way = ''): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return way ? { [way]: value } : {}
+  const parts = Object.entries(value).map(([name, part]) => fieldsOf(part, way ? `${way}.${name}` : name))
+  return Object.assign({}, ...parts)
 }

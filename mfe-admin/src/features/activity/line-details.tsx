@@ -17,7 +17,7 @@ export function LineDetails({ line, onClose }: { line: AuditLine; onClose: () =>
   const language = useLanguage()
   const timeZone = useTimeZone()
   const nameOf = useActName()
-  const fields = changedFields(line.before, line.after)
+  const fields = changedFields(line.before, line.after, (is) => t(is ? 'editing.yes' : 'editing.no'))
   const columns = [
     { key: 'field', title: t('activity.field'), cell: ({ field }: ChangedField) => <Bdi>{field}</Bdi> },
     { key: 'before', title: t('activity.before'), cell: ({ before }: ChangedField) => <bdi>{before}</bdi> },
