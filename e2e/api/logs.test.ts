@@ -6,9 +6,7 @@ let product: TestProduct
 let editor: Person
 let lines: string[] = []
 beforeAll(async () => {
-  for (const level of ['log', 'debug', 'info', 'warn', 'error'] as const) {
-    vi.spyOn(console, level).mockImplementation((...parts) => void lines.push(parts.map(String).join(' ')))
-  }
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
   product = await startTestProduct({ LOG_LEVEL: 'debug' })
   editor = await product.editor()
 })
@@ -19,6 +17,13 @@ afterAll(async () => {
 afterEach(() => {
   lines = []
 })
+
+type Line = { msg: string; err?: { message: string; stack: string }; [fact: string]: unknown }
+
+/** The lines with a text, as what reads the log takes them. */
+function linesOf(msg: string): Line[] {
+  return lines.map((line) => JSON.parse(line) as Line).filter((line) => line.msg === msg)
+}
 
 /** Lets the store refuse a second document with the same value, as no rule of the product expects. */
 async function refuseSecond(collection: string, field: string): Promise<void> {
@@ -39,9 +44,20 @@ describe('what is logged of a failed call', () => {
       })
     expect((await book()).status).toBe(201)
     lines = []
-    expect(await book()).toMatchObject({ status: 500, body: { code: 'INTERNAL' } })
+    const failed = await book()
+    expect(failed).toMatchObject({ status: 500, body: { code: 'INTERNAL' } })
+    const [line] = linesOf('POST /api/reservations failed')
+    expect(line).toMatchObject({
+      level: 'error',
+      mod: 'gateway',
+      method: 'POST',
+      path: '/api/reservations',
+      status: 500,
+      requestId: failed.body.requestId,
+    })
+    expect(line?.err?.message).toMatch(/^MongoServerError 11000: .*dup key: …$/)
+    expect(line?.err?.stack).toMatch(/dup key: …\n\s+at /)
     const told = lines.join('\n')
-    expect(told).toMatch(/POST \/api\/reservations \([\w-]+\) failed: MongoServerError 11000: .*dup key: …\n\s+at /)
     expect(told).not.toContain(customerPhone.slice(1))
     expect(told).not.toMatch(/Zulaikha|Qubaisi/)
   })
@@ -55,6 +71,58 @@ describe('what is logged of a failed call', () => {
     expect((await register()).status).toBe(500)
     expect(lines.join('\n')).toMatch(/POST \/api\/auth\/register \([\w-]+\) failed/)
     expect(lines.join('\n')).not.toContain('zulaikha')
+  })
+
+  it.each([
+    {
+      what: 'a guest’s sign-in',
+      path: '/api/auth/login',
+      body: { phoneNumber: '0501234568', password: 'Zulaikha-1' },
+      told: { call: 'login', code: 'ACCOUNT_NOT_FOUND' },
+    },
+    {
+      what: 'a staff sign-in',
+      path: '/api/auth/admin-login',
+      body: { username: 'Zulaikha', password: 'Zulaikha-1' },
+      told: { call: 'adminLogin', code: 'INVALID_CREDENTIALS' },
+    },
+    {
+      what: 'a recovery',
+      path: '/api/auth/forgot-password',
+      body: { phoneNumber: '0501234568', dateOfBirth: '1991-02-03' },
+      told: { call: 'forgotPassword', code: 'RECOVERY_FAILED' },
+    },
+    {
+      what: 'a receipt that was never issued',
+      path: '/api/qr-scan',
+      body: { qrString: '50123456820112601505' },
+      told: { call: 'scanQr', code: 'QR_UNKNOWN' },
+    },
+  ])(
+    '$what that failed leaves one line: the call, why, from where and in which request; nothing that was typed',
+    async (sent) => {
+      const headers = { 'X-Forwarded-For': '192.0.2.44', 'X-Request-Id': `seen-${sent.told.call}` }
+      expect((await product.person().post(sent.path, sent.body, headers)).status).toBeGreaterThanOrEqual(401)
+      expect(linesOf('A sign-in failed')).toEqual([
+        expect.objectContaining({
+          ...sent.told,
+          level: 'info',
+          address: '192.0.2.44',
+          requestId: headers['X-Request-Id'],
+        }),
+      ])
+      expect(lines.join('\n')).not.toMatch(/Zulaikha|501234568|1991-02-03|20112601505/)
+    },
+  )
+
+  it('a limit that was reached leaves a warning', async () => {
+    const guesser = product.person()
+    const body = { phoneNumber: freshPhone(), password: 'wrong' }
+    for (let tries = 0; tries < 6; tries += 1) await guesser.post('/api/auth/login', body)
+    expect(linesOf('A sign-in failed')).toHaveLength(5)
+    expect(linesOf('Too many attempts')).toEqual([
+      expect.objectContaining({ level: 'warn', call: 'login', code: 'TOO_MANY_ATTEMPTS', address: expect.any(String) }),
+    ])
   })
 
   it('names the path as it is documented, not the phone or code that stands in it', async () => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { rule } from '@sufra/domain/errors'
-import { describeError, errorTitle, redact } from '@sufra/domain/redact'
+import { errorTitle, redact } from '@sufra/domain/redact'
 import { serving } from '@sufra/runtime/last-net'
+import { facts } from '@sufra/runtime/logs'
 import type { Context, ServiceBroker, ServiceSchema } from 'moleculer'
 import ApiGateway, { type ApiRouteSchema, type ApiSettingsSchema } from 'moleculer-web'
 import { apiRoute, encodeAnswer } from './api-route.ts'
@@ -79,12 +80,19 @@ function answerError(logger: ServiceBroker['logger'], req: Routed, res: ServerRe
   const answer = errorAnswer(error, requestId)
   // The path as it is documented, without what stands in it: that may be a phone, as the query may be a receipt's code.
   const path = req.$alias?.path ? `/api/${req.$alias.path}` : redact((req.originalUrl ?? req.url)?.split('?')[0] ?? '')
-  const what = `${req.method} ${path} (${requestId})`
-  if (answer.status === 500) logger.error(`${what} failed: ${describeError(error)}`)
-  if (answer.status === 503) logger.warn(`${what} was refused: ${errorTitle(error)}`)
+  const { status } = answer
+  const told = facts({ method: String(req.method), path, status })
+  if (status === 500) logger.error(`${req.method} ${path} failed`, told, toError(error))
+  else if (status === 503) logger.warn(`${req.method} ${path} was refused: ${errorTitle(error)}`, told)
+  else logger.debug(`${req.method} ${path} was refused: ${answer.body.code}`, told)
   // The generator's form reads the sentence from a field of its own (contract §1).
   if (req.$alias?.action === 'qr.generate') answer.body.error = answer.body.message
   sendError(req, res, answer)
+}
+
+/** What was thrown, as the log describes it; what is no error has no place, and may hold anything. */
+function toError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(errorTitle(thrown))
 }
 
 /** What operators and tools ask: is it alive, is it ready, and what can it do (contract §9). */

@@ -1,6 +1,5 @@
-import { describeObject } from '@sufra/domain/redact'
+import { createBroker } from '@sufra/runtime/broker'
 import { spreadLastNet } from '@sufra/runtime/last-net'
-import { ServiceBroker } from 'moleculer'
 import { gatewayService } from './gateway.service.ts'
 import { readGatewayConfig } from './lib/config.ts'
 
@@ -15,16 +14,7 @@ if (!url?.startsWith('nats://')) {
   console.error('TRANSPORTER must be a nats:// address.')
   process.exit(1)
 }
-const broker = new ServiceBroker({
-  transporter: { type: 'NATS', options: { url } },
-  logger: { type: 'Console', options: { level: 'warn', formatter: 'short', objectPrinter: describeObject } },
-  requestTimeout: 4_500,
-  heartbeatInterval: 2,
-  heartbeatTimeout: 6,
-  validator: false,
-  internalServices: false,
-  skipProcessEventRegistration: true,
-})
+const broker = createBroker({ transporter: url, logLevel: settings.config.logLevel })
 broker.createService(gatewayService(settings.config))
 await broker.start()
 spreadLastNet(broker.logger)

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { readGatewayConfig } from './config.ts'
 
 describe('the gateway’s settings', () => {
-  const usual = { port: 8080, host: '127.0.0.1', publicUrl: undefined, trustedProxies: [] }
+  const usual = {
+    port: 8080,
+    host: '127.0.0.1',
+    publicUrl: undefined,
+    trustedProxies: [],
+    logLevel: 'warn',
+    metrics: { port: 9091, host: '127.0.0.1' },
+  }
 
   test('have a value each when nothing is set', () => {
     expect(readGatewayConfig({})).toEqual({ config: usual })
@@ -19,6 +26,8 @@ describe('the gateway’s settings', () => {
       HOST: '0.0.0.0',
       PUBLIC_URL: 'https://sufra.example',
       TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 ,::1,',
+      NODE_ENV: 'production',
+      METRICS_PORT: 'off',
       OTHER: 'left alone',
     }
     expect(readGatewayConfig(env)).toEqual({
@@ -27,6 +36,8 @@ describe('the gateway’s settings', () => {
         host: '0.0.0.0',
         publicUrl: 'https://sufra.example',
         trustedProxies: ['127.0.0.1', '10.0.0.0/8', '::1'],
+        logLevel: 'info',
+        metrics: null,
       },
     })
   })
@@ -36,6 +47,9 @@ describe('the gateway’s settings', () => {
     ['PORT', '-1', 'PORT must be 0 to 65535.'],
     ['PORT', '80.5', 'PORT must be a port number.'],
     ['PORT', 'http', 'PORT must be a port number.'],
+    ['METRICS_PORT', '65536', 'METRICS_PORT must be 0 to 65535, or off.'],
+    ['METRICS_PORT', 'none', 'METRICS_PORT must be 0 to 65535, or off.'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be error, warn, info or debug.'],
     ['PUBLIC_URL', 'sufra.example', 'PUBLIC_URL must be an http or https address.'],
     ['PUBLIC_URL', 'ftp://sufra.example', 'PUBLIC_URL must be an http or https address.'],
     ['PUBLIC_URL', 'javascript:alert(1)', 'PUBLIC_URL must be an http or https address.'],

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { type WatchConfig, watchConfig, watchEnvironment } from '@sufra/runtime/settings'
 import proxyAddress from 'proxy-addr'
 import { z } from 'zod'
 
@@ -22,6 +23,7 @@ const Environment = z.object({
         .filter(Boolean),
     )
     .refine(areNetworks, 'must list addresses or networks, for example 127.0.0.1,::1 or 10.0.0.0/24'),
+  ...watchEnvironment,
 })
 
 /**
@@ -38,7 +40,7 @@ function areNetworks(entries: string[]): boolean {
 }
 
 /** Everything the gateway takes from the environment, read once (contract §12). */
-export interface GatewayConfig {
+export interface GatewayConfig extends WatchConfig {
   port: number
   host: string
   /** Where people reach the product; decides the session cookie's `Secure` and which origin may write. */
@@ -57,5 +59,5 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv): { config: GatewayConf
     return { problems: parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`) }
   }
   const { PORT: port, HOST: host, PUBLIC_URL: publicUrl, TRUSTED_PROXIES: trustedProxies } = parsed.data
-  return { config: { port, host, publicUrl, trustedProxies } }
+  return { config: { port, host, publicUrl, trustedProxies, ...watchConfig(parsed.data) } }
 }

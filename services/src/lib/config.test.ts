@@ -92,6 +92,12 @@ describe('the services’ settings', () => {
     expect(read({ ...SECRETS, NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true)
   })
 
+  test('tell failed sign-ins by themselves in production only', () => {
+    expect(read({ ...SECRETS, NODE_ENV: 'production' }).logLevel).toBe('info')
+    expect(read(SECRETS).logLevel).toBe('warn')
+    expect(read({ ...SECRETS, NODE_ENV: 'production', LOG_LEVEL: 'error' }).logLevel).toBe('error')
+  })
+
   test.each([
     ['MONGODB_URI', 'postgres://store', 'must begin with mongodb:// or mongodb+srv://'],
     ['TRANSPORTER', 'redis://bus', 'must be a nats:// address'],

@@ -1,3 +1,4 @@
+import { type WatchConfig, watchConfig, watchEnvironment } from '@sufra/runtime/settings'
 import { z } from 'zod'
 import { parseEnvironment } from './environment.ts'
 import { readSecrets } from './secrets.ts'
@@ -78,9 +79,7 @@ const Environment = z.object({
     .min(0, 'must be 0 to 65535')
     .max(65535, 'must be 0 to 65535')
     .default(9090),
-  LOG_LEVEL: z
-    .enum(['error', 'warn', 'info', 'debug'], { error: 'must be error, warn, info or debug' })
-    .default('warn'),
+  ...watchEnvironment,
 })
 
 /** What is missing beside what is set. Production makes no secrets by itself: its processes could not share them. */
@@ -92,7 +91,7 @@ function missingTogether(given: NodeJS.ProcessEnv): string[] {
 }
 
 /** Everything the services take from the environment, read once (contract §12). */
-export interface ServicesConfig {
+export interface ServicesConfig extends WatchConfig {
   production: boolean
   dataDir: string
   mongodbUri: string | undefined
@@ -113,7 +112,6 @@ export interface ServicesConfig {
   demo: boolean
   /** Where a process of its own tells its health, on the loopback (docs/deploying.md). */
   healthPort: number
-  logLevel: 'error' | 'warn' | 'info' | 'debug'
 }
 
 /**
@@ -141,6 +139,6 @@ export function readServicesConfig(env: NodeJS.ProcessEnv, address = 'http://127
     firstAdmin: username && password ? { username, password } : undefined,
     demo: parsed.DEMO ?? !production,
     healthPort: parsed.HEALTH_PORT,
-    logLevel: parsed.LOG_LEVEL,
+    ...watchConfig(parsed),
   }
 }

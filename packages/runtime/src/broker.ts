@@ -1,0 +1,47 @@
+import { type Middleware, ServiceBroker } from 'moleculer'
+import { presentRequestId, serving } from './last-net.ts'
+import { type LogLevel, logging } from './logs.ts'
+
+export interface BrokerSettings {
+  nodeID?: string
+  /** A `nats://` address, for several processes; none for one. */
+  transporter?: string | undefined
+  logLevel: LogLevel
+  /** Around each action of this process; the last one is the outermost. */
+  middlewares?: readonly Middleware[]
+}
+
+/** Lets what an action does, and the log lines of it, know their request also in a process behind the gateway. */
+const requestIds: Middleware = {
+  name: 'requestIds',
+  localAction(next) {
+    return function (ctx) {
+      const { requestID: requestId } = ctx
+      // In the gateway's own process the request is known already, with the way to answer it.
+      if (!requestId || requestId === presentRequestId()) return next.call(this, ctx)
+      return serving({ requestId }, () => next.call(this, ctx))
+    }
+  },
+}
+
+/**
+ * The broker of a process, alike for gateway and services. No global retries (they would repeat the gateway's own
+ * requests) and no validator (each action parses by its contract). A call waits 4.5 s at most, so that the caller hears
+ * within 5.
+ */
+export function createBroker({ nodeID, transporter, logLevel, middlewares = [] }: BrokerSettings): ServiceBroker {
+  return new ServiceBroker({
+    nodeID: nodeID ?? null,
+    transporter: transporter ? { type: 'NATS', options: { url: transporter } } : null,
+    logger: logging(logLevel),
+    requestTimeout: 4_500,
+    heartbeatInterval: 2,
+    heartbeatTimeout: 6,
+    validator: false,
+    metrics: false,
+    tracing: false,
+    middlewares: [...middlewares, requestIds],
+    internalServices: false,
+    skipProcessEventRegistration: true,
+  })
+}

@@ -1,0 +1,57 @@
+import { setImmediate } from 'node:timers/promises'
+import type { ServiceBroker } from 'moleculer'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createBroker } from './broker.ts'
+import { facts } from './logs.ts'
+
+const written: string[] = []
+let broker: ServiceBroker
+beforeAll(async () => {
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => written.push(String(line)) > 0)
+  broker = createBroker({ nodeID: 'kitchen', logLevel: 'info' })
+  broker.createService({
+    name: 'soup',
+    actions: {
+      async serve(this: { logger: ServiceBroker['logger'] }) {
+        await setImmediate()
+        const spilt = Object.assign(new Error('no bowl for "Layla" +971501234567'), { guest: 'Layla' })
+        this.logger.warn('Spilt', facts({ table: 7 }), spilt, { guest: 'Layla' })
+        this.logger.debug('not told')
+      },
+    },
+  })
+  await broker.start()
+})
+afterAll(async () => {
+  await broker.stop()
+  vi.restoreAllMocks()
+})
+
+it('a line is one JSON object, with the request it belongs to, the facts given and no value that may be a person', async () => {
+  written.length = 0
+  await broker.call('soup.serve', {}, { requestID: 'r-1' })
+  expect(written).toHaveLength(1)
+  const line = JSON.parse(written[0] as string)
+  expect(line).toEqual({
+    level: 'warn',
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    nodeID: 'kitchen',
+    ns: '',
+    mod: 'soup',
+    svc: 'soup',
+    requestId: 'r-1',
+    table: 7,
+    err: {
+      message: 'Error: no bowl for … …',
+      stack: expect.stringMatching(/^Error: no bowl for … …\n\s+at .*logs\.test/),
+    },
+    msg: 'Spilt { guest }',
+  })
+})
+
+it('a line of no request carries no id, and one that holds a per cent sign is left as it is', () => {
+  written.length = 0
+  broker.logger.info('50 %s full')
+  expect(JSON.parse(written[0] as string)).toMatchObject({ level: 'info', msg: '50 %s full' })
+  expect(written[0]).not.toContain('requestId')
+})

@@ -1,0 +1,44 @@
+import { allCalls } from '@sufra/contracts/calls'
+import type { ErrorCode } from '@sufra/domain/errors'
+import { facts } from '@sufra/runtime/logs'
+import type { Context, Middleware } from 'moleculer'
+import type { Meta } from './action.ts'
+import { isRefusal } from './errors.ts'
+
+/** By which refusals a call tells that somebody is not who they say. */
+const FAILURES: Record<string, readonly ErrorCode[]> = {
+  login: ['INVALID_CREDENTIALS', 'ACCOUNT_NOT_FOUND'],
+  adminLogin: ['INVALID_CREDENTIALS'],
+  forgotPassword: ['RECOVERY_FAILED'],
+  scanQr: ['QR_UNKNOWN'],
+}
+const LIMIT_REACHED = 'TOO_MANY_ATTEMPTS'
+
+const callOf = new Map(allCalls.map(({ action, name }) => [action, name]))
+
+/**
+ * Leaves a trace of each failed sign-in, recovery and unknown receipt, and of each limit that refused a try: which call,
+ * why and from where, so that guessing is seen; never what was typed.
+ */
+export const failedSignIns: Middleware = {
+  name: 'failedSignIns',
+  localAction(next, action) {
+    const call = callOf.get(action.name ?? '')
+    if (call === undefined) return next
+    return async function (ctx: Context<unknown, Meta>) {
+      try {
+        return await next.call(this, ctx)
+      } catch (error) {
+        const code = [LIMIT_REACHED, ...(FAILURES[call] ?? [])].find((each) => isRefusal(error, each as ErrorCode))
+        if (code) tell(ctx, call, code)
+        throw error
+      }
+    }
+  },
+}
+
+function tell(ctx: Context<unknown, Meta>, call: string, code: string): void {
+  const told = facts({ call, code, address: ctx.meta.address ?? 'unknown' })
+  if (code === LIMIT_REACHED) ctx.broker.logger.warn('Too many attempts', told)
+  else ctx.broker.logger.info('A sign-in failed', told)
+}
