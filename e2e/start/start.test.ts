@@ -62,9 +62,11 @@ describe('npm start', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'prints address and sign-ins, serves, and on %s leaves no process behind',
     async (signal) => {
-      const started = npmStart({ PORT: '0' })
+      const started = npmStart({ PORT: '0', METRICS_PORT: '0' })
       const at = await address(started)
       expect(started.output()).toMatch(/0501234567.*\n.*admin \/ admin/)
+      const [, metrics] = /Metrics (http:\S+)/.exec(started.output()) ?? []
+      expect(await (await fetch(String(metrics))).text()).toContain('http_requests_total')
       expect(await (await fetch(`${at}/api/ready`)).json()).toMatchObject({ ready: true })
       const page = await fetch(at)
       expect(page.headers.get('content-security-policy')).toContain("default-src 'self'")
@@ -117,9 +119,10 @@ describe('npm start', () => {
       RESTAURANT_TZ: 'Nowhere/City',
       PASSWORD_MODE: 'plain',
       TRANSPORTER: 'carrier-pigeon',
+      METRICS_PORT: 'none',
     })
     expect(await started.exit).toBeGreaterThan(0)
-    for (const name of ['PORT', 'RESTAURANT_TZ', 'PASSWORD_MODE', 'TRANSPORTER'])
+    for (const name of ['PORT', 'RESTAURANT_TZ', 'PASSWORD_MODE', 'TRANSPORTER', 'METRICS_PORT'])
       expect(started.output()).toContain(`${name} must`)
   })
 

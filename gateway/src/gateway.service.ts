@@ -9,6 +9,7 @@ import ApiGateway, { type ApiRouteSchema, type ApiSettingsSchema } from 'molecul
 import { apiRoute, encodeAnswer } from './api-route.ts'
 import { clientFacts } from './client-address.ts'
 import { errorAnswer, sendError } from './error-answer.ts'
+import { countRequest } from './http-metrics.ts'
 import type { GatewayConfig } from './lib/config.ts'
 import { openApiText } from './openapi.ts'
 import { type Pages, servePages } from './pages.ts'
@@ -36,6 +37,7 @@ export function gatewayService(config: GatewayConfig, pages?: Pages): ServiceSch
     methods: {
       async httpHandler(req: Routed, res: ServerResponse) {
         const requestId = nameRequest(req)
+        countRequest(req, res)
         const giveUp = () => sendError(req, res, errorAnswer(rule('INTERNAL'), requestId))
         await serving({ requestId, giveUp }, () =>
           routeRequest.call(this, req, res).catch((error) => answerError(this.logger, req, res, error)),

@@ -1,5 +1,6 @@
 import { createBroker } from '@sufra/runtime/broker'
 import { spreadLastNet } from '@sufra/runtime/last-net'
+import { serveMetrics } from '@sufra/runtime/serve-metrics'
 import { gatewayService } from './gateway.service.ts'
 import { readGatewayConfig } from './lib/config.ts'
 
@@ -18,8 +19,10 @@ const broker = createBroker({ transporter: url, logLevel: settings.config.logLev
 broker.createService(gatewayService(settings.config))
 await broker.start()
 spreadLastNet(broker.logger)
+const metrics = await serveMetrics(settings.config.metrics, broker.logger)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
+    metrics?.close()
     await broker.stop()
     process.exit(0)
   })

@@ -1,5 +1,6 @@
 import { describeError } from '@sufra/domain/redact'
 import { spreadLastNet } from '@sufra/runtime/last-net'
+import { serveMetrics } from '@sufra/runtime/serve-metrics'
 import { createBroker } from './lib/broker.ts'
 import { readServicesConfig } from './lib/config.ts'
 import { ConfigError } from './lib/environment.ts'
@@ -18,10 +19,12 @@ try {
   addServices(broker, { config: { ...config, demo: false }, now: () => new Date() })
   await broker.start()
   spreadLastNet(broker.logger)
+  const metrics = await serveMetrics(config.metrics, broker.logger)
   const health = await serveHealth(config.healthPort)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
       health.close()
+      metrics?.close()
       await broker.stop()
       await disconnectStore()
       process.exit(0)

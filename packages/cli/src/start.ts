@@ -1,4 +1,5 @@
 import { spreadLastNet } from '@sufra/runtime/last-net'
+import { type ServedMetrics, serveMetrics } from '@sufra/runtime/serve-metrics'
 import { buildFrontEnds } from './build.ts'
 import { fail } from './fail.ts'
 import { builtPages } from './pages.ts'
@@ -11,6 +12,7 @@ const stopping = new AbortController()
 const ONE_KEY_PRESS_MS = 500
 let toldToStopAt = 0
 let product: Product | undefined
+let metrics: ServedMetrics | null = null
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
 
@@ -22,6 +24,7 @@ try {
   if (stopping.signal.aborted) await product?.stop()
   else if (product) {
     spreadLastNet(product.broker.logger)
+    metrics = await serveMetrics(settings.services.metrics, product.broker.logger)
     announce(product, settings)
     // The one who started this process starts it again, should it die (supervise.mjs), and takes it along at its end.
     process.send?.('ready')
@@ -40,6 +43,7 @@ async function stop(): Promise<void> {
   }
   toldToStopAt = performance.now()
   stopping.abort()
+  metrics?.close()
   if (!product) return
   await product.stop()
   process.exit(0)
@@ -53,5 +57,6 @@ function announce({ address }: Product, { services }: Settings): void {
     if (services.firstAdmin) lines.push(`  Staff   ${services.firstAdmin.username} (editor)`)
     else if (!services.production) lines.push('  Staff   admin / admin (editor), staff / staff (viewer)')
   }
+  if (metrics) lines.push(`  Metrics ${metrics.address}`)
   console.log(lines.join('\n'))
 }

@@ -1,4 +1,5 @@
 import { eachRecord } from '../lib/each-record.ts'
+import { pointsMoved } from '../lib/metrics.ts'
 import { insert, isDuplicate } from '../lib/store.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
 import { Ledger, type LedgerEntry } from './ledger.model.ts'
@@ -7,6 +8,7 @@ import { Ledger, type LedgerEntry } from './ledger.model.ts'
 export async function settle(entry: LedgerEntry): Promise<void> {
   try {
     await insert(Ledger, entry)
+    pointsMoved.inc({ type: entry.type }, Math.abs(entry.points))
   } catch (error) {
     // The same line breaks two unique rules, its ref and its id, and the store names either.
     if (!isDuplicate(error) || !(await Ledger.exists({ ref: entry.ref }))) throw error

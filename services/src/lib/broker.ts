@@ -3,9 +3,10 @@ import type { ServiceBroker } from 'moleculer'
 import { deadlines } from './deadline.ts'
 import { refusals } from './errors.ts'
 import { failedSignIns } from './failed-sign-ins.ts'
+import { actionMetrics } from './metrics.ts'
 
 /** The broker that services live in: actions keep the request's deadline, and refuse in a shape that crosses processes. */
 export function createBroker(settings: Omit<BrokerSettings, 'middlewares'>): ServiceBroker {
   // The last one is the outermost: a deadline that has passed is a refusal like any other.
-  return createRuntimeBroker({ ...settings, middlewares: [deadlines, refusals, failedSignIns] })
+  return createRuntimeBroker({ ...settings, middlewares: [deadlines, refusals, failedSignIns, actionMetrics] })
 }

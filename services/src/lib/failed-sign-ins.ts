@@ -4,6 +4,7 @@ import { facts } from '@sufra/runtime/logs'
 import type { Context, Middleware } from 'moleculer'
 import type { Meta } from './action.ts'
 import { isRefusal } from './errors.ts'
+import { signInFailures } from './metrics.ts'
 
 /** By which refusals a call tells that somebody is not who they say. */
 const FAILURES: Record<string, readonly ErrorCode[]> = {
@@ -17,7 +18,7 @@ const LIMIT_REACHED = 'TOO_MANY_ATTEMPTS'
 const callOf = new Map(allCalls.map(({ action, name }) => [action, name]))
 
 /**
- * Leaves a trace of each failed sign-in, recovery and unknown receipt, and of each limit that refused a try: which call,
+ * Logs and counts each failed sign-in, recovery and unknown receipt, and of each limit that refused a try: which call,
  * why and from where, so that guessing is seen; never what was typed.
  */
 export const failedSignIns: Middleware = {
@@ -38,6 +39,7 @@ export const failedSignIns: Middleware = {
 }
 
 function tell(ctx: Context<unknown, Meta>, call: string, code: string): void {
+  signInFailures.inc({ call, reason: code })
   const told = facts({ call, code, address: ctx.meta.address ?? 'unknown' })
   if (code === LIMIT_REACHED) ctx.broker.logger.warn('Too many attempts', told)
   else ctx.broker.logger.info('A sign-in failed', told)

@@ -1,6 +1,7 @@
 import type { CreateIndexesOptions, IndexSpecification } from 'mongodb'
 import mongoose, { type Model, type Schema } from 'mongoose'
 import { inTime, keepDeadline } from './deadline.ts'
+import { measureCommands } from './metrics.ts'
 
 // A field that no schema names is refused rather than silently passed into a filter.
 mongoose.set('strictQuery', 'throw')
@@ -22,6 +23,7 @@ export async function connectStore(uri: string, commandMs = COMMAND_MS): Promise
   })
   await mongoose.connect(uri, {
     bufferCommands: false,
+    monitorCommands: true,
     maxPoolSize: 20,
     waitQueueTimeoutMS: commandMs,
     socketTimeoutMS: commandMs,
@@ -29,6 +31,7 @@ export async function connectStore(uri: string, commandMs = COMMAND_MS): Promise
     readPreference: 'primary',
     writeConcern: { w: 'majority', journal: true, wtimeoutMS: commandMs },
   })
+  measureCommands(mongoose.connection.getClient())
 }
 
 export async function disconnectStore(): Promise<void> {

@@ -9,6 +9,7 @@ import { writeAudit } from '../lib/audit.ts'
 import { nextId } from '../lib/counters.ts'
 import { cleaningUp } from '../lib/deadline.ts'
 import { isRefusal } from '../lib/errors.ts'
+import { bookings } from '../lib/metrics.ts'
 import { serialise } from '../lib/serialise.ts'
 import { insert, isDuplicate } from '../lib/store.ts'
 import type { World } from '../lib/world.ts'
@@ -68,8 +69,9 @@ async function book(
   if (earlier) return earlier
   try {
     const changes = { placed: true, updatedAt: draft.updatedAt }
-    if (occupies(draft.status)) return await placeAt(draft, slot, changes, room)
-    return await placeWithoutSeats(draft)
+    const booked = await (occupies(draft.status) ? placeAt(draft, slot, changes, room) : placeWithoutSeats(draft))
+    bookings.inc({ outcome: 'created' })
+    return booked
   } catch (error) {
     await cleaningUp(() => undoUnplaced(draft.id)).catch(() => undefined)
     throw error

@@ -1,0 +1,145 @@
+import { createServer } from 'node:http'
+import { type ServedMetrics, serveMetrics } from '@sufra/runtime/serve-metrics'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addReward, type Person, setCapacity, startTestProduct, type TestProduct } from './harness.ts'
+
+const ANYWHERE = { port: 0, host: '127.0.0.1' }
+
+let product: TestProduct
+let editor: Person
+let metrics: ServedMetrics
+let told: string[] = []
+const logger = { warn: (line: string) => void told.push(line) }
+beforeAll(async () => {
+  product = await startTestProduct()
+  editor = await product.editor()
+  metrics = (await serveMetrics(ANYWHERE, logger)) as ServedMetrics
+})
+afterAll(async () => {
+  metrics.close()
+  await product.stop()
+})
+
+async function scrape(): Promise<string> {
+  return (await fetch(metrics.address)).text()
+}
+
+/** The number behind a series, for example `bookings_total{outcome="created"}`; 0 for one that is not there yet. */
+function numberOf(series: string, text: string): number {
+  const line = text.split('\n').find((each) => each.startsWith(`${series} `))
+  return Number(line?.slice(series.length + 1) ?? 0)
+}
+
+let before = ''
+/** By how much a series has grown since the test began. */
+async function growthOf(series: string): Promise<number> {
+  return numberOf(series, await scrape()) - numberOf(series, before)
+}
+beforeEach(async () => {
+  before = await scrape()
+  told = []
+})
+
+describe('the metrics', () => {
+  it('count requests and their time by method, documented route and status', async () => {
+    await editor.get('/api/customers/search/0501234567')
+    await product.person().get('/api/customers/search/0501234567')
+    const route = 'method="GET",route="/api/customers/search/:phoneOrId"'
+    expect(await growthOf(`http_requests_total{${route},status="401"}`)).toBe(1)
+    expect(await growthOf(`http_request_duration_seconds_count{${route}}`)).toBe(2)
+    expect(await growthOf(`http_request_duration_seconds_sum{${route}}`)).toBeGreaterThan(0)
+  })
+
+  it('take no label from what callers choose', async () => {
+    for (const path of ['/api/guessed-1', '/api/guessed-2?x=guessed', '/guessed/page', '/api/customers/search/guessed'])
+      await fetch(product.address + path)
+    await fetch(`${product.address}/api/restaurant`, { method: 'PROPFIND' })
+    expect(await growthOf('http_requests_total{method="GET",route="unknown",status="404"}')).toBe(2)
+    expect(await growthOf('http_requests_total{method="other",route="unknown",status="404"}')).toBe(1)
+    expect(await scrape()).not.toMatch(/guessed|PROPFIND/)
+  })
+
+  it('measure each action by its outcome', async () => {
+    await product.person().get('/api/restaurant')
+    await product.person().post('/api/auth/login', { phoneNumber: '0509999999', password: 'x' })
+    const count = 'moleculer_action_duration_seconds_count'
+    expect(await growthOf(`${count}{action="reservations.restaurant",outcome="ok"}`)).toBe(1)
+    expect(await growthOf(`${count}{action="customers.verify",outcome="refused"}`)).toBe(1)
+  })
+
+  it('count failed sign-ins by call and reason', async () => {
+    await product.person().post('/api/auth/login', { phoneNumber: '0509999998', password: 'x' })
+    await product.person().post('/api/auth/admin-login', { username: 'owner', password: 'x' })
+    expect(await growthOf('sign_in_failures_total{call="login",reason="ACCOUNT_NOT_FOUND"}')).toBe(1)
+    expect(await growthOf('sign_in_failures_total{call="adminLogin",reason="INVALID_CREDENTIALS"}')).toBe(1)
+  })
+
+  it('count the commands to the database and their time', async () => {
+    const guest = await product.customer()
+    await guest.get(`/api/customers/${guest.customer.id}`)
+    expect(await growthOf('mongodb_commands_total{command="insert",outcome="ok"}')).toBeGreaterThan(0)
+    expect(await growthOf('mongodb_commands_total{command="find",outcome="ok"}')).toBeGreaterThan(0)
+    expect(await growthOf('mongodb_command_duration_seconds_count{command="find"}')).toBeGreaterThan(0)
+  })
+
+  it('count a booking once however often it was sent, and a refused one by its reason', async () => {
+    await setCapacity(1, 10)
+    const guest = await product.customer()
+    const booking = {
+      customerName: 'Mariam',
+      customerPhone: guest.customer.phoneNumber,
+      date: '2036-12-05',
+      time: '19:00',
+    }
+    const book = (key: string) =>
+      guest.post('/api/reservations', { ...booking, partySize: 2 }, { 'Idempotency-Key': key })
+    expect([(await book('one')).status, (await book('one')).status, (await book('two')).status]).toEqual([
+      201, 201, 409,
+    ])
+    expect(await growthOf('bookings_total{outcome="created"}')).toBe(1)
+    expect(await growthOf('bookings_total{outcome="SLOT_FULL"}')).toBe(1)
+  })
+
+  it('count points as they enter the ledger', async () => {
+    const guest = await product.customer()
+    expect(await growthOf('points_moved_total{type="welcome"}')).toBe(guest.customer.points)
+    await editor.post(`/api/customers/${guest.customer.id}/points`, { amount: 25, description: 'Lunch' })
+    const rewardId = await addReward({ pointsCost: 10 })
+    await guest.post(`/api/rewards/${rewardId}/redeem`, { customerId: guest.customer.id })
+    expect(await growthOf('points_moved_total{type="earn"}')).toBe(25)
+    expect(await growthOf('points_moved_total{type="redeem"}')).toBe(10)
+  })
+
+  it('tell of the process itself', async () => {
+    expect(numberOf('process_resident_memory_bytes', await scrape())).toBeGreaterThan(10_000_000)
+    expect(await scrape()).toContain('nodejs_eventloop_lag_seconds ')
+  })
+
+  it('are nowhere at the product’s own address, and nothing else is at theirs', async () => {
+    for (const path of ['/metrics', '/api/metrics']) expect((await fetch(product.address + path)).status).toBe(404)
+    expect((await fetch(new URL('/api/restaurant', metrics.address))).status).toBe(404)
+    expect((await fetch(metrics.address, { method: 'POST' })).status).toBe(404)
+  })
+})
+
+describe('a process whose metrics have no port', () => {
+  it('goes on without them and says why in one sentence, when the port is in use', async () => {
+    const port = Number(new URL(metrics.address).port)
+    expect(await serveMetrics({ port, host: '127.0.0.1' }, logger)).toBeNull()
+    expect(told).toEqual([
+      `Metrics are not served: port ${port} is in use. Choose another METRICS_PORT, or METRICS_PORT=off.`,
+    ])
+  })
+
+  it('says nothing when they are switched off, and frees the port at its end', async () => {
+    expect(await serveMetrics(null, logger)).toBeNull()
+    const other = (await serveMetrics(ANYWHERE, logger)) as ServedMetrics
+    await (await fetch(other.address)).text()
+    other.close()
+    const port = Number(new URL(other.address).port)
+    const server = createServer()
+    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
+    server.close()
+    expect(told).toEqual([])
+  })
+})
