@@ -1,6 +1,8 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { describe, expect, test } from 'vitest'
 import { allCalls, calls } from './calls.ts'
 import { openApiDocument } from './openapi.ts'
+import { refusalOf } from './rights.ts'
 import { sendsBody } from './route.ts'
 
 interface Parameter {
@@ -15,6 +17,7 @@ interface BodySchema {
 }
 interface Operation {
   operationId: string
+  security: object[]
   parameters: Parameter[]
   requestBody?: { content: { 'application/json': { schema: BodySchema } } }
   responses: Record<string, { content?: object }>
@@ -22,7 +25,11 @@ interface Operation {
 
 /** The document as a reader gets it: printed and read again. */
 const printed = JSON.stringify(openApiDocument(allCalls))
-const document = JSON.parse(printed) as { openapi: string; paths: Record<string, Record<string, Operation>> }
+const document = JSON.parse(printed) as {
+  openapi: string
+  paths: Record<string, Record<string, Operation>>
+  components: { responses: object }
+}
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 )
@@ -58,7 +65,9 @@ describe('the OpenAPI document', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d+$/)
     expect(document).toEqual(openApiDocument(allCalls))
     const references = [...printed.matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target)
-    expect(new Set(references)).toEqual(new Set(['#/components/schemas/Error']))
+    const { responses } = document.components
+    const refusals = Object.keys(responses).map((name) => `#/components/responses/${name}`)
+    expect(new Set(references)).toEqual(new Set(['#/components/schemas/Error', ...refusals]))
   })
 
   test.each(operations.map(({ path, operation }) => [operation.operationId, path]))(
@@ -131,8 +140,27 @@ describe('the OpenAPI document', () => {
   test('tells each call’s status of success, with a body unless it is 204, and the shape of a refusal', () => {
     for (const { name, status } of allCalls) {
       const { responses } = operationOf(name)
-      expect(Object.keys(responses)).toEqual([String(status), 'default'])
+      const [success, ...refusals] = Object.keys(responses)
+      expect([name, success, refusals.at(-1)]).toEqual([name, String(status), 'default'])
+      expect(refusals.slice(0, -1).filter((each) => !/^4\d\d$/.test(each))).toEqual([])
       expect(responses[status]?.content !== undefined).toBe(status !== 204)
     }
+  })
+
+  test('asks for the session wherever somebody must be signed in, and only there', () => {
+    for (const { name, who } of allCalls) {
+      const { security } = operationOf(name)
+      const open = security.length === 0 || security.some((each) => Object.keys(each).length === 0)
+      expect([name, open]).toEqual([name, refusalOf(who, null, 'GET', {}) === null])
+    }
+    expect(operationOf('getCustomer').security).toEqual([{ session: [] }])
+    expect(operationOf('listNews').security).toEqual([{}, { session: [] }])
+  })
+
+  test('passes the recommended rules of a linter, but for one that the given paths cannot keep', async () => {
+    // The specifications name paths like /customers/search/{phoneOrId} beside /customers/{id}/points.
+    const config = await createConfig({ extends: ['recommended'], rules: { 'no-ambiguous-paths': 'off' } })
+    const problems = await lintFromString({ source: printed, config })
+    expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
   })
 })

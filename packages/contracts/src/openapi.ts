@@ -1,21 +1,17 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
+import type { CallName } from './calls.ts'
+import { COMPONENTS, HEAD, refusalsOf, securityOf, whoInWords } from './openapi-frame.ts'
 import { sendsBody } from './route.ts'
+import { summaries } from './summaries.ts'
 
 type Schema = Record<string, unknown>
 
-const ERROR_BODY: Schema = {
-  type: 'object',
-  required: ['message', 'code', 'requestId'],
-  properties: {
-    message: { type: 'string' },
-    code: { type: 'string' },
-    requestId: { type: 'string' },
-    details: {
-      type: 'array',
-      items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } },
-    },
-  },
+const IDEMPOTENCY_KEY: Schema = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'Sent again with the same key within 24 hours, the call happens once and answers as it did',
+  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
 }
 
 /** The OpenAPI 3.1 document of the calls, from the same schemas that validate them (contract §9). */
@@ -25,12 +21,7 @@ export function openApiDocument(calls: readonly Call[]): Schema {
     const path = call.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) }
   }
-  return {
-    openapi: '3.1.0',
-    info: { title: 'Restaurant loyalty and reservations', version: '1' },
-    paths,
-    components: { schemas: { Error: ERROR_BODY } },
-  }
+  return { ...HEAD, paths, components: COMPONENTS }
 }
 
 function operation(call: Call): Schema {
@@ -41,17 +32,20 @@ function operation(call: Call): Schema {
   const body = call.bodyIs ? fields.find(({ name }) => name === call.bodyIs)?.schema : input
   return {
     operationId: call.name,
+    summary: summaries[call.name as CallName],
+    description: whoInWords(call.who),
     tags: [call.action.split('.')[0]],
     'x-who': call.who,
+    security: securityOf(call.who),
     parameters: [
       ...inPath.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
       ...(withBody ? [] : fields.map(({ name, schema, required }) => ({ name, in: 'query', required, schema }))),
-      ...(call.idempotent ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } }] : []),
+      ...(call.idempotent ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(withBody ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     responses: {
       [call.status]: call.status === 204 ? { description: 'Done' } : success(call),
-      default: answer({ $ref: '#/components/schemas/Error' }, 'A refusal'),
+      ...refusalsOf(call),
     },
   }
 }
@@ -66,8 +60,15 @@ function answer(schema: Schema, description: string): Schema {
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: asAnyOf })
   return rest
+}
+
+/** A field that tells variants apart may be absent, so that one value can fit two of them: any of them it is, not one. */
+function asAnyOf({ jsonSchema }: { jsonSchema: { oneOf?: unknown; anyOf?: unknown } }): void {
+  if (jsonSchema.oneOf === undefined) return
+  jsonSchema.anyOf = jsonSchema.oneOf
+  delete jsonSchema.oneOf
 }
 
 interface ObjectSchema extends Schema {
@@ -76,8 +77,8 @@ interface ObjectSchema extends Schema {
 }
 
 /** The variants of a union of objects, told apart by a field or not; undefined for a single object. */
-function variantsOf({ anyOf, oneOf }: Schema): ObjectSchema[] | undefined {
-  return (anyOf ?? oneOf) as ObjectSchema[] | undefined
+function variantsOf({ anyOf }: Schema): ObjectSchema[] | undefined {
+  return anyOf as ObjectSchema[] | undefined
 }
 
 /** An object schema, or each variant of a union of objects, without the fields that travel in the path. */

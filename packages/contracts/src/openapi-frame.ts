@@ -1,0 +1,110 @@
+import { type ErrorCode, ruleTable } from '@sufra/domain/errors'
+import type { Call } from './call.ts'
+import type { Who } from './rights.ts'
+
+type Schema = Record<string, unknown>
+
+/** What the document says of the API as a whole. */
+export const HEAD: Schema = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Sufra API',
+    version: '1',
+    summary: 'Loyalty points and table reservations of one restaurant',
+    description:
+      'JSON in and out. Times are ISO 8601 in UTC, days are `YYYY-MM-DD`, times of day `HH:MM`. Signing in sets a session cookie; every other call is made with it. A refusal has a stable `code` to translate by, and a `requestId` by which the log finds it. Calls, fields and codes are only ever added.',
+    license: { name: 'All rights reserved', identifier: 'LicenseRef-Sufra' },
+  },
+  servers: [{ url: '/', description: 'The address that this document came from' }],
+  tags: [
+    {
+      name: 'auth',
+      description: 'Sessions, registration, staff accounts, audit log',
+    },
+    { name: 'customers', description: 'The directory, profiles and points' },
+    { name: 'promotions', description: 'Rewards, vouchers, offers, news, menu buttons' },
+    { name: 'qr', description: 'QR codes on receipts' },
+    { name: 'reservations', description: 'Bookings, opening hours, capacity' },
+  ],
+}
+
+const ERROR_BODY: Schema = {
+  type: 'object',
+  required: ['message', 'code', 'requestId'],
+  properties: {
+    message: { type: 'string', description: 'An English sentence for people' },
+    code: { type: 'string', description: 'Stable; translate by it' },
+    requestId: { type: 'string', description: 'The same as in the header X-Request-Id and in the log' },
+    details: {
+      type: 'array',
+      description: 'Every field that failed',
+      items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } },
+    },
+  },
+}
+
+/** A refusal's answer in the document, with the sentence of one of its codes as the example. */
+function refusal(description: string, code: ErrorCode): Schema {
+  const example = { message: ruleTable[code].message, code, requestId: 'b6f7e5d0-5f0a-4b52-9c39-0f1f4b2f7a11' }
+  return { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' }, example } } }
+}
+
+export const COMPONENTS: Schema = {
+  schemas: { Error: ERROR_BODY },
+  responses: {
+    Invalid: refusal('The fields or the body are not as they should be', 'VALIDATION_ERROR'),
+    NoSession: refusal('Nobody is signed in, or the credentials are wrong', 'NO_SESSION'),
+    Forbidden: refusal('Who is signed in may not do this', 'FORBIDDEN'),
+    NotFound: refusal('There is no such record', 'NOT_FOUND'),
+    Conflict: refusal('The present state forbids it', 'EDIT_CONFLICT'),
+    TooMany: refusal('Too many tries; Retry-After says when to go on', 'TOO_MANY_ATTEMPTS'),
+    Refusal: refusal('Any other refusal', 'UNAVAILABLE'),
+  },
+  securitySchemes: {
+    session: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: 'session',
+      description: 'Set by signing in (`POST /api/auth/login`, `/api/auth/admin-login`) and ended by signing out',
+    },
+  },
+}
+
+/** The refusals that a call may answer with, by status; `default` stands for the rest. */
+export function refusalsOf({ method, path, who, action }: Call): Schema {
+  const writes = method !== 'GET'
+  const byStatus: [number, string, boolean][] = [
+    [400, 'Invalid', true],
+    [401, 'NoSession', who !== 'anyone' || action.startsWith('auth.')],
+    [403, 'Forbidden', who !== 'anyone' || writes],
+    [404, 'NotFound', path.includes(':')],
+    [409, 'Conflict', writes],
+    [429, 'TooMany', who === 'anyone' && writes],
+  ]
+  const told = byStatus.filter(([, , applies]) => applies)
+  const reference = (name: string) => ({ $ref: `#/components/responses/${name}` })
+  return {
+    ...Object.fromEntries(told.map(([status, name]) => [status, reference(name)])),
+    default: reference('Refusal'),
+  }
+}
+
+/** Whether a call needs the session cookie: no, yes, or yes for some of its parameters (an empty requirement beside it). */
+export function securityOf(who: Who): Schema[] {
+  if (who === 'anyone') return []
+  const optional = typeof who === 'object' && 'own' in who && who.without === 'anyone'
+  return optional ? [{}, { session: [] }] : [{ session: [] }]
+}
+
+/** Who may make a call, in words. */
+export function whoInWords(who: Who): string {
+  if (who === 'anyone') return 'Open to everybody.'
+  if (who === 'signed-in') return 'For signed-in customers and staff.'
+  if (who === 'staff') return 'For staff.'
+  if (who === 'editor') return 'For staff whose role is `admin`.'
+  if ('ownPhone' in who) return `For staff, and for the customer whose phone is \`${who.ownPhone}\`.`
+  if ('ownIdentifier' in who) return `For staff, and for the customer whom \`${who.ownIdentifier}\` names.`
+  const own = `For staff (changes only by the role \`admin\`), and for the customer whose id is \`${who.own}\`.`
+  if (!who.without) return own
+  return `${own} Without \`${who.own}\`: ${who.without === 'anyone' ? 'everybody' : 'who is signed in'}.`
+}
