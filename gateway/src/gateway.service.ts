@@ -8,11 +8,13 @@ import type { Context, ServiceBroker, ServiceSchema } from 'moleculer'
 import ApiGateway, { type ApiRouteSchema, type ApiSettingsSchema } from 'moleculer-web'
 import { apiRoute, encodeAnswer } from './api-route.ts'
 import { clientFacts } from './client-address.ts'
+import { docsAliases } from './docs.ts'
 import { errorAnswer, sendError } from './error-answer.ts'
 import { countRequest } from './http-metrics.ts'
 import type { GatewayConfig } from './lib/config.ts'
-import { openApiText } from './openapi.ts'
+import { openApi } from './openapi.ts'
 import { type Pages, servePages } from './pages.ts'
+import { sendPrepared } from './prepared.ts'
 import { readiness } from './readiness.ts'
 
 type AliasHandler = (req: Routed, res: ServerResponse) => void | Promise<void>
@@ -104,7 +106,8 @@ const statusAliases: Record<string, AliasHandler> = {
     const state = await readiness((req.$ctx as Context).broker)
     sendJson(res, state.ready ? 200 : 503, state)
   },
-  'GET /openapi.json': (_req: Routed, res: ServerResponse) => sendText(res, 200, openApiText()),
+  'GET /openapi.json': async (req: Routed, res: ServerResponse) => sendPrepared(req, res, await openApi()),
+  ...docsAliases(),
 }
 
 function pagesRoute(pages: Pages): ApiRouteSchema {
@@ -112,11 +115,7 @@ function pagesRoute(pages: Pages): ApiRouteSchema {
 }
 
 function sendJson(res: ServerResponse, status: number, body: unknown): void {
-  sendText(res, status, JSON.stringify(body))
-}
-
-function sendText(res: ServerResponse, status: number, text: string): void {
   res.statusCode = status
   res.setHeader('Content-Type', 'application/json; charset=utf-8')
-  res.end(text)
+  res.end(JSON.stringify(body))
 }

@@ -17,18 +17,29 @@ export function setApiHeaders(_req: unknown, res: ServerResponse, next?: () => v
  * Pages run only this product's own scripts. styled-components writes style elements, and the reader of QR codes is
  * WebAssembly where the browser has none of its own; hence their exceptions.
  */
-const PAGE_POLICY = [
-  "default-src 'self'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+const PAGE_POLICY = policy("'self' 'wasm-unsafe-eval'")
+/** The API's documentation needs no more than a page does, and no WebAssembly. */
+const DOCS_POLICY = policy("'self'")
+
+function policy(scripts: string): string {
+  return [
+    "default-src 'self'",
+    `script-src ${scripts}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** On the page that shows the API's documentation, which is asked for anew each time, and on what belongs to it. */
+export function setDocsHeaders(res: ServerResponse): void {
+  res.setHeader('Content-Security-Policy', DOCS_POLICY)
+}
 
 /** On every page and what belongs to it. */
 export function setPageHeaders(res: ServerResponse): void {

@@ -8,7 +8,7 @@ import send from 'send'
 
 /** Compressed twins that a build leaves beside its files; the first one that the caller likes best is sent. */
 const ENDINGS = { br: '.br', gzip: '.gz', identity: '' } as const
-type Encoding = keyof typeof ENDINGS
+export type Encoding = keyof typeof ENDINGS
 /** Faults of the machine, not of the request: too many open files, or too little memory for one more. */
 const EXHAUSTED = new Set(['EMFILE', 'ENFILE', 'ENOMEM'])
 /** What an answer says about a file; it goes when something else is answered instead. */
@@ -45,7 +45,7 @@ export async function findFile(folder: string, name: string, req: IncomingMessag
 }
 
 /** What the caller can read, best first; of equals, the smaller. A file without a twin is sent plain to everybody. */
-function encodingsFor(req: IncomingMessage): Set<Encoding> {
+export function encodingsFor(req: IncomingMessage): Set<Encoding> {
   // The published types know an older version of the library, without its second argument.
   const negotiator = new Negotiator(req) as { encodings(available: string[], options: object): Encoding[] }
   return new Set([...negotiator.encodings(Object.keys(ENDINGS), { preferred: ['br', 'gzip'] }), 'identity'])

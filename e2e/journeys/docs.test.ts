@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openStage, PATIENCE_MS, type Stage } from './harness.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.stop())
+
+it.each(['till', 'phone'] as const)(
+  'whoever builds on the product reads its calls at /api/docs, on a %s, and nothing is fetched from elsewhere',
+  async (device) => {
+    const page = await stage[device]('en')
+    const answer = await page.goto(`${stage.address}/api/docs`)
+    expect(answer?.headers()['content-security-policy']).toContain("script-src 'self';")
+    await page.getByRole('heading', { name: 'Sufra API' }).waitFor()
+    await page.getByText('Redeem a reward for a voucher').click()
+    await page.getByText('For staff (changes only by the role admin), and for the customer whose id is').waitFor()
+    await page.getByText('Sent again with the same key within 24 hours').waitFor()
+    expect(await page.getByRole('button', { name: 'Try it out' }).count()).toBe(0)
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+    expect(scrollWidth).toBe(clientWidth)
+    expect(stage.complaints).toEqual([])
+  },
+  PATIENCE_MS,
+)

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createRequire } from 'node:module'
+import { setDocsHeaders } from './headers.ts'
+import { type Prepared, prepare, sendPrepared } from './prepared.ts'
+
+/** Swagger UI's own files, which this page serves itself: nothing is fetched from elsewhere. */
+const library = (name: string) => readFile(createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`))
+
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Sufra API</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="/api/docs/swagger-ui.css">
+    <link rel="stylesheet" href="/api/docs/page.css">
+  </head>
+  <body>
+    <main id="docs"></main>
+    <script src="/api/docs/swagger-ui.js"></script>
+    <script src="/api/docs/start.js"></script>
+  </body>
+</html>
+`
+
+/** To read, not to try out: a call from here would be made with the reader's own session. */
+const START = `SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#docs',
+  deepLinking: true,
+  validatorUrl: null,
+  supportedSubmitMethods: [],
+  defaultModelsExpandDepth: -1,
+})
+`
+
+/** Without the choice of a server and of a session to try it out with. */
+const STYLE = `body { margin: 0 }
+.swagger-ui .scheme-container { display: none }
+`
+
+const FILES = {
+  '': () => prepare(PAGE, 'text/html; charset=utf-8'),
+  '/start.js': () => prepare(START, 'text/javascript; charset=utf-8'),
+  '/page.css': () => prepare(STYLE, 'text/css; charset=utf-8'),
+  '/swagger-ui.js': async () => prepare(await library('swagger-ui-bundle.js'), 'text/javascript; charset=utf-8'),
+  '/swagger-ui.css': async () => prepare(await library('swagger-ui.css'), 'text/css; charset=utf-8'),
+}
+
+type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>
+
+/** The page that shows the OpenAPI document, and its files, as routes below `/api`. Each is prepared when first asked for. */
+export function docsAliases(): Record<string, Handler> {
+  const aliases = Object.entries(FILES).map(([name, make]) => {
+    let prepared: Promise<Prepared> | undefined
+    const handler: Handler = async (req, res) => {
+      prepared ??= make()
+      setDocsHeaders(res)
+      sendPrepared(req, res, await prepared)
+    }
+    return [`GET /docs${name}`, handler] as const
+  })
+  return Object.fromEntries(aliases)
+}
