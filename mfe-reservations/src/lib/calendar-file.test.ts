@@ -1,6 +1,9 @@
+import { seed } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type CalendarEvent, calendarFile } from './calendar-file.ts'
+
+fc.configureGlobal({ seed })
 
 const dinner: CalendarEvent = {
   uid: 'reservation-41@sufra.ae',

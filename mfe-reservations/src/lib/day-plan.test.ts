@@ -1,3 +1,4 @@
+import { seed } from '@sufra/daily-seed/seed'
 import { addDays } from '@sufra/domain/calendar-day'
 import { loadOf, seatsOf } from '@sufra/domain/capacity'
 import { DEFAULT_HOURS, openPeriods } from '@sufra/domain/opening-hours'
@@ -6,6 +7,8 @@ import { timeOf } from '@sufra/domain/time-of-day'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayPlan } from './day-plan.ts'
+
+fc.configureGlobal({ seed })
 
 const DAY = '2026-11-21'
 const NOON_TO_ELEVEN = DEFAULT_HOURS

@@ -1,6 +1,9 @@
+import { seed } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lanesOf, type Stretch } from './lanes.ts'
+
+fc.configureGlobal({ seed })
 
 const twoHoursFrom = (starts: number): Stretch => ({ starts, ends: starts + 120 })
 const overlap = (one: Stretch, other: Stretch) => one.starts < other.ends && other.starts < one.ends

@@ -1,3 +1,4 @@
+import { seed } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -14,6 +15,8 @@ import {
   startOfDay,
   utcDay,
 } from './calendar-day.ts'
+
+fc.configureGlobal({ seed })
 
 const LA = 'America/Los_Angeles'
 const days = fc.date({ min: new Date('1000-01-01'), max: new Date('3000-01-01'), noInvalidDate: true }).map(utcDay)

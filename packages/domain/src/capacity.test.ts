@@ -1,3 +1,4 @@
+import { seed } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween } from './calendar-day.ts'
@@ -12,6 +13,8 @@ import {
   seatsOf,
 } from './capacity.ts'
 import { timeOf } from './time-of-day.ts'
+
+fc.configureGlobal({ seed })
 
 const DAY = '2026-11-20'
 const NEXT = '2026-11-21'

@@ -1,6 +1,9 @@
+import { seed } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CODE_ALPHABET, CODE_LENGTH, codeFromBytes, normaliseCode } from './discount-code.ts'
+
+fc.configureGlobal({ seed })
 
 test('a code is eight letters of the alphabet, or nothing when the bytes do not suffice', () => {
   fc.assert(

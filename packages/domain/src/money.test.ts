@@ -1,6 +1,9 @@
+import { seed } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dirhamsFromFils, filsFromDirhams, pointsForFils } from './money.ts'
+
+fc.configureGlobal({ seed })
 
 test.each([
   [0.29, 29],

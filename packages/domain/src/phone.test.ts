@@ -1,6 +1,9 @@
+import { seed } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chatNumber, displayPhone, normalisePhone, parseIdentifier } from './phone.ts'
+
+fc.configureGlobal({ seed })
 
 describe('normalising', () => {
   test.each([

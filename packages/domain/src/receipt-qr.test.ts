@@ -1,7 +1,10 @@
+import { seed } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from './calendar-day.ts'
 import { checkDigit, clientCodeFromInput, codeFromInput, decodeReceipt, encodeReceipt } from './receipt-qr.ts'
+
+fc.configureGlobal({ seed })
 
 const CODE = '50123456720112601505'
 const RECEIPT = { phone: '+971501234567', day: '2026-11-20', amountDirhams: 150 }

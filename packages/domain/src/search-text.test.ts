@@ -1,6 +1,9 @@
+import { seed } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { foldForSearch } from './search-text.ts'
+
+fc.configureGlobal({ seed })
 
 test.each([
   ['upper case', 'LAYLA', 'layla'],

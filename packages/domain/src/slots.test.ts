@@ -1,9 +1,12 @@
+import { seed } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, dayInZone, minuteOfDayInZone } from './calendar-day.ts'
 import { DEFAULT_HOURS, type HoursEntry, openPeriods } from './opening-hours.ts'
 import { bookableSlots, slotAt, slotsOfDay } from './slots.ts'
 import { timeOf } from './time-of-day.ts'
+
+fc.configureGlobal({ seed })
 
 const DUBAI = 'Asia/Dubai'
 const LA = 'America/Los_Angeles'

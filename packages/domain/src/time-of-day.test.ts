@@ -1,6 +1,9 @@
+import { seed } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isTimeOfDay, minutesOf, timeOf } from './time-of-day.ts'
+
+fc.configureGlobal({ seed })
 
 test.each(['00:00', '09:05', '23:59'])('%s is a time of day', (text) => {
   expect(isTimeOfDay(text)).toBe(true)

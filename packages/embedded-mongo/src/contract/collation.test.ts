@@ -1,3 +1,4 @@
+import { numbersOf, seeds } from '@sufra/daily-seed/seed'
 import type { Document } from 'mongodb'
 import { expect, it } from 'vitest'
 import { codeOf, collectionWith, contract } from '../testing/contract.ts'
@@ -84,13 +85,9 @@ await contract('a collation', (db) => {
     expect((await collection.deleteMany({ name: 'ALI' }, options)).deletedCount).toBe(2)
   })
 
-  it('orders thousands of names that come in any order', async () => {
+  it.each(seeds(7))('orders thousands of names that come in any order (seed %i)', async (start) => {
     const letters = 'aäbBcçdeéêfGghHiIjklmnoöpqrsStTuvwxyzعربي '
-    let seed = 7
-    const next = (below: number) => {
-      seed = (seed * 1103515245 + 12345) & 0x7fffffff
-      return seed % below
-    }
+    const next = numbersOf(start)
     const word = () => Array.from({ length: 1 + next(6) }, () => letters[next(letters.length)]).join('')
     const collection = await collectionWith(db())
     await collection.createIndex({ name: 1 }, { collation: insensitive })

@@ -1,7 +1,10 @@
+import { seed } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { KeyTexts } from './key-texts.ts'
 import { keyOf } from './keys.ts'
+
+fc.configureGlobal({ seed })
 
 const value = fc.oneof(
   fc.string({ unit: fc.constantFrom('a', 'b', '(', 'م', '\u0000', '\u0001'), maxLength: 5 }),

@@ -1,3 +1,4 @@
+import { numbersOf, seeds } from '@sufra/daily-seed/seed'
 import { expect, it } from 'vitest'
 import { labelBetween, spreadLabels, type Trend } from './labels.ts'
 
@@ -17,13 +18,9 @@ function isRising(labels: Buffer[]): boolean {
 
 const longest = (labels: Buffer[]) => Math.max(...labels.map((label) => label.length))
 
-it('always finds a label between two others', () => {
-  let seed = 1
-  const anywhere = (length: number) => {
-    seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff
-    return (seed >>> 8) % (length + 1)
-  }
-  const labels = insert(5000, 'none', anywhere)
+it.each(seeds(1))('always finds a label between two others (seed %i)', (start) => {
+  const below = numbersOf(start)
+  const labels = insert(5000, 'none', (length) => below(length + 1))
   expect(isRising(labels)).toBe(true)
   expect(longest(labels)).toBeLessThan(16)
 })

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { numbersOf, seeds } from '@sufra/daily-seed/seed'
 import { BSON, MongoClient } from 'mongodb'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type EmbeddedMongo, startEmbeddedMongo } from '../index.ts'
@@ -28,12 +29,6 @@ async function send(bytes: Buffer): Promise<void> {
   await once(socket, 'close')
 }
 
-let seed = 12345
-function random(below: number): number {
-  seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff
-  return seed % below
-}
-
 function message(body: Buffer): Buffer {
   const head = Buffer.alloc(21)
   head.writeInt32LE(21 + body.length, 0)
@@ -46,7 +41,8 @@ const command = Buffer.from(
   BSON.serialize({ insert: 'fuzz', documents: [{ a: 1, list: [1, 'x', { y: new Date(0) }] }], $db: 'fuzz' }),
 )
 
-it('lives on after random bytes, lying lengths and flipped bits', async () => {
+it.each(seeds(12_345))('lives on after random bytes, lying lengths and flipped bits (seed %i)', async (start) => {
+  const random = numbersOf(start)
   const noise = Array.from({ length: 60 }, () =>
     Buffer.from(Array.from({ length: 1 + random(200) }, () => random(256))),
   )

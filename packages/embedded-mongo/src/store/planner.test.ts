@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { numbersOf, seeds } from '@sufra/daily-seed/seed'
 import { type Document, MongoClient } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EmbeddedMongo, startEmbeddedMongo } from '../index.ts'
@@ -21,11 +22,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-let seed = 4711
-function below(n: number): number {
-  seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff
-  return (seed >>> 8) % n
-}
+/** Draws for the test that runs. */
+let below: (n: number) => number
 function pick<T>(list: readonly T[]): T {
   return list[below(list.length)] as T
 }
@@ -85,12 +83,13 @@ const indexes: [Document, Document][] = [
   [{ 'a.b': 1 }, { partialFilterExpression: { b: { $exists: true } }, name: 'exists' }],
 ]
 
-it('finds the same documents with indexes as without, and in the same order', async () => {
+it.each(seeds(4711))('finds the same documents with indexes as without, in the same order (seed %i)', async (start) => {
+  below = numbersOf(start)
   const documents = Array.from({ length: 400 }, (_, _id) => randomDocument(_id)).filter(
     ({ a, b, c }) => [a, b, c].filter(Array.isArray).length < 2,
   )
-  const plain = client.db('t').collection<Document>('plain')
-  const indexed = client.db('t').collection<Document>('indexed')
+  const plain = client.db('t').collection<Document>(`plain${start}`)
+  const indexed = client.db('t').collection<Document>(`indexed${start}`)
   await plain.insertMany(documents.map((document) => ({ ...document })))
   for (const [key, options] of indexes) await indexed.createIndex(key as Record<string, 1>, options)
   await indexed.insertMany(documents.map((document) => ({ ...document })))
