@@ -28,8 +28,8 @@ const SWEEP_MS = 30_000
 export const customersService = (world: World): ServiceSchema => ({
   name: 'customers',
   mixins: [
-    sweeping(settlePending),
-    sweeping((broker) => finishDepartures(broker, world), SWEEP_MS, ['auth', 'promotions', 'qr', 'reservations']),
+    sweeping(world, settlePending),
+    sweeping(world, (broker) => finishDepartures(broker, world), SWEEP_MS, ['auth', 'promotions', 'qr', 'reservations']),
   ],
   actions: {
     list,

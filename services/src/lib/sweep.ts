@@ -1,17 +1,20 @@
 import { describeError } from '@sufra/domain/redact'
 import type { ServiceBroker, ServiceSchema } from 'moleculer'
+import type { World } from './world.ts'
 
 /**
- * A mixin that repeats a service's repair work: at start, then every `everyMs`. A failing run is logged and the next
+ * A mixin that repeats a service's repair work: at start, then every `paceMs`, or as often as the world says. A failing run is logged and the next
  * one tries again; two runs never overlap.
  * @param needs services that the work calls. The start does not wait for them, because they may wait for this service;
  * the first run does.
  */
 export function sweeping(
+  world: Pick<World, 'sweepMs'>,
   work: (broker: ServiceBroker) => Promise<unknown>,
-  everyMs = 30_000,
+  paceMs = 30_000,
   needs: readonly string[] = [],
 ): Partial<ServiceSchema> {
+  const everyMs = world.sweepMs ?? paceMs
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   return {

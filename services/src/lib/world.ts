@@ -4,4 +4,6 @@ import type { ServicesConfig } from './config.ts'
 export interface World {
   config: ServicesConfig
   now(): Date
+  /** How often repair work is repeated, in milliseconds, in place of each service's own pace. */
+  sweepMs?: number
 }

@@ -23,7 +23,7 @@ import { acceptCode, redeemCode } from './use-code.actions.ts'
 export const promotionsService = (world: World): ServiceSchema => ({
   name: 'promotions',
   dependencies: ['customers'],
-  mixins: [sweeping((broker) => settleCodes(broker, world)), sweeping(settleNewsReads)],
+  mixins: [sweeping(world, (broker) => settleCodes(broker, world)), sweeping(world, settleNewsReads)],
   actions: {
     listRewards,
     redeem: redeem(world),

@@ -19,7 +19,7 @@ const SHEETS_EVERY_MS = 60 * 60 * 1000
 /** Tables: the hours, what is free, and the bookings. */
 export const reservationsService = (world: World): ServiceSchema => ({
   name: 'reservations',
-  mixins: [sweeping(() => settleBookings(world)), sweeping(() => settleSheets(world), SHEETS_EVERY_MS)],
+  mixins: [sweeping(world, () => settleBookings(world)), sweeping(world, () => settleSheets(world), SHEETS_EVERY_MS)],
   actions: {
     restaurant: restaurant(world),
     listHours,

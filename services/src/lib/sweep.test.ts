@@ -1,0 +1,103 @@
+import type { ServiceBroker } from 'moleculer'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createBroker } from './broker.ts'
+import { sweeping } from './sweep.ts'
+
+let broker: ServiceBroker
+let warnings: string[]
+beforeAll(async () => {
+  broker = createBroker({ logLevel: 'error' })
+  await broker.start()
+})
+afterEach(() => Promise.all(broker.services.map((service) => broker.destroyService(service as never))))
+afterAll(() => broker.stop())
+
+/** Starts a service that sweeps. @returns resolves with the service at the end of its start. */
+async function start(mixin: ReturnType<typeof sweeping>) {
+  warnings = []
+  const service = broker.createService({ name: 'swept', mixins: [mixin as never] })
+  service.logger.warn = (line: string) => void warnings.push(line)
+  await broker.waitForServices('swept', 0, 10)
+  return service
+}
+
+/** Work that fails or ends as it is told, and counts how often it began. */
+function work(outcomes: readonly (Error | null)[]) {
+  const begun: ServiceBroker[] = []
+  const many = Promise.withResolvers<void>()
+  return {
+    begun,
+    /** When it has begun once more than there are outcomes. */
+    over: many.promise,
+    async run(given: ServiceBroker) {
+      begun.push(given)
+      const outcome = outcomes[begun.length - 1]
+      if (outcome === undefined) many.resolve()
+      if (outcome) throw outcome
+    },
+  }
+}
+
+describe('a sweep', () => {
+  it('runs at the start and again and again, with the broker at hand', async () => {
+    const { begun, over, run } = work([null, null, null])
+    await start(sweeping({ sweepMs: 1 }, run))
+    expect(begun[0]).toBe(broker)
+    await over
+    expect(warnings).toEqual([])
+  })
+
+  it('that fails is told and tried again', async () => {
+    const { over, run } = work([new Error('away for a moment')])
+    await start(sweeping({ sweepMs: 1 }, run))
+    await over
+    expect(warnings).toEqual([expect.stringContaining('A sweep failed and will be tried again')])
+  })
+
+  it('never overlaps with itself', async () => {
+    let running = 0
+    let most = 0
+    const { over, run } = work([null, null, null])
+    await start(
+      sweeping({ sweepMs: 1 }, async (given) => {
+        running += 1
+        most = Math.max(most, running)
+        await run(given)
+        await new Promise((resolve) => setImmediate(resolve))
+        running -= 1
+      }),
+    )
+    await over
+    expect(most).toBe(1)
+  })
+
+  it.each([
+    ['between two runs', false],
+    ['in the middle of a run', true],
+  ])('ends with its service, %s too', async (_, inTheMiddle) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      let begun = 0
+      const run = async () => {
+        begun += 1
+        if (begun === 3 && inTheMiddle) await stopped.call(broker)
+      }
+      const { started, stopped } = sweeping({}, run, 1000) as Record<'started' | 'stopped', () => Promise<void>>
+      await started.call({ broker, logger: broker.logger } as never)
+      await vi.advanceTimersByTimeAsync(2000)
+      if (!inTheMiddle) await stopped.call(broker)
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect(begun).toBe(3)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('that needs other services waits for them, and its service does not', async () => {
+    const { begun, over, run } = work([])
+    await start(sweeping({ sweepMs: 1 }, run, 1, ['needed']))
+    expect(begun).toHaveLength(0)
+    broker.createService({ name: 'needed' })
+    await over
+  })
+})

@@ -1,0 +1,82 @@
+import type { ServiceBroker } from 'moleculer'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { Customers } from './customers/customer.model.ts'
+import { Departures } from './customers/departure.model.ts'
+import { Ledger } from './customers/ledger.model.ts'
+import { createBroker } from './lib/broker.ts'
+import { addServices } from './product.ts'
+import { Codes } from './promotions/code.model.ts'
+import { NewsReads } from './promotions/news-read.model.ts'
+import { DaySheets } from './reservations/day-sheet.model.ts'
+import { Reservations } from './reservations/reservation.model.ts'
+import { now, startEmptyStore } from './seeds/demo-checks.ts'
+
+/** Long before now, so that whatever began then was cut off. */
+const LONG_AGO = new Date(now.getTime() - 60 * 60_000)
+const CUSTOMER = 1
+
+let store: Awaited<ReturnType<typeof startEmptyStore>>
+let broker: ServiceBroker
+beforeAll(async () => {
+  store = await startEmptyStore()
+  broker = createBroker({ logLevel: 'error' })
+  addServices(broker, { ...store.world, sweepMs: 10 })
+  await broker.start()
+  await put(Customers, { id: CUSTOMER, phoneNumber: '+971501234567', uniqueId: '1234', pending: [], voidedRefs: [] })
+})
+afterAll(async () => {
+  await broker.stop()
+  await store.stop()
+})
+
+/** Puts a record into the store as a crash may have left it, without what no repair asks for. */
+async function put(model: { collection: { insertOne(record: never): Promise<unknown> } }, record: object) {
+  await model.collection.insertOne(record as never)
+}
+
+const line = { id: 1, ref: 'cut-off', customerId: CUSTOMER, type: 'earn', points: 5, createdAt: LONG_AGO }
+const booking = { id: 1, placed: false, hold: null, looseHolds: [], revision: 0, unsettledSince: LONG_AGO }
+const departed = { customerId: 2, phoneNumber: '+971507654321', uniqueId: '4321', username: 'owner' }
+
+/** What is left by a crash, and how one sees that it was repaired. */
+const repairs: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
+  [
+    'a points move without its line in the ledger',
+    () => Customers.collection.updateOne({ id: CUSTOMER }, { $push: { pending: line } } as never),
+    async () => {
+      expect(await Ledger.countDocuments({ ref: 'cut-off' })).toBe(1)
+      expect(await Customers.countDocuments({ 'pending.ref': 'cut-off' })).toBe(0)
+    },
+  ],
+  [
+    'a deletion',
+    () => put(Departures, { ...departed, startedAt: LONG_AGO }),
+    async () => expect(await Departures.countDocuments({})).toBe(0),
+  ],
+  [
+    'a code that was not paid',
+    () => put(Codes, { id: 1, customerId: CUSTOMER, ref: 'unpaid', state: 'reserved', createdAt: LONG_AGO }),
+    async () => expect(await Codes.countDocuments({})).toBe(0),
+  ],
+  [
+    'the reading of a news item that is gone',
+    () => put(NewsReads, { id: 1, customerId: CUSTOMER, newsId: 7, readAt: LONG_AGO }),
+    async () => expect(await NewsReads.countDocuments({})).toBe(0),
+  ],
+  [
+    'a booking that got no seats',
+    () => put(Reservations, booking),
+    async () => expect(await Reservations.countDocuments({})).toBe(0),
+  ],
+  [
+    'seats that no booking knows',
+    () =>
+      put(DaySheets, { day: '2036-12-05', version: 1, seats: [{ reservationId: 9, hold: 'stray', from: 24, to: 28 }] }),
+    async () => expect(await DaySheets.countDocuments({ seats: { $size: 0 } })).toBe(1),
+  ],
+]
+
+it.each(repairs)('%s, left while the services run, is repaired by them', async (_, leave, seen) => {
+  await leave()
+  await vi.waitFor(seen, { timeout: 20_000 })
+})
