@@ -1,6 +1,7 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
 import { decodeReceipt } from '@sufra/domain/receipt-qr'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { actsOn } from './acts.ts'
 import { freshPhone, type Person, registration, startTestProduct, type TestProduct, tally } from './harness.ts'
 
 let product: TestProduct
@@ -46,6 +47,20 @@ describe('a receipt code', () => {
       body: { code: 'QR_USED', message: 'This QR code has already been used' },
     })
     expect(second.cookie).toBeNull()
+  })
+
+  it('leaves who is signed in as they are, and a scan by staff is theirs on record', async () => {
+    const guest = await product.customer()
+    const people: Person[] = [guest, editor]
+    for (const person of people) {
+      const { cookie } = person
+      const scanned = await scan(person, await receipt(guest.customer.phoneNumber, 33))
+      expect([scanned.status, scanned.headers.has('set-cookie'), person.cookie]).toEqual([200, false, cookie])
+    }
+    expect((await editor.get<{ admin: object | null }>('/api/auth/session')).body.admin).not.toBeNull()
+    expect(await actsOn(`customer:${guest.customer.id}`)).toMatchObject([
+      { username: 'owner', what: 'qr.scan', after: { points: 33 } },
+    ])
   })
 
   it('credits once for each time it was issued, however many scan at the same moment', async () => {

@@ -127,6 +127,17 @@ describe('the table of a booking', () => {
     day = next
   })
 
+  it('of a night that runs into the day after next is not free when that day has no table left', async () => {
+    await setCapacity(1, 80)
+    const allDay = { openTime: '23:30', closeTime: '23:00', isClosed: false }
+    const entries = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, ...allDay }))
+    await Settings.create({ key: 'restaurant_hours', value: { version: 1, entries }, updatedAt: NOON })
+    const next = addDays(day, 1)
+    expect((await book({ date: next, time: '00:00' })).status).toBe('confirmed')
+    expect([await freeAt('22:00'), await freeAt('22:30')]).toEqual([1, 0])
+    day = addDays(day, 2)
+  })
+
   it('of a start after midnight is restored on the night it was booked for', async () => {
     const late = { openTime: '18:00', closeTime: '03:00', isClosed: false }
     const entries = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, ...late }))

@@ -1,18 +1,21 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
 import type { OfferedSlot, Reservation } from '@sufra/contracts/entities/reservation'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Person, setCapacity, startTestProduct, type TestProduct, tally } from './harness.ts'
+import { NOON, type Person, setCapacity, startTestProduct, type TestProduct, tally } from './harness.ts'
 
 let product: TestProduct
 let guest: Person & { customer: Customer }
+let editor: Person
 let day = '2036-12-01'
 beforeAll(async () => {
   product = await startTestProduct({ OPEN_BOOKINGS: '100' })
   guest = await product.customer()
+  editor = await product.editor()
 })
 afterAll(() => product.stop())
 beforeEach(async () => {
   await setCapacity(20, 80)
+  product.clock.now = NOON
   day = nextDay(day)
 })
 
@@ -129,6 +132,17 @@ describe('booking', () => {
     expect((await book({ partySize: 2 })).status).toBe(201)
   })
 
+  it('is confirmed and takes its table whatever status a guest or a viewer sends; an editor’s status holds', async () => {
+    const viewer = await product.viewer()
+    for (const person of [guest, viewer]) {
+      expect(await book({ status: 'cancelled' }, person)).toMatchObject({ status: 201, body: { status: 'confirmed' } })
+    }
+    expect((await slot('19:00'))?.freeTables).toBe(18)
+    const byEditor = await book({ status: 'cancelled' }, editor)
+    expect(byEditor).toMatchObject({ status: 201, body: { status: 'cancelled' } })
+    expect((await slot('19:00'))?.freeTables).toBe(18)
+  })
+
   it('books once for one idempotency key', async () => {
     const send = () =>
       guest.post<Reservation>(
@@ -142,7 +156,55 @@ describe('booking', () => {
   })
 })
 
+describe('the next reservation of a guest', () => {
+  it('is the first one that has not begun, and those that have are not counted', async () => {
+    const visitor = await product.customer()
+    const phone = visitor.customer.phoneNumber
+    const mine = async (fields: object) => (await book({ customerPhone: phone, ...fields }, visitor)).body.id
+    const later = await mine({})
+    const today = await mine({ date: '2036-11-21', time: '17:00' })
+    const next = async () => {
+      const { body } = await visitor.get<{ reservation: Reservation | null; count: number }>(
+        `/api/reservations/upcoming?phone=${encodeURIComponent(phone)}`,
+      )
+      return [body.reservation?.id, body.count]
+    }
+    const start = new Date('2036-11-21T13:00:00Z')
+    product.clock.now = new Date(start.getTime() - 1)
+    expect(await next()).toEqual([today, 2])
+    product.clock.now = start
+    expect(await next()).toEqual([later, 1])
+  })
+})
+
 describe('changing a booking', () => {
+  it('that has begun is the staff’s affair, not the guest’s any more', async () => {
+    const start = new Date('2036-11-21T13:00:00Z')
+    const [before, after] = [
+      await book({ date: '2036-11-21', time: '17:00' }),
+      await book({ date: '2036-11-21', time: '17:00' }),
+    ]
+    product.clock.now = new Date(start.getTime() - 1)
+    expect((await change(before.body.id, { status: 'cancelled' })).status).toBe(200)
+    product.clock.now = start
+    for (const body of [{ status: 'cancelled' }, { date: day, time: '19:00' }]) {
+      const refused = { status: 409, body: { code: 'RESERVATION_NOT_EDITABLE' } }
+      expect(await change(after.body.id, body)).toMatchObject(refused)
+    }
+    expect((await change(after.body.id, { status: 'cancelled' }, editor)).status).toBe(200)
+  })
+
+  it('is for who made it, for whatever phone, and for whose phone it is, whoever made it', async () => {
+    const other = await product.customer()
+    const forOther = await book({ customerPhone: other.customer.phoneNumber })
+    const byStaff = await book({ customerPhone: other.customer.phoneNumber }, editor)
+    const move = { date: day, time: '20:00' }
+    expect((await change(forOther.body.id, move, guest)).status).toBe(200)
+    expect((await change(forOther.body.id, move, other)).status).toBe(200)
+    expect((await change(byStaff.body.id, move, guest)).status).toBe(403)
+    expect((await change(byStaff.body.id, move, other)).status).toBe(200)
+  })
+
   it('moves it, gives the old place back and takes the new one', async () => {
     const { body } = await book({ time: '13:00' })
     expect(await change(body.id, { date: day, time: '18:00' })).toMatchObject({ status: 200, body: { time: '18:00' } })
