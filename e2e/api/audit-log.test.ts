@@ -1,8 +1,10 @@
 import type { AuditLine } from '@sufra/contracts/entities/admin'
+import { STAFF_ACTS } from '@sufra/domain/staff-acts'
 import { filterOf } from 'services/auth/audit-log.action'
 import { AuditLog } from 'services/lib/audit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Person, startTestProduct, type TestProduct } from './harness.ts'
+import { addReward, type Person, startTestProduct, type TestProduct } from './harness.ts'
+import { staffActs } from './staff-acts.ts'
 
 let product: TestProduct
 let owner: Person
@@ -99,6 +101,15 @@ describe('the audit log', () => {
       message,
       [{ field, message }],
     ])
+  })
+})
+
+describe('an act of staff', () => {
+  it.each(STAFF_ACTS)('%s leaves one line that says who did it to what', async (what) => {
+    const shift = { product, staff: owner, guest: await product.customer(), rewardId: await addReward() }
+    expect((await staffActs[what](shift)).status).toBeLessThan(300)
+    const line = { username: 'owner', what, record: expect.stringMatching(/^\w+:\w+$|^customers$/) }
+    expect(await AuditLog.find({ what }).lean()).toMatchObject([line])
   })
 })
 

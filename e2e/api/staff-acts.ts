@@ -1,0 +1,90 @@
+import { type CallName, calls } from '@sufra/contracts/calls'
+import type { Customer } from '@sufra/contracts/entities/customer'
+import { type Route, sendsBody } from '@sufra/contracts/route'
+import type { StaffAct } from '@sufra/domain/staff-acts'
+import { samplesFor } from './fuzz/samples.ts'
+import type { Answer, Person, TestProduct } from './harness.ts'
+
+type Fields = Record<string, unknown>
+
+/** Somebody of the staff, and what they work on. */
+export interface Shift {
+  product: TestProduct
+  staff: Person
+  guest: Person & { customer: Customer }
+  /** A reward that the guest can pay. */
+  rewardId: number
+}
+
+/** Sends a well-formed request of a call. @param changes fields in place of the sample's. */
+async function send({ staff, guest, rewardId }: Shift, name: CallName, changes: Fields = {}): Promise<Answer> {
+  const { id: customerId, phoneNumber: phone } = guest.customer
+  const samples = samplesFor({ customerId, phone, rewardId, day: '2036-12-05' })
+  const fields: Fields = { ...samples[name], ...changes }
+  const route = calls[name] as Route & { bodyIs?: string }
+  const path = route.path.replace(/:(\w+)/g, (_, field: string) => {
+    const value = String(fields[field])
+    delete fields[field]
+    return encodeURIComponent(value)
+  })
+  const body = route.bodyIs ? fields[route.bodyIs] : fields
+  return staff.send(route.method, path, sendsBody(route.method) ? body : undefined)
+}
+
+/** Makes a record of its own and does something to it. */
+function toNew(create: CallName, fields: Fields, then: CallName, changes: Fields = {}) {
+  return async (shift: Shift) => {
+    const { id } = (await send(shift, create, fields)).body
+    return send(shift, then, { id, ...changes })
+  }
+}
+
+const plainly = (name: CallName, fields?: Fields) => (shift: Shift) => send(shift, name, fields)
+const span = (day: string) => ({ fromDate: day, untilDate: day })
+
+/** How each act that the audit log knows is done through the calls; a new act asks for its line here. */
+export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
+  async 'code.use'(shift) {
+    const { body } = await send(shift, 'redeemReward')
+    return send(shift, 'acceptCode', { code: (body.discountCode as { code: string }).code })
+  },
+  async 'customer.delete'(shift) {
+    return send(shift, 'deleteCustomer', { id: (await shift.product.customer()).customer.id })
+  },
+  'customer.discount': plainly('saveDiscount'),
+  'customer.notes': plainly('saveNotes'),
+  'customer.profile': plainly('updateProfile'),
+  'customers.export': plainly('exportCustomers'),
+  'menu_button.save': plainly('saveMenuButton'),
+  'news.create': plainly('createNews'),
+  'news.delete': toNew('createNews', {}, 'deleteNews'),
+  'news.read': toNew('createNews', {}, 'readNews'),
+  'news.update': toNew('createNews', {}, 'updateNews', { title: 'Open later' }),
+  'offer.create': plainly('createOffer'),
+  'offer.delete': toNew('createOffer', {}, 'deleteOffer'),
+  'offer.update': toNew('createOffer', {}, 'updateOffer', { title: 'Dinner' }),
+  'password.view': plainly('showPassword'),
+  'points.add': plainly('addPoints'),
+  'points.set': plainly('setPoints'),
+  'qr.generate': plainly('generateQr'),
+  async 'qr.scan'(shift) {
+    const { body } = await send(shift, 'generateQr', { amount: 77 })
+    return send(shift, 'scanQr', { qrString: body.qrCode })
+  },
+  'reservation.create': plainly('createReservation'),
+  'reservation.status': toNew('createReservation', {}, 'setReservationStatus'),
+  'reservation.update': toNew('createReservation', {}, 'updateReservation'),
+  'restaurant.capacity': plainly('setCapacity'),
+  'restaurant.hours': plainly('saveHours'),
+  'reward.create': plainly('createReward'),
+  'reward.delete': toNew('createReward', {}, 'deleteReward'),
+  'reward.redeem': plainly('redeemReward'),
+  'reward.update': toNew('createReward', {}, 'updateReward', { name: 'Tea' }),
+  'settings.welcome_points': plainly('setWelcomePoints'),
+  'special_day.create': plainly('createSpecialDay', span('2036-12-20')),
+  'special_day.delete': toNew('createSpecialDay', span('2036-12-22'), 'deleteSpecialDay'),
+  'special_day.update': toNew('createSpecialDay', span('2036-12-24'), 'updateSpecialDay', span('2036-12-25')),
+  'staff.create': plainly('createStaff'),
+  'staff.password': toNew('createStaff', { username: 'waiter' }, 'setStaffPassword'),
+  'staff.update': toNew('createStaff', { username: 'cook' }, 'updateStaff', { isActive: false }),
+}
