@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -184,8 +184,19 @@ describe('the headers of a page', () => {
     const { headers } = await get(path)
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['referrer-policy']).toBeTruthy()
-    expect(headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';")
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['permissions-policy']).toBe('camera=(self), geolocation=(), microphone=()')
+    expect(String(headers['content-security-policy']).split('; ').sort()).toEqual([
+      "base-uri 'none'",
+      "connect-src 'self'",
+      "default-src 'self'",
+      "font-src 'self' data:",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "img-src 'self' data: blob:",
+      "object-src 'none'",
+      "script-src 'self' 'wasm-unsafe-eval'",
+      "style-src 'self' 'unsafe-inline'",
+    ])
   })
 
   test.each([['/remotes/mfe-customer/remoteEntry.0a1b2c3d.js'], ['/remotes/mfe-customer/mf-manifest.json']])(
@@ -197,5 +208,15 @@ describe('the headers of a page', () => {
 
   test.each([['/'], ['/rewards']])('let no other site read %s', async (path) => {
     expect((await get(path)).headers).not.toHaveProperty('access-control-allow-origin')
+  })
+
+  test('are those of the edge where the containers’ pages come from', async () => {
+    const edge = readFileSync(new URL('../../deploy/edge.conf', import.meta.url), 'utf8')
+    const added = [...edge.matchAll(/add_header (\S+) (?:"([^"]*)"|(\S+)) always;/g)]
+    const { headers } = await get('/')
+    for (const name of ['Content-Security-Policy', 'Referrer-Policy']) {
+      const [, , quoted, bare] = added.find(([, each]) => each === name) ?? []
+      expect([name, quoted ?? bare]).toEqual([name, headers[name.toLowerCase()]])
+    }
   })
 })

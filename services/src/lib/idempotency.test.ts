@@ -22,6 +22,11 @@ afterAll(async () => {
 })
 beforeEach(() => KeptAnswers.deleteMany({}))
 
+test('an answer is kept for 24 hours', async () => {
+  const expiring = (await KeptAnswers.collection.indexes()).filter(({ expireAfterSeconds }) => expireAfterSeconds)
+  expect(expiring).toMatchObject([{ key: { createdAt: 1 }, expireAfterSeconds: 86_400 }])
+})
+
 const guest: Session = { kind: 'customer', customerId: 7, phoneNumber: '+971501234567', uniqueId: '1234' }
 const staff: Session = { kind: 'admin', adminId: 7, username: 'owner', role: 'admin' }
 

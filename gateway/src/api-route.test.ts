@@ -1,0 +1,112 @@
+import { type Context, ServiceBroker } from 'moleculer'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { gatewayService } from './gateway.service.ts'
+import type { GatewayConfig } from './lib/config.ts'
+
+const GRACE_MS = 500
+const TOKEN = 'a'.repeat(43)
+
+/** Services that stand in for the product’s: what they do is the test's. */
+let broker: ServiceBroker
+let onSession: (ctx: Context<unknown, { deadline: number; newToken: string }>) => unknown
+let onResolve: (ctx: Context) => unknown
+let ready: (name: string) => boolean
+beforeAll(async () => {
+  broker = new ServiceBroker({ logger: false, validator: false })
+  for (const name of ['auth', 'customers', 'promotions', 'qr', 'reservations']) {
+    const own = { session: (ctx: never) => onSession(ctx), resolve: (ctx: Context) => onResolve(ctx) }
+    broker.createService({ name, actions: { ready: () => ready(name), ...(name === 'auth' && own) } })
+  }
+  await broker.start()
+})
+afterEach(async () => {
+  for (const service of broker.services.filter(({ name }) => name === 'gateway')) await broker.destroyService(service)
+})
+afterAll(() => broker.stop())
+
+/** A gateway with these settings. @returns asks it for a path. */
+async function gateway(config: Partial<GatewayConfig> = {}) {
+  onResolve = () => null
+  const settings = { port: 0, host: '127.0.0.1', publicUrl: undefined, trustedProxies: [], ...config }
+  const service = broker.createService(gatewayService(settings))
+  await broker.waitForServices('gateway', 0, 10)
+  const { port } = service.server.address() as { port: number }
+  return (path: string, headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers })
+}
+
+describe('the cookie of a new session', () => {
+  test.each([
+    ['where the product’s own address is', { publicUrl: 'https://sufra.example' }, true],
+    ['where a trusted proxy says that the caller’s connection is', { trustedProxies: ['127.0.0.1'] }, true],
+    ['not on a plain address', { publicUrl: 'http://sufra.example' }, false],
+    ['not on the word of the caller', {}, false],
+  ])('is for encrypted connections only %s', async (_, config, secure) => {
+    onSession = (ctx) => {
+      ctx.meta.newToken = TOKEN
+      return {}
+    }
+    const ask = await gateway(config)
+    const answer = await ask('/api/auth/session', { 'X-Forwarded-Proto': 'https' })
+    const parts = String(answer.headers.get('set-cookie')).split('; ')
+    expect([parts[0], parts.includes('Secure')]).toEqual([`session=${TOKEN}`, secure])
+  })
+})
+
+describe('the time of a request', () => {
+  test('is four seconds, told to the services; half a second later the broker gives up', async () => {
+    const seen: { deadline: number; givenUp: number }[] = []
+    onSession = ({ meta, options }) => {
+      seen.push({ deadline: meta.deadline, givenUp: Date.now() + Number(options.timeout) })
+      return {}
+    }
+    const ask = await gateway()
+    const before = Date.now()
+    await ask('/api/auth/session')
+    const after = Date.now()
+    const [told] = seen
+    expect(told?.deadline).toBeGreaterThanOrEqual(before + 4000)
+    expect(told?.deadline).toBeLessThanOrEqual(after + 4000)
+    // What has passed is taken off as the call is made, in whole milliseconds.
+    expect(Number(told?.givenUp) - Number(told?.deadline)).toBeGreaterThanOrEqual(GRACE_MS - 5)
+  })
+
+  test('is over also for a service that never answers', async () => {
+    onSession = () => new Promise(() => {})
+    const ask = await gateway({ deadlineMs: 20 })
+    const answer = await ask('/api/auth/session')
+    expect([answer.status, (await answer.json()).code]).toEqual([503, 'UNAVAILABLE'])
+  })
+
+  test('is shared by all its calls, who asks being the first of them', async () => {
+    const ask = await gateway({ deadlineMs: 20 })
+    onResolve = () => new Promise(() => {})
+    const answer = await ask('/api/auth/session', { Cookie: `session=${TOKEN}` })
+    expect(answer.status).toBe(503)
+  })
+})
+
+describe('readiness', () => {
+  test('is 200 when all services are ready', async () => {
+    ready = () => true
+    const answer = await (await gateway())('/api/ready')
+    expect(answer.status).toBe(200)
+  })
+
+  test.each([['auth'], ['customers'], ['promotions'], ['qr'], ['reservations']])(
+    'is 503 while %s is not, and says so',
+    async (away) => {
+      ready = (name) => name !== away
+      const answer = await (await gateway())('/api/ready')
+      const body = await answer.json()
+      expect([answer.status, body.ready, body.services[away]]).toEqual([503, false, 'away'])
+      expect(Object.values(body.services).filter((state) => state === 'ready')).toHaveLength(4)
+    },
+  )
+
+  test('is 503 when a service fails to say so', async () => {
+    ready = () => {
+      throw new Error('The store is away')
+    }
+    expect((await (await gateway())('/api/ready')).status).toBe(503)
+  })
+})
