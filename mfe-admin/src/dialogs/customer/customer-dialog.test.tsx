@@ -1,8 +1,8 @@
 import { layla } from '@sufra/api/test-people'
 import type { Customer } from '@sufra/contracts/entities/customer'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { directory } from '../../testing/customers.ts'
 import { openStaff, refusal, toasts, useServer, viewer } from '../../testing/stage.tsx'
 
@@ -36,6 +36,8 @@ const server = useServer((prepared) => {
   prepared.on(`DELETE ${RECORD}`, { status: 204 })
 })
 
+afterEach(() => void vi.useRealTimers())
+
 async function openRecord(admin?: typeof viewer) {
   await openStaff('/admin', admin)
   await userEvent.click(await screen.findByRole('button', { name: 'Layla Haddad' }))
@@ -66,6 +68,18 @@ test('the record can be looked at', async () => {
     expect(dialog.getByText(fact)).toBeTruthy()
   }
   expect(dialog.getByRole('link', { name: 'Open history' }).getAttribute('href')).toBe('/admin/history?customerId=7')
+})
+
+test('every 30 seconds the record is read again while it is looked at, and not while it is edited', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  const dialog = await openRecord()
+  server().on(`GET ${RECORD}`, { body: { ...record, points: 715, version: 4 } })
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  expect(await dialog.findByText('715')).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Edit' }))
+  const before = server().seenOf(`GET ${RECORD}`).length
+  await act(() => vi.advanceTimersByTimeAsync(120_000))
+  expect(server().seenOf(`GET ${RECORD}`)).toHaveLength(before)
 })
 
 test('the password is asked for at the press and not before, and the button keeps the focus', async () => {

@@ -1,8 +1,8 @@
 import { layla } from '@sufra/api/test-people'
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { directory } from '../../testing/customers.ts'
 import { openStaff, refusal, toasts, useServer } from '../../testing/stage.tsx'
 
@@ -46,6 +46,8 @@ const server = useServer((server) => {
   })
 })
 
+afterEach(() => void vi.useRealTimers())
+
 async function openDialog(): Promise<UserEvent> {
   await openStaff()
   const user = userEvent.setup()
@@ -63,6 +65,18 @@ async function choose(user: UserEvent) {
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const redeem = () => screen.getByRole('button', { name: 'Redeem' })
+
+test('every 30 seconds the codes are read again', async () => {
+  await openStaff()
+  const row = await screen.findByRole('row', { name: /Layla Haddad/ })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  await userEvent.click(within(row).getByRole('button', { name: 'Voucher' }))
+  await screen.findByText('YFMH5D56')
+  server().on(CODES, { body: [second] })
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  expect(await screen.findByText('KUNAFA22')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText('YFMH5D56')).toBeNull())
+})
 
 test('only codes that are unused and unexpired are listed, with what they are worth', async () => {
   await openDialog()

@@ -190,6 +190,16 @@ test('every 30 seconds balance and lines are read again; a new line moves those 
   expect(server().seenOf(LINES).map(pageAsked)).toEqual([...before, 1, 2])
 })
 
+test('every 30 seconds the codes are read again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  await openLayla()
+  await screen.findByText('YFMH5D56')
+  server().on('GET /api/customers/7/discount-codes', { body: [codeOf({ id: 4, code: 'NEWCODE2' })] })
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  expect(await screen.findByText('NEWCODE2')).toBeTruthy()
+  expect(screen.queryByText('YFMH5D56')).toBeNull()
+})
+
 test('what cannot be fetched says so in its place, with Retry', async () => {
   for (const part of ['', '/discount-codes', '/transactions']) {
     server().on(`GET /api/customers/7${part}`, refusal(503, 'UNAVAILABLE', 'Away'))

@@ -1,6 +1,6 @@
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
 import { changeLanguage } from '@sufra/i18n/i18n'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -104,6 +104,18 @@ test('chat and call lead to the restaurant, and reserving opens the other front 
   expect(screen.getByText('slot reservations/next-chip')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Reserve a Table' }))
   expect(await screen.findByText('slot reservations/reserve-dialog')).toBeTruthy()
+})
+
+test('every 30 seconds the discounts are read again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  await openApp(layla)
+  const title = await screen.findByRole('button', { name: /Active discounts/i })
+  await waitFor(() => expect(title.textContent).toContain('1'))
+  api.answer({
+    'GET /api/customers/1/discount-codes': () => ({ body: [codeOf({}), codeOf({ id: 4, code: 'NEWCODE2' })] }),
+  })
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  await waitFor(() => expect(title.textContent).toContain('2'))
 })
 
 test('active discounts leave out used and expired codes', async () => {
