@@ -29,7 +29,12 @@ export const customersService = (world: World): ServiceSchema => ({
   name: 'customers',
   mixins: [
     sweeping(world, settlePending),
-    sweeping(world, (broker) => finishDepartures(broker, world), SWEEP_MS, ['auth', 'promotions', 'qr', 'reservations']),
+    sweeping(world, (broker) => finishDepartures(broker, world), SWEEP_MS, [
+      'auth',
+      'promotions',
+      'qr',
+      'reservations',
+    ]),
   ],
   actions: {
     list,
