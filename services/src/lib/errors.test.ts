@@ -1,6 +1,16 @@
 import { rule } from '@sufra/domain/errors'
 import { Errors } from 'moleculer'
-import { MongoBulkWriteError, MongoClientClosedError, MongoServerError, MongoWriteConcernError } from 'mongodb'
+import {
+  MongoBulkWriteError,
+  MongoClientClosedError,
+  MongoNetworkError,
+  MongoNetworkTimeoutError,
+  MongoNotConnectedError,
+  MongoServerError,
+  MongoServerSelectionError,
+  MongoTopologyClosedError,
+  MongoWriteConcernError,
+} from 'mongodb'
 import { describe, expect, it } from 'vitest'
 import { isStoreAway } from './errors.ts'
 
@@ -18,12 +28,42 @@ describe('a store that cannot be had now', () => {
     [91, 'ShutdownInProgress'],
     [50, 'MaxTimeMSExpired'],
     [262, 'ExceededTimeLimit'],
+    [6, 'HostUnreachable'],
+    [7, 'HostNotFound'],
+    [64, 'WriteConcernFailed'],
+    [89, 'NetworkTimeout'],
+    [100, 'UnsatisfiableWriteConcern'],
+    [133, 'FailedToSatisfyReadPreference'],
+    [134, 'ReadConcernMajorityNotAvailableYet'],
+    [462, 'IngressRequestRateLimitExceeded'],
+    [9001, 'SocketException'],
+    [10_058, 'LegacyNotPrimary'],
   ])('is known by code %i, %s', (code, codeName) => {
     expect(isStoreAway(answered(code, codeName))).toBe(true)
   })
 
   it('is known by the driver’s own errors', () => {
-    expect(isStoreAway(new MongoClientClosedError())).toBe(true)
+    const reason = { type: 'Unknown' } as never
+    for (const error of [
+      new MongoClientClosedError(),
+      new MongoNetworkError('x'),
+      new MongoNetworkTimeoutError('x'),
+      new MongoNotConnectedError('x'),
+      new MongoServerSelectionError('x', reason),
+      new MongoTopologyClosedError('x'),
+      // Those that the driver keeps to itself.
+      ...[
+        'MongoWaitQueueTimeoutError',
+        'MongoPoolClosedError',
+        'MongoPoolClearedError',
+        'PoolClearedOnNetworkError',
+      ].map((name) => Object.assign(new Error('x'), { name })),
+      Object.assign(new Error('Cannot call `users.find()` before initial connection is complete'), {
+        name: 'MongooseError',
+      }),
+    ]) {
+      expect([error.name, isStoreAway(error)]).toEqual([error.name, true])
+    }
     const concern = { writeConcernError: { code: 64, errmsg: 'waiting for replication timed out' }, ok: 1 }
     expect(isStoreAway(new MongoWriteConcernError(concern as never))).toBe(true)
   })

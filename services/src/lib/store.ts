@@ -29,7 +29,10 @@ export async function connectStore(uri: string, commandMs = COMMAND_MS): Promise
     socketTimeoutMS: commandMs,
     serverSelectionTimeoutMS: commandMs,
     readPreference: 'primary',
-    writeConcern: { w: 'majority', journal: true, wtimeoutMS: commandMs },
+    // One by one: what the address says would win over a `writeConcern`.
+    w: 'majority',
+    journal: true,
+    wtimeoutMS: commandMs,
   })
   measureCommands(mongoose.connection.getClient())
 }
