@@ -2,6 +2,7 @@ import type { Customer } from '@sufra/contracts/entities/customer'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { actsOn } from './acts.ts'
 import { type Person, startTestProduct, type TestProduct } from './harness.ts'
+import { tracesOf } from './traces.ts'
 
 let product: TestProduct
 let editor: Person
@@ -46,4 +47,9 @@ it('recovery hands out a one-time password in place of the chosen one, and ends 
   expect((await logIn(body.password)).status).toBe(200)
   expect((await logIn('Sesame')).status).toBe(401)
   expect((await guest.get(path())).status).toBe(401)
+
+  const again = await product.person().post<{ password: string }>('/api/auth/forgot-password', known)
+  expect(again.body.password).not.toBe(body.password)
+  expect([(await logIn(again.body.password)).status, (await logIn(body.password)).status]).toEqual([200, 401])
+  expect(await tracesOf(body.password, again.body.password)).toEqual([])
 })

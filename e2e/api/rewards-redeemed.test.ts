@@ -5,12 +5,12 @@ import { Ledger, type LedgerEntry } from 'services/customers/ledger.model'
 import { KeptAnswers } from 'services/lib/idempotency'
 import { type CodeRecord, Codes } from 'services/promotions/code.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
+import { NOON, type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
 
 let product: TestProduct
 let editor: Person
 beforeAll(async () => {
-  product = await startTestProduct()
+  product = await startTestProduct({ DISCOUNT_CODE_DAYS: '7' })
   editor = await product.editor()
 })
 afterAll(() => product.stop())
@@ -33,6 +33,23 @@ const redeem = (guest: Guest, rewardId: number, headers?: Record<string, string>
   )
 
 const pointsOf = async (guest: Guest) => (await guest.get<Customer>(`/api/customers/${guest.customer.id}`)).body.points
+
+describe('a discount code', () => {
+  it('is good for the days that the settings say, to the millisecond', async () => {
+    const [guest, { id }] = [await product.customer(), await create()]
+    const codes = [(await redeem(guest, id)).body.discountCode, (await redeem(guest, id)).body.discountCode]
+    const end = new Date(NOON.getTime() + 7 * 24 * 60 * 60_000)
+    expect(codes.map(({ expiresAt }) => expiresAt)).toEqual([end.toISOString(), end.toISOString()])
+    const acceptAt = async (now: Date, code?: DiscountCode) => {
+      product.clock.now = now
+      const { status, body } = await (await product.editor()).post(`/api/admin/discount-codes/${code?.code}/accept`)
+      return [status, body.code]
+    }
+    expect((await acceptAt(new Date(end.getTime() - 1), codes[0]))[0]).toBe(200)
+    expect(await acceptAt(end, codes[1])).toEqual([409, 'CODE_EXPIRED'])
+    product.clock.now = NOON
+  })
+})
 
 describe('a redemption', () => {
   it('leaves a code that stays good when the reward is deleted', async () => {
