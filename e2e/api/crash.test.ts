@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
 import type { OfferedSlot, Reservation } from '@sufra/contracts/entities/reservation'
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
@@ -6,6 +5,7 @@ import { addDays, utcDay } from '@sufra/domain/calendar-day'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type Person, registration, talkTo } from './harness.ts'
 import { killableProduct } from './killable.ts'
+import { countdown } from './until.ts'
 
 const product = killableProduct()
 /** The products of this file have the real clock. */
@@ -19,24 +19,29 @@ interface Acknowledged {
   bookings: number[]
 }
 
-/** Sends all kinds of changes without a pause until the product is gone. */
+/** Sends all kinds of changes without a pause until the product is gone, and tells of each that was answered. */
 async function hammer(
   guest: Person,
   staff: Person,
   customer: Customer,
   seen: Acknowledged,
   stopped: () => boolean,
+  tell: () => void,
 ): Promise<void> {
+  const note = <T>(list: T[], item: T) => {
+    list.push(item)
+    tell()
+  }
   for (let round = 0; !stopped(); round += 1) {
     try {
       const added = await staff.post<{ transaction: Transaction }>(`/api/customers/${customer.id}/points`, {
         amount: 7,
       })
-      if (added.status === 201) seen.points.push(added.body.transaction.id)
+      if (added.status === 201) note(seen.points, added.body.transaction.id)
       const redeemed = await guest.post<{ discountCode: DiscountCode }>('/api/rewards/1/redeem', {
         customerId: customer.id,
       })
-      if (redeemed.status === 201) seen.codes.push(redeemed.body.discountCode.code)
+      if (redeemed.status === 201) note(seen.codes, redeemed.body.discountCode.code)
       const booked = await guest.post<Reservation>('/api/reservations', {
         customerName: 'Crash Test',
         customerPhone: customer.phoneNumber,
@@ -44,7 +49,7 @@ async function hammer(
         time: ['18:00', '19:00', '20:00', '21:00'][round % 4],
         partySize: 1,
       })
-      if (booked.status === 201) seen.bookings.push(booked.body.id)
+      if (booked.status === 201) note(seen.bookings, booked.body.id)
     } catch {
       return
     }
@@ -66,10 +71,10 @@ describe('after kill -9 in the middle of everything', () => {
       await guest.post('/api/auth/login', { phoneNumber: customer.uniqueId, password: 'Salem' })
       const staff = talkTo(address)
       await staff.post('/api/auth/admin-login', { username: 'admin', password: 'admin' })
-      const before = seen.points.length + seen.codes.length + seen.bookings.length
+      const { over: enough, tell } = countdown(25 + crash * 7)
       let over = false
-      const load = Promise.all(Array.from({ length: 6 }, () => hammer(guest, staff, customer, seen, () => over)))
-      await reached(() => seen.points.length + seen.codes.length + seen.bookings.length >= before + 25 + crash * 7)
+      const load = Promise.all(Array.from({ length: 6 }, () => hammer(guest, staff, customer, seen, () => over, tell)))
+      await enough
       await product.kill()
       over = true
       await load
@@ -111,8 +116,4 @@ function covers({ time, status }: Reservation, minute: number): boolean {
 function minutes(time: string): number {
   const [hours = 0, rest = 0] = time.split(':').map(Number)
   return hours * 60 + rest
-}
-
-async function reached(condition: () => boolean): Promise<void> {
-  while (!condition()) await setTimeout(5)
 }

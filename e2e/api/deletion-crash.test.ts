@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
@@ -6,6 +5,7 @@ import { addDays, utcDay } from '@sufra/domain/calendar-day'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type Person, registration, talkTo } from './harness.ts'
 import { killableProduct } from './killable.ts'
+import { countdown, until } from './until.ts'
 
 const product = killableProduct()
 afterAll(() => product.remove())
@@ -59,11 +59,14 @@ describe('after kill -9 in the middle of deletions', () => {
     for (const enough of ROUNDS) {
       const doomed = customers.splice(0, EACH)
       const confirmed = new Set<number>()
+      const { over, tell } = countdown(enough)
       const sendings = doomed.map(async ({ id }) => {
         const answer = await staff.send('DELETE', `/api/customers/${id}`).catch(() => null)
-        if (answer?.status === 204) confirmed.add(id)
+        if (answer?.status !== 204) return
+        confirmed.add(id)
+        tell()
       })
-      await reached(() => confirmed.size >= enough)
+      await over
       await product.kill()
       await Promise.all(sendings)
       address = await product.start()
@@ -78,19 +81,15 @@ describe('after kill -9 in the middle of deletions', () => {
 })
 
 /** What is left of a customer once a deletion that had begun is finished. */
-async function settled(staff: Person, customer: Customer): Promise<number[]> {
-  for (;;) {
-    const left = await leftOf(staff, customer)
-    if (left[0] === 200 || left.join() === NOTHING.join()) return left
-  }
+function settled(staff: Person, customer: Customer): Promise<number[]> {
+  return until(
+    () => leftOf(staff, customer),
+    (left) => left[0] === 200 || left.join() === NOTHING.join(),
+  )
 }
 
 /** The points of the whole ledger: what the figures are made of. */
 async function sumOfPoints(staff: Person): Promise<number> {
   const { body } = await staff.get<Transaction[]>('/api/admin/transactions')
   return body.reduce((sum, { points }) => sum + points, 0)
-}
-
-async function reached(condition: () => boolean): Promise<void> {
-  while (!condition()) await setTimeout(1)
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { NOON, startTestProduct, type TestProduct } from './harness.ts'
+import { type Answer, NOON, startTestProduct, type TestProduct } from './harness.ts'
+import { until } from './until.ts'
 
 const NOT_OURS = 'A database that the product did not bring is not the product’s to end'
 
@@ -56,9 +57,4 @@ describe('a store that stands still', () => {
 })
 
 /** Asks until the answer is another than 503. */
-async function untilBack<T extends { status: number }>(ask: () => Promise<T>): Promise<T> {
-  for (;;) {
-    const answer = await ask()
-    if (answer.status !== 503) return answer
-  }
-}
+const untilBack = (ask: () => Promise<Answer>) => until(ask, ({ status }) => status !== 503)
