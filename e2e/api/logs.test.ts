@@ -69,7 +69,7 @@ describe('what is logged of a failed call', () => {
     expect((await register()).status).toBe(201)
     lines = []
     expect((await register()).status).toBe(500)
-    expect(lines.join('\n')).toContain('POST /api/auth/register failed')
+    expect(linesOf('POST /api/auth/register failed')).toHaveLength(1)
     expect(lines.join('\n')).not.toContain('zulaikha')
   })
 
@@ -134,8 +134,8 @@ describe('what is logged of a failed call', () => {
     ).toBe(503)
     expect((await editor.post('/api/admin/discount-codes/ABCD2345/accept')).status).toBe(503)
     const told = lines.join('\n')
-    expect(told).toContain('GET /api/customers/search/:phoneOrId was refused: ')
-    expect(told).toContain('POST /api/admin/discount-codes/:code/accept was refused: ')
+    expect(told).toMatch(/GET \/api\/customers\/search\/:phoneOrId was refused: /)
+    expect(told).toMatch(/POST \/api\/admin\/discount-codes\/:code\/accept was refused: /)
     expect(told).not.toMatch(/50123|ABCD2345/)
   })
 })

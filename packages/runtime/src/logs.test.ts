@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import type { ServiceBroker } from 'moleculer'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -54,4 +56,25 @@ it('a line of no request carries no id, and one that holds a per cent sign is le
   broker.logger.info('50 %s full')
   expect(JSON.parse(written[0] as string)).toMatchObject({ level: 'info', msg: '50 %s full' })
   expect(written[0]).not.toContain('requestId')
+})
+
+/** Logs a line for each one it is sent, and ends as asked when there are no more. */
+const WRITER = `
+import { createBroker } from '${new URL('./broker.ts', import.meta.url)}'
+const { logger } = createBroker({ logLevel: 'warn' })
+process.stdin.on('data', (line) => logger.warn(String(line)))
+process.stdin.on('end', () => process.exit(7))
+logger.warn('ready')
+`
+
+it('a process goes on when nobody reads its log any more', async () => {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', WRITER], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+  })
+  await once(child.stdout, 'data')
+  child.stdout.destroy()
+  await once(child.stdout, 'close')
+  child.stdin.end('nobody reads this')
+  const [code] = await once(child, 'exit')
+  expect(code).toBe(7)
 })

@@ -28,10 +28,14 @@ export function logging(level: LogLevel): BrokerOptions['logger'] {
   if (process.stdout.isTTY && process.env.NODE_ENV !== 'production') {
     return { type: 'Console', options: { level, formatter: 'short', objectPrinter: printed } }
   }
+  if (!process.stdout.listeners('error').includes(goOn)) process.stdout.on('error', goOn)
   // Through the stream, so that lines and whatever else this process prints keep their order.
   const destination = { write: (line: string) => void process.stdout.write(line) }
   return { type: 'Pino', options: { level, pino: { options: PINO, destination } } }
 }
+
+/** Whoever read the log is gone. That is no reason to end, and to log it would fail again. */
+function goOn(): void {}
 
 /** A line's fields, beside Moleculer's nodeID, ns, mod and svc: level, time, requestId, err, msg and its own facts. */
 const PINO: LoggerOptions = {
