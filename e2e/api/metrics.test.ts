@@ -9,7 +9,7 @@ let product: TestProduct
 let editor: Person
 let metrics: ServedMetrics
 let told: string[] = []
-const logger = { warn: (line: string) => void told.push(line) }
+const logger = { info: () => undefined, warn: (line: string) => void told.push(line) }
 beforeAll(async () => {
   product = await startTestProduct()
   editor = await product.editor()

@@ -19,8 +19,8 @@ try {
   addServices(broker, { config: { ...config, demo: false }, now: () => new Date() })
   await broker.start()
   spreadLastNet(broker.logger)
-  const metrics = await serveMetrics(config.metrics, broker.logger)
   const health = await serveHealth(config.healthPort)
+  const metrics = await serveMetrics(config.metrics, broker.logger)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
       health.close()

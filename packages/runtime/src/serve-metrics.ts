@@ -16,13 +16,15 @@ export interface ServedMetrics {
  */
 export async function serveMetrics(
   at: WatchConfig['metrics'],
-  logger: { warn(line: string): void },
+  logger: { info(line: string): void; warn(line: string): void },
 ): Promise<ServedMetrics | null> {
   if (at === null) return null
   try {
     const server = await listen(at.port, at.host)
     const { port } = server.address() as AddressInfo
-    return { address: `http://${at.host}:${port}/metrics`, close: () => close(server) }
+    const address = `http://${at.host}:${port}/metrics`
+    logger.info(`Metrics are served at ${address}`)
+    return { address, close: () => close(server) }
   } catch (error) {
     logger.warn(sentenceFor((error as NodeJS.ErrnoException).code, at))
     return null
