@@ -16,6 +16,7 @@ interface Service {
   environment?: Record<string, string>
   healthcheck?: { test: string[] }
   depends_on?: string[] | Record<string, unknown>
+  ports?: string[]
   networks?: string[] | Record<string, { ipv4_address?: string }>
 }
 
@@ -124,6 +125,23 @@ describe('docker-compose.yml', () => {
     )
     const names = reached.map(([name]) => name).sort()
     expect(names).toEqual(['edge', 'gateway', 'mfe-admin', 'mfe-customer', 'mfe-reservations', 'shell'])
+  })
+
+  it('tells the metrics of every backend container inside, and publishes no port but the edge’s', () => {
+    const backends = services.filter(([, { image }]) => image?.startsWith('sufra-backend:'))
+    expect(backends.length).toBeGreaterThan(5)
+    for (const [name, { environment = {}, networks }] of backends) {
+      const { METRICS_PORT, METRICS_HOST, LOG_LEVEL } = environment
+      const read = readGatewayConfig({ METRICS_PORT, METRICS_HOST, LOG_LEVEL: atDefaults(LOG_LEVEL) })
+      expect([name, read]).toMatchObject([
+        name,
+        { config: { metrics: { port: 9091, host: '0.0.0.0' }, logLevel: 'info' } },
+      ])
+      expect([name, networks]).toEqual([name, expect.arrayContaining(['inside'])])
+    }
+    expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['edge'])
+    const edge = readFileSync(join(root, 'deploy', 'edge.conf'), 'utf8')
+    expect([...edge.matchAll(/http:\/\/gateway:(\d+)/g)].map(([, port]) => port)).toEqual(['8080'])
   })
 
   it('has the edge say itself who calls, and believe only the proxy that ends TLS', () => {
