@@ -1,4 +1,4 @@
-import { type Context, ServiceBroker } from 'moleculer'
+import { type Context, ServiceBroker, type ServiceSchema } from 'moleculer'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { gatewayService } from './gateway.service.ts'
 import type { GatewayConfig } from './lib/config.ts'
@@ -8,13 +8,17 @@ const TOKEN = 'a'.repeat(43)
 
 /** Services that stand in for the product’s: what they do is the test's. */
 let broker: ServiceBroker
-let onSession: (ctx: Context<unknown, { deadline: number; newToken: string }>) => unknown
+type SessionContext = Context<unknown, { deadline: number; newToken: string }>
+let onSession: (ctx: SessionContext) => unknown
 let onResolve: (ctx: Context) => unknown
 let ready: (name: string) => boolean
 beforeAll(async () => {
   broker = new ServiceBroker({ logger: false, validator: false })
   for (const name of ['auth', 'customers', 'promotions', 'qr', 'reservations']) {
-    const own = { session: (ctx: never) => onSession(ctx), resolve: (ctx: Context) => onResolve(ctx) }
+    const own: NonNullable<ServiceSchema['actions']> = {
+      session: (ctx: Context) => onSession(ctx as SessionContext),
+      resolve: (ctx: Context) => onResolve(ctx),
+    }
     broker.createService({ name, actions: { ready: () => ready(name), ...(name === 'auth' && own) } })
   }
   await broker.start()
@@ -27,11 +31,23 @@ afterAll(() => broker.stop())
 /** A gateway with these settings. @returns asks it for a path. */
 async function gateway(config: Partial<GatewayConfig> = {}) {
   onResolve = () => null
-  const settings = { port: 0, host: '127.0.0.1', publicUrl: undefined, trustedProxies: [], ...config }
+  const settings: GatewayConfig = {
+    port: 0,
+    host: '127.0.0.1',
+    publicUrl: undefined,
+    trustedProxies: [],
+    logLevel: 'error',
+    metrics: null,
+    ...config,
+  }
   const service = broker.createService(gatewayService(settings))
   await broker.waitForServices('gateway', 0, 10)
   const { port } = service.server.address() as { port: number }
-  return (path: string, headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers })
+  return async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
+    const body = (await answer.json()) as { code: string; ready: boolean; services: Record<string, string> }
+    return { status: answer.status, headers: answer.headers, body }
+  }
 }
 
 describe('the cookie of a new session', () => {
@@ -74,7 +90,7 @@ describe('the time of a request', () => {
     onSession = () => new Promise(() => {})
     const ask = await gateway({ deadlineMs: 20 })
     const answer = await ask('/api/auth/session')
-    expect([answer.status, (await answer.json()).code]).toEqual([503, 'UNAVAILABLE'])
+    expect([answer.status, answer.body.code]).toEqual([503, 'UNAVAILABLE'])
   })
 
   test('is shared by all its calls, who asks being the first of them', async () => {
@@ -96,9 +112,8 @@ describe('readiness', () => {
     'is 503 while %s is not, and says so',
     async (away) => {
       ready = (name) => name !== away
-      const answer = await (await gateway())('/api/ready')
-      const body = await answer.json()
-      expect([answer.status, body.ready, body.services[away]]).toEqual([503, false, 'away'])
+      const { status, body } = await (await gateway())('/api/ready')
+      expect([status, body.ready, body.services[away]]).toEqual([503, false, 'away'])
       expect(Object.values(body.services).filter((state) => state === 'ready')).toHaveLength(4)
     },
   )
