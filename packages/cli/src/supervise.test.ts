@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { supervise } from '../supervise.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'supervise-'))
@@ -79,5 +79,50 @@ describe('a product that ends', () => {
 
   it('of itself is not started again', async () => {
     expect(await run('done', ['await ready()'], [1, 1])).toEqual({ code: 0, lives: 1, told: [] })
+  })
+})
+
+describe('a product that is told to stop', () => {
+  /** Runs what tells when it is up. @returns how its supervision ended, and what was told. */
+  async function stopped(life: string, when: 'up' | 'told', options: object = {}) {
+    const program = join(folder, `stopped-${when}.mjs`)
+    const up = join(folder, `stopped-${when}.up`)
+    writeFileSync(
+      program,
+      `import { writeFileSync } from 'node:fs'; const told = new Promise((done) => process.send('ready', done)); ${life}`,
+    )
+    const told: string[] = []
+    const { promise: line, resolve } = Promise.withResolvers<void>()
+    const tell = (text: string) => {
+      told.push(text)
+      resolve()
+    }
+    const { ended, stop } = supervise(process.execPath, [program], {
+      tell,
+      env: { ...process.env, UP: up },
+      ...options,
+    })
+    if (when === 'up') await vi.waitUntil(() => existsSync(up), { timeout: 20_000 })
+    else await line
+    stop('SIGTERM')
+    return { code: await ended, told }
+  }
+  /** Ends once it has told that it is ready. */
+  const DIES = 'await told; process.exit(7)'
+  const running = (code: number) =>
+    `process.on('SIGTERM', () => process.exit(${code})); writeFileSync(process.env.UP, ''); setInterval(() => {}, 1000)`
+
+  it('is told by the same signal, and not started again, however it ends', async () => {
+    expect(await stopped(running(7), 'up', { pausesMs: [1] })).toEqual({ code: 7, told: [] })
+  })
+
+  it('in the pause before a new start ends at once', async () => {
+    const { code, told } = await stopped(DIES, 'told', { pausesMs: [3_600_000] })
+    expect([code, told.length]).toEqual([0, 1])
+  })
+
+  it('has a second before the first new start', async () => {
+    const { told } = await stopped(DIES, 'told')
+    expect(told[0]).toContain('is started again in 1 s')
   })
 })

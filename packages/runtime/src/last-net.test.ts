@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { spreadLastNet } from './last-net.ts'
 
 /** A server whose handlers fault where no caller can catch it, under the net. */
 const SERVER = `
@@ -50,4 +51,14 @@ it('an answer that has begun is broken off', async () => {
 
 it('a fault of no request is logged as such', () => {
   expect(log).toContain('(in no request); the process goes on of nobody')
+})
+
+it('the net can be taken away again', () => {
+  const listeners = () =>
+    (['uncaughtException', 'unhandledRejection'] as const).map((fault) => process.listeners(fault))
+  const before = listeners()
+  const takeAway = spreadLastNet({ error: () => undefined })
+  expect(listeners().map(({ length }) => length)).toEqual(before.map(({ length }) => length + 1))
+  takeAway()
+  expect(listeners()).toEqual(before)
 })

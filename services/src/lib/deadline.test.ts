@@ -6,7 +6,7 @@ import { Schema } from 'mongoose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { internal } from './action.ts'
 import { createBroker } from './broker.ts'
-import { cleaningUp } from './deadline.ts'
+import { cleaningUp, inTime } from './deadline.ts'
 import { eachRecord } from './each-record.ts'
 import { connectStore, disconnectStore, insert, model } from './store.ts'
 
@@ -110,6 +110,17 @@ describe('a store that stands still', () => {
   })
 })
 
+it('what is left of a call’s time is what the server may work on a command', async () => {
+  const { maxTimeMS } = (await tell(async () => inTime(), Date.now() + 60_000)) as { maxTimeMS: number }
+  expect(maxTimeMS).toBeGreaterThan(0)
+  expect(maxTimeMS).toBeLessThanOrEqual(60_000)
+})
+
+it('a call between services without a deadline of its own is given up after 4.5 seconds', () => {
+  expect(broker.options.requestTimeout).toBe(4500)
+})
+
 it('work that nobody waits for has no deadline', async () => {
+  expect(inTime()).toEqual({})
   expect(await Notes.countDocuments({})).toBe(1)
 })

@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findFile, type StaticFile, sendFile } from './static-file.ts'
+
+const above = mkdtempSync(join(tmpdir(), 'static-file-'))
+const folder = join(above, 'pages')
+/** What the server sends for the next request, and what came of it. */
+let file: StaticFile
+let outcome: Promise<boolean>
+let server: Server
+let address: string
+beforeAll(async () => {
+  mkdirSync(folder)
+  mkdirSync(join(above, 'pages-of-another'))
+  for (const name of ['main.js', 'main.js.br', 'main.js.gz', 'small.js', 'small.js.gz', '../secret.txt']) {
+    writeFileSync(join(folder, name), name)
+  }
+  writeFileSync(join(above, 'pages-of-another', 'secret.txt'), 'secret')
+  server = createServer(async (req, res) => {
+    outcome = sendFile(req, res, file, () => res.setHeader('Cache-Control', 'immutable'))
+    if (!(await outcome)) res.end(`gone ${res.statusCode}`)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  address = `http://127.0.0.1:${(server.address() as { port: number }).port}`
+})
+afterAll(() => {
+  server.close()
+  rmSync(above, { recursive: true })
+})
+
+const find = (name: string, accepted?: string) =>
+  findFile(folder, name, { headers: { 'accept-encoding': accepted } } as IncomingMessage)
+
+describe('the file of a name', () => {
+  test.each([
+    ['../secret.txt'],
+    ['/../secret.txt'],
+    ['../pages-of-another/secret.txt'],
+    ['x/../../secret.txt'],
+    ['.'],
+    [''],
+    ['nowhere.js'],
+  ])('%s is none', async (name) => {
+    expect(await find(name)).toBeNull()
+  })
+
+  test.each([
+    ['main.js', 'gzip, br', 'br'],
+    ['main.js', 'br;q=0.5, gzip', 'gzip'],
+    ['main.js', 'gzip', 'gzip'],
+    ['small.js', 'gzip, br', 'gzip'],
+    ['main.js', 'br;q=0, gzip;q=0', 'identity'],
+    ['main.js', undefined, 'identity'],
+  ])('%s for who accepts %s is the one in %s', async (name, accepted, encoding) => {
+    expect(await find(name, accepted)).toEqual({ path: join(folder, name), encoding })
+  })
+})
+
+describe('sending', () => {
+  const ask = async (headers: Record<string, string> = {}, path = join(folder, 'main.js')) => {
+    file = { path, encoding: 'identity' }
+    const answer = await fetch(address, { headers })
+    return { answer, text: await answer.text(), told: [...answer.headers.keys()] }
+  }
+
+  test('ends when all of it is sent', async () => {
+    const { answer, text } = await ask()
+    expect([answer.status, text, await outcome]).toEqual([200, 'main.js', true])
+  })
+
+  const OF_A_FILE = ['accept-ranges', 'cache-control', 'content-type', 'etag', 'last-modified', 'vary']
+
+  test('a file says what it is', async () => {
+    expect((await ask()).told).toEqual(expect.arrayContaining(OF_A_FILE))
+  })
+
+  test.each([
+    [416, { Range: 'bytes=5000-' }, 'bytes */7'],
+    [412, { 'If-Match': '"another"' }, null],
+  ])('what is refused with %i says nothing of the file', async (status, headers, range) => {
+    const { answer, text, told } = await ask(headers as unknown as Record<string, string>)
+    expect([answer.status, text, answer.headers.get('content-range')]).toEqual([status, '', range])
+    expect(told.filter((name) => OF_A_FILE.includes(name))).toEqual([])
+  })
+
+  test('what has gone since it was found is left to somebody else, as if nothing had been said', async () => {
+    const { answer, text, told } = await ask({}, join(folder, 'gone.js'))
+    expect([answer.status, text]).toEqual([200, 'gone 200'])
+    expect(told.filter((name) => OF_A_FILE.includes(name))).toEqual([])
+  })
+})
