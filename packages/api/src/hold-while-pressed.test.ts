@@ -155,3 +155,26 @@ test.each([
   answer(2)
   expect(page.shown).toBe(2)
 })
+
+test('a press in which nothing came tells nobody', () => {
+  const { page } = openPage()
+  pointer('pointerdown')
+  pointer('pointerup')
+  click()
+  vi.runAllTimers()
+  expect(page.tellings).toBe(0)
+})
+
+test('who has stopped to listen is told no more; who begins while others are told, from the next on', () => {
+  const { answer, store } = openPage()
+  const told: string[] = []
+  const stop = store.subscribe(() => {
+    told.push('first')
+    stop()
+    store.subscribe(() => told.push('second'))
+  })
+  answer(2)
+  expect(told).toEqual(['first'])
+  answer(3)
+  expect(told).toEqual(['first', 'second'])
+})
