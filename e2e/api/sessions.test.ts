@@ -79,6 +79,16 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
+  it('of a time when none ended by its age ends by it all the same', async () => {
+    const person = await product.customer()
+    const ofPerson = { kind: 'customer', personId: person.customer.id } as const
+    const createdAt = new Date(product.clock.now.getTime() - 90 * 24 * 60 * 60_000)
+    await Sessions.updateOne(ofPerson, { $set: { createdAt } })
+    expect((await person.get(`/api/customers/${person.customer.id}`)).status).toBe(401)
+    await Sessions.updateOne(ofPerson, { $set: { createdAt: new Date(createdAt.getTime() + 1) } })
+    expect((await person.get(`/api/customers/${person.customer.id}`)).status).toBe(200)
+  })
+
   it('ends at once when its record goes', async () => {
     const [person, other] = [await product.customer(), await product.customer()]
     await Sessions.deleteMany({ kind: 'customer', personId: person.customer.id })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshPhone, registration, startTestProduct, type TestProduct, tally } from './harness.ts'
+import { freshPhone, type Person, registration, startTestProduct, type TestProduct, tally } from './harness.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -155,26 +155,50 @@ describe('a session', () => {
 
   it('of a guest who comes back goes on, cookie and all, and ends after thirty idle days', async () => {
     const began = product.clock.now
-    const person = await product.customer()
-    const home = () => person.get(`/api/customers/${person.customer.id}`)
+    const [person, other] = [await product.customer(), await product.customer()]
+    const home = (guest = person) => guest.get(`/api/customers/${guest.customer.id}`)
     for (const days of [20, 45]) {
       product.clock.now = new Date(began.getTime() + days * DAY)
-      const { status, headers } = await home()
-      expect([days, status]).toEqual([days, 200])
-      expect(headers.get('set-cookie')).toContain('Max-Age=2592000')
+      for (const guest of [person, other]) {
+        const { status, headers } = await home(guest)
+        expect([days, status]).toEqual([days, 200])
+        expect(headers.get('set-cookie')).toContain('Max-Age=2592000')
+      }
     }
-    product.clock.now = new Date(began.getTime() + 76 * DAY)
+    product.clock.now = new Date(began.getTime() + 75 * DAY - 1)
+    expect((await home(other)).status).toBe(200)
+    product.clock.now = new Date(began.getTime() + 75 * DAY)
     expect((await home()).status).toBe(401)
+    product.clock.now = began
+  })
+
+  it('is moved on when a part of its idle time has passed, not at every call', async () => {
+    const began = product.clock.now
+    const person = await product.customer()
+    const renewedAfter = async (ms: number) => {
+      product.clock.now = new Date(began.getTime() + ms)
+      return (await person.get(`/api/customers/${person.customer.id}`)).headers.has('set-cookie')
+    }
+    const part = (30 * DAY) / 24
+    const seen = [
+      await renewedAfter(0),
+      await renewedAfter(part),
+      await renewedAfter(part + 1),
+      await renewedAfter(part + 1),
+    ]
+    expect(seen).toEqual([false, false, true, false])
     product.clock.now = began
   })
 
   it('of staff ends after twelve idle hours', async () => {
     const began = product.clock.now
-    const person = await product.editor()
-    product.clock.now = new Date(began.getTime() + 11 * 3600 * 1000)
-    expect((await person.get('/api/admin/daily-report')).status).toBe(200)
-    product.clock.now = new Date(began.getTime() + 24 * 3600 * 1000)
-    expect((await person.get('/api/admin/daily-report')).status).toBe(401)
+    const [person, other] = [await product.editor(), await product.editor()]
+    const statusAt = async (ms: number, who: Person) => {
+      product.clock.now = new Date(began.getTime() + ms)
+      return (await who.get('/api/admin/daily-report')).status
+    }
+    const end = 12 * 3600 * 1000
+    expect([await statusAt(end - 1, other), await statusAt(end, person)]).toEqual([200, 401])
     product.clock.now = began
   })
 })

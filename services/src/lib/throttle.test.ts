@@ -331,8 +331,3 @@ describe('asking whether a person has an account', () => {
     await expect(throttle.countLookup(`${address}0`)).resolves.toBeUndefined()
   })
 })
-
-test('a store that is away is told as such, and is nobody’s guess', async () => {
-  await disconnectStore()
-  await expect(attempt('in')).rejects.not.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
-})
