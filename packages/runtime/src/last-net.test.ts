@@ -54,8 +54,7 @@ it('a fault of no request is logged as such', () => {
 })
 
 it('the net can be taken away again', () => {
-  const listeners = () =>
-    (['uncaughtException', 'unhandledRejection'] as const).map((fault) => process.listeners(fault))
+  const listeners = () => [process.listeners('uncaughtException'), process.listeners('unhandledRejection')]
   const before = listeners()
   const takeAway = spreadLastNet({ error: () => undefined })
   expect(listeners().map(({ length }) => length)).toEqual(before.map(({ length }) => length + 1))
