@@ -33,7 +33,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [
-            'packages/{domain,contracts,embedded-mongo,cli,mf,runtime}/src/**/*.test.ts',
+            'packages/{domain,contracts,daily-seed,embedded-mongo,cli,mf,runtime}/src/**/*.test.ts',
             '{services,gateway}/src/**/*.test.ts',
             'e2e/rules/**/*.test.ts',
           ],

@@ -4,15 +4,18 @@ import { join } from 'node:path'
 import { root } from './root.ts'
 import { run } from './run.ts'
 
+/** Chromium without its own windows and menus: the same pages for half the work. */
+const SHELL = '/usr/bin/chromium-headless-shell'
 const KNOWN_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /**
- * The browser that the journeys run in: the one in CHROMIUM, an installed one, else it is brought: Debian's package
- * for root on Debian, Playwright's own build otherwise.
+ * The browser that the journeys run in: the one in CHROMIUM, the headless shell, which root on Debian is brought as a
+ * package; elsewhere an installed browser, or Playwright's own build.
  * @throws Error when there is none and none can be brought; the journeys are never skipped silently.
  */
 export async function bringChromium(tell: (line: string) => void): Promise<string> {
-  const found = [process.env.CHROMIUM, ...KNOWN_PLACES].find((path) => path && existsSync(path))
+  const places = [process.env.CHROMIUM, SHELL, ...(isRootOnDebian() ? [] : KNOWN_PLACES)]
+  const found = places.find((path) => path && existsSync(path))
   if (found) return found
   tell('Bringing Chromium for the browser tests …')
   return isRootOnDebian() ? fromDebian() : fromPlaywright()
@@ -25,8 +28,8 @@ function isRootOnDebian(): boolean {
 async function fromDebian(): Promise<string> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await mustRun('apt-get', ['update', '-q'], env)
-  await mustRun('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], env)
-  return '/usr/bin/chromium'
+  await mustRun('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell'], env)
+  return SHELL
 }
 
 async function fromPlaywright(): Promise<string> {
