@@ -89,7 +89,7 @@ describe('a product that is told to stop', () => {
     const up = join(folder, `stopped-${when}.up`)
     writeFileSync(
       program,
-      `import { writeFileSync } from 'node:fs'; const told = new Promise((done) => process.send('ready', done)); ${life}`,
+      `import { writeFileSync } from 'node:fs'; process.on('disconnect', () => process.exit()); const told = new Promise((done) => process.send('ready', done)); ${life}`,
     )
     const told: string[] = []
     const { promise: line, resolve } = Promise.withResolvers<void>()
