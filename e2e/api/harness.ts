@@ -8,9 +8,10 @@ import type { Customer } from '@sufra/contracts/entities/customer'
 import type { ServiceBroker } from 'moleculer'
 import mongoose from 'mongoose'
 import { nextId } from 'services/lib/counters'
+import { setHashCost } from 'services/lib/password-hash'
 import { Settings } from 'services/lib/settings'
 import { Rewards } from 'services/promotions/reward.model'
-import { PATIENCE_MS } from './patience.ts'
+import { PATIENCE_MS, TEST_HASH_COST } from './patience.ts'
 
 /** One answer of the product. */
 export interface Answer<T = Record<string, unknown>> {
@@ -85,6 +86,7 @@ export async function startTestProduct(
   limits: { patienceMs?: number } = { patienceMs: PATIENCE_MS },
 ): Promise<TestProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'product-'))
+  setHashCost(TEST_HASH_COST)
   const clock = { now }
   const settings = readSettings({
     PORT: '0',

@@ -1,10 +1,12 @@
 import { startProduct } from '@sufra/cli/product'
 import { readSettings } from '@sufra/cli/settings'
 import { spreadLastNet } from '@sufra/runtime/last-net'
-import { PATIENCE_MS } from './patience.ts'
+import { setHashCost } from 'services/lib/password-hash'
+import { PATIENCE_MS, TEST_HASH_COST } from './patience.ts'
 
 // The product as a process that a test may kill; it prints its address when it is ready. PAGES may name a folder that
 // stands for the shell's build.
+setHashCost(TEST_HASH_COST)
 const { PAGES } = process.env
 const product = await startProduct({
   ...readSettings(process.env),

@@ -2,8 +2,10 @@ import { randomBytes, scryptSync } from 'node:crypto'
 import type { Admin, StaffAccount } from '@sufra/contracts/entities/admin'
 import { Admins } from 'services/auth/admin.model'
 import { AuditLog } from 'services/lib/audit'
+import { PRESENT_COST, setHashCost } from 'services/lib/password-hash'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
+import { TEST_HASH_COST } from './patience.ts'
 
 let product: TestProduct
 let owner: Person
@@ -157,6 +159,9 @@ describe('setting a password', () => {
 })
 
 describe('a hash from before the present cost', () => {
+  beforeAll(() => setHashCost(PRESENT_COST))
+  afterAll(() => setHashCost(TEST_HASH_COST))
+
   it('lets in, is made anew at the present cost by that, and ends no session', async () => {
     const { body } = await create()
     const salt = randomBytes(16)

@@ -79,6 +79,6 @@ it.each(seeds(2026))('keeps the points equal to the ledger’s sum, and never be
         expect(points).toBeGreaterThanOrEqual(0)
       }
     }),
-    { numRuns: 15, seed },
+    { numRuns: 10, seed },
   )
 })
