@@ -221,9 +221,9 @@ describe('registrations from one address', () => {
     for (let index = 0; index < count; index += 1) expect(await register(outcome, address, by)).toBe(outcome)
   }
 
-  test('make thirty accounts an hour, whichever process makes them', async () => {
-    await times(15, 'in')
-    await times(15, 'in', createThrottle())
+  test('make 120 accounts an hour, whichever process makes them', async () => {
+    await times(60, 'in')
+    await times(60, 'in', createThrottle())
     expect(await register('in')).toBe('TOO_MANY_ATTEMPTS')
     expect(await register('in', `${address}0`)).toBe('in')
     const late = throttle.guardRegistration(address, async () => 'in')
@@ -236,19 +236,19 @@ describe('registrations from one address', () => {
   })
 
   test('that come at one moment make no more', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => register('in')))
-    expect(answers.filter((answer) => answer === 'in')).toHaveLength(30)
+    const answers = await Promise.all(Array.from({ length: 140 }, () => register('in')))
+    expect(answers.filter((answer) => answer === 'in')).toHaveLength(120)
   })
 
-  test('ask about sixty phones an hour, and what is taken makes no account', async () => {
-    await times(59, 'PHONE_TAKEN')
+  test('ask about 240 phones an hour, and what is taken makes no account', async () => {
+    await times(239, 'PHONE_TAKEN')
     await times(1, 'in')
     expect(await register('in')).toBe('TOO_MANY_ATTEMPTS')
   })
 
   test('are not counted when they could not be done', async () => {
-    await times(70, 'UNAVAILABLE')
-    await times(30, 'in')
+    await times(250, 'UNAVAILABLE')
+    await times(120, 'in')
   })
 })
 

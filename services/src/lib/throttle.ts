@@ -10,8 +10,8 @@ const FAILURES_OF_ONE_STAFF_ACCOUNT = 50
 const FAMILIAR_SECONDS = 30 * 24 * 60 * 60
 
 const HOUR_SECONDS = 60 * 60
-const REGISTRATIONS_TRIED_AN_HOUR = 60
-const REGISTRATIONS_MADE_AN_HOUR = 30
+const REGISTRATIONS_TRIED_AN_HOUR = 240
+const REGISTRATIONS_MADE_AN_HOUR = 120
 
 const MINUTE_SECONDS = 60
 const LOOKUPS_A_MINUTE = 60
@@ -46,9 +46,10 @@ export interface Throttle {
    */
   guardStaff<T>(who: { username: string; address: string }, attempt: () => Promise<T>): Promise<T>
   /**
-   * Runs a registration: 60 tries and 30 accounts an hour from one address. Guests at their tables share one address
-   * and come a few a minute at most; a script fills the directory no faster than that. A phone that is taken counts
-   * as a try, for the refusal tells that it is registered; what could not be done is not counted.
+   * Runs a registration: 240 tries and 120 accounts an hour from one address. The guests at their tables share one
+   * address, and so do many customers of a mobile network; a full house that all joins at once is not refused, and a
+   * script fills the directory no faster than that. A phone that is taken counts as a try, for the refusal tells that
+   * it is registered; what could not be done is not counted.
    * @throws RuleError TOO_MANY_ATTEMPTS with `retryAfterSeconds`, or what the registration throws.
    */
   guardRegistration<T>(address: string, register: () => Promise<T>): Promise<T>
