@@ -14,11 +14,17 @@ const KNOWN_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bi
  * @throws Error when there is none and none can be brought; the journeys are never skipped silently.
  */
 export async function bringChromium(tell: (line: string) => void): Promise<string> {
-  const places = [process.env.CHROMIUM, SHELL, ...(isRootOnDebian() ? [] : KNOWN_PLACES)]
-  const found = places.find((path) => path && existsSync(path))
-  if (found) return found
+  const ready = [process.env.CHROMIUM, SHELL].find((path) => path && existsSync(path))
+  if (ready) return ready
+  const other = KNOWN_PLACES.find((path) => existsSync(path))
+  if (other && !isRootOnDebian()) return other
   tell('Bringing Chromium for the browser tests …')
-  return isRootOnDebian() ? fromDebian() : fromPlaywright()
+  if (!isRootOnDebian()) return fromPlaywright()
+  return fromDebian().catch((error: unknown) => {
+    // Packages that cannot be had are no reason to leave a browser that is there.
+    if (other) return other
+    throw error
+  })
 }
 
 function isRootOnDebian(): boolean {

@@ -57,6 +57,8 @@ test('the details tell each field that changed', async () => {
   const row = within(await screen.findByRole('row', { name: /Reward changed/ }))
   await userEvent.click(row.getByRole('button', { name: 'Details' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Reward changed' }))
+  // Each by itself: a Latin username would otherwise take the day of an Arabic date along.
+  expect(dialog.getByText(/^\u2068[^\u2068]+\u2069 · \u2068[^\u2068]+\u2069 · \u2068[^\u2068]+\u2069$/)).toBeDefined()
   const cells = dialog.getAllByRole('cell').map((cell) => cell.textContent)
   expect(cells).toEqual(['name', 'Tea', 'Karak'])
 })

@@ -6,6 +6,7 @@ import { Button } from '@sufra/ui/button'
 import { DataTable } from '@sufra/ui/data-table'
 import { Dialog } from '@sufra/ui/dialog'
 import { Bdi } from '@sufra/ui/isolate'
+import { isolated } from '../../parts/isolated.ts'
 import { words } from '../../words.ts'
 import { type ChangedField, changedFields } from './changed-fields.ts'
 import { useActName } from './use-activity-columns.tsx'
@@ -28,7 +29,9 @@ export function LineDetails({ line, onClose }: { line: AuditLine; onClose: () =>
       open
       onClose={onClose}
       title={nameOf(line.what)}
-      description={`${line.username} · ${formatDateTime(line.createdAt, language, timeZone)} · ${line.record}`}
+      description={[line.username, formatDateTime(line.createdAt, language, timeZone), line.record]
+        .map(isolated)
+        .join(' · ')}
       footer={<Button onClick={onClose}>{tc('actions.close')}</Button>}
     >
       <DataTable
