@@ -26,7 +26,7 @@ function run(context: Context): Doc {
 /** Counts a query's documents, from the keys alone where an index decides. */
 export function countMatching(collection: Collection, query: Query, progress: Progress): number {
   const { predicates, alternatives, exact } = query.filter
-  if (exact && predicates.length === 0 && alternatives.length === 0 && !query.limit) return collection.count
+  if (exact && predicates.length === 0 && alternatives.length === 0 && !query.limit) return collection.visibleCount
   const plan = planQuery(collection, query)
   if (plan.kind === 'index' && plan.exact && !query.limit) return countKeys(collection, plan)
   let n = 0

@@ -14,7 +14,6 @@ import {
   optionalDoc,
   progressOf,
   statementsOf,
-  writing,
 } from './command.ts'
 import { readHint, readQuery } from './query-of.ts'
 import { type WriteError, writeError } from './write-error.ts'
@@ -42,7 +41,7 @@ function run(context: Context): Doc {
       }
     }
   }
-  if (database) writing(database, runAll)
+  if (database) database.writing(runAll)
   else runAll()
   return docOf({ n, writeErrors: writeErrors.length > 0 ? writeErrors : undefined, ok: 1 })
 }

@@ -6,16 +6,7 @@ import { compileProjection } from '../query/projection.ts'
 import type { Progress } from '../query/scan.ts'
 import type { Collection } from '../storage/collection.ts'
 import { readUpdate } from '../update/update.ts'
-import {
-  type Command,
-  type Context,
-  collectionName,
-  flag,
-  optionalDoc,
-  progressOf,
-  refuseOptions,
-  writing,
-} from './command.ts'
+import { type Command, type Context, collectionName, flag, optionalDoc, progressOf, refuseOptions } from './command.ts'
 import { type QueryParts, readHint, readQuery } from './query-of.ts'
 import { insertUpsert, updateRow } from './update-rows.ts'
 
@@ -59,7 +50,7 @@ function run(context: Context): Doc {
     lastErrorObject: remove ? docOf({ n: 0 }) : docOf({ n: 0, updatedExisting: false }),
   }
   const outcome = database
-    ? writing(database, () => {
+    ? database.writing(() => {
         const collection = upsert ? database.findOrCreate(name) : database.find(name)
         if (!collection) return none
         return (

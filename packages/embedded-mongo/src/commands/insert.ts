@@ -5,7 +5,7 @@ import { type Doc, docOf, typeName } from '../bson/types.ts'
 import { badValue, MongoError, unsupported } from '../errors.ts'
 import { type Collection, maxDocumentBytes } from '../storage/collection.ts'
 import { withIdFirst } from '../update/update.ts'
-import { type Command, type Context, collectionName, flag, statementsOf, writing } from './command.ts'
+import { type Command, type Context, collectionName, flag, statementsOf } from './command.ts'
 import { type WriteError, writeError } from './write-error.ts'
 
 /** insert: stores documents, in order unless told otherwise. */
@@ -16,7 +16,7 @@ function run(context: Context): Doc {
   const documents = statementsOf(context, 'documents')
   const ordered = flag(context.body.ordered, 'ordered', true)
   const database = context.store.findOrCreate(context.database)
-  return writing(database, () => {
+  return database.writing(() => {
     const collection = database.findOrCreate(name)
     const writeErrors: WriteError[] = []
     for (let i = 0; i < documents.length; i++) {

@@ -14,7 +14,6 @@ import {
   optionalDoc,
   progressOf,
   statementsOf,
-  writing,
 } from './command.ts'
 import { type QueryParts, readHint, readQuery } from './query-of.ts'
 import { insertUpsert, updateRow } from './update-rows.ts'
@@ -33,7 +32,7 @@ function run(context: Context): Doc {
   const totals: Totals = { n: 0, nModified: 0, upserted: [], writeErrors: [] }
   const progress = progressOf(context)
   const database = context.store.findOrCreate(context.database)
-  writing(database, () => {
+  database.writing(() => {
     for (let i = 0; i < statements.length; i++) {
       const failed = runStatement(context, database, asDoc(statements[i] as Buffer | Doc), i, totals, progress)
       if (failed) totals.writeErrors.push(failed)
