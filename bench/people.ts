@@ -45,7 +45,6 @@ export function customerOf(id: number): CustomerRecord {
     password: null,
     version: 1,
     ledgerRevision: 0,
-    pending: [],
     voidedRefs: [],
     searchText: searchTextOf({ firstName, lastName, phoneNumber }),
     createdAt: new Date(1_700_000_000_000 + id * 60_000),

@@ -1,7 +1,9 @@
 import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
-import { type CustomerRecord, Customers } from 'services/customers/customer.model'
-import type { LedgerEntry } from 'services/customers/ledger.model'
-import { tryMove } from 'services/customers/move-points'
+import { adjustmentBetween } from '@sufra/domain/points'
+import { customerWith } from 'services/customers/find-customer'
+import { movePoints } from 'services/customers/move-points'
+import { tellings } from 'services/lib/running-transaction'
+import { inTransaction } from 'services/lib/transaction'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { actsOn } from './acts.ts'
 import { type Answer, type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
@@ -109,43 +111,35 @@ describe('many who set and add at the same moment', () => {
   })
 })
 
-describe('an adjustment that was decided in another process', () => {
-  async function decided() {
-    const read = (await Customers.findOne({ id: guest.customer.id }).lean<CustomerRecord>()) as CustomerRecord
-    const entry: LedgerEntry = {
-      id: 900_000 + guest.customer.id,
-      ref: `other-process:${guest.customer.id}`,
-      customerId: guest.customer.id,
-      type: 'adjustment',
-      points: 90,
-      amountFils: null,
-      description: 'Adjustment',
-      qrCodeHash: null,
-      rewardId: null,
-      posOrderNumber: null,
-      adminName: null,
-      createdAt: product.clock.now,
-    }
-    return () => tryMove(read, entry, { edit: true })
+describe('an adjustment', () => {
+  /** Sets 100 points as another process does it; `meanwhile` happens between its reading and its writing. */
+  async function setHundred(meanwhile: () => Promise<unknown>): Promise<number[]> {
+    const met: number[] = []
+    await inTransaction(async () => {
+      const before = await customerWith(guest.customer.id)
+      met.push(before.points)
+      if (met.length === 1) await tellings.exit(meanwhile)
+      const facts = { amountFils: null, qrCodeHash: null, rewardId: null, posOrderNumber: null, adminName: null }
+      const change = { ...facts, ref: `other:${before.id}`, customerId: before.id, description: 'Adjustment' }
+      const points = adjustmentBetween(before.points, 100)
+      await movePoints(before, { ...change, type: 'adjustment', points }, product.clock.now, { edit: true })
+    })
+    return met
   }
 
   it('is made when nothing happened since', async () => {
-    const apply = await decided()
-    expect(await apply()).toMatchObject({ points: 100, version: 2 })
+    expect(await setHundred(async () => undefined)).toEqual([10])
+    expect(await account()).toMatchObject({ points: 100, sum: 100, version: 2 })
+  })
+
+  it('is not made from a balance that has moved since, but anew', async () => {
+    expect(await setHundred(() => editor.post(path('/points'), { amount: 7 }))).toEqual([10, 17])
     expect(await account()).toMatchObject({ points: 100, sum: 100 })
   })
 
-  it('is not made from a balance that has moved since', async () => {
-    const apply = await decided()
-    await editor.post(path('/points'), { amount: 7 })
-    expect(await apply()).toBeNull()
-    expect(await account()).toMatchObject({ points: 17, sum: 17 })
-  })
-
-  it('is not made over an edit', async () => {
-    const apply = await decided()
-    await editor.send('PUT', `/api/admin/customers/${guest.customer.id}/notes`, { notes: 'x' })
-    expect(await apply()).toBeNull()
-    expect(await account()).toMatchObject({ points: 10, sum: 10, version: 2 })
+  it('is not made over an edit, but anew', async () => {
+    const edit = () => editor.send('PUT', `/api/admin/customers/${guest.customer.id}/notes`, { notes: 'x' })
+    expect(await setHundred(edit)).toEqual([10, 10])
+    expect(await account()).toMatchObject({ points: 100, sum: 100, version: 3 })
   })
 })

@@ -2,7 +2,6 @@ import type { ServiceBroker } from 'moleculer'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { Customers } from './customers/customer.model.ts'
 import { Departures } from './customers/departure.model.ts'
-import { Ledger } from './customers/ledger.model.ts'
 import { createBroker } from './lib/broker.ts'
 import { addServices } from './product.ts'
 import { Codes } from './promotions/code.model.ts'
@@ -22,7 +21,7 @@ beforeAll(async () => {
   broker = createBroker({ logLevel: 'error' })
   addServices(broker, { ...store.world, sweepMs: 10 })
   await broker.start()
-  await put(Customers, { id: CUSTOMER, phoneNumber: '+971501234567', uniqueId: '1234', pending: [], voidedRefs: [] })
+  await put(Customers, { id: CUSTOMER, phoneNumber: '+971501234567', uniqueId: '1234', voidedRefs: [] })
 })
 afterAll(async () => {
   await broker.stop()
@@ -34,20 +33,11 @@ async function put(model: { collection: { insertOne(record: never): Promise<unkn
   await model.collection.insertOne(record as never)
 }
 
-const line = { id: 1, ref: 'cut-off', customerId: CUSTOMER, type: 'earn', points: 5, createdAt: LONG_AGO }
 const booking = { id: 1, placed: false, hold: null, looseHolds: [], revision: 0, unsettledSince: LONG_AGO }
 const departed = { customerId: 2, phoneNumber: '+971507654321', uniqueId: '4321', username: 'owner' }
 
 /** What is left by a crash, and how one sees that it was repaired. */
 const repairs: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
-  [
-    'a points move without its line in the ledger',
-    () => Customers.collection.updateOne({ id: CUSTOMER }, { $push: { pending: line } } as never),
-    async () => {
-      expect(await Ledger.countDocuments({ ref: 'cut-off' })).toBe(1)
-      expect(await Customers.countDocuments({ 'pending.ref': 'cut-off' })).toBe(0)
-    },
-  ],
   [
     'a deletion',
     () => put(Departures, { ...departed, startedAt: LONG_AGO }),

@@ -2,21 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { addPoints as addPointsCall } from '@sufra/contracts/customers'
 import { rule } from '@sufra/domain/errors'
 import { filsFromDirhams, pointsForFils } from '@sufra/domain/money'
-import { action } from '../lib/action.ts'
+import { story } from '../lib/action.ts'
 import { writeAudit } from '../lib/audit.ts'
 import type { World } from '../lib/world.ts'
 import { toStaffDto } from './customer.model.ts'
+import { customerWith } from './find-customer.ts'
 import { toDto } from './ledger.model.ts'
 import { movePoints } from './move-points.ts'
 
 /** Staff add the points of a purchase: one for each whole dirham (staff specification §2, Add Points). */
 export const addPoints = (world: World) =>
-  action(addPointsCall, async (ctx, params) => {
+  story(addPointsCall, async (ctx, params) => {
     const amountFils = filsFromDirhams(params.amount)
     if (amountFils === null) throw rule('VALIDATION_ERROR', {}, { message: 'Amount must be greater than 0' })
-    const { customer, entry, already } = await movePoints(
+    const { customer, entry } = await movePoints(
+      await customerWith(params.id),
       {
-        ref: ctx.meta.ref ?? `points:${randomUUID()}`,
+        ref: `points:${randomUUID()}`,
         customerId: params.id,
         type: 'earn',
         points: pointsForFils(amountFils),
@@ -29,12 +31,11 @@ export const addPoints = (world: World) =>
       },
       world.now(),
     )
-    if (!already)
-      await writeAudit(
-        ctx,
-        { what: 'points.add', record: `customer:${params.id}`, after: toDto(entry), adminName: params.adminName },
-        world,
-      )
+    await writeAudit(
+      ctx,
+      { what: 'points.add', record: `customer:${params.id}`, after: toDto(entry), adminName: params.adminName },
+      world,
+    )
     return { customer: toStaffDto(customer), transaction: toDto(entry) }
   })
 

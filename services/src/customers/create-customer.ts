@@ -2,68 +2,65 @@ import type { register } from '@sufra/contracts/auth'
 import type { ParamsOf } from '@sufra/contracts/call'
 import { rule } from '@sufra/domain/errors'
 import { nextId } from '../lib/counters.ts'
-import { insert, isDuplicate } from '../lib/store.ts'
+import { inserted, inTransaction, write } from '../lib/transaction.ts'
 import type { World } from '../lib/world.ts'
 import { type CustomerRecord, Customers, searchTextOf } from './customer.model.ts'
-import { nextCustomerId, stepOverTakenIds } from './customer-ids.ts'
+import { freeCustomerId } from './customer-ids.ts'
 import { assertBorn } from './date-of-birth.ts'
-import type { LedgerEntry } from './ledger.model.ts'
+import { Ledger, type LedgerEntry } from './ledger.model.ts'
 import { storePassword } from './password.ts'
-import { settle } from './settle.ts'
 import { welcomePoints } from './welcome-points.ts'
 
 type Registration = ParamsOf<typeof register>
 
 /**
- * Creates a customer with the welcome points, in one write (contract §3, §4).
+ * Creates a customer with the welcome points, together or not at all (contract §3, §4).
  * @throws RuleError PHONE_TAKEN when the phone has an account, however many register it at the same moment.
  */
 export async function createCustomer(registration: Registration, world: World): Promise<CustomerRecord> {
   assertBorn(registration.dateOfBirth, world)
-  // The unique index decides; this look spares the ID that a refusal would use up.
-  if (await Customers.exists({ phoneNumber: registration.phoneNumber })) throw rule('PHONE_TAKEN')
-  const draft = await draftOf(registration, world)
-  for (;;) {
-    try {
-      const customer: CustomerRecord = { ...draft, uniqueId: await nextCustomerId() }
-      await insert(Customers, customer)
-      for (const entry of customer.pending) await settle(entry)
-      return customer
-    } catch (error) {
-      if (isDuplicate(error, 'phoneNumber')) throw rule('PHONE_TAKEN')
-      if (!isDuplicate(error, 'uniqueId')) throw error
-      await stepOverTakenIds()
-    }
+  const { password: chosen, phoneNumber } = registration
+  const password = chosen ? await storePassword(chosen, world) : null
+  const assertFree = async () => {
+    if (await Customers.exists({ phoneNumber })) throw rule('PHONE_TAKEN')
   }
+  // This look spares the ID that a refusal would use up; the one inside decides.
+  await assertFree()
+  const uniqueId = await freeCustomerId()
+  return inTransaction(async () => {
+    await assertFree()
+    const { points } = await welcomePoints()
+    const customer = await draftOf({ ...registration, password, uniqueId }, points, world.now())
+    write(inserted(Customers, customer))
+    if (points > 0) write(inserted(Ledger, await welcomeEntry(customer)))
+    return customer
+  })
 }
 
-async function draftOf(registration: Registration, world: World): Promise<Omit<CustomerRecord, 'uniqueId'>> {
-  const { password, ...fields } = registration
-  const id = await nextId('customers')
-  const createdAt = world.now()
-  const { points } = await welcomePoints()
-  const pending = points > 0 ? [await welcomeEntry(id, points, createdAt)] : []
+async function draftOf(
+  registration: Omit<Registration, 'password'> & Pick<CustomerRecord, 'password' | 'uniqueId'>,
+  points: number,
+  createdAt: Date,
+): Promise<CustomerRecord> {
   return {
-    ...fields,
-    id,
+    ...registration,
+    id: await nextId('customers'),
     points,
-    pending,
-    password: password ? await storePassword(password, world) : null,
     discount: null,
     adminNotes: null,
     version: 1,
-    ledgerRevision: pending.length,
+    ledgerRevision: 0,
     voidedRefs: [],
     searchText: searchTextOf(registration),
     createdAt,
   }
 }
 
-async function welcomeEntry(customerId: number, points: number, createdAt: Date): Promise<LedgerEntry> {
+async function welcomeEntry({ id, points, createdAt }: CustomerRecord): Promise<LedgerEntry> {
   return {
     id: await nextId('transactions'),
-    ref: `welcome:${customerId}`,
-    customerId,
+    ref: `welcome:${id}`,
+    customerId: id,
     type: 'welcome',
     points,
     amountFils: null,

@@ -22,6 +22,18 @@ const schema = new Schema<IdOrder>({ _id: String, key: String, taken: Number }, 
 export const IdOrders = model<IdOrder>('customer_id_order', schema)
 
 /**
+ * A customer ID that nobody has. It is taken, whatever becomes of the registration.
+ * @throws RuleError UNAVAILABLE after the last of all.
+ */
+export async function freeCustomerId(): Promise<string> {
+  for (;;) {
+    const uniqueId = await nextCustomerId()
+    if (!(await Customers.exists({ uniqueId }))) return uniqueId
+    await stepOverTakenIds()
+  }
+}
+
+/**
  * The next customer ID (contract §3): one write, however many customers there are. An ID is handed out once; one whose
  * customer never came to be, or was deleted, is not used again.
  * @throws RuleError UNAVAILABLE after the last of all.

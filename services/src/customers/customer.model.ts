@@ -5,13 +5,9 @@ import { Schema } from 'mongoose'
 import type { Account } from '../lib/account.ts'
 import { phoneSpellings } from '../lib/search.ts'
 import { model } from '../lib/store.ts'
-import type { LedgerEntry } from './ledger.model.ts'
 import type { StoredPassword } from './password.ts'
 
-/**
- * The customer document is the aggregate of the points: `points` and the entry in `pending` that explains its last
- * move change in one write; the entry then moves to the ledger (docs/decisions/0002).
- */
+/** A customer. `points` is the sum of the customer's ledger lines, which change together with it (move-points.ts). */
 export interface CustomerRecord {
   id: number
   uniqueId: string
@@ -35,10 +31,8 @@ export interface CustomerRecord {
   keptSession?: string | null
   /** Counts edits of the record by people (contract §1, `If-Match`). */
   version: number
-  /** Counts moves of the points; each move is conditional on the number it read. */
+  /** Counts moves of the points, for the release before this one. */
   ledgerRevision: number
-  /** Moves whose ledger row may not be written yet. */
-  pending: LedgerEntry[]
   /** Refs of moves that were given up and must never happen any more (the latest hundred). */
   voidedRefs: string[]
   /** Folded names and phone spellings, for the directory's search. */
@@ -67,7 +61,6 @@ const schema = new Schema<CustomerRecord>(
     keptSession: { type: String },
     version: { type: Number, required: true },
     ledgerRevision: { type: Number, required: true },
-    pending: { type: [Schema.Types.Mixed], default: [] } as never,
     voidedRefs: { type: [String], default: [] },
     searchText: { type: String, required: true },
     createdAt: { type: Date, required: true },
@@ -81,7 +74,7 @@ schema.index({ createdAt: 1 })
 schema.index({ lastName: 1, firstName: 1, id: 1 }, { collation: { locale: 'en', strength: 2 } })
 // A search reads these texts alone, not the records (packages/embedded-mongo, and any MongoDB).
 schema.index({ searchText: 1 })
-// Only the few records whose last move is not in the ledger yet have a first pending entry.
+// Only records of the release before have one (settle-older.ts).
 schema.index({ 'pending.ref': 1 }, { sparse: true })
 
 export const Customers = model<CustomerRecord>('customers', schema)

@@ -26,7 +26,6 @@ function customer(fields: Partial<CustomerRecord> = {}): CustomerRecord {
     password: { mode: 'sealed', keyId: 'key', nonce: 'nonce', box: 'box-of-the-password', tag: 'tag' },
     version: 1,
     ledgerRevision: 0,
-    pending: [],
     voidedRefs: [],
     searchText: 'searched',
     createdAt: new Date('2026-11-20T21:30:15Z'),

@@ -14,7 +14,7 @@ import { pointsReport } from './points-report.action.ts'
 import { remove } from './remove.action.ts'
 import { search } from './search.action.ts'
 import { setPoints } from './set-points.action.ts'
-import { settlePending } from './settle.ts'
+import { settlePending } from './settle-older.ts'
 import { showPassword } from './show-password.action.ts'
 import { account, create, find, findById, recover, verify } from './sign-in.actions.ts'
 import { saveDiscount, saveNotes } from './staff-texts.actions.ts'
@@ -28,7 +28,6 @@ const SWEEP_MS = 30_000
 export const customersService = (world: World): ServiceSchema => ({
   name: 'customers',
   mixins: [
-    sweeping(world, settlePending),
     sweeping(world, (broker) => finishDepartures(broker, world), SWEEP_MS, [
       'auth',
       'promotions',
@@ -36,6 +35,9 @@ export const customersService = (world: World): ServiceSchema => ({
       'reservations',
     ]),
   ],
+  async started() {
+    await settlePending()
+  },
   actions: {
     list,
     get,

@@ -1,7 +1,8 @@
-import { rule } from '@sufra/domain/errors'
 import type { Meta } from '../lib/action.ts'
+import { updated, write } from '../lib/transaction.ts'
 import { editConflict, unchanged } from '../lib/versions.ts'
 import { type CustomerRecord, Customers, toDtoFor } from './customer.model.ts'
+import { customerWith } from './find-customer.ts'
 
 /** The record just before and just after one edit. */
 export interface Edited {
@@ -10,8 +11,8 @@ export interface Edited {
 }
 
 /**
- * Changes fields of a customer as one edit, if the record is still the version that the edit was made from. Points are
- * no such field: they move only with a ledger entry (move-points.ts).
+ * Changes fields of a customer as one edit, if the record is still the version that the edit was made from; a part of
+ * the present story. Points are no such field: they move only with a ledger entry (move-points.ts).
  * @throws RuleError CUSTOMER_NOT_FOUND, or EDIT_CONFLICT with the present record.
  */
 export async function editCustomer(
@@ -19,18 +20,10 @@ export async function editCustomer(
   changes: Partial<Omit<CustomerRecord, 'points'>>,
   meta: Meta,
 ): Promise<Edited> {
-  const before = await Customers.findOneAndUpdate(
-    { id, ...unchanged(meta) },
-    { $set: changes, $inc: { version: 1 } },
-    { returnDocument: 'before' },
-  ).lean<CustomerRecord>()
-  if (!before) throw await refusalFor(id, meta)
+  const before = await customerWith(id)
+  assertUnchanged(before, meta)
+  write(updated(Customers, { id }, { $set: changes, $inc: { version: 1 } }))
   return { before, after: { ...before, ...changes, version: before.version + 1 } }
-}
-
-async function refusalFor(id: number, meta: Meta) {
-  const present = await Customers.findOne({ id }).lean<CustomerRecord>()
-  return present ? editConflict(toDtoFor(meta.session, present)) : rule('CUSTOMER_NOT_FOUND')
 }
 
 /** For a change that is decided from the record as it was read. @throws RuleError EDIT_CONFLICT. */

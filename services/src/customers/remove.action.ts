@@ -1,13 +1,14 @@
 import { deleteCustomer } from '@sufra/contracts/customers'
 import { describeError } from '@sufra/domain/redact'
 import { type ActionContext, action } from '../lib/action.ts'
+import { type Act, writeAudit } from '../lib/audit.ts'
+import { inserted, inTransaction, removed, write } from '../lib/transaction.ts'
 import type { World } from '../lib/world.ts'
 import { Customers } from './customer.model.ts'
 import { type Departure, Departures } from './departure.model.ts'
-import { forget } from './departures.ts'
+import { forget, onceOf } from './departures.ts'
 import { assertUnchanged } from './edit-customer.ts'
 import { customerWith } from './find-customer.ts'
-import { settle } from './settle.ts'
 
 /**
  * Deletes a customer and what is known of the person (contract §4). With the record gone the deletion is a fact; the
@@ -27,22 +28,20 @@ export const remove = (world: World) =>
   })
 
 /**
- * Removes the record, with a note of it written before. It holds only while nobody moved the points or edited the
- * record since it was read, so each move of points is either refused or in the ledger.
+ * Removes the record, with a note of what is left to be done and a line in the audit log.
  * @throws RuleError CUSTOMER_NOT_FOUND, or EDIT_CONFLICT with the present record.
  */
-async function depart(ctx: ActionContext, id: number, world: World): Promise<Departure> {
-  const { session } = ctx.meta
-  for (;;) {
-    const startedAt = world.now()
+function depart(ctx: ActionContext, id: number, world: World): Promise<Departure> {
+  return inTransaction(async () => {
     const customer = await customerWith(id)
     assertUnchanged(customer, ctx.meta)
-    for (const entry of customer.pending) await settle(entry)
-    const { phoneNumber, uniqueId, ledgerRevision, version } = customer
+    const { phoneNumber, uniqueId } = customer
+    const { session } = ctx.meta
     const username = session?.kind === 'admin' ? session.username : ''
-    const departure = await Departures.create({ customerId: id, phoneNumber, uniqueId, username, startedAt })
-    const removed = await Customers.deleteOne({ id, ledgerRevision, version })
-    if (removed.deletedCount === 1) return departure
-    await Departures.deleteOne({ _id: departure._id })
-  }
+    const departure: Departure = { customerId: id, phoneNumber, uniqueId, username, startedAt: world.now() }
+    write(removed(Customers, { id }), inserted(Departures, departure))
+    const act: Act = { what: 'customer.delete', record: `customer:${id}`, before: { uniqueId }, once: onceOf(id) }
+    await writeAudit(ctx, act, world)
+    return departure
+  })
 }

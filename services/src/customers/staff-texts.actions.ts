@@ -1,6 +1,6 @@
 import * as contract from '@sufra/contracts/customers'
 import type { StaffAct } from '@sufra/domain/staff-acts'
-import { type ActionContext, action } from '../lib/action.ts'
+import { type ActionContext, story } from '../lib/action.ts'
 import { writeAudit } from '../lib/audit.ts'
 import type { World } from '../lib/world.ts'
 import { toStaffDto } from './customer.model.ts'
@@ -8,13 +8,13 @@ import { editCustomer } from './edit-customer.ts'
 
 /** Saves what staff note about a customer; the customer never sees it. Blank takes it away. */
 export const saveNotes = (world: World) =>
-  action(contract.saveNotes, (ctx, { id, notes }) =>
+  story(contract.saveNotes, (ctx, { id, notes }) =>
     saveText(ctx, id, { field: 'adminNotes', text: notes, what: 'customer.notes' }, world),
   )
 
 /** Saves the discount that applies to a customer, a percentage or any words. Blank takes it away. */
 export const saveDiscount = (world: World) =>
-  action(contract.saveDiscount, (ctx, { id, discount }) =>
+  story(contract.saveDiscount, (ctx, { id, discount }) =>
     saveText(ctx, id, { field: 'discount', text: discount, what: 'customer.discount' }, world),
   )
 

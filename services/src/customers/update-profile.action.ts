@@ -1,7 +1,7 @@
 import type { ParamsOf } from '@sufra/contracts/call'
 import { updateProfile as updateProfileCall } from '@sufra/contracts/customers'
 import { matchesDefaultPassword } from '@sufra/domain/password-rule'
-import { type ActionContext, action, type Meta } from '../lib/action.ts'
+import { type ActionContext, type Meta, story } from '../lib/action.ts'
 import { type Act, writeAudit } from '../lib/audit.ts'
 import { tokenHash } from '../lib/session-token.ts'
 import type { World } from '../lib/world.ts'
@@ -18,7 +18,7 @@ type Profile = Omit<ParamsOf<typeof updateProfileCall>, 'id'>
  * ends the customer's sessions, but for the one that made it.
  */
 export const updateProfile = (world: World) =>
-  action(updateProfileCall, async (ctx, { id, ...profile }) => {
+  story(updateProfileCall, async (ctx, { id, ...profile }) => {
     assertBorn(profile.dateOfBirth, world)
     const { passwordChanged, before, after } = await save(ctx, id, profile, world)
     const afterwards = { ...told(after), ...(passwordChanged ? { passwordChanged } : {}) }

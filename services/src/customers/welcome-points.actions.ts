@@ -1,5 +1,5 @@
 import * as contract from '@sufra/contracts/customers'
-import { action } from '../lib/action.ts'
+import { action, story } from '../lib/action.ts'
 import { writeAudit } from '../lib/audit.ts'
 import type { World } from '../lib/world.ts'
 import { saveWelcomePoints, welcomePoints } from './welcome-points.ts'
@@ -9,8 +9,9 @@ export const getWelcomePoints = action(contract.getWelcomePoints, () => welcomeP
 
 /** Sets the welcome gift; who is registered already keeps what they got. */
 export const setWelcomePoints = (world: World) =>
-  action(contract.setWelcomePoints, async (ctx, { points }) => {
-    const before = await saveWelcomePoints({ points }, world.now())
+  story(contract.setWelcomePoints, async (ctx, { points }) => {
+    const before = await welcomePoints()
+    saveWelcomePoints({ points }, world.now())
     const what = 'settings.welcome_points'
     await writeAudit(ctx, { what, record: 'setting:welcome_points', before, after: { points } }, world)
     return { points }

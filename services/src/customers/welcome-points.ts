@@ -1,5 +1,6 @@
 import { DEFAULT_WELCOME_POINTS } from '@sufra/domain/points'
 import { Settings, setting } from '../lib/settings.ts'
+import { upserted, write } from '../lib/transaction.ts'
 
 const KEY = 'welcome_points'
 
@@ -13,13 +14,8 @@ export function welcomePoints(): Promise<WelcomePoints> {
   return setting<WelcomePoints>(KEY, { points: DEFAULT_WELCOME_POINTS })
 }
 
-/** Sets the gift of the customers to come. @returns the gift before. */
-export async function saveWelcomePoints(value: WelcomePoints, now: Date): Promise<WelcomePoints> {
+/** Sets the gift of the customers to come; a part of the present story. */
+export function saveWelcomePoints(value: WelcomePoints, updatedAt: Date): void {
   const description = 'The points that a new customer gets at registration'
-  const before = await Settings.findOneAndUpdate(
-    { key: KEY },
-    { $set: { value, description, updatedAt: now } },
-    { upsert: true, returnDocument: 'before' },
-  ).lean<{ value: WelcomePoints }>()
-  return before?.value ?? { points: DEFAULT_WELCOME_POINTS }
+  write(upserted(Settings, { key: KEY }, { $set: { value, description, updatedAt } }))
 }

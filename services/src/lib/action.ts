@@ -4,7 +4,8 @@ import { parseParams } from '@sufra/contracts/parse'
 import type { Session } from '@sufra/contracts/rights'
 import type { ActionHandler, ActionSchema, Context } from 'moleculer'
 import type { z } from 'zod'
-import { type IdempotencyMeta, withIdempotency } from './idempotency.ts'
+import { type IdempotencyMeta, onceInStory, withIdempotency } from './idempotency.ts'
+import { inTransaction } from './transaction.ts'
 
 /** What travels beside the parameters of every call. */
 export interface Meta extends IdempotencyMeta {
@@ -51,6 +52,21 @@ export function action<C extends Call>(
   }
   const guarded = call.idempotent ? withIdempotency(call.name, parsed) : parsed
   return { visibility: 'published', handler: guarded as unknown as ActionHandler }
+}
+
+/**
+ * One contract call that is one transaction (transaction.ts): the change, its line in the audit log and the answer that
+ * its idempotency key keeps are there together or not at all. The handler reads, decides and says by `write` what
+ * changes; it may be told again, and calls no other service.
+ */
+export function story<C extends Call>(
+  call: C,
+  handler: (ctx: ActionContext, params: ParamsOf<C>) => Promise<z.input<C['result']>>,
+): Action {
+  const parsed = (ctx: ActionContext) => handler(ctx, parseParams(call, ctx.params))
+  const once = call.idempotent ? onceInStory(call.name, parsed) : parsed
+  const run = (ctx: ActionContext) => inTransaction(() => once(ctx))
+  return { visibility: 'published', handler: run as unknown as ActionHandler }
 }
 
 /** An action for other services only: no route leads to it, and its parameters come from trusted code. */

@@ -2,7 +2,9 @@ import type { Session } from '@sufra/contracts/rights'
 import type { StaffAct } from '@sufra/domain/staff-acts'
 import { Schema } from 'mongoose'
 import { nextId } from './counters.ts'
-import { isDuplicate, model } from './store.ts'
+import { currentSession } from './running-transaction.ts'
+import { insert, isDuplicate, model } from './store.ts'
+import { inserted, write } from './transaction.ts'
 import type { World } from './world.ts'
 
 /** One act of staff (contract §9): who, what, on which record, before and after. Never a password. */
@@ -59,21 +61,26 @@ export async function writeAudit(ctx: { meta: { session?: Session | null } }, ac
   if (session?.kind === 'admin') await appendAudit(session.username, act, world)
 }
 
-/** Appends the act of somebody whose session is not at hand: work that is finished later, after a crash. */
+/**
+ * Appends the act of somebody whose session is not at hand: work that is finished later, after a crash. Inside a
+ * transaction the line is part of it.
+ */
 export async function appendAudit(username: string, act: Act, world: World): Promise<void> {
   if (act.once && (await AuditLog.exists({ once: act.once }))) return
+  const entry: AuditEntry = {
+    id: await nextId('audit_log'),
+    username,
+    adminName: act.adminName ?? null,
+    what: act.what,
+    record: act.record,
+    before: act.before ?? null,
+    after: act.after ?? null,
+    ...(act.once && { once: act.once }),
+    createdAt: world.now(),
+  }
+  if (currentSession()) return write(inserted(AuditLog, entry))
   try {
-    await AuditLog.create({
-      id: await nextId('audit_log'),
-      username,
-      adminName: act.adminName ?? null,
-      what: act.what,
-      record: act.record,
-      before: act.before ?? null,
-      after: act.after ?? null,
-      ...(act.once && { once: act.once }),
-      createdAt: world.now(),
-    })
+    await insert(AuditLog, entry)
   } catch (error) {
     if (!isDuplicate(error, 'once')) throw error
   }

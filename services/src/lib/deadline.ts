@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { rule } from '@sufra/domain/errors'
 import type { Context, Middleware } from 'moleculer'
+import type { ClientSession } from 'mongodb'
 import type { MongooseQueryMiddleware, Schema } from 'mongoose'
+import { currentSession } from './running-transaction.ts'
 
 /** How long work may take that puts right what a call past its deadline left half done. */
 const CLEAN_UP_MS = 2000
@@ -28,7 +30,7 @@ export const deadlines: Middleware = {
 }
 
 /** Milliseconds that the present call has left; null for work that nobody waits for, such as a sweep. */
-function millisLeft(): number | null {
+export function millisLeft(): number | null {
   const until = deadline.getStore()
   return until === undefined ? null : Math.ceil(until - Date.now())
 }
@@ -50,11 +52,12 @@ export function atOwnPace<T>(work: () => T): T {
   return deadline.exit(work)
 }
 
-/** Options for one command: what is left of the call's time is what the server may work on it. */
-export function inTime(): { maxTimeMS?: number } {
+/** Options for one command: the transaction it is part of, and what is left of the call's time for the server's work. */
+export function inTime(): { maxTimeMS?: number; session?: ClientSession } {
   assertInTime()
   const left = millisLeft()
-  return left === null ? {} : { maxTimeMS: left }
+  const session = currentSession()
+  return { ...(left !== null && { maxTimeMS: left }), ...(session && { session }) }
 }
 
 const QUERIES: MongooseQueryMiddleware[] = [
@@ -71,7 +74,10 @@ const QUERIES: MongooseQueryMiddleware[] = [
   'distinct',
 ]
 
-/** A mongoose plugin: every query, save and aggregation of the schema keeps the present call's deadline. */
+/**
+ * A mongoose plugin: every query and aggregation of the schema keeps the present call's deadline, and is part of the
+ * present transaction. Records are inserted by `insert` (store.ts), which does both as well.
+ */
 export function keepDeadline(schema: Schema): void {
   schema.pre(QUERIES, { query: true, document: false }, function () {
     this.setOptions(inTime())

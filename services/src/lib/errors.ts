@@ -31,10 +31,14 @@ const STORE_CHANGING = new Set([
   89, // NetworkTimeout
   91, // ShutdownInProgress
   100, // UnsatisfiableWriteConcern
+  112, // WriteConflict, once more than a transaction is tried
   133, // FailedToSatisfyReadPreference
   134, // ReadConcernMajorityNotAvailableYet
   189, // PrimarySteppedDown
   262, // ExceededTimeLimit
+  225, // TransactionTooOld
+  246, // SnapshotUnavailable
+  251, // NoSuchTransaction
   462, // IngressRequestRateLimitExceeded
   9001, // SocketException
   10_058, // LegacyNotPrimary

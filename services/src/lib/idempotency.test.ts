@@ -185,7 +185,7 @@ describe('a first sending that never came to its end', () => {
     const cutOff = held()
     void cutOff.call(sending())
     await cutOff.entered
-    const [{ _id: ref } = { _id: '' }] = await KeptAnswers.find({}).lean()
+    const [{ ref } = { ref: '' }] = await KeptAnswers.find({}).lean()
     const { call, refs } = counted()
     await expect(call(sending())).rejects.toMatchObject({ code: 'IN_PROGRESS' })
     await endLeases()

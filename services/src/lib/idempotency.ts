@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Session } from '@sufra/contracts/rights'
 import { rule } from '@sufra/domain/errors'
 import { Schema } from 'mongoose'
 import { cleaningUp } from './deadline.ts'
-import { isDuplicate, model } from './store.ts'
+import { insert, isDuplicate, model } from './store.ts'
+import { inserted, write } from './transaction.ts'
 
 /** While the first sending is under way for less than this, a second one is told to wait; later it takes over. */
 const LEASE_MS = 30_000
@@ -12,6 +13,11 @@ const KEPT_SECONDS = 24 * 60 * 60
 interface KeptAnswer {
   /** Who sent it, which call, and the key they chose. */
   _id: string
+  /**
+   * This record's own name: what the call makes in other services carries it, so that it is made once. A key that is
+   * used again after a day is another record with another name. Absent from records of before.
+   */
+  ref?: string
   bodyHash: string
   leasedUntil: Date
   done: boolean
@@ -24,6 +30,7 @@ interface KeptAnswer {
 const schema = new Schema<KeptAnswer>(
   {
     _id: String,
+    ref: String,
     bodyHash: String,
     leasedUntil: Date,
     done: Boolean,
@@ -40,7 +47,7 @@ export const KeptAnswers = model<KeptAnswer>('idempotency_keys', schema)
 export interface IdempotencyMeta {
   session?: Session | null
   idempotencyKey?: string | null
-  /** Set for the handler: the same for every sending of one key, so that a change is made at most once. */
+  /** Set for the handler: the name of the sending's record, by which a change in another service is made once. */
   ref?: string
 }
 
@@ -49,20 +56,57 @@ interface CallContext {
   meta: IdempotencyMeta
 }
 
+type Handler<Ctx, Result> = (ctx: Ctx) => Promise<Result>
+
+/** A sending of a call under a key. */
+interface Sending {
+  id: string
+  bodyHash: string
+}
+
+/** What a key stands for; null for a call without one, and for nobody's, whose key is ignored (contract §1). */
+function sendingOf(call: string, { params, meta }: CallContext): Sending | null {
+  const person = personOf(meta.session)
+  if (!meta.idempotencyKey || !person) return null
+  return { id: `${person}:${call}:${meta.idempotencyKey}`, bodyHash: hashOf(params) }
+}
+
 /**
- * Runs a handler at most once for each key of a signed-in person (contract §1). The same key and body answers with
- * the first answer; another body is `IDEMPOTENCY_MISMATCH`; a first that is still running is `IN_PROGRESS`.
- * A refusal is not kept: the person may mend the cause and send again. When the process died half way, the next
- * sending takes over under the same `meta.ref`, by which each change finds out that it was made already.
+ * Runs a handler at most once for each key of a signed-in person, inside the transaction that the call is (contract
+ * §1): the answer is kept together with what the handler writes. The same key and body answers with the first answer;
+ * another body is `IDEMPOTENCY_MISMATCH`. Of several sendings at one moment one comes first, and the others are told
+ * again, find its answer and give it. A refusal is not kept: the person may mend the cause and send again.
  */
-export function withIdempotency<Ctx extends CallContext, Result>(call: string, handler: (ctx: Ctx) => Promise<Result>) {
+export function onceInStory<Ctx extends CallContext, Result>(call: string, handler: Handler<Ctx, Result>) {
   return async (ctx: Ctx): Promise<Result> => {
-    const person = personOf(ctx.meta.session)
-    if (!ctx.meta.idempotencyKey || !person) return handler(ctx)
-    const id = `${person}:${call}:${ctx.meta.idempotencyKey}`
-    const kept = await claim(id, hashOf(ctx.params))
+    const sending = sendingOf(call, ctx)
+    if (!sending) return handler(ctx)
+    const first = await KeptAnswers.findById(sending.id).lean<KeptAnswer>()
+    if (first) return sameBody(first, sending).answer as Result
+    const ref = randomUUID()
+    ctx.meta.ref = ref
+    const answer = await handler(ctx)
+    const now = new Date()
+    const about = subjectsOf(answer, ctx.meta.session)
+    const { id: _id, bodyHash } = sending
+    write(inserted(KeptAnswers, { _id, ref, bodyHash, leasedUntil: now, done: true, answer, about, createdAt: now }))
+    return answer
+  }
+}
+
+/**
+ * As `onceInStory`, for a call that goes through several services and so is several transactions. While the first
+ * sending is under way another one is `IN_PROGRESS`. When the process died half way, the next sending takes over under
+ * the same `meta.ref`, by which each step finds out that it was made already.
+ */
+export function withIdempotency<Ctx extends CallContext, Result>(call: string, handler: Handler<Ctx, Result>) {
+  return async (ctx: Ctx): Promise<Result> => {
+    const sending = sendingOf(call, ctx)
+    if (!sending) return handler(ctx)
+    const { id } = sending
+    const { ref, kept } = await claim(sending)
     if (kept) return kept.answer as Result
-    ctx.meta.ref = id
+    ctx.meta.ref = ref
     try {
       const answer = await handler(ctx)
       await KeptAnswers.updateOne(
@@ -77,26 +121,34 @@ export function withIdempotency<Ctx extends CallContext, Result>(call: string, h
   }
 }
 
-/** Takes the key for this sending. @returns the first sending's record when there is an answer already. */
-async function claim(id: string, bodyHash: string): Promise<KeptAnswer | null> {
+/** @throws RuleError IDEMPOTENCY_MISMATCH when the key came with another body. */
+function sameBody(first: KeptAnswer, { bodyHash }: Sending): KeptAnswer {
+  if (first.bodyHash !== bodyHash) throw rule('IDEMPOTENCY_MISMATCH')
+  return first
+}
+
+/** Takes the key for this sending. @returns under which ref it runs, or the first sending's record when it is done. */
+async function claim(sending: Sending): Promise<{ ref: string; kept?: KeptAnswer }> {
+  const { id: _id, bodyHash } = sending
   const now = new Date()
   const leasedUntil = new Date(now.getTime() + LEASE_MS)
+  const ref = randomUUID()
   try {
-    await KeptAnswers.create({ _id: id, bodyHash, leasedUntil, done: false, answer: null, createdAt: now })
-    return null
+    await insert(KeptAnswers, { _id, ref, bodyHash, leasedUntil, done: false, answer: null, createdAt: now })
+    return { ref }
   } catch (error) {
     if (!isDuplicate(error)) throw error
   }
-  const first = await KeptAnswers.findById(id).lean()
+  const first = await KeptAnswers.findById(_id).lean<KeptAnswer>()
   if (!first) throw rule('IN_PROGRESS')
-  if (first.bodyHash !== bodyHash) throw rule('IDEMPOTENCY_MISMATCH')
-  if (first.done) return first
+  const firstRef = sameBody(first, sending).ref ?? _id
+  if (first.done) return { ref: firstRef, kept: first }
   const taken = await KeptAnswers.findOneAndUpdate(
-    { _id: id, done: false, leasedUntil: { $lt: now } },
+    { _id, done: false, leasedUntil: { $lt: now } },
     { $set: { leasedUntil } },
   )
   if (!taken) throw rule('IN_PROGRESS')
-  return null
+  return { ref: firstRef }
 }
 
 /**

@@ -104,7 +104,6 @@ function customerOf(
     password: null,
     version: 1,
     ledgerRevision: moves,
-    pending: [],
     voidedRefs: [],
     searchText: searchTextOf({ firstName, lastName, phoneNumber }),
     createdAt,

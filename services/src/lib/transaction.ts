@@ -1,0 +1,178 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Middleware } from 'moleculer'
+import { type ClientSession, type Document, MongoClientBulkWriteError, type TransactionOptions } from 'mongodb'
+import mongoose from 'mongoose'
+import { atMost } from './at-most.ts'
+import { assertInTime, millisLeft } from './deadline.ts'
+import { type Change, NeededFirst, type Telling, tellings } from './running-transaction.ts'
+import { isDuplicate } from './store.ts'
+
+/** Stories of this process that are told at a time; one that waits holds no connection. */
+const TOLD_AT_ONCE = 8
+const MOST_WAITING = 1000
+/** A story that is overtaken this often is given up; together with the call's deadline that bounds it. */
+const MOST_TRIES = 30
+/** Those who overtake each other would go on in step; pauses of any length put them out of it. */
+const PAUSE_MS = 4
+const MOST_PAUSE_MS = 60
+/** For work that no call waits for. */
+const COMMIT_MS = 3500
+
+const inTurn = atMost(TOLD_AT_ONCE, MOST_WAITING)
+
+/**
+ * Tells a story: all that it reads is of one moment, and all that it writes is there together or not at all. It reads,
+ * decides, and says by `write` what changes; that goes to the database at the end, by one command, and is committed.
+ * The story is told again when another one came between, or when a unique value that it writes was taken meanwhile, so
+ * that its reads can tell. Therefore it has no effect but its writes, and calls no other service. A story told within
+ * another one is a part of it.
+ * Source: MongoDB's driver specifications of transactions and their convenient API; docs/decisions/0002.
+ * @throws what the story throws; RuleError UNAVAILABLE when its call's time is over; the driver's error when it was
+ * overtaken too often or the database cannot be had, also when nobody knows whether the commit was done.
+ */
+export function inTransaction<T>(story: () => Promise<T>): Promise<T> {
+  return tellings.getStore() ? story() : inTurn(() => tellUntilDone(story))
+}
+
+async function tellUntilDone<T>(story: () => Promise<T>): Promise<T> {
+  const session = mongoose.connection.getClient().startSession()
+  try {
+    for (let tries = 1; ; tries += 1) {
+      assertInTime()
+      try {
+        return await tell(session, story)
+      } catch (error) {
+        if (tries === MOST_TRIES) throw error
+        if (error instanceof NeededFirst) await error.work()
+        else if (mayBeToldAgain(error)) await setTimeout(Math.random() * Math.min(PAUSE_MS * tries, MOST_PAUSE_MS))
+        else throw error
+      }
+    }
+  } finally {
+    await session.endSession()
+  }
+}
+
+async function tell<T>(session: ClientSession, story: () => Promise<T>): Promise<T> {
+  const telling: Telling = { session, changes: [], afterwards: [] }
+  session.startTransaction(options())
+  let result: T
+  try {
+    result = await tellings.run(telling, story)
+    if (telling.changes.length > 0) await send(telling)
+  } catch (error) {
+    // What is not committed is undone by the server as well, when this cannot reach it.
+    await session.abortTransaction().catch(() => undefined)
+    throw error
+  }
+  await commit(session)
+  for (const run of telling.afterwards) run()
+  return result
+}
+
+/** @throws the server's error, with its labels: the driver wraps it and drops them. */
+async function send({ session, changes }: Telling): Promise<void> {
+  assertInTime()
+  try {
+    await mongoose.connection.getClient().bulkWrite(changes, { session, ordered: true })
+  } catch (error) {
+    const { cause, writeErrors } = error as { cause?: unknown; writeErrors?: Map<number, unknown> }
+    const [refused] = error instanceof MongoClientBulkWriteError ? [...(writeErrors?.values() ?? []), cause] : []
+    throw refused ?? error
+  }
+}
+
+/** Set here and not left to the address: a commit is in most journals, and what is read was there together. */
+function options(): TransactionOptions {
+  return {
+    readConcern: { level: 'snapshot' },
+    readPreference: 'primary',
+    writeConcern: { w: 'majority', journal: true, wtimeoutMS: COMMIT_MS },
+    maxCommitTimeMS: millisLeft() ?? COMMIT_MS,
+  }
+}
+
+/** Asks for the commit again while its answer is lost and there is time: a commit that was done is answered again. */
+async function commit(session: ClientSession): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await session.commitTransaction()
+    } catch (error) {
+      const left = millisLeft() ?? 0
+      if (!hasLabel(error, 'UnknownTransactionCommitResult') || tries === MOST_TRIES || left <= 0) throw error
+    }
+  }
+}
+
+/**
+ * True when nothing of the story was kept and the next telling may go another way: another one came between, or a
+ * connection died before the commit was asked for.
+ */
+function mayBeToldAgain(error: unknown): boolean {
+  if (hasLabel(error, 'UnknownTransactionCommitResult')) return false
+  const { name } = (error ?? {}) as { name?: string }
+  return hasLabel(error, 'TransientTransactionError') || isDuplicate(error) || name === 'MongoNetworkError'
+}
+
+function hasLabel(error: unknown, label: string): boolean {
+  return (error as { hasErrorLabel?: (label: string) => boolean } | null)?.hasErrorLabel?.(label) === true
+}
+
+/** A model, as far as writing into it needs it. */
+interface Target {
+  db: { name: string }
+  collection: { collectionName: string }
+}
+
+const namespaceOf = ({ db, collection }: Target) => `${db.name}.${collection.collectionName}`
+
+/** A new record, as it is. */
+export function inserted<T extends object>(into: Target, record: T): Change {
+  return { name: 'insertOne', namespace: namespaceOf(into), document: { ...record } }
+}
+
+/** A change of the one record that the filter names; the story has read that it is there. */
+export function updated(into: Target, filter: object, update: object): Change {
+  return { name: 'updateOne', namespace: namespaceOf(into), filter: filter as Document, update: update as Document }
+}
+
+/** A change of the one record that the filter names, which is made when it is not there. */
+export function upserted(into: Target, filter: object, update: object): Change {
+  return { ...updated(into, filter, update), upsert: true } as Change
+}
+
+/** The removal of the one record that the filter names. */
+export function removed(from: Target, filter: object): Change {
+  return { name: 'deleteOne', namespace: namespaceOf(from), filter: filter as Document }
+}
+
+/** Says what the present story writes. Its reads do not see it. @throws Error outside of a story. */
+export function write(...changes: readonly Change[]): void {
+  present().changes.push(...changes)
+}
+
+/** Does something that others see, such as counting a figure, once the present story is committed. */
+export function afterCommit(run: () => void): void {
+  present().afterwards.push(run)
+}
+
+function present(): Telling {
+  const telling = tellings.getStore()
+  if (!telling) throw new Error('This belongs into a transaction')
+  return telling
+}
+
+/** Keeps stories within their service: a call to another one is not part of the transaction. */
+export const storiesOfOneService: Middleware = {
+  name: 'storiesOfOneService',
+  localAction(next) {
+    return function (ctx) {
+      return tellings.exit(() => next.call(this, ctx))
+    }
+  },
+  call: ((next: (name: string, ...rest: unknown[]) => Promise<unknown>) =>
+    function (this: unknown, name: string, ...rest: unknown[]) {
+      if (tellings.getStore()) throw new Error(`A transaction calls no other service: ${name}`)
+      return next.call(this, name, ...rest)
+    }) as unknown as NonNullable<Middleware['call']>,
+}
