@@ -1,10 +1,13 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
 import mongoose from 'mongoose'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { connectStore, disconnectStore } from './store.ts'
+import { answerTo, commandIn, messageReader } from './testing/wire.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'store-'))
 let store: EmbeddedMongo
@@ -49,4 +52,54 @@ describe('the connection to the database', () => {
       expect(writeConcern).toMatchObject({ w: 'majority', journal: true, wtimeoutMS: 700 })
     },
   )
+})
+
+/** A server that introduces itself by these facts and answers nothing else. */
+async function serverThatSays(facts: object) {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    const read = messageReader()
+    sockets.add(socket)
+    socket.on('data', (chunk) => {
+      for (const message of read(chunk))
+        socket.write(answerTo(commandIn(message), { ...facts, minWireVersion: 0, maxWireVersion: 25, ok: 1 }))
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    host: `127.0.0.1:${port}`,
+    close() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
+
+describe('a server', () => {
+  const PRIMARY = { isWritablePrimary: true, helloOk: true }
+
+  test.each([
+    ['a member of a replica set', { ...PRIMARY, setName: 'rs0', hosts: ['store.example:27017'] }],
+    ['the router of a sharded cluster', { ...PRIMARY, msg: 'isdbgrid' }],
+  ])('that is %s is taken, also when the address names it alone', async (_what, facts) => {
+    const server = await serverThatSays(facts)
+    await connectStore(`mongodb://${server.host}/?directConnection=true`)
+    expect(mongoose.connection.readyState).toBe(1)
+    await disconnectStore()
+    server.close()
+  })
+
+  test.each([
+    ['stands alone', PRIMARY],
+    ['waits to be made one', { isWritablePrimary: false, helloOk: true, isreplicaset: true }],
+  ])('that %s and is no member of a replica set is refused with a word on how to make one', async (_what, facts) => {
+    const server = await serverThatSays(facts)
+    const refused = connectStore(`mongodb://${server.host}/restaurant?directConnection=true`)
+    await expect(refused).rejects.toThrow(
+      `The MongoDB at ${server.host} is no member of a replica set, which transactions need: start it with --replSet rs0 and run rs.initiate() in mongosh once (docs/deploying.md).`,
+    )
+    expect(mongoose.connection.readyState).toBe(0)
+    server.close()
+  })
 })

@@ -2,6 +2,7 @@ import type { CreateIndexesOptions, IndexSpecification } from 'mongodb'
 import mongoose, { type Model, type Schema } from 'mongoose'
 import { inTime, keepDeadline } from './deadline.ts'
 import { measureCommands } from './metrics.ts'
+import { assertReplicaSet } from './replica-set.ts'
 
 // A field that no schema names is refused rather than silently passed into a filter.
 mongoose.set('strictQuery', 'throw')
@@ -16,6 +17,7 @@ const COMMAND_MS = 3500
 /**
  * Connects this process to the database. The guarantees are set here and not left to the address: a write is
  * acknowledged once most of a replica set have it in their journals, a read comes from the primary.
+ * @throws ConfigError when the server is no member of a replica set; the driver's errors when it cannot be had.
  */
 export async function connectStore(uri: string, commandMs = COMMAND_MS): Promise<void> {
   mongoose.connection.on('error', () => {
@@ -34,7 +36,14 @@ export async function connectStore(uri: string, commandMs = COMMAND_MS): Promise
     journal: true,
     wtimeoutMS: commandMs,
   })
-  measureCommands(mongoose.connection.getClient())
+  const client = mongoose.connection.getClient()
+  try {
+    await assertReplicaSet(client)
+  } catch (error) {
+    await mongoose.disconnect()
+    throw error
+  }
+  measureCommands(client)
 }
 
 export async function disconnectStore(): Promise<void> {

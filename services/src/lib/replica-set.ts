@@ -1,0 +1,23 @@
+import type { MongoClient } from 'mongodb'
+import { ConfigError } from './environment.ts'
+
+/** How a server describes itself, as far as it is judged here. */
+interface Hello {
+  /** The replica set that it is a member of. */
+  setName?: unknown
+  /** `isdbgrid` from the router of a sharded cluster, whose shards are replica sets. */
+  msg?: unknown
+}
+
+/**
+ * Transactions need a replica set, if only of one. Judged by what the server says and not by the address, which may
+ * name a member alone (`directConnection=true`). Source: MongoDB's `hello` command.
+ * @throws ConfigError with one sentence that says how to make one.
+ */
+export async function assertReplicaSet(client: MongoClient): Promise<void> {
+  const { setName, msg } = (await client.db('admin').command({ hello: 1 })) as Hello
+  if (setName || msg === 'isdbgrid') return
+  throw new ConfigError([
+    `The MongoDB at ${client.options.hosts.join(', ')} is no member of a replica set, which transactions need: start it with --replSet rs0 and run rs.initiate() in mongosh once (docs/deploying.md).`,
+  ])
+}
