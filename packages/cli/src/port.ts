@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /** @throws Error with one clear sentence when the address cannot be listened on. Asked before anything is built. */
@@ -14,4 +15,24 @@ function sentenceFor(code: string | undefined, host: string, port: number): stri
   if (code === 'EACCES')
     return `Port ${port} needs more rights than this user has. Choose one above 1023: PORT=8080 npm start`
   return `Cannot listen on ${host}:${port} (${code}). Check HOST and PORT.`
+}
+
+/** Among these, systems choose no port for connections that go out, so that one that is free stays so. */
+const FIRST_PORT = 27_000
+const PORTS = 5000
+
+/** A port of the loopback that nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = FIRST_PORT + randomInt(PORTS)
+    if (await isFree(port)) return port
+  }
+}
+
+/** Whether nobody listens on a port of the loopback. */
+export function isFree(port: number): Promise<boolean> {
+  return assertPortFree('127.0.0.1', port).then(
+    () => true,
+    () => false,
+  )
 }

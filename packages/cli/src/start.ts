@@ -57,7 +57,7 @@ async function stop(): Promise<void> {
   process.exit(0)
 }
 
-function announce({ address }: Product, { services }: Settings): void {
+function announce({ address, store }: Product, { services }: Settings): void {
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   const lines = ['', `${services.restaurant.name} is open: ${address}   (ready in ${seconds} s; Ctrl-C stops it)`]
   if (services.demo) {
@@ -66,5 +66,6 @@ function announce({ address }: Product, { services }: Settings): void {
     else if (!services.production) lines.push('  Staff   admin / admin (editor), staff / staff (viewer)')
   }
   if (metrics) lines.push(`  Metrics ${metrics.address}`)
+  lines.push(`  ${store.told}`)
   console.log(lines.join('\n'))
 }

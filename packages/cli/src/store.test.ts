@@ -2,28 +2,23 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openStore, type Store } from './store.ts'
+import { ownPrograms, type Programs } from './testing/programs.ts'
 
-/** Programs are looked for in an empty folder, so that no mongod is found on any machine. */
-const path = process.env.PATH
+let programs: Programs
 let folder: string
 let dataDir: string
 let store: Store | undefined
-beforeAll(() => {
-  process.env.PATH = mkdtempSync(join(tmpdir(), 'no-programs-'))
-})
-afterAll(() => {
-  rmSync(process.env.PATH as string, { recursive: true })
-  process.env.PATH = path
-})
 beforeEach(() => {
+  programs = ownPrograms()
   folder = mkdtempSync(join(tmpdir(), 'store-'))
   dataDir = join(folder, 'data')
 })
 afterEach(async () => {
   await store?.stop()
   store = undefined
+  programs.remove()
   rmSync(folder, { recursive: true })
 })
 
@@ -73,6 +68,30 @@ describe('without a mongod', () => {
     expect(existsSync(join(dataDir, 'store'))).toBe(false)
   })
 
+  test('with a mongod that is too old, the embedded store is opened, and the line at start says so', async () => {
+    programs.mongod({ version: '7.0.14' })
+    const { told } = await open()
+    expect(told).toBe(
+      `Stored by the embedded store in ${join(dataDir, 'store')}: MONGODB_URI is not set, and the mongod on the PATH is 7.0.14, older than 8.0.`,
+    )
+    expect(recorded()).toBe('embedded')
+  })
+
+  test('a folder that mongod wrote is refused when the one that is here is too old', async () => {
+    programs.mongod({ version: '7.0.14' })
+    mkdirSync(dataDir)
+    writeFileSync(join(dataDir, 'engine'), 'mongod')
+    await expect(open()).rejects.toThrow(
+      `The data in ${dataDir} was written by mongod, and the mongod on the PATH is 7.0.14, older than 8.0. Install it or set MONGODB_URI.`,
+    )
+  })
+
+  test('the line at start says that none is here', async () => {
+    expect((await open()).told).toBe(
+      `Stored by the embedded store in ${join(dataDir, 'store')}: MONGODB_URI is not set, and no mongod is on the PATH.`,
+    )
+  })
+
   test('a second product on the same folder is refused with one sentence, and the first goes on', async () => {
     const { uri } = await open()
     const second = await openStore({ mongodbUri: undefined, dataDir }).catch((error: Error) => error)
@@ -88,6 +107,11 @@ describe('with MONGODB_URI', () => {
     const opened = await open(uri)
     expect([opened.uri, opened.pid()]).toEqual([uri, null])
     expect(existsSync(dataDir)).toBe(false)
+  })
+
+  test('the line at start names its servers, and not the account in its address', async () => {
+    const { told } = await open('mongodb://owner:se%40cret@one.example:27017,two.example/other?replicaSet=rs0')
+    expect(told).toBe('Stored by the MongoDB at one.example:27017,two.example (MONGODB_URI).')
   })
 
   test('the engine of the data folder does not matter', async () => {

@@ -1,17 +1,21 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { startEmbeddedMongo } from '@sufra/embedded-mongo'
 import type { ServicesConfig } from 'services/lib/config'
+import { chooseEngine, readIfThere } from './engine.ts'
+import { type Kept, keepRunning } from './keep-running.ts'
+import { MongodEnded, startMongod } from './mongod.ts'
+import { freePort, isFree } from './port.ts'
+import { REPLICA_SET } from './replica-set-of-one.ts'
 
 const DATABASE = 'restaurant'
-const RESTART_AFTER_MS = 1000
+const PORT_TRIES = 3
 
 /** The database that the services connect to. */
 export interface Store {
   uri: string
+  /** Which one it is and why, as one line. */
+  told: string
   /** The process that the product brought, at present; null for a database that runs elsewhere. */
   pid(): number | null
   stop(): Promise<void>
@@ -19,106 +23,53 @@ export interface Store {
 
 /**
  * Opens the store, in this order of choice (docs/decisions/0001): `MONGODB_URI`; a mongod on the PATH, on the data
- * folder; the embedded store. The engine is recorded in the data folder, and another one never opens it.
+ * folder; the embedded store. What the product brings is started again should it end by itself, and ends with it.
  * @throws Error with one clear sentence.
  */
 export async function openStore({
   mongodbUri,
   dataDir,
 }: Pick<ServicesConfig, 'mongodbUri' | 'dataDir'>): Promise<Store> {
-  if (mongodbUri) return { uri: mongodbUri, pid: () => null, stop: async () => undefined }
+  if (mongodbUri) {
+    const told = `Stored by the MongoDB at ${hostsOf(mongodbUri)} (MONGODB_URI).`
+    return { uri: mongodbUri, told, pid: () => null, stop: async () => undefined }
+  }
+  const { engine, why } = chooseEngine(dataDir)
   const folder = join(dataDir, 'store')
-  const engine = engineOf(dataDir)
   mkdirSync(folder, { recursive: true })
-  if (engine === 'mongod') return startMongod(folder)
-  return startEmbedded(folder)
+  const [kept, name, option] =
+    engine === 'mongod'
+      ? [await openMongod(dataDir, folder), 'mongod', `replicaSet=${REPLICA_SET}`]
+      : [await openEmbedded(folder), 'the embedded store', 'directConnection=true']
+  return {
+    uri: `mongodb://127.0.0.1:${kept.port}/${DATABASE}?${option}`,
+    told: `Stored by ${name} in ${folder}: MONGODB_URI is not set, and ${why}.`,
+    pid: kept.pid,
+    stop: kept.stop,
+  }
 }
 
-/** Starts the embedded store, and starts it again on the same port should it ever end by itself. */
-async function startEmbedded(folder: string): Promise<Store> {
-  let present = await startEmbeddedMongo({ dataDir: folder })
-  let stopping = false
-  const uri = new URL(present.uri)
-  uri.pathname = `/${DATABASE}`
+function openEmbedded(dataDir: string): Promise<Kept> {
+  return keepRunning((port) => startEmbeddedMongo({ dataDir, ...(port !== undefined && { port }) }))
+}
 
-  async function keepRunning(): Promise<void> {
-    for (;;) {
-      await present.exited
-      if (stopping) return
-      console.error('The store has ended and is started again.')
-      try {
-        present = await startEmbeddedMongo({ dataDir: folder, port: Number(uri.port) })
-        if (stopping) await present.stop()
-      } catch (error) {
-        console.error(error instanceof Error ? error.message : error)
-        await setTimeout(RESTART_AFTER_MS)
-      }
+/** On the port of last time while that is free: the replica set knows its member by it. */
+async function openMongod(dataDir: string, folder: string): Promise<Kept> {
+  const note = join(dataDir, 'mongod.port')
+  for (let tries = 1; ; tries += 1) {
+    const before = Number(readIfThere(note))
+    const port = before > 0 && (await isFree(before)) ? before : await freePort()
+    writeFileSync(note, String(port))
+    try {
+      return await keepRunning(() => startMongod({ folder, log: join(dataDir, 'mongod.log'), port }))
+    } catch (error) {
+      // Somebody else was quicker between the look and the start.
+      if (tries === PORT_TRIES || !(error instanceof MongodEnded && error.portIsTaken)) throw error
     }
   }
-  const kept = keepRunning()
-  return {
-    uri: uri.href,
-    pid: () => present.pid,
-    async stop() {
-      stopping = true
-      await present.stop()
-      await kept
-    },
-  }
 }
 
-type Engine = 'mongod' | 'embedded'
-
-function engineOf(dataDir: string): Engine {
-  const marker = join(dataDir, 'engine')
-  const available: Engine = hasMongod() ? 'mongod' : 'embedded'
-  const recorded = readIfThere(marker)
-  if (recorded === null) {
-    mkdirSync(dataDir, { recursive: true })
-    writeFileSync(marker, available)
-    return available
-  }
-  if (recorded === 'embedded') return 'embedded'
-  if (available === 'mongod') return 'mongod'
-  throw new Error(
-    `The data in ${dataDir} was written by mongod, which is not installed here. Install it or set MONGODB_URI.`,
-  )
-}
-
-function readIfThere(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8').trim()
-  } catch {
-    return null
-  }
-}
-
-function hasMongod(): boolean {
-  return spawnSync('mongod', ['--version'], { stdio: 'ignore' }).status === 0
-}
-
-async function startMongod(folder: string): Promise<Store> {
-  const port = await freePort()
-  const args = ['--dbpath', folder, '--bind_ip', '127.0.0.1', '--port', String(port), '--quiet']
-  const child = spawn('mongod', args, { stdio: 'ignore' })
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  return {
-    uri: `mongodb://127.0.0.1:${port}/${DATABASE}`,
-    pid: () => child.pid ?? null,
-    async stop() {
-      child.kill('SIGTERM')
-      await ended
-    },
-  }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
+/** The servers that an address names, without the account that it may hold. */
+function hostsOf(uri: string): string {
+  return /^mongodb(?:\+srv)?:\/\/(?:[^/]*@)?([^/?]+)/.exec(uri)?.[1] ?? 'the address'
 }

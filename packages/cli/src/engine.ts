@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { mongodVersion } from './mongod.ts'
+
+export type Engine = 'mongod' | 'embedded'
+
+/** The first major version of MongoDB that serves (docs/deploying.md). */
+const OLDEST_MAJOR = 8
+/** What each engine leaves in its folder, should the note of the data folder be lost. */
+const LEFT_BY: readonly (readonly [Engine, string])[] = [
+  ['mongod', 'WiredTiger'],
+  ['embedded', 'ENGINE'],
+]
+
+/** Which engine opens a data folder, and why, as the rest of a sentence. */
+export interface Choice {
+  engine: Engine
+  why: string
+}
+
+/**
+ * Chooses the engine of a data folder: the one that wrote it, else a mongod on the PATH, else the embedded store. The
+ * choice is noted in the folder, and another engine never opens it.
+ * @throws Error with one sentence when mongod wrote the folder and is not there.
+ */
+export function chooseEngine(dataDir: string): Choice {
+  const mongod = mongodOnPath()
+  const wrote = writerOf(dataDir)
+  if (wrote === 'mongod' && !mongod.serves) {
+    throw new Error(
+      `The data in ${dataDir} was written by mongod, ${mongod.version ? `and ${mongod.told}` : 'which is not installed here'}. Install it or set MONGODB_URI.`,
+    )
+  }
+  const engine = wrote ?? (mongod.serves ? 'mongod' : 'embedded')
+  if (!wrote) note(dataDir, engine)
+  if (engine === 'mongod') return { engine, why: `mongod ${mongod.version} is on the PATH` }
+  return { engine, why: mongod.serves ? 'its data is there already' : mongod.told }
+}
+
+function mongodOnPath() {
+  const version = mongodVersion()
+  const serves = version !== null && Number.parseInt(version, 10) >= OLDEST_MAJOR
+  const told = version
+    ? `the mongod on the PATH is ${version}, older than ${OLDEST_MAJOR}.0`
+    : 'no mongod is on the PATH'
+  return { version, serves, told }
+}
+
+/** The engine whose data the folder holds. */
+function writerOf(dataDir: string): Engine | undefined {
+  const noted = readIfThere(join(dataDir, 'engine'))
+  if (noted !== null) return noted === 'embedded' ? 'embedded' : 'mongod'
+  return LEFT_BY.find(([, file]) => existsSync(join(dataDir, 'store', file)))?.[0]
+}
+
+function note(dataDir: string, engine: Engine): void {
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(join(dataDir, 'engine'), engine)
+}
+
+/** A file's text without the space around it; null when there is none. */
+export function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+const RESTART_AFTER_MS = 1000
+
+/** A database's process. */
+export interface Running {
+  port: number
+  pid: number
+  /** Resolves when the process has ended, for whatever reason. */
+  exited: Promise<void>
+  stop(): Promise<void>
+}
+
+/** A database that is started again, on the same port, should its process ever end by itself. */
+export interface Kept {
+  port: number
+  /** The process at present. */
+  pid(): number
+  stop(): Promise<void>
+}
+
+/** @param start starts the process, on a port of its choice when none is given. @throws what the first start throws. */
+export async function keepRunning(start: (port?: number) => Promise<Running>): Promise<Kept> {
+  let present = await start()
+  let stopping = false
+  const { port } = present
+
+  async function startAgain(): Promise<void> {
+    for (;;) {
+      await present.exited
+      if (stopping) return
+      console.error('The store has ended and is started again.')
+      try {
+        present = await start(port)
+        if (stopping) await present.stop()
+      } catch (error) {
+        console.error(error instanceof Error ? error.message : error)
+        await pause(RESTART_AFTER_MS)
+      }
+    }
+  }
+  const kept = startAgain()
+  return {
+    port,
+    pid: () => present.pid,
+    async stop() {
+      stopping = true
+      await present.stop()
+      await kept
+    },
+  }
+}

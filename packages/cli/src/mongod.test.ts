@@ -1,0 +1,217 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Document, MongoClient } from 'mongodb'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startMongod } from './mongod.ts'
+import { freePort } from './port.ts'
+import { openStore, type Store } from './store.ts'
+import { ownPrograms, type Programs } from './testing/programs.ts'
+
+// On a mongod of our own writing (testing/mongod-stand-in.ts), because most machines have none.
+let programs: Programs
+let folder: string
+let dataDir: string
+let store: Store | undefined
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  programs = ownPrograms()
+  folder = mkdtempSync(join(tmpdir(), 'mongod-'))
+  dataDir = join(folder, 'data')
+})
+afterEach(async () => {
+  await store?.stop()
+  store = undefined
+  programs.remove()
+  rmSync(folder, { recursive: true })
+})
+
+const open = async () => {
+  store = await openStore({ mongodbUri: undefined, dataDir })
+  return store
+}
+
+/** Speaks to a store as the product does. */
+async function speak<T>(uri: string, story: (client: MongoClient) => Promise<T>): Promise<T> {
+  const client = new MongoClient(uri)
+  try {
+    return await story(client)
+  } finally {
+    await client.close()
+  }
+}
+const write = (uri: string, note: string) =>
+  speak(uri, (client) =>
+    client
+      .db()
+      .collection<Document>('notes')
+      .insertOne({ note }, { writeConcern: { w: 'majority', journal: true } }),
+  )
+const notes = (uri: string) =>
+  speak(uri, async (client) => {
+    const found = await client.db().collection('notes').find().toArray()
+    return found.map(({ note }) => note)
+  })
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+const recorded = () => readFileSync(join(dataDir, 'engine'), 'utf8')
+
+describe('a mongod on the PATH', () => {
+  beforeEach(() => programs.mongod())
+
+  test('is opened in the data folder as the primary of a replica set of one, and the line at start says so', async () => {
+    const { uri, told, pid } = await open()
+    expect(await speak(uri, (client) => client.db('admin').command({ hello: 1 }))).toMatchObject({
+      setName: 'rs0',
+      isWritablePrimary: true,
+      hosts: [new URL(uri).host],
+    })
+    expect(new URL(uri).pathname).toBe('/restaurant')
+    expect(isAlive(Number(pid()))).toBe(true)
+    expect(told).toBe(
+      `Stored by mongod in ${join(dataDir, 'store')}: MONGODB_URI is not set, and mongod 8.0.0 is on the PATH.`,
+    )
+    expect(recorded()).toBe('mongod')
+  })
+
+  test('is the same set with the same data at the next start', async () => {
+    const first = await open()
+    await write(first.uri, 'kept')
+    await first.stop()
+    const second = await open()
+    expect(second.uri).toBe(first.uri)
+    expect(await notes(second.uri)).toEqual(['kept'])
+  })
+
+  test('becomes the primary of its set also on another port, when the one of last time is taken', async () => {
+    const first = await open()
+    await write(first.uri, 'kept')
+    await first.stop()
+    const taken = createServer().listen(Number(new URL(first.uri).port), '127.0.0.1')
+    await once(taken, 'listening')
+    try {
+      const second = await open()
+      expect(second.uri).not.toBe(first.uri)
+      expect(await notes(second.uri)).toEqual(['kept'])
+    } finally {
+      taken.close()
+    }
+  })
+
+  test('is waited for while it takes its time to listen', async () => {
+    programs.mongod({ secondsToBegin: 3 })
+    const { uri } = await open()
+    await write(uri, 'written')
+  })
+
+  test('is started again when it ends by itself, at the same address and as primary', async () => {
+    const { uri, pid } = await open()
+    await write(uri, 'before')
+    const before = Number(pid())
+    process.kill(before, 'SIGKILL')
+    await expect.poll(() => pid()).not.toBe(before)
+    await write(uri, 'after')
+    expect(await notes(uri)).toEqual(['before', 'after'])
+  })
+
+  test('ends when the store is stopped', async () => {
+    const { pid, stop } = await open()
+    await stop()
+    expect(isAlive(Number(pid()))).toBe(false)
+  })
+
+  test('on a folder in use is refused with one sentence, and the other goes on', async () => {
+    const { uri } = await open()
+    const where = { folder: join(dataDir, 'store'), log: join(folder, 'second.log'), port: await freePort() }
+    await expect(startMongod({ ...where, handOverMs: 0 })).rejects.toThrow(
+      `The data folder ${where.folder} is in use by another mongod.`,
+    )
+    await write(uri, 'goes on')
+  })
+
+  test('never opens what the embedded store wrote, even when nothing but the data says so', async () => {
+    programs.mongod({ script: 'exit 127' })
+    const first = await open()
+    await write(first.uri, 'kept')
+    await first.stop()
+    programs.mongod()
+    for (const noted of [true, false]) {
+      if (!noted) rmSync(join(dataDir, 'engine'))
+      const again = await open()
+      expect(await notes(again.uri)).toEqual(['kept'])
+      expect(again.told).toMatch(/^Stored by the embedded store .*, and its data is there already\.$/)
+      await again.stop()
+    }
+  })
+
+  test('leaves data that the embedded store never opens, even when nothing but the data says so', async () => {
+    await (await open()).stop()
+    programs.mongod({ script: 'exit 127' })
+    for (const noted of [true, false]) {
+      if (!noted) rmSync(join(dataDir, 'engine'))
+      await expect(open()).rejects.toThrow('was written by mongod, which is not installed here.')
+    }
+  })
+})
+
+test('a mongod that ends at its start is told with the place that says why', async () => {
+  programs.mongod({ script: 'if [ "$1" = --version ]; then echo db version v8.0.4; else echo no room; exit 14; fi' })
+  await expect(open()).rejects.toThrow(`mongod ended at its start; ${join(dataDir, 'mongod.log')} says why.`)
+  expect(readFileSync(join(dataDir, 'mongod.log'), 'utf8')).toBe('no room\n')
+})
+
+describe('the process that brought a mongod', () => {
+  /** Another process that opens the store, in a group of its own. */
+  async function launcher(then = '') {
+    programs.mongod()
+    mkdirSync(dataDir)
+    const script = join(folder, 'launcher.mjs')
+    writeFileSync(
+      script,
+      `import { openStore } from '${new URL('./store.ts', import.meta.url)}'
+      const store = await openStore({ dataDir: ${JSON.stringify(dataDir)} })
+      ${then}
+      console.log(store.uri, store.pid())`,
+    )
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+      detached: true,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`The launcher ended with ${code}`)))
+    const [line] = await Promise.race([once(child.stdout, 'data'), ended])
+    ended.catch(() => undefined)
+    const [uri = '', pid = ''] = String(line).trim().split(' ')
+    return { child, uri, pid: Number(pid) }
+  }
+
+  test('takes it along when it is killed without a word, and the next one opens the folder', async () => {
+    const { child, uri, pid } = await launcher()
+    await write(uri, 'kept')
+    process.kill(-Number(child.pid), 'SIGKILL')
+    const next = await open()
+    await expect.poll(() => isAlive(pid)).toBe(false)
+    expect(await notes(next.uri)).toEqual(['kept'])
+  })
+
+  test('is not ended together with it by a Ctrl-C, which reaches every process of a terminal, but ends it itself', async () => {
+    const { child, uri, pid } = await launcher(
+      `process.on('SIGTERM', async () => { await store.stop(); process.exit(0) })`,
+    )
+    // Of all signals the one that shows whom it reached: nobody can be deaf to it.
+    process.kill(-Number(child.pid), 'SIGSTOP')
+    await write(uri, 'not reached')
+    process.kill(-Number(child.pid), 'SIGCONT')
+    child.kill('SIGTERM')
+    expect(await once(child, 'exit')).toEqual([0, null])
+    expect(isAlive(pid)).toBe(false)
+  })
+})

@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Running } from './keep-running.ts'
+import { becomePrimary, REPLICA_SET } from './replica-set-of-one.ts'
+
+/** How long a predecessor may take to leave the folder, when the product was killed and is started again at once. */
+const HAND_OVER_MS = 15_000
+const TRY_AGAIN_MS = 250
+/** The code that mongod ends with when it cannot listen. Source: MongoDB, exit codes and statuses. */
+const CANNOT_LISTEN = 48
+
+/** mongod ended before it was ready. */
+export class MongodEnded extends Error {
+  /** Somebody else listens on its port. */
+  readonly portIsTaken: boolean
+  constructor(code: number | null, log: string) {
+    super(`mongod ended at its start; ${log} says why.`)
+    this.portIsTaken = code === CANNOT_LISTEN
+  }
+}
+
+/** The version of the mongod on the PATH, as `8.0.4`; null when there is none. */
+export function mongodVersion(): string | null {
+  const { status, stdout } = spawnSync('mongod', ['--version'], { encoding: 'utf8' })
+  return status === 0 ? (/\bv(\d+\.\d+\.\d+)/.exec(stdout)?.[1] ?? null) : null
+}
+
+interface MongodOptions {
+  folder: string
+  /** Where it writes what it does; begun anew by each start. */
+  log: string
+  port: number
+  /** More of its command line. */
+  more?: readonly string[]
+  handOverMs?: number
+}
+
+/**
+ * Starts the mongod on the PATH as a replica set of one on the loopback, and resolves when it can be written to. It ends
+ * with this process, however that ends.
+ * @throws MongodEnded when it ends at its start; Error with one sentence when it does not become ready.
+ */
+export async function startMongod(options: MongodOptions): Promise<Running> {
+  const giveUpAt = Date.now() + (options.handOverMs ?? HAND_OVER_MS)
+  for (;;) {
+    const started = await startOnce(options).catch((error: Error) => error)
+    if (!(started instanceof Error)) return started
+    if (!isFolderInUse(options.log)) throw started
+    if (Date.now() > giveUpAt) throw new Error(`The data folder ${options.folder} is in use by another mongod.`)
+    await pause(TRY_AGAIN_MS)
+  }
+}
+
+async function startOnce({ folder, log, port, more = [] }: MongodOptions): Promise<Running> {
+  const { child, pid } = spawnMongod(log, [...commandLine(folder, port), ...more])
+  const ended = new AbortController()
+  const exited = new Promise<void>((resolve) => {
+    child.once('exit', (code) => {
+      ended.abort(new MongodEnded(code, log))
+      resolve()
+    })
+  })
+  endAfterThisProcess(pid, ended.signal)
+  const stop = () => {
+    child.kill('SIGTERM')
+    return exited
+  }
+  try {
+    await becomePrimary(port, ended.signal)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { port, pid, exited, stop }
+}
+
+function commandLine(folder: string, port: number): string[] {
+  return [
+    ...['--dbpath', folder, '--port', String(port), '--bind_ip', '127.0.0.1', '--nounixsocket'],
+    // Nobody follows the set, so its log of changes need not reach far back.
+    ...['--replSet', REPLICA_SET, '--oplogSize', '1024'],
+    // No other member could take over while it waits at its end.
+    ...['--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=100', '--quiet'],
+  ]
+}
+
+/** In a group of its own: a Ctrl-C, which reaches every process of the terminal, must not end it before the product. */
+function spawnMongod(log: string, args: string[]): { child: ChildProcess; pid: number } {
+  const output = openSync(log, 'w')
+  const child = spawn('mongod', args, { detached: true, stdio: ['ignore', output, output] })
+  closeSync(output)
+  child.once('error', (error) => console.error(`mongod: ${error.message}`))
+  if (child.pid === undefined) throw new Error('mongod could not be started.')
+  return { child, pid: child.pid }
+}
+
+/**
+ * mongod cannot follow the process that started it. So a shell waits at the end of a pipe that the system closes when
+ * this process ends, also by kill -9, and then tells mongod to stop; should the shell end, another takes its place.
+ * @param over aborted once that process has ended, when its number may become another's.
+ */
+function endAfterThisProcess(pid: number, over: AbortSignal): void {
+  if (over.aborted) return
+  const watcher = spawn('/bin/sh', ['-c', 'read _; kill -TERM "$0"', String(pid)], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  const dismiss = () => void watcher.kill('SIGKILL')
+  over.addEventListener('abort', dismiss)
+  watcher.once('error', (error) => console.error(`Nobody watches over mongod: ${error.message}`))
+  watcher.once('exit', () => {
+    over.removeEventListener('abort', dismiss)
+    endAfterThisProcess(pid, over)
+  })
+}
+
+function isFolderInUse(log: string): boolean {
+  return readFileSync(log, 'utf8').includes('DBPathInUse')
+}

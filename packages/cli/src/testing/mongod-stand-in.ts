@@ -1,0 +1,126 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startEmbeddedMongo } from '@sufra/embedded-mongo'
+import { type Document, MongoClient } from 'mongodb'
+import { answerTo, commandIn, messageReader } from 'services/lib/testing/wire'
+
+// A STAND-IN for MongoDB's server, for tests on machines that have none: mongod's command line, its lock and the life of
+// a replica set of one, in front of an embedded store. It proves how the product starts, watches and ends a mongod, and
+// nothing about MongoDB.
+
+const { values: given } = parseArgs({
+  options: {
+    version: { type: 'boolean' },
+    dbpath: { type: 'string', default: '' },
+    port: { type: 'string', default: '27017' },
+    bind_ip: { type: 'string', default: '' },
+    replSet: { type: 'string', default: '' },
+    oplogSize: { type: 'string' },
+    setParameter: { type: 'string', multiple: true },
+    nounixsocket: { type: 'boolean' },
+    quiet: { type: 'boolean' },
+  },
+})
+if (given.version) {
+  console.log(`db version v${process.env.STAND_IN_VERSION ?? '8.0.0'}`)
+  process.exit(0)
+}
+
+const own = `${given.bind_ip}:${given.port}`
+const lock = join(given.dbpath, 'mongod.lock')
+const configFile = join(given.dbpath, 'replica-set.json')
+let config: Document | undefined = existsSync(configFile) ? JSON.parse(readFileSync(configFile, 'utf8')) : undefined
+/** An election takes a moment: the first look after it finds a secondary. */
+let elected = false
+
+const folder = join(given.dbpath, 'embedded')
+mkdirSync(folder, { recursive: true })
+const store = await startEmbeddedMongo({ dataDir: folder }).catch((error: Error) => {
+  console.log(
+    `{"s":"E","msg":"DBException in initAndListen, terminating","attr":{"error":"DBPathInUse: ${error.message}"}}`,
+  )
+  process.exit(100)
+})
+writeFileSync(lock, String(process.pid))
+writeFileSync(join(given.dbpath, 'WiredTiger'), 'a stand-in')
+const behind = new MongoClient(store.uri)
+createServer(serve)
+  .on('error', () => process.exit(48))
+  .listen(Number(given.port), given.bind_ip)
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end())
+void store.exited.then(() => process.exit(14))
+
+async function end(): Promise<void> {
+  writeFileSync(lock, '')
+  await store.stop()
+  process.exit(0)
+}
+
+/** Answers what concerns the replica set, and passes on everything else as it came. */
+function serve(socket: Socket): void {
+  const upstream = connect(store.port, '127.0.0.1')
+  upstream.pipe(socket)
+  const read = messageReader()
+  socket.on('data', async (chunk) => {
+    for (const message of read(chunk)) {
+      const asked = commandIn(message)
+      const answer = await ofReplicaSet(asked.body)
+      if (answer) socket.write(answerTo(asked, answer))
+      else upstream.write(message)
+    }
+  })
+  for (const end of [socket, upstream])
+    end.on('error', () => end.destroy()).on('close', () => (end === socket ? upstream : socket).destroy())
+}
+
+const isMember = () => config?.members[0].host === own
+
+/** @returns the answer to a command that concerns the replica set, or nothing for one that its primary may be asked. */
+function ofReplicaSet(body: Document): Document | Promise<Document> | undefined {
+  const [name = ''] = Object.keys(body)
+  if (['hello', 'ismaster', 'isMaster'].includes(name)) return hello()
+  if (name === 'replSetInitiate') return initiate(body[name])
+  if (name === 'replSetReconfig') return reconfigure(body[name], body.force)
+  if (name === 'replSetGetConfig') return config ? { config, ok: 1 } : refusal(94, 'NotYetInitialized')
+  if (isMember() && elected) return undefined
+  return refusal(10_107, 'NotWritablePrimary')
+}
+
+async function hello(): Promise<Document> {
+  const {
+    setName: _name,
+    hosts: _hosts,
+    primary: _primary,
+    me: _me,
+    ...said
+  } = await behind.db('admin').command({ hello: 1 })
+  const stateless = { ...said, isWritablePrimary: false, ismaster: false, secondary: false }
+  if (!isMember()) return { ...stateless, isreplicaset: true }
+  const role = elected ? { isWritablePrimary: true, ismaster: true, primary: own } : { secondary: true }
+  elected = true
+  return { ...stateless, ...role, setName: given.replSet, setVersion: config?.version, hosts: [own], me: own }
+}
+
+function initiate(wanted: Document): Document {
+  if (config) return refusal(23, 'AlreadyInitialized')
+  if (wanted._id !== given.replSet || wanted.members[0].host !== own) return refusal(93, 'InvalidReplicaSetConfig')
+  return adopt({ version: 1, ...wanted })
+}
+
+function reconfigure(wanted: Document, force: unknown): Document {
+  if (!config) return refusal(94, 'NotYetInitialized')
+  if (!force && !(isMember() && elected)) return refusal(10_107, 'NotWritablePrimary')
+  return wanted.version > config.version ? adopt(wanted) : refusal(103, 'NewReplicaSetConfigurationIncompatible')
+}
+
+function adopt(wanted: Document): Document {
+  config = wanted
+  writeFileSync(configFile, JSON.stringify(wanted))
+  return { ok: 1 }
+}
+
+function refusal(code: number, codeName: string): Document {
+  return { ok: 0, code, codeName, errmsg: codeName }
+}

@@ -1,0 +1,33 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const standIn = fileURLToPath(new URL('./mongod-stand-in.ts', import.meta.url))
+
+/** A folder that is the whole PATH until it is removed, so that what a machine has decides nothing. */
+export interface Programs {
+  /** Writes a mongod: our stand-in for it, which may take its time to begin, or a shell script. */
+  mongod(otherwise?: { version?: string; secondsToBegin?: number; script?: string }): void
+  remove(): void
+}
+
+/** Begins empty: nothing is on the PATH. */
+export function ownPrograms(): Programs {
+  const folder = mkdtempSync(join(tmpdir(), 'programs-'))
+  const before = process.env.PATH
+  process.env.PATH = folder
+  return {
+    mongod({ version = '8.0.0', secondsToBegin, script } = {}) {
+      const slowly = secondsToBegin ? `[ "$1" = --version ] || /bin/sleep ${secondsToBegin}` : ''
+      const start = `exec '${process.execPath}' --disable-warning=ExperimentalWarning '${standIn}' "$@"`
+      const run = script ?? `${slowly}\nSTAND_IN_VERSION=${version} ${start}`
+      writeFileSync(join(folder, 'mongod'), `#!/bin/sh\n${run}\n`)
+      chmodSync(join(folder, 'mongod'), 0o755)
+    },
+    remove() {
+      process.env.PATH = before
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
