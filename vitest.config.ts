@@ -23,6 +23,7 @@ const PATIENT = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { 
 
 export default defineConfig({
   test: {
+    globalSetup: ['packages/cli/src/testing/engine-of-run.ts'],
     // One more than this kind of machine has cores: the journeys wait for their browsers much of the time.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },

@@ -37,7 +37,8 @@ export function chooseEngine(dataDir: string): Choice {
   return { engine, why: mongod.serves ? 'its data is there already' : mongod.told }
 }
 
-function mongodOnPath() {
+/** The mongod on the PATH: its version, whether the product can use it, and if not, why. */
+export function mongodOnPath() {
   const version = mongodVersion()
   const serves = version !== null && Number.parseInt(version, 10) >= OLDEST_MAJOR
   const told = version

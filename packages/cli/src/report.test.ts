@@ -43,6 +43,10 @@ describe('the engines of the store', () => {
     )
   })
 
+  it.each(['mongod 8.0.4 on the PATH', 'mongo:8 in a container'])('are said also when it is the %s', (name) => {
+    expect(lineOf(test(`mongoose, on the ${name} counts`, 'passed'))).toBe(`The store’s contract ran on: ${name}.`)
+  })
+
   it('are said to be the embedded one alone where no other ran', () => {
     const line = lineOf(
       test('counting, by the embedded store counts', 'passed'),
@@ -53,5 +57,16 @@ describe('the engines of the store', () => {
 
   it('are none where that part did not run', () => {
     expect(lineOf(test('adds up', 'passed'))).toBe('The store’s contract did not run.')
+  })
+})
+
+describe('what the tests stored in', () => {
+  it('is said as the run said it, whichever part of the tests ran', () => {
+    const line = storeLine(readReport(written({}, [test('adds up', 'passed')]), 0, 'MongoDB at MONGODB_URI'))
+    expect(line).toBe('The tests stored in the MongoDB at MONGODB_URI. The store’s contract did not run.')
+  })
+
+  it('is said also when the runner wrote no report', () => {
+    expect(storeLine(readReport('', 1, 'embedded store'))).toMatch(/^The tests stored in the embedded store\./)
   })
 })

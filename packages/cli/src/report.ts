@@ -5,6 +5,8 @@ export interface Report {
   skipped: number
   /** The engines that the store's contract was held against. */
   engines: string[]
+  /** What all other tests stored in; empty when the run did not come so far. */
+  storedIn: string
 }
 
 /** What vitest's JSON report says, as far as it is read here. */
@@ -21,10 +23,11 @@ interface Written {
  * Reads the runner's report.
  * @param text the report, empty when the runner ended without writing one.
  * @param code the runner's exit code.
+ * @param storedIn what the run said it stores in.
  */
-export function readReport(text: string, code: number): Report {
+export function readReport(text: string, code: number, storedIn = ''): Report {
   const written = parsed(text)
-  if (!written) return { passed: 0, failed: 1, skipped: 0, engines: [] }
+  if (!written) return { passed: 0, failed: 1, skipped: 0, engines: [], storedIn }
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, success, testResults } = written
   // A file that cannot even be loaded fails the run without failing a test.
   const unloaded = (code !== 0 || !success) && numFailedTests === 0 ? 1 : 0
@@ -35,12 +38,14 @@ export function readReport(text: string, code: number): Report {
     failed: numFailedTests + unloaded,
     skipped: numPendingTests + numTodoTests,
     engines: [...engines],
+    storedIn,
   }
 }
 
 const RAN = new Set(['passed', 'failed'])
 /** How the store's contract names the engine that its tests ran on (embedded-mongo, testing/contract.ts). */
-const ENGINE = /, by the (embedded store|MongoDB at MONGODB_URI|MongoDB in a container)/
+const ENGINE =
+  /, (?:by|on) the (embedded store|MongoDB at MONGODB_URI|mongod [\d.]+ on the PATH|mongo:\S+ in a container)/
 
 function parsed(text: string): Written | null {
   try {
@@ -50,10 +55,11 @@ function parsed(text: string): Written | null {
   }
 }
 
-/** Which engines the store's contract ran on, and what that leaves unsaid. */
-export function storeLine({ engines }: Report): string {
-  if (engines.length === 0) return 'The store’s contract did not run.'
-  const ran = `The store’s contract ran on: ${engines.join(', ')}.`
+/** What the run stored in, which engines the store's contract ran on, and what that leaves unsaid. */
+export function storeLine({ engines, storedIn }: Report): string {
+  const stored = storedIn ? `The tests stored in the ${storedIn}. ` : ''
+  if (engines.length === 0) return `${stored}The store’s contract did not run.`
+  const ran = `${stored}The store’s contract ran on: ${engines.join(', ')}.`
   const real = engines.some((name) => name !== 'embedded store')
   return real ? ran : `${ran} Skipped on a real MongoDB, because none is here: MONGODB_URI may name one.`
 }

@@ -1,15 +1,16 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildFrontEnds } from './build.ts'
 import { bringChromium } from './chromium.ts'
+import { readIfThere } from './engine.ts'
 import { closingLine, type Report, readReport, storeLine } from './report.ts'
 import { run } from './run.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'product-test-'))
 const began = performance.now()
 /** Until it is replaced by what the tests say, the run counts as failed. */
-let report: Report = { passed: 0, failed: 1, skipped: 0, engines: [] }
+let report: Report = { passed: 0, failed: 1, skipped: 0, engines: [], storedIn: '' }
 let [passed, failed] = [0, 0]
 
 // The last line is there however the run ends.
@@ -55,11 +56,12 @@ async function mustPass(program: string, args: string[]): Promise<void> {
 async function tests(env: NodeJS.ProcessEnv): Promise<Report> {
   console.log('— Tests')
   const file = join(scratch, 'report.json')
+  const engineFile = join(scratch, 'engine')
   const only = process.argv.slice(2)
   const { code } = await run(
     'vitest',
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...only],
-    { env, show: true },
+    { env: { ...env, ENGINE_FILE: engineFile }, show: true },
   )
-  return readReport(existsSync(file) ? readFileSync(file, 'utf8') : '', code)
+  return readReport(readIfThere(file) ?? '', code, readIfThere(engineFile) ?? '')
 }

@@ -1,45 +1,76 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+// biome-ignore lint/style/noRestrictedImports: tests speak to the store as its clients do
+import { MongoClient } from 'mongodb'
 import { startEmbeddedMongo } from '../index.ts'
+
+/** What the tests of a run store in. It is found once, before the first test, and told by TEST_ENGINE. */
+export type RunEngine = {
+  /** Named by MONGODB_URI; a mongod on the PATH; in a container; or an embedded store for each file. */
+  readonly kind: 'named' | 'mongod' | 'container' | 'embedded'
+  readonly name: string
+  /** The server that all files share; null where each has an embedded store of its own. */
+  readonly uri: string | null
+}
 
 /** A server the contract is checked against. */
 export type Engine = { readonly name: string; readonly start: () => Promise<RunningEngine> }
 export type RunningEngine = { readonly uri: string; readonly stop: () => Promise<void> }
 
-const embedded: Engine = {
-  name: 'embedded store',
-  start: async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'embedded-mongo-'))
-    const store = await startEmbeddedMongo({ dataDir })
-    const stop = async () => {
-      await store.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    }
-    return { uri: store.uri, stop }
-  },
+const EMBEDDED: RunEngine = { kind: 'embedded', name: 'embedded store', uri: null }
+
+/** What this run stores in; the embedded store for whoever runs without its beginning. */
+export function engineOfRun(): RunEngine {
+  const told = process.env.TEST_ENGINE
+  return told ? (JSON.parse(told) as RunEngine) : EMBEDDED
 }
 
-/** The embedded store, and a real MongoDB wherever one can be had: by MONGODB_URI or with a container engine. */
+/** The embedded store, and the server of this run where there is one. */
 export async function availableEngines(): Promise<Engine[]> {
-  const uri = process.env.MONGODB_URI
-  if (uri) return [embedded, { name: 'MongoDB at MONGODB_URI', start: async () => ({ uri, stop: async () => {} }) }]
-  const { getContainerRuntimeClient } = await import('testcontainers')
-  try {
-    await getContainerRuntimeClient()
-  } catch {
-    return [embedded]
-  }
-  return [embedded, { name: 'MongoDB in a container', start: startContainer }]
+  const embedded: Engine = { name: EMBEDDED.name, start: startEmbedded }
+  const { name, uri } = engineOfRun()
+  return uri ? [embedded, { name, start: async () => ({ uri, stop: async () => {} }) }] : [embedded]
 }
 
-async function startContainer(): Promise<RunningEngine> {
-  const { GenericContainer, Wait } = await import('testcontainers')
-  const container = await new GenericContainer('mongo:7')
-    .withExposedPorts(27017)
-    .withCommand(['mongod', '--setParameter', 'ttlMonitorSleepSecs=1'])
-    .withWaitStrategy(Wait.forLogMessage(/Waiting for connections/))
-    .start()
-  const uri = `mongodb://${container.getHost()}:${container.getMappedPort(27017)}/?directConnection=true`
-  return { uri, stop: async () => void (await container.stop()) }
+/** A database of the caller's own on the server of this run; null where there is none. */
+export function ownDatabase(name: string): { uri: string; drop: () => Promise<void> } | null {
+  const { uri } = engineOfRun()
+  if (!uri) return null
+  const address = withDatabase(uri, `${name.replace(/\W/g, '_')}_${randomBytes(6).toString('hex')}`)
+  return { uri: address, drop: () => drop(address) }
+}
+
+/** An empty store for the tests of one file: a database on the server of this run, or an embedded store. */
+export async function openTestStore(name: string): Promise<RunningEngine> {
+  const own = ownDatabase(name)
+  return own ? { uri: own.uri, stop: own.drop } : startEmbedded()
+}
+
+/** The same server and account with another database. An account is looked for where it was before. */
+function withDatabase(uri: string, database: string): string {
+  const [, servers = '', before = '', rest = ''] = /^(\w[\w+]*:\/\/[^/?]+)\/?([^?]*)\??(.*)$/.exec(uri) ?? []
+  const options = new URLSearchParams(rest)
+  if (servers.includes('@') && !options.has('authSource')) options.set('authSource', before || 'admin')
+  return `${servers}/${database}?${options}`
+}
+
+async function startEmbedded(): Promise<RunningEngine> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'embedded-mongo-'))
+  const store = await startEmbeddedMongo({ dataDir })
+  const stop = async () => {
+    await store.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { uri: store.uri, stop }
+}
+
+async function drop(uri: string): Promise<void> {
+  const client = new MongoClient(uri)
+  try {
+    await client.db().dropDatabase()
+  } finally {
+    await client.close()
+  }
 }

@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { RunEngine } from '@sufra/embedded-mongo/testing/engines'
+import { MongoClient } from 'mongodb'
+import { assertReplicaSet } from 'services/lib/replica-set'
+import { mongodOnPath } from '../engine.ts'
+import { startMongod } from '../mongod.ts'
+import { freePort } from '../port.ts'
+import { REPLICA_SET } from '../replica-set-of-one.ts'
+
+/** Expired documents go within a second, so that no test waits a minute for them. */
+const SWEPT_OFTEN = ['--setParameter', 'ttlMonitorSleepSecs=1']
+const IMAGES = ['mongo:8', 'mongo:8.0']
+const CONTAINER_PORT = 27_017
+const LOOK_MS = 5000
+
+interface Found extends RunEngine {
+  stop(): Promise<void>
+}
+
+/**
+ * Once before all tests: finds what they store in and tells them by TEST_ENGINE (embedded-mongo, testing/engines.ts).
+ * MONGODB_URI is taken from the environment then: tests make databases of their own on that server and never touch the
+ * one that the address names.
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  const { stop, ...engine } = await findEngine()
+  delete process.env.MONGODB_URI
+  process.env.TEST_ENGINE = JSON.stringify(engine)
+  const { ENGINE_FILE } = process.env
+  if (ENGINE_FILE) writeFileSync(ENGINE_FILE, engine.name)
+  console.log(`The tests store in the ${engine.name}.`)
+  return stop
+}
+
+/** In the product's own order of choice, with a container before the embedded store. */
+async function findEngine(): Promise<Found> {
+  const named = process.env.MONGODB_URI?.trim()
+  if (named) return namedEngine(named)
+  const { serves, version } = mongodOnPath()
+  if (serves) return mongodEngine(String(version))
+  const image = IMAGES.find(isImageThere)
+  if (image) return containerEngine(image)
+  return { kind: 'embedded', name: 'embedded store', uri: null, stop: async () => undefined }
+}
+
+async function namedEngine(uri: string): Promise<Found> {
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: LOOK_MS })
+  try {
+    await assertReplicaSet(client)
+  } finally {
+    await client.close()
+  }
+  return { kind: 'named', name: 'MongoDB at MONGODB_URI', uri, stop: async () => undefined }
+}
+
+async function mongodEngine(version: string): Promise<Found> {
+  const folder = mkdtempSync(join(tmpdir(), 'mongod-of-tests-'))
+  const port = await freePort()
+  const running = await startMongod({
+    folder,
+    log: join(tmpdir(), `mongod-of-tests-${port}.log`),
+    port,
+    more: SWEPT_OFTEN,
+  })
+  return {
+    kind: 'mongod',
+    name: `mongod ${version} on the PATH`,
+    uri: `mongodb://127.0.0.1:${port}/?replicaSet=${REPLICA_SET}`,
+    async stop() {
+      await running.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Whether a Docker engine answers and has the image; asked of its own program, so that nothing is loaded in vain. */
+function isImageThere(image: string): boolean {
+  return spawnSync('docker', ['image', 'inspect', image], { stdio: 'ignore', timeout: LOOK_MS }).status === 0
+}
+
+async function containerEngine(image: string): Promise<Found> {
+  const { GenericContainer, Wait } = await import('testcontainers')
+  const container = await new GenericContainer(image)
+    .withExposedPorts(CONTAINER_PORT)
+    .withCommand(['mongod', '--replSet', REPLICA_SET, '--bind_ip_all', ...SWEPT_OFTEN])
+    .withWaitStrategy(Wait.forLogMessage(/Waiting for connections/))
+    .start()
+  // The member knows itself by its address in the container; from here it is spoken to alone.
+  const uri = `mongodb://${container.getHost()}:${container.getMappedPort(CONTAINER_PORT)}/?directConnection=true`
+  const config = { _id: REPLICA_SET, members: [{ _id: 0, host: `127.0.0.1:${CONTAINER_PORT}` }] }
+  const initiate = `rs.initiate(${JSON.stringify(config)}); while (!db.hello().isWritablePrimary) sleep(100)`
+  const { exitCode, output } = await container.exec(['mongosh', '--quiet', '--eval', initiate])
+  if (exitCode !== 0) throw new Error(`The replica set in the container could not be made: ${output}`)
+  return { kind: 'container', name: `${image} in a container`, uri, stop: async () => void (await container.stop()) }
+}
