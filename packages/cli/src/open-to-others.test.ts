@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
+import { openTestStore, type RunningEngine } from '@sufra/embedded-mongo/testing/engines'
 import { Admins, createAdmin } from 'services/auth/admin.model'
 import { KNOWN_SIGN_INS } from 'services/auth/known-sign-ins'
 import { hashPassword } from 'services/lib/password-hash'
@@ -12,9 +12,9 @@ import { startProduct } from './product.ts'
 import { readSettings } from './settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'open-to-others-'))
-let store: EmbeddedMongo
+let store: RunningEngine
 beforeAll(async () => {
-  store = await startEmbeddedMongo({ dataDir: join(folder, 'store') })
+  store = await openTestStore('open-to-others')
   await connectStore(store.uri)
   for (const account of KNOWN_SIGN_INS) await createAdmin(account, new Date())
 })

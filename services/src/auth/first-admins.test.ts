@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
+import { openTestStore, type RunningEngine } from '@sufra/embedded-mongo/testing/engines'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ServicesConfig } from '../lib/config.ts'
 import { hashMatches } from '../lib/password-hash.ts'
@@ -11,18 +8,16 @@ import { type AdminRecord, Admins, createAdmin, findByUsername, toStaffDto } fro
 import { createFirstAdmins } from './first-admins.ts'
 import { hasActiveEditor } from './staff-rights.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'first-admins-'))
 const now = new Date('2036-11-21T12:00:00Z')
-let store: EmbeddedMongo
+let store: RunningEngine
 beforeAll(async () => {
-  store = await startEmbeddedMongo({ dataDir })
+  store = await openTestStore('first-admins')
   await connectStore(store.uri)
   await makeIndexes([Admins, Settings])
 })
 afterAll(async () => {
   await disconnectStore()
   await store.stop()
-  rmSync(dataDir, { recursive: true })
 })
 beforeEach(async () => {
   await Admins.deleteMany({})

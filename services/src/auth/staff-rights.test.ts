@@ -1,28 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
+import { openTestStore, type RunningEngine } from '@sufra/embedded-mongo/testing/engines'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Settings } from '../lib/settings.ts'
 import { connectStore, disconnectStore, makeIndexes } from '../lib/store.ts'
 import { type AdminRecord, Admins, toStaffDto } from './admin.model.ts'
 import { changeRights, hasActiveEditor, settleRights } from './staff-rights.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'rights-'))
 const now = new Date('2036-11-21T12:00:00Z')
 const EDITOR = { role: 'admin', isActive: true }
 const VIEWER = { role: 'viewer', isActive: true }
 const DISABLED = { role: 'admin', isActive: false }
-let store: EmbeddedMongo
+let store: RunningEngine
 beforeAll(async () => {
-  store = await startEmbeddedMongo({ dataDir })
+  store = await openTestStore('rights')
   await connectStore(store.uri)
   await makeIndexes([Admins, Settings])
 })
 afterAll(async () => {
   await disconnectStore()
   await store.stop()
-  rmSync(dataDir, { recursive: true })
 })
 beforeEach(async () => {
   await Admins.deleteMany({})

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
+import { openTestStore, type RunningEngine } from '@sufra/embedded-mongo/testing/engines'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readServicesConfig } from '../lib/config.ts'
@@ -13,10 +13,10 @@ import { Ledger } from './ledger.model.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'customer-ids-'))
 const world = { config: readServicesConfig({ DATA_DIR: dataDir }), now: () => new Date('2036-11-21T12:00:00Z') }
-let store: EmbeddedMongo
+let store: RunningEngine
 let commands: string[] = []
 beforeAll(async () => {
-  store = await startEmbeddedMongo({ dataDir })
+  store = await openTestStore('customer-ids')
   await mongoose.connect(store.uri, { monitorCommands: true })
   mongoose.connection.getClient().on('commandStarted', ({ commandName }) => commands.push(commandName))
   await makeIndexes([Customers, Ledger])

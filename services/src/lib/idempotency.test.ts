@@ -1,24 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Session } from '@sufra/contracts/rights'
 import { rule } from '@sufra/domain/errors'
-import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
+import { openTestStore, type RunningEngine } from '@sufra/embedded-mongo/testing/engines'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type IdempotencyMeta, KeptAnswers, withIdempotency } from './idempotency.ts'
 import { connectStore, disconnectStore, makeIndexes } from './store.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'idempotency-'))
-let store: EmbeddedMongo
+let store: RunningEngine
 beforeAll(async () => {
-  store = await startEmbeddedMongo({ dataDir })
+  store = await openTestStore('idempotency')
   await connectStore(store.uri)
   await makeIndexes([KeptAnswers])
 })
 afterAll(async () => {
   await disconnectStore()
   await store.stop()
-  rmSync(dataDir, { recursive: true })
 })
 beforeEach(() => KeptAnswers.deleteMany({}))
 

@@ -1,25 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type ErrorCode, isRuleError, rule } from '@sufra/domain/errors'
-import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
+import { openTestStore, type RunningEngine } from '@sufra/embedded-mongo/testing/engines'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connectStore, disconnectStore } from './store.ts'
 import { createThrottle, type Guarded, type Throttle } from './throttle.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'throttle-'))
-let store: EmbeddedMongo
+let store: RunningEngine
 let throttle: Throttle
 beforeAll(async () => {
-  store = await startEmbeddedMongo({ dataDir })
+  store = await openTestStore('throttle')
   await connectStore(store.uri)
   throttle = createThrottle()
 })
 afterAll(async () => {
   await disconnectStore()
   await store.stop()
-  rmSync(dataDir, { recursive: true })
 })
 
 /** A person and an address that no other test uses. */

@@ -1,24 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { rule } from '@sufra/domain/errors'
-import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
+import { openTestStore, type RunningEngine } from '@sufra/embedded-mongo/testing/engines'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connectStore, disconnectStore } from '../lib/store.ts'
 import { changeBooking } from './change-booking.ts'
 import { change } from './place.ts'
 import { type ReservationRecord, Reservations } from './reservation.model.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'change-booking-'))
-let store: EmbeddedMongo
+let store: RunningEngine
 beforeAll(async () => {
-  store = await startEmbeddedMongo({ dataDir })
+  store = await openTestStore('change-booking')
   await connectStore(store.uri)
 })
 afterAll(async () => {
   await disconnectStore()
   await store.stop()
-  rmSync(dataDir, { recursive: true })
 })
 
 const now = new Date('2036-11-21T12:00:00Z')

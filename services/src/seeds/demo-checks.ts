@@ -5,7 +5,7 @@ import { seatsOf } from '@sufra/domain/capacity'
 import { DEFAULT_HOURS, openPeriods } from '@sufra/domain/opening-hours'
 import { occupies } from '@sufra/domain/reservation-status'
 import { slotsOfDay } from '@sufra/domain/slots'
-import { startEmbeddedMongo } from '@sufra/embedded-mongo'
+import { openTestStore } from '@sufra/embedded-mongo/testing/engines'
 import { type CustomerRecord, Customers } from '../customers/customer.model.ts'
 import { Ledger, type LedgerEntry } from '../customers/ledger.model.ts'
 import { readServicesConfig } from '../lib/config.ts'
@@ -21,7 +21,7 @@ export const now = new Date(`${TODAY}T15:00:00Z`)
 /** An empty store of its own for the tests of one file, with the product's indexes. */
 export async function startEmptyStore(): Promise<{ world: World; stop(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'demo-'))
-  const store = await startEmbeddedMongo({ dataDir: join(dataDir, 'store') })
+  const store = await openTestStore('demo')
   await connectStore(store.uri)
   await prepareStore()
   return {
