@@ -6,11 +6,11 @@ import { readSettings } from '@sufra/cli/settings'
 import type { Store } from '@sufra/cli/store'
 import type { Customer } from '@sufra/contracts/entities/customer'
 import type { ServiceBroker } from 'moleculer'
-import mongoose from 'mongoose'
 import { nextId } from 'services/lib/counters'
 import { setHashCost } from 'services/lib/password-hash'
 import { Settings } from 'services/lib/settings'
 import { Rewards } from 'services/promotions/reward.model'
+import { ownStore } from './own-store.ts'
 import { PATIENCE_MS, TEST_HASH_COST } from './patience.ts'
 
 /** One answer of the product. */
@@ -88,6 +88,7 @@ export async function startTestProduct(
   const dataDir = mkdtempSync(join(tmpdir(), 'product-'))
   setHashCost(TEST_HASH_COST)
   const clock = { now }
+  const own = ownStore('product')
   const settings = readSettings({
     PORT: '0',
     DATA_DIR: dataDir,
@@ -96,6 +97,7 @@ export async function startTestProduct(
     ADMIN_USERNAME: 'owner',
     ADMIN_PASSWORD: 'owner-pass',
     TRUSTED_PROXIES: '127.0.0.1,::1',
+    ...own.settings,
     ...env,
   })
   const product = await startProduct({ ...settings, now: () => clock.now, ...limits })
@@ -126,8 +128,8 @@ export async function startTestProduct(
       return Object.assign(person, { customer: body.customer })
     },
     async stop() {
-      if (settings.services.mongodbUri) await mongoose.connection.dropDatabase()
       await product.stop()
+      await own.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

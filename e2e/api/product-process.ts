@@ -4,7 +4,7 @@ import { spreadLastNet } from '@sufra/runtime/last-net'
 import { setHashCost } from 'services/lib/password-hash'
 import { PATIENCE_MS, TEST_HASH_COST } from './patience.ts'
 
-// The product as a process that a test may kill; it prints its address when it is ready. PAGES may name a folder that
+// The product as a process that a test may kill; it prints its address and the process of its store when it is ready. PAGES may name a folder that
 // stands for the shell's build.
 setHashCost(TEST_HASH_COST)
 const { PAGES } = process.env
@@ -14,4 +14,4 @@ const product = await startProduct({
   ...(PAGES && { pages: { shell: PAGES, remotes: {} } }),
 })
 spreadLastNet(product.broker.logger)
-console.log(`ready ${product.address}`)
+console.log(`ready ${product.address} ${product.store.pid()}`)

@@ -6,13 +6,15 @@ import { join } from 'node:path'
 import { root } from '@sufra/cli/root'
 import { openStore, type Store } from '@sufra/cli/store'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ownStore } from './own-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'services-'))
+const own = ownStore('services')
 let store: Store
 let services: ChildProcess
 let output = ''
 beforeAll(async () => {
-  store = await openStore({ mongodbUri: undefined, dataDir: folder })
+  store = await openStore({ mongodbUri: own.settings.MONGODB_URI || undefined, dataDir: folder })
   services = spawn(process.execPath, ['services/src/main.ts'], {
     cwd: root,
     env: {
@@ -33,6 +35,7 @@ beforeAll(async () => {
 afterAll(async () => {
   services.kill('SIGKILL')
   await store.stop()
+  await own.drop()
   rmSync(folder, { recursive: true, force: true })
 })
 

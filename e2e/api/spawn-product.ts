@@ -5,6 +5,8 @@ interface Spawned {
   child: ChildProcess
   /** Where it answers; fails when the process ends before it is ready. */
   address: Promise<string>
+  /** The process of the store that it brought; null when it brought none. */
+  storePid: Promise<number | null>
 }
 
 /**
@@ -25,14 +27,16 @@ export function spawnProduct(
     // The faults that tests provoke fill no screen; a start that fails says so by its exit.
     stdio: ['ignore', 'pipe', maxFiles === undefined ? 'inherit' : 'ignore'],
   })
-  const address = new Promise<string>((resolve, reject) => {
+  const ready = new Promise<[string, string]>((resolve, reject) => {
     child.stdout?.on('data', (chunk: Buffer) => {
-      const ready = /ready (\S+)/.exec(String(chunk))
-      if (ready?.[1]) resolve(ready[1])
+      const [, address, pid] = /ready (\S+) (\S+)/.exec(String(chunk)) ?? []
+      if (address && pid) resolve([address, pid])
     })
     child.once('exit', (code) => reject(new Error(`The product ended with ${code}`)))
   })
   // Who starts one and kills it at once does not ask where it answers.
-  address.catch(() => undefined)
-  return { child, address }
+  const address = ready.then(([found]) => found)
+  const storePid = ready.then(([, pid]) => (pid === 'null' ? null : Number(pid)))
+  for (const unasked of [address, storePid]) unasked.catch(() => undefined)
+  return { child, address, storePid }
 }

@@ -5,12 +5,15 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { onServer } from './own-store.ts'
 import { spawnProduct } from './spawn-product.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'strangers-'))
 const pages = mkdtempSync(join(tmpdir(), 'strangers-pages-'))
 /** Few enough that a test can use them all up. */
 const MAX_FILES = 300
+/** So few that a mongod would not start. */
+const own = onServer('strangers')
 const LARGE_BYTES = 8 * 1024 * 1024
 let product: ChildProcess
 let port: number
@@ -18,7 +21,7 @@ let port: number
 beforeAll(async () => {
   writeFileSync(join(pages, 'index.html'), '<!doctype html><title>The shell</title>')
   writeFileSync(join(pages, 'large.js'), Buffer.alloc(LARGE_BYTES, 'a'))
-  const spawned = spawnProduct({ DATA_DIR: folder, DEMO: '0', PAGES: pages }, { maxFiles: MAX_FILES })
+  const spawned = spawnProduct({ DATA_DIR: folder, DEMO: '0', PAGES: pages, ...own.settings }, { maxFiles: MAX_FILES })
   product = spawned.child
   port = Number(new URL(await spawned.address).port)
 })
@@ -26,6 +29,7 @@ afterAll(async () => {
   const ended = once(product, 'exit')
   product.kill('SIGKILL')
   await ended
+  await own.drop()
   for (const path of [folder, pages]) rmSync(path, { recursive: true, force: true })
 })
 

@@ -8,6 +8,7 @@ import { readSettings } from '@sufra/cli/settings'
 import type { Customer } from '@sufra/contracts/entities/customer'
 import type { Language } from '@sufra/domain/choices'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { ownStore } from '../api/own-store.ts'
 
 /** So long a story waits for what it names, on a machine that is busy with other things; what comes sooner costs nothing. */
 export const PATIENCE_MS = 60_000
@@ -51,12 +52,14 @@ export async function openStage(
   { timezoneId = 'Asia/Dubai', ...otherwise }: StageOptions = {},
 ): Promise<Stage> {
   const dataDir = mkdtempSync(join(tmpdir(), 'journey-'))
+  const own = ownStore('journey')
   const settings = readSettings({
     PORT: '0',
     DATA_DIR: dataDir,
     DEMO: '1',
     LOG_LEVEL: 'error',
     TRUSTED_PROXIES: '127.0.0.1,::1',
+    ...own.settings,
   })
   const product = await startProduct({ ...settings, pages: builtPages(), patienceMs: PATIENCE_MS, ...otherwise })
   const browser = await chromium.launch({
@@ -77,6 +80,7 @@ export async function openStage(
     async stop() {
       await browser.close()
       await product.stop()
+      await own.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
