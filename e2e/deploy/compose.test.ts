@@ -87,6 +87,18 @@ describe('docker-compose.yml', () => {
     expect(images.size).toBe(builds.size)
   })
 
+  it('runs a MongoDB that can do transactions: 8 or later, a replica set of one made by its health check, which all name', () => {
+    const { mongo } = compose.services
+    expect(Number(/^mongo:(\d+)/.exec(String(mongo?.image))?.[1])).toBeGreaterThanOrEqual(8)
+    const [, set] = /--replSet (\S+)/.exec(String(mongo?.command?.join(' '))) ?? []
+    const check = String(mongo?.healthcheck?.test.at(-1))
+    expect(check).toContain(`rs.initiate({ _id: '${set}', members: [{ _id: 0, host: 'mongo:27017' }] })`)
+    expect(check).toContain('isWritablePrimary')
+    const addresses = services.flatMap(([, { environment }]) => environment?.MONGODB_URI ?? [])
+    expect(addresses).toHaveLength(5)
+    expect(new Set(addresses)).toEqual(new Set([`mongodb://mongo:27017/restaurant?replicaSet=${set}`]))
+  })
+
   it('takes every secret from the environment and refuses to start without it', () => {
     for (const secret of ['SESSION_SECRET', 'PASSWORD_KEY', 'QR_SECRET', 'ADMIN_PASSWORD']) {
       const values = services.flatMap(([, { environment }]) => environment?.[secret] ?? [])
