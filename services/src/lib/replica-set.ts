@@ -1,4 +1,4 @@
-import type { MongoClient } from 'mongodb'
+import { MongoClient } from 'mongodb'
 import { ConfigError } from './environment.ts'
 
 /** How a server describes itself, as far as it is judged here. */
@@ -20,4 +20,21 @@ export async function assertReplicaSet(client: MongoClient): Promise<void> {
   throw new ConfigError([
     `The MongoDB at ${client.options.hosts.join(', ')} is no member of a replica set, which transactions need: start it with --replSet rs0 and run rs.initiate() in mongosh once (docs/deploying.md).`,
   ])
+}
+
+/**
+ * The same where no primary was found: to an address with `replicaSet`, the driver overlooks a server that stands alone.
+ * Says nothing about several servers, or none that answers.
+ */
+export async function assertNotAlone(uri: string, waitMs: number): Promise<void> {
+  const alone = uri.replace(/([?&])replicaSet=[^&]*&?/, '$1')
+  if (alone === uri || /^mongodb\+srv:|,/.test(uri)) return
+  const client = new MongoClient(alone, { directConnection: true, serverSelectionTimeoutMS: waitMs })
+  try {
+    await assertReplicaSet(client)
+  } catch (error) {
+    if (error instanceof ConfigError) throw error
+  } finally {
+    await client.close()
+  }
 }

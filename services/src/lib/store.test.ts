@@ -90,6 +90,22 @@ describe('a server', () => {
     server.close()
   })
 
+  test('that stands alone is refused with the same word when the address names a replica set', async () => {
+    const server = await serverThatSays(PRIMARY)
+    await expect(connectStore(`mongodb://${server.host}/restaurant?replicaSet=rs0`, 700)).rejects.toThrow(
+      `The MongoDB at ${server.host} is no member of a replica set`,
+    )
+    server.close()
+  })
+
+  test('that does not answer is told as the driver tells it, also when the address names a replica set', async () => {
+    const server = await serverThatSays(PRIMARY)
+    server.close()
+    await expect(connectStore(`mongodb://${server.host}/restaurant?replicaSet=rs0`, 300)).rejects.toMatchObject({
+      name: 'MongooseServerSelectionError',
+    })
+  })
+
   test.each([
     ['stands alone', PRIMARY],
     ['waits to be made one', { isWritablePrimary: false, helloOk: true, isreplicaset: true }],

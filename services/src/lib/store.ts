@@ -1,8 +1,8 @@
 import type { CreateIndexesOptions, IndexSpecification } from 'mongodb'
-import mongoose, { type Model, type Schema } from 'mongoose'
+import mongoose, { type ConnectOptions, type Model, type Schema } from 'mongoose'
 import { inTime, keepDeadline } from './deadline.ts'
 import { measureCommands } from './metrics.ts'
-import { assertReplicaSet } from './replica-set.ts'
+import { assertNotAlone, assertReplicaSet } from './replica-set.ts'
 
 // A field that no schema names is refused rather than silently passed into a filter.
 mongoose.set('strictQuery', 'throw')
@@ -23,7 +23,21 @@ export async function connectStore(uri: string, commandMs = COMMAND_MS): Promise
   mongoose.connection.on('error', () => {
     // The operation that meets the fault reports it; the driver reconnects by itself.
   })
-  await mongoose.connect(uri, {
+  try {
+    await mongoose.connect(uri, guarantees(commandMs)).catch(async (error: unknown) => {
+      await assertNotAlone(uri, commandMs)
+      throw error
+    })
+    await assertReplicaSet(mongoose.connection.getClient())
+  } catch (error) {
+    await mongoose.disconnect()
+    throw error
+  }
+  measureCommands(mongoose.connection.getClient())
+}
+
+function guarantees(commandMs: number): ConnectOptions {
+  return {
     bufferCommands: false,
     monitorCommands: true,
     maxPoolSize: 20,
@@ -35,15 +49,7 @@ export async function connectStore(uri: string, commandMs = COMMAND_MS): Promise
     w: 'majority',
     journal: true,
     wtimeoutMS: commandMs,
-  })
-  const client = mongoose.connection.getClient()
-  try {
-    await assertReplicaSet(client)
-  } catch (error) {
-    await mongoose.disconnect()
-    throw error
   }
-  measureCommands(client)
 }
 
 export async function disconnectStore(): Promise<void> {
