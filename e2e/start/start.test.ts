@@ -65,6 +65,7 @@ describe('npm start', () => {
       const started = npmStart({ PORT: '0', METRICS_PORT: '0' })
       const at = await address(started)
       expect(started.output()).toMatch(/0501234567.*\n.*admin \/ admin/)
+      expect(started.output()).toMatch(/^ {2}Stored by .* MONGODB_URI is not set, and .+\.$/m)
       const [, metrics] = /Metrics (http:\S+)/.exec(started.output()) ?? []
       expect(await (await fetch(String(metrics))).text()).toContain('http_requests_total')
       expect(await (await fetch(`${at}/api/ready`)).json()).toMatchObject({ ready: true })

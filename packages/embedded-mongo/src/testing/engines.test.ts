@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { availableEngines, ownDatabase, type RunEngine } from './engines.ts'
+
+const runOn = (engine: RunEngine) => vi.stubEnv('TEST_ENGINE', JSON.stringify(engine))
+const shared = (uri: string) => runOn({ kind: 'named', name: 'MongoDB at MONGODB_URI', uri })
+afterEach(() => void vi.unstubAllEnvs())
+
+describe('on a server that all files share', () => {
+  it.each([
+    [
+      'mongodb://one:27017/?directConnection=true',
+      /^mongodb:\/\/one:27017\/my_file_[0-9a-f]{12}\?directConnection=true$/,
+    ],
+    ['mongodb://one', /^mongodb:\/\/one\/my_file_[0-9a-f]{12}\?$/],
+    [
+      'mongodb://one,two:27018/theirs?replicaSet=rs0',
+      /^mongodb:\/\/one,two:27018\/my_file_[0-9a-f]{12}\?replicaSet=rs0$/,
+    ],
+    ['mongodb://me:secret@one', /^mongodb:\/\/me:secret@one\/my_file_[0-9a-f]{12}\?authSource=admin$/],
+    ['mongodb://me:secret@one/users?tls=true', /\/my_file_[0-9a-f]{12}\?tls=true&authSource=users$/],
+    [
+      'mongodb+srv://me:secret@one.example/x?authSource=y',
+      /^mongodb\+srv:\/\/\S+\/my_file_[0-9a-f]{12}\?authSource=y$/,
+    ],
+  ])('a file has a database of its own, and the account of %s is looked for where it was', (uri, expected) => {
+    shared(uri)
+    expect(ownDatabase('my-file')?.uri).toMatch(expected)
+  })
+
+  it('two files of one name have two', () => {
+    shared('mongodb://one/')
+    expect(ownDatabase('file')?.uri).not.toBe(ownDatabase('file')?.uri)
+  })
+
+  it('the contract is held against both engines', async () => {
+    shared('mongodb://one/')
+    expect((await availableEngines()).map(({ name }) => name)).toEqual(['embedded store', 'MongoDB at MONGODB_URI'])
+  })
+})
+
+describe('with the embedded store alone', () => {
+  it.each<[string, string | undefined]>([
+    ['says so', JSON.stringify({ kind: 'embedded', name: 'embedded store', uri: null })],
+    ['says nothing', undefined],
+  ])('where the run %s, no file has a database elsewhere', async (_how, told) => {
+    vi.stubEnv('TEST_ENGINE', told)
+    expect(ownDatabase('file')).toBeNull()
+    expect((await availableEngines()).map(({ name }) => name)).toEqual(['embedded store'])
+  })
+})
