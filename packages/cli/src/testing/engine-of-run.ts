@@ -50,6 +50,9 @@ async function namedEngine(uri: string): Promise<Found> {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: LOOK_MS })
   try {
     await assertReplicaSet(client)
+  } catch (error) {
+    // Plainly: the runner cannot print the driver's errors.
+    throw new Error(`MONGODB_URI: ${error instanceof Error ? error.message : error}`)
   } finally {
     await client.close()
   }
