@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RunEngine } from '@sufra/embedded-mongo/testing/engines'
@@ -60,21 +60,18 @@ async function namedEngine(uri: string): Promise<Found> {
 }
 
 async function mongodEngine(version: string): Promise<Found> {
-  const folder = mkdtempSync(join(tmpdir(), 'mongod-of-tests-'))
+  const scratch = mkdtempSync(join(tmpdir(), 'mongod-of-tests-'))
+  const folder = join(scratch, 'store')
+  mkdirSync(folder)
   const port = await freePort()
-  const running = await startMongod({
-    folder,
-    log: join(tmpdir(), `mongod-of-tests-${port}.log`),
-    port,
-    more: SWEPT_OFTEN,
-  })
+  const running = await startMongod({ folder, log: join(scratch, 'mongod.log'), port, more: SWEPT_OFTEN })
   return {
     kind: 'mongod',
     name: `mongod ${version} on the PATH`,
     uri: `mongodb://127.0.0.1:${port}/?replicaSet=${REPLICA_SET}`,
     async stop() {
       await running.stop()
-      rmSync(folder, { recursive: true, force: true })
+      rmSync(scratch, { recursive: true, force: true })
     },
   }
 }
