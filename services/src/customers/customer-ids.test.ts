@@ -109,17 +109,20 @@ describe('the IDs of new customers', () => {
   })
 })
 
+/** What a registration takes for which no block of numbers came to its end. */
+const usualOf = (all: { took: string[] }[]) => all.map(({ took }) => took).sort((a, b) => a.length - b.length)[0] ?? []
+
 describe('what a registration costs', () => {
   test('is the same with a few customers and with all IDs of 4 digits gone', async () => {
-    const [, few] = await registerMany(2)
+    const few = usualOf(await registerMany(3))
     await Customers.deleteMany({})
     const { key } = (await IdOrders.findOne({}).lean()) as { key: string }
     await addOlder(range(1000, 9000))
     await skipTo(9000)
-    const full = await register()
-    expect(full.id).toMatch(/^\d{5}$/)
-    expect(full.took).toEqual(few?.took)
-    expect(few?.took.filter((name) => name === 'insert')).toHaveLength(2)
+    const all = await registerMany(3)
+    expect(digitsOf(all.map(({ id }) => id))).toEqual([5, 5, 5])
+    expect(usualOf(all)).toEqual(few)
+    expect(few.filter((name) => name === 'bulkWrite')).toHaveLength(1)
     expect((await IdOrders.findOne({}).lean())?.key).toBe(key)
   })
 
@@ -137,7 +140,8 @@ describe('what a registration costs', () => {
   test('is a step more where some are taken already', async () => {
     await addOlder(range(1000, 4500))
     const all = await registerMany(40)
-    const usual = Math.min(...all.map(({ took }) => took.length))
-    for (const { took } of all) expect(took.length).toBeLessThanOrEqual(usual + 5)
+    const usual = usualOf(all).length
+    // A block of customers' and one of ledger lines' numbers may come to its end on the way.
+    expect(all.filter(({ took }) => took.length > usual + 5).length).toBeLessThanOrEqual(2)
   })
 })
