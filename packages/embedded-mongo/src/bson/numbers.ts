@@ -65,3 +65,44 @@ export function wholeNumber(value: unknown, what: string): number {
   }
   throw typeMismatch(`${what} must be a whole number`)
 }
+
+/**
+ * A sum by MongoDB's rules: its error is carried along in a second double, so that ten times 0.1 is 1, and integers
+ * stay exact. The result has the widest type that was added; beyond 64 bits it is a double.
+ */
+export class Summation {
+  #sum = -0
+  #error = 0
+  /** What infinities and NaN make of the sum. */
+  #special = 0
+  #type: 'int' | 'long' | 'double' = 'int'
+
+  add(value: Numeric): void {
+    if (!isInteger(value)) this.#type = 'double'
+    else if (value instanceof Long && this.#type === 'int') this.#type = 'long'
+    if (value instanceof Long) {
+      this.#addDouble(value.high * 4294967296)
+      this.#addDouble(value.low >>> 0)
+    } else this.#addDouble(toNumber(value))
+  }
+
+  #addDouble(value: number): void {
+    this.#special += value
+    const sum = this.#sum + value
+    const part = sum - this.#sum
+    const error = this.#sum - (sum - part) + (value - part) + this.#error
+    this.#sum = sum + error
+    this.#error = error - (this.#sum - sum)
+  }
+
+  /** The sum as a double. */
+  toNumber(): number {
+    return Number.isNaN(this.#sum) ? this.#special : this.#sum
+  }
+
+  result(): Numeric {
+    if (this.#type === 'double') return makeDouble(this.toNumber())
+    const exact = BigInt(this.#sum) + BigInt(this.#error)
+    return exact < longMin || exact > longMax ? makeDouble(this.toNumber()) : makeInteger(exact, this.#type === 'long')
+  }
+}

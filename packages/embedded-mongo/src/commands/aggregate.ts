@@ -4,7 +4,7 @@ import { encode } from '../bson/encode.ts'
 import { type Doc, docOf, isDoc } from '../bson/types.ts'
 import { readCollation } from '../collation.ts'
 import { failedToParse, typeMismatch, unsupported } from '../errors.ts'
-import { findRows } from '../query/find-rows.ts'
+import { countRows, findRows } from '../query/find-rows.ts'
 import type { Query } from '../query/planner.ts'
 import type { Progress } from '../query/scan.ts'
 import type { Collection } from '../storage/collection.ts'
@@ -17,7 +17,6 @@ import {
   progressOf,
   refuseOptions,
 } from './command.ts'
-import { countMatching } from './count.ts'
 import { readHint } from './query-of.ts'
 
 /** aggregate: a pipeline over a collection, behind a cursor. */
@@ -57,11 +56,11 @@ function run(context: Context): Doc {
   const size = body.cursor.batchSize === undefined ? firstBatchSize : optionalCount(body.cursor.batchSize, 'batchSize')
   const namespace = `${database}.${collectionName(context)}`
   if (collection && split.countOnly) {
-    const counted = countAnswer(split.countOnly, countMatching(collection, split.query, progress))
+    const counted = countAnswer(split.countOnly, countRows(collection, split.query, progress))
     return cursors.first(namespace, counted.map(encode).values(), size)
   }
   const docs = split.run(collection ? rows(collection, split.query, progress) : [])
-  return cursors.first(namespace, encoded(docs), size)
+  return cursors.first(namespace, progress.working(encoded(docs)), size)
 }
 
 function countAnswer(group: Doc, n: number): Doc[] {

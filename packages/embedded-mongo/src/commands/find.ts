@@ -58,8 +58,14 @@ function run(context: Context): Doc {
   const prepared = prepareFind(body, findCollection(context))
   const size = body.batchSize === undefined ? firstBatchSize : optionalCount(body.batchSize, 'batchSize')
   const single = prepared.single || flag(body.singleBatch, 'singleBatch')
-  const documents = prepared.collection ? shapedRows(prepared.collection, prepared, progressOf(context)) : [].values()
-  return cursors.first(`${database}.${name}`, documents, prepared.single ? prepared.limit : size, single)
+  const progress = progressOf(context)
+  const documents = prepared.collection ? shapedRows(prepared.collection, prepared, progress) : []
+  return cursors.first(
+    `${database}.${name}`,
+    progress.working(documents),
+    prepared.single ? prepared.limit : size,
+    single,
+  )
 }
 
 /** A find command read and compiled. */

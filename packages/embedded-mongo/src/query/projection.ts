@@ -1,5 +1,5 @@
 import type { Variables } from '../aggregate/expressions/operator.ts'
-import { type Doc, isDoc, newDoc } from '../bson/types.ts'
+import { type Doc, isDoc, newDoc, setField } from '../bson/types.ts'
 import { MongoError } from '../errors.ts'
 import { matchedIndex } from './matched-index.ts'
 import { addField, modeOf, type Node, type ProjectionSource } from './projection-spec.ts'
@@ -35,7 +35,7 @@ function included(
     const node = fields.get(name)
     if (!node || (path === '' && name === '_id' && node.kind === 'include')) continue
     const kept = includedValue(value[name], node, root, variables, source, path === '' ? name : `${path}.${name}`)
-    if (kept !== undefined) result[name] = kept
+    if (kept !== undefined) setField(result, name, kept)
   }
   for (const [name, node] of fields) compute(result, name, node, root, variables)
   return result
@@ -102,11 +102,11 @@ function sliced(array: unknown[], { skip, limit }: { skip: number | undefined; l
 function compute(result: Doc, name: string, node: Node, root: Doc, variables: Variables): void {
   if (node.kind === 'compute') {
     const value = node.evaluate(root, variables)
-    if (value !== undefined) result[name] = value
+    if (value !== undefined) setField(result, name, value)
   } else if (node.kind === 'tree' && hasComputed(node.fields) && !Array.isArray(result[name])) {
     const inner = isDoc(result[name]) ? (result[name] as Doc) : newDoc()
     for (const [key, child] of node.fields) compute(inner, key, child, root, variables)
-    result[name] = inner
+    setField(result, name, inner)
   }
 }
 

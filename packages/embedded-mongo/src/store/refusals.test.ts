@@ -45,6 +45,7 @@ it.each<[string, Document]>([
   ['strength 4', find({}, { collation: { locale: 'en', strength: 4 } })],
   ['(?>', find({ a: { $regex: '(?>a)' } })],
   ['\\K', find({ a: { $regex: 'a\\Kb' } })],
+  ['\\1', find({ a: { $regex: '(a)\\1' } })],
   ['$out', aggregate({ $out: 'x' })],
   ['$merge', aggregate({ $merge: 'x' })],
   ['$graphLookup', aggregate({ $graphLookup: {} })],
@@ -81,6 +82,52 @@ it('refuses transactions', async () => {
   await expect(inTransaction).rejects.toThrow(/sessions|Transaction/i)
   await session.endSession()
 })
+
+it.each<[string, Document[]]>([
+  [
+    'a field of a document',
+    [
+      new Map([
+        ['a', 1],
+        ['5', 2],
+      ]) as Document,
+    ],
+  ],
+  [
+    'numbers that do not rise',
+    [
+      {
+        m: new Map([
+          ['7', 1],
+          ['5', 2],
+        ]),
+      },
+    ],
+  ],
+])('refuses a whole number as the name of %s', async (_, documents) => {
+  await expect(client.db('t').command({ insert: 'names', documents })).rejects.toThrow(/the field name "5"/)
+})
+
+it('keeps whole numbers as names where they are alone, and refuses to add one out of its place', async () => {
+  const names = client.db('t').collection<Document>('names')
+  await expect(names.insertOne({ 4: 1 })).rejects.toThrow('the field name "4"')
+  await names.insertOne({ _id: 1 as never, only: { 3: 'a', 20: 'b' }, mixed: { a: 1 } })
+  await names.updateOne({}, { $set: { 'only.21': 'c' } })
+  expect(Object.keys((await names.findOne())?.only)).toEqual(['3', '20', '21'])
+  for (const path of ['only.4', 'mixed.4', '4'])
+    await expect(names.updateOne({}, { $set: { [path]: 1 } })).rejects.toThrow('the field name "4"')
+  await expect(names.aggregate([{ $set: { 4: 1 } }]).toArray()).rejects.toThrow('the field name "4"')
+})
+
+it.each(['^(a+)+$', '^(a|a)*$', '(a?){30}b', 'a*a*a*a*a*a*b', '^(\\w+\\s?)*$'])(
+  'ends a text that the regular expression %s would take forever for',
+  async (pattern) => {
+    const texts = client.db('t').collection<Document>('texts')
+    await texts.replaceOne({}, { text: `${'a'.repeat(4000)}!` }, { upsert: true })
+    await expect(texts.findOne({ text: { $regex: pattern } })).rejects.toMatchObject({ code: 51156 })
+    expect(await texts.countDocuments({ text: { $regex: '^a+!$' } })).toBe(1)
+  },
+)
 
 it('ends a query whose time is over', async () => {
   const slow = client.db('t').collection('slow')
