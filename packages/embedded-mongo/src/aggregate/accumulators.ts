@@ -1,6 +1,6 @@
 import { compareValues } from '../bson/compare.ts'
-import { arithmetic, makeDouble, type Numeric, toNumber } from '../bson/numbers.ts'
-import { type Doc, docOf, isDoc, isNumber } from '../bson/types.ts'
+import { makeDouble, Summation, toNumber } from '../bson/numbers.ts'
+import { type Doc, docOf, isDoc, isNumber, setField } from '../bson/types.ts'
 import { ValueSet } from '../bson/value-set.ts'
 import { type Collation, stringsOf } from '../collation.ts'
 import { MongoError, unsupported } from '../errors.ts'
@@ -51,25 +51,25 @@ const simple: Record<string, (collation: Collation | undefined) => Accumulator> 
 }
 
 function sum(): Accumulator {
-  let total: Numeric = 0
+  const total = new Summation()
   return {
     add: (value) => {
-      if (isNumber(value)) total = arithmetic('add', total, value)
+      if (isNumber(value)) total.add(value)
     },
-    result: () => total,
+    result: () => total.result(),
   }
 }
 
 function average(): Accumulator {
-  let total: Numeric = 0
+  const total = new Summation()
   let count = 0
   return {
     add: (value) => {
       if (!isNumber(value)) return
-      total = arithmetic('add', total, value)
+      total.add(value)
       count++
     },
-    result: () => (count > 0 ? makeDouble(toNumber(total) / count) : null),
+    result: () => (count > 0 ? makeDouble(total.toNumber() / count) : null),
   }
 }
 
@@ -133,7 +133,7 @@ function mergeObjects(): Accumulator {
     add: (value) => {
       if (value === undefined || value === null) return
       if (!isDoc(value)) throw new MongoError(40400, '$mergeObjects requires object inputs')
-      Object.assign(merged, value)
+      for (const name in value) setField(merged, name, value[name])
     },
     result: () => merged,
   }

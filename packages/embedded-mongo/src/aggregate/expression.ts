@@ -1,4 +1,4 @@
-import { type Doc, isDoc, newDoc } from '../bson/types.ts'
+import { type Doc, isDoc, newDoc, setField } from '../bson/types.ts'
 import type { Collation } from '../collation.ts'
 import { badValue, MongoError, unsupported } from '../errors.ts'
 import { arithmeticOperators } from './expressions/arithmetic.ts'
@@ -68,7 +68,7 @@ function compileDoc(expression: Doc, context: CompileContext): Evaluate {
     const result = newDoc()
     for (const [name, evaluate] of fields) {
       const value = evaluate(doc, variables)
-      if (value !== undefined) result[name] = value
+      if (value !== undefined) setField(result, name, value)
     }
     return result
   }

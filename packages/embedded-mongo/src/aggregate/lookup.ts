@@ -1,3 +1,4 @@
+import { BSONRegExp } from 'bson'
 import { type Doc, docOf, isDoc } from '../bson/types.ts'
 import { failedToParse } from '../errors.ts'
 import { pathParts, visitPath } from '../paths.ts'
@@ -65,8 +66,16 @@ function joined(
   context: StageContext,
 ): Iterable<Doc> {
   if (localField === undefined || foreignField === undefined) return context.readCollection(from, pipeline, variables)
-  const match = docOf({ $match: docOf({ [foreignField]: docOf({ $in: localValues(doc, localField) }) }) })
+  const match = docOf({ $match: equalToAny(foreignField, localValues(doc, localField)) })
   return context.readCollection(from, [match, ...pipeline], variables)
+}
+
+/** A filter for documents that have one of the values. Regular expressions among them join as values. */
+function equalToAny(path: string, values: readonly unknown[]): Doc {
+  const regexes = values.filter((value) => value instanceof BSONRegExp)
+  const others = docOf({ [path]: docOf({ $in: values.filter((value) => !(value instanceof BSONRegExp)) }) })
+  if (regexes.length === 0) return others
+  return docOf({ $or: [others, ...regexes.map((value) => docOf({ [path]: docOf({ $eq: value }) }))] })
 }
 
 /** The values a document joins by: elements of arrays one by one, null when there is none. */

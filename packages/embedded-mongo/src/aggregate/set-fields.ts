@@ -1,4 +1,4 @@
-import { type Doc, isDoc, newDoc } from '../bson/types.ts'
+import { type Doc, isDoc, newDoc, setField } from '../bson/types.ts'
 import type { Collation } from '../collation.ts'
 import { failedToParse, MongoError } from '../errors.ts'
 import type { Shape } from '../query/projection.ts'
@@ -49,6 +49,6 @@ function withValue(holder: unknown, parts: readonly string[], from: number, valu
   if (isDoc(holder)) Object.assign(copy, holder)
   const next = withValue(copy[part], parts, from + 1, value)
   if (next === undefined) delete copy[part]
-  else copy[part] = next
+  else setField(copy, part, next)
   return copy
 }

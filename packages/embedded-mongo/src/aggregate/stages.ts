@@ -1,5 +1,5 @@
 import { toNumber } from '../bson/numbers.ts'
-import { type Doc, docOf, isDoc, isNumber, newDoc } from '../bson/types.ts'
+import { type Doc, docOf, isDoc, isNumber, newDoc, setField } from '../bson/types.ts'
 import { ValueMap } from '../bson/value-set.ts'
 import { stringsOf } from '../collation.ts'
 import { failedToParse, MongoError } from '../errors.ts'
@@ -99,7 +99,7 @@ export function group(spec: unknown, { collation, variables, now }: StageContext
       const result = newDoc()
       result._id = value
       fields.forEach(({ name }, i) => {
-        result[name] = held[i]?.result()
+        setField(result, name, held[i]?.result())
       })
       yield result
     }
@@ -161,7 +161,7 @@ export function replaceAt(doc: Doc, parts: readonly string[], from: number, valu
       ? value
       : replaceAt(isDoc(copy[part]) ? (copy[part] as Doc) : newDoc(), parts, from + 1, value)
   if (next === undefined) delete copy[part]
-  else copy[part] = next
+  else setField(copy, part, next)
   return copy
 }
 

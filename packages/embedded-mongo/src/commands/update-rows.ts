@@ -12,9 +12,9 @@ export type Updated = { readonly changed: boolean; readonly doc: Doc; readonly b
 export function updateRow(collection: Collection, update: Update, rid: number, bytes: Buffer, doc?: Doc): Updated {
   const before = doc ?? decode(bytes)
   const entries = collection.entriesBefore(before, update.touches)
-  const after = update.apply(before)
+  const { doc: after, counts } = update.apply(before)
   const written = encode(after)
-  if (written.equals(bytes)) return { changed: false, doc: after, bytes }
+  if (written.equals(bytes)) return { changed: counts, doc: after, bytes }
   collection.update(rid, entries, after, written)
   return { changed: true, doc: after, bytes: written }
 }

@@ -299,6 +299,32 @@ await contract('an aggregation', (db) => {
     expect(byBoth).toEqual([{ n: 2 }])
   })
 
+  it('joins a regular expression as a value', async () => {
+    const other = await collectionWith(db(), [{ v: 'abc' }, { _id: 1, v: /^a/ }, { _id: 2, v: 'x' }] as Document[])
+    const one = await collectionWith(db(), [{ v: /^a/ }, { v: [/^a/, 'x'] }])
+    const joined = await one
+      .aggregate([
+        { $lookup: { from: other.collectionName, localField: 'v', foreignField: 'v', as: 'j' } },
+        { $project: { _id: 0, j: '$j._id' } },
+      ])
+      .toArray()
+    expect(joined).toEqual([{ j: [1] }, { j: [1, 2] }])
+  })
+
+  it('carries the error of a sum along', async () => {
+    const tenths = await collectionWith(
+      db(),
+      Array.from({ length: 10 }, () => ({ a: 0.1 })),
+    )
+    const [sums] = await tenths
+      .aggregate([
+        { $group: { _id: null, sum: { $sum: '$a' }, avg: { $avg: '$a' }, all: { $push: '$a' } } },
+        { $project: { _id: 0, sum: 1, avg: 1, again: { $sum: '$all' }, added: { $add: [1e100, 1, -1e100] } } },
+      ])
+      .toArray()
+    expect(sums).toEqual({ sum: 1, avg: 0.1, again: 1, added: 1 })
+  })
+
   it('sums integers as integers and adds up to long', async () => {
     const numbers = await collectionWith(db(), [{ a: 2147483647 }, { a: 1 }])
     const [sum] = await numbers

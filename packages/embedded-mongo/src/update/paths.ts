@@ -1,5 +1,5 @@
 import { toText } from '../bson/text.ts'
-import { type Doc, docOf, isDoc, newDoc } from '../bson/types.ts'
+import { type Doc, docOf, isDoc, newDoc, setField } from '../bson/types.ts'
 import { badValue, MongoError } from '../errors.ts'
 import { isIndex } from '../paths.ts'
 import type { UpdateContext } from './context.ts'
@@ -73,7 +73,7 @@ function childOf(holder: unknown, parts: readonly string[], i: number): unknown 
 
 function putChild(holder: unknown, parts: readonly string[], i: number, value: unknown): void {
   const part = parts[i] as string
-  if (isDoc(holder)) holder[part] = value
+  if (isDoc(holder)) setField(holder, part, value)
   else if (Array.isArray(holder) && isIndex(part)) putElement(holder, Number(part), value)
   else throw notViable(holder, parts, i)
 }

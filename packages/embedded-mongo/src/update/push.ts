@@ -25,6 +25,7 @@ const push: Prepare = (operand, path) => {
       return plan.slice === undefined ? sorted : sliceArray(sorted, plan.slice)
     },
     creates: true,
+    counts: plan.values.length > 0 || plan.slice !== undefined || plan.sort !== undefined,
   }
 }
 

@@ -38,6 +38,7 @@ export function readChanges(update: Doc): Changes {
     ...changes.map((change) => change.path),
     ...renames.flatMap(({ from, to }) => [from.join('.'), to.join('.')]),
   ])
+  checkSelectors(changes)
   return { changes: changes.sort((left, right) => comparePaths(left.parts, right.parts)), renames }
 }
 
@@ -78,8 +79,8 @@ function readRename(path: string, operand: unknown): Rename {
   return { from, to }
 }
 
-/** No path may be changed twice, and none inside another that is changed. */
-function checkConflicts(paths: readonly string[]): void {
+/** No path may be changed twice, and none inside another that is changed. @throws ConflictingUpdateOperators. */
+export function checkConflicts(paths: readonly string[]): void {
   const sorted = paths.toSorted()
   const seen = new Set<string>()
   for (const path of sorted) {
@@ -90,6 +91,18 @@ function checkConflicts(paths: readonly string[]): void {
     for (let dot = path.indexOf('.'); dot >= 0; dot = path.indexOf('.', dot + 1))
       if (seen.has(path.slice(0, dot))) throw conflict(path, path.slice(0, dot))
   }
+}
+
+/** Elements of one array are selected either by `$[]` and `$[id]` or by `$` and indexes. */
+function checkSelectors(changes: readonly Change[]): void {
+  const kinds = new Map<string, boolean>()
+  for (const { parts, path } of changes)
+    for (let i = 1; i < parts.length; i++) {
+      const holder = parts.slice(0, i).join('.')
+      const selects = (parts[i] as string).startsWith('$[')
+      if ((kinds.get(holder) ?? selects) !== selects) throw conflict(path, holder)
+      kinds.set(holder, selects)
+    }
 }
 
 function conflict(path: string, at: string): MongoError {

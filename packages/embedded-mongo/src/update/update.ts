@@ -2,27 +2,30 @@ import { ObjectId } from 'bson'
 import { compileUpdatePipeline } from '../aggregate/update-pipeline.ts'
 import { sameValue } from '../bson/compare.ts'
 import { toText } from '../bson/text.ts'
-import { type Doc, isDoc, newDoc } from '../bson/types.ts'
+import { type Doc, isDoc, newDoc, setField } from '../bson/types.ts'
 import { type Collation, stringsOf } from '../collation.ts'
 import { failedToParse, MongoError } from '../errors.ts'
 import { matchedIndex } from '../query/matched-index.ts'
 import { type ArrayFilters, readArrayFilters } from './array-filters.ts'
 import type { UpdateContext } from './context.ts'
 import { concretePaths, lookUp, putAt, removeAt, removed } from './paths.ts'
-import { type Changes, readChanges } from './read-changes.ts'
-import { upsertBase } from './upsert.ts'
+import { type Changes, checkConflicts, readChanges } from './read-changes.ts'
+import { upsertBase, upsertId } from './upsert.ts'
 
 /** An update made ready to change documents. */
 export type Update = {
   /** The top-level fields it can touch; undefined when it can touch all. */
   readonly touches: ReadonlySet<string> | undefined
-  /** The document after the update. The given document may be changed on the way and must not be used again. */
-  readonly apply: (doc: Doc) => Doc
+  /** Makes the document after the update. The given one may be changed on the way and must not be used again. */
+  readonly apply: (doc: Doc) => Applied
   /** The document an upsert inserts. */
   readonly insert: () => Doc
   /** True for a whole new document instead of operators. */
   readonly isReplacement: boolean
 }
+
+/** A document after an update; `counts` when that is a modification even if nothing is different. */
+export type Applied = { readonly doc: Doc; readonly counts: boolean }
 
 /** The parts of an update statement. */
 export type UpdateSource = { update: unknown; filter: Doc; arrayFilters: unknown; collation: Collation | undefined }
@@ -51,7 +54,7 @@ function whole(change: (doc: Doc) => Doc, insert: () => Doc, isReplacement: bool
     touches: undefined,
     apply: (doc) => {
       const id = doc._id
-      return keepId(change(doc), id)
+      return { doc: keepId(change(doc), id), counts: false }
     },
     insert: () => withIdFirst(insert()),
     isReplacement,
@@ -68,7 +71,7 @@ function replacement(update: Doc, filter: Doc): Update {
   return whole(
     () => ({ ...update }),
     () => {
-      const { _id } = upsertBase(filter)
+      const _id = upsertId(filter)
       return keepId({ ...update }, '_id' in update && _id === undefined ? update._id : _id)
     },
     true,
@@ -89,7 +92,7 @@ function keepId(result: Doc, id: unknown): Doc {
 export function withIdFirst(doc: Doc, id: unknown = doc._id): Doc {
   const result = newDoc()
   result._id = id === undefined ? new ObjectId() : id
-  for (const name in doc) if (name !== '_id') result[name] = doc[name]
+  for (const name in doc) if (name !== '_id') setField(result, name, doc[name])
   return result
 }
 
@@ -105,13 +108,13 @@ function withOperators(source: UpdateSource, update: Doc): Update {
     touches: new Set(paths.map((parts) => parts[0] as string)),
     apply: (doc) => {
       const id = doc._id
-      runChanges(doc, changes, contextOf(source, filters, doc, false))
+      const counts = runChanges(doc, changes, contextOf(source, filters, doc, false))
       if (!sameValue(doc._id, id))
         throw new MongoError(
           'ImmutableField',
           "Performing an update on the path '_id' would modify the immutable field '_id'",
         )
-      return doc
+      return { doc, counts }
     },
     insert: () => {
       const doc = upsertBase(source.filter)
@@ -153,18 +156,24 @@ function contextOf(
   }
 }
 
-function runChanges(doc: Doc, { changes, renames }: Changes, context: UpdateContext): void {
+/** Answers whether one of the changes counts in any case. */
+function runChanges(doc: Doc, { changes, renames }: Changes, context: UpdateContext): boolean {
+  let counts = false
   const plans = changes.map((change) => ({ change, paths: concretePaths(doc, change.parts, context) }))
+  if (changes.some(({ parts }) => parts.some((part) => part.startsWith('$'))))
+    checkConflicts(plans.flatMap(({ paths }) => paths.map((parts) => parts.join('.'))))
   for (const { change, paths } of plans) {
     for (const parts of paths) {
       const present = lookUp(doc, parts)
       if (present === undefined && !change.creates) continue
+      if (change.counts) counts = true
       const next = change.apply(present, context, parts.join('.'))
       if (next === removed) removeAt(doc, parts)
-      else if (next !== present && next !== undefined) putAt(doc, parts, next)
+      else if (!Object.is(next, present) && next !== undefined) putAt(doc, parts, next)
     }
   }
   for (const { from, to } of renames) rename(doc, from, to)
+  return counts
 }
 
 function rename(doc: Doc, from: readonly string[], to: readonly string[]): void {

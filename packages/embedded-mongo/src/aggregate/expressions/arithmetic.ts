@@ -3,6 +3,7 @@ import { arithmetic, isInteger, makeDouble, makeInteger, type Numeric, toBigInt,
 import { isNumber, typeName } from '../../bson/types.ts'
 import { MongoError } from '../../errors.ts'
 import { fixed, isNil, type Operator, unary, variadic } from './operator.ts'
+import { sumOf } from './reducing.ts'
 
 function wrongType(name: string, value: unknown): MongoError {
   return new MongoError('TypeMismatch', `${name} only supports numeric types, not ${typeName(value).alias}`)
@@ -19,8 +20,8 @@ function add(values: unknown[], name: string): unknown {
   const dates = values.filter((value) => value instanceof Date)
   if (dates.length > 1) throw new MongoError(16612, 'only one date allowed in an $add expression')
   const numbers = values.filter((value) => !(value instanceof Date)).map((value) => needNumber(value, name))
-  const sum = numbers.reduce<Numeric>((total, value) => arithmetic('add', total, value), 0)
-  return dates[0] ? new Date(dates[0].getTime() + Math.round(toNumber(sum))) : sum
+  const sum = sumOf(numbers)
+  return dates[0] ? new Date(dates[0].getTime() + Math.round(sum.toNumber())) : sum.result()
 }
 
 function subtract([left, right]: unknown[], name: string): unknown {

@@ -1,5 +1,5 @@
 import { compareValues } from '../../bson/compare.ts'
-import { type Doc, docOf, isDoc, newDoc, typeName } from '../../bson/types.ts'
+import { type Doc, docOf, isDoc, newDoc, setField, typeName } from '../../bson/types.ts'
 import { ValueSet } from '../../bson/value-set.ts'
 import { stringsOf } from '../../collation.ts'
 import { MongoError } from '../../errors.ts'
@@ -91,7 +91,7 @@ function mergeObjects(values: unknown[]): unknown {
     if (isNil(value)) continue
     if (!isDoc(value))
       throw new MongoError(40400, `$mergeObjects requires object inputs, but input is of type ${typeName(value).alias}`)
-    Object.assign(merged, value)
+    for (const name in value) setField(merged, name, value[name])
   }
   return merged
 }
@@ -109,7 +109,7 @@ function arrayToObject(value: unknown): unknown {
   for (const entry of needArray(value, '$arrayToObject')) {
     const [k, v] = Array.isArray(entry) ? entry : isDoc(entry) ? [entry.k, entry.v] : []
     if (typeof k !== 'string') throw new MongoError(40398, '$arrayToObject needs entries of key and value')
-    result[k] = v
+    setField(result, k, v)
   }
   return result
 }

@@ -1,5 +1,5 @@
 import { compareValues } from '../../bson/compare.ts'
-import { arithmetic, makeDouble, type Numeric, toNumber } from '../../bson/numbers.ts'
+import { makeDouble, Summation } from '../../bson/numbers.ts'
 import { isNumber } from '../../bson/types.ts'
 import { stringsOf } from '../../collation.ts'
 import { type CompileContext, fixed, isNil, type Operator } from './operator.ts'
@@ -13,13 +13,16 @@ function over(run: (values: unknown[], context: CompileContext) => unknown): Ope
   return fixed(1, (values, context) => run(operands(values), context), Number.POSITIVE_INFINITY)
 }
 
-function total(values: unknown[]): Numeric {
-  return values.filter(isNumber).reduce<Numeric>((sum, value) => arithmetic('add', sum, value), 0)
+/** The sum of those values that are numbers. */
+export function sumOf(values: readonly unknown[]): Summation {
+  const sum = new Summation()
+  for (const value of values) if (isNumber(value)) sum.add(value)
+  return sum
 }
 
 function average(values: unknown[]): unknown {
-  const numbers = values.filter(isNumber)
-  return numbers.length > 0 ? makeDouble(toNumber(total(numbers)) / numbers.length) : null
+  const count = values.filter(isNumber).length
+  return count > 0 ? makeDouble(sumOf(values).toNumber() / count) : null
 }
 
 function extreme(sign: 1 | -1): Operator {
@@ -33,7 +36,7 @@ function extreme(sign: 1 | -1): Operator {
 
 /** $sum $avg $min $max as expressions over their arguments. */
 export const reducingOperators: Record<string, Operator> = {
-  $sum: over(total),
+  $sum: over((values) => sumOf(values).result()),
   $avg: over(average),
   $min: extreme(-1),
   $max: extreme(1),
