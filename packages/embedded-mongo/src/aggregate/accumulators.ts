@@ -15,7 +15,12 @@ export type Accumulator = { add: (value: unknown) => void; result: () => unknown
 export type GroupField = { readonly evaluate: Evaluate; readonly start: () => Accumulator }
 
 /** Compiles `{ $sum: '$n' }`. @throws naming an accumulator that is not there. */
-export function compileAccumulator(spec: unknown, field: string, collation: Collation | undefined): GroupField {
+export function compileAccumulator(
+  spec: unknown,
+  field: string,
+  collation: Collation | undefined,
+  variables: readonly string[],
+): GroupField {
   const names = isDoc(spec) ? Object.keys(spec) : []
   const [name] = names
   if (!isDoc(spec) || name === undefined || !name.startsWith('$'))
@@ -33,7 +38,7 @@ export function compileAccumulator(spec: unknown, field: string, collation: Coll
     return compileMany(name, operand, collation)
   const start = Object.hasOwn(simple, name) ? simple[name] : undefined
   if (!start) throw unsupported(`the accumulator ${name}`)
-  return { evaluate: compileExpression(operand, collation), start: () => start(collation) }
+  return { evaluate: compileExpression(operand, collation, variables), start: () => start(collation) }
 }
 
 const simple: Record<string, (collation: Collation | undefined) => Accumulator> = {

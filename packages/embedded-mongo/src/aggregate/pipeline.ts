@@ -92,6 +92,11 @@ function countOnly(rest: readonly unknown[]): Doc | undefined {
   return isDoc(sum) && Object.keys(sum).length === 1 && sum.$sum === 1 ? spec : undefined
 }
 
+/** The stages of a pipeline over documents that are given. */
+export function compilePipeline(pipeline: readonly unknown[], source: PipelineSource, variables: Variables): Stage {
+  return compileStages(pipeline.map(needStage), contextOf(source, variables))
+}
+
 function contextOf(source: PipelineSource, variables: Variables): StageContext {
   const { database, collation, progress } = source
   return {
@@ -102,7 +107,7 @@ function contextOf(source: PipelineSource, variables: Variables): StageContext {
     variables,
     readCollection: (name, pipeline, inner) =>
       runPipeline(database?.find(name), pipeline, { database, collation, progress }, inner),
-    compile: (pipeline, inner) => compileStages(pipeline.map(needStage), contextOf(source, inner)),
+    compile: (pipeline, inner) => compilePipeline(pipeline, source, inner),
   }
 }
 

@@ -86,7 +86,7 @@ export function group(spec: unknown, { collation, variables, now }: StageContext
     .filter(([name]) => name !== '_id')
     .map(([name, accumulator]) => {
       if (name.includes('.')) throw new MongoError(40235, `The field name '${name}' cannot contain '.'`)
-      return { name, ...compileAccumulator(accumulator, name, collation) }
+      return { name, ...compileAccumulator(accumulator, name, collation, Object.keys(variables)) }
     })
   return function* (input) {
     const groups = new ValueMap<Accumulator[]>(stringsOf(collation), collation !== undefined)

@@ -8,7 +8,7 @@ import { Progress } from '../query/scan.ts'
 import type { Collection } from '../storage/collection.ts'
 import { asDoc, type Command, type Context, collectionName, findCollection, optionalDoc } from './command.ts'
 import { prepareFind } from './find.ts'
-import { readHint, readQuery } from './query-of.ts'
+import { readHint, readLet, readQuery } from './query-of.ts'
 
 /** explain: how a command finds its documents; with executionStats also what that reads. */
 export const explain: Command = { fields: ['verbosity'], run }
@@ -43,7 +43,10 @@ function queryOf({ name, body, store, database }: Context, collection: Collectio
     case 'count':
     case 'distinct':
     case 'findAndModify':
-      return { ...readQuery(body.query, body.sort, body.collation), hint: readHint(body.hint, collection) }
+      return {
+        ...readQuery(body.query, body.sort, body.collation, readLet(body.let)),
+        hint: readHint(body.hint, collection),
+      }
     case 'aggregate': {
       if (!Array.isArray(body.pipeline)) throw failedToParse("'pipeline' must be an array")
       const source = {
@@ -52,7 +55,7 @@ function queryOf({ name, body, store, database }: Context, collection: Collectio
         progress: new Progress(),
         hint: readHint(body.hint, collection),
       }
-      return splitPipeline(body.pipeline, source).query
+      return splitPipeline(body.pipeline, source, readLet(body.let)).query
     }
     case 'update':
       return firstStatement(body.updates, collection)

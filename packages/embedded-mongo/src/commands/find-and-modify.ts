@@ -6,17 +6,8 @@ import { compileProjection } from '../query/projection.ts'
 import type { Progress } from '../query/scan.ts'
 import type { Collection } from '../storage/collection.ts'
 import { readUpdate } from '../update/update.ts'
-import {
-  type Command,
-  type Context,
-  collectionName,
-  flag,
-  optionalDoc,
-  progressOf,
-  refuseOptions,
-  writing,
-} from './command.ts'
-import { type QueryParts, readHint, readQuery } from './query-of.ts'
+import { type Command, type Context, collectionName, flag, optionalDoc, progressOf, writing } from './command.ts'
+import { type QueryParts, readHint, readLet, readQuery } from './query-of.ts'
 import { insertUpsert, updateRow } from './update-rows.ts'
 
 /** findAndModify: changes or removes one document and answers it as it was or as it is. */
@@ -42,7 +33,6 @@ type Outcome = { value: Doc | null; lastErrorObject: Doc }
 
 function run(context: Context): Doc {
   const { body, store } = context
-  refuseOptions(body, ['let'])
   const remove = flag(body.remove, 'remove')
   const upsert = flag(body.upsert, 'upsert')
   const wantsNew = flag(body.new, 'new')
@@ -52,7 +42,7 @@ function run(context: Context): Doc {
     throw failedToParse("Cannot specify both new=true and remove=true; 'remove' always returns the deleted document")
   if (!remove && body.update === undefined) throw failedToParse('Either an update or remove=true must be specified')
   const name = collectionName(context)
-  const parts = readQuery(body.query, body.sort, body.collation)
+  const parts = readQuery(body.query, body.sort, body.collation, readLet(body.let))
   const database = upsert ? store.findOrCreate(context.database) : store.find(context.database)
   const none: Outcome = {
     value: null,
@@ -72,9 +62,11 @@ function run(context: Context): Doc {
   return docOf({ lastErrorObject: outcome.lastErrorObject, value: shaped(context, parts, outcome.value), ok: 1 })
 }
 
-function shaped({ body }: Context, { filterDoc, collation }: QueryParts, value: Doc | null): Doc | null {
-  const shape = compileProjection(optionalDoc(body.fields, 'fields'), { dialect: 'find', filter: filterDoc, collation })
-  return value && shape ? shape(value) : value
+function shaped({ body }: Context, parts: QueryParts, value: Doc | null): Doc | null {
+  const { filterDoc, collation, variables } = parts
+  const source = { dialect: 'find' as const, filter: filterDoc, collation, variables: Object.keys(variables) }
+  const shape = compileProjection(optionalDoc(body.fields, 'fields'), source)
+  return value && shape ? shape(value, { ...variables, ROOT: value }) : value
 }
 
 function findOne(
@@ -102,7 +94,7 @@ function changeOne(
   { upsert, wantsNew }: { upsert: boolean; wantsNew: boolean },
 ): Outcome | undefined {
   const { update, arrayFilters } = context.body
-  const change = readUpdate({ update, filter: parts.filterDoc, arrayFilters, collation: parts.collation })
+  const change = readUpdate({ ...parts, update, filter: parts.filterDoc, arrayFilters })
   const found = findOne(context, collection, parts, progressOf(context))
   if (found) {
     const { doc } = updateRow(collection, change, found.rid, found.bytes)

@@ -1,3 +1,4 @@
+import type { Variables } from '../aggregate/expressions/operator.ts'
 import { decode } from '../bson/decode.ts'
 import { encode } from '../bson/encode.ts'
 import { wholeNumber } from '../bson/numbers.ts'
@@ -19,7 +20,7 @@ import {
   progressOf,
   refuseOptions,
 } from './command.ts'
-import { readHint, readQuery } from './query-of.ts'
+import { readHint, readLet, readQuery } from './query-of.ts'
 
 const refused = [
   'tailable',
@@ -30,7 +31,6 @@ const refused = [
   'max',
   'returnKey',
   'showRecordId',
-  'let',
   'readOnce',
 ]
 const accepted = [
@@ -45,6 +45,7 @@ const accepted = [
   'collation',
   'allowDiskUse',
   'allowPartialResults',
+  'let',
 ]
 
 /** find: documents behind a cursor. */
@@ -75,13 +76,19 @@ export type PreparedFind = {
   /** True for a negative limit: one batch, then the end. */
   single: boolean
   shape: Shape | undefined
+  variables: Variables
   collection: Collection | undefined
 }
 
 /** Reads everything a find says about which documents it wants and how they look. */
 export function prepareFind(body: Doc, collection: Collection | undefined): PreparedFind {
   refuseOptions(body, refused)
-  const { filterDoc, filter, sort, collation } = readQuery(body.filter, body.sort, body.collation)
+  const { filterDoc, filter, sort, collation, variables } = readQuery(
+    body.filter,
+    body.sort,
+    body.collation,
+    readLet(body.let),
+  )
   const skip = optionalCount(body.skip, 'skip')
   const signedLimit = body.limit === undefined ? 0 : wholeNumber(body.limit, "'limit'")
   const limit = Math.abs(signedLimit)
@@ -89,6 +96,7 @@ export function prepareFind(body: Doc, collection: Collection | undefined): Prep
     dialect: 'find',
     filter: filterDoc,
     collation,
+    variables: Object.keys(variables),
   })
   const query = {
     filter,
@@ -99,14 +107,18 @@ export function prepareFind(body: Doc, collection: Collection | undefined): Prep
     hint: readHint(body.hint, collection),
   }
   if (!Number.isSafeInteger(limit + skip)) throw badValue('skip and limit are too large')
-  return { query, limit, single: signedLimit < 0, shape, collection }
+  return { query, limit, single: signedLimit < 0, shape, variables, collection }
 }
 
-function* shapedRows(collection: Collection, { query, shape }: PreparedFind, progress: Progress): Generator<Buffer> {
-  for (const found of findRows(collection, query, progress)) yield shape ? shaped(found, shape) : found.bytes
+function* shapedRows(
+  collection: Collection,
+  { query, shape, variables }: PreparedFind,
+  progress: Progress,
+): Generator<Buffer> {
+  for (const found of findRows(collection, query, progress)) yield shape ? shaped(found, shape, variables) : found.bytes
 }
 
-function shaped({ bytes, doc }: Found, shape: Shape): Buffer {
+function shaped({ bytes, doc }: Found, shape: Shape, variables: Variables): Buffer {
   const source = doc ?? decode(bytes)
-  return encode(shape(source, { ROOT: source, NOW: new Date() }))
+  return encode(shape(source, { ...variables, ROOT: source }))
 }

@@ -1,7 +1,9 @@
+import { compileExpression } from '../aggregate/expression.ts'
+import type { Variables } from '../aggregate/expressions/operator.ts'
 import { sameValue } from '../bson/compare.ts'
-import { type Doc, isDoc } from '../bson/types.ts'
+import { type Doc, docOf, isDoc } from '../bson/types.ts'
 import { type Collation, readCollation } from '../collation.ts'
-import { badValue } from '../errors.ts'
+import { badValue, failedToParse } from '../errors.ts'
 import { compileFilter, type Filter } from '../query/filter.ts'
 import { readSort, type Sort } from '../query/sort-spec.ts'
 import type { Collection } from '../storage/collection.ts'
@@ -9,13 +11,36 @@ import type { Index } from '../storage/index.ts'
 import { optionalDoc } from './command.ts'
 
 /** The parts of a query that most commands share, read and compiled. */
-export type QueryParts = { filterDoc: Doc; filter: Filter; sort: Sort | undefined; collation: Collation | undefined }
+export type QueryParts = {
+  filterDoc: Doc
+  filter: Filter
+  sort: Sort | undefined
+  collation: Collation | undefined
+  variables: Variables
+}
 
-/** Reads filter, sort and collation. */
-export function readQuery(filter: unknown, sort: unknown, collationSpec: unknown): QueryParts {
+/** Reads filter, sort and collation. `variables` are those of the command's `let`. */
+export function readQuery(
+  filter: unknown,
+  sort: unknown,
+  collationSpec: unknown,
+  variables: Variables = {},
+): QueryParts {
   const collation = readCollation(collationSpec)
   const filterDoc = optionalDoc(filter, 'filter')
-  return { filterDoc, filter: compileFilter(filterDoc, collation), sort: readSort(sort), collation }
+  const compiled = compileFilter(filterDoc, collation, variables)
+  return { filterDoc, filter: compiled, sort: readSort(sort), collation, variables }
+}
+
+/** The variables a command's `let` names, evaluated once, with the time as NOW. */
+export function readLet(spec: unknown): Variables {
+  const NOW = new Date()
+  const variables: Record<string, unknown> = { NOW }
+  for (const [name, value] of Object.entries(optionalDoc(spec, 'let'))) {
+    if (!/^[a-z]\w*$/.test(name)) throw failedToParse(`'${name}' is no name for a user variable`)
+    variables[name] = compileExpression(value)(docOf({}), { NOW })
+  }
+  return variables
 }
 
 /** The index a hint names, by name or by key. @throws BadValue when there is none. */

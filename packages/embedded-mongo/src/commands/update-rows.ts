@@ -9,7 +9,13 @@ import { checkId } from './insert.ts'
 export type Updated = { readonly changed: boolean; readonly doc: Doc; readonly bytes: Buffer }
 
 /** Applies an update to one stored document. `doc` may be given when it is already decoded; it is used up. */
-export function updateRow(collection: Collection, update: Update, rid: number, bytes: Buffer, doc?: Doc): Updated {
+export function updateRow(
+  collection: Collection,
+  update: Pick<Update, 'touches' | 'apply'>,
+  rid: number,
+  bytes: Buffer,
+  doc?: Doc,
+): Updated {
   const before = doc ?? decode(bytes)
   const entries = collection.entriesBefore(before, update.touches)
   const { doc: after, counts } = update.apply(before)

@@ -1,3 +1,4 @@
+import type { Variables } from '../aggregate/expressions/operator.ts'
 import { type Doc, docOf } from '../bson/types.ts'
 import { failedToParse, MongoError } from '../errors.ts'
 import { findRowIds, findRows } from '../query/find-rows.ts'
@@ -16,12 +17,12 @@ import {
   statementsOf,
   writing,
 } from './command.ts'
-import { type QueryParts, readHint, readQuery } from './query-of.ts'
+import { type QueryParts, readHint, readLet, readQuery } from './query-of.ts'
 import { insertUpsert, updateRow } from './update-rows.ts'
 import { type WriteError, writeError } from './write-error.ts'
 
 /** update: changes, replaces or upserts documents. */
-export const update: Command = { fields: ['updates', 'ordered', 'bypassDocumentValidation'], run }
+export const update: Command = { fields: ['updates', 'ordered', 'bypassDocumentValidation', 'let'], run }
 
 const statementFields = ['q', 'u', 'upsert', 'multi', 'collation', 'arrayFilters', 'hint', 'sort']
 
@@ -32,10 +33,12 @@ function run(context: Context): Doc {
   const ordered = flag(context.body.ordered, 'ordered', true)
   const totals: Totals = { n: 0, nModified: 0, upserted: [], writeErrors: [] }
   const progress = progressOf(context)
+  const variables = readLet(context.body.let)
   const database = context.store.findOrCreate(context.database)
   writing(database, () => {
     for (let i = 0; i < statements.length; i++) {
-      const failed = runStatement(context, database, asDoc(statements[i] as Buffer | Doc), i, totals, progress)
+      const statement = () => readStatement(asDoc(statements[i] as Buffer | Doc), variables)
+      const failed = runStatement(context, database, statement, i, totals, progress)
       if (failed) totals.writeErrors.push(failed)
       if (failed && ordered) break
     }
@@ -55,13 +58,13 @@ type Statement = QueryParts & { update: Update; upsert: boolean; multi: boolean;
 function runStatement(
   context: Context,
   database: Database,
-  doc: Doc,
+  read: () => Statement,
   index: number,
   totals: Totals,
   progress: Progress,
 ): WriteError | undefined {
   try {
-    const statement = readStatement(doc)
+    const statement = read()
     const name = collectionName(context)
     const collection = statement.upsert ? database.findOrCreate(name) : database.find(name)
     const matched = collection ? updateMatching(collection, statement, totals, progress) : 0
@@ -77,18 +80,19 @@ function runStatement(
   }
 }
 
-function readStatement(doc: Doc): Statement {
+function readStatement(doc: Doc, variables: Variables): Statement {
   for (const name in doc)
     if (!statementFields.includes(name))
       throw new MongoError('UnknownField', `BSON field 'update.updates.${name}' is an unknown field.`)
   const multi = flag(doc.multi, 'multi')
-  const query = readQuery(optionalDoc(doc.q, 'q'), doc.sort, doc.collation)
+  const query = readQuery(optionalDoc(doc.q, 'q'), doc.sort, doc.collation, variables)
   if (multi && query.sort) throw failedToParse('Cannot specify sort with multi=true')
   const change = readUpdate({
     update: doc.u,
     filter: query.filterDoc,
     arrayFilters: doc.arrayFilters,
     collation: query.collation,
+    variables,
   })
   if (multi && change.isReplacement) throw failedToParse('multi update is not supported for replacement-style update')
   return { ...query, update: change, upsert: flag(doc.upsert, 'upsert'), multi, hint: doc.hint }

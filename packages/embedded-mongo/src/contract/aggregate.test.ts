@@ -228,6 +228,17 @@ const expressions: [expression: unknown, value: unknown][] = [
   [{ $max: '$list' }, 3],
   [{ $mergeObjects: [{ a: 1 }, { b: 2 }] }, { a: 1, b: 2 }],
   [{ $objectToArray: { a: 1 } }, [{ k: 'a', v: 1 }]],
+  [{ $setField: { field: { $literal: '$x' }, input: { a: 1 }, value: '$n' } }, { a: 1, $x: 5 }],
+  [{ $unsetField: { field: 'a.b', input: { $setField: { field: 'a.b', input: { c: 1 }, value: 2 } } } }, { c: 1 }],
+  [
+    {
+      $getField: {
+        field: { $literal: '$x' },
+        input: { $setField: { field: { $literal: '$x' }, input: {}, value: 2 } },
+      },
+    },
+    2,
+  ],
   [{ $type: '$missing' }, 'missing'],
   [{ $toString: 12 }, '12'],
   [{ $toInt: '42' }, 42],
@@ -297,6 +308,68 @@ await contract('an aggregation', (db) => {
       ])
       .toArray()
     expect(byBoth).toEqual([{ n: 2 }])
+  })
+
+  it('begins with given documents', async () => {
+    const pipeline = [{ $documents: [{ a: 1 }, { a: 2 }] }, { $match: { a: { $gt: 1 } } }, { $set: { b: '$a' } }]
+    expect(await db().aggregate(pipeline).toArray()).toEqual([{ a: 2, b: 2 }])
+  })
+
+  it('puts its documents in the place of a collection, all or none', async () => {
+    const into = await collectionWith(db(), [{ _id: 7, old: 1 }] as unknown as Document[])
+    await into.createIndex({ who: 1 }, { unique: true })
+    const out = (...stages: Document[]) => collection.aggregate([...stages, { $out: into.collectionName }]).toArray()
+    expect(await codeOf(out({ $project: { who: 1 } }))).toBe(11000)
+    expect(await into.find().toArray()).toEqual([{ _id: 7, old: 1 }])
+    expect(await out({ $match: { _id: { $gt: 2 } } }, { $project: { who: 1 } })).toEqual([])
+    expect(await into.find().sort({ _id: 1 }).toArray()).toEqual([
+      { _id: 3, who: 'ali' },
+      { _id: 4, who: 'omar' },
+    ])
+    expect(await into.indexes()).toHaveLength(2)
+  })
+
+  it.each<[string, Document, unknown[]]>([
+    [
+      'merging fields',
+      {},
+      [
+        { _id: 1, who: 'ali', old: 1 },
+        { _id: 2, who: 'sara' },
+      ],
+    ],
+    [
+      'replacing',
+      { whenMatched: 'replace' },
+      [
+        { _id: 1, who: 'ali' },
+        { _id: 2, who: 'sara' },
+      ],
+    ],
+    [
+      'keeping what is there',
+      { whenMatched: 'keepExisting' },
+      [
+        { _id: 1, old: 1 },
+        { _id: 2, who: 'sara' },
+      ],
+    ],
+    ['discarding what is new', { whenNotMatched: 'discard' }, [{ _id: 1, who: 'ali', old: 1 }]],
+  ])('merges its documents into a collection, %s', async (_, options, expected) => {
+    const into = await collectionWith(db(), [{ _id: 1, old: 1 }] as unknown as Document[])
+    const merge = { $merge: { into: into.collectionName, ...options } }
+    await collection.aggregate([{ $match: { _id: { $lte: 2 } } }, { $project: { who: 1 } }, merge]).toArray()
+    expect(await into.find().sort({ _id: 1 }).toArray()).toEqual(expected)
+    const failing = { $merge: { into: into.collectionName, whenMatched: 'fail' } }
+    expect(await codeOf(collection.aggregate([{ $match: { _id: 1 } }, failing]).toArray())).toBe(11000)
+  })
+
+  it('knows the variables of its command, in joins and groups too', async () => {
+    const group = { $group: { _id: '$$name', n: { $sum: { $multiply: ['$total', '$$by'] } } } }
+    const options = { let: { by: 2, name: { $literal: '$x' } } }
+    expect(
+      await collection.aggregate([{ $match: { $expr: { $gt: ['$total', '$$by'] } } }, group], options).toArray(),
+    ).toEqual([{ _id: '$x', n: 160 }])
   })
 
   it('joins a regular expression as a value', async () => {

@@ -254,6 +254,25 @@ await contract('an update', (db) => {
     expect(await collection.findOne({}, { projection: { _id: 0 } })).toEqual({ n: 1 })
   })
 
+  it('knows the variables of the command, as finds and deletes do', async () => {
+    const collection = await collectionWith(db(), [
+      { _id: 1, a: 1 },
+      { _id: 2, a: 2 },
+    ])
+    const options = { let: { id: 2, text: { $concat: ['x', 'y'] } } }
+    const filter = { $expr: { $eq: ['$_id', '$$id'] } }
+    expect((await collection.updateMany(filter, [{ $set: { t: '$$text' } }], options)).modifiedCount).toBe(1)
+    const projection = { a: 1, t: '$$text' }
+    expect(await collection.find(filter, { ...options, projection }).toArray()).toEqual([{ _id: 2, a: 2, t: 'xy' }])
+    expect(await collection.findOneAndUpdate(filter, [{ $set: { a: '$$id' } }], { ...options, projection })).toEqual({
+      _id: 2,
+      a: 2,
+      t: 'xy',
+    })
+    expect((await collection.deleteMany(filter, options)).deletedCount).toBe(1)
+    expect(await codeOf(collection.find(filter).toArray())).toBe(17276)
+  })
+
   it('upserts under the _id of the filter', async () => {
     const collection = await collectionWith(db())
     const result = await collection.updateOne({ _id: 7 } as Document, { $set: { a: 1 } }, { upsert: true })

@@ -1,4 +1,5 @@
 import { ObjectId } from 'bson'
+import type { Variables } from '../aggregate/expressions/operator.ts'
 import { compileUpdatePipeline } from '../aggregate/update-pipeline.ts'
 import { sameValue } from '../bson/compare.ts'
 import { toText } from '../bson/text.ts'
@@ -28,7 +29,13 @@ export type Update = {
 export type Applied = { readonly doc: Doc; readonly counts: boolean }
 
 /** The parts of an update statement. */
-export type UpdateSource = { update: unknown; filter: Doc; arrayFilters: unknown; collation: Collation | undefined }
+export type UpdateSource = {
+  update: unknown
+  filter: Doc
+  arrayFilters: unknown
+  collation: Collation | undefined
+  variables?: Variables
+}
 
 /** Reads an update: operators, a pipeline or a replacement. */
 export function readUpdate(source: UpdateSource): Update {
@@ -36,7 +43,7 @@ export function readUpdate(source: UpdateSource): Update {
   if (Array.isArray(update)) {
     if (source.arrayFilters !== undefined)
       throw failedToParse('arrayFilters may not be specified for pipeline-style updates')
-    const run = compileUpdatePipeline(update, source.collation)
+    const run = compileUpdatePipeline(update, source.collation, source.variables)
     return whole(
       (doc) => run(doc),
       () => run(upsertBase(filter)),

@@ -140,6 +140,7 @@ export const arithmeticOperators: Record<string, Operator> = {
   $divide: fixed(2, (values, _, name) => divide(values, name)),
   $mod: fixed(2, (values, _, name) => mod(values, name)),
   $abs: unary(abs),
+  $rand: () => () => makeDouble(Math.random()),
   $ceil: onDouble(Math.ceil, true),
   $floor: onDouble(Math.floor, true),
   $round: rounding(halfToEven),

@@ -114,17 +114,40 @@ function arrayToObject(value: unknown): unknown {
   return result
 }
 
+/** The name that $getField and its like take: a constant, so that it may hold dots and dollars. */
+function constantName(field: unknown, context: CompileContext, name: string): string {
+  const isConstant = (typeof field === 'string' && !field.startsWith('$')) || (isDoc(field) && '$literal' in field)
+  const value = isConstant ? context.compile(field, context)(undefined, {}) : undefined
+  if (typeof value === 'string') return value
+  throw new MongoError(5654602, `${name} requires 'field' to evaluate to a constant string`)
+}
+
 const getField: Operator = (argument, context, name) => {
-  const fields: Doc =
-    isDoc(argument) && 'field' in argument
-      ? readFields(argument, name, ['field'], ['input'])
-      : docOf({ field: argument })
-  if (typeof fields.field !== 'string') throw new MongoError(5654602, '$getField needs a constant string as its field')
-  const field = fields.field
+  const detailed = isDoc(argument) && 'field' in argument
+  const fields: Doc = detailed ? readFields(argument, name, ['field'], ['input']) : docOf({ field: argument })
+  const field = constantName(fields.field, context, name)
   const input: Evaluate = fields.input === undefined ? (doc) => doc : context.compile(fields.input, context)
   return (doc, variables) => {
     const value = input(doc, variables)
     return isDoc(value) ? value[field] : undefined
+  }
+}
+
+/** $setField and $unsetField: a copy of a document with one field set or taken away. */
+const changeField: Operator = (argument, context, name) => {
+  const fields = readFields(argument, name, name === '$setField' ? ['field', 'input', 'value'] : ['field', 'input'])
+  const field = constantName(fields.field, context, name)
+  const input = context.compile(fields.input, context)
+  const next = name === '$setField' ? context.compile(fields.value, context) : () => undefined
+  return (doc, variables) => {
+    const holder = input(doc, variables)
+    if (isNil(holder)) return null
+    if (!isDoc(holder)) throw new MongoError(4161105, `${name} requires 'input' to evaluate to type Object`)
+    const copy = Object.assign(newDoc(), holder)
+    const value = next(doc, variables)
+    if (value === undefined) delete copy[field]
+    else setField(copy, field, value)
+    return copy
   }
 }
 
@@ -172,4 +195,6 @@ export const arrayOperators: Record<string, Operator> = {
   $objectToArray: unary(objectToArray),
   $arrayToObject: unary(arrayToObject),
   $getField: getField,
+  $setField: changeField,
+  $unsetField: changeField,
 }
