@@ -13,20 +13,7 @@ import type { Index } from '../storage/index.ts'
 import { lookup } from './lookup.ts'
 import { compileShapeStage } from './shape-stages.ts'
 import type { Stage, StageContext, Variables } from './stage.ts'
-import {
-  count,
-  facet,
-  group,
-  limit,
-  match,
-  needStage,
-  readStageSort,
-  readWhole,
-  skip,
-  sort,
-  sortByCount,
-  unwind,
-} from './stages.ts'
+import { count, facet, group, limit, match, needStage, readStageSort, readWhole, skip, sort, unwind } from './stages.ts'
 
 /** Where a pipeline runs. */
 export type PipelineSource = {
@@ -158,8 +145,6 @@ function compileRareStage(name: string, spec: unknown, context: StageContext): S
       return lookup(spec, context)
     case '$facet':
       return facet(spec, context)
-    case '$sortByCount':
-      return sortByCount(spec, context)
     default:
       if (!name.startsWith('$')) throw new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`)
       throw unsupported(`the aggregation stage ${name}`)

@@ -6,7 +6,8 @@ import { failedToParse, MongoError } from '../errors.ts'
 import { compileFilter } from '../query/filter.ts'
 import { Sorter, sortValues } from '../query/sort.ts'
 import { readSort, type Sort } from '../query/sort-spec.ts'
-import { type Accumulator, compileAccumulator } from './accumulators.ts'
+import { compileAccumulator } from './accumulators.ts'
+import type { Accumulator } from './collect.ts'
 import { compileExpression } from './expression.ts'
 import type { Stage, StageContext } from './stage.ts'
 
@@ -104,17 +105,6 @@ export function group(spec: unknown, { collation, variables, now }: StageContext
       yield result
     }
   }
-}
-
-/** `$sortByCount`: groups by an expression, most frequent first. */
-export function sortByCount(expression: unknown, context: StageContext): Stage {
-  const valid =
-    (typeof expression === 'string' && expression.startsWith('$')) ||
-    (isDoc(expression) && Object.keys(expression)[0]?.startsWith('$'))
-  if (!valid) throw new MongoError(40148, 'the sortByCount field must be defined as a $-prefixed path or an expression')
-  const grouped = group(docOf({ _id: expression, count: docOf({ $sum: 1 }) }), context)
-  const sorted = sort(readStageSort(docOf({ count: -1 })), 0, context)
-  return (input) => sorted(grouped(input))
 }
 
 /** `$unwind`. */

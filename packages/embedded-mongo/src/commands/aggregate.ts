@@ -25,17 +25,7 @@ import { readHint, readLet } from './query-of.ts'
 
 /** aggregate: a pipeline over a collection or over given documents, behind a cursor or into a collection. */
 export const aggregate: Command = {
-  fields: [
-    'pipeline',
-    'cursor',
-    'collation',
-    'hint',
-    'allowDiskUse',
-    'bypassDocumentValidation',
-    'explain',
-    'let',
-    'batchSize',
-  ],
+  fields: 'pipeline cursor collation hint allowDiskUse bypassDocumentValidation explain let batchSize'.split(' '),
   run,
 }
 

@@ -12,20 +12,9 @@ import { insertUpsert, updateRow } from './update-rows.ts'
 
 /** findAndModify: changes or removes one document and answers it as it was or as it is. */
 export const findAndModify: Command = {
-  fields: [
-    'query',
-    'sort',
-    'remove',
-    'update',
-    'new',
-    'fields',
-    'upsert',
-    'arrayFilters',
-    'collation',
-    'hint',
-    'let',
-    'bypassDocumentValidation',
-  ],
+  fields: 'query sort remove update new fields upsert arrayFilters collation hint let bypassDocumentValidation'.split(
+    ' ',
+  ),
   run,
 }
 

@@ -22,31 +22,11 @@ import {
 } from './command.ts'
 import { readHint, readLet, readQuery } from './query-of.ts'
 
-const refused = [
-  'tailable',
-  'noCursorTimeout',
-  'awaitData',
-  'oplogReplay',
-  'min',
-  'max',
-  'returnKey',
-  'showRecordId',
-  'readOnce',
-]
-const accepted = [
-  'filter',
-  'sort',
-  'projection',
-  'hint',
-  'skip',
-  'limit',
-  'batchSize',
-  'singleBatch',
-  'collation',
-  'allowDiskUse',
-  'allowPartialResults',
-  'let',
-]
+const refused = 'tailable noCursorTimeout awaitData oplogReplay min max returnKey showRecordId readOnce'.split(' ')
+const accepted =
+  'filter sort projection hint skip limit batchSize singleBatch collation allowDiskUse allowPartialResults let'.split(
+    ' ',
+  )
 
 /** find: documents behind a cursor. */
 export const find: Command = { fields: [...accepted, ...refused], run }

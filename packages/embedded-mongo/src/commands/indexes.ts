@@ -66,12 +66,9 @@ function compareWithSameName(present: Index, spec: IndexSpec): boolean {
   if (relation === 'equivalent')
     throw new MongoError(
       'IndexOptionsConflict',
-      `An equivalent index already exists with the same name but different options. ${both(present, spec)}`,
+      `An equivalent index already exists with different options. ${both(present, spec)}`,
     )
-  throw new MongoError(
-    'IndexKeySpecsConflict',
-    `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. ${both(present, spec)}`,
-  )
+  throw new MongoError('IndexKeySpecsConflict', `An existing index has the same name. ${both(present, spec)}`)
 }
 
 function both(present: Index, spec: IndexSpec): string {

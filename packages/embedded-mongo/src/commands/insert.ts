@@ -46,7 +46,7 @@ function prepare(statement: Buffer | Doc): { doc: Doc; bytes: Buffer } {
   if (Buffer.isBuffer(statement) && statement.length > maxDocumentBytes)
     throw new MongoError(
       'BSONObjectTooLarge',
-      `object to insert too large. size in bytes: ${statement.length}, max size: ${maxDocumentBytes}`,
+      `object to insert too large: ${statement.length} bytes, at most ${maxDocumentBytes}`,
     )
   const sent = Buffer.isBuffer(statement) ? decode(statement) : statement
   checkId(sent._id)

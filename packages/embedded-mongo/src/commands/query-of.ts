@@ -52,9 +52,6 @@ export function readHint(hint: unknown, collection: Collection | undefined): Ind
   const found = collection.indexes.find((index) =>
     typeof hint === 'string' ? index.spec.name === hint : isDoc(hint) && sameValue(index.spec.key, hint),
   )
-  if (!found)
-    throw badValue(
-      'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
-    )
+  if (!found) throw badValue('hint provided does not correspond to an existing index')
   return found
 }

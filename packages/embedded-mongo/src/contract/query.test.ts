@@ -66,7 +66,6 @@ const onA: Case[] = [
     { a: { $all: [{ $elemMatch: { x: 1 } }, { $elemMatch: { x: 5 } }] } },
     [0],
   ],
-  ['$mod', [4, 5, -4, '4', 4.9], { a: { $mod: [4, 0] } }, [0, 2, 4]],
   ['$not', [1, 5, undefined, 'x'], { a: { $not: { $gt: 3 } } }, [0, 2, 3]],
   ['$not with a regular expression', ['abc', 'x', 5], { a: { $not: /b/ } }, [1, 2]],
   ['a regular expression with flags', ['Hello', 'hello', 'x'], { a: /^HEL/i }, [0, 1]],
@@ -247,6 +246,7 @@ await contract('a query', (db) => {
     ['$slice with skip', { _id: 0, a: 1, list: { $slice: [1, 2] } }, { a: 1, list: [2, 3] }],
     ['$elemMatch', { docs: { $elemMatch: { k: 'y' } } }, { _id: 1, docs: [{ k: 'y', n: 2 }] }],
     ['through arrays of documents', { _id: 0, 'docs.n': 1 }, { docs: [{ n: 1 }, { n: 2 }] }],
+    ['an expression in the documents of an array', { _id: 0, 'docs.m': '$a' }, { docs: [{ m: 1 }, { m: 1 }] }],
     ['an expression', { _id: 0, twice: { $multiply: ['$a', 2] } }, { twice: 2 }],
   ])('projects by %s', async (_, projection, expected) => {
     const document = {

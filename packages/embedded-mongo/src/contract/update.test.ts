@@ -79,7 +79,6 @@ const cases: Case[] = [
   ['$pullAll', { a: [1, 2, 3, 1] }, { $pullAll: { a: [1, 3] } }, { a: [2] }],
   ['$pop at the end', { a: [1, 2] }, { $pop: { a: 1 } }, { a: [1] }],
   ['$pop at the start', { a: [1, 2] }, { $pop: { a: -1 } }, { a: [2] }],
-  ['$bit', { a: 13, b: 3 }, { $bit: { a: { and: 10 }, b: { xor: 5 } } }, { a: 8, b: 6 }],
   [
     'the positional operator',
     {

@@ -10,7 +10,6 @@ import {
   every,
   type FieldTest,
   leaf,
-  modTest,
   not,
   oneOf,
   regexTest,
@@ -119,8 +118,6 @@ function compileOther(context: Context): Compiled {
       return inexact(leaf(typeTest(operand)), [{ path, op: 'type', value: operand }])
     case '$size':
       return inexact(whole(sizeTest(operand)))
-    case '$mod':
-      return inexact(leaf(modTest(operand)))
     case '$regex': {
       const regex = readRegex(operand, condition.$options)
       return { test: regexTest(regex), predicates: [{ path, op: 'regex', value: regex }], exact: true }
@@ -138,21 +135,11 @@ function compileOther(context: Context): Compiled {
   }
 }
 
-const knownElsewhere = new Set([
-  '$bitsAllSet',
-  '$bitsAnySet',
-  '$bitsAllClear',
-  '$bitsAnyClear',
-  '$near',
-  '$nearSphere',
-  '$geoWithin',
-  '$geoIntersects',
-  '$within',
-  '$maxDistance',
-  '$ref',
-  '$id',
-  '$db',
-])
+const knownElsewhere = new Set(
+  '$mod $bitsAllSet $bitsAnySet $bitsAllClear $bitsAnyClear $near $nearSphere $geoWithin $geoIntersects $within $maxDistance $ref $id $db'.split(
+    ' ',
+  ),
+)
 
 function refuse(name: string): never {
   if (knownElsewhere.has(name)) throw unsupported(`the query operator ${name}`)

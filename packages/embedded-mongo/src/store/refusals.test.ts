@@ -58,6 +58,8 @@ it.each<[string, Document]>([
   ['$function', aggregate({ $project: { v: { $function: {} } } })],
   ['$sampleRate', aggregate({ $project: { v: { $sampleRate: 0.5 } } })],
   ['$median', aggregate({ $group: { _id: null, v: { $median: '$a' } } })],
+  ['$sortByCount', aggregate({ $sortByCount: '$a' })],
+  ['$mod', find({ a: { $mod: [2, 0] } })],
   ['%U', aggregate({ $project: { v: { $dateToString: { date: '$$NOW', format: '%U' } } } })],
   ['$weird', { findAndModify: 'c', query: {}, update: { $weird: { a: 1 } } }],
   ['txnNumber', { insert: 'c', documents: [{}], txnNumber: 1 }],
@@ -76,6 +78,27 @@ it.each<[string, Document]>([
   ['bulkWrite', { bulkWrite: 1, ops: [], nsInfo: [] }],
 ])('answers %s with an error that names it', async (name, command) => {
   await expect(client.db('t').command(command)).rejects.toThrow(name)
+})
+
+const expressions =
+  '$round $trunc $pow $sqrt $exp $ln $log10 $let $split $trim $ltrim $rtrim $regexFind $indexOfCP $replaceOne $replaceAll $strcasecmp $strLenBytes $indexOfArray $range $reverseArray $reduce $sortArray $setUnion $setIntersection $setDifference $setIsSubset $setEquals $anyElementTrue $allElementsTrue $objectToArray $arrayToObject $getField $isNumber $toInt $toLong $toDouble $toDate $toBool $convert $dateAdd $dateSubtract $dateDiff $millisecond $dayOfYear $isoDayOfWeek $isoWeek $isoWeekYear'
+it.each(expressions.split(' '))('answers the expression %s with an error that names it', async (name) => {
+  const command = aggregate({ $project: { v: { [name]: '$a' } } })
+  await expect(client.db('t').command(command)).rejects.toThrow(`${name} is not supported by the embedded store`)
+})
+
+const accumulators = '$top $bottom $topN $bottomN $firstN $lastN $minN $maxN $mergeObjects $stdDevPop $stdDevSamp'
+it.each(accumulators.split(' '))('answers the accumulator %s with an error that names it', async (name) => {
+  const command = aggregate({ $group: { _id: null, v: { [name]: '$a' } } })
+  await expect(client.db('t').command(command)).rejects.toThrow(`${name} is not supported by the embedded store`)
+})
+
+it('answers the update operator $bit with an error that names it', async () => {
+  const update = client
+    .db('t')
+    .collection('c')
+    .updateOne({}, { $bit: { a: { and: 1 } } })
+  await expect(update).rejects.toThrow('$bit is not supported by the embedded store')
 })
 
 it('refuses transactions', async () => {

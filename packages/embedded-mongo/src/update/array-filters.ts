@@ -33,12 +33,10 @@ function identifierOf(filter: Doc): string {
   const [id] = ids
   if (ids.size !== 1 || id === undefined)
     throw failedToParse(
-      `Error parsing array filter :: caused by :: Expected a single top-level field name, found ${[...ids].join(' and ') || 'none'}`,
+      `an array filter needs a single top-level field name, found ${[...ids].join(' and ') || 'none'}`,
     )
   if (!/^[a-z]\w*$/.test(id))
-    throw badValue(
-      `Error parsing array filter :: caused by :: The top-level field name must be an alphanumeric string beginning with a lowercase letter, found '${id}'`,
-    )
+    throw badValue(`an array filter's field name must begin with a lowercase letter, found '${id}'`)
   return id
 }
 

@@ -19,9 +19,7 @@ const unset: Prepare = () => ({ apply: () => removed, creates: false })
 const currentDate: Prepare = (operand, path) => {
   const type = operand === true || operand === false ? 'date' : isDoc(operand) ? operand.$type : undefined
   if (type !== 'date' && type !== 'timestamp')
-    throw badValue(
-      `${toText(operand)} is not valid type for $currentDate of ${path}. Please use a boolean ('true') or a $type expression`,
-    )
+    throw badValue(`${toText(operand)} is not valid type for $currentDate of ${path}`)
   if (type === 'date') return { apply: (_, { now }) => now, creates: true, counts: true }
   return {
     apply: (_, { now }) => new Timestamp({ t: Math.floor(now.getTime() / 1000), i: 1 }),

@@ -1,6 +1,6 @@
 import { toText } from '../bson/text.ts'
 import { type Doc, isDoc } from '../bson/types.ts'
-import { badValue, failedToParse, MongoError } from '../errors.ts'
+import { badValue, failedToParse, MongoError, unsupported } from '../errors.ts'
 import { isIndex, pathParts } from '../paths.ts'
 import type { Change } from './context.ts'
 import { fieldOperators, type Prepare } from './fields.ts'
@@ -21,14 +21,9 @@ export function readChanges(update: Doc): Changes {
   const changes: Change[] = []
   const renames: Rename[] = []
   for (const [name, fields] of Object.entries(update)) {
-    if (name !== '$rename' && !Object.hasOwn(operators, name))
-      throw failedToParse(
-        `Unknown modifier: ${name}. Expected a valid update modifier or pipeline-style update specified as an array`,
-      )
-    if (!isDoc(fields))
-      throw failedToParse(
-        `Modifiers operate on fields but we found type ${toText(fields)} instead. For example: {$mod: {<field>: ...}} not {${name}: ${toText(fields)}}`,
-      )
+    if (name === '$bit') throw unsupported('the update operator $bit')
+    if (name !== '$rename' && !Object.hasOwn(operators, name)) throw failedToParse(`Unknown modifier: ${name}`)
+    if (!isDoc(fields)) throw failedToParse(`Modifiers operate on fields but we found ${toText(fields)} in ${name}`)
     for (const [path, operand] of Object.entries(fields)) {
       if (name === '$rename') renames.push(readRename(path, operand))
       else changes.push(readChange(name, path, operand))
@@ -51,17 +46,13 @@ function checkedParts(path: string): readonly string[] {
   const parts = pathParts(path)
   if (path === '') throw new MongoError('EmptyFieldName', 'An empty update path is not valid.')
   parts.forEach((part, i) => {
-    if (part === '')
-      throw new MongoError(
-        'EmptyFieldName',
-        `The update path '${path}' contains an empty field name, which is not allowed.`,
-      )
+    if (part === '') throw new MongoError('EmptyFieldName', `The update path '${path}' contains an empty field name`)
     if (!part.startsWith('$')) return
     const positional = part === '$' || /^\$\[\w*\]$/.test(part)
     if (!positional)
       throw new MongoError(
         'DollarPrefixedFieldName',
-        `The dollar ($) prefixed field '${part}' in '${path}' is not allowed in the context of an update's operators.`,
+        `The dollar ($) prefixed field '${part}' in '${path}' is not allowed`,
       )
     if (i === 0) throw badValue(`Cannot have positional (i.e. '$') element in the first position in path '${path}'`)
   })

@@ -73,7 +73,7 @@ function replacement(update: Doc, filter: Doc): Update {
   if (dollar)
     throw new MongoError(
       'DollarPrefixedFieldName',
-      `The dollar ($) prefixed field '${dollar}' in '${dollar}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+      `The dollar ($) prefixed field '${dollar}' is not allowed in a replacement document`,
     )
   return whole(
     () => ({ ...update }),
@@ -87,12 +87,12 @@ function replacement(update: Doc, filter: Doc): Update {
 
 /** The result with the document's own _id. @throws ImmutableField when the update gave it another. */
 function keepId(result: Doc, id: unknown): Doc {
-  if (result._id !== undefined && id !== undefined && !sameValue(result._id, id))
-    throw new MongoError(
-      'ImmutableField',
-      `After applying the update, the (immutable) field '_id' was found to have been altered to _id: ${toText(result._id)}`,
-    )
+  if (result._id !== undefined && id !== undefined && !sameValue(result._id, id)) throw alteredId(result._id)
   return withIdFirst(result, id)
+}
+
+function alteredId(id: unknown): MongoError {
+  return new MongoError('ImmutableField', `the (immutable) field '_id' was altered to ${toText(id)}`)
 }
 
 /** A copy with _id as the first field, made when there is none. */
@@ -116,22 +116,14 @@ function withOperators(source: UpdateSource, update: Doc): Update {
     apply: (doc) => {
       const id = doc._id
       const counts = runChanges(doc, changes, contextOf(source, filters, doc, false))
-      if (!sameValue(doc._id, id))
-        throw new MongoError(
-          'ImmutableField',
-          "Performing an update on the path '_id' would modify the immutable field '_id'",
-        )
+      if (!sameValue(doc._id, id)) throw alteredId(doc._id)
       return { doc, counts }
     },
     insert: () => {
       const doc = upsertBase(source.filter)
       const id = doc._id
       runChanges(doc, changes, contextOf(source, filters, doc, true))
-      if (id !== undefined && !sameValue(doc._id, id))
-        throw new MongoError(
-          'ImmutableField',
-          "Performing an update on the path '_id' would modify the immutable field '_id'",
-        )
+      if (id !== undefined && !sameValue(doc._id, id)) throw alteredId(doc._id)
       return withIdFirst(doc)
     },
     isReplacement: false,
@@ -187,10 +179,7 @@ function rename(doc: Doc, from: readonly string[], to: readonly string[]): void 
   for (const parts of [from, to]) {
     for (let i = 1; i < parts.length; i++)
       if (Array.isArray(lookUp(doc, parts.slice(0, i))))
-        throw new MongoError(
-          'BadValue',
-          `The ${parts === from ? 'source' : 'destination'} field cannot be an array element, '${parts.join('.')}' has an array field called '${parts[i - 1]}'`,
-        )
+        throw new MongoError('BadValue', `a field of $rename cannot be in an array: '${parts.join('.')}'`)
   }
   const value = lookUp(doc, from)
   if (value === undefined) return

@@ -22,10 +22,7 @@ export function upsertId(filter: Doc): unknown {
   checkOverlap(equalities)
   const [only] = equalities
   if (only && only[0] !== '_id')
-    throw new MongoError(
-      'NotExactValueField',
-      `field at '_id' must be exactly specified, field at sub-path '${only[0]}' found`,
-    )
+    throw new MongoError('NotExactValueField', `field at '_id' must be exactly specified, not '${only[0]}'`)
   return only?.[1]
 }
 
