@@ -26,19 +26,9 @@ export type PipelineSource = {
 /** A pipeline split into what the store finds by itself and the stages after it. */
 export type SplitPipeline = { readonly query: Query; readonly countOnly: Doc | undefined; readonly run: Stage }
 
-/** The documents a pipeline makes from a collection. */
-export function runPipeline(
-  collection: Collection | undefined,
-  pipeline: readonly unknown[],
-  source: PipelineSource,
-  variables: Variables = {},
-): Iterable<Doc> {
-  const { query, run } = splitPipeline(pipeline, source, variables)
-  return run(collection ? rows(collection, query, source.progress) : [])
-}
-
-function* rows(collection: Collection, query: Query, progress: Progress): Generator<Doc> {
-  for (const { bytes, doc } of findRows(collection, query, progress)) yield doc ?? decode(bytes)
+/** The documents of a query, decoded. */
+export function* rows(collection: Collection | undefined, query: Query, progress: Progress): Generator<Doc> {
+  if (collection) for (const { bytes, doc } of findRows(collection, query, progress)) yield doc ?? decode(bytes)
 }
 
 /** Takes the leading $match, $sort and $limit out of a pipeline: these can use indexes. */
@@ -92,8 +82,10 @@ function contextOf(source: PipelineSource, variables: Variables): StageContext {
     progress,
     now: new Date(),
     variables,
-    readCollection: (name, pipeline, inner) =>
-      runPipeline(database?.find(name), pipeline, { database, collation, progress }, inner),
+    readCollection: (name, pipeline, inner) => {
+      const { query, run } = splitPipeline(pipeline, { database, collation, progress }, inner)
+      return run(rows(database?.find(name), query, progress))
+    },
     compile: (pipeline, inner) => compilePipeline(pipeline, source, inner),
   }
 }
@@ -128,17 +120,6 @@ function compileStage(
       return count(spec)
     case '$group':
       return group(spec, context)
-    default:
-      return compileRareStage(name, spec, context)
-  }
-}
-
-function limitAfter([next]: readonly [string, unknown][]): number {
-  return next?.[0] === '$limit' ? readWhole(next[1], '$limit', 1) : 0
-}
-
-function compileRareStage(name: string, spec: unknown, context: StageContext): Stage {
-  switch (name) {
     case '$unwind':
       return unwind(spec)
     case '$lookup':
@@ -149,4 +130,8 @@ function compileRareStage(name: string, spec: unknown, context: StageContext): S
       if (!name.startsWith('$')) throw new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`)
       throw unsupported(`the aggregation stage ${name}`)
   }
+}
+
+function limitAfter([next]: readonly [string, unknown][]): number {
+  return next?.[0] === '$limit' ? readWhole(next[1], '$limit', 1) : 0
 }

@@ -1,15 +1,12 @@
 import { compileExpression } from '../aggregate/expression.ts'
-import { compilePipeline, splitPipeline } from '../aggregate/pipeline.ts'
+import { compilePipeline, rows, splitPipeline } from '../aggregate/pipeline.ts'
 import { needStage } from '../aggregate/stages.ts'
-import { decode } from '../bson/decode.ts'
 import { encode } from '../bson/encode.ts'
 import { type Doc, docOf, isDoc } from '../bson/types.ts'
 import { readCollation } from '../collation.ts'
 import { badValue, failedToParse, MongoError, typeMismatch, unsupported } from '../errors.ts'
-import { countRows, findRows } from '../query/find-rows.ts'
-import type { Query } from '../query/planner.ts'
+import { countRows } from '../query/find-rows.ts'
 import type { Progress } from '../query/scan.ts'
-import type { Collection } from '../storage/collection.ts'
 import { readTarget, type Target } from './aggregate-into.ts'
 import {
   type Command,
@@ -60,7 +57,7 @@ function documentsOf(context: Context, pipeline: readonly unknown[], progress: P
   if (given) return compilePipeline(pipeline.slice(1), source, variables)(given)
   const split = splitPipeline(pipeline, source, variables)
   if (collection && split.countOnly) return countAnswer(split.countOnly, countRows(collection, split.query, progress))
-  return split.run(collection ? rows(collection, split.query, progress) : [])
+  return split.run(rows(collection, split.query, progress))
 }
 
 /** The documents that a pipeline without a collection begins with. */
@@ -85,10 +82,6 @@ function writeInto(context: Context, { name, write }: Target, docs: Iterable<Doc
 function countAnswer(group: Doc, n: number): Doc[] {
   const field = Object.keys(group).find((name) => name !== '_id')
   return n > 0 ? [docOf({ _id: group._id, [field as string]: n })] : []
-}
-
-function* rows(collection: Collection, query: Query, progress: Progress): Generator<Doc> {
-  for (const { bytes, doc } of findRows(collection, query, progress)) yield doc ?? decode(bytes)
 }
 
 function* encoded(docs: Iterable<Doc>): Generator<Buffer> {

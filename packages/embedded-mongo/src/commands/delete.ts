@@ -18,7 +18,7 @@ import {
   writing,
 } from './command.ts'
 import { readHint, readLet, readQuery } from './query-of.ts'
-import { type WriteError, writeError } from './write-error.ts'
+import { runStatements } from './write-error.ts'
 
 /** delete: removes one document or all that match. */
 export const deleteCommand: Command = { fields: ['deletes', 'ordered', 'let'], run }
@@ -28,25 +28,17 @@ const statementFields = ['q', 'limit', 'collation', 'hint']
 function run(context: Context): Doc {
   const statements = statementsOf(context, 'deletes')
   const ordered = flag(context.body.ordered, 'ordered', true)
-  const writeErrors: WriteError[] = []
   const progress = progressOf(context)
   const variables = readLet(context.body.let)
   const database = context.store.find(context.database)
   const collection = findCollection(context)
   let n = 0
-  const runAll = () => {
-    for (let i = 0; i < statements.length; i++) {
-      try {
-        n += runStatement(collection, asDoc(statements[i] as Buffer | Doc), variables, progress)
-      } catch (error) {
-        writeErrors.push(writeError(error, i))
-        if (ordered) break
-      }
-    }
-  }
-  if (database) writing(database, runAll)
-  else runAll()
-  return docOf({ n, writeErrors: writeErrors.length > 0 ? writeErrors : undefined, ok: 1 })
+  const runAll = () =>
+    runStatements(statements.length, ordered, (i) => {
+      n += runStatement(collection, asDoc(statements[i] as Buffer | Doc), variables, progress)
+    })
+  const writeErrors = database ? writing(database, runAll) : runAll()
+  return docOf({ n, writeErrors, ok: 1 })
 }
 
 function runStatement(collection: Collection | undefined, doc: Doc, variables: Variables, progress: Progress): number {

@@ -3,10 +3,10 @@ import { decode } from '../bson/decode.ts'
 import { encode } from '../bson/encode.ts'
 import { type Doc, docOf, typeName } from '../bson/types.ts'
 import { badValue, MongoError, unsupported } from '../errors.ts'
-import { type Collection, maxDocumentBytes } from '../storage/collection.ts'
+import { maxDocumentBytes } from '../storage/collection.ts'
 import { withIdFirst } from '../update/update.ts'
 import { type Command, type Context, collectionName, flag, statementsOf, writing } from './command.ts'
-import { type WriteError, writeError } from './write-error.ts'
+import { runStatements } from './write-error.ts'
 
 /** insert: stores documents, in order unless told otherwise. */
 export const insert: Command = { fields: ['documents', 'ordered', 'bypassDocumentValidation'], run }
@@ -16,30 +16,16 @@ function run(context: Context): Doc {
   const documents = statementsOf(context, 'documents')
   const ordered = flag(context.body.ordered, 'ordered', true)
   const database = context.store.findOrCreate(context.database)
-  return writing(database, () => {
+  let n = 0
+  const writeErrors = writing(database, () => {
     const collection = database.findOrCreate(name)
-    const writeErrors: WriteError[] = []
-    for (let i = 0; i < documents.length; i++) {
-      const failed = insertOne(collection, documents[i] as Buffer | Doc, i)
-      if (failed) writeErrors.push(failed)
-      if (failed && ordered) return answer(i, writeErrors)
-    }
-    return answer(documents.length - writeErrors.length, writeErrors)
+    return runStatements(documents.length, ordered, (i) => {
+      const { doc, bytes } = prepare(documents[i] as Buffer | Doc)
+      collection.insert(doc, bytes)
+      n++
+    })
   })
-}
-
-function answer(n: number, writeErrors: WriteError[]): Doc {
-  return docOf({ n, writeErrors: writeErrors.length > 0 ? writeErrors : undefined, ok: 1 })
-}
-
-function insertOne(collection: Collection, statement: Buffer | Doc, index: number): WriteError | undefined {
-  try {
-    const { doc, bytes } = prepare(statement)
-    collection.insert(doc, bytes)
-    return undefined
-  } catch (error) {
-    return writeError(error, index)
-  }
+  return docOf({ n, writeErrors, ok: 1 })
 }
 
 function prepare(statement: Buffer | Doc): { doc: Doc; bytes: Buffer } {

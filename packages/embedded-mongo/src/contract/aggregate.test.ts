@@ -187,15 +187,6 @@ const expressions: [expression: unknown, value: unknown][] = [
   [{ $mergeObjects: [{ a: 1 }, { b: 2 }] }, { a: 1, b: 2 }],
   [{ $setField: { field: { $literal: '$x' }, input: { a: 1 }, value: '$n' } }, { a: 1, $x: 5 }],
   [{ $unsetField: { field: 'a.b', input: { $setField: { field: 'a.b', input: { c: 1 }, value: 2 } } } }, { c: 1 }],
-  [
-    {
-      $getField: {
-        field: { $literal: '$x' },
-        input: { $setField: { field: { $literal: '$x' }, input: {}, value: 2 } },
-      },
-    },
-    2,
-  ],
   [{ $type: '$missing' }, 'missing'],
   [{ $toString: 12 }, '12'],
   [{ $eq: [1, { $literal: 1 }] }, true],
