@@ -3,8 +3,8 @@ import { type Doc, docOf, isDoc } from '../bson/types.ts'
 import { failedToParse } from '../errors.ts'
 import { pathParts, visitPath } from '../paths.ts'
 import { compileExpression } from './expression.ts'
+import { withValue } from './set-fields.ts'
 import type { Stage, StageContext } from './stage.ts'
-import { replaceAt } from './stages.ts'
 
 const known = ['from', 'localField', 'foreignField', 'let', 'pipeline', 'as']
 
@@ -22,7 +22,7 @@ export function lookup(spec: unknown, context: StageContext): Stage {
         variables[name] = evaluate(doc, { ...context.variables, ROOT: doc, NOW: context.now })
       const join = localField ? [docOf({ $match: equalToAny(foreignField, localValues(doc, localField)) })] : []
       const joined = context.readCollection(from, [...join, ...pipeline], variables)
-      yield replaceAt(doc, as.split('.'), 0, [...joined])
+      yield withValue(doc, as.split('.'), [...joined], false) as Doc
     }
   }
 }

@@ -3,12 +3,15 @@ import { type Doc, docOf, isDoc, isNumber, newDoc, setField } from '../bson/type
 import { ValueMap } from '../bson/value-set.ts'
 import { stringsOf } from '../collation.ts'
 import { failedToParse, MongoError } from '../errors.ts'
+import { valueAt } from '../paths.ts'
 import { compileFilter } from '../query/filter.ts'
 import { Sorter, sortValues } from '../query/sort.ts'
 import { readSort, type Sort } from '../query/sort-spec.ts'
 import { compileAccumulator } from './accumulators.ts'
 import type { Accumulator } from './collect.ts'
 import { compileExpression } from './expression.ts'
+import { isNil } from './expressions/operator.ts'
+import { withValue } from './set-fields.ts'
 import type { Stage, StageContext } from './stage.ts'
 
 /** `$match` in the middle of a pipeline. */
@@ -120,39 +123,21 @@ export function unwind(spec: unknown): Stage {
   if (includeArrayIndex !== undefined && (typeof includeArrayIndex !== 'string' || includeArrayIndex.startsWith('$')))
     throw new MongoError(28810, 'the includeArrayIndex option to the $unwind stage must be a field name')
   const parts = path.slice(1).split('.')
+  const index = includeArrayIndex?.split('.')
   return function* (input) {
-    for (const doc of input)
-      yield* unwindOne(doc, parts, includeArrayIndex as string | undefined, preserveNullAndEmptyArrays === true)
+    for (const doc of input) {
+      const value = valueAt(doc, path.slice(1))
+      const elements = Array.isArray(value) ? value : isNil(value) ? [] : [value]
+      for (const [i, element] of elements.entries())
+        yield numbered(withValue(doc, parts, element, false), index, Array.isArray(value) ? i : null)
+      if (elements.length === 0 && preserveNullAndEmptyArrays === true)
+        yield numbered(Array.isArray(value) ? withValue(doc, parts, undefined, false) : doc, index, null)
+    }
   }
 }
 
-function* unwindOne(
-  doc: Doc,
-  parts: readonly string[],
-  indexField: string | undefined,
-  preserve: boolean,
-): Generator<Doc> {
-  let value: unknown = doc
-  for (const part of parts) value = isDoc(value) ? value[part] : undefined
-  const withIndex = (result: Doc, index: number | null) =>
-    indexField ? replaceAt(result, indexField.split('.'), 0, index) : result
-  if (Array.isArray(value) && value.length > 0) {
-    for (let i = 0; i < value.length; i++) yield withIndex(replaceAt(doc, parts, 0, value[i]), i)
-  } else if (value !== undefined && value !== null && !Array.isArray(value)) yield withIndex(doc, null)
-  else if (preserve) yield withIndex(Array.isArray(value) ? replaceAt(doc, parts, 0, undefined) : doc, null)
-}
-
-/** A copy of the document with one value replaced along a path of documents; `undefined` takes it away. */
-export function replaceAt(doc: Doc, parts: readonly string[], from: number, value: unknown): Doc {
-  const copy = Object.assign(newDoc(), doc)
-  const part = parts[from] as string
-  const next =
-    from === parts.length - 1
-      ? value
-      : replaceAt(isDoc(copy[part]) ? (copy[part] as Doc) : newDoc(), parts, from + 1, value)
-  if (next === undefined) delete copy[part]
-  else setField(copy, part, next)
-  return copy
+function numbered(doc: unknown, path: readonly string[] | undefined, index: number | null): Doc {
+  return (path ? withValue(doc, path, index, false) : doc) as Doc
 }
 
 /** `$facet`: several pipelines over the same documents. */

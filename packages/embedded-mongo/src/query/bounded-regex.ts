@@ -10,7 +10,7 @@ const quickSteps = 20_000_000
 const quickNestedLength = 16
 const limitMs = 50
 
-let guarded: (() => unknown) | undefined
+let guarded: (() => boolean) | undefined
 const call = new Script("globalThis[Symbol.for('embedded-mongo.guarded')]()")
 Object.defineProperty(globalThis, Symbol.for('embedded-mongo.guarded'), { value: () => guarded?.() })
 
@@ -31,15 +31,10 @@ export class BoundedRegex {
 
   /** @throws MongoError 51156 when the text takes too long. */
   test(text: string): boolean {
-    return text.length <= this.#quickLength ? this.#regex.test(text) : this.exec(text) !== null
-  }
-
-  /** @throws MongoError 51156 when the text takes too long. */
-  exec(text: string): RegExpExecArray | null {
-    if (text.length <= this.#quickLength) return this.#regex.exec(text)
-    guarded = () => this.#regex.exec(text)
+    if (text.length <= this.#quickLength) return this.#regex.test(text)
+    guarded = () => this.#regex.test(text)
     try {
-      return call.runInThisContext({ timeout: limitMs }) as RegExpExecArray | null
+      return call.runInThisContext({ timeout: limitMs }) as boolean
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
       throw new MongoError(51156, `the regular expression ${this.#regex.source} takes too long: match limit exceeded`)

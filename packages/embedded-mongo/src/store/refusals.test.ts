@@ -81,7 +81,7 @@ it.each<[string, Document]>([
 })
 
 const expressions =
-  '$round $trunc $pow $sqrt $exp $ln $log10 $let $split $trim $ltrim $rtrim $regexFind $indexOfCP $replaceOne $replaceAll $strcasecmp $strLenBytes $indexOfArray $range $reverseArray $reduce $sortArray $setUnion $setIntersection $setDifference $setIsSubset $setEquals $anyElementTrue $allElementsTrue $objectToArray $arrayToObject $getField $isNumber $toInt $toLong $toDouble $toDate $toBool $convert $dateAdd $dateSubtract $dateDiff $millisecond $dayOfYear $isoDayOfWeek $isoWeek $isoWeekYear'
+  '$round $trunc $mod $abs $substrCP $strLenCP $regexMatch $slice $pow $sqrt $exp $ln $log10 $let $split $trim $ltrim $rtrim $regexFind $indexOfCP $replaceOne $replaceAll $strcasecmp $strLenBytes $indexOfArray $range $reverseArray $reduce $sortArray $setUnion $setIntersection $setDifference $setIsSubset $setEquals $anyElementTrue $allElementsTrue $objectToArray $arrayToObject $getField $isNumber $toInt $toLong $toDouble $toDate $toBool $convert $dateAdd $dateSubtract $dateDiff $millisecond $dayOfYear $isoDayOfWeek $isoWeek $isoWeekYear'
 it.each(expressions.split(' '))('answers the expression %s with an error that names it', async (name) => {
   const command = aggregate({ $project: { v: { [name]: '$a' } } })
   await expect(client.db('t').command(command)).rejects.toThrow(`${name} is not supported by the embedded store`)

@@ -86,6 +86,7 @@ export function checkConflicts(paths: readonly string[]): void {
 
 /** Elements of one array are selected either by `$[]` and `$[id]` or by `$` and indexes. */
 function checkSelectors(changes: readonly Change[]): void {
+  if (!changes.some(({ path }) => path.includes('$['))) return
   const kinds = new Map<string, boolean>()
   for (const { parts, path } of changes)
     for (let i = 1; i < parts.length; i++) {

@@ -1,14 +1,5 @@
 import { Long } from 'bson'
-import {
-  arithmetic,
-  isInteger,
-  makeDouble,
-  makeInteger,
-  type Numeric,
-  Summation,
-  toBigInt,
-  toNumber,
-} from '../../bson/numbers.ts'
+import { arithmetic, isInteger, makeDouble, type Numeric, Summation, toNumber } from '../../bson/numbers.ts'
 import { isNumber, typeName } from '../../bson/types.ts'
 import { badValue, MongoError, typeMismatch } from '../../errors.ts'
 import { fixed, isNil, type Operator, unary, variadic } from './operator.ts'
@@ -39,19 +30,6 @@ function divide([left, right]: unknown[], name: string): unknown {
   return makeDouble(toNumber(needNumber(left, name)) / divisor)
 }
 
-function mod([left, right]: unknown[], name: string): unknown {
-  const a = needNumber(left, name)
-  const b = needNumber(right, name)
-  if (toNumber(b) === 0) throw new MongoError(16610, "can't $mod by zero")
-  if (!isInteger(a) || !isInteger(b)) return makeDouble(toNumber(a) % toNumber(b))
-  return makeInteger(toBigInt(a) % toBigInt(b), a instanceof Long || b instanceof Long)
-}
-
-function abs(value: Numeric): unknown {
-  if (!isInteger(value)) return makeDouble(Math.abs(toNumber(value)))
-  return toNumber(value) < 0 ? arithmetic('multiply', value, -1) : value
-}
-
 function unlessNil(run: (values: unknown[], name: string) => unknown) {
   return (values: unknown[], name: string) => (values.some(isNil) ? null : run(values, name))
 }
@@ -63,11 +41,11 @@ function binary(run: (values: unknown[], name: string) => unknown): Operator {
 
 /** $ceil and $floor; integers are as they should be. */
 function rounding(run: (value: number) => number): Operator {
-  return numeric((value) => (isInteger(value) ? value : makeDouble(run(toNumber(value)))))
-}
-
-function numeric(run: (value: Numeric) => unknown): Operator {
-  return unary((value, name) => (isNil(value) ? null : run(needNumber(value, name))))
+  return unary((value, name) => {
+    if (isNil(value)) return null
+    const number = needNumber(value, name)
+    return isInteger(number) ? number : makeDouble(run(toNumber(number)))
+  })
 }
 
 function multiply(values: unknown[], name: string): unknown {
@@ -80,8 +58,6 @@ export const arithmeticOperators: Record<string, Operator> = {
   $subtract: binary(subtract),
   $multiply: variadic(unlessNil(multiply)),
   $divide: binary(divide),
-  $mod: binary(mod),
-  $abs: numeric(abs),
   $ceil: rounding(Math.ceil),
   $floor: rounding(Math.floor),
   $rand: () => () => makeDouble(Math.random()),

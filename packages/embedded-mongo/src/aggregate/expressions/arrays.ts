@@ -22,17 +22,6 @@ function elementAt([array, index]: unknown[], name: string): unknown {
   return isNil(array) || isNil(index) ? null : needArray(array, name).at(needIndex(index, name))
 }
 
-function slice(values: unknown[], name: string): unknown {
-  if (values.some(isNil)) return null
-  const array = needArray(values[0], name)
-  const first = needIndex(values[1], name)
-  if (values.length === 2) return first < 0 ? array.slice(first) : array.slice(0, first)
-  const length = needIndex(values[2], name)
-  if (length <= 0) throw new MongoError(28729, `Third argument to $slice must be positive: ${length}`)
-  const start = first < 0 ? Math.max(0, array.length + first) : first
-  return array.slice(start, start + length)
-}
-
 function isIn([value, array]: unknown[], { collation }: CompileContext): boolean {
   if (!Array.isArray(array))
     throw new MongoError(40081, `$in requires an array as a second argument, found: ${typeName(array).alias}`)
@@ -111,7 +100,6 @@ export const arrayOperators: Record<string, Operator> = {
   $concatArrays: variadic((values, name) =>
     values.some(isNil) ? null : values.flatMap((value) => needArray(value, name)),
   ),
-  $slice: fixed(2, (values, _, name) => slice(values, name), 3),
   $size: unary((value, name) => needArray(value, name).length),
   $isArray: unary((value) => Array.isArray(value)),
   $in: fixed(2, isIn),
