@@ -16,8 +16,8 @@ export type Found = { readonly rid: number; readonly bytes: Buffer; readonly doc
 const sortBytes = 32 * 1024 * 1024
 
 /** The documents of a query in its order, after those to skip. `query.limit` ends the scan early. */
-export function* findRows(collection: Collection, query: Query, progress: Progress): Generator<Found> {
-  yield* runPlan(collection, query, planQuery(collection, query), progress)
+export function findRows(collection: Collection, query: Query, progress: Progress): Generator<Found> {
+  return runPlan(collection, query, planQuery(collection, query), progress)
 }
 
 function* runPlan(collection: Collection, query: Query, plan: Plan, progress: Progress): Generator<Found> {
