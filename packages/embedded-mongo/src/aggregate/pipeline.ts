@@ -9,10 +9,10 @@ import type { Progress } from '../query/scan.ts'
 import type { Sort } from '../query/sort-spec.ts'
 import type { Collection } from '../storage/collection.ts'
 import type { Database } from '../storage/database.ts'
-import type { Index } from '../storage/index.ts'
+import type { Variables } from './expressions/operator.ts'
 import { lookup } from './lookup.ts'
 import { compileShapeStage } from './shape-stages.ts'
-import type { Stage, StageContext, Variables } from './stage.ts'
+import type { Stage, StageContext } from './stage.ts'
 import { count, facet, group, limit, match, needStage, readStageSort, readWhole, skip, sort, unwind } from './stages.ts'
 
 /** Where a pipeline runs. */
@@ -20,7 +20,7 @@ export type PipelineSource = {
   readonly database: Database | undefined
   readonly collation: Collation | undefined
   readonly progress: Progress
-  readonly hint?: Index | 'natural' | undefined
+  readonly hint?: Query['hint']
 }
 
 /** A pipeline split into what the store finds by itself and the stages after it. */

@@ -39,17 +39,12 @@ export function arithmetic(op: 'add' | 'subtract' | 'multiply', left: Numeric, r
   }
   if (!isInteger(left) || !isInteger(right)) return makeDouble(compute(op, toNumber(left), toNumber(right)))
   const keepLong = left instanceof Long || right instanceof Long
-  return makeInteger(computeExact(op, toBigInt(left), toBigInt(right)), keepLong)
+  return makeInteger(compute(op, toBigInt(left), toBigInt(right)), keepLong)
 }
 
-function compute(op: 'add' | 'subtract' | 'multiply', left: number, right: number): number {
-  if (op === 'add') return left + right
-  return op === 'subtract' ? left - right : left * right
-}
-
-function computeExact(op: 'add' | 'subtract' | 'multiply', left: bigint, right: bigint): bigint {
-  if (op === 'add') return left + right
-  return op === 'subtract' ? left - right : left * right
+function compute<T extends number | bigint>(op: 'add' | 'subtract' | 'multiply', left: T, right: T): T {
+  const [a, b] = [left as number, right as number]
+  return (op === 'add' ? a + b : op === 'subtract' ? a - b : a * b) as T
 }
 
 /** The value of an integer type as a bigint. */

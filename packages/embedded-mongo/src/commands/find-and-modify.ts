@@ -2,12 +2,11 @@ import { decode } from '../bson/decode.ts'
 import { type Doc, docOf } from '../bson/types.ts'
 import { failedToParse } from '../errors.ts'
 import { type Found, findRows } from '../query/find-rows.ts'
-import { compileProjection } from '../query/projection.ts'
 import type { Collection } from '../storage/collection.ts'
 import type { Database } from '../storage/database.ts'
 import { readUpdate } from '../update/update.ts'
-import { type Command, type Context, collectionName, flag, optionalDoc, progressOf, writing } from './command.ts'
-import { type QueryParts, readHint, readLet, readQuery } from './query-of.ts'
+import { type Command, type Context, collectionName, flag, progressOf, writing } from './command.ts'
+import { type QueryParts, readHint, readLet, readProjection, readQuery } from './query-of.ts'
 import { insertUpsert, updateRow } from './update-rows.ts'
 
 /** findAndModify: changes or removes one document and answers it as it was or as it is. */
@@ -46,10 +45,8 @@ function findTarget(database: Database, name: string, upsert: boolean): Collecti
 }
 
 function shaped({ body }: Context, parts: QueryParts, value: Doc | null): Doc | null {
-  const { filterDoc, collation, variables } = parts
-  const source = { dialect: 'find' as const, filter: filterDoc, collation, variables: Object.keys(variables) }
-  const shape = compileProjection(optionalDoc(body.fields, 'fields'), source)
-  return value && shape ? shape(value, { ...variables, ROOT: value }) : value
+  const shape = readProjection(body.fields, parts)
+  return value && shape ? shape(value, { ...parts.variables, ROOT: value }) : value
 }
 
 function findOne(context: Context, collection: Collection, { filter, sort, collation }: QueryParts): Found | undefined {

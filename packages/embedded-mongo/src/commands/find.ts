@@ -6,7 +6,7 @@ import type { Doc } from '../bson/types.ts'
 import { badValue } from '../errors.ts'
 import { type Found, findRows } from '../query/find-rows.ts'
 import type { Query } from '../query/planner.ts'
-import { compileProjection, type Shape } from '../query/projection.ts'
+import type { Shape } from '../query/projection.ts'
 import type { Progress } from '../query/scan.ts'
 import type { Collection } from '../storage/collection.ts'
 import {
@@ -16,20 +16,18 @@ import {
   findCollection,
   flag,
   optionalCount,
-  optionalDoc,
   progressOf,
   refuseOptions,
 } from './command.ts'
-import { readHint, readLet, readQuery } from './query-of.ts'
+import { readHint, readLet, readProjection, readQuery } from './query-of.ts'
 
 const refused = 'tailable noCursorTimeout awaitData oplogReplay min max returnKey showRecordId readOnce'.split(' ')
-const accepted =
-  'filter sort projection hint skip limit batchSize singleBatch collation allowDiskUse allowPartialResults let'.split(
-    ' ',
-  )
+const accepted = 'filter sort projection hint skip limit batchSize singleBatch collation let'.split(' ')
+/** These change nothing here: nothing is written to disk on the way, and there is one shard. */
+const idle = ['allowDiskUse', 'allowPartialResults']
 
 /** find: documents behind a cursor. */
-export const find: Command = { fields: [...accepted, ...refused], run }
+export const find: Command = { fields: [...accepted, ...idle, ...refused], run }
 
 const firstBatchSize = 101
 
@@ -37,16 +35,11 @@ function run(context: Context): Doc {
   const { body, cursors, database } = context
   const name = collectionName(context)
   const prepared = prepareFind(body, findCollection(context))
-  const size = body.batchSize === undefined ? firstBatchSize : optionalCount(body.batchSize, 'batchSize')
+  const size = prepared.single ? prepared.limit : optionalCount(body.batchSize, 'batchSize', firstBatchSize)
   const single = prepared.single || flag(body.singleBatch, 'singleBatch')
   const progress = progressOf(context)
   const documents = prepared.collection ? shapedRows(prepared.collection, prepared, progress) : []
-  return cursors.first(
-    `${database}.${name}`,
-    progress.working(documents),
-    prepared.single ? prepared.limit : size,
-    single,
-  )
+  return cursors.first(`${database}.${name}`, progress.working(documents), size, single)
 }
 
 /** A find command read and compiled. */
@@ -63,29 +56,14 @@ export type PreparedFind = {
 /** Reads everything a find says about which documents it wants and how they look. */
 export function prepareFind(body: Doc, collection: Collection | undefined): PreparedFind {
   refuseOptions(body, refused)
-  const { filterDoc, filter, sort, collation, variables } = readQuery(
-    body.filter,
-    body.sort,
-    body.collation,
-    readLet(body.let),
-  )
+  const parts = readQuery(body.filter, body.sort, body.collation, readLet(body.let))
+  const { filter, sort, collation, variables } = parts
   const skip = optionalCount(body.skip, 'skip')
   const signedLimit = body.limit === undefined ? 0 : wholeNumber(body.limit, "'limit'")
   const limit = Math.abs(signedLimit)
-  const shape = compileProjection(optionalDoc(body.projection, 'projection'), {
-    dialect: 'find',
-    filter: filterDoc,
-    collation,
-    variables: Object.keys(variables),
-  })
-  const query = {
-    filter,
-    sort,
-    collation,
-    limit: limit > 0 ? limit + skip : 0,
-    skip,
-    hint: readHint(body.hint, collection),
-  }
+  const shape = readProjection(body.projection, parts)
+  const hint = readHint(body.hint, collection)
+  const query = { filter, sort, collation, limit: limit > 0 ? limit + skip : 0, skip, hint }
   if (!Number.isSafeInteger(limit + skip)) throw badValue('skip and limit are too large')
   return { query, limit, single: signedLimit < 0, shape, variables, collection }
 }

@@ -5,9 +5,10 @@ import { type Doc, docOf, isDoc } from '../bson/types.ts'
 import { type Collation, readCollation } from '../collation.ts'
 import { badValue, failedToParse } from '../errors.ts'
 import { compileFilter, type Filter } from '../query/filter.ts'
+import type { Query } from '../query/planner.ts'
+import { compileProjection, type Shape } from '../query/projection.ts'
 import { readSort, type Sort } from '../query/sort-spec.ts'
 import type { Collection } from '../storage/collection.ts'
-import type { Index } from '../storage/index.ts'
 import { optionalDoc } from './command.ts'
 
 /** The parts of a query that most commands share, read and compiled. */
@@ -32,6 +33,12 @@ export function readQuery(
   return { filterDoc, filter: compiled, sort: readSort(sort), collation, variables }
 }
 
+/** What a projection makes of the documents of a query; undefined when it leaves them as they are. */
+export function readProjection(spec: unknown, { filterDoc, collation, variables }: QueryParts): Shape | undefined {
+  const source = { dialect: 'find' as const, filter: filterDoc, collation, variables: Object.keys(variables) }
+  return compileProjection(optionalDoc(spec, 'projection'), source)
+}
+
 /** The variables a command's `let` names, evaluated once, with the time as NOW. */
 export function readLet(spec: unknown): Variables {
   const NOW = new Date()
@@ -44,10 +51,10 @@ export function readLet(spec: unknown): Variables {
 }
 
 /** The index a hint names, by name or by key. @throws BadValue when there is none. */
-export function readHint(hint: unknown, collection: Collection | undefined): Index | 'natural' | undefined {
+export function readHint(hint: unknown, collection: Collection | undefined): Query['hint'] {
   if (hint === undefined || hint === null) return undefined
   if (isDoc(hint) && Object.keys(hint).length === 0) return undefined
-  if (isDoc(hint) && '$natural' in hint) return 'natural'
+  if (isDoc(hint) && '$natural' in hint) return Number(hint.$natural) < 0 ? 'backward' : 'natural'
   if (!collection) return undefined
   const found = collection.indexes.find((index) =>
     typeof hint === 'string' ? index.spec.name === hint : isDoc(hint) && sameValue(index.spec.key, hint),

@@ -45,14 +45,16 @@ export type Query = {
   readonly limit?: number
   /** How many documents to leave out at the start. */
   readonly skip?: number
-  readonly hint?: Index | 'natural' | undefined
+  readonly hint?: Index | 'natural' | 'backward' | undefined
 }
 
 /** Chooses how to find a query's documents. */
 export function planQuery(collection: Collection, query: Query): Plan {
   const { sort, hint } = query
-  if (sort?.natural || hint === 'natural')
-    return { kind: 'collection', reverse: sort?.natural === -1, sorted: !sort || !!sort.natural }
+  if (sort?.natural || hint === 'natural' || hint === 'backward') {
+    const reverse = sort?.natural ? sort.natural < 0 : hint === 'backward'
+    return { kind: 'collection', reverse, sorted: !sort || !!sort.natural }
+  }
   const indexes = hint ? [hint] : collection.indexes
   const plans = indexes.map((index) => planIndex(index, query)).filter((plan) => plan !== undefined)
   const chosen = choose(collection, plans, query)

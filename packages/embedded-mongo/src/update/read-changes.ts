@@ -1,7 +1,7 @@
 import { toText } from '../bson/text.ts'
 import { type Doc, isDoc } from '../bson/types.ts'
 import { badValue, failedToParse, MongoError, unsupported } from '../errors.ts'
-import { isIndex, pathParts } from '../paths.ts'
+import { isIndex, outerPaths, pathParts } from '../paths.ts'
 import type { Change } from './context.ts'
 import { fieldOperators, type Prepare } from './fields.ts'
 import { numberOperators } from './numbers.ts'
@@ -78,10 +78,7 @@ export function checkConflicts(paths: readonly string[]): void {
     if (seen.has(path)) throw conflict(path, path)
     seen.add(path)
   }
-  for (const path of sorted) {
-    for (let dot = path.indexOf('.'); dot >= 0; dot = path.indexOf('.', dot + 1))
-      if (seen.has(path.slice(0, dot))) throw conflict(path, path.slice(0, dot))
-  }
+  for (const path of sorted) for (const outer of outerPaths(path)) if (seen.has(outer)) throw conflict(path, outer)
 }
 
 /** Elements of one array are selected either by `$[]` and `$[id]` or by `$` and indexes. */

@@ -2,7 +2,7 @@ import { BSONRegExp } from 'bson'
 import { sameValue } from '../bson/compare.ts'
 import { type Doc, isDoc, newDoc } from '../bson/types.ts'
 import { MongoError } from '../errors.ts'
-import { pathParts } from '../paths.ts'
+import { outerPaths, pathParts } from '../paths.ts'
 import { isOperatorDoc } from '../query/operators.ts'
 import { putAt } from './paths.ts'
 
@@ -40,10 +40,9 @@ function checkOverlap(equalities: readonly Equality[]): void {
     if (values.has(path) && !sameValue(values.get(path), value)) throw ambiguous(`path '${path}' is matched twice`)
     values.set(path, value)
   }
-  for (const [path] of equalities)
-    for (let dot = path.indexOf('.'); dot >= 0; dot = path.indexOf('.', dot + 1))
-      if (values.has(path.slice(0, dot)))
-        throw ambiguous(`both paths '${path}' and '${path.slice(0, dot)}' are matched`)
+  for (const path of values.keys())
+    for (const outer of outerPaths(path))
+      if (values.has(outer)) throw ambiguous(`both paths '${path}' and '${outer}' are matched`)
 }
 
 function ambiguous(what: string): MongoError {
