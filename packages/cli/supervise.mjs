@@ -24,8 +24,13 @@ export function supervise(program, args, options = {}) {
     child.on('message', (message) => {
       if (message === 'ready') readyAt = Date.now()
     })
+    // The channel may end after the process, with its last message still to be read.
+    const unplugged = new Promise((resolve) => child.once('disconnect', resolve))
     return new Promise((resolve) => {
-      child.once('exit', (code, signal) => resolve({ code: code ?? 1, how: signal ?? `code ${code}`, readyAt }))
+      child.once('exit', async (code, signal) => {
+        await unplugged
+        resolve({ code: code ?? 1, how: signal ?? `code ${code}`, readyAt })
+      })
     })
   }
 

@@ -25,13 +25,21 @@ try {
   else if (product) {
     spreadLastNet(product.broker.logger)
     metrics = await serveMetrics(settings.services.metrics, product.broker.logger)
-    announce(product, settings)
     // The one who started this process starts it again, should it die (supervise.mjs), and takes it along at its end.
-    process.send?.('ready')
+    // It knows before anybody else: who reads that the product is open may end it in the same moment.
+    await tellSupervisor('ready')
     process.once('disconnect', stop)
+    announce(product, settings)
   }
 } catch (error) {
   if (!stopping.signal.aborted) fail(error)
+}
+
+function tellSupervisor(message: string): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.send) process.send(message, () => resolve())
+    else resolve()
+  })
 }
 
 /** A second signal, or one during the build, ends the process at once; nothing acknowledged is lost by that. */

@@ -48,6 +48,12 @@ describe('a product that dies', () => {
     expect(told[0]).toContain('SIGKILL')
   })
 
+  it('in the moment it is ready is started again', async () => {
+    const hasty = "process.send('ready'); process.kill(process.pid, 'SIGKILL')"
+    const { code, lives } = await run('hasty', [hasty, hasty, hasty, hasty, 'await ready()'], [1, 1, 1, 1, 1])
+    expect([code, lives]).toEqual([0, 5])
+  })
+
   it('again and again is given up with a plain sentence, after growing pauses', async () => {
     const { code, lives, told } = await run('again', ['await ready(); process.exit(7)'], [1, 2, 3])
     expect([code, lives]).toEqual([7, 4])

@@ -1,15 +1,18 @@
-import type { Doc } from './bson/types.ts'
+import { type Doc, docOf } from './bson/types.ts'
 
 /** The server error codes this store answers with, by MongoDB's own names. */
 export const codes = {
   InternalError: 1,
   BadValue: 2,
+  HostUnreachable: 6,
+  HostNotFound: 7,
   FailedToParse: 9,
   TypeMismatch: 14,
   Overflow: 15,
   InvalidLength: 16,
   ProtocolError: 17,
   IllegalOperation: 20,
+  LockTimeout: 24,
   NamespaceNotFound: 26,
   IndexNotFound: 27,
   PathNotViable: 28,
@@ -25,20 +28,43 @@ export const codes = {
   CannotCreateIndex: 67,
   InvalidOptions: 72,
   InvalidNamespace: 73,
+  UnknownReplWriteConcern: 79,
   IndexOptionsConflict: 85,
   IndexKeySpecsConflict: 86,
-  CannotIndexParallelArrays: 171,
+  NetworkTimeout: 89,
+  ShutdownInProgress: 91,
+  UnsatisfiableWriteConcern: 100,
   NotExactValueField: 111,
+  WriteConflict: 112,
   CommandNotSupported: 115,
+  ConflictingOperationInProgress: 117,
+  ReadConcernMajorityNotAvailableYet: 134,
+  CannotIndexParallelArrays: 171,
   QueryPlanKilled: 175,
+  PrimarySteppedDown: 189,
+  TransactionTooOld: 225,
+  SnapshotUnavailable: 246,
+  NoSuchTransaction: 251,
+  TransactionCommitted: 256,
+  ExceededTimeLimit: 262,
+  OperationNotSupportedInTransaction: 263,
+  PreparedTransactionInProgress: 267,
+  SocketException: 9001,
+  NotWritablePrimary: 10107,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
   InterruptedAtShutdown: 11600,
-  UnknownField: 40415,
+  Interrupted: 11601,
+  InterruptedDueToReplStateChange: 11602,
+  NotPrimaryNoSecondaryOk: 13435,
+  NotPrimaryOrSecondary: 13436,
   MissingField: 40414,
+  UnknownField: 40415,
 } as const
 
 export type CodeName = keyof typeof codes
+
+const names = new Map<number, string>(Object.entries(codes).map(([name, code]) => [code, name]))
 
 /** An error that travels to the client as `{ ok: 0, code, codeName, errmsg }` or inside `writeErrors`. */
 export class MongoError extends Error {
@@ -50,9 +76,14 @@ export class MongoError extends Error {
   constructor(name: CodeName | number, message: string, extra?: Doc) {
     super(message)
     this.code = typeof name === 'number' ? name : codes[name]
-    this.codeName = typeof name === 'number' ? `Location${name}` : name
+    this.codeName = typeof name === 'number' ? (names.get(name) ?? `Location${name}`) : name
     this.extra = extra
   }
+}
+
+/** An error that tells a client to run its whole transaction again. */
+export function transient(name: CodeName, message: string): MongoError {
+  return new MongoError(name, message, docOf({ errorLabels: ['TransientTransactionError'] }))
 }
 
 /** An error for anything this store knows it does not do. The message always names the thing. */

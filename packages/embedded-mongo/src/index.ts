@@ -21,10 +21,15 @@ const main = fileURLToPath(new URL('./main.ts', import.meta.url))
  * Starts the store as a process of its own and resolves when it accepts connections. It ends with this process.
  * @param options.dataDir the folder for its files; made when it is not there
  * @param options.port 0 or nothing for any free port
+ * @param options.testCommands whether clients may set fail points and the lifetime of transactions; for tests
  * @throws Error with one sentence when the folder cannot be written, is in use, or belongs to another engine, or the
  * port is taken.
  */
-export async function startEmbeddedMongo(options: { dataDir: string; port?: number }): Promise<EmbeddedMongo> {
+export async function startEmbeddedMongo(options: {
+  dataDir: string
+  port?: number
+  testCommands?: boolean
+}): Promise<EmbeddedMongo> {
   const child = spawn(
     process.execPath,
     [
@@ -35,6 +40,7 @@ export async function startEmbeddedMongo(options: { dataDir: string; port?: numb
       '--port',
       String(options.port ?? 0),
       '--follow-parent',
+      ...(options.testCommands ? ['--test-commands'] : []),
     ],
     { stdio: ['pipe', 'pipe', 'pipe'] },
   )

@@ -4,9 +4,9 @@ import { Store } from './storage/store.ts'
 
 /** Reads the command line, opens the folder, listens, and stops cleanly when told to. */
 async function main(): Promise<void> {
-  const { dataDir, port, followParent } = readOptions()
+  const { dataDir, port, followParent, testCommands } = readOptions()
   const store = new Store(dataDir)
-  const server = new Server(store)
+  const server = new Server(store, testCommands)
   const actualPort = await listenOrClose(server, port)
   let stopping = false
   const stop = () => {
@@ -33,13 +33,16 @@ async function listenOrClose(server: Server, port: number): Promise<number> {
   }
 }
 
-function readOptions(): { dataDir: string; port: number; followParent: boolean } {
+type Options = { dataDir: string; port: number; followParent: boolean; testCommands: boolean }
+
+function readOptions(): Options {
   const { values } = parseArgs({
     options: {
       'data-dir': { type: 'string' },
       port: { type: 'string', default: '27017' },
       host: { type: 'string', default: '127.0.0.1' },
       'follow-parent': { type: 'boolean', default: false },
+      'test-commands': { type: 'boolean', default: false },
     },
   })
   const dataDir = values['data-dir']
@@ -49,7 +52,7 @@ function readOptions(): { dataDir: string; port: number; followParent: boolean }
   const port = Number(values.port)
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new Error(`The port must be 0 to 65535, not ${values.port}.`)
-  return { dataDir, port, followParent: values['follow-parent'] }
+  return { dataDir, port, followParent: values['follow-parent'], testCommands: values['test-commands'] }
 }
 
 function fail(error: unknown): never {

@@ -1,4 +1,5 @@
-import { type Doc, isDoc, newDoc, setField } from '../bson/types.ts'
+import { setField } from '../bson/names.ts'
+import { type Doc, isDoc, newDoc } from '../bson/types.ts'
 import type { Collation } from '../collation.ts'
 import { badValue, MongoError, unsupported } from '../errors.ts'
 import { arithmeticOperators } from './expressions/arithmetic.ts'

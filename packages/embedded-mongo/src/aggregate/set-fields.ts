@@ -1,4 +1,5 @@
-import { type Doc, isDoc, newDoc, setField } from '../bson/types.ts'
+import { setField } from '../bson/names.ts'
+import { type Doc, isDoc, newDoc } from '../bson/types.ts'
 import type { Collation } from '../collation.ts'
 import { failedToParse, MongoError } from '../errors.ts'
 import type { Shape } from '../query/projection.ts'

@@ -1,5 +1,6 @@
+import { setField } from '../bson/names.ts'
 import { toNumber } from '../bson/numbers.ts'
-import { type Doc, docOf, isDoc, isNumber, newDoc, setField } from '../bson/types.ts'
+import { type Doc, docOf, isDoc, isNumber, newDoc } from '../bson/types.ts'
 import { ValueMap } from '../bson/value-set.ts'
 import { stringsOf } from '../collation.ts'
 import { failedToParse, MongoError } from '../errors.ts'

@@ -1,6 +1,7 @@
 import { Binary, BSONRegExp, Double, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'bson'
 import { failedToParse, MongoError, unsupported } from '../errors.ts'
-import { type Doc, isInt32, isWholeName, misplacedName, newDoc } from './types.ts'
+import { isWholeName, misplacedName } from './names.ts'
+import { type Doc, isInt32, newDoc } from './types.ts'
 
 const maxDepth = 180
 const nameCacheSize = 2048

@@ -1,7 +1,8 @@
 import { needStage } from '../aggregate/stages.ts'
 import { decode } from '../bson/decode.ts'
 import { encode } from '../bson/encode.ts'
-import { type Doc, docOf, isDoc, setField } from '../bson/types.ts'
+import { setField } from '../bson/names.ts'
+import { type Doc, docOf, isDoc } from '../bson/types.ts'
 import { failedToParse, MongoError, unsupported } from '../errors.ts'
 import { compileFilter } from '../query/filter.ts'
 import { findRowIds, findRows } from '../query/find-rows.ts'
@@ -20,6 +21,12 @@ export function readTarget(last: unknown, database: string): Target | undefined 
   const [stage, spec] = last === undefined ? [] : needStage(last)
   if (stage === '$out') return { name: targetName(spec, database), write: replaceAll }
   return stage === '$merge' ? readMerge(spec, database) : undefined
+}
+
+/** True for a pipeline that ends in `$out` or `$merge`. */
+export function endsInWrite(pipeline: unknown): boolean {
+  const last: unknown = Array.isArray(pipeline) ? pipeline.at(-1) : undefined
+  return isDoc(last) && ('$out' in last || '$merge' in last)
 }
 
 function targetName(into: unknown, database: string): string {

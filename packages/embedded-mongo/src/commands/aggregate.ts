@@ -16,7 +16,6 @@ import {
   optionalCount,
   progressOf,
   refuseOptions,
-  writing,
 } from './command.ts'
 import { readHint, readLet } from './query-of.ts'
 
@@ -71,12 +70,14 @@ function givenDocuments([first]: readonly unknown[]): Doc[] {
 
 /** Writes what a pipeline gives, all of it read before. */
 function writeInto(context: Context, { name, write }: Target, docs: Iterable<Doc>): void {
-  const { readConcern } = context.body
+  const { readConcern, autocommit } = context.body
+  if (autocommit !== undefined)
+    throw new MongoError('OperationNotSupportedInTransaction', '$out and $merge cannot be used in a transaction')
   if (isDoc(readConcern) && readConcern.level === 'linearizable')
     throw new MongoError('InvalidOptions', '$out and $merge cannot be used with a linearizable read concern')
   const all = [...docs]
   const database = context.store.findOrCreate(context.database)
-  writing(database, () => write(database.findOrCreate(name), all))
+  database.writing(() => write(database.findOrCreate(name), all))
 }
 
 function countAnswer(group: Doc, n: number): Doc[] {

@@ -3,7 +3,7 @@ import { type Doc, docOf, isDoc } from '../bson/types.ts'
 import { MongoError, unsupported } from '../errors.ts'
 import { compileFilter } from '../query/filter.ts'
 import { describeIndex } from '../storage/index-spec.ts'
-import { type Command, type Context, collectionName, findCollection, flag, optionalDoc, writing } from './command.ts'
+import { type Command, type Context, collectionName, findCollection, flag, optionalDoc } from './command.ts'
 
 const unknownOptions =
   'capped size max timeseries expireAfterSeconds clusteredIndex changeStreamPreAndPostImages validator validationLevel validationAction viewOn pipeline collation storageEngine indexOptionDefaults encryptedFields autoIndexId'.split(
@@ -19,7 +19,7 @@ export const create: Command = {
       if (body[name] !== undefined && body[name] !== false) throw unsupported(`the collection option ${name}`)
     const name = collectionName(context)
     const database = store.findOrCreate(context.database)
-    if (!database.find(name)) writing(database, () => database.create(name))
+    if (!database.find(name)) database.writing(() => database.create(name))
     return docOf({ ok: 1 })
   },
 }
@@ -32,7 +32,7 @@ export const drop: Command = {
     const collection = findCollection(context)
     if (!database || !collection) return docOf({ ok: 1 })
     const nIndexesWas = collection.indexes.length
-    writing(database, () => database.drop(collection))
+    database.writing(() => database.drop(collection))
     return docOf({ nIndexesWas, ns: collection.namespace, ok: 1 })
   },
 }
@@ -43,7 +43,6 @@ export const dropDatabase: Command = {
   run: ({ store, database }: Context) => {
     const present = store.find(database)
     if (!present) return docOf({ ok: 1 })
-    present.sqlite.commit()
     store.drop(database)
     return docOf({ dropped: database, ok: 1 })
   },

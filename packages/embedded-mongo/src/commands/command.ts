@@ -1,12 +1,10 @@
 import { decode } from '../bson/decode.ts'
 import { wholeNumber } from '../bson/numbers.ts'
-import { type Doc, isDoc, isNumber } from '../bson/types.ts'
+import { type Doc, docOf, isDoc, isNumber } from '../bson/types.ts'
 import type { Cursors } from '../cursors.ts'
 import { badValue, failedToParse, MongoError, typeMismatch, unsupported } from '../errors.ts'
 import { Progress } from '../query/scan.ts'
 import type { Collection } from '../storage/collection.ts'
-import type { Database } from '../storage/database.ts'
-import { storageError } from '../storage/sqlite.ts'
 import type { Store } from '../storage/store.ts'
 
 /** Everything a command may use. */
@@ -21,6 +19,8 @@ export type Context = {
   readonly sequences: ReadonlyMap<string, readonly Buffer[]>
   readonly connectionId: number
   readonly connections: number
+  /** Where the server listens: host and port. */
+  readonly address: string
 }
 
 /** One command: the fields it knows, and what it does. */
@@ -39,35 +39,47 @@ const generalFields = new Set([
   'maxTimeMS',
   '$clusterTime',
   'apiVersion',
+  'apiStrict',
+  'apiDeprecationErrors',
+  'lsid',
+  'txnNumber',
+  'startTransaction',
+  'autocommit',
 ])
-const sessionFields: Record<string, string> = {
-  lsid: 'sessions (lsid)',
-  txnNumber: 'retryable writes and transactions (txnNumber)',
-  startTransaction: 'transactions (startTransaction)',
-  autocommit: 'transactions (autocommit)',
-}
 
 /** Refuses what a command does not know, by name. */
 export function checkFields({ body, name }: Context, command: Command): void {
   if (!command.fields) return
   for (const field in body) {
     if (field === name || command.fields.includes(field)) continue
-    const session = Object.hasOwn(sessionFields, field) ? sessionFields[field] : undefined
-    if (session) throw unsupported(session)
     if (!generalFields.has(field))
       throw new MongoError('UnknownField', `BSON field '${name}.${field}' is an unknown field.`)
   }
   checkConcerns(body)
 }
 
-function checkConcerns({ readConcern, writeConcern, apiVersion }: Doc): void {
+function checkConcerns({ readConcern, writeConcern, apiVersion, autocommit }: Doc): void {
   if (apiVersion !== undefined && apiVersion !== '1') throw unsupported(`the API version ${String(apiVersion)}`)
   const level = isDoc(readConcern) ? readConcern.level : undefined
-  if (level !== undefined && !['local', 'available', 'majority', 'linearizable'].includes(String(level)))
-    throw unsupported(`the read concern "${String(level)}"`)
+  if (level !== undefined && !readLevels.has(String(level))) throw badValue(`unknown read concern "${String(level)}"`)
+  if (level === 'snapshot' && autocommit === undefined) throw unsupported('a snapshot read outside of a transaction')
   const w = isDoc(writeConcern) ? writeConcern.w : undefined
-  if (isNumber(w) && Number(w) > 1) throw badValue("cannot use 'w' > 1 when a host is not replicated")
-  if (typeof w === 'string' && w !== 'majority') throw unsupported(`the write concern "${w}"`)
+  if (isNumber(w) && (Number(w) < 0 || Number(w) > mostMembers))
+    throw failedToParse(`w has to be a number from 0 to ${mostMembers}`)
+}
+
+const readLevels = new Set(['local', 'available', 'majority', 'linearizable', 'snapshot'])
+/** No replica set has more members. */
+const mostMembers = 50
+
+/** What a write says whose write concern cannot be had of this one member; undefined when it can. */
+export function unsatisfied({ writeConcern }: Doc): Doc | undefined {
+  const w = isDoc(writeConcern) ? writeConcern.w : undefined
+  if (isNumber(w) && Number(w) > 1)
+    return docOf({ code: 100, codeName: 'UnsatisfiableWriteConcern', errmsg: 'Not enough data-bearing nodes' })
+  if (typeof w === 'string' && w !== 'majority')
+    return docOf({ code: 79, codeName: 'UnknownReplWriteConcern', errmsg: `No write concern mode named '${w}' found` })
+  return undefined
 }
 
 /** The collection's name a command gives as its first value. */
@@ -84,23 +96,19 @@ export function findCollection(context: Context): Collection | undefined {
   return context.store.find(context.database)?.find(collectionName(context))
 }
 
-/** Runs writes in the transaction that this moment's commands share. What fails unexpectedly is taken back alone. */
-export function writing<T>(database: Database, run: () => T): T {
-  const { sqlite } = database
-  sqlite.begin()
-  sqlite.savepoint()
-  try {
-    const result = run()
-    sqlite.release()
-    return result
-  } catch (error) {
-    if (error instanceof MongoError) sqlite.release()
-    else {
-      sqlite.rollbackToSavepoint()
-      database.load()
-    }
-    throw storageError(error)
-  }
+/** The names of the databases that a request is about: the one it was sent to or, for a bulkWrite, those it names. */
+export function databaseNames({ body, sequences }: Pick<Context, 'body' | 'sequences'>): string[] {
+  const list = 'bulkWrite' in body ? (sequences.get('nsInfo') ?? body.nsInfo) : undefined
+  const names = Array.isArray(list) ? (list as (Buffer | Doc)[]).map((entry) => databaseOf(asDoc(entry).ns)) : []
+  return names.length > 0 ? [...new Set(names)] : [typeof body.$db === 'string' ? body.$db : 'admin']
+}
+
+/** The database of a namespace, which is a database's and a collection's name with a dot between them. */
+export function databaseOf(namespace: unknown): string {
+  const dot = typeof namespace === 'string' ? namespace.indexOf('.') : -1
+  if (typeof namespace !== 'string' || dot < 0)
+    throw new MongoError('InvalidNamespace', `Invalid namespace specified '${String(namespace)}'`)
+  return namespace.slice(0, dot)
 }
 
 /** The statements of a write command: from a document sequence or from an array in the body, each as bytes or document. */

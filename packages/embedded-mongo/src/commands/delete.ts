@@ -15,7 +15,6 @@ import {
   optionalDoc,
   progressOf,
   statementsOf,
-  writing,
 } from './command.ts'
 import { readHint, readLet, readQuery } from './query-of.ts'
 import { runStatements } from './write-error.ts'
@@ -37,7 +36,7 @@ function run(context: Context): Doc {
     runStatements(statements.length, ordered, (i) => {
       n += runStatement(collection, asDoc(statements[i] as Buffer | Doc), variables, progress)
     })
-  const writeErrors = database ? writing(database, runAll) : runAll()
+  const writeErrors = database ? database.writing(runAll) : runAll()
   return docOf({ n, writeErrors, ok: 1 })
 }
 

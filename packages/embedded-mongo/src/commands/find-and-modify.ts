@@ -5,7 +5,7 @@ import { type Found, findRows } from '../query/find-rows.ts'
 import type { Collection } from '../storage/collection.ts'
 import type { Database } from '../storage/database.ts'
 import { readUpdate } from '../update/update.ts'
-import { type Command, type Context, collectionName, flag, progressOf, writing } from './command.ts'
+import { type Command, type Context, collectionName, flag, progressOf } from './command.ts'
 import { type QueryParts, readHint, readLet, readProjection, readQuery } from './query-of.ts'
 import { insertUpsert, updateRow } from './update-rows.ts'
 
@@ -32,7 +32,7 @@ function run(context: Context): Doc {
   const parts = readQuery(body.query, body.sort, body.collation, readLet(body.let))
   const database = upsert ? store.findOrCreate(context.database) : store.find(context.database)
   const change = remove ? removeOne : changeOne
-  const outcome = database && writing(database, () => change(context, findTarget(database, name, upsert), parts))
+  const outcome = database?.writing(() => change(context, findTarget(database, name, upsert), parts))
   const { value, lastErrorObject } = outcome ?? {
     value: null,
     lastErrorObject: remove ? docOf({ n: 0 }) : docOf({ n: 0, updatedExisting: false }),

@@ -8,7 +8,7 @@ import type { Database } from '../storage/database.ts'
 import type { Index } from '../storage/index.ts'
 import { compareSpecs, describeIndex, type IndexSpec, readIndexSpec } from '../storage/index-spec.ts'
 import { batchSizeOf } from './collections.ts'
-import { type Command, type Context, collectionName, findCollection, refuseOptions, writing } from './command.ts'
+import { type Command, type Context, collectionName, findCollection, refuseOptions } from './command.ts'
 
 /** createIndexes: builds the indexes that are not there yet, all or none. */
 export const createIndexes: Command = {
@@ -24,7 +24,7 @@ function runCreate(context: Context): Doc {
   const specs = body.indexes.map(readIndexSpec)
   const name = collectionName(context)
   const database = store.findOrCreate(context.database)
-  return writing(database, () => {
+  return database.writing(() => {
     const createdCollectionAutomatically = !database.find(name)
     const collection = database.findOrCreate(name)
     const before = collection.indexes.length
@@ -94,7 +94,7 @@ export const dropIndexes: Command = {
     const database = context.store.find(context.database)
     const nIndexesWas = collection.indexes.length
     const going = indexesToDrop(collection, context.body.index)
-    if (database) writing(database, () => dropAll(database, collection, going))
+    if (database) database.writing(() => dropAll(database, collection, going))
     const msg = context.body.index === '*' ? 'non-_id indexes dropped for collection' : undefined
     return docOf({ nIndexesWas, msg, ok: 1 })
   },

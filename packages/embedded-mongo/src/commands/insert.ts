@@ -5,7 +5,7 @@ import { type Doc, docOf, typeName } from '../bson/types.ts'
 import { badValue, MongoError, unsupported } from '../errors.ts'
 import { maxDocumentBytes } from '../storage/collection.ts'
 import { withIdFirst } from '../update/update.ts'
-import { type Command, type Context, collectionName, flag, statementsOf, writing } from './command.ts'
+import { type Command, type Context, collectionName, flag, statementsOf } from './command.ts'
 import { runStatements } from './write-error.ts'
 
 /** insert: stores documents, in order unless told otherwise. */
@@ -17,7 +17,7 @@ function run(context: Context): Doc {
   const ordered = flag(context.body.ordered, 'ordered', true)
   const database = context.store.findOrCreate(context.database)
   let n = 0
-  const writeErrors = writing(database, () => {
+  const writeErrors = database.writing(() => {
     const collection = database.findOrCreate(name)
     return runStatements(documents.length, ordered, (i) => {
       const { doc, bytes } = prepare(documents[i] as Buffer | Doc)

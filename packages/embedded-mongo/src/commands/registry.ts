@@ -1,6 +1,8 @@
 import { aggregate } from './aggregate.ts'
+import { endsInWrite } from './aggregate-into.ts'
+import { bulkWrite } from './bulk-write.ts'
 import { create, drop, dropDatabase, listCollections, listDatabases } from './collections.ts'
-import type { Command } from './command.ts'
+import type { Command, Context } from './command.ts'
 import { count } from './count.ts'
 import { getMore, killCursors } from './cursor-commands.ts'
 import { deleteCommand } from './delete.ts'
@@ -28,6 +30,7 @@ export const commands: ReadonlyMap<string, Command> = new Map(
     aggregate,
     buildInfo,
     buildinfo: buildInfo,
+    bulkWrite,
     collStats,
     connectionStatus,
     count,
@@ -39,7 +42,6 @@ export const commands: ReadonlyMap<string, Command> = new Map(
     drop,
     dropDatabase,
     dropIndexes,
-    endSessions: ping,
     explain,
     find,
     findAndModify,
@@ -58,3 +60,41 @@ export const commands: ReadonlyMap<string, Command> = new Map(
     update,
   }),
 )
+
+const writing = new Set([
+  'bulkWrite',
+  'create',
+  'createIndexes',
+  'delete',
+  'drop',
+  'dropDatabase',
+  'dropIndexes',
+  'findAndModify',
+  'insert',
+  'update',
+])
+
+/** True for a command that writes, which waits while a transaction has the writer's place. */
+export function writesIn({ name, body }: Context): boolean {
+  return writing.has(name) || (name === 'aggregate' && endsInWrite(body.pipeline))
+}
+
+const transactional = new Set([
+  'aggregate',
+  'bulkWrite',
+  'create',
+  'createIndexes',
+  'delete',
+  'distinct',
+  'find',
+  'findAndModify',
+  'getMore',
+  'insert',
+  'killCursors',
+  'update',
+])
+
+/** True for a command that may be part of a transaction (MongoDB manual, Transactions and Operations). */
+export function isTransactional(name: string): boolean {
+  return transactional.has(name)
+}

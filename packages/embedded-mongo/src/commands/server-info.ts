@@ -1,19 +1,31 @@
 import { type Doc, docOf, isDoc } from '../bson/types.ts'
 import { MongoError, unsupported } from '../errors.ts'
+import { sessionMinutes } from '../sessions/kept-replies.ts'
 import { maxDocumentBytes } from '../storage/collection.ts'
 import { maxMessageBytes } from '../wire/message.ts'
 import { type Command, type Context, findCollection } from './command.ts'
 
 /** The MongoDB version whose behaviour this store follows. */
-export const version = '7.0.0'
+export const version = '8.0.0'
+const setName = 'rs0'
 const startedAt = Date.now()
 
-/** hello, isMaster: who answers, and the limits. No sessions and no replica set are announced, so drivers use neither. */
+/**
+ * hello, isMaster: who answers, and the limits. It introduces itself as the primary of a replica set of one, so that
+ * drivers send sessions, retryable writes and transactions.
+ */
 export const hello: Command = {
   fields: undefined,
-  run: ({ name, connectionId }: Context) =>
+  run: ({ name, connectionId, address }: Context) =>
     docOf({
       helloOk: true,
+      setName,
+      setVersion: 1,
+      secondary: false,
+      hosts: [address],
+      primary: address,
+      me: address,
+      logicalSessionTimeoutMinutes: sessionMinutes,
       ...(name === 'hello' ? { isWritablePrimary: true } : { ismaster: true }),
       maxBsonObjectSize: maxDocumentBytes,
       maxMessageSizeBytes: maxMessageBytes,
@@ -21,7 +33,7 @@ export const hello: Command = {
       localTime: new Date(),
       connectionId,
       minWireVersion: 0,
-      maxWireVersion: 21,
+      maxWireVersion: 25,
       readOnly: false,
       ok: 1,
     }),
@@ -36,7 +48,7 @@ export const buildInfo: Command = {
   run: () =>
     docOf({
       version,
-      versionArray: [7, 0, 0, 0],
+      versionArray: [8, 0, 0, 0],
       gitVersion: 'embedded',
       modules: ['sufra-embedded-mongo'],
       storageEngines: ['sqlite'],
@@ -78,7 +90,7 @@ export const connectionStatus: Command = {
 export const getParameter: Command = {
   fields: undefined,
   run: ({ body }: Context) => {
-    const known: Doc = docOf({ featureCompatibilityVersion: docOf({ version: '7.0' }) })
+    const known: Doc = docOf({ featureCompatibilityVersion: docOf({ version: '8.0' }) })
     if (body.getParameter === '*') return Object.assign(known, { ok: 1 })
     const names = Object.keys(body).filter((name) => name in known)
     if (names.length === 0 || isDoc(body.getParameter)) throw new MongoError('InvalidOptions', 'no option found to get')

@@ -14,7 +14,6 @@ import {
   optionalDoc,
   progressOf,
   statementsOf,
-  writing,
 } from './command.ts'
 import { type QueryParts, readHint, readLet, readQuery } from './query-of.ts'
 import { insertUpsert, updateRow } from './update-rows.ts'
@@ -35,7 +34,7 @@ function run(context: Context): Doc {
   const variables = readLet(context.body.let)
   const name = collectionName(context)
   const database = context.store.findOrCreate(context.database)
-  const writeErrors = writing(database, () =>
+  const writeErrors = database.writing(() =>
     runStatements(statements.length, ordered, (index) => {
       const statement = readStatement(asDoc(statements[index] as Buffer | Doc), variables)
       const collection = statement.upsert ? database.findOrCreate(name) : database.find(name)

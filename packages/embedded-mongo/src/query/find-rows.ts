@@ -154,7 +154,7 @@ export function findRowIds(collection: Collection, query: Query, progress: Progr
 /** How many documents a query has, from the keys alone where an index decides. */
 export function countRows(collection: Collection, query: Query, progress: Progress): number {
   const { predicates, alternatives, exact } = query.filter
-  if (exact && predicates.length === 0 && alternatives.length === 0 && !query.limit) return collection.count
+  if (exact && predicates.length === 0 && alternatives.length === 0 && !query.limit) return collection.visibleCount
   const plan = planQuery(collection, query)
   if (plan.kind === 'index' && plan.exact && !query.limit)
     return rowsByText(collection, plan)?.size ?? countKeys(collection, plan)

@@ -1,5 +1,6 @@
 import type { Variables } from '../aggregate/expressions/operator.ts'
-import { type Doc, isDoc, newDoc, setField } from '../bson/types.ts'
+import { setField } from '../bson/names.ts'
+import { type Doc, isDoc, newDoc } from '../bson/types.ts'
 import { MongoError } from '../errors.ts'
 import { matchedIndex } from './matched-index.ts'
 import { addField, modeOf, type Node, type ProjectionSource } from './projection-spec.ts'

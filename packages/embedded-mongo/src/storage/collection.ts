@@ -1,4 +1,3 @@
-import type { StatementSync } from 'node:sqlite'
 import { decode } from '../bson/decode.ts'
 import { toText } from '../bson/text.ts'
 import type { Doc } from '../bson/types.ts'
@@ -26,10 +25,10 @@ export class Collection {
   indexes: Index[]
   /** True when the collection is gone; cursors over it end with an error. */
   dropped = false
-  readonly #get: StatementSync
-  readonly #insert: StatementSync
-  readonly #update: StatementSync
-  readonly #delete: StatementSync
+  readonly #get: string
+  readonly #insert: string
+  readonly #update: string
+  readonly #delete: string
   #nextRid: number
   #count: number | undefined
 
@@ -40,10 +39,10 @@ export class Collection {
     this.namespace = `${database}.${name}`
     this.table = `c${id}`
     this.indexes = indexes
-    this.#get = sqlite.prepare(`SELECT doc FROM ${this.table} WHERE rid = ?`)
-    this.#insert = sqlite.prepare(`INSERT INTO ${this.table} (rid, doc) VALUES (?, ?)`)
-    this.#update = sqlite.prepare(`UPDATE ${this.table} SET doc = ? WHERE rid = ?`)
-    this.#delete = sqlite.prepare(`DELETE FROM ${this.table} WHERE rid = ?`)
+    this.#get = `SELECT doc FROM ${this.table} WHERE rid = ?`
+    this.#insert = `INSERT INTO ${this.table} (rid, doc) VALUES (?, ?)`
+    this.#update = `UPDATE ${this.table} SET doc = ? WHERE rid = ?`
+    this.#delete = `DELETE FROM ${this.table} WHERE rid = ?`
     const last = sqlite.prepare(`SELECT coalesce(max(rid), 0) FROM ${this.table}`).get() as unknown as [number]
     this.#nextRid = last[0] + 1
   }
@@ -53,18 +52,41 @@ export class Collection {
     sqlite.exec(`CREATE TABLE c${id} (rid INTEGER PRIMARY KEY, doc BLOB NOT NULL)`)
   }
 
-  /** How many documents there are. Counted once, then kept up to date. */
+  /** How many documents are committed: exact outside of transactions, and near enough to plan by inside. */
   get count(): number {
-    if (this.#count === undefined) {
-      const idTable = this.indexes[0]?.table ?? this.table
-      this.#count = (this.sqlite.prepare(`SELECT count(*) FROM ${idTable}`).get() as unknown as [number])[0]
-    }
-    return this.#count
+    if (this.#count !== undefined) return this.#count
+    const counted = this.#counted()
+    // Counted once, then kept up to date. What a transaction counts is its own.
+    if (!this.sqlite.view) this.#count = counted
+    return counted
+  }
+
+  /** How many documents the running command sees. */
+  get visibleCount(): number {
+    return this.sqlite.view ? this.#counted() : this.count
+  }
+
+  #counted(): number {
+    const idTable = this.indexes[0]?.table ?? this.table
+    return (this.sqlite.cached(`SELECT count(*) FROM ${idTable}`).get() as unknown as [number])[0]
+  }
+
+  /** Notes a change by this many documents: at once, or when the transaction it belongs to is committed. */
+  #changed(by: number): void {
+    const { view } = this.sqlite
+    if (!view) this.sqlite.changes(this.name)
+    if (view) view.onCommit(() => this.#committed(by))
+    else if (this.#count !== undefined) this.#count += by
+  }
+
+  #committed(by: number): void {
+    this.sqlite.changedBy.set(this.name, this.sqlite.version)
+    if (this.#count !== undefined) this.#count += by
   }
 
   /** The bytes of a document, or undefined when it is gone. */
   fetch(rid: number): Buffer | undefined {
-    const row = this.#get.get(rid) as unknown as [Uint8Array] | undefined
+    const row = this.sqlite.cached(this.#get).get(rid) as unknown as [Uint8Array] | undefined
     return row && asBuffer(row[0])
   }
 
@@ -77,9 +99,9 @@ export class Collection {
       this.indexes.map((index) => ({ index, entries: none })),
       doc,
     )
-    this.#insert.run(rid, bytes)
+    this.sqlite.cached(this.#insert).run(rid, bytes)
     this.#nextRid++
-    if (this.#count !== undefined) this.#count++
+    this.#changed(1)
     return rid
   }
 
@@ -95,13 +117,14 @@ export class Collection {
   update(rid: number, before: EntriesBefore, doc: Doc, bytes: Buffer): void {
     checkSize(doc, bytes)
     this.#index(rid, before, doc)
-    this.#update.run(bytes, rid)
+    this.sqlite.cached(this.#update).run(bytes, rid)
+    this.#changed(0)
   }
 
   remove(rid: number, doc: Doc): void {
     for (const index of this.indexes) index.replace(rid, index.entriesOf(doc), none, doc)
-    this.#delete.run(rid)
-    if (this.#count !== undefined) this.#count--
+    this.sqlite.cached(this.#delete).run(rid)
+    this.#changed(-1)
   }
 
   /** Replaces entries index by index; when one refuses, those already done are put back. */

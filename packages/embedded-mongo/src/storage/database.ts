@@ -5,13 +5,15 @@ import { compileFilter } from '../query/filter.ts'
 import { Collection } from './collection.ts'
 import { Index } from './index.ts'
 import { describeIndex, type IndexSpec, idIndexSpec, readIndexSpec } from './index-spec.ts'
-import { Sqlite } from './sqlite.ts'
+import { Sqlite, storageError } from './sqlite.ts'
 
 /** One database: one SQLite file with a catalog of collections and indexes. */
 export class Database {
   readonly name: string
   readonly sqlite: Sqlite
   #collections = new Map<string, Collection>()
+  /** Collections that the transaction which writes now has made; nobody else sees them. */
+  readonly #uncommitted = new Map<string, Collection>()
 
   constructor(name: string, file: string) {
     this.name = name
@@ -21,6 +23,9 @@ export class Database {
     )
     this.sqlite.exec(
       'CREATE TABLE IF NOT EXISTS indexes (id INTEGER PRIMARY KEY AUTOINCREMENT, collection INTEGER NOT NULL, spec BLOB NOT NULL, multikey INTEGER NOT NULL)',
+    )
+    this.sqlite.exec(
+      'CREATE TABLE IF NOT EXISTS sessions (lsid BLOB PRIMARY KEY, number INTEGER NOT NULL, reply BLOB NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID',
     )
     this.load()
   }
@@ -50,8 +55,42 @@ export class Database {
     return new Index(this.sqlite, id, spec, multikey, spec.partial ? compileFilter(spec.partial).test : () => true)
   }
 
+  /**
+   * Runs writes in the transaction that this moment's commands share, or in the client's own. What fails unexpectedly
+   * is taken back alone.
+   */
+  writing<T>(run: () => T): T {
+    this.sqlite.begin()
+    this.sqlite.savepoint()
+    try {
+      const result = run()
+      this.sqlite.release()
+      return result
+    } catch (error) {
+      if (error instanceof MongoError) this.sqlite.release()
+      else {
+        this.sqlite.rollbackToSavepoint()
+        // A client's transaction ends with any error, and takes back what memory believes by itself.
+        if (!this.sqlite.view) this.load()
+      }
+      throw storageError(error)
+    }
+  }
+
+  /** Forgets the labels of collated indexes that nothing uses. Only while no transaction is open over the database. */
+  sweepLabels(): void {
+    for (const collection of this.#collections.values())
+      for (const { dictionary } of collection.indexes) dictionary?.sweep()
+  }
+
   get collections(): Collection[] {
-    return [...this.#collections.values()]
+    return [...this.#collections.values(), ...this.#own.values()]
+  }
+
+  /** The collections that only the running command's transaction has. */
+  get #own(): ReadonlyMap<string, Collection> {
+    const { view, holder } = this.sqlite
+    return view && view === holder ? this.#uncommitted : none
   }
 
   /** The size of the file in bytes. */
@@ -62,30 +101,54 @@ export class Database {
   }
 
   find(name: string): Collection | undefined {
-    return this.#collections.get(name)
+    this.sqlite.view?.touch(name)
+    return this.#own.get(name) ?? this.#collections.get(name)
   }
 
   /** The collection, created when it is not there. Needs an open transaction. */
   findOrCreate(name: string): Collection {
-    return this.#collections.get(name) ?? this.create(name)
+    return this.find(name) ?? this.create(name)
   }
 
   /** Creates a collection with its _id index. Needs an open transaction. */
   create(name: string): Collection {
     checkCollectionName(this.name, name)
-    if (this.#collections.has(name))
-      throw new MongoError('NamespaceExists', `Collection ${this.name}.${name} already exists.`)
+    if (this.find(name)) throw new MongoError('NamespaceExists', `Collection ${this.name}.${name} already exists.`)
     const inserted = this.sqlite.prepare('INSERT INTO collections (name) VALUES (?)').run(name)
     const id = Number(inserted.lastInsertRowid)
     Collection.createTable(this.sqlite, id)
     const collection = new Collection(this.sqlite, id, this.name, name, [])
-    this.#collections.set(name, collection)
+    this.#add(name, collection)
     this.addIndex(collection, idIndexSpec)
     return collection
   }
 
+  #add(name: string, collection: Collection): void {
+    const { view } = this.sqlite
+    if (!view) {
+      this.#collections.set(name, collection)
+      this.sqlite.changes(name)
+      return
+    }
+    this.#uncommitted.set(name, collection)
+    view.onCommit(() => {
+      this.#uncommitted.delete(name)
+      this.#collections.set(name, collection)
+      this.sqlite.changedBy.set(name, this.sqlite.version)
+    })
+    view.onAbort(() => {
+      this.#uncommitted.delete(name)
+      collection.dropped = true
+    })
+  }
+
   /** Adds an index and fills it. @throws DuplicateKey, leaving nothing of the index. */
   addIndex(collection: Collection, spec: IndexSpec): void {
+    if (this.sqlite.view && this.#collections.get(collection.name) === collection)
+      throw new MongoError(
+        'OperationNotSupportedInTransaction',
+        `Cannot create new indexes on existing collection ${collection.namespace} in a multi-document transaction.`,
+      )
     const bytes = encode(describeIndex(spec))
     const inserted = this.sqlite
       .prepare('INSERT INTO indexes (collection, spec, multikey) VALUES (?, ?, 0)')
@@ -118,12 +181,15 @@ export class Database {
     this.sqlite.prepare('DELETE FROM collections WHERE id = ?').run(collection.id)
     collection.dropped = true
     this.#collections.delete(collection.name)
+    this.sqlite.changes(collection.name)
   }
 
   close(): void {
     this.sqlite.close()
   }
 }
+
+const none: ReadonlyMap<string, Collection> = new Map()
 
 function checkCollectionName(database: string, name: string): void {
   const bad = name === '' || name.includes('$') || name.includes('\0') || name.startsWith('.') || name.endsWith('.')

@@ -1,4 +1,3 @@
-import type { StatementSync } from 'node:sqlite'
 import type { Doc } from '../bson/types.ts'
 import { duplicateKey } from './duplicate-key.ts'
 import { documentKeys, valuesOfKey } from './index-keys.ts'
@@ -27,9 +26,8 @@ export class Index {
   readonly touchedBy: ReadonlySet<string>
   readonly #covers: (doc: Doc) => boolean
   readonly #sqlite: Sqlite
-  readonly #add: StatementSync
-  readonly #remove: StatementSync
-  readonly #markMultikey: StatementSync
+  readonly #add: string
+  readonly #remove: string
   /** Laid out at the first search for a text; null when there are too many keys for it. */
   #texts: KeyTexts | null | undefined
   #order: Float64Array | undefined
@@ -41,9 +39,8 @@ export class Index {
     this.multikey = multikey
     this.table = `x${id}`
     this.#covers = covers
-    this.#add = sqlite.prepare(`INSERT OR IGNORE INTO ${this.table} (k, rid) VALUES (?, ?)`)
-    this.#remove = sqlite.prepare(`DELETE FROM ${this.table} WHERE k = ? AND rid = ?`)
-    this.#markMultikey = sqlite.prepare('UPDATE indexes SET multikey = 1 WHERE id = ?')
+    this.#add = `INSERT OR IGNORE INTO ${this.table} (k, rid) VALUES (?, ?)`
+    this.#remove = `DELETE FROM ${this.table} WHERE k = ? AND rid = ?`
     if (spec.collation) this.dictionary = new LabelDictionary(sqlite, `l${id}`, spec.collation.compare)
     this.touchedBy = new Set([...spec.fields.map((field) => field.path), ...partialPaths(spec.partial)].map(topName))
   }
@@ -93,8 +90,12 @@ export class Index {
   #keysOf(doc: Doc, strings: StringKey | undefined): readonly Buffer[] {
     const { keys, multikey } = documentKeys(this.spec, doc, strings)
     if (multikey && !this.multikey) {
+      // Others may take it for multikey before the commit: that is slower, and never wrong.
       this.multikey = true
-      this.#markMultikey.run(this.id)
+      this.#sqlite.cached('UPDATE indexes SET multikey = 1 WHERE id = ?').run(this.id)
+      this.#sqlite.view?.onAbort(() => {
+        this.multikey = false
+      })
     }
     return keys
   }
@@ -106,28 +107,40 @@ export class Index {
   replace(rid: number, before: IndexEntries, after: IndexEntries, doc: Doc): void {
     if (before === after) return
     const added = after.keys.filter((key) => !before.keys.some((old) => old.equals(key)))
-    this.#addKeys(rid, added, after, doc)
-    for (const key of before.keys) if (!after.keys.some((kept) => kept.equals(key))) this.#remove.run(key, rid)
+    this.#addKeys(rid, added, doc)
+    for (const key of before.keys)
+      if (!after.keys.some((kept) => kept.equals(key))) this.#sqlite.cached(this.#remove).run(key, rid)
     this.dictionary?.retain(after.texts)
     this.dictionary?.release(before.texts)
-    if (this.#texts?.change(rid, after.keys) === false) this.#texts = undefined
+    const { view } = this.#sqlite
+    if (view) view.onCommit(() => this.#noteChange(rid, after.keys))
+    else this.#noteChange(rid, after.keys)
+  }
+
+  #noteChange(rid: number, keys: readonly Buffer[]): void {
+    if (this.#texts?.change(rid, keys) === false) this.#texts = undefined
     this.#order = undefined
   }
 
-  /** All row ids in the order of their keys, as long as they are held in memory. */
+  /** All row ids in the order of their keys, as long as they are held in memory: those that are committed. */
   get heldOrder(): Float64Array | undefined {
-    return this.#order
+    return this.#sqlite.view ? undefined : this.#order
   }
 
   /** Reads all row ids in the order of their keys, and holds them until a key changes. */
   holdOrder(): Float64Array {
     const rows = this.#sqlite.prepare(`SELECT rid FROM ${this.table} ORDER BY k, rid`).iterate()
-    this.#order = Float64Array.from(rows as unknown as Iterable<[number]>, ([rid]) => rid)
-    return this.#order
+    const order = Float64Array.from(rows as unknown as Iterable<[number]>, ([rid]) => rid)
+    if (!this.#sqlite.view) this.#order = order
+    return order
   }
 
-  /** The keys from `low` to `high`, which are all its strings, in memory; null when they are too many. */
+  /**
+   * The keys from `low` to `high`, which are all its strings, in memory; null when they are too many, and for a
+   * transaction, which may see others.
+   */
   texts(low: Buffer, high: Buffer): KeyTexts | null {
+    if (this.#sqlite.view) return null
     if (this.#texts === undefined) {
       const keys = this.#sqlite.prepare(`SELECT k, rid FROM ${this.table} WHERE k >= ? AND k < ?`).iterate(low, high)
       this.#texts = KeyTexts.of(keys as unknown as Iterable<[Uint8Array, number]>) ?? null
@@ -135,13 +148,12 @@ export class Index {
     return this.#texts
   }
 
-  #addKeys(rid: number, keys: readonly Buffer[], after: IndexEntries, doc: Doc): void {
+  #addKeys(rid: number, keys: readonly Buffer[], doc: Doc): void {
     for (let i = 0; i < keys.length; i++) {
-      if (this.#add.run(keys[i] as Buffer, rid).changes !== 0) continue
-      for (let j = 0; j < i; j++) this.#remove.run(keys[j] as Buffer, rid)
+      if (this.#sqlite.cached(this.#add).run(keys[i] as Buffer, rid).changes !== 0) continue
+      for (let j = 0; j < i; j++) this.#sqlite.cached(this.#remove).run(keys[j] as Buffer, rid)
       const { dictionary } = this
       const values = valuesOfKey(this.spec, doc, keys[i] as Buffer, dictionary && ((text) => dictionary.labelOf(text)))
-      dictionary?.discard(after.texts)
       throw duplicateKey(this.spec, values)
     }
   }

@@ -1,4 +1,3 @@
-import type { StatementSync } from 'node:sqlite'
 import type { CompareStrings } from '../bson/compare.ts'
 import { labelBetween, spreadLabels } from './labels.ts'
 import type { Sqlite } from './sqlite.ts'
@@ -9,22 +8,24 @@ type Entry = { readonly label: Buffer; readonly text: string; refs: number }
  * The order of an index under a collation. Node has no ICU sort keys, so every distinct string of the index gets a
  * label: bytes whose memcmp order is the order Intl.Collator gives the strings. Strings the collator calls equal share
  * one label. A new string finds its place by binary search and takes a label between its neighbours'; labels never
- * change while in use, and a label whose last string is gone is forgotten.
+ * change while in use, and those without a string are forgotten from time to time.
  */
 export class LabelDictionary {
   readonly #compare: CompareStrings
-  readonly #entries: Entry[] = []
-  readonly #insert: StatementSync
-  readonly #update: StatementSync
-  readonly #delete: StatementSync
+  #entries: Entry[] = []
+  readonly #sqlite: Sqlite
+  readonly #insert: string
+  readonly #update: string
+  readonly #delete: string
   /** The entry made last: a run of rising or falling strings is told by its neighbourhood. */
   #last: Entry | undefined
 
   constructor(sqlite: Sqlite, table: string, compare: CompareStrings) {
+    this.#sqlite = sqlite
     this.#compare = compare
-    this.#insert = sqlite.prepare(`INSERT INTO ${table} (label, text, refs) VALUES (?, ?, ?)`)
-    this.#update = sqlite.prepare(`UPDATE ${table} SET refs = ? WHERE label = ?`)
-    this.#delete = sqlite.prepare(`DELETE FROM ${table} WHERE label = ?`)
+    this.#insert = `INSERT INTO ${table} (label, text, refs) VALUES (?, ?, ?)`
+    this.#update = `UPDATE ${table} SET refs = ? WHERE label = ?`
+    this.#delete = `DELETE FROM ${table} WHERE label = ?`
     for (const row of sqlite.prepare(`SELECT label, text, refs FROM ${table} ORDER BY label`).iterate()) {
       const [label, text, refs] = row as unknown as [Uint8Array, string, number]
       this.#entries.push({ label: Buffer.from(label), text, refs })
@@ -40,7 +41,7 @@ export class LabelDictionary {
       this.#entries.push({ label: labels[i] as Buffer, text: distinct[i] as string, refs: 0 })
   }
 
-  /** The label of a string, made if it has none. It is kept only if `retain` follows. */
+  /** The label of a string, made if it has none. It lasts only if `retain` follows. */
   labelOf(text: string): Buffer {
     const { place, found } = this.#search(text)
     if (found) return found.label
@@ -64,30 +65,33 @@ export class LabelDictionary {
     for (const text of texts) {
       const { found } = this.#search(text)
       if (!found) continue
-      if (found.refs++ === 0) this.#insert.run(found.label, found.text, 1)
-      else this.#update.run(found.refs, found.label)
+      if (found.refs++ === 0) this.#sqlite.cached(this.#insert).run(found.label, found.text, 1)
+      else this.#sqlite.cached(this.#update).run(found.refs, found.label)
+      this.#sqlite.view?.onAbort(() => {
+        found.refs--
+      })
     }
   }
 
-  /** Counts one use less of each string and forgets those without any. */
+  /** Counts one use less of each string. */
   release(texts: readonly string[]): void {
     for (const text of texts) {
-      const { place, found } = this.#search(text)
+      const { found } = this.#search(text)
       if (!found) continue
-      if (--found.refs > 0) this.#update.run(found.refs, found.label)
-      else {
-        this.#delete.run(found.label)
-        this.#entries.splice(place, 1)
-      }
+      if (--found.refs > 0) this.#sqlite.cached(this.#update).run(found.refs, found.label)
+      else this.#sqlite.cached(this.#delete).run(found.label)
+      this.#sqlite.view?.onAbort(() => {
+        found.refs++
+      })
     }
   }
 
-  /** Forgets labels that were made but not retained. */
-  discard(texts: readonly string[]): void {
-    for (const text of texts) {
-      const { place, found } = this.#search(text)
-      if (found && found.refs === 0) this.#entries.splice(place, 1)
-    }
+  /**
+   * Forgets the labels that no string uses. Only while no transaction is open: keys that one still sees may hold a
+   * label whose last string is gone for all others.
+   */
+  sweep(): void {
+    this.#entries = this.#entries.filter(({ refs }) => refs > 0)
   }
 
   #search(text: string): { place: number; found: Entry | undefined } {

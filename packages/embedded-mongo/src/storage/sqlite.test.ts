@@ -12,8 +12,7 @@ const FULL = 2
 test.each([
   ['synchronous', FULL],
   ['journal_mode', 'wal'],
-  ['locking_mode', 'exclusive'],
-])('what is committed is on the disk, and one process alone has the file: %s is %s', (pragma, value) => {
+])('what is committed is on the disk: %s is %s', (pragma, value) => {
   const sqlite = new Sqlite(join(folder, `${pragma}.sqlite`))
   expect(sqlite.prepare(`PRAGMA ${pragma}`).get()).toEqual([value])
   sqlite.close()

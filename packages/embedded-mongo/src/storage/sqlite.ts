@@ -1,102 +1,166 @@
-import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import type { StatementSync } from 'node:sqlite'
 import { MongoError } from '../errors.ts'
+import { Connection } from './connection.ts'
 
-/** One SQLite file with its prepared statements and its one open transaction. */
+/** What a client's transaction sees of a database, and who hears of its end. */
+export type View = {
+  /** Where its statements go: to its snapshot or, once it writes, to the writer. */
+  readonly connection: Connection
+  /** Notes a collection that it looks at. */
+  touch(collection: string): void
+  /** What to do to the state in memory once it is committed. */
+  onCommit(run: () => void): void
+  /** What to do to the state in memory when it ends otherwise. They run from the last to the first. */
+  onAbort(run: () => void): void
+}
+
+const writerCacheKb = 32_000
+const readerCacheKb = 8000
+
+/**
+ * One SQLite file. One connection writes: for commands outside of transactions, whose writes of a moment share one
+ * SQLite transaction (`begin` to `commit`), or for the one client's transaction that holds the writer's place. One
+ * connection reads what is committed while a transaction holds the place, and each open snapshot has its own.
+ * Statements go to the connection of the view that the running command has.
+ */
 export class Sqlite {
-  readonly #database: DatabaseSync
-  readonly #begin: StatementSync
-  readonly #commit: StatementSync
-  readonly #savepoint: StatementSync
-  readonly #release: StatementSync
-  readonly #cache = new Map<string, StatementSync>()
-  #inTransaction = false
+  readonly #file: string
+  readonly writer: Connection
+  #reader: Connection | undefined
+  /** Connections of snapshots that are over, for the next ones. */
+  readonly #idle: Connection[] = []
+  readonly #readers: Connection[] = []
+  #grouped = false
+  #version = 0
+  /** The client's transaction whose command runs now; undefined for commands outside of transactions. */
+  view: View | undefined
+  /** The client's transaction that has the writer's place. */
+  holder: View | undefined
+  /** The number of the commit that changed a collection last, by its name. */
+  readonly changedBy = new Map<string, number>()
 
   constructor(file: string) {
-    this.#database = new DatabaseSync(file)
-    this.#database.exec('PRAGMA locking_mode=EXCLUSIVE')
-    this.#database.exec('PRAGMA journal_mode=WAL')
-    this.#database.exec('PRAGMA synchronous=FULL')
-    this.#database.exec('PRAGMA wal_autocheckpoint=4000')
-    this.#database.exec('PRAGMA cache_size=-32000')
-    this.#database.exec('PRAGMA temp_store=MEMORY')
-    this.#begin = this.prepare('BEGIN IMMEDIATE')
-    this.#commit = this.prepare('COMMIT')
-    this.#savepoint = this.prepare('SAVEPOINT command')
-    this.#release = this.prepare('RELEASE command')
+    this.#file = file
+    this.writer = new Connection(file, writerCacheKb)
+    this.exec('PRAGMA journal_mode=WAL')
+    this.exec('PRAGMA synchronous=FULL')
+    this.exec('PRAGMA wal_autocheckpoint=4000')
   }
 
-  /** Prepares a statement whose rows are arrays. */
+  get #connection(): Connection {
+    if (this.view) return this.view.connection
+    return this.holder ? this.#committed() : this.writer
+  }
+
+  /** Sees what is committed, while a transaction has the writer. */
+  #committed(): Connection {
+    this.#reader ??= this.#open()
+    return this.#reader
+  }
+
+  #open(): Connection {
+    const connection = new Connection(this.#file, readerCacheKb)
+    connection.exec('PRAGMA query_only=1')
+    this.#readers.push(connection)
+    return connection
+  }
+
+  /** A connection that goes on seeing what is committed now, until it is given back. */
+  openSnapshot(): Connection {
+    const connection = this.#idle.pop() ?? this.#open()
+    connection.cached('BEGIN').run()
+    // The snapshot is taken by the first statement that reads.
+    connection.cached('SELECT 1 FROM collections LIMIT 1').get()
+    return connection
+  }
+
+  closeSnapshot(connection: Connection): void {
+    connection.cached('COMMIT').run()
+    this.#idle.push(connection)
+  }
+
+  /** Prepares a statement whose rows are arrays, on the connection of the running command's view. */
   prepare(sql: string): StatementSync {
-    const statement = this.#database.prepare(sql)
-    statement.setReturnArrays(true)
-    return statement
+    return this.#connection.prepare(sql)
   }
 
   /** A prepared statement that is kept for the next time. */
   cached(sql: string): StatementSync {
-    let statement = this.#cache.get(sql)
-    if (!statement) {
-      if (this.#cache.size > 2000) this.#cache.clear()
-      statement = this.prepare(sql)
-      this.#cache.set(sql, statement)
-    }
-    return statement
+    return this.#connection.cached(sql)
   }
 
+  /** Runs statements on the writer. */
   exec(sql: string): void {
-    this.#database.exec(sql)
+    this.writer.exec(sql)
   }
 
+  /** How many commits there were since the start. */
+  get version(): number {
+    return this.#version
+  }
+
+  /** Notes that the commit to come changes a collection. */
+  changes(collection: string): void {
+    this.changedBy.set(collection, this.#version + 1)
+  }
+
+  /** True while writes outside of clients' transactions wait for their shared commit. */
   get inTransaction(): boolean {
-    return this.#inTransaction
+    return this.#grouped
   }
 
-  /** Opens the transaction that all writes until `commit` share. */
+  /** Opens the transaction that all writes until `commit` share. A client's transaction is open already. */
   begin(): void {
-    if (this.#inTransaction) return
-    this.#begin.run()
-    this.#inTransaction = true
+    if (this.#grouped || this.view) return
+    this.writer.cached('BEGIN IMMEDIATE').run()
+    this.#grouped = true
   }
 
   /** Makes everything since `begin` durable. @throws after rolling back when the disk refuses. */
   commit(): void {
-    if (!this.#inTransaction) return
+    if (!this.#grouped) return
+    this.#grouped = false
+    this.commitWriter()
+  }
+
+  /** Commits on the writer, for whoever has it. @throws after rolling back when the disk refuses. */
+  commitWriter(): void {
     try {
-      this.#commit.run()
-      this.#inTransaction = false
+      this.writer.cached('COMMIT').run()
+      this.#version++
     } catch (error) {
-      this.rollback()
+      this.undo()
       throw storageError(error)
     }
   }
 
-  rollback(): void {
-    if (!this.#inTransaction) return
-    this.#inTransaction = false
+  /** Takes back what the writer has done since its last commit. */
+  undo(): void {
     try {
-      this.#database.exec('ROLLBACK')
+      this.exec('ROLLBACK')
     } catch {
       // SQLite has rolled back by itself after some errors; there is nothing left to undo then.
     }
   }
 
   savepoint(): void {
-    this.#savepoint.run()
+    this.writer.cached('SAVEPOINT command').run()
   }
 
   release(): void {
-    this.#release.run()
+    this.writer.cached('RELEASE command').run()
   }
 
   rollbackToSavepoint(): void {
-    this.#database.exec('ROLLBACK TO command')
-    this.#release.run()
+    this.exec('ROLLBACK TO command')
+    this.release()
   }
 
   close(): void {
-    this.rollback()
-    this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-    this.#database.close()
+    if (this.#grouped || this.holder) this.undo()
+    for (const connection of this.#readers) connection.close()
+    this.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    this.writer.close()
   }
 }
 

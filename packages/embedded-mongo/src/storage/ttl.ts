@@ -1,27 +1,25 @@
 import { decode } from '../bson/decode.ts'
 import { order } from '../bson/types.ts'
 import type { Collection } from './collection.ts'
+import type { Database } from './database.ts'
 import type { Index } from './index.ts'
 import { keyOf } from './keys.ts'
-import type { Store } from './store.ts'
 
 /** The most documents one sweep removes per index, so that a large backlog does not hold up other commands. */
 const batch = 1000
 
 /** Removes documents whose time is over by a TTL index. True when anything was removed. */
-export function sweepExpired(store: Store, now: Date): boolean {
+export function sweepExpired(database: Database, now: Date): boolean {
   let removed = false
-  for (const database of store.databases) {
-    for (const collection of database.collections) {
-      for (const index of collection.indexes) {
-        const rids = expiredRows(collection, index, now)
-        if (rids.length === 0) continue
-        database.sqlite.begin()
+  for (const collection of database.collections)
+    for (const index of collection.indexes) {
+      const rids = expiredRows(collection, index, now)
+      if (rids.length === 0) continue
+      database.writing(() => {
         for (const rid of rids) removeRow(collection, rid)
-        removed = true
-      }
+      })
+      removed = true
     }
-  }
   return removed
 }
 

@@ -81,6 +81,6 @@ it('answers a message that comes in single bytes', async () => {
   const bytes = message(Buffer.from(BSON.serialize({ ping: 1, $db: 'admin' })))
   for (const byte of bytes) socket.write(Buffer.from([byte]))
   const [answer] = (await once(socket, 'data')) as [Buffer]
-  expect(BSON.deserialize(answer.subarray(21))).toEqual({ ok: 1 })
+  expect(BSON.deserialize(answer.subarray(21))).toMatchObject({ ok: 1 })
   socket.destroy()
 })

@@ -1,5 +1,6 @@
+import { setField } from '../bson/names.ts'
 import { toText } from '../bson/text.ts'
-import { type Doc, docOf, isDoc, newDoc, setField } from '../bson/types.ts'
+import { type Doc, docOf, isDoc, newDoc } from '../bson/types.ts'
 import { badValue, MongoError } from '../errors.ts'
 import { isIndex } from '../paths.ts'
 import type { UpdateContext } from './context.ts'

@@ -1,6 +1,7 @@
 import { compareValues } from '../../bson/compare.ts'
+import { setField } from '../../bson/names.ts'
 import { toNumber } from '../../bson/numbers.ts'
-import { isDoc, isNumber, newDoc, setField, typeName } from '../../bson/types.ts'
+import { isDoc, isNumber, newDoc, typeName } from '../../bson/types.ts'
 import { stringsOf } from '../../collation.ts'
 import { MongoError, typeMismatch } from '../../errors.ts'
 import { accumulators } from '../collect.ts'

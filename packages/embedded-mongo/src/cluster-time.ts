@@ -1,0 +1,23 @@
+import { Binary, Timestamp } from 'bson'
+import { type Doc, docOf } from './bson/types.ts'
+
+/** Nobody signs the time of a set without sign-in. */
+const unsigned = docOf({ hash: new Binary(Buffer.alloc(20)), keyId: 0 })
+
+/** A logical clock that goes forward with every answer (MongoDB's causal consistency specification). */
+export class ClusterTime {
+  #seconds = 0
+  #increment = 0
+
+  /** Puts the time into an answer. */
+  stamp(reply: Doc): void {
+    const seconds = Math.floor(Date.now() / 1000)
+    if (seconds > this.#seconds) {
+      this.#seconds = seconds
+      this.#increment = 0
+    }
+    const time = new Timestamp({ t: this.#seconds, i: ++this.#increment })
+    reply.operationTime = time
+    reply.$clusterTime = docOf({ clusterTime: time, signature: unsigned })
+  }
+}

@@ -1,0 +1,131 @@
+import { encode } from '../bson/encode.ts'
+import { type Doc, docOf, isDoc, isNumber } from '../bson/types.ts'
+import { badValue, MongoError, typeMismatch } from '../errors.ts'
+import { batchSizeOf } from './collections.ts'
+import { asDoc, type Command, type Context, databaseOf, flag, statementsOf } from './command.ts'
+import { deleteCommand } from './delete.ts'
+import { insert } from './insert.ts'
+import { update } from './update.ts'
+
+/** bulkWrite: writes to several collections, in order unless told otherwise (MongoDB 8.0). */
+export const bulkWrite: Command = {
+  fields: ['ops', 'nsInfo', 'ordered', 'errorsOnly', 'bypassDocumentValidation', 'let', 'cursor'],
+  run,
+}
+
+type Totals = {
+  nErrors: number
+  nInserted: number
+  nMatched: number
+  nModified: number
+  nUpserted: number
+  nDeleted: number
+}
+
+function run(context: Context): Doc {
+  const { body, cursors } = context
+  const namespaces = readNamespaces(context)
+  const ops = statementsOf(context, 'ops').map((op) => readOp(asDoc(op), namespaces))
+  const ordered = flag(body.ordered, 'ordered', true)
+  const errorsOnly = flag(body.errorsOnly, 'errorsOnly')
+  const totals: Totals = { nErrors: 0, nInserted: 0, nMatched: 0, nModified: 0, nUpserted: 0, nDeleted: 0 }
+  const results: Doc[] = []
+  for (let idx = 0; idx < ops.length; idx++) {
+    const result = runOp(context, ops[idx] as Op, idx, totals)
+    if (!errorsOnly || result.ok !== 1) results.push(result)
+    if (ordered && result.ok !== 1) break
+  }
+  const documents = results.map((result) => encode(result))
+  return Object.assign(cursors.first('admin.$cmd.bulkWrite', documents.values(), batchSizeOf(body)), totals)
+}
+
+type Namespace = { readonly database: string; readonly collection: string }
+
+/** The collections that the operations count by. */
+function readNamespaces(context: Context): Namespace[] {
+  return statementsOf(context, 'nsInfo').map((entry) => {
+    const { ns } = asDoc(entry)
+    const database = databaseOf(ns)
+    return { database, collection: String(ns).slice(database.length + 1) }
+  })
+}
+
+type Kind = 'insert' | 'update' | 'delete'
+type Op = { readonly kind: Kind; readonly namespace: Namespace; readonly statement: Doc }
+
+const opFields: Record<Kind, readonly string[]> = {
+  insert: ['document'],
+  update: ['filter', 'updateMods', 'multi', 'upsert', 'arrayFilters', 'hint', 'collation', 'sort'],
+  delete: ['filter', 'multi', 'hint', 'collation'],
+}
+
+/** Reads an operation as the statement of its own command. */
+function readOp(op: Doc, namespaces: readonly Namespace[]): Op {
+  const [kind] = Object.keys(op)
+  if (kind !== 'insert' && kind !== 'update' && kind !== 'delete')
+    throw new MongoError('FailedToParse', `Unrecognized bulkWrite operation: ${String(kind)}`)
+  const place = op[kind]
+  const namespace = isNumber(place) ? namespaces[Number(place)] : undefined
+  if (!namespace) throw badValue(`BulkWrite ops entry ${String(place)} has an invalid nsInfo index.`)
+  for (const field in op)
+    if (field !== kind && !opFields[kind].includes(field))
+      throw new MongoError('UnknownField', `BSON field 'bulkWrite.ops.${field}' is an unknown field.`)
+  return { kind, namespace, statement: statementOf(kind, op) }
+}
+
+function statementOf(
+  kind: Kind,
+  { document, filter, updateMods, multi, upsert, arrayFilters, hint, collation, sort }: Doc,
+): Doc {
+  if (kind === 'insert') {
+    if (!isDoc(document)) throw typeMismatch("'document' must be a document")
+    return document
+  }
+  if (kind === 'delete') return present({ q: filter, limit: flag(multi, 'multi') ? 0 : 1, hint, collation })
+  return present({ q: filter, u: updateMods, multi, upsert, arrayFilters, hint, collation, sort })
+}
+
+function present(fields: Doc): Doc {
+  return docOf(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)))
+}
+
+const commandsOf = {
+  insert: { command: insert, list: 'documents' },
+  update: { command: update, list: 'updates' },
+  delete: { command: deleteCommand, list: 'deletes' },
+} as const
+
+/** Runs one operation through its own command. @returns its entry in the answer */
+function runOp(context: Context, { kind, namespace, statement }: Op, idx: number, totals: Totals): Doc {
+  const { command, list } = commandsOf[kind]
+  const { bypassDocumentValidation, maxTimeMS, let: variables } = context.body
+  const rest = present({ bypassDocumentValidation, maxTimeMS, let: kind === 'insert' ? undefined : variables })
+  const { database, collection } = namespace
+  const body = docOf({ [kind]: collection, [list]: [statement], ...rest })
+  try {
+    const reply = command.run({ ...context, database, name: kind, body, sequences: new Map() })
+    const [error] = (reply.writeErrors as Doc[] | undefined) ?? []
+    return error ? failed(error, idx, totals) : succeeded(kind, reply, idx, totals)
+  } catch (error) {
+    if (!(error instanceof MongoError)) throw error
+    return failed(docOf({ code: error.code, errmsg: error.message, ...error.extra }), idx, totals)
+  }
+}
+
+function failed({ index, ...error }: Doc, idx: number, totals: Totals): Doc {
+  totals.nErrors++
+  return docOf({ ok: 0, idx, ...error, n: 0 })
+}
+
+function succeeded(kind: Kind, reply: Doc, idx: number, totals: Totals): Doc {
+  const n = Number(reply.n)
+  if (kind === 'insert') totals.nInserted += n
+  if (kind === 'delete') totals.nDeleted += n
+  if (kind !== 'update') return docOf({ ok: 1, idx, n })
+  const [upserted] = (reply.upserted as Doc[] | undefined) ?? []
+  if (upserted) totals.nUpserted++
+  else totals.nMatched += n
+  const nModified = Number(reply.nModified)
+  totals.nModified += nModified
+  return present({ ok: 1, idx, n, nModified, upserted: upserted && docOf({ _id: upserted._id }) })
+}

@@ -1,0 +1,55 @@
+import { type Doc, docOf } from './bson/types.ts'
+import { codes, MongoError } from './errors.ts'
+import { storageError } from './storage/sqlite.ts'
+
+/** An error as the answer to a request, with the labels that tell a driver what to do next. */
+export function errorReply(error: unknown, request: Doc): Doc {
+  const known =
+    error instanceof RangeError && error.message.startsWith('Maximum call stack')
+      ? new MongoError('Overflow', 'the request is nested too deeply')
+      : storageError(error)
+  const labels = known.extra?.errorLabels ?? labelsFor(known.code, request)
+  return docOf({
+    ok: 0,
+    errmsg: known.message,
+    code: known.code,
+    codeName: known.codeName,
+    ...known.extra,
+    errorLabels: Array.isArray(labels) && labels.length > 0 ? labels : undefined,
+  })
+}
+
+/** Errors of a server's state, after which a write may succeed elsewhere or later (retryable writes specification). */
+const retryable = new Set<number>([
+  codes.HostUnreachable,
+  codes.HostNotFound,
+  codes.NetworkTimeout,
+  codes.ShutdownInProgress,
+  codes.ReadConcernMajorityNotAvailableYet,
+  codes.PrimarySteppedDown,
+  codes.ExceededTimeLimit,
+  codes.SocketException,
+  codes.NotWritablePrimary,
+  codes.InterruptedAtShutdown,
+  codes.InterruptedDueToReplStateChange,
+  codes.NotPrimaryNoSecondaryOk,
+  codes.NotPrimaryOrSecondary,
+])
+/** Errors after which a whole transaction may succeed when it is run again (transactions specification). */
+const conflicts = [codes.LockTimeout, codes.WriteConflict, codes.NoSuchTransaction]
+const transientInside = new Set<number>([...conflicts, ...retryable])
+const transientAtCommit = new Set<number>([
+  ...conflicts,
+  codes.SnapshotUnavailable,
+  codes.PreparedTransactionInProgress,
+])
+
+/** The labels that MongoDB gives an error by itself. */
+export function labelsFor(code: number, request: Doc): string[] {
+  const isCommit = request.commitTransaction !== undefined
+  const isEnd = isCommit || request.abortTransaction !== undefined
+  if (request.autocommit === false && !isEnd) return transientInside.has(code) ? ['TransientTransactionError'] : []
+  if (isCommit && transientAtCommit.has(code)) return ['TransientTransactionError']
+  if (request.txnNumber === undefined) return []
+  return retryable.has(code) ? ['RetryableWriteError'] : []
+}

@@ -1,0 +1,261 @@
+import { encode } from '../bson/encode.ts'
+import { type Doc, docOf, isDoc } from '../bson/types.ts'
+import { type Command, type Context, databaseNames } from '../commands/command.ts'
+import { isTransactional, writesIn } from '../commands/registry.ts'
+import { Cursors } from '../cursors.ts'
+import { codes, MongoError, transient } from '../errors.ts'
+import type { Database } from '../storage/database.ts'
+import { storageError } from '../storage/sqlite.ts'
+import type { Store } from '../storage/store.ts'
+import { Transaction } from '../storage/transaction.ts'
+import { keepReply, keptReply, sessionMinutes } from './kept-replies.ts'
+import { lsidBytes, type SessionFields } from './session-fields.ts'
+
+/** A session that has had a transaction. */
+type Session = {
+  /** The number of its last transaction. */
+  number: bigint
+  state: 'open' | 'committed' | 'aborted'
+  open: Open | undefined
+  /** After a conflict its next transaction takes the writer's place at once, so that nobody overtakes it again. */
+  isEager: boolean
+  usedAt: number
+}
+
+/** A transaction that has neither been committed nor aborted. */
+type Open = {
+  readonly database: Database
+  readonly transaction: Transaction
+  readonly cursors: Cursors
+  readonly lifetime: NodeJS.Timeout
+  /** True while its command waits for the writer's place, and comes once more. */
+  isWaiting: boolean
+}
+
+const defaultLifetimeMs = 5000
+
+/** The clients' transactions: each belongs to a session and has one database. */
+export class Transactions {
+  readonly #store: Store
+  readonly #sessions = new Map<string, Session>()
+  /** Commits what was written outside of transactions, before one takes the writer's place. */
+  readonly #flush: () => void
+  /** Told when a transaction has ended by itself. */
+  readonly #expired: () => void
+  /** How long a transaction may be open, in milliseconds: one that writes keeps all others from writing. */
+  lifetimeMs = defaultLifetimeMs
+
+  constructor(store: Store, flush: () => void, expired: () => void) {
+    this.#store = store
+    this.#flush = flush
+    this.#expired = expired
+  }
+
+  /** Runs a command of a transaction. @returns undefined when it has to wait for the writer's place */
+  run(fields: SessionFields, command: Command, context: Context): Doc | undefined {
+    const session = this.#sessionOf(fields)
+    try {
+      const open = this.#openOf(session, fields, context)
+      this.#checkCommand(context, open)
+      return this.#runIn(session, open, command, context)
+    } catch (error) {
+      const failure = asSeenInside(error)
+      if (failure.code === codes.WriteConflict) session.isEager = true
+      if (failure.code !== codes.TransactionTooOld && failure.code !== codes.ConflictingOperationInProgress)
+        this.#abort(session)
+      throw failure
+    }
+  }
+
+  #runIn(session: Session, open: Open, command: Command, context: Context): Doc | undefined {
+    const { transaction, database, cursors } = open
+    const needsPlace = !transaction.writes && (session.isEager || writesIn(context))
+    if (needsPlace) {
+      open.isWaiting = database.sqlite.holder !== undefined
+      if (open.isWaiting) return undefined
+      this.#flush()
+      if (!transaction.takePlace())
+        throw transient('WriteConflict', 'What the transaction has read was changed by another one. Please retry.')
+    }
+    const own = { ...context, cursors }
+    const reply = transaction.run(() => command.run(own))
+    transaction.remember(wholeAnswer(context, reply), () => encode(command.run(own)))
+    if (reply.writeErrors || Number(reply.nErrors ?? 0) > 0) this.#abort(session)
+    return reply
+  }
+
+  #checkCommand(context: Context, open: Open): void {
+    const { name, body } = context
+    const other = databaseNames(context).find((database) => database !== open.database.name)
+    if (!isTransactional(name))
+      throw new MongoError(
+        'OperationNotSupportedInTransaction',
+        `Cannot run '${name}' in a multi-document transaction.`,
+      )
+    if (other !== undefined)
+      throw new MongoError(
+        'OperationNotSupportedInTransaction',
+        `The embedded store keeps a transaction to one database: this one is over '${open.database.name}', not '${other}'.`,
+      )
+    if (body.writeConcern !== undefined)
+      throw new MongoError('InvalidOptions', 'writeConcern is not allowed within a multi-statement transaction')
+  }
+
+  #sessionOf({ lsid }: SessionFields): Session {
+    const key = lsid.toString('hex')
+    let session = this.#sessions.get(key)
+    if (!session) {
+      session = { number: -1n, state: 'aborted', open: undefined, isEager: false, usedAt: 0 }
+      this.#sessions.set(key, session)
+    }
+    session.usedAt = Date.now()
+    return session
+  }
+
+  /** The open transaction that a request belongs to, begun when the request says so. */
+  #openOf(session: Session, fields: SessionFields, { database, body }: Context): Open {
+    if (fields.number < session.number)
+      throw new MongoError('TransactionTooOld', `Transaction ${fields.number} is older than ${session.number}.`)
+    if (fields.number === session.number && session.open) {
+      if (fields.starts && !session.open.isWaiting)
+        throw new MongoError('ConflictingOperationInProgress', `Transaction ${fields.number} has begun already.`)
+      if (body.readConcern !== undefined && !fields.starts)
+        throw new MongoError('InvalidOptions', 'Only the first command in a transaction may specify a readConcern')
+      return session.open
+    }
+    if (!fields.starts || fields.number === session.number) throw this.#notOpen(session, fields)
+    this.#abort(session)
+    session.number = fields.number
+    session.state = 'open'
+    session.open = this.#begin(session, this.#store.findOrCreate(database))
+    return session.open
+  }
+
+  #begin(session: Session, database: Database): Open {
+    const expire = () => {
+      this.#abort(session)
+      this.#expired()
+    }
+    return {
+      database,
+      transaction: new Transaction(database.sqlite),
+      cursors: new Cursors(),
+      lifetime: setTimeout(expire, this.lifetimeMs).unref(),
+      isWaiting: false,
+    }
+  }
+
+  #notOpen(session: Session, { number }: SessionFields): MongoError {
+    return number === session.number && session.state === 'committed'
+      ? new MongoError('TransactionCommitted', `Transaction ${number} has been committed.`)
+      : transient(
+          'NoSuchTransaction',
+          `Given transaction number ${number} does not match any in-progress transactions.`,
+        )
+  }
+
+  /** Commits a transaction. A commit that is asked for again, also after a restart, is answered again. */
+  commit(fields: SessionFields): Doc {
+    const session = this.#sessionOf(fields)
+    const { open } = session
+    if (fields.number !== session.number || !open) {
+      if (this.#wasCommitted(session, fields)) return docOf({ ok: 1 })
+      throw this.#notOpen(session, fields)
+    }
+    const { transaction, database } = open
+    try {
+      if (transaction.writes) transaction.run(() => keepReply(database, fields, docOf({ committed: true })))
+      transaction.commit()
+    } catch (error) {
+      this.#abort(session)
+      throw error
+    }
+    this.#end(session, 'committed')
+    session.isEager = false
+    return docOf({ ok: 1 })
+  }
+
+  #wasCommitted(session: Session, fields: SessionFields): boolean {
+    if (fields.number === session.number && session.state === 'committed') return true
+    return this.#store.databases.some((database) => keptReply(database, fields)?.committed === true)
+  }
+
+  abort(fields: SessionFields): Doc {
+    const session = this.#sessionOf(fields)
+    if (fields.number !== session.number || !session.open) throw this.#notOpen(session, fields)
+    this.#abort(session)
+    return docOf({ ok: 1 })
+  }
+
+  /** Ends a transaction that has waited too long for the writer's place. @returns what to answer */
+  giveUp(fields: SessionFields): MongoError {
+    const session = this.#sessionOf(fields)
+    session.isEager = true
+    this.#abort(session)
+    return transient('WriteConflict', 'Another transaction is writing. Please retry.')
+  }
+
+  /** A retryable write outside of transactions ends the one that its session had open. */
+  goOn({ lsid, number }: SessionFields): void {
+    const session = this.#sessions.get(lsid.toString('hex'))
+    if (!session || session.number >= number) return
+    this.#abort(session)
+    session.number = number
+    session.state = 'aborted'
+  }
+
+  /** Ends sessions, and the transactions that they have open. */
+  endSessions(lsids: unknown): void {
+    for (const lsid of Array.isArray(lsids) ? lsids : []) {
+      const key = lsidBytes(lsid)?.toString('hex')
+      const session = key === undefined ? undefined : this.#sessions.get(key)
+      if (!session || key === undefined) continue
+      this.#abort(session)
+      this.#sessions.delete(key)
+    }
+  }
+
+  /** Ends all open transactions, or those over one database. */
+  abortAll(database?: Database): void {
+    for (const session of this.#sessions.values())
+      if (!database || session.open?.database === database) this.#abort(session)
+  }
+
+  /** True while any is open over the database. */
+  hasOpen(database: Database): boolean {
+    for (const { open } of this.#sessions.values()) if (open?.database === database) return true
+    return false
+  }
+
+  /** Forgets the sessions that nobody has used for half an hour. */
+  sweep(now: Date): void {
+    const oldest = now.getTime() - sessionMinutes * 60_000
+    for (const [key, { usedAt, open }] of this.#sessions) if (usedAt < oldest && !open) this.#sessions.delete(key)
+  }
+
+  #abort(session: Session): void {
+    session.open?.transaction.abort()
+    if (session.open) this.#end(session, 'aborted')
+  }
+
+  #end(session: Session, state: 'committed' | 'aborted'): void {
+    clearTimeout(session.open?.lifetime)
+    session.open = undefined
+    session.state = state
+  }
+}
+
+/** A read's answer as bytes, to be compared with; undefined when it is a part, and for what is not a read. */
+function wholeAnswer({ name }: Context, reply: Doc): Buffer | undefined {
+  const isWhole = name !== 'getMore' && (!isDoc(reply.cursor) || String(reply.cursor.id) === '0')
+  return isWhole ? encode(reply) : undefined
+}
+
+/** An error as a transaction tells it: a table that its snapshot lacks, or has no more, is a reason to begin again. */
+function asSeenInside(error: unknown): MongoError {
+  const known = storageError(error)
+  const isGone = known.code === codes.QueryPlanKilled || known.message.startsWith('storage: no such table')
+  return isGone
+    ? transient('SnapshotUnavailable', 'A collection or index was made or dropped since the transaction began.')
+    : known
+}

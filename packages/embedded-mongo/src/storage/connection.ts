@@ -1,0 +1,43 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+
+/** How many prepared statements a connection keeps. */
+const mostStatements = 2000
+
+/** One connection to a SQLite file, with its prepared statements. */
+export class Connection {
+  readonly #database: DatabaseSync
+  readonly #cache = new Map<string, StatementSync>()
+
+  /** @param cacheKb how much of the file it may hold in memory */
+  constructor(file: string, cacheKb: number) {
+    this.#database = new DatabaseSync(file, { timeout: 5000 })
+    this.exec(`PRAGMA cache_size=-${cacheKb}`)
+    this.exec('PRAGMA temp_store=MEMORY')
+  }
+
+  /** Prepares a statement whose rows are arrays. */
+  prepare(sql: string): StatementSync {
+    const statement = this.#database.prepare(sql)
+    statement.setReturnArrays(true)
+    return statement
+  }
+
+  /** A prepared statement that is kept for the next time. */
+  cached(sql: string): StatementSync {
+    let statement = this.#cache.get(sql)
+    if (!statement) {
+      if (this.#cache.size > mostStatements) this.#cache.clear()
+      statement = this.prepare(sql)
+      this.#cache.set(sql, statement)
+    }
+    return statement
+  }
+
+  exec(sql: string): void {
+    this.#database.exec(sql)
+  }
+
+  close(): void {
+    this.#database.close()
+  }
+}

@@ -1,0 +1,66 @@
+import type { Sqlite } from './storage/sqlite.ts'
+
+/** A command that waits until no transaction has the writer's place of its database. */
+export type Waiting = {
+  /** True for a statement of a transaction, which wants the place for itself. */
+  readonly isStatement: boolean
+  readonly go: () => void
+  readonly giveUp: () => void
+  /** How long it waits at most, in milliseconds; 0 for as long as it takes. */
+  readonly limitMs: number
+}
+
+type Queue = { readonly plain: Set<Waiting>; readonly statements: Set<Waiting> }
+
+/**
+ * Who waits for the writer's place. When it is free, all writes outside of transactions that wait by then are done,
+ * which takes one commit; then the transaction that has waited longest gets it. So neither kind starves the other.
+ */
+export class Turns {
+  readonly #queues = new Map<Sqlite, Queue>()
+  readonly #timers = new Map<Waiting, NodeJS.Timeout>()
+  #isHandingOver = false
+
+  wait(sqlite: Sqlite, waiting: Waiting): void {
+    const queue = this.#queues.get(sqlite) ?? { plain: new Set(), statements: new Set() }
+    this.#queues.set(sqlite, queue)
+    const line = waiting.isStatement ? queue.statements : queue.plain
+    line.add(waiting)
+    if (waiting.limitMs === 0) return
+    const giveUp = () => {
+      line.delete(waiting)
+      this.#timers.delete(waiting)
+      waiting.giveUp()
+    }
+    this.#timers.set(waiting, setTimeout(giveUp, waiting.limitMs))
+  }
+
+  /** Lets those go on whose place is free. */
+  handOver(): void {
+    if (this.#isHandingOver) return
+    this.#isHandingOver = true
+    for (const [sqlite, queue] of this.#queues) {
+      const plain = [...queue.plain]
+      if (!sqlite.holder) for (const waiting of plain) this.#go(queue.plain, waiting)
+      for (const waiting of queue.statements) {
+        if (sqlite.holder) break
+        this.#go(queue.statements, waiting)
+      }
+      if (queue.plain.size + queue.statements.size === 0) this.#queues.delete(sqlite)
+    }
+    this.#isHandingOver = false
+  }
+
+  #go(line: Set<Waiting>, waiting: Waiting): void {
+    line.delete(waiting)
+    clearTimeout(this.#timers.get(waiting))
+    this.#timers.delete(waiting)
+    waiting.go()
+  }
+
+  close(): void {
+    for (const timer of this.#timers.values()) clearTimeout(timer)
+    this.#timers.clear()
+    this.#queues.clear()
+  }
+}

@@ -1,0 +1,113 @@
+import type { Socket } from 'node:net'
+import { type Doc, docOf } from '../bson/types.ts'
+import { errorReply } from '../error-reply.ts'
+import { MongoError } from '../errors.ts'
+import type { Caller, Executor } from '../executor.ts'
+import { Framing } from './framing.ts'
+import {
+  opMsg,
+  opQuery,
+  type Request,
+  readHeader,
+  readMessage,
+  readQuery,
+  writeMessage,
+  writeReply,
+} from './message.ts'
+
+/** What a client may greet with before it knows whether OP_MSG is understood. */
+const greetings = ['hello', 'isMaster', 'ismaster']
+
+/** One client's connection: its messages are answered one after the other, in their order. */
+export class Connection implements Caller {
+  readonly id: number
+  appName: string | undefined
+  readonly #socket: Socket
+  readonly #executor: Executor
+  readonly #framing = new Framing()
+  /** Messages that came while a command before them waits. */
+  #backlog: Buffer[] = []
+  #isBusy = false
+
+  constructor(socket: Socket, id: number, executor: Executor) {
+    this.#socket = socket
+    this.id = id
+    this.#executor = executor
+  }
+
+  close(): void {
+    this.#socket.destroy()
+  }
+
+  /** Takes bytes as they come. */
+  receive(chunk: Buffer): void {
+    try {
+      this.#backlog.push(...this.#framing.push(chunk))
+    } catch {
+      // Bytes that are no message leave nothing to answer to.
+      this.close()
+    }
+    this.#readOn()
+  }
+
+  #readOn(): void {
+    while (!this.#isBusy && !this.#socket.destroyed) {
+      const message = this.#backlog.shift()
+      if (!message) return
+      try {
+        this.#handle(message)
+      } catch (error) {
+        console.error(`A message could not be handled: ${error instanceof Error ? error.stack : String(error)}`)
+        this.close()
+      }
+    }
+  }
+
+  #handle(message: Buffer): void {
+    const { requestId, opCode } = readHeader(message)
+    if (opCode === opQuery) this.#greet(requestId, message)
+    else if (opCode === opMsg) this.#command(requestId, message)
+    else this.close()
+  }
+
+  /** Drivers begin with a greeting in the old form, and with nothing else. */
+  #greet(requestId: number, message: Buffer): void {
+    const reply = (doc: Doc) => this.#socket.write(writeReply(requestId, doc))
+    const body = readBody(() => readQuery(message))
+    if (body instanceof Error) return void this.close()
+    const [name = ''] = Object.keys(body)
+    if (greetings.includes(name)) this.#run({ body, sequences: new Map(), wantsReply: true }, reply)
+    else reply(errorReply(new MongoError('CommandNotSupported', `OP_QUERY cannot run '${name}'`), docOf({})))
+  }
+
+  #command(requestId: number, message: Buffer): void {
+    const reply = (doc: Doc) => this.#socket.write(writeMessage(requestId, doc))
+    const request = readBody(() => readMessage(message))
+    if (request instanceof Error) reply(errorReply(request, docOf({})))
+    else this.#run(request, reply)
+  }
+
+  #run({ body, sequences, wantsReply }: Request, reply: (doc: Doc) => void): void {
+    this.#isBusy = wantsReply
+    this.#executor.execute({
+      body,
+      sequences,
+      caller: this,
+      answer: (doc) => {
+        if (!wantsReply) return
+        if (!this.#socket.destroyed) reply(doc)
+        this.#isBusy = false
+        if (this.#backlog.length > 0) setImmediate(() => this.#readOn())
+      },
+    })
+  }
+}
+
+/** What a message says, or why it cannot be read. */
+function readBody<T>(read: () => T): T | Error {
+  try {
+    return read()
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}
