@@ -13,6 +13,12 @@ export function pathParts(path: string): readonly string[] {
   return parts
 }
 
+/** The paths that lead to a path: of `a.b.c`, `a` and `a.b`. */
+export function outerPaths(path: string): string[] {
+  const parts = pathParts(path)
+  return parts.slice(1).map((_, i) => parts.slice(0, i + 1).join('.'))
+}
+
 /** True for a part that may be an array's index: 0, 7, 12, but not 01. */
 export function isIndex(part: string): boolean {
   return /^(0|[1-9]\d*)$/.test(part)

@@ -1,25 +1,22 @@
+import { setField } from '../bson/names.ts'
 import { type Doc, isDoc, newDoc } from '../bson/types.ts'
 import type { Collation } from '../collation.ts'
 import { badValue, MongoError, unsupported } from '../errors.ts'
 import { arithmeticOperators } from './expressions/arithmetic.ts'
 import { arrayOperators } from './expressions/arrays.ts'
-import { comparisonOperators } from './expressions/comparison.ts'
 import { conditionOperators } from './expressions/conditions.ts'
 import { dateOperators } from './expressions/dates.ts'
 import type { CompileContext, Evaluate, Operator } from './expressions/operator.ts'
 import { stringOperators } from './expressions/strings.ts'
-import { typeOperators } from './expressions/types.ts'
 
 export type { Evaluate } from './expressions/operator.ts'
 
 const operators: Record<string, Operator> = {
   ...arithmeticOperators,
   ...arrayOperators,
-  ...comparisonOperators,
   ...conditionOperators,
   ...dateOperators,
   ...stringOperators,
-  ...typeOperators,
 }
 
 /** Variables every expression knows. */
@@ -53,11 +50,7 @@ function compileDoc(expression: Doc, context: CompileContext): Evaluate {
   const names = Object.keys(expression)
   const [first] = names
   if (first?.startsWith('$')) {
-    if (names.length > 1)
-      throw new MongoError(
-        15983,
-        `An object representing an expression must have exactly one field: ${names.join(', ')}`,
-      )
+    if (names.length > 1) throw new MongoError(15983, `an expression must have exactly one field: ${names.join(', ')}`)
     return compileOperator(first, expression[first], context)
   }
   const fields = names.map((name) => {
@@ -68,7 +61,7 @@ function compileDoc(expression: Doc, context: CompileContext): Evaluate {
     const result = newDoc()
     for (const [name, evaluate] of fields) {
       const value = evaluate(doc, variables)
-      if (value !== undefined) result[name] = value
+      if (value !== undefined) setField(result, name, value)
     }
     return result
   }

@@ -9,49 +9,26 @@ import type { Progress } from '../query/scan.ts'
 import type { Sort } from '../query/sort-spec.ts'
 import type { Collection } from '../storage/collection.ts'
 import type { Database } from '../storage/database.ts'
-import type { Index } from '../storage/index.ts'
+import type { Variables } from './expressions/operator.ts'
 import { lookup } from './lookup.ts'
 import { compileShapeStage } from './shape-stages.ts'
-import type { Stage, StageContext, Variables } from './stage.ts'
-import {
-  count,
-  facet,
-  group,
-  limit,
-  match,
-  needStage,
-  readStageSort,
-  readWhole,
-  skip,
-  sort,
-  sortByCount,
-  unwind,
-} from './stages.ts'
+import type { Stage, StageContext } from './stage.ts'
+import { count, facet, group, limit, match, needStage, readStageSort, readWhole, skip, sort, unwind } from './stages.ts'
 
 /** Where a pipeline runs. */
 export type PipelineSource = {
   readonly database: Database | undefined
   readonly collation: Collation | undefined
   readonly progress: Progress
-  readonly hint?: Index | 'natural' | undefined
+  readonly hint?: Query['hint']
 }
 
 /** A pipeline split into what the store finds by itself and the stages after it. */
 export type SplitPipeline = { readonly query: Query; readonly countOnly: Doc | undefined; readonly run: Stage }
 
-/** The documents a pipeline makes from a collection. */
-export function runPipeline(
-  collection: Collection | undefined,
-  pipeline: readonly unknown[],
-  source: PipelineSource,
-  variables: Variables = {},
-): Iterable<Doc> {
-  const { query, run } = splitPipeline(pipeline, source, variables)
-  return run(collection ? rows(collection, query, source.progress) : [])
-}
-
-function* rows(collection: Collection, query: Query, progress: Progress): Generator<Doc> {
-  for (const { bytes, doc } of findRows(collection, query, progress)) yield doc ?? decode(bytes)
+/** The documents of a query, decoded. */
+export function* rows(collection: Collection | undefined, query: Query, progress: Progress): Generator<Doc> {
+  if (collection) for (const { bytes, doc } of findRows(collection, query, progress)) yield doc ?? decode(bytes)
 }
 
 /** Takes the leading $match, $sort and $limit out of a pipeline: these can use indexes. */
@@ -92,6 +69,11 @@ function countOnly(rest: readonly unknown[]): Doc | undefined {
   return isDoc(sum) && Object.keys(sum).length === 1 && sum.$sum === 1 ? spec : undefined
 }
 
+/** The stages of a pipeline over documents that are given. */
+export function compilePipeline(pipeline: readonly unknown[], source: PipelineSource, variables: Variables): Stage {
+  return compileStages(pipeline.map(needStage), contextOf(source, variables))
+}
+
 function contextOf(source: PipelineSource, variables: Variables): StageContext {
   const { database, collation, progress } = source
   return {
@@ -100,9 +82,11 @@ function contextOf(source: PipelineSource, variables: Variables): StageContext {
     progress,
     now: new Date(),
     variables,
-    readCollection: (name, pipeline, inner) =>
-      runPipeline(database?.find(name), pipeline, { database, collation, progress }, inner),
-    compile: (pipeline, inner) => compileStages(pipeline.map(needStage), contextOf(source, inner)),
+    readCollection: (name, pipeline, inner) => {
+      const { query, run } = splitPipeline(pipeline, { database, collation, progress }, inner)
+      return run(rows(database?.find(name), query, progress))
+    },
+    compile: (pipeline, inner) => compilePipeline(pipeline, source, inner),
   }
 }
 
@@ -136,27 +120,18 @@ function compileStage(
       return count(spec)
     case '$group':
       return group(spec, context)
-    default:
-      return compileRareStage(name, spec, context)
-  }
-}
-
-function limitAfter([next]: readonly [string, unknown][]): number {
-  return next?.[0] === '$limit' ? readWhole(next[1], '$limit', 1) : 0
-}
-
-function compileRareStage(name: string, spec: unknown, context: StageContext): Stage {
-  switch (name) {
     case '$unwind':
       return unwind(spec)
     case '$lookup':
       return lookup(spec, context)
     case '$facet':
       return facet(spec, context)
-    case '$sortByCount':
-      return sortByCount(spec, context)
     default:
       if (!name.startsWith('$')) throw new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`)
       throw unsupported(`the aggregation stage ${name}`)
   }
+}
+
+function limitAfter([next]: readonly [string, unknown][]): number {
+  return next?.[0] === '$limit' ? readWhole(next[1], '$limit', 1) : 0
 }

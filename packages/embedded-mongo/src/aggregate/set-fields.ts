@@ -1,3 +1,4 @@
+import { setField } from '../bson/names.ts'
 import { type Doc, isDoc, newDoc } from '../bson/types.ts'
 import type { Collation } from '../collation.ts'
 import { failedToParse, MongoError } from '../errors.ts'
@@ -23,7 +24,7 @@ export function compileSetFields(
     const values = fields.map(({ evaluate }) => evaluate(doc, variables))
     let result: Doc = doc
     fields.forEach(({ parts }, i) => {
-      result = withValue(result, parts, 0, values[i]) as Doc
+      result = withValue(result, parts, values[i], true) as Doc
     })
     return result
   }
@@ -40,15 +41,23 @@ function flatten(parts: string[], value: unknown, fields: Field[], compile: (exp
   else fields.push({ parts, evaluate: compile(value) })
 }
 
-/** A copy with one value set along a path; every document of an array on the way gets it. */
-function withValue(holder: unknown, parts: readonly string[], from: number, value: unknown): unknown {
-  if (from === parts.length) return value
-  if (Array.isArray(holder)) return holder.map((element) => withValue(element, parts, from, value))
-  const part = parts[from] as string
+/**
+ * A copy with one value set along a path; `undefined` takes it away. Every document of an array on the way gets it, or
+ * the array gives way to a document.
+ */
+export function withValue(
+  holder: unknown,
+  [part, ...rest]: readonly string[],
+  value: unknown,
+  intoArrays: boolean,
+): unknown {
+  if (part === undefined) return value
+  if (Array.isArray(holder) && intoArrays)
+    return holder.map((element) => withValue(element, [part, ...rest], value, intoArrays))
   const copy = newDoc()
   if (isDoc(holder)) Object.assign(copy, holder)
-  const next = withValue(copy[part], parts, from + 1, value)
+  const next = withValue(copy[part], rest, value, intoArrays)
   if (next === undefined) delete copy[part]
-  else copy[part] = next
+  else setField(copy, part, next)
   return copy
 }

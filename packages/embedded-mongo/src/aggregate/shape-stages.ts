@@ -40,11 +40,7 @@ function compileUnset(spec: unknown): Shape {
 function compileProject(spec: unknown, collation: Collation | undefined, variables: readonly string[]): Shape {
   if (!isDoc(spec)) throw new MongoError(15969, '$project specification must be an object')
   const shape = compileProjection(spec, { dialect: 'project', collation, variables })
-  if (!shape)
-    throw new MongoError(
-      51272,
-      'Invalid $project :: caused by :: projection specification must have at least one field',
-    )
+  if (!shape) throw new MongoError(51272, 'Invalid $project: projection specification must have at least one field')
   return shape
 }
 
@@ -53,10 +49,7 @@ function compileReplace(expression: unknown, collation: Collation | undefined, v
   return (doc, variables = { ROOT: doc }) => {
     const value = evaluate(doc, variables)
     if (!isDoc(value))
-      throw new MongoError(
-        40228,
-        `'newRoot' expression must evaluate to an object, but resulting value was of type ${typeName(value).alias}`,
-      )
+      throw new MongoError(40228, `'newRoot' expression must evaluate to an object, not ${typeName(value).alias}`)
     return value as Doc
   }
 }

@@ -2,6 +2,7 @@ import type { Doc } from '../bson/types.ts'
 import type { Collation } from '../collation.ts'
 import type { Progress } from '../query/scan.ts'
 import type { Database } from '../storage/database.ts'
+import type { Variables } from './expressions/operator.ts'
 
 /** What stages need besides their documents. */
 export type StageContext = {
@@ -16,8 +17,6 @@ export type StageContext = {
   /** Variables set outside, by `let` of a `$lookup`. */
   readonly variables: Variables
 }
-
-export type Variables = { readonly [name: string]: unknown }
 
 /** A stage made ready: documents in, documents out, one at a time. */
 export type Stage = (input: Iterable<Doc>) => Iterable<Doc>

@@ -1,13 +1,18 @@
+import { setField } from '../bson/names.ts'
 import { toNumber } from '../bson/numbers.ts'
 import { type Doc, docOf, isDoc, isNumber, newDoc } from '../bson/types.ts'
 import { ValueMap } from '../bson/value-set.ts'
 import { stringsOf } from '../collation.ts'
 import { failedToParse, MongoError } from '../errors.ts'
+import { valueAt } from '../paths.ts'
 import { compileFilter } from '../query/filter.ts'
 import { Sorter, sortValues } from '../query/sort.ts'
 import { readSort, type Sort } from '../query/sort-spec.ts'
-import { type Accumulator, compileAccumulator } from './accumulators.ts'
+import { compileAccumulator } from './accumulators.ts'
+import type { Accumulator } from './collect.ts'
 import { compileExpression } from './expression.ts'
+import { isNil } from './expressions/operator.ts'
+import { withValue } from './set-fields.ts'
 import type { Stage, StageContext } from './stage.ts'
 
 /** `$match` in the middle of a pipeline. */
@@ -86,7 +91,7 @@ export function group(spec: unknown, { collation, variables, now }: StageContext
     .filter(([name]) => name !== '_id')
     .map(([name, accumulator]) => {
       if (name.includes('.')) throw new MongoError(40235, `The field name '${name}' cannot contain '.'`)
-      return { name, ...compileAccumulator(accumulator, name, collation) }
+      return { name, ...compileAccumulator(accumulator, name, collation, Object.keys(variables)) }
     })
   return function* (input) {
     const groups = new ValueMap<Accumulator[]>(stringsOf(collation), collation !== undefined)
@@ -99,22 +104,11 @@ export function group(spec: unknown, { collation, variables, now }: StageContext
       const result = newDoc()
       result._id = value
       fields.forEach(({ name }, i) => {
-        result[name] = held[i]?.result()
+        setField(result, name, held[i]?.result())
       })
       yield result
     }
   }
-}
-
-/** `$sortByCount`: groups by an expression, most frequent first. */
-export function sortByCount(expression: unknown, context: StageContext): Stage {
-  const valid =
-    (typeof expression === 'string' && expression.startsWith('$')) ||
-    (isDoc(expression) && Object.keys(expression)[0]?.startsWith('$'))
-  if (!valid) throw new MongoError(40148, 'the sortByCount field must be defined as a $-prefixed path or an expression')
-  const grouped = group(docOf({ _id: expression, count: docOf({ $sum: 1 }) }), context)
-  const sorted = sort(readStageSort(docOf({ count: -1 })), 0, context)
-  return (input) => sorted(grouped(input))
 }
 
 /** `$unwind`. */
@@ -130,39 +124,21 @@ export function unwind(spec: unknown): Stage {
   if (includeArrayIndex !== undefined && (typeof includeArrayIndex !== 'string' || includeArrayIndex.startsWith('$')))
     throw new MongoError(28810, 'the includeArrayIndex option to the $unwind stage must be a field name')
   const parts = path.slice(1).split('.')
+  const index = includeArrayIndex?.split('.')
   return function* (input) {
-    for (const doc of input)
-      yield* unwindOne(doc, parts, includeArrayIndex as string | undefined, preserveNullAndEmptyArrays === true)
+    for (const doc of input) {
+      const value = valueAt(doc, path.slice(1))
+      const elements = Array.isArray(value) ? value : isNil(value) ? [] : [value]
+      for (const [i, element] of elements.entries())
+        yield numbered(withValue(doc, parts, element, false), index, Array.isArray(value) ? i : null)
+      if (elements.length === 0 && preserveNullAndEmptyArrays === true)
+        yield numbered(Array.isArray(value) ? withValue(doc, parts, undefined, false) : doc, index, null)
+    }
   }
 }
 
-function* unwindOne(
-  doc: Doc,
-  parts: readonly string[],
-  indexField: string | undefined,
-  preserve: boolean,
-): Generator<Doc> {
-  let value: unknown = doc
-  for (const part of parts) value = isDoc(value) ? value[part] : undefined
-  const withIndex = (result: Doc, index: number | null) =>
-    indexField ? replaceAt(result, indexField.split('.'), 0, index) : result
-  if (Array.isArray(value) && value.length > 0) {
-    for (let i = 0; i < value.length; i++) yield withIndex(replaceAt(doc, parts, 0, value[i]), i)
-  } else if (value !== undefined && value !== null && !Array.isArray(value)) yield withIndex(doc, null)
-  else if (preserve) yield withIndex(Array.isArray(value) ? replaceAt(doc, parts, 0, undefined) : doc, null)
-}
-
-/** A copy of the document with one value replaced along a path of documents; `undefined` takes it away. */
-export function replaceAt(doc: Doc, parts: readonly string[], from: number, value: unknown): Doc {
-  const copy = Object.assign(newDoc(), doc)
-  const part = parts[from] as string
-  const next =
-    from === parts.length - 1
-      ? value
-      : replaceAt(isDoc(copy[part]) ? (copy[part] as Doc) : newDoc(), parts, from + 1, value)
-  if (next === undefined) delete copy[part]
-  else copy[part] = next
-  return copy
+function numbered(doc: unknown, path: readonly string[] | undefined, index: number | null): Doc {
+  return (path ? withValue(doc, path, index, false) : doc) as Doc
 }
 
 /** `$facet`: several pipelines over the same documents. */

@@ -1,5 +1,6 @@
 import { Binary, BSONRegExp, Double, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'bson'
 import { failedToParse, MongoError, unsupported } from '../errors.ts'
+import { isWholeName, misplacedName } from './names.ts'
 import { type Doc, isInt32, newDoc } from './types.ts'
 
 const maxDepth = 180
@@ -37,10 +38,14 @@ function enter(bytes: Buffer, limit: number, depth: number): number {
 function readDoc(bytes: Buffer, limit: number, depth: number): Doc {
   const end = enter(bytes, limit, depth)
   const doc = newDoc()
+  let highest = -1
   for (;;) {
     const type = bytes[at++]
     if (type === 0) break
     const name = readName(bytes, end)
+    const place = isWholeName(name) ? Number(name) : Number.POSITIVE_INFINITY
+    if (place < highest) throw misplacedName(name)
+    highest = place
     doc[name] = readValue(bytes, type, end, depth)
   }
   if (at !== end) throw failedToParse('a BSON document ends before its length says')

@@ -39,17 +39,12 @@ export function arithmetic(op: 'add' | 'subtract' | 'multiply', left: Numeric, r
   }
   if (!isInteger(left) || !isInteger(right)) return makeDouble(compute(op, toNumber(left), toNumber(right)))
   const keepLong = left instanceof Long || right instanceof Long
-  return makeInteger(computeExact(op, toBigInt(left), toBigInt(right)), keepLong)
+  return makeInteger(compute(op, toBigInt(left), toBigInt(right)), keepLong)
 }
 
-function compute(op: 'add' | 'subtract' | 'multiply', left: number, right: number): number {
-  if (op === 'add') return left + right
-  return op === 'subtract' ? left - right : left * right
-}
-
-function computeExact(op: 'add' | 'subtract' | 'multiply', left: bigint, right: bigint): bigint {
-  if (op === 'add') return left + right
-  return op === 'subtract' ? left - right : left * right
+function compute<T extends number | bigint>(op: 'add' | 'subtract' | 'multiply', left: T, right: T): T {
+  const [a, b] = [left as number, right as number]
+  return (op === 'add' ? a + b : op === 'subtract' ? a - b : a * b) as T
 }
 
 /** The value of an integer type as a bigint. */
@@ -64,4 +59,45 @@ export function wholeNumber(value: unknown, what: string): number {
     if (Number.isInteger(number)) return number
   }
   throw typeMismatch(`${what} must be a whole number`)
+}
+
+/**
+ * A sum by MongoDB's rules: its error is carried along in a second double, so that ten times 0.1 is 1, and integers
+ * stay exact. The result has the widest type that was added; beyond 64 bits it is a double.
+ */
+export class Summation {
+  #sum = -0
+  #error = 0
+  /** What infinities and NaN make of the sum. */
+  #special = 0
+  #type: 'int' | 'long' | 'double' = 'int'
+
+  add(value: Numeric): void {
+    if (!isInteger(value)) this.#type = 'double'
+    else if (value instanceof Long && this.#type === 'int') this.#type = 'long'
+    if (value instanceof Long) {
+      this.#addDouble(value.high * 4294967296)
+      this.#addDouble(value.low >>> 0)
+    } else this.#addDouble(toNumber(value))
+  }
+
+  #addDouble(value: number): void {
+    this.#special += value
+    const sum = this.#sum + value
+    const part = sum - this.#sum
+    const error = this.#sum - (sum - part) + (value - part) + this.#error
+    this.#sum = sum + error
+    this.#error = error - (this.#sum - sum)
+  }
+
+  /** The sum as a double. */
+  toNumber(): number {
+    return Number.isNaN(this.#sum) ? this.#special : this.#sum
+  }
+
+  result(): Numeric {
+    if (this.#type === 'double') return makeDouble(this.toNumber())
+    const exact = BigInt(this.#sum) + BigInt(this.#error)
+    return exact < longMin || exact > longMax ? makeDouble(this.toNumber()) : makeInteger(exact, this.#type === 'long')
+  }
 }

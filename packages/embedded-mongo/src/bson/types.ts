@@ -93,42 +93,39 @@ export function isInt32(value: number): boolean {
   return (value | 0) === value && !Object.is(value, -0) && value >= int32Min && value <= int32Max
 }
 
-/** BSON's type number and the alias `$type` uses. */
-export function typeName(value: unknown): { number: number; alias: string } {
-  switch (typeOrder(value)) {
-    case order.string:
-      return { number: 2, alias: 'string' }
-    case order.object:
-      return { number: 3, alias: 'object' }
-    case order.array:
-      return { number: 4, alias: 'array' }
-    case order.binary:
-      return { number: 5, alias: 'binData' }
-    case order.undefined:
-      return { number: 6, alias: 'missing' }
-    case order.objectId:
-      return { number: 7, alias: 'objectId' }
-    case order.boolean:
-      return { number: 8, alias: 'bool' }
-    case order.date:
-      return { number: 9, alias: 'date' }
-    case order.null:
-      return { number: 10, alias: 'null' }
-    case order.regex:
-      return { number: 11, alias: 'regex' }
-    case order.timestamp:
-      return { number: 17, alias: 'timestamp' }
-    case order.minKey:
-      return { number: -1, alias: 'minKey' }
-    case order.maxKey:
-      return { number: 127, alias: 'maxKey' }
-    default:
-      return numberType(value)
-  }
+const numbered =
+  'double string object array binData undefined objectId bool date null regex dbPointer javascript symbol javascriptWithScope int timestamp long decimal'
+
+/** BSON's type numbers by the aliases that `$type` uses. */
+export const typeNumbers: ReadonlyMap<string, number> = new Map([
+  ...numbered.split(' ').map((alias, i) => [alias, i + 1] as const),
+  ['minKey', -1],
+  ['maxKey', 127],
+])
+
+const aliases: Record<number, string> = {
+  [order.string]: 'string',
+  [order.object]: 'object',
+  [order.array]: 'array',
+  [order.binary]: 'binData',
+  [order.objectId]: 'objectId',
+  [order.boolean]: 'bool',
+  [order.date]: 'date',
+  [order.null]: 'null',
+  [order.regex]: 'regex',
+  [order.timestamp]: 'timestamp',
+  [order.minKey]: 'minKey',
+  [order.maxKey]: 'maxKey',
 }
 
-function numberType(value: unknown): { number: number; alias: string } {
-  if (value instanceof Long) return { number: 18, alias: 'long' }
-  if (typeof value === 'number' && isInt32(value)) return { number: 16, alias: 'int' }
-  return { number: 1, alias: 'double' }
+/** BSON's type number and the alias `$type` uses; a missing value is 'missing'. */
+export function typeName(value: unknown): { number: number; alias: string } {
+  if (value === undefined) return { number: 6, alias: 'missing' }
+  const alias = aliases[typeOrder(value)] ?? numberAlias(value)
+  return { number: typeNumbers.get(alias) as number, alias }
+}
+
+function numberAlias(value: unknown): string {
+  if (value instanceof Long) return 'long'
+  return typeof value === 'number' && isInt32(value) ? 'int' : 'double'
 }

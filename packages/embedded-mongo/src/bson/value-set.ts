@@ -24,14 +24,6 @@ export class ValueMap<T> {
     return entry.held
   }
 
-  has(value: unknown): boolean {
-    return this.#byKey.has(this.#keyOf(value))
-  }
-
-  get size(): number {
-    return this.#byKey.size
-  }
-
   /** Values and what is held for them, in the order they came. */
   entries(): IterableIterator<{ value: unknown; held: T }> {
     return this.#byKey.values()
@@ -72,10 +64,6 @@ export class ValueSet {
 
   add(value: unknown): void {
     this.#map.get(value, () => undefined)
-  }
-
-  has(value: unknown): boolean {
-    return this.#map.has(value)
   }
 
   /** The values in the order they came. */

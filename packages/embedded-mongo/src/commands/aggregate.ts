@@ -1,13 +1,13 @@
-import { splitPipeline } from '../aggregate/pipeline.ts'
-import { decode } from '../bson/decode.ts'
+import { compileExpression } from '../aggregate/expression.ts'
+import { compilePipeline, rows, splitPipeline } from '../aggregate/pipeline.ts'
+import { needStage } from '../aggregate/stages.ts'
 import { encode } from '../bson/encode.ts'
 import { type Doc, docOf, isDoc } from '../bson/types.ts'
 import { readCollation } from '../collation.ts'
-import { failedToParse, typeMismatch, unsupported } from '../errors.ts'
-import { findRows } from '../query/find-rows.ts'
-import type { Query } from '../query/planner.ts'
+import { badValue, failedToParse, MongoError, typeMismatch, unsupported } from '../errors.ts'
+import { countRows } from '../query/find-rows.ts'
 import type { Progress } from '../query/scan.ts'
-import type { Collection } from '../storage/collection.ts'
+import { readTarget, type Target } from './aggregate-into.ts'
 import {
   type Command,
   type Context,
@@ -17,60 +17,72 @@ import {
   progressOf,
   refuseOptions,
 } from './command.ts'
-import { countMatching } from './count.ts'
-import { readHint } from './query-of.ts'
+import { readHint, readLet } from './query-of.ts'
 
-/** aggregate: a pipeline over a collection, behind a cursor. */
+/** aggregate: a pipeline over a collection or over given documents, behind a cursor or into a collection. */
 export const aggregate: Command = {
-  fields: [
-    'pipeline',
-    'cursor',
-    'collation',
-    'hint',
-    'allowDiskUse',
-    'bypassDocumentValidation',
-    'explain',
-    'let',
-    'batchSize',
-  ],
+  fields: 'pipeline cursor collation hint allowDiskUse bypassDocumentValidation explain let batchSize'.split(' '),
   run,
 }
 
 const firstBatchSize = 101
 
 function run(context: Context): Doc {
-  const { body, cursors, database, store } = context
-  refuseOptions(body, ['let', 'explain'])
-  if (typeof body.aggregate !== 'string') throw unsupported('aggregate without a collection')
+  const { body, cursors, database } = context
+  refuseOptions(body, ['explain'])
   if (!Array.isArray(body.pipeline)) throw typeMismatch("'pipeline' must be an array")
   if (!isDoc(body.cursor))
     throw failedToParse("The 'cursor' option is required, except for aggregate with the explain argument")
-  const collection = findCollection(context)
+  const size = body.cursor.batchSize === undefined ? firstBatchSize : optionalCount(body.cursor.batchSize, 'batchSize')
   const progress = progressOf(context)
+  const target = readTarget(body.pipeline.at(-1), database)
+  const docs = documentsOf(context, target ? body.pipeline.slice(0, -1) : body.pipeline, progress)
+  const namespace = `${database}.${typeof body.aggregate === 'string' ? collectionName(context) : '$cmd.aggregate'}`
+  if (target) writeInto(context, target, docs)
+  return cursors.first(namespace, progress.working(encoded(target ? [] : docs)), size)
+}
+
+function documentsOf(context: Context, pipeline: readonly unknown[], progress: Progress): Iterable<Doc> {
+  const { body, database, store } = context
+  const variables = readLet(body.let)
+  const given = typeof body.aggregate === 'string' ? undefined : givenDocuments(pipeline)
+  const collection = given ? undefined : findCollection(context)
   const source = {
     database: store.find(database),
     collation: readCollation(body.collation),
     progress,
     hint: readHint(body.hint, collection),
   }
-  const split = splitPipeline(body.pipeline, source)
-  const size = body.cursor.batchSize === undefined ? firstBatchSize : optionalCount(body.cursor.batchSize, 'batchSize')
-  const namespace = `${database}.${collectionName(context)}`
-  if (collection && split.countOnly) {
-    const counted = countAnswer(split.countOnly, countMatching(collection, split.query, progress))
-    return cursors.first(namespace, counted.map(encode).values(), size)
-  }
-  const docs = split.run(collection ? rows(collection, split.query, progress) : [])
-  return cursors.first(namespace, encoded(docs), size)
+  if (given) return compilePipeline(pipeline.slice(1), source, variables)(given)
+  const split = splitPipeline(pipeline, source, variables)
+  if (collection && split.countOnly) return countAnswer(split.countOnly, countRows(collection, split.query, progress))
+  return split.run(rows(collection, split.query, progress))
+}
+
+/** The documents that a pipeline without a collection begins with. */
+function givenDocuments([first]: readonly unknown[]): Doc[] {
+  const [name, spec] = first === undefined ? [] : needStage(first)
+  if (name !== '$documents') throw unsupported(`aggregate without a collection and with ${name ?? 'no stage'}`)
+  const documents = compileExpression(spec)(docOf({}), { NOW: new Date() })
+  if (!Array.isArray(documents) || !documents.every(isDoc)) throw badValue('$documents needs an array of documents')
+  return documents
+}
+
+/** Writes what a pipeline gives, all of it read before. */
+function writeInto(context: Context, { name, write }: Target, docs: Iterable<Doc>): void {
+  const { readConcern, autocommit } = context.body
+  if (autocommit !== undefined)
+    throw new MongoError('OperationNotSupportedInTransaction', '$out and $merge cannot be used in a transaction')
+  if (isDoc(readConcern) && readConcern.level === 'linearizable')
+    throw new MongoError('InvalidOptions', '$out and $merge cannot be used with a linearizable read concern')
+  const all = [...docs]
+  const database = context.store.findOrCreate(context.database)
+  database.writing(() => write(database.findOrCreate(name), all))
 }
 
 function countAnswer(group: Doc, n: number): Doc[] {
   const field = Object.keys(group).find((name) => name !== '_id')
   return n > 0 ? [docOf({ _id: group._id, [field as string]: n })] : []
-}
-
-function* rows(collection: Collection, query: Query, progress: Progress): Generator<Doc> {
-  for (const { bytes, doc } of findRows(collection, query, progress)) yield doc ?? decode(bytes)
 }
 
 function* encoded(docs: Iterable<Doc>): Generator<Buffer> {

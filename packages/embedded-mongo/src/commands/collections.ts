@@ -5,25 +5,10 @@ import { compileFilter } from '../query/filter.ts'
 import { describeIndex } from '../storage/index-spec.ts'
 import { type Command, type Context, collectionName, findCollection, flag, optionalDoc } from './command.ts'
 
-const unknownOptions = [
-  'capped',
-  'size',
-  'max',
-  'timeseries',
-  'expireAfterSeconds',
-  'clusteredIndex',
-  'changeStreamPreAndPostImages',
-  'validator',
-  'validationLevel',
-  'validationAction',
-  'viewOn',
-  'pipeline',
-  'collation',
-  'storageEngine',
-  'indexOptionDefaults',
-  'encryptedFields',
-  'autoIndexId',
-]
+const unknownOptions =
+  'capped size max timeseries expireAfterSeconds clusteredIndex changeStreamPreAndPostImages validator validationLevel validationAction viewOn pipeline collation storageEngine indexOptionDefaults encryptedFields autoIndexId'.split(
+    ' ',
+  )
 
 /** create: makes an empty collection. */
 export const create: Command = {

@@ -1,3 +1,4 @@
+import type { Variables } from '../aggregate/expressions/operator.ts'
 import { decode } from '../bson/decode.ts'
 import { type Doc, docOf } from '../bson/types.ts'
 import { failedToParse, MongoError } from '../errors.ts'
@@ -15,42 +16,35 @@ import {
   progressOf,
   statementsOf,
 } from './command.ts'
-import { readHint, readQuery } from './query-of.ts'
-import { type WriteError, writeError } from './write-error.ts'
+import { readHint, readLet, readQuery } from './query-of.ts'
+import { runStatements } from './write-error.ts'
 
 /** delete: removes one document or all that match. */
-export const deleteCommand: Command = { fields: ['deletes', 'ordered'], run }
+export const deleteCommand: Command = { fields: ['deletes', 'ordered', 'let'], run }
 
 const statementFields = ['q', 'limit', 'collation', 'hint']
 
 function run(context: Context): Doc {
   const statements = statementsOf(context, 'deletes')
   const ordered = flag(context.body.ordered, 'ordered', true)
-  const writeErrors: WriteError[] = []
   const progress = progressOf(context)
+  const variables = readLet(context.body.let)
   const database = context.store.find(context.database)
   const collection = findCollection(context)
   let n = 0
-  const runAll = () => {
-    for (let i = 0; i < statements.length; i++) {
-      try {
-        n += runStatement(collection, asDoc(statements[i] as Buffer | Doc), progress)
-      } catch (error) {
-        writeErrors.push(writeError(error, i))
-        if (ordered) break
-      }
-    }
-  }
-  if (database) database.writing(runAll)
-  else runAll()
-  return docOf({ n, writeErrors: writeErrors.length > 0 ? writeErrors : undefined, ok: 1 })
+  const runAll = () =>
+    runStatements(statements.length, ordered, (i) => {
+      n += runStatement(collection, asDoc(statements[i] as Buffer | Doc), variables, progress)
+    })
+  const writeErrors = database ? database.writing(runAll) : runAll()
+  return docOf({ n, writeErrors, ok: 1 })
 }
 
-function runStatement(collection: Collection | undefined, doc: Doc, progress: Progress): number {
+function runStatement(collection: Collection | undefined, doc: Doc, variables: Variables, progress: Progress): number {
   for (const name in doc)
     if (!statementFields.includes(name))
       throw new MongoError('UnknownField', `BSON field 'delete.deletes.${name}' is an unknown field.`)
-  const { filter, collation } = readQuery(optionalDoc(doc.q, 'q'), undefined, doc.collation)
+  const { filter, collation } = readQuery(optionalDoc(doc.q, 'q'), undefined, doc.collation, variables)
   const limit = optionalCount(doc.limit, 'limit')
   if (limit > 1) throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${limit}`)
   if (!collection) return 0

@@ -6,9 +6,9 @@ import { findRows } from '../query/find-rows.ts'
 import { type IndexPlan, type Plan, planQuery, type Query } from '../query/planner.ts'
 import { Progress } from '../query/scan.ts'
 import type { Collection } from '../storage/collection.ts'
-import { asDoc, type Command, type Context, collectionName, findCollection, optionalDoc } from './command.ts'
+import { asDoc, type Command, type Context, collectionName, findCollection } from './command.ts'
 import { prepareFind } from './find.ts'
-import { readHint, readQuery } from './query-of.ts'
+import { readHint, readLet, readQuery } from './query-of.ts'
 
 /** explain: how a command finds its documents; with executionStats also what that reads. */
 export const explain: Command = { fields: ['verbosity'], run }
@@ -23,10 +23,7 @@ function run(context: Context): Doc {
   const query = queryOf(innerContext, collection)
   const namespace = `${context.database}.${collectionName(innerContext)}`
   const queryPlanner = docOf({ namespace, winningPlan: describe(collection, query), rejectedPlans: [] })
-  const counts =
-    context.body.verbosity === undefined ||
-    context.body.verbosity === 'executionStats' ||
-    context.body.verbosity === 'allPlansExecution'
+  const counts = context.body.verbosity !== 'queryPlanner'
   return docOf({
     explainVersion: '1',
     queryPlanner,
@@ -43,7 +40,7 @@ function queryOf({ name, body, store, database }: Context, collection: Collectio
     case 'count':
     case 'distinct':
     case 'findAndModify':
-      return { ...readQuery(body.query, body.sort, body.collation), hint: readHint(body.hint, collection) }
+      return partsOf(body.query, body, collection, body.let)
     case 'aggregate': {
       if (!Array.isArray(body.pipeline)) throw failedToParse("'pipeline' must be an array")
       const source = {
@@ -52,25 +49,31 @@ function queryOf({ name, body, store, database }: Context, collection: Collectio
         progress: new Progress(),
         hint: readHint(body.hint, collection),
       }
-      return splitPipeline(body.pipeline, source).query
+      return splitPipeline(body.pipeline, source, readLet(body.let)).query
     }
     case 'update':
-      return firstStatement(body.updates, collection)
+      return firstStatement(body.updates, body, collection)
     case 'delete':
-      return firstStatement(body.deletes, collection)
+      return firstStatement(body.deletes, body, collection)
     default:
       throw unsupported(`explain of ${name}`)
   }
 }
 
-function firstStatement(statements: unknown, collection: Collection | undefined): Query {
+function firstStatement(statements: unknown, body: Doc, collection: Collection | undefined): Query {
   if (!Array.isArray(statements) || statements.length !== 1)
     throw failedToParse('explained write batches must be of size 1')
   const statement = asDoc(statements[0] as Doc)
-  return {
-    ...readQuery(optionalDoc(statement.q, 'q'), undefined, statement.collation),
-    hint: readHint(statement.hint, collection),
-  }
+  return partsOf(statement.q, statement, collection, body.let)
+}
+
+function partsOf(
+  filter: unknown,
+  { sort, collation, hint }: Doc,
+  collection: Collection | undefined,
+  lets: unknown,
+): Query {
+  return { ...readQuery(filter, sort, collation, readLet(lets)), hint: readHint(hint, collection) }
 }
 
 function describe(collection: Collection | undefined, query: Query): Doc {

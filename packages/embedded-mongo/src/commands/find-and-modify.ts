@@ -1,31 +1,19 @@
 import { decode } from '../bson/decode.ts'
 import { type Doc, docOf } from '../bson/types.ts'
 import { failedToParse } from '../errors.ts'
-import { findRows } from '../query/find-rows.ts'
-import { compileProjection } from '../query/projection.ts'
-import type { Progress } from '../query/scan.ts'
+import { type Found, findRows } from '../query/find-rows.ts'
 import type { Collection } from '../storage/collection.ts'
+import type { Database } from '../storage/database.ts'
 import { readUpdate } from '../update/update.ts'
-import { type Command, type Context, collectionName, flag, optionalDoc, progressOf, refuseOptions } from './command.ts'
-import { type QueryParts, readHint, readQuery } from './query-of.ts'
+import { type Command, type Context, collectionName, flag, progressOf } from './command.ts'
+import { type QueryParts, readHint, readLet, readProjection, readQuery } from './query-of.ts'
 import { insertUpsert, updateRow } from './update-rows.ts'
 
 /** findAndModify: changes or removes one document and answers it as it was or as it is. */
 export const findAndModify: Command = {
-  fields: [
-    'query',
-    'sort',
-    'remove',
-    'update',
-    'new',
-    'fields',
-    'upsert',
-    'arrayFilters',
-    'collation',
-    'hint',
-    'let',
-    'bypassDocumentValidation',
-  ],
+  fields: 'query sort remove update new fields upsert arrayFilters collation hint let bypassDocumentValidation'.split(
+    ' ',
+  ),
   run,
 }
 
@@ -33,73 +21,58 @@ type Outcome = { value: Doc | null; lastErrorObject: Doc }
 
 function run(context: Context): Doc {
   const { body, store } = context
-  refuseOptions(body, ['let'])
   const remove = flag(body.remove, 'remove')
   const upsert = flag(body.upsert, 'upsert')
-  const wantsNew = flag(body.new, 'new')
   if (remove && body.update !== undefined) throw failedToParse('Cannot specify both an update and remove=true')
   if (remove && upsert) throw failedToParse('Cannot specify both upsert=true and remove=true')
-  if (remove && wantsNew)
+  if (remove && flag(body.new, 'new'))
     throw failedToParse("Cannot specify both new=true and remove=true; 'remove' always returns the deleted document")
   if (!remove && body.update === undefined) throw failedToParse('Either an update or remove=true must be specified')
   const name = collectionName(context)
-  const parts = readQuery(body.query, body.sort, body.collation)
+  const parts = readQuery(body.query, body.sort, body.collation, readLet(body.let))
   const database = upsert ? store.findOrCreate(context.database) : store.find(context.database)
-  const none: Outcome = {
+  const change = remove ? removeOne : changeOne
+  const outcome = database?.writing(() => change(context, findTarget(database, name, upsert), parts))
+  const { value, lastErrorObject } = outcome ?? {
     value: null,
     lastErrorObject: remove ? docOf({ n: 0 }) : docOf({ n: 0, updatedExisting: false }),
   }
-  const outcome = database
-    ? database.writing(() => {
-        const collection = upsert ? database.findOrCreate(name) : database.find(name)
-        if (!collection) return none
-        return (
-          (remove
-            ? removeOne(context, collection, parts)
-            : changeOne(context, collection, parts, { upsert, wantsNew })) ?? none
-        )
-      })
-    : none
-  return docOf({ lastErrorObject: outcome.lastErrorObject, value: shaped(context, parts, outcome.value), ok: 1 })
+  return docOf({ lastErrorObject, value: shaped(context, parts, value), ok: 1 })
 }
 
-function shaped({ body }: Context, { filterDoc, collation }: QueryParts, value: Doc | null): Doc | null {
-  const shape = compileProjection(optionalDoc(body.fields, 'fields'), { dialect: 'find', filter: filterDoc, collation })
-  return value && shape ? shape(value) : value
+function findTarget(database: Database, name: string, upsert: boolean): Collection | undefined {
+  return upsert ? database.findOrCreate(name) : database.find(name)
 }
 
-function findOne(
-  context: Context,
-  collection: Collection,
-  { filter, sort, collation }: QueryParts,
-  progress: Progress,
-) {
+function shaped({ body }: Context, parts: QueryParts, value: Doc | null): Doc | null {
+  const shape = readProjection(body.fields, parts)
+  return value && shape ? shape(value, { ...parts.variables, ROOT: value }) : value
+}
+
+function findOne(context: Context, collection: Collection, { filter, sort, collation }: QueryParts): Found | undefined {
   const query = { filter, sort, collation, limit: 1, hint: readHint(context.body.hint, collection) }
-  return findRows(collection, query, progress).next().value
+  return findRows(collection, query, progressOf(context)).next().value ?? undefined
 }
 
-function removeOne(context: Context, collection: Collection, parts: QueryParts): Outcome | undefined {
-  const found = findOne(context, collection, parts, progressOf(context))
+function removeOne(context: Context, collection: Collection | undefined, parts: QueryParts): Outcome | undefined {
+  const found = collection && findOne(context, collection, parts)
   if (!found) return undefined
-  const doc = decode(found.bytes)
-  collection.remove(found.rid, doc)
-  return { value: doc, lastErrorObject: docOf({ n: 1 }) }
+  const value = decode(found.bytes)
+  collection.remove(found.rid, value)
+  return { value, lastErrorObject: docOf({ n: 1 }) }
 }
 
-function changeOne(
-  context: Context,
-  collection: Collection,
-  parts: QueryParts,
-  { upsert, wantsNew }: { upsert: boolean; wantsNew: boolean },
-): Outcome | undefined {
-  const { update, arrayFilters } = context.body
-  const change = readUpdate({ update, filter: parts.filterDoc, arrayFilters, collation: parts.collation })
-  const found = findOne(context, collection, parts, progressOf(context))
+function changeOne(context: Context, collection: Collection | undefined, parts: QueryParts): Outcome | undefined {
+  if (!collection) return undefined
+  const { update, arrayFilters, upsert } = context.body
+  const wantsNew = flag(context.body.new, 'new')
+  const change = readUpdate({ ...parts, update, filter: parts.filterDoc, arrayFilters })
+  const found = findOne(context, collection, parts)
   if (found) {
     const { doc } = updateRow(collection, change, found.rid, found.bytes)
     return { value: wantsNew ? doc : decode(found.bytes), lastErrorObject: docOf({ n: 1, updatedExisting: true }) }
   }
-  if (!upsert) return undefined
+  if (!flag(upsert, 'upsert')) return undefined
   const { doc } = insertUpsert(collection, change)
   return { value: wantsNew ? doc : null, lastErrorObject: docOf({ n: 1, updatedExisting: false, upserted: doc._id }) }
 }

@@ -1,3 +1,4 @@
+import type { Variables } from '../aggregate/expressions/operator.ts'
 import { decode } from '../bson/decode.ts'
 import { encode } from '../bson/encode.ts'
 import { wholeNumber } from '../bson/numbers.ts'
@@ -5,7 +6,7 @@ import type { Doc } from '../bson/types.ts'
 import { badValue } from '../errors.ts'
 import { type Found, findRows } from '../query/find-rows.ts'
 import type { Query } from '../query/planner.ts'
-import { compileProjection, type Shape } from '../query/projection.ts'
+import type { Shape } from '../query/projection.ts'
 import type { Progress } from '../query/scan.ts'
 import type { Collection } from '../storage/collection.ts'
 import {
@@ -15,40 +16,18 @@ import {
   findCollection,
   flag,
   optionalCount,
-  optionalDoc,
   progressOf,
   refuseOptions,
 } from './command.ts'
-import { readHint, readQuery } from './query-of.ts'
+import { readHint, readLet, readProjection, readQuery } from './query-of.ts'
 
-const refused = [
-  'tailable',
-  'noCursorTimeout',
-  'awaitData',
-  'oplogReplay',
-  'min',
-  'max',
-  'returnKey',
-  'showRecordId',
-  'let',
-  'readOnce',
-]
-const accepted = [
-  'filter',
-  'sort',
-  'projection',
-  'hint',
-  'skip',
-  'limit',
-  'batchSize',
-  'singleBatch',
-  'collation',
-  'allowDiskUse',
-  'allowPartialResults',
-]
+const refused = 'tailable noCursorTimeout awaitData oplogReplay min max returnKey showRecordId readOnce'.split(' ')
+const accepted = 'filter sort projection hint skip limit batchSize singleBatch collation let'.split(' ')
+/** These change nothing here: nothing is written to disk on the way, and there is one shard. */
+const idle = ['allowDiskUse', 'allowPartialResults']
 
 /** find: documents behind a cursor. */
-export const find: Command = { fields: [...accepted, ...refused], run }
+export const find: Command = { fields: [...accepted, ...idle, ...refused], run }
 
 const firstBatchSize = 101
 
@@ -56,10 +35,11 @@ function run(context: Context): Doc {
   const { body, cursors, database } = context
   const name = collectionName(context)
   const prepared = prepareFind(body, findCollection(context))
-  const size = body.batchSize === undefined ? firstBatchSize : optionalCount(body.batchSize, 'batchSize')
+  const size = prepared.single ? prepared.limit : optionalCount(body.batchSize, 'batchSize', firstBatchSize)
   const single = prepared.single || flag(body.singleBatch, 'singleBatch')
-  const documents = prepared.collection ? shapedRows(prepared.collection, prepared, progressOf(context)) : [].values()
-  return cursors.first(`${database}.${name}`, documents, prepared.single ? prepared.limit : size, single)
+  const progress = progressOf(context)
+  const documents = prepared.collection ? shapedRows(prepared.collection, prepared, progress) : []
+  return cursors.first(`${database}.${name}`, progress.working(documents), size, single)
 }
 
 /** A find command read and compiled. */
@@ -69,38 +49,34 @@ export type PreparedFind = {
   /** True for a negative limit: one batch, then the end. */
   single: boolean
   shape: Shape | undefined
+  variables: Variables
   collection: Collection | undefined
 }
 
 /** Reads everything a find says about which documents it wants and how they look. */
 export function prepareFind(body: Doc, collection: Collection | undefined): PreparedFind {
   refuseOptions(body, refused)
-  const { filterDoc, filter, sort, collation } = readQuery(body.filter, body.sort, body.collation)
+  const parts = readQuery(body.filter, body.sort, body.collation, readLet(body.let))
+  const { filter, sort, collation, variables } = parts
   const skip = optionalCount(body.skip, 'skip')
   const signedLimit = body.limit === undefined ? 0 : wholeNumber(body.limit, "'limit'")
   const limit = Math.abs(signedLimit)
-  const shape = compileProjection(optionalDoc(body.projection, 'projection'), {
-    dialect: 'find',
-    filter: filterDoc,
-    collation,
-  })
-  const query = {
-    filter,
-    sort,
-    collation,
-    limit: limit > 0 ? limit + skip : 0,
-    skip,
-    hint: readHint(body.hint, collection),
-  }
+  const shape = readProjection(body.projection, parts)
+  const hint = readHint(body.hint, collection)
+  const query = { filter, sort, collation, limit: limit > 0 ? limit + skip : 0, skip, hint }
   if (!Number.isSafeInteger(limit + skip)) throw badValue('skip and limit are too large')
-  return { query, limit, single: signedLimit < 0, shape, collection }
+  return { query, limit, single: signedLimit < 0, shape, variables, collection }
 }
 
-function* shapedRows(collection: Collection, { query, shape }: PreparedFind, progress: Progress): Generator<Buffer> {
-  for (const found of findRows(collection, query, progress)) yield shape ? shaped(found, shape) : found.bytes
+function* shapedRows(
+  collection: Collection,
+  { query, shape, variables }: PreparedFind,
+  progress: Progress,
+): Generator<Buffer> {
+  for (const found of findRows(collection, query, progress)) yield shape ? shaped(found, shape, variables) : found.bytes
 }
 
-function shaped({ bytes, doc }: Found, shape: Shape): Buffer {
+function shaped({ bytes, doc }: Found, shape: Shape, variables: Variables): Buffer {
   const source = doc ?? decode(bytes)
-  return encode(shape(source, { ROOT: source, NOW: new Date() }))
+  return encode(shape(source, { ...variables, ROOT: source }))
 }

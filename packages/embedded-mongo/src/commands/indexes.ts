@@ -48,30 +48,19 @@ function addAll(database: Database, collection: Collection, specs: readonly Inde
 /** True when the same index is there. @throws IndexOptionsConflict (85) or IndexKeySpecsConflict (86). */
 function isPresent(collection: Collection, spec: IndexSpec): boolean {
   if (sameValue(spec.key, collection.indexes[0]?.spec.key)) return true
-  const sameName = collection.indexes.find((index) => index.spec.name === spec.name)
-  if (sameName) return compareWithSameName(sameName, spec)
-  const twin = collection.indexes.find((index) => compareSpecs(index.spec, spec) !== 'different')
-  if (!twin) return false
-  throw new MongoError(
-    'IndexOptionsConflict',
-    compareSpecs(twin.spec, spec) === 'identical'
-      ? `Index already exists with a different name: ${twin.spec.name}`
-      : `An equivalent index already exists with a different name and options. ${both(twin, spec)}`,
-  )
-}
-
-function compareWithSameName(present: Index, spec: IndexSpec): boolean {
+  const present =
+    collection.indexes.find((index) => index.spec.name === spec.name) ??
+    collection.indexes.find((index) => compareSpecs(index.spec, spec) !== 'different')
+  if (!present) return false
   const relation = compareSpecs(present.spec, spec)
-  if (relation === 'identical') return true
-  if (relation === 'equivalent')
-    throw new MongoError(
-      'IndexOptionsConflict',
-      `An equivalent index already exists with the same name but different options. ${both(present, spec)}`,
-    )
-  throw new MongoError(
-    'IndexKeySpecsConflict',
-    `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. ${both(present, spec)}`,
-  )
+  if (relation === 'different')
+    throw new MongoError('IndexKeySpecsConflict', `An existing index has the same name. ${both(present, spec)}`)
+  if (relation === 'identical' && present.spec.name === spec.name) return true
+  const what =
+    relation === 'identical'
+      ? `Index already exists with a different name: ${present.spec.name}`
+      : `An equivalent index already exists with different options. ${both(present, spec)}`
+  throw new MongoError('IndexOptionsConflict', what)
 }
 
 function both(present: Index, spec: IndexSpec): string {

@@ -3,10 +3,10 @@ import { decode } from '../bson/decode.ts'
 import { encode } from '../bson/encode.ts'
 import { type Doc, docOf, typeName } from '../bson/types.ts'
 import { badValue, MongoError, unsupported } from '../errors.ts'
-import { type Collection, maxDocumentBytes } from '../storage/collection.ts'
+import { maxDocumentBytes } from '../storage/collection.ts'
 import { withIdFirst } from '../update/update.ts'
 import { type Command, type Context, collectionName, flag, statementsOf } from './command.ts'
-import { type WriteError, writeError } from './write-error.ts'
+import { runStatements } from './write-error.ts'
 
 /** insert: stores documents, in order unless told otherwise. */
 export const insert: Command = { fields: ['documents', 'ordered', 'bypassDocumentValidation'], run }
@@ -16,37 +16,23 @@ function run(context: Context): Doc {
   const documents = statementsOf(context, 'documents')
   const ordered = flag(context.body.ordered, 'ordered', true)
   const database = context.store.findOrCreate(context.database)
-  return database.writing(() => {
+  let n = 0
+  const writeErrors = database.writing(() => {
     const collection = database.findOrCreate(name)
-    const writeErrors: WriteError[] = []
-    for (let i = 0; i < documents.length; i++) {
-      const failed = insertOne(collection, documents[i] as Buffer | Doc, i)
-      if (failed) writeErrors.push(failed)
-      if (failed && ordered) return answer(i, writeErrors)
-    }
-    return answer(documents.length - writeErrors.length, writeErrors)
+    return runStatements(documents.length, ordered, (i) => {
+      const { doc, bytes } = prepare(documents[i] as Buffer | Doc)
+      collection.insert(doc, bytes)
+      n++
+    })
   })
-}
-
-function answer(n: number, writeErrors: WriteError[]): Doc {
-  return docOf({ n, writeErrors: writeErrors.length > 0 ? writeErrors : undefined, ok: 1 })
-}
-
-function insertOne(collection: Collection, statement: Buffer | Doc, index: number): WriteError | undefined {
-  try {
-    const { doc, bytes } = prepare(statement)
-    collection.insert(doc, bytes)
-    return undefined
-  } catch (error) {
-    return writeError(error, index)
-  }
+  return docOf({ n, writeErrors, ok: 1 })
 }
 
 function prepare(statement: Buffer | Doc): { doc: Doc; bytes: Buffer } {
   if (Buffer.isBuffer(statement) && statement.length > maxDocumentBytes)
     throw new MongoError(
       'BSONObjectTooLarge',
-      `object to insert too large. size in bytes: ${statement.length}, max size: ${maxDocumentBytes}`,
+      `object to insert too large: ${statement.length} bytes, at most ${maxDocumentBytes}`,
     )
   const sent = Buffer.isBuffer(statement) ? decode(statement) : statement
   checkId(sent._id)

@@ -1,35 +1,64 @@
+import { compileExpression } from '../aggregate/expression.ts'
+import type { Variables } from '../aggregate/expressions/operator.ts'
 import { sameValue } from '../bson/compare.ts'
-import { type Doc, isDoc } from '../bson/types.ts'
+import { type Doc, docOf, isDoc } from '../bson/types.ts'
 import { type Collation, readCollation } from '../collation.ts'
-import { badValue } from '../errors.ts'
+import { badValue, failedToParse } from '../errors.ts'
 import { compileFilter, type Filter } from '../query/filter.ts'
+import type { Query } from '../query/planner.ts'
+import { compileProjection, type Shape } from '../query/projection.ts'
 import { readSort, type Sort } from '../query/sort-spec.ts'
 import type { Collection } from '../storage/collection.ts'
-import type { Index } from '../storage/index.ts'
 import { optionalDoc } from './command.ts'
 
 /** The parts of a query that most commands share, read and compiled. */
-export type QueryParts = { filterDoc: Doc; filter: Filter; sort: Sort | undefined; collation: Collation | undefined }
+export type QueryParts = {
+  filterDoc: Doc
+  filter: Filter
+  sort: Sort | undefined
+  collation: Collation | undefined
+  variables: Variables
+}
 
-/** Reads filter, sort and collation. */
-export function readQuery(filter: unknown, sort: unknown, collationSpec: unknown): QueryParts {
+/** Reads filter, sort and collation. `variables` are those of the command's `let`. */
+export function readQuery(
+  filter: unknown,
+  sort: unknown,
+  collationSpec: unknown,
+  variables: Variables = {},
+): QueryParts {
   const collation = readCollation(collationSpec)
   const filterDoc = optionalDoc(filter, 'filter')
-  return { filterDoc, filter: compileFilter(filterDoc, collation), sort: readSort(sort), collation }
+  const compiled = compileFilter(filterDoc, collation, variables)
+  return { filterDoc, filter: compiled, sort: readSort(sort), collation, variables }
+}
+
+/** What a projection makes of the documents of a query; undefined when it leaves them as they are. */
+export function readProjection(spec: unknown, { filterDoc, collation, variables }: QueryParts): Shape | undefined {
+  const source = { dialect: 'find' as const, filter: filterDoc, collation, variables: Object.keys(variables) }
+  return compileProjection(optionalDoc(spec, 'projection'), source)
+}
+
+/** The variables a command's `let` names, evaluated once, with the time as NOW. */
+export function readLet(spec: unknown): Variables {
+  const NOW = new Date()
+  const variables: Record<string, unknown> = { NOW }
+  for (const [name, value] of Object.entries(optionalDoc(spec, 'let'))) {
+    if (!/^[a-z]\w*$/.test(name)) throw failedToParse(`'${name}' is no name for a user variable`)
+    variables[name] = compileExpression(value)(docOf({}), { NOW })
+  }
+  return variables
 }
 
 /** The index a hint names, by name or by key. @throws BadValue when there is none. */
-export function readHint(hint: unknown, collection: Collection | undefined): Index | 'natural' | undefined {
+export function readHint(hint: unknown, collection: Collection | undefined): Query['hint'] {
   if (hint === undefined || hint === null) return undefined
   if (isDoc(hint) && Object.keys(hint).length === 0) return undefined
-  if (isDoc(hint) && '$natural' in hint) return 'natural'
+  if (isDoc(hint) && '$natural' in hint) return Number(hint.$natural) < 0 ? 'backward' : 'natural'
   if (!collection) return undefined
   const found = collection.indexes.find((index) =>
     typeof hint === 'string' ? index.spec.name === hint : isDoc(hint) && sameValue(index.spec.key, hint),
   )
-  if (!found)
-    throw badValue(
-      'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
-    )
+  if (!found) throw badValue('hint provided does not correspond to an existing index')
   return found
 }

@@ -1,4 +1,5 @@
 import { aggregate } from './aggregate.ts'
+import { endsInWrite } from './aggregate-into.ts'
 import { bulkWrite } from './bulk-write.ts'
 import { create, drop, dropDatabase, listCollections, listDatabases } from './collections.ts'
 import type { Command, Context } from './command.ts'
@@ -74,8 +75,8 @@ const writing = new Set([
 ])
 
 /** True for a command that writes, which waits while a transaction has the writer's place. */
-export function writesIn({ name }: Context): boolean {
-  return writing.has(name)
+export function writesIn({ name, body }: Context): boolean {
+  return writing.has(name) || (name === 'aggregate' && endsInWrite(body.pipeline))
 }
 
 const transactional = new Set([

@@ -9,12 +9,18 @@ import { checkId } from './insert.ts'
 export type Updated = { readonly changed: boolean; readonly doc: Doc; readonly bytes: Buffer }
 
 /** Applies an update to one stored document. `doc` may be given when it is already decoded; it is used up. */
-export function updateRow(collection: Collection, update: Update, rid: number, bytes: Buffer, doc?: Doc): Updated {
+export function updateRow(
+  collection: Collection,
+  update: Pick<Update, 'touches' | 'apply'>,
+  rid: number,
+  bytes: Buffer,
+  doc?: Doc,
+): Updated {
   const before = doc ?? decode(bytes)
   const entries = collection.entriesBefore(before, update.touches)
-  const after = update.apply(before)
+  const { doc: after, counts } = update.apply(before)
   const written = encode(after)
-  if (written.equals(bytes)) return { changed: false, doc: after, bytes }
+  if (written.equals(bytes)) return { changed: counts, doc: after, bytes }
   collection.update(rid, entries, after, written)
   return { changed: true, doc: after, bytes: written }
 }

@@ -1,9 +1,9 @@
+import type { Variables } from '../aggregate/expressions/operator.ts'
 import { type Doc, docOf } from '../bson/types.ts'
 import { failedToParse, MongoError } from '../errors.ts'
 import { findRowIds, findRows } from '../query/find-rows.ts'
 import type { Progress } from '../query/scan.ts'
 import type { Collection } from '../storage/collection.ts'
-import type { Database } from '../storage/database.ts'
 import { readUpdate, type Update } from '../update/update.ts'
 import {
   asDoc,
@@ -15,80 +15,61 @@ import {
   progressOf,
   statementsOf,
 } from './command.ts'
-import { type QueryParts, readHint, readQuery } from './query-of.ts'
+import { type QueryParts, readHint, readLet, readQuery } from './query-of.ts'
 import { insertUpsert, updateRow } from './update-rows.ts'
-import { type WriteError, writeError } from './write-error.ts'
+import { runStatements } from './write-error.ts'
 
 /** update: changes, replaces or upserts documents. */
-export const update: Command = { fields: ['updates', 'ordered', 'bypassDocumentValidation'], run }
+export const update: Command = { fields: ['updates', 'ordered', 'bypassDocumentValidation', 'let'], run }
 
 const statementFields = ['q', 'u', 'upsert', 'multi', 'collation', 'arrayFilters', 'hint', 'sort']
 
-type Totals = { n: number; nModified: number; upserted: Doc[]; writeErrors: WriteError[] }
+type Totals = { n: number; nModified: number; upserted: Doc[] }
 
 function run(context: Context): Doc {
   const statements = statementsOf(context, 'updates')
   const ordered = flag(context.body.ordered, 'ordered', true)
-  const totals: Totals = { n: 0, nModified: 0, upserted: [], writeErrors: [] }
+  const totals: Totals = { n: 0, nModified: 0, upserted: [] }
   const progress = progressOf(context)
+  const variables = readLet(context.body.let)
+  const name = collectionName(context)
   const database = context.store.findOrCreate(context.database)
-  database.writing(() => {
-    for (let i = 0; i < statements.length; i++) {
-      const failed = runStatement(context, database, asDoc(statements[i] as Buffer | Doc), i, totals, progress)
-      if (failed) totals.writeErrors.push(failed)
-      if (failed && ordered) break
-    }
-  })
-  const { n, nModified, upserted, writeErrors } = totals
-  return docOf({
-    n,
-    nModified,
-    upserted: upserted.length > 0 ? upserted : undefined,
-    writeErrors: writeErrors.length > 0 ? writeErrors : undefined,
-    ok: 1,
-  })
+  const writeErrors = database.writing(() =>
+    runStatements(statements.length, ordered, (index) => {
+      const statement = readStatement(asDoc(statements[index] as Buffer | Doc), variables)
+      const collection = statement.upsert ? database.findOrCreate(name) : database.find(name)
+      if (collection) runStatement(collection, statement, index, totals, progress)
+    }),
+  )
+  const { n, nModified, upserted } = totals
+  return docOf({ n, nModified, upserted: upserted.length > 0 ? upserted : undefined, writeErrors, ok: 1 })
 }
 
 type Statement = QueryParts & { update: Update; upsert: boolean; multi: boolean; hint: unknown }
 
 function runStatement(
-  context: Context,
-  database: Database,
-  doc: Doc,
+  collection: Collection,
+  statement: Statement,
   index: number,
   totals: Totals,
   progress: Progress,
-): WriteError | undefined {
-  try {
-    const statement = readStatement(doc)
-    const name = collectionName(context)
-    const collection = statement.upsert ? database.findOrCreate(name) : database.find(name)
-    const matched = collection ? updateMatching(collection, statement, totals, progress) : 0
-    totals.n += matched
-    if (matched === 0 && statement.upsert && collection) {
-      const inserted = insertUpsert(collection, statement.update)
-      totals.n++
-      totals.upserted.push(docOf({ index, _id: inserted.doc._id }))
-    }
-    return undefined
-  } catch (error) {
-    return writeError(error, index)
-  }
+): void {
+  const matched = updateMatching(collection, statement, totals, progress)
+  totals.n += matched
+  if (matched > 0 || !statement.upsert) return
+  const inserted = insertUpsert(collection, statement.update)
+  totals.n++
+  totals.upserted.push(docOf({ index, _id: inserted.doc._id }))
 }
 
-function readStatement(doc: Doc): Statement {
+function readStatement(doc: Doc, variables: Variables): Statement {
   for (const name in doc)
     if (!statementFields.includes(name))
       throw new MongoError('UnknownField', `BSON field 'update.updates.${name}' is an unknown field.`)
   const multi = flag(doc.multi, 'multi')
-  const query = readQuery(optionalDoc(doc.q, 'q'), doc.sort, doc.collation)
+  const query = readQuery(optionalDoc(doc.q, 'q'), doc.sort, doc.collation, variables)
   if (multi && query.sort) throw failedToParse('Cannot specify sort with multi=true')
-  const change = readUpdate({
-    update: doc.u,
-    filter: query.filterDoc,
-    arrayFilters: doc.arrayFilters,
-    collation: query.collation,
-  })
+  const change = readUpdate({ ...query, update: doc.u, filter: query.filterDoc, arrayFilters: doc.arrayFilters })
   if (multi && change.isReplacement) throw failedToParse('multi update is not supported for replacement-style update')
   return { ...query, update: change, upsert: flag(doc.upsert, 'upsert'), multi, hint: doc.hint }
 }

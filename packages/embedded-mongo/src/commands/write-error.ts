@@ -9,3 +9,20 @@ export function writeError(error: unknown, index: number): WriteError {
   if (!(error instanceof MongoError)) throw error
   return docOf({ index, code: error.code, errmsg: error.message, ...error.extra })
 }
+
+/** Runs so many statements, to the first error when they are ordered. Answers what failed; undefined for nothing. */
+export function runStatements(
+  count: number,
+  ordered: boolean,
+  run: (index: number) => void,
+): readonly WriteError[] | undefined {
+  const errors: WriteError[] = []
+  for (let i = 0; i < count && !(ordered && errors.length > 0); i++) {
+    try {
+      run(i)
+    } catch (error) {
+      errors.push(writeError(error, i))
+    }
+  }
+  return errors.length > 0 ? errors : undefined
+}

@@ -220,6 +220,23 @@ await contract('an index', (db) => {
     expect(await codeOf(collection.find({}, { hint: 'x' }).toArray())).toBe(2)
   })
 
+  it('answers a page of hundreds of ids in the order of another index', async () => {
+    const collection = await collectionWith(
+      db(),
+      Array.from({ length: 2000 }, (_, _id) => ({ _id, n: (_id * 7919) % 2000 })),
+    )
+    await collection.createIndex({ n: 1 })
+    const ids = Array.from({ length: 900 }, (_, i) => i * 2)
+    const page = await collection
+      .find({ _id: { $in: ids } } as Document)
+      .sort({ n: 1 })
+      .skip(700)
+      .limit(10)
+      .toArray()
+    const expected = ids.map((_id) => ({ _id, n: (_id * 7919) % 2000 })).sort((a, b) => a.n - b.n)
+    expect(page).toEqual(expected.slice(700, 710))
+  })
+
   it('removes documents whose time is over', async () => {
     const collection = await collectionWith(db())
     await collection.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 })

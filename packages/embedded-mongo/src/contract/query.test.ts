@@ -1,4 +1,16 @@
-import { Binary, type Document, Double, Int32, Long, MaxKey, MinKey, ObjectId, Timestamp, UUID } from 'mongodb'
+import {
+  Binary,
+  type Document,
+  Double,
+  type FindOptions,
+  Int32,
+  Long,
+  MaxKey,
+  MinKey,
+  ObjectId,
+  Timestamp,
+  UUID,
+} from 'mongodb'
 import { expect, it } from 'vitest'
 import { collectionWith, contract } from '../testing/contract.ts'
 
@@ -66,7 +78,6 @@ const onA: Case[] = [
     { a: { $all: [{ $elemMatch: { x: 1 } }, { $elemMatch: { x: 5 } }] } },
     [0],
   ],
-  ['$mod', [4, 5, -4, '4', 4.9], { a: { $mod: [4, 0] } }, [0, 2, 4]],
   ['$not', [1, 5, undefined, 'x'], { a: { $not: { $gt: 3 } } }, [0, 2, 3]],
   ['$not with a regular expression', ['abc', 'x', 5], { a: { $not: /b/ } }, [1, 2]],
   ['a regular expression with flags', ['Hello', 'hello', 'x'], { a: /^HEL/i }, [0, 1]],
@@ -75,6 +86,28 @@ const onA: Case[] = [
   ['$ also matches before a last line feed', ['ab\n', 'ab', 'abc'], { a: /b$/ }, [0, 1]],
   ['the x flag ignores blanks', ['ab', 'a b'], { a: { $regex: 'a b # c', $options: 'x' } }, [0]],
   ['Arabic text', ['ليلى', 'منى'], { a: /^ليل/ }, [0]],
+  [
+    'a regular expression also finds itself as a value',
+    ['abc', /^ab/, /^ab/i, 'xab', [/^ab/], /^b/],
+    { a: /^ab/ },
+    [0, 1, 4],
+  ],
+  ['two beginnings find no expression', ['abc', /^ab/, /^abc/], { $and: [{ a: /^ab/ }, { a: /^abc/ }] }, [0]],
+  ['a beginning within a range', ['abc', 'abz', /^ab/], { a: { $regex: '^ab', $gte: 'abd' } }, [1]],
+  ['\\s is a blank of ASCII', ['a b', 'a\u00a0b', 'a\tb', 'a\ufeffb'], { a: /a\sb/ }, [0, 2]],
+  ['\\S is anything else', ['a b', 'a\u00a0b', 'a\tb', 'axb'], { a: /a\Sb/ }, [1, 3]],
+  ['\\s and \\S in a class', ['a b', 'a\u00a0b', 'a-b', 'a\nb'], { a: /a[\s-]b/ }, [0, 2, 3]],
+  ['\\s with \\S is everything', ['a b', 'a\u00a0b', 'a😀b'], { a: /^a[\s\S]b$/ }, [0, 1, 2]],
+  ['not \\S', ['a b', 'a\u00a0b'], { a: /a[^\S]b/ }, [0]],
+  ['lines end with a line feed only', ['x\rb', 'x\u2028b', 'x\nb'], { a: { $regex: '^b', $options: 'm' } }, [2]],
+  ['the end of a line', ['b\rx', 'b\nx', 'ab', 'b\n'], { a: { $regex: 'b$', $options: 'm' } }, [1, 2, 3]],
+  ['no line begins behind the last line feed', ['a\n', 'a\n\nb'], { a: { $regex: '^$', $options: 'm' } }, [1]],
+  [
+    'expressions that repeat what repeats',
+    ['layla haddad of dubai', 'x'.repeat(40), '050-123-4567'],
+    { a: /^(?:\w+[ -]?)+$/ },
+    [0, 1, 2],
+  ],
   [
     'MinKey and MaxKey stand outside everything',
     [new MinKey(), 1, 'x', new MaxKey()],
@@ -92,6 +125,12 @@ const onA: Case[] = [
   ['a number in a path is an index', [[5, 6], [6, 5], { 1: 6 }], { 'a.1': 6 }, [0, 2]],
   ['a dotted path to null', [{ b: null }, {}, 5, undefined, [{ b: 1 }, {}], [], [1]], { 'a.b': null }, [0, 1, 2, 3, 4]],
   ['$elemMatch on documents', [[{ x: 1, y: 2 }], [{ x: 1 }, { y: 2 }]], { a: { $elemMatch: { x: 1, y: 2 } } }, [0]],
+  [
+    '$elemMatch takes an array inside for a document',
+    [[[5, 6]], [[7], [5]], [5], [{ 0: 5 }]],
+    { a: { $elemMatch: { 0: 5 } } },
+    [0, 1, 3],
+  ],
   ['$ne on a path through arrays', [[{ b: 1 }, { b: 2 }], [{ b: 3 }]], { 'a.b': { $ne: 1 } }, [1]],
   ['false is not null or zero', [false, 0, null], { a: false }, [0]],
 ]
@@ -108,6 +147,37 @@ await contract('a query', (db) => {
       expect(ids.map((document) => document._id).sort(), JSON.stringify(index ?? 'no index')).toEqual(found)
       expect(await plain.countDocuments(filter)).toBe(found.length)
     }
+  })
+
+  it('$elemMatch on arrays inside is not answered by an index on their places', async () => {
+    const collection = await collectionWith(db(), [{ a: [[7], [5]] }, { a: [[5], [7]] }])
+    await collection.createIndex({ 'a.0': 1 })
+    expect(await collection.countDocuments({ a: { $elemMatch: { 0: 5 } } })).toBe(2)
+  })
+
+  it('MinKey and MaxKey bound missing fields too, also in the order of a sparse index', async () => {
+    const collection = await collectionWith(db(), [{ _id: 1, a: 1 }, { _id: 2 }, { _id: 3, a: 'x' }])
+    await collection.createIndex({ a: 1 }, { sparse: true })
+    const ids = async (filter: Document) =>
+      (await collection.find(filter).sort({ a: 1 }).toArray()).map((document) => document._id)
+    expect(await ids({ a: { $gte: new MinKey() } })).toEqual([2, 1, 3])
+    expect(await ids({ a: { $lt: new MaxKey() } })).toEqual([2, 1, 3])
+  })
+
+  it('counts the time the server works, not the pauses of its client', async () => {
+    const collection = await collectionWith(
+      db(),
+      Array.from({ length: 300 }, (_, n) => ({ n })),
+    )
+    const [found, aggregated] = [
+      collection.find({}, { maxTimeMS: 500, batchSize: 2 }),
+      collection.aggregate([{ $match: {} }], { maxTimeMS: 500, batchSize: 2 }),
+    ]
+    await Promise.all([found.next(), aggregated.next()])
+    const startedAt = performance.now()
+    while (performance.now() - startedAt < 600) await db().command({ ping: 1 })
+    expect(await found.toArray()).toHaveLength(299)
+    expect(await aggregated.toArray()).toHaveLength(299)
   })
 
   it('sorts across types in BSON order', async () => {
@@ -166,6 +236,15 @@ await contract('a query', (db) => {
     expect(await collection.find().batchSize(2).toArray()).toHaveLength(300)
   })
 
+  it('reads in the order of insertion, both ways, by sort or hint', async () => {
+    const collection = await collectionWith(db(), [{ _id: 2 }, { _id: 1 }, { _id: 3 }] as unknown as Document[])
+    const ids = async (options: FindOptions) => (await collection.find({}, options).toArray()).map(({ _id }) => _id)
+    expect(await ids({ sort: { $natural: -1 } })).toEqual([3, 1, 2])
+    expect(await ids({ hint: { $natural: -1 } })).toEqual([3, 1, 2])
+    expect(await ids({ hint: { $natural: 1 } })).toEqual([2, 1, 3])
+    expect(await ids({ hint: { $natural: -1 }, sort: { _id: 1 } })).toEqual([1, 2, 3])
+  })
+
   it('ends a cursor that is closed early', async () => {
     const collection = await collectionWith(
       db(),
@@ -188,6 +267,7 @@ await contract('a query', (db) => {
     ['$slice with skip', { _id: 0, a: 1, list: { $slice: [1, 2] } }, { a: 1, list: [2, 3] }],
     ['$elemMatch', { docs: { $elemMatch: { k: 'y' } } }, { _id: 1, docs: [{ k: 'y', n: 2 }] }],
     ['through arrays of documents', { _id: 0, 'docs.n': 1 }, { docs: [{ n: 1 }, { n: 2 }] }],
+    ['an expression in the documents of an array', { _id: 0, 'docs.m': '$a' }, { docs: [{ m: 1 }, { m: 1 }] }],
     ['an expression', { _id: 0, twice: { $multiply: ['$a', 2] } }, { twice: 2 }],
   ])('projects by %s', async (_, projection, expected) => {
     const document = {

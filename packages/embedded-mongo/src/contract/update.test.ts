@@ -70,10 +70,15 @@ const cases: Case[] = [
     { $pull: { a: { x: { $gt: 3 } } } },
     { a: [{ x: 1 }] },
   ],
+  [
+    '$pull documents by one of two conditions',
+    { a: [{ x: 1 }, { y: 2 }, { x: 2 }, 1] },
+    { $pull: { a: { $or: [{ x: 1 }, { y: 2 }] } } },
+    { a: [{ x: 2 }, 1] },
+  ],
   ['$pullAll', { a: [1, 2, 3, 1] }, { $pullAll: { a: [1, 3] } }, { a: [2] }],
   ['$pop at the end', { a: [1, 2] }, { $pop: { a: 1 } }, { a: [1] }],
   ['$pop at the start', { a: [1, 2] }, { $pop: { a: -1 } }, { a: [2] }],
-  ['$bit', { a: 13, b: 3 }, { $bit: { a: { and: 10 }, b: { xor: 5 } } }, { a: 8, b: 6 }],
   [
     'the positional operator',
     {
@@ -109,6 +114,25 @@ const cases: Case[] = [
     { a: { $elemMatch: { k: 1, n: { $gt: 1 } } } },
   ],
   ['the positional operator on scalars', { a: [5, 7] }, { $set: { 'a.$': 0 } }, { a: [5, 0] }, { a: 7 }],
+  [
+    'the positional operator beside a negation',
+    { a: [5, 7, 9] },
+    { $set: { 'a.$': 0 } },
+    { a: [5, 7, 0] },
+    { a: { $ne: 1, $gt: 8 } },
+  ],
+  [
+    'names with a dollar inside a value',
+    { a: 1 },
+    { $set: { a: { $x: 1 }, b: [{ $y: { $z: 1 } }] } },
+    { a: { $x: 1 }, b: [{ $y: { $z: 1 } }] },
+  ],
+  [
+    'names with a dollar in what is pushed',
+    { a: [] },
+    { $push: { a: { $x: 1 } }, $addToSet: { b: { $y: 1 } }, $min: { c: { $z: 1 } } },
+    { a: [{ $x: 1 }], b: [{ $y: 1 }], c: { $z: 1 } },
+  ],
   ['every element', { a: [1, 2] }, { $inc: { 'a.$[]': 10 } }, { a: [11, 12] }],
   [
     'filtered elements',
@@ -117,6 +141,19 @@ const cases: Case[] = [
     { a: [{ n: 1 }, { n: 5, big: true }] },
     {},
     { arrayFilters: [{ 'e.n': { $gt: 2 } }] },
+  ],
+  [
+    'elements of two filters',
+    { a: [{ n: 1 }, { n: 5 }] },
+    { $set: { 'a.$[x].low': 1, 'a.$[y].high': 1 } },
+    {
+      a: [
+        { n: 1, low: 1 },
+        { n: 5, low: 1, high: 1 },
+      ],
+    },
+    {},
+    { arrayFilters: [{ 'x.n': { $gt: 0 } }, { 'y.n': { $gt: 2 } }] },
   ],
   [
     'filtered scalars',
@@ -150,7 +187,7 @@ await contract('an update', (db) => {
     expect(found?.stamp._bsontype).toBe('Timestamp')
   })
 
-  it.each<[string, Document, Document | Document[], number, Document?]>([
+  it.each<[string, Document, Document | Document[], number, Document?, Document?]>([
     ['two changes of one path', {}, { $set: { a: 1 }, $inc: { a: 1 } }, 40],
     ['a change inside another', {}, { $set: { a: {}, 'a.b': 1 } }, 40],
     ['a changed _id', {}, { $set: { _id: 2 } }, 66],
@@ -160,14 +197,32 @@ await contract('an update', (db) => {
     ['a field inside a scalar', { a: 1 }, { $set: { 'a.b': 1 } }, 28],
     ['an unknown operator', {}, { $foo: { a: 1 } }, 9],
     ['a positional operator without a match', { a: [1] }, { $set: { 'a.$': 1 } }, 2],
+    ['a positional operator behind $ne', { a: [1, 2] }, { $set: { 'a.$': 9 } }, 2, {}, { a: { $ne: 5 } }],
+    ['a positional operator behind $nin', { a: [1, 2] }, { $set: { 'a.$': 9 } }, 2, {}, { a: { $nin: [5] } }],
+    ['a positional operator behind $not', { a: [1, 2] }, { $set: { 'a.$': 9 } }, 2, {}, { a: { $not: { $gt: 5 } } }],
+    [
+      'one element changed by two filters',
+      { a: [1, 5] },
+      { $set: { 'a.$[x]': 8, 'a.$[y]': 9 } },
+      40,
+      { arrayFilters: [{ x: { $gt: 0 } }, { y: { $gt: 2 } }] },
+    ],
+    [
+      'an element changed by a filter and inside by another',
+      { a: [{ n: 1 }] },
+      { $set: { 'a.$[x]': 8, 'a.$[y].n': 9 } },
+      40,
+      { arrayFilters: [{ 'x.n': 1 }, { 'y.n': 1 }] },
+    ],
+    ['every element beside one by its number', { a: [1, 2] }, { $set: { 'a.$[]': 8, 'a.0': 9 } }, 40],
     ['an identifier without a filter', { a: [1] }, { $set: { 'a.$[x]': 1 } }, 2],
     ['a filter that is not used', { a: [1] }, { $set: { a: 1 } }, 9, { arrayFilters: [{ x: 1 }] }],
     ['an empty path', {}, { $set: { '': 1 } }, 56],
     ['a path ending in a dot', {}, { $set: { 'a.': 1 } }, 56],
     ['a stage an update cannot have', {}, [{ $match: {} }], 72],
-  ])('refuses %s', async (_, before, update, code, options = {}) => {
+  ])('refuses %s', async (_, before, update, code, options = {}, filter = {}) => {
     const collection = await collectionWith(db(), [{ _id: 1, ...before }])
-    expect(await codeOf(collection.updateOne({ _id: 1 } as Document, update, options))).toBe(code)
+    expect(await codeOf(collection.updateOne({ _id: 1, ...filter } as Document, update, options))).toBe(code)
     expect(await collection.findOne()).toEqual({ _id: 1, ...before })
   })
 
@@ -186,6 +241,35 @@ await contract('an update', (db) => {
     const result = await collection.updateOne(filter, update, { upsert: true })
     expect(result).toMatchObject({ matchedCount: 0, modifiedCount: 0, upsertedCount: 1 })
     expect(await collection.findOne()).toEqual({ _id: result.upsertedId, ...inserted })
+  })
+
+  it.each<[string, Document, number]>([
+    ['a path inside another', { a: { b: 1 }, 'a.c': 2 }, 54],
+    ['a path twice', { $and: [{ a: 1 }, { a: 2 }] }, 54],
+  ])('cannot upsert from %s', async (_, filter, code) => {
+    const collection = await collectionWith(db())
+    expect(await codeOf(collection.updateOne(filter, { $set: { n: 1 } }, { upsert: true }))).toBe(code)
+    expect((await collection.replaceOne(filter, { n: 1 }, { upsert: true })).upsertedCount).toBe(1)
+    expect(await collection.findOne({}, { projection: { _id: 0 } })).toEqual({ n: 1 })
+  })
+
+  it('knows the variables of the command, as finds and deletes do', async () => {
+    const collection = await collectionWith(db(), [
+      { _id: 1, a: 1 },
+      { _id: 2, a: 2 },
+    ])
+    const options = { let: { id: 2, text: { $concat: ['x', 'y'] } } }
+    const filter = { $expr: { $eq: ['$_id', '$$id'] } }
+    expect((await collection.updateMany(filter, [{ $set: { t: '$$text' } }], options)).modifiedCount).toBe(1)
+    const projection = { a: 1, t: '$$text' }
+    expect(await collection.find(filter, { ...options, projection }).toArray()).toEqual([{ _id: 2, a: 2, t: 'xy' }])
+    expect(await collection.findOneAndUpdate(filter, [{ $set: { a: '$$id' } }], { ...options, projection })).toEqual({
+      _id: 2,
+      a: 2,
+      t: 'xy',
+    })
+    expect((await collection.deleteMany(filter, options)).deletedCount).toBe(1)
+    expect(await codeOf(collection.find(filter).toArray())).toBe(17276)
   })
 
   it('upserts under the _id of the filter', async () => {
@@ -207,6 +291,17 @@ await contract('an update', (db) => {
       matchedCount: 3,
       modifiedCount: 1,
     })
+  })
+
+  it('counts minus zero over zero, and what is pushed and cut off again', async () => {
+    const collection = await collectionWith(db(), [{ _id: 1, a: 0, list: [1, 2] }])
+    const modified = async (update: Document) => (await collection.updateOne({}, update)).modifiedCount
+    expect(await modified({ $set: { a: -0 } })).toBe(1)
+    expect(Object.is((await collection.findOne())?.a, -0)).toBe(true)
+    expect(await modified({ $set: { a: -0 } })).toBe(0)
+    expect(await modified({ $push: { list: { $each: [3], $slice: 2 } } })).toBe(1)
+    expect(await modified({ $addToSet: { list: 1 } })).toBe(0)
+    expect(await collection.findOne()).toMatchObject({ list: [1, 2] })
   })
 
   it('changes many by an index on the changed field, each once', async () => {

@@ -16,8 +16,9 @@ export const pastAllKeys = Buffer.from([0xff])
 const beforeAllKeys = Buffer.alloc(0)
 
 type Edge = { readonly bytes: Buffer; readonly inclusive: boolean }
-/** What the predicates on one field allow: some points, or one range. Bytes are those of an ascending field. */
-type FieldBounds = { points: Buffer[]; from: Predicate[] } | { lower: Edge; upper: Edge; from: Predicate[] }
+/** What the predicates on one field allow: some points, or ranges in ascending order. Bytes are those of an ascending field. */
+type FieldBounds = { points: Buffer[]; from: Predicate[] } | { ranges: Range[]; from: Predicate[] }
+type Range = { readonly lower: Edge; readonly upper: Edge }
 
 /** The part of an index that a filter's predicates leave to look at. */
 export type IndexBounds = {
@@ -52,8 +53,11 @@ export function boundsOf(index: Index, predicates: readonly Predicate[], collati
     boundedFields++
     tops.add(top)
     for (const predicate of bounds.from) used.add(predicate)
-    if (!('points' in bounds))
-      return { intervals: prefixes.map((p) => range(p, field, bounds)), fixedFields, boundedFields, used }
+    if (!('points' in bounds)) {
+      const ranges = field.descending ? bounds.ranges.toReversed() : bounds.ranges
+      const intervals = prefixes.flatMap((prefix) => ranges.map((one) => range(prefix, field, one)))
+      return { intervals, fixedFields, boundedFields, used }
+    }
     prefixes = prefixes.flatMap((prefix) => bounds.points.map((point) => join(prefix, field, point)))
     if (fixedFields === boundedFields - 1 && bounds.points.length === 1) fixedFields = boundedFields
   }
@@ -82,7 +86,7 @@ function join(prefix: Buffer, field: IndexField, bytes: Buffer): Buffer {
   return Buffer.concat([prefix, field.descending ? inverted(bytes) : bytes])
 }
 
-function range(prefix: Buffer, field: IndexField, { lower, upper }: { lower: Edge; upper: Edge }): Interval {
+function range(prefix: Buffer, field: IndexField, { lower, upper }: Range): Interval {
   const first = field.descending ? upper : lower
   const last = field.descending ? lower : upper
   const low = join(prefix, field, first.bytes)
@@ -128,19 +132,25 @@ function lookupKey(index: Index, value: unknown): Buffer | undefined {
 }
 
 function rangeBounds(index: Index, predicates: readonly Predicate[]): FieldBounds | undefined {
-  let bounds: { lower: Edge; upper: Edge } | undefined
+  let bounds: Range | undefined
+  /** A regular expression also matches itself, stored as a value. */
+  let itself: Buffer | undefined
   const from: Predicate[] = []
   for (const predicate of predicates) {
     const one = rangeOf(index, predicate)
     if (!one) continue
     if (bounds && (index.multikey || bounds.lower.bytes[0] !== one.lower.bytes[0])) continue
     if (predicate.op !== 'regex') from.push(predicate)
+    else if (!bounds) itself = keyOf(predicate.value)
     bounds = bounds ? intersect(bounds, one) : one
   }
-  return bounds && { ...bounds, from }
+  if (!bounds) return undefined
+  if (!itself || from.length > 0) return { ranges: [bounds], from }
+  const edge = { bytes: itself, inclusive: true }
+  return { ranges: [bounds, { lower: edge, upper: edge }], from }
 }
 
-function intersect(left: { lower: Edge; upper: Edge }, right: { lower: Edge; upper: Edge }) {
+function intersect(left: Range, right: Range): Range {
   return {
     lower: lowerRank(left.lower, right.lower) >= 0 ? left.lower : right.lower,
     upper: upperRank(left.upper, right.upper) <= 0 ? left.upper : right.upper,
@@ -161,7 +171,7 @@ function upperRank(left: Edge, right: Edge): number {
   )
 }
 
-function rangeOf(index: Index, { op, value }: Predicate): { lower: Edge; upper: Edge } | undefined {
+function rangeOf(index: Index, { op, value }: Predicate): Range | undefined {
   if (op === 'regex') return regexRange(index, value as BSONRegExp)
   if (op !== 'gt' && op !== 'gte' && op !== 'lt' && op !== 'lte') return undefined
   const type = typeOrder(value)
@@ -177,7 +187,7 @@ function rangeOf(index: Index, { op, value }: Predicate): { lower: Edge; upper: 
 }
 
 /** A range of strings in a collated index. A string the index does not know stands just before the next one. */
-function labelRange(index: Index, op: 'gt' | 'gte' | 'lt' | 'lte', text: string, whole: Edge) {
+function labelRange(index: Index, op: 'gt' | 'gte' | 'lt' | 'lte', text: string, whole: Edge): Range {
   const { label, exact } = index.dictionary?.find(text) ?? { label: undefined, exact: false }
   const from = op === 'gt' || op === 'gte'
   if (!label) return from ? { lower: { ...whole, inclusive: false }, upper: whole } : { lower: whole, upper: whole }
@@ -187,7 +197,7 @@ function labelRange(index: Index, op: 'gt' | 'gte' | 'lt' | 'lte', text: string,
 }
 
 /** The strings beginning with a regular expression's literal start. */
-function regexRange(index: Index, regex: BSONRegExp): { lower: Edge; upper: Edge } | undefined {
+function regexRange(index: Index, regex: BSONRegExp): Range | undefined {
   const prefix = index.dictionary ? undefined : literalPrefix(regex)
   if (prefix === undefined) return undefined
   const key = keyOf(prefix)

@@ -1,6 +1,5 @@
 import type { Collection } from '../storage/collection.ts'
-import type { RowSet } from '../storage/row-set.ts'
-import type { Interval } from './bounds.ts'
+import { RowSet } from '../storage/row-set.ts'
 import { testText, testValues } from './containing.ts'
 import type { IndexPlan, Plan } from './planner.ts'
 
@@ -8,27 +7,42 @@ import type { IndexPlan, Plan } from './planner.ts'
  * The row ids of a plan for a text that may stand anywhere, looked for in memory; undefined for other plans, and where
  * the keys are too many to be held there.
  */
-export function rowsByText(collection: Collection, { index, intervals, test }: IndexPlan): RowSet | undefined {
+export function rowsByText(collection: Collection, plan: IndexPlan): RowSet | undefined {
+  const { index, intervals, test } = plan
   const [strings, ...others] = intervals
   const texts = test && strings && index.texts(strings.low, strings.high)
   if (!texts) return undefined
   const rows = texts.rowsWith(test.texts)
-  const rest = collection.sqlite.cached(`SELECT rid FROM ${index.table} WHERE k >= ? AND k < ?${testText(test)}`)
-  for (const { low, high } of others)
-    for (const [rid] of rest.all(low, high, ...testValues(test)) as unknown as [number][]) rows.add(rid)
+  addRows(collection, { ...plan, intervals: others }, rows)
   return rows
 }
 
-/** How many documents an exact plan finds, told by the keys alone. */
-export function countKeys(collection: Collection, plan: IndexPlan): number {
+/** The row ids of an exact plan, told by the keys alone. */
+export function rowsByKeys(collection: Collection, plan: IndexPlan): RowSet {
+  const rows = new RowSet()
+  addRows(collection, plan, rows)
+  return rows
+}
+
+function addRows(collection: Collection, { index, intervals, test }: IndexPlan, rows: RowSet): void {
+  const statement = collection.sqlite.cached(`SELECT rid FROM ${index.table} WHERE k >= ? AND k < ?${testText(test)}`)
+  for (const { low, high } of intervals)
+    for (const [rid] of statement.all(low, high, ...testValues(test)) as unknown as [number][]) rows.add(rid)
+}
+
+/** How many keys a plan leads to, `most` at most. */
+export function countKeys({ sqlite }: Collection, plan: IndexPlan, most = Number.POSITIVE_INFINITY): number {
   const { index, intervals, test } = plan
-  const rows = rowsByText(collection, plan)
-  if (rows) return rows.size
-  const tested = testValues(test)
-  const text = `SELECT count(*) FROM ${index.table} WHERE k >= ? AND k < ?${testText(test)}`
-  const statement = collection.sqlite.cached(text)
-  const countOf = ({ low, high }: Interval) => (statement.get(low, high, ...tested) as unknown as [number])[0]
-  return intervals.reduce((sum, interval) => sum + countOf(interval), 0)
+  const statement = sqlite.cached(
+    `SELECT count(*) FROM (SELECT 1 FROM ${index.table} WHERE k >= ? AND k < ?${testText(test)} LIMIT ?)`,
+  )
+  let keys = 0
+  for (const { low, high } of intervals) {
+    if (keys >= most) break
+    const left = most === Number.POSITIVE_INFINITY ? -1 : most - keys
+    keys += (statement.get(low, high, ...testValues(test), left) as unknown as [number])[0]
+  }
+  return keys
 }
 
 /**

@@ -1,6 +1,6 @@
 import { BSONRegExp } from 'bson'
 import { type CompareStrings, compareValues } from '../bson/compare.ts'
-import { isInteger, type Numeric, toBigInt, toNumber } from '../bson/numbers.ts'
+import { type Numeric, toNumber } from '../bson/numbers.ts'
 import { isNumber, order, typeOrder } from '../bson/types.ts'
 import { type Collation, stringsOf } from '../collation.ts'
 import { badValue } from '../errors.ts'
@@ -111,19 +111,4 @@ export function sizeTest(operand: unknown): (value: unknown) => boolean {
   if (!Number.isInteger(size)) throw badValue(`Failed to parse $size. Expected an integer`)
   if (size < 0) throw badValue('Failed to parse $size. Expected a non-negative number')
   return (value) => Array.isArray(value) && value.length === size
-}
-
-/** The test of $mod. */
-export function modTest(operand: unknown): (value: unknown) => boolean {
-  if (!Array.isArray(operand) || operand.length !== 2) throw badValue('malformed mod, needs an array of two numbers')
-  const [divisor, remainder] = operand.map((part) => {
-    if (!isNumber(part) || !Number.isFinite(toNumber(part))) throw badValue('malformed mod, both parts must be numbers')
-    return truncated(part)
-  }) as [bigint, bigint]
-  if (divisor === 0n) throw badValue('divisor cannot be 0')
-  return (value) => isNumber(value) && Number.isFinite(toNumber(value)) && truncated(value) % divisor === remainder
-}
-
-function truncated(value: Numeric): bigint {
-  return isInteger(value) ? toBigInt(value) : BigInt(Math.trunc(toNumber(value)))
 }

@@ -54,7 +54,8 @@ function compilePart(name: string, condition: unknown, collation: Collation | un
     }
     case '$expr': {
       const expression = compileExpression(condition, collation, Object.keys(variables))
-      return opaque((doc) => truthy(expression(doc, { NOW: new Date(), ...variables, ROOT: doc })))
+      const NOW = new Date()
+      return opaque((doc) => truthy(expression(doc, { NOW, ...variables, ROOT: doc })))
     }
     case '$comment':
       return { ...opaque(() => true), exact: true }

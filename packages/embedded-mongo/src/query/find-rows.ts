@@ -2,9 +2,9 @@ import { decode } from '../bson/decode.ts'
 import type { Doc } from '../bson/types.ts'
 import { stringsOf } from '../collation.ts'
 import type { Collection, Row } from '../storage/collection.ts'
-import { skipByKeys } from './by-keys.ts'
-import { type PagePlan, pageByText, pageRowIds } from './page-plan.ts'
-import { planQuery, type Query, type ScanPlan } from './planner.ts'
+import { countKeys, rowsByKeys, rowsByText, skipByKeys } from './by-keys.ts'
+import { type PagePlan, pageOf } from './page-plan.ts'
+import { type Plan, planQuery, type Query, type ScanPlan } from './planner.ts'
 import { type Progress, scan } from './scan.ts'
 import { Sorter, sortValues } from './sort.ts'
 import type { Sort } from './sort-spec.ts'
@@ -16,9 +16,12 @@ export type Found = { readonly rid: number; readonly bytes: Buffer; readonly doc
 const sortBytes = 32 * 1024 * 1024
 
 /** The documents of a query in its order, after those to skip. `query.limit` ends the scan early. */
-export function* findRows(collection: Collection, query: Query, progress: Progress): Generator<Found> {
+export function findRows(collection: Collection, query: Query, progress: Progress): Generator<Found> {
+  return runPlan(collection, query, planQuery(collection, query), progress)
+}
+
+function* runPlan(collection: Collection, query: Query, plan: Plan, progress: Progress): Generator<Found> {
   const { skip = 0, sort } = query
-  const plan = planQuery(collection, query)
   if (plan.kind === 'page') return yield* pageRows(collection, query, plan, progress)
   const from = skip > 0 ? skipByKeys(collection, plan, skip) : undefined
   const found =
@@ -38,14 +41,13 @@ function remaining({ limit = 0, skip = 0 }: Query): number {
 }
 
 function* pageRows(collection: Collection, query: Query, plan: PagePlan, progress: Progress): Generator<Found> {
-  const page = pageByText(collection, plan, query)
-  if (page?.sorted) return yield* readEach(collection, query, page.rids, progress)
-  if (page && query.sort) {
-    const found = sorted(collection, query, query.sort, readEach(collection, query, page.rids, progress))
-    return yield* [...found].slice(query.skip)
-  }
-  const early = earlyPage(collection, query, plan, progress)
-  yield* early ?? readEach(collection, query, pageRowIds(collection, plan, query), progress)
+  const byText = rowsByText(collection, plan.matches)
+  const early = byText ? undefined : earlyPage(collection, query, plan, progress)
+  if (early) return yield* early
+  const page = pageOf(collection, plan, byText ?? rowsByKeys(collection, plan.matches), query)
+  const found = readEach(collection, query, page.rids, progress)
+  if (page.sorted || !query.sort) yield* found
+  else yield* [...sorted(collection, query, query.sort, found)].slice(query.skip)
 }
 
 function* readEach(
@@ -147,4 +149,16 @@ export function findRowIds(collection: Collection, query: Query, progress: Progr
   const rids: number[] = []
   for (const { rid } of findRows(collection, query, progress)) rids.push(rid)
   return rids
+}
+
+/** How many documents a query has, from the keys alone where an index decides. */
+export function countRows(collection: Collection, query: Query, progress: Progress): number {
+  const { predicates, alternatives, exact } = query.filter
+  if (exact && predicates.length === 0 && alternatives.length === 0 && !query.limit) return collection.visibleCount
+  const plan = planQuery(collection, query)
+  if (plan.kind === 'index' && plan.exact && !query.limit)
+    return rowsByText(collection, plan)?.size ?? countKeys(collection, plan)
+  let n = 0
+  for (const _ of runPlan(collection, query, plan, progress)) n++
+  return n
 }

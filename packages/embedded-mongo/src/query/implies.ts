@@ -1,6 +1,6 @@
 import { ObjectId } from 'bson'
 import { sameValue } from '../bson/compare.ts'
-import { type Doc, docOf } from '../bson/types.ts'
+import { type Doc, docOf, order, typeOrder } from '../bson/types.ts'
 import { compileFilter } from './filter.ts'
 import { isOperatorDoc } from './operators.ts'
 import type { Predicate } from './predicate.ts'
@@ -54,10 +54,12 @@ function fulfils(path: string, value: unknown, filter: Doc): boolean {
   return compileFilter(filter).test(docOf({ [path]: value }))
 }
 
-/** Any comparison that null does not fulfil needs the field to be there. */
+/** Any comparison that null does not fulfil needs the field to be there. MinKey and MaxKey bound null as well. */
 export function impliesExistence(given: Predicate): boolean {
   if (given.op === 'in') return (given.value as unknown[]).every((value) => value !== null && value !== undefined)
   if (given.op === 'type') return true
+  const type = typeOrder(given.value)
+  if (type === order.minKey || type === order.maxKey) return given.op === 'eq'
   return given.value !== null && given.value !== undefined
 }
 

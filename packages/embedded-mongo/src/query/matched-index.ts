@@ -2,6 +2,7 @@ import { type Doc, docOf, isDoc } from '../bson/types.ts'
 import type { Collation } from '../collation.ts'
 import { isIndex, pathParts, valueAt } from '../paths.ts'
 import { compileFilter } from './filter.ts'
+import { isOperatorDoc } from './operators.ts'
 
 /**
  * The index of the first element of an array that made the filter match: what `$` stands for. Undefined when the
@@ -43,7 +44,19 @@ function searchField(
   if (path !== arrayPath && !path.startsWith(`${arrayPath}.`)) return undefined
   const rest = path.slice(arrayPath.length)
   if (isIndex(pathParts(rest)[1] ?? '')) return undefined
-  const { test } = compileFilter(docOf({ [`v${rest}`]: condition }), collation)
+  const positive = isOperatorDoc(condition) ? decisivePart(condition, rest) : condition
+  if (positive === undefined) return undefined
+  const { test } = compileFilter(docOf({ [`v${rest}`]: positive }), collation)
   const index = array.findIndex((element) => test(docOf({ v: [element] })))
   return index < 0 ? undefined : index
+}
+
+/** The operators that an element can fulfil by itself; undefined when the condition has none. */
+function decisivePart(condition: Doc, rest: string): Doc | undefined {
+  const kept = Object.entries(condition).filter(([name, operand]) => {
+    if (name === '$ne' || name === '$nin' || name === '$not') return false
+    if (name === '$size') return rest !== ''
+    return name !== '$exists' || (rest !== '' && operand !== false)
+  })
+  return kept.length > 0 ? docOf(Object.fromEntries(kept)) : undefined
 }

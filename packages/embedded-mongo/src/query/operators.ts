@@ -1,15 +1,15 @@
 import { BSONRegExp } from 'bson'
 import { type Numeric, toNumber } from '../bson/numbers.ts'
-import { type Doc, isDoc, isNumber, order, typeOrder } from '../bson/types.ts'
+import { type Doc, docOf, isDoc, isNumber, order, typeOrder } from '../bson/types.ts'
 import { type Collation, stringsOf } from '../collation.ts'
 import { badValue, unsupported } from '../errors.ts'
+import { isIndex, pathParts } from '../paths.ts'
 import {
   compareTest,
   equals,
   every,
   type FieldTest,
   leaf,
-  modTest,
   not,
   oneOf,
   regexTest,
@@ -118,8 +118,6 @@ function compileOther(context: Context): Compiled {
       return inexact(leaf(typeTest(operand)), [{ path, op: 'type', value: operand }])
     case '$size':
       return inexact(whole(sizeTest(operand)))
-    case '$mod':
-      return inexact(leaf(modTest(operand)))
     case '$regex': {
       const regex = readRegex(operand, condition.$options)
       return { test: regexTest(regex), predicates: [{ path, op: 'regex', value: regex }], exact: true }
@@ -137,21 +135,11 @@ function compileOther(context: Context): Compiled {
   }
 }
 
-const knownElsewhere = new Set([
-  '$bitsAllSet',
-  '$bitsAnySet',
-  '$bitsAllClear',
-  '$bitsAnyClear',
-  '$near',
-  '$nearSphere',
-  '$geoWithin',
-  '$geoIntersects',
-  '$within',
-  '$maxDistance',
-  '$ref',
-  '$id',
-  '$db',
-])
+const knownElsewhere = new Set(
+  '$mod $bitsAllSet $bitsAnySet $bitsAllClear $bitsAnyClear $near $nearSphere $geoWithin $geoIntersects $within $maxDistance $ref $id $db'.split(
+    ' ',
+  ),
+)
 
 function refuse(name: string): never {
   if (knownElsewhere.has(name)) throw unsupported(`the query operator ${name}`)
@@ -199,14 +187,22 @@ function compileElemMatch({ path, operand, collation, compileFilter }: Context):
     )
   }
   const filter = compileFilter(operand, collation)
-  const predicates = filter.predicates.map((inner) => ({ ...inner, path: `${path}.${inner.path}` }))
+  const matches = (element: unknown) => {
+    // An array inside the array counts as a document of its indexes.
+    const doc = Array.isArray(element) ? docOf({ ...element }) : element
+    return isDoc(doc) && filter.test(doc)
+  }
+  const predicates = filter.predicates
+    .filter((inner) => !isIndex(pathParts(inner.path)[0] as string))
+    .map((inner) => ({ ...inner, path: `${path}.${inner.path}` }))
   return inexact(
-    whole((value) => Array.isArray(value) && value.some((element) => isDoc(element) && filter.test(element))),
+    whole((value) => Array.isArray(value) && value.some(matches)),
     predicates,
   )
 }
 
-function isLogical(operand: Doc): boolean {
+/** True for `{ $or: [] }` and its like, which look at whole documents. */
+export function isLogical(operand: Doc): boolean {
   const [name] = Object.keys(operand)
   return name === '$and' || name === '$or' || name === '$nor' || name === '$expr'
 }

@@ -1,8 +1,7 @@
 import type { Collection } from '../storage/collection.ts'
 import type { RowSet } from '../storage/row-set.ts'
 import { type Interval, pastAllKeys } from './bounds.ts'
-import { countKeys, rowsByText } from './by-keys.ts'
-import { testText, testValues } from './containing.ts'
+import { countKeys } from './by-keys.ts'
 import type { IndexPlan, Query } from './planner.ts'
 
 /** A page whose documents one index finds and another one brings in order. */
@@ -34,16 +33,15 @@ function isOneWalk(plan: IndexPlan): plan is PagePlan['order'] {
 }
 
 function isMany(collection: Collection, matches: IndexPlan): boolean {
-  return countKeys(collection, matches) > collection.count / keysPerDocument
+  const few = Math.floor(collection.count / keysPerDocument)
+  return countKeys(collection, matches, few + 1) > few
 }
 
 /** The row ids of a page in its order, or those of all that match, where these are so few that they are sorted sooner. */
 export type PageRows = { readonly sorted: boolean; readonly rids: readonly number[] }
 
-/** The rows of a page for a text that is looked for in memory; undefined for other pages. No document is read. */
-export function pageByText(collection: Collection, { matches, order }: PagePlan, query: Query): PageRows | undefined {
-  const rows = rowsByText(collection, matches)
-  if (!rows) return undefined
+/** The rows of a page, given those of all that match. No document is read, however far the page is. */
+export function pageOf(collection: Collection, { order }: PagePlan, rows: RowSet, query: Query): PageRows {
   const steps = Math.min(collection.count, ((query.limit ?? 0) * collection.count) / rows.size)
   if (rows.size * keysPerDocument > steps) return { sorted: true, rids: walk(collection, order, rows, query) }
   // Equal ones stand in the order that a walk along the index would have.
@@ -88,24 +86,4 @@ function* inOrder(collection: Collection, { index, intervals, reverse }: PagePla
   }
   const held = index.heldOrder ?? index.holdOrder()
   for (; walked < held.length; walked++) yield held[reverse ? held.length - 1 - walked : walked] as number
-}
-
-/**
- * The row ids of a page, in its order: the keys of one index decide what belongs to it, those of another where it
- * stands. No document is read, however far the page is.
- */
-export function pageRowIds(collection: Collection, plan: PagePlan, { skip = 0, limit = 0 }: Query): number[] {
-  const { order, matches } = plan
-  const [{ low, high }] = order.intervals
-  const direction = order.reverse ? 'DESC' : 'ASC'
-  const tested = testValues(matches.test)
-  const part = `SELECT rid FROM ${matches.index.table} WHERE k >= ? AND k < ?${testText(matches.test)}`
-  const rows = collection.sqlite
-    .cached(
-      `SELECT x.rid FROM ${order.index.table} x WHERE x.k >= ? AND x.k < ?
-       AND x.rid IN (${matches.intervals.map(() => part).join(' UNION ALL ')})
-       ORDER BY x.k ${direction}, x.rid ${direction} LIMIT ? OFFSET ?`,
-    )
-    .all(low, high, ...matches.intervals.flatMap((one) => [one.low, one.high, ...tested]), limit - skip, skip)
-  return (rows as unknown as [number][]).map(([rid]) => rid)
 }

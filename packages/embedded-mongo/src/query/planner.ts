@@ -4,6 +4,7 @@ import { badValue } from '../errors.ts'
 import type { Collection } from '../storage/collection.ts'
 import type { Index } from '../storage/index.ts'
 import { boundsOf, type Interval } from './bounds.ts'
+import { countKeys } from './by-keys.ts'
 import { containingBounds, type KeyTest } from './containing.ts'
 import type { Filter } from './filter.ts'
 import { impliesExistence, impliesPartial } from './implies.ts'
@@ -44,14 +45,16 @@ export type Query = {
   readonly limit?: number
   /** How many documents to leave out at the start. */
   readonly skip?: number
-  readonly hint?: Index | 'natural' | undefined
+  readonly hint?: Index | 'natural' | 'backward' | undefined
 }
 
 /** Chooses how to find a query's documents. */
 export function planQuery(collection: Collection, query: Query): Plan {
   const { sort, hint } = query
-  if (sort?.natural || hint === 'natural')
-    return { kind: 'collection', reverse: sort?.natural === -1, sorted: !sort || !!sort.natural }
+  if (sort?.natural || hint === 'natural' || hint === 'backward') {
+    const reverse = sort?.natural ? sort.natural < 0 : hint === 'backward'
+    return { kind: 'collection', reverse, sorted: !sort || !!sort.natural }
+  }
   const indexes = hint ? [hint] : collection.indexes
   const plans = indexes.map((index) => planIndex(index, query)).filter((plan) => plan !== undefined)
   const chosen = choose(collection, plans, query)
@@ -143,24 +146,12 @@ const keyTest = 0.1
 /** Roughly how many keys a plan will read, found by counting up to a thousand. */
 function cost(collection: Collection, plan: IndexPlan, query: Query): number {
   const total = collection.count
-  const keys = plan.boundedFields === 0 ? total : countKeys(collection, plan)
+  const keys = plan.boundedFields === 0 ? total : countKeys(collection, { ...plan, test: undefined }, sample)
   const estimate = keys >= sample ? Math.max(sample, total / (plan.boundedFields + 1)) : keys
   if (plan.test) return estimate * keyTest
   if (!query.sort) return estimate
   if (!plan.sorted) return estimate * 2
   return plan.exact && query.limit ? Math.min(estimate, query.limit) : estimate
-}
-
-function countKeys(collection: Collection, plan: IndexPlan): number {
-  const statement = collection.sqlite.cached(
-    `SELECT count(*) FROM (SELECT 1 FROM ${plan.index.table} WHERE k >= ? AND k < ? LIMIT ${sample})`,
-  )
-  let keys = 0
-  for (const { low, high } of plan.intervals) {
-    keys += (statement.get(low, high) as unknown as [number])[0]
-    if (keys >= sample) break
-  }
-  return keys
 }
 
 /** For `$or`: one plan per branch, when every branch has one that is bounded. */

@@ -1,7 +1,7 @@
 import { compileExpression } from '../aggregate/expression.ts'
 import type { Evaluate } from '../aggregate/expressions/operator.ts'
 import { toNumber } from '../bson/numbers.ts'
-import { type Doc, isDoc, isNumber, newDoc } from '../bson/types.ts'
+import { type Doc, docOf, isDoc, isNumber } from '../bson/types.ts'
 import type { Collation } from '../collation.ts'
 import { badValue, MongoError, unsupported } from '../errors.ts'
 import { compileFilter } from './filter.ts'
@@ -98,8 +98,7 @@ function sliceLeaf(value: unknown): Leaf {
   if (isNumber(value)) return { kind: 'slice', skip: undefined, limit: toNumber(value) }
   if (Array.isArray(value) && value.length === 2 && isNumber(value[0]) && isNumber(value[1])) {
     const limit = toNumber(value[1])
-    if (limit <= 0)
-      throw new MongoError(28724, 'First argument to $slice must be an array, or the limit must be positive')
+    if (limit <= 0) throw new MongoError(28724, 'the limit of $slice must be positive')
     return { kind: 'slice', skip: toNumber(value[0]), limit }
   }
   throw badValue('$slice needs a number or [skip, limit] in a find projection')
@@ -108,19 +107,8 @@ function sliceLeaf(value: unknown): Leaf {
 function elemMatchLeaf(path: string, value: unknown, collation: Collation | undefined): Leaf {
   if (!isDoc(value)) throw badValue(`elemMatch: Invalid argument, object required, but got something else at ${path}`)
   if (path.includes('.')) throw new MongoError(31275, 'Cannot use $elemMatch projection on a nested field')
-  const holder = newDoc()
-  const condition = newDoc()
-  condition.$elemMatch = value
-  holder.v = condition
-  const { test } = compileFilter(holder, collation)
-  return {
-    kind: 'elemMatch',
-    test: (element) => {
-      const probe = newDoc()
-      probe.v = [element]
-      return test(probe)
-    },
-  }
+  const { test } = compileFilter(docOf({ v: docOf({ $elemMatch: value }) }), collation)
+  return { kind: 'elemMatch', test: (element) => test(docOf({ v: [element] })) }
 }
 
 /** Whether a projection keeps what it names or leaves it out. @throws for a mix of both. */

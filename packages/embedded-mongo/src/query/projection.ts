@@ -1,4 +1,5 @@
 import type { Variables } from '../aggregate/expressions/operator.ts'
+import { setField } from '../bson/names.ts'
 import { type Doc, isDoc, newDoc } from '../bson/types.ts'
 import { MongoError } from '../errors.ts'
 import { matchedIndex } from './matched-index.ts'
@@ -15,68 +16,49 @@ export function compileProjection(spec: Doc, source: ProjectionSource): Shape | 
   for (const name of names) addField(root, name, name, spec[name], source)
   const mode = modeOf(root)
   const keepsId = root.get('_id')?.kind !== 'exclude'
-  if (mode === 'exclude') return (doc, variables = { ROOT: doc }) => excluded(doc, root, doc, variables, source)
+  if (mode === 'exclude')
+    return (doc, variables = { ROOT: doc }) => excluded(doc, root, { root: doc, variables, source }, '')
   if (keepsId && !root.has('_id')) root.set('_id', { kind: 'include' })
   if (!keepsId) root.delete('_id')
-  return (doc, variables = { ROOT: doc }) => included(doc, root, doc, variables, source)
+  return (doc, variables = { ROOT: doc }) => included(doc, root, { root: doc, variables, source }, '')
 }
 
-function included(
-  value: Doc,
-  fields: Map<string, Node>,
-  root: Doc,
-  variables: Variables,
-  source: ProjectionSource,
-  path = '',
-): Doc {
+/** The document that is shaped, and what its parts may ask for. */
+type Run = { readonly root: Doc; readonly variables: Variables; readonly source: ProjectionSource }
+
+function included(value: Doc, fields: Map<string, Node>, run: Run, path: string): Doc {
   const result = newDoc()
   if (path === '' && '_id' in value && fields.get('_id')?.kind === 'include') result._id = value._id
   for (const name in value) {
     const node = fields.get(name)
     if (!node || (path === '' && name === '_id' && node.kind === 'include')) continue
-    const kept = includedValue(value[name], node, root, variables, source, path === '' ? name : `${path}.${name}`)
-    if (kept !== undefined) result[name] = kept
+    const kept = includedValue(value[name], node, run, path === '' ? name : `${path}.${name}`)
+    if (kept !== undefined) setField(result, name, kept)
   }
-  for (const [name, node] of fields) compute(result, name, node, root, variables)
+  for (const [name, node] of fields) compute(result, name, node, run)
   return result
 }
 
-function includedValue(
-  value: unknown,
-  node: Node,
-  root: Doc,
-  variables: Variables,
-  source: ProjectionSource,
-  path: string,
-): unknown {
+function includedValue(value: unknown, node: Node, run: Run, path: string): unknown {
   switch (node.kind) {
     case 'include':
       return value
     case 'tree':
-      return intoTree(value, node.fields, root, variables, source, path)
+      return intoTree(value, node.fields, run, path)
     case 'compute':
       return undefined
     default:
-      return arrayPart(value, node, root, source, path)
+      return arrayPart(value, node, run, path)
   }
 }
 
-function intoTree(
-  value: unknown,
-  fields: Map<string, Node>,
-  root: Doc,
-  variables: Variables,
-  source: ProjectionSource,
-  path: string,
-): unknown {
-  if (isDoc(value)) return included(value, fields, root, variables, source, path)
+function intoTree(value: unknown, fields: Map<string, Node>, run: Run, path: string): unknown {
+  if (isDoc(value)) return included(value, fields, run, path)
   if (!Array.isArray(value)) return undefined
-  return value
-    .map((element) => intoTree(element, fields, root, variables, source, path))
-    .filter((element) => element !== undefined)
+  return value.map((element) => intoTree(element, fields, run, path)).filter((element) => element !== undefined)
 }
 
-function arrayPart(value: unknown, node: Node, root: Doc, source: ProjectionSource, path: string): unknown {
+function arrayPart(value: unknown, node: Node, { root, source }: Run, path: string): unknown {
   if (node.kind === 'slice') return Array.isArray(value) ? sliced(value, node) : value
   if (node.kind === 'elemMatch') {
     const found = Array.isArray(value) ? value.find(node.test) : undefined
@@ -85,10 +67,7 @@ function arrayPart(value: unknown, node: Node, root: Doc, source: ProjectionSour
   if (!Array.isArray(value)) return value
   const index = matchedIndex(source.filter ?? newDoc(), root, path, source.collation)
   if (index === undefined)
-    throw new MongoError(
-      51246,
-      "Executor error during find command :: caused by :: positional operator '.$' couldn't find a matching element in the array",
-    )
+    throw new MongoError(51246, "positional operator '.$' couldn't find a matching element in the array")
   return [value[index]]
 }
 
@@ -99,15 +78,20 @@ function sliced(array: unknown[], { skip, limit }: { skip: number | undefined; l
 }
 
 /** Adds computed fields after the kept ones. */
-function compute(result: Doc, name: string, node: Node, root: Doc, variables: Variables): void {
+function compute(result: Doc, name: string, node: Node, run: Run): void {
   if (node.kind === 'compute') {
-    const value = node.evaluate(root, variables)
-    if (value !== undefined) result[name] = value
-  } else if (node.kind === 'tree' && hasComputed(node.fields) && !Array.isArray(result[name])) {
-    const inner = isDoc(result[name]) ? (result[name] as Doc) : newDoc()
-    for (const [key, child] of node.fields) compute(inner, key, child, root, variables)
-    result[name] = inner
-  }
+    const value = node.evaluate(run.root, run.variables)
+    if (value !== undefined) setField(result, name, value)
+  } else if (node.kind === 'tree' && hasComputed(node.fields))
+    setField(result, name, withComputed(result[name], node.fields, run))
+}
+
+/** Computed fields go into each document of an array. */
+function withComputed(value: unknown, fields: Map<string, Node>, run: Run): unknown {
+  if (Array.isArray(value)) return value.map((element) => withComputed(element, fields, run))
+  const inner = isDoc(value) ? value : newDoc()
+  for (const [key, child] of fields) compute(inner, key, child, run)
+  return inner
 }
 
 function hasComputed(fields: Map<string, Node>): boolean {
@@ -116,34 +100,20 @@ function hasComputed(fields: Map<string, Node>): boolean {
   )
 }
 
-function excluded(
-  value: Doc,
-  fields: Map<string, Node>,
-  root: Doc,
-  variables: Variables,
-  source: ProjectionSource,
-  path = '',
-): Doc {
+function excluded(value: Doc, fields: Map<string, Node>, run: Run, path: string): Doc {
   const result = newDoc()
   for (const name in value) {
     const node = fields.get(name)
     const full = path === '' ? name : `${path}.${name}`
     if (!node || node.kind === 'include') result[name] = value[name]
-    else if (node.kind === 'tree') result[name] = outOfTree(value[name], node.fields, root, variables, source, full)
-    else if (node.kind !== 'exclude') result[name] = arrayPart(value[name], node, root, source, full)
+    else if (node.kind === 'tree') result[name] = outOfTree(value[name], node.fields, run, full)
+    else if (node.kind !== 'exclude') result[name] = arrayPart(value[name], node, run, full)
   }
   return result
 }
 
-function outOfTree(
-  value: unknown,
-  fields: Map<string, Node>,
-  root: Doc,
-  variables: Variables,
-  source: ProjectionSource,
-  path: string,
-): unknown {
-  if (isDoc(value)) return excluded(value, fields, root, variables, source, path)
-  if (Array.isArray(value)) return value.map((element) => outOfTree(element, fields, root, variables, source, path))
+function outOfTree(value: unknown, fields: Map<string, Node>, run: Run, path: string): unknown {
+  if (isDoc(value)) return excluded(value, fields, run, path)
+  if (Array.isArray(value)) return value.map((element) => outOfTree(element, fields, run, path))
   return value
 }

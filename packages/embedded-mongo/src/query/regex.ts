@@ -1,13 +1,14 @@
 import { BSONRegExp } from 'bson'
 import { badValue, unsupported } from '../errors.ts'
+import { BoundedRegex } from './bounded-regex.ts'
 
-const compiled = new Map<string, RegExp>()
+const compiled = new Map<string, BoundedRegex>()
 
 /**
  * Turns a PCRE pattern into a JavaScript one with the same meaning.
  * @throws CommandNotSupported naming a PCRE construct JavaScript lacks, BadValue for an invalid pattern.
  */
-export function compileRegex(pattern: string, options: string): RegExp {
+export function compileRegex(pattern: string, options: string): BoundedRegex {
   const id = `${options}/${pattern}`
   let regex = compiled.get(id)
   if (!regex) {
@@ -18,22 +19,28 @@ export function compileRegex(pattern: string, options: string): RegExp {
   return regex
 }
 
-function makeRegex(pattern: string, options: string): RegExp {
+function makeRegex(pattern: string, options: string): BoundedRegex {
   const inline = /^\(\?([imsx]+)\)/.exec(pattern)
   const letters = new Set(options + (inline?.[1] ?? ''))
   for (const letter of letters)
     if (!'imsxu'.includes(letter)) throw badValue(` invalid flag in regex options: ${letter}`)
   const source = translate(inline ? pattern.slice(inline[0].length) : pattern, letters)
-  const flags = `u${letters.has('i') ? 'i' : ''}${letters.has('m') ? 'm' : ''}`
   try {
-    return new RegExp(source, flags)
+    return new BoundedRegex(source, letters.has('i') ? 'ui' : 'u')
   } catch {
     throw badValue(`Regular expression is invalid: ${pattern}`)
   }
 }
 
-/** PCRE escapes that are letters without meaning, or with another one, in JavaScript. */
-const foreignEscapes = /^\\[AZzGhHRKQEXNaegClLuUVo]|^\\x\{/
+/** PCRE escapes that have no meaning, or another one, in JavaScript. A reference to an unset group matches there. */
+const foreignEscapes = /^\\[AZzGhHRKQEXNaegClLuUVvok1-9]|^\\x\{/
+/** PCRE's \s are ASCII's blanks only. */
+const blanks = '\\t\\n\\v\\f\\r '
+const allButBlanks = '\\x00-\\x08\\x0e-\\x1f!-\\u{10ffff}'
+/** PCRE's lines end with a line feed and nothing else; none begins behind the last one. */
+const lineStart = '(?:(?<![\\s\\S])|(?<=\\n)(?=[\\s\\S]))'
+const lineEnd = '(?=\\n|(?![\\s\\S]))'
+const textEnd = '(?=\\n?(?![\\s\\S]))'
 const foreignGroups = /^\(\?(?:[>#P'|&R+\-\d]|[imsx-]+\)|<?[A-Za-z]\w*\?)|^\(\*/
 
 function translate(pattern: string, letters: ReadonlySet<string>): string {
@@ -55,7 +62,8 @@ function translatePiece(rest: string, letters: ReadonlySet<string>, pattern: str
   if (foreignGroups.test(rest)) throw unsupported(`the group ${rest.slice(0, 4)} in the regular expression ${pattern}`)
   if (/^[*+?}]\+/.test(rest)) throw unsupported(`a possessive quantifier in the regular expression ${pattern}`)
   if (char === '.') return [1, letters.has('s') ? '[\\s\\S]' : '[^\\n]']
-  if (char === '$' && !letters.has('m')) return [1, '(?=\\n?(?![\\s\\S]))']
+  if (char === '$') return [1, letters.has('m') ? lineEnd : textEnd]
+  if (char === '^' && letters.has('m')) return [1, lineStart]
   if (letters.has('x')) {
     const ignored = /^(?:\s+|#[^\n]*)/.exec(rest)
     if (ignored) return [ignored[0].length, '']
@@ -71,6 +79,10 @@ function translateEscape(rest: string, pattern: string, inClass: boolean): [numb
     return [end + 1, rest.slice(0, end + 1)]
   }
   const next = rest[1]
+  if (next === 's' || next === 'S') {
+    const set = next === 's' ? blanks : allButBlanks
+    return [2, inClass ? set : `[${set}]`]
+  }
   if (next === undefined) throw badValue(`Regular expression is invalid: \\ at end of pattern: ${pattern}`)
   if (/[\w^$\\.*+?()[\]{}|/]/.test(next) || (inClass && next === '-')) return [2, rest.slice(0, 2)]
   return [2, next]

@@ -9,16 +9,26 @@ import type { IndexPlan, ScanPlan } from './planner.ts'
 export class Progress {
   keysExamined = 0
   docsExamined = 0
-  readonly #deadline: number
+  #leftMs: number
+  #startedAt = performance.now()
 
-  /** @param maxTimeMs how long the query may run; 0 for as long as it takes. */
+  /** @param maxTimeMs how long the query may work; 0 for as long as it takes. */
   constructor(maxTimeMs = 0) {
-    this.#deadline = maxTimeMs > 0 ? performance.now() + maxTimeMs : 0
+    this.#leftMs = maxTimeMs > 0 ? maxTimeMs : Number.POSITIVE_INFINITY
   }
 
   check(): void {
-    if (this.#deadline > 0 && performance.now() > this.#deadline)
+    if (performance.now() - this.#startedAt > this.#leftMs)
       throw new MongoError('MaxTimeMSExpired', 'operation exceeded time limit')
+  }
+
+  /** The documents of a cursor. The clock stands while nobody asks for the next one: a client's pauses are its own. */
+  *working<T>(documents: Iterable<T>): Generator<T> {
+    for (const one of documents) {
+      this.#leftMs -= performance.now() - this.#startedAt
+      yield one
+      this.#startedAt = performance.now()
+    }
   }
 }
 

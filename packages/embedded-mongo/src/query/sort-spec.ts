@@ -33,8 +33,6 @@ function readField(path: string, direction: unknown): SortField {
 function readDirection(path: string, direction: unknown): 1 | -1 {
   const value = isNumber(direction) ? toNumber(direction) : 0
   if (value !== 1 && value !== -1)
-    throw badValue(
-      `$sort key ordering must be 1 (for ascending) or -1 (for descending), not ${String(direction)} for ${path}`,
-    )
+    throw badValue(`$sort key ordering must be 1 or -1, not ${String(direction)} for ${path}`)
   return value
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { numbersOf, seeds } from '@sufra/daily-seed/seed'
-import { type Document, MongoClient } from 'mongodb'
+import { type Document, MinKey, MongoClient } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EmbeddedMongo, startEmbeddedMongo } from '../index.ts'
 import { verifyFolder } from '../testing/verify.ts'
@@ -28,7 +28,7 @@ function pick<T>(list: readonly T[]): T {
   return list[below(list.length)] as T
 }
 
-const scalars = [0, 1, 2, 2.5, -1, 'a', 'A', 'b', 'ä', null, true, new Date(0), Number.NaN]
+const scalars = [0, 1, 2, 2.5, -1, 'a', 'A', 'b', 'ä', null, true, new Date(0), Number.NaN, /^a/, new MinKey()]
 const value = (): unknown =>
   below(6) === 0
     ? Array.from({ length: below(3) }, () => pick(scalars))
@@ -43,16 +43,19 @@ function randomDocument(_id: number): Document {
   return document
 }
 
+/** A regular expression bounds nothing. */
+const bound = () => pick(scalars.filter((one) => !(one instanceof RegExp)))
+
 function condition(): unknown {
   const operand = pick(scalars)
   return pick<() => unknown>([
     () => operand,
     () => ({ $eq: operand }),
-    () => ({ $gt: operand }),
-    () => ({ $gte: operand, $lt: pick(scalars) }),
-    () => ({ $lte: operand }),
+    () => ({ $gt: bound() }),
+    () => ({ $gte: bound(), $lt: bound() }),
+    () => ({ $lte: bound() }),
     () => ({ $in: [operand, pick(scalars), pick(scalars)] }),
-    () => ({ $ne: operand }),
+    () => ({ $nin: [operand] }),
     () => ({ $exists: below(2) === 0 }),
     () => /^a/,
   ])()

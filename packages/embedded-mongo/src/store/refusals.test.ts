@@ -43,7 +43,6 @@ it.each<[string, Document]>([
   ['tailable', find({}, { tailable: true })],
   ['showRecordId', find({}, { showRecordId: true })],
   ['unheardOf', find({}, { unheardOf: 1 })],
-  ['let', find({}, { let: { a: 1 } })],
   ['snapshot', find({}, { readConcern: { level: 'snapshot' } })],
   ['$meta', find({}, { projection: { score: { $meta: 'textScore' } } })],
   ['numericOrdering', find({}, { collation: { locale: 'en', numericOrdering: true } })],
@@ -51,20 +50,27 @@ it.each<[string, Document]>([
   ['strength 4', find({}, { collation: { locale: 'en', strength: 4 } })],
   ['(?>', find({ a: { $regex: '(?>a)' } })],
   ['\\K', find({ a: { $regex: 'a\\Kb' } })],
-  ['$out', aggregate({ $out: 'x' })],
-  ['$merge', aggregate({ $merge: 'x' })],
+  ['\\1', find({ a: { $regex: '(a)\\1' } })],
+  ['another database', aggregate({ $out: { db: 'other', coll: 'x' } })],
+  ['other fields than _id', aggregate({ $merge: { into: 'x', on: 'a' } })],
+  ['whenMatched', aggregate({ $merge: { into: 'x', whenMatched: 'sometimes' } })],
+  ['$out', aggregate({ $out: 'x' }, { $match: {} })],
+  ['$listLocalSessions', { aggregate: 1, pipeline: [{ $listLocalSessions: {} }], cursor: {} }],
   ['$graphLookup', aggregate({ $graphLookup: {} })],
   ['$bucket', aggregate({ $bucket: {} })],
   ['$sample', aggregate({ $sample: { size: 1 } })],
   ['$changeStream', aggregate({ $changeStream: {} })],
   ['$setWindowFields', aggregate({ $setWindowFields: {} })],
   ['$function', aggregate({ $project: { v: { $function: {} } } })],
-  ['$rand', aggregate({ $project: { v: { $rand: {} } } })],
+  ['$sampleRate', aggregate({ $project: { v: { $sampleRate: 0.5 } } })],
   ['$median', aggregate({ $group: { _id: null, v: { $median: '$a' } } })],
+  ['$sortByCount', aggregate({ $sortByCount: '$a' })],
+  ['$mod', find({ a: { $mod: [2, 0] } })],
   ['%U', aggregate({ $project: { v: { $dateToString: { date: '$$NOW', format: '%U' } } } })],
   ['$weird', { findAndModify: 'c', query: {}, update: { $weird: { a: 1 } } }],
   ['Cannot create new indexes', { createIndexes: 'c', indexes: [{ key: { a: 1 }, name: 'x' }], ...begin() }],
   ["Cannot run 'count'", { count: 'c', ...begin() }],
+  ['$out and $merge', { ...aggregate({ $out: 'x' }), ...begin() }],
   ['2dsphere', { createIndexes: 'c', indexes: [{ key: { a: '2dsphere' }, name: 'x' }] }],
   ['text', { createIndexes: 'c', indexes: [{ key: { a: 'text' }, name: 'x' }] }],
   ['hashed', { createIndexes: 'c', indexes: [{ key: { a: 'hashed' }, name: 'x' }] }],
@@ -80,6 +86,73 @@ it.each<[string, Document]>([
 ])('answers %s with an error that names it', async (name, command) => {
   await expect(client.db('t').command(command)).rejects.toThrow(name)
 })
+
+const expressions =
+  '$round $trunc $mod $abs $substrCP $strLenCP $regexMatch $slice $pow $sqrt $exp $ln $log10 $let $split $trim $ltrim $rtrim $regexFind $indexOfCP $replaceOne $replaceAll $strcasecmp $strLenBytes $indexOfArray $range $reverseArray $reduce $sortArray $setUnion $setIntersection $setDifference $setIsSubset $setEquals $anyElementTrue $allElementsTrue $objectToArray $arrayToObject $getField $isNumber $toInt $toLong $toDouble $toDate $toBool $convert $dateAdd $dateSubtract $dateDiff $millisecond $dayOfYear $isoDayOfWeek $isoWeek $isoWeekYear'
+it.each(expressions.split(' '))('answers the expression %s with an error that names it', async (name) => {
+  const command = aggregate({ $project: { v: { [name]: '$a' } } })
+  await expect(client.db('t').command(command)).rejects.toThrow(`${name} is not supported by the embedded store`)
+})
+
+const accumulators = '$top $bottom $topN $bottomN $firstN $lastN $minN $maxN $mergeObjects $stdDevPop $stdDevSamp'
+it.each(accumulators.split(' '))('answers the accumulator %s with an error that names it', async (name) => {
+  const command = aggregate({ $group: { _id: null, v: { [name]: '$a' } } })
+  await expect(client.db('t').command(command)).rejects.toThrow(`${name} is not supported by the embedded store`)
+})
+
+it('answers the update operator $bit with an error that names it', async () => {
+  const update = client
+    .db('t')
+    .collection('c')
+    .updateOne({}, { $bit: { a: { and: 1 } } })
+  await expect(update).rejects.toThrow('$bit is not supported by the embedded store')
+})
+
+it.each<[string, Document[]]>([
+  [
+    'a field of a document',
+    [
+      new Map([
+        ['a', 1],
+        ['5', 2],
+      ]) as Document,
+    ],
+  ],
+  [
+    'numbers that do not rise',
+    [
+      {
+        m: new Map([
+          ['7', 1],
+          ['5', 2],
+        ]),
+      },
+    ],
+  ],
+])('refuses a whole number as the name of %s', async (_, documents) => {
+  await expect(client.db('t').command({ insert: 'names', documents })).rejects.toThrow(/the field name "5"/)
+})
+
+it('keeps whole numbers as names where they are alone, and refuses to add one out of its place', async () => {
+  const names = client.db('t').collection<Document>('names')
+  await expect(names.insertOne({ 4: 1 })).rejects.toThrow('the field name "4"')
+  await names.insertOne({ _id: 1 as never, only: { 3: 'a', 20: 'b' }, mixed: { a: 1 } })
+  await names.updateOne({}, { $set: { 'only.21': 'c' } })
+  expect(Object.keys((await names.findOne())?.only)).toEqual(['3', '20', '21'])
+  for (const path of ['only.4', 'mixed.4', '4'])
+    await expect(names.updateOne({}, { $set: { [path]: 1 } })).rejects.toThrow('the field name "4"')
+  await expect(names.aggregate([{ $set: { 4: 1 } }]).toArray()).rejects.toThrow('the field name "4"')
+})
+
+it.each(['^(a+)+$', '^(a|a)*$', '(a?){30}b', 'a*a*a*a*a*a*b', '^(\\w+\\s?)*$'])(
+  'ends a text that the regular expression %s would take forever for',
+  async (pattern) => {
+    const texts = client.db('t').collection<Document>('texts')
+    await texts.replaceOne({}, { text: `${'a'.repeat(4000)}!` }, { upsert: true })
+    await expect(texts.findOne({ text: { $regex: pattern } })).rejects.toMatchObject({ code: 51156 })
+    expect(await texts.countDocuments({ text: { $regex: '^a+!$' } })).toBe(1)
+  },
+)
 
 it('ends a query whose time is over', async () => {
   const slow = client.db('t').collection('slow')

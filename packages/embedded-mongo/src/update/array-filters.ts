@@ -8,11 +8,7 @@ import type { Changes } from './read-changes.ts'
 export type ArrayFilters = ReadonlyMap<string, (element: unknown) => boolean>
 
 /** Reads `arrayFilters`. @throws FailedToParse for one that is malformed, doubled, or not used by the update. */
-export function readArrayFilters(
-  value: unknown,
-  changes: Changes | undefined,
-  collation: Collation | undefined,
-): ArrayFilters {
+export function readArrayFilters(value: unknown, changes: Changes, collation: Collation | undefined): ArrayFilters {
   const filters = new Map<string, (element: unknown) => boolean>()
   if (value === undefined) return filters
   if (!Array.isArray(value)) throw failedToParse('arrayFilters must be an array')
@@ -20,7 +16,7 @@ export function readArrayFilters(
     if (!isDoc(filter)) throw failedToParse('every array filter must be a document')
     const id = identifierOf(filter)
     if (filters.has(id)) throw failedToParse(`Found multiple array filters with the same top-level field name ${id}`)
-    if (!changes?.changes.some((change) => change.parts.includes(`$[${id}]`)))
+    if (!changes.changes.some((change) => change.parts.includes(`$[${id}]`)))
       throw failedToParse(`The array filter for identifier '${id}' was not used in the update`)
     const { test } = compileFilter(filter, collation)
     filters.set(id, (element) => test(docOf({ [id]: element })))
@@ -33,21 +29,16 @@ function identifierOf(filter: Doc): string {
   const [id] = ids
   if (ids.size !== 1 || id === undefined)
     throw failedToParse(
-      `Error parsing array filter :: caused by :: Expected a single top-level field name, found ${[...ids].join(' and ') || 'none'}`,
+      `an array filter needs a single top-level field name, found ${[...ids].join(' and ') || 'none'}`,
     )
   if (!/^[a-z]\w*$/.test(id))
-    throw badValue(
-      `Error parsing array filter :: caused by :: The top-level field name must be an alphanumeric string beginning with a lowercase letter, found '${id}'`,
-    )
+    throw badValue(`an array filter's field name must begin with a lowercase letter, found '${id}'`)
   return id
 }
 
 function fieldsOf(filter: Doc): string[] {
-  return Object.entries(filter).flatMap(([name, value]) =>
-    name.startsWith('$') && Array.isArray(value)
-      ? value.filter(isDoc).flatMap(fieldsOf)
-      : name.startsWith('$')
-        ? []
-        : [name],
-  )
+  return Object.entries(filter).flatMap(([name, value]) => {
+    if (!name.startsWith('$')) return [name]
+    return Array.isArray(value) ? value.filter(isDoc).flatMap(fieldsOf) : []
+  })
 }

@@ -23,4 +23,6 @@ export type Change = {
   readonly apply: (present: unknown, context: UpdateContext, path: string) => unknown
   /** True when the change makes the field where it is missing. */
   readonly creates: boolean
+  /** True when it counts as a modification even where it ends in the value that was there. */
+  readonly counts?: boolean
 }

@@ -1,3 +1,4 @@
+import { setField } from '../bson/names.ts'
 import { toText } from '../bson/text.ts'
 import { type Doc, docOf, isDoc, newDoc } from '../bson/types.ts'
 import { badValue, MongoError } from '../errors.ts'
@@ -73,7 +74,7 @@ function childOf(holder: unknown, parts: readonly string[], i: number): unknown 
 
 function putChild(holder: unknown, parts: readonly string[], i: number, value: unknown): void {
   const part = parts[i] as string
-  if (isDoc(holder)) holder[part] = value
+  if (isDoc(holder)) setField(holder, part, value)
   else if (Array.isArray(holder) && isIndex(part)) putElement(holder, Number(part), value)
   else throw notViable(holder, parts, i)
 }

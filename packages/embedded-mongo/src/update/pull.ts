@@ -4,7 +4,7 @@ import { type Doc, docOf, isDoc, typeName } from '../bson/types.ts'
 import type { Collation } from '../collation.ts'
 import { badValue, failedToParse, typeMismatch } from '../errors.ts'
 import { compileFilter } from '../query/filter.ts'
-import { isOperatorDoc } from '../query/operators.ts'
+import { isLogical, isOperatorDoc } from '../query/operators.ts'
 import type { Prepare } from './fields.ts'
 import { needWhole } from './numbers.ts'
 
@@ -27,7 +27,7 @@ const pull: Prepare = (operand) => ({
 
 /** A condition on the elements: operators on the value, a query on documents, or equality. */
 function pullTest(operand: unknown, collation: Collation | undefined): (element: unknown) => boolean {
-  if (isDoc(operand) && !isOperatorDoc(operand))
+  if (isDoc(operand) && (!isOperatorDoc(operand) || isLogical(operand)))
     return (element) => isDoc(element) && matchesDoc(operand, element, collation)
   if (operand instanceof BSONRegExp || isOperatorDoc(operand)) {
     const { test } = compileFilter(docOf({ v: operand }), collation)

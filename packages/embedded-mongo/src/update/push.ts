@@ -1,5 +1,4 @@
 import { compareValues, sameValue } from '../bson/compare.ts'
-import { toText } from '../bson/text.ts'
 import { type Doc, isDoc, isNumber, typeName } from '../bson/types.ts'
 import { badValue, typeMismatch } from '../errors.ts'
 import { comparator, sortValues } from '../query/sort.ts'
@@ -25,6 +24,7 @@ const push: Prepare = (operand, path) => {
       return plan.slice === undefined ? sorted : sliceArray(sorted, plan.slice)
     },
     creates: true,
+    counts: plan.values.length > 0 || plan.slice !== undefined || plan.sort !== undefined,
   }
 }
 
@@ -32,9 +32,7 @@ function needArray(operator: string, present: unknown, path: string): unknown[] 
   if (present === undefined) return []
   if (Array.isArray(present)) return present
   if (operator === '$addToSet')
-    throw typeMismatch(
-      `Cannot apply $addToSet to non-array field. Field named '${path}' has non-array type ${typeName(present).alias}`,
-    )
+    throw typeMismatch(`Cannot apply $addToSet to non-array field '${path}' of type ${typeName(present).alias}`)
   throw badValue(`The field '${path}' must be an array but is of type ${typeName(present).alias}`)
 }
 
@@ -44,10 +42,7 @@ function readPush(operand: unknown, path: string): PushPlan {
   for (const name in operand)
     if (!['$each', '$slice', '$sort', '$position'].includes(name))
       throw badValue(`Unrecognized clause in $push: ${name}`)
-  if (!Array.isArray(operand.$each))
-    throw typeMismatch(
-      `The argument to $each in $push must be an array but it was of type: ${typeName(operand.$each).alias} at ${path}`,
-    )
+  if (!Array.isArray(operand.$each)) throw typeMismatch(`The argument to $each in $push must be an array at ${path}`)
   return {
     values: operand.$each,
     slice: '$slice' in operand ? needWhole(operand.$slice, '$slice') : undefined,
@@ -104,9 +99,7 @@ function readEach(operand: unknown, path: string): unknown[] {
   const other = Object.keys(operand).find((name) => name !== '$each')
   if (other) throw badValue(`Found unexpected fields after $each in $addToSet: ${other}`)
   if (!Array.isArray(operand.$each))
-    throw typeMismatch(
-      `The argument to $each in $addToSet must be an array but it was ${toText(operand.$each)} at ${path}`,
-    )
+    throw typeMismatch(`The argument to $each in $addToSet must be an array at ${path}`)
   return operand.$each
 }
 

@@ -1,7 +1,7 @@
 import { toText } from '../bson/text.ts'
 import { type Doc, isDoc } from '../bson/types.ts'
-import { badValue, failedToParse, MongoError } from '../errors.ts'
-import { isIndex, pathParts } from '../paths.ts'
+import { badValue, failedToParse, MongoError, unsupported } from '../errors.ts'
+import { isIndex, outerPaths, pathParts } from '../paths.ts'
 import type { Change } from './context.ts'
 import { fieldOperators, type Prepare } from './fields.ts'
 import { numberOperators } from './numbers.ts'
@@ -21,14 +21,9 @@ export function readChanges(update: Doc): Changes {
   const changes: Change[] = []
   const renames: Rename[] = []
   for (const [name, fields] of Object.entries(update)) {
-    if (name !== '$rename' && !Object.hasOwn(operators, name))
-      throw failedToParse(
-        `Unknown modifier: ${name}. Expected a valid update modifier or pipeline-style update specified as an array`,
-      )
-    if (!isDoc(fields))
-      throw failedToParse(
-        `Modifiers operate on fields but we found type ${toText(fields)} instead. For example: {$mod: {<field>: ...}} not {${name}: ${toText(fields)}}`,
-      )
+    if (name === '$bit') throw unsupported('the update operator $bit')
+    if (name !== '$rename' && !Object.hasOwn(operators, name)) throw failedToParse(`Unknown modifier: ${name}`)
+    if (!isDoc(fields)) throw failedToParse(`Modifiers operate on fields but we found ${toText(fields)} in ${name}`)
     for (const [path, operand] of Object.entries(fields)) {
       if (name === '$rename') renames.push(readRename(path, operand))
       else changes.push(readChange(name, path, operand))
@@ -38,6 +33,7 @@ export function readChanges(update: Doc): Changes {
     ...changes.map((change) => change.path),
     ...renames.flatMap(({ from, to }) => [from.join('.'), to.join('.')]),
   ])
+  checkSelectors(changes)
   return { changes: changes.sort((left, right) => comparePaths(left.parts, right.parts)), renames }
 }
 
@@ -50,17 +46,13 @@ function checkedParts(path: string): readonly string[] {
   const parts = pathParts(path)
   if (path === '') throw new MongoError('EmptyFieldName', 'An empty update path is not valid.')
   parts.forEach((part, i) => {
-    if (part === '')
-      throw new MongoError(
-        'EmptyFieldName',
-        `The update path '${path}' contains an empty field name, which is not allowed.`,
-      )
+    if (part === '') throw new MongoError('EmptyFieldName', `The update path '${path}' contains an empty field name`)
     if (!part.startsWith('$')) return
     const positional = part === '$' || /^\$\[\w*\]$/.test(part)
     if (!positional)
       throw new MongoError(
         'DollarPrefixedFieldName',
-        `The dollar ($) prefixed field '${part}' in '${path}' is not allowed in the context of an update's operators.`,
+        `The dollar ($) prefixed field '${part}' in '${path}' is not allowed`,
       )
     if (i === 0) throw badValue(`Cannot have positional (i.e. '$') element in the first position in path '${path}'`)
   })
@@ -78,18 +70,28 @@ function readRename(path: string, operand: unknown): Rename {
   return { from, to }
 }
 
-/** No path may be changed twice, and none inside another that is changed. */
-function checkConflicts(paths: readonly string[]): void {
+/** No path may be changed twice, and none inside another that is changed. @throws ConflictingUpdateOperators. */
+export function checkConflicts(paths: readonly string[]): void {
   const sorted = paths.toSorted()
   const seen = new Set<string>()
   for (const path of sorted) {
     if (seen.has(path)) throw conflict(path, path)
     seen.add(path)
   }
-  for (const path of sorted) {
-    for (let dot = path.indexOf('.'); dot >= 0; dot = path.indexOf('.', dot + 1))
-      if (seen.has(path.slice(0, dot))) throw conflict(path, path.slice(0, dot))
-  }
+  for (const path of sorted) for (const outer of outerPaths(path)) if (seen.has(outer)) throw conflict(path, outer)
+}
+
+/** Elements of one array are selected either by `$[]` and `$[id]` or by `$` and indexes. */
+function checkSelectors(changes: readonly Change[]): void {
+  if (!changes.some(({ path }) => path.includes('$['))) return
+  const kinds = new Map<string, boolean>()
+  for (const { parts, path } of changes)
+    for (let i = 1; i < parts.length; i++) {
+      const holder = parts.slice(0, i).join('.')
+      const selects = (parts[i] as string).startsWith('$[')
+      if ((kinds.get(holder) ?? selects) !== selects) throw conflict(path, holder)
+      kinds.set(holder, selects)
+    }
 }
 
 function conflict(path: string, at: string): MongoError {

@@ -1,6 +1,8 @@
 import { ObjectId } from 'bson'
+import type { Variables } from '../aggregate/expressions/operator.ts'
 import { compileUpdatePipeline } from '../aggregate/update-pipeline.ts'
 import { sameValue } from '../bson/compare.ts'
+import { setField } from '../bson/names.ts'
 import { toText } from '../bson/text.ts'
 import { type Doc, isDoc, newDoc } from '../bson/types.ts'
 import { type Collation, stringsOf } from '../collation.ts'
@@ -9,23 +11,32 @@ import { matchedIndex } from '../query/matched-index.ts'
 import { type ArrayFilters, readArrayFilters } from './array-filters.ts'
 import type { UpdateContext } from './context.ts'
 import { concretePaths, lookUp, putAt, removeAt, removed } from './paths.ts'
-import { type Changes, readChanges } from './read-changes.ts'
-import { upsertBase } from './upsert.ts'
+import { type Changes, checkConflicts, readChanges } from './read-changes.ts'
+import { upsertBase, upsertId } from './upsert.ts'
 
 /** An update made ready to change documents. */
 export type Update = {
   /** The top-level fields it can touch; undefined when it can touch all. */
   readonly touches: ReadonlySet<string> | undefined
-  /** The document after the update. The given document may be changed on the way and must not be used again. */
-  readonly apply: (doc: Doc) => Doc
+  /** Makes the document after the update. The given one may be changed on the way and must not be used again. */
+  readonly apply: (doc: Doc) => Applied
   /** The document an upsert inserts. */
   readonly insert: () => Doc
   /** True for a whole new document instead of operators. */
   readonly isReplacement: boolean
 }
 
+/** A document after an update; `counts` when that is a modification even if nothing is different. */
+export type Applied = { readonly doc: Doc; readonly counts: boolean }
+
 /** The parts of an update statement. */
-export type UpdateSource = { update: unknown; filter: Doc; arrayFilters: unknown; collation: Collation | undefined }
+export type UpdateSource = {
+  update: unknown
+  filter: Doc
+  arrayFilters: unknown
+  collation: Collation | undefined
+  variables?: Variables
+}
 
 /** Reads an update: operators, a pipeline or a replacement. */
 export function readUpdate(source: UpdateSource): Update {
@@ -33,7 +44,7 @@ export function readUpdate(source: UpdateSource): Update {
   if (Array.isArray(update)) {
     if (source.arrayFilters !== undefined)
       throw failedToParse('arrayFilters may not be specified for pipeline-style updates')
-    const run = compileUpdatePipeline(update, source.collation)
+    const run = compileUpdatePipeline(update, source.collation, source.variables)
     return whole(
       (doc) => run(doc),
       () => run(upsertBase(filter)),
@@ -51,7 +62,7 @@ function whole(change: (doc: Doc) => Doc, insert: () => Doc, isReplacement: bool
     touches: undefined,
     apply: (doc) => {
       const id = doc._id
-      return keepId(change(doc), id)
+      return { doc: keepId(change(doc), id), counts: false }
     },
     insert: () => withIdFirst(insert()),
     isReplacement,
@@ -63,12 +74,12 @@ function replacement(update: Doc, filter: Doc): Update {
   if (dollar)
     throw new MongoError(
       'DollarPrefixedFieldName',
-      `The dollar ($) prefixed field '${dollar}' in '${dollar}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+      `The dollar ($) prefixed field '${dollar}' is not allowed in a replacement document`,
     )
   return whole(
     () => ({ ...update }),
     () => {
-      const { _id } = upsertBase(filter)
+      const _id = upsertId(filter)
       return keepId({ ...update }, '_id' in update && _id === undefined ? update._id : _id)
     },
     true,
@@ -77,19 +88,19 @@ function replacement(update: Doc, filter: Doc): Update {
 
 /** The result with the document's own _id. @throws ImmutableField when the update gave it another. */
 function keepId(result: Doc, id: unknown): Doc {
-  if (result._id !== undefined && id !== undefined && !sameValue(result._id, id))
-    throw new MongoError(
-      'ImmutableField',
-      `After applying the update, the (immutable) field '_id' was found to have been altered to _id: ${toText(result._id)}`,
-    )
+  if (result._id !== undefined && id !== undefined && !sameValue(result._id, id)) throw alteredId(result._id)
   return withIdFirst(result, id)
+}
+
+function alteredId(id: unknown): MongoError {
+  return new MongoError('ImmutableField', `the (immutable) field '_id' was altered to ${toText(id)}`)
 }
 
 /** A copy with _id as the first field, made when there is none. */
 export function withIdFirst(doc: Doc, id: unknown = doc._id): Doc {
   const result = newDoc()
   result._id = id === undefined ? new ObjectId() : id
-  for (const name in doc) if (name !== '_id') result[name] = doc[name]
+  for (const name in doc) if (name !== '_id') setField(result, name, doc[name])
   return result
 }
 
@@ -105,23 +116,15 @@ function withOperators(source: UpdateSource, update: Doc): Update {
     touches: new Set(paths.map((parts) => parts[0] as string)),
     apply: (doc) => {
       const id = doc._id
-      runChanges(doc, changes, contextOf(source, filters, doc, false))
-      if (!sameValue(doc._id, id))
-        throw new MongoError(
-          'ImmutableField',
-          "Performing an update on the path '_id' would modify the immutable field '_id'",
-        )
-      return doc
+      const counts = runChanges(doc, changes, contextOf(source, filters, doc, false))
+      if (!sameValue(doc._id, id)) throw alteredId(doc._id)
+      return { doc, counts }
     },
     insert: () => {
       const doc = upsertBase(source.filter)
       const id = doc._id
       runChanges(doc, changes, contextOf(source, filters, doc, true))
-      if (id !== undefined && !sameValue(doc._id, id))
-        throw new MongoError(
-          'ImmutableField',
-          "Performing an update on the path '_id' would modify the immutable field '_id'",
-        )
+      if (id !== undefined && !sameValue(doc._id, id)) throw alteredId(doc._id)
       return withIdFirst(doc)
     },
     isReplacement: false,
@@ -153,28 +156,31 @@ function contextOf(
   }
 }
 
-function runChanges(doc: Doc, { changes, renames }: Changes, context: UpdateContext): void {
+/** Answers whether one of the changes counts in any case. */
+function runChanges(doc: Doc, { changes, renames }: Changes, context: UpdateContext): boolean {
+  let counts = false
   const plans = changes.map((change) => ({ change, paths: concretePaths(doc, change.parts, context) }))
+  if (changes.some(({ parts }) => parts.some((part) => part.startsWith('$'))))
+    checkConflicts(plans.flatMap(({ paths }) => paths.map((parts) => parts.join('.'))))
   for (const { change, paths } of plans) {
     for (const parts of paths) {
       const present = lookUp(doc, parts)
       if (present === undefined && !change.creates) continue
+      if (change.counts) counts = true
       const next = change.apply(present, context, parts.join('.'))
       if (next === removed) removeAt(doc, parts)
-      else if (next !== present && next !== undefined) putAt(doc, parts, next)
+      else if (!Object.is(next, present) && next !== undefined) putAt(doc, parts, next)
     }
   }
   for (const { from, to } of renames) rename(doc, from, to)
+  return counts
 }
 
 function rename(doc: Doc, from: readonly string[], to: readonly string[]): void {
   for (const parts of [from, to]) {
     for (let i = 1; i < parts.length; i++)
       if (Array.isArray(lookUp(doc, parts.slice(0, i))))
-        throw new MongoError(
-          'BadValue',
-          `The ${parts === from ? 'source' : 'destination'} field cannot be an array element, '${parts.join('.')}' has an array field called '${parts[i - 1]}'`,
-        )
+        throw new MongoError('BadValue', `a field of $rename cannot be in an array: '${parts.join('.')}'`)
   }
   const value = lookUp(doc, from)
   if (value === undefined) return

@@ -2,24 +2,54 @@ import { BSONRegExp } from 'bson'
 import { sameValue } from '../bson/compare.ts'
 import { type Doc, isDoc, newDoc } from '../bson/types.ts'
 import { MongoError } from '../errors.ts'
-import { pathParts } from '../paths.ts'
+import { outerPaths, pathParts } from '../paths.ts'
 import { isOperatorDoc } from '../query/operators.ts'
-import { lookUp, putAt } from './paths.ts'
+import { putAt } from './paths.ts'
 
-/** The document an upsert starts from: what the filter holds equal. */
+/** The document an upsert starts from: what the filter holds equal. @throws NotSingleValueField for overlapping paths. */
 export function upsertBase(filter: Doc): Doc {
+  const equalities = equalitiesOf(filter)
+  checkOverlap(equalities)
   const base = newDoc()
-  const equalities = new Map<string, unknown>()
-  collect(filter, equalities)
-  if (equalities.has('_id')) base._id = equalities.get('_id')
-  for (const [path, value] of equalities) {
-    const parts = pathParts(path)
-    if (path !== '_id' && lookUp(base, parts) === undefined) putAt(base, parts, value)
-  }
+  for (const [path, value] of equalities) if (path === '_id') base._id = value
+  for (const [path, value] of equalities) if (path !== '_id') putAt(base, pathParts(path), value)
   return base
 }
 
-function collect(filter: Doc, equalities: Map<string, unknown>): void {
+/** The _id that the filter of an upsert holds equal; undefined when it holds none. */
+export function upsertId(filter: Doc): unknown {
+  const equalities = equalitiesOf(filter).filter(([path]) => path === '_id' || path.startsWith('_id.'))
+  checkOverlap(equalities)
+  const [only] = equalities
+  if (only && only[0] !== '_id')
+    throw new MongoError('NotExactValueField', `field at '_id' must be exactly specified, not '${only[0]}'`)
+  return only?.[1]
+}
+
+type Equality = readonly [path: string, value: unknown]
+
+function equalitiesOf(filter: Doc): Equality[] {
+  const equalities: Equality[] = []
+  collect(filter, equalities)
+  return equalities
+}
+
+function checkOverlap(equalities: readonly Equality[]): void {
+  const values = new Map<string, unknown>()
+  for (const [path, value] of equalities) {
+    if (values.has(path) && !sameValue(values.get(path), value)) throw ambiguous(`path '${path}' is matched twice`)
+    values.set(path, value)
+  }
+  for (const path of values.keys())
+    for (const outer of outerPaths(path))
+      if (values.has(outer)) throw ambiguous(`both paths '${path}' and '${outer}' are matched`)
+}
+
+function ambiguous(what: string): MongoError {
+  return new MongoError('NotSingleValueField', `cannot infer query fields to set, ${what}`)
+}
+
+function collect(filter: Doc, equalities: Equality[]): void {
   for (const [name, condition] of Object.entries(filter)) {
     if (name === '$and' || (name === '$or' && Array.isArray(condition) && condition.length === 1)) {
       for (const branch of condition as unknown[]) if (isDoc(branch)) collect(branch, equalities)
@@ -27,22 +57,16 @@ function collect(filter: Doc, equalities: Map<string, unknown>): void {
   }
 }
 
-function collectField(path: string, condition: unknown, equalities: Map<string, unknown>): void {
+function collectField(path: string, condition: unknown, equalities: Equality[]): void {
   if (condition instanceof BSONRegExp) return
   if (!isOperatorDoc(condition)) {
-    hold(path, condition, equalities)
+    equalities.push([path, condition])
     return
   }
-  if ('$eq' in condition) hold(path, condition.$eq, equalities)
+  if ('$eq' in condition) equalities.push([path, condition.$eq])
   for (const name of ['$in', '$all']) {
     const values = condition[name]
     if (Array.isArray(values) && values.length === 1 && !(values[0] instanceof BSONRegExp) && !isOperatorDoc(values[0]))
-      hold(path, values[0], equalities)
+      equalities.push([path, values[0]])
   }
-}
-
-function hold(path: string, value: unknown, equalities: Map<string, unknown>): void {
-  if (equalities.has(path) && !sameValue(equalities.get(path), value))
-    throw new MongoError(54, `cannot infer query fields to set, path '${path}' is matched twice`)
-  equalities.set(path, value)
 }

@@ -1,9 +1,12 @@
+import { compareValues } from '../../bson/compare.ts'
 import { toNumber } from '../../bson/numbers.ts'
 import { isDoc, isNumber } from '../../bson/types.ts'
+import { stringsOf } from '../../collation.ts'
 import { MongoError } from '../../errors.ts'
 import {
   type CompileContext,
   type Evaluate,
+  fixed,
   isNil,
   type Operator,
   readArguments,
@@ -54,38 +57,31 @@ function readBranch(branch: unknown, context: CompileContext) {
   return { test: context.compile(fields.case, context), result: context.compile(fields.then, context) }
 }
 
-const letOperator: Operator = (argument, context, name) => {
-  const fields = readFields(argument, name, ['vars', 'in'])
-  const entries = Object.entries(fields.vars as object).map(
-    ([key, value]) => [key, context.compile(value, context)] as const,
-  )
-  const inner = { ...context, known: new Set([...context.known, ...entries.map(([key]) => key)]) }
-  const body = context.compile(fields.in, inner)
-  return (doc, variables) => {
-    const own: Record<string, unknown> = { ...variables }
-    for (const [key, evaluate] of entries) own[key] = evaluate(doc, variables)
-    return body(doc, own)
-  }
+function comparing(answer: (result: number) => unknown): Operator {
+  return fixed(2, ([left, right], { collation }) => answer(compareValues(left, right, stringsOf(collation))))
 }
 
-const and: Operator = (argument, context, name) => {
+const logical: Operator = (argument, context, name) => {
   const parts = readArguments(argument, context, name, 0, Number.POSITIVE_INFINITY)
-  return (doc, variables) => parts.every((part) => truthy(part(doc, variables)))
+  return name === '$and'
+    ? (doc, variables) => parts.every((part) => truthy(part(doc, variables)))
+    : (doc, variables) => parts.some((part) => truthy(part(doc, variables)))
 }
 
-const or: Operator = (argument, context, name) => {
-  const parts = readArguments(argument, context, name, 0, Number.POSITIVE_INFINITY)
-  return (doc, variables) => parts.some((part) => truthy(part(doc, variables)))
-}
-
-/** $and $or $not $cond $ifNull $switch $let $literal. */
+/** Comparison in BSON's order over all types, missing before null; logic and choice. */
 export const conditionOperators: Record<string, Operator> = {
-  $and: and,
-  $or: or,
+  $eq: comparing((result) => result === 0),
+  $ne: comparing((result) => result !== 0),
+  $gt: comparing((result) => result > 0),
+  $gte: comparing((result) => result >= 0),
+  $lt: comparing((result) => result < 0),
+  $lte: comparing((result) => result <= 0),
+  $cmp: comparing((result) => Math.sign(result)),
+  $and: logical,
+  $or: logical,
   $not: unary((value) => !truthy(value)),
   $cond: cond,
   $ifNull: ifNull,
   $switch: switchOperator,
-  $let: letOperator,
   $literal: (argument) => () => argument,
 }

@@ -1,101 +1,125 @@
-import { Long } from 'bson'
-import { toNumber } from '../../bson/numbers.ts'
-import { isNumber } from '../../bson/types.ts'
-import { MongoError, unsupported } from '../../errors.ts'
-import { dateToString, dayMs, dayOfYear, isoWeek, needMoment, needZone, optional, part, weekday } from './date-parts.ts'
-import { type CompileContext, isNil, type Operator, readFields, type Variables } from './operator.ts'
+import { ObjectId, Timestamp } from 'bson'
+import { isDoc, typeName } from '../../bson/types.ts'
+import { failedToParse, MongoError, unsupported } from '../../errors.ts'
+import { type CompileContext, type Evaluate, isNil, type Operator, readFields } from './operator.ts'
 import { type LocalTime, localTime, momentOf, offsetMinutes, utcMs } from './time-zone.ts'
 
-const units = ['year', 'quarter', 'month', 'week', 'day', 'hour', 'minute', 'second', 'millisecond'] as const
-type Unit = (typeof units)[number]
-
-function needUnit(value: unknown, name: string): Unit {
-  const unit = units.find((known) => known === value)
-  if (!unit) throw new MongoError('FailedToParse', `${name} requires a valid 'unit', not ${String(value)}`)
-  return unit
+/** A date, timestamp or object id as milliseconds. @throws for anything else. */
+function needMoment(value: unknown, name: string): number {
+  if (value instanceof Date) return value.getTime()
+  if (value instanceof ObjectId) return value.getTimestamp().getTime()
+  if (value instanceof Timestamp) return (value.high >>> 0) * 1000
+  throw new MongoError(16006, `can't convert from BSON type ${typeName(value).alias} to Date in ${name}`)
 }
 
-/** Units of the clock have one length everywhere; units of the calendar go by local parts. */
-const clockMs: Partial<Record<Unit, number>> = { hour: 3_600_000, minute: 60_000, second: 1000, millisecond: 1 }
-
-type UnitArguments = { unit: Unit; zone: string; values: unknown[] }
-
-function readUnitCall(
-  argument: unknown,
-  context: CompileContext,
-  name: string,
-  required: readonly string[],
-  extra: readonly string[],
-) {
-  const fields = readFields(argument, name, [...required, 'unit'], ['timezone', ...extra])
-  const parts = required.map((field) => context.compile(fields[field], context))
-  const unit = context.compile(fields.unit, context)
-  const zone = optional(fields, 'timezone', context, 'UTC')
-  const read = (doc: unknown, variables: Variables): UnitArguments | undefined => {
-    const values = parts.map((evaluate) => evaluate(doc, variables))
-    const zoneValue = zone(doc, variables)
-    if (values.some(isNil) || isNil(zoneValue)) return undefined
-    return { unit: needUnit(unit(doc, variables), name), zone: needZone(zoneValue), values }
-  }
-  return { fields, read }
+function needZone(value: unknown): string {
+  if (typeof value === 'string') return value
+  throw new MongoError(40533, 'a timezone must be a string')
 }
 
-function adding(sign: 1 | -1): Operator {
+function optional(fields: Record<string, unknown>, name: string, context: CompileContext, fallback: unknown): Evaluate {
+  return fields[name] === undefined ? () => fallback : context.compile(fields[name], context)
+}
+
+/** One part of a date: `{ $year: '$at' }` or `{ $year: { date: '$at', timezone: 'Asia/Dubai' } }`. */
+function part(read: (local: LocalTime) => unknown): Operator {
   return (argument, context, name) => {
-    const { read } = readUnitCall(argument, context, name, ['startDate', 'amount'], [])
+    const single = Array.isArray(argument) && argument.length === 1 ? argument[0] : argument
+    const detailed = isDoc(single) && 'date' in single
+    const fields = detailed ? readFields(single, name, ['date'], ['timezone']) : { date: single }
+    const date = context.compile(fields.date, context)
+    const zone = optional(fields, 'timezone', context, 'UTC')
     return (doc, variables) => {
-      const call = read(doc, variables)
-      if (!call) return null
-      const amount = isNumber(call.values[1]) ? toNumber(call.values[1]) : Number.NaN
-      if (!Number.isInteger(amount)) throw new MongoError(5166405, `${name} expects integer amount of time units`)
-      return new Date(addUnits(needMoment(call.values[0], name), call, amount * sign))
+      const value = date(doc, variables)
+      const zoneValue = zone(doc, variables)
+      return isNil(value) || isNil(zoneValue) ? null : read(localTime(needMoment(value, name), needZone(zoneValue)))
     }
   }
 }
 
-function addUnits(moment: number, { unit, zone }: UnitArguments, amount: number): number {
-  const fixedLength = clockMs[unit]
-  if (fixedLength !== undefined) return moment + amount * fixedLength
-  const local = localTime(moment, zone)
-  if (unit === 'day' || unit === 'week')
-    return momentOf({ ...local, day: local.day + amount * (unit === 'week' ? 7 : 1) }, zone)
-  const months = amount * (unit === 'year' ? 12 : unit === 'quarter' ? 3 : 1)
-  const first = { ...local, month: local.month + months, day: 1 }
-  const lastDay = new Date(utcMs({ ...first, month: first.month + 1, day: 0 })).getUTCDate()
-  return momentOf({ ...first, day: Math.min(local.day, lastDay) }, zone)
+/** The day of the week, 0 for Sunday. */
+function weekday(local: LocalTime): number {
+  return new Date(utcMs(local)).getUTCDay()
+}
+
+const formatParts: Record<string, (local: LocalTime, offset: number) => string> = {
+  Y: ({ year }) => pad(year, 4),
+  m: ({ month }) => pad(month, 2),
+  d: ({ day }) => pad(day, 2),
+  H: ({ hour }) => pad(hour, 2),
+  M: ({ minute }) => pad(minute, 2),
+  S: ({ second }) => pad(second, 2),
+  L: ({ ms }) => pad(ms, 3),
+  z: (_, offset) =>
+    `${offset < 0 ? '-' : '+'}${pad(Math.floor(Math.abs(offset) / 60), 2)}${pad(Math.abs(offset) % 60, 2)}`,
+  '%': () => '%',
+}
+
+function pad(value: number, length: number): string {
+  return String(value).padStart(length, '0')
+}
+
+const dateToString: Operator = (argument, context, name) => {
+  const fields = readFields(argument, name, ['date'], ['format', 'timezone', 'onNull'])
+  const date = context.compile(fields.date, context)
+  const format = optional(fields, 'format', context, undefined)
+  const zone = optional(fields, 'timezone', context, 'UTC')
+  const onNull = optional(fields, 'onNull', context, null)
+  return (doc, variables) => {
+    const value = date(doc, variables)
+    const zoneValue = zone(doc, variables)
+    if (isNil(value)) return onNull(doc, variables)
+    if (isNil(zoneValue)) return null
+    const moment = needMoment(value, name)
+    const zoneName = needZone(zoneValue)
+    const text = format(doc, variables) ?? `%Y-%m-%dT%H:%M:%S.%L${zoneName === 'UTC' || zoneName === 'GMT' ? 'Z' : ''}`
+    if (typeof text !== 'string') throw new MongoError(18533, '$dateToString requires that format be a string')
+    return formatted(text, localTime(moment, zoneName), offsetMinutes(zoneName, moment))
+  }
+}
+
+function formatted(format: string, local: LocalTime, offset: number): string {
+  return format.replaceAll(/%(.?)/gs, (_, letter: string) => {
+    const write = formatParts[letter]
+    if (!write) throw unsupported(`%${letter} in a $dateToString format`)
+    return write(local, offset)
+  })
+}
+
+/** Units of the clock have one length everywhere, in milliseconds; those of the calendar go by local parts. */
+const clockMs: Record<string, number> = { hour: 3_600_000, minute: 60_000, second: 1000, millisecond: 1 }
+
+const dateTrunc: Operator = (argument, context, name) => {
+  const fields = readFields(argument, name, ['date', 'unit'], ['timezone', 'binSize', 'startOfWeek'])
+  if (fields.binSize !== undefined && fields.binSize !== 1) throw unsupported('$dateTrunc with a binSize other than 1')
+  const date = context.compile(fields.date, context)
+  const unit = context.compile(fields.unit, context)
+  const zone = optional(fields, 'timezone', context, 'UTC')
+  const startOfWeek = readStartOfWeek(fields.startOfWeek)
+  return (doc, variables) => {
+    const [value, unitName, zoneName] = [date, unit, zone].map((evaluate) => evaluate(doc, variables))
+    if (isNil(value) || isNil(unitName) || isNil(zoneName)) return null
+    return new Date(truncated(needMoment(value, name), String(unitName), needZone(zoneName), startOfWeek))
+  }
 }
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
-function readStartOfWeek(value: unknown): number {
-  if (value === undefined) return 0
+function readStartOfWeek(value: unknown = 'sunday'): number {
   const text = String(value).toLowerCase()
   const day = weekdays.findIndex((name) => name === text || name.slice(0, 3) === text)
-  if (day < 0) throw new MongoError('FailedToParse', `${String(value)} is not a day of the week`)
+  if (day < 0) throw failedToParse(`${String(value)} is not a day of the week`)
   return day
 }
 
-const dateTrunc: Operator = (argument, context, name) => {
-  const { fields, read } = readUnitCall(argument, context, name, ['date'], ['binSize', 'startOfWeek'])
-  if (fields.binSize !== undefined && fields.binSize !== 1) throw unsupported('$dateTrunc with a binSize other than 1')
-  const startOfWeek = readStartOfWeek(fields.startOfWeek)
-  return (doc, variables) => {
-    const call = read(doc, variables)
-    return call ? new Date(truncated(needMoment(call.values[0], name), call, startOfWeek)) : null
-  }
-}
-
-function truncated(moment: number, { unit, zone }: UnitArguments, startOfWeek: number): number {
-  const local = localTime(moment, zone)
+function truncated(moment: number, unit: string, zone: string, startOfWeek: number): number {
   const fixedLength = clockMs[unit]
-  if (fixedLength !== undefined) {
-    const offset = offsetMinutes(zone, moment) * 60_000
-    return Math.floor((moment + offset) / fixedLength) * fixedLength - offset
-  }
-  return momentOf(startOf(local, unit, startOfWeek), zone)
+  if (fixedLength === undefined) return momentOf(startOf(localTime(moment, zone), unit, startOfWeek), zone)
+  const offset = offsetMinutes(zone, moment) * 60_000
+  return Math.floor((moment + offset) / fixedLength) * fixedLength - offset
 }
 
-function startOf(local: LocalTime, unit: Unit, startOfWeek: number): LocalTime {
+function startOf(local: LocalTime, unit: string, startOfWeek: number): LocalTime {
   const day: LocalTime = { ...local, hour: 0, minute: 0, second: 0, ms: 0 }
   switch (unit) {
     case 'year':
@@ -106,41 +130,14 @@ function startOf(local: LocalTime, unit: Unit, startOfWeek: number): LocalTime {
       return { ...day, day: 1 }
     case 'week':
       return { ...day, day: local.day - ((weekday(local) - startOfWeek + 7) % 7) }
-    default:
+    case 'day':
       return day
+    default:
+      throw failedToParse(`$dateTrunc requires a valid 'unit', not ${unit}`)
   }
 }
 
-const dateDiff: Operator = (argument, context, name) => {
-  const { fields, read } = readUnitCall(argument, context, name, ['startDate', 'endDate'], ['startOfWeek'])
-  const startOfWeek = readStartOfWeek(fields.startOfWeek)
-  return (doc, variables) => {
-    const call = read(doc, variables)
-    if (!call) return null
-    const [from, to] = call.values.map((value) => needMoment(value, name)) as [number, number]
-    return Long.fromNumber(boundaries(from, to, call, startOfWeek))
-  }
-}
-
-/** How many beginnings of the unit lie between two moments. */
-function boundaries(from: number, to: number, call: UnitArguments, startOfWeek: number): number {
-  const { unit, zone } = call
-  const left = localTime(from, zone)
-  const right = localTime(to, zone)
-  if (unit === 'year') return right.year - left.year
-  const months = (right.year - left.year) * 12 + right.month - left.month
-  if (unit === 'month') return months
-  if (unit === 'quarter')
-    return (right.year - left.year) * 4 + Math.floor((right.month - 1) / 3) - Math.floor((left.month - 1) / 3)
-  const length = unit === 'week' ? 7 * dayMs : unit === 'day' ? dayMs : (clockMs[unit] ?? 1)
-  const start = (local: LocalTime, moment: number) =>
-    unit === 'week' || unit === 'day'
-      ? utcMs(startOf(local, unit, startOfWeek))
-      : moment + offsetMinutes(zone, moment) * 60_000
-  return Math.floor(start(right, to) / length) - Math.floor(start(left, from) / length)
-}
-
-/** Parts of dates, their text, and calculating with them; every one takes a time zone. */
+/** Parts of dates, their text and the beginnings of their units; every one takes a time zone. */
 export const dateOperators: Record<string, Operator> = {
   $year: part((local) => local.year),
   $month: part((local) => local.month),
@@ -148,15 +145,7 @@ export const dateOperators: Record<string, Operator> = {
   $hour: part((local) => local.hour),
   $minute: part((local) => local.minute),
   $second: part((local) => local.second),
-  $millisecond: part((local) => local.ms),
   $dayOfWeek: part((local) => weekday(local) + 1),
-  $dayOfYear: part(dayOfYear),
-  $isoDayOfWeek: part((local) => weekday(local) || 7),
-  $isoWeek: part((local) => isoWeek(local).week),
-  $isoWeekYear: part((local) => Long.fromNumber(isoWeek(local).year)),
   $dateToString: dateToString,
-  $dateAdd: adding(1),
-  $dateSubtract: adding(-1),
   $dateTrunc: dateTrunc,
-  $dateDiff: dateDiff,
 }

@@ -28,12 +28,7 @@ export function readArguments(
 ): Evaluate[] {
   const list = Array.isArray(argument) ? argument : [argument]
   if (list.length < least || list.length > most) {
-    const wanted =
-      least === most
-        ? `exactly ${least}`
-        : most === Number.POSITIVE_INFINITY
-          ? `at least ${least}`
-          : `${least} to ${most}`
+    const wanted = least === most ? `exactly ${least}` : `at least ${least} and at most ${most}`
     throw new MongoError(16020, `Expression ${name} takes ${wanted} arguments. ${list.length} were passed in.`)
   }
   return list.map((item) => context.compile(item, context))
