@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -93,6 +93,28 @@ describe('npm start', () => {
     process.kill(-group, 'SIGINT')
     expect(await started.exit).toBe(0)
     expect(membersOf(group)).toEqual([])
+  })
+
+  it('copies its data while it runs, and starts from the copy', async () => {
+    const started = npmStart({ PORT: '0', METRICS_PORT: 'off' })
+    await address(started)
+    const copy = join(folder, 'copy')
+    const env = { ...process.env, DATA_DIR: join(folder, 'data') }
+    const backup = spawnSync('npm', ['run', 'backup', '--', copy], { cwd: root, env, encoding: 'utf8' })
+    expect(backup.stdout).toContain(`Copied restaurant with its secrets to ${copy}.`)
+    started.child.kill('SIGINT')
+    await started.exit
+    const again = npmStart({ PORT: '0', METRICS_PORT: 'off', DATA_DIR: copy })
+    const guest = { phoneNumber: '0501234567', password: 'Layla' }
+    const headers = { 'Content-Type': 'application/json' }
+    const signIn = await fetch(`${await address(again)}/api/auth/login`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(guest),
+    })
+    expect(signIn.status).toBe(200)
+    again.child.kill('SIGINT')
+    expect(await again.exit).toBe(0)
   })
 
   it('says in one sentence that the port is in use', async () => {

@@ -5,6 +5,8 @@ import { Store } from './storage/store.ts'
 /** Reads the command line, opens the folder, listens, and stops cleanly when told to. */
 async function main(): Promise<void> {
   const { dataDir, port, followParent, testCommands } = readOptions()
+  // Guests' data is nobody else's on this machine.
+  process.umask(0o077)
   const store = new Store(dataDir)
   const server = new Server(store, testCommands)
   const actualPort = await listenOrClose(server, port)

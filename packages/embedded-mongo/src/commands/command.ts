@@ -111,6 +111,14 @@ export function databaseOf(namespace: unknown): string {
   return namespace.slice(0, dot)
 }
 
+/** The collection a command names. @throws NamespaceNotFound when it is not there. */
+export function needCollection(context: Context): Collection {
+  const collection = findCollection(context)
+  if (!collection)
+    throw new MongoError('NamespaceNotFound', `ns does not exist: ${context.database}.${collectionName(context)}`)
+  return collection
+}
+
 /** The statements of a write command: from a document sequence or from an array in the body, each as bytes or document. */
 export function statementsOf({ body, sequences }: Context, field: string): readonly (Buffer | Doc)[] {
   const sequence = sequences.get(field)

@@ -8,7 +8,7 @@ import type { Database } from '../storage/database.ts'
 import type { Index } from '../storage/index.ts'
 import { compareSpecs, describeIndex, type IndexSpec, readIndexSpec } from '../storage/index-spec.ts'
 import { batchSizeOf } from './collections.ts'
-import { type Command, type Context, collectionName, findCollection, refuseOptions } from './command.ts'
+import { type Command, type Context, collectionName, needCollection, refuseOptions } from './command.ts'
 
 /** createIndexes: builds the indexes that are not there yet, all or none. */
 export const createIndexes: Command = {
@@ -77,13 +77,6 @@ export const listIndexes: Command = {
     const documents = collection.indexes.map(({ spec }) => encode(describeIndex(spec)))
     return context.cursors.first(collection.namespace, documents.values(), batchSizeOf(context.body))
   },
-}
-
-function needCollection(context: Context): Collection {
-  const collection = findCollection(context)
-  if (!collection)
-    throw new MongoError('NamespaceNotFound', `ns does not exist: ${context.database}.${collectionName(context)}`)
-  return collection
 }
 
 /** dropIndexes: removes indexes by name, by key, or all but _id. */

@@ -23,6 +23,7 @@ import {
   serverStatus,
 } from './server-info.ts'
 import { update } from './update.ts'
+import { validate } from './validate.ts'
 
 /** Every command this store answers, by the name a client sends. */
 export const commands: ReadonlyMap<string, Command> = new Map(
@@ -58,6 +59,7 @@ export const commands: ReadonlyMap<string, Command> = new Map(
     ping,
     serverStatus,
     update,
+    validate,
   }),
 )
 

@@ -27,6 +27,7 @@ export class Database {
     this.sqlite.exec(
       'CREATE TABLE IF NOT EXISTS sessions (lsid BLOB PRIMARY KEY, number INTEGER NOT NULL, reply BLOB NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID',
     )
+    this.sqlite.exec('CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID')
     this.load()
   }
 
@@ -163,6 +164,22 @@ export class Database {
       throw error
     }
     collection.indexes = [...collection.indexes, index]
+  }
+
+  /** Empties an index and fills it anew. @throws DuplicateKey, leaving it as it was. */
+  rebuildIndex(collection: Collection, index: Index): void {
+    this.sqlite.begin()
+    this.sqlite.savepoint()
+    try {
+      index.clearTables()
+      const rebuilt = this.#openIndex(index.id, index.spec, index.multikey)
+      collection.build(rebuilt)
+      this.sqlite.release()
+      collection.indexes = collection.indexes.map((other) => (other === index ? rebuilt : other))
+    } catch (error) {
+      this.sqlite.rollbackToSavepoint()
+      throw error
+    }
   }
 
   dropIndex(collection: Collection, index: Index): void {

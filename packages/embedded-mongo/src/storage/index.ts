@@ -63,6 +63,11 @@ export class Index {
     if (this.dictionary) this.#sqlite.exec(`DROP TABLE l${this.id}`)
   }
 
+  clearTables(): void {
+    this.#sqlite.exec(`DELETE FROM ${this.table}`)
+    if (this.dictionary) this.#sqlite.exec(`DELETE FROM l${this.id}`)
+  }
+
   /** The entries a document has here; none when a partial filter leaves it out. */
   entriesOf(doc: Doc): IndexEntries {
     if (!this.#covers(doc)) return nothing

@@ -84,3 +84,31 @@ it('answers a message that comes in single bytes', async () => {
   expect(BSON.deserialize(answer.subarray(21))).toMatchObject({ ok: 1 })
   socket.destroy()
 })
+
+/** A message in the old form, which drivers greet with. */
+function oldQuery(command: object): Buffer {
+  const body = Buffer.concat([
+    Buffer.from('\0\0\0\0shop.$cmd\0'),
+    Buffer.alloc(8),
+    Buffer.from(BSON.serialize(command)),
+  ])
+  const header = Buffer.alloc(16)
+  header.writeInt32LE(16 + body.length, 0)
+  header.writeInt32LE(2004, 12)
+  return Buffer.concat([header, body])
+}
+
+it.each([
+  [{ isMaster: 1 }, { ok: 1, ismaster: true }],
+  [
+    { insert: 'orders', documents: [{ _id: 1 }] },
+    { ok: 0, errmsg: "OP_QUERY cannot run 'insert'" },
+  ],
+])('answers in the old form nothing but a greeting: %j', async (command, answered) => {
+  const socket = connect(store.port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(oldQuery(command))
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  expect(BSON.deserialize(answer.subarray(36))).toMatchObject(answered)
+  socket.destroy()
+})

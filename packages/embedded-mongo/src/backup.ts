@@ -1,0 +1,31 @@
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { databasesIn, fileName, writeMark } from './storage/data-folder.ts'
+
+/**
+ * Copies a data folder into a new one, whether or not a store is running on it: each database as it is at one moment.
+ * A store opens the copy as it opens the original.
+ * @returns the names of the databases in it
+ * @throws Error with one sentence when there is nothing to copy or the new folder holds something
+ */
+export function backUp(dataDir: string, target: string): string[] {
+  if (!existsSync(join(dataDir, 'ENGINE'))) throw new Error(`There is no data of the embedded store in ${dataDir}.`)
+  if (existsSync(target) && readdirSync(target).length > 0) throw new Error(`The folder ${target} is not empty.`)
+  process.umask(0o077)
+  mkdirSync(target, { recursive: true })
+  const names = databasesIn(dataDir)
+  for (const name of names) copy(join(dataDir, fileName(name)), join(target, fileName(name)))
+  // Last, so that a copy that was cut off is not taken for one.
+  writeMark(target)
+  return names
+}
+
+function copy(from: string, to: string): void {
+  const database = new DatabaseSync(from, { timeout: 5000 })
+  try {
+    database.prepare('VACUUM INTO ?').run(to)
+  } finally {
+    database.close()
+  }
+}

@@ -1,0 +1,126 @@
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+const engineFile = 'ENGINE'
+const engineName = 'sufra-embedded-mongo'
+/** Raised when what the files hold can no longer be read by the release before. 2: answers kept for retries. */
+const formatVersion = 2
+
+/**
+ * Makes the folder where it is not there, and sees to it that it is ours, that nobody else reads it, and that no other
+ * process uses it.
+ * @returns the lock; the system frees it when the process ends, however it ends
+ * @throws Error with one sentence when the folder is not writable, not ours, of a newer release, or in use
+ */
+export function openFolder(folder: string): DatabaseSync {
+  makeFolder(folder)
+  checkEngine(folder)
+  const lock = lockFolder(folder)
+  for (const file of readdirSync(folder)) if (isOurs(file)) chmodSync(join(folder, file), 0o600)
+  return lock
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    chmodSync(folder, 0o700)
+    const probe = join(folder, `.write-probe-${process.pid}`)
+    writeFileSync(probe, '')
+    rmSync(probe)
+  } catch (error) {
+    throw new Error(`The data folder ${folder} cannot be written: ${reason(error)}.`)
+  }
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error ? error.message.replace(/\.$/, '') : String(error)
+}
+
+/** Files by which MongoDB's own server is recognised. */
+const foreignFiles = ['WiredTiger', 'mongod.lock', 'storage.bson']
+
+function checkEngine(folder: string): void {
+  const foreign = foreignFiles.find((name) => existsSync(join(folder, name)))
+  if (foreign) throw new Error(`The data folder ${folder} belongs to another engine (it holds ${foreign}).`)
+  const mark = readMark(folder)
+  // A power cut may have left the file empty at the very first start, when there was nothing else yet.
+  if (mark === '') {
+    writeMark(folder)
+    return
+  }
+  const version = Number(new RegExp(`^${engineName} (\\d+)$`).exec(mark)?.[1])
+  if (!(version >= 1))
+    throw new Error(`The data folder ${folder} belongs to another engine (its ENGINE file says "${mark}").`)
+  if (version > formatVersion)
+    throw new Error(
+      `The data folder ${folder} was written by a newer release (format ${version}; this one knows ${formatVersion}).`,
+    )
+  if (version < formatVersion) writeMark(folder)
+}
+
+function readMark(folder: string): string {
+  const file = join(folder, engineFile)
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
+}
+
+/** Writes the mark of the engine and its format so that it is whole or not there. */
+export function writeMark(folder: string): void {
+  const file = join(folder, engineFile)
+  const handle = openSync(`${file}.new`, 'w', 0o600)
+  writeSync(handle, `${engineName} ${formatVersion}\n`)
+  fsyncSync(handle)
+  closeSync(handle)
+  renameSync(`${file}.new`, file)
+}
+
+function lockFolder(folder: string): DatabaseSync {
+  const lock = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 })
+  try {
+    lock.exec('PRAGMA journal_mode=DELETE')
+    lock.exec('BEGIN EXCLUSIVE')
+    return lock
+  } catch {
+    lock.close()
+    throw new Error(`The data folder ${folder} is in use by another process.`)
+  }
+}
+
+function isOurs(file: string): boolean {
+  return file === engineFile || file.startsWith('lock.sqlite') || file.startsWith('db-')
+}
+
+/** Letters that file systems may fold, and all that is not plain, are written as %XX. */
+export function fileName(database: string): string {
+  const safe = [...Buffer.from(database)].map((byte) =>
+    /[a-z0-9_-]/.test(String.fromCharCode(byte)) ? String.fromCharCode(byte) : `%${byte.toString(16).padStart(2, '0')}`,
+  )
+  return `db-${safe.join('')}.sqlite`
+}
+
+/** The databases whose files are in a folder, by name. A file that this store would name otherwise is none of its. */
+export function databasesIn(folder: string): string[] {
+  return readdirSync(folder)
+    .map((file) => /^db-(.+)\.sqlite$/.exec(file)?.[1])
+    .filter((safe) => safe !== undefined)
+    .map((safe) =>
+      Buffer.from(
+        safe.replace(/%([0-9a-f]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+        'latin1',
+      ).toString(),
+    )
+    .filter((name) => existsSync(join(folder, fileName(name))))
+}

@@ -1,0 +1,209 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { rule } from '@sufra/domain/errors'
+import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
+import mongoose, { Schema } from 'mongoose'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { internal } from './action.ts'
+import { createBroker } from './broker.ts'
+import { nextId } from './counters.ts'
+import { isStoreAway } from './errors.ts'
+import { tellings } from './running-transaction.ts'
+import { connectStore, disconnectStore, insert, makeIndexes, model } from './store.ts'
+import { afterCommit, inserted, inTransaction, removed, updated, upserted, write } from './transaction.ts'
+
+interface Account {
+  name: string
+  n: number
+}
+interface Line {
+  ref: string
+}
+
+const plain = { versionKey: false } as const
+const accountSchema = new Schema<Account>({ name: String, n: Number }, plain)
+accountSchema.index({ name: 1 }, { unique: true })
+const Accounts = model<Account>('transaction_accounts', accountSchema)
+const Lines = model<Line>('transaction_lines', new Schema<Line>({ ref: String }, plain))
+
+const dataDir = mkdtempSync(join(tmpdir(), 'transaction-'))
+let store: EmbeddedMongo
+beforeAll(async () => {
+  store = await startEmbeddedMongo({ dataDir, testCommands: true })
+  await connectStore(store.uri)
+  await makeIndexes([Accounts])
+})
+afterAll(async () => {
+  await disconnectStore()
+  await store.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  await Accounts.deleteMany({})
+  await Lines.deleteMany({})
+  await insert(Accounts, { name: 'a', n: 10 })
+  await insert(Accounts, { name: 'b', n: 10 })
+})
+
+const balance = async (name: string) => (await Accounts.findOne({ name }).lean<Account>())?.n
+const admin = (command: object) => mongoose.connection.getClient().db('admin').command(command)
+const failing = (failCommands: string[], data: object, times = 1) =>
+  admin({ configureFailPoint: 'failCommand', mode: { times }, data: { failCommands, ...data } })
+
+/** Moves one from a to b and keeps a line of it. */
+async function transfer(ref: string): Promise<number> {
+  const from = await Accounts.findOne({ name: 'a' }).lean<Account>()
+  if (!from || from.n < 1) throw rule('NOT_ENOUGH_POINTS')
+  write(
+    updated(Accounts, { name: 'a' }, { $set: { n: from.n - 1 } }),
+    updated(Accounts, { name: 'b' }, { $inc: { n: 1 } }),
+    inserted(Lines, { ref }),
+  )
+  return from.n - 1
+}
+
+describe('what a story writes', () => {
+  it('is there together, once it is told', async () => {
+    expect(await inTransaction(() => transfer('1'))).toBe(9)
+    expect([await balance('a'), await balance('b'), await Lines.countDocuments()]).toEqual([9, 11, 1])
+  })
+
+  it('is not there when it is refused', async () => {
+    const refused = inTransaction(async () => {
+      await transfer('1')
+      throw rule('FORBIDDEN')
+    })
+    await expect(refused).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect([await balance('a'), await Lines.countDocuments()]).toEqual([10, 0])
+  })
+
+  it('may be made, changed where it is there or not, and removed', async () => {
+    await inTransaction(async () => {
+      write(
+        upserted(Accounts, { name: 'c' }, { $set: { n: 1 } }),
+        upserted(Accounts, { name: 'a' }, { $set: { n: 2 } }),
+      )
+      write(removed(Accounts, { name: 'b' }))
+    })
+    expect([await balance('a'), await balance('b'), await balance('c')]).toEqual([2, undefined, 1])
+  })
+
+  it('belongs into a story', () => {
+    expect(() => write(removed(Accounts, {}))).toThrow('This belongs into a transaction')
+  })
+})
+
+describe('stories that meet', () => {
+  it('never both decide from one state', async () => {
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 25 }, (_, i) => inTransaction(() => transfer(String(i)))),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+    expect([await balance('a'), await balance('b'), await Lines.countDocuments()]).toEqual([0, 20, 10])
+  })
+
+  it('are told again when a unique value was taken meanwhile, and see it', async () => {
+    const claim = () =>
+      inTransaction(async () => {
+        if (await Accounts.exists({ name: 'new' })) return 'there'
+        write(inserted(Accounts, { name: 'new', n: 0 }))
+        return 'made'
+      })
+    expect((await Promise.all([claim(), claim(), claim(), claim()])).sort()).toEqual([
+      'made',
+      'there',
+      'there',
+      'there',
+    ])
+  })
+
+  it('are given up, as something that may do later, when they never come to their end', async () => {
+    const stubborn = inTransaction(async () => write(inserted(Accounts, { name: 'a', n: 0 })))
+    await expect(stubborn).rejects.toMatchObject({ code: 11000 })
+  })
+
+  it('take their numbers before them, not from within', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 120 }, () => inTransaction(async () => ({ id: await nextId('transaction_lines') }))),
+    )
+    expect(new Set(all.map(({ id }) => id)).size).toBe(120)
+  })
+})
+
+describe('a story within a story', () => {
+  it('is a part of it', async () => {
+    const outer = inTransaction(async () => {
+      await inTransaction(() => transfer('1'))
+      throw rule('FORBIDDEN')
+    })
+    await expect(outer).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect(await balance('a')).toBe(10)
+  })
+})
+
+describe('what is to be done afterwards', () => {
+  it('is done once, however often the story is told, and not when it comes to nothing', async () => {
+    const done: string[] = []
+    let told = 0
+    await inTransaction(async () => {
+      told += 1
+      await transfer('1')
+      if (told === 1) await tellings.exit(() => Accounts.updateOne({ name: 'a' }, { $inc: { n: 5 } }).exec())
+      afterCommit(() => done.push('committed'))
+    })
+    await expect(
+      inTransaction(async () => {
+        afterCommit(() => done.push('never'))
+        throw rule('FORBIDDEN')
+      }),
+    ).rejects.toThrow()
+    expect([told, done, await balance('a')]).toEqual([2, ['committed'], 14])
+  })
+})
+
+describe('faults on the way', () => {
+  it.each([
+    ['the primary changes', ['find'], { errorCode: 10107 }],
+    ['the connection dies before the write', ['bulkWrite'], { closeConnection: true }],
+    ['another one came between', ['bulkWrite'], { errorCode: 112 }],
+    ['the connection dies at the commit', ['commitTransaction'], { closeConnection: true }],
+    ['the primary changes at the commit', ['commitTransaction'], { errorCode: 11602 }],
+  ])('are overcome: %s', async (_, commands, fault) => {
+    await failing(commands, fault)
+    await inTransaction(() => transfer('1'))
+    expect([await balance('a'), await balance('b'), await Lines.countDocuments()]).toEqual([9, 11, 1])
+  })
+
+  it('that last are told as a database that cannot be had, and leave nothing half done', async () => {
+    await failing(['bulkWrite'], { errorCode: 112 }, 1000)
+    const told = await inTransaction(() => transfer('1')).catch((error) => error)
+    await admin({ configureFailPoint: 'failCommand', mode: 'off' })
+    expect(isStoreAway(told)).toBe(true)
+    expect([await balance('a'), await balance('b'), await Lines.countDocuments()]).toEqual([10, 10, 0])
+  })
+})
+
+describe('another service', () => {
+  const broker = createBroker({ logLevel: 'error' })
+  beforeAll(async () => {
+    broker.createService({
+      name: 'stories',
+      actions: {
+        asks: internal((ctx) => inTransaction(() => ctx.call('stories.answers'))),
+        answers: internal(async () => tellings.getStore() === undefined),
+        isAsked: internal((ctx) => ctx.call('stories.answers')),
+      },
+    })
+    await broker.start()
+  })
+  afterAll(() => broker.stop())
+
+  it('is not asked from within a story', async () => {
+    await expect(broker.call('stories.asks')).rejects.toThrow('A transaction calls no other service: stories.answers')
+  })
+
+  it('answers outside of the asker’s, also in the same process', async () => {
+    expect(await broker.call('stories.isAsked')).toBe(true)
+  })
+})
