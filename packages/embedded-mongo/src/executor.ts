@@ -7,6 +7,7 @@ import { errorReply, labelsFor } from './error-reply.ts'
 import { codes, MongoError } from './errors.ts'
 import { FailPoints, faultOf } from './fail-points.ts'
 import { keepReply, keptReply, sweepReplies } from './sessions/kept-replies.ts'
+import { SeenSessions } from './sessions/seen-sessions.ts'
 import { readSession, type SessionFields } from './sessions/session-fields.ts'
 import { Transactions } from './sessions/transactions.ts'
 import type { Database } from './storage/database.ts'
@@ -45,6 +46,7 @@ export class Executor {
   readonly #cursors = new Cursors()
   readonly #transactions: Transactions
   readonly #turns = new Turns()
+  readonly #sessions = new SeenSessions()
   readonly #clock = new ClusterTime()
   readonly #failPoints: FailPoints | undefined
   /** Answers that wait for the transaction their commands wrote in. */
@@ -105,6 +107,7 @@ export class Executor {
     const { body } = task
     try {
       const name = nameOf(body)
+      this.#sessions.note(body)
       const fields = readSession(body)
       const own = this.#runOwn(name, body, fields)
       if (own) return own
@@ -133,6 +136,7 @@ export class Executor {
       connectionId: caller.id,
       connections: this.connections(),
       address: this.address,
+      sessions: this.#sessions,
     }
   }
 
@@ -268,6 +272,7 @@ export class Executor {
   sweep(now: Date): void {
     this.#cursors.sweep()
     this.#transactions.sweep(now)
+    this.#sessions.sweep(now)
     for (const database of this.#store.databases) {
       if (database.sqlite.holder) continue
       try {

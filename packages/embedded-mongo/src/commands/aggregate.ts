@@ -45,7 +45,7 @@ function run(context: Context): Doc {
 function documentsOf(context: Context, pipeline: readonly unknown[], progress: Progress): Iterable<Doc> {
   const { body, database, store } = context
   const variables = readLet(body.let)
-  const given = typeof body.aggregate === 'string' ? undefined : givenDocuments(pipeline)
+  const given = typeof body.aggregate === 'string' ? undefined : givenDocuments(pipeline, context)
   const collection = given ? undefined : findCollection(context)
   const source = {
     database: store.find(database),
@@ -60,8 +60,9 @@ function documentsOf(context: Context, pipeline: readonly unknown[], progress: P
 }
 
 /** The documents that a pipeline without a collection begins with. */
-function givenDocuments([first]: readonly unknown[]): Doc[] {
+function givenDocuments([first]: readonly unknown[], { sessions }: Context): Doc[] {
   const [name, spec] = first === undefined ? [] : needStage(first)
+  if (name === '$listLocalSessions' && isDoc(spec) && Object.keys(spec).length === 0) return sessions.list()
   if (name !== '$documents') throw unsupported(`aggregate without a collection and with ${name ?? 'no stage'}`)
   const documents = compileExpression(spec)(docOf({}), { NOW: new Date() })
   if (!Array.isArray(documents) || !documents.every(isDoc)) throw badValue('$documents needs an array of documents')

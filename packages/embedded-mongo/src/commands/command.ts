@@ -4,6 +4,7 @@ import { type Doc, docOf, isDoc, isNumber } from '../bson/types.ts'
 import type { Cursors } from '../cursors.ts'
 import { badValue, failedToParse, MongoError, typeMismatch, unsupported } from '../errors.ts'
 import { Progress } from '../query/scan.ts'
+import type { SeenSessions } from '../sessions/seen-sessions.ts'
 import type { Collection } from '../storage/collection.ts'
 import type { Store } from '../storage/store.ts'
 
@@ -21,6 +22,7 @@ export type Context = {
   readonly connections: number
   /** Where the server listens: host and port. */
   readonly address: string
+  readonly sessions: SeenSessions
 }
 
 /** One command: the fields it knows, and what it does. */

@@ -1,0 +1,26 @@
+import { type Doc, docOf, isDoc } from '../bson/types.ts'
+import { sessionMinutes } from './kept-replies.ts'
+import { lsidBytes } from './session-fields.ts'
+
+/** The sessions that clients have used of late, for `$listLocalSessions`. */
+export class SeenSessions {
+  readonly #seen = new Map<string, { readonly id: unknown; lastUse: Date }>()
+
+  /** Notes that a request came in a session. */
+  note({ lsid }: Doc): void {
+    const key = lsidBytes(lsid)?.toString('hex')
+    const known = key === undefined ? undefined : this.#seen.get(key)
+    if (known) known.lastUse = new Date()
+    else if (key !== undefined && isDoc(lsid)) this.#seen.set(key, { id: lsid.id, lastUse: new Date() })
+  }
+
+  list(): Doc[] {
+    return [...this.#seen.values()].map(({ id, lastUse }) => docOf({ _id: docOf({ id }), lastUse }))
+  }
+
+  /** Forgets those that nobody has used for half an hour. */
+  sweep(now: Date): void {
+    const oldest = now.getTime() - sessionMinutes * 60_000
+    for (const [key, { lastUse }] of this.#seen) if (lastUse.getTime() < oldest) this.#seen.delete(key)
+  }
+}
