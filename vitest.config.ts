@@ -8,13 +8,23 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 const BY_THE_DAY = ['reports', 'reservations', 'special-days', 'time', 'zone'].map((name) => `e2e/api/${name}.test.ts`)
 
-/** What takes long begins first, so that no core waits for it at the end. */
-const LONGEST_FIRST = ['journeys', 'product', 'browser-parts']
+/**
+ * Projects in the order in which they begin: what takes long first, so that no core waits for it at the end. Journeys,
+ * which wait for their browsers much of the time, are spread evenly among the calls, which do not.
+ */
+const WAVES = [['journeys', 'product', 'Asia/Dubai'], ['browser-parts'], ['node']]
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ project }: TestSpecification) => (LONGEST_FIRST.indexOf(project.name) + 4) % 4
-    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b))
+    const longestFirst = await super.sort(files)
+    const place = new Map<TestSpecification, number>()
+    for (const [wave, names] of WAVES.entries()) {
+      for (const name of names) {
+        const own = longestFirst.filter(({ project }) => project.name === name)
+        for (const [index, file] of own.entries()) place.set(file, wave + index / own.length)
+      }
+    }
+    return longestFirst.sort((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0))
   }
 }
 
@@ -23,8 +33,8 @@ const PATIENT = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { 
 
 export default defineConfig({
   test: {
-    // One more than this kind of machine has cores: the journeys wait for their browsers much of the time.
-    maxWorkers: 3,
+    // Twice as many as this kind of machine has cores: journeys wait for their browsers, calls for processes to start.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
