@@ -10,9 +10,10 @@ const BY_THE_DAY = ['reports', 'reservations', 'special-days', 'time', 'zone'].m
 
 /**
  * Projects in the order in which they begin: what takes long first, so that no core waits for it at the end. Journeys,
- * which wait for their browsers much of the time, are spread evenly among the calls, which do not.
+ * which wait for their browsers much of the time, are spread evenly among the component tests, which do not; the calls
+ * stand together, so that one file can follow another in the same process.
  */
-const WAVES = [['journeys', 'product', 'Asia/Dubai'], ['browser-parts'], ['node']]
+const WAVES = [['journeys', 'browser-parts'], ['product'], ['Asia/Dubai'], ['store'], ['node']]
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -31,19 +32,34 @@ class LongestFirst extends BaseSequencer {
 /** Waiting costs nothing when what is waited for comes; a busy machine only makes it come later. */
 const PATIENT = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
 
+/**
+ * Files that a process runs one after another. Each starts and ends a product, broker or store of its own, and what
+ * they load (mongoose, moleculer) is loaded once for all: more than a second a file.
+ */
+const IN_ONE_PROCESS = { isolate: false }
+
 export default defineConfig({
   test: {
-    // Twice as many as this kind of machine has cores: journeys wait for their browsers, calls for processes to start.
+    // Twice as many as this kind of machine has cores: journeys wait for their browsers much of the time.
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           ...PATIENT,
+          name: 'store',
+          environment: 'node',
+          include: ['packages/embedded-mongo/src/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...PATIENT,
+          ...IN_ONE_PROCESS,
           name: 'node',
           environment: 'node',
           include: [
-            'packages/{domain,contracts,daily-seed,embedded-mongo,cli,mf,runtime}/src/**/*.test.ts',
+            'packages/{domain,contracts,daily-seed,cli,mf,runtime}/src/**/*.test.ts',
             '{services,gateway}/src/**/*.test.ts',
             'packages/{i18n,api,ui}/src/**/*.test.ts',
             '{shell,mfe-*}/src/**/*.test.ts',
@@ -64,6 +80,7 @@ export default defineConfig({
       {
         test: {
           ...PATIENT,
+          ...IN_ONE_PROCESS,
           name: 'product',
           environment: 'node',
           env: { TZ: 'America/Los_Angeles' },
@@ -73,6 +90,7 @@ export default defineConfig({
       {
         test: {
           ...PATIENT,
+          ...IN_ONE_PROCESS,
           name: 'Asia/Dubai',
           environment: 'node',
           env: { TZ: 'Asia/Dubai' },

@@ -3,7 +3,7 @@ import { run } from './run.ts'
 import { sideBySide } from './side-by-side.ts'
 
 /** The tests that need neither a browser nor the whole product. */
-const QUICK = ['--project', 'node', '--project', 'browser-parts']
+const QUICK = ['--project', 'node', '--project', 'store', '--project', 'browser-parts']
 
 // What changed since the last commit, or in it when nothing has changed since: types, lint, and the tests that reach it.
 const changed = await changedFiles()
