@@ -4,6 +4,8 @@ import { sideBySide } from './side-by-side.ts'
 
 /** The tests that need neither a browser nor the whole product. */
 const QUICK = ['--project', 'node', '--project', 'store', '--project', 'browser-parts']
+/** A dot for each test that passed, all that there is to say of one that failed. */
+const BRIEF = ['--reporter=dot', '--silent=passed-only']
 
 // What changed since the last commit, or in it when nothing has changed since: types, lint, and the tests that reach it.
 const changed = await changedFiles()
@@ -15,7 +17,7 @@ const failed = await sideBySide(
   [
     { name: 'Types', program: 'tsc', args: ['-b'] },
     { name: 'Lint', program: 'biome', args: lint },
-    { name: 'Tests', program: 'vitest', args: ['run', '--changed', since, '--passWithNoTests', ...QUICK] },
+    { name: 'Tests', program: 'vitest', args: ['run', '--changed', since, '--passWithNoTests', ...QUICK, ...BRIEF] },
   ],
   console.log,
 )
