@@ -8,34 +8,62 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 const BY_THE_DAY = ['reports', 'reservations', 'special-days', 'time', 'zone'].map((name) => `e2e/api/${name}.test.ts`)
 
-/** What takes long begins first, so that no core waits for it at the end. */
-const LONGEST_FIRST = ['journeys', 'product', 'browser-parts']
+/**
+ * Projects in the order in which they begin: what takes long first, so that no core waits for it at the end. Journeys,
+ * which wait for their browsers much of the time, are spread evenly among the component tests, which do not; the calls
+ * stand together, so that one file can follow another in the same process.
+ */
+const WAVES = [['journeys', 'browser-parts'], ['product'], ['Asia/Dubai'], ['store'], ['node']]
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ project }: TestSpecification) => (LONGEST_FIRST.indexOf(project.name) + 4) % 4
-    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b))
+    const longestFirst = await super.sort(files)
+    const place = new Map<TestSpecification, number>()
+    for (const [wave, names] of WAVES.entries()) {
+      for (const name of names) {
+        const own = longestFirst.filter(({ project }) => project.name === name)
+        for (const [index, file] of own.entries()) place.set(file, wave + index / own.length)
+      }
+    }
+    return longestFirst.sort((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0))
   }
 }
 
 /** Waiting costs nothing when what is waited for comes; a busy machine only makes it come later. */
 const PATIENT = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
 
+/**
+ * Files that a process runs one after another. Each starts and ends a product, broker or store of its own, and what
+ * they load (mongoose, moleculer) is loaded once for all: more than a second a file.
+ */
+const IN_ONE_PROCESS = { isolate: false }
+
 export default defineConfig({
   test: {
     globalSetup: ['packages/cli/src/testing/engine-of-run.ts'],
-    // One more than this kind of machine has cores: the journeys wait for their browsers much of the time.
-    maxWorkers: 3,
+    // Twice as many as this kind of machine has cores: journeys wait for their browsers much of the time.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           ...PATIENT,
+          name: 'store',
+          environment: 'node',
+          include: ['packages/embedded-mongo/src/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...PATIENT,
+          ...IN_ONE_PROCESS,
           name: 'node',
           environment: 'node',
           include: [
-            'packages/{domain,contracts,daily-seed,embedded-mongo,cli,mf,runtime}/src/**/*.test.ts',
+            'packages/{domain,contracts,daily-seed,cli,mf,runtime}/src/**/*.test.ts',
             '{services,gateway}/src/**/*.test.ts',
+            'packages/{i18n,api,ui}/src/**/*.test.ts',
+            '{shell,mfe-*}/src/**/*.test.ts',
             'e2e/rules/**/*.test.ts',
           ],
         },
@@ -46,12 +74,14 @@ export default defineConfig({
           name: 'browser-parts',
           environment: 'happy-dom',
           setupFiles: ['packages/ui/src/test-environment.ts'],
-          include: ['packages/{i18n,api,ui}/src/**/*.test.{ts,tsx}', '{shell,mfe-*}/src/**/*.test.{ts,tsx}'],
+          // A page of its own costs a file half a second: only files named .tsx have one.
+          include: ['packages/{i18n,api,ui}/src/**/*.test.tsx', '{shell,mfe-*}/src/**/*.test.tsx'],
         },
       },
       {
         test: {
           ...PATIENT,
+          ...IN_ONE_PROCESS,
           name: 'product',
           environment: 'node',
           env: { TZ: 'America/Los_Angeles' },
@@ -61,6 +91,7 @@ export default defineConfig({
       {
         test: {
           ...PATIENT,
+          ...IN_ONE_PROCESS,
           name: 'Asia/Dubai',
           environment: 'node',
           env: { TZ: 'Asia/Dubai' },

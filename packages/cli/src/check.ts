@@ -1,29 +1,32 @@
 import { root } from './root.ts'
 import { run } from './run.ts'
+import { sideBySide } from './side-by-side.ts'
 
 /** The tests that need neither a browser nor the whole product. */
-const QUICK = ['--project', 'node', '--project', 'browser-parts']
+const QUICK = ['--project', 'node', '--project', 'store', '--project', 'browser-parts']
+/** A dot for each test that passed, all that there is to say of one that failed. */
+const BRIEF = ['--reporter=dot', '--silent=passed-only']
 
 // What changed since the last commit, or in it when nothing has changed since: types, lint, and the tests that reach it.
 const changed = await changedFiles()
 const since = changed.length > 0 ? 'HEAD' : 'HEAD~1'
 const files = changed.length > 0 ? changed : await lines('git', ['diff', '--name-only', '--diff-filter=d', 'HEAD~1'])
-const steps: [string, string[]][] = [
-  ['tsc', ['-b']],
-  ['biome', ['check', '--error-on-warnings', '--no-errors-on-unmatched', ...files]],
-  ['vitest', ['run', '--changed', since, '--passWithNoTests', ...QUICK]],
-]
-let failed = 0
-for (const [program, args] of steps) {
-  const { code } = await run(program, args, { show: true })
-  if (code !== 0) failed += 1
-}
-console.log(
-  failed === 0
-    ? 'What changed is in order. `npm test` proves the whole.'
-    : `${failed} of ${steps.length} checks failed.`,
+const lint = ['check', '--error-on-warnings', '--no-errors-on-unmatched', ...files]
+console.log('Checking types, lint and tests beside each other; each is told when it has ended …')
+const failed = await sideBySide(
+  [
+    { name: 'Types', program: 'tsc', args: ['-b'] },
+    { name: 'Lint', program: 'biome', args: lint },
+    { name: 'Tests', program: 'vitest', args: ['run', '--changed', since, '--passWithNoTests', ...QUICK, ...BRIEF] },
+  ],
+  console.log,
 )
-process.exit(failed === 0 ? 0 : 1)
+console.log(
+  failed.length === 0
+    ? '\nWhat changed is in order. `npm test` proves the whole.'
+    : `\nFailed: ${failed.join(', ')}. What they say stands above, each behind its ✗.`,
+)
+process.exit(failed.length === 0 ? 0 : 1)
 
 /** The files of the working tree that differ from the last commit, new ones too. */
 async function changedFiles(): Promise<string[]> {
