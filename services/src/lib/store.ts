@@ -40,7 +40,8 @@ function guarantees(commandMs: number): ConnectOptions {
   return {
     bufferCommands: false,
     monitorCommands: true,
-    maxPoolSize: 20,
+    // Enough for all writes that wait for a transaction to end, and that one's own commit.
+    maxPoolSize: 100,
     waitQueueTimeoutMS: commandMs,
     socketTimeoutMS: commandMs,
     serverSelectionTimeoutMS: commandMs,

@@ -19,6 +19,12 @@ const MOST_PAUSE_MS = 60
 const COMMIT_MS = 3500
 
 const inTurn = atMost(TOLD_AT_ONCE, MOST_WAITING)
+/**
+ * Of this process one story at a time writes, and one that was overtaken is told again without another one of this
+ * process coming between. It decides nothing, the database does; it spares stories of one process to overtake each
+ * other, which under load would be nearly all that they do.
+ */
+const alone = atMost(1, MOST_WAITING)
 
 /**
  * Tells a story: all that it reads is of one moment, and all that it writes is there together or not at all. It reads,
@@ -40,7 +46,7 @@ async function tellUntilDone<T>(story: () => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       assertInTime()
       try {
-        return await tell(session, story)
+        return await (tries === 1 ? tell(session, story, alone) : alone(() => tell(session, story, (write) => write())))
       } catch (error) {
         if (tries === MOST_TRIES) throw error
         if (error instanceof NeededFirst) await error.work()
@@ -53,21 +59,37 @@ async function tellUntilDone<T>(story: () => Promise<T>): Promise<T> {
   }
 }
 
-async function tell<T>(session: ClientSession, story: () => Promise<T>): Promise<T> {
+/** @param turn in which what was said to be written is written */
+async function tell<T>(
+  session: ClientSession,
+  story: () => Promise<T>,
+  turn: (write: () => Promise<void>) => Promise<void>,
+): Promise<T> {
   const telling: Telling = { session, changes: [], afterwards: [] }
   session.startTransaction(options())
   let result: T
   try {
     result = await tellings.run(telling, story)
-    if (telling.changes.length > 0) await send(telling)
+    if (telling.changes.length === 0) await commit(session)
+    else await turn(() => sendAndCommit(telling))
   } catch (error) {
     // What is not committed is undone by the server as well, when this cannot reach it.
-    await session.abortTransaction().catch(() => undefined)
+    if (session.inTransaction()) await session.abortTransaction().catch(() => undefined)
     throw error
   }
-  await commit(session)
   for (const run of telling.afterwards) run()
   return result
+}
+
+async function sendAndCommit(telling: Telling): Promise<void> {
+  try {
+    await send(telling)
+  } catch (error) {
+    // At once, so that the next one does not wait for what comes to nothing.
+    await telling.session.abortTransaction().catch(() => undefined)
+    throw error
+  }
+  await commit(telling.session)
 }
 
 /** @throws the server's error, with its labels: the driver wraps it and drops them. */
