@@ -5,3 +5,19 @@ export async function actsOn(record: string): Promise<Pick<AuditEntry, 'username
   const entries = await AuditLog.find({ record }).sort({ id: 1 }).lean<AuditEntry[]>()
   return entries.map(({ username, what, before, after }) => ({ username, what, before, after }))
 }
+
+/**
+ * Makes the line of an act on a record one that the log refuses, as a store may that is out of space.
+ * @returns how to let it be written again.
+ */
+export async function unwritable(act: { record: string; what: string }): Promise<() => Promise<void>> {
+  const { insertedId } = await AuditLog.collection.insertOne({ ...act, standsInTheWay: true } as never)
+  const index = await AuditLog.collection.createIndex(
+    { record: 1 },
+    { unique: true, partialFilterExpression: act, name: 'in_the_way' },
+  )
+  return async () => {
+    await AuditLog.collection.dropIndex(index)
+    await AuditLog.collection.deleteOne({ _id: insertedId })
+  }
+}

@@ -1,8 +1,10 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
 import { decodeReceipt } from '@sufra/domain/receipt-qr'
+import { KeptAnswers } from 'services/lib/idempotency'
+import { type IssueRecord, Issues } from 'services/qr/issue.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { actsOn } from './acts.ts'
-import { freshPhone, type Person, registration, startTestProduct, type TestProduct, tally } from './harness.ts'
+import { actsOn, unwritable } from './acts.ts'
+import { freshPhone, NOON, type Person, registration, startTestProduct, type TestProduct, tally } from './harness.ts'
 
 let product: TestProduct
 let editor: Person
@@ -22,8 +24,10 @@ async function receipt(phoneNumber: string, amount = 150): Promise<string> {
   return body.qrCode
 }
 
-const scan = (person: Person, qrString: string) =>
-  person.post<{ customer: Customer; pointsAdded: number; amount: number }>('/api/qr-scan', { qrString })
+const scan = (person: Person, qrString: string, headers?: Record<string, string>) =>
+  person.post<{ customer: Customer; pointsAdded: number; amount: number }>('/api/qr-scan', { qrString }, headers)
+
+const pointsOf = async ({ id }: Customer) => (await editor.get<Customer>(`/api/customers/${id}`)).body.points
 
 describe('a receipt code', () => {
   it('says the phone, the restaurant’s day and the amount', async () => {
@@ -77,6 +81,17 @@ describe('a receipt code', () => {
     expect(body.points).toBe(10 + 20 + 20)
   })
 
+  it('scanned again under its own key gets the first answer, and under a key of a day before is used', async () => {
+    const { customer } = await product.customer()
+    const code = await receipt(customer.phoneNumber, 20)
+    const key = { 'Idempotency-Key': 'receipt-1' }
+    const first = await scan(editor, code, key)
+    expect(await scan(editor, code, key)).toMatchObject({ status: 200, body: first.body })
+    await KeptAnswers.deleteMany({})
+    expect(await scan(editor, code, key)).toMatchObject({ status: 409, body: { code: 'QR_USED' } })
+    expect(await pointsOf(customer)).toBe(10 + 20)
+  })
+
   it('waits for a phone without an account, and is credited after registering', async () => {
     const phoneNumber = freshPhone()
     const code = await receipt(phoneNumber)
@@ -110,5 +125,70 @@ describe('a receipt code', () => {
   it('repeats the sentence of a refusal in the field that the generator reads', async () => {
     const { status, body } = await editor.post('/api/admin/qr-generate', { phoneNumber: '+14155550100', amount: 5 })
     expect([status, body.code, body.error]).toEqual([400, 'QR_PHONE_UNSUPPORTED', body.message])
+  })
+})
+
+describe('a scan that failed after the points were credited', () => {
+  /** A customer with a receipt, and a scan of it by staff under a key, whose act could not be noted. */
+  async function failedScan(issues = 1) {
+    const { customer } = await product.customer()
+    const key = { 'Idempotency-Key': `till-${customer.id}` }
+    let code = ''
+    for (let issue = 0; issue < issues; issue += 1) code = await receipt(customer.phoneNumber, 20)
+    const free = await unwritable({ record: `customer:${customer.id}`, what: 'qr.scan' })
+    expect((await scan(editor, code, key)).status).toBeGreaterThanOrEqual(500)
+    await free()
+    return { customer, code, key }
+  }
+
+  it.each([
+    ['under its key', true],
+    ['without one', false],
+  ])('and is sent again %s is answered as the scan that credited them', async (_, keyed) => {
+    const { customer, code, key } = await failedScan()
+    expect(await scan(editor, code, keyed ? key : undefined)).toMatchObject({
+      status: 200,
+      body: { pointsAdded: 20, customer: { id: customer.id, points: 10 + 20 } },
+    })
+    expect(await actsOn(`customer:${customer.id}`)).toMatchObject([{ what: 'qr.scan', after: { points: 20 } }])
+    expect(await scan(product.person(), code)).toMatchObject({ status: 409, body: { code: 'QR_USED' } })
+    expect(await pointsOf(customer)).toBe(10 + 20)
+  })
+
+  it('uses one of two issues of its code; the other one is there for the next scan', async () => {
+    const { customer, code, key } = await failedScan(2)
+    expect((await scan(editor, code, key)).status).toBe(200)
+    expect(await pointsOf(customer)).toBe(10 + 20)
+    expect(await scan(product.person(), code)).toMatchObject({ status: 200, body: { customer: { points: 10 + 40 } } })
+    expect((await scan(product.person(), code)).status).toBe(409)
+  })
+})
+
+describe('a scan that was cut off', () => {
+  /** An issue as a scan leaves it that died half way, before or after the points were credited. */
+  async function cutOff(credited: boolean) {
+    const { customer } = await product.customer()
+    const code = await receipt(customer.phoneNumber, 20)
+    if (credited) await scan(product.person(), code)
+    const [issue] = await Issues.find({ phoneNumber: customer.phoneNumber }).lean<IssueRecord[]>()
+    const claimedUntil = new Date(product.clock.now.getTime() + 1000)
+    const claim = { isUsed: true, usedAt: product.clock.now, usedBy: 'a dead one', claimedUntil }
+    await Issues.updateOne({ id: issue?.id }, { $set: claim })
+    return { customer, code }
+  }
+
+  it.each([
+    ['before', false],
+    ['after', true],
+  ])('%s the points were credited is carried on by the next one, when its time is over', async (_, credited) => {
+    const { customer, code } = await cutOff(credited)
+    expect(await scan(product.person(), code)).toMatchObject({ status: 409, body: { code: 'IN_PROGRESS' } })
+    product.clock.now = new Date(NOON.getTime() + 1000)
+    const visitor = product.person()
+    expect(await scan(visitor, code)).toMatchObject({ status: 200, body: { pointsAdded: 20 } })
+    product.clock.now = NOON
+    expect((await visitor.get(`/api/customers/${customer.id}`)).status).toBe(200)
+    expect(await scan(product.person(), code)).toMatchObject({ status: 409, body: { code: 'QR_USED' } })
+    expect(await pointsOf(customer)).toBe(10 + 20)
   })
 })

@@ -12,6 +12,7 @@ import { DaySheets } from 'services/reservations/day-sheet.model'
 import { Reservations } from 'services/reservations/reservation.model'
 import { settleBookings, settleSheets } from 'services/reservations/settle'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { actsOn } from './acts.ts'
 import { addReward, type Person, startTestProduct, type TestProduct } from './harness.ts'
 
 let product: TestProduct
@@ -51,7 +52,7 @@ describe('a line that the release before left in the record', () => {
     await Customers.collection.updateOne({ id: guest.customer.id }, { $push: { pending: entry } } as never)
     expect(await settlePending()).toBe(1)
     expect((await historyOf())[0]).toMatchObject({ points: 5, description: 'x' })
-    expect(await Customers.countDocuments({ 'pending.ref': 'cut-off-1' })).toBe(0)
+    expect(await Customers.collection.countDocuments({ 'pending.ref': 'cut-off-1' })).toBe(0)
   })
 
   it('is brought there also behind a line that is in the ledger but was not cleared', async () => {
@@ -63,7 +64,7 @@ describe('a line that the release before left in the record', () => {
     await Customers.collection.updateOne({ id: guest.customer.id }, { $set: { pending } } as never)
     expect(await settlePending()).toBe(2)
     expect((await historyOf()).map(({ points }) => points)).toEqual([5, 5, 10])
-    expect(await Customers.countDocuments({ 'pending.ref': { $exists: true } })).toBe(0)
+    expect(await Customers.collection.countDocuments({ 'pending.ref': { $exists: true } })).toBe(0)
   })
 })
 
@@ -82,12 +83,15 @@ describe('a points move that was given up', () => {
 })
 
 describe('a crash in the middle of a redemption', () => {
-  async function cutOff(paid: boolean): Promise<DiscountCode[]> {
+  async function cutOff(paid: boolean, tradedBy: string | null = null): Promise<DiscountCode[]> {
     const reward = await addReward({ pointsCost: 4, isMultipleRedemption: false })
     const { body } = await guest.post<{ discountCode: DiscountCode }>(`/api/rewards/${reward}/redeem`, {
       customerId: guest.customer.id,
     })
-    const code = await Codes.findOneAndUpdate({ id: body.discountCode.id }, { $set: { state: 'reserved' } }).lean()
+    const code = await Codes.findOneAndUpdate(
+      { id: body.discountCode.id },
+      { $set: { state: 'reserved', tradedBy } },
+    ).lean()
     if (!paid) {
       await Ledger.deleteOne({ ref: code?.ref })
       await Customers.updateOne({ id: guest.customer.id }, { $inc: { points: 4 } })
@@ -101,6 +105,13 @@ describe('a crash in the middle of a redemption', () => {
 
   it('ends with the code when the points were taken', async () => {
     expect(await cutOff(true)).toHaveLength(1)
+  })
+
+  it('ends with the act of the staff who traded them, too', async () => {
+    const [code] = await cutOff(true, 'owner')
+    expect(await actsOn(`customer:${guest.customer.id}`)).toEqual([
+      { username: 'owner', what: 'reward.redeem', before: null, after: code },
+    ])
   })
 
   it('ends with the points when they were not, and the reward can be redeemed', async () => {

@@ -5,6 +5,7 @@ import { Ledger, type LedgerEntry } from 'services/customers/ledger.model'
 import { KeptAnswers } from 'services/lib/idempotency'
 import { type CodeRecord, Codes } from 'services/promotions/code.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { actsOn, unwritable } from './acts.ts'
 import { NOON, type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
 
 let product: TestProduct
@@ -48,6 +49,22 @@ describe('a discount code', () => {
     expect((await acceptAt(new Date(end.getTime() - 1), codes[0]))[0]).toBe(200)
     expect(await acceptAt(end, codes[1])).toEqual([409, 'CODE_EXPIRED'])
     product.clock.now = NOON
+  })
+
+  it.each([
+    ['by its id', ({ id }: DiscountCode) => `${id}/redeem`],
+    ['as the customer shows it', ({ code }: DiscountCode) => `${code}/accept`],
+  ])('used %s while its act cannot be noted stays unused, and can be used when it can', async (_, path) => {
+    const [guest, { id }] = [await product.customer(), await create()]
+    const code = (await redeem(guest, id)).body.discountCode
+    const use = () => editor.post(`/api/admin/discount-codes/${path(code)}`, { adminName: 'Noura' })
+    const record = `discount_code:${code.id}`
+    const free = await unwritable({ record, what: 'code.use' })
+    expect((await use()).status).toBeGreaterThanOrEqual(500)
+    await free()
+    expect(await Codes.findOne({ id: code.id }).lean()).toMatchObject({ isUsed: false, usedAt: null })
+    expect(await use()).toMatchObject({ status: 200, body: { isUsed: true } })
+    expect(await actsOn(record)).toMatchObject([{ username: 'owner', what: 'code.use' }])
   })
 })
 
@@ -100,16 +117,47 @@ describe('a redemption', () => {
   })
 })
 
+describe('a key that is used again when its answer is kept no longer', () => {
+  const key = { 'Idempotency-Key': 'order-1' }
+
+  it('is a redemption of its own', async () => {
+    const [guest, { id }] = [await product.customer(), await create()]
+    const first = await redeem(guest, id, key)
+    expect((await redeem(guest, id, key)).body).toEqual(first.body)
+    await KeptAnswers.deleteMany({})
+    const second = await redeem(guest, id, key)
+    expect(second).toMatchObject({ status: 201, body: { customer: { points: 2 } } })
+    expect(second.body.discountCode.id).not.toBe(first.body.discountCode.id)
+  })
+
+  it('by staff, for another customer, is that customer’s', async () => {
+    const { id } = await create()
+    const redeemFor = ({ customer }: Guest) =>
+      editor.post<{ customer: Customer; discountCode: DiscountCode }>(
+        `/api/rewards/${id}/redeem`,
+        { customerId: customer.id },
+        key,
+      )
+    const guests = [await product.customer(), await product.customer()]
+    for (const guest of guests) {
+      const { body } = await redeemFor(guest)
+      expect([body.customer.id, body.discountCode.customerId]).toEqual([guest.customer.id, guest.customer.id])
+      expect(await pointsOf(guest)).toBe(6)
+      await KeptAnswers.deleteMany({})
+    }
+  })
+})
+
 describe('a redemption that was cut off and is sent again', () => {
   const key = { 'Idempotency-Key': 'redeem-1' }
 
-  /** A redemption that died before its code was issued, before or after the points were taken. */
+  /** A redemption that died before its code was issued, before or after the points were taken; its time is over. */
   async function cutOff(paid: boolean) {
     const guest = await product.customer()
     const reward = await create({ discountType: 'fixed', discountValue: 4 })
     const { discountCode } = (await redeem(guest, reward.id, key)).body
     await Codes.updateOne({ id: discountCode.id }, { $set: { state: 'reserved' } })
-    await KeptAnswers.deleteMany({})
+    await KeptAnswers.updateMany({}, { $set: { done: false, answer: null, leasedUntil: new Date(0) } })
     if (!paid) {
       await Ledger.deleteOne({ customerId: guest.customer.id, type: 'redeem' })
       await Customers.updateOne({ id: guest.customer.id }, { $inc: { points: 4 } })
@@ -130,5 +178,18 @@ describe('a redemption that was cut off and is sent again', () => {
     const again = await redeem(guest, reward.id, key)
     expect(again).toMatchObject({ status: 201, body: { discountCode, customer: { points: 6 } } })
     expect(await pointsOf(guest)).toBe(6)
+  })
+
+  it('by staff, because its act could not be noted, ends with one code, paid once, and the act', async () => {
+    const [guest, { id }] = [await product.customer(), await create()]
+    const record = `customer:${guest.customer.id}`
+    const send = () => editor.post(`/api/rewards/${id}/redeem`, { customerId: guest.customer.id }, key)
+    const free = await unwritable({ record, what: 'reward.redeem' })
+    expect((await send()).status).toBeGreaterThanOrEqual(500)
+    expect((await guest.get<DiscountCode[]>(`/api/customers/${guest.customer.id}/discount-codes`)).body).toEqual([])
+    await free()
+    expect(await send()).toMatchObject({ status: 201, body: { customer: { points: 6 } } })
+    expect(await Codes.countDocuments({ customerId: guest.customer.id })).toBe(1)
+    expect(await actsOn(record)).toMatchObject([{ username: 'owner', what: 'reward.redeem' }])
   })
 })

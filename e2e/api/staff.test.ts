@@ -4,6 +4,7 @@ import { Admins } from 'services/auth/admin.model'
 import { AuditLog } from 'services/lib/audit'
 import { PRESENT_COST, setHashCost } from 'services/lib/password-hash'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { unwritable } from './acts.ts'
 import { type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
 import { TEST_HASH_COST } from './patience.ts'
 
@@ -197,5 +198,22 @@ describe('what editors do to accounts', () => {
     for (const secret of ['first secret', 'second secret', salt, hash]) {
       expect(JSON.stringify(written)).not.toContain(secret)
     }
+  })
+})
+
+describe('an act on an account that cannot be noted', () => {
+  it.each([
+    ['staff.update', (id: number) => update(id, { role: 'admin', isActive: false })],
+    ['staff.password', (id: number) => setPassword(id, 'another long one')],
+  ])('%s: does not happen', async (what, act) => {
+    const { body } = await create()
+    const session = await signIn(body.username)
+    const free = await unwritable({ record: `staff:${body.id}`, what })
+    expect((await act(body.id)).status).toBeGreaterThanOrEqual(500)
+    await free()
+    expect(await accounts()).toContainEqual(body)
+    expect(await works(session)).toBe(200)
+    expect((await act(body.id)).status).toBeLessThan(300)
+    expect(await works(session)).toBe(401)
   })
 })

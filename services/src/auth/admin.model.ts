@@ -2,7 +2,8 @@ import type { Admin, StaffAccount } from '@sufra/contracts/entities/admin'
 import { Schema } from 'mongoose'
 import { nextId } from '../lib/counters.ts'
 import { hashPassword, type PasswordHash } from '../lib/password-hash.ts'
-import { isDuplicate, model } from '../lib/store.ts'
+import { model } from '../lib/store.ts'
+import { inserted, inTransaction, write } from '../lib/transaction.ts'
 
 /** A staff account; its password is always hashed (contract §3). */
 export interface AdminRecord extends PasswordHash {
@@ -42,26 +43,24 @@ schema.index({ username: 1 }, { unique: true, collation: ANY_CASE, name: 'userna
 
 export const Admins = model<AdminRecord>('admins', schema)
 
-/** Creates a staff account. @returns the account, or null when the username is taken. */
+/** Creates a staff account, as `addAdmin` does. */
 export async function createAdmin(
-  account: { username: string; password: string; role: string },
+  { username, password, role }: { username: string; password: string; role: string },
   now: Date,
 ): Promise<AdminRecord | null> {
-  const record: AdminRecord = {
-    id: await nextId('admins'),
-    username: account.username,
-    role: account.role,
-    isActive: true,
-    ...(await hashPassword(account.password)),
-    createdAt: now,
-  }
-  try {
-    await Admins.create(record)
-    return record
-  } catch (error) {
-    if (isDuplicate(error, 'username')) return null
-    throw error
-  }
+  const hashed = await hashPassword(password)
+  return inTransaction(() => addAdmin({ username, role, ...hashed }, now))
+}
+
+/** Adds a staff account; a part of the present story. @returns the account, or null when the username is taken. */
+export async function addAdmin(
+  account: Pick<AdminRecord, 'username' | 'role'> & PasswordHash,
+  now: Date,
+): Promise<AdminRecord | null> {
+  if (await findByUsername(account.username)) return null
+  const record: AdminRecord = { ...account, id: await nextId('admins'), isActive: true, createdAt: now }
+  write(inserted(Admins, record))
+  return record
 }
 
 /** The account with a username, in any case. */

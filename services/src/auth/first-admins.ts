@@ -1,5 +1,7 @@
+import { hashPassword } from '../lib/password-hash.ts'
+import { inTransaction } from '../lib/transaction.ts'
 import type { World } from '../lib/world.ts'
-import { Admins, createAdmin, findByUsername } from './admin.model.ts'
+import { Admins, addAdmin, createAdmin, findByUsername } from './admin.model.ts'
 import { KNOWN_SIGN_INS } from './known-sign-ins.ts'
 import { setPassword } from './set-password.ts'
 import { changeRights, hasActiveEditor, settleRights } from './staff-rights.ts'
@@ -19,9 +21,12 @@ export async function createFirstAdmins(world: World): Promise<void> {
 }
 
 async function makeEditor({ username, password }: { username: string; password: string }, now: Date): Promise<void> {
-  if (await createAdmin({ username, password, role: 'admin' }, now)) return
-  const account = await findByUsername(username)
-  if (!account) return
-  await setPassword(account.id, password)
-  await changeRights(account.id, { role: 'admin', isActive: true }, now)
+  const hashed = await hashPassword(password)
+  await inTransaction(async () => {
+    const account = await findByUsername(username)
+    if (account) {
+      await setPassword(account.id, hashed)
+      await changeRights(account.id, { role: 'admin', isActive: true }, now)
+    } else await addAdmin({ username, role: 'admin', ...hashed }, now)
+  })
 }

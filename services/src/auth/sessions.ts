@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Meta } from '../lib/action.ts'
 import { tokenHash } from '../lib/session-token.ts'
+import { updated, write } from '../lib/transaction.ts'
 import type { World } from '../lib/world.ts'
 import { type SessionRecord, Sessions } from './session.model.ts'
 
@@ -33,11 +34,9 @@ export async function openSession(
   meta.newToken = token
 }
 
-/** Lets the caller's session go on although the sessions of its account have just been ended. */
-export async function carryOn(meta: Meta, account: { generation: number }, world: World): Promise<void> {
-  if (!meta.token) return
-  const { generation } = account
-  await Sessions.updateOne({ tokenHash: tokenHash(meta.token, world) }, { $set: { generation } })
+/** Lets the caller's session go on although the sessions of its account are ended; a part of the present story. */
+export function carryOn(meta: Meta, { generation }: { generation: number }, world: World): void {
+  if (meta.token) write(updated(Sessions, { tokenHash: tokenHash(meta.token, world) }, { $set: { generation } }))
 }
 
 /** Ends the caller's session on the server, if there is one. */

@@ -89,6 +89,16 @@ describe('a change of rights', () => {
     expect(await Admins.countDocuments({ role: 'admin' })).toBe(1)
   })
 
+  test('is in the one document that all changes meet in, and a refused one is not', async () => {
+    const [first = 0, second = 0] = await accounts('admin', 'admin')
+    const last = async () => (await Settings.findOne({ key: 'staff_rights' }).lean())?.value
+    await changeRights(first, VIEWER, now)
+    expect(await last()).toEqual({ version: 1, adminId: first, ...VIEWER })
+    await expect(changeRights(second, DISABLED, now)).rejects.toMatchObject({ code: 'LAST_EDITOR' })
+    await changeRights(first, EDITOR, now)
+    expect(await last()).toEqual({ version: 2, adminId: first, ...EDITOR })
+  })
+
   test('that never reached its account counts for the next one, which brings it there', async () => {
     const [first = 0, second = 0] = await accounts('admin', 'admin')
     await cutOff(1, first, VIEWER)

@@ -1,6 +1,8 @@
 import { canEdit } from '@sufra/contracts/rights'
 import { rule } from '@sufra/domain/errors'
-import { replaceSetting, setting } from '../lib/settings.ts'
+import { beforeTheStory } from '../lib/running-transaction.ts'
+import { setting, settingSaved } from '../lib/settings.ts'
+import { inTransaction, updated, write } from '../lib/transaction.ts'
 import { type AdminRecord, Admins, allAdmins, isActive } from './admin.model.ts'
 
 /** What an account may do, and whether it may sign in at all. */
@@ -20,44 +22,48 @@ interface Changed {
 }
 
 /**
- * Changes the rights of an account, as long as somebody is left who can edit.
+ * Changes the rights of an account, as long as somebody is left who can edit; a transaction, or a part of the present
+ * one.
  *
- * That is a rule about all accounts together, so the changes of all of them go one after another through one document:
- * it holds the last change and its number. Whoever wants to make the next one first makes sure that the last one has
- * reached its account, judges by the accounts, and then replaces it on the condition that it is still the last
- * (docs/decisions/0002).
+ * That is a rule about all accounts together, and a transaction meets another one only where both write. So each change
+ * writes one document that all share, which holds the last change and its number.
  * @throws RuleError ADMIN_NOT_FOUND, LAST_EDITOR
  */
-export async function changeRights(adminId: number, { role, isActive }: Rights, now: Date): Promise<Changed> {
-  for (;;) {
-    const version = await settleRights()
+export function changeRights(adminId: number, { role, isActive }: Rights, now: Date): Promise<Changed> {
+  return inTransaction(async () => {
+    const last = await setting<RightsChange | null>(KEY, null)
     const accounts = await allAdmins()
+    if (last && isOnItsWay(last, accounts)) await beforeTheStory(() => apply(last))
     const before = accounts.find(({ id }) => id === adminId)
     if (!before) throw rule('ADMIN_NOT_FOUND')
     const after = { ...before, role, isActive }
     if (![after, ...accounts.filter(({ id }) => id !== adminId)].some(isActiveEditor)) throw rule('LAST_EDITOR')
-    const change: RightsChange = { version: version + 1, adminId, role, isActive }
-    if (await replaceSetting(KEY, version, change, now)) {
-      await apply(change)
-      return { before, after }
-    }
-  }
+    const change: RightsChange = { version: (last?.version ?? 0) + 1, adminId, role, isActive }
+    write(settingSaved(KEY, change, now), updated(Admins, { id: adminId }, updateOf(change)))
+    return { before, after }
+  })
 }
 
-/** Makes sure that the last change has reached its account, also when a crash came in between. @returns its number. */
-export async function settleRights(): Promise<number> {
+/** Whether a process of the release before, which wrote the two one after the other, has not brought it to its account. */
+function isOnItsWay({ adminId, version }: RightsChange, accounts: readonly AdminRecord[]): boolean {
+  return accounts.some(({ id, rightsVersion = 0 }) => id === adminId && rightsVersion < version)
+}
+
+/** Brings the last change to its account, where a crash of the release before came in between. */
+export async function settleRights(): Promise<void> {
   const last = await setting<RightsChange | null>(KEY, null)
-  if (!last) return 0
-  await apply(last)
-  return last.version
+  if (last) await apply(last)
 }
 
-/** Brings a change to its account, once, and never after a later one. Disabling ends the account's sessions. */
-async function apply({ version, adminId, role, isActive }: RightsChange): Promise<void> {
-  await Admins.updateOne(
-    { id: adminId, rightsVersion: { $not: { $gte: version } } },
-    { $set: { role, isActive, rightsVersion: version }, ...(!isActive && { $inc: { generation: 1 } }) },
-  )
+/** Brings a change to its account, once, and never after a later one. */
+async function apply(change: RightsChange): Promise<void> {
+  const { adminId: id, version } = change
+  await Admins.updateOne({ id, rightsVersion: { $not: { $gte: version } } }, updateOf(change))
+}
+
+/** What a change does to its account. Disabling ends the account's sessions. */
+function updateOf({ version, role, isActive }: RightsChange) {
+  return { $set: { role, isActive, rightsVersion: version }, ...(!isActive && { $inc: { generation: 1 } }) }
 }
 
 function isActiveEditor(account: AdminRecord): boolean {

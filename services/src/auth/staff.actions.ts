@@ -1,9 +1,11 @@
 import * as contract from '@sufra/contracts/staff'
 import { rule } from '@sufra/domain/errors'
-import { action } from '../lib/action.ts'
+import { action, story } from '../lib/action.ts'
 import { writeAudit } from '../lib/audit.ts'
+import { hashPassword } from '../lib/password-hash.ts'
+import { inTransaction } from '../lib/transaction.ts'
 import type { World } from '../lib/world.ts'
-import { allAdmins, createAdmin, toStaffDto } from './admin.model.ts'
+import { addAdmin, allAdmins, toStaffDto } from './admin.model.ts'
 import { carryOn } from './sessions.ts'
 import { setPassword } from './set-password.ts'
 import { changeRights } from './staff-rights.ts'
@@ -13,17 +15,21 @@ export const listStaff = action(contract.listStaff, async () => (await allAdmins
 
 /** @throws RuleError USERNAME_TAKEN, also for a name that differs only in case. */
 export const createStaff = (world: World) =>
-  action(contract.createStaff, async (ctx, fields) => {
-    const account = await createAdmin(fields, world.now())
-    if (!account) throw rule('USERNAME_TAKEN')
-    const after = toStaffDto(account)
-    await writeAudit(ctx, { what: 'staff.create', record: `staff:${account.id}`, after }, world)
-    return after
+  action(contract.createStaff, async (ctx, { username, role, password }) => {
+    // Before the transaction: it takes long on purpose.
+    const hashed = await hashPassword(password)
+    return inTransaction(async () => {
+      const account = await addAdmin({ username, role, ...hashed }, world.now())
+      if (!account) throw rule('USERNAME_TAKEN')
+      const after = toStaffDto(account)
+      await writeAudit(ctx, { what: 'staff.create', record: `staff:${account.id}`, after }, world)
+      return after
+    })
   })
 
 /** Both rights hold from the next call on, for sessions too. */
 export const updateStaff = (world: World) =>
-  action(contract.updateStaff, async (ctx, { id, ...rights }) => {
+  story(contract.updateStaff, async (ctx, { id, ...rights }) => {
     const changed = await changeRights(id, rights, world.now())
     const [before, after] = [toStaffDto(changed.before), toStaffDto(changed.after)]
     await writeAudit(ctx, { what: 'staff.update', record: `staff:${id}`, before, after }, world)
@@ -33,9 +39,12 @@ export const updateStaff = (world: World) =>
 /** Sets a password and ends the account's sessions; who sets the own one stays signed in. */
 export const setStaffPassword = (world: World) =>
   action(contract.setStaffPassword, async (ctx, { id, password }) => {
-    const account = await setPassword(id, password)
-    const { session } = ctx.meta
-    if (session?.kind === 'admin' && session.adminId === id) await carryOn(ctx.meta, account, world)
-    await writeAudit(ctx, { what: 'staff.password', record: `staff:${id}` }, world)
+    const hashed = await hashPassword(password)
+    await inTransaction(async () => {
+      const account = await setPassword(id, hashed)
+      const { session } = ctx.meta
+      if (session?.kind === 'admin' && session.adminId === id) carryOn(ctx.meta, account, world)
+      await writeAudit(ctx, { what: 'staff.password', record: `staff:${id}` }, world)
+    })
     return null
   })

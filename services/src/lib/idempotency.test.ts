@@ -2,8 +2,9 @@ import type { Session } from '@sufra/contracts/rights'
 import { rule } from '@sufra/domain/errors'
 import { openTestStore, type RunningEngine } from '@sufra/embedded-mongo/testing/engines'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type IdempotencyMeta, KeptAnswers, withIdempotency } from './idempotency.ts'
+import { type IdempotencyMeta, KeptAnswers, keepAnswer, withIdempotency } from './idempotency.ts'
 import { connectStore, disconnectStore, makeIndexes } from './store.ts'
+import { inTransaction } from './transaction.ts'
 
 let store: RunningEngine
 beforeAll(async () => {
@@ -175,6 +176,62 @@ describe('a refusal', () => {
   })
 })
 
+describe('a call that failed, so that nobody knows what of it was done', () => {
+  test.each<[string, () => unknown]>([
+    ['by a fault', () => new Error('the connection is gone')],
+    ['because the database was away', () => rule('UNAVAILABLE')],
+    ['in another service', () => Object.assign(new Error('timed out'), { code: 504 })],
+  ])('%s is carried on by the next sending, at once and under the same ref', async (_, fault) => {
+    const { call, refs } = counted('redeemReward', (run) => {
+      if (run === 1) throw fault()
+      return { run }
+    })
+    await expect(call(sending())).rejects.toThrow()
+    expect(await call(sending())).toEqual({ run: 2 })
+    expect(await call(sending())).toEqual({ run: 2 })
+    expect(refs).toEqual([refs[0], refs[0]])
+  })
+})
+
+describe('an answer that the last step keeps', () => {
+  /** A call whose last step keeps the answer and fails, or not. */
+  const stepped = (fails: () => boolean) => {
+    let runs = 0
+    const call = withIdempotency<Ctx, { run: number }>('redeemReward', (ctx) =>
+      inTransaction(async () => {
+        runs += 1
+        const answer = { run: runs }
+        keepAnswer('redeemReward', ctx, answer)
+        if (fails()) throw new Error('the last write failed')
+        return answer
+      }),
+    )
+    return { call, runs: () => runs }
+  }
+
+  test('is given to who sends again', async () => {
+    const { call, runs } = stepped(() => false)
+    expect(await call(sending())).toEqual({ run: 1 })
+    expect(await KeptAnswers.countDocuments({ done: true })).toBe(1)
+    expect(await call(sending())).toEqual({ run: 1 })
+    expect(runs()).toBe(1)
+  })
+
+  test('is not kept when that step comes to nothing', async () => {
+    let broken = true
+    const { call } = stepped(() => broken)
+    await expect(call(sending())).rejects.toThrow('the last write failed')
+    expect(await KeptAnswers.countDocuments({ done: true })).toBe(0)
+    broken = false
+    expect(await call(sending())).toEqual({ run: 2 })
+  })
+
+  test('of a call without a key is none', async () => {
+    await stepped(() => false).call(sending({ key: null }))
+    expect(await KeptAnswers.countDocuments({})).toBe(0)
+  })
+})
+
 describe('a first sending that never came to its end', () => {
   test('is taken over under the same ref when its time is up', async () => {
     const cutOff = held()
@@ -218,5 +275,19 @@ describe('a first sending that never came to its end', () => {
     await expect(first).rejects.toThrow('too late')
     expect(await call(sending())).toEqual({ run: 1 })
     expect(refs).toHaveLength(1)
+  })
+
+  test('cannot free the key, by a late refusal, while the one that took over is under way', async () => {
+    const [slow, second] = [held(), held()]
+    const first = slow.call(sending())
+    await slow.entered
+    await endLeases()
+    const takenOver = second.call(sending())
+    await second.entered
+    slow.fail(rule('NOT_ENOUGH_POINTS'))
+    await expect(first).rejects.toMatchObject({ code: 'NOT_ENOUGH_POINTS' })
+    await expect(counted().call(sending())).rejects.toMatchObject({ code: 'IN_PROGRESS' })
+    second.finish('done')
+    expect(await takenOver).toBe('done')
   })
 })

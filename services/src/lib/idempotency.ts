@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Session } from '@sufra/contracts/rights'
-import { rule } from '@sufra/domain/errors'
+import { isRuleError, rule } from '@sufra/domain/errors'
 import { Schema } from 'mongoose'
 import { cleaningUp } from './deadline.ts'
 import { insert, isDuplicate, model } from './store.ts'
-import { inserted, write } from './transaction.ts'
+import { afterCommit, inserted, updated, write } from './transaction.ts'
 
 /** While the first sending is under way for less than this, a second one is told to wait; later it takes over. */
 const LEASE_MS = 30_000
@@ -94,31 +94,61 @@ export function onceInStory<Ctx extends CallContext, Result>(call: string, handl
   }
 }
 
+/** Calls whose answer was kept by their own last step. */
+const kept = new WeakSet<object>()
+
 /**
  * As `onceInStory`, for a call that goes through several services and so is several transactions. While the first
- * sending is under way another one is `IN_PROGRESS`. When the process died half way, the next sending takes over under
- * the same `meta.ref`, by which each step finds out that it was made already.
+ * sending is under way another one is `IN_PROGRESS`. When the process died half way, or the call failed and nobody knows
+ * what of it was done, the next sending takes over under the same `meta.ref`, by which each step finds out that it was
+ * made already.
  */
 export function withIdempotency<Ctx extends CallContext, Result>(call: string, handler: Handler<Ctx, Result>) {
   return async (ctx: Ctx): Promise<Result> => {
     const sending = sendingOf(call, ctx)
     if (!sending) return handler(ctx)
-    const { id } = sending
-    const { ref, kept } = await claim(sending)
-    if (kept) return kept.answer as Result
+    const { ref, leasedUntil, first } = await claim(sending)
+    if (first) return first.answer as Result
     ctx.meta.ref = ref
+    // Not what another sending has taken over meanwhile.
+    const mine = { _id: sending.id, done: false, leasedUntil }
     try {
       const answer = await handler(ctx)
-      await KeptAnswers.updateOne(
-        { _id: id },
-        { $set: { done: true, answer, about: subjectsOf(answer, ctx.meta.session) } },
-      )
+      if (!kept.has(ctx)) await KeptAnswers.updateOne({ _id: sending.id }, { $set: keeping(answer, ctx) })
       return answer
     } catch (error) {
-      await cleaningUp(() => KeptAnswers.deleteOne({ _id: id, done: false })).catch(() => undefined)
+      const ended = () =>
+        isRefused(error)
+          ? KeptAnswers.deleteOne(mine)
+          : KeptAnswers.updateOne(mine, { $set: { leasedUntil: new Date() } })
+      await cleaningUp<unknown>(ended).catch(() => undefined)
       throw error
     }
   }
+}
+
+/**
+ * Keeps the answer of a call that goes through several services, as a part of the present story, which is its last step:
+ * what that step does and the answer are there together. Does nothing for a call without a key.
+ */
+export function keepAnswer(call: string, ctx: CallContext, answer: unknown): void {
+  const sending = sendingOf(call, ctx)
+  if (!sending) return
+  write(updated(KeptAnswers, { _id: sending.id }, { $set: keeping(answer, ctx) }))
+  afterCommit(() => kept.add(ctx))
+}
+
+const keeping = (answer: unknown, { meta }: CallContext) => ({
+  done: true,
+  answer,
+  about: subjectsOf(answer, meta.session),
+})
+
+/** Whether an error is a refusal: the step that it comes from has done nothing. */
+export function isRefused(error: unknown): boolean {
+  const { status, code } = (error ?? {}) as { status?: unknown; code?: unknown }
+  const told = isRuleError(error) ? status : code
+  return typeof told === 'number' && told >= 400 && told < 500
 }
 
 /** @throws RuleError IDEMPOTENCY_MISMATCH when the key came with another body. */
@@ -127,28 +157,36 @@ function sameBody(first: KeptAnswer, { bodyHash }: Sending): KeptAnswer {
   return first
 }
 
-/** Takes the key for this sending. @returns under which ref it runs, or the first sending's record when it is done. */
-async function claim(sending: Sending): Promise<{ ref: string; kept?: KeptAnswer }> {
+/** Under which ref a sending runs and until when it has the key to itself. */
+interface Claim {
+  ref: string
+  leasedUntil: Date
+  /** The first sending's record, when it is done. */
+  first?: KeptAnswer
+}
+
+/** Takes the key for this sending. @throws RuleError IN_PROGRESS, IDEMPOTENCY_MISMATCH. */
+async function claim(sending: Sending): Promise<Claim> {
   const { id: _id, bodyHash } = sending
   const now = new Date()
   const leasedUntil = new Date(now.getTime() + LEASE_MS)
   const ref = randomUUID()
   try {
     await insert(KeptAnswers, { _id, ref, bodyHash, leasedUntil, done: false, answer: null, createdAt: now })
-    return { ref }
+    return { ref, leasedUntil }
   } catch (error) {
     if (!isDuplicate(error)) throw error
   }
   const first = await KeptAnswers.findById(_id).lean<KeptAnswer>()
   if (!first) throw rule('IN_PROGRESS')
   const firstRef = sameBody(first, sending).ref ?? _id
-  if (first.done) return { ref: firstRef, kept: first }
+  if (first.done) return { ref: firstRef, leasedUntil, first }
   const taken = await KeptAnswers.findOneAndUpdate(
-    { _id, done: false, leasedUntil: { $lt: now } },
+    { _id, done: false, leasedUntil: { $lte: now } },
     { $set: { leasedUntil } },
   )
   if (!taken) throw rule('IN_PROGRESS')
-  return { ref: firstRef }
+  return { ref: firstRef, leasedUntil }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type ErrorCode, rule } from '@sufra/domain/errors'
 import type { Model, QueryFilter } from 'mongoose'
+import { inTransaction, removed, updated, write } from './transaction.ts'
 import { editConflict, unchanged } from './versions.ts'
 
 interface Kept {
@@ -17,37 +18,38 @@ export interface Kind<Stored extends Kept> {
 type Meta = Parameters<typeof unchanged>[0]
 
 /**
- * Changes a record, if it is still the version that the change was made from.
+ * Changes a record, if it is still the version that the change was made from; a part of the present story.
  * @throws RuleError EDIT_CONFLICT with the present record, or the kind's refusal for a missing one.
  */
-export async function changeRecord<Stored extends Kept>(
+export function changeRecord<Stored extends Kept>(
   kind: Kind<Stored>,
   id: number,
   changes: Partial<Stored>,
   meta: Meta,
 ): Promise<{ before: Stored; after: Stored }> {
-  const before = await kind.model
-    .findOneAndUpdate(
-      { id, ...unchanged(meta) } as QueryFilter<Stored>,
-      { $set: changes, $inc: { version: 1 } } as never,
-      { returnDocument: 'before' },
-    )
-    .lean<Stored>()
-  if (!before) throw await refusalFor(kind, id)
-  return { before, after: { ...before, ...changes, version: before.version + 1 } }
+  return inTransaction(async () => {
+    const before = await presentRecord(kind, id, meta)
+    write(updated(kind.model, { id }, { $set: changes, $inc: { version: 1 } }))
+    return { before, after: { ...before, ...changes, version: before.version + 1 } }
+  })
 }
 
 /**
- * Removes a record for good, if it is still the version that the caller saw.
+ * Removes a record for good, if it is still the version that the caller saw; a part of the present story.
  * @throws RuleError EDIT_CONFLICT with the present record, or the kind's refusal for a missing one.
  */
-export async function removeRecord<Stored extends Kept>(kind: Kind<Stored>, id: number, meta: Meta): Promise<Stored> {
-  const removed = await kind.model.findOneAndDelete({ id, ...unchanged(meta) } as QueryFilter<Stored>).lean<Stored>()
-  if (!removed) throw await refusalFor(kind, id)
-  return removed
+export function removeRecord<Stored extends Kept>(kind: Kind<Stored>, id: number, meta: Meta): Promise<Stored> {
+  return inTransaction(async () => {
+    const present = await presentRecord(kind, id, meta)
+    write(removed(kind.model, { id }))
+    return present
+  })
 }
 
-async function refusalFor<Stored extends Kept>(kind: Kind<Stored>, id: number) {
+async function presentRecord<Stored extends Kept>(kind: Kind<Stored>, id: number, meta: Meta): Promise<Stored> {
   const present = await kind.model.findOne({ id } as QueryFilter<Stored>).lean<Stored>()
-  return present ? editConflict(kind.toDto(present)) : rule(kind.missing)
+  if (!present) throw rule(kind.missing)
+  const { version = present.version } = unchanged(meta)
+  if (version !== present.version) throw editConflict(kind.toDto(present))
+  return present
 }

@@ -1,5 +1,7 @@
 import { Schema } from 'mongoose'
+import type { Change } from './running-transaction.ts'
 import { isDuplicate, model } from './store.ts'
+import { upserted } from './transaction.ts'
 
 /** A setting of the restaurant, by key (staff specification §3). */
 interface Setting {
@@ -26,6 +28,11 @@ export const Settings = model<Setting>('settings', schema)
 export async function setting<T>(key: string, otherwise: T): Promise<T> {
   const found = await Settings.findOne({ key }).lean<Setting>()
   return found ? (found.value as T) : otherwise
+}
+
+/** The change that saves a setting, for the first time or again; a part of the present story writes it. */
+export function settingSaved(key: string, value: unknown, now: Date): Change {
+  return upserted(Settings, { key }, { $set: { value, updatedAt: now }, $setOnInsert: { description: '' } })
 }
 
 /**

@@ -19,6 +19,8 @@ export interface CodeRecord {
   state: 'reserved' | 'issued'
   /** The points move that pays for it. */
   ref: string
+  /** The member of the staff who traded the points for the customer; absent or null for the customer. */
+  tradedBy?: string | null
   /** Set for a reward that each customer may redeem once; unique with the customer and the reward. */
   once: true | null
   isUsed: boolean
@@ -41,6 +43,7 @@ const schema = new Schema<CodeRecord>(
     pointsCost: { type: Number, required: true },
     state: { type: String, required: true },
     ref: { type: String, required: true },
+    tradedBy: { type: String },
     once: { type: Boolean, default: null },
     isUsed: { type: Boolean, required: true },
     usedAt: { type: Date, default: null },

@@ -1,8 +1,9 @@
 import * as contract from '@sufra/contracts/news'
-import { action } from '../lib/action.ts'
+import { action, story } from '../lib/action.ts'
 import { type Act, writeAudit } from '../lib/audit.ts'
 import { nextId } from '../lib/counters.ts'
 import { changeRecord, type Kind, removeRecord } from '../lib/kept-record.ts'
+import { inserted, inTransaction, write } from '../lib/transaction.ts'
 import type { World } from '../lib/world.ts'
 import { News, type NewsRecord, toDto } from './news.model.ts'
 import { NewsReads } from './news-read.model.ts'
@@ -18,7 +19,7 @@ export const adminNews = action(contract.adminNews, async () => {
 })
 
 export const createNews = (world: World) =>
-  action(contract.createNews, async (ctx, fields) => {
+  story(contract.createNews, async (ctx, fields) => {
     const now = world.now()
     const item: NewsRecord = {
       ...DEFAULTS,
@@ -28,25 +29,30 @@ export const createNews = (world: World) =>
       createdAt: now,
       updatedAt: now,
     }
-    await News.create(item)
+    write(inserted(News, item))
     await writeAudit(ctx, { what: 'news.create', record: `news:${item.id}`, after: toDto(item) }, world)
     return toDto(item)
   })
 
 /** An item that changes is not unread again: who has read it keeps having read it. */
 export const updateNews = (world: World) =>
-  action(contract.updateNews, async (ctx, { id, ...fields }) => {
+  story(contract.updateNews, async (ctx, { id, ...fields }) => {
     const { before, after } = await changeRecord(kind, id, { ...fields, updatedAt: world.now() }, ctx.meta)
     const act: Act = { what: 'news.update', record: `news:${id}`, before: toDto(before), after: toDto(after) }
     await writeAudit(ctx, act, world)
     return toDto(after)
   })
 
-/** The item goes first: reads that a crash leaves behind are nobody's, and the sweep removes them. */
+/**
+ * The item goes first, and its reads, which may be very many, not in the same transaction: those that a crash leaves
+ * behind are nobody's, and the sweep removes them.
+ */
 export const deleteNews = (world: World) =>
   action(contract.deleteNews, async (ctx, { id }) => {
-    const removed = await removeRecord(kind, id, ctx.meta)
-    await writeAudit(ctx, { what: 'news.delete', record: `news:${id}`, before: toDto(removed) }, world)
+    await inTransaction(async () => {
+      const removed = await removeRecord(kind, id, ctx.meta)
+      await writeAudit(ctx, { what: 'news.delete', record: `news:${id}`, before: toDto(removed) }, world)
+    })
     await NewsReads.deleteMany({ newsId: id })
     return null
   })

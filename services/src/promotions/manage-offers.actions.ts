@@ -1,8 +1,9 @@
 import * as contract from '@sufra/contracts/offers'
-import { action } from '../lib/action.ts'
+import { action, story } from '../lib/action.ts'
 import { type Act, writeAudit } from '../lib/audit.ts'
 import { nextId } from '../lib/counters.ts'
 import { changeRecord, type Kind, removeRecord } from '../lib/kept-record.ts'
+import { inserted, write } from '../lib/transaction.ts'
 import type { World } from '../lib/world.ts'
 import { type OfferRecord, Offers, toDto } from './offer.model.ts'
 
@@ -17,23 +18,22 @@ export const adminOffers = action(contract.adminOffers, async () => {
 })
 
 export const createOffer = (world: World) =>
-  action(contract.createOffer, async (ctx, fields) => {
+  story(contract.createOffer, async (ctx, fields) => {
     const offer: OfferRecord = {
       ...DEFAULTS,
       ...fields,
-
       id: await nextId('offers'),
       usedCount: 0,
       version: 1,
       createdAt: world.now(),
     }
-    await Offers.create(offer)
+    write(inserted(Offers, offer))
     await writeAudit(ctx, { what: 'offer.create', record: `offer:${offer.id}`, after: toDto(offer) }, world)
     return toDto(offer)
   })
 
 export const updateOffer = (world: World) =>
-  action(contract.updateOffer, async (ctx, { id, ...fields }) => {
+  story(contract.updateOffer, async (ctx, { id, ...fields }) => {
     const { before, after } = await changeRecord(kind, id, fields, ctx.meta)
     const act: Act = { what: 'offer.update', record: `offer:${id}`, before: toDto(before), after: toDto(after) }
     await writeAudit(ctx, act, world)
@@ -41,7 +41,7 @@ export const updateOffer = (world: World) =>
   })
 
 export const deleteOffer = (world: World) =>
-  action(contract.deleteOffer, async (ctx, { id }) => {
+  story(contract.deleteOffer, async (ctx, { id }) => {
     const removed = await removeRecord(kind, id, ctx.meta)
     await writeAudit(ctx, { what: 'offer.delete', record: `offer:${id}`, before: toDto(removed) }, world)
     return null

@@ -1,9 +1,10 @@
 import type { Reward } from '@sufra/contracts/entities/reward'
 import * as contract from '@sufra/contracts/promotions'
-import { action } from '../lib/action.ts'
+import { action, story } from '../lib/action.ts'
 import { type Act, writeAudit } from '../lib/audit.ts'
 import { nextId } from '../lib/counters.ts'
 import { changeRecord, type Kind, removeRecord } from '../lib/kept-record.ts'
+import { inserted, write } from '../lib/transaction.ts'
 import type { World } from '../lib/world.ts'
 import { type RewardRecord, Rewards, toDto } from './reward.model.ts'
 
@@ -24,16 +25,16 @@ export const adminRewards = action(contract.adminRewards, async () => {
 })
 
 export const createReward = (world: World) =>
-  action(contract.createReward, async (ctx, fields) => {
+  story(contract.createReward, async (ctx, fields) => {
     const reward: RewardRecord = { ...DEFAULTS, ...fields, id: await nextId('rewards'), version: 1 }
-    await Rewards.create(reward)
+    write(inserted(Rewards, reward))
     await writeAudit(ctx, { what: 'reward.create', record: `reward:${reward.id}`, after: toDto(reward) }, world)
     return toDto(reward)
   })
 
 /** Redemptions under way keep to the reward that they read (see redeem.action.ts). */
 export const updateReward = (world: World) =>
-  action(contract.updateReward, async (ctx, { id, ...fields }) => {
+  story(contract.updateReward, async (ctx, { id, ...fields }) => {
     const { before, after } = await changeRecord(kind, id, { ...fields, ...discountOf(fields) }, ctx.meta)
     const act: Act = { what: 'reward.update', record: `reward:${id}`, before: toDto(before), after: toDto(after) }
     await writeAudit(ctx, act, world)
@@ -42,7 +43,7 @@ export const updateReward = (world: World) =>
 
 /** The codes that it was traded for stay valid: they carry all they need. */
 export const deleteReward = (world: World) =>
-  action(contract.deleteReward, async (ctx, { id }) => {
+  story(contract.deleteReward, async (ctx, { id }) => {
     const removed = await removeRecord(kind, id, ctx.meta)
     await writeAudit(ctx, { what: 'reward.delete', record: `reward:${id}`, before: toDto(removed) }, world)
     return null

@@ -3,10 +3,10 @@ import { rule } from '@sufra/domain/errors'
 import { action } from '../lib/action.ts'
 import { writeAudit } from '../lib/audit.ts'
 import { nextId } from '../lib/counters.ts'
-import { isDuplicate } from '../lib/store.ts'
+import { inserted, inTransaction, write } from '../lib/transaction.ts'
 import type { World } from '../lib/world.ts'
 import { News } from './news.model.ts'
-import { NewsReads } from './news-read.model.ts'
+import { type NewsRead, NewsReads } from './news-read.model.ts'
 import { customerWith } from './viewer.ts'
 
 /**
@@ -18,19 +18,11 @@ export const readNews = (world: World) =>
   action(readNewsCall, async (ctx, { id: newsId, customerId }) => {
     if (!(await News.exists({ id: newsId }))) throw rule('NEWS_NOT_FOUND')
     await customerWith(ctx, customerId)
-    const first = await noteRead(customerId, newsId, world.now())
-    if (first) await writeAudit(ctx, { what: 'news.read', record: `customer:${customerId}`, after: { newsId } }, world)
+    await inTransaction(async () => {
+      if (await NewsReads.exists({ customerId, newsId })) return
+      const read: NewsRead = { id: await nextId('news_read_tracking'), customerId, newsId, readAt: world.now() }
+      write(inserted(NewsReads, read))
+      await writeAudit(ctx, { what: 'news.read', record: `customer:${customerId}`, after: { newsId } }, world)
+    })
     return null
   })
-
-/** @returns whether this was the first time. */
-async function noteRead(customerId: number, newsId: number, readAt: Date): Promise<boolean> {
-  if (await NewsReads.exists({ customerId, newsId })) return false
-  try {
-    await NewsReads.create({ id: await nextId('news_read_tracking'), customerId, newsId, readAt })
-    return true
-  } catch (error) {
-    if (isDuplicate(error, 'newsId')) return false
-    throw error
-  }
-}

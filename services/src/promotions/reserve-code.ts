@@ -1,32 +1,62 @@
 import { randomBytes } from 'node:crypto'
+import type { Customer } from '@sufra/contracts/entities/customer'
+import { inAudience } from '@sufra/domain/audience'
 import { codeFromBytes } from '@sufra/domain/discount-code'
 import { rule } from '@sufra/domain/errors'
+import type { QueryFilter } from 'mongoose'
 import { nextId } from '../lib/counters.ts'
-import { insert, isDuplicate } from '../lib/store.ts'
+import { inserted, inTransaction, write } from '../lib/transaction.ts'
 import type { World } from '../lib/world.ts'
 import { type CodeRecord, Codes } from './code.model.ts'
-import type { RewardRecord } from './reward.model.ts'
+import { type RewardRecord, Rewards } from './reward.model.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
+/** What is to be traded: for whom, under which ref, and by which member of the staff, if it was one. */
+export interface Trade extends Pick<CodeRecord, 'rewardId' | 'ref' | 'tradedBy'> {
+  customer: Customer
+}
+
 /**
- * Reserves a fresh code for a redemption. For a reward that a customer may redeem once, the reservation is what keeps
- * a second one out. The same `ref` gets the same code again.
- * @throws RuleError REWARD_ALREADY_REDEEMED.
+ * Reserves a fresh code for a redemption, which is a transaction of its own. For a reward that a customer may redeem
+ * once, the reservation is what keeps a second one out. The same `ref` of the same customer gets the same code again,
+ * whatever has become of the reward.
+ * @throws RuleError REWARD_NOT_FOUND, REWARD_ALREADY_REDEEMED.
  */
-export async function reserveCode(
-  reward: RewardRecord,
-  customerId: number,
-  ref: string,
-  world: World,
-): Promise<CodeRecord> {
+export function reserveCode(trade: Trade, world: World): Promise<CodeRecord> {
+  return inTransaction(async () => {
+    const begun = await Codes.findOne({ ref: trade.ref, customerId: trade.customer.id }).lean<CodeRecord>()
+    if (begun) return begun
+    const reserved = await draftOf(trade, await rewardFor(trade), world)
+    // Where another code has these eight characters already, this is told again and draws others.
+    write(inserted(Codes, reserved))
+    return reserved
+  })
+}
+
+async function rewardFor({ customer, rewardId }: Trade): Promise<RewardRecord> {
+  const reward = await Rewards.findOne({ id: rewardId, isActive: true }).lean<RewardRecord>()
+  if (!reward || !inAudience(customer.isMuslim, reward)) throw rule('REWARD_NOT_FOUND')
+  // Codes of a time when the reward could be redeemed often count as well, once they are issued.
+  const kept: QueryFilter<CodeRecord> = {
+    customerId: customer.id,
+    rewardId,
+    $or: [{ state: 'issued' }, { once: true }],
+  }
+  if (!reward.isMultipleRedemption && (await Codes.exists(kept))) throw rule('REWARD_ALREADY_REDEEMED')
+  return reward
+}
+
+async function draftOf({ customer, ref, tradedBy }: Trade, reward: RewardRecord, world: World): Promise<CodeRecord> {
   const now = world.now()
-  const draft: Omit<CodeRecord, 'code'> = {
+  return {
     id: await nextId('discount_codes'),
-    customerId,
+    customerId: customer.id,
     ...termsOf(reward),
+    code: freshCode(),
     state: 'reserved',
     ref,
+    tradedBy,
     once: reward.isMultipleRedemption ? null : true,
     isUsed: false,
     usedAt: null,
@@ -34,19 +64,6 @@ export async function reserveCode(
     posOrderNumber: null,
     expiresAt: new Date(now.getTime() + world.config.discountCodeDays * DAY_MS),
     createdAt: now,
-  }
-  for (;;) {
-    const record: CodeRecord = { ...draft, code: freshCode() }
-    try {
-      await insert(Codes, record)
-      return record
-    } catch (error) {
-      if (!isDuplicate(error)) throw error
-      const mine = await Codes.findOne({ ref }).lean<CodeRecord>()
-      if (mine) return mine
-      if (isDuplicate(error, 'customerId')) throw rule('REWARD_ALREADY_REDEEMED')
-      // Another code has these eight characters already: draw again.
-    }
   }
 }
 

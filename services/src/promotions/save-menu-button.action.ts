@@ -1,9 +1,9 @@
 import type { ParamsOf } from '@sufra/contracts/call'
 import { saveMenuButton as saveMenuButtonCall } from '@sufra/contracts/menu-buttons'
-import { action } from '../lib/action.ts'
+import { story } from '../lib/action.ts'
 import { writeAudit } from '../lib/audit.ts'
 import { nextId } from '../lib/counters.ts'
-import { isDuplicate } from '../lib/store.ts'
+import { inserted, updated, write } from '../lib/transaction.ts'
 import { editConflict } from '../lib/versions.ts'
 import type { World } from '../lib/world.ts'
 import { type MenuButtonRecord, MenuButtons, toDto } from './menu-button.model.ts'
@@ -22,7 +22,7 @@ const DEFAULTS = { color: 'gray', isActive: true } as const
  * @throws RuleError EDIT_CONFLICT; `If-Match: 0` means that nobody had saved the button.
  */
 export const saveMenuButton = (world: World) =>
-  action(saveMenuButtonCall, async (ctx, fields) => {
+  story(saveMenuButtonCall, async (ctx, fields) => {
     const { before, after } = await save(fields, ctx.meta.ifMatch ?? null, world.now())
     const record = `menu_button:${after.buttonNumber}`
     await writeAudit(
@@ -33,34 +33,16 @@ export const saveMenuButton = (world: World) =>
     return toDto(after)
   })
 
-/** Each round that fails means that somebody else has saved the button in between, so it looks again. */
 async function save(fields: Fields, ifMatch: number | null, now: Date): Promise<Saved> {
-  for (;;) {
-    const { buttonNumber } = fields
-    const before = await MenuButtons.findOne({ buttonNumber }).lean<MenuButtonRecord>()
-    if (ifMatch !== null && ifMatch !== (before?.version ?? 0)) throw editConflict(before && toDto(before))
-    const after = before ? await change(before, fields, now) : await create(fields, now)
-    if (after) return { before, after }
+  const { buttonNumber } = fields
+  const before = await MenuButtons.findOne({ buttonNumber }).lean<MenuButtonRecord>()
+  if (ifMatch !== null && ifMatch !== (before?.version ?? 0)) throw editConflict(before && toDto(before))
+  if (before) {
+    const changes = { ...fields, updatedAt: now }
+    write(updated(MenuButtons, { id: before.id }, { $set: changes, $inc: { version: 1 } }))
+    return { before, after: { ...before, ...changes, version: before.version + 1 } }
   }
-}
-
-/** @returns null when the button is no longer as it was. */
-async function change(before: MenuButtonRecord, fields: Fields, now: Date): Promise<MenuButtonRecord | null> {
-  return MenuButtons.findOneAndUpdate(
-    { id: before.id, version: before.version },
-    { $set: { ...fields, updatedAt: now }, $inc: { version: 1 } },
-    { returnDocument: 'after' },
-  ).lean<MenuButtonRecord>()
-}
-
-/** @returns null when the button exists by now. */
-async function create(fields: Fields, now: Date): Promise<MenuButtonRecord | null> {
-  const button = { ...DEFAULTS, ...fields, id: await nextId('menu_buttons'), version: 1, updatedAt: now }
-  try {
-    await MenuButtons.create(button)
-    return button
-  } catch (error) {
-    if (isDuplicate(error, 'buttonNumber')) return null
-    throw error
-  }
+  const after = { ...DEFAULTS, ...fields, id: await nextId('menu_buttons'), version: 1, updatedAt: now }
+  write(inserted(MenuButtons, after))
+  return { before, after }
 }

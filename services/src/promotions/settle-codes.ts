@@ -1,7 +1,8 @@
 import type { ServiceBroker } from 'moleculer'
+import { inTransaction } from '../lib/transaction.ts'
 import type { World } from '../lib/world.ts'
 import { type CodeRecord, Codes } from './code.model.ts'
-import { issueCode } from './redeem.action.ts'
+import { issueCode } from './issue-code.ts'
 
 /** A redemption takes milliseconds; one that is still reserved after this was cut off. */
 const CUT_OFF_MS = 60_000
@@ -16,7 +17,7 @@ export async function settleCodes(broker: ServiceBroker, world: World): Promise<
   for (const code of cutOff) {
     const { customerId, ref } = code
     const { moved } = await broker.call<{ moved: boolean }, unknown>('customers.giveUpMove', { customerId, ref })
-    if (moved) await issueCode(code)
+    if (moved) await inTransaction(() => issueCode(code.id, world))
     else await Codes.deleteOne({ id: code.id, state: 'reserved' })
   }
   return cutOff.length

@@ -1,20 +1,21 @@
 import { acceptCode as acceptCall, redeemCode as redeemCall } from '@sufra/contracts/promotions'
 import { normaliseCode } from '@sufra/domain/discount-code'
 import { rule } from '@sufra/domain/errors'
-import { type ActionContext, action } from '../lib/action.ts'
+import { type ActionContext, story } from '../lib/action.ts'
 import { writeAudit } from '../lib/audit.ts'
+import { updated, write } from '../lib/transaction.ts'
 import type { World } from '../lib/world.ts'
 import { type CodeRecord, Codes, toDto } from './code.model.ts'
 
 /** Marks a code used from the dashboard's voucher dialog, by the code's id. */
 export const redeemCode = (world: World) =>
-  action(redeemCall, (ctx, { id, adminName, posOrderNumber }) =>
+  story(redeemCall, (ctx, { id, adminName, posOrderNumber }) =>
     useCode(ctx, { id }, { adminName, posOrderNumber }, world),
   )
 
 /** Marks a code used from the history page, by the code as the customer shows it, whatever its case. */
 export const acceptCode = (world: World) =>
-  action(acceptCall, (ctx, { code, posOrderNumber }) =>
+  story(acceptCall, (ctx, { code, posOrderNumber }) =>
     useCode(ctx, { code: normaliseCode(code) }, { adminName: null, posOrderNumber }, world),
   )
 
@@ -31,22 +32,22 @@ async function useCode(
   const now = world.now()
   const { session } = ctx.meta
   const redeemedBy = by.adminName ?? (session?.kind === 'admin' ? session.username : null)
-  const used = await Codes.findOneAndUpdate(
-    { ...which, state: 'issued', isUsed: false, expiresAt: { $gt: now } },
-    { $set: { isUsed: true, usedAt: now, redeemedBy, posOrderNumber: by.posOrderNumber } },
-    { returnDocument: 'after' },
-  ).lean<CodeRecord>()
-  if (!used) throw await refusalFor(which)
+  const code = await usableCode(which, now)
+  const use = { isUsed: true, usedAt: now, redeemedBy, posOrderNumber: by.posOrderNumber }
+  const used = toDto({ ...code, ...use })
+  write(updated(Codes, { id: code.id }, { $set: use }))
   await writeAudit(
     ctx,
-    { what: 'code.use', record: `discount_code:${used.id}`, after: toDto(used), adminName: by.adminName },
+    { what: 'code.use', record: `discount_code:${code.id}`, after: used, adminName: by.adminName },
     world,
   )
-  return toDto(used)
+  return used
 }
 
-async function refusalFor(which: { id: number } | { code: string }) {
+async function usableCode(which: { id: number } | { code: string }, now: Date): Promise<CodeRecord> {
   const code = await Codes.findOne({ ...which, state: 'issued' }).lean<CodeRecord>()
-  if (!code) return rule('CODE_NOT_FOUND')
-  return code.isUsed ? rule('CODE_USED', { usedAt: code.usedAt?.toISOString() }) : rule('CODE_EXPIRED')
+  if (!code) throw rule('CODE_NOT_FOUND')
+  if (code.isUsed) throw rule('CODE_USED', { usedAt: code.usedAt?.toISOString() })
+  if (code.expiresAt <= now) throw rule('CODE_EXPIRED')
+  return code
 }

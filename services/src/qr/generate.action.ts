@@ -7,7 +7,7 @@ import { encodeReceipt } from '@sufra/domain/receipt-qr'
 import { type ActionContext, action } from '../lib/action.ts'
 import { writeAudit } from '../lib/audit.ts'
 import { nextId } from '../lib/counters.ts'
-import { insert, isDuplicate } from '../lib/store.ts'
+import { inserted, inTransaction, write } from '../lib/transaction.ts'
 import type { World } from '../lib/world.ts'
 import { codeKeyOf, type IssueRecord, Issues, issueHashOf } from './issue.model.ts'
 
@@ -18,10 +18,10 @@ export const generate = (world: World) =>
     const phone = await phoneOf(ctx, identifier)
     const day = dayInZone(world.now(), world.config.restaurant.timeZone)
     const code = encodeReceipt({ phone, day, amountDirhams: amount })
-    const issue = await issueCode(
-      code,
-      {
+    await inTransaction(async () => {
+      const issue: IssueRecord = {
         id: await nextId('valid_qr_codes'),
+        ...(await nextIssueOf(code, world)),
         phoneNumber: phone,
         amount,
         dateGenerated: day,
@@ -30,14 +30,11 @@ export const generate = (world: World) =>
         generatedBy: session?.kind === 'admin' ? session.username : '',
         posOrderNumber,
         createdAt: world.now(),
-      },
-      world,
-    )
-    await writeAudit(
-      ctx,
-      { what: 'qr.generate', record: `valid_qr_code:${issue.id}`, after: { phone, amount, posOrderNumber } },
-      world,
-    )
+      }
+      write(inserted(Issues, issue))
+      const after = { phone, amount, posOrderNumber }
+      await writeAudit(ctx, { what: 'qr.generate', record: `valid_qr_code:${issue.id}`, after }, world)
+    })
     return { qrCode: code, url: `${world.config.publicUrl}/?qr=${code}` }
   })
 
@@ -48,19 +45,9 @@ async function phoneOf(ctx: ActionContext, identifier: Identifier): Promise<stri
   return customer.phoneNumber
 }
 
-type IssueDraft = Omit<IssueRecord, 'codeKey' | 'qrCodeHash' | 'issueNumber'>
-
-/** Records one more issue of the code; the unique hash keeps two tills from taking the same issue number. */
-async function issueCode(code: string, draft: IssueDraft, world: World): Promise<IssueRecord> {
+/** What tells one more issue of the code from the others; the unique hash keeps two tills from taking the same number. */
+async function nextIssueOf(code: string, world: World) {
   const codeKey = codeKeyOf(code, world)
-  for (;;) {
-    const issueNumber = (await Issues.countDocuments({ codeKey })) + 1
-    const issue: IssueRecord = { ...draft, codeKey, issueNumber, qrCodeHash: issueHashOf(code, issueNumber, world) }
-    try {
-      await insert(Issues, issue)
-      return issue
-    } catch (error) {
-      if (!isDuplicate(error, 'qrCodeHash')) throw error
-    }
-  }
+  const issueNumber = (await Issues.countDocuments({ codeKey })) + 1
+  return { codeKey, issueNumber, qrCodeHash: issueHashOf(code, issueNumber, world) }
 }

@@ -18,6 +18,10 @@ export interface IssueRecord {
   dateGenerated: string
   isUsed: boolean
   usedAt: Date | null
+  /** The ref of the scan that it was used by; absent from issues that the release before this one credited. */
+  usedBy?: string | null
+  /** Set while that scan is under way: until then it has the issue to itself. Null or absent once it is credited. */
+  claimedUntil?: Date | null
   generatedBy: string
   posOrderNumber: string | null
   createdAt: Date
@@ -34,6 +38,8 @@ const schema = new Schema<IssueRecord>(
     dateGenerated: { type: String, required: true },
     isUsed: { type: Boolean, required: true },
     usedAt: { type: Date, default: null },
+    usedBy: { type: String },
+    claimedUntil: { type: Date },
     generatedBy: { type: String, required: true },
     posOrderNumber: { type: String, default: null },
     createdAt: { type: Date, required: true },

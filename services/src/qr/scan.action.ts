@@ -1,44 +1,44 @@
+import { randomUUID } from 'node:crypto'
 import type { Customer } from '@sufra/contracts/entities/customer'
 import { scanQr } from '@sufra/contracts/qr'
 import { rule } from '@sufra/domain/errors'
 import { codeFromInput, decodeReceipt } from '@sufra/domain/receipt-qr'
 import { type ActionContext, action } from '../lib/action.ts'
 import { writeAudit } from '../lib/audit.ts'
+import { cleaningUp } from '../lib/deadline.ts'
+import { isRefused, keepAnswer } from '../lib/idempotency.ts'
 import type { Throttle } from '../lib/throttle.ts'
+import { inTransaction } from '../lib/transaction.ts'
 import type { World } from '../lib/world.ts'
+import { claimIssue, closeClaim, giveBack, leaveToNext } from './claim-issue.ts'
 import { codeKeyOf, type IssueRecord, Issues } from './issue.model.ts'
 
 /**
  * Credits the points of a receipt, once for each time its code was issued (contract §5). For a caller who is not
  * signed in, the genuine and unused code is the proof of who it is, and signs that customer in.
+ *
+ * The issue is claimed, the points are credited under a ref made of the issue, then the claim is closed. A scan that
+ * fails or dies in between is carried on by the next one, which is answered as if it were the first.
  */
 export const scan = (world: World, throttle: () => Throttle) =>
   action(scanQr, async (ctx, { qrString }) => {
     const code = codeFromInput(qrString)
     const who = { identifier: code.slice(0, 9), address: ctx.meta.address ?? '' }
-    const issues = await throttle().guard('qr-scan', who, () => issuesOf(code, world))
+    await throttle().guard('qr-scan', who, () => assertIssued(code, world))
     const customer = await customerFor(ctx, decodeReceipt(code).phone)
-    for (const issue of issues.filter(({ isUsed }) => !isUsed)) {
-      const credited = await credit(ctx, issue, customer, world)
-      if (credited) {
-        if (!ctx.meta.session) await ctx.call('auth.open', { customerId: customer.id })
-        await writeAudit(
-          ctx,
-          { what: 'qr.scan', record: `customer:${customer.id}`, after: { points: issue.amount } },
-          world,
-        )
-        return { customer: credited, pointsAdded: issue.amount, amount: issue.amount }
-      }
+    const issue = await claimIssue(code, ctx.meta.ref ?? `scan:${randomUUID()}`, world)
+    try {
+      const credited = await credit(ctx, issue, customer)
+      if (!ctx.meta.session) await ctx.call('auth.open', { customerId: customer.id })
+      return await close(ctx, issue, credited, world)
+    } catch (error) {
+      await cleaningUp(() => leaveToNext(issue, world)).catch(() => undefined)
+      throw error
     }
-    throw rule('QR_USED')
   })
 
-async function issuesOf(code: string, world: World): Promise<IssueRecord[]> {
-  const issues = await Issues.find({ codeKey: codeKeyOf(code, world) })
-    .sort({ issueNumber: 1 })
-    .lean<IssueRecord[]>()
-  if (issues.length === 0) throw rule('QR_UNKNOWN')
-  return issues
+async function assertIssued(code: string, world: World): Promise<void> {
+  if (!(await Issues.exists({ codeKey: codeKeyOf(code, world) }))) throw rule('QR_UNKNOWN')
 }
 
 /** The customer of a genuine code. Only a genuine code says that it is another customer's. */
@@ -50,25 +50,36 @@ async function customerFor(ctx: ActionContext, phone: string): Promise<Customer>
   return customer
 }
 
-/** Credits one issue. @returns the customer after it, or null when this issue was credited before. */
-async function credit(
-  ctx: ActionContext,
-  issue: IssueRecord,
-  customer: Customer,
-  world: World,
-): Promise<Customer | null> {
-  const moved = await ctx.call<{ customer: Customer; already: boolean }, unknown>('customers.move', {
-    ref: `qr:${issue.qrCodeHash}`,
-    customerId: customer.id,
-    type: 'earn',
-    points: issue.amount,
-    amountFils: issue.amount * 100,
-    description: 'Receipt QR code',
-    qrCodeHash: issue.qrCodeHash,
-    rewardId: null,
-    posOrderNumber: issue.posOrderNumber,
-    adminName: issue.generatedBy,
+/** Credits an issue, once, however many scans carry it on. @returns the customer after it. */
+async function credit(ctx: ActionContext, issue: IssueRecord, customer: Customer): Promise<Customer> {
+  try {
+    const moved = await ctx.call<{ customer: Customer }, unknown>('customers.move', {
+      ref: `qr:${issue.qrCodeHash}`,
+      customerId: customer.id,
+      type: 'earn',
+      points: issue.amount,
+      amountFils: issue.amount * 100,
+      description: 'Receipt QR code',
+      qrCodeHash: issue.qrCodeHash,
+      rewardId: null,
+      posOrderNumber: issue.posOrderNumber,
+      adminName: issue.generatedBy,
+    })
+    return moved.customer
+  } catch (error) {
+    if (isRefused(error)) await giveBack(issue)
+    throw error
+  }
+}
+
+/** The last step: the issue is credited for good, with the act of the staff who scanned it and the kept answer. */
+function close(ctx: ActionContext, issue: IssueRecord, customer: Customer, world: World) {
+  return inTransaction(async () => {
+    const { amount } = issue
+    const act = { what: 'qr.scan', record: `customer:${customer.id}`, after: { points: amount } } as const
+    if (await closeClaim(issue)) await writeAudit(ctx, act, world)
+    const answer = { customer, pointsAdded: amount, amount }
+    keepAnswer(scanQr.name, ctx, answer)
+    return answer
   })
-  await Issues.updateOne({ id: issue.id, isUsed: false }, { $set: { isUsed: true, usedAt: world.now() } })
-  return moved.already ? null : moved.customer
 }
