@@ -1,5 +1,7 @@
 import { Schema } from 'mongoose'
+import type { Change } from './running-transaction.ts'
 import { isDuplicate, model } from './store.ts'
+import { upserted } from './transaction.ts'
 
 /** A setting of the restaurant, by key (staff specification §3). */
 interface Setting {
@@ -26,6 +28,17 @@ export const Settings = model<Setting>('settings', schema)
 export async function setting<T>(key: string, otherwise: T): Promise<T> {
   const found = await Settings.findOne({ key }).lean<Setting>()
   return found ? (found.value as T) : otherwise
+}
+
+/** The values of some settings by key, in one read; those that nobody has set are missing. */
+export async function settings(keys: readonly string[]): Promise<Map<string, unknown>> {
+  const found = await Settings.find({ key: { $in: keys } }).lean<Setting[]>()
+  return new Map(found.map(({ key, value }) => [key, value]))
+}
+
+/** The change that gives a setting another value, whatever it was; the present story has read what it replaces. */
+export function replacedSetting(key: string, value: object, now: Date): Change {
+  return upserted(Settings, { key }, { $set: { value, updatedAt: now }, $setOnInsert: { description: '' } })
 }
 
 /**

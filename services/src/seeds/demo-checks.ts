@@ -54,11 +54,11 @@ export const seatsCarried = async () =>
 /** The seats that the bookings hold by their own times, as text in order. */
 export async function seatsHeld(): Promise<string[]> {
   const held = (await reservations()).filter(({ status }) => occupies(status))
-  const seats = held.flatMap(({ id, hold, date, time, partySize }) => {
+  const seats = held.flatMap(({ id, date, time, partySize }) => {
     const slot = slotsOfDay(openPeriods(DEFAULT_HOURS, date), date, 'Asia/Dubai').find(
       (offered) => offered.time === time,
     )
-    return seatsOf(date, slot?.startsMinute ?? 0, partySize).map((seat) => ({ ...seat, reservationId: id, hold }))
+    return seatsOf(date, slot?.startsMinute ?? 0, partySize).map((seat) => ({ ...seat, reservationId: id }))
   })
   return sorted(seats)
 }
