@@ -47,7 +47,7 @@ describe('a line that the release before left in the record', () => {
     await Customers.collection.updateOne({ id: guest.customer.id }, { $push: { pending: entry } } as never)
     expect(await settlePending()).toBe(1)
     expect((await historyOf())[0]).toMatchObject({ points: 5, description: 'x' })
-    expect(await Customers.countDocuments({ 'pending.ref': 'cut-off-1' })).toBe(0)
+    expect(await Customers.collection.countDocuments({ 'pending.ref': 'cut-off-1' })).toBe(0)
   })
 
   it('is brought there also behind a line that is in the ledger but was not cleared', async () => {
@@ -59,7 +59,7 @@ describe('a line that the release before left in the record', () => {
     await Customers.collection.updateOne({ id: guest.customer.id }, { $set: { pending } } as never)
     expect(await settlePending()).toBe(2)
     expect((await historyOf()).map(({ points }) => points)).toEqual([5, 5, 10])
-    expect(await Customers.countDocuments({ 'pending.ref': { $exists: true } })).toBe(0)
+    expect(await Customers.collection.countDocuments({ 'pending.ref': { $exists: true } })).toBe(0)
   })
 })
 

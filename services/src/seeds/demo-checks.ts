@@ -23,9 +23,10 @@ export async function startEmptyStore(): Promise<{ world: World; stop(): Promise
   const dataDir = mkdtempSync(join(tmpdir(), 'demo-'))
   const store = await openTestStore('demo')
   await connectStore(store.uri)
-  await prepareStore()
+  const config = readServicesConfig({ DATA_DIR: dataDir })
+  await prepareStore(config)
   return {
-    world: { config: readServicesConfig({ DATA_DIR: dataDir }), now: () => now },
+    world: { config, now: () => now },
     async stop() {
       await disconnectStore()
       await store.stop()
