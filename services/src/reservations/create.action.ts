@@ -13,7 +13,7 @@ import { bookableSlot } from './bookable-slot.ts'
 import { freePlace } from './open-bookings.ts'
 import { type ReservationRecord, Reservations, searchTextOf, toDto } from './reservation.model.ts'
 import { roomNow } from './room.ts'
-import { takeSeats } from './seats.ts'
+import { freeSeats, take } from './seats.ts'
 
 type Booking = ParamsOf<typeof createReservation>
 
@@ -22,12 +22,12 @@ export const create = (world: World) =>
   story(createReservation, async (ctx, booking) => {
     const room = await roomNow(world)
     const slot = bookableSlot(booking.date, booking.time, room)
-    const record = await draftOf(ctx, booking, slot, room.now)
+    const draft = draftOf(ctx, booking, slot, room.now)
     // Staff may record a booking that takes no table, for example one that was cancelled by phone.
-    if (occupies(record.status)) await takeSeats(record, room)
-    if (record.customerId !== null) {
-      record.openPlace = await freePlace(record.customerId, world.config.openBookings, room.now)
-    }
+    const seats = occupies(draft.status) ? await freeSeats(draft, room) : null
+    const place = await placeOf(draft, world.config.openBookings)
+    const record = { ...draft, ...place, id: await nextId('reservations') }
+    if (seats) take(seats, record.id)
     write(inserted(Reservations, record))
     afterCommit(() => bookings.inc({ outcome: 'created' }))
     const after = toDto(record)
@@ -41,11 +41,18 @@ function statusOf(ctx: ActionContext, booking: Booking): ReservationStatus {
   return session?.kind === 'admin' && canEdit(session.role) ? (booking.status ?? 'confirmed') : 'confirmed'
 }
 
-async function draftOf(ctx: ActionContext, booking: Booking, slot: Slot, now: Date): Promise<ReservationRecord> {
+/** Only a customer's own bookings have a place, because only they are limited. */
+async function placeOf({ customerId, createdAt }: Draft, limit: number): Promise<{ openPlace?: number }> {
+  return customerId === null ? {} : { openPlace: await freePlace(customerId, limit, createdAt) }
+}
+
+/** All of a booking but its number, which a refused one does not need. */
+type Draft = Omit<ReservationRecord, 'id'>
+
+function draftOf(ctx: ActionContext, booking: Booking, slot: Slot, now: Date): Draft {
   const { session } = ctx.meta
   const byCustomer = session?.kind === 'customer'
   return {
-    id: await nextId('reservations'),
     customerId: byCustomer ? session.customerId : null,
     customerName: booking.customerName,
     customerPhone: booking.customerPhone,

@@ -26,21 +26,33 @@ export async function sheetsOf(days: readonly Day[]): Promise<Sheets> {
   return new Map(sheets.map(({ day, seats }) => [day, seats]))
 }
 
+/** Seats that are free, and the sheets that they are for, without those that the booking had before. */
+export interface FreeSeats {
+  wanted: ReturnType<typeof seatsOf>
+  sheets: Sheets
+}
+
 /**
- * Takes the seats of a booking in place of those that it had, as a part of the present story.
+ * Finds the seats that a booking wants.
  * @param before the booking as it was, when it had seats: it can move within its own place.
  * @throws RuleError SLOT_FULL with `alternatives`.
  */
-export async function takeSeats(stay: Stay, room: Room, before?: Stay): Promise<void> {
+export async function freeSeats(stay: Omit<Stay, 'id'>, room: Room, before?: Stay): Promise<FreeSeats> {
   const wanted = seatsOf(stay.date, stay.startsMinute, stay.partySize)
   const had = before ? daysOf(before) : []
-  const sheets = await sheetsOf([...daysFrom(stay.date), ...had])
-  const others = without(stay.id, sheets)
+  const stored = await sheetsOf([...daysFrom(stay.date), ...had])
+  const others = before ? without(before.id, stored) : stored
   const free = wanted.every((seat) => fits(others.get(seat.day) ?? [], seat, room.capacity))
   if (!free) throw slotFull(stay, room, others)
-  for (const day of new Set([...had, ...daysOf(stay)])) {
-    const mine = wanted.filter((seat) => seat.day === day).map(({ from, to, people }) => ({ from, to, people }))
-    rewrite(day, [...(others.get(day) ?? []), ...mine.map((seat) => ({ ...seat, reservationId: stay.id }))])
+  const days = new Set([...had, ...wanted.map(({ day }) => day)])
+  return { wanted, sheets: new Map([...days].map((day) => [day, others.get(day) ?? []])) }
+}
+
+/** Gives a booking the seats that were found for it, in place of those it had; a part of the present story. */
+export function take({ wanted, sheets }: FreeSeats, reservationId: number): void {
+  for (const [day, seats] of sheets) {
+    const mine = wanted.filter((seat) => seat.day === day)
+    rewrite(day, [...seats, ...mine.map(({ from, to, people }) => ({ from, to, people, reservationId }))])
   }
 }
 

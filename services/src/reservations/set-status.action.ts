@@ -7,7 +7,7 @@ import type { World } from '../lib/world.ts'
 import { bookingWith, changed } from './change-booking.ts'
 import { toDto } from './reservation.model.ts'
 import { roomNow } from './room.ts'
-import { giveBackSeats, takeSeats } from './seats.ts'
+import { freeSeats, giveBackSeats, take } from './seats.ts'
 
 /**
  * What the staff's buttons do: complete, no-show, cancel, reopen, restore (staff specification §4).
@@ -20,7 +20,7 @@ export const setStatus = (world: World) =>
     const had = occupies(booking.status)
     if (had && !occupies(status)) await giveBackSeats(booking)
     // The place must still be free; hours and notice do not matter any more, so that a late guest can be let in.
-    if (!had && occupies(status)) await takeSeats(booking, await roomNow(world))
+    if (!had && occupies(status)) take(await freeSeats(booking, await roomNow(world), booking), id)
     const [before, after] = [toDto(booking), toDto(changed(booking, { status, updatedAt: world.now() }))]
     await writeAudit(ctx, { what: 'reservation.status', record: `reservation:${id}`, before, after }, world)
     return after

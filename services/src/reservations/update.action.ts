@@ -9,7 +9,7 @@ import { bookableSlot } from './bookable-slot.ts'
 import { bookingWith, changed } from './change-booking.ts'
 import { type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
 import { roomNow } from './room.ts'
-import { giveBackSeats, takeSeats } from './seats.ts'
+import { freeSeats, giveBackSeats, take } from './seats.ts'
 
 /** Moves a booking to another date and time, or cancels it (customer specification §4). */
 export const update = (world: World) =>
@@ -55,6 +55,6 @@ async function move(
 ): Promise<ReservationRecord> {
   const room = await roomNow(world)
   const { startsMinute, startsAt } = bookableSlot(date, time, room, booking.date)
-  await takeSeats({ ...booking, date, startsMinute }, room, booking)
+  take(await freeSeats({ ...booking, date, startsMinute }, room, booking), booking.id)
   return changed(booking, { date, time, startsMinute, startsAt, updatedAt: room.now })
 }
