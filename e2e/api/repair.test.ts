@@ -1,5 +1,4 @@
 import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
-import type { OfferedSlot, Reservation } from '@sufra/contracts/entities/reservation'
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
 import { Customers } from 'services/customers/customer.model'
 import { Ledger } from 'services/customers/ledger.model'
@@ -8,9 +7,6 @@ import { settlePending } from 'services/customers/settle-older'
 import { inTransaction } from 'services/lib/transaction'
 import { Codes } from 'services/promotions/code.model'
 import { settleCodes } from 'services/promotions/settle-codes'
-import { DaySheets } from 'services/reservations/day-sheet.model'
-import { Reservations } from 'services/reservations/reservation.model'
-import { settleBookings, settleSheets } from 'services/reservations/settle'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { actsOn } from './acts.ts'
 import { addReward, type Person, startTestProduct, type TestProduct } from './harness.ts'
@@ -119,68 +115,5 @@ describe('a crash in the middle of a redemption', () => {
     const reward = await Codes.countDocuments({ customerId: guest.customer.id })
     expect(reward).toBe(0)
     expect((await guest.get<Customer>(`/api/customers/${guest.customer.id}`)).body.points).toBe(10)
-  })
-})
-
-describe('a crash in the middle of a booking', () => {
-  const day = '2036-12-05'
-  const world = { config: {} as never, now: later }
-
-  async function book(): Promise<Reservation> {
-    const { body } = await guest.post<Reservation>('/api/reservations', {
-      customerName: 'M',
-      customerPhone: guest.customer.phoneNumber,
-      date: day,
-      time: '19:00',
-      partySize: 2,
-    })
-    return body
-  }
-
-  async function freeAt(time: string): Promise<number | undefined> {
-    const { body } = await guest.get<OfferedSlot[]>(`/api/reservations/slots?date=${day}`)
-    return body.find((slot) => slot.time === time)?.freeTables
-  }
-
-  it('before it was confirmed, leaves neither booking nor seats', async () => {
-    const before = await freeAt('19:00')
-    const { id } = await book()
-    const record = await Reservations.findOne({ id }).lean()
-    await Reservations.updateOne(
-      { id },
-      { $set: { placed: false, hold: null, looseHolds: [record?.hold], unsettledSince: product.clock.now } },
-    )
-    expect(await settleBookings(world)).toBe(1)
-    expect(await Reservations.countDocuments({ id })).toBe(0)
-    expect(await freeAt('19:00')).toBe(before)
-  })
-
-  it('after it moved, gives the old seats back and keeps the new ones', async () => {
-    const before = (await freeAt('19:00')) ?? 0
-    const { id } = await book()
-    const seat = { reservationId: id, hold: 'old-hold', from: 24, to: 28, people: 2 }
-    await DaySheets.updateOne({ day }, { $push: { seats: seat }, $inc: { version: 1 } })
-    await Reservations.updateOne({ id }, { $set: { looseHolds: ['old-hold'], unsettledSince: product.clock.now } })
-    expect(await freeAt('12:00')).toBe(19)
-    expect(await settleBookings(world)).toBe(1)
-    expect(await freeAt('12:00')).toBe(20)
-    expect(await freeAt('19:00')).toBe(before - 1)
-  })
-
-  it('seats that no booking knows are found and given back', async () => {
-    await book()
-    const stray = { reservationId: 987_654, hold: 'stray', from: 24, to: 28, people: 2 }
-    await DaySheets.updateOne({ day }, { $push: { seats: stray }, $inc: { version: 1 } })
-    expect(await settleSheets(world)).toBe(1)
-    expect(await freeAt('12:00')).toBe(20)
-  })
-
-  it('an attempt that was overtaken by the sweep cannot confirm any more', async () => {
-    const { change } = await import('services/reservations/place')
-    const { id } = await book()
-    const stale = await Reservations.findOne({ id }).lean()
-    await Reservations.updateOne({ id }, { $set: { unsettledSince: product.clock.now } })
-    await settleBookings(world)
-    await expect(change(stale as never, { hold: 'late' })).rejects.toMatchObject({ code: 'EDIT_CONFLICT' })
   })
 })

@@ -1,3 +1,4 @@
+import { minutesOf } from '@sufra/domain/time-of-day'
 import { type ReservationRecord, Reservations, searchTextOf } from 'services/reservations/reservation.model'
 import { NOON } from './harness.ts'
 
@@ -7,22 +8,18 @@ export const DAY = '2036-12-01'
 export function booking(id: number, fields: Partial<ReservationRecord> = {}): ReservationRecord {
   const record = {
     id,
-    ref: `list:${id}`,
     customerId: null,
     customerName: 'Mariam Test',
     customerPhone: '+971501234567',
     customerEmail: null,
     date: DAY,
     time: '19:00',
+    startsMinute: minutesOf(fields.time ?? '19:00'),
     startsAt: new Date(`${fields.date ?? DAY}T${fields.time ?? '19:00'}:00+04:00`),
     partySize: 2,
     tableNumber: null,
     status: 'confirmed' as const,
     specialRequests: null,
-    placed: true,
-    hold: null,
-    looseHolds: [],
-    revision: 0,
     createdAt: NOON,
     updatedAt: NOON,
     ...fields,

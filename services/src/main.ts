@@ -14,7 +14,7 @@ try {
   if (!config.mongodbUri) throw new ConfigError(['MONGODB_URI must be set.'])
   const broker = createBroker({ transporter: config.transporter, logLevel: config.logLevel })
   await connectStore(config.mongodbUri)
-  await prepareStore()
+  await prepareStore(config)
   // The demo is `npm start`'s: a process of services alone does not know who reaches its gateway.
   addServices(broker, { config: { ...config, demo: false }, now: () => new Date() })
   await broker.start()

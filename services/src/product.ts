@@ -7,12 +7,14 @@ import { customersService } from './customers/customers.service.ts'
 import { Departures } from './customers/departure.model.ts'
 import { Ledger } from './customers/ledger.model.ts'
 import { AuditLog } from './lib/audit.ts'
-import type { ServiceName } from './lib/config.ts'
+import type { ServiceName, ServicesConfig } from './lib/config.ts'
 import { KeptAnswers } from './lib/idempotency.ts'
 import { readable } from './lib/readable.ts'
 import { Settings } from './lib/settings.ts'
 import { makeIndexes } from './lib/store.ts'
 import type { World } from './lib/world.ts'
+import { migrations } from './migrations/migrations.ts'
+import { runMigrations } from './migrations/run-migrations.ts'
 import { Codes } from './promotions/code.model.ts'
 import { MenuButtons } from './promotions/menu-button.model.ts'
 import { News } from './promotions/news.model.ts'
@@ -35,9 +37,13 @@ const services = {
   reservations: reservationsService,
 } as const satisfies Record<ServiceName, unknown>
 
-/** Makes every index that the rules rely on; needed once before the first write. */
-export function prepareStore(): Promise<void> {
-  return makeIndexes([
+/**
+ * Brings the records of earlier releases to this one and makes every index that the rules rely on; needed once before
+ * the first write.
+ */
+export async function prepareStore({ restaurant }: Pick<ServicesConfig, 'restaurant'>): Promise<void> {
+  await runMigrations(migrations, restaurant)
+  await makeIndexes([
     Admins,
     Sessions,
     Customers,

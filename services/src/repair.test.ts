@@ -6,8 +6,6 @@ import { createBroker } from './lib/broker.ts'
 import { addServices } from './product.ts'
 import { Codes } from './promotions/code.model.ts'
 import { NewsReads } from './promotions/news-read.model.ts'
-import { DaySheets } from './reservations/day-sheet.model.ts'
-import { Reservations } from './reservations/reservation.model.ts'
 import { now, startEmptyStore } from './seeds/demo-checks.ts'
 
 /** Long before now, so that whatever began then was cut off. */
@@ -33,7 +31,6 @@ async function put(model: { collection: { insertOne(record: never): Promise<unkn
   await model.collection.insertOne(record as never)
 }
 
-const booking = { id: 1, placed: false, hold: null, looseHolds: [], revision: 0, unsettledSince: LONG_AGO }
 const departed = { customerId: 2, phoneNumber: '+971507654321', uniqueId: '4321', username: 'owner' }
 
 /** What is left by a crash, and how one sees that it was repaired. */
@@ -52,17 +49,6 @@ const repairs: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
     'the reading of a news item that is gone',
     () => put(NewsReads, { id: 1, customerId: CUSTOMER, newsId: 7, readAt: LONG_AGO }),
     async () => expect(await NewsReads.countDocuments({})).toBe(0),
-  ],
-  [
-    'a booking that got no seats',
-    () => put(Reservations, booking),
-    async () => expect(await Reservations.countDocuments({})).toBe(0),
-  ],
-  [
-    'seats that no booking knows',
-    () =>
-      put(DaySheets, { day: '2036-12-05', version: 1, seats: [{ reservationId: 9, hold: 'stray', from: 24, to: 28 }] }),
-    async () => expect(await DaySheets.countDocuments({ seats: { $size: 0 } })).toBe(1),
   ],
 ]
 

@@ -1,15 +1,19 @@
 import { layla } from '@sufra/api/test-people'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
+import { instantOf } from '@sufra/domain/calendar-day'
+import { minutesOf } from '@sufra/domain/time-of-day'
 
 /** A booking of Layla's, far ahead, unless said otherwise. */
 export function bookingOf(facts: Partial<Reservation> = {}): Reservation {
+  const { date, time } = { date: '2099-06-15', time: '19:00', ...facts }
   return {
     id: 41,
     customerName: 'Layla Haddad',
     customerPhone: layla.phoneNumber,
     customerEmail: null,
-    date: '2099-06-15',
-    time: '19:00',
+    date,
+    time,
+    startsAt: instantOf(date, minutesOf(time), 'Asia/Dubai').toISOString(),
     partySize: 4,
     tableNumber: 'Auto-1',
     status: 'confirmed',

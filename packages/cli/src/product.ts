@@ -46,7 +46,7 @@ export async function startProduct(settings: ProductSettings): Promise<Product> 
   }
   try {
     await connectStore(store.uri, patienceMs)
-    await prepareStore()
+    await prepareStore(services)
     await assertNoneKnownToOthers(gateway.host)
     if (services.demo) await seedDemo(world)
     addServices(broker, world)

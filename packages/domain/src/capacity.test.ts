@@ -2,16 +2,7 @@ import { seed } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween } from './calendar-day.ts'
-import {
-  DEFAULT_CAPACITY,
-  fits,
-  freeTables,
-  halfHoursOf,
-  loadOf,
-  nearestTimes,
-  type Seat,
-  seatsOf,
-} from './capacity.ts'
+import { busiest, DEFAULT_CAPACITY, fits, freeTables, nearestTimes, type Seat, seatsOf } from './capacity.ts'
 import { timeOf } from './time-of-day.ts'
 
 fc.configureGlobal({ seed })
@@ -20,28 +11,21 @@ const DAY = '2026-11-20'
 const NEXT = '2026-11-21'
 
 describe('a booking of two hours', () => {
-  test('overlaps four half hours', () => {
-    expect(halfHoursOf(DAY, 1140)).toEqual([38, 39, 40, 41].map((index) => ({ day: DAY, index })))
-  })
-
-  test('overlaps five when it begins between two', () => {
-    expect(halfHoursOf(DAY, 1155).map(({ index }) => index)).toEqual([38, 39, 40, 41, 42])
-  })
-
   test.each([
-    ['in the evening', 1140, [{ day: DAY, from: 38, to: 42, people: 4 }]],
-    ['until midnight', 1320, [{ day: DAY, from: 44, to: 48, people: 4 }]],
+    ['in the evening', 1140, [{ day: DAY, from: 1140, to: 1260, people: 4 }]],
+    ['at a quarter past', 1155, [{ day: DAY, from: 1155, to: 1275, people: 4 }]],
+    ['until midnight', 1320, [{ day: DAY, from: 1320, to: 1440, people: 4 }]],
     [
       'across midnight',
       1380,
       [
-        { day: DAY, from: 46, to: 48, people: 4 },
-        { day: NEXT, from: 0, to: 2, people: 4 },
+        { day: DAY, from: 1380, to: 1440, people: 4 },
+        { day: NEXT, from: 0, to: 60, people: 4 },
       ],
     ],
-    ['from midnight on', 1440, [{ day: NEXT, from: 0, to: 4, people: 4 }]],
-    ['late that night', 1470, [{ day: NEXT, from: 1, to: 5, people: 4 }]],
-    ['from midnight of its own day', 0, [{ day: DAY, from: 0, to: 4, people: 4 }]],
+    ['from midnight on', 1440, [{ day: NEXT, from: 0, to: 120, people: 4 }]],
+    ['late that night', 1470, [{ day: NEXT, from: 30, to: 150, people: 4 }]],
+    ['from midnight of its own day', 0, [{ day: DAY, from: 0, to: 120, people: 4 }]],
   ])('%s takes its seats day by day', (_, startsMinute, seats) => {
     expect(seatsOf(DAY, startsMinute, 4)).toEqual(seats)
   })
@@ -50,59 +34,70 @@ describe('a booking of two hours', () => {
 describe('the room', () => {
   const capacity = { totalTables: 2, maxPersonsPerSlot: 10 }
   const seats = [
-    { from: 38, to: 42, people: 4 },
-    { from: 40, to: 44, people: 3 },
+    { from: 1140, to: 1260, people: 4 },
+    { from: 1200, to: 1320, people: 3 },
   ]
 
   test('holds 20 tables and 80 people unless told otherwise', () => {
     expect(DEFAULT_CAPACITY).toEqual({ totalTables: 20, maxPersonsPerSlot: 80 })
   })
 
-  test('counts tables and people in each half hour', () => {
-    const load = loadOf(seats)
-    expect(load).toHaveLength(48)
-    expect(load.slice(37, 45)).toEqual([
-      { tables: 0, people: 0 },
-      { tables: 1, people: 4 },
-      { tables: 1, people: 4 },
-      { tables: 2, people: 7 },
-      { tables: 2, people: 7 },
-      { tables: 1, people: 3 },
-      { tables: 1, people: 3 },
-      { tables: 0, people: 0 },
-    ])
+  test.each([
+    ['before both', 1020, 1140, 0, 0],
+    ['during the first alone', 1140, 1200, 1, 4],
+    ['into both', 1190, 1201, 2, 7],
+    ['during the second alone', 1260, 1320, 1, 3],
+    ['after both', 1320, 1440, 0, 0],
+  ])('counts tables and people at the busiest moment %s', (_, from, to, tables, people) => {
+    expect(busiest(seats, from, to)).toEqual({ tables, people })
+  })
+
+  test('counts those who leave before others come apart', () => {
+    const inTurn = [
+      { from: 1035, to: 1155, people: 6 },
+      { from: 1155, to: 1275, people: 3 },
+    ]
+    expect(busiest(inTurn, 1020, 1320)).toEqual({ tables: 1, people: 6 })
+    expect(fits(inTurn, { from: 1095, to: 1215, people: 4 }, capacity)).toBe(true)
+  })
+
+  test('counts the most tables and the most people also where they are at different moments', () => {
+    const few = { from: 600, to: 720, people: 9 }
+    const many = [0, 1].map(() => ({ from: 720, to: 840, people: 1 }))
+    expect(busiest([few, ...many], 600, 840)).toEqual({ tables: 2, people: 9 })
   })
 
   test.each<[string, Seat, boolean]>([
-    ['beside one booking', { from: 36, to: 40, people: 6 }, true],
-    ['touching a half hour without a table', { from: 37, to: 41, people: 1 }, false],
-    ['right after both overlap', { from: 42, to: 46, people: 7 }, true],
-    ['with one person too many', { from: 42, to: 46, people: 8 }, false],
-    ['when nobody else is there', { from: 0, to: 4, people: 10 }, true],
-    ['alone but too many', { from: 0, to: 4, people: 11 }, false],
+    ['beside one booking', { from: 1080, to: 1200, people: 6 }, true],
+    ['touching a minute without a table', { from: 1081, to: 1201, people: 1 }, false],
+    ['right after both overlap', { from: 1260, to: 1380, people: 7 }, true],
+    ['with one person too many', { from: 1260, to: 1380, people: 8 }, false],
+    ['when nobody else is there', { from: 0, to: 120, people: 10 }, true],
+    ['alone but too many', { from: 0, to: 120, people: 11 }, false],
   ])('%s: %o fits is %s', (_, wanted, expected) => {
     expect(fits(seats, wanted, capacity)).toBe(expected)
   })
 
   test.each([
-    [36, 38, 2],
-    [36, 40, 1],
-    [38, 42, 0],
-    [42, 46, 1],
-    [0, 48, 0],
-  ])('between half hours %i and %i has %i tables free at the least', (from, to, free) => {
+    [1080, 1140, 2],
+    [1080, 1200, 1],
+    [1080, 1201, 0],
+    [1140, 1260, 0],
+    [1260, 1380, 1],
+    [0, 1440, 0],
+  ])('between minutes %i and %i has %i tables free at the least', (from, to, free) => {
     expect(freeTables(seats, from, to, capacity)).toBe(free)
   })
 
   test('never has fewer than no tables, even when the capacity was lowered', () => {
-    expect(freeTables(seats, 40, 42, { totalTables: 1, maxPersonsPerSlot: 10 })).toBe(0)
+    expect(freeTables(seats, 1200, 1260, { totalTables: 1, maxPersonsPerSlot: 10 })).toBe(0)
   })
 })
 
 describe('against a room counted minute by minute', () => {
   const booking = fc.record({
     dayOffset: fc.integer({ min: 0, max: 2 }),
-    startsMinute: fc.integer({ min: 0, max: 63 }).map((halfHour) => halfHour * 30),
+    startsMinute: fc.integer({ min: 0, max: 190 }).map((tenMinutes) => tenMinutes * 10),
     people: fc.integer({ min: 1, max: 8 }),
   })
   const capacities = fc.record({
@@ -138,12 +133,13 @@ describe('against a room counted minute by minute', () => {
     )
   })
 
-  test('the half hours of a booking are those its minutes fall into', () => {
+  test('the seats of a booking are its minutes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2879 }), (startsMinute) => {
-        const touched = new Set(Array.from({ length: 120 }, (_, offset) => Math.floor((startsMinute + offset) / 30)))
-        const halfHours = halfHoursOf(DAY, startsMinute).map(({ day, index }) => daysBetween(DAY, day) * 48 + index)
-        expect(halfHours).toEqual([...touched])
+        const minutes = seatsOf(DAY, startsMinute, 1).flatMap(({ day, from, to }) =>
+          Array.from({ length: to - from }, (_, offset) => daysBetween(DAY, day) * 1440 + from + offset),
+        )
+        expect(minutes).toEqual(Array.from({ length: 120 }, (_, offset) => startsMinute + offset))
       }),
     )
   })

@@ -2,7 +2,7 @@ import { openTestStore, type RunningEngine } from '@sufra/embedded-mongo/testing
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ServicesConfig } from '../lib/config.ts'
 import { hashMatches } from '../lib/password-hash.ts'
-import { replaceSetting, Settings } from '../lib/settings.ts'
+import { Settings } from '../lib/settings.ts'
 import { connectStore, disconnectStore, makeIndexes } from '../lib/store.ts'
 import { type AdminRecord, Admins, createAdmin, findByUsername, toStaffDto } from './admin.model.ts'
 import { createFirstAdmins } from './first-admins.ts'
@@ -83,7 +83,8 @@ describe('at start', () => {
   test('a change that a crash cut off reaches its account', async () => {
     for (const username of ['one', 'two']) await createAdmin({ username, password: 'long enough', role: 'admin' }, now)
     const { id: adminId } = (await findByUsername('one')) as AdminRecord
-    await replaceSetting('staff_rights', 0, { version: 1, adminId, role: 'viewer', isActive: false }, now)
+    const value = { version: 1, adminId, role: 'viewer', isActive: false }
+    await Settings.create({ key: 'staff_rights', value, updatedAt: now })
     await start({})
     const account = (await findByUsername('one')) as AdminRecord
     expect(toStaffDto(account)).toMatchObject({ role: 'viewer', isActive: false })

@@ -58,12 +58,17 @@ export function action<C extends Call>(
  * One contract call that is one transaction (transaction.ts): the change, its line in the audit log and the answer that
  * its idempotency key keeps are there together or not at all. The handler reads, decides and says by `write` what
  * changes; it may be told again, and calls no other service.
+ * @param authorise as of `action`; it reads within the same transaction.
  */
 export function story<C extends Call>(
   call: C,
   handler: (ctx: ActionContext, params: ParamsOf<C>) => Promise<z.input<C['result']>>,
+  authorise?: (ctx: ActionContext) => Promise<void>,
 ): Action {
-  const parsed = (ctx: ActionContext) => handler(ctx, parseParams(call, ctx.params))
+  const parsed = async (ctx: ActionContext) => {
+    await authorise?.(ctx)
+    return handler(ctx, parseParams(call, ctx.params))
+  }
   const once = call.idempotent ? onceInStory(call.name, parsed) : parsed
   const run = (ctx: ActionContext) => inTransaction(() => once(ctx))
   return { visibility: 'published', handler: run as unknown as ActionHandler }

@@ -4,7 +4,7 @@ import { Schema } from 'mongoose'
 import { nextId } from './counters.ts'
 import { currentSession } from './running-transaction.ts'
 import { insert, isDuplicate, model } from './store.ts'
-import { inserted, write } from './transaction.ts'
+import { inserted, updatedAll, write } from './transaction.ts'
 import type { World } from './world.ts'
 
 /** One act of staff (contract §9): who, what, on which record, before and after. Never a password. */
@@ -88,11 +88,11 @@ export async function appendAudit(username: string, act: Act, world: World): Pro
 
 /**
  * Takes out what the log holds of some records, because it tells of a person who was deleted. Who did what and when
- * stays, and so do the lines written once, which hold nothing personal.
+ * stays, and so do the lines written once, which hold nothing personal. Inside a transaction it is part of it.
  */
 export async function forgetInAudit(records: readonly string[]): Promise<void> {
-  await AuditLog.updateMany(
-    { record: { $in: records }, once: { $exists: false } },
-    { $set: { before: null, after: null } },
-  )
+  const filter = { record: { $in: records }, once: { $exists: false } }
+  const emptied = { $set: { before: null, after: null } }
+  if (currentSession()) return write(updatedAll(AuditLog, filter, emptied))
+  await AuditLog.updateMany(filter, emptied)
 }

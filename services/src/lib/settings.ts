@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose'
 import type { Change } from './running-transaction.ts'
-import { isDuplicate, model } from './store.ts'
+import { model } from './store.ts'
 import { upserted } from './transaction.ts'
 
 /** A setting of the restaurant, by key (staff specification §3). */
@@ -30,30 +30,13 @@ export async function setting<T>(key: string, otherwise: T): Promise<T> {
   return found ? (found.value as T) : otherwise
 }
 
-/** The change that saves a setting, for the first time or again; a part of the present story writes it. */
-export function settingSaved(key: string, value: unknown, now: Date): Change {
-  return upserted(Settings, { key }, { $set: { value, updatedAt: now }, $setOnInsert: { description: '' } })
+/** The values of some settings by key, in one read; those that nobody has set are missing. */
+export async function settings(keys: readonly string[]): Promise<Map<string, unknown>> {
+  const found = await Settings.find({ key: { $in: keys } }).lean<Setting[]>()
+  return new Map(found.map(({ key, value }) => [key, value]))
 }
 
-/**
- * Replaces a setting whose value carries a version, in one conditional write: it holds only if the setting is still at
- * version `from`, or was never saved.
- * @returns whether it was replaced.
- */
-export async function replaceSetting<Value extends { version: number }>(
-  key: string,
-  from: number,
-  value: Value,
-  now: Date,
-): Promise<boolean> {
-  const written = await Settings.updateOne({ key, 'value.version': from }, { $set: { value, updatedAt: now } })
-  if (written.matchedCount === 1) return true
-  if (await Settings.exists({ key })) return false
-  try {
-    await Settings.create({ key, value, updatedAt: now })
-    return true
-  } catch (error) {
-    if (isDuplicate(error, 'key')) return false
-    throw error
-  }
+/** The change that saves a setting, for the first time or again; the present story has read what it replaces. */
+export function settingSaved(key: string, value: unknown, now: Date): Change {
+  return upserted(Settings, { key }, { $set: { value, updatedAt: now }, $setOnInsert: { description: '' } })
 }

@@ -158,6 +158,11 @@ export function updated(into: Target, filter: object, update: object): Change {
   return { name: 'updateOne', namespace: namespaceOf(into), filter: filter as Document, update: update as Document }
 }
 
+/** A change of all records that the filter names. */
+export function updatedAll(into: Target, filter: object, update: object): Change {
+  return { name: 'updateMany', namespace: namespaceOf(into), filter: filter as Document, update: update as Document }
+}
+
 /** A change of the one record that the filter names, which is made when it is not there. */
 export function upserted(into: Target, filter: object, update: object): Change {
   return { ...updated(into, filter, update), upsert: true } as Change

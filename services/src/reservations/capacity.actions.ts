@@ -1,9 +1,10 @@
 import type { RestaurantCapacity } from '@sufra/contracts/entities/reservation'
 import * as contract from '@sufra/contracts/reservations'
 import { type Capacity, DEFAULT_CAPACITY } from '@sufra/domain/capacity'
-import { action } from '../lib/action.ts'
-import { type Act, writeAudit } from '../lib/audit.ts'
-import { Settings } from '../lib/settings.ts'
+import { action, story } from '../lib/action.ts'
+import { writeAudit } from '../lib/audit.ts'
+import { Settings, settingSaved } from '../lib/settings.ts'
+import { write } from '../lib/transaction.ts'
 import type { World } from '../lib/world.ts'
 import { CAPACITY_KEY } from './room.ts'
 
@@ -24,27 +25,16 @@ export const getCapacity = action(contract.getCapacity, async () => {
 
 /** Sets the capacity. Bookings that were made stay, also those that no longer fit; new ones go by the new numbers. */
 export const setCapacity = (world: World) =>
-  action(contract.setCapacity, async (ctx, capacity) => {
-    const now = world.now()
-    const before = (await replace(capacity, now)) ?? NEVER_SET
-    const createdAt = before === NEVER_SET ? now : createdAtOf(before)
-    const after = toDto({ value: { ...capacity, createdAt }, updatedAt: now })
-    const act: Act = { what: 'restaurant.capacity', record: `setting:${CAPACITY_KEY}`, before: toDto(before), after }
-    await writeAudit(ctx, act, world)
+  story(contract.setCapacity, async (ctx, { totalTables, maxPersonsPerSlot }) => {
+    const updatedAt = world.now()
+    const stored = await Settings.findOne({ key: CAPACITY_KEY }).lean<StoredCapacity>()
+    const createdAt = stored ? createdAtOf(stored) : updatedAt
+    const value = { totalTables, maxPersonsPerSlot, createdAt }
+    write(settingSaved(CAPACITY_KEY, value, updatedAt))
+    const [before, after] = [toDto(stored ?? NEVER_SET), toDto({ value, updatedAt })]
+    await writeAudit(ctx, { what: 'restaurant.capacity', record: `setting:${CAPACITY_KEY}`, before, after }, world)
     return after
   })
-
-/** @returns the capacity before; null when this is the first that anybody set. */
-function replace({ totalTables, maxPersonsPerSlot }: Capacity, now: Date): Promise<StoredCapacity | null> {
-  return Settings.findOneAndUpdate(
-    { key: CAPACITY_KEY },
-    {
-      $set: { 'value.totalTables': totalTables, 'value.maxPersonsPerSlot': maxPersonsPerSlot, updatedAt: now },
-      $setOnInsert: { 'value.createdAt': now },
-    },
-    { upsert: true, returnDocument: 'before' },
-  ).lean<StoredCapacity>()
-}
 
 function createdAtOf({ value, updatedAt }: StoredCapacity): Date {
   return value.createdAt ?? updatedAt

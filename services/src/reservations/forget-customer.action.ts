@@ -1,10 +1,11 @@
 import type { QueryFilter } from 'mongoose'
 import { internal } from '../lib/action.ts'
 import { forgetInAudit } from '../lib/audit.ts'
+import { inTransaction, updated, write } from '../lib/transaction.ts'
 import type { World } from '../lib/world.ts'
-import { changeBooking } from './change-booking.ts'
-import { vacate } from './place.ts'
+import { bookingWith } from './change-booking.ts'
 import { type ReservationRecord, Reservations, searchTextOf } from './reservation.model.ts'
+import { cancel } from './update.action.ts'
 
 interface Departed {
   customerId: number
@@ -24,15 +25,7 @@ const NOBODY = { customerName: 'Deleted customer', customerPhone: '', customerEm
 export const forgetCustomer = (world: World) =>
   internal(async (_ctx, departed: Departed) => {
     const bookings = await Reservations.find(bookingsOf(departed)).lean<ReservationRecord[]>()
-    // One that has no seats yet is an attempt under way, which the next sweep finds made or undone.
-    for (const { id } of bookings.filter(({ placed }) => placed)) {
-      await cancelToCome(id, world.now())
-      await forgetInAudit([`reservation:${id}`])
-      await Reservations.updateOne(
-        { id },
-        { $set: { ...NOBODY, customerId: null, searchText: searchTextOf(NOBODY) }, $unset: { openPlace: 1 } },
-      )
-    }
+    for (const { id } of bookings) await inTransaction(() => forgetIn(id, world.now()))
     return null
   })
 
@@ -41,10 +34,11 @@ export function bookingsOf({ customerId, phoneNumber, startedAt }: Departed): Qu
   return { $or: [{ customerId }, { customerPhone: phoneNumber, createdAt: { $lte: new Date(startedAt) } }] }
 }
 
-/** Cancels a booking that is still to come, whoever changes it at the same moment. */
-async function cancelToCome(id: number, now: Date): Promise<void> {
-  await changeBooking(id, async (booking) => {
-    const toCome = booking.status === 'confirmed' && booking.startsAt > now
-    return toCome ? vacate(booking, { status: 'cancelled', updatedAt: now }) : booking
-  })
+/** Takes the person off a booking and its lines in the audit log, whoever changes it at the same moment. */
+async function forgetIn(id: number, now: Date): Promise<void> {
+  const booking = await bookingWith(id)
+  if (booking.status === 'confirmed' && booking.startsAt > now) await cancel(booking, now)
+  await forgetInAudit([`reservation:${id}`])
+  const unlinked = { ...NOBODY, customerId: null, searchText: searchTextOf(NOBODY) }
+  write(updated(Reservations, { id }, { $set: unlinked, $unset: { openPlace: 1 } }))
 }

@@ -28,7 +28,6 @@ export const list = (world: World) =>
 /** Which bookings are asked for. Also for the test that holds the query to its indexes. */
 export function filterOf({ from, to, status, search }: Asked, timeZone: string): QueryFilter<ReservationRecord> {
   return {
-    placed: true,
     ...(status && { status }),
     ...((from || to) && {
       ...startingIn(from, to, timeZone),

@@ -1,47 +1,29 @@
 import { rule } from '@sufra/domain/errors'
-import { insert, isDuplicate } from '../lib/store.ts'
+import { updated, write } from '../lib/transaction.ts'
 import { type ReservationRecord, Reservations } from './reservation.model.ts'
 
 /**
- * Inserts a customer's booking under one of the places that the customer has for bookings still to come. No two
- * bookings of a customer can have the same place, so the limit holds however many are sent at once and to however many
- * processes. A place has no owner but the booking: it goes with a booking that is undone or deleted, and those that
- * have started or were given up make room when the next booking is made. Bookings that have no place (older ones, and
- * those that staff brought back) count too.
- * @throws RuleError TOO_MANY_BOOKINGS with how many are `open`, or the store's refusal of the same ref.
+ * The place that a customer's new booking gets among those that the customer has for bookings still to come; a part of
+ * the present story. No two bookings of a customer can have the same place, so the limit holds however many are made at
+ * once: each takes the lowest free one, and the unique index lets one of them through. A place goes with its booking;
+ * those that have started or were given up make room when the next booking is made. Bookings that have no place (older
+ * ones, and those that staff brought back) count too.
+ * @throws RuleError TOO_MANY_BOOKINGS with how many are `open`.
  */
-export async function insertWithinLimit(
-  draft: ReservationRecord,
-  customerId: number,
-  limit: number,
-  now: Date,
-): Promise<void> {
-  await vacatePlaces(customerId, now)
-  // Each round that finds its place taken means one more booking of this customer, so there are few.
-  for (;;) {
-    const openPlace = await freePlace(customerId, limit, now)
-    try {
-      await insert(Reservations, { ...draft, openPlace })
-      return
-    } catch (error) {
-      if (!isDuplicate(error, 'openPlace')) throw error
-    }
+export async function freePlace(customerId: number, limit: number, now: Date): Promise<number> {
+  const bookings = await Reservations.find({
+    customerId,
+    $or: [{ openPlace: { $gt: 0 } }, { status: 'confirmed', startsAt: { $gt: now } }],
+  }).lean<ReservationRecord[]>()
+  const isOpen = ({ status, startsAt }: ReservationRecord) => status === 'confirmed' && startsAt > now
+  for (const { id } of bookings.filter((booking) => !isOpen(booking))) {
+    write(updated(Reservations, { id }, { $unset: { openPlace: 1 } }))
   }
+  return lowestFree(bookings.filter(isOpen), limit)
 }
 
-/** Takes their places from the bookings that are not to come any more. */
-async function vacatePlaces(customerId: number, now: Date): Promise<void> {
-  await Reservations.updateMany(
-    { customerId, openPlace: { $gt: 0 }, $or: [{ status: { $ne: 'confirmed' } }, { startsAt: { $lte: now } }] },
-    { $unset: { openPlace: 1 } },
-  )
-}
-
-/** The lowest free place. Each booking without one leaves one place fewer. */
-async function freePlace(customerId: number, limit: number, now: Date): Promise<number> {
-  const open = await Reservations.find({ customerId, status: 'confirmed', startsAt: { $gt: now } }).lean<
-    ReservationRecord[]
-  >()
+/** Each booking without a place leaves one place fewer. */
+function lowestFree(open: readonly ReservationRecord[], limit: number): number {
   const taken = new Set(open.map(({ openPlace }) => openPlace))
   const without = open.filter(({ openPlace }) => openPlace === undefined).length
   const places = Array.from({ length: Math.max(0, limit - without) }, (_, index) => index + 1)

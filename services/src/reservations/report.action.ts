@@ -15,7 +15,7 @@ export const report = (world: World) =>
   action(reservationsReport, async (_ctx, { days: count }) => {
     const days = daysUpTo(dayInZone(world.now(), world.config.restaurant.timeZone), count)
     const counted = await Reservations.aggregate<Counted>([
-      { $match: { placed: true, date: { $gte: days[0], $lte: days.at(-1) }, status: { $ne: 'cancelled' } } },
+      { $match: { date: { $gte: days[0], $lte: days.at(-1) }, status: { $ne: 'cancelled' } } },
       {
         $group: {
           _id: { day: '$date', time: '$time' },

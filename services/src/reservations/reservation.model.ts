@@ -7,14 +7,9 @@ import { Schema } from 'mongoose'
 import { phoneSpellings } from '../lib/search.ts'
 import { model } from '../lib/store.ts'
 
-/**
- * A booking. The seats it takes stand in the day sheets under a hold; the booking owns those seats only while `hold`
- * names them (docs/decisions/0002).
- */
+/** A booking. The seats it takes stand on the day sheets under its id, for as long as its status occupies them. */
 export interface ReservationRecord {
   id: number
-  /** Names the attempt that made it, so that one attempt books once. */
-  ref: string
   /** The customer who made it; null when staff did. */
   customerId: number | null
   customerName: string
@@ -23,6 +18,8 @@ export interface ReservationRecord {
   /** The business day; a start after midnight belongs to the evening before. */
   date: Day
   time: TimeOfDay
+  /** From the midnight the business day begins with; may pass 1440. */
+  startsMinute: number
   startsAt: Date
   partySize: number
   tableNumber: string | null
@@ -30,17 +27,8 @@ export interface ReservationRecord {
   specialRequests: string | null
   /** The folded name and the spellings of the phone, for the staff's search; follows them wherever they change. */
   searchText: string
-  /** False until its seats are taken; such a booking is shown nowhere. */
-  placed: boolean
-  hold: string | null
-  /** Holds that may still have seats but are not this booking's any more, or not yet. */
-  looseHolds: string[]
-  /** Since when there are loose holds; absent when there are none. */
-  unsettledSince?: Date
   /** Which of its customer's places for bookings to come it has (open-bookings.ts); absent when it has none. */
   openPlace?: number
-  /** Raised by every change; a change is conditional on the number it read. */
-  revision: number
   createdAt: Date
   updatedAt: Date
 }
@@ -48,38 +36,31 @@ export interface ReservationRecord {
 const schema = new Schema<ReservationRecord>(
   {
     id: { type: Number, required: true },
-    ref: { type: String, required: true },
     customerId: { type: Number, default: null },
     customerName: { type: String, required: true },
     customerPhone: { type: String, required: true },
     customerEmail: { type: String, default: null },
     date: { type: String, required: true },
     time: { type: String, required: true },
+    startsMinute: { type: Number, required: true },
     startsAt: { type: Date, required: true },
     partySize: { type: Number, required: true },
     tableNumber: { type: String, default: null },
     status: { type: String, required: true },
     specialRequests: { type: String, default: null },
     searchText: { type: String, required: true },
-    placed: { type: Boolean, required: true },
-    hold: { type: String, default: null },
-    looseHolds: { type: [String], required: true },
-    unsettledSince: { type: Date },
     openPlace: { type: Number },
-    revision: { type: Number, required: true },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
   },
   { versionKey: false },
 )
 schema.index({ id: 1 }, { unique: true })
-schema.index({ ref: 1 }, { unique: true })
 schema.index({ customerPhone: 1, startsAt: 1 })
 schema.index({ customerId: 1 }, { partialFilterExpression: { customerId: { $gt: 0 } } })
 schema.index({ customerId: 1, openPlace: 1 }, { unique: true, partialFilterExpression: { openPlace: { $gt: 0 } } })
-schema.index({ placed: 1, startsAt: 1, id: 1 })
-schema.index({ placed: 1, status: 1, startsAt: 1, id: 1 })
-schema.index({ unsettledSince: 1 }, { sparse: true })
+schema.index({ startsAt: 1, id: 1 })
+schema.index({ status: 1, startsAt: 1, id: 1 })
 
 export const Reservations = model<ReservationRecord>('reservations', schema)
 
@@ -100,6 +81,7 @@ export function toDto(record: ReservationRecord): Reservation {
     customerEmail: record.customerEmail,
     date: record.date,
     time: record.time,
+    startsAt: record.startsAt.toISOString(),
     partySize: record.partySize,
     tableNumber: record.tableNumber,
     status: record.status,

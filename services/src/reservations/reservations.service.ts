@@ -1,5 +1,4 @@
 import type { ServiceSchema } from 'moleculer'
-import { sweeping } from '../lib/sweep.ts'
 import type { World } from '../lib/world.ts'
 import { getCapacity, setCapacity } from './capacity.actions.ts'
 import { create } from './create.action.ts'
@@ -10,16 +9,12 @@ import { report } from './report.action.ts'
 import { checkAvailability, listHours, listSlots, restaurant } from './restaurant.actions.ts'
 import { saveHours } from './save-hours.action.ts'
 import { setStatus } from './set-status.action.ts'
-import { settleBookings, settleSheets } from './settle.ts'
 import { createSpecialDay, deleteSpecialDay, listSpecialDays, updateSpecialDay } from './special-days.actions.ts'
 import { update } from './update.action.ts'
-
-const SHEETS_EVERY_MS = 60 * 60 * 1000
 
 /** Tables: the hours, what is free, and the bookings. */
 export const reservationsService = (world: World): ServiceSchema => ({
   name: 'reservations',
-  mixins: [sweeping(world, () => settleBookings(world)), sweeping(world, () => settleSheets(world), SHEETS_EVERY_MS)],
   actions: {
     restaurant: restaurant(world),
     listHours,

@@ -4,6 +4,7 @@ import type { World } from '../lib/world.ts'
 import { slotFull, slotStates } from './availability.ts'
 import { bookableSlot } from './bookable-slot.ts'
 import { hoursDto, roomNow, weeklyHours } from './room.ts'
+import { daysFrom, sheetsOf } from './seats.ts'
 
 /** What the chat and call links and the clocks need to know of the restaurant (contract §11). */
 export const restaurant = ({ config }: World) =>
@@ -25,7 +26,7 @@ export const listSlots = (world: World) =>
   action(contract.listSlots, async (_ctx, { date, partySize }) => {
     const room = await roomNow(world)
     if (date > room.lastDay) return []
-    const states = await slotStates(date, partySize, room)
+    const states = slotStates(date, partySize, room, await sheetsOf(daysFrom(date)))
     return states.map(({ slot, available, freeTables }) => ({ time: slot.time, available, freeTables }))
   })
 
@@ -34,7 +35,8 @@ export const checkAvailability = (world: World) =>
   action(contract.checkAvailability, async (_ctx, { date, time, partySize }) => {
     const room = await roomNow(world)
     const slot = bookableSlot(date, time, room)
-    const state = (await slotStates(date, partySize, room)).find((each) => each.slot.time === time)
-    if (!state?.available) throw await slotFull(date, slot, partySize, room)
+    const sheets = await sheetsOf(daysFrom(date))
+    const state = slotStates(date, partySize, room, sheets).find((each) => each.slot.time === time)
+    if (!state?.available) throw slotFull({ date, startsMinute: slot.startsMinute, partySize }, room, sheets)
     return { available: true as const, freeTables: state.freeTables }
   })

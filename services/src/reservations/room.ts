@@ -8,7 +8,7 @@ import {
   type SpecialHours,
 } from '@sufra/domain/opening-hours'
 import { lastBookableDay } from '@sufra/domain/slots'
-import { setting } from '../lib/settings.ts'
+import { setting, settings } from '../lib/settings.ts'
 import type { World } from '../lib/world.ts'
 import { type SpecialDayRecord, SpecialDays } from './special-day.model.ts'
 
@@ -33,9 +33,11 @@ export interface Room {
 export const HOURS_KEY = 'restaurant_hours'
 export const CAPACITY_KEY = 'restaurant_capacity'
 
+const DEFAULT_WEEK: WeeklyHours = { version: 1, entries: [...DEFAULT_HOURS] }
+
 /** The weekly hours, or the default ones until somebody saves them (customer specification §9). */
 export function weeklyHours(): Promise<WeeklyHours> {
-  return setting<WeeklyHours>(HOURS_KEY, { version: 1, entries: [...DEFAULT_HOURS] })
+  return setting(HOURS_KEY, DEFAULT_WEEK)
 }
 
 /** The weekly hours as the contract shows them: Sunday to Saturday, each with the version that the seven share. */
@@ -45,11 +47,11 @@ export function hoursDto({ version, entries }: WeeklyHours): (HoursEntry & { ver
 
 /** The room as it is now. */
 export async function roomNow(world: World): Promise<Room> {
-  const [{ entries: hours }, special, capacity] = await Promise.all([
-    weeklyHours(),
-    SpecialDays.find({}).lean<SpecialDayRecord[]>(),
-    setting<Capacity>(CAPACITY_KEY, DEFAULT_CAPACITY),
-  ])
+  // One after another: the reads of a transaction cannot be under way together.
+  const stored = await settings([HOURS_KEY, CAPACITY_KEY])
+  const special = await SpecialDays.find({}).lean<SpecialDayRecord[]>()
+  const { entries: hours } = (stored.get(HOURS_KEY) ?? DEFAULT_WEEK) as WeeklyHours
+  const capacity = (stored.get(CAPACITY_KEY) ?? DEFAULT_CAPACITY) as Capacity
   const { bookingDays, restaurant } = world.config
   const { timeZone } = restaurant
   const now = world.now()

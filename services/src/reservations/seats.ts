@@ -1,70 +1,75 @@
-import type { Day } from '@sufra/domain/calendar-day'
-import { type Capacity, fits, type Seat } from '@sufra/domain/capacity'
-import { serialise } from '../lib/serialise.ts'
-import { isDuplicate } from '../lib/store.ts'
-import { type DaySheet, DaySheets, type HeldSeat } from './day-sheet.model.ts'
+import { addDays, type Day } from '@sufra/domain/calendar-day'
+import { fits, seatsOf } from '@sufra/domain/capacity'
+import { upserted, write } from '../lib/transaction.ts'
+import { slotFull } from './availability.ts'
+import { type DaySheet, DaySheets, type ReservedSeat } from './day-sheet.model.ts'
+import type { ReservationRecord } from './reservation.model.ts'
+import type { Room } from './room.ts'
 
-/** Whose seats, and under which hold they are taken. */
-export interface Holder {
-  reservationId: number
-  hold: string
+/** The seats taken on some calendar days; a day that nobody has booked yet may be missing. */
+export type Sheets = ReadonlyMap<Day, readonly ReservedSeat[]>
+
+/** A booking, as far as it decides which seats it takes. */
+export type Stay = Pick<ReservationRecord, 'id' | 'date' | 'startsMinute' | 'partySize'>
+
+/**
+ * The calendar days that bookings of a business day can touch: a late start runs into the next one, and its end into
+ * the one after it.
+ */
+export function daysFrom(day: Day): Day[] {
+  return [day, addDays(day, 1), addDays(day, 2)]
+}
+
+/** What stands on the sheets of some days. */
+export async function sheetsOf(days: readonly Day[]): Promise<Sheets> {
+  const sheets = await DaySheets.find({ day: { $in: [...new Set(days)] } }).lean<DaySheet[]>()
+  return new Map(sheets.map(({ day, seats }) => [day, seats]))
+}
+
+/** Seats that are free, and the sheets that they are for, without those that the booking had before. */
+export interface FreeSeats {
+  wanted: ReturnType<typeof seatsOf>
+  sheets: Sheets
 }
 
 /**
- * Takes seats for a booking, one for each calendar day it touches, in date order; all of them or none. The booking's
- * own seats under another hold are left out of the count, so that it can move within its own place.
- * @returns whether they were taken.
+ * Finds the seats that a booking wants.
+ * @param before the booking as it was, when it had seats: it can move within its own place.
+ * @throws RuleError SLOT_FULL with `alternatives`.
  */
-export async function takeSeats(
-  seats: readonly (Seat & { day: Day })[],
-  holder: Holder,
-  capacity: Capacity,
-): Promise<boolean> {
-  for (const { day, ...seat } of seats) {
-    const taken = await serialise(`sheet:${day}`, () => takeSeat(day, { ...seat, ...holder }, capacity))
-    if (!taken) {
-      await releaseSeats(holder.hold)
-      return false
-    }
-  }
-  return true
+export async function freeSeats(stay: Omit<Stay, 'id'>, room: Room, before?: Stay): Promise<FreeSeats> {
+  const wanted = seatsOf(stay.date, stay.startsMinute, stay.partySize)
+  const had = before ? daysOf(before) : []
+  const stored = await sheetsOf([...daysFrom(stay.date), ...had])
+  const others = before ? without(before.id, stored) : stored
+  const free = wanted.every((seat) => fits(others.get(seat.day) ?? [], seat, room.capacity))
+  if (!free) throw slotFull(stay, room, others)
+  const days = new Set([...had, ...wanted.map(({ day }) => day)])
+  return { wanted, sheets: new Map([...days].map((day) => [day, others.get(day) ?? []])) }
 }
 
-/** Reads the sheet, decides, and writes only if nobody changed the sheet in between; else looks again. */
-async function takeSeat(day: Day, seat: HeldSeat, capacity: Capacity): Promise<boolean> {
-  for (;;) {
-    const sheet = await sheetOf(day)
-    const others = sheet.seats.filter(({ reservationId }) => reservationId !== seat.reservationId)
-    if (!fits(others, seat, capacity)) return false
-    const written = await DaySheets.updateOne(
-      { day, version: sheet.version },
-      { $push: { seats: seat }, $inc: { version: 1 } },
-    )
-    if (written.modifiedCount === 1) return true
+/** Gives a booking the seats that were found for it, in place of those it had; a part of the present story. */
+export function take({ wanted, sheets }: FreeSeats, reservationId: number): void {
+  for (const [day, seats] of sheets) {
+    const mine = wanted.filter((seat) => seat.day === day)
+    rewrite(day, [...seats, ...mine.map(({ from, to, people }) => ({ from, to, people, reservationId }))])
   }
 }
 
-async function sheetOf(day: Day): Promise<DaySheet> {
-  for (;;) {
-    const sheet = await DaySheets.findOne({ day }).lean<DaySheet>()
-    if (sheet) return sheet
-    try {
-      await DaySheets.create({ day, version: 0, seats: [] })
-    } catch (error) {
-      if (!isDuplicate(error)) throw error
-    }
-  }
+/** Gives the seats of a booking back, as a part of the present story. */
+export async function giveBackSeats(stay: Stay): Promise<void> {
+  for (const [day, seats] of without(stay.id, await sheetsOf(daysOf(stay)))) rewrite(day, seats)
 }
 
-/** Gives back every seat of a hold. Repeating it changes nothing. */
-export async function releaseSeats(hold: string): Promise<void> {
-  await DaySheets.updateMany({ 'seats.hold': hold }, { $pull: { seats: { hold } }, $inc: { version: 1 } })
+function daysOf({ date, startsMinute, partySize }: Stay): Day[] {
+  return seatsOf(date, startsMinute, partySize).map(({ day }) => day)
 }
 
-/** The seats taken on some calendar days, by day, without those of one booking. */
-export async function seatsOn(days: readonly Day[], withoutReservation?: number): Promise<Map<Day, Seat[]>> {
-  const sheets = await DaySheets.find({ day: { $in: days } }).lean<DaySheet[]>()
-  return new Map(
-    sheets.map(({ day, seats }) => [day, seats.filter(({ reservationId }) => reservationId !== withoutReservation)]),
-  )
+function without(id: number, sheets: Sheets): Sheets {
+  return new Map([...sheets].map(([day, seats]) => [day, seats.filter(({ reservationId }) => reservationId !== id)]))
+}
+
+/** The whole sheet as it is to be: whoever changed it since it was read has the story told again. */
+function rewrite(day: Day, seats: readonly ReservedSeat[]): void {
+  write(upserted(DaySheets, { day }, { $set: { seats } }))
 }

@@ -1,8 +1,9 @@
 import * as contract from '@sufra/contracts/special-days'
-import { action } from '../lib/action.ts'
+import { action, story } from '../lib/action.ts'
 import { type Act, writeAudit } from '../lib/audit.ts'
 import { nextId } from '../lib/counters.ts'
 import { changeRecord, type Kind, removeRecord } from '../lib/kept-record.ts'
+import { inserted, write } from '../lib/transaction.ts'
 import type { World } from '../lib/world.ts'
 import { type SpecialDayRecord, SpecialDays, toDto } from './special-day.model.ts'
 
@@ -16,10 +17,10 @@ export const listSpecialDays = action(contract.listSpecialDays, async () => {
 
 /** New bookings obey it at once; those that were made stay as they are. */
 export const createSpecialDay = (world: World) =>
-  action(contract.createSpecialDay, async (ctx, fields) => {
+  story(contract.createSpecialDay, async (ctx, fields) => {
     const now = world.now()
     const day = { ...fields, id: await nextId('special_days'), version: 1, createdAt: now, updatedAt: now }
-    await SpecialDays.create(day)
+    write(inserted(SpecialDays, day))
     await writeAudit(ctx, { what: 'special_day.create', record: `special_day:${day.id}`, after: toDto(day) }, world)
     return toDto(day)
   })

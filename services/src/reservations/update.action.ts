@@ -2,25 +2,24 @@ import { Id } from '@sufra/contracts/fields'
 import { updateReservation } from '@sufra/contracts/reservations'
 import type { Session } from '@sufra/contracts/rights'
 import { rule } from '@sufra/domain/errors'
-import { type ActionContext, action } from '../lib/action.ts'
+import { type ActionContext, story } from '../lib/action.ts'
 import { writeAudit } from '../lib/audit.ts'
 import type { World } from '../lib/world.ts'
 import { bookableSlot } from './bookable-slot.ts'
-import { changeBooking } from './change-booking.ts'
-import { placeAt, vacate } from './place.ts'
+import { bookingWith, changed } from './change-booking.ts'
 import { type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
 import { roomNow } from './room.ts'
+import { freeSeats, giveBackSeats, take } from './seats.ts'
 
 /** Moves a booking to another date and time, or cancels it (customer specification §4). */
 export const update = (world: World) =>
-  action(
+  story(
     updateReservation,
     async (ctx, params) => {
-      const changed = await changeBooking(params.id, async (booking) => {
-        assertEditable(booking, ctx.meta.session ?? null, world.now())
-        return params.status === 'cancelled' ? cancel(booking, world) : move(booking, params, world)
-      })
-      const [before, after] = [toDto(changed.before), toDto(changed.after)]
+      const booking = await bookingWith(params.id)
+      assertEditable(booking, ctx.meta.session ?? null, world.now())
+      const change = params.status === 'cancelled' ? cancel(booking, world.now()) : move(booking, params, world)
+      const [before, after] = [toDto(booking), toDto(await change)]
       await writeAudit(ctx, { what: 'reservation.update', record: `reservation:${params.id}`, before, after }, world)
       return after
     },
@@ -32,9 +31,7 @@ async function assertOwn(ctx: ActionContext): Promise<void> {
   const { session } = ctx.meta
   if (session?.kind !== 'customer') return
   const id = Id.safeParse((ctx.params as { id?: unknown }).id)
-  const booking = id.success
-    ? await Reservations.findOne({ id: id.data, placed: true }).lean<ReservationRecord>()
-    : null
+  const booking = id.success ? await Reservations.findOne({ id: id.data }).lean<ReservationRecord>() : null
   const own = booking?.customerPhone === session.phoneNumber || booking?.customerId === session.customerId
   if (!own) throw rule('FORBIDDEN')
 }
@@ -45,8 +42,10 @@ function assertEditable({ status, startsAt }: ReservationRecord, session: Sessio
   if (status !== 'confirmed' || begun) throw rule('RESERVATION_NOT_EDITABLE')
 }
 
-function cancel(booking: ReservationRecord, world: World): Promise<ReservationRecord> {
-  return vacate(booking, { status: 'cancelled', updatedAt: world.now() })
+/** Cancels a booking that has its seats, as a part of the present story. */
+export async function cancel(booking: ReservationRecord, now: Date): Promise<ReservationRecord> {
+  await giveBackSeats(booking)
+  return changed(booking, { status: 'cancelled', updatedAt: now })
 }
 
 async function move(
@@ -55,6 +54,7 @@ async function move(
   world: World,
 ): Promise<ReservationRecord> {
   const room = await roomNow(world)
-  const slot = bookableSlot(date, time, room, booking.date)
-  return placeAt(booking, slot, { date, time, startsAt: slot.startsAt, updatedAt: room.now }, room)
+  const { startsMinute, startsAt } = bookableSlot(date, time, room, booking.date)
+  take(await freeSeats({ ...booking, date, startsMinute }, room, booking), booking.id)
+  return changed(booking, { date, time, startsMinute, startsAt, updatedAt: room.now })
 }

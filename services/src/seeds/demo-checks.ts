@@ -23,9 +23,10 @@ export async function startEmptyStore(): Promise<{ world: World; stop(): Promise
   const dataDir = mkdtempSync(join(tmpdir(), 'demo-'))
   const store = await openTestStore('demo')
   await connectStore(store.uri)
-  await prepareStore()
+  const config = readServicesConfig({ DATA_DIR: dataDir })
+  await prepareStore(config)
   return {
-    world: { config: readServicesConfig({ DATA_DIR: dataDir }), now: () => now },
+    world: { config, now: () => now },
     async stop() {
       await disconnectStore()
       await store.stop()
@@ -54,11 +55,11 @@ export const seatsCarried = async () =>
 /** The seats that the bookings hold by their own times, as text in order. */
 export async function seatsHeld(): Promise<string[]> {
   const held = (await reservations()).filter(({ status }) => occupies(status))
-  const seats = held.flatMap(({ id, hold, date, time, partySize }) => {
+  const seats = held.flatMap(({ id, date, time, partySize }) => {
     const slot = slotsOfDay(openPeriods(DEFAULT_HOURS, date), date, 'Asia/Dubai').find(
       (offered) => offered.time === time,
     )
-    return seatsOf(date, slot?.startsMinute ?? 0, partySize).map((seat) => ({ ...seat, reservationId: id, hold }))
+    return seatsOf(date, slot?.startsMinute ?? 0, partySize).map((seat) => ({ ...seat, reservationId: id }))
   })
   return sorted(seats)
 }

@@ -43,33 +43,27 @@ export function demoReservations(
       const guest = pick(random, customers.slice(1))
       const partySize = between(random, 1, 8)
       const id = firstId + reservations.length
-      const hold = `demo:${id}`
       const seats = seatsOf(day, slot.startsMinute, partySize)
       const room = seats.every((seat) => fits(sheetOf(sheets, seat.day).seats, seat, DEFAULT_CAPACITY))
       if (!room) continue
       const status = statusOf(slot.startsAt < now, random)
-      const taken = occupies(status)
       const who = { customerName: `${guest.firstName} ${guest.lastName}`, customerPhone: guest.phoneNumber }
-      if (taken)
-        for (const { day: on, ...seat } of seats) sheetOf(sheets, on).seats.push({ ...seat, reservationId: id, hold })
+      if (occupies(status))
+        for (const { day: on, ...seat } of seats) sheetOf(sheets, on).seats.push({ ...seat, reservationId: id })
       reservations.push({
         id,
-        ref: hold,
         customerId: guest.id,
         ...who,
         searchText: searchTextOf(who),
         customerEmail: guest.email,
         date: day,
         time: slot.time,
+        startsMinute: slot.startsMinute,
         startsAt: slot.startsAt,
         partySize,
         tableNumber: null,
         status,
         specialRequests: pick(random, WISHES),
-        placed: true,
-        hold: taken ? hold : null,
-        looseHolds: [],
-        revision: 0,
         createdAt: new Date(Math.min(now.getTime(), slot.startsAt.getTime()) - between(random, 1, 72) * 3_600_000),
         updatedAt: now,
       })
@@ -79,7 +73,7 @@ export function demoReservations(
 }
 
 function sheetOf(sheets: Map<Day, DaySheet>, day: Day): DaySheet {
-  const sheet = sheets.get(day) ?? { day, version: 0, seats: [] }
+  const sheet = sheets.get(day) ?? { day, seats: [] }
   sheets.set(day, sheet)
   return sheet
 }

@@ -14,6 +14,8 @@ export const Reservation = z.object({
   customerEmail: z.string().nullable(),
   date: z.string(),
   time: z.string(),
+  /** The instant it begins at: `date` is the business day, so a `time` after midnight may lie on the day after. */
+  startsAt: Timestamp,
   partySize: z.number().int(),
   tableNumber: z.string().nullable(),
   status: ReservationStatus,

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import type { Db } from 'mongodb'
+import { isDuplicate } from '../lib/store.ts'
+
+/** Who died holds the lock for no longer than this; who lives renews it three times as often. */
+const LEASE_MS = 30_000
+/** How often one that waits looks again. */
+const PACE_MS = 200
+
+interface Lock {
+  _id: 'lock'
+  holder: string
+  leasedUntil: Date
+}
+
+/** Runs work that one process at a time may do; others wait until it is over, or its process has died. */
+export async function underLock(database: Db, work: () => Promise<void>): Promise<void> {
+  const locks = database.collection<Lock>('migrations')
+  const mine = { _id: 'lock' as const, holder: randomUUID() }
+  while (!(await take(database, mine.holder))) await setTimeout(PACE_MS)
+  const renewing = setInterval(() => {
+    // One that fails is followed by others before the lease is over.
+    locks.updateOne(mine, { $set: { leasedUntil: leaseEnd() } }).catch(() => undefined)
+  }, LEASE_MS / 3)
+  try {
+    await work()
+  } finally {
+    clearInterval(renewing)
+    await locks.deleteOne(mine)
+  }
+}
+
+/** @returns whether it was free, or its holder's lease is over. */
+async function take(database: Db, holder: string): Promise<boolean> {
+  const free = { _id: 'lock' as const, leasedUntil: { $lt: new Date() } }
+  const taken = { $set: { holder, leasedUntil: leaseEnd() } }
+  try {
+    await database.collection<Lock>('migrations').updateOne(free, taken, { upsert: true })
+    return true
+  } catch (error) {
+    if (isDuplicate(error)) return false
+    throw error
+  }
+}
+
+function leaseEnd(): Date {
+  return new Date(Date.now() + LEASE_MS)
+}

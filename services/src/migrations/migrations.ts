@@ -1,0 +1,5 @@
+import type { Migration } from './run-migrations.ts'
+import { seatsInMinutes } from './seats-in-minutes.ts'
+
+/** Every migration there ever was, for data folders of any age. */
+export const migrations: readonly Migration[] = [seatsInMinutes]

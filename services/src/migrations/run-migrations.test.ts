@@ -1,0 +1,80 @@
+import { openTestStore, type RunningEngine } from '@sufra/embedded-mongo/testing/engines'
+import mongoose from 'mongoose'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { connectStore, disconnectStore } from '../lib/store.ts'
+import { type Migration, runMigrations } from './run-migrations.ts'
+
+const place = { timeZone: 'Asia/Dubai' }
+let store: RunningEngine
+beforeAll(async () => {
+  store = await openTestStore('run-migrations')
+  await connectStore(store.uri)
+})
+afterAll(async () => {
+  await disconnectStore()
+  await store.stop()
+})
+
+let ran: string[] = []
+beforeEach(async () => {
+  ran = []
+  await records().deleteMany({})
+})
+const records = () =>
+  mongoose.connection.collection<{ _id: string | number; holder?: string; leasedUntil?: Date }>('migrations')
+const lock = (leasedUntil: Date) => records().insertOne({ _id: 'lock', holder: 'another', leasedUntil })
+const migration = (id: number, work = async () => {}): Migration => ({
+  id,
+  name: `number ${id}`,
+  async run() {
+    ran.push(`${id} begun`)
+    await work()
+    ran.push(`${id} done`)
+  },
+})
+
+describe('migrations', () => {
+  test('run once, in the order of their numbers, and only those that have not', async () => {
+    await runMigrations([migration(2), migration(1)], place)
+    await runMigrations([migration(1), migration(2), migration(3)], place)
+    expect(ran).toEqual(['1 begun', '1 done', '2 begun', '2 done', '3 begun', '3 done'])
+    expect((await records().find({}).toArray()).map(({ _id }) => _id).sort()).toEqual([1, 2, 3])
+  })
+
+  test('run in one process while the others wait for it', async () => {
+    const both = [migration(1), migration(2)]
+    await Promise.all([runMigrations(both, place), runMigrations(both, place), runMigrations(both, place)])
+    expect(ran).toEqual(['1 begun', '1 done', '2 begun', '2 done'])
+  })
+
+  test('go on with the one that failed', async () => {
+    const failing = migration(2, () => Promise.reject(new Error('the store is away')))
+    await expect(runMigrations([migration(1), failing], place)).rejects.toThrow('the store is away')
+    await runMigrations([migration(1), migration(2)], place)
+    expect(ran).toEqual(['1 begun', '1 done', '2 begun', '2 begun', '2 done'])
+  })
+
+  test('are not held up by a process that died while it had the lock', async () => {
+    await lock(new Date(Date.now() - 1))
+    await runMigrations([migration(1)], place)
+    expect(ran).toEqual(['1 begun', '1 done'])
+    expect(await records().countDocuments({ _id: 'lock' })).toBe(0)
+  })
+
+  test('wait for a process that has the lock and lives', async () => {
+    await lock(new Date(Date.now() + 60_000))
+    const running = runMigrations([migration(1)], place)
+    expect(await records().countDocuments({ _id: 'lock', holder: 'another' })).toBe(1)
+    expect(ran).toEqual([])
+    await records().deleteOne({ _id: 'lock' })
+    await running
+    expect(ran).toEqual(['1 begun', '1 done'])
+  })
+
+  test('need no lock once they have run', async () => {
+    await runMigrations([migration(1)], place)
+    await lock(new Date(Date.now() + 60_000))
+    await runMigrations([migration(1)], place)
+    expect(ran).toEqual(['1 begun', '1 done'])
+  })
+})
