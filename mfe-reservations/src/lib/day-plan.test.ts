@@ -1,5 +1,5 @@
 import { seed } from '@sufra/daily-seed/seed'
-import { addDays } from '@sufra/domain/calendar-day'
+import { addDays, instantOf } from '@sufra/domain/calendar-day'
 import { busiest, seatsOf } from '@sufra/domain/capacity'
 import { DEFAULT_HOURS, openPeriods } from '@sufra/domain/opening-hours'
 import type { ReservationStatus } from '@sufra/domain/reservation-status'
@@ -15,23 +15,27 @@ const NOON_TO_ELEVEN = DEFAULT_HOURS
 const late = DEFAULT_HOURS.map((entry) => ({ ...entry, openTime: '18:00', closeTime: '02:00' }))
 const closed = DEFAULT_HOURS.map((entry) => ({ ...entry, isClosed: true }))
 
+const ZONE = 'Asia/Dubai'
+
 interface Booked {
   date: string
   time: string
+  startsAt: string
   partySize: number
   status: ReservationStatus
 }
-const at = (time: string, facts: Partial<Booked> = {}): Booked => ({
-  date: DAY,
-  time,
-  partySize: 4,
-  status: 'confirmed',
-  ...facts,
-})
+/** A booking at a time of its day; `24:30` is half past midnight of the night that follows. */
+function at(time: string, facts: Partial<Booked> = {}): Booked {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const { date } = { date: DAY, ...facts }
+  const startsAt = instantOf(date, hours * 60 + minutes, ZONE).toISOString()
+  return { date, time: timeOf(hours * 60 + minutes), startsAt, partySize: 4, status: 'confirmed', ...facts }
+}
 const planOf = (bookings: Booked[], hours = NOON_TO_ELEVEN, totalTables = 20) =>
   dayPlan({
     day: DAY,
     periodsOn: (day) => openPeriods(hours, day),
+    timeZone: ZONE,
     totalTables,
     bookings,
     shown: bookings.filter(({ date }) => date === DAY),
@@ -55,7 +59,7 @@ describe('the half hours of a day', () => {
   })
 
   test('of a late day pass midnight, and its bookings after midnight stand there', () => {
-    const plan = planOf([at('00:30')], late)
+    const plan = planOf([at('24:30')], late)
     expect(plan.slots.at(-1)?.minute).toBe(1560)
     expect(plan.placed.map(({ minute }) => minute)).toEqual([1470])
   })
@@ -96,8 +100,11 @@ describe('a slot', () => {
     )
     fc.assert(
       fc.property(bookings, (drawn) => {
-        // Closed all week: no time is one of the night after.
-        const plan = planOf(drawn, closed, 500)
+        const plan = planOf(
+          drawn.map(({ time, ...facts }) => at(time, facts)),
+          closed,
+          500,
+        )
         const seats = drawn
           .flatMap(({ date, time, partySize }) =>
             seatsOf(date, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)), partySize),

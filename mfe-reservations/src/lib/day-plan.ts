@@ -1,15 +1,17 @@
-import { type Day, daysBetween } from '@sufra/domain/calendar-day'
+import { type Day, dayInZone, daysBetween, minuteOfDayInZone } from '@sufra/domain/calendar-day'
+import { busiest, type Seat } from '@sufra/domain/capacity'
 import type { OpenPeriod } from '@sufra/domain/opening-hours'
 import { occupies, type ReservationStatus } from '@sufra/domain/reservation-status'
 import { RESERVATION_MINUTES, SLOT_MINUTES } from '@sufra/domain/slots'
 import { DAY_MINUTES } from '@sufra/domain/time-of-day'
 import { lanesOf } from './lanes.ts'
-import { startsMinute } from './starts-at.ts'
 
 /** What the plan needs to know of a booking. */
 interface Booked {
-  date: string
-  time: string
+  /** The business day. */
+  date: Day
+  /** An instant (ISO). */
+  startsAt: string
   partySize: number
   status: ReservationStatus
 }
@@ -40,6 +42,8 @@ interface Given<Booking> {
   day: Day
   /** When the restaurant is open on any day. */
   periodsOn: (day: Day) => readonly OpenPeriod[]
+  /** The restaurant's, an IANA name. */
+  timeZone: string
   totalTables: number
   /** All bookings of the day and of those beside it, whose guests may still sit there. */
   bookings: readonly Booking[]
@@ -49,21 +53,22 @@ interface Given<Booking> {
 
 /**
  * A business day in half hours: from opening to closing, and further where bookings are (staff specification §2).
- * A slot's tables and people are those of all bookings that overlap it, the way the server counts them.
+ * A slot's tables and people are those of its busiest moment, the way the server counts them.
  */
-export function dayPlan<Booking extends Booked>({ day, periodsOn, totalTables, bookings, shown }: Given<Booking>) {
-  const minuteOf = (booking: Booking) => startsMinute(booking, periodsOn(booking.date))
+export function dayPlan<Booking extends Booked>(given: Given<Booking>): DayPlan<Booking> {
+  const { day, periodsOn, timeZone, totalTables, bookings, shown } = given
+  const minuteOf = (booking: Booking) => startsMinute(booking, timeZone)
   const inOrder = shown
     .map((booking) => ({ booking, minute: minuteOf(booking) }))
     .sort((one, other) => one.minute - other.minute)
   const lanes = lanesOf(inOrder.map(({ minute }) => halfHoursFrom(minute)))
   const seated = bookings
     .filter(({ status }) => occupies(status))
-    .map((booking) => ({
-      ...halfHoursFrom(minuteOf(booking) + daysBetween(day, booking.date) * DAY_MINUTES),
-      people: booking.partySize,
-    }))
-  const plan: DayPlan<Booking> = {
+    .map((booking) => {
+      const from = minuteOf(booking) + daysBetween(day, booking.date) * DAY_MINUTES
+      return { from, to: from + RESERVATION_MINUTES, people: booking.partySize }
+    })
+  return {
     slots: minutesOf(
       periodsOn(day),
       inOrder.map(({ minute }) => minute),
@@ -71,7 +76,12 @@ export function dayPlan<Booking extends Booked>({ day, periodsOn, totalTables, b
     placed: inOrder.map((placed, index) => ({ ...placed, lane: lanes[index] ?? 0 })),
     lanes: Math.max(0, ...lanes.map((lane) => lane + 1)),
   }
-  return plan
+}
+
+/** The minute a booking begins at, from the midnight its business day begins with; after the next one from 1440 on. */
+function startsMinute({ date, startsAt }: Booked, timeZone: string): number {
+  const instant = new Date(startsAt)
+  return daysBetween(date, dayInZone(instant, timeZone)) * DAY_MINUTES + minuteOfDayInZone(instant, timeZone)
 }
 
 /** The half hours that a booking overlaps. */
@@ -93,15 +103,7 @@ function minutesOf(periods: readonly OpenPeriod[], starts: readonly number[]): n
   return Array.from({ length: end - first }, (_, index) => (first + index) * SLOT_MINUTES)
 }
 
-function slotAt(
-  minute: number,
-  seated: readonly { starts: number; ends: number; people: number }[],
-  totalTables: number,
-): PlanSlot {
-  const here = seated.filter(({ starts, ends }) => starts <= minute && minute < ends)
-  return {
-    minute,
-    freeTables: Math.max(0, totalTables - here.length),
-    people: here.reduce((sum, { people }) => sum + people, 0),
-  }
+function slotAt(minute: number, seated: readonly Seat[], totalTables: number): PlanSlot {
+  const { tables, people } = busiest(seated, minute, minute + SLOT_MINUTES)
+  return { minute, freeTables: Math.max(0, totalTables - tables), people }
 }

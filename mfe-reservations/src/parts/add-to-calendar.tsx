@@ -8,11 +8,9 @@ import { Icon } from '@sufra/ui/icon'
 import { CalendarPlus } from 'lucide-react'
 import { calendarFile } from '../lib/calendar-file.ts'
 import { download } from '../lib/download.ts'
-import { startsAt } from '../lib/starts-at.ts'
-import { useOpening } from '../lib/use-opening.ts'
 import { words } from '../words.ts'
 
-/** Gives the guest the booking as a file for the own calendar; waits until it is known when the booking begins. */
+/** Gives the guest the booking as a file for the own calendar; waits until the restaurant is known. */
 export function AddToCalendar({ booking, wide }: { booking: Reservation; wide?: boolean }) {
   const t = useWords(words)
   const write = useCalendarFile()
@@ -32,13 +30,12 @@ export function AddToCalendar({ booking, wide }: { booking: Reservation; wide?: 
 function useCalendarFile(): ((booking: Reservation) => string) | null {
   const t = useWords(words)
   const { data: restaurant } = useRestaurantQuery()
-  const { opening } = useOpening()
-  if (!restaurant || !opening) return null
+  if (!restaurant) return null
   const { name, phone, timeZone } = restaurant
   return (booking) =>
     calendarFile({
       uid: `reservation-${booking.id}@${location.hostname}`,
-      startsAt: startsAt(booking, opening.periodsOn(booking.date), timeZone),
+      startsAt: new Date(booking.startsAt),
       minutes: RESERVATION_MINUTES,
       timeZone,
       title: t('booking.calendarTitle', { restaurant: name }),

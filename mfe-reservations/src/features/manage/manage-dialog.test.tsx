@@ -58,13 +58,24 @@ test('without any the list says so', async () => {
   expect(await screen.findByText('No upcoming reservations found.')).toBeTruthy()
 })
 
-test('what cannot be read offers Retry, which reads it, the opening hours too', async () => {
-  server().on('GET /api/restaurant-hours', { status: 503, body: '' })
+test('what cannot be read offers Retry, which reads it', async () => {
+  server().on(LIST, { status: 503, body: '' })
   const user = await openDialog()
   const retry = await screen.findByRole('button', { name: 'Retry' })
-  server().on('GET /api/restaurant-hours', { body: [] })
+  server().on(LIST, { body: [bookingOf()] })
   await user.click(retry)
   expect(await screen.findByText('7:00 pm')).toBeTruthy()
+})
+
+test('the bookings to come are known without the opening hours, those late at night too', async () => {
+  server().on('GET /api/restaurant-hours', { status: 503, body: '' })
+  const at = (fromNow: number) => new Date(Date.now() + fromNow * 60_000).toISOString()
+  const today = new Date().toISOString().slice(0, 10)
+  const late = (id: number, fromNow: number) =>
+    bookingOf({ id, date: today, time: '00:30', partySize: id, startsAt: at(fromNow) })
+  server().on(LIST, { body: [late(2, -1), late(3, 60)] })
+  await openDialog()
+  expect(await screen.findAllByText('12:30 am')).toHaveLength(1)
 })
 
 test('the edit form offers the 17 half hours from 15:00 to 23:00; what the restaurant cannot offer is marked', async () => {

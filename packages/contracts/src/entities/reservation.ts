@@ -43,7 +43,7 @@ export const OfferedSlot = z.object({
 })
 export type OfferedSlot = z.infer<typeof OfferedSlot>
 
-/** How many tables there are, and how many people fit in one half hour (staff specification §3). */
+/** How many tables there are, and how many people fit in at any moment (staff specification §3). */
 export const RestaurantCapacity = z.object({
   id: z.number().int(),
   totalTables: z.number().int(),

@@ -1,4 +1,5 @@
 import { editor } from '@sufra/api/test-people'
+import { instantOf } from '@sufra/domain/calendar-day'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -55,7 +56,9 @@ test('bookings that overlap stand side by side', async () => {
 
 test('bookings after midnight stand after 24:00 of their business day', async () => {
   server().on('GET /api/restaurant-hours', { body: LATE_WEEK })
-  server().on(LIST, { body: [bookingOf({ date: TODAY, time: '00:30' })] })
+  server().on(LIST, {
+    body: [bookingOf({ date: TODAY, time: '00:30', startsAt: instantOf(TODAY, 1470, 'Asia/Dubai').toISOString() })],
+  })
   await openDiary()
   const rows = within(timeline())
     .getAllByRole('rowheader')

@@ -1,3 +1,4 @@
+import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import type { Day } from '@sufra/domain/calendar-day'
 import { SLOT_MINUTES } from '@sufra/domain/slots'
@@ -59,9 +60,10 @@ interface TimelineProps {
 export function Timeline({ day, opening, totalTables, bookings, shown, change }: TimelineProps) {
   const t = useWords(words)
   const language = useLanguage()
+  const timeZone = useTimeZone()
   const { slots, placed, lanes } = useMemo(
-    () => dayPlan({ day, periodsOn: opening.periodsOn, totalTables, bookings, shown }),
-    [day, opening, totalTables, bookings, shown],
+    () => dayPlan({ day, periodsOn: opening.periodsOn, timeZone, totalTables, bookings, shown }),
+    [day, opening, timeZone, totalTables, bookings, shown],
   )
   const scroll = useRef<HTMLDivElement>(null)
   const { drawn, onScroll, onFocus } = useLanesInSight(scroll, lanes, day)
