@@ -1,5 +1,6 @@
 import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
+import { KeptAnswers } from 'services/lib/idempotency'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addReward, type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
 
@@ -78,6 +79,21 @@ describe('adding points', () => {
       if (status !== 201) expect(body).toMatchObject({ code: 'IN_PROGRESS' })
     }
     expect((await balanceOf(guest)).points).toBe(35)
+  })
+
+  it('adds anew, and to the customer it is for, when a key is used again whose answer is kept no longer', async () => {
+    const [guest, other] = [await product.customer(), await product.customer()]
+    const headers = { 'Idempotency-Key': 'order-1' }
+    for (const [to, points] of [
+      [guest, 35],
+      [guest, 60],
+      [other, 35],
+    ] as const) {
+      const { status, body } = await addPoints(to, 25, headers)
+      expect([status, body.customer.id, body.transaction.customerId]).toEqual([201, to.customer.id, to.customer.id])
+      expect(await balanceOf(to)).toMatchObject({ points, sum: points })
+      await KeptAnswers.deleteMany({})
+    }
   })
 
   it('answers 404 for a customer who is not there', async () => {
