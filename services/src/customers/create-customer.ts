@@ -2,7 +2,8 @@ import type { register } from '@sufra/contracts/auth'
 import type { ParamsOf } from '@sufra/contracts/call'
 import { rule } from '@sufra/domain/errors'
 import { nextId } from '../lib/counters.ts'
-import { inserted, inTransaction, write } from '../lib/transaction.ts'
+import { pointsMoved } from '../lib/metrics.ts'
+import { afterCommit, inserted, inTransaction, write } from '../lib/transaction.ts'
 import type { World } from '../lib/world.ts'
 import { type CustomerRecord, Customers, searchTextOf } from './customer.model.ts'
 import { freeCustomerId } from './customer-ids.ts'
@@ -33,6 +34,7 @@ export async function createCustomer(registration: Registration, world: World): 
     const customer = await draftOf({ ...registration, password, uniqueId }, points, world.now())
     write(inserted(Customers, customer))
     if (points > 0) write(inserted(Ledger, await welcomeEntry(customer)))
+    afterCommit(() => pointsMoved.inc({ type: 'welcome' }, points))
     return customer
   })
 }

@@ -82,7 +82,9 @@ export function onceInStory<Ctx extends CallContext, Result>(call: string, handl
     const sending = sendingOf(call, ctx)
     if (!sending) return handler(ctx)
     const first = await KeptAnswers.findById(sending.id).lean<KeptAnswer>()
-    if (first) return sameBody(first, sending).answer as Result
+    // One that is not done was cut off in the release before, which may have made the change: it is not made twice.
+    if (first && !sameBody(first, sending).done) throw rule('IN_PROGRESS')
+    if (first) return first.answer as Result
     const ref = randomUUID()
     ctx.meta.ref = ref
     const answer = await handler(ctx)

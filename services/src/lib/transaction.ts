@@ -1,6 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Middleware } from 'moleculer'
-import { type ClientSession, type Document, MongoClientBulkWriteError, type TransactionOptions } from 'mongodb'
+import {
+  type ClientSession,
+  type Document,
+  MongoClientBulkWriteError,
+  MongoServerError,
+  type TransactionOptions,
+} from 'mongodb'
 import mongoose from 'mongoose'
 import { atMost } from './at-most.ts'
 import { assertInTime, millisLeft } from './deadline.ts'
@@ -15,6 +21,7 @@ const MOST_TRIES = 30
 /** Those who overtake each other would go on in step; pauses of any length put them out of it. */
 const PAUSE_MS = 4
 const MOST_PAUSE_MS = 60
+const WRITE_CONFLICT = 112
 /** For work that no call waits for. */
 const COMMIT_MS = 3500
 
@@ -92,15 +99,20 @@ async function sendAndCommit(telling: Telling): Promise<void> {
   await commit(telling.session)
 }
 
+/** What the server says of a write that it refused; the driver keeps it now here, now there. */
+function textOf(refused: { message?: unknown; errmsg?: unknown }): string {
+  return [refused.errmsg, refused.message].find((text) => typeof text === 'string') ?? 'A write was refused'
+}
+
 /** @throws the server's error, with its labels: the driver wraps it and drops them. */
 async function send({ session, changes }: Telling): Promise<void> {
   assertInTime()
   try {
     await mongoose.connection.getClient().bulkWrite(changes, { session, ordered: true })
   } catch (error) {
-    const { cause, writeErrors } = error as { cause?: unknown; writeErrors?: Map<number, unknown> }
-    const [refused] = error instanceof MongoClientBulkWriteError ? [...(writeErrors?.values() ?? []), cause] : []
-    throw refused ?? error
+    if (!(error instanceof MongoClientBulkWriteError)) throw error
+    const [refused] = error.writeErrors.values()
+    throw refused ? new MongoServerError({ code: refused.code, message: textOf(refused) }) : (error.cause ?? error)
   }
 }
 
@@ -132,8 +144,9 @@ async function commit(session: ClientSession): Promise<void> {
  */
 function mayBeToldAgain(error: unknown): boolean {
   if (hasLabel(error, 'UnknownTransactionCommitResult')) return false
-  const { name } = (error ?? {}) as { name?: string }
-  return hasLabel(error, 'TransientTransactionError') || isDuplicate(error) || name === 'MongoNetworkError'
+  const { name, code } = (error ?? {}) as { name?: string; code?: unknown }
+  if (hasLabel(error, 'TransientTransactionError') || isDuplicate(error)) return true
+  return code === WRITE_CONFLICT || name === 'MongoNetworkError'
 }
 
 function hasLabel(error: unknown, label: string): boolean {
