@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Session } from '@sufra/contracts/rights'
+import { openTestStore, type RunningEngine } from '@sufra/embedded-mongo/testing/engines'
+import type { ServiceBroker } from 'moleculer'
+import mongoose from 'mongoose'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { AuditLog } from '../lib/audit.ts'
+import { createBroker } from '../lib/broker.ts'
+import { readServicesConfig } from '../lib/config.ts'
+import { KeptAnswers } from '../lib/idempotency.ts'
+import { Settings } from '../lib/settings.ts'
+import { connectStore, disconnectStore, makeIndexes } from '../lib/store.ts'
+import { createCustomer } from './create-customer.ts'
+import { type CustomerRecord, Customers } from './customer.model.ts'
+import { customersService } from './customers.service.ts'
+import { Departures } from './departure.model.ts'
+import { Ledger, type LedgerEntry } from './ledger.model.ts'
+
+const models = [Customers, Ledger, AuditLog, KeptAnswers, Settings, Departures]
+const dataDir = mkdtempSync(join(tmpdir(), 'points-'))
+const world = { config: readServicesConfig({ DATA_DIR: dataDir }), now: () => new Date('2036-11-21T12:00:00Z') }
+let store: RunningEngine
+let broker: ServiceBroker
+let commands: string[] = []
+let guest: CustomerRecord
+beforeAll(async () => {
+  store = await openTestStore('points')
+  await connectStore(store.uri)
+  mongoose.connection.getClient().on('commandStarted', ({ commandName }) => commands.push(commandName))
+  await makeIndexes(models)
+  broker = createBroker({ logLevel: 'error' })
+  // The sweep of deletions waits for services that are not here.
+  const { mixins: _, ...service } = customersService(world)
+  broker.createService(service)
+  await broker.start()
+})
+afterAll(async () => {
+  await broker.stop()
+  await disconnectStore()
+  await store.stop()
+  rmSync(dataDir, { recursive: true })
+})
+beforeEach(async () => {
+  for (const { collection } of models) await collection.deleteMany({})
+  guest = await createCustomer(
+    {
+      phoneNumber: '+971501234567',
+      firstName: 'Mariam',
+      lastName: 'Test',
+      dateOfBirth: '1990-05-17',
+      gender: 'female',
+      isMuslim: true,
+      emirate: 'Dubai',
+      email: null,
+      nationality: null,
+      password: null,
+    },
+    world,
+  )
+})
+
+const staff = { kind: 'admin', adminId: 1, username: 'owner', role: 'editor' } as unknown as Session
+let keys = 0
+function purchase(amount: number, idempotencyKey = `key-${keys++}`) {
+  return broker.call('customers.addPoints', { id: guest.id, amount }, { meta: { session: staff, idempotencyKey } })
+}
+
+async function expectBalanceToBeTheLedger(points: number): Promise<void> {
+  const lines = await Ledger.find({ customerId: guest.id }).lean<LedgerEntry[]>()
+  expect(lines.reduce((sum, line) => sum + line.points, 0)).toBe(points)
+  expect((await Customers.findOne({ id: guest.id }).lean<CustomerRecord>())?.points).toBe(points)
+}
+
+describe('purchases', () => {
+  test('of one guest at one moment are all credited, each with its line and its act', async () => {
+    await Promise.all(Array.from({ length: 25 }, () => purchase(4)))
+    await expectBalanceToBeTheLedger(10 + 25 * 4)
+    expect(await AuditLog.countDocuments({ what: 'points.add' })).toBe(25)
+  })
+
+  test('sent twenty times at one moment under one key are one, and answered alike', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => purchase(7, 'one-key')))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    await expectBalanceToBeTheLedger(17)
+    expect(await AuditLog.countDocuments({ what: 'points.add' })).toBe(1)
+  })
+
+  test('cost four commands: the key, the guest, what is written, the commit', async () => {
+    await purchase(1)
+    commands = []
+    await purchase(1)
+    expect(commands).toEqual(['find', 'find', 'bulkWrite', 'commitTransaction'])
+  })
+})
