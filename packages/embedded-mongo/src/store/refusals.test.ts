@@ -55,7 +55,6 @@ it.each<[string, Document]>([
   ['other fields than _id', aggregate({ $merge: { into: 'x', on: 'a' } })],
   ['whenMatched', aggregate({ $merge: { into: 'x', whenMatched: 'sometimes' } })],
   ['$out', aggregate({ $out: 'x' }, { $match: {} })],
-  ['$listLocalSessions', { aggregate: 1, pipeline: [{ $listLocalSessions: {} }], cursor: {} }],
   ['$graphLookup', aggregate({ $graphLookup: {} })],
   ['$bucket', aggregate({ $bucket: {} })],
   ['$sample', aggregate({ $sample: { size: 1 } })],
