@@ -1,9 +1,6 @@
 const tails = new Map<string, Promise<unknown>>()
 
-/**
- * Runs tasks of one key one after another within this process. It decides nothing: correctness comes from the
- * conditional writes, across processes; this only spares a busy record the retries of its own process.
- */
+/** Runs tasks of one key one after another within this process; across processes the database decides. */
 export async function serialise<T>(key: string, task: () => Promise<T>): Promise<T> {
   const before = tails.get(key) ?? Promise.resolve()
   const mine = before.then(task, task)
