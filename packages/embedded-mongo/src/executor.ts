@@ -178,7 +178,7 @@ export class Executor {
 
   /** setParameter: how long a transaction may be open. */
   #setParameter({ transactionLifetimeLimitSeconds: seconds }: Doc): Doc {
-    if (!this.#failPoints || Number(seconds) > 0 !== true)
+    if (!this.#failPoints || !(Number(seconds) > 0))
       throw new MongoError('InvalidOptions', 'no option found to set, use help:true to see options ')
     this.#transactions.lifetimeMs = Number(seconds) * 1000
     return docOf({ ok: 1 })

@@ -39,16 +39,22 @@ export class Turns {
   handOver(): void {
     if (this.#isHandingOver) return
     this.#isHandingOver = true
-    for (const [sqlite, queue] of this.#queues) {
-      const plain = [...queue.plain]
-      if (!sqlite.holder) for (const waiting of plain) this.#go(queue.plain, waiting)
-      for (const waiting of queue.statements) {
-        if (sqlite.holder) break
-        this.#go(queue.statements, waiting)
-      }
-      if (queue.plain.size + queue.statements.size === 0) this.#queues.delete(sqlite)
+    try {
+      for (const [sqlite, queue] of this.#queues) this.#handOverIn(sqlite, queue)
+    } finally {
+      // Whatever becomes of one that went on, the next ones get their turn.
+      this.#isHandingOver = false
     }
-    this.#isHandingOver = false
+  }
+
+  #handOverIn(sqlite: Sqlite, queue: Queue): void {
+    const plain = [...queue.plain]
+    if (!sqlite.holder) for (const waiting of plain) this.#go(queue.plain, waiting)
+    for (const waiting of queue.statements) {
+      if (sqlite.holder) break
+      this.#go(queue.statements, waiting)
+    }
+    if (queue.plain.size + queue.statements.size === 0) this.#queues.delete(sqlite)
   }
 
   #go(line: Set<Waiting>, waiting: Waiting): void {
