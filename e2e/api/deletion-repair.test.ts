@@ -49,7 +49,10 @@ const steps: [string, () => Promise<unknown>][] = [
   ['the ledger was forgotten', () => Ledger.updateMany({ customerId: guest.customer.id }, NOTHING_PERSONAL)],
 ]
 const NOTHING_PERSONAL = { $set: { posOrderNumber: null, qrCodeHash: null } }
-const hashes = () => Ledger.distinct('qrCodeHash', { customerId: guest.customer.id, qrCodeHash: { $ne: null } })
+const hashes = async () =>
+  (await Ledger.find({ customerId: guest.customer.id, qrCodeHash: { $ne: null } }).lean()).map(
+    (line) => line.qrCodeHash,
+  )
 
 function tell(action: string, facts: object): Promise<unknown> {
   const { id: customerId, phoneNumber } = guest.customer

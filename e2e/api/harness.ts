@@ -12,6 +12,7 @@ import { Settings } from 'services/lib/settings'
 import { Rewards } from 'services/promotions/reward.model'
 import { ownStore } from './own-store.ts'
 import { PATIENCE_MS, TEST_HASH_COST } from './patience.ts'
+import { watchStableApi } from './stable-api.ts'
 
 /** One answer of the product. */
 export interface Answer<T = Record<string, unknown>> {
@@ -76,7 +77,8 @@ export function registration(fields: Record<string, unknown> = {}): Record<strin
 }
 
 /**
- * Starts the product as `npm start` does, on a free port and an empty store.
+ * Starts the product as `npm start` does, on a free port and an empty store. Its end fails when it sent a command that
+ * lies outside of MongoDB's Stable API.
  * @param env more settings, @param now where the clock begins (it stands still).
  * @param limits how long a call may take; none of its own for what guests meet.
  */
@@ -100,6 +102,7 @@ export async function startTestProduct(
     ...own.settings,
     ...env,
   })
+  const assertStableApi = watchStableApi()
   const product = await startProduct({ ...settings, now: () => clock.now, ...limits })
   const { address } = product
 
@@ -131,6 +134,7 @@ export async function startTestProduct(
       await product.stop()
       await own.drop()
       rmSync(dataDir, { recursive: true, force: true })
+      assertStableApi()
     },
   }
 }

@@ -38,6 +38,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page of a story lives too briefly to earn back what compiling it once more costs: a third of all its work.
+  '--js-flags=--no-maglev --no-opt',
 ]
 
 /** What a story may need otherwise than usual: with `now`, the browsers' clocks show the product's time as well. */

@@ -22,7 +22,8 @@ export async function forget(broker: ServiceBroker, departure: Departure, world:
   // One of the release before, which was cut off, may still lack its line.
   const act: Act = { what: 'customer.delete', record, before: { uniqueId }, once: onceOf(customerId) }
   await appendAudit(username, act, world)
-  const qrCodeHashes = await Ledger.distinct('qrCodeHash', { customerId, qrCodeHash: { $ne: null } })
+  const scanned = await Ledger.find({ customerId, qrCodeHash: { $ne: null } }, { _id: 0, qrCodeHash: 1 }).lean()
+  const qrCodeHashes = scanned.map(({ qrCodeHash }) => qrCodeHash)
   const startedAt = departure.startedAt.toISOString()
   await Promise.all([
     broker.call('auth.forgetCustomer', { customerId }),

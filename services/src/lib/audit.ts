@@ -40,7 +40,7 @@ schema.index({ username: 1, createdAt: -1, id: -1 })
 schema.index({ what: 1, createdAt: -1, id: -1 })
 schema.index({ username: 1, what: 1, createdAt: -1, id: -1 })
 schema.index({ record: 1, createdAt: -1, id: -1 })
-schema.index({ once: 1 }, { unique: true, sparse: true })
+schema.index({ once: 1 }, { unique: true, partialFilterExpression: { once: { $exists: true } } })
 
 export const AuditLog = model<AuditEntry>('audit_log', schema)
 

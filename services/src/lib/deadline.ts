@@ -71,7 +71,6 @@ const QUERIES: MongooseQueryMiddleware[] = [
   'deleteOne',
   'deleteMany',
   'countDocuments',
-  'distinct',
 ]
 
 /**

@@ -41,7 +41,7 @@ const schema = new Schema<KeptAnswer>(
   { versionKey: false, minimize: false },
 )
 schema.index({ createdAt: 1 }, { expireAfterSeconds: KEPT_SECONDS })
-schema.index({ about: 1 }, { sparse: true })
+schema.index({ about: 1 }, { partialFilterExpression: { about: { $exists: true } } })
 export const KeptAnswers = model<KeptAnswer>('idempotency_keys', schema)
 
 export interface IdempotencyMeta {

@@ -2,6 +2,7 @@ import { instantOf } from '@sufra/domain/calendar-day'
 import { seatsOf } from '@sufra/domain/capacity'
 import { DAY_MINUTES, minutesOf } from '@sufra/domain/time-of-day'
 import type { Collection, Db, ObjectId } from 'mongodb'
+import { dropIndex } from './drop-index.ts'
 import { eachBatch } from './each-batch.ts'
 import { finishAnswers } from './finish-booking-answers.ts'
 import type { Migration, Place } from './run-migrations.ts'
@@ -107,15 +108,8 @@ async function dropIndexes(database: Db): Promise<void> {
     ['reservations', ['ref_1', 'placed_1_startsAt_1_id_1', 'placed_1_status_1_startsAt_1_id_1', 'unsettledSince_1']],
   ]
   for (const [collection, indexes] of names) {
-    for (const name of indexes) await database.collection(collection).dropIndex(name).catch(ignoreMissing)
+    for (const name of indexes) await dropIndex(database, collection, name)
   }
-}
-
-const NO_SUCH_COLLECTION = 26
-const NO_SUCH_INDEX = 27
-
-function ignoreMissing(error: { code?: unknown }): void {
-  if (error.code !== NO_SUCH_COLLECTION && error.code !== NO_SUCH_INDEX) throw error
 }
 
 async function unsetFields(bookings: Collection<OlderBooking>): Promise<void> {

@@ -9,8 +9,12 @@ interface Asked {
 
 /** Which customers hold a code that could be used now: issued, unused, and not expired. */
 export const activeHolders = (world: World) =>
-  internal((_ctx, { customers }: Asked): Promise<number[]> => {
+  internal(async (_ctx, { customers }: Asked): Promise<number[]> => {
     const customerId = Array.isArray(customers) ? { $in: customers } : { $gte: customers.from, $lte: customers.to }
     const usable = { state: 'issued', isUsed: false, expiresAt: { $gt: world.now() } } as const
-    return Codes.distinct('customerId', { customerId, ...usable }).exec()
+    const holders = await Codes.aggregate<{ _id: number }>([
+      { $match: { customerId, ...usable } },
+      { $group: { _id: '$customerId' } },
+    ])
+    return holders.map(({ _id }) => _id)
   })

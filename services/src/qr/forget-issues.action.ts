@@ -1,6 +1,6 @@
 import { internal } from '../lib/action.ts'
 import { forgetInAudit } from '../lib/audit.ts'
-import { Issues } from './issue.model.ts'
+import { type IssueRecord, Issues } from './issue.model.ts'
 
 /**
  * Removes the phone from issues that were credited to a customer who was deleted. What was not scanned yet stays: it
@@ -8,8 +8,8 @@ import { Issues } from './issue.model.ts'
  */
 export const forgetIssues = internal(async (_ctx, { qrCodeHashes }: { qrCodeHashes: string[] }) => {
   const credited = { qrCodeHash: { $in: qrCodeHashes } }
-  const ids = await Issues.distinct('id', credited)
-  await forgetInAudit(ids.map((id) => `valid_qr_code:${id}`))
+  const issues = await Issues.find(credited, { _id: 0, id: 1 }).lean<Pick<IssueRecord, 'id'>[]>()
+  await forgetInAudit(issues.map(({ id }) => `valid_qr_code:${id}`))
   await Issues.updateMany(credited, { $set: { phoneNumber: '' } })
   return null
 })

@@ -1,0 +1,34 @@
+import mongoose from 'mongoose'
+import { describe, expect, it } from 'vitest'
+import { startTestProduct } from './harness.ts'
+import { outsideStableApi } from './stable-api.ts'
+
+describe('a command', () => {
+  it.each([
+    ['ping', { ping: 1, $db: 'admin' }],
+    ['find', { find: 'a', filter: { b: 1 }, sort: { c: -1 }, limit: 5, lsid: {}, $db: 'd', maxTimeMS: 10 }],
+    ['aggregate', { aggregate: 'a', pipeline: [{ $match: {} }, { $group: { _id: '$b' } }], cursor: {} }],
+    ['createIndexes', { createIndexes: 'a', indexes: [{ key: { b: 1, c: -1 }, name: 'b_1_c_-1', unique: true }] }],
+  ])('of the Stable API is inside: %s', (name, command) => {
+    expect(outsideStableApi(name, command)).toEqual([])
+  })
+
+  it.each([
+    ['distinct', { distinct: 'a', key: 'b' }, 'distinct'],
+    ['find', { find: 'a', noCursorTimeout: true }, 'find with noCursorTimeout'],
+    ['aggregate', { aggregate: 'a', pipeline: [{ $indexStats: {} }] }, 'aggregate with $indexStats'],
+    ['createIndexes', { indexes: [{ key: { b: 1 }, name: 'b', sparse: true }] }, 'an index with sparse'],
+    ['createIndexes', { indexes: [{ key: { b: 'text' }, name: 'b' }] }, 'an index with text'],
+  ])('outside of it is named: %s', (name, command, what) => {
+    expect(outsideStableApi(name, command)).toEqual([what])
+  })
+})
+
+describe('the product of a test', () => {
+  it('may end only when every command that it sent was inside', async () => {
+    const product = await startTestProduct()
+    await product.editor()
+    await mongoose.connection.collection('customers').distinct('id')
+    await expect(product.stop()).rejects.toThrow("Outside of MongoDB's Stable API: distinct")
+  })
+})
