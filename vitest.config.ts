@@ -73,6 +73,8 @@ export default defineConfig({
           ...PATIENT,
           name: 'browser-parts',
           environment: 'happy-dom',
+          // Pages come and go by the thousand: with room for the young, less is collected. A tenth of their time.
+          execArgv: ['--max-semi-space-size=64'],
           setupFiles: ['packages/ui/src/test-environment.ts'],
           // A page of its own costs a file half a second: only files named .tsx have one.
           include: ['packages/{i18n,api,ui}/src/**/*.test.tsx', '{shell,mfe-*}/src/**/*.test.tsx'],
