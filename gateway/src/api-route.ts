@@ -65,7 +65,7 @@ export function apiRoute(
       const body: Body = sendsBody(call.method) ? await readBody(req) : { json: {} }
       const params = paramsOf(call, req, body)
       setDeadline(ctx, config.deadlineMs ?? DEADLINE_MS)
-      await identify(ctx, req, client)
+      await identify(ctx, req, client, call.method === 'GET')
       if (call.method !== 'GET' && isForeignOrigin(req, config.publicUrl)) throw rule('FOREIGN_ORIGIN')
       const refusal = refusalOf(call.who, ctx.meta.session ?? null, call.method, params)
       if (refusal) throw rule(refusal)
@@ -118,13 +118,18 @@ function setDeadline(ctx: Context<unknown, Meta>, deadlineMs: number): void {
 }
 
 /** Puts into the meta who is calling: the session behind the cookie, the address, and the idempotency key. */
-async function identify(ctx: Context<unknown, Meta>, req: IncomingMessage, client: ClientFacts): Promise<void> {
+async function identify(
+  ctx: Context<unknown, Meta>,
+  req: IncomingMessage,
+  client: ClientFacts,
+  reads: boolean,
+): Promise<void> {
   const token = tokenOf(req)
   const key = req.headers['idempotency-key']
   ctx.meta.address = client.addressOf(req)
   ctx.meta.token = token
   ctx.meta.idempotencyKey = typeof key === 'string' && IDEMPOTENCY_KEY.test(key) ? key : null
-  ctx.meta.session = token ? await ctx.call<Session | null, unknown>('auth.resolve', { token }) : null
+  ctx.meta.session = token ? await ctx.call<Session | null, unknown>('auth.resolve', { token, reads }) : null
 }
 
 /**

@@ -1,10 +1,12 @@
 import type { ServiceSchema } from 'moleculer'
+import { ACCOUNT_CHANGED } from '../lib/account.ts'
 import { createThrottle, type Throttle } from '../lib/throttle.ts'
 import type { World } from '../lib/world.ts'
 import { auditLog } from './audit-log.action.ts'
 import { checkUser, forgotPassword, login, register } from './customer-auth.actions.ts'
 import { createFirstAdmins } from './first-admins.ts'
 import { forgetCustomer } from './forget-customer.action.ts'
+import { forgetSeenSessions } from './seen-sessions.ts'
 import { logout, open, resolve, session } from './session.actions.ts'
 import { createStaff, listStaff, setStaffPassword, updateStaff } from './staff.actions.ts'
 import { adminLogin } from './staff-auth.actions.ts'
@@ -31,6 +33,9 @@ export const authService = (world: World): ServiceSchema => {
       setStaffPassword: setStaffPassword(world),
       auditLog: auditLog(world),
       forgetCustomer,
+    },
+    events: {
+      [ACCOUNT_CHANGED]: forgetSeenSessions,
     },
     async started() {
       throttle = createThrottle()

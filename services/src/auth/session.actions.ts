@@ -6,6 +6,8 @@ import { type ActionContext, action, internal } from '../lib/action.ts'
 import { tokenHash } from '../lib/session-token.ts'
 import type { World } from '../lib/world.ts'
 import { type AdminRecord, Admins, isActive, toDto } from './admin.model.ts'
+import { seenSession } from './seen-sessions.ts'
+import type { SessionRecord } from './session.model.ts'
 import { endSession, findSession, openSession } from './sessions.ts'
 
 /** Ends the session on the server, whoever it belongs to. */
@@ -29,23 +31,37 @@ export const session = action(contract.session, async (ctx) => {
   return { customer: null, admin: null }
 })
 
+interface Resolved {
+  token: string
+  /** Whether the call only reads: then it may go by what was looked up a moment ago. */
+  reads: boolean
+}
+
 /** What a cookie's token stands for; null for none. Asked by the gateway before each call that carries a cookie. */
 export const resolve = (world: World) =>
-  internal(async (ctx, { token }: { token: string }): Promise<Session | null> => {
-    const found = await findSession(ctx.meta, token, world)
-    if (!found) return null
-    if (found.kind === 'admin') {
-      const admin = await Admins.findOne({ id: found.personId }).lean<AdminRecord>()
-      const goesOn = admin && isActive(admin) && (found.generation ?? 0) === (admin.generation ?? 0)
-      return goesOn ? { kind: 'admin', adminId: admin.id, username: admin.username, role: admin.role } : null
+  internal(async (ctx, { token, reads }: Resolved): Promise<Session | null> => {
+    const hash = tokenHash(token, world)
+    const lookUp = async () => {
+      const found = await findSession(ctx.meta, token, world)
+      const session = found && (await sessionOf(ctx, found))
+      return session && { session, endsAt: found.expiresAt }
     }
-    const account = await accountOf(ctx, found.personId)
-    const goesOn =
-      account && ((found.generation ?? 0) === account.generation || account.keptSession === tokenHash(token, world))
-    if (!goesOn) return null
-    const { id: customerId, phoneNumber, uniqueId } = account.customer
-    return { kind: 'customer', customerId, phoneNumber, uniqueId }
+    return reads ? seenSession(hash, world.now(), lookUp) : ((await lookUp())?.session ?? null)
   })
+
+/** Who a session stands for; null when its account is gone, disabled, or ended it. */
+async function sessionOf(ctx: ActionContext, found: SessionRecord): Promise<Session | null> {
+  const generation = found.generation ?? 0
+  if (found.kind === 'admin') {
+    const admin = await Admins.findOne({ id: found.personId }).lean<AdminRecord>()
+    if (!admin || !isActive(admin) || (admin.generation ?? 0) !== generation) return null
+    return { kind: 'admin', adminId: admin.id, username: admin.username, role: admin.role }
+  }
+  const account = await accountOf(ctx, found.personId)
+  if (!account || (account.generation !== generation && account.keptSession !== found.tokenHash)) return null
+  const { id: customerId, phoneNumber, uniqueId } = account.customer
+  return { kind: 'customer', customerId, phoneNumber, uniqueId }
+}
 
 /** Signs a customer in for a service that has proof of who it is (a genuine receipt code). */
 export const open = (world: World) =>

@@ -3,6 +3,7 @@ import type { Meta } from '../lib/action.ts'
 import { tokenHash } from '../lib/session-token.ts'
 import { updated, write } from '../lib/transaction.ts'
 import type { World } from '../lib/world.ts'
+import { forgetSeenSessions } from './seen-sessions.ts'
 import { type SessionRecord, Sessions } from './session.model.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -42,6 +43,7 @@ export function carryOn(meta: Meta, { generation }: { generation: number }, worl
 /** Ends the caller's session on the server, if there is one. */
 export async function endSession(meta: Meta, world: World): Promise<void> {
   if (meta.token) await Sessions.deleteOne({ tokenHash: tokenHash(meta.token, world) })
+  forgetSeenSessions()
   meta.newToken = null
 }
 

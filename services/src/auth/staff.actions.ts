@@ -1,9 +1,10 @@
 import * as contract from '@sufra/contracts/staff'
 import { rule } from '@sufra/domain/errors'
+import { ACCOUNT_CHANGED } from '../lib/account.ts'
 import { action, story } from '../lib/action.ts'
 import { writeAudit } from '../lib/audit.ts'
 import { hashPassword } from '../lib/password-hash.ts'
-import { inTransaction } from '../lib/transaction.ts'
+import { afterCommit, inTransaction } from '../lib/transaction.ts'
 import type { World } from '../lib/world.ts'
 import { addAdmin, allAdmins, toStaffDto } from './admin.model.ts'
 import { carryOn } from './sessions.ts'
@@ -33,6 +34,7 @@ export const updateStaff = (world: World) =>
     const changed = await changeRights(id, rights, world.now())
     const [before, after] = [toStaffDto(changed.before), toStaffDto(changed.after)]
     await writeAudit(ctx, { what: 'staff.update', record: `staff:${id}`, before, after }, world)
+    afterCommit(() => ctx.broadcast(ACCOUNT_CHANGED))
     return after
   })
 
@@ -45,6 +47,7 @@ export const setStaffPassword = (world: World) =>
       const { session } = ctx.meta
       if (session?.kind === 'admin' && session.adminId === id) carryOn(ctx.meta, account, world)
       await writeAudit(ctx, { what: 'staff.password', record: `staff:${id}` }, world)
+      afterCommit(() => ctx.broadcast(ACCOUNT_CHANGED))
     })
     return null
   })

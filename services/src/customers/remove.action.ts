@@ -1,8 +1,9 @@
 import { deleteCustomer } from '@sufra/contracts/customers'
 import { describeError } from '@sufra/domain/redact'
+import { ACCOUNT_CHANGED } from '../lib/account.ts'
 import { type ActionContext, action } from '../lib/action.ts'
 import { type Act, writeAudit } from '../lib/audit.ts'
-import { inserted, inTransaction, removed, write } from '../lib/transaction.ts'
+import { afterCommit, inserted, inTransaction, removed, write } from '../lib/transaction.ts'
 import type { World } from '../lib/world.ts'
 import { Customers } from './customer.model.ts'
 import { type Departure, Departures } from './departure.model.ts'
@@ -42,6 +43,7 @@ function depart(ctx: ActionContext, id: number, world: World): Promise<Departure
     write(removed(Customers, { id }), inserted(Departures, departure))
     const act: Act = { what: 'customer.delete', record: `customer:${id}`, before: { uniqueId }, once: onceOf(id) }
     await writeAudit(ctx, act, world)
+    afterCommit(() => ctx.broadcast(ACCOUNT_CHANGED))
     return departure
   })
 }

@@ -3,7 +3,7 @@ import type { forgotPassword, login, register } from '@sufra/contracts/auth'
 import type { ParamsOf } from '@sufra/contracts/call'
 import { rule } from '@sufra/domain/errors'
 import type { Identifier } from '@sufra/domain/phone'
-import type { Account } from '../lib/account.ts'
+import { ACCOUNT_CHANGED, type Account } from '../lib/account.ts'
 import { internal } from '../lib/action.ts'
 import type { World } from '../lib/world.ts'
 import { createCustomer } from './create-customer.ts'
@@ -56,7 +56,7 @@ export const verify = (world: World) =>
  * @throws RuleError RECOVERY_FAILED alike for an unknown person and a wrong date (contract §3).
  */
 export const recover = (world: World) =>
-  internal(async (_ctx, { phoneNumber: identifier, dateOfBirth }: ParamsOf<typeof forgotPassword>) => {
+  internal(async (ctx, { phoneNumber: identifier, dateOfBirth }: ParamsOf<typeof forgotPassword>) => {
     const customer = await findByIdentifier(identifier)
     if (!customer?.dateOfBirth || customer.dateOfBirth !== dateOfBirth) throw rule('RECOVERY_FAILED')
     const present = customer.password ? readablePassword(customer.password, world) : customer.firstName
@@ -66,5 +66,6 @@ export const recover = (world: World) =>
       { id: customer.id },
       { $set: { ...replaced, keptSession: null }, $inc: { generation: 1 } },
     )
+    await ctx.broadcast(ACCOUNT_CHANGED)
     return { password }
   })

@@ -1,9 +1,11 @@
 import type { ParamsOf } from '@sufra/contracts/call'
 import { updateProfile as updateProfileCall } from '@sufra/contracts/customers'
 import { matchesDefaultPassword } from '@sufra/domain/password-rule'
+import { ACCOUNT_CHANGED } from '../lib/account.ts'
 import { type ActionContext, type Meta, story } from '../lib/action.ts'
 import { type Act, writeAudit } from '../lib/audit.ts'
 import { tokenHash } from '../lib/session-token.ts'
+import { afterCommit } from '../lib/transaction.ts'
 import type { World } from '../lib/world.ts'
 import { type CustomerRecord, searchTextOf, toDtoFor } from './customer.model.ts'
 import { assertBorn } from './date-of-birth.ts'
@@ -24,6 +26,7 @@ export const updateProfile = (world: World) =>
     const afterwards = { ...told(after), ...(passwordChanged ? { passwordChanged } : {}) }
     const act: Act = { what: 'customer.profile', record: `customer:${id}`, before: told(before), after: afterwards }
     await writeAudit(ctx, act, world)
+    if (passwordChanged) afterCommit(() => ctx.broadcast(ACCOUNT_CHANGED))
     return toDtoFor(ctx.meta.session, after)
   })
 

@@ -8,3 +8,6 @@ export interface Account {
   /** The one older session that goes on, by its token's hash: the one that made the last change. */
   keptSession: string | null
 }
+
+/** Told to all when sessions of an account have ended, or what they may has changed; missing it costs two seconds. */
+export const ACCOUNT_CHANGED = 'account.changed'

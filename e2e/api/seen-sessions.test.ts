@@ -1,0 +1,72 @@
+import type { Customer } from '@sufra/contracts/entities/customer'
+import mongoose from 'mongoose'
+import { Sessions } from 'services/auth/session.model'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { NOON, type Person, startTestProduct, type TestProduct, talkTo } from './harness.ts'
+import { type SecondProduct, startSecondProduct } from './second-product.ts'
+
+const SESSION_SECRET = 'the same on both servers, as it has to be'
+
+let product: TestProduct
+let staff: Person
+let guest: Person & { customer: Customer }
+/** The commands that the product sent since this was emptied. */
+let sent: string[] = []
+beforeAll(async () => {
+  product = await startTestProduct({ SESSION_SECRET })
+  mongoose.connection.getClient().on('commandStarted', ({ commandName }) => sent.push(commandName))
+})
+afterAll(() => product.stop())
+beforeEach(async () => {
+  product.clock.now = NOON
+  staff = await product.editor()
+  guest = await product.customer()
+})
+
+const own = () => `/api/customers/${guest.customer.id}`
+
+describe('who asks', () => {
+  it.each([
+    ['a guest', () => guest, own],
+    ['staff', () => staff, () => '/api/menu-buttons'],
+  ])('is looked up once for the reads of a moment: %s', async (_, who, path) => {
+    // On a machine that is very busy the moment may be over before the second one.
+    await vi.waitFor(async () => {
+      await who().get(path())
+      sent = []
+      expect((await who().get(path())).status).toBe(200)
+      expect(sent).toEqual(['find'])
+    })
+  })
+
+  it('is looked up again when the moment is over', async () => {
+    await guest.get(own())
+    await Sessions.deleteMany({})
+    product.clock.now = new Date(NOON.getTime() + 2001)
+    expect((await guest.get(own())).status).toBe(401)
+  })
+
+  it('is looked up by every call that changes something', async () => {
+    await guest.get(own())
+    await Sessions.deleteMany({})
+    const { status } = await guest.post('/api/rewards/1/redeem', { customerId: guest.customer.id })
+    expect(status).toBe(401)
+  })
+})
+
+describe('a session that ended on another server', () => {
+  let second: SecondProduct
+  beforeAll(async () => {
+    second = await startSecondProduct(product, { SESSION_SECRET })
+  })
+  afterAll(() => second.kill())
+
+  it('is over here as well, within two seconds', async () => {
+    const there = talkTo(second.address)
+    there.cookie = guest.cookie
+    expect((await there.get(own())).status).toBe(200)
+    await guest.post('/api/auth/logout')
+    expect((await guest.get(own())).status).toBe(401)
+    await vi.waitFor(async () => expect((await there.get(own())).status).toBe(401), { timeout: 60_000 })
+  })
+})
