@@ -1,13 +1,15 @@
 import { type Doc, docOf, isDoc } from './bson/types.ts'
 import { ClusterTime } from './cluster-time.ts'
-import { type Command, type Context, checkFields, databaseNames, unsatisfied } from './commands/command.ts'
+import { type Command, type Context, checkFields, databaseNames, withConcern } from './commands/command.ts'
 import { commands, writesIn } from './commands/registry.ts'
 import { Cursors } from './cursors.ts'
 import { errorReply, labelsFor } from './error-reply.ts'
 import { codes, MongoError } from './errors.ts'
 import { FailPoints, faultOf } from './fail-points.ts'
+import { GroupCommit } from './group-commit.ts'
 import { keepReply, keptReply, sweepReplies } from './sessions/kept-replies.ts'
 import { SeenSessions } from './sessions/seen-sessions.ts'
+import { runSessionCommand } from './sessions/session-commands.ts'
 import { readSession, type SessionFields } from './sessions/session-fields.ts'
 import { Transactions } from './sessions/transactions.ts'
 import type { Database } from './storage/database.ts'
@@ -43,15 +45,13 @@ const transactionWaitMs = 5
  */
 export class Executor {
   readonly #store: Store
+  readonly #group: GroupCommit
   readonly #cursors = new Cursors()
   readonly #transactions: Transactions
   readonly #turns = new Turns()
   readonly #sessions = new SeenSessions()
   readonly #clock = new ClusterTime()
   readonly #failPoints: FailPoints | undefined
-  /** Answers that wait for the transaction their commands wrote in. */
-  #pending: { readonly task: Task; readonly reply: Doc }[] = []
-  #commitPlanned = false
   /** What the server says of itself. */
   address = ''
   connections: () => number = () => 0
@@ -59,10 +59,11 @@ export class Executor {
   /** @param testCommands whether clients may set fail points */
   constructor(store: Store, testCommands: boolean) {
     this.#store = store
+    this.#group = new GroupCommit(store)
     this.#failPoints = testCommands ? new FailPoints() : undefined
     this.#transactions = new Transactions(
       store,
-      () => this.flush(),
+      () => this.#group.flush(),
       () => this.#handOver(),
     )
   }
@@ -95,11 +96,7 @@ export class Executor {
 
   #answer(task: Task, reply: Doc): void {
     this.#clock.stamp(reply)
-    if (!this.#hasOpenGroup()) task.answer(reply)
-    else {
-      this.#pending.push({ task, reply })
-      this.#planCommit()
-    }
+    this.#group.answer(task, reply)
   }
 
   /** @returns undefined when the command has to wait for the writer's place */
@@ -109,7 +106,8 @@ export class Executor {
       const name = nameOf(body)
       this.#sessions.note(body)
       const fields = readSession(body)
-      const own = this.#runOwn(name, body, fields)
+      const place = { transactions: this.#transactions, failPoints: this.#failPoints }
+      const own = runSessionCommand(name, body, fields, place)
       if (own) return own
       const command = commands.get(name)
       if (!command) throw new MongoError('CommandNotFound', `no such command: '${name}'`)
@@ -147,43 +145,6 @@ export class Executor {
       .find((database) => database?.sqlite.holder)
   }
 
-  /** The commands about sessions and the store as a whole; undefined for all others. */
-  #runOwn(name: string, body: Doc, fields: SessionFields | undefined): Doc | undefined {
-    switch (name) {
-      case 'commitTransaction':
-      case 'abortTransaction':
-        return this.#endTransaction(name, body, fields)
-      case 'endSessions':
-      case 'killSessions':
-        this.#transactions.endSessions(body[name])
-        return docOf({ ok: 1 })
-      case 'killAllSessions':
-        this.#transactions.abortAll()
-        return docOf({ ok: 1 })
-      case 'configureFailPoint':
-        return this.#failPoints?.configure(body)
-      case 'setParameter':
-        return this.#setParameter(body)
-      default:
-        return undefined
-    }
-  }
-
-  #endTransaction(name: string, body: Doc, fields: SessionFields | undefined): Doc {
-    if (!fields?.inTransaction) throw new MongoError('InvalidOptions', `${name} needs 'autocommit: false'`)
-    const end = () =>
-      name === 'commitTransaction' ? this.#transactions.commit(fields) : this.#transactions.abort(fields)
-    return withConcern(end(), body)
-  }
-
-  /** setParameter: how long a transaction may be open. */
-  #setParameter({ transactionLifetimeLimitSeconds: seconds }: Doc): Doc {
-    if (!this.#failPoints || !(Number(seconds) > 0))
-      throw new MongoError('InvalidOptions', 'no option found to set, use help:true to see options ')
-    this.#transactions.lifetimeMs = Number(seconds) * 1000
-    return docOf({ ok: 1 })
-  }
-
   /** Runs a command that writes, outside of a transaction. */
   #write(task: Task, context: Context, command: Command, fields: SessionFields | undefined): Doc | undefined {
     const present = this.#store.find(context.database)
@@ -203,12 +164,12 @@ export class Executor {
 
   /** Ends what goes on in a database that is about to be dropped. */
   #clear(database: Database): void {
-    this.flush()
+    this.#group.flush()
     this.#transactions.abortAll(database)
   }
 
   #cut({ caller }: Task): Doc {
-    this.flush()
+    this.#group.flush()
     caller.close()
     return docOf({ ok: 1 })
   }
@@ -236,38 +197,6 @@ export class Executor {
     this.#turns.handOver()
   }
 
-  #hasOpenGroup(): boolean {
-    for (const database of this.#store.databases) if (database.sqlite.inTransaction) return true
-    return false
-  }
-
-  /** All commands that arrive while sockets are read share one transaction, which ends right after. */
-  #planCommit(): void {
-    if (this.#commitPlanned) return
-    this.#commitPlanned = true
-    setImmediate(() => {
-      this.#commitPlanned = false
-      this.flush()
-    })
-  }
-
-  /** Commits what was written outside of transactions, and answers. */
-  flush(): void {
-    const pending = this.#pending
-    this.#pending = []
-    let failure: unknown
-    for (const database of this.#store.databases) {
-      try {
-        database.sqlite.commit()
-      } catch (error) {
-        failure = error
-        console.error(`A commit failed: ${storageError(error).message}`)
-        database.load()
-      }
-    }
-    for (const { task, reply } of pending) task.answer(failure ? errorReply(failure, task.body) : reply)
-  }
-
   /** Removes what has lasted its time: cursors, sessions, kept answers, documents of TTL indexes, unused labels. */
   sweep(now: Date): void {
     this.#cursors.sweep()
@@ -277,7 +206,7 @@ export class Executor {
       if (database.sqlite.holder) continue
       try {
         const removed = sweepExpired(database, now)
-        if (sweepReplies(database, now) || removed) this.#planCommit()
+        if (sweepReplies(database, now) || removed) this.#group.plan()
         if (!this.#transactions.hasOpen(database)) database.sweepLabels()
       } catch (error) {
         console.error(`Removing expired documents failed: ${storageError(error).message}`)
@@ -289,7 +218,7 @@ export class Executor {
   close(): void {
     this.#transactions.abortAll()
     this.#turns.close()
-    this.flush()
+    this.#group.flush()
   }
 }
 
@@ -301,12 +230,6 @@ function nameOf(body: Doc): string {
 /** True for a write that found nothing to do, which may as well be done again. */
 function didNothing({ n, lastErrorObject }: Doc): boolean {
   return n === 0 || (isDoc(lastErrorObject) && lastErrorObject.n === 0)
-}
-
-/** An answer with what is to be said about its write concern. */
-function withConcern(reply: Doc, body: Doc): Doc {
-  const writeConcernError = unsatisfied(body)
-  return writeConcernError ? Object.assign(reply, { writeConcernError }) : reply
 }
 
 function withWriteConcernError(task: Task, { writeConcernError, errorLabels }: Doc): Task {

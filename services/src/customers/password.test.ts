@@ -2,8 +2,9 @@ import { randomBytes, scryptSync } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readServicesConfig } from '../lib/config.ts'
+import { PRESENT_COST, setHashCost } from '../lib/password-hash.ts'
 import type { World } from '../lib/world.ts'
 import {
   missingKeyOf,
@@ -15,7 +16,12 @@ import {
 } from './password.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'password-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+/** What hashes cost is the concern of one test below. */
+beforeAll(() => setHashCost({ N: 2 ** 4, r: 8, p: 1 }))
+afterAll(() => {
+  setHashCost(PRESENT_COST)
+  rmSync(folder, { recursive: true })
+})
 
 function worldOf(env: NodeJS.ProcessEnv): World {
   const config = readServicesConfig({ DATA_DIR: folder, ...env })
@@ -131,6 +137,7 @@ describe('a password that a sign-in proved', () => {
   })
 
   test('is hashed anew when its hash was cheaper', async () => {
+    setHashCost(PRESENT_COST)
     const salt = randomBytes(16)
     const hash = scryptSync(CHOSEN, salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 }).toString('base64')
     const older: StoredPassword = { mode: 'hashed', salt: salt.toString('base64'), hash }

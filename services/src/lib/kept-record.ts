@@ -1,6 +1,6 @@
 import { type ErrorCode, rule } from '@sufra/domain/errors'
 import type { Model, QueryFilter } from 'mongoose'
-import { inTransaction, removed, updated, write } from './transaction.ts'
+import { removed, updated, write } from './transaction.ts'
 import { editConflict, unchanged } from './versions.ts'
 
 interface Kept {
@@ -21,29 +21,25 @@ type Meta = Parameters<typeof unchanged>[0]
  * Changes a record, if it is still the version that the change was made from; a part of the present story.
  * @throws RuleError EDIT_CONFLICT with the present record, or the kind's refusal for a missing one.
  */
-export function changeRecord<Stored extends Kept>(
+export async function changeRecord<Stored extends Kept>(
   kind: Kind<Stored>,
   id: number,
   changes: Partial<Stored>,
   meta: Meta,
 ): Promise<{ before: Stored; after: Stored }> {
-  return inTransaction(async () => {
-    const before = await presentRecord(kind, id, meta)
-    write(updated(kind.model, { id }, { $set: changes, $inc: { version: 1 } }))
-    return { before, after: { ...before, ...changes, version: before.version + 1 } }
-  })
+  const before = await presentRecord(kind, id, meta)
+  write(updated(kind.model, { id }, { $set: changes, $inc: { version: 1 } }))
+  return { before, after: { ...before, ...changes, version: before.version + 1 } }
 }
 
 /**
  * Removes a record for good, if it is still the version that the caller saw; a part of the present story.
  * @throws RuleError EDIT_CONFLICT with the present record, or the kind's refusal for a missing one.
  */
-export function removeRecord<Stored extends Kept>(kind: Kind<Stored>, id: number, meta: Meta): Promise<Stored> {
-  return inTransaction(async () => {
-    const present = await presentRecord(kind, id, meta)
-    write(removed(kind.model, { id }))
-    return present
-  })
+export async function removeRecord<Stored extends Kept>(kind: Kind<Stored>, id: number, meta: Meta): Promise<Stored> {
+  const present = await presentRecord(kind, id, meta)
+  write(removed(kind.model, { id }))
+  return present
 }
 
 async function presentRecord<Stored extends Kept>(kind: Kind<Stored>, id: number, meta: Meta): Promise<Stored> {

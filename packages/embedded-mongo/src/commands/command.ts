@@ -75,13 +75,19 @@ const readLevels = new Set(['local', 'available', 'majority', 'linearizable', 's
 const mostMembers = 50
 
 /** What a write says whose write concern cannot be had of this one member; undefined when it can. */
-export function unsatisfied({ writeConcern }: Doc): Doc | undefined {
+function unsatisfied({ writeConcern }: Doc): Doc | undefined {
   const w = isDoc(writeConcern) ? writeConcern.w : undefined
   if (isNumber(w) && Number(w) > 1)
     return docOf({ code: 100, codeName: 'UnsatisfiableWriteConcern', errmsg: 'Not enough data-bearing nodes' })
   if (typeof w === 'string' && w !== 'majority')
     return docOf({ code: 79, codeName: 'UnknownReplWriteConcern', errmsg: `No write concern mode named '${w}' found` })
   return undefined
+}
+
+/** An answer with what is to be said about its write concern. */
+export function withConcern(reply: Doc, body: Doc): Doc {
+  const writeConcernError = unsatisfied(body)
+  return writeConcernError ? Object.assign(reply, { writeConcernError }) : reply
 }
 
 /** The collection's name a command gives as its first value. */
