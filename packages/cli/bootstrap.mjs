@@ -60,7 +60,9 @@ function nodeBinary() {
 
 function handOver(node) {
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(':')
-  const env = { ...process.env, PATH: path, NODE_NO_WARNINGS: '1' }
+  // What was compiled once is not compiled at every start: it halves that of the store.
+  const compiled = join(root, 'node_modules', '.cache', 'compiled')
+  const env = { ...process.env, PATH: path, NODE_NO_WARNINGS: '1', NODE_COMPILE_CACHE: compiled }
   const running = [join('packages', 'cli', 'src', `${command}.ts`), ...args]
   const { ended, stop } = command === 'start' ? supervise(node, running, { env }) : runOnce(node, running, env)
   // Ctrl-C reaches the child by itself (same terminal); a signal to this process alone must be passed on.
