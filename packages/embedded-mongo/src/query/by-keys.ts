@@ -50,6 +50,7 @@ export function countKeys({ sqlite }: Collection, plan: IndexPlan, most = Number
  * not of that kind. Fields of a key end themselves, so a key's own bytes are where the next page begins.
  */
 export function skipByKeys(collection: Collection, plan: Plan, skip: number): IndexPlan | undefined {
+  if (plan.kind === 'index' && plan.merged) return plan.exact ? { ...plan, skip } : undefined
   const [interval] = plan.kind === 'index' ? plan.intervals : []
   if (plan.kind !== 'index' || !interval || plan.intervals.length > 1 || !plan.exact || !plan.sorted) return undefined
   const direction = plan.reverse ? 'DESC' : 'ASC'

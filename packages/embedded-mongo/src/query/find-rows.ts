@@ -24,6 +24,7 @@ function* runPlan(collection: Collection, query: Query, plan: Plan, progress: Pr
   const { skip = 0, sort } = query
   if (plan.kind === 'page') return yield* pageRows(collection, query, plan, progress)
   const from = skip > 0 ? skipByKeys(collection, plan, skip) : undefined
+  if (from && !from.merged) progress.keysExamined += skip
   const found =
     sort && !plan.sorted
       ? sorted(collection, query, sort, matching(collection, query, plan, progress, 0))
@@ -156,8 +157,11 @@ export function countRows(collection: Collection, query: Query, progress: Progre
   const { predicates, alternatives, exact } = query.filter
   if (exact && predicates.length === 0 && alternatives.length === 0 && !query.limit) return collection.visibleCount
   const plan = planQuery(collection, query)
-  if (plan.kind === 'index' && plan.exact && !query.limit)
-    return rowsByText(collection, plan)?.size ?? countKeys(collection, plan)
+  if (plan.kind === 'index' && plan.exact && !query.limit) {
+    const keys = rowsByText(collection, plan)?.size ?? countKeys(collection, plan)
+    progress.keysExamined += keys
+    return keys
+  }
   let n = 0
   for (const _ of runPlan(collection, query, plan, progress)) n++
   return n

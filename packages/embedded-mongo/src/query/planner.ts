@@ -3,7 +3,7 @@ import type { Collation } from '../collation.ts'
 import { badValue } from '../errors.ts'
 import type { Collection } from '../storage/collection.ts'
 import type { Index } from '../storage/index.ts'
-import { boundsOf, type Interval } from './bounds.ts'
+import { boundsOf, type IndexBounds, type Interval } from './bounds.ts'
 import { countKeys } from './by-keys.ts'
 import { containingBounds, type KeyTest } from './containing.ts'
 import type { Filter } from './filter.ts'
@@ -34,6 +34,10 @@ export type IndexPlan = {
   readonly test?: KeyTest | undefined
   /** The key and row id the scan begins behind; only for plans with one interval. */
   readonly after?: readonly [Uint8Array, number]
+  /** True when each interval is in the order asked for, and they have to be read side by side. */
+  readonly merged: boolean
+  /** How many keys are passed over before a document is read; only for merged plans. */
+  readonly skip?: number
 }
 
 /** What is to be found, and in which order. */
@@ -75,7 +79,9 @@ function planIndex(index: Index, query: Query): IndexPlan | undefined {
   const plain = boundsOf(index, predicates, collation?.id)
   const bounds = plain.boundedFields > 0 ? plain : (containingBounds(index, predicates) ?? plain)
   if (index.spec.sparse && !isDense(index, filter)) return undefined
-  const direction = sort ? sortDirection(index, bounds.fixedFields, query) : undefined
+  const inOrder = sort ? sortDirection(index, bounds.fixedFields, bounds.fixedFields, query) : undefined
+  const merged = sort && !inOrder ? mergeDirection(index, bounds, query) : undefined
+  const direction = inOrder ?? merged
   if (bounds.boundedFields === 0 && direction === undefined && query.hint !== index) return undefined
   const usedAll = filter.predicates.every((predicate) => bounds.used.has(predicate))
   return {
@@ -87,6 +93,7 @@ function planIndex(index: Index, query: Query): IndexPlan | undefined {
     exact: filter.exact && usedAll && !index.multikey,
     boundedFields: bounds.boundedFields,
     test: bounds.test,
+    merged: merged !== undefined,
   }
 }
 
@@ -100,20 +107,36 @@ function isDense(index: Index, filter: Filter): boolean {
   )
 }
 
-/** Whether walking the index gives the order asked for. Fields held to one value do not matter. */
+/** More intervals than these are not read side by side. */
+const mostMerged = 100
+
+/** Whether each interval gives the order asked for: behind the fields that it holds to a value. */
+function mergeDirection(
+  index: Index,
+  { intervals, fixedFields, pointFields, test }: IndexBounds,
+  query: Query,
+): 'forward' | 'reverse' | undefined {
+  if (test || intervals.length < 2 || intervals.length > mostMerged) return undefined
+  return sortDirection(index, fixedFields, pointFields, query)
+}
+
+/**
+ * Whether walking the index gives the order asked for. Fields held to one value do not matter.
+ * @param from the field whose order the walk has first.
+ */
 function sortDirection(
   index: Index,
   fixedFields: number,
+  from: number,
   { sort, collation }: Query,
 ): 'forward' | 'reverse' | undefined {
   if (!sort || index.multikey || index.spec.collation?.id !== collation?.id) return undefined
   const { fields } = index.spec
   const fixed = new Set(fields.slice(0, fixedFields).map((field) => field.path))
   let direction: 'forward' | 'reverse' | undefined
-  let place = 0
+  let place = from
   for (const wanted of sort.fields) {
     if (fixed.has(wanted.path)) continue
-    while (place < fixedFields) place++
     const field = fields[place++]
     if (field?.path !== wanted.path) return undefined
     const needed = field.descending === wanted.descending ? 'forward' : 'reverse'
