@@ -10,20 +10,20 @@ interface Counted {
   noShows: number
 }
 
-/** When guests come, and when they stay away: the last business days up to today. */
+/** Days counted at a time: the store is soon free for others. */
+const PIECE = 31
+
+/**
+ * When guests come, and when they stay away: the last business days up to today. Counted anew each time, because
+ * bookings change after their day (docs/decisions/0014).
+ */
 export const report = (world: World) =>
   action(reservationsReport, async (_ctx, { days: count }) => {
     const days = daysUpTo(dayInZone(world.now(), world.config.restaurant.timeZone), count)
-    const counted = await Reservations.aggregate<Counted>([
-      { $match: { date: { $gte: days[0], $lte: days.at(-1) }, status: { $ne: 'cancelled' } } },
-      {
-        $group: {
-          _id: { day: '$date', time: '$time' },
-          reservations: { $sum: 1 },
-          noShows: { $sum: { $cond: [{ $eq: ['$status', 'no_show'] }, 1, 0] } },
-        },
-      },
-    ])
+    const counted: Counted[] = []
+    for (let from = 0; from < days.length; from += PIECE) {
+      counted.push(...(await countedOn(days.slice(from, from + PIECE))))
+    }
     const hourOf = ({ _id }: Counted) => Number(_id.time.slice(0, 2))
     const hours = [...new Set(counted.map(hourOf))].sort((a, b) => a - b)
     return {
@@ -31,6 +31,19 @@ export const report = (world: World) =>
       hours: hours.map((hour) => ({ hour, ...sumOf(counted.filter((each) => hourOf(each) === hour)) })),
     }
   })
+
+function countedOn(days: readonly Day[]): Promise<Counted[]> {
+  return Reservations.aggregate<Counted>([
+    { $match: { date: { $gte: days[0], $lte: days.at(-1) }, status: { $ne: 'cancelled' } } },
+    {
+      $group: {
+        _id: { day: '$date', time: '$time' },
+        reservations: { $sum: 1 },
+        noShows: { $sum: { $cond: [{ $eq: ['$status', 'no_show'] }, 1, 0] } },
+      },
+    },
+  ]).exec()
+}
 
 function sumOf(counted: readonly Counted[]): { reservations: number; noShows: number } {
   return {
