@@ -1,5 +1,6 @@
 import { reservationsReport } from '@sufra/contracts/reports'
 import { type Day, dayInZone, daysUpTo } from '@sufra/domain/calendar-day'
+import { statuses } from '@sufra/domain/reservation-status'
 import { action } from '../lib/action.ts'
 import type { World } from '../lib/world.ts'
 import { Reservations } from './reservation.model.ts'
@@ -10,6 +11,7 @@ interface Counted {
   noShows: number
 }
 
+const COUNTED = statuses.filter((status) => status !== 'cancelled')
 /** Days counted at a time: the store is soon free for others. */
 const PIECE = 31
 
@@ -34,7 +36,7 @@ export const report = (world: World) =>
 
 function countedOn(days: readonly Day[]): Promise<Counted[]> {
   return Reservations.aggregate<Counted>([
-    { $match: { date: { $gte: days[0], $lte: days.at(-1) }, status: { $ne: 'cancelled' } } },
+    { $match: { date: { $gte: days[0], $lte: days.at(-1) }, status: { $in: COUNTED } } },
     {
       $group: {
         _id: { day: '$date', time: '$time' },

@@ -61,7 +61,7 @@ schema.index({ customerId: 1 }, { partialFilterExpression: { customerId: { $gt: 
 schema.index({ customerId: 1, openPlace: 1 }, { unique: true, partialFilterExpression: { openPlace: { $gt: 0 } } })
 schema.index({ startsAt: 1, id: 1 })
 schema.index({ status: 1, startsAt: 1, id: 1 })
-schema.index({ date: 1, status: 1, startsAt: 1, id: 1 })
+schema.index({ status: 1, date: 1, startsAt: 1, id: 1 })
 // A search reads these texts alone, not the records (packages/embedded-mongo, and any MongoDB).
 schema.index({ searchText: 1 })
 

@@ -2,9 +2,9 @@ import { decode } from '../bson/decode.ts'
 import type { Doc } from '../bson/types.ts'
 import { stringsOf } from '../collation.ts'
 import type { Collection, Row } from '../storage/collection.ts'
-import { countKeys, rowsByKeys, rowsByText, skipByKeys } from './by-keys.ts'
-import { type PagePlan, pageOf } from './page-plan.ts'
-import { type Plan, planQuery, type Query, type ScanPlan } from './planner.ts'
+import { countKeys, keysAmong, rowsByKeys, rowsByText, skipByKeys } from './by-keys.ts'
+import { keysPerDocument, type PagePlan, pageOf, partnerOf } from './page-plan.ts'
+import { type Plan, planIndexes, planQuery, type Query, type ScanPlan } from './planner.ts'
 import { type Progress, scan } from './scan.ts'
 import { Sorter, sortValues } from './sort.ts'
 import type { Sort } from './sort-spec.ts'
@@ -162,7 +162,24 @@ export function countRows(collection: Collection, query: Query, progress: Progre
     progress.keysExamined += keys
     return keys
   }
+  const together = query.limit ? undefined : countTogether(collection, query, plan, progress)
+  if (together !== undefined) return together
   let n = 0
   for (const _ of runPlan(collection, query, plan, progress)) n++
   return n
+}
+
+/** Counted by the keys of two indexes that decide together; undefined where reading the documents is less work. */
+function countTogether(collection: Collection, query: Query, plan: Plan, progress: Progress): number | undefined {
+  const plans = planIndexes(collection, query)
+  for (const first of plans.filter(({ test, boundedFields }) => !test && boundedFields > 0)) {
+    const second = partnerOf(first, plans, query)
+    if (!second) continue
+    const keys = countKeys(collection, first) + (second.test ? collection.count : countKeys(collection, second))
+    const documents = plan.kind === 'index' && !plan.test ? countKeys(collection, plan) : collection.count
+    if (documents * keysPerDocument < keys) return undefined
+    progress.keysExamined += keys
+    return keysAmong(collection, first, rowsByText(collection, second) ?? rowsByKeys(collection, second))
+  }
+  return undefined
 }

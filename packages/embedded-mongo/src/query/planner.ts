@@ -6,9 +6,11 @@ import type { Index } from '../storage/index.ts'
 import { boundsOf, type IndexBounds, type Interval } from './bounds.ts'
 import { countKeys } from './by-keys.ts'
 import { containingBounds, type KeyTest } from './containing.ts'
+import { decides } from './decides.ts'
 import type { Filter } from './filter.ts'
 import { impliesExistence, impliesPartial } from './implies.ts'
 import { type PagePlan, planPage } from './page-plan.ts'
+import type { Predicate } from './predicate.ts'
 import type { Sort } from './sort-spec.ts'
 
 /** How documents are found: by a scan, or by the keys of two indexes. */
@@ -29,6 +31,8 @@ export type IndexPlan = {
   readonly sorted: boolean
   /** True when the intervals alone decide: every key in them is a match. */
   readonly exact: boolean
+  /** The predicates that the intervals decide. */
+  readonly decided: ReadonlySet<Predicate>
   readonly boundedFields: number
   /** What keys in the intervals must fulfil to be read at all. */
   readonly test?: KeyTest | undefined
@@ -59,8 +63,7 @@ export function planQuery(collection: Collection, query: Query): Plan {
     const reverse = sort?.natural ? sort.natural < 0 : hint === 'backward'
     return { kind: 'collection', reverse, sorted: !sort || !!sort.natural }
   }
-  const indexes = hint ? [hint] : collection.indexes
-  const plans = indexes.map((index) => planIndex(index, query)).filter((plan) => plan !== undefined)
+  const plans = planIndexes(collection, query)
   const chosen = choose(collection, plans, query)
   const page = planPage(collection, chosen, plans, query)
   if (page) return page
@@ -69,6 +72,12 @@ export function planQuery(collection: Collection, query: Query): Plan {
   if (union) return union
   if (hint && !chosen) throw badValue('error processing query: the hinted index cannot answer this query')
   return chosen ?? { kind: 'collection', reverse: false, sorted: !sort }
+}
+
+/** Every plan through one index. */
+export function planIndexes(collection: Collection, query: Query): IndexPlan[] {
+  const indexes = typeof query.hint === 'object' ? [query.hint] : collection.indexes
+  return indexes.map((index) => planIndex(index, query)).filter((plan) => plan !== undefined)
 }
 
 /** The plan through one index; undefined when the index may lack matches or is of no use. */
@@ -83,19 +92,22 @@ function planIndex(index: Index, query: Query): IndexPlan | undefined {
   const merged = sort && !inOrder ? mergeDirection(index, bounds, query) : undefined
   const direction = inOrder ?? merged
   if (bounds.boundedFields === 0 && direction === undefined && query.hint !== index) return undefined
-  const usedAll = filter.predicates.every((predicate) => bounds.used.has(predicate))
+  const decided = index.multikey ? NOTHING : bounds.used
   return {
     kind: 'index',
     index,
     intervals: bounds.intervals,
     reverse: direction === 'reverse',
     sorted: !sort || direction !== undefined,
-    exact: filter.exact && usedAll && !index.multikey,
+    exact: !index.multikey && decides([decided], filter),
+    decided,
     boundedFields: bounds.boundedFields,
     test: bounds.test,
     merged: merged !== undefined,
   }
 }
+
+const NOTHING: ReadonlySet<Predicate> = new Set()
 
 /** A sparse index holds every match when one of its fields must be there. */
 function isDense(index: Index, filter: Filter): boolean {

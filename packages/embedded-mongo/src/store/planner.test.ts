@@ -246,3 +246,54 @@ describe('explain of a count', () => {
     expect(await explain({ count: 'things', query: { n: 7 } })).toMatchObject({ totalDocsExamined: 50 })
   })
 })
+
+describe('what one index leaves open and another one decides', () => {
+  const stays = () => client.db('t').collection('stays')
+  const texts = ['layla haddad', 'omar haddad', 'sara khan']
+  const byText = { text: /haddad/, state: 'a' }
+  const byDays = { day: { $gte: 'd1', $lte: 'd2' }, at: { $gte: 1000 } }
+
+  beforeAll(async () => {
+    await stays().createIndex({ text: 1 })
+    await stays().createIndex({ state: 1, at: 1, n: 1 })
+    await stays().createIndex({ at: 1, n: 1 })
+    await stays().createIndex({ day: 1 })
+    const documents = Array.from({ length: 5000 }, (_, n) => ({
+      n,
+      text: texts[n % 3],
+      state: n % 4 < 3 ? 'a' : 'b',
+      at: (n * 7919) % 3001,
+      day: `d${n % 4}`,
+    }))
+    await stays().insertMany(documents)
+  })
+
+  it.each<[string, Document, number]>([
+    ['a text', byText, 2500],
+    ['a range', byDays, 1667],
+  ])('is a page, and a count, of keys alone: %s', async (_, filter, about) => {
+    const all = (await stays().find(filter).toArray()).sort((a, b) => a.at - b.at || a.n - b.n)
+    expect(Math.abs(all.length - about)).toBeLessThan(10)
+    const page = (skip: number) => stays().find(filter).sort({ at: 1, n: 1 }).skip(skip).limit(10)
+    for (const skip of [0, 3, 800, all.length - 4, all.length]) {
+      expect(await page(skip).toArray()).toEqual(all.slice(skip, skip + 10))
+    }
+    const { queryPlanner, executionStats } = await page(800).explain('executionStats')
+    expect(JSON.stringify(queryPlanner.winningPlan)).toContain('AND_HASH')
+    expect(executionStats.totalDocsExamined).toBe(10)
+    expect(await stays().countDocuments(filter)).toBe(all.length)
+    const pipeline = [{ $match: filter }, { $group: { _id: 1, n: { $sum: 1 } } }]
+    const counted = await client
+      .db('t')
+      .command({ explain: { aggregate: 'stays', pipeline, cursor: {} }, verbosity: 'executionStats' })
+    expect(counted.executionStats.totalDocsExamined).toBe(0)
+  })
+
+  it('is read and tested where few match', async () => {
+    const filter = { text: 'sara khan', at: { $gte: 2990 } }
+    const found = await stays().find(filter).sort({ at: 1, n: 1 }).limit(10).toArray()
+    const all = (await stays().find(filter).toArray()).sort((a, b) => a.at - b.at || a.n - b.n)
+    expect(found).toEqual(all.slice(0, 10))
+    expect(await stays().countDocuments(filter)).toBe(all.length)
+  })
+})
