@@ -13,7 +13,7 @@ interface Counted {
 
 const COUNTED = statuses.filter((status) => status !== 'cancelled')
 /** Days counted at a time: the store is soon free for others. */
-const PIECE = 31
+const PIECE = 7
 
 /**
  * When guests come, and when they stay away: the last business days up to today. Counted anew each time, because
