@@ -2,6 +2,7 @@ import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
 import { Customers } from 'services/customers/customer.model'
 import { Ledger } from 'services/customers/ledger.model'
+import { LedgerDays } from 'services/customers/ledger-day.model'
 import { movePointsOnce, voidMove } from 'services/customers/move-points'
 import { settlePending } from 'services/customers/settle-older'
 import { inTransaction } from 'services/lib/transaction'
@@ -61,6 +62,24 @@ describe('a line that the release before left in the record', () => {
     expect(await settlePending()).toBe(2)
     expect((await historyOf()).map(({ points }) => points)).toEqual([5, 5, 10])
     expect(await Customers.collection.countDocuments({ 'pending.ref': { $exists: true } })).toBe(0)
+  })
+
+  it('counts in the report of its day, though the sums of that day are kept', async () => {
+    const yesterday = new Date(product.clock.now.getTime() - 24 * 60 * 60_000)
+    await earn('kept')
+    await earn('after')
+    await Ledger.updateMany({ customerId: guest.customer.id }, { $set: { createdAt: yesterday } })
+    const staff = await product.editor()
+    const earnedYesterday = async () => {
+      const { body } = await staff.get<{ earned: number }[]>('/api/admin/reports/points?days=2')
+      return body[0]?.earned
+    }
+    const entry = await Ledger.findOneAndDelete({ ref: 'after' }).lean()
+    const before = (await earnedYesterday()) as number
+    expect(await LedgerDays.countDocuments({})).toBe(1)
+    await Customers.collection.updateOne({ id: guest.customer.id }, { $set: { pending: [entry] } } as never)
+    await settlePending()
+    expect(await earnedYesterday()).toBe(before + 5)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { addDays } from '@sufra/domain/calendar-day'
 import { Settings } from 'services/lib/settings'
-import { filterOf } from 'services/reservations/list.action'
+import { inOrder } from 'services/reservations/list.action'
 import { Reservations } from 'services/reservations/reservation.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, startTestProduct, type TestProduct } from './harness.ts'
@@ -136,14 +136,17 @@ describe('a year of bookings', () => {
     await store(days.flatMap((date, index) => [1, 2, 3].map((n) => booking(3 * index + n, { date, time: `1${n}:00` }))))
     const asked = [{}, { status: 'confirmed' as const }, { search: 'mariam' }]
     for (const each of asked) {
-      const filter = filterOf({ search: null, from: '2036-06-15', to: '2036-06-15', ...each }, 'Asia/Dubai')
-      expect(await read(filter)).toEqual({ found: 3, documents: expect.toSatisfy((count: number) => count <= 15) })
+      const day = { search: null, from: '2036-06-15', to: '2036-06-15', ...each }
+      expect(await read(inOrder(day, 'Asia/Dubai'))).toEqual({
+        found: 3,
+        documents: expect.toSatisfy((count: number) => count <= 15),
+      })
     }
     expect(await idsOf({ from: '2036-06-15', to: '2036-06-15' })).toHaveLength(3)
   })
 
-  async function read(filter: ReturnType<typeof filterOf>) {
-    const explained = await Reservations.find(filter).sort({ startsAt: 1, id: 1 }).explain('executionStats')
+  async function read(query: ReturnType<typeof inOrder>) {
+    const explained = await query.explain('executionStats')
     const { queryPlanner, executionStats } = explained as never as {
       queryPlanner: { winningPlan: object }
       executionStats: { nReturned: number; totalDocsExamined: number }

@@ -6,6 +6,7 @@ import { Customers } from './customers/customer.model.ts'
 import { customersService } from './customers/customers.service.ts'
 import { Departures } from './customers/departure.model.ts'
 import { Ledger } from './customers/ledger.model.ts'
+import { LedgerDays } from './customers/ledger-day.model.ts'
 import { AuditLog } from './lib/audit.ts'
 import type { ServiceName, ServicesConfig } from './lib/config.ts'
 import { KeptAnswers } from './lib/idempotency.ts'
@@ -48,6 +49,7 @@ export async function prepareStore({ restaurant }: Pick<ServicesConfig, 'restaur
     Sessions,
     Customers,
     Ledger,
+    LedgerDays,
     Departures,
     AuditLog,
     KeptAnswers,

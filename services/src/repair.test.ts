@@ -2,6 +2,8 @@ import type { ServiceBroker } from 'moleculer'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { Customers } from './customers/customer.model.ts'
 import { Departures } from './customers/departure.model.ts'
+import { Ledger } from './customers/ledger.model.ts'
+import { LedgerDays } from './customers/ledger-day.model.ts'
 import { createBroker } from './lib/broker.ts'
 import { addServices } from './product.ts'
 import { Codes } from './promotions/code.model.ts'
@@ -10,6 +12,7 @@ import { now, startEmptyStore } from './seeds/demo-checks.ts'
 
 /** Long before now, so that whatever began then was cut off. */
 const LONG_AGO = new Date(now.getTime() - 60 * 60_000)
+const THE_DAY_BEFORE = new Date(now.getTime() - 24 * 60 * 60_000)
 const CUSTOMER = 1
 
 let store: Awaited<ReturnType<typeof startEmptyStore>>
@@ -49,6 +52,11 @@ const repairs: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
     'the reading of a news item that is gone',
     () => put(NewsReads, { id: 1, customerId: CUSTOMER, newsId: 7, readAt: LONG_AGO }),
     async () => expect(await NewsReads.countDocuments({})).toBe(0),
+  ],
+  [
+    'a day of the ledger that nobody has summed up',
+    () => put(Ledger, { id: 1, ref: 'late', type: 'earn', points: 3, rewardId: null, createdAt: THE_DAY_BEFORE }),
+    async () => expect(await LedgerDays.findOne({}).lean()).toMatchObject({ points: { earn: 3 } }),
   ],
 ]
 

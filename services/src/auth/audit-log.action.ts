@@ -6,7 +6,7 @@ import { DAY_MINUTES } from '@sufra/domain/time-of-day'
 import type { QueryFilter } from 'mongoose'
 import { action } from '../lib/action.ts'
 import { type AuditEntry, AuditLog } from '../lib/audit.ts'
-import { onePageOf, tellTotal, totalOf } from '../lib/paging.ts'
+import { countOf, onePageOf, tellTotal, totalOf } from '../lib/paging.ts'
 import type { World } from '../lib/world.ts'
 
 type Asked = ParamsOf<typeof auditLogCall>
@@ -21,7 +21,7 @@ export const auditLog = (world: World) =>
       .skip(page.skip)
       .limit(page.limit)
       .lean<AuditEntry[]>()
-    tellTotal(ctx.meta, await totalOf(page, lines, () => AuditLog.countDocuments(filter)))
+    tellTotal(ctx.meta, await totalOf(page, lines, () => countOf(AuditLog, filter)))
     return lines.map(toDto)
   })
 

@@ -8,9 +8,11 @@ import { finishDepartures } from './departures.ts'
 import { discountStatus } from './discount-status.action.ts'
 import { exportCustomers } from './export.action.ts'
 import { get } from './get.action.ts'
+import { keepLedgerDays } from './ledger-days.ts'
 import { list } from './list.action.ts'
 import { giveUpMove, move } from './points.actions.ts'
 import { pointsReport } from './points-report.action.ts'
+import { redeemedRewards } from './redeemed-rewards.action.ts'
 import { remove } from './remove.action.ts'
 import { search } from './search.action.ts'
 import { setPoints } from './set-points.action.ts'
@@ -23,6 +25,7 @@ import { updateProfile } from './update-profile.action.ts'
 import { getWelcomePoints, setWelcomePoints } from './welcome-points.actions.ts'
 
 const SWEEP_MS = 30_000
+const HOUR_MS = 60 * 60_000
 
 /** Customers, their passwords and their points. */
 export const customersService = (world: World): ServiceSchema => ({
@@ -34,6 +37,7 @@ export const customersService = (world: World): ServiceSchema => ({
       'qr',
       'reservations',
     ]),
+    sweeping(world, (_, goesOn) => keepLedgerDays(world, goesOn), HOUR_MS, ['customers']),
   ],
   async started() {
     await settlePending()
@@ -65,5 +69,6 @@ export const customersService = (world: World): ServiceSchema => ({
     recover: recover(world),
     move: move(world),
     giveUpMove,
+    redeemedRewards: redeemedRewards(world),
   },
 })

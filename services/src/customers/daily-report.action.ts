@@ -1,24 +1,27 @@
 import { dailyReport as dailyReportCall } from '@sufra/contracts/customers'
 import { dayInZone, startOfDay } from '@sufra/domain/calendar-day'
 import { action } from '../lib/action.ts'
+import { countOf } from '../lib/paging.ts'
 import type { World } from '../lib/world.ts'
 import { Customers } from './customer.model.ts'
-import { Ledger } from './ledger.model.ts'
+import type { LedgerSums } from './ledger-day.model.ts'
+import { sumsOn } from './ledger-days.ts'
 
-/** Today's figures, by the restaurant's day (contract §4): earned counts purchases and welcome gifts. */
+/** Today's figures, by the restaurant's day (contract §4). */
 export const dailyReport = (world: World) =>
   action(dailyReportCall, async () => {
     const { timeZone } = world.config.restaurant
-    const since = startOfDay(dayInZone(world.now(), timeZone), timeZone)
-    const sums = await Ledger.aggregate<{ _id: string; points: number }>([
-      { $match: { createdAt: { $gte: since }, type: { $in: ['earn', 'welcome', 'redeem'] } } },
-      { $group: { _id: '$type', points: { $sum: '$points' } } },
-    ])
-    const pointsOf = (type: string) => sums.find((sum) => sum._id === type)?.points ?? 0
+    const today = dayInZone(world.now(), timeZone)
+    const { earned, redeemed } = earnedAndRedeemed((await sumsOn(today, timeZone)).points)
     return {
-      totalCustomers: await Customers.countDocuments({}),
-      totalPointsEarned: pointsOf('earn') + pointsOf('welcome'),
-      totalPointsRedeemed: Math.abs(pointsOf('redeem')),
-      newCustomersToday: await Customers.countDocuments({ createdAt: { $gte: since } }),
+      totalCustomers: await countOf(Customers, {}),
+      totalPointsEarned: earned,
+      totalPointsRedeemed: redeemed,
+      newCustomersToday: await Customers.countDocuments({ createdAt: { $gte: startOfDay(today, timeZone) } }),
     }
   })
+
+/** Earned counts purchases and welcome gifts; redeemed is without its sign (contract §4). */
+export function earnedAndRedeemed({ earn = 0, welcome = 0, redeem = 0 }: LedgerSums['points']) {
+  return { earned: earn + welcome, redeemed: Math.abs(redeem) }
+}

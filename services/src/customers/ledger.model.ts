@@ -39,7 +39,6 @@ const schema = new Schema<LedgerEntry>(
 schema.index({ id: 1 }, { unique: true })
 schema.index({ ref: 1 }, { unique: true })
 schema.index({ customerId: 1, createdAt: -1, id: -1 })
-schema.index({ createdAt: 1, type: 1 })
 schema.index({ createdAt: -1, id: -1 })
 // Most lines have no order number.
 schema.index({ posOrderNumber: 1 }, { partialFilterExpression: { posOrderNumber: { $gt: '' } } })

@@ -3,7 +3,7 @@ import type { Transaction } from '@sufra/contracts/entities/customer'
 import type { QueryFilter } from 'mongoose'
 import type { Meta } from '../lib/action.ts'
 import { eachRecord } from '../lib/each-record.ts'
-import { type Page, tellTotal, totalOf } from '../lib/paging.ts'
+import { countOf, type Page, tellTotal, totalOf } from '../lib/paging.ts'
 import { streamList } from '../lib/stream-list.ts'
 import { Ledger, type LedgerEntry, toDto } from './ledger.model.ts'
 
@@ -16,6 +16,6 @@ export async function listLedger(
   const newestFirst = Ledger.find(filter).sort({ createdAt: -1, id: -1 }).lean<LedgerEntry[]>()
   if (!page) return streamList(meta, eachRecord(newestFirst), toDto)
   const entries = await newestFirst.skip(page.skip).limit(page.limit)
-  tellTotal(meta, await totalOf(page, entries, () => Ledger.countDocuments(filter)))
+  tellTotal(meta, await totalOf(page, entries, () => countOf(Ledger, filter)))
   return entries.map(toDto)
 }

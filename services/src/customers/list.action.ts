@@ -1,7 +1,7 @@
 import { listCustomers } from '@sufra/contracts/customers'
 import { action } from '../lib/action.ts'
 import { eachRecord } from '../lib/each-record.ts'
-import { pageOf, tellTotal, totalOf } from '../lib/paging.ts'
+import { countOf, pageOf, tellTotal, totalOf } from '../lib/paging.ts'
 import { containing } from '../lib/search.ts'
 import { streamList } from '../lib/stream-list.ts'
 import { Customers, toStaffDto } from './customer.model.ts'
@@ -14,6 +14,6 @@ export const list = action(listCustomers, async (ctx, params) => {
   const sorted = directory(filter)
   if (!page) return streamList(ctx.meta, eachRecord(sorted), toStaffDto)
   const found = await sorted.skip(page.skip).limit(page.limit)
-  tellTotal(ctx.meta, await totalOf(page, found, () => Customers.countDocuments(filter)))
+  tellTotal(ctx.meta, await totalOf(page, found, () => countOf(Customers, filter)))
   return found.map(toStaffDto)
 })

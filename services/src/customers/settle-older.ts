@@ -2,6 +2,7 @@ import { eachRecord } from '../lib/each-record.ts'
 import { insert, isDuplicate } from '../lib/store.ts'
 import { Customers } from './customer.model.ts'
 import { Ledger, type LedgerEntry } from './ledger.model.ts'
+import { LedgerDays } from './ledger-day.model.ts'
 
 /** What a customer's record of the release before may hold: lines that a crash kept from the ledger. */
 interface Older {
@@ -20,6 +21,8 @@ export async function settlePending(): Promise<number> {
     await Customers.collection.updateOne({ id } as never, { $unset: { pending: 1 } })
     settled += pending.length
   }
+  // They may be of days that are over and kept; those are summed up anew.
+  if (settled > 0) await LedgerDays.deleteMany({})
   return settled
 }
 

@@ -71,6 +71,7 @@ const QUERIES: MongooseQueryMiddleware[] = [
   'deleteOne',
   'deleteMany',
   'countDocuments',
+  'estimatedDocumentCount',
 ]
 
 /**

@@ -1,3 +1,5 @@
+import type { Model, QueryFilter } from 'mongoose'
+
 /** The part of a list that a caller asked for; null when all of it is wanted (contract §8). */
 export interface Page {
   skip: number
@@ -17,13 +19,20 @@ export function onePageOf({ page = 1, limit = DEFAULT_LIMIT }: { page?: number; 
   return { skip: (page - 1) * limit, limit }
 }
 
-/** How many elements the whole list has. A first page that is not full tells by itself and spares the counting. */
+/** How many elements the whole list has. A page that is not full is the last one: it tells by itself, unless it is empty. */
 export async function totalOf(
   page: Page,
   found: readonly unknown[],
   count: () => PromiseLike<number>,
 ): Promise<number> {
-  return page.skip === 0 && found.length < page.limit ? found.length : await count()
+  const isLast = found.length < page.limit && (found.length > 0 || page.skip === 0)
+  return isLast ? page.skip + found.length : await count()
+}
+
+/** How many records a filter finds. How many there are at all the database knows without looking (docs/decisions/0014). */
+export function countOf<T>(model: Model<T>, filter: QueryFilter<T>): Promise<number> {
+  const isAll = Object.keys(filter).length === 0
+  return isAll ? model.estimatedDocumentCount().exec() : model.countDocuments(filter).exec()
 }
 
 /** Says how many elements the whole list has, beside a page of it. */

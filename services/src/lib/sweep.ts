@@ -5,12 +5,13 @@ import type { World } from './world.ts'
 /**
  * A mixin that repeats a service's repair work: at start, then every `paceMs`, or as often as the world says. A failing run is logged and the next
  * one tries again; two runs never overlap.
+ * @param work long work asks `goesOn` from time to time, and ends when its service does.
  * @param needs services that the work calls. The start does not wait for them, because they may wait for this service;
  * the first run does.
  */
 export function sweeping(
   world: Pick<World, 'sweepMs'>,
-  work: (broker: ServiceBroker) => Promise<unknown>,
+  work: (broker: ServiceBroker, goesOn: () => boolean) => Promise<unknown>,
   paceMs = 30_000,
   needs: readonly string[] = [],
 ): Partial<ServiceSchema> {
@@ -23,9 +24,9 @@ export function sweeping(
       const run = async () => {
         if (stopped) return
         try {
-          await work(this.broker)
+          await work(this.broker, () => !stopped)
         } catch (error) {
-          this.logger.warn(`A sweep failed and will be tried again: ${describeError(error)}`)
+          if (!stopped) this.logger.warn(`A sweep failed and will be tried again: ${describeError(error)}`)
         }
         if (!stopped) timer = setTimeout(run, everyMs)
       }

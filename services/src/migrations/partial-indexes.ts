@@ -1,4 +1,4 @@
-import { dropIndex } from './drop-index.ts'
+import { dropIndexes } from './drop-indexes.ts'
 import type { Migration } from './run-migrations.ts'
 
 /**
@@ -6,11 +6,13 @@ import type { Migration } from './run-migrations.ts'
  * API does not know sparse indexes (docs/decisions/0001). The models make them right after this.
  */
 export const partialIndexes: Migration = {
-  id: 2,
+  id: 3,
   name: 'partial indexes',
   async run(database) {
-    await dropIndex(database, 'audit_log', 'once_1')
-    await dropIndex(database, 'idempotency_keys', 'about_1')
-    await dropIndex(database, 'customers', 'pending.ref_1')
+    await dropIndexes(database, [
+      ['audit_log', ['once_1']],
+      ['idempotency_keys', ['about_1']],
+      ['customers', ['pending.ref_1']],
+    ])
   },
 }

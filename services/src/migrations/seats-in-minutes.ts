@@ -2,7 +2,7 @@ import { instantOf } from '@sufra/domain/calendar-day'
 import { seatsOf } from '@sufra/domain/capacity'
 import { DAY_MINUTES, minutesOf } from '@sufra/domain/time-of-day'
 import type { Collection, Db, ObjectId } from 'mongodb'
-import { dropIndex } from './drop-index.ts'
+import { dropIndexes } from './drop-indexes.ts'
 import { eachBatch } from './each-batch.ts'
 import { finishAnswers } from './finish-booking-answers.ts'
 import type { Migration, Place } from './run-migrations.ts'
@@ -48,10 +48,16 @@ export const seatsInMinutes: Migration = {
     await bookings.deleteMany({ placed: false })
     // The sheets need the bookings' holds, and the bookings' index their refs: in this order.
     await rewriteSheets(database, bookings)
-    await dropIndexes(database)
+    // Before the fields that they are of: without refs all bookings would have the same.
+    await dropIndexes(database, INDEXES)
     await unsetFields(bookings)
   },
 }
+
+const INDEXES = [
+  ['day_sheets', ['seats.hold_1']],
+  ['reservations', ['ref_1', 'placed_1_startsAt_1_id_1', 'placed_1_status_1_startsAt_1_id_1', 'unsettledSince_1']],
+] as const
 
 async function fillStartsMinute(bookings: Collection<OlderBooking>, place: Place): Promise<void> {
   const missing = { startsMinute: { $exists: false } }
@@ -99,17 +105,6 @@ function seatsOn({ day, seats }: OlderSheet, owners: readonly OlderBooking[]) {
     const own = owner ? seatsOf(owner.date, owner.startsMinute as number, owner.partySize) : []
     return own.filter((seat) => seat.day === day).map(({ from, to, people }) => ({ from, to, people, reservationId }))
   })
-}
-
-/** Those of fields that go, before they do: without refs all bookings would have the same. */
-async function dropIndexes(database: Db): Promise<void> {
-  const names: [string, string[]][] = [
-    ['day_sheets', ['seats.hold_1']],
-    ['reservations', ['ref_1', 'placed_1_startsAt_1_id_1', 'placed_1_status_1_startsAt_1_id_1', 'unsettledSince_1']],
-  ]
-  for (const [collection, indexes] of names) {
-    for (const name of indexes) await dropIndex(database, collection, name)
-  }
 }
 
 async function unsetFields(bookings: Collection<OlderBooking>): Promise<void> {

@@ -59,7 +59,10 @@ schema.index({ code: 1 }, { unique: true })
 schema.index({ ref: 1 }, { unique: true })
 schema.index({ customerId: 1, rewardId: 1 }, { unique: true, partialFilterExpression: { once: true } })
 schema.index({ customerId: 1, createdAt: -1, id: -1 })
-schema.index({ state: 1, createdAt: 1 })
+schema.index(
+  { customerId: 1, expiresAt: 1 },
+  { partialFilterExpression: { state: 'issued', isUsed: false }, name: 'unused_by_customer' },
+)
 schema.index({ createdAt: 1 }, { partialFilterExpression: { state: 'reserved' }, name: 'reserved_by_age' })
 
 export const Codes = model<CodeRecord>('discount_codes', schema)

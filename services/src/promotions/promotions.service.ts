@@ -27,7 +27,7 @@ export const promotionsService = (world: World): ServiceSchema => ({
   actions: {
     listRewards,
     redeem: redeem(world),
-    rewardsReport: rewardsReport(world),
+    rewardsReport,
     listCodes,
     redeemCode: redeemCode(world),
     acceptCode: acceptCode(world),

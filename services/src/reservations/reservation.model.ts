@@ -56,11 +56,14 @@ const schema = new Schema<ReservationRecord>(
   { versionKey: false },
 )
 schema.index({ id: 1 }, { unique: true })
-schema.index({ customerPhone: 1, startsAt: 1 })
+schema.index({ customerPhone: 1, status: 1, startsAt: 1, id: 1 })
 schema.index({ customerId: 1 }, { partialFilterExpression: { customerId: { $gt: 0 } } })
 schema.index({ customerId: 1, openPlace: 1 }, { unique: true, partialFilterExpression: { openPlace: { $gt: 0 } } })
 schema.index({ startsAt: 1, id: 1 })
 schema.index({ status: 1, startsAt: 1, id: 1 })
+schema.index({ status: 1, date: 1, startsAt: 1, id: 1 })
+// A search reads these texts alone, not the records (packages/embedded-mongo, and any MongoDB).
+schema.index({ searchText: 1 })
 
 export const Reservations = model<ReservationRecord>('reservations', schema)
 

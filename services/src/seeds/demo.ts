@@ -1,6 +1,7 @@
 import { dayInZone } from '@sufra/domain/calendar-day'
 import { Customers } from '../customers/customer.model.ts'
 import { Ledger } from '../customers/ledger.model.ts'
+import { LedgerDays } from '../customers/ledger-day.model.ts'
 import { nextIds } from '../lib/counters.ts'
 import { Settings, setting } from '../lib/settings.ts'
 import type { World } from '../lib/world.ts'
@@ -51,6 +52,7 @@ async function fill(world: World): Promise<void> {
     await insert(DaySheets, sheets)
     await insert(Reservations, reservations)
   }
+  await LedgerDays.deleteMany({})
   await insert(Ledger, ledger)
   await insert(Codes, codes)
   await insert(Customers, customers)

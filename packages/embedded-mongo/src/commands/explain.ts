@@ -2,7 +2,7 @@ import { splitPipeline } from '../aggregate/pipeline.ts'
 import { type Doc, docOf, isDoc } from '../bson/types.ts'
 import { readCollation } from '../collation.ts'
 import { failedToParse, unsupported } from '../errors.ts'
-import { findRows } from '../query/find-rows.ts'
+import { countRows, findRows } from '../query/find-rows.ts'
 import { type IndexPlan, type Plan, planQuery, type Query } from '../query/planner.ts'
 import { Progress } from '../query/scan.ts'
 import type { Collection } from '../storage/collection.ts'
@@ -20,27 +20,32 @@ function run(context: Context): Doc {
   if (name === undefined) throw failedToParse('explain needs a command')
   const innerContext: Context = { ...context, name, body: inner }
   const collection = findCollection(innerContext)
-  const query = queryOf(innerContext, collection)
+  const { query, counted } = askedOf(innerContext, collection)
   const namespace = `${context.database}.${collectionName(innerContext)}`
   const queryPlanner = docOf({ namespace, winningPlan: describe(collection, query), rejectedPlans: [] })
   const counts = context.body.verbosity !== 'queryPlanner'
   return docOf({
     explainVersion: '1',
     queryPlanner,
-    executionStats: counts ? execute(collection, query) : undefined,
+    executionStats: counts ? execute(collection, query, counted) : undefined,
     command: inner,
     ok: 1,
   })
 }
 
-function queryOf({ name, body, store, database }: Context, collection: Collection | undefined): Query {
+/** @returns the query, and whether only the number of its documents is wanted. */
+function askedOf(
+  { name, body, store, database }: Context,
+  collection: Collection | undefined,
+): { query: Query; counted: boolean } {
   switch (name) {
     case 'find':
-      return prepareFind(body, collection).query
+      return documents(prepareFind(body, collection).query)
     case 'count':
+      return { query: partsOf(body.query, body, collection, body.let), counted: true }
     case 'distinct':
     case 'findAndModify':
-      return partsOf(body.query, body, collection, body.let)
+      return documents(partsOf(body.query, body, collection, body.let))
     case 'aggregate': {
       if (!Array.isArray(body.pipeline)) throw failedToParse("'pipeline' must be an array")
       const source = {
@@ -49,15 +54,20 @@ function queryOf({ name, body, store, database }: Context, collection: Collectio
         progress: new Progress(),
         hint: readHint(body.hint, collection),
       }
-      return splitPipeline(body.pipeline, source, readLet(body.let)).query
+      const { query, countOnly } = splitPipeline(body.pipeline, source, readLet(body.let))
+      return { query, counted: countOnly !== undefined }
     }
     case 'update':
-      return firstStatement(body.updates, body, collection)
+      return documents(firstStatement(body.updates, body, collection))
     case 'delete':
-      return firstStatement(body.deletes, body, collection)
+      return documents(firstStatement(body.deletes, body, collection))
     default:
       throw unsupported(`explain of ${name}`)
   }
+}
+
+function documents(query: Query) {
+  return { query, counted: false }
 }
 
 function firstStatement(statements: unknown, body: Doc, collection: Collection | undefined): Query {
@@ -85,8 +95,14 @@ function describe(collection: Collection | undefined, query: Query): Doc {
 
 function describePlan(plan: Plan): Doc {
   if (plan.kind === 'collection') return docOf({ stage: 'COLLSCAN', direction: plan.reverse ? 'backward' : 'forward' })
-  if (plan.kind === 'index') return docOf({ stage: 'FETCH', inputStage: describeIndexPlan(plan) })
-  const [stage, plans] = plan.kind === 'page' ? ['AND_HASH', [plan.order, plan.matches]] : ['OR', plan.plans]
+  if (plan.kind === 'index' && !plan.merged) return docOf({ stage: 'FETCH', inputStage: describeIndexPlan(plan) })
+  if (plan.kind === 'index') return describeJoined('SORT_MERGE', [plan])
+  return plan.kind === 'page'
+    ? describeJoined('AND_HASH', [plan.order, plan.matches])
+    : describeJoined('OR', plan.plans)
+}
+
+function describeJoined(stage: string, plans: readonly IndexPlan[]): Doc {
   return docOf({ stage: 'FETCH', inputStage: docOf({ stage, inputStages: plans.map(describeIndexPlan) }) })
 }
 
@@ -105,10 +121,11 @@ function describeIndexPlan({ index, reverse, intervals, boundedFields }: IndexPl
   })
 }
 
-function execute(collection: Collection | undefined, query: Query): Doc {
+function execute(collection: Collection | undefined, query: Query, counted: boolean): Doc {
   const progress = new Progress()
-  let nReturned = 0
-  if (collection) for (const _ of findRows(collection, query, progress)) nReturned++
+  let nReturned = counted ? 1 : 0
+  if (collection && counted) countRows(collection, query, progress)
+  else if (collection) for (const _ of findRows(collection, query, progress)) nReturned++
   const { keysExamined, docsExamined } = progress
   return docOf({ executionSuccess: true, nReturned, totalKeysExamined: keysExamined, totalDocsExamined: docsExamined })
 }

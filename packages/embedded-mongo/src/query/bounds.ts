@@ -8,8 +8,8 @@ import type { KeyTest } from './containing.ts'
 import type { Predicate } from './predicate.ts'
 import { literalPrefix } from './regex.ts'
 
-/** A range of keys: from `low` on, up to but without `high`. */
-export type Interval = { readonly low: Buffer; readonly high: Buffer }
+/** A range of keys: from `low` on, up to but without `high`. All begin with the same `points` bytes. */
+export type Interval = { readonly low: Buffer; readonly high: Buffer; readonly points?: number }
 
 /** A key no stored key reaches. */
 export const pastAllKeys = Buffer.from([0xff])
@@ -25,6 +25,8 @@ export type IndexBounds = {
   readonly intervals: readonly Interval[]
   /** The leading fields that are held to one value. */
   readonly fixedFields: number
+  /** The leading fields that each interval holds to one value, which may be another one than the next interval's. */
+  readonly pointFields: number
   /** The leading fields that are bounded at all. */
   readonly boundedFields: number
   /** The predicates that the intervals express completely. */
@@ -56,12 +58,12 @@ export function boundsOf(index: Index, predicates: readonly Predicate[], collati
     if (!('points' in bounds)) {
       const ranges = field.descending ? bounds.ranges.toReversed() : bounds.ranges
       const intervals = prefixes.flatMap((prefix) => ranges.map((one) => range(prefix, field, one)))
-      return { intervals, fixedFields, boundedFields, used }
+      return { intervals, fixedFields, pointFields: boundedFields - 1, boundedFields, used }
     }
     prefixes = prefixes.flatMap((prefix) => bounds.points.map((point) => join(prefix, field, point)))
     if (fixedFields === boundedFields - 1 && bounds.points.length === 1) fixedFields = boundedFields
   }
-  return { intervals: prefixes.map(prefixInterval), fixedFields, boundedFields, used }
+  return { intervals: prefixes.map(prefixInterval), fixedFields, pointFields: boundedFields, boundedFields, used }
 }
 
 function dependsOnStrings({ value, op }: Predicate): boolean {
@@ -75,7 +77,7 @@ function isStringLike(value: unknown): boolean {
 }
 
 function prefixInterval(prefix: Buffer): Interval {
-  return { low: prefix, high: after(prefix) }
+  return { low: prefix, high: after(prefix), points: prefix.length }
 }
 
 function after(bytes: Buffer): Buffer {
@@ -91,7 +93,11 @@ function range(prefix: Buffer, field: IndexField, { lower, upper }: Range): Inte
   const last = field.descending ? lower : upper
   const low = join(prefix, field, first.bytes)
   const high = join(prefix, field, last.bytes)
-  return { low: first.inclusive ? low : after(low), high: last.inclusive ? after(high) : high }
+  return {
+    low: first.inclusive ? low : after(low),
+    high: last.inclusive ? after(high) : high,
+    points: prefix.length,
+  }
 }
 
 function fieldBounds(index: Index, predicates: readonly Predicate[]): FieldBounds | undefined {

@@ -30,6 +30,15 @@ function addRows(collection: Collection, { index, intervals, test }: IndexPlan, 
     for (const [rid] of statement.all(low, high, ...testValues(test)) as unknown as [number][]) rows.add(rid)
 }
 
+/** How many keys of a plan lead to one of `rows`. */
+export function keysAmong(collection: Collection, { index, intervals }: IndexPlan, rows: RowSet): number {
+  const statement = collection.sqlite.prepare(`SELECT rid FROM ${index.table} WHERE k >= ? AND k < ?`)
+  let keys = 0
+  for (const { low, high } of intervals)
+    for (const [rid] of statement.iterate(low, high) as unknown as Iterable<[number]>) if (rows.has(rid)) keys++
+  return keys
+}
+
 /** How many keys a plan leads to, `most` at most. */
 export function countKeys({ sqlite }: Collection, plan: IndexPlan, most = Number.POSITIVE_INFINITY): number {
   const { index, intervals, test } = plan
@@ -50,6 +59,7 @@ export function countKeys({ sqlite }: Collection, plan: IndexPlan, most = Number
  * not of that kind. Fields of a key end themselves, so a key's own bytes are where the next page begins.
  */
 export function skipByKeys(collection: Collection, plan: Plan, skip: number): IndexPlan | undefined {
+  if (plan.kind === 'index' && plan.merged) return plan.exact ? { ...plan, skip } : undefined
   const [interval] = plan.kind === 'index' ? plan.intervals : []
   if (plan.kind !== 'index' || !interval || plan.intervals.length > 1 || !plan.exact || !plan.sorted) return undefined
   const direction = plan.reverse ? 'DESC' : 'ASC'

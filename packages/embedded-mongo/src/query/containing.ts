@@ -37,7 +37,14 @@ function isPlain(text: Buffer): boolean {
 function testedBounds(predicate: Predicate, test: KeyTest): IndexBounds {
   const strings = { low: Buffer.from([order.string]), high: Buffer.from([order.string + 1]) }
   const itself = { low: test.itself, high: afterPrefix(test.itself) ?? pastAllKeys }
-  return { intervals: [strings, itself], fixedFields: 0, boundedFields: 1, used: new Set([predicate]), test }
+  return {
+    intervals: [strings, itself],
+    fixedFields: 0,
+    pointFields: 0,
+    boundedFields: 1,
+    used: new Set([predicate]),
+    test,
+  }
 }
 
 /** The test as SQL behind the limits of an interval; the key's first byte is the type. Empty without a test. */

@@ -2,9 +2,9 @@ import { decode } from '../bson/decode.ts'
 import type { Doc } from '../bson/types.ts'
 import { stringsOf } from '../collation.ts'
 import type { Collection, Row } from '../storage/collection.ts'
-import { countKeys, rowsByKeys, rowsByText, skipByKeys } from './by-keys.ts'
-import { type PagePlan, pageOf } from './page-plan.ts'
-import { type Plan, planQuery, type Query, type ScanPlan } from './planner.ts'
+import { countKeys, keysAmong, rowsByKeys, rowsByText, skipByKeys } from './by-keys.ts'
+import { keysPerDocument, type PagePlan, pageOf, partnerOf } from './page-plan.ts'
+import { type Plan, planIndexes, planQuery, type Query, type ScanPlan } from './planner.ts'
 import { type Progress, scan } from './scan.ts'
 import { Sorter, sortValues } from './sort.ts'
 import type { Sort } from './sort-spec.ts'
@@ -24,6 +24,7 @@ function* runPlan(collection: Collection, query: Query, plan: Plan, progress: Pr
   const { skip = 0, sort } = query
   if (plan.kind === 'page') return yield* pageRows(collection, query, plan, progress)
   const from = skip > 0 ? skipByKeys(collection, plan, skip) : undefined
+  if (from && !from.merged) progress.keysExamined += skip
   const found =
     sort && !plan.sorted
       ? sorted(collection, query, sort, matching(collection, query, plan, progress, 0))
@@ -156,9 +157,29 @@ export function countRows(collection: Collection, query: Query, progress: Progre
   const { predicates, alternatives, exact } = query.filter
   if (exact && predicates.length === 0 && alternatives.length === 0 && !query.limit) return collection.visibleCount
   const plan = planQuery(collection, query)
-  if (plan.kind === 'index' && plan.exact && !query.limit)
-    return rowsByText(collection, plan)?.size ?? countKeys(collection, plan)
+  if (plan.kind === 'index' && plan.exact && !query.limit) {
+    const keys = rowsByText(collection, plan)?.size ?? countKeys(collection, plan)
+    progress.keysExamined += keys
+    return keys
+  }
+  const together = query.limit ? undefined : countTogether(collection, query, plan, progress)
+  if (together !== undefined) return together
   let n = 0
   for (const _ of runPlan(collection, query, plan, progress)) n++
   return n
+}
+
+/** Counted by the keys of two indexes that decide together; undefined where reading the documents is less work. */
+function countTogether(collection: Collection, query: Query, plan: Plan, progress: Progress): number | undefined {
+  const plans = planIndexes(collection, query)
+  for (const first of plans.filter(({ test, boundedFields }) => !test && boundedFields > 0)) {
+    const second = partnerOf(first, plans, query)
+    if (!second) continue
+    const keys = countKeys(collection, first) + (second.test ? collection.count : countKeys(collection, second))
+    const documents = plan.kind === 'index' && !plan.test ? countKeys(collection, plan) : collection.count
+    if (documents * keysPerDocument < keys) return undefined
+    progress.keysExamined += keys
+    return keysAmong(collection, first, rowsByText(collection, second) ?? rowsByKeys(collection, second))
+  }
+  return undefined
 }

@@ -2,6 +2,7 @@ import type { Collection } from '../storage/collection.ts'
 import type { RowSet } from '../storage/row-set.ts'
 import { type Interval, pastAllKeys } from './bounds.ts'
 import { countKeys } from './by-keys.ts'
+import { decides } from './decides.ts'
 import type { IndexPlan, Query } from './planner.ts'
 
 /** A page whose documents one index finds and another one brings in order. */
@@ -13,19 +14,29 @@ export type PagePlan = {
 }
 
 /** Walking by this many keys costs about as much as reading and sorting one document. */
-const keysPerDocument = 20
+export const keysPerDocument = 20
 
 /** The plan of a page by the keys of two indexes, where that is cheaper than reading and sorting all that matches. */
 export function planPage(
   collection: Collection,
-  matches: IndexPlan | undefined,
+  chosen: IndexPlan | undefined,
   plans: readonly IndexPlan[],
   query: Query,
 ): PagePlan | undefined {
-  if (!query.limit || !matches?.exact || matches.sorted) return undefined
-  const order = plans.find(isOneWalk)
-  if (!order || !(matches.test || isMany(collection, matches))) return undefined
-  return { kind: 'page', matches, order, sorted: true }
+  if (!query.limit || !chosen || (chosen.exact && chosen.sorted)) return undefined
+  if (!chosen.sorted && !chosen.test && !isMany(collection, chosen)) return undefined
+  // The walk that leaves out most comes first.
+  for (const order of plans.filter(isOneWalk).sort((left, right) => right.boundedFields - left.boundedFields)) {
+    const matches = chosen.exact ? chosen : partnerOf(order, plans, query)
+    if (matches) return { kind: 'page', matches, order, sorted: true }
+  }
+  return undefined
+}
+
+/** The plan that decides what another one leaves open, so that the keys of both tell what matches. */
+export function partnerOf(plan: IndexPlan, plans: readonly IndexPlan[], { filter }: Query): IndexPlan | undefined {
+  const partners = plans.filter((other) => other !== plan && decides([plan.decided, other.decided], filter))
+  return partners.find(({ test }) => test) ?? partners[0]
 }
 
 function isOneWalk(plan: IndexPlan): plan is PagePlan['order'] {

@@ -3,12 +3,14 @@ import type { Collation } from '../collation.ts'
 import { badValue } from '../errors.ts'
 import type { Collection } from '../storage/collection.ts'
 import type { Index } from '../storage/index.ts'
-import { boundsOf, type Interval } from './bounds.ts'
+import { boundsOf, type IndexBounds, type Interval } from './bounds.ts'
 import { countKeys } from './by-keys.ts'
 import { containingBounds, type KeyTest } from './containing.ts'
+import { decides } from './decides.ts'
 import type { Filter } from './filter.ts'
 import { impliesExistence, impliesPartial } from './implies.ts'
 import { type PagePlan, planPage } from './page-plan.ts'
+import type { Predicate } from './predicate.ts'
 import type { Sort } from './sort-spec.ts'
 
 /** How documents are found: by a scan, or by the keys of two indexes. */
@@ -29,11 +31,17 @@ export type IndexPlan = {
   readonly sorted: boolean
   /** True when the intervals alone decide: every key in them is a match. */
   readonly exact: boolean
+  /** The predicates that the intervals decide. */
+  readonly decided: ReadonlySet<Predicate>
   readonly boundedFields: number
   /** What keys in the intervals must fulfil to be read at all. */
   readonly test?: KeyTest | undefined
   /** The key and row id the scan begins behind; only for plans with one interval. */
   readonly after?: readonly [Uint8Array, number]
+  /** True when each interval is in the order asked for, and they have to be read side by side. */
+  readonly merged: boolean
+  /** How many keys are passed over before a document is read; only for merged plans. */
+  readonly skip?: number
 }
 
 /** What is to be found, and in which order. */
@@ -55,8 +63,7 @@ export function planQuery(collection: Collection, query: Query): Plan {
     const reverse = sort?.natural ? sort.natural < 0 : hint === 'backward'
     return { kind: 'collection', reverse, sorted: !sort || !!sort.natural }
   }
-  const indexes = hint ? [hint] : collection.indexes
-  const plans = indexes.map((index) => planIndex(index, query)).filter((plan) => plan !== undefined)
+  const plans = planIndexes(collection, query)
   const chosen = choose(collection, plans, query)
   const page = planPage(collection, chosen, plans, query)
   if (page) return page
@@ -67,6 +74,12 @@ export function planQuery(collection: Collection, query: Query): Plan {
   return chosen ?? { kind: 'collection', reverse: false, sorted: !sort }
 }
 
+/** Every plan through one index. */
+export function planIndexes(collection: Collection, query: Query): IndexPlan[] {
+  const indexes = typeof query.hint === 'object' ? [query.hint] : collection.indexes
+  return indexes.map((index) => planIndex(index, query)).filter((plan) => plan !== undefined)
+}
+
 /** The plan through one index; undefined when the index may lack matches or is of no use. */
 function planIndex(index: Index, query: Query): IndexPlan | undefined {
   const { filter, sort, collation } = query
@@ -75,20 +88,26 @@ function planIndex(index: Index, query: Query): IndexPlan | undefined {
   const plain = boundsOf(index, predicates, collation?.id)
   const bounds = plain.boundedFields > 0 ? plain : (containingBounds(index, predicates) ?? plain)
   if (index.spec.sparse && !isDense(index, filter)) return undefined
-  const direction = sort ? sortDirection(index, bounds.fixedFields, query) : undefined
+  const inOrder = sort ? sortDirection(index, bounds.fixedFields, bounds.fixedFields, query) : undefined
+  const merged = sort && !inOrder ? mergeDirection(index, bounds, query) : undefined
+  const direction = inOrder ?? merged
   if (bounds.boundedFields === 0 && direction === undefined && query.hint !== index) return undefined
-  const usedAll = filter.predicates.every((predicate) => bounds.used.has(predicate))
+  const decided = index.multikey ? NOTHING : bounds.used
   return {
     kind: 'index',
     index,
     intervals: bounds.intervals,
     reverse: direction === 'reverse',
     sorted: !sort || direction !== undefined,
-    exact: filter.exact && usedAll && !index.multikey,
+    exact: !index.multikey && decides([decided], filter),
+    decided,
     boundedFields: bounds.boundedFields,
     test: bounds.test,
+    merged: merged !== undefined,
   }
 }
+
+const NOTHING: ReadonlySet<Predicate> = new Set()
 
 /** A sparse index holds every match when one of its fields must be there. */
 function isDense(index: Index, filter: Filter): boolean {
@@ -100,20 +119,36 @@ function isDense(index: Index, filter: Filter): boolean {
   )
 }
 
-/** Whether walking the index gives the order asked for. Fields held to one value do not matter. */
+/** More intervals than these are not read side by side. */
+const mostMerged = 100
+
+/** Whether each interval gives the order asked for: behind the fields that it holds to a value. */
+function mergeDirection(
+  index: Index,
+  { intervals, fixedFields, pointFields, test }: IndexBounds,
+  query: Query,
+): 'forward' | 'reverse' | undefined {
+  if (test || intervals.length < 2 || intervals.length > mostMerged) return undefined
+  return sortDirection(index, fixedFields, pointFields, query)
+}
+
+/**
+ * Whether walking the index gives the order asked for. Fields held to one value do not matter.
+ * @param from the field whose order the walk has first.
+ */
 function sortDirection(
   index: Index,
   fixedFields: number,
+  from: number,
   { sort, collation }: Query,
 ): 'forward' | 'reverse' | undefined {
   if (!sort || index.multikey || index.spec.collation?.id !== collation?.id) return undefined
   const { fields } = index.spec
   const fixed = new Set(fields.slice(0, fixedFields).map((field) => field.path))
   let direction: 'forward' | 'reverse' | undefined
-  let place = 0
+  let place = from
   for (const wanted of sort.fields) {
     if (fixed.has(wanted.path)) continue
-    while (place < fixedFields) place++
     const field = fields[place++]
     if (field?.path !== wanted.path) return undefined
     const needed = field.descending === wanted.descending ? 'forward' : 'reverse'

@@ -3,6 +3,7 @@ import { asBuffer, type Collection, type Row } from '../storage/collection.ts'
 import type { Index } from '../storage/index.ts'
 import type { Interval } from './bounds.ts'
 import { testText, testValues } from './containing.ts'
+import { mergedKeys } from './merged-keys.ts'
 import type { IndexPlan, ScanPlan } from './planner.ts'
 
 /** Counts what a query reads, and ends it when its time is over. */
@@ -107,6 +108,7 @@ function* scanCollection(collection: Collection, reverse: boolean, progress: Pro
 }
 
 function* scanIndex(collection: Collection, plan: IndexPlan, progress: Progress, atMost: number): Generator<Row> {
+  if (plan.merged) return yield* scanMerged(collection, plan, progress)
   const rows = scanIntervals(collection, plan, progress, atMost)
   if (plan.index.multikey) yield* once(rows, new Set())
   else yield* rows
@@ -116,6 +118,24 @@ function* scanIntervals(collection: Collection, plan: IndexPlan, progress: Progr
   const chunks = new Chunks(atMost)
   const intervals = plan.reverse ? plan.intervals.toReversed() : plan.intervals
   for (const interval of intervals) yield* scanInterval(collection, plan, interval, progress, chunks)
+}
+
+/** The rows of intervals that are read side by side. Only those behind what is to be skipped are read. */
+function* scanMerged(collection: Collection, plan: IndexPlan, progress: Progress): Generator<Row> {
+  let left = plan.skip ?? 0
+  for (const [, rid] of mergedKeys(collection, plan, () => alive(collection, plan.index, progress))) {
+    progress.keysExamined++
+    if (left-- > 0) continue
+    const bytes = collection.fetch(rid)
+    if (!bytes) continue
+    progress.docsExamined++
+    yield { rid, bytes: asBuffer(bytes) }
+  }
+}
+
+function alive(collection: Collection, index: Index, progress: Progress): void {
+  progress.check()
+  checkAlive(collection, index)
 }
 
 type IndexRow = [Uint8Array, number, Uint8Array]

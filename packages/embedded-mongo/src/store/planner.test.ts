@@ -177,3 +177,123 @@ describe('a page that one index finds and another one sorts', () => {
     expect(JSON.stringify(queryPlanner.winningPlan)).toMatch(/SORT.*group_1/)
   })
 })
+
+describe('several values of the first fields, in the order of those behind them', () => {
+  const visits = () => client.db('t').collection('visits')
+  const KEY = { day: 1, state: 1, at: 1, n: 1 } as const
+  const few = { day: { $in: ['d3', 'd1', 'd2'] }, state: { $in: ['a', 'b'] } }
+  const statsOf = async (cursor: { explain(verbosity: string): Promise<Document> }) => {
+    const { queryPlanner, executionStats } = await cursor.explain('executionStats')
+    return { plan: JSON.stringify(queryPlanner.winningPlan), ...executionStats }
+  }
+
+  beforeAll(async () => {
+    await visits().createIndex(KEY)
+    // Instants go round the days, and many are the same.
+    const documents = Array.from({ length: 4000 }, (_, n) => ({
+      n,
+      day: `d${n % 40}`,
+      state: ['a', 'b', 'c'][n % 3],
+      at: (n * 7919) % 97,
+      odd: n % 7 > 2,
+    }))
+    await visits().insertMany(documents)
+  })
+
+  it.each([1, -1] as const)('come in that order, page by page (%i)', async (direction) => {
+    const sorted = () => visits().find(few).sort({ at: direction, n: direction })
+    const all = (await visits().find(few).toArray()).sort((a, b) => direction * (a.at - b.at || a.n - b.n))
+    expect(all.length).toBeGreaterThan(150)
+    expect(await sorted().toArray()).toEqual(all)
+    for (const skip of [0, 7, 120, all.length]) {
+      expect(await sorted().skip(skip).limit(10).toArray()).toEqual(all.slice(skip, skip + 10))
+    }
+  })
+
+  it('are read as far as the page goes, and what is skipped is not read', async () => {
+    const page = await statsOf(visits().find(few).sort({ at: 1, n: 1 }).skip(120).limit(10))
+    expect(page.plan).toMatch(/SORT_MERGE.*day_1_state_1_at_1_n_1/)
+    expect([page.nReturned, page.totalDocsExamined]).toEqual([10, 10])
+    expect(page.totalKeysExamined).toBeLessThan(140)
+  })
+
+  it('are tested one by one where the index does not decide', async () => {
+    const odd = { ...few, odd: true }
+    const all = (await visits().find(odd).toArray()).sort((a, b) => a.at - b.at || a.n - b.n)
+    const page = () => visits().find(odd).sort({ at: 1, n: 1 }).skip(11).limit(10)
+    expect(await page().toArray()).toEqual(all.slice(11, 21))
+    expect((await statsOf(page())).plan).toContain('SORT_MERGE')
+  })
+
+  it('are sorted where the order is that of a field with several values', async () => {
+    const { plan } = await statsOf(visits().find(few).sort({ state: 1, at: 1 }))
+    expect(plan).toMatch(/"stage":"SORT"/)
+  })
+})
+
+describe('explain of a count', () => {
+  it('tells what counting reads: keys, or nothing', async () => {
+    const things = client.db('t').collection('things')
+    await things.createIndex({ kind: 1 })
+    await things.insertMany(Array.from({ length: 50 }, (_, n) => ({ n, kind: n % 5 })))
+    const explain = async (command: Document) =>
+      (await client.db('t').command({ explain: command, verbosity: 'executionStats' })).executionStats
+    const pipeline = [{ $match: { kind: 2 } }, { $group: { _id: 1, n: { $sum: 1 } } }]
+    const byKeys = { nReturned: 1, totalKeysExamined: 10, totalDocsExamined: 0 }
+    expect(await explain({ count: 'things', query: { kind: 2 } })).toMatchObject(byKeys)
+    expect(await explain({ aggregate: 'things', pipeline, cursor: {} })).toMatchObject(byKeys)
+    expect(await explain({ count: 'things' })).toMatchObject({ totalKeysExamined: 0, totalDocsExamined: 0 })
+    expect(await explain({ count: 'things', query: { n: 7 } })).toMatchObject({ totalDocsExamined: 50 })
+  })
+})
+
+describe('what one index leaves open and another one decides', () => {
+  const stays = () => client.db('t').collection('stays')
+  const texts = ['layla haddad', 'omar haddad', 'sara khan']
+  const byText = { text: /haddad/, state: 'a' }
+  const byDays = { day: { $gte: 'd1', $lte: 'd2' }, at: { $gte: 1000 } }
+
+  beforeAll(async () => {
+    await stays().createIndex({ text: 1 })
+    await stays().createIndex({ state: 1, at: 1, n: 1 })
+    await stays().createIndex({ at: 1, n: 1 })
+    await stays().createIndex({ day: 1 })
+    const documents = Array.from({ length: 5000 }, (_, n) => ({
+      n,
+      text: texts[n % 3],
+      state: n % 4 < 3 ? 'a' : 'b',
+      at: (n * 7919) % 3001,
+      day: `d${n % 4}`,
+    }))
+    await stays().insertMany(documents)
+  })
+
+  it.each<[string, Document, number]>([
+    ['a text', byText, 2500],
+    ['a range', byDays, 1667],
+  ])('is a page, and a count, of keys alone: %s', async (_, filter, about) => {
+    const all = (await stays().find(filter).toArray()).sort((a, b) => a.at - b.at || a.n - b.n)
+    expect(Math.abs(all.length - about)).toBeLessThan(10)
+    const page = (skip: number) => stays().find(filter).sort({ at: 1, n: 1 }).skip(skip).limit(10)
+    for (const skip of [0, 3, 800, all.length - 4, all.length]) {
+      expect(await page(skip).toArray()).toEqual(all.slice(skip, skip + 10))
+    }
+    const { queryPlanner, executionStats } = await page(800).explain('executionStats')
+    expect(JSON.stringify(queryPlanner.winningPlan)).toContain('AND_HASH')
+    expect(executionStats.totalDocsExamined).toBe(10)
+    expect(await stays().countDocuments(filter)).toBe(all.length)
+    const pipeline = [{ $match: filter }, { $group: { _id: 1, n: { $sum: 1 } } }]
+    const counted = await client
+      .db('t')
+      .command({ explain: { aggregate: 'stays', pipeline, cursor: {} }, verbosity: 'executionStats' })
+    expect(counted.executionStats.totalDocsExamined).toBe(0)
+  })
+
+  it('is read and tested where few match', async () => {
+    const filter = { text: 'sara khan', at: { $gte: 2990 } }
+    const found = await stays().find(filter).sort({ at: 1, n: 1 }).limit(10).toArray()
+    const all = (await stays().find(filter).toArray()).sort((a, b) => a.at - b.at || a.n - b.n)
+    expect(found).toEqual(all.slice(0, 10))
+    expect(await stays().countDocuments(filter)).toBe(all.length)
+  })
+})

@@ -1,0 +1,96 @@
+import { Ledger } from 'services/customers/ledger.model'
+import { Codes } from 'services/promotions/code.model'
+import { Reservations, searchTextOf } from 'services/reservations/reservation.model'
+import { CUSTOMERS, customerOf } from './people.ts'
+
+/** How many ledger lines, bookings and codes a measurement meets; `SHARE=5` makes it a fifth of them. */
+const SHARE = Number(process.env.SHARE ?? 1)
+const LINES = 2_000_000 / SHARE
+const BOOKINGS = 500_000 / SHARE
+const CODES = 200_000 / SHARE
+const BATCH = 5_000
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** The ledger and the bookings of two years; of the bookings the last month lies ahead. */
+const DAYS = 730
+const AHEAD = 30
+const BOOKINGS_A_DAY = BOOKINGS / DAYS
+
+type Target = { collection: { insertMany(records: never[]): Promise<unknown> } }
+
+/** Puts years of a busy restaurant into the store of the product that runs in this process, and tells how long it took. */
+export async function fillWithYears(now: Date): Promise<void> {
+  await put('ledger lines', Ledger, LINES, (n) => line(n, now))
+  await put('codes', Codes, CODES, (n) => code(n, now))
+  await put('bookings', Reservations, BOOKINGS, (n) => booking(n, now))
+}
+
+async function put(name: string, into: Target, count: number, record: (n: number) => object): Promise<void> {
+  const startedAt = performance.now()
+  for (let from = 0; from < count; from += BATCH) {
+    const size = Math.min(BATCH, count - from)
+    await into.collection.insertMany(Array.from({ length: size }, (_, i) => record(from + i + 1)) as never[])
+  }
+  console.log(`${count.toLocaleString('en')} ${name} in ${((performance.now() - startedAt) / 60_000).toFixed(1)} min`)
+}
+
+/** The customers come as often as each other, in no order. */
+const whoOf = (n: number) => 1 + ((n * 7919) % CUSTOMERS)
+/** The moment of the n-th of `count` things. */
+const at = (n: number, count: number, now: Date) =>
+  new Date(now.getTime() - Math.floor(((count - n) * DAYS * DAY_MS) / count))
+
+function line(id: number, now: Date) {
+  const isRedemption = id % 10 === 0
+  const points = isRedemption ? { type: 'redeem', points: -20, rewardId: 1 + (id % 30) } : { type: 'earn', points: 45 }
+  return {
+    id,
+    ref: `line:${id}`,
+    customerId: whoOf(id),
+    rewardId: null,
+    ...points,
+    amountFils: isRedemption ? null : 4500,
+    description: isRedemption ? 'Karak tea' : 'Purchase',
+    qrCodeHash: null,
+    posOrderNumber: id % 2 === 0 ? `POS-${id}` : null,
+    adminName: 'till',
+    createdAt: at(id, LINES, now),
+  }
+}
+
+function code(id: number, now: Date) {
+  const createdAt = at(id, CODES, now)
+  const isUsed = id % 10 > 2
+  const reward = { rewardId: 1 + (id % 30), rewardTitle: 'Karak tea', discountType: 'fixed', discountValue: 5 }
+  const use = { isUsed, usedAt: isUsed ? createdAt : null, redeemedBy: null, posOrderNumber: null }
+  const facts = { customerId: whoOf(id), state: 'issued', once: null, pointsCost: 20 }
+  const expiresAt = new Date(createdAt.getTime() + 30 * DAY_MS)
+  return { id, code: `C${id}`, ref: `code:${id}`, ...reward, ...use, ...facts, expiresAt, createdAt }
+}
+
+function booking(id: number, now: Date) {
+  const { firstName, lastName, phoneNumber } = customerOf(whoOf(id))
+  const name = { customerName: `${firstName} ${lastName}`, customerPhone: phoneNumber }
+  const day = Math.floor((id - 1) / BOOKINGS_A_DAY) - DAYS + AHEAD
+  const date = new Date(now.getTime() + day * DAY_MS).toISOString().slice(0, 10)
+  const startsMinute = 12 * 60 + (id % 22) * 30
+  const time = `${String(Math.floor(startsMinute / 60)).padStart(2, '0')}:${startsMinute % 60 === 0 ? '00' : '30'}`
+  const startsAt = new Date(new Date(`${date}T00:00:00+04:00`).getTime() + startsMinute * 60_000)
+  return {
+    id,
+    customerId: null,
+    ...name,
+    customerEmail: null,
+    date,
+    time,
+    startsMinute,
+    startsAt,
+    partySize: 2 + (id % 6),
+    tableNumber: null,
+    status: day > 0 ? 'confirmed' : (['completed', 'completed', 'completed', 'no_show', 'cancelled'][id % 5] as string),
+    specialRequests: null,
+    searchText: searchTextOf(name),
+    createdAt: startsAt,
+    updatedAt: startsAt,
+  }
+}

@@ -1,0 +1,150 @@
+import type { Call } from '@sufra/contracts/call'
+import { allCalls, type CallName, calls } from '@sufra/contracts/calls'
+import { sendsBody } from '@sufra/contracts/route'
+import { startOfDay } from '@sufra/domain/calendar-day'
+import { engineOfRun } from '@sufra/embedded-mongo/testing/engines'
+import mongoose from 'mongoose'
+import { Ledger } from 'services/customers/ledger.model'
+import { costOf, type ReadCost, readsOf } from 'services/lib/testing/reads'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { samplesFor } from './fuzz/samples.ts'
+import { type Person, startTestProduct, type TestProduct } from './harness.ts'
+import { BOOKINGS_A_DAY, fillRestaurant, REGULAR } from './stored-restaurant.ts'
+
+/** Calls that are sent as a write is and change nothing. */
+const READ_BY_POST: readonly string[] = ['checkUser', 'checkAvailability']
+const reading = allCalls.filter(({ name, method }) => method === 'GET' || READ_BY_POST.includes(name))
+
+const UNTOLD = 'the engine tells no execution statistics'
+const TODAY = '2036-11-21'
+const SOON = '2036-11-24'
+const page = { limit: 50 }
+
+interface Asked {
+  page?: number
+  limit?: number
+  search?: string | null
+  [other: string]: unknown
+}
+
+/** What is asked beside the sample that each call has. */
+const asked: Partial<Record<CallName, Asked[]>> = {
+  listCustomers: [{}, page, { ...page, page: 30 }, { search: '1001234' }, { search: 'a' }, { search: 'nobody here' }],
+  searchCustomer: [{ phoneOrId: String(100_000 + REGULAR.id) }],
+  listTransactions: [{ id: REGULAR.id }, { id: REGULAR.id, ...page, page: 3 }],
+  adminTransactions: [{}, page, { ...page, page: 40 }, { search: 'POS-1' }, { search: 'POS-4000' }, { search: 'none' }],
+  discountStatus: [{}, { ids: '1,2,3,500,501' }],
+  auditLog: [
+    {},
+    { ...page, page: 20 },
+    { username: 'till' },
+    { what: 'points.add', page: 3 },
+    { username: 'noura', what: 'qr.generate', from: '2036-03-01', to: '2036-09-01' },
+    { record: `customer:${REGULAR.id}` },
+    { from: '2036-06-01', to: '2036-06-02' },
+  ],
+  listRewards: [{}],
+  listOffers: [{}],
+  listNews: [{}],
+  listReservations: [
+    {},
+    page,
+    { ...page, page: 40 },
+    { from: TODAY, to: TODAY },
+    { from: TODAY, to: TODAY, limit: 5, page: 2 },
+    { from: TODAY, to: TODAY, status: 'no_show' },
+    { from: TODAY, to: '2036-11-23', limit: 10, page: 2 },
+    { from: '2036-10-31', to: '2036-12-01' },
+    { from: TODAY, ...page },
+    { from: TODAY, ...page, status: 'confirmed' },
+    { to: TODAY, ...page, page: 20 },
+    { status: 'cancelled', ...page, page: 4 },
+    { search: 'mariam' },
+    { search: '1000001', page: 2 },
+    { search: 'mariam', from: TODAY, to: TODAY },
+    { search: 'nobody here' },
+  ],
+  pointsReport: [{}, { days: 366 }],
+  reservationsReport: [{}, { days: 366 }],
+  rewardsReport: [{}, { days: 366 }],
+}
+
+/** What a call may read beside what it answers: the session and account of who asks, and one day of bookings. */
+const SLACK = 12 + BOOKINGS_A_DAY
+
+let product: TestProduct
+let editor: Person
+beforeAll(async () => {
+  product = await startTestProduct()
+  editor = await product.editor()
+  await fillRestaurant()
+  // Days that are over are summed up once; what the reports cost from then on is what is held.
+  expect((await editor.get('/api/admin/reports/points?days=366')).status).toBe(200)
+})
+afterAll(() => product.stop())
+
+const client = () => mongoose.connection.getClient()
+
+/** Makes a call. @returns what its reads took; null where the engine does not tell. */
+async function costsOf(call: Call, params: object): Promise<ReadCost[] | null> {
+  const costs: ReadCost[] = []
+  for (const read of await readsOf(client(), () => make(call, params))) {
+    const cost = await costOf(client().db(mongoose.connection.name), read)
+    if (!cost) return null
+    costs.push(cost)
+  }
+  return costs
+}
+
+async function make(call: Call, params: object): Promise<void> {
+  const rest = new Map(Object.entries(params).map(([name, value]) => [name, String(value)]))
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest.get(name) ?? ''
+    rest.delete(name)
+    return encodeURIComponent(value)
+  })
+  const query = sendsBody(call.method) ? '' : `?${new URLSearchParams([...rest])}`
+  const { status, body } = await editor.send(call.method, path + query, sendsBody(call.method) ? params : undefined)
+  expect([status, status === call.status ? null : body]).toEqual([call.status, null])
+}
+
+const sumOf = (costs: readonly ReadCost[], what: 'answered' | 'documents' | 'keys') =>
+  costs.reduce((total, cost) => total + cost[what], 0)
+
+/** Keys that are passed over on the way to a page by its number; another engine may read the documents as well. */
+const passedOver = ({ page = 1, limit = 50 }: Asked) => (page - 1) * limit
+
+/**
+ * A search looks at every text, and a count at every key that it counts: neither reads a document for it. All other
+ * reads need no more keys than documents.
+ */
+const isByKeys = (cost: ReadCost, { search }: Asked) => cost.isCount || Boolean(search)
+
+describe.each(reading.map((call) => [call.name as CallName, call] as const))('%s', (name, call) => {
+  const subjects = { customerId: REGULAR.id, phone: REGULAR.phoneNumber, rewardId: 1, day: SOON }
+  const requests = [samplesFor(subjects)[name] as Asked, ...(asked[name] ?? [])]
+
+  it.for(requests.map((request) => [JSON.stringify(request), request] as const))(
+    'reads at most twice what it answers: %s',
+    async ([, request], { skip }) => {
+      const costs = await costsOf(call, request)
+      if (!costs) return skip(UNTOLD)
+      const most = 2 * sumOf(costs, 'answered') + SLACK
+      const others = engineOfRun().kind === 'embedded' ? 0 : passedOver(request)
+      expect(sumOf(costs, 'documents'), JSON.stringify(costs)).toBeLessThanOrEqual(most + others)
+      const walked = costs.filter((cost) => !isByKeys(cost, request))
+      expect(sumOf(walked, 'keys'), JSON.stringify(costs)).toBeLessThanOrEqual(most + passedOver(request))
+    },
+  )
+})
+
+it('the reports of a year read no line of a day that is over', async ({ skip }) => {
+  for (const name of ['pointsReport', 'rewardsReport'] as const) {
+    const costs = await costsOf(calls[name], { days: 366 })
+    if (!costs) return skip(UNTOLD)
+    const lines = costs.filter(({ collection }) => collection === 'transactions')
+    const day = { $gte: startOfDay(TODAY, 'Asia/Dubai') }
+    expect(sumOf(lines, 'documents')).toBeLessThanOrEqual(1 + (await Ledger.countDocuments({ createdAt: day })))
+    expect(costs.find(({ collection }) => collection === 'ledger_days')).toMatchObject({ answered: 365 })
+  }
+})

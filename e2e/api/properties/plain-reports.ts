@@ -1,0 +1,33 @@
+import { type Day, dayInZone } from '@sufra/domain/calendar-day'
+import type { LedgerEntry } from 'services/customers/ledger.model'
+
+/** The points report, worked out line by line. */
+export function pointsBy(
+  days: readonly Day[],
+  lines: readonly LedgerEntry[],
+  people: readonly { createdAt: Date }[],
+  timeZone: string,
+) {
+  return days.map((day) => {
+    const mine = lines.filter(({ createdAt }) => dayInZone(createdAt, timeZone) === day)
+    const sumOf = (...types: string[]) =>
+      mine.filter(({ type }) => types.includes(type)).reduce((sum, { points }) => sum + points, 0)
+    const newCustomers = people.filter(({ createdAt }) => dayInZone(createdAt, timeZone) === day).length
+    return { day, earned: sumOf('earn', 'welcome'), redeemed: Math.abs(sumOf('redeem')), newCustomers }
+  })
+}
+
+/** The rewards report, worked out line by line. @param lines the earliest first. */
+export function rewardsBy(days: readonly Day[], lines: readonly LedgerEntry[], timeZone: string) {
+  const redeemed = lines.filter(
+    ({ type, createdAt }) => type === 'redeem' && days.includes(dayInZone(createdAt, timeZone)),
+  )
+  const ids = [...new Set(redeemed.map(({ rewardId }) => rewardId as number))]
+  const rewards = ids.map((rewardId) => {
+    const mine = redeemed.filter((line) => line.rewardId === rewardId)
+    const points = mine.reduce((sum, line) => sum - line.points, 0)
+    return { rewardId, name: mine.at(-1)?.description, redemptions: mine.length, points }
+  })
+  rewards.sort((a, b) => b.redemptions - a.redemptions || b.points - a.points || a.rewardId - b.rewardId)
+  return rewards.slice(0, 10)
+}

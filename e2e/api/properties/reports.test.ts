@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ResultOf } from '@sufra/contracts/call'
+import type { calls } from '@sufra/contracts/calls'
+import { seeds } from '@sufra/daily-seed/seed'
+import { dayInZone, daysUpTo } from '@sufra/domain/calendar-day'
+import fc from 'fast-check'
+import type { ServiceBroker } from 'moleculer'
+import { Customers } from 'services/customers/customer.model'
+import { Ledger, type LedgerEntry } from 'services/customers/ledger.model'
+import { LedgerDays } from 'services/customers/ledger-day.model'
+import { keepLedgerDays } from 'services/customers/ledger-days'
+import { pointsReport } from 'services/customers/points-report.action'
+import { redeemedRewards } from 'services/customers/redeemed-rewards.action'
+import { createBroker } from 'services/lib/broker'
+import { readServicesConfig } from 'services/lib/config'
+import type { World } from 'services/lib/world'
+import { rewardsReport } from 'services/promotions/rewards-report.action'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { startTestProduct, type TestProduct } from '../harness.ts'
+import { pointsBy, rewardsBy } from './plain-reports.ts'
+
+const MINUTE_MS = 60_000
+/** Clocks that change in the course of the histories, and one that stands between the hours. */
+const ZONES = ['Asia/Dubai', 'America/New_York', 'Asia/Kathmandu', 'Europe/Berlin']
+/** Three days before New York's clocks go back. */
+const BEGIN = new Date('2036-10-30T09:00:00Z')
+
+const dataDir = mkdtempSync(join(tmpdir(), 'reports-'))
+let product: TestProduct
+let broker: ServiceBroker
+const clock = { now: BEGIN }
+const worldOf = (timeZone: string): World => {
+  const config = readServicesConfig({ DATA_DIR: dataDir })
+  return { config: { ...config, restaurant: { ...config.restaurant, timeZone } }, now: () => clock.now }
+}
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterEach(() => broker?.stop())
+afterAll(async () => {
+  await product.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+type Step =
+  | { kind: 'line'; type: LedgerEntry['type']; points: number; rewardId: number; lateSeconds: number }
+  | { kind: 'newcomer' | 'deletion' | 'sweep' }
+  | { kind: 'pause'; minutes: number }
+  | { kind: 'ask'; days: number }
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({
+    kind: fc.constant('line' as const),
+    type: fc.constantFrom(...(['earn', 'welcome', 'redeem', 'adjustment'] as const)),
+    points: fc.integer({ min: 1, max: 500 }),
+    rewardId: fc.integer({ min: 1, max: 12 }),
+    lateSeconds: fc.nat(50),
+  }),
+  fc.record({ kind: fc.constantFrom(...(['newcomer', 'deletion', 'sweep'] as const)) }),
+  fc.record({
+    kind: fc.constant('pause' as const),
+    minutes: fc.oneof(fc.nat(90), fc.integer({ min: 600, max: 3000 })),
+  }),
+  fc.record({ kind: fc.constant('ask' as const), days: fc.integer({ min: 1, max: 9 }) }),
+)
+
+it.each(seeds(2026))('answer what the ledger comes to, whatever was asked before (seed %i)', async (seed) => {
+  const history = fc.array(step, { minLength: 20, maxLength: 60 })
+  await fc.assert(
+    fc.asyncProperty(history, fc.constantFrom(...ZONES), async (steps, timeZone) => {
+      await Promise.all([Ledger.deleteMany({}), LedgerDays.deleteMany({}), Customers.deleteMany({})])
+      clock.now = BEGIN
+      const world = worldOf(timeZone)
+      await serve(world)
+      for (const each of [...steps, { kind: 'ask', days: 9 } as const]) await take(each, world)
+      await broker.stop()
+    }),
+    { numRuns: 12, seed },
+  )
+})
+
+/** The reports alone, by this world's zone and clock. */
+async function serve(world: World): Promise<void> {
+  broker = createBroker({ logLevel: 'error' })
+  const actions = { pointsReport: pointsReport(world), redeemedRewards: redeemedRewards(world) }
+  broker.createService({ name: 'customers', actions })
+  broker.createService({ name: 'promotions', actions: { rewardsReport } })
+  await broker.start()
+}
+
+let lines = 0
+
+async function take(wanted: Step, world: World): Promise<void> {
+  if (wanted.kind === 'line') await put(wanted)
+  if (wanted.kind === 'pause') clock.now = new Date(clock.now.getTime() + wanted.minutes * MINUTE_MS)
+  if (wanted.kind === 'sweep') await keepLedgerDays(world, () => true)
+  if (wanted.kind === 'newcomer') {
+    lines += 1
+    const newcomer = { id: lines, phoneNumber: `${lines}`, uniqueId: `${lines}`, createdAt: clock.now }
+    await Customers.collection.insertOne(newcomer as never)
+  }
+  if (wanted.kind === 'deletion') await Customers.deleteOne({})
+  if (wanted.kind === 'ask') await compare(wanted.days, world)
+}
+
+/** A line as a purchase or redemption writes it, committed some seconds after its date. */
+async function put({ type, points, rewardId, lateSeconds }: Step & { kind: 'line' }): Promise<void> {
+  lines += 1
+  const isRedemption = type === 'redeem'
+  await Ledger.collection.insertOne({
+    id: lines,
+    ref: `line:${lines}`,
+    type,
+    points: isRedemption ? -points : points,
+    rewardId: isRedemption ? rewardId : null,
+    description: `Named ${lines}`,
+    createdAt: new Date(clock.now.getTime() - lateSeconds * 1000),
+  } as never)
+}
+
+type Report<Name extends 'pointsReport' | 'rewardsReport'> = ResultOf<(typeof calls)[Name]>
+
+async function compare(days: number, { config }: World): Promise<void> {
+  const { timeZone } = config.restaurant
+  const entries = await Ledger.find({}).sort({ createdAt: 1, id: 1 }).lean<LedgerEntry[]>()
+  const people = await Customers.find({}).lean<{ createdAt: Date }[]>()
+  const covered = daysUpTo(dayInZone(clock.now, timeZone), days)
+  const points = await broker.call<Report<'pointsReport'>, object>('customers.pointsReport', { days })
+  expect(points).toEqual(pointsBy(covered, entries, people, timeZone))
+  const rewards = await broker.call<Report<'rewardsReport'>, object>('promotions.rewardsReport', { days })
+  expect(rewards).toEqual(rewardsBy(covered, entries, timeZone))
+}

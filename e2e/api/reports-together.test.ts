@@ -1,0 +1,60 @@
+import { addDays, dayInZone, daysUpTo, startOfDay } from '@sufra/domain/calendar-day'
+import { Ledger, type LedgerEntry } from 'services/customers/ledger.model'
+import { LedgerDays } from 'services/customers/ledger-day.model'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Person, startTestProduct, type TestProduct, talkTo } from './harness.ts'
+import { pointsBy } from './properties/plain-reports.ts'
+import { type SecondProduct, startSecondProduct } from './second-product.ts'
+
+/** Known to both, so that one session opens either. */
+const SESSION_SECRET = 'a secret of two products, long enough'
+const ZONE = 'Asia/Dubai'
+const DAYS = 40
+
+let product: TestProduct
+let second: SecondProduct
+let here: Person
+let there: Person
+beforeAll(async () => {
+  // The second one's clock is the real one, so the first one's must be.
+  product = await startTestProduct({ SESSION_SECRET }, new Date())
+  second = await startSecondProduct(product, { SESSION_SECRET })
+  here = await product.editor()
+  there = talkTo(second.address)
+  there.cookie = here.cookie
+})
+afterAll(async () => {
+  await second.kill()
+  await product.stop()
+})
+
+it('days that two processes sum up at the same moment are kept once, and both answer the same', async () => {
+  // Whatever the hour is: these days are over, and the last ones of the report have no lines.
+  const today = dayInZone(new Date(), ZONE)
+  const days = daysUpTo(addDays(today, -3), DAYS)
+  const lines = days.flatMap((day, n) => [1, 2, 3].map((one) => line(3 * n + one, startOfDay(day, ZONE))))
+  await Ledger.collection.insertMany(lines as never[])
+  const path = `/api/admin/reports/points?days=${DAYS + 3}`
+  const answers = await Promise.all([here, there, here, there, here, there].map((person) => person.get(path)))
+  const told = pointsBy(daysUpTo(today, DAYS + 3), lines, [], ZONE)
+  for (const { status, body } of answers) expect([status, body]).toEqual([200, told])
+  const kept = await LedgerDays.find({ day: { $lte: days.at(-1) } }).sort({ day: 1 })
+  expect(kept.map(({ day }) => day)).toEqual(days)
+})
+
+function line(id: number, createdAt: Date): LedgerEntry {
+  return {
+    id,
+    ref: `line:${id}`,
+    customerId: 1,
+    type: 'earn',
+    points: id,
+    amountFils: null,
+    description: 'Purchase',
+    qrCodeHash: null,
+    rewardId: null,
+    posOrderNumber: null,
+    adminName: null,
+    createdAt,
+  }
+}

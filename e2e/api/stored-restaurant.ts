@@ -1,0 +1,158 @@
+import { addDays } from '@sufra/domain/calendar-day'
+import { statuses } from '@sufra/domain/reservation-status'
+import { Customers, searchTextOf } from 'services/customers/customer.model'
+import { Ledger } from 'services/customers/ledger.model'
+import { AuditLog } from 'services/lib/audit'
+import { Codes } from 'services/promotions/code.model'
+import { MenuButtons } from 'services/promotions/menu-button.model'
+import { News } from 'services/promotions/news.model'
+import { NewsReads } from 'services/promotions/news-read.model'
+import { Offers } from 'services/promotions/offer.model'
+import { Rewards } from 'services/promotions/reward.model'
+import { DaySheets } from 'services/reservations/day-sheet.model'
+import { SpecialDays } from 'services/reservations/special-day.model'
+import { NOON } from './harness.ts'
+import { booking, store } from './stored-bookings.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** The days that everything is spread over; the last of them lie ahead. */
+const DAYS = 400
+const AHEAD = 60
+export const BOOKINGS_A_DAY = 8
+
+/** The guest who came more often than all others. */
+export const REGULAR = { id: 1, phoneNumber: '+971501000001' }
+
+/** A moment of the days, the n-th of `count` that are spread evenly over them. */
+const at = (n: number, count: number) => new Date(NOON.getTime() - Math.floor(((count - n) * DAYS * DAY_MS) / count))
+
+const FIRST = ['Mariam', 'Omar', 'Sara', 'Zoë', 'أحمد', 'Khalid', 'Priya']
+const LAST = [
+  'Haddad',
+  'Al Kaabi',
+  'Khan',
+  'الكعبي',
+  'Nair',
+  'de la Cruz',
+  'Smith',
+  'Rossi',
+  'Ivanov',
+  'Tanaka',
+  'Mensah',
+]
+const phoneOf = (id: number) => `+97150${1_000_000 + id}`
+const pick = <T>(list: readonly T[], n: number) => list[n % list.length] as T
+/** The customer of something that happened: the regular of every twentieth. */
+const customerOf = (n: number) => (n % 20 === 0 ? REGULAR.id : 1 + ((n * 7) % CUSTOMERS))
+
+const CUSTOMERS = 2000
+const LINES = 4000
+const CODES = 1500
+const ACTS = 1500
+const TYPES = ['earn', 'earn', 'redeem', 'earn', 'adjustment', 'welcome'] as const
+
+type Target = { collection: { insertMany(records: never[]): Promise<unknown> } }
+
+/** Puts `count` records into a collection behind the product's back. */
+function put(into: Target, count: number, record: (n: number) => object): Promise<unknown> {
+  return into.collection.insertMany(Array.from({ length: count }, (_, index) => record(index + 1)) as never[])
+}
+
+/** Fills an empty store with some years of a small restaurant, so much that a plan that reads all of it is seen. */
+export async function fillRestaurant(): Promise<void> {
+  await put(Customers, CUSTOMERS, customer)
+  await put(Ledger, LINES, line)
+  await put(Codes, CODES, code)
+  await put(AuditLog, ACTS, act)
+  await put(NewsReads, 1000, (n) => ({ id: n, customerId: customerOf(n), newsId: n, readAt: at(n, 1000) }))
+  await put(News, 60, news)
+  await put(Offers, 60, offer)
+  await put(Rewards, 60, reward)
+  await put(MenuButtons, 5, (n) => ({ id: n, buttonNumber: n, title: 'T', color: 'red', version: 1, updatedAt: NOON }))
+  await put(DaySheets, DAYS, (n) => ({ day: dayOf(n), seats: [] }))
+  await put(SpecialDays, 20, special)
+  await store(Array.from({ length: DAYS * BOOKINGS_A_DAY }, (_, index) => reservation(index + 1)))
+}
+
+/** The n-th of the days. */
+const dayOf = (n: number) => addDays('2036-11-21', n - DAYS + AHEAD)
+
+function customer(id: number) {
+  const person = { firstName: pick(FIRST, id), lastName: pick(LAST, id * 3), phoneNumber: phoneOf(id) }
+  const texts = { dateOfBirth: '1990-05-17', searchText: searchTextOf(person) }
+  const createdAt = at(id, CUSTOMERS)
+  return { id, uniqueId: String(100_000 + id), ...person, ...texts, points: 9, version: 1, voidedRefs: [], createdAt }
+}
+
+function line(n: number) {
+  const type = pick(TYPES, n)
+  const isRedemption = type === 'redeem'
+  const facts = { description: 'A line', amountFils: null, qrCodeHash: null, adminName: null }
+  const posOrderNumber = n % 10 === 0 ? `POS-${n}` : null
+  const points = { points: isRedemption ? -5 : 5, rewardId: isRedemption ? 1 + (n % 30) : null }
+  return {
+    id: n,
+    ref: `line:${n}`,
+    customerId: customerOf(n),
+    type,
+    ...points,
+    ...facts,
+    posOrderNumber,
+    createdAt: at(n, LINES),
+  }
+}
+
+/** Most codes were used, or nobody ever came with them. */
+function code(n: number) {
+  const createdAt = at(n, CODES)
+  const discount = { rewardTitle: 'Karak', discountType: 'fixed', discountValue: 5, pointsCost: 5 }
+  const isUsed = n % 4 > 0
+  const use = { isUsed, usedAt: isUsed ? createdAt : null, redeemedBy: null, posOrderNumber: null }
+  const expiresAt = new Date(createdAt.getTime() + 30 * DAY_MS)
+  const facts = { customerId: customerOf(n), rewardId: 1 + (n % 30), state: 'issued', once: null }
+  return { id: n, code: `CODE${n}`, ref: `code:${n}`, ...facts, ...discount, ...use, expiresAt, createdAt }
+}
+
+function act(id: number) {
+  const username = pick(['owner', 'till', 'noura'], id)
+  const what = pick(['points.add', 'reservation.status', 'customer.notes', 'qr.generate'], id)
+  const record = `customer:${customerOf(id)}`
+  return { id, username, adminName: null, what, record, before: null, after: null, createdAt: at(id, ACTS) }
+}
+
+function news(id: number) {
+  const shown = { isActive: id % 3 > 0, priority: id % 5, dietaryPreference: 'all', visibilityType: 'one_time' }
+  return { id, title: 'T', content: 'C', ...shown, version: 1, createdAt: at(id, 60), updatedAt: NOON }
+}
+
+function offer(id: number) {
+  const valid = { validFrom: dayOf(1), validUntil: dayOf(id * 6), validDays: [], timeFrom: null, timeUntil: null }
+  const terms = { discountType: 'fixed', discountValue: 5, minSpend: 10, usageLimit: null, usedCount: 0, version: 1 }
+  const audience = { isActive: id % 3 > 0, isHalalOnly: false, dietaryPreference: 'all' }
+  return { id, title: 'T', description: 'D', ...valid, ...terms, ...audience, createdAt: at(id, 60) }
+}
+
+function reward(id: number) {
+  const terms = { pointsCost: 1 + (id % 9), isActive: id % 3 > 0, isMultipleRedemption: true, dietaryPreference: 'all' }
+  return { id, name: `Reward ${id}`, description: 'D', ...terms, discountType: null, discountValue: null, version: 1 }
+}
+
+function special(n: number) {
+  const fromDate = dayOf(n * 18)
+  const days = { fromDate, untilDate: fromDate, label: 'Eid', isClosed: true, sittings: [] }
+  return { id: n, ...days, version: 1, createdAt: NOON, updatedAt: NOON }
+}
+
+function reservation(id: number) {
+  const who = customerOf(id)
+  const customerName = `${pick(FIRST, who)} ${pick(LAST, who * 3)}`
+  const time = pick(['12:30', '13:00', '19:00', '19:30', '20:00', '20:30', '21:00', '22:00'], id)
+  const date = dayOf(1 + Math.floor((id - 1) / BOOKINGS_A_DAY))
+  return booking(id, {
+    customerName,
+    customerPhone: phoneOf(who),
+    date,
+    time,
+    status: pick(statuses, id * 3 + (id >> 3)),
+  })
+}

@@ -1,0 +1,39 @@
+import type { Transaction } from '@sufra/contracts/entities/customer'
+import type { Day } from '@sufra/domain/calendar-day'
+import { Schema } from 'mongoose'
+import { model } from '../lib/store.ts'
+
+/** How often a reward was redeemed, for how many points in all, under the name that it had last. */
+export interface RedeemedReward {
+  rewardId: number
+  name: string
+  redemptions: number
+  points: number
+}
+
+/** What the ledger's lines of some time come to. */
+export interface LedgerSums {
+  /** Signed, as in the ledger; a type without lines is missing. */
+  points: Partial<Record<Transaction['type'], number>>
+  rewards: RedeemedReward[]
+}
+
+/** The sums of a day that is over; made once (ledger-days.ts), from the ledger, which knows better. */
+export interface LedgerDay extends LedgerSums {
+  /** By whose clock the day begins and ends: another setting has other days. */
+  timeZone: string
+  day: Day
+}
+
+const schema = new Schema<LedgerDay>(
+  {
+    timeZone: { type: String, required: true },
+    day: { type: String, required: true },
+    points: { type: Schema.Types.Mixed, required: true },
+    rewards: { type: [Schema.Types.Mixed], required: true } as never,
+  },
+  { versionKey: false, minimize: false },
+)
+schema.index({ timeZone: 1, day: 1 }, { unique: true })
+
+export const LedgerDays = model<LedgerDay>('ledger_days', schema)

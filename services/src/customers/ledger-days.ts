@@ -1,0 +1,104 @@
+import { addDays, type Day, dayInZone, daysUpTo, startOfDay } from '@sufra/domain/calendar-day'
+import { isDuplicate } from '../lib/store.ts'
+import type { World } from '../lib/world.ts'
+import { Ledger, type LedgerEntry } from './ledger.model.ts'
+import { type LedgerDay, LedgerDays, type LedgerSums, type RedeemedReward } from './ledger-day.model.ts'
+
+/** A line is dated before it is committed, which takes seconds at most; after this the ledger of a day is whole. */
+const WHOLE_AFTER_MS = 60 * 60_000
+/** The most days that a report covers. */
+const KEPT_DAYS = 366
+
+/**
+ * What the ledger's lines of some days come to. Those of days that are over are kept and read; those of the last day,
+ * or two, are summed up anew.
+ * @param days one after another. A day without lines may be missing from the answer.
+ */
+export async function ledgerDays(days: readonly Day[], world: World): Promise<Map<Day, LedgerSums>> {
+  const sums = await keptDays(days, world)
+  for (const day of await missing(days, sums, world)) sums.set(day, await sumUp(day, world))
+  return sums
+}
+
+/**
+ * Sums up the days that are over and not kept yet, one after the other, so that no report has to do it for a year of
+ * days. @param goesOn asked before each day.
+ */
+export async function keepLedgerDays(world: World, goesOn: () => boolean): Promise<void> {
+  const today = dayInZone(world.now(), world.config.restaurant.timeZone)
+  const days = daysUpTo(addDays(today, -1), KEPT_DAYS)
+  for (const day of await missing(days, await keptDays(days, world), world)) {
+    if (!goesOn()) return
+    await sumUp(day, world)
+  }
+}
+
+/** What the ledger's lines of one day come to, summed up now. */
+export async function sumsOn(day: Day, timeZone: string): Promise<LedgerSums> {
+  const [from, until] = [startOfDay(day, timeZone), startOfDay(addDays(day, 1), timeZone)]
+  const rows = await Ledger.aggregate<Row>([
+    { $match: { createdAt: { $gte: from, $lt: until } } },
+    { $sort: { createdAt: 1, id: 1 } },
+    {
+      $group: {
+        _id: { type: '$type', rewardId: '$rewardId' },
+        lines: { $sum: 1 },
+        points: { $sum: '$points' },
+        name: { $last: '$description' },
+      },
+    },
+  ])
+  return { points: pointsIn(rows), rewards: rewardsIn(rows) }
+}
+
+interface Row {
+  _id: Pick<LedgerEntry, 'type' | 'rewardId'>
+  lines: number
+  points: number
+  name: string
+}
+
+function pointsIn(rows: readonly Row[]): LedgerSums['points'] {
+  const points: LedgerSums['points'] = {}
+  for (const { _id, points: more } of rows) points[_id.type] = (points[_id.type] ?? 0) + more
+  return points
+}
+
+function rewardsIn(rows: readonly Row[]): RedeemedReward[] {
+  return rows.flatMap(({ _id: { type, rewardId }, lines, points, name }) =>
+    type === 'redeem' && rewardId !== null ? [{ rewardId, name, redemptions: lines, points: -points }] : [],
+  )
+}
+
+async function keptDays(days: readonly Day[], { config }: World): Promise<Map<Day, LedgerSums>> {
+  const { timeZone } = config.restaurant
+  const kept = await LedgerDays.find({ timeZone, day: { $gte: days[0], $lte: days.at(-1) } }).lean<LedgerDay[]>()
+  return new Map(kept.map(({ day, points, rewards }) => [day, { points, rewards }]))
+}
+
+/** The days that nothing is kept of; not those before the ledger's first line, of which there is nothing to tell. */
+async function missing(days: readonly Day[], kept: ReadonlyMap<Day, unknown>, { config }: World): Promise<Day[]> {
+  const first = await Ledger.findOne({}).sort({ createdAt: 1, id: 1 }).lean<LedgerEntry>()
+  if (!first) return []
+  const since = dayInZone(first.createdAt, config.restaurant.timeZone)
+  return days.filter((day) => day >= since && !kept.has(day))
+}
+
+/** Sums a day up, and keeps that if the day is over: nothing changes the points of a line afterwards. */
+async function sumUp(day: Day, { config, now }: World): Promise<LedgerSums> {
+  const { timeZone } = config.restaurant
+  const wholeAt = startOfDay(addDays(day, 1), timeZone).getTime() + WHOLE_AFTER_MS
+  const isWhole = now().getTime() >= wholeAt
+  const sums = await sumsOn(day, timeZone)
+  if (isWhole) await keep({ timeZone, day, ...sums })
+  return sums
+}
+
+/** Of two who keep a day at the same moment one is first; both have found the same. */
+async function keep({ timeZone, day, ...sums }: LedgerDay): Promise<void> {
+  try {
+    await LedgerDays.updateOne({ timeZone, day }, { $setOnInsert: sums }, { upsert: true })
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+  }
+}

@@ -1,0 +1,22 @@
+import { dayInZone, daysUpTo } from '@sufra/domain/calendar-day'
+import { internal } from '../lib/action.ts'
+import type { World } from '../lib/world.ts'
+import type { RedeemedReward } from './ledger-day.model.ts'
+import { ledgerDays } from './ledger-days.ts'
+
+/** What points were traded for on the last days, each reward once. For the promotions' report. */
+export const redeemedRewards = (world: World) =>
+  internal(async (_ctx, { days: count }: { days: number }): Promise<RedeemedReward[]> => {
+    const days = daysUpTo(dayInZone(world.now(), world.config.restaurant.timeZone), count)
+    const sums = await ledgerDays(days, world)
+    const byId = new Map<number, RedeemedReward>()
+    for (const reward of days.flatMap((day) => sums.get(day)?.rewards ?? [])) {
+      const before = byId.get(reward.rewardId)
+      byId.set(reward.rewardId, before ? added(before, reward) : reward)
+    }
+    return [...byId.values()]
+  })
+
+function added(before: RedeemedReward, { rewardId, name, redemptions, points }: RedeemedReward): RedeemedReward {
+  return { rewardId, name, redemptions: before.redemptions + redemptions, points: before.points + points }
+}
