@@ -3,7 +3,7 @@ import type { Doc } from '../bson/types.ts'
 import { stringsOf } from '../collation.ts'
 import type { Collection, Row } from '../storage/collection.ts'
 import { countKeys, keysAmong, rowsByKeys, rowsByText, skipByKeys } from './by-keys.ts'
-import { keysPerDocument, type PagePlan, pageOf, partnerOf } from './page-plan.ts'
+import { keysPerDocument, type PagePlan, pageOf, partnerOf, readInHope } from './page-plan.ts'
 import { type Plan, planIndexes, planQuery, type Query, type ScanPlan } from './planner.ts'
 import { type Progress, scan } from './scan.ts'
 import { Sorter, sortValues } from './sort.ts'
@@ -65,20 +65,17 @@ function* readEach(
   }
 }
 
-/** What is read in the hope that a page fills soon, which it does when many documents match. */
-const hope = 400
-
 /** A page filled, or the end reached, by reading a few documents in order; undefined when it takes more than that. */
 function earlyPage(collection: Collection, query: Query, plan: PagePlan, progress: Progress): Found[] | undefined {
   const { filter, skip = 0, limit = 0 } = query
-  if (limit > hope) return undefined
+  if (limit > readInHope) return undefined
   const page: Found[] = []
   let read = 0
-  for (const { rid, bytes } of scan(collection, plan.order, progress, hope)) {
+  for (const { rid, bytes } of scan(collection, plan.order, progress, readInHope)) {
     const doc = decode(bytes)
     if (filter.test(doc)) page.push({ rid, bytes, doc })
     if (page.length === limit) return page.slice(skip)
-    if (++read === hope) return undefined
+    if (++read === readInHope) return undefined
   }
   return page.slice(skip)
 }

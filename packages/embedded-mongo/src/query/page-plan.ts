@@ -13,6 +13,8 @@ export type PagePlan = {
   readonly sorted: true
 }
 
+/** What is read in the hope that a page fills soon, which it does when many documents match. */
+export const readInHope = 400
 /** Walking by this many keys costs about as much as reading and sorting one document. */
 export const keysPerDocument = 20
 
@@ -24,7 +26,7 @@ export function planPage(
   query: Query,
 ): PagePlan | undefined {
   if (!query.limit || !chosen || (chosen.exact && chosen.sorted)) return undefined
-  if (!chosen.sorted && !chosen.test && !isMany(collection, chosen)) return undefined
+  if (!chosen.test && !isMany(collection, chosen)) return undefined
   // The walk that leaves out most comes first.
   for (const order of plans.filter(isOneWalk).sort((left, right) => right.boundedFields - left.boundedFields)) {
     const matches = chosen.exact ? chosen : partnerOf(order, plans, query)
@@ -43,9 +45,10 @@ function isOneWalk(plan: IndexPlan): plan is PagePlan['order'] {
   return plan.sorted && plan.intervals.length === 1 && !plan.test
 }
 
-function isMany(collection: Collection, matches: IndexPlan): boolean {
-  const few = Math.floor(collection.count / keysPerDocument)
-  return countKeys(collection, matches, few + 1) > few
+/** Whether reading all that a plan leads to, or in its order until the page is full, costs more than walking by keys. */
+function isMany(collection: Collection, plan: IndexPlan): boolean {
+  const few = plan.sorted ? readInHope : Math.floor(collection.count / keysPerDocument)
+  return countKeys(collection, plan, few + 1) > few
 }
 
 /** The row ids of a page in its order, or those of all that match, where these are so few that they are sorted sooner. */
