@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closingLine, readReport, storeLine } from './report.ts'
+import { closingLine, faultsLine, readReport, storeLine } from './report.ts'
 
 const test = (fullName: string, status: string) => ({ fullName, status })
 const written = (facts: object, tests: object[] = []) =>
@@ -68,5 +68,17 @@ describe('what the tests stored in', () => {
 
   it('is said also when the runner wrote no report', () => {
     expect(storeLine(readReport('', 1, 'embedded store'))).toMatch(/^The tests stored in the embedded store\./)
+  })
+})
+
+describe('the commands that were made to fail', () => {
+  it('are those of all files together', () => {
+    expect(faultsLine(readReport(written({}), 0, '', '1150\n54\n'))).toBe(
+      '1,204 database commands of calls that change something were made to fail.',
+    )
+  })
+
+  it('are not told of where none were', () => {
+    expect(faultsLine(readReport(written({}), 0))).toBe('')
   })
 })

@@ -4,20 +4,21 @@ import { join } from 'node:path'
 import { buildFrontEnds } from './build.ts'
 import { bringChromium } from './chromium.ts'
 import { readIfThere } from './engine.ts'
-import { closingLine, type Report, readReport, storeLine } from './report.ts'
+import { closingLine, faultsLine, type Report, readReport, storeLine } from './report.ts'
 import { run } from './run.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'product-test-'))
 const began = performance.now()
 /** Until it is replaced by what the tests say, the run counts as failed. */
-let report: Report = { passed: 0, failed: 1, skipped: 0, engines: [], storedIn: '' }
+let report: Report = { passed: 0, failed: 1, skipped: 0, engines: [], storedIn: '', faults: 0 }
 let [passed, failed] = [0, 0]
 
 // The last line is there however the run ends.
 process.on('exit', () => {
   rmSync(scratch, { recursive: true, force: true })
   const minutes = ((performance.now() - began) / 60_000).toFixed(1)
-  console.log(`\n${storeLine(report)}\nIn ${minutes} minutes:`)
+  const lines = [storeLine(report), faultsLine(report), `In ${minutes} minutes:`].filter((line) => line !== '')
+  console.log(`\n${lines.join('\n')}`)
   console.log(closingLine({ ...report, passed: report.passed + passed, failed: report.failed + failed }))
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
@@ -57,11 +58,12 @@ async function tests(env: NodeJS.ProcessEnv): Promise<Report> {
   console.log('— Tests')
   const file = join(scratch, 'report.json')
   const engineFile = join(scratch, 'engine')
+  const faultsFile = join(scratch, 'faults')
   const only = process.argv.slice(2)
   const { code } = await run(
     'vitest',
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...only],
-    { env: { ...env, ENGINE_FILE: engineFile }, show: true },
+    { env: { ...env, ENGINE_FILE: engineFile, FAULTS_FILE: faultsFile }, show: true },
   )
-  return readReport(readIfThere(file) ?? '', code, readIfThere(engineFile) ?? '')
+  return readReport(readIfThere(file) ?? '', code, readIfThere(engineFile) ?? '', readIfThere(faultsFile) ?? '')
 }

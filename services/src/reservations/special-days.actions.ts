@@ -26,7 +26,7 @@ export const createSpecialDay = (world: World) =>
   })
 
 export const updateSpecialDay = (world: World) =>
-  action(contract.updateSpecialDay, async (ctx, { id, ...fields }) => {
+  story(contract.updateSpecialDay, async (ctx, { id, ...fields }) => {
     const { before, after } = await changeRecord(kind, id, { ...fields, updatedAt: world.now() }, ctx.meta)
     const act: Act = {
       what: 'special_day.update',
@@ -39,7 +39,7 @@ export const updateSpecialDay = (world: World) =>
   })
 
 export const deleteSpecialDay = (world: World) =>
-  action(contract.deleteSpecialDay, async (ctx, { id }) => {
+  story(contract.deleteSpecialDay, async (ctx, { id }) => {
     const removed = await removeRecord(kind, id, ctx.meta)
     await writeAudit(ctx, { what: 'special_day.delete', record: `special_day:${id}`, before: toDto(removed) }, world)
     return null

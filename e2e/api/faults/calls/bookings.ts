@@ -1,0 +1,80 @@
+import { Settings } from 'services/lib/settings'
+import { Reservations } from 'services/reservations/reservation.model'
+import type { Person } from '../../harness.ts'
+import { timesTold } from '../lines.ts'
+import { aBooking, freeTime, sample } from '../records.ts'
+import { counter, fresh, type Prepare, type Scene, type Sending } from '../scene.ts'
+
+const weeks = counter()
+const rooms = counter()
+
+/** A table is booked. */
+async function booking(scene: Scene, who: () => Person): Promise<Sending> {
+  const specialRequests = `Booking ${fresh()}`
+  const { phoneNumber: customerPhone } = scene.customer
+  const form = { customerName: 'Mariam', customerPhone, partySize: 2, specialRequests, ...freeTime(scene) }
+  return {
+    send: (headers) => who().post('/api/reservations', form, headers),
+    effects: () => Reservations.countDocuments({ specialRequests }),
+    ...(who === scene.staff && { act: { what: 'reservation.create', 'after.specialRequests': specialRequests } }),
+  }
+}
+
+/** Calls about bookings and the room. */
+export const bookings = {
+  createReservation: (scene) => booking(scene, scene.staff),
+  'createReservation by the guest': (scene) => booking(scene, scene.guest),
+  async 'updateReservation to another time'(scene) {
+    const id = await aBooking(scene)
+    const when = freeTime(scene)
+    const act = { what: 'reservation.update', record: `reservation:${id}` } as const
+    return {
+      send: (headers) => scene.staff().send('PATCH', `/api/reservations/${id}`, when, headers),
+      effects: async () => timesTold(await Reservations.exists({ id, ...when }), act),
+      act,
+    }
+  },
+  async 'updateReservation to cancelled'(scene) {
+    const id = await aBooking(scene)
+    return {
+      send: (headers) => scene.staff().send('PATCH', `/api/reservations/${id}`, { status: 'cancelled' }, headers),
+      effects: () => Reservations.countDocuments({ id, status: 'cancelled' }),
+      onceDone: 'RESERVATION_NOT_EDITABLE',
+      act: { what: 'reservation.update', record: `reservation:${id}` },
+    }
+  },
+  async setReservationStatus(scene) {
+    const id = await aBooking(scene)
+    const path = `/api/reservations/${id}/status`
+    return {
+      send: (headers) => scene.staff().send('PATCH', path, { status: 'no_show' }, headers),
+      effects: () => Reservations.countDocuments({ id, status: 'no_show' }),
+      onceDone: 'TRANSITION_NOT_ALLOWED',
+      act: { what: 'reservation.status', record: `reservation:${id}` },
+    }
+  },
+  async saveHours(scene) {
+    const week = weeks()
+    const [hour, minute] = [21 + Math.floor((week % 180) / 60), week % 60]
+    const closeTime = `${hour}:${String(minute).padStart(2, '0')}`
+    const entries = sample.saveHours.entries.map((entry) => (entry.dayOfWeek > 0 ? entry : { ...entry, closeTime }))
+    const wanted = { key: 'restaurant_hours', 'value.entries.0.closeTime': closeTime }
+    const act = { what: 'restaurant.hours', 'after.0.closeTime': closeTime } as const
+    return {
+      send: (headers) => scene.staff().post('/api/admin/restaurant-hours', entries, headers),
+      effects: async () => timesTold(await Settings.exists(wanted), act),
+      act,
+    }
+  },
+  async setCapacity(scene) {
+    const capacity = { totalTables: 500, maxPersonsPerSlot: 3000 + (rooms() % 2000) }
+    const { maxPersonsPerSlot: most } = capacity
+    const wanted = { key: 'restaurant_capacity', 'value.maxPersonsPerSlot': most }
+    const act = { what: 'restaurant.capacity', 'after.maxPersonsPerSlot': most } as const
+    return {
+      send: (headers) => scene.staff().send('PUT', '/api/admin/restaurant-capacity', capacity, headers),
+      effects: async () => timesTold(await Settings.exists(wanted), act),
+      act,
+    }
+  },
+} satisfies Record<string, Prepare>

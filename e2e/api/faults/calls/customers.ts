@@ -1,0 +1,99 @@
+import { Sessions } from 'services/auth/session.model'
+import { type CustomerRecord, Customers } from 'services/customers/customer.model'
+import { Ledger } from 'services/customers/ledger.model'
+import { Settings } from 'services/lib/settings'
+import { linesOf, timesTold } from '../lines.ts'
+import { aBooking, aCode, aCustomer, aLine, aNewsItem, sample } from '../records.ts'
+import { counter, fresh, type Prepare, type Sending } from '../scene.ts'
+
+const pathOf = (id: number) => `/api/customers/${id}`
+const byStaff = (id: number) => `/api/admin/customers/${id}`
+const gifts = counter()
+
+/** How often a customer was edited, where the last edit is the wanted one. */
+async function edits(id: number, wanted: Partial<CustomerRecord>): Promise<number> {
+  const found = await Customers.findOne({ id, ...wanted } as never).lean<CustomerRecord>()
+  return found ? found.version - 1 : 0
+}
+
+/** Staff edit a customer, so that the last edit is the wanted one. */
+function edit(
+  path: (id: number) => string,
+  body: object,
+  what: 'customer.profile' | 'customer.notes' | 'customer.discount',
+  wanted: object,
+): Prepare {
+  return async (scene) => {
+    const { id } = await aCustomer()
+    return {
+      send: (headers) => scene.staff().send('PUT', path(id), body, headers),
+      effects: () => edits(id, wanted),
+      act: { what, record: `customer:${id}` },
+    }
+  }
+}
+
+/** Calls about one customer, and the welcome gift. */
+export const customers = {
+  async addPoints(scene) {
+    const { id } = await aCustomer()
+    const posOrderNumber = `order-${fresh()}`
+    return {
+      send: (headers) => scene.staff().post(`${pathOf(id)}/points`, { amount: 3, posOrderNumber }, headers),
+      effects: () => Ledger.countDocuments({ posOrderNumber }),
+      act: { what: 'points.add', record: `customer:${id}` },
+    }
+  },
+  async setPoints(scene) {
+    const { id } = await aCustomer()
+    return {
+      send: (headers) => scene.staff().send('PUT', `${pathOf(id)}/points`, { points: 70 }, headers),
+      effects: () => edits(id, { points: 70 }),
+      act: { what: 'points.set', record: `customer:${id}` },
+    }
+  },
+  updateProfile: edit(
+    (id) => `${pathOf(id)}/profile`,
+    { ...sample.updateProfile, lastName: 'Al Suwaidi' },
+    'customer.profile',
+    { lastName: 'Al Suwaidi' },
+  ),
+  saveNotes: edit((id) => `${byStaff(id)}/notes`, { notes: 'The window' }, 'customer.notes', {
+    adminNotes: 'The window',
+  }),
+  saveDiscount: edit((id) => `${byStaff(id)}/discount`, { discount: '15%' }, 'customer.discount', { discount: '15%' }),
+  async showPassword(scene) {
+    const { id } = await aCustomer()
+    const act = { what: 'password.view', record: `customer:${id}` } as const
+    return {
+      send: (headers) => scene.staff().post(`${byStaff(id)}/show-password`, {}, headers),
+      effects: () => linesOf(act),
+      act,
+    }
+  },
+  async deleteCustomer(scene): Promise<Sending> {
+    const { id, phoneNumber } = await aCustomer(10)
+    const posOrderNumber = `order of ${phoneNumber}`
+    await aLine({ customerId: id, points: 0, posOrderNumber, qrCodeHash: `hash of ${id}` })
+    await aBooking(scene, { customerId: id, customerPhone: phoneNumber, openPlace: 1 })
+    await aCode(scene, id)
+    await aNewsItem(id)
+    const session = { tokenHash: `hash of ${id}`, kind: 'customer', personId: id, expiresAt: new Date('2050-01-01') }
+    await Sessions.collection.insertOne({ ...session, createdAt: new Date() } as never)
+    return {
+      send: (headers) => scene.staff().send('DELETE', pathOf(id), undefined, headers),
+      effects: async () => 1 - (await Customers.countDocuments({ id })),
+      onceDone: 'CUSTOMER_NOT_FOUND',
+      act: { what: 'customer.delete', record: `customer:${id}` },
+    }
+  },
+  async setWelcomePoints(scene) {
+    const points = gifts() % 1000
+    const act = { what: 'settings.welcome_points', 'after.points': points } as const
+    return {
+      send: (headers) => scene.staff().send('PUT', '/api/admin/welcome-points', { points }, headers),
+      effects: async () => timesTold(await Settings.exists({ key: 'welcome_points', 'value.points': points }), act),
+      act,
+    }
+  },
+} satisfies Record<string, Prepare>

@@ -1,0 +1,66 @@
+import { type CodeRecord, Codes } from 'services/promotions/code.model'
+import { Issues } from 'services/qr/issue.model'
+import type { Answer, Person } from '../../harness.ts'
+import { aCode, aCustomer, aReward } from '../records.ts'
+import { fresh, type Headers, type Prepare, type Scene, type Sending } from '../scene.ts'
+
+/** A code is used. */
+async function use(scene: Scene, send: (code: CodeRecord, headers: Headers) => Promise<Answer>): Promise<Sending> {
+  const code = await aCode(scene)
+  return {
+    send: (headers) => send(code, headers),
+    effects: () => Codes.countDocuments({ id: code.id, isUsed: true }),
+    onceDone: 'CODE_USED',
+    act: { what: 'code.use', record: `discount_code:${code.id}` },
+  }
+}
+
+/** A customer's receipt is scanned. */
+async function scan(scene: Scene, who: () => Person): Promise<Sending & { customerId: number }> {
+  const posOrderNumber = `receipt ${fresh()}`
+  const { id: customerId, phoneNumber } = await aCustomer()
+  const form = { phoneNumber, amount: 20, posOrderNumber }
+  const { body } = await scene.staff().post<{ qrCode: string }>('/api/admin/qr-generate', form)
+  return {
+    customerId,
+    send: (headers) => who().post('/api/qr-scan', { qrString: body.qrCode }, headers),
+    effects: () => Issues.countDocuments({ posOrderNumber, isUsed: true, claimedUntil: null }),
+  }
+}
+
+/** Calls about rewards that are redeemed, codes that are used, and receipts. */
+export const rewards = {
+  async redeemReward(scene) {
+    const { id: customerId } = await aCustomer(5)
+    const rewardId = await aReward()
+    return {
+      send: (headers) => scene.staff().post(`/api/rewards/${rewardId}/redeem`, { customerId }, headers),
+      effects: () => Codes.countDocuments({ rewardId, state: 'issued' }),
+      act: { what: 'reward.redeem', record: `customer:${customerId}` },
+    }
+  },
+  acceptCode: (scene) =>
+    use(scene, ({ code }, headers) => scene.staff().post(`/api/admin/discount-codes/${code}/accept`, {}, headers)),
+  redeemCode: (scene) =>
+    use(scene, ({ id }, headers) =>
+      scene.staff().post(`/api/admin/discount-codes/${id}/redeem`, { adminName: 'Sara' }, headers),
+    ),
+  async generateQr(scene) {
+    const posOrderNumber = `receipt ${fresh()}`
+    const form = { phoneNumber: scene.customer.phoneNumber, amount: 20, posOrderNumber }
+    return {
+      send: (headers) => scene.staff().post('/api/admin/qr-generate', form, headers),
+      effects: () => Issues.countDocuments({ posOrderNumber }),
+      act: { what: 'qr.generate', 'after.posOrderNumber': posOrderNumber },
+    }
+  },
+  async scanQr(scene) {
+    const { customerId, ...sending } = await scan(scene, scene.staff)
+    return { ...sending, act: { what: 'qr.scan', record: `customer:${customerId}` } }
+  },
+  async 'scanQr by nobody'(scene) {
+    const person = scene.person()
+    const { customerId: _, ...sending } = await scan(scene, () => person)
+    return { ...sending, onceDone: 'QR_USED' }
+  },
+} satisfies Record<string, Prepare>

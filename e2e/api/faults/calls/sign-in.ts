@@ -1,0 +1,52 @@
+import { Sessions } from 'services/auth/session.model'
+import { type CustomerRecord, Customers } from 'services/customers/customer.model'
+import { aCustomer, aStaffAccount, STAFF_PASSWORD, sample } from '../records.ts'
+import { fresh, type Prepare } from '../scene.ts'
+
+const sessionsOf = (kind: 'customer' | 'admin', personId: number) => Sessions.countDocuments({ kind, personId })
+
+/** Calls of people who come and go. */
+export const signIn = {
+  async 'register by nobody'(scene) {
+    const phoneNumber = `+97152${String(fresh()).padStart(7, '0')}`
+    const person = scene.person()
+    return {
+      send: (headers) => person.post('/api/auth/register', { ...sample.register, phoneNumber }, headers),
+      effects: () => Customers.countDocuments({ phoneNumber }),
+      onceDone: 'PHONE_TAKEN',
+    }
+  },
+  async login(scene) {
+    const { id, phoneNumber, firstName: password } = await aCustomer()
+    const person = scene.person()
+    return {
+      send: (headers) => person.post('/api/auth/login', { phoneNumber, password }, headers),
+      effects: () => sessionsOf('customer', id),
+    }
+  },
+  async adminLogin(scene) {
+    const { id, username } = await aStaffAccount()
+    const person = scene.person()
+    return {
+      send: (headers) => person.post('/api/auth/admin-login', { username, password: STAFF_PASSWORD }, headers),
+      effects: () => sessionsOf('admin', id),
+    }
+  },
+  async logout(scene) {
+    const { id, phoneNumber, firstName: password } = await aCustomer()
+    const person = scene.person()
+    await person.post('/api/auth/login', { phoneNumber, password })
+    return {
+      send: (headers) => person.post('/api/auth/logout', {}, headers),
+      effects: async () => 1 - (await sessionsOf('customer', id)),
+    }
+  },
+  async forgotPassword(scene) {
+    const { id, phoneNumber, dateOfBirth } = await aCustomer()
+    const person = scene.person()
+    return {
+      send: (headers) => person.post('/api/auth/forgot-password', { phoneNumber, dateOfBirth }, headers),
+      effects: async () => (await Customers.findOne({ id }).lean<CustomerRecord>())?.generation ?? 0,
+    }
+  },
+} satisfies Record<string, Prepare>

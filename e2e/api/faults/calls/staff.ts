@@ -1,0 +1,40 @@
+import { type AdminRecord, Admins } from 'services/auth/admin.model'
+import { aStaffAccount } from '../records.ts'
+import { fresh, type Prepare } from '../scene.ts'
+
+const PATH = '/api/admin/staff'
+
+/** How often the sessions of an account were ended, which each change of these tests does. */
+async function generationOf(id: number): Promise<number> {
+  return (await Admins.findOne({ id }).lean<AdminRecord>())?.generation ?? 0
+}
+
+/** Calls about staff accounts. */
+export const staff = {
+  async createStaff(scene) {
+    const username = `new ${fresh()}`
+    const form = { username, password: 'a long password', role: 'viewer' }
+    return {
+      send: (headers) => scene.staff().post(PATH, form, headers),
+      effects: () => Admins.countDocuments({ username }),
+      onceDone: 'USERNAME_TAKEN',
+      act: { what: 'staff.create', 'after.username': username },
+    }
+  },
+  async updateStaff(scene) {
+    const { id } = await aStaffAccount()
+    return {
+      send: (headers) => scene.staff().send('PUT', `${PATH}/${id}`, { role: 'viewer', isActive: false }, headers),
+      effects: () => generationOf(id),
+      act: { what: 'staff.update', record: `staff:${id}` },
+    }
+  },
+  async setStaffPassword(scene) {
+    const { id } = await aStaffAccount()
+    return {
+      send: (headers) => scene.staff().send('PUT', `${PATH}/${id}/password`, { password: 'another one' }, headers),
+      effects: () => generationOf(id),
+      act: { what: 'staff.password', record: `staff:${id}` },
+    }
+  },
+} satisfies Record<string, Prepare>
