@@ -72,6 +72,7 @@ const QUERIES: MongooseQueryMiddleware[] = [
   'deleteMany',
   'countDocuments',
   'estimatedDocumentCount',
+  'distinct',
 ]
 
 /**
