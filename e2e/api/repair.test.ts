@@ -68,16 +68,17 @@ describe('a line that the release before left in the record', () => {
     const yesterday = new Date(product.clock.now.getTime() - 24 * 60 * 60_000)
     await earn('kept')
     await earn('after')
+    const entry = await Ledger.findOneAndDelete({ ref: 'after' }).lean()
+    const pending = [{ ...entry, createdAt: yesterday }]
     await Ledger.updateMany({ customerId: guest.customer.id }, { $set: { createdAt: yesterday } })
     const staff = await product.editor()
     const earnedYesterday = async () => {
       const { body } = await staff.get<{ earned: number }[]>('/api/admin/reports/points?days=2')
       return body[0]?.earned
     }
-    const entry = await Ledger.findOneAndDelete({ ref: 'after' }).lean()
     const before = (await earnedYesterday()) as number
     expect(await LedgerDays.countDocuments({})).toBe(1)
-    await Customers.collection.updateOne({ id: guest.customer.id }, { $set: { pending: [entry] } } as never)
+    await Customers.collection.updateOne({ id: guest.customer.id }, { $set: { pending } } as never)
     await settlePending()
     expect(await earnedYesterday()).toBe(before + 5)
   })

@@ -3,6 +3,7 @@ import { statuses } from '@sufra/domain/reservation-status'
 import { Customers, searchTextOf } from 'services/customers/customer.model'
 import { Ledger } from 'services/customers/ledger.model'
 import { AuditLog } from 'services/lib/audit'
+import { nextIds } from 'services/lib/counters'
 import { Codes } from 'services/promotions/code.model'
 import { MenuButtons } from 'services/promotions/menu-button.model'
 import { News } from 'services/promotions/news.model'
@@ -10,9 +11,10 @@ import { NewsReads } from 'services/promotions/news-read.model'
 import { Offers } from 'services/promotions/offer.model'
 import { Rewards } from 'services/promotions/reward.model'
 import { DaySheets } from 'services/reservations/day-sheet.model'
+import { Reservations } from 'services/reservations/reservation.model'
 import { SpecialDays } from 'services/reservations/special-day.model'
 import { NOON } from './harness.ts'
-import { booking, store } from './stored-bookings.ts'
+import { booking } from './stored-bookings.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** The days that everything is spread over; the last of them lie ahead. */
@@ -51,11 +53,12 @@ const CODES = 1500
 const ACTS = 1500
 const TYPES = ['earn', 'earn', 'redeem', 'earn', 'adjustment', 'welcome'] as const
 
-type Target = { collection: { insertMany(records: never[]): Promise<unknown> } }
+type Target = { collection: { collectionName: string; insertMany(records: never[]): Promise<unknown> } }
 
-/** Puts `count` records into a collection behind the product's back. */
-function put(into: Target, count: number, record: (n: number) => object): Promise<unknown> {
-  return into.collection.insertMany(Array.from({ length: count }, (_, index) => record(index + 1)) as never[])
+/** Puts `count` records into a collection behind the product's back; what the product adds has the ids after theirs. */
+async function put({ collection }: Target, count: number, record: (n: number) => object): Promise<void> {
+  await nextIds(collection.collectionName, count)
+  await collection.insertMany(Array.from({ length: count }, (_, index) => record(index + 1)) as never[])
 }
 
 /** Fills an empty store with some years of a small restaurant, so much that a plan that reads all of it is seen. */
@@ -71,7 +74,7 @@ export async function fillRestaurant(): Promise<void> {
   await put(MenuButtons, 5, (n) => ({ id: n, buttonNumber: n, title: 'T', color: 'red', version: 1, updatedAt: NOON }))
   await put(DaySheets, DAYS, (n) => ({ day: dayOf(n), seats: [] }))
   await put(SpecialDays, 20, special)
-  await store(Array.from({ length: DAYS * BOOKINGS_A_DAY }, (_, index) => reservation(index + 1)))
+  await put(Reservations, DAYS * BOOKINGS_A_DAY, reservation)
 }
 
 /** The n-th of the days. */

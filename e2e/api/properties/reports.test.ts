@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { ResultOf } from '@sufra/contracts/call'
 import type { calls } from '@sufra/contracts/calls'
 import { seeds } from '@sufra/daily-seed/seed'
@@ -14,11 +11,10 @@ import { keepLedgerDays } from 'services/customers/ledger-days'
 import { pointsReport } from 'services/customers/points-report.action'
 import { redeemedRewards } from 'services/customers/redeemed-rewards.action'
 import { createBroker } from 'services/lib/broker'
-import { readServicesConfig } from 'services/lib/config'
 import type { World } from 'services/lib/world'
 import { rewardsReport } from 'services/promotions/rewards-report.action'
+import { startEmptyStore } from 'services/seeds/demo-checks'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { startTestProduct, type TestProduct } from '../harness.ts'
 import { pointsBy, rewardsBy } from './plain-reports.ts'
 
 const MINUTE_MS = 60_000
@@ -27,22 +23,19 @@ const ZONES = ['Asia/Dubai', 'America/New_York', 'Asia/Kathmandu', 'Europe/Berli
 /** Three days before New York's clocks go back. */
 const BEGIN = new Date('2036-10-30T09:00:00Z')
 
-const dataDir = mkdtempSync(join(tmpdir(), 'reports-'))
-let product: TestProduct
+let store: Awaited<ReturnType<typeof startEmptyStore>>
 let broker: ServiceBroker
 const clock = { now: BEGIN }
-const worldOf = (timeZone: string): World => {
-  const config = readServicesConfig({ DATA_DIR: dataDir })
-  return { config: { ...config, restaurant: { ...config.restaurant, timeZone } }, now: () => clock.now }
-}
 beforeAll(async () => {
-  product = await startTestProduct()
+  store = await startEmptyStore()
 })
 afterEach(() => broker?.stop())
-afterAll(async () => {
-  await product.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => store.stop())
+
+function worldOf(timeZone: string): World {
+  const { config } = store.world
+  return { config: { ...config, restaurant: { ...config.restaurant, timeZone } }, now: () => clock.now }
+}
 
 type Step =
   | { kind: 'line'; type: LedgerEntry['type']; points: number; rewardId: number; lateSeconds: number }

@@ -93,6 +93,22 @@ describe('a sweep', () => {
     }
   })
 
+  it('tells long work when its service ends, and says nothing of how it ended', async () => {
+    const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const longWork = async (_: ServiceBroker, goesOn: () => boolean) => {
+      begun.resolve()
+      while (goesOn()) await new Promise((resolve) => setImmediate(resolve))
+      ended.resolve()
+      throw new Error('the store is gone by now')
+    }
+    const service = await start(sweeping({}, longWork, 1000, ['swept']))
+    await begun.promise
+    await broker.destroyService(service as never)
+    await ended.promise
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(warnings).toEqual([])
+  })
+
   it('that needs other services waits for them, and its service does not', async () => {
     const { begun, over, run } = work([])
     await start(sweeping({ sweepMs: 1 }, run, 1, ['needed']))
