@@ -27,7 +27,9 @@ function linesOf(msg: string): Line[] {
 
 /** Lets the store refuse a second document with the same value, as no rule of the product expects. */
 async function refuseSecond(collection: string, field: string): Promise<void> {
-  await mongoose.connection.collection(collection).createIndex({ [field]: 1 }, { unique: true, sparse: true })
+  await mongoose.connection
+    .collection(collection)
+    .createIndex({ [field]: 1 }, { unique: true, partialFilterExpression: { [field]: { $exists: true } } })
 }
 
 describe('what is logged of a failed call', () => {

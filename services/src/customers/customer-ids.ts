@@ -68,7 +68,9 @@ async function firstFree(order: IdOrder): Promise<number> {
   const mix = mixOf(order)
   const next = Array.from({ length: LOOKED_AT }, (_, index) => customerIdAt(order.taken + index, mix))
   const ids = next.filter((id) => id !== null)
-  const holders = await Customers.find({ uniqueId: { $in: ids } }, { _id: 0, uniqueId: 1 }).lean()
+  const holders = await Customers.find({ uniqueId: { $in: ids } }, { _id: 0, uniqueId: 1 })
+    .batchSize(LOOKED_AT + 1)
+    .lean()
   const taken = new Set(holders.map(({ uniqueId }) => uniqueId))
   const free = next.findIndex((id) => id === null || !taken.has(id))
   return free === -1 ? LOOKED_AT : free
