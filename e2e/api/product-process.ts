@@ -1,4 +1,3 @@
-import { flushCompileCache } from 'node:module'
 import { startProduct } from '@sufra/cli/product'
 import { readSettings } from '@sufra/cli/settings'
 import { spreadLastNet } from '@sufra/runtime/last-net'
@@ -15,6 +14,6 @@ const product = await startProduct({
   ...(PAGES && { pages: { shell: PAGES, remotes: {} } }),
 })
 spreadLastNet(product.broker.logger)
-// Where NODE_COMPILE_CACHE is set, the next one starts faster, also when this one is killed.
-flushCompileCache()
+// Node keeps what it compiled (NODE_COMPILE_CACHE) only when a process ends in order.
+process.once('SIGTERM', () => process.exit())
 console.log(`ready ${product.address} ${product.store.pid()}`)

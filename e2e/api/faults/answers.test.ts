@@ -54,12 +54,17 @@ const faults: Record<string, Fault> = {
   'is overtaken': refusing(112),
 }
 
+/** What each sending sends, found once for all faults. */
+const commands = new Map<string, CommandOfCall[]>()
+
 let cases = 0
 afterAll(() => tellCount(cases))
 
 describe.each(Object.entries(faults))('when a command %s', (_, fault) => {
   it.each(sendings)('%s is told in words, and done whole or not at all', async (title, prepare) => {
-    for (const place of await commandsOf(prepare, stage.scene, stage.store.proxy)) {
+    const places = commands.get(title) ?? (await commandsOf(prepare, stage.scene, stage.store.proxy))
+    commands.set(title, places)
+    for (const place of places) {
       const where = `${title}: ${place.command} ${place.before}`
       const sending = await prepare(stage.scene)
       const headers = { 'Idempotency-Key': `answers-${fresh()}` }

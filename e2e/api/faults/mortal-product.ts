@@ -12,6 +12,8 @@ export interface MortalProduct {
   start(): Promise<void>
   /** Ends it at once, without a word. */
   kill(): Promise<void>
+  /** Has it end by itself, which leaves to the next ones what it compiled. */
+  end(): Promise<void>
   /** People who talk to it, whichever process it is at the time. */
   people(): Promise<Scene>
   /** Kills it for good and removes its data. */
@@ -29,17 +31,17 @@ export function mortalProduct(storeUri: string): MortalProduct {
     ADMIN_USERNAME: 'owner',
     ADMIN_PASSWORD: 'owner-pass',
     TRUSTED_PROXIES: '127.0.0.1,::1',
-    // It is started dozens of times, and a third of a start is compiling.
+    // It is started many times, and much of what a new process does is compiling.
     NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
   }
   let running: ChildProcess | undefined
   let address = ''
-  const kill = async () => {
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     const child = running
     running = undefined
     if (!child || child.exitCode !== null || child.signalCode !== null) return
     const ended = new Promise((resolve) => child.once('exit', resolve))
-    child.kill('SIGKILL')
+    child.kill(signal)
     await ended
   }
   const person = () => atPresent(() => address)
@@ -49,7 +51,8 @@ export function mortalProduct(storeUri: string): MortalProduct {
       running = spawned.child
       address = await spawned.address
     },
-    kill,
+    kill: () => end('SIGKILL'),
+    end: () => end('SIGTERM'),
     async people() {
       const [staff, guest] = [person(), person()]
       await staff.post('/api/auth/admin-login', { username: 'owner', password: 'owner-pass' })
@@ -57,7 +60,7 @@ export function mortalProduct(storeUri: string): MortalProduct {
       return { person, staff: () => staff, guest: () => guest, customer: body.customer, now: new Date() }
     },
     async remove() {
-      await kill()
+      await end('SIGKILL')
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
