@@ -14,4 +14,6 @@ const product = await startProduct({
   ...(PAGES && { pages: { shell: PAGES, remotes: {} } }),
 })
 spreadLastNet(product.broker.logger)
+// Node keeps what it compiled (NODE_COMPILE_CACHE) only when a process ends in order.
+process.once('SIGTERM', () => process.exit())
 console.log(`ready ${product.address} ${product.store.pid()}`)

@@ -8,16 +8,23 @@ export interface Place {
 }
 
 /**
- * What befalls a command: the connection is cut before the server gets it, or after the server has done it, or it stays
- * on its way.
+ * What befalls a command: the connection is cut before the server gets it, or after the server has done it; or it stays
+ * on its way to the server, or its answer on the way back.
  */
-export type Fate = 'lost' | 'unanswered' | 'held'
+export type Fate = 'lost' | 'unanswered' | 'held' | 'unheard'
+
+/** A command that came through. */
+export interface Noted {
+  command: string
+  /** Whether it is part of a transaction. */
+  inTransaction: boolean
+}
 
 /** Stands between a product and its store. */
 export interface StoreProxy {
   port: number
   /** Notes the commands that come through from now on. @returns those that came. */
-  note(): string[]
+  note(): Noted[]
   /** Has a fate befall one command that is yet to come. @returns what fulfils when it has; `fired` tells whether. */
   arm(place: Place, fate: Fate): Armed
   stop(): Promise<void>
@@ -41,6 +48,8 @@ const OP_MSG = 2013
 /** Where the name of a command's first element begins: behind header, flags, kind, length and the element's type. */
 const NAME_AT = HEADER + 4 + 1 + 4 + 1
 const TEXT = 2
+/** A field that all commands of transactions have, and no others. */
+const IN_TRANSACTION = 'autocommit\0'
 /** What the driver sends by itself. */
 const NOT_OF_CALLS = new Set(['hello', 'ismaster', 'isMaster', 'ping', 'endSessions', 'configureFailPoint'])
 
@@ -48,7 +57,7 @@ const NOT_OF_CALLS = new Set(['hello', 'ismaster', 'isMaster', 'ping', 'endSessi
 export async function startStoreProxy(serverPort: number): Promise<StoreProxy> {
   const traps = new Set<Trap>()
   const sockets = new Set<Socket>()
-  let noted: string[] = []
+  let noted: Noted[] = []
 
   const trapFor = (command: string): Trap | undefined => {
     for (const trap of traps) {
@@ -80,10 +89,10 @@ export async function startStoreProxy(serverPort: number): Promise<StoreProxy> {
       'data',
       messages((message) => {
         const command = commandIn(message)
-        if (command !== null) noted.push(command)
+        if (command !== null) noted.push({ command, inTransaction: message.includes(IN_TRANSACTION) })
         const trap = command === null ? undefined : trapFor(command)
         if (trap?.fate !== 'lost' && trap?.fate !== 'held') upstream.write(message)
-        if (trap?.fate === 'unanswered') unanswered = trap
+        if (trap?.fate === 'unanswered' || trap?.fate === 'unheard') unanswered = trap
         else if (trap) {
           if (trap.fate === 'lost') cut()
           trap.meet()
@@ -92,7 +101,7 @@ export async function startStoreProxy(serverPort: number): Promise<StoreProxy> {
     )
     upstream.on('data', (chunk) => {
       if (!unanswered) return client.write(chunk)
-      cut()
+      if (unanswered.fate === 'unanswered') cut()
       unanswered.meet()
     })
   })

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Answer } from '../harness.ts'
 import { linesOf } from './lines.ts'
-import type { Headers, Sending } from './scene.ts'
+import type { Sending } from './scene.ts'
 
 /** How often the change of a sending is there, and how often the log tells of it. */
 async function found({ effects, act }: Sending): Promise<[made: number, told: number]> {
@@ -19,14 +19,6 @@ export async function expectWholeOrNot(sending: Sending, { status }: Answer, whe
   const [made, told] = await found(sending)
   const allowed = status < 300 ? [1] : [0, 1]
   expect([where, allowed.includes(made), told]).toEqual([where, true, made])
-}
-
-/** Sends a call again, as its sender would, until it is answered by something else than to come back. */
-export async function sendAgain({ send }: Sending, headers: Headers): Promise<Answer> {
-  for (;;) {
-    const answer = await send(headers)
-    if (answer.status !== 503 && answer.body?.code !== 'IN_PROGRESS') return answer
-  }
 }
 
 /**

@@ -1,9 +1,10 @@
 import { AuditLog } from 'services/lib/audit'
+import { inStore } from './in-store.ts'
 import type { Sending } from './scene.ts'
 
 /** How many lines the log has of an act. */
 export function linesOf(act: NonNullable<Sending['act']>): Promise<number> {
-  return AuditLog.collection.countDocuments(act as never)
+  return inStore(AuditLog).countDocuments(act as never)
 }
 
 /** For a record that does not tell how often it was changed: as often as the log says, once at least. */

@@ -14,6 +14,7 @@ import { DaySheets } from 'services/reservations/day-sheet.model'
 import { type ReservationRecord, Reservations } from 'services/reservations/reservation.model'
 import { SpecialDays } from 'services/reservations/special-day.model'
 import { samplesFor } from '../fuzz/samples.ts'
+import { inStore } from './in-store.ts'
 import { fresh, type Scene } from './scene.ts'
 
 /** Records of these tests have numbers of their own, far above those that the product hands out. */
@@ -47,7 +48,7 @@ export async function aCustomer(points = 0): Promise<CustomerRecord> {
     searchText: searchTextOf(person),
     createdAt: new Date(),
   }
-  await Customers.collection.insertOne({ ...customer } as never)
+  await inStore(Customers).insertOne({ ...customer } as never)
   if (points > 0) await aLine({ customerId: id, points })
   return customer
 }
@@ -57,13 +58,13 @@ export async function aLine(fields: { customerId: number; points: number; [field
   const id = ids()
   const rest = { amountFils: null, qrCodeHash: null, rewardId: null, posOrderNumber: null, adminName: null }
   const line = { id, ref: `test:${id}`, type: 'earn', description: 'x', ...rest, createdAt: new Date(), ...fields }
-  await Ledger.collection.insertOne(line as never)
+  await inStore(Ledger).insertOne(line as never)
 }
 
 /** A reward that costs one point, as often as somebody likes. */
 export async function aReward(): Promise<number> {
   const id = ids()
-  await Rewards.collection.insertOne({ ...sample.createReward, id, pointsCost: 1, version: 1 } as never)
+  await inStore(Rewards).insertOne({ ...sample.createReward, id, pointsCost: 1, version: 1 } as never)
   return id
 }
 
@@ -89,14 +90,14 @@ export async function aCode(scene: Scene, customerId = scene.customer.id): Promi
     expiresAt: new Date(scene.now.getTime() + 24 * 60 * 60_000),
     createdAt: scene.now,
   } as const
-  await Codes.collection.insertOne({ ...code } as never)
+  await inStore(Codes).insertOne({ ...code } as never)
   return code
 }
 
 export async function anOffer(): Promise<number> {
   const id = ids()
   const rest = { usedCount: 0, version: 1, createdAt: new Date() }
-  await Offers.collection.insertOne({ ...sample.createOffer, id, ...rest } as never)
+  await inStore(Offers).insertOne({ ...sample.createOffer, id, ...rest } as never)
   return id
 }
 
@@ -104,13 +105,13 @@ export async function anOffer(): Promise<number> {
 export async function aNewsItem(reader?: number): Promise<number> {
   const id = ids()
   const now = new Date()
-  await News.collection.insertOne({ ...sample.createNews, id, version: 1, createdAt: now, updatedAt: now } as never)
+  await inStore(News).insertOne({ ...sample.createNews, id, version: 1, createdAt: now, updatedAt: now } as never)
   if (reader !== undefined) await aRead(id, reader)
   return id
 }
 
 export async function aRead(newsId: number, customerId: number): Promise<void> {
-  await NewsReads.collection.insertOne({ id: ids(), customerId, newsId, readAt: new Date() } as never)
+  await inStore(NewsReads).insertOne({ id: ids(), customerId, newsId, readAt: new Date() } as never)
 }
 
 /** A day that nobody books, with hours of its own. */
@@ -118,7 +119,7 @@ export async function aSpecialDay(): Promise<number> {
   const id = ids()
   const now = new Date()
   const record = { ...sample.createSpecialDay, id, version: 1, createdAt: now, updatedAt: now }
-  await SpecialDays.collection.insertOne(record as never)
+  await inStore(SpecialDays).insertOne(record as never)
   return id
 }
 
@@ -126,7 +127,7 @@ export async function aSpecialDay(): Promise<number> {
 export async function aMenuButton(): Promise<void> {
   const rest = { color: 'red', isActive: true, version: 1, updatedAt: new Date() }
   const button = { buttonNumber: 1, title: 'Menu', url: 'https://example.com', ...rest }
-  await MenuButtons.collection.updateOne(
+  await inStore(MenuButtons).updateOne(
     { buttonNumber: 1 },
     { $set: button, $setOnInsert: { id: ids() } },
     { upsert: true },
@@ -141,7 +142,7 @@ export async function aStaffAccount(): Promise<{ id: number; username: string }>
   const id = ids()
   hashed ??= hashPassword(STAFF_PASSWORD)
   const account = { id, username: `waiter${id}`, role: 'viewer', isActive: true, createdAt: new Date() }
-  await Admins.collection.insertOne({ ...account, ...(await hashed) } as never)
+  await inStore(Admins).insertOne({ ...account, ...(await hashed) } as never)
   return account
 }
 
@@ -177,10 +178,10 @@ export async function aBooking(scene: Scene, fields: Partial<ReservationRecord> 
     updatedAt: scene.now,
     ...fields,
   }
-  await Reservations.collection.insertOne({ ...booking } as never)
+  await inStore(Reservations).insertOne({ ...booking } as never)
   for (const { day, ...seat } of seatsOf(date, startsMinute, booking.partySize)) {
     const seats = { ...seat, reservationId: id }
-    await DaySheets.collection.updateOne({ day }, { $push: { seats } } as never, { upsert: true })
+    await inStore(DaySheets).updateOne({ day }, { $push: { seats } } as never, { upsert: true })
   }
   return id
 }

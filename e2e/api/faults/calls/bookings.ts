@@ -1,6 +1,7 @@
 import { Settings } from 'services/lib/settings'
 import { Reservations } from 'services/reservations/reservation.model'
 import type { Person } from '../../harness.ts'
+import { inStore } from '../in-store.ts'
 import { timesTold } from '../lines.ts'
 import { aBooking, freeTime, sample } from '../records.ts'
 import { counter, fresh, type Prepare, type Scene, type Sending } from '../scene.ts'
@@ -15,7 +16,7 @@ async function booking(scene: Scene, who: () => Person): Promise<Sending> {
   const form = { customerName: 'Mariam', customerPhone, partySize: 2, specialRequests, ...freeTime(scene) }
   return {
     send: (headers) => who().post('/api/reservations', form, headers),
-    effects: () => Reservations.countDocuments({ specialRequests }),
+    effects: () => inStore(Reservations).countDocuments({ specialRequests }),
     ...(who === scene.staff && { act: { what: 'reservation.create', 'after.specialRequests': specialRequests } }),
   }
 }
@@ -30,7 +31,7 @@ export const bookings = {
     const act = { what: 'reservation.update', record: `reservation:${id}` } as const
     return {
       send: (headers) => scene.staff().send('PATCH', `/api/reservations/${id}`, when, headers),
-      effects: async () => timesTold(await Reservations.exists({ id, ...when }), act),
+      effects: async () => timesTold(await inStore(Reservations).findOne({ id, ...when }), act),
       act,
     }
   },
@@ -38,7 +39,7 @@ export const bookings = {
     const id = await aBooking(scene)
     return {
       send: (headers) => scene.staff().send('PATCH', `/api/reservations/${id}`, { status: 'cancelled' }, headers),
-      effects: () => Reservations.countDocuments({ id, status: 'cancelled' }),
+      effects: () => inStore(Reservations).countDocuments({ id, status: 'cancelled' }),
       onceDone: 'RESERVATION_NOT_EDITABLE',
       act: { what: 'reservation.update', record: `reservation:${id}` },
     }
@@ -48,7 +49,7 @@ export const bookings = {
     const path = `/api/reservations/${id}/status`
     return {
       send: (headers) => scene.staff().send('PATCH', path, { status: 'no_show' }, headers),
-      effects: () => Reservations.countDocuments({ id, status: 'no_show' }),
+      effects: () => inStore(Reservations).countDocuments({ id, status: 'no_show' }),
       onceDone: 'TRANSITION_NOT_ALLOWED',
       act: { what: 'reservation.status', record: `reservation:${id}` },
     }
@@ -62,7 +63,7 @@ export const bookings = {
     const act = { what: 'restaurant.hours', 'after.0.closeTime': closeTime } as const
     return {
       send: (headers) => scene.staff().post('/api/admin/restaurant-hours', entries, headers),
-      effects: async () => timesTold(await Settings.exists(wanted), act),
+      effects: async () => timesTold(await inStore(Settings).findOne(wanted), act),
       act,
     }
   },
@@ -73,7 +74,7 @@ export const bookings = {
     const act = { what: 'restaurant.capacity', 'after.maxPersonsPerSlot': most } as const
     return {
       send: (headers) => scene.staff().send('PUT', '/api/admin/restaurant-capacity', capacity, headers),
-      effects: async () => timesTold(await Settings.exists(wanted), act),
+      effects: async () => timesTold(await inStore(Settings).findOne(wanted), act),
       act,
     }
   },

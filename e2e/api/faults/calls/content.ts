@@ -7,6 +7,7 @@ import { NewsReads } from 'services/promotions/news-read.model'
 import { Offers } from 'services/promotions/offer.model'
 import { Rewards } from 'services/promotions/reward.model'
 import { SpecialDays } from 'services/reservations/special-day.model'
+import { inStore } from '../in-store.ts'
 import { timesTold } from '../lines.ts'
 import { aCustomer, aMenuButton, aNewsItem, anOffer, aReward, aSpecialDay, sample } from '../records.ts'
 import { fresh, type Prepare } from '../scene.ts'
@@ -16,7 +17,7 @@ interface Kind {
   path: string
   /** How the log names the kind. */
   told: 'reward' | 'offer' | 'news' | 'special_day'
-  model: Model<never>
+  model: Model<{ id: number; version: number }>
   /** The field that a test tells its records by. */
   name: 'name' | 'title' | 'label'
   fields: object
@@ -69,7 +70,7 @@ const create =
     const called = { [kind.name]: `New ${fresh()}` }
     return {
       send: (headers) => scene.staff().post(kind.path, { ...kind.fields, ...called }, headers),
-      effects: () => kind.model.countDocuments(called as never),
+      effects: () => inStore(kind.model).countDocuments(called as never),
       act: { what: actOf(kind, 'create'), [`after.${kind.name}`]: called[kind.name] },
     }
   }
@@ -82,7 +83,7 @@ const update =
     return {
       send: (headers) => scene.staff().send('PUT', `${kind.path}/${id}`, { ...kind.fields, ...called }, headers),
       async effects() {
-        const found = await kind.model.findOne({ id, ...called } as never).lean<{ version: number }>()
+        const found = await inStore(kind.model).findOne({ id, ...called } as never)
         return found ? found.version - 1 : 0
       },
       act: { what: actOf(kind, 'update'), record: `${kind.told}:${id}` },
@@ -95,7 +96,7 @@ const remove =
     const id = await kind.put()
     return {
       send: (headers) => scene.staff().send('DELETE', `${kind.path}/${id}`, undefined, headers),
-      effects: async () => 1 - (await kind.model.countDocuments({ id } as never)),
+      effects: async () => 1 - (await inStore(kind.model).countDocuments({ id } as never)),
       onceDone: kind.missing,
       act: { what: actOf(kind, 'delete'), record: `${kind.told}:${id}` },
     }
@@ -119,7 +120,7 @@ export const content = {
     const [newsId, { id: customerId }] = [await aNewsItem(), await aCustomer()]
     return {
       send: (headers) => scene.staff().post(`/api/news/${newsId}/read`, { customerId }, headers),
-      effects: () => NewsReads.countDocuments({ customerId, newsId }),
+      effects: () => inStore(NewsReads).countDocuments({ customerId, newsId }),
       act: { what: 'news.read', record: `customer:${customerId}` },
     }
   },
@@ -130,7 +131,7 @@ export const content = {
     const body = { ...sample.saveMenuButton, title, buttonNumber: undefined }
     return {
       send: (headers) => scene.staff().send('PUT', '/api/menu-buttons/1', body, headers),
-      effects: async () => timesTold(await MenuButtons.exists({ buttonNumber: 1, title }), act),
+      effects: async () => timesTold(await inStore(MenuButtons).findOne({ buttonNumber: 1, title }), act),
       act,
     }
   },

@@ -2,6 +2,7 @@ import { Sessions } from 'services/auth/session.model'
 import { type CustomerRecord, Customers } from 'services/customers/customer.model'
 import { Ledger } from 'services/customers/ledger.model'
 import { Settings } from 'services/lib/settings'
+import { inStore } from '../in-store.ts'
 import { linesOf, timesTold } from '../lines.ts'
 import { aBooking, aCode, aCustomer, aLine, aNewsItem, sample } from '../records.ts'
 import { counter, fresh, type Prepare, type Sending } from '../scene.ts'
@@ -12,7 +13,7 @@ const gifts = counter()
 
 /** How often a customer was edited, where the last edit is the wanted one. */
 async function edits(id: number, wanted: Partial<CustomerRecord>): Promise<number> {
-  const found = await Customers.findOne({ id, ...wanted } as never).lean<CustomerRecord>()
+  const found = await inStore(Customers).findOne({ id, ...wanted } as never)
   return found ? found.version - 1 : 0
 }
 
@@ -40,7 +41,7 @@ export const customers = {
     const posOrderNumber = `order-${fresh()}`
     return {
       send: (headers) => scene.staff().post(`${pathOf(id)}/points`, { amount: 3, posOrderNumber }, headers),
-      effects: () => Ledger.countDocuments({ posOrderNumber }),
+      effects: () => inStore(Ledger).countDocuments({ posOrderNumber }),
       act: { what: 'points.add', record: `customer:${id}` },
     }
   },
@@ -79,10 +80,10 @@ export const customers = {
     await aCode(scene, id)
     await aNewsItem(id)
     const session = { tokenHash: `hash of ${id}`, kind: 'customer', personId: id, expiresAt: new Date('2050-01-01') }
-    await Sessions.collection.insertOne({ ...session, createdAt: new Date() } as never)
+    await inStore(Sessions).insertOne({ ...session, createdAt: new Date() } as never)
     return {
       send: (headers) => scene.staff().send('DELETE', pathOf(id), undefined, headers),
-      effects: async () => 1 - (await Customers.countDocuments({ id })),
+      effects: async () => 1 - (await inStore(Customers).countDocuments({ id })),
       onceDone: 'CUSTOMER_NOT_FOUND',
       act: { what: 'customer.delete', record: `customer:${id}` },
     }
@@ -92,7 +93,8 @@ export const customers = {
     const act = { what: 'settings.welcome_points', 'after.points': points } as const
     return {
       send: (headers) => scene.staff().send('PUT', '/api/admin/welcome-points', { points }, headers),
-      effects: async () => timesTold(await Settings.exists({ key: 'welcome_points', 'value.points': points }), act),
+      effects: async () =>
+        timesTold(await inStore(Settings).findOne({ key: 'welcome_points', 'value.points': points }), act),
       act,
     }
   },

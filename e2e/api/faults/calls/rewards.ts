@@ -1,6 +1,8 @@
 import { type CodeRecord, Codes } from 'services/promotions/code.model'
 import { Issues } from 'services/qr/issue.model'
 import type { Answer, Person } from '../../harness.ts'
+import { inStore } from '../in-store.ts'
+import { insist } from '../insist.ts'
 import { aCode, aCustomer, aReward } from '../records.ts'
 import { fresh, type Headers, type Prepare, type Scene, type Sending } from '../scene.ts'
 
@@ -9,7 +11,7 @@ async function use(scene: Scene, send: (code: CodeRecord, headers: Headers) => P
   const code = await aCode(scene)
   return {
     send: (headers) => send(code, headers),
-    effects: () => Codes.countDocuments({ id: code.id, isUsed: true }),
+    effects: () => inStore(Codes).countDocuments({ id: code.id, isUsed: true }),
     onceDone: 'CODE_USED',
     act: { what: 'code.use', record: `discount_code:${code.id}` },
   }
@@ -20,11 +22,11 @@ async function scan(scene: Scene, who: () => Person): Promise<Sending & { custom
   const posOrderNumber = `receipt ${fresh()}`
   const { id: customerId, phoneNumber } = await aCustomer()
   const form = { phoneNumber, amount: 20, posOrderNumber }
-  const { body } = await scene.staff().post<{ qrCode: string }>('/api/admin/qr-generate', form)
+  const { body } = await insist(() => scene.staff().post<{ qrCode: string }>('/api/admin/qr-generate', form))
   return {
     customerId,
     send: (headers) => who().post('/api/qr-scan', { qrString: body.qrCode }, headers),
-    effects: () => Issues.countDocuments({ posOrderNumber, isUsed: true, claimedUntil: null }),
+    effects: () => inStore(Issues).countDocuments({ posOrderNumber, isUsed: true, claimedUntil: null }),
   }
 }
 
@@ -35,7 +37,7 @@ export const rewards = {
     const rewardId = await aReward()
     return {
       send: (headers) => scene.staff().post(`/api/rewards/${rewardId}/redeem`, { customerId }, headers),
-      effects: () => Codes.countDocuments({ rewardId, state: 'issued' }),
+      effects: () => inStore(Codes).countDocuments({ rewardId, state: 'issued' }),
       act: { what: 'reward.redeem', record: `customer:${customerId}` },
     }
   },
@@ -50,7 +52,7 @@ export const rewards = {
     const form = { phoneNumber: scene.customer.phoneNumber, amount: 20, posOrderNumber }
     return {
       send: (headers) => scene.staff().post('/api/admin/qr-generate', form, headers),
-      effects: () => Issues.countDocuments({ posOrderNumber }),
+      effects: () => inStore(Issues).countDocuments({ posOrderNumber }),
       act: { what: 'qr.generate', 'after.posOrderNumber': posOrderNumber },
     }
   },

@@ -1,9 +1,12 @@
 import { Sessions } from 'services/auth/session.model'
-import { type CustomerRecord, Customers } from 'services/customers/customer.model'
+import { Customers } from 'services/customers/customer.model'
+import { inStore } from '../in-store.ts'
+import { insist } from '../insist.ts'
 import { aCustomer, aStaffAccount, STAFF_PASSWORD, sample } from '../records.ts'
 import { fresh, type Prepare } from '../scene.ts'
 
-const sessionsOf = (kind: 'customer' | 'admin', personId: number) => Sessions.countDocuments({ kind, personId })
+const sessionsOf = (kind: 'customer' | 'admin', personId: number) =>
+  inStore(Sessions).countDocuments({ kind, personId })
 
 /** Calls of people who come and go. */
 export const signIn = {
@@ -12,7 +15,7 @@ export const signIn = {
     const person = scene.person()
     return {
       send: (headers) => person.post('/api/auth/register', { ...sample.register, phoneNumber }, headers),
-      effects: () => Customers.countDocuments({ phoneNumber }),
+      effects: () => inStore(Customers).countDocuments({ phoneNumber }),
       onceDone: 'PHONE_TAKEN',
     }
   },
@@ -35,7 +38,7 @@ export const signIn = {
   async logout(scene) {
     const { id, phoneNumber, firstName: password } = await aCustomer()
     const person = scene.person()
-    await person.post('/api/auth/login', { phoneNumber, password })
+    await insist(() => person.post('/api/auth/login', { phoneNumber, password }))
     return {
       send: (headers) => person.post('/api/auth/logout', {}, headers),
       effects: async () => 1 - (await sessionsOf('customer', id)),
@@ -46,7 +49,7 @@ export const signIn = {
     const person = scene.person()
     return {
       send: (headers) => person.post('/api/auth/forgot-password', { phoneNumber, dateOfBirth }, headers),
-      effects: async () => (await Customers.findOne({ id }).lean<CustomerRecord>())?.generation ?? 0,
+      effects: async () => (await inStore(Customers).findOne({ id }))?.generation ?? 0,
     }
   },
 } satisfies Record<string, Prepare>

@@ -1,4 +1,5 @@
-import { type AdminRecord, Admins } from 'services/auth/admin.model'
+import { Admins } from 'services/auth/admin.model'
+import { inStore } from '../in-store.ts'
 import { aStaffAccount } from '../records.ts'
 import { fresh, type Prepare } from '../scene.ts'
 
@@ -6,7 +7,7 @@ const PATH = '/api/admin/staff'
 
 /** How often the sessions of an account were ended, which each change of these tests does. */
 async function generationOf(id: number): Promise<number> {
-  return (await Admins.findOne({ id }).lean<AdminRecord>())?.generation ?? 0
+  return (await inStore(Admins).findOne({ id }))?.generation ?? 0
 }
 
 /** Calls about staff accounts. */
@@ -16,7 +17,7 @@ export const staff = {
     const form = { username, password: 'a long password', role: 'viewer' }
     return {
       send: (headers) => scene.staff().post(PATH, form, headers),
-      effects: () => Admins.countDocuments({ username }),
+      effects: () => inStore(Admins).countDocuments({ username }),
       onceDone: 'USERNAME_TAKEN',
       act: { what: 'staff.create', 'after.username': username },
     }
