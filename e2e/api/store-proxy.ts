@@ -1,6 +1,6 @@
 import { createServer, connect as dial, type Server, type Socket } from 'node:net'
 
-/** A command by its name, what it is about (a collection; of a command without one its number), and its place. */
+/** A command by its name and the collection that it is about, if it names one, such as `find sessions`; and its place. */
 export interface Place {
   command: string
   /** How many of the same come before it. */
@@ -20,18 +20,21 @@ export interface Noted {
   inTransaction: boolean
 }
 
-/** Stands between a product and its store. */
+/** Stands between a product and its store, and meddles with what they say. */
 export interface StoreProxy {
   port: number
   /** Notes the commands that come through from now on. @returns those that came. */
   note(): Noted[]
-  /** Has a fate befall one command that is yet to come. @returns what fulfils when it has; `fired` tells whether. */
+  /** Has a fate befall one command that is yet to come. */
   arm(place: Place, fate: Fate): Armed
   stop(): Promise<void>
 }
 
+/** A fate that waits for its command. */
 export interface Armed {
+  /** Fulfils when it has befallen it. */
   met: Promise<void>
+  /** Whether it has. */
   fired(): boolean
   /** Lets what comes from now on pass. */
   disarm(): void
