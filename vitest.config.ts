@@ -9,19 +9,26 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const BY_THE_DAY = ['reports', 'reservations', 'special-days', 'time', 'zone'].map((name) => `e2e/api/${name}.test.ts`)
 
 /**
- * Projects in the order in which they begin: what takes long first, so that no core waits for it at the end. Those of a
- * project stand together, so that one file can follow another in the same process.
+ * Projects in the order in which they begin: what takes long first, so that no core waits for it at the end. Journeys,
+ * which wait for their browsers much of the time, are spread evenly among the component tests, which do not: four
+ * browsers at once would be in each other's way. The calls stand together, so that one file can follow another in the
+ * same process.
  */
-const WAVES = ['journeys', 'browser-parts', 'product', 'Asia/Dubai', 'store', 'node']
-
-const waveOf = ({ project }: TestSpecification) => WAVES.indexOf(project.name)
+const WAVES = [['journeys', 'browser-parts'], ['product'], ['Asia/Dubai'], ['store'], ['node']]
 /** These wait much of their time, which should not be at the end of their wave. */
 const waits = ({ moduleId }: TestSpecification) => Number(moduleId.includes('/faults/'))
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const longestFirst = await super.sort(files)
-    return longestFirst.sort((a, b) => waveOf(a) - waveOf(b) || waits(b) - waits(a))
+    const place = new Map<TestSpecification, number>()
+    for (const [wave, names] of WAVES.entries()) {
+      for (const name of names) {
+        const own = longestFirst.filter(({ project }) => project.name === name).sort((a, b) => waits(b) - waits(a))
+        for (const [index, file] of own.entries()) place.set(file, wave + index / own.length)
+      }
+    }
+    return longestFirst.sort((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0))
   }
 }
 
