@@ -1,8 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startProduct } from '@sufra/cli/product'
-import { readSettings } from '@sufra/cli/settings'
+import { OWNER, withProduct } from './product.ts'
 
 /** Measures what a busy evening asks for, through HTTP: purchases and bookings, 16 at a time. */
 const AT_ONCE = 16
@@ -10,18 +6,11 @@ const PURCHASES = 2000
 const BOOKINGS = 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const dataDir = await mkdtemp(join(tmpdir(), 'bench-calls-'))
-const product = await startProduct(
-  readSettings({
-    PORT: '0',
-    DATA_DIR: dataDir,
-    DEMO: '0',
-    LOG_LEVEL: 'error',
-    ADMIN_USERNAME: 'owner',
-    ADMIN_PASSWORD: 'owner-pass',
-  }),
-)
-try {
+/** Where the product answers. */
+let address = ''
+
+await withProduct(async (product) => {
+  address = product.address
   const staff = await signIn()
   await send(staff, 'PUT', '/api/admin/restaurant-capacity', { totalTables: 500, maxPersonsPerSlot: 5000 })
   const guests = await Promise.all(Array.from({ length: 50 }, (_, n) => register(n)))
@@ -29,10 +18,7 @@ try {
     send(staff, 'POST', `/api/customers/${guests[n % guests.length]}/points`, { amount: 25 }, `purchase-${n}`),
   )
   await inTurns('bookings', BOOKINGS, (n) => send(staff, 'POST', '/api/reservations', booking(n), `booking-${n}`))
-} finally {
-  await product.stop()
-  await rm(dataDir, { recursive: true, force: true })
-}
+})
 
 /** Any of the next 60 evenings. */
 function booking(n: number): object {
@@ -62,15 +48,15 @@ async function inTurns(name: string, count: number, task: (n: number) => Promise
 
 async function send(cookie: string, method: string, path: string, body: object, key?: string): Promise<void> {
   const headers = { 'Content-Type': 'application/json', Cookie: cookie, ...(key && { 'Idempotency-Key': key }) }
-  const response = await fetch(product.address + path, { method, headers, body: JSON.stringify(body) })
+  const response = await fetch(address + path, { method, headers, body: JSON.stringify(body) })
   const answer = await response.text()
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${answer}`)
 }
 
 async function signIn(): Promise<string> {
-  const body = JSON.stringify({ username: 'owner', password: 'owner-pass' })
+  const body = JSON.stringify(OWNER)
   const headers = { 'Content-Type': 'application/json' }
-  const response = await fetch(`${product.address}/api/auth/admin-login`, { method: 'POST', headers, body })
+  const response = await fetch(`${address}/api/auth/admin-login`, { method: 'POST', headers, body })
   return (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
 }
 
@@ -86,7 +72,7 @@ async function register(n: number): Promise<number> {
     emirate: 'Dubai',
   }
   const headers = { 'Content-Type': 'application/json' }
-  const response = await fetch(`${product.address}/api/auth/register`, {
+  const response = await fetch(`${address}/api/auth/register`, {
     method: 'POST',
     headers,
     body: JSON.stringify(person),

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Product, startProduct } from '@sufra/cli/product'
-import { readSettings } from '@sufra/cli/settings'
+import type { Product } from '@sufra/cli/product'
 import { CUSTOMERS, fillWithCustomers } from './people.ts'
+import { OWNER, withProduct } from './product.ts'
 
 /** Measures the customer directory through HTTP, while somebody else looks up single customers without a pause. */
 const rounds = 20
@@ -28,25 +25,11 @@ const searches = [
 type Times = number[]
 type Person = { get(path: string): Promise<Response> }
 
-async function main(): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'bench-directory-'))
-  const product = await startProduct(
-    readSettings({
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DEMO: '0',
-      LOG_LEVEL: 'error',
-      ADMIN_USERNAME: 'owner',
-      ADMIN_PASSWORD: 'owner-pass',
-    }),
-  )
-  try {
+function main(): Promise<void> {
+  return withProduct(async (product) => {
     await fillWithCustomers()
     await measure(product)
-  } finally {
-    await product.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  })
 }
 
 async function measure(product: Product): Promise<void> {
@@ -105,7 +88,7 @@ async function signIn(address: string): Promise<Person> {
   const response = await fetch(`${address}/api/auth/admin-login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username: 'owner', password: 'owner-pass' }),
+    body: JSON.stringify(OWNER),
   })
   const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? ''
   return {

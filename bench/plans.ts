@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Product, startProduct } from '@sufra/cli/product'
-import { readSettings } from '@sufra/cli/settings'
+import { loadavg } from 'node:os'
+import type { Product } from '@sufra/cli/product'
 import mongoose from 'mongoose'
 import { costOf, type ReadCost, readsOf } from 'services/lib/testing/reads'
 import { CUSTOMERS, customerOf, fillWithCustomers } from './people.ts'
+import { OWNER, withProduct } from './product.ts'
 import { fillWithYears } from './years.ts'
 
 /** Measures what reading calls take, and what somebody else feels of it, at years of a busy restaurant. */
@@ -56,25 +54,15 @@ const CALLS: readonly (readonly [string, string])[] = [
 
 type Get = (path: string) => Promise<void>
 
-const dataDir = await mkdtemp(join(tmpdir(), 'bench-plans-'))
-const settings = readSettings({
-  PORT: '0',
-  DATA_DIR: dataDir,
-  DEMO: '0',
-  LOG_LEVEL: 'error',
-  ADMIN_USERNAME: 'owner',
-  ADMIN_PASSWORD: 'owner-pass',
-})
-// The first report of a year sums up its days, which takes longer than a call may.
-const product = await startProduct({ ...settings, patienceMs: 3_600_000 })
-try {
-  await fillWithCustomers()
-  await fillWithYears(now)
-  await measure(product)
-} finally {
-  await product.stop()
-  await rm(dataDir, { recursive: true, force: true })
-}
+await withProduct(
+  async (product) => {
+    await fillWithCustomers()
+    await fillWithYears(now)
+    await measure(product)
+  },
+  // The first report of a year sums up its days, which takes longer than a call may.
+  { patienceMs: 3_600_000 },
+)
 
 async function measure({ address }: Product): Promise<void> {
   const get = await signIn(address)
@@ -132,7 +120,7 @@ async function timed(task: () => Promise<void>): Promise<number> {
 }
 
 async function signIn(address: string): Promise<Get> {
-  const body = JSON.stringify({ username: 'owner', password: 'owner-pass' })
+  const body = JSON.stringify(OWNER)
   const headers = { 'Content-Type': 'application/json' }
   const response = await fetch(`${address}/api/auth/admin-login`, { method: 'POST', headers, body })
   const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? ''

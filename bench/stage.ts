@@ -1,16 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { loadavg } from 'node:os'
 import { buildFrontEnds } from '@sufra/cli/build'
 import { bringChromium } from '@sufra/cli/chromium'
 import { builtPages } from '@sufra/cli/pages'
-import { startProduct } from '@sufra/cli/product'
-import { readSettings } from '@sufra/cli/settings'
 import { type APIRequestContext, chromium, type Page } from 'playwright-core'
+import { OWNER, withProduct } from './product.ts'
 
 /** How much slower the measured browser's processor is than this machine's: that of an old till. */
 const SLOWDOWN = 4
-const OWNER = { username: 'owner', password: 'owner-pass' }
 
 /** A browser page with staff signed in, and the address of a product of its own behind it. */
 export interface Stage {
@@ -21,26 +17,22 @@ export interface Stage {
 /** Builds and starts the product without demo data, opens a browser, signs staff in, and takes all away afterwards. */
 export async function onStage(measure: (stage: Stage) => Promise<void>): Promise<void> {
   await buildFrontEnds(console.log)
-  const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
-  const settings = readSettings({
-    PORT: '0',
-    DATA_DIR: dataDir,
-    DEMO: '0',
-    LOG_LEVEL: 'error',
-    ADMIN_USERNAME: OWNER.username,
-    ADMIN_PASSWORD: OWNER.password,
-  })
-  const product = await startProduct({ ...settings, pages: builtPages() })
-  const browser = await chromium.launch({ executablePath: await bringChromium(console.log), args: ['--no-sandbox'] })
-  try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    await signIn(page, product.address)
-    await measure({ page, address: product.address })
-  } finally {
-    await browser.close()
-    await product.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  await withProduct(
+    async ({ address }) => {
+      const browser = await chromium.launch({
+        executablePath: await bringChromium(console.log),
+        args: ['--no-sandbox'],
+      })
+      try {
+        const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+        await signIn(page, address)
+        await measure({ page, address })
+      } finally {
+        await browser.close()
+      }
+    },
+    { pages: builtPages() },
+  )
 }
 
 async function signIn(page: Page, address: string): Promise<void> {

@@ -42,8 +42,10 @@ export function carryOn(meta: Meta, { generation }: { generation: number }, worl
 
 /** Ends the caller's session on the server, if there is one. */
 export async function endSession(meta: Meta, world: World): Promise<void> {
-  if (meta.token) await Sessions.deleteOne({ tokenHash: tokenHash(meta.token, world) })
-  forgetSeenSessions()
+  if (meta.token) {
+    await Sessions.deleteOne({ tokenHash: tokenHash(meta.token, world) })
+    forgetSeenSessions()
+  }
   meta.newToken = null
 }
 
