@@ -7,7 +7,7 @@ import { type ProductSettings, startProduct } from '@sufra/cli/product'
 import { readSettings } from '@sufra/cli/settings'
 import type { Customer } from '@sufra/contracts/entities/customer'
 import type { Language } from '@sufra/domain/choices'
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { ownStore } from '../api/own-store.ts'
 
 /** So long a story waits for what it names, on a machine that is busy with other things; what comes sooner costs nothing. */
@@ -42,6 +42,21 @@ const FLAGS = [
   '--js-flags=--no-maglev --no-opt',
 ]
 
+/** The browsers of this process by their flags. One file after another has contexts of its own in the same one. */
+const browsers = new Map<string, Promise<Browser>>()
+
+/** Opens a browser, which lives as long as this process. */
+function browserWith(flags: readonly string[]): Promise<Browser> {
+  const key = flags.join(' ')
+  const opened = browsers.get(key) ?? launch(flags)
+  browsers.set(key, opened)
+  return opened
+}
+
+async function launch(flags: readonly string[]): Promise<Browser> {
+  return chromium.launch({ executablePath: await bringChromium(console.log), args: [...FLAGS, ...flags] })
+}
+
 /** What a story may need otherwise than usual: with `now`, the browsers' clocks show the product's time as well. */
 export interface StageOptions extends Pick<ProductSettings, 'now' | 'pages'> {
   /** Where the browsers are; in Dubai when not given. */
@@ -64,13 +79,12 @@ export async function openStage(
     ...own.settings,
   })
   const product = await startProduct({ ...settings, pages: builtPages(), patienceMs: PATIENCE_MS, ...otherwise })
-  const browser = await chromium.launch({
-    executablePath: await bringChromium(console.log),
-    args: [...FLAGS, ...flags],
-  })
+  const browser = await browserWith(flags)
+  const contexts: BrowserContext[] = []
   const complaints: string[] = []
   const pageFor = async (language: Language, viewport: Viewport, hasTouch: boolean) => {
     const context = await browser.newContext({ viewport, hasTouch, timezoneId, reducedMotion: 'reduce' })
+    contexts.push(context)
     if (otherwise.now) await context.clock.install({ time: otherwise.now() })
     return pageOf(context, language, product.address, complaints)
   }
@@ -80,7 +94,7 @@ export async function openStage(
     phone: (language) => pageFor(language, { width: 390, height: 844 }, true),
     till: (language, viewport = { width: 1440, height: 900 }) => pageFor(language, viewport, false),
     async stop() {
-      await browser.close()
+      await Promise.all(contexts.map((context) => context.close()))
       await product.stop()
       await own.drop()
       rmSync(dataDir, { recursive: true, force: true })

@@ -10,6 +10,7 @@ import { LedgerDays } from './customers/ledger-day.model.ts'
 import { AuditLog } from './lib/audit.ts'
 import type { ServiceName, ServicesConfig } from './lib/config.ts'
 import { KeptAnswers } from './lib/idempotency.ts'
+import { RateLimits } from './lib/rate-limit.model.ts'
 import { readable } from './lib/readable.ts'
 import { Settings } from './lib/settings.ts'
 import { makeIndexes } from './lib/store.ts'
@@ -54,6 +55,7 @@ export async function prepareStore({ restaurant }: Pick<ServicesConfig, 'restaur
     AuditLog,
     KeptAnswers,
     Settings,
+    RateLimits,
     Codes,
     Rewards,
     Offers,

@@ -37,6 +37,8 @@ export function createBroker({ nodeID, transporter, logLevel, middlewares = [] }
     requestTimeout: 4_500,
     heartbeatInterval: 2,
     heartbeatTimeout: 6,
+    // How often a service that is being started looks for those it needs.
+    dependencyInterval: 50,
     validator: false,
     metrics: false,
     tracing: false,

@@ -1,6 +1,7 @@
 import { configure, getConfig } from '@testing-library/react'
 import React from 'react'
 import { vi } from 'vitest'
+import { keepDecidingStyles } from './test-styles.ts'
 
 /*
  * Before every component test (vitest.config.ts): what happy-dom lacks and Radix asks for, patience with a busy
@@ -24,6 +25,7 @@ const PATIENCE_MS = 20_000
 configure({ asyncUtilTimeout: PATIENCE_MS })
 vi.setConfig({ expect: { poll: { timeout: PATIENCE_MS } }, hookTimeout: 60_000 })
 
+keepDecidingStyles()
 withoutOwnerStacks()
 withoutPageInPassingErrors()
 

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import styled from 'styled-components'
 import { expect, test } from 'vitest'
+import { keepStyles } from './test-styles.ts'
 import './test-setup.tsx'
 import { UiProvider } from './ui-provider.tsx'
 
@@ -11,12 +12,14 @@ const Physical = styled.b`
   margin-left: 13px;
 `
 
-/** The rules that stand in the page for the classes of the element. */
+keepStyles()
+
+/** The rules that stand in the page for the classes of the element, without spaces. */
 function rulesOf(element: Element | null): string {
-  const sheets = [...document.querySelectorAll('style')].map((style) => style.textContent).join('\n')
-  return [...(element?.classList ?? [])]
-    .map((name) => new RegExp(`\\.${name}\\s*{[^}]*}`).exec(sheets)?.[0] ?? '')
-    .join('')
+  const sheets = [...document.querySelectorAll('style')].flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])])
+  const selectors = [...(element?.classList ?? [])].map((name) => `.${name}`)
+  const rules = sheets.filter((rule) => selectors.includes((rule as CSSStyleRule).selectorText))
+  return rules.map(({ cssText }) => cssText.replaceAll(/\s/g, '')).join('')
 }
 
 test.each([

@@ -1,4 +1,4 @@
-import type { CreateIndexesOptions, IndexSpecification } from 'mongodb'
+import type { CreateIndexesOptions, IndexDescription } from 'mongodb'
 import mongoose, { type ConnectOptions, type Model, type Schema } from 'mongoose'
 import { inTime, keepDeadline } from './deadline.ts'
 import { measureCommands } from './metrics.ts'
@@ -82,17 +82,16 @@ export async function insert<T extends object>(into: Model<T>, record: T): Promi
 
 /** A model, as far as making its indexes needs it. */
 interface Indexed {
-  collection: { createIndex(fields: IndexSpecification, options: CreateIndexesOptions): Promise<unknown> }
+  collection: { createIndexes(indexes: IndexDescription[], options: CreateIndexesOptions): Promise<unknown> }
   schema: { indexes(): [unknown, object][] }
 }
 
 /** Makes the indexes of the given models; the uniqueness that the rules rely on must stand before the first write. */
 export async function makeIndexes(models: readonly Indexed[]): Promise<void> {
   for (const { collection, schema } of models) {
-    for (const [fields, options] of schema.indexes()) {
-      // Over the data of years it takes as long as it takes.
-      await collection.createIndex(fields as IndexSpecification, { ...options, socketTimeoutMS: 0 } as object)
-    }
+    const indexes = schema.indexes().map(([key, options]) => ({ key, ...options }) as IndexDescription)
+    // Over the data of years it takes as long as it takes.
+    if (indexes.length > 0) await collection.createIndexes(indexes, { socketTimeoutMS: 0 } as object)
   }
 }
 

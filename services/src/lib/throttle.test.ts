@@ -1,8 +1,8 @@
 import { type ErrorCode, isRuleError, rule } from '@sufra/domain/errors'
 import { openTestStore, type RunningEngine } from '@sufra/embedded-mongo/testing/engines'
-import mongoose from 'mongoose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { connectStore, disconnectStore } from './store.ts'
+import { RateLimits } from './rate-limit.model.ts'
+import { connectStore, disconnectStore, makeIndexes } from './store.ts'
 import { createThrottle, type Guarded, type Throttle } from './throttle.ts'
 
 let store: RunningEngine
@@ -10,6 +10,7 @@ let throttle: Throttle
 beforeAll(async () => {
   store = await openTestStore('throttle')
   await connectStore(store.uri)
+  await makeIndexes([RateLimits])
   throttle = createThrottle()
 })
 afterAll(async () => {
@@ -281,7 +282,7 @@ test('thirty failures from one address leave the other calls open there', async 
 test('where staff signed in is remembered for thirty days', async () => {
   const before = Date.now()
   await throttle.guardStaff({ username: person, address }, async () => 'in')
-  const limits = mongoose.connection.collection<{ key: string; expire: Date }>('rate_limits')
+  const limits = RateLimits.collection
   const kept = await limits.findOne({ key: `familiar:${address} ${person}` })
   const days = (Number(kept?.expire) - before) / (24 * 60 * 60_000)
   expect(days).toBeGreaterThanOrEqual(30)

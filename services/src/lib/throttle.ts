@@ -2,6 +2,7 @@ import { rule } from '@sufra/domain/errors'
 import mongoose from 'mongoose'
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
 import { isRefusal } from './errors.ts'
+import { RateLimits } from './rate-limit.model.ts'
 
 const WINDOW_SECONDS = 15 * 60
 const FAILURES_OF_ONE_IDENTIFIER = 5
@@ -149,7 +150,8 @@ function limiter(name: string, points: number, duration: number): RateLimiterMon
   return new RateLimiterMongo({
     storeClient: mongoose.connection,
     dbName: mongoose.connection.name,
-    tableName: 'rate_limits',
+    tableName: RateLimits.collection.collectionName,
+    disableIndexesCreation: true,
     keyPrefix: name,
     points,
     duration,

@@ -1,10 +1,13 @@
 import type { Offer } from '@sufra/contracts/entities/offer'
 import { changeLanguage } from '@sufra/i18n/i18n'
+import { keepStyles } from '@sufra/ui/test-styles'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { offerOf } from '../../testing/offers.ts'
 import { openStaff, refusal, toasts, useServer, viewer } from '../../testing/stage.tsx'
+
+keepStyles()
 
 const PATH = '/admin/offers'
 const LIST = 'GET /api/admin/offers'

@@ -1,9 +1,12 @@
 import { changeLanguage } from '@sufra/i18n/i18n'
+import { keepStyles } from '@sufra/ui/test-styles'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { rewardOf } from '../../testing/rewards.ts'
 import { openStaff, refusal, toasts, useServer, viewer } from '../../testing/stage.tsx'
+
+keepStyles()
 
 const PATH = '/admin/rewards'
 const LIST = 'GET /api/admin/rewards'

@@ -1,4 +1,5 @@
 import type { MenuButton } from '@sufra/contracts/entities/menu-button'
+import { keepStyles } from '@sufra/ui/test-styles'
 import { menuColors } from '@sufra/ui/theme'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -6,6 +7,8 @@ import { expect, test } from 'vitest'
 import { useApiServer } from '../../testing/api-server.ts'
 import { layla, restaurantAnswers } from '../../testing/people.ts'
 import { openApp, toasts } from '../../testing/render.tsx'
+
+keepStyles()
 
 const buttonOf = (buttonNumber: number, facts: Partial<MenuButton>): MenuButton => ({
   id: buttonNumber,
