@@ -39,6 +39,14 @@ describe('who asks', () => {
     })
   })
 
+  it('is looked up once for reads that come at the same time', async () => {
+    sent = []
+    const answers = await Promise.all(Array.from({ length: 6 }, () => guest.get(own())))
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+    // The session, its account, and each read's own.
+    expect(sent).toEqual(Array(8).fill('find'))
+  })
+
   it('is looked up again when the moment is over', async () => {
     await guest.get(own())
     await Sessions.deleteMany({})

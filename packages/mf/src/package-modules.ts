@@ -18,11 +18,12 @@ export function modulesOf(root: string, name: string): PackageModule[] {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     exports: Record<string, string>
   }
-  return Object.entries(exports).flatMap(([key, target]) =>
-    key.endsWith('*')
-      ? matching(folder, target).map(([module, file]) => ({ request: `${name}/${module}`, file }))
-      : [{ request: `${name}/${key.slice(2)}`, file: join(folder, target) }],
-  )
+  return Object.entries(exports)
+    .flatMap(([key, target]): [module: string, file: string][] =>
+      key.endsWith('*') ? matching(folder, target) : [[key.slice(2), join(folder, target)]],
+    )
+    .filter(([module]) => !FOR_TESTS.test(module))
+    .map(([module, file]) => ({ request: `${name}/${module}`, file }))
 }
 
 /** Names and paths of the files that fit a pattern such as `./src/*.tsx`. */
@@ -31,5 +32,4 @@ function matching(folder: string, pattern: string): [module: string, file: strin
   return readdirSync(join(folder, before))
     .filter((file) => file.endsWith(ending))
     .map((file): [string, string] => [file.slice(0, -ending.length), join(folder, before, file)])
-    .filter(([module]) => !FOR_TESTS.test(module))
 }
