@@ -1,20 +1,10 @@
-import { canonicalEmirate, EMIRATES, GENDERS } from '@sufra/domain/choices'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Admin } from './entities/admin.ts'
 import { Customer } from './entities/customer.ts'
-import {
-  dayField,
-  IdentifierField,
-  NAME_MOST,
-  Nothing,
-  OptionalEmail,
-  OptionalNationality,
-  OptionalPassword,
-  phoneField,
-  RequiredPassword,
-  requiredText,
-} from './fields.ts'
+import { dayField, IdentifierField, NAME_MOST, Nothing, RequiredPassword, requiredText } from './fields.ts'
+import { schemasOf } from './record-fields.ts'
+import { customerFields } from './records/customer.ts'
 import * as routes from './routes/auth.ts'
 
 export const checkUser = call(routes.checkUser, {
@@ -28,20 +18,7 @@ export const login = call(routes.login, {
 })
 
 /** The registration form, with the catalogue's sentences (customer specification §5 and §8; contract §11). */
-export const Registration = z.object({
-  phoneNumber: phoneField('Phone number required'),
-  firstName: requiredText('First name required', NAME_MOST),
-  lastName: requiredText('Last name required', NAME_MOST),
-  dateOfBirth: dayField('Date of birth required'),
-  gender: z.enum(GENDERS, { error: 'Gender required' }),
-  isMuslim: z.boolean({ error: 'Dietary preference required' }),
-  emirate: requiredText('Emirate required', NAME_MOST)
-    .transform(canonicalEmirate)
-    .pipe(z.enum(EMIRATES, { error: 'Emirate required' })),
-  email: OptionalEmail,
-  nationality: OptionalNationality,
-  password: OptionalPassword,
-})
+export const Registration = z.object(schemasOf(customerFields, 'registration', (name) => `${name} required`))
 
 export const register = call(routes.register, {
   params: Registration,

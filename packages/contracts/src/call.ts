@@ -7,15 +7,15 @@ import type { Route } from './route.ts'
  */
 export interface Call<
   Name extends string = string,
-  Params extends z.ZodType = z.ZodType,
-  Result extends z.ZodType = z.ZodType,
+  Params extends z.core.$ZodType = z.core.$ZodType,
+  Result extends z.core.$ZodType = z.core.$ZodType,
 > extends Route<Name> {
   readonly params: Params
   readonly result: Result
 }
 
 /** Joins a route with its schemas. */
-export function call<Name extends string, Params extends z.ZodType, Result extends z.ZodType>(
+export function call<Name extends string, Params extends z.core.$ZodType, Result extends z.core.$ZodType>(
   route: Route<Name>,
   schemas: { params: Params; result: Result },
 ): Call<Name, Params, Result> {

@@ -1,25 +1,11 @@
-import { canonicalEmirate, EMIRATES, GENDERS } from '@sufra/domain/choices'
 import { MAX_WELCOME_POINTS } from '@sufra/domain/points'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Customer, Transaction } from './entities/customer.ts'
-import {
-  dayField,
-  hasTwoDecimals,
-  Id,
-  IdentifierField,
-  NAME_MOST,
-  Nothing,
-  OptionalEmail,
-  OptionalNationality,
-  OptionalPassword,
-  optionalText,
-  requiredText,
-  TEXT_MOST,
-  TITLE_MOST,
-  wholeNumber,
-} from './fields.ts'
+import { dirhamsField, Id, IdentifierField, NAME_MOST, Nothing, optionalText, wholeNumber } from './fields.ts'
 import { Paging, SearchablePaging } from './paging.ts'
+import { schemasOf } from './record-fields.ts'
+import { customerFields } from './records/customer.ts'
 import * as routes from './routes/customers.ts'
 
 export const listCustomers = call(routes.listCustomers, {
@@ -43,11 +29,12 @@ export const listTransactions = call(routes.listTransactions, {
 })
 
 /** Dirhams of a purchase, at most two decimals, 0.01 to 1,000,000 (contract §4). */
-export const PurchaseAmount = z
-  .number({ error: 'Amount must be greater than 0' })
-  .min(0.01, 'Amount must be greater than 0')
-  .max(1_000_000, 'Amount can be at most 1,000,000')
-  .refine(hasTwoDecimals, 'Amount can have at most two decimals')
+export const PurchaseAmount = dirhamsField(
+  0.01,
+  'Amount must be greater than 0',
+  'Amount can be at most 1,000,000',
+  'Amount can have at most two decimals',
+)
 
 export const addPoints = call(routes.addPoints, {
   params: z.object({
@@ -70,40 +57,21 @@ export const dailyReport = call(routes.dailyReport, {
 })
 
 /** The profile, with the sentences of the customer specification's section 5; a blank password keeps the present one. */
-export const Profile = z.object({
-  firstName: requiredText('First name is required', NAME_MOST),
-  lastName: requiredText('Last name is required', NAME_MOST),
-  dateOfBirth: dayField('Date of birth is required'),
-  gender: z.enum(GENDERS, { error: 'Gender is required' }),
-  isMuslim: z.boolean({ error: 'Dietary preference is required' }),
-  emirate: requiredText('Emirate is required', NAME_MOST)
-    .transform(canonicalEmirate)
-    .pipe(z.enum(EMIRATES, { error: 'Emirate is required' })),
-  email: OptionalEmail,
-  nationality: OptionalNationality,
-  password: OptionalPassword,
-})
+export const Profile = z.object(schemasOf(customerFields, 'profile', (name) => `${name} is required`))
 
 export const updateProfile = call(routes.updateProfile, { params: Profile.extend({ id: Id }), result: Customer })
 
-const POINTS = 'Please enter a valid number of points'
+const { points } = schemasOf(customerFields, 'points', () => '')
+const { discount } = schemasOf(customerFields, 'discount', () => '')
+const { adminNotes: notes } = schemasOf(customerFields, 'notes', () => '')
 
-export const setPoints = call(routes.setPoints, {
-  params: z.object({ id: Id, points: wholeNumber(0, Number.MAX_SAFE_INTEGER, POINTS) }),
-  result: Customer,
-})
+export const setPoints = call(routes.setPoints, { params: z.object({ id: Id, points }), result: Customer })
 
 export const deleteCustomer = call(routes.deleteCustomer, { params: z.object({ id: Id }), result: Nothing })
 
-export const saveNotes = call(routes.saveNotes, {
-  params: z.object({ id: Id, notes: optionalText(TEXT_MOST) }),
-  result: Customer,
-})
+export const saveNotes = call(routes.saveNotes, { params: z.object({ id: Id, notes }), result: Customer })
 
-export const saveDiscount = call(routes.saveDiscount, {
-  params: z.object({ id: Id, discount: optionalText(TITLE_MOST) }),
-  result: Customer,
-})
+export const saveDiscount = call(routes.saveDiscount, { params: z.object({ id: Id, discount }), result: Customer })
 
 /** Null where the password is not to be read; no other answer carries it. */
 export const showPassword = call(routes.showPassword, {

@@ -13,7 +13,7 @@ export const saveMenuButton = call(routes.saveMenuButton, {
     title: requiredText('Title is required', NAME_MOST),
     url: urlField('Please enter a valid URL'),
     color: z.enum(BUTTON_COLORS, { error: 'Please choose a colour from the list' }).optional(),
-    isActive: Flag.optional(),
+    isActive: z.optional(Flag),
   }),
   result: MenuButton,
 })

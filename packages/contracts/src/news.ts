@@ -9,14 +9,14 @@ import * as routes from './routes/promotions.ts'
 const NewsFields = z.object({
   title: requiredText('Title is required', TITLE_MOST),
   content: requiredText('Content is required', TEXT_MOST),
-  priority: wholeNumber(0, 1000, 'Priority must be 0 or higher', atMost(1000)).optional(),
-  isActive: Flag.optional(),
+  priority: z.optional(wholeNumber(0, 1000, 'Priority must be 0 or higher', atMost(1000))),
+  isActive: z.optional(Flag),
   dietaryPreference: DietaryPreference.optional(),
   visibilityType: VisibilityType.optional(),
 })
 
 export const listNews = call(routes.listNews, {
-  params: z.object({ customerId: Id.optional() }),
+  params: z.object({ customerId: z.optional(Id) }),
   result: z.array(NewsItem),
 })
 

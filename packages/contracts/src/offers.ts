@@ -36,11 +36,11 @@ const OfferFields = z.object({
   description: requiredText('Description is required', TEXT_MOST),
   discountType: DiscountType,
   discountValue: dirhamsField(1, VALUE_POSITIVE),
-  minSpend: dirhamsField(0, 'Minimum spend cannot be negative').default(0),
+  minSpend: z._default(dirhamsField(0, 'Minimum spend cannot be negative'), 0),
   validFrom: bookingDayField('Valid from is required'),
   validUntil: bookingDayField('Valid until is required'),
-  isActive: Flag.optional(),
-  isHalalOnly: Flag.optional(),
+  isActive: z.optional(Flag),
+  isHalalOnly: z.optional(Flag),
   dietaryPreference: DietaryPreference.optional(),
   usageLimit: UsageLimit,
   validDays: ValidDays.nullish().transform((days) => days ?? []),
@@ -60,7 +60,7 @@ function offerRules<Schema extends z.ZodType<Rules>>(schema: Schema) {
 }
 
 export const listOffers = call(routes.listOffers, {
-  params: z.object({ customerId: Id.optional() }),
+  params: z.object({ customerId: z.optional(Id) }),
   result: z.array(Offer),
 })
 

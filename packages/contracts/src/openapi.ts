@@ -59,7 +59,7 @@ function answer(schema: Schema, description: string): Schema {
   return { description, content: { 'application/json': { schema } } }
 }
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
+function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Schema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: asAnyOf })
   return rest
 }

@@ -17,7 +17,7 @@ import {
 import * as routes from './routes/promotions.ts'
 
 export const listRewards = call(routes.listRewards, {
-  params: z.object({ customerId: Id.optional() }),
+  params: z.object({ customerId: z.optional(Id) }),
   result: z.array(Reward),
 })
 
@@ -62,11 +62,11 @@ const RewardFields = z.object({
   name: requiredText('Name is required', NAME_MOST),
   description: requiredText('Description is required', TEXT_MOST),
   pointsCost: wholeNumber(1, 1_000_000, 'Points cost must be greater than 0', atMost(1_000_000)),
-  isActive: Flag.optional(),
-  isMultipleRedemption: Flag.optional(),
+  isActive: z.optional(Flag),
+  isMultipleRedemption: z.optional(Flag),
   dietaryPreference: DietaryPreference.optional(),
   discountType: DiscountType.nullish(),
-  discountValue: dirhamsField(1, VALUE_POSITIVE).nullish(),
+  discountValue: z.nullish(dirhamsField(1, VALUE_POSITIVE)),
 })
 
 type DiscountFields = Pick<z.infer<typeof RewardFields>, 'discountType' | 'discountValue'>

@@ -6,7 +6,7 @@ import { rewardsReport as rewardsRoute } from './routes/promotions.ts'
 import { reservationsReport as reservationsRoute } from './routes/reservations.ts'
 
 /** How many of the restaurant's days a report covers, the present one included (beyond the specification). */
-const Covered = z.object({ days: queryNumber(1, 366).default(30) })
+const Covered = z.object({ days: z._default(queryNumber(1, 366), 30) })
 const count = z.number().int()
 
 /** Points and newcomers by day, the earliest first; earned and redeemed as in the daily report (contract §4). */

@@ -104,8 +104,8 @@ export const updateReservation = call(routes.updateReservation, {
 /** `from` and `to` are business days, both included; `search` finds a name or a phone. */
 export const listReservations = call(routes.listReservations, {
   params: SearchablePaging.extend({
-    from: DayField.optional(),
-    to: DayField.optional(),
+    from: z.optional(DayField),
+    to: z.optional(DayField),
     status: ReservationStatus.optional(),
   }),
   result: z.array(Reservation),

@@ -43,8 +43,8 @@ export const auditLog = call(routes.auditLog, {
     username: optionalText(NAME_MOST),
     what: optionalText(NAME_MOST),
     record: optionalText(NAME_MOST),
-    from: DayField.optional(),
-    to: DayField.optional(),
+    from: z.optional(DayField),
+    to: z.optional(DayField),
   }),
   result: z.array(AuditLine),
 })
