@@ -1,6 +1,7 @@
 import { dayFromInput, isDay } from '@sufra/domain/calendar-day'
 import { canonicalEmirate, EMIRATES, NATIONALITIES } from '@sufra/domain/choices'
 import type { ErrorCode } from '@sufra/domain/errors'
+import { filsFromDirhams } from '@sufra/domain/money'
 import { normalisePhone, parseIdentifier } from '@sufra/domain/phone'
 import { isTimeOfDay } from '@sufra/domain/time-of-day'
 import * as z from 'zod/mini'
@@ -177,20 +178,17 @@ export function dirhamsField(
   tooMuch = atMost(MOST_DIRHAMS),
   tooFine = 'This can have at most two decimals',
 ) {
-  return z
-    .number({ error: sentence })
-    .check(z.minimum(least, sentence), z.maximum(MOST_DIRHAMS, tooMuch), z.refine(hasTwoDecimals, tooFine))
+  return z.number({ error: sentence }).check(
+    z.minimum(least, sentence),
+    z.maximum(MOST_DIRHAMS, tooMuch),
+    z.refine((dirhams) => dirhams === 0 || filsFromDirhams(dirhams) !== null, tooFine),
+  )
 }
 
 const MOST_DIRHAMS = 1_000_000
 
 /** The sentence for a number above its bound. */
 export const atMost = (most: number) => `This can be at most ${most.toLocaleString('en')}`
-
-/** Whether a number of dirhams is a whole number of fils. */
-export function hasTwoDecimals(dirhams: number): boolean {
-  return Math.abs(dirhams * 100 - Math.round(dirhams * 100)) < 1e-6
-}
 
 /** A whole number from a JSON body. Give `tooMuch` where `sentence` does not name the upper bound. */
 export function wholeNumber(least: number, most: number, sentence: string, tooMuch = sentence) {

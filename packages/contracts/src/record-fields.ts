@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 
 /**
  * How a field is filled in on screen. `words` names the group of the common words that has the options' names
- * (packages/i18n); `sheet` is what a spreadsheet shows instead of a stored value that is no word.
+ * (packages/i18n).
  */
 export type Control =
   | { readonly kind: 'text'; readonly most: number; readonly autoComplete?: string }
