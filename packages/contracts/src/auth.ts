@@ -3,8 +3,7 @@ import { call } from './call.ts'
 import { Admin } from './entities/admin.ts'
 import { Customer } from './entities/customer.ts'
 import { dayField, IdentifierField, NAME_MOST, Nothing, RequiredPassword, requiredText } from './fields.ts'
-import { schemasOf } from './record-fields.ts'
-import { customerFields } from './records/customer.ts'
+import { Registration } from './records/customer.ts'
 import * as routes from './routes/auth.ts'
 
 export const checkUser = call(routes.checkUser, {
@@ -16,9 +15,6 @@ export const login = call(routes.login, {
   params: z.object({ phoneNumber: IdentifierField, password: RequiredPassword }),
   result: z.object({ customer: Customer }),
 })
-
-/** The registration form, with the catalogue's sentences (customer specification §5 and §8; contract §11). */
-export const Registration = z.object(schemasOf(customerFields, 'registration', (name) => `${name} required`))
 
 export const register = call(routes.register, {
   params: Registration,

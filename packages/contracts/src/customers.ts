@@ -4,8 +4,7 @@ import { call } from './call.ts'
 import { Customer, Transaction } from './entities/customer.ts'
 import { dirhamsField, Id, IdentifierField, NAME_MOST, Nothing, optionalText, wholeNumber } from './fields.ts'
 import { Paging, SearchablePaging } from './paging.ts'
-import { schemasOf } from './record-fields.ts'
-import { customerFields } from './records/customer.ts'
+import { CustomerEdit, Profile } from './records/customer.ts'
 import * as routes from './routes/customers.ts'
 
 export const listCustomers = call(routes.listCustomers, {
@@ -56,14 +55,12 @@ export const dailyReport = call(routes.dailyReport, {
   }),
 })
 
-/** The profile, with the sentences of the customer specification's section 5; a blank password keeps the present one. */
-export const Profile = z.object(schemasOf(customerFields, 'profile', (name) => `${name} is required`))
+export const updateProfile = call(routes.updateProfile, {
+  params: z.object({ ...Profile.shape, id: Id }),
+  result: Customer,
+})
 
-export const updateProfile = call(routes.updateProfile, { params: Profile.extend({ id: Id }), result: Customer })
-
-const { points } = schemasOf(customerFields, 'points', () => '')
-const { discount } = schemasOf(customerFields, 'discount', () => '')
-const { adminNotes: notes } = schemasOf(customerFields, 'notes', () => '')
+const { points, discount, adminNotes: notes } = CustomerEdit.shape
 
 export const setPoints = call(routes.setPoints, { params: z.object({ id: Id, points }), result: Customer })
 

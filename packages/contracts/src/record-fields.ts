@@ -56,6 +56,11 @@ export type AskedIn<Fields extends RecordFields, Form extends string> = {
   [Name in keyof Fields & string]: Form extends Fields[Name]['asked'][number] ? Name : never
 }[keyof Fields & string]
 
+/** The names of the fields without which the form `Form` may not be sent. */
+export type RequiredIn<Fields extends RecordFields, Form extends string> = {
+  [Name in AskedIn<Fields, Form>]: Fields[Name]['optional'] extends false ? Name : never
+}[AskedIn<Fields, Form>]
+
 /** The names of the fields that are answered. */
 export type Answered<Fields extends RecordFields> = {
   [Name in keyof Fields & string]: Fields[Name] extends { answer: z.ZodMiniType } ? Name : never

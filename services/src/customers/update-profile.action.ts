@@ -32,12 +32,16 @@ export const updateProfile = (world: World) =>
     return toDtoFor(ctx.meta.session, after)
   })
 
-async function save(ctx: ActionContext, id: number, { password: chosen, ...fields }: Profile, world: World) {
+async function save(ctx: ActionContext, id: number, { password: chosen, ...sent }: Profile, world: World) {
   const password = chosen ? await storePassword(chosen, world) : null
-  const editOf = (present: CustomerRecord) => ({
-    changes: { ...fields, searchText: searchTextOf({ ...present, ...fields }), ...(password && { password }) },
-    passwordChanged: changesPassword(present, fields.firstName, password),
-  })
+  const editOf = (present: CustomerRecord) => {
+    const fields = { ...sent, isMuslim: sent.isMuslim ?? present.isMuslim }
+    const searchText = searchTextOf({ ...present, ...fields })
+    return {
+      changes: { ...fields, searchText, ...(password && { password }) },
+      passwordChanged: changesPassword(present, fields.firstName, password),
+    }
+  }
   return editProfile(id, editOf, keptSession(id, ctx.meta, world), ctx.meta)
 }
 

@@ -15,7 +15,7 @@ import {
   TITLE_MOST,
   wholeNumber,
 } from '../fields.ts'
-import type { RecordFields } from '../record-fields.ts'
+import { type RecordFields, schemasOf } from '../record-fields.ts'
 
 const text = z.string()
 const textOrNone = z.nullable(text)
@@ -69,17 +69,6 @@ export const customerFields = {
     control: { kind: 'pastDay', autoComplete: 'bday' },
     columnWidth: 13,
   },
-  gender: {
-    name: 'Gender',
-    schema: (missing: string) => z.enum(GENDERS, { error: missing }),
-    answer: z.nullable(z.enum(GENDERS)),
-    reads: 'guest',
-    writes: 'guest',
-    asked: ['registration', 'profile'],
-    optional: false,
-    control: { kind: 'radio', words: 'gender', options: GENDERS },
-    columnWidth: 9,
-  },
   isMuslim: {
     name: 'Dietary preference',
     schema: (missing: string) => z.boolean({ error: missing }),
@@ -90,6 +79,17 @@ export const customerFields = {
     optional: false,
     control: { kind: 'diet' },
     columnWidth: 18,
+  },
+  gender: {
+    name: 'Gender',
+    schema: (missing: string) => z.enum(GENDERS, { error: missing }),
+    answer: z.nullable(z.enum(GENDERS)),
+    reads: 'guest',
+    writes: 'guest',
+    asked: ['registration', 'profile'],
+    optional: false,
+    control: { kind: 'radio', words: 'gender', options: GENDERS },
+    columnWidth: 9,
   },
   emirate: {
     name: 'Emirate',
@@ -167,3 +167,23 @@ export const customerFields = {
     columnWidth: 40,
   },
 } as const satisfies RecordFields
+
+/** The registration form, with the catalogue's sentences (customer specification §5 and §8; contract §11). */
+export const Registration = z.object(schemasOf(customerFields, 'registration', (name) => `${name} required`))
+
+const profile = schemasOf(customerFields, 'profile', (name) => `${name} is required`)
+
+/**
+ * The profile, with the sentences of the customer specification's section 5. A blank password keeps the present one; so
+ * does a dietary preference that is left out, because a record may have none yet.
+ */
+export const Profile = z.object({ ...profile, isMuslim: z.optional(profile.isMuslim) })
+
+/** What an editor may change of a record, as one form; each part of it is a call of its own. */
+export const CustomerEdit = z.object({
+  ...profile,
+  ...schemasOf(customerFields, 'points', () => ''),
+  ...schemasOf(customerFields, 'discount', () => ''),
+  ...schemasOf(customerFields, 'notes', () => ''),
+})
+export type CustomerEdit = z.infer<typeof CustomerEdit>
