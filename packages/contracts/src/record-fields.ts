@@ -120,6 +120,16 @@ export function answersOf<Fields extends RecordFields>(fields: Fields): Answers<
   return Object.fromEntries(answers) as Answers<Fields>
 }
 
+/** What a record has of its fields that may be none, before anything is known. */
+export type NothingOf<Fields extends RecordFields> = {
+  [Name in Answered<Fields> as null extends ValuesOf<Fields>[Name] ? Name : never]: null
+}
+
+export function nothingOf<Fields extends RecordFields>(fields: Fields): NothingOf<Fields> {
+  const nullable = entriesOf(fields).filter(([, { answer }]) => answer?.def.type === 'nullable')
+  return Object.fromEntries(nullable.map(([name]) => [name, null])) as NothingOf<Fields>
+}
+
 /** These fields of a record. */
 export function pick<Record extends object, Name extends keyof Record>(
   record: Record,

@@ -1,5 +1,5 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
-import { answeredTo, pick, type Reader, type ValuesOf } from '@sufra/contracts/record-fields'
+import { answeredTo, nothingOf, pick, type Reader, type ValuesOf } from '@sufra/contracts/record-fields'
 import { customerFields } from '@sufra/contracts/records/customer'
 import type { Session } from '@sufra/contracts/rights'
 import { foldForSearch } from '@sufra/domain/search-text'
@@ -58,6 +58,11 @@ schema.index({ searchText: 1 })
 schema.index({ 'pending.ref': 1 }, { partialFilterExpression: { 'pending.ref': { $exists: true } } })
 
 export const Customers = model<CustomerRecord>('customers', schema)
+
+/** A record of which nothing is known yet but that it is new. */
+export function newRecord() {
+  return { ...nothingOf(customerFields), password: null, version: 1, ledgerRevision: 0, voidedRefs: [] }
+}
 
 /** The text that the directory searches: the names in both orders, and the spellings of the phone. */
 export function searchTextOf(record: { firstName: string; lastName: string; phoneNumber: string }): string {
