@@ -8,21 +8,25 @@ import { CustomerEdit, Profile } from './records/customer.ts'
 import * as routes from './routes/customers.ts'
 
 export const listCustomers = call(routes.listCustomers, {
+  summary: 'List customers',
   params: SearchablePaging,
   result: z.array(Customer),
 })
 
 export const searchCustomer = call(routes.searchCustomer, {
+  summary: 'Find a customer by phone or customer ID',
   params: z.object({ phoneOrId: IdentifierField }),
   result: Customer,
 })
 
 export const getCustomer = call(routes.getCustomer, {
+  summary: 'Get a customer',
   params: z.object({ id: Id }),
   result: Customer,
 })
 
 export const listTransactions = call(routes.listTransactions, {
+  summary: 'List a customer’s points transactions',
   params: Paging.extend({ id: Id }),
   result: z.array(Transaction),
 })
@@ -36,6 +40,7 @@ export const PurchaseAmount = dirhamsField(
 )
 
 export const addPoints = call(routes.addPoints, {
+  summary: 'Add points for a purchase',
   params: z.object({
     id: Id,
     amount: PurchaseAmount,
@@ -46,6 +51,7 @@ export const addPoints = call(routes.addPoints, {
 })
 
 export const dailyReport = call(routes.dailyReport, {
+  summary: 'Report today’s points',
   params: z.object({}),
   result: z.object({
     totalCustomers: z.number().int(),
@@ -56,28 +62,47 @@ export const dailyReport = call(routes.dailyReport, {
 })
 
 export const updateProfile = call(routes.updateProfile, {
+  summary: 'Update a customer’s profile',
   params: z.object({ ...Profile.shape, id: Id }),
   result: Customer,
 })
 
 const { points, discount, adminNotes: notes } = CustomerEdit.shape
 
-export const setPoints = call(routes.setPoints, { params: z.object({ id: Id, points }), result: Customer })
+export const setPoints = call(routes.setPoints, {
+  summary: 'Set a customer’s points balance',
+  params: z.object({ id: Id, points }),
+  result: Customer,
+})
 
-export const deleteCustomer = call(routes.deleteCustomer, { params: z.object({ id: Id }), result: Nothing })
+export const deleteCustomer = call(routes.deleteCustomer, {
+  summary: 'Delete a customer and their personal data',
+  params: z.object({ id: Id }),
+  result: Nothing,
+})
 
-export const saveNotes = call(routes.saveNotes, { params: z.object({ id: Id, notes }), result: Customer })
+export const saveNotes = call(routes.saveNotes, {
+  summary: 'Save staff notes on a customer',
+  params: z.object({ id: Id, notes }),
+  result: Customer,
+})
 
-export const saveDiscount = call(routes.saveDiscount, { params: z.object({ id: Id, discount }), result: Customer })
+export const saveDiscount = call(routes.saveDiscount, {
+  summary: 'Save a customer’s discount',
+  params: z.object({ id: Id, discount }),
+  result: Customer,
+})
 
 /** Null where the password is not to be read; no other answer carries it. */
 export const showPassword = call(routes.showPassword, {
+  summary: 'Show a customer’s chosen password',
   params: z.object({ id: Id }),
   result: z.object({ password: z.string().nullable() }),
 })
 
 /** `ids` (beyond the specification): only these customers, for example `3,17`; at most 200 of them. */
 export const discountStatus = call(routes.discountStatus, {
+  summary: 'Tell which customers hold a voucher that can be used',
   params: z.object({
     ids: z
       .string({ error: 'This must be a list of numbers' })
@@ -90,6 +115,7 @@ export const discountStatus = call(routes.discountStatus, {
 
 /** Newest first; `search` finds the lines of a POS order number. */
 export const adminTransactions = call(routes.adminTransactions, {
+  summary: 'List all points transactions',
   params: SearchablePaging,
   result: z.array(Transaction),
 })
@@ -98,9 +124,21 @@ const WelcomePoints = z.object({
   points: wholeNumber(0, MAX_WELCOME_POINTS, `Welcome points must be a whole number from 0 to ${MAX_WELCOME_POINTS}`),
 })
 
-export const getWelcomePoints = call(routes.getWelcomePoints, { params: z.object({}), result: WelcomePoints })
+export const getWelcomePoints = call(routes.getWelcomePoints, {
+  summary: 'Get the welcome gift',
+  params: z.object({}),
+  result: WelcomePoints,
+})
 
-export const setWelcomePoints = call(routes.setWelcomePoints, { params: WelcomePoints, result: WelcomePoints })
+export const setWelcomePoints = call(routes.setWelcomePoints, {
+  summary: 'Set the welcome gift',
+  params: WelcomePoints,
+  result: WelcomePoints,
+})
 
 /** A workbook; the browser saves it under the name in `Content-Disposition`. */
-export const exportCustomers = call(routes.exportCustomers, { params: z.object({}), result: z.unknown() })
+export const exportCustomers = call(routes.exportCustomers, {
+  summary: 'Export all customers as a spreadsheet',
+  params: z.object({}),
+  result: z.unknown(),
+})

@@ -5,9 +5,14 @@ import { MenuButton } from './entities/menu-button.ts'
 import { Flag, NAME_MOST, queryNumber, requiredText, urlField } from './fields.ts'
 import * as routes from './routes/promotions.ts'
 
-export const listMenuButtons = call(routes.listMenuButtons, { params: z.object({}), result: z.array(MenuButton) })
+export const listMenuButtons = call(routes.listMenuButtons, {
+  summary: 'List the menu buttons',
+  params: z.object({}),
+  result: z.array(MenuButton),
+})
 
 export const saveMenuButton = call(routes.saveMenuButton, {
+  summary: 'Save a menu button',
   params: z.object({
     buttonNumber: queryNumber(1, MENU_BUTTONS),
     title: requiredText('Title is required', NAME_MOST),

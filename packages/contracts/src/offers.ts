@@ -60,17 +60,31 @@ function offerRules<Schema extends z.ZodType<Rules>>(schema: Schema) {
 }
 
 export const listOffers = call(routes.listOffers, {
+  summary: 'List offers',
   params: z.object({ customerId: z.optional(Id) }),
   result: z.array(Offer),
 })
 
-export const adminOffers = call(routes.adminOffers, { params: z.object({}), result: z.array(Offer) })
+export const adminOffers = call(routes.adminOffers, {
+  summary: 'List all offers, inactive ones too',
+  params: z.object({}),
+  result: z.array(Offer),
+})
 
-export const createOffer = call(routes.createOffer, { params: offerRules(OfferFields), result: Offer })
+export const createOffer = call(routes.createOffer, {
+  summary: 'Create an offer',
+  params: offerRules(OfferFields),
+  result: Offer,
+})
 
 export const updateOffer = call(routes.updateOffer, {
+  summary: 'Update an offer',
   params: offerRules(OfferFields.extend({ id: Id })),
   result: Offer,
 })
 
-export const deleteOffer = call(routes.deleteOffer, { params: z.object({ id: Id }), result: Nothing })
+export const deleteOffer = call(routes.deleteOffer, {
+  summary: 'Delete an offer',
+  params: z.object({ id: Id }),
+  result: Nothing,
+})
