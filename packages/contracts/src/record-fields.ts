@@ -120,6 +120,16 @@ export function answersOf<Fields extends RecordFields>(fields: Fields): Answers<
   return Object.fromEntries(answers) as Answers<Fields>
 }
 
+/** What a reader gets of a record: null for a field that is younger than the record. */
+export function answerFrom<Fields extends RecordFields>(
+  fields: Fields,
+  reader: Reader,
+  record: ValuesOf<Fields>,
+): ValuesOf<Fields> {
+  const answer = answeredTo(fields, reader).map((name) => [name, record[name] ?? null])
+  return Object.fromEntries(answer) as ValuesOf<Fields>
+}
+
 /** What a record has of its fields that may be none, before anything is known. */
 export type NothingOf<Fields extends RecordFields> = {
   [Name in Answered<Fields> as null extends ValuesOf<Fields>[Name] ? Name : never]: null

@@ -1,5 +1,5 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
-import { answeredTo, nothingOf, pick, type Reader, type ValuesOf } from '@sufra/contracts/record-fields'
+import { answerFrom, nothingOf, type Reader, type ValuesOf } from '@sufra/contracts/record-fields'
 import { customerFields } from '@sufra/contracts/records/customer'
 import type { Session } from '@sufra/contracts/rights'
 import { foldForSearch } from '@sufra/domain/search-text'
@@ -79,7 +79,7 @@ function dtoFor(reader: Reader, record: CustomerRecord): Customer {
   return {
     id: record.id,
     uniqueId: record.uniqueId,
-    ...pick(record, answeredTo(customerFields, reader)),
+    ...answerFrom(customerFields, reader, record),
     version: record.version,
     createdAt: record.createdAt.toISOString(),
   }
