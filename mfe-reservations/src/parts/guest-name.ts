@@ -1,4 +1,4 @@
-import { NAME_MOST } from './booking-form/booking-values.ts'
+import { NAME_MOST } from '@sufra/domain/text-lengths'
 
 interface Named {
   firstName: string

@@ -1,20 +1,11 @@
 import { isNetworkError } from '@sufra/api/api-error'
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
+import type { NewReservation } from '@sufra/contracts/records/reservation'
 import { useCheckAvailabilityMutation, useCreateReservationMutation } from '../api.ts'
 
 /** What is sent for a new booking (customer specification §7). */
-export interface NewBooking {
-  customerName: string
-  customerPhone: string
-  customerEmail: string | null
-  date: string
-  time: string
-  partySize: number
-  tableNumber: string | null
-  status: 'confirmed'
-  specialRequests: string | null
-}
+export type NewBooking = NewReservation & { status: 'confirmed' }
 
 export interface Failure {
   failed: 'availability' | 'creation'

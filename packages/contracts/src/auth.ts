@@ -1,8 +1,9 @@
+import { NAME_MOST } from '@sufra/domain/text-lengths'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Admin } from './entities/admin.ts'
 import { Customer } from './entities/customer.ts'
-import { dayField, IdentifierField, NAME_MOST, Nothing, RequiredPassword, requiredText } from './fields.ts'
+import { dayField, IdentifierField, Nothing, RequiredPassword, requiredText } from './fields.ts'
 import { Registration } from './records/customer.ts'
 import * as routes from './routes/auth.ts'
 

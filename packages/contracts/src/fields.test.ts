@@ -17,7 +17,7 @@ import {
   timeField,
   wholeNumber,
 } from './fields.ts'
-import { PartySize } from './reservations.ts'
+import { PartySize } from './records/reservation.ts'
 
 /** What a field makes of a value, or the first sentence of its refusal. */
 function outcome(field: z.core.$ZodType, value: unknown): unknown {

@@ -3,6 +3,7 @@ import { canonicalEmirate, EMIRATES, NATIONALITIES } from '@sufra/domain/choices
 import type { ErrorCode } from '@sufra/domain/errors'
 import { filsFromDirhams } from '@sufra/domain/money'
 import { normalisePhone, parseIdentifier } from '@sufra/domain/phone'
+import { NAME_MOST, PASSWORD_MOST, TEXT_MOST } from '@sufra/domain/text-lengths'
 import { isTimeOfDay } from '@sufra/domain/time-of-day'
 import * as z from 'zod/mini'
 
@@ -55,11 +56,6 @@ export function optionalText(most: number) {
 }
 
 const textAtMost = (most: number) => `This can be at most ${most} characters`
-
-export const NAME_MOST = 80
-export const PASSWORD_MOST = 200
-export const TITLE_MOST = 200
-export const TEXT_MOST = 2000
 
 /** A number that may arrive as digits, as path and query parameters do. */
 function numberOrDigits(digits: RegExp, sentence: string) {

@@ -1,8 +1,9 @@
 import { BUTTON_COLORS, MENU_BUTTONS } from '@sufra/domain/choices'
+import { NAME_MOST } from '@sufra/domain/text-lengths'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { MenuButton } from './entities/menu-button.ts'
-import { Flag, NAME_MOST, queryNumber, requiredText, urlField } from './fields.ts'
+import { Flag, queryNumber, requiredText, urlField } from './fields.ts'
 import * as routes from './routes/promotions.ts'
 
 export const listMenuButtons = call(routes.listMenuButtons, {

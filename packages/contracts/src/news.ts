@@ -1,8 +1,9 @@
+import { TEXT_MOST, TITLE_MOST } from '@sufra/domain/text-lengths'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { NewsItem, VisibilityType } from './entities/news.ts'
 import { DietaryPreference } from './entities/reward.ts'
-import { atMost, Flag, Id, Nothing, requiredText, TEXT_MOST, TITLE_MOST, wholeNumber } from './fields.ts'
+import { atMost, Flag, Id, Nothing, requiredText, wholeNumber } from './fields.ts'
 import * as routes from './routes/promotions.ts'
 
 /** A news item's fields. What is left out takes its default in a new one and stays as it is in an old one. */

@@ -1,19 +1,9 @@
+import { TEXT_MOST, TITLE_MOST } from '@sufra/domain/text-lengths'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Offer } from './entities/offer.ts'
 import { DietaryPreference, DiscountType } from './entities/reward.ts'
-import {
-  bookingDayField,
-  dirhamsField,
-  Flag,
-  Id,
-  Nothing,
-  OptionalTime,
-  requiredText,
-  TEXT_MOST,
-  TITLE_MOST,
-  wholeNumber,
-} from './fields.ts'
+import { bookingDayField, dirhamsField, Flag, Id, Nothing, OptionalTime, requiredText, wholeNumber } from './fields.ts'
 import { PERCENT_AT_MOST, VALUE_POSITIVE, valueSuitsType } from './promotions.ts'
 import * as routes from './routes/promotions.ts'
 

@@ -1,19 +1,9 @@
+import { NAME_MOST, TEXT_MOST } from '@sufra/domain/text-lengths'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Customer } from './entities/customer.ts'
 import { DietaryPreference, DiscountCode, DiscountType, Reward } from './entities/reward.ts'
-import {
-  atMost,
-  dirhamsField,
-  Flag,
-  Id,
-  NAME_MOST,
-  Nothing,
-  optionalText,
-  requiredText,
-  TEXT_MOST,
-  wholeNumber,
-} from './fields.ts'
+import { atMost, dirhamsField, Flag, Id, Nothing, optionalText, requiredText, wholeNumber } from './fields.ts'
 import * as routes from './routes/promotions.ts'
 
 export const listRewards = call(routes.listRewards, {

@@ -1,7 +1,8 @@
+import { NAME_MOST } from '@sufra/domain/text-lengths'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Customer } from './entities/customer.ts'
-import { IdentifierField, NAME_MOST, optionalText, requiredText } from './fields.ts'
+import { IdentifierField, optionalText, requiredText } from './fields.ts'
 import * as routes from './routes/qr.ts'
 
 const AMOUNT = 'Amount must be a whole number of dirhams from 1 to 9999'

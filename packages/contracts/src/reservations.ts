@@ -1,37 +1,10 @@
-import { MAX_PARTY_SIZE, parsePartySize } from '@sufra/domain/party-size'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { HoursEntry, OfferedSlot, Reservation, ReservationStatus, RestaurantCapacity } from './entities/reservation.ts'
-import {
-  bookingDayField,
-  DayField,
-  Id,
-  NAME_MOST,
-  OptionalEmail,
-  OptionalTime,
-  optionalText,
-  phoneField,
-  requiredText,
-  TEXT_MOST,
-  timeField,
-  wholeNumber,
-} from './fields.ts'
+import { bookingDayField, DayField, Id, OptionalTime, phoneField, timeField, wholeNumber } from './fields.ts'
 import { SearchablePaging } from './paging.ts'
+import { NewReservation, PartySize, When } from './records/reservation.ts'
 import * as routes from './routes/reservations.ts'
-
-const AT_LEAST = 'Party size must be at least 1'
-const AT_MOST = `Maximum party size is ${MAX_PARTY_SIZE}`
-
-/** Guests, 1 to 20, as a number or as the dialog's text (`4`, `10+`) (contract §7). */
-export const PartySize = z.union([z.number(), z.string()], { error: AT_LEAST }).transform((value, context) => {
-  const size = parsePartySize(value)
-  if (size !== null) return size
-  const tooMany = Number.parseInt(String(value), 10) > MAX_PARTY_SIZE
-  context.addIssue({ code: 'custom', message: tooMany ? AT_MOST : AT_LEAST })
-  return z.NEVER
-})
-
-const When = z.object({ date: bookingDayField('Date is required'), time: timeField('Time is required') })
 
 export const restaurant = call(routes.restaurant, {
   summary: 'Get the restaurant’s name, phone and time zone',
@@ -55,27 +28,19 @@ export const listHours = call(routes.listHours, {
 
 export const listSlots = call(routes.listSlots, {
   summary: 'List the times of a day that can be booked',
-  params: z.object({ date: bookingDayField('Date is required'), partySize: PartySize.default(1) }),
+  params: z.object({ date: bookingDayField('Date is required'), partySize: z._default(PartySize, 1) }),
   result: z.array(OfferedSlot),
 })
 
 export const checkAvailability = call(routes.checkAvailability, {
   summary: 'Check whether a table is free',
-  params: When.extend({ partySize: PartySize }),
+  params: z.object({ ...When.shape, partySize: PartySize }),
   result: z.object({ available: z.literal(true), freeTables: z.number().int() }),
 })
 
 export const createReservation = call(routes.createReservation, {
   summary: 'Book a table',
-  params: When.extend({
-    customerName: requiredText('Customer name is required', NAME_MOST),
-    customerPhone: phoneField('Phone is required'),
-    customerEmail: OptionalEmail,
-    partySize: PartySize,
-    tableNumber: optionalText(NAME_MOST),
-    status: ReservationStatus.optional(),
-    specialRequests: optionalText(TEXT_MOST),
-  }),
+  params: z.object({ ...NewReservation.shape, status: ReservationStatus.optional() }),
   result: Reservation,
 })
 

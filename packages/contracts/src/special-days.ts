@@ -1,9 +1,10 @@
 import { daysBetween, isDay } from '@sufra/domain/calendar-day'
 import { sittingsFollow } from '@sufra/domain/opening-hours'
+import { NAME_MOST } from '@sufra/domain/text-lengths'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { SpecialDay } from './entities/reservation.ts'
-import { dayField, Flag, Id, NAME_MOST, Nothing, optionalText, requiredText, timeField } from './fields.ts'
+import { dayField, Flag, Id, Nothing, optionalText, requiredText, timeField } from './fields.ts'
 import * as routes from './routes/reservations.ts'
 
 const MOST_DAYS = 366

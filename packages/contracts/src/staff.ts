@@ -1,7 +1,8 @@
+import { NAME_MOST } from '@sufra/domain/text-lengths'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { AuditLine, StaffAccount } from './entities/admin.ts'
-import { DayField, Id, NAME_MOST, NewStaffPassword, Nothing, optionalText, requiredText } from './fields.ts'
+import { DayField, Id, NewStaffPassword, Nothing, optionalText, requiredText } from './fields.ts'
 import { Paging } from './paging.ts'
 import * as routes from './routes/staff.ts'
 

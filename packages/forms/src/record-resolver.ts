@@ -18,7 +18,7 @@ export interface Judging<Values extends FieldValues, Sent, More extends string =
   /** Judged beside the schema. What the schema refuses in the same field counts first. */
   rules?: (values: Values) => readonly Finding<Values, More>[]
   /** The sentence in the reader's language. */
-  say: (field: keyof Values & string, problem: Problem | More) => string
+  say: (field: keyof Values & string, problem: Problem | More, values: Values) => string
 }
 
 /**
@@ -38,7 +38,7 @@ export function recordResolver<Values extends FieldValues, Sent, More extends st
     const fields = new Set(refused.map(([field]) => field))
     const all = [...found, ...rules(values).filter(([field]) => !fields.has(field))]
     if (all.length === 0) return judged
-    const errors = all.map(([field, problem]) => [field, { type: problem, message: say(field, problem) }])
+    const errors = all.map(([field, problem]) => [field, { type: problem, message: say(field, problem, values) }])
     return { values: {}, errors: Object.fromEntries(errors) }
   }
 }

@@ -43,7 +43,7 @@ test('a booking is checked, then made; its summary takes the form’s place, and
     {
       ...asked,
       customerName: 'Layla Haddad',
-      customerPhone: '0501 234 567',
+      customerPhone: '+971501234567',
       customerEmail: 'layla@example.com',
       tableNumber: 'T7',
       status: 'confirmed',

@@ -53,7 +53,7 @@ test('a guest who calls gets a table; the page goes to that day and shows it', a
   expect(toasts()).toContain('Reservation createdNoura Ketbi: Sunday, 22 November 2026, 8:00 pm')
   expect(JSON.parse(server().seenOf(CREATE)[0]?.body ?? '')).toMatchObject({
     customerName: 'Noura Ketbi',
-    customerPhone: '0502223334',
+    customerPhone: '+971502223334',
     date: TOMORROW,
     time: '20:00',
     tableNumber: 'T4',

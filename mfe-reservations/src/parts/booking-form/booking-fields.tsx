@@ -1,4 +1,5 @@
 import { parsePartySize } from '@sufra/domain/party-size'
+import { NAME_MOST, TEXT_MOST } from '@sufra/domain/text-lengths'
 import { useWords } from '@sufra/i18n/use-words'
 import { DateField } from '@sufra/ui/date-field'
 import { NumberField } from '@sufra/ui/number-field'
@@ -12,7 +13,6 @@ import styled from 'styled-components'
 import { words } from '../../words.ts'
 import { NearbyTimes } from '../nearby-times.tsx'
 import { TimeField } from '../time-field.tsx'
-import { NAME_MOST, TEXT_MOST } from './booking-values.ts'
 import type { BookingForm } from './use-booking-form.ts'
 
 const Fields = styled.form`

@@ -1,6 +1,8 @@
 import { isApiError } from '@sufra/api/api-error'
 import { useLastBookableDay, useToday } from '@sufra/api/restaurant-day'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
+import { NewReservation } from '@sufra/contracts/records/reservation'
+import { recordResolver } from '@sufra/forms/record-resolver'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { type FormEvent, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
@@ -9,7 +11,7 @@ import { useFirstDay } from '../../lib/use-first-day.ts'
 import { words } from '../../words.ts'
 import type { Nearby } from '../nearby-times.tsx'
 import { type Failure, useCheckAndCreate } from '../use-check-and-create.ts'
-import { type BookingValues, bookingOf, bookingProblems, NOTHING_FILLED } from './booking-values.ts'
+import { type BookingValues, bookingRules, bookingSentence, NOTHING_FILLED } from './booking-values.ts'
 
 /** Why a time was refused, and the free times near it. */
 export interface TimeRefusal extends Nearby {
@@ -17,7 +19,7 @@ export interface TimeRefusal extends Nearby {
 }
 
 export interface BookingForm {
-  form: UseFormReturn<BookingValues>
+  form: UseFormReturn<BookingValues, unknown, NewReservation>
   today: string
   firstDay: string
   /** Undefined until the restaurant is read. */
@@ -41,23 +43,23 @@ export function useBookingForm({ start, failed, onBooked }: BookingFormOptions):
   const today = useToday()
   const firstDay = useFirstDay()
   const lastDay = useLastBookableDay()
-  const form = useForm<BookingValues>({
+  const form = useForm({
     defaultValues: start,
-    resolver: (values) => {
-      const problems = bookingProblems(values, firstDay)
-      const errors = problems.map(([field, key]) => [field, { type: key, message: t(`booking.${key}`) }])
-      return { values: problems.length > 0 ? {} : values, errors: Object.fromEntries(errors) }
-    },
+    resolver: recordResolver({
+      schema: NewReservation,
+      rules: (values: BookingValues) => bookingRules(values, firstDay),
+      say: (...wrong) => t(`booking.${bookingSentence(...wrong)}`),
+    }),
   })
   const checkAndCreate = useCheckAndCreate()
   const showAtFields = useShowAtFields(form)
   const [timeRefusal, setTimeRefusal] = useState<TimeRefusal | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
 
-  async function book(values: BookingValues): Promise<void> {
+  async function book(filled: NewReservation): Promise<void> {
     setFailure(null)
     setTimeRefusal(null)
-    const wanted = bookingOf(values)
+    const wanted = { ...filled, status: 'confirmed' as const }
     const outcome = await checkAndCreate(wanted)
     if ('booking' in outcome) onBooked(outcome.booking)
     else refuse(outcome, wanted)
@@ -84,7 +86,7 @@ export function useBookingForm({ start, failed, onBooked }: BookingFormOptions):
 }
 
 /** Shows what the server found wrong with a field at that field. @returns whether there was such a field. */
-function useShowAtFields(form: UseFormReturn<BookingValues>): (error: unknown) => boolean {
+function useShowAtFields(form: BookingForm['form']): (error: unknown) => boolean {
   const t = useWords(words)
   const language = useLanguage()
   return (error) => {

@@ -1,18 +1,15 @@
 import { EMIRATES, GENDERS, NATIONALITIES } from '@sufra/domain/choices'
+import { NAME_MOST, PASSWORD_MOST, TEXT_MOST, TITLE_MOST } from '@sufra/domain/text-lengths'
 import * as z from 'zod/mini'
 import {
   dayField,
   emirateField,
-  NAME_MOST,
   OptionalEmail,
   OptionalNationality,
   OptionalPassword,
   optionalText,
-  PASSWORD_MOST,
   phoneField,
   requiredText,
-  TEXT_MOST,
-  TITLE_MOST,
   wholeNumber,
 } from '../fields.ts'
 import { type RecordFields, schemasOf } from '../record-fields.ts'

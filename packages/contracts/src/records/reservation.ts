@@ -1,0 +1,34 @@
+import { MAX_PARTY_SIZE, parsePartySize } from '@sufra/domain/party-size'
+import { NAME_MOST, TEXT_MOST } from '@sufra/domain/text-lengths'
+import * as z from 'zod/mini'
+import { bookingDayField, OptionalEmail, optionalText, phoneField, requiredText, timeField } from '../fields.ts'
+
+const AT_LEAST = 'Party size must be at least 1'
+const AT_MOST = `Maximum party size is ${MAX_PARTY_SIZE}`
+
+/** Guests, 1 to 20, as a number or as the dialog's text (`4`, `10+`) (contract §7). */
+export const PartySize = z.pipe(
+  z.union([z.number(), z.string()], { error: AT_LEAST }),
+  z.transform((value, context): number => {
+    const size = parsePartySize(value)
+    if (size !== null) return size
+    const tooMany = Number.parseInt(String(value), 10) > MAX_PARTY_SIZE
+    context.issues.push({ code: 'custom', message: tooMany ? AT_MOST : AT_LEAST, input: value })
+    return z.NEVER
+  }),
+)
+
+/** When a table is booked for. */
+export const When = z.object({ date: bookingDayField('Date is required'), time: timeField('Time is required') })
+
+/** What is filled in for a new booking (customer specification §5, /reservations). */
+export const NewReservation = z.object({
+  ...When.shape,
+  customerName: requiredText('Customer name is required', NAME_MOST),
+  customerPhone: phoneField('Phone is required'),
+  customerEmail: OptionalEmail,
+  partySize: PartySize,
+  tableNumber: optionalText(NAME_MOST),
+  specialRequests: optionalText(TEXT_MOST),
+})
+export type NewReservation = z.infer<typeof NewReservation>
