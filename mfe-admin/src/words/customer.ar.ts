@@ -72,7 +72,6 @@ export const customerAr: Translated<typeof customerEn> = {
   noTransactions: 'لا توجد حركات بعد',
   transactionsFailed: 'تعذّر تحميل الحركات',
   more: 'عرض المزيد',
-  percent: '{{percent}}%',
   by: 'بواسطة {{name}}',
   order: 'الطلب {{number}}',
   until: 'صالح حتى {{date}}',

@@ -73,7 +73,6 @@ export const customerEn = defineWords({
   noTransactions: 'No transactions yet',
   transactionsFailed: 'Failed to fetch transactions',
   more: 'Load more',
-  percent: '{{percent}}%',
   by: 'by {{name}}',
   order: 'order {{number}}',
   until: 'Valid until {{date}}',

@@ -77,17 +77,22 @@ export function formatNumber(value: number, language: Language): string {
   return numberFormat(language, {}).format(value)
 }
 
-/** Money from whole fils: `AED 12.50`, the same in both languages (contract §9); isolate it in Arabic text. */
+/** Money from whole fils: `AED 12.50`, in Arabic the number first: `12.50 درهم` (contract §9). */
 export function formatMoney(fils: number, language: Language): string {
-  const sign = fils < 0 ? '-' : ''
   const dirhams = formatNumber(Math.trunc(Math.abs(fils) / 100), language)
-  return `${sign}AED ${dirhams}.${String(Math.abs(fils) % 100).padStart(2, '0')}`
+  const amount = `${dirhams}.${String(Math.abs(fils) % 100).padStart(2, '0')}`
+  return wordsOf(common, language)(fils < 0 ? 'moneyOwed' : 'money', { amount })
 }
 
 /** Dirhams of a setting or a discount: whole ones short, others with both digits: `25`, `75.50`. */
 export function formatDirhams(dirhams: number, language: Language): string {
   const digits = Number.isInteger(dirhams) ? 0 : 2
   return numberFormat(language, { minimumFractionDigits: digits }).format(dirhams)
+}
+
+/** A percentage, its decimals as those of dirhams: `15%`, `12.50%`. */
+export function formatPercent(percent: number, language: Language): string {
+  return `${formatDirhams(percent, language)}%`
 }
 
 /** Points with their word in the right plural: `480 points`, `نقطتان`. */

@@ -1,12 +1,12 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { AuditLine } from '@sufra/contracts/entities/admin'
 import { formatDateTime } from '@sufra/i18n/format'
+import { isolated } from '@sufra/i18n/isolated'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { DataTable } from '@sufra/ui/data-table'
 import { Dialog } from '@sufra/ui/dialog'
 import { Bdi } from '@sufra/ui/isolate'
-import { isolated } from '../../parts/isolated.ts'
 import { words } from '../../words.ts'
 import { type ChangedField, changedFields } from './changed-fields.ts'
 import { useActName } from './use-activity-columns.tsx'
@@ -30,7 +30,7 @@ export function LineDetails({ line, onClose }: { line: AuditLine; onClose: () =>
       onClose={onClose}
       title={nameOf(line.what)}
       description={[line.username, formatDateTime(line.createdAt, language, timeZone), line.record]
-        .map(isolated)
+        .map((part) => isolated(part, language))
         .join(' · ')}
       footer={<Button onClick={onClose}>{tc('actions.close')}</Button>}
     >

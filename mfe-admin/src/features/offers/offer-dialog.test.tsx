@@ -227,7 +227,7 @@ test('when somebody else was faster, their changes are told, also those that the
   await user.type(field('Title'), '!')
   await press(user, 'Save')
   const told = (await screen.findByText('Someone else has changed this meanwhile')).parentElement
-  const changes = told?.textContent?.replaceAll(/[\u2068\u2069]/g, '')
+  const changes = told?.textContent
   expect(changes).toContain('Minimum spend: was None, is now AED 100.00')
   expect(changes).toContain('Valid days: was Mon, Tue, is now Every day')
   expect(changes).toContain('Halal customers only: was yes, is now no')

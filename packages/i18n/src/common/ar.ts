@@ -95,6 +95,9 @@ export const commonAr = {
     partText: 'بقية التطبيق تعمل كالمعتاد.',
     connection: 'خطأ في الاتصال',
   },
+  money: '{{amount}} درهم',
+  // The mark keeps the minus before the number.
+  moneyOwed: '\u200e-{{amount}} درهم',
   points_zero: '{{number}} نقطة',
   points_one: 'نقطة واحدة',
   points_two: 'نقطتان',

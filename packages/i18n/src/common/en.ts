@@ -90,6 +90,8 @@ export const commonEn = defineWords({
     partText: 'Everything else keeps working.',
     connection: 'Connection error',
   },
+  money: 'AED {{amount}}',
+  moneyOwed: '-AED {{amount}}',
   points_one: '{{number}} point',
   points_other: '{{number}} points',
   ...namesEn,
