@@ -58,6 +58,7 @@ export const staffEn = defineWords({
     after: 'After',
     nothing: 'Nothing else was recorded.',
     customer: 'Customer {{id}}',
+    goneCustomer: 'Deleted customer',
     acts: {
       code: { use: 'Discount code used' },
       customer: {

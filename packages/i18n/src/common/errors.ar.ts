@@ -52,7 +52,7 @@ export const errorsAr = {
 
   PAYLOAD_TOO_LARGE: 'النص أطول من أن يُرسل، يرجى اختصاره',
   UNSUPPORTED_MEDIA_TYPE: 'يجب إرسال البيانات بصيغة JSON',
-  TOO_MANY_ATTEMPTS: 'محاولات كثيرة، يرجى الانتظار ثم المحاولة مرة أخرى',
+  TOO_MANY_ATTEMPTS: 'محاولات كثيرة. يرجى الانتظار ثم المحاولة مرة أخرى (مدة الانتظار بالدقائق: {{minutes}})',
   INTERNAL: 'حدث خطأ ما، يرجى المحاولة مرة أخرى',
   UNAVAILABLE: 'الخدمة غير متاحة حاليًا، يرجى المحاولة بعد قليل',
 } satisfies Record<ErrorCode, string>
