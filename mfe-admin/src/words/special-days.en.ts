@@ -2,7 +2,7 @@ import { defineWords } from '@sufra/i18n/word-types'
 
 export const specialDaysEn = defineWords({
   title: 'Special days',
-  text: 'Eid, Ramadan, a private event: on these days these hours hold in place of the weekly ones. Of several on one day, the one of the fewest days holds.',
+  text: 'Eid, Ramadan or a private event: on these days, these hours replace the weekly ones. If several entries cover a day, the one with the fewest days applies.',
   add: 'Add special days',
   editTitle: 'Edit special days',
   empty: 'No special days. The weekly hours hold on every day.',

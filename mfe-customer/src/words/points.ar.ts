@@ -40,7 +40,7 @@ export const pointsAr: Translated<typeof pointsEn> = {
     more: 'عرض المزيد',
   },
   receipt: {
-    scan: 'مسح فاتورة',
+    scan: 'قراءة رمز الفاتورة',
     scanText: 'ضع رمز QR الموجود على فاتورتك أمام الكاميرا، أو أدخل أرقامه العشرين.',
     code: 'رمز الفاتورة',
     codeHint: '20 رقمًا، مطبوعة أسفل رمز QR.',

@@ -2,7 +2,7 @@ import type { Translated } from '@sufra/i18n/word-types'
 import type { profileEn } from './profile.en.ts'
 
 export const profileAr: Translated<typeof profileEn> = {
-  title: 'الملف الشخصي',
+  title: 'حسابي',
   diet: 'تفضيلات الطعام',
   halal: 'التفضيل الغذائي: حلال',
   halalHint: 'عند التفعيل: مكافآت وعروض وأخبار حلال. عند الإيقاف: جميع الأطعمة.',
@@ -15,9 +15,9 @@ export const profileAr: Translated<typeof profileEn> = {
   emirateRequired: 'الإمارة مطلوبة',
   emailInvalid: 'يرجى إدخال بريد إلكتروني صحيح',
   tooLong: 'النص طويل جدًا',
-  updated: 'تم تحديث الملف الشخصي',
-  updatedText: 'تم تحديث ملفك الشخصي بنجاح.',
+  updated: 'تم تحديث حسابك',
+  updatedText: 'تم تحديث حسابك بنجاح.',
   error: 'خطأ',
-  failed: 'تعذّر تحديث الملف الشخصي',
-  editedMeanwhile: 'قام المطعم بتعديل ملفك في هذه الأثناء. راجع بياناتك ثم احفظ مرة أخرى.',
+  failed: 'تعذّر تحديث حسابك',
+  editedMeanwhile: 'عدّل المطعم حسابك أثناء تعديلك له. راجع بياناتك ثم احفظ مرة أخرى.',
 }

@@ -130,7 +130,7 @@ test('a nationality can be taken back', async () => {
 test('the full privacy notice opens its policy', async () => {
   await openApp(layla)
   const opener = await screen.findByRole('button', { name: 'Read the privacy policy' })
-  expect(screen.queryByText('Whom we share it with')).toBeNull()
+  expect(screen.queryByText('Who we share it with')).toBeNull()
   await userEvent.click(opener)
-  expect(screen.getByText('Whom we share it with')).toBeTruthy()
+  expect(screen.getByText('Who we share it with')).toBeTruthy()
 })

@@ -172,5 +172,5 @@ test('in Arabic the refusal is told by its code', async () => {
   await choose(user, 'الوقت', '7:00 م')
   server().on('POST /api/reservations/check-availability', refusal(409, 'SLOT_FULL', 'Time slot not available'))
   await user.click(screen.getByRole('button', { name: 'إرسال الحجز' }))
-  expect(await screen.findByText('الحجز غير متاح: هذا الموعد غير متاح')).toBeTruthy()
+  expect(await screen.findByText('تعذّر الحجز: هذا الموعد غير متاح')).toBeTruthy()
 })
