@@ -159,7 +159,7 @@ export const MAX_PERSONS = 5000
 export const setCapacity = call(routes.setCapacity, {
   params: z.object({
     totalTables: wholeNumber(1, MAX_TABLES, `Tables must be a whole number from 1 to ${MAX_TABLES}`),
-    maxPersonsPerSlot: wholeNumber(1, MAX_PERSONS, `Persons must be a whole number from 1 to ${MAX_PERSONS}`),
+    maxPersonsPerSlot: wholeNumber(1, MAX_PERSONS, `People per slot must be a whole number from 1 to ${MAX_PERSONS}`),
   }),
   result: RestaurantCapacity,
 })

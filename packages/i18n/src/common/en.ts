@@ -69,8 +69,8 @@ export const commonEn = defineWords({
   camera: {
     label: 'Camera',
     starting: 'Starting the camera',
-    denied: 'The camera may not be used here. Allow it in the browser’s settings, or type the code.',
-    missing: 'There is no camera here. Please type the code.',
+    denied: 'Camera access is blocked. Allow it in the browser’s settings, or type the code.',
+    missing: 'No camera was found. Please type the code.',
     failed: 'The camera could not be started. Please type the code.',
   },
   select: { placeholder: 'Please choose' },
