@@ -2,7 +2,7 @@ import { defineWords } from '@sufra/i18n/word-types'
 
 export const rewardsEn = defineWords({
   title: 'Rewards',
-  note: 'What customers can trade their points for.',
+  note: 'What customers can redeem their points for.',
   create: 'Create Reward',
   edit: 'Edit Reward',
   empty: 'No rewards created yet. Create your first reward above.',

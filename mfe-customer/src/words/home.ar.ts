@@ -34,7 +34,7 @@ export const homeAr: Translated<typeof homeEn> = {
   closedNow: 'مغلق الآن',
   hoursFailed: 'تعذّر تحميل أوقات عمل المطعم',
   activeDiscounts: 'الخصومات السارية',
-  noDiscounts: 'ليس لديك رموز خصم سارية. استبدل مكافأة للحصول على رمز.',
+  noDiscounts: 'ليس لديك رموز خصم سارية. استبدل نقاطك بمكافأة للحصول على رمز.',
   seeRewards: 'عرض المكافآت',
   expires: 'صالح حتى {{date}}',
   discountsFailed: 'تعذّر تحميل رموز الخصم',

@@ -5,7 +5,7 @@ export const profileAr: Translated<typeof profileEn> = {
   title: 'حسابي',
   diet: 'تفضيلات الطعام',
   halal: 'التفضيل الغذائي: حلال',
-  halalHint: 'عند التفعيل: مكافآت وعروض وأخبار حلال. عند الإيقاف: جميع الأطعمة.',
+  halalHint: 'عند التفعيل: مكافآت وعروض وأخبار حلال. عند الإيقاف: كل الأطعمة.',
   passwordHint: 'اتركها فارغة للإبقاء على كلمة المرور الحالية.',
   firstNameRequired: 'الاسم الأول مطلوب',
   lastNameRequired: 'اسم العائلة مطلوب',

@@ -56,7 +56,7 @@ export const diaryEn = defineWords({
     tables: 'Tables',
     persons: 'People per slot',
     edit: 'Edit capacity',
-    note: 'New bookings go by these numbers. Reservations already made stay.',
+    note: 'These numbers apply to new reservations. Existing reservations stay.',
     tablesWrong: 'Tables must be a whole number from 1 to 500',
     personsWrong: 'People per slot must be a whole number from 1 to 5000',
     saved: 'Capacity saved',

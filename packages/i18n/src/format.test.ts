@@ -32,9 +32,9 @@ describe('dates', () => {
     expect(formatDay('2026-11-21', 'ar', 'long')).toContain('السبت')
   })
 
-  test.each(['', 'tomorrow', '2026-13-40'])('what is no date (%j) reads Invalid Date', (text) => {
+  test.each(['', 'tomorrow', '2026-13-40'])('what is no date (%j) reads Invalid Date, in Arabic in Arabic', (text) => {
     expect(formatDate(text, 'en', 'Asia/Dubai')).toBe('Invalid Date')
-    expect(formatDateTime(text, 'ar', 'Asia/Dubai')).toBe('Invalid Date')
+    expect(formatDateTime(text, 'ar', 'Asia/Dubai')).toBe('تاريخ غير صالح')
     expect(formatDay(text, 'en')).toBe('Invalid Date')
     expect(formatTime(text, 'en')).toBe('Invalid Date')
   })

@@ -100,7 +100,7 @@ test.each([
 test('without editing rights the hours can be read and nothing can be changed', async () => {
   await openStaff(PATH, viewer)
   const sunday = await day('Sunday')
-  expect(screen.getByText(/The hours drive reservations.*needs an account that may edit\.$/)).toBeTruthy()
+  expect(screen.getByText(/The hours drive reservations.*only editors can change it\.$/)).toBeTruthy()
   expect(sunday.getByLabelText<HTMLInputElement>('Opening time').readOnly).toBe(true)
   expect(sunday.getByRole<HTMLButtonElement>('switch', { name: 'Closed' }).disabled).toBe(true)
   expect(screen.queryByRole('button', { name: 'Save Hours' })).toBeNull()

@@ -113,7 +113,7 @@ test('when the restaurant was faster the guest is told, and saving again saves o
   await openApp(layla)
   await retype('First name', 'Laila')
   await save()
-  await waitFor(() => expect(toasts()).toContain('The restaurant has changed your profile meanwhile.'))
+  await waitFor(() => expect(toasts()).toContain('The restaurant changed your profile while you were editing.'))
   expect((await field('First name')).value).toBe('Laila')
   await save()
   await waitFor(() => expect(window.location.pathname).toBe('/'))

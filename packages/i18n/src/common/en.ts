@@ -51,6 +51,7 @@ export const commonEn = defineWords({
     today: 'Today, {{day}}',
     selected: '{{day}}, selected',
     invalid: 'Please enter a valid date',
+    none: 'Invalid Date',
     tooEarly: 'Please choose {{day}} or later',
     tooLate: 'Please choose {{day}} or earlier',
   },

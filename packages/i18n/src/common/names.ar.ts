@@ -49,7 +49,7 @@ export const namesAr = {
   gender: { male: 'ذكر', female: 'أنثى' },
   preference: { halal: 'حلال', all: 'كل الأطعمة', unset: 'بدون تفضيل' },
   audience: { all: 'الجميع', halal: 'حلال', non_halal: 'غير حلال' },
-  reservationStatus: { confirmed: 'مؤكد', completed: 'مكتمل', cancelled: 'ملغى', no_show: 'لم يحضر' },
+  reservationStatus: { confirmed: 'مؤكد', completed: 'مكتمل', cancelled: 'ملغى', no_show: 'عدم حضور' },
   buttonColor: {
     blue: 'أزرق',
     green: 'أخضر',
