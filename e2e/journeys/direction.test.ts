@@ -86,6 +86,7 @@ const sentences: [what: string, language: Language, tell: () => string, pieces: 
     () => say('ar', 'customer', 'offers.percentOff', { value: formatPercent(15, 'ar') }),
     [arabic('خصم'), '15%'],
   ],
+  ['a percentage in a hint', 'ar', () => say('ar', 'admin', 'customer.discountHint', {}), [arabic('مثل'), '15%']],
   [
     'a code and its reward',
     'ar',
