@@ -73,7 +73,7 @@ export function CustomerList({ chosen, onChoose }: CustomerListProps) {
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <FoundCount total={total} />
+        <FoundCount total={total} searched={search !== ''} />
       </Head>
       {failed && <ErrorCard title={t('directory.failed')} onRetry={refetch} busy={busy} />}
       {!failed && !customers && <Skeleton height="420px" />}
