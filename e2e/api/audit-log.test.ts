@@ -59,6 +59,16 @@ describe('the audit log', () => {
     ])
   })
 
+  it('names a customer by the customer ID; one who is gone by none', async () => {
+    const { customer } = await product.customer()
+    await AuditLog.collection.insertMany([
+      line(1, { record: `customer:${customer.id}` }),
+      line(2, { record: 'customer:999999' }),
+      line(3, { record: 'reward:1' }),
+    ])
+    expect((await page()).body.map(({ uniqueId }) => uniqueId)).toEqual([undefined, null, customer.uniqueId])
+  })
+
   it('can be of one account, one kind of act and one record', async () => {
     await AuditLog.collection.insertMany([
       line(1, { username: 'a', what: 'points.add', record: 'customer:1' }),

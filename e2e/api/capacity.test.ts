@@ -102,7 +102,7 @@ describe('the capacity', () => {
   })
 
   const TABLES = 'Tables must be a whole number from 1 to 500'
-  const PERSONS = 'Persons must be a whole number from 1 to 5000'
+  const PERSONS = 'People per slot must be a whole number from 1 to 5000'
   it.each([
     ['totalTables', 0, TABLES],
     ['totalTables', 501, TABLES],

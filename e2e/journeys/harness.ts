@@ -46,7 +46,7 @@ const FLAGS = [
 const browsers = new Map<string, Promise<Browser>>()
 
 /** Opens a browser, which lives as long as this process. */
-function browserWith(flags: readonly string[]): Promise<Browser> {
+export function browserWith(flags: readonly string[]): Promise<Browser> {
   const key = flags.join(' ')
   const opened = browsers.get(key) ?? launch(flags)
   browsers.set(key, opened)

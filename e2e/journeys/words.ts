@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { root } from '@sufra/cli/root'
 import type { Language } from '@sufra/domain/choices'
+import { isolated } from '@sufra/i18n/isolated'
 
 type Tree = { [key: string]: string | Tree }
 
@@ -22,7 +23,7 @@ export async function wordsIn(language: Language, change = (sentence: string) =>
     let found: string | Tree | undefined = trees
     for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined
     if (typeof found !== 'string') throw new Error(`No words at ${key}`)
-    return change(found).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+    return change(found).replace(/\{\{(\w+)\}\}/g, (_, name: string) => isolated(values[name] ?? '', language))
   }
 }
 
@@ -33,7 +34,8 @@ export async function sentencesIn(language: Language): Promise<[key: string, sen
   return below(await treesIn(language))
 }
 
-async function treesIn(language: Language): Promise<Tree> {
+/** The words of each front end in a language, under its namespace. */
+export async function treesIn(language: Language): Promise<Tree> {
   const trees: Tree = {}
   for (const [name, path] of Object.entries(SOURCES)) {
     const module = (await import(join(root, path(language)))) as Record<string, Tree>

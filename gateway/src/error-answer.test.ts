@@ -26,7 +26,7 @@ describe('a refusal of the product', () => {
   })
 
   test('shows details, alternatives, the present record and the limit that was met, and no other fact', () => {
-    const limits = { days: 365, lastDay: '2037-11-21', open: 5 }
+    const limits = { days: 365, lastDay: '2037-11-21', open: 5, minutes: 9 }
     const shown = { details: [{ field: 'a', message: 'b' }], alternatives: ['19:00'], present: { id: 1 }, ...limits }
     const { body } = errorAnswer(rule('SLOT_FULL', { ...shown, filter: { secret: 1 }, code: 'X', requestId: 'Y' }), 'r')
     expect(body).toEqual({ message: 'Time slot not available', code: 'SLOT_FULL', requestId: 'r', ...shown })

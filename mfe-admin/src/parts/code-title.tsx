@@ -12,7 +12,7 @@ export function CodeTitle({ code }: { code: DiscountCode }) {
       {worth && (
         <>
           {' · '}
-          <Bdi>{worth}</Bdi>
+          <Bdi dir="auto">{worth}</Bdi>
         </>
       )}
     </>

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { codeWorth } from './code-worth.ts'
 
 test.each([
-  ['percentage', 15, '15%'],
-  ['percentage', 12.5, '12.50%'],
-  ['fixed', 25, 'AED 25'],
-  ['fixed', 1075.5, 'AED 1,075.50'],
-  ['fixed', 0, null],
-] as const)('a %s code of %d reads %s in both languages', (discountType, discountValue, worth) => {
+  ['percentage', 15, '15%', '15%'],
+  ['percentage', 12.5, '12.50%', '12.50%'],
+  ['fixed', 25, 'AED 25', '25 درهم'],
+  ['fixed', 1075.5, 'AED 1,075.50', '1,075.50 درهم'],
+  ['fixed', 0, null, null],
+] as const)('a %s code of %d reads %s in English, %s in Arabic', (discountType, discountValue, inEnglish, inArabic) => {
   const code = { discountType, discountValue } as DiscountCode
-  expect([codeWorth(code, 'en'), codeWorth(code, 'ar')]).toEqual([worth, worth])
+  expect([codeWorth(code, 'en'), codeWorth(code, 'ar')]).toEqual([inEnglish, inArabic])
 })

@@ -12,13 +12,20 @@ const Line = styled.p`
   font-variant-numeric: tabular-nums;
 `
 
-/** How many customers a search found, also for those who do not see the list change; nothing until it is known. */
-export function FoundCount({ total }: { total: number | undefined }) {
+interface FoundCountProps {
+  total: number | undefined
+  /** Whether something was searched for: without it nothing was found, there are as many as there are. */
+  searched: boolean
+}
+
+/** How many customers there are, or a search found, also for those who do not see the list; nothing until it is known. */
+export function FoundCount({ total, searched }: FoundCountProps) {
   const t = useWords(words)
   const language = useLanguage()
   return (
     <Line role="status">
-      {total !== undefined && t('directory.found', { count: total, number: formatNumber(total, language) })}
+      {total !== undefined &&
+        t(searched ? 'directory.found' : 'directory.total', { count: total, number: formatNumber(total, language) })}
     </Line>
   )
 }

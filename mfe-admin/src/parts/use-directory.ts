@@ -25,8 +25,8 @@ export function useDirectory() {
   const shown = isError ? currentData : (currentData ?? (data?.items.length ? data : undefined))
   return {
     customers: shown?.items,
-    /** How many match in all; undefined until it is known. */
-    total: shown?.total,
+    /** How many match what is asked now; undefined until it is known. */
+    total: currentData?.total,
     pages: Math.ceil((shown?.total ?? 0) / PER_PAGE),
     page,
     search,

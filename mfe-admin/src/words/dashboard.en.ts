@@ -17,6 +17,8 @@ export const dashboardEn = defineWords({
     customerId: 'Customer ID',
     since: 'Member since',
     points: 'Points',
+    total_one: '{{number}} customer',
+    total_other: '{{number}} customers',
     found_one: '{{number}} customer found',
     found_other: '{{number}} customers found',
     noMatch: 'No customers found matching your search',

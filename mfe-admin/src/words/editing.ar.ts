@@ -3,9 +3,9 @@ import type { editingEn } from './editing.en.ts'
 
 export const editingAr: Translated<typeof editingEn> = {
   conflictTitle: 'قام شخص آخر بتعديل هذا في هذه الأثناء',
-  conflictText: 'ما أدخلته ما زال هنا. احفظ مرة أخرى ليحل محل تعديلات الآخرين، أو خذ تعديلاتهم.',
+  conflictText: 'ما أدخلته ما زال هنا. احفظ مرة أخرى للإبقاء عليه، أو استخدم التعديلات الأخرى.',
   changedFrom: 'كان {{before}} وأصبح {{now}}',
-  takeTheirs: 'أخذ تعديلات الآخرين',
+  takeTheirs: 'استخدام التعديلات الأخرى',
   empty: 'فارغ',
   yes: 'نعم',
   no: 'لا',
@@ -13,5 +13,5 @@ export const editingAr: Translated<typeof editingEn> = {
   tooLong: 'النص طويل جدًا',
   wholeNumber: 'أدخل عددًا صحيحًا',
   checkFields: 'يرجى مراجعة الحقول المحددة',
-  readOnly: 'يمكنك عرض هذه الصفحة فقط. يتطلب تعديلها حسابًا لديه صلاحية التعديل.',
+  readOnly: 'يمكنك عرض هذه الصفحة، لكن التعديل للمحرّرين فقط.',
 }

@@ -3,9 +3,9 @@ import { defineWords } from '@sufra/i18n/word-types'
 /** Creating, changing and deleting, on every page. */
 export const editingEn = defineWords({
   conflictTitle: 'Someone else has changed this meanwhile',
-  conflictText: 'Your entries are still here. Save again to put them over the others’ changes, or take the others’.',
+  conflictText: 'Your entries are still here. Save again to keep yours, or use the other changes instead.',
   changedFrom: 'was {{before}}, is now {{now}}',
-  takeTheirs: 'Take the changes of the others',
+  takeTheirs: 'Use the other changes',
   empty: 'empty',
   yes: 'yes',
   no: 'no',
@@ -13,5 +13,5 @@ export const editingEn = defineWords({
   tooLong: 'This is too long',
   wholeNumber: 'Enter a whole number',
   checkFields: 'Please check the marked fields',
-  readOnly: 'You can look at this page. Changing it needs an account that may edit.',
+  readOnly: 'You can view this page, but only editors can change it.',
 })

@@ -17,7 +17,7 @@ export const newsEn = defineWords({
   contentHint: 'Web addresses become links.',
   contentRequired: 'Content is required',
   priority: 'Priority',
-  priorityHint: 'From 0 to 10; the highest stands first.',
+  priorityHint: 'From 0 to 10; the highest is shown first.',
   priorityWrong: 'Priority must be 0 or higher',
   priorityMost: 'Priority can be at most 10',
   visibility: 'Visibility',
@@ -30,5 +30,5 @@ export const newsEn = defineWords({
   updateFailed: 'Failed to update news item',
   deleteFailed: 'Failed to delete news item',
   deleteQuestion: 'Are you sure you want to delete this news item?',
-  deleteText: 'Customers no longer see {{title}}.',
+  deleteText: 'Customers will no longer see “{{title}}”.',
 })

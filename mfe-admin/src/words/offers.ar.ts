@@ -45,7 +45,7 @@ export const offersAr: Translated<typeof offersEn> = {
   usageHint: 'اتركه فارغًا أو أدخل 0 ليكون غير محدود.',
   usageWrong: 'يجب ألا يقل حد الاستخدام عن 1',
   usageMost: 'الحد الأقصى هو 1,000,000,000',
-  isHalalOnly: 'لعملاء الحلال فقط',
+  isHalalOnly: 'للعملاء الذين يفضّلون الحلال فقط',
   failed: 'تعذّر تحميل العروض',
   created: 'تم إنشاء العرض',
   updated: 'تم تحديث العرض',

@@ -44,7 +44,7 @@ export const offersEn = defineWords({
   usageHint: 'Empty or 0 means unlimited.',
   usageWrong: 'Usage limit must be at least 1',
   usageMost: 'This can be at most 1,000,000,000',
-  isHalalOnly: 'Halal customers only',
+  isHalalOnly: 'Only for customers who prefer halal',
   failed: 'Failed to fetch offers',
   created: 'Offer created',
   updated: 'Offer updated',
@@ -56,5 +56,5 @@ export const offersEn = defineWords({
   updateFailed: 'Failed to update offer',
   deleteFailed: 'Failed to delete offer',
   deleteQuestion: 'Are you sure you want to delete this offer?',
-  deleteText: 'Customers no longer see {{title}}.',
+  deleteText: 'Customers will no longer see “{{title}}”.',
 })

@@ -16,7 +16,7 @@ export const promotionsAr: Translated<typeof promotionsEn> = {
   percentMost: 'لا يمكن أن تتجاوز نسبة الخصم 100',
   amountMost: 'الحد الأقصى هو 1,000,000',
   decimals: 'يُسمح بخانتين عشريتين على الأكثر',
-  percentOff: 'خصم {{value}}%',
+  percentOff: 'خصم {{value}}',
   amountOff: 'خصم {{value}} درهم',
   error: 'خطأ',
 }

@@ -16,7 +16,7 @@ export const promotionsEn = defineWords({
   percentMost: 'A percentage discount can be at most 100',
   amountMost: 'This can be at most 1,000,000',
   decimals: 'This can have at most two decimals',
-  percentOff: '{{value}}% OFF',
+  percentOff: '{{value}} OFF',
   amountOff: 'AED {{value}} OFF',
   error: 'Error',
 })

@@ -2,10 +2,10 @@ import { defineWords } from '@sufra/i18n/word-types'
 
 export const reportsEn = defineWords({
   title: 'Reports',
-  note: 'By the restaurant’s days, today included.',
+  note: 'Days follow the restaurant’s local time and include today.',
   period: 'Period',
-  days_one: '{{count}} day',
-  days_other: '{{count}} days',
+  days_one: 'Last {{count}} day',
+  days_other: 'Last {{count}} days',
   points: 'Points by day',
   earned: 'Points earned',
   redeemed: 'Points redeemed',

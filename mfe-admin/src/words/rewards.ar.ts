@@ -22,7 +22,7 @@ export const rewardsAr: Translated<typeof rewardsEn> = {
   multipleHint: 'يمكن للعميل استبدالها كلما سمحت نقاطه بذلك.',
   voucherType: 'نوع القسيمة',
   voucherNone: 'بدون قيمة',
-  voucherNoneHint: 'الرمز قسيمة للشيء المذكور أعلاه.',
+  voucherNoneHint: 'الرمز قسيمة للصنف المذكور أعلاه.',
   failed: 'تعذّر تحميل المكافآت',
   created: 'تم إنشاء المكافأة',
   updated: 'تم تحديث المكافأة',

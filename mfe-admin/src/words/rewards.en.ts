@@ -2,7 +2,7 @@ import { defineWords } from '@sufra/i18n/word-types'
 
 export const rewardsEn = defineWords({
   title: 'Rewards',
-  note: 'What customers can trade their points for.',
+  note: 'What customers can redeem their points for.',
   create: 'Create Reward',
   edit: 'Edit Reward',
   empty: 'No rewards created yet. Create your first reward above.',
@@ -21,7 +21,7 @@ export const rewardsEn = defineWords({
   multipleHint: 'A customer can redeem it as often as the points allow.',
   voucherType: 'Voucher type',
   voucherNone: 'No value',
-  voucherNoneHint: 'The code is a voucher for the thing named above.',
+  voucherNoneHint: 'The code is a voucher for the item named above.',
   failed: 'Failed to fetch rewards',
   created: 'Reward created',
   updated: 'Reward updated',
@@ -30,5 +30,5 @@ export const rewardsEn = defineWords({
   updateFailed: 'Failed to update reward',
   deleteFailed: 'Failed to delete reward',
   deleteQuestion: 'Are you sure you want to delete this reward?',
-  deleteText: '{{name}} can no longer be redeemed. Codes already handed out stay valid.',
+  deleteText: '“{{name}}” can no longer be redeemed. Codes already handed out stay valid.',
 })

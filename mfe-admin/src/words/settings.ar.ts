@@ -9,7 +9,7 @@ export const settingsAr: Translated<typeof settingsEn> = {
     points: 'نقاط الترحيب',
     wrong: 'أدخل عددًا صحيحًا من 0 إلى 1000',
     saved: 'تم تحديث الإعدادات',
-    savedText: 'يحصل العملاء الجدد الآن على {{points}}.',
+    savedText: 'نقاط الترحيب للعملاء الجدد من الآن: {{points}}.',
     error: 'خطأ',
     failed: 'تعذّر تحميل نقاط الترحيب',
   },

@@ -5,7 +5,7 @@ export const settingsEn = defineWords({
   welcome: {
     button: 'Welcome Gift',
     title: 'Welcome Gift Configuration',
-    text: 'Every new customer gets these points with the registration.',
+    text: 'Every new customer gets these points when they register.',
     points: 'Welcome points',
     wrong: 'Enter a whole number from 0 to 1000',
     saved: 'Settings Updated',
@@ -38,7 +38,7 @@ export const settingsEn = defineWords({
       indigo: 'Indigo',
       red: 'Red',
       yellow: 'Yellow',
-      gray: 'Gray',
+      gray: 'Grey',
     },
   },
   export: {

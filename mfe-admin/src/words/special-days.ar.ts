@@ -3,7 +3,7 @@ import type { specialDaysEn } from './special-days.en.ts'
 
 export const specialDaysAr: Translated<typeof specialDaysEn> = {
   title: 'أيام خاصة',
-  text: 'العيد أو رمضان أو مناسبة خاصة: في هذه الأيام تسري هذه الأوقات بدلًا من الأوقات الأسبوعية. وإذا اجتمع أكثر من فترة في يوم واحد، سرت الفترة الأقصر.',
+  text: 'العيد أو رمضان أو مناسبة خاصة: في هذه الأيام تحل هذه الأوقات محل الأوقات الأسبوعية. وإذا شمل اليوم أكثر من إدخال، يسري الإدخال الأقل أيامًا.',
   add: 'إضافة أيام خاصة',
   editTitle: 'تعديل الأيام الخاصة',
   empty: 'لا توجد أيام خاصة. تسري الأوقات الأسبوعية كل يوم.',
@@ -14,7 +14,7 @@ export const specialDaysAr: Translated<typeof specialDaysEn> = {
   range: 'من {{from}} إلى {{until}}',
   sitting: 'من {{from}} إلى {{until}}',
   name: 'الاسم',
-  nameHint: 'يظهر للضيوف، مثل عيد الفطر.',
+  nameHint: 'يظهر للعملاء، مثل عيد الفطر.',
   nameRequired: 'الاسم مطلوب',
   fromDate: 'اليوم الأول',
   fromRequired: 'اليوم الأول مطلوب',
@@ -37,5 +37,5 @@ export const specialDaysAr: Translated<typeof specialDaysEn> = {
   saveFailed: 'تعذّر حفظ الأيام الخاصة',
   deleteFailed: 'تعذّر حذف الأيام الخاصة',
   deleteTitle: 'حذف «{{name}}»؟',
-  deleteText: 'من {{from}} إلى {{until}} تعود الأوقات الأسبوعية. وتبقى الحجوزات القائمة كما هي.',
+  deleteText: 'من {{from}} إلى {{until}} تسري الأوقات الأسبوعية من جديد. وتبقى الحجوزات القائمة كما هي.',
 }

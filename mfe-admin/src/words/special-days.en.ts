@@ -2,10 +2,10 @@ import { defineWords } from '@sufra/i18n/word-types'
 
 export const specialDaysEn = defineWords({
   title: 'Special days',
-  text: 'Eid, Ramadan, a private event: on these days these hours hold in place of the weekly ones. Of several on one day, the one of the fewest days holds.',
+  text: 'Eid, Ramadan or a private event: on these days, these hours replace the weekly ones. If several entries cover a day, the one with the fewest days applies.',
   add: 'Add special days',
   editTitle: 'Edit special days',
-  empty: 'No special days. The weekly hours hold on every day.',
+  empty: 'No special days. The weekly hours apply every day.',
   failed: 'Special days could not be loaded',
   past: 'Past',
   now: 'Now',
@@ -13,7 +13,7 @@ export const specialDaysEn = defineWords({
   range: '{{from}} to {{until}}',
   sitting: '{{from}} to {{until}}',
   name: 'Name',
-  nameHint: 'Guests see it, for example Eid al-Fitr.',
+  nameHint: 'Customers see it, for example Eid al-Fitr.',
   nameRequired: 'Name is required',
   fromDate: 'First day',
   fromRequired: 'First day is required',
@@ -36,5 +36,5 @@ export const specialDaysEn = defineWords({
   saveFailed: 'Special days could not be saved',
   deleteFailed: 'Special days could not be deleted',
   deleteTitle: 'Delete “{{name}}”?',
-  deleteText: 'From {{from}} to {{until}} the weekly hours hold again. Reservations that were made stay.',
+  deleteText: 'From {{from}} to {{until}}, the weekly hours apply again. Existing reservations stay.',
 })

@@ -95,7 +95,7 @@ function TransactionRow({ transaction }: { transaction: Transaction }) {
         </Points>
         {amount !== null && (
           <Small>
-            <Bdi>{formatMoney(amount, language)}</Bdi>
+            <Bdi dir="auto">{formatMoney(amount, language)}</Bdi>
           </Small>
         )}
       </End>

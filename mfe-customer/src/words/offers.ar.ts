@@ -15,7 +15,7 @@ export const offersAr: Translated<typeof offersEn> = {
   emptyToday: 'لا توجد عروض متاحة اليوم',
   emptyDay: 'لا توجد عروض متاحة في هذا التاريخ',
   failed: 'تعذّر تحميل العروض',
-  percentOff: 'خصم {{value}}%',
+  percentOff: 'خصم {{value}}',
   amountOff: 'خصم {{value}} درهم',
   minSpend: 'الحد الأدنى للإنفاق {{amount}}',
   noMinSpend: 'بدون حد أدنى للإنفاق',

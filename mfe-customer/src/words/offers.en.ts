@@ -10,7 +10,7 @@ export const offersEn = defineWords({
   emptyToday: 'No offers available today',
   emptyDay: 'No offers available for this date',
   failed: 'Failed to fetch offers',
-  percentOff: '{{value}}% OFF',
+  percentOff: '{{value}} OFF',
   amountOff: 'AED {{value}} OFF',
   minSpend: 'Minimum spend {{amount}}',
   noMinSpend: 'No minimum spend',

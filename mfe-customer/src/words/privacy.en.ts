@@ -3,7 +3,7 @@ import { defineWords } from '@sufra/i18n/word-types'
 export const privacyEn = defineWords({
   title: 'Privacy policy',
   notice:
-    'Your data is used only for promotions, communications, news, personalised dining and loyalty points. It is not shared with third parties.',
+    'Your data is used only for promotions, communications, news, personalised dining based on dietary preference, and loyalty points management. It is not shared with third parties.',
   accept: 'I have read and accept the privacy agreement',
   accepted: 'Privacy policy accepted',
   read: 'Read the privacy policy',
@@ -13,7 +13,7 @@ export const privacyEn = defineWords({
   news: 'News: what is new at the restaurant.',
   dining: 'Personalised dining: your dietary preference decides which dishes and offers we show you.',
   points: 'Loyalty points: recording what you earn and redeem.',
-  sharingTitle: 'Whom we share it with',
+  sharingTitle: 'Who we share it with',
   sharing: 'Nobody. Your data is not shared with third parties.',
   rightsTitle: 'Your data stays yours',
   rights: 'Ask the restaurant at any time to see, correct or delete what is stored about you.',

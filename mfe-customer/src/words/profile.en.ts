@@ -6,7 +6,7 @@ export const profileEn = defineWords({
   diet: 'Dining',
   halal: 'Dietary preference: Halal',
   halalHint: 'On: halal rewards, offers and news. Off: all food.',
-  passwordHint: 'Leave it empty to keep your present password.',
+  passwordHint: 'Leave it empty to keep your current password.',
   firstNameRequired: 'First name is required',
   lastNameRequired: 'Last name is required',
   dateOfBirthRequired: 'Date of birth is required',
@@ -16,5 +16,5 @@ export const profileEn = defineWords({
   updatedText: 'Your profile has been successfully updated.',
   error: 'Error',
   failed: 'Failed to update profile',
-  editedMeanwhile: 'The restaurant has changed your profile meanwhile. Check your entries and save again.',
+  editedMeanwhile: 'The restaurant changed your profile while you were editing. Check your entries and save again.',
 })

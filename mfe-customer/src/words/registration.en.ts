@@ -41,5 +41,5 @@ export const registrationEn = defineWords({
   welcomeText: 'Your account has been created successfully. Start earning points today!',
   about: 'About you',
   contact: 'Your phone number',
-  extras: 'If you like',
+  extras: 'Optional details',
 })

@@ -13,7 +13,7 @@ export const signInEn = defineWords({
   accountNotFoundText: 'Fill in your details to create your account.',
 
   passwordTitle: 'Enter your password',
-  signingInAs: 'Signing in as',
+  signingInAs: 'Logging in as',
   password: 'Password',
   passwordHint: 'If you never chose a password, it is your first name.',
   passwordRequired: 'Password required',
@@ -37,7 +37,7 @@ export const signInEn = defineWords({
   recovered: 'Password recovered!',
   recoveredToast: 'Your password: {{password}}',
   recoveredText: 'Use this password to log in. You can copy it now.',
-  backToLogIn: 'Back to log in',
+  backToLogIn: 'Back to login',
 
   staff: 'Staff login',
   staffTitle: 'Staff login',

@@ -10,7 +10,7 @@ import { createStore } from './store.ts'
 import { editor, layla, omar } from './test-people.ts'
 import { TestServer } from './test-server.ts'
 
-const NO_SESSION = { status: 401, body: { message: 'Please sign in', code: 'NO_SESSION', requestId: 'r' } }
+const NO_SESSION = { status: 401, body: { message: 'Please log in', code: 'NO_SESSION', requestId: 'r' } }
 const historyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({ history: pagedQuery(build, listTransactions) }),
 })

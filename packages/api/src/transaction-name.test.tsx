@@ -29,7 +29,7 @@ async function nameIn(language: Language, facts: Partial<Transaction>): Promise<
 test.each([
   [{}, 'عملية شراء'],
   [{ qrCodeHash: 'abc' }, 'رمز QR من الفاتورة'],
-  [{ type: 'welcome', description: 'Welcome gift' }, 'هدية ترحيبية'],
+  [{ type: 'welcome', description: 'Welcome gift' }, 'هدية الترحيب'],
   [{ type: 'adjustment', description: 'Adjustment' }, 'تعديل الرصيد'],
 ] as const)('in Arabic %j is said in Arabic', async (facts, name) => {
   expect(await nameIn('ar', facts)).toBe(name)

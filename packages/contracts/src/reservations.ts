@@ -143,7 +143,7 @@ export const setCapacity = call(routes.setCapacity, {
   summary: 'Set the restaurant’s capacity',
   params: z.object({
     totalTables: wholeNumber(1, MAX_TABLES, `Tables must be a whole number from 1 to ${MAX_TABLES}`),
-    maxPersonsPerSlot: wholeNumber(1, MAX_PERSONS, `Persons must be a whole number from 1 to ${MAX_PERSONS}`),
+    maxPersonsPerSlot: wholeNumber(1, MAX_PERSONS, `People per slot must be a whole number from 1 to ${MAX_PERSONS}`),
   }),
   result: RestaurantCapacity,
 })

@@ -34,6 +34,7 @@ test.each([
   [' abc2def3 ', 'ABC2DEF3'],
   ['ABC2DEF3', 'ABC2DEF3'],
   ['abc٢def٣', 'ABC2DEF3'],
+  ['\u2068abc2def3\u2069', 'ABC2DEF3'],
   ['', ''],
 ])('"%s" is looked up as "%s"', (typed, stored) => {
   expect(normaliseCode(typed)).toBe(stored)

@@ -21,7 +21,13 @@ export function codeFromBytes(bytes: Uint8Array): string | null {
   return null
 }
 
-/** A typed code as it is stored: upper case, without surrounding spaces, Latin digits. */
+/**
+ * A typed code as it is stored: upper case, Latin digits, without surrounding spaces and the invisible marks that a copy
+ * from Arabic text brings along.
+ */
 export function normaliseCode(text: string): string {
-  return foldDigits(text).trim().toUpperCase()
+  return foldDigits(text)
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .toUpperCase()
 }

@@ -15,7 +15,7 @@ test('every refusal has a code in capitals, a status of an error and an English 
 })
 
 test.each<[ErrorCode, number, string]>([
-  ['NO_SESSION', 401, 'Please sign in'],
+  ['NO_SESSION', 401, 'Please log in'],
   ['INVALID_CREDENTIALS', 401, 'Invalid credentials'],
   ['ACCOUNT_NOT_FOUND', 401, 'Account not found'],
   ['PASSWORD_REQUIRED', 400, 'Password required'],
@@ -29,11 +29,11 @@ test.each<[ErrorCode, number, string]>([
   ['QR_CHECKSUM', 400, 'Invalid QR code - checksum validation failed'],
   ['CLOSED', 409, 'Restaurant is closed on this day'],
   ['OUTSIDE_HOURS', 409, 'Time slot not available'],
-  ['TOO_SOON', 409, 'Reservations need at least 30 minutes notice'],
+  ['TOO_SOON', 409, 'Reservations need at least 30 minutes’ notice'],
   ['SLOT_FULL', 409, 'Time slot not available'],
   ['PAYLOAD_TOO_LARGE', 413, 'This is too large to send. Please shorten it'],
   ['UNSUPPORTED_MEDIA_TYPE', 415, 'Please send JSON'],
-  ['TOO_MANY_ATTEMPTS', 429, 'Too many attempts. Please wait and try again'],
+  ['TOO_MANY_ATTEMPTS', 429, 'Too many attempts. Please try again in {{minutes}} min'],
   ['UNAVAILABLE', 503, 'This is not available at the moment. Please try again soon'],
 ])('%s answers %i "%s"', (code, status, message) => {
   expect(ruleTable[code]).toEqual({ status, message })
@@ -57,6 +57,7 @@ test('a sentence with numbers in it tells those of the facts', () => {
   expect(rule('TOO_MANY_BOOKINGS', { open: 5 }).message).toBe(
     'You already have 5 upcoming reservations. Cancel one or call us to book more',
   )
+  expect(rule('TOO_MANY_ATTEMPTS', { minutes: 9 }).message).toBe('Too many attempts. Please try again in 9 min')
 })
 
 test('a call may answer a code with its own status or sentence', () => {

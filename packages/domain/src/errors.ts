@@ -13,7 +13,7 @@ export const ruleTable = {
   QR_PHONE_UNSUPPORTED: { status: 400, message: 'QR codes can only be made for UAE phone numbers' },
   DATE_PAST: { status: 400, message: 'Please choose today or a later date' },
 
-  NO_SESSION: { status: 401, message: 'Please sign in' },
+  NO_SESSION: { status: 401, message: 'Please log in' },
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid credentials' },
   ACCOUNT_NOT_FOUND: { status: 401, message: 'Account not found' },
 
@@ -44,7 +44,7 @@ export const ruleTable = {
   TOO_FAR_AHEAD: { status: 409, message: 'Tables can be booked at most {{days}} days ahead' },
   CLOSED: { status: 409, message: 'Restaurant is closed on this day' },
   OUTSIDE_HOURS: { status: 409, message: 'Time slot not available' },
-  TOO_SOON: { status: 409, message: 'Reservations need at least 30 minutes notice' },
+  TOO_SOON: { status: 409, message: 'Reservations need at least 30 minutes’ notice' },
   SLOT_FULL: { status: 409, message: 'Time slot not available' },
   TOO_MANY_BOOKINGS: {
     status: 409,
@@ -58,7 +58,7 @@ export const ruleTable = {
 
   PAYLOAD_TOO_LARGE: { status: 413, message: 'This is too large to send. Please shorten it' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send JSON' },
-  TOO_MANY_ATTEMPTS: { status: 429, message: 'Too many attempts. Please wait and try again' },
+  TOO_MANY_ATTEMPTS: { status: 429, message: 'Too many attempts. Please try again in {{minutes}} min' },
   INTERNAL: { status: 500, message: 'Something went wrong. Please try again' },
   UNAVAILABLE: { status: 503, message: 'This is not available at the moment. Please try again soon' },
 } as const satisfies Record<string, { status: number; message: string }>

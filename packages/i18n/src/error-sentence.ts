@@ -3,6 +3,9 @@ import { currentLanguage } from '@sufra/i18n/i18n'
 import type { Language } from './language.ts'
 import { common, wordsOf } from './use-words.ts'
 
+/** Told where a server of an earlier release does not say how long to wait. */
+const LONGEST_WAIT_MINUTES = 15
+
 interface Refusal {
   code?: string | null
   message?: string | null
@@ -21,7 +24,9 @@ function isErrorCode(code: unknown): code is ErrorCode {
 export function errorSentence(error: Refusal, language: Language = currentLanguage()): string {
   const t = wordsOf(common, language)
   if (language === 'en' && error.message) return error.message
-  const { days, open } = error.facts ?? {}
-  if (isErrorCode(error.code)) return t(`errors.${error.code}`, { days: Number(days), open: Number(open) })
+  const { days, open, minutes = LONGEST_WAIT_MINUTES } = error.facts ?? {}
+  if (isErrorCode(error.code)) {
+    return t(`errors.${error.code}`, { days: Number(days), open: Number(open), minutes: Number(minutes) })
+  }
   return error.message || t('errors.INTERNAL')
 }

@@ -6,6 +6,7 @@ import {
   formatDirhams,
   formatMoney,
   formatNumber,
+  formatPercent,
   formatPoints,
   formatTime,
   formatWeekday,
@@ -31,9 +32,9 @@ describe('dates', () => {
     expect(formatDay('2026-11-21', 'ar', 'long')).toContain('السبت')
   })
 
-  test.each(['', 'tomorrow', '2026-13-40'])('what is no date (%j) reads Invalid Date', (text) => {
+  test.each(['', 'tomorrow', '2026-13-40'])('what is no date (%j) reads Invalid Date, in Arabic in Arabic', (text) => {
     expect(formatDate(text, 'en', 'Asia/Dubai')).toBe('Invalid Date')
-    expect(formatDateTime(text, 'ar', 'Asia/Dubai')).toBe('Invalid Date')
+    expect(formatDateTime(text, 'ar', 'Asia/Dubai')).toBe('تاريخ غير صالح')
     expect(formatDay(text, 'en')).toBe('Invalid Date')
     expect(formatTime(text, 'en')).toBe('Invalid Date')
   })
@@ -45,11 +46,13 @@ test('times of day read by the 12-hour clock in both languages', () => {
   expect(formatTime('19:00', 'ar')).toBe('7:00 م')
 })
 
-test('money is AED with two decimals from whole fils, in both languages', () => {
+test('money is AED with two decimals from whole fils, in Arabic the number and then its word', () => {
   expect(formatMoney(1250, 'en')).toBe('AED 12.50')
-  expect(formatMoney(29, 'ar')).toBe('AED 0.29')
+  expect(formatMoney(29, 'ar')).toBe('0.29 درهم')
   expect(formatMoney(123_456_789, 'en')).toBe('AED 1,234,567.89')
+  expect(formatMoney(123_456_789, 'ar')).toBe('1,234,567.89 درهم')
   expect(formatMoney(-505, 'en')).toBe('-AED 5.05')
+  expect(formatMoney(-505, 'ar')).toBe('\u200e-5.05 درهم')
 })
 
 test('dirhams of a discount show both decimals or none', () => {
@@ -59,6 +62,11 @@ test('dirhams of a discount show both decimals or none', () => {
     '1,000',
     '0.05',
   ])
+})
+
+test('a percentage is its number and the sign, in both languages', () => {
+  expect([15, 12.5].map((percent) => formatPercent(percent, 'en'))).toEqual(['15%', '12.50%'])
+  expect(formatPercent(15, 'ar')).toBe('15%')
 })
 
 test('weekdays are counted from Sunday', () => {

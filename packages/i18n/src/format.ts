@@ -6,8 +6,10 @@ import { common, wordsOf } from './use-words.ts'
 /** The restaurant's zone unless a caller knows another (contract §9). */
 export const DEFAULT_ZONE = 'Asia/Dubai'
 
-/** Shown for a date that is none, in both languages (specification §8). */
-export const INVALID_DATE = 'Invalid Date'
+/** Shown for a date that is none (specification §8). */
+function invalidDate(language: Language): string {
+  return wordsOf(common, language)('date.none')
+}
 
 // Latin digits are pinned: browsers differ in which digits plain `ar-AE` means.
 const locales: Record<Language, string> = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' }
@@ -30,7 +32,7 @@ const numberFormat = kept((locale, options: Intl.NumberFormatOptions) => new Int
 
 function show(value: string | Date, language: Language, options: Intl.DateTimeFormatOptions): string {
   const instant = new Date(value)
-  if (Number.isNaN(instant.getTime())) return INVALID_DATE
+  if (Number.isNaN(instant.getTime())) return invalidDate(language)
   // Some browsers put a narrow no-break space before am and pm.
   return dateFormat(language, options).format(instant).replaceAll('\u202f', ' ')
 }
@@ -50,14 +52,14 @@ export function formatDateTime(value: string | Date, language: Language, timeZon
 
 /** A calendar day (`YYYY-MM-DD`), which has no zone: `21 Nov 2026`; `long` adds the weekday and the month's name. */
 export function formatDay(day: string, language: Language, style: 'short' | 'long' = 'short'): string {
-  if (!isDay(day)) return INVALID_DATE
+  if (!isDay(day)) return invalidDate(language)
   const long = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
   return show(`${day}T00:00:00.000Z`, language, { ...(style === 'long' ? long : DATE), timeZone: 'UTC' })
 }
 
 /** A time of day (`HH:MM`) by the 12-hour clock: `7:30 pm`. */
 export function formatTime(time: string, language: Language): string {
-  if (!isTimeOfDay(time)) return INVALID_DATE
+  if (!isTimeOfDay(time)) return invalidDate(language)
   return show(new Date(minutesOf(time) * 60_000), language, { ...TIME, timeZone: 'UTC' })
 }
 
@@ -77,17 +79,22 @@ export function formatNumber(value: number, language: Language): string {
   return numberFormat(language, {}).format(value)
 }
 
-/** Money from whole fils: `AED 12.50`, the same in both languages (contract §9); isolate it in Arabic text. */
+/** Money from whole fils: `AED 12.50`, in Arabic the number first: `12.50 درهم` (contract §9). */
 export function formatMoney(fils: number, language: Language): string {
-  const sign = fils < 0 ? '-' : ''
   const dirhams = formatNumber(Math.trunc(Math.abs(fils) / 100), language)
-  return `${sign}AED ${dirhams}.${String(Math.abs(fils) % 100).padStart(2, '0')}`
+  const amount = `${dirhams}.${String(Math.abs(fils) % 100).padStart(2, '0')}`
+  return wordsOf(common, language)(fils < 0 ? 'moneyOwed' : 'money', { amount })
 }
 
 /** Dirhams of a setting or a discount: whole ones short, others with both digits: `25`, `75.50`. */
 export function formatDirhams(dirhams: number, language: Language): string {
   const digits = Number.isInteger(dirhams) ? 0 : 2
   return numberFormat(language, { minimumFractionDigits: digits }).format(dirhams)
+}
+
+/** A percentage, its decimals as those of dirhams: `15%`, `12.50%`. */
+export function formatPercent(percent: number, language: Language): string {
+  return `${formatDirhams(percent, language)}%`
 }
 
 /** Points with their word in the right plural: `480 points`, `نقطتان`. */

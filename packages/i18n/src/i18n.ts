@@ -1,8 +1,9 @@
 import { wordsBackend } from '@sufra/i18n/words'
-import { createInstance, type i18n as I18n } from 'i18next'
+import { createInstance, type FormatterModule, type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { commonAr } from './common/ar.ts'
 import { commonEn } from './common/en.ts'
+import { isolated } from './isolated.ts'
 import { directionOf, type Language, storedLanguage, storeLanguage } from './language.ts'
 
 // Modules that hold state are named by their package, here and below, so that federation finds the shared one.
@@ -11,9 +12,19 @@ export const COMMON = 'common'
 /** The one instance that every front end reads its words from (a federation singleton). */
 export const i18n: I18n = createInstance()
 
+/** Isolates every value that a sentence takes in: none of them may turn the words around it. */
+const isolation: FormatterModule = {
+  type: 'formatter',
+  init() {},
+  add() {},
+  addCached() {},
+  format: (value, _name, language) => isolated(value, language === 'ar' ? 'ar' : 'en'),
+}
+
 // Not awaited: the shared words are bundled, so the instance is ready when this line returns.
 void i18n
   .use(wordsBackend)
+  .use(isolation)
   .use(initReactI18next)
   .init({
     lng: storedLanguage(),
@@ -26,7 +37,7 @@ void i18n
     resources: { en: { [COMMON]: commonEn }, ar: { [COMMON]: commonAr } },
     initAsync: false,
     // React escapes what it renders.
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, alwaysFormat: true },
     react: { useSuspense: true },
   })
 

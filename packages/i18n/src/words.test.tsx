@@ -49,6 +49,22 @@ test('a front end brings its own words, loaded only when they are asked for', as
   expect(fetched).toEqual(['en', 'ar'])
 })
 
+test('every value that a sentence takes in is isolated where it could turn the sentence around', async () => {
+  const words = registerWords('isolation', {
+    en: async () => ({ default: english }),
+    ar: async () => ({ default: arabic }),
+  })
+  await i18n.loadNamespaces('isolation')
+  await changeLanguage('ar')
+  await i18n.loadNamespaces('isolation')
+  const [en, ar] = [wordsOf(words, 'en'), wordsOf(words, 'ar')]
+  expect(en('greeting', { name: 'Layla' })).toBe('Welcome back, Layla!')
+  expect(en('greeting', { name: 'ليلى' })).toBe('Welcome back, \u2068ليلى\u2069!')
+  expect(ar('greeting', { name: 'Layla' })).toBe('أهلًا بعودتك يا \u2068Layla\u2069!')
+  expect(ar('greeting', { name: 'ليلى' })).toBe('أهلًا بعودتك يا ليلى!')
+  expect(ar('greeting', { name: '{{name}}' })).toBe('أهلًا بعودتك يا \u2068{{name}}\u2069!')
+})
+
 test('words that do not arrive in one language are shown in the other', async () => {
   const words = registerWords('half', {
     en: async () => ({ default: english }),

@@ -6,7 +6,10 @@ const Isolated = styled.bdi`
   white-space: nowrap;
 `
 
-/** Keeps phones, codes, times and money in their own order, from left to right, inside Arabic text. */
-export function Bdi({ children }: { children: ReactNode }) {
-  return <Isolated dir="ltr">{children}</Isolated>
+/**
+ * Keeps what it holds in one piece and in its own order: phones, codes and times from left to right inside Arabic text
+ * too; with `auto`, money and other words by their own letters.
+ */
+export function Bdi({ children, dir = 'ltr' }: { children: ReactNode; dir?: 'ltr' | 'auto' }) {
+  return <Isolated dir={dir}>{children}</Isolated>
 }

@@ -1,8 +1,10 @@
 import type { ParamsOf } from '@sufra/contracts/call'
 import type { AuditLine } from '@sufra/contracts/entities/admin'
+import type { Customer } from '@sufra/contracts/entities/customer'
 import { auditLog as auditLogCall } from '@sufra/contracts/staff'
 import { instantOf, startOfDay } from '@sufra/domain/calendar-day'
 import { DAY_MINUTES } from '@sufra/domain/time-of-day'
+import type { Context } from 'moleculer'
 import type { QueryFilter } from 'mongoose'
 import { action } from '../lib/action.ts'
 import { type AuditEntry, AuditLog } from '../lib/audit.ts'
@@ -22,8 +24,28 @@ export const auditLog = (world: World) =>
       .limit(page.limit)
       .lean<AuditEntry[]>()
     tellTotal(ctx.meta, await totalOf(page, lines, () => countOf(AuditLog, filter)))
-    return lines.map(toDto)
+    const uniqueIds = await uniqueIdsOf(ctx, lines)
+    return lines.map((line) => toDto(line, uniqueIds))
   })
+
+/** The customers' numbers in the records with their customer IDs; null when nobody can be asked just now. */
+async function uniqueIdsOf(ctx: Context, lines: readonly AuditEntry[]): Promise<Map<number, string> | null> {
+  const ids = [...new Set(lines.flatMap(({ record }) => customerOf(record) ?? []))]
+  if (ids.length === 0) return new Map()
+  try {
+    const known = await ctx.call<Pick<Customer, 'id' | 'uniqueId'>[], unknown>('customers.uniqueIds', { ids })
+    return new Map(known.map(({ id, uniqueId }) => [id, uniqueId]))
+  } catch {
+    // What was done is told without it, also beside customers' services of the release before, which do not know it.
+    return null
+  }
+}
+
+/** The number of the customer whom a record is; null for records of another kind. */
+function customerOf(record: string): number | null {
+  const [, id] = /^customer:([0-9]+)$/.exec(record) ?? []
+  return id === undefined ? null : Number(id)
+}
 
 /** Which lines are asked for. Also for the test that holds the query to its indexes. */
 export function filterOf({ username, what, record, from, to }: Asked, timeZone: string): QueryFilter<AuditEntry> {
@@ -37,13 +59,15 @@ export function filterOf({ username, what, record, from, to }: Asked, timeZone: 
   }
 }
 
-function toDto(entry: AuditEntry): AuditLine {
+function toDto(entry: AuditEntry, uniqueIds: Map<number, string> | null): AuditLine {
+  const customer = customerOf(entry.record)
   return {
     id: entry.id,
     username: entry.username,
     adminName: entry.adminName,
     what: entry.what,
     record: entry.record,
+    ...(customer !== null && uniqueIds && { uniqueId: uniqueIds.get(customer) ?? null }),
     before: entry.before,
     after: entry.after,
     createdAt: entry.createdAt.toISOString(),

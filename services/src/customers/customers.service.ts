@@ -21,6 +21,7 @@ import { showPassword } from './show-password.action.ts'
 import { account, create, find, findById, recover, verify } from './sign-in.actions.ts'
 import { saveDiscount, saveNotes } from './staff-texts.actions.ts'
 import { transactions } from './transactions.action.ts'
+import { uniqueIds } from './unique-ids.action.ts'
 import { updateProfile } from './update-profile.action.ts'
 import { getWelcomePoints, setWelcomePoints } from './welcome-points.actions.ts'
 
@@ -70,5 +71,6 @@ export const customersService = (world: World): ServiceSchema => ({
     move: move(world),
     giveUpMove,
     redeemedRewards: redeemedRewards(world),
+    uniqueIds,
   },
 })

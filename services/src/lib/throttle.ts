@@ -165,6 +165,8 @@ async function consume(counter: RateLimiterMongo, key: string): Promise<void> {
     if (!(refused instanceof RateLimiterRes)) throw refused
     // What is refused is counted as well; left so, a burst of right ones would refuse those that come after it.
     await counter.reward(key, 1)
-    throw rule('TOO_MANY_ATTEMPTS', { retryAfterSeconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) })
+    const retryAfterSeconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+    const minutes = Math.ceil(retryAfterSeconds / MINUTE_SECONDS)
+    throw rule('TOO_MANY_ATTEMPTS', { retryAfterSeconds, minutes })
   }
 }

@@ -9,14 +9,14 @@ export const NEWS: readonly Draft[] = [
   {
     ...always,
     title: 'The terrace is open',
-    content: 'Dinner under the lanterns, every evening until 23:00. The winter menu is at https://example.com/menu',
+    content: 'Dinner under the lanterns, every evening until 11 pm. The winter menu is at https://example.com/menu',
     priority: 10,
     visibilityType: 'persistent',
   },
   {
     ...always,
     title: 'Trade your points for a treat',
-    content: 'Choose a reward, get a code, show it at the till. A cup of karak begins at 60 points.',
+    content: 'Choose a reward, get a code, show it at the till. Two cups of karak are yours for 60 points.',
     priority: 5,
     visibilityType: 'one_time',
   },
@@ -31,7 +31,7 @@ export const NEWS: readonly Draft[] = [
   {
     ...always,
     title: 'Oud on Thursdays',
-    content: 'أهلاً وسهلاً! Live oud from 20:00, with mint tea (شاي بالنعناع) on the house.',
+    content: 'أهلًا وسهلًا! Live oud from 8 pm, with mint tea (شاي بالنعناع) on the house.',
     priority: 0,
     visibilityType: 'one_time',
   },

@@ -34,7 +34,7 @@ export function demoOffers(today: Day): Draft[] {
       ...always,
       ...season,
       title: 'Family brunch',
-      description: 'Manakish, foul, eggs with sumac and the whole family around one table, all weekend.',
+      description: 'Manakish, foul medames, eggs with sumac and the whole family around one table, all weekend.',
       discountType: 'fixed',
       discountValue: 50,
       minSpend: 250,

@@ -2,7 +2,8 @@ import { type ApiError, errorSentence, isApiError } from '@sufra/api/api-error'
 import type { Customer } from '@sufra/contracts/entities/customer'
 import { askedIn, pick } from '@sufra/contracts/record-fields'
 import { type CustomerEdit, customerFields } from '@sufra/contracts/records/customer'
-import { useWords } from '@sufra/i18n/use-words'
+import { isolated } from '@sufra/i18n/isolated'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { useState } from 'react'
 import {
@@ -38,6 +39,7 @@ const PROFILE = askedIn(customerFields, 'profile')
  */
 export function useSaveCustomer(opened: Customer) {
   const t = useWords(words)
+  const language = useLanguage()
   const [updateProfile] = useUpdateCustomerMutation()
   const [setPoints] = useSetPointsMutation()
   const [saveNotes] = useSaveNotesMutation()
@@ -84,7 +86,7 @@ export function useSaveCustomer(opened: Customer) {
   /** One notification stands at a time, so what was saved is told together, the first part as its title. */
   function tellSaved(steps: readonly Step[], name: string): void {
     const [title = t('customer.updated'), ...others] = steps.map(({ part }) => t(UPDATED[part]))
-    showToast({ title, description: [...others, name].join(' · '), tone: 'success' })
+    showToast({ title, description: [...others, isolated(name, language)].join(' · '), tone: 'success' })
   }
 
   function refused(part: Part, error: ApiError): void {

@@ -96,7 +96,7 @@ test('when somebody else was faster, what they changed is told and can be taken 
   const told = await dialog.findByText('Someone else has changed this meanwhile')
   expect(told.parentElement?.textContent).toContain('Title: was Menu 1, is now Lunch')
   expect(told.parentElement?.textContent).toContain('Active: was yes, is now no')
-  await userEvent.click(dialog.getByRole('button', { name: 'Take the changes of the others' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Use the other changes' }))
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('Lunch')
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'URL' }).value).toBe('https://example.com/menu')
 })

@@ -1,6 +1,7 @@
 import { isApiError } from '@sufra/api/api-error'
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
-import { common, useWords } from '@sufra/i18n/use-words'
+import { isolated } from '@sufra/i18n/isolated'
+import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { TextField } from '@sufra/ui/text-field'
 import { space } from '@sufra/ui/theme'
@@ -34,6 +35,7 @@ interface RedeemFormProps {
 /** Redeem Voucher Code: who redeems it, and for which order. */
 export function RedeemForm({ code, onDone, onBack }: RedeemFormProps) {
   const t = useWords(words)
+  const language = useLanguage()
   const shared = useWords(common)
   const [redeem] = useRedeemCodeMutation()
   const { register, handleSubmit, setFocus, formState } = useForm<Values>({
@@ -45,7 +47,7 @@ export function RedeemForm({ code, onDone, onBack }: RedeemFormProps) {
     try {
       await redeem({ id: code.id, adminName: adminName.trim(), posOrderNumber }).unwrap()
       rememberAdminName(adminName.trim())
-      const description = `${code.code} · ${code.rewardTitle}`
+      const description = [code.code, code.rewardTitle].map((part) => isolated(part, language)).join(' · ')
       showToast({ title: t('voucher.redeemed'), description, tone: 'success' })
       onDone()
     } catch (error) {

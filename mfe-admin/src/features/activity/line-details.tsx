@@ -1,15 +1,15 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { AuditLine } from '@sufra/contracts/entities/admin'
 import { formatDateTime } from '@sufra/i18n/format'
+import { isolated } from '@sufra/i18n/isolated'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { DataTable } from '@sufra/ui/data-table'
 import { Dialog } from '@sufra/ui/dialog'
 import { Bdi } from '@sufra/ui/isolate'
-import { isolated } from '../../parts/isolated.ts'
 import { words } from '../../words.ts'
 import { type ChangedField, changedFields } from './changed-fields.ts'
-import { useActName } from './use-activity-columns.tsx'
+import { useActName, useRecordName } from './use-activity-columns.tsx'
 
 /** One act in full: each field that it changed, before and after. */
 export function LineDetails({ line, onClose }: { line: AuditLine; onClose: () => void }) {
@@ -18,6 +18,7 @@ export function LineDetails({ line, onClose }: { line: AuditLine; onClose: () =>
   const language = useLanguage()
   const timeZone = useTimeZone()
   const nameOf = useActName()
+  const recordName = useRecordName()
   const fields = changedFields(line.before, line.after, (is) => t(is ? 'editing.yes' : 'editing.no'))
   const columns = [
     { key: 'field', title: t('activity.field'), cell: ({ field }: ChangedField) => <Bdi>{field}</Bdi> },
@@ -29,8 +30,8 @@ export function LineDetails({ line, onClose }: { line: AuditLine; onClose: () =>
       open
       onClose={onClose}
       title={nameOf(line.what)}
-      description={[line.username, formatDateTime(line.createdAt, language, timeZone), line.record]
-        .map(isolated)
+      description={[line.username, formatDateTime(line.createdAt, language, timeZone), recordName(line)]
+        .map((part) => isolated(part, language))
         .join(' · ')}
       footer={<Button onClick={onClose}>{tc('actions.close')}</Button>}
     >

@@ -4,7 +4,6 @@ import { STAFF_ACTS, type StaffAct } from '@sufra/domain/staff-acts'
 import { formatDateTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import type { Column } from '@sufra/ui/data-table'
-import { Bdi } from '@sufra/ui/isolate'
 import { Link } from '@sufra/ui/router'
 import { color } from '@sufra/ui/theme'
 import styled from 'styled-components'
@@ -35,7 +34,7 @@ export function useActivityColumns(): Column<AuditLine>[] {
       ),
     },
     { key: 'what', title: t('activity.what'), cell: ({ what }) => nameOf(what) },
-    { key: 'record', title: t('activity.record'), cell: ({ record }) => <RecordName record={record} /> },
+    { key: 'record', title: t('activity.record'), cell: (line) => <RecordName line={line} /> },
   ]
 }
 
@@ -48,10 +47,19 @@ export function useActName(): (what: string) => string {
   }
 }
 
-/** A customer leads to the history, other records are named by kind and number. */
-function RecordName({ record }: { record: string }) {
+/** What a record is called: a customer by the customer ID, others by kind and number. */
+export function useRecordName(): (line: AuditLine) => string {
   const t = useWords(words)
-  const [, id] = /^customer:(\d+)$/.exec(record) ?? []
-  if (id === undefined) return <Bdi>{record}</Bdi>
-  return <RecordLink to={`/admin/history?customerId=${id}`}>{t('activity.customer', { id })}</RecordLink>
+  return ({ record, uniqueId }) => {
+    if (uniqueId === undefined) return record
+    return uniqueId === null ? t('activity.goneCustomer') : t('activity.customer', { id: uniqueId })
+  }
+}
+
+/** The name of a record; that of a customer leads to the history. */
+function RecordName({ line }: { line: AuditLine }) {
+  const name = useRecordName()(line)
+  const [, id] = /^customer:(\d+)$/.exec(line.record) ?? []
+  if (id === undefined || line.uniqueId === null) return <bdi>{name}</bdi>
+  return <RecordLink to={`/admin/history?customerId=${id}`}>{name}</RecordLink>
 }

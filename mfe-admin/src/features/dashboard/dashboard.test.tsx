@@ -91,11 +91,11 @@ test('the answer to the last search wins, however late that to an earlier one co
   expect(screen.getByText(/Omar/)).toBeTruthy()
 })
 
-test('how many were found is told, also to those who do not see the rows', async () => {
+test('how many there are, and how many were found, is told, also to those who do not see the rows', async () => {
   server().on(LIST, (seen) => (searchOf(seen) ? pageOf([omar]) : pageOf(everybody, 1060)))
   await openStaff()
   const status = within(await screen.findByRole('region', { name: 'Customer Directory' })).getByRole('status')
-  await waitFor(() => expect(status.textContent).toBe('1,060 customers found'))
+  await waitFor(() => expect(status.textContent).toBe('1,060 customers'))
   await userEvent.type(await searchBox(), 'omar')
   await waitFor(() => expect(status.textContent).toBe('1 customer found'))
 })

@@ -45,7 +45,7 @@ export function Directory({ onAddPoints, onVoucher, onOpen, onScan }: DirectoryP
       <Head>
         <div>
           <h2 id="directory-title">{t('directory.title')}</h2>
-          <FoundCount total={total} />
+          <FoundCount total={total} searched={search !== ''} />
         </div>
         <SearchField
           label={t('directory.search')}

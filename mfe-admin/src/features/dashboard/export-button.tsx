@@ -41,7 +41,7 @@ export function ExportButton() {
     setBytes(null)
   }
   const megabytes = formatNumber(Math.round(((bytes ?? 0) / MEGABYTE) * 10) / 10, language)
-  const size = `\u2066${megabytes} MB\u2069`
+  const size = `${megabytes} MB`
   const under = bytes !== null && bytes > 0 ? t('export.under', { size }) : null
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
 import { discountPercent } from '@sufra/domain/discount-text'
 import { displayPhone } from '@sufra/domain/phone'
-import { formatPoints } from '@sufra/i18n/format'
+import { formatPercent, formatPoints } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'
 import { Card } from '@sufra/ui/card'
@@ -73,7 +73,7 @@ export function CustomerList({ chosen, onChoose }: CustomerListProps) {
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <FoundCount total={total} />
+        <FoundCount total={total} searched={search !== ''} />
       </Head>
       {failed && <ErrorCard title={t('directory.failed')} onRetry={refetch} busy={busy} />}
       {!failed && !customers && <Skeleton height="420px" />}
@@ -100,7 +100,6 @@ interface CustomerRowProps {
 }
 
 function CustomerRow({ customer, isChosen, onChoose }: CustomerRowProps) {
-  const t = useWords(words)
   const language = useLanguage()
   const discount = discountPercent(customer.discount)
   return (
@@ -111,7 +110,9 @@ function CustomerRow({ customer, isChosen, onChoose }: CustomerRowProps) {
         </bdi>
       </Name>
       <AtEnd>
-        <Badge tone="gold">{'text' in discount ? discount.text : t('customer.percent', discount)}</Badge>
+        <Badge tone="gold">
+          {'text' in discount ? <bdi>{discount.text}</bdi> : formatPercent(discount.percent, language)}
+        </Badge>
       </AtEnd>
       <small>
         <Bdi>{displayPhone(customer.phoneNumber)}</Bdi>

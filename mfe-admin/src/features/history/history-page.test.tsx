@@ -126,7 +126,7 @@ test('notes that somebody else changed meanwhile are told', async () => {
   const notes = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Admin notes' })
   await userEvent.type(notes, '!')
   await userEvent.click(within(notes.closest('form') as HTMLElement).getByRole('button', { name: 'Save' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Take the changes of the others' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Use the other changes' }))
   await waitFor(() => expect(notes.value).toBe('Theirs'))
 })
 

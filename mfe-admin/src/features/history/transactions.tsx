@@ -2,6 +2,7 @@ import { useTimeZone } from '@sufra/api/restaurant-day'
 import { useTransactionName } from '@sufra/api/transaction-name'
 import type { Transaction } from '@sufra/contracts/entities/customer'
 import { formatDateTime, formatMoney, formatNumber } from '@sufra/i18n/format'
+import { isolated } from '@sufra/i18n/isolated'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'
@@ -135,8 +136,8 @@ function TransactionRow({ transaction }: { transaction: Transaction }) {
           {formatNumber(Math.abs(points), language)}
         </Bdi>
       </Points>
-      <small>{about.join(' · ')}</small>
-      <Money>{amount !== null && <Bdi>{formatMoney(amount, language)}</Bdi>}</Money>
+      <small>{about.map((part) => isolated(part, language)).join(' · ')}</small>
+      <Money>{amount !== null && <Bdi dir="auto">{formatMoney(amount, language)}</Bdi>}</Money>
     </Row>
   )
 }

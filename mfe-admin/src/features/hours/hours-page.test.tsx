@@ -79,7 +79,7 @@ test('when somebody else was faster the changes are told, kept out, and can be t
   const told = await screen.findByText(/Tuesday/, { selector: 'li, li *' })
   expect(told.closest('li')?.textContent).toBe('Tuesday: was 12:00 pm to 11:00 pm, is now 10:00 am to 11:00 pm')
   expect((await day('Friday')).getByLabelText<HTMLInputElement>('Opening time').value).toBe('18:00')
-  await userEvent.click(screen.getByRole('button', { name: 'Take the changes of the others' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Use the other changes' }))
   expect((await day('Tuesday')).getByLabelText<HTMLInputElement>('Opening time').value).toBe('10:00')
   await save()
   await waitFor(() => expect(toasts()).toContain('Hours saved'))
@@ -100,7 +100,7 @@ test.each([
 test('without editing rights the hours can be read and nothing can be changed', async () => {
   await openStaff(PATH, viewer)
   const sunday = await day('Sunday')
-  expect(screen.getByText(/The hours drive reservations.*needs an account that may edit\.$/)).toBeTruthy()
+  expect(screen.getByText(/The hours drive reservations.*only editors can change it\.$/)).toBeTruthy()
   expect(sunday.getByLabelText<HTMLInputElement>('Opening time').readOnly).toBe(true)
   expect(sunday.getByRole<HTMLButtonElement>('switch', { name: 'Closed' }).disabled).toBe(true)
   expect(screen.queryByRole('button', { name: 'Save Hours' })).toBeNull()

@@ -2,7 +2,6 @@ import type { NewsItem } from '@sufra/contracts/entities/news'
 import { useWords } from '@sufra/i18n/use-words'
 import { useDeleteNewsMutation } from '../../calls/promotions.ts'
 import { DeleteDialog } from '../../parts/delete-dialog.tsx'
-import { isolated } from '../../parts/isolated.ts'
 import { refusalText } from '../../parts/refusal-text.ts'
 import { words } from '../../words.ts'
 
@@ -13,7 +12,7 @@ export function DeleteNews({ item, onClose }: { item: NewsItem; onClose: () => v
   return (
     <DeleteDialog
       question={t('news.deleteQuestion')}
-      text={t('news.deleteText', { title: isolated(item.title) })}
+      text={t('news.deleteText', { title: item.title })}
       onDelete={() => deleteNews({ id: item.id, ifMatch: item.version }).unwrap()}
       done={t('news.deleted')}
       failure={(refusal) => ({

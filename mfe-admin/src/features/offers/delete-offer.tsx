@@ -2,7 +2,6 @@ import type { Offer } from '@sufra/contracts/entities/offer'
 import { useWords } from '@sufra/i18n/use-words'
 import { useDeleteOfferMutation } from '../../calls/promotions.ts'
 import { DeleteDialog } from '../../parts/delete-dialog.tsx'
-import { isolated } from '../../parts/isolated.ts'
 import { refusalText } from '../../parts/refusal-text.ts'
 import { words } from '../../words.ts'
 
@@ -13,7 +12,7 @@ export function DeleteOffer({ offer, onClose }: { offer: Offer; onClose: () => v
   return (
     <DeleteDialog
       question={t('offers.deleteQuestion')}
-      text={t('offers.deleteText', { title: isolated(offer.title) })}
+      text={t('offers.deleteText', { title: offer.title })}
       onDelete={() => deleteOffer({ id: offer.id, ifMatch: offer.version }).unwrap()}
       done={t('offers.deleted')}
       failure={(refusal) => ({

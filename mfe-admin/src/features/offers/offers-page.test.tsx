@@ -36,7 +36,7 @@ const card = async (name: string) => within(await screen.findByRole('article', {
 /** The value beside a label of the card. */
 async function factOf(title: string, label: string): Promise<string | undefined> {
   const value = (await card(title)).getByText(label).nextElementSibling?.textContent
-  return value?.replaceAll(/[\u2068\u2069]/g, '').replaceAll('\u00a0', ' ')
+  return value?.replaceAll('\u00a0', ' ')
 }
 async function alone(facts: Partial<Offer>): Promise<void> {
   server().on(LIST, { body: [offerOf(facts)] })
@@ -148,14 +148,14 @@ test.each([
   await card('Business lunch')
 })
 
-test('in Arabic nothing of ours is in Latin letters, money aside', async () => {
+test('in Arabic nothing of ours is in Latin letters', async () => {
   await changeLanguage('ar')
   server().on(LIST, { body: [offerOf({ title: 'غداء العمل', description: 'شوربة وطبق رئيسي', minSpend: 250 })] })
   await openStaff(PATH)
   const offer = await card('غداء العمل')
   const content = document.getElementById('content')?.textContent
-  expect(content).toContain('AED 250.00')
-  expect(content?.replaceAll('AED', '')).not.toMatch(/[A-Za-z]/)
+  expect(content).toContain('250.00 درهم')
+  expect(content).not.toMatch(/[A-Za-z]/)
   await userEvent.click(offer.getByRole('button', { name: 'تعديل' }))
   expect((await screen.findByRole('dialog')).textContent).not.toMatch(/[A-Za-z]/)
 })

@@ -1,7 +1,6 @@
 import type { Offer } from '@sufra/contracts/entities/offer'
 import { formatDay, formatMoney, formatNumber, formatTime, formatWeekday } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
-import { isolated } from '../../parts/isolated.ts'
 import { words } from '../../words.ts'
 
 const SEPARATORS = { en: ', ', ar: '، ' } as const
@@ -12,7 +11,7 @@ export function useOfferConditions() {
   const language = useLanguage()
   return {
     minSpend: ({ minSpend }: Offer) =>
-      minSpend > 0 ? isolated(formatMoney(Math.round(minSpend * 100), language)) : t('offers.noMinSpend'),
+      minSpend > 0 ? formatMoney(Math.round(minSpend * 100), language) : t('offers.noMinSpend'),
 
     dates: ({ validFrom, validUntil }: Offer) =>
       t('offers.dates', {

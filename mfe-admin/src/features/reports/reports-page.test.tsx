@@ -59,8 +59,8 @@ test('two rewards of one name are two lines', async () => {
 
 test('the period is asked for', async () => {
   await openStaff('/admin/reports')
-  expect((await screen.findByRole('button', { name: '30 days' })).getAttribute('aria-pressed')).toBe('true')
-  await userEvent.click(screen.getByRole('button', { name: '7 days' }))
+  expect((await screen.findByRole('button', { name: 'Last 30 days' })).getAttribute('aria-pressed')).toBe('true')
+  await userEvent.click(screen.getByRole('button', { name: 'Last 7 days' }))
   await waitFor(() =>
     expect(server().seenOf('GET /api/admin/reports/points').at(-1)?.url).toBe('/api/admin/reports/points?days=7'),
   )

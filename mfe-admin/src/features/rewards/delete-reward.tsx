@@ -2,7 +2,6 @@ import type { Reward } from '@sufra/contracts/entities/reward'
 import { useWords } from '@sufra/i18n/use-words'
 import { useDeleteRewardMutation } from '../../calls/promotions.ts'
 import { DeleteDialog } from '../../parts/delete-dialog.tsx'
-import { isolated } from '../../parts/isolated.ts'
 import { refusalText } from '../../parts/refusal-text.ts'
 import { words } from '../../words.ts'
 
@@ -13,7 +12,7 @@ export function DeleteReward({ reward, onClose }: { reward: Reward; onClose: () 
   return (
     <DeleteDialog
       question={t('rewards.deleteQuestion')}
-      text={t('rewards.deleteText', { name: isolated(reward.name) })}
+      text={t('rewards.deleteText', { name: reward.name })}
       onDelete={() => deleteReward({ id: reward.id, ifMatch: reward.version }).unwrap()}
       done={t('rewards.deleted')}
       failure={(refusal) => ({ title: t('rewards.deleteFailed'), description: refusalText(refusal) })}

@@ -176,7 +176,7 @@ test('when somebody else was faster, their changes are told, and the next save i
   expect(told.parentElement?.textContent).toContain('Voucher value: was 10% OFF, is now 20% OFF')
   expect(told.parentElement?.textContent).toContain('Active: was yes, is now no')
   expect(field('Name').value).toBe('Karak tea for two')
-  await press(user, 'Take the changes of the others')
+  await press(user, 'Use the other changes')
   expect(field('Points cost').value).toBe('900')
   expect(screen.queryByText('Someone else has changed this meanwhile')).toBeNull()
   await press(user, 'Save')

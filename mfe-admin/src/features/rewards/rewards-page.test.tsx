@@ -60,7 +60,7 @@ test('without editing rights the rewards can only be looked at', async () => {
   await openStaff(PATH, viewer)
   await card('Karak tea')
   for (const name of ['Create Reward', 'Edit', 'Delete']) expect(screen.queryByRole('button', { name })).toBeNull()
-  expect(screen.getByText(/You can look at this page/)).toBeTruthy()
+  expect(screen.getByText(/You can view this page/)).toBeTruthy()
 })
 
 test('no rewards yet says so', async () => {

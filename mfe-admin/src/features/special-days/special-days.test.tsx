@@ -121,7 +121,7 @@ test('deleting asks first and says what holds then', async () => {
   await openStaff(PATH)
   await userEvent.click((await row('Ramadan')).getByRole('button', { name: 'Delete' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete “Ramadan”?' }))
-  expect(question.getByText(/the weekly hours hold again/)).toBeTruthy()
+  expect(question.getByText(/the weekly hours apply again/)).toBeTruthy()
   await userEvent.click(question.getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(toasts()).toContain('Special days deleted'))
 })

@@ -1,5 +1,6 @@
 import type { SpecialDay } from '@sufra/contracts/entities/reservation'
 import { formatDay, formatTime } from '@sufra/i18n/format'
+import { isolated } from '@sufra/i18n/isolated'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { words } from '../../words.ts'
 
@@ -23,7 +24,7 @@ export function useSpecialDayWords() {
           from: formatTime(openTime, language),
           until: formatTime(closeTime, language),
         })
-        return label ? `${label}: ${when}` : when
+        return label ? `${isolated(label, language)}: ${when}` : when
       })
       .join(' · ')
   }

@@ -1,7 +1,7 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import { useCustomer } from '@sufra/api/session'
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
-import { formatDate, formatDirhams } from '@sufra/i18n/format'
+import { formatDate } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'
 import { LinkButton } from '@sufra/ui/button'
@@ -70,7 +70,7 @@ function CodeList({ codes }: { codes: readonly DiscountCode[] }) {
   return (
     <ul>
       {codes.map((code) => {
-        const worth = discountWords(code)
+        const worth = discountWords(code, language)
         return (
           <Row key={code.id}>
             <div>
@@ -81,7 +81,7 @@ function CodeList({ codes }: { codes: readonly DiscountCode[] }) {
                 <Bdi>{code.code}</Bdi>
               </Code>
               <Small>
-                {worth && `${t(`home.${worth.key}`, { value: formatDirhams(worth.value, language) })} · `}
+                {worth && `${t(`home.${worth.key}`, { value: worth.value })} · `}
                 {t('home.expires', { date: formatDate(code.expiresAt, language, timeZone) })}
               </Small>
             </div>

@@ -1,4 +1,6 @@
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
+import { formatDirhams, formatPercent } from '@sufra/i18n/format'
+import type { Language } from '@sufra/i18n/language'
 
 /** Unused and unexpired at `now`, those that end soonest first. */
 export function activeCodes(codes: readonly DiscountCode[], now: Date): DiscountCode[] {
@@ -8,7 +10,9 @@ export function activeCodes(codes: readonly DiscountCode[], now: Date): Discount
 }
 
 /** What a code is worth; null for a voucher, which stands for the thing that its title names (contract §6). */
-export function discountWords({ discountType, discountValue }: DiscountCode) {
+export function discountWords({ discountType, discountValue }: DiscountCode, language: Language) {
   if (discountValue <= 0) return null
-  return { key: discountType === 'percentage' ? 'percentOff' : 'amountOff', value: discountValue } as const
+  return discountType === 'percentage'
+    ? ({ key: 'percentOff', value: formatPercent(discountValue, language) } as const)
+    : ({ key: 'amountOff', value: formatDirhams(discountValue, language) } as const)
 }

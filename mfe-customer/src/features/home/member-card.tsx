@@ -1,7 +1,7 @@
 import { useCustomer } from '@sufra/api/session'
 import { discountPercent } from '@sufra/domain/discount-text'
 import { displayPhone } from '@sufra/domain/phone'
-import { formatNumber } from '@sufra/i18n/format'
+import { formatNumber, formatPercent } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { InkCard } from '@sufra/ui/card'
 import { Chip } from '@sufra/ui/chip'
@@ -72,7 +72,9 @@ export function MemberCard() {
     <Face>
       <div>
         <Quiet>{t('home.greeting')}</Quiet>
-        <Name>{firstName.toUpperCase()}</Name>
+        <Name>
+          <bdi>{firstName.toUpperCase()}</bdi>
+        </Name>
         <Points aria-live="polite">
           <strong>{formatNumber(points, language)}</strong> {t('home.points', { count: points })}
         </Points>
@@ -93,7 +95,11 @@ export function MemberCard() {
           </div>
         </Facts>
         <Chip onInk icon={<Icon of={BadgePercent} size={18} />}>
-          {'text' in shown ? shown.text : t('home.discount', { percent: shown.percent })}
+          {'text' in shown ? (
+            <bdi>{shown.text}</bdi>
+          ) : (
+            t('home.discount', { percent: formatPercent(shown.percent, language) })
+          )}
         </Chip>
       </Foot>
     </Face>

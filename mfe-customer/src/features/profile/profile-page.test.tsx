@@ -122,7 +122,7 @@ test('when the restaurant was faster the guest is told, and saving again saves o
   await openApp(layla)
   await retype('First name', 'Laila')
   await save()
-  await waitFor(() => expect(toasts()).toContain('The restaurant has changed your profile meanwhile.'))
+  await waitFor(() => expect(toasts()).toContain('The restaurant changed your profile while you were editing.'))
   expect((await field('First name')).value).toBe('Laila')
   await save()
   await waitFor(() => expect(window.location.pathname).toBe('/'))
@@ -139,7 +139,7 @@ test('a nationality can be taken back', async () => {
 test('the full privacy notice opens its policy', async () => {
   await openApp(layla)
   const opener = await screen.findByRole('button', { name: 'Read the privacy policy' })
-  expect(screen.queryByText('Whom we share it with')).toBeNull()
+  expect(screen.queryByText('Who we share it with')).toBeNull()
   await userEvent.click(opener)
-  expect(screen.getByText('Whom we share it with')).toBeTruthy()
+  expect(screen.getByText('Who we share it with')).toBeTruthy()
 })

@@ -22,7 +22,7 @@ const add = () => userEvent.click(screen.getByRole('button', { name: 'Add points
 
 test('without a camera the dialog says so, and the code can be typed', async () => {
   const field = await openDialog()
-  expect(await screen.findByText('There is no camera here. Please type the code.')).toBeTruthy()
+  expect(await screen.findByText('No camera was found. Please type the code.')).toBeTruthy()
   await userEvent.type(field, '5012 3456 7201 1260 1505')
   await add()
   await waitFor(() => expect(toasts()).toContain('You earned 150 points from your purchase of 150 AED'))

@@ -91,7 +91,7 @@ test.each([
   expect(field('Special requests').value).toBe('High chair')
 
   await waitFor(() => expect(timeField().textContent).toBe('Please choose'))
-  await user.click(within(screen.getByRole('group', { name: 'Free times nearby' })).getByRole('button'))
+  await user.click(within(screen.getByRole('group', { name: 'Nearest free times' })).getByRole('button'))
   server().on(CHECK, { body: { available: true, freeTables: 5 } })
   server().on(CREATE, { status: 201, body: bookingOf({ time: '18:00' }) })
   await book(user)
@@ -104,7 +104,7 @@ test('free times near a refused one go with its day', async () => {
   await fillIn(user)
   server().on(CHECK, refusal(409, 'SLOT_FULL', 'Time slot not available', { alternatives: ['18:00'] }))
   await book(user)
-  await screen.findByRole('group', { name: 'Free times nearby' })
+  await screen.findByRole('group', { name: 'Nearest free times' })
   await enterDate(user, '16/06/2099')
   expect(screen.queryByText('Time slot not available')).toBeNull()
 })

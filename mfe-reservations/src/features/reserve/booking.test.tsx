@@ -104,7 +104,7 @@ test('a time taken meanwhile is told with the server’s words; one press takes 
   await waitFor(() => expect(document.activeElement).toBe(timeField()))
   await waitFor(() => expect(timeField().textContent).toBe('Please choose'))
 
-  await user.click(within(screen.getByRole('group', { name: 'Free times nearby' })).getByRole('button'))
+  await user.click(within(screen.getByRole('group', { name: 'Nearest free times' })).getByRole('button'))
   expect(timeField().textContent).toBe('6:00 pm')
   server().on('POST /api/reservations/check-availability', { body: { available: true, freeTables: 5 } })
   await user.click(send())
@@ -119,9 +119,9 @@ test('free times near a refused one are those of its day: another date hides the
   server().on('POST /api/reservations/check-availability', refusal(409, 'SLOT_FULL', 'Full', { alternatives }))
   await sendAndRead(user)
   await pressOk(user)
-  expect(screen.getByRole('group', { name: 'Free times nearby' })).toBeTruthy()
+  expect(screen.getByRole('group', { name: 'Nearest free times' })).toBeTruthy()
   await enterDate(user, '16/06/2099')
-  expect(screen.queryByRole('group', { name: 'Free times nearby' })).toBeNull()
+  expect(screen.queryByRole('group', { name: 'Nearest free times' })).toBeNull()
 })
 
 test('a refusal without words is an unavailable time; without any answer the booking failed', async () => {
@@ -172,5 +172,5 @@ test('in Arabic the refusal is told by its code', async () => {
   await choose(user, 'الوقت', '7:00 م')
   server().on('POST /api/reservations/check-availability', refusal(409, 'SLOT_FULL', 'Time slot not available'))
   await user.click(screen.getByRole('button', { name: 'إرسال الحجز' }))
-  expect(await screen.findByText('الحجز غير متاح: هذا الموعد غير متاح')).toBeTruthy()
+  expect(await screen.findByText('تعذّر الحجز: هذا الموعد غير متاح')).toBeTruthy()
 })

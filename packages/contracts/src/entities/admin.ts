@@ -24,6 +24,8 @@ export const AuditLine = z.object({
   what: z.string(),
   /** Kind and id, for example `customer:17`. */
   record: z.string(),
+  /** The customer ID of a customer's record: null when the customer is gone, absent when it could not be asked for. */
+  uniqueId: z.string().nullable().optional(),
   before: z.unknown(),
   after: z.unknown(),
   createdAt: Timestamp,

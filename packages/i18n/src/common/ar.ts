@@ -40,7 +40,7 @@ export const commonAr = {
     text: 'ما كتبته هنا لم يُحفظ بعد.',
   },
   date: {
-    format: 'DD/MM/YYYY',
+    format: 'يوم/شهر/سنة',
     choose: 'فتح التقويم: {{label}}',
     calendar: 'التقويم: {{label}}',
     month: 'الشهر',
@@ -51,6 +51,7 @@ export const commonAr = {
     today: 'اليوم، {{day}}',
     selected: '{{day}}، محدد',
     invalid: 'يرجى إدخال تاريخ صحيح',
+    none: 'تاريخ غير صالح',
     tooEarly: 'يرجى اختيار {{day}} أو تاريخ لاحق',
     tooLate: 'يرجى اختيار {{day}} أو تاريخ سابق',
   },
@@ -69,8 +70,8 @@ export const commonAr = {
   camera: {
     label: 'الكاميرا',
     starting: 'جارٍ تشغيل الكاميرا',
-    denied: 'لا يُسمح باستخدام الكاميرا هنا. اسمح بها من إعدادات المتصفح، أو أدخل الرمز يدويًا.',
-    missing: 'لا توجد كاميرا هنا. يرجى إدخال الرمز يدويًا.',
+    denied: 'استخدام الكاميرا محظور. اسمح به من إعدادات المتصفح، أو أدخل الرمز يدويًا.',
+    missing: 'لم يتم العثور على كاميرا. يرجى إدخال الرمز يدويًا.',
     failed: 'تعذّر تشغيل الكاميرا. يرجى إدخال الرمز يدويًا.',
   },
   select: { placeholder: 'يرجى الاختيار' },
@@ -85,7 +86,7 @@ export const commonAr = {
     earn: 'عملية شراء',
     receipt: 'رمز QR من الفاتورة',
     redeem: 'استبدال مكافأة',
-    welcome: 'هدية ترحيبية',
+    welcome: 'هدية الترحيب',
     adjustment: 'تعديل الرصيد',
   },
   failure: {
@@ -95,6 +96,9 @@ export const commonAr = {
     partText: 'بقية التطبيق تعمل كالمعتاد.',
     connection: 'خطأ في الاتصال',
   },
+  money: '{{amount}} درهم',
+  // The mark keeps the minus before the number.
+  moneyOwed: '\u200e-{{amount}} درهم',
   points_zero: '{{number}} نقطة',
   points_one: 'نقطة واحدة',
   points_two: 'نقطتان',

@@ -37,6 +37,15 @@ test('a refusal with numbers in it tells them in both languages', () => {
   expect(errorSentence({ code: 'TOO_MANY_BOOKINGS', message: '', facts: { open: 7 } }, 'ar')).toContain(' 7 ')
 })
 
+test('who tried too often is told how long to wait, the longest time where the server does not say', () => {
+  const refusal = { code: 'TOO_MANY_ATTEMPTS', message: '' }
+  expect(errorSentence({ ...refusal, facts: { minutes: 9 } }, 'en')).toBe(
+    'Too many attempts. Please try again in 9 min',
+  )
+  expect(errorSentence({ ...refusal, facts: { minutes: 9 } }, 'ar')).toContain(': 9)')
+  expect(errorSentence(refusal, 'ar')).toContain(': 15)')
+})
+
 test('an unknown code falls back to the server sentence, and that to the general one', () => {
   expect(errorSentence({ code: 'NEW_ONE', message: 'Something new' }, 'ar')).toBe('Something new')
   expect(errorSentence({}, 'en')).toBe('Something went wrong. Please try again')

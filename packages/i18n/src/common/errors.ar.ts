@@ -4,7 +4,7 @@ export const errorsAr = {
   VALIDATION_ERROR: 'يرجى التحقق من الحقول ثم المحاولة مرة أخرى',
   PHONE_INVALID: 'يرجى إدخال رقم هاتف صحيح',
   PASSWORD_REQUIRED: 'كلمة المرور مطلوبة',
-  ADJUSTMENT_TOO_LARGE: 'يمكن تعديل 1000 نقطة كحد أقصى في المرة الواحدة',
+  ADJUSTMENT_TOO_LARGE: 'الحد الأقصى لتعديل النقاط في المرة الواحدة 1000 نقطة',
   QR_FORMAT: 'يجب أن يتكون رمز QR من 19 إلى 21 رقمًا أو أن يكون رابط التطبيق مع رمز صحيح',
   QR_CHECKSUM: 'رمز QR غير صحيح: رقم التحقق لا يطابق',
   QR_PHONE_UNSUPPORTED: 'لا يمكن إنشاء رموز QR إلا لأرقام الهواتف الإماراتية',
@@ -32,9 +32,9 @@ export const errorsAr = {
 
   PHONE_TAKEN: 'رقم الهاتف هذا مسجّل مسبقًا',
   USERNAME_TAKEN: 'اسم المستخدم هذا مستخدم مسبقًا',
-  LAST_EDITOR: 'يجب أن يبقى حساب نشط واحد على الأقل يملك صلاحية التعديل',
+  LAST_EDITOR: 'يجب أن يبقى حساب مفعّل واحد على الأقل يملك صلاحية التعديل',
   NOT_ENOUGH_POINTS: 'النقاط غير كافية',
-  REWARD_ALREADY_REDEEMED: 'سبق استبدال هذه المكافأة',
+  REWARD_ALREADY_REDEEMED: 'سبق لك الحصول على هذه المكافأة',
   CODE_USED: 'سبق استخدام رمز الخصم هذا',
   CODE_EXPIRED: 'انتهت صلاحية رمز الخصم هذا',
   QR_USED: 'سبق استخدام رمز QR هذا',
@@ -52,7 +52,7 @@ export const errorsAr = {
 
   PAYLOAD_TOO_LARGE: 'النص أطول من أن يُرسل، يرجى اختصاره',
   UNSUPPORTED_MEDIA_TYPE: 'يجب إرسال البيانات بصيغة JSON',
-  TOO_MANY_ATTEMPTS: 'محاولات كثيرة، يرجى الانتظار ثم المحاولة مرة أخرى',
+  TOO_MANY_ATTEMPTS: 'محاولات كثيرة. يرجى الانتظار ثم المحاولة مرة أخرى (مدة الانتظار بالدقائق: {{minutes}})',
   INTERNAL: 'حدث خطأ ما، يرجى المحاولة مرة أخرى',
   UNAVAILABLE: 'الخدمة غير متاحة حاليًا، يرجى المحاولة بعد قليل',
 } satisfies Record<ErrorCode, string>

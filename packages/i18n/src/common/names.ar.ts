@@ -50,7 +50,7 @@ export const namesAr = {
   choice: { none: 'غير محدد' },
   preference: { halal: 'حلال', all: 'كل الأطعمة', unset: 'بدون تفضيل' },
   audience: { all: 'الجميع', halal: 'حلال', non_halal: 'غير حلال' },
-  reservationStatus: { confirmed: 'مؤكد', completed: 'مكتمل', cancelled: 'ملغى', no_show: 'لم يحضر' },
+  reservationStatus: { confirmed: 'مؤكد', completed: 'مكتمل', cancelled: 'ملغى', no_show: 'عدم حضور' },
   buttonColor: {
     blue: 'أزرق',
     green: 'أخضر',

@@ -30,7 +30,7 @@ test('a viewer sees the capacity and cannot edit it', async () => {
 
 test('an editor changes it, and the timeline goes by it at once', async () => {
   await openDialog()
-  expect([field('Tables').value, field('Persons per slot').value]).toEqual(['20', '80'])
+  expect([field('Tables').value, field('People per slot').value]).toEqual(['20', '80'])
   await type('Tables', '25')
   server().on(SET, { body: { ...capacity, totalTables: 25 } })
   server().on(CAPACITY, { body: { ...capacity, totalTables: 25 } })
@@ -45,8 +45,8 @@ test.each([
   ['Tables', '0', 'Tables must be a whole number from 1 to 500'],
   ['Tables', '501', 'Tables must be a whole number from 1 to 500'],
   ['Tables', '2.5', 'Tables must be a whole number from 1 to 500'],
-  ['Persons per slot', '', 'Persons must be a whole number from 1 to 5000'],
-  ['Persons per slot', '5001', 'Persons must be a whole number from 1 to 5000'],
+  ['People per slot', '', 'People per slot must be a whole number from 1 to 5000'],
+  ['People per slot', '5001', 'People per slot must be a whole number from 1 to 5000'],
 ])('%s cannot be %s', async (name, text, sentence) => {
   await openDialog()
   await userEvent.clear(field(name))

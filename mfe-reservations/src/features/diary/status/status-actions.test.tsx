@@ -83,7 +83,7 @@ test('a Restore into a full slot says why it cannot be, and which times are free
   server().on(changeOf(3), refusal(409, 'SLOT_FULL', 'Time slot not available', { alternatives }))
   await press(user, row('Hessa Khan'), 'Restore')
   const alert = await screen.findByRole('alertdialog', { name: 'Failed to update status' })
-  expect(alert.textContent).toContain('Time slot not available. Free times nearby: 6:00 pm, 9:30 pm.')
+  expect(alert.textContent).toContain('Time slot not available. Nearest free times: 6:00 pm, 9:30 pm.')
   await answer(user, 'OK')
   expect(buttonsOf(row('Hessa Khan'))).toEqual(['Restore'])
 })

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '@sufra/cli/root'
+import type { Language } from '@sufra/domain/choices'
+import { expect, it } from 'vitest'
+import { sentencesIn } from '../journeys/words.ts'
+
+interface Term {
+  name: Record<Language, string>
+  never: Record<Language, string[]>
+  /** The last parts of the keys at which the words under `never` may stand. */
+  exceptAt: string[]
+}
+
+const listed = (cell = '') => (cell === '' ? [] : cell.split(', '))
+
+/** The rows of the table in docs/glossary-words.md. */
+function glossary(): Term[] {
+  const lines = readFileSync(join(root, 'docs/glossary-words.md'), 'utf8').split('\n')
+  const rows = lines.filter((line) => line.startsWith('| ')).map((line) => line.split('|').map((cell) => cell.trim()))
+  return rows.slice(1).map(([, en = '', ar = '', , neverEn, neverAr, exceptAt]) => ({
+    name: { en, ar },
+    never: { en: listed(neverEn), ar: listed(neverAr) },
+    exceptAt: listed(exceptAt),
+  }))
+}
+
+/** A word or phrase by itself; an Arabic one also with what is written in one with it: and, with, to, the. */
+function asWord(text: string): RegExp {
+  const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(`(?<![\\p{L}\\p{M}])[وفبكل]{0,2}(?:ال|ل)?${escaped}(?![\\p{L}\\p{M}])`, 'iu')
+}
+
+const terms = glossary()
+const sentences = { en: await sentencesIn('en'), ar: await sentencesIn('ar') }
+const languages = ['en', 'ar'] as const
+
+it('the glossary has a row for each word that must be one', () => {
+  expect(terms.length).toBeGreaterThan(25)
+  expect(terms.filter(({ name }) => name.en === '' || name.ar === '')).toEqual([])
+})
+
+it.each(terms.flatMap((term) => languages.map((language) => [term.name[language], language, term] as const)))(
+  'the interface says %s (%s)',
+  (name, language) => {
+    const said = sentences[language].map(([, sentence]) => sentence.toLowerCase()).join('\n')
+    expect(said).toContain(name.toLowerCase())
+  },
+)
+
+it.each(terms.flatMap((term) => languages.map((language) => [term.name[language], language, term] as const)))(
+  'what is called %s (%s) is called nothing else',
+  (_, language, { never, exceptAt }) => {
+    const others = never[language].map(asWord)
+    const wrong = sentences[language].filter(
+      ([key, sentence]) => !exceptAt.includes(key) && others.some((other) => other.test(sentence)),
+    )
+    expect(wrong).toEqual([])
+  },
+)
+
+it('no Arabic sentence has a bare percentage, whose sign would be drawn before its number', () => {
+  const bare = sentences.ar.filter(([, sentence]) => /(?<!\u2066)\b[0-9]+%|\}\}%/.test(sentence))
+  expect(bare).toEqual([])
+})

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { isolated } from './isolated.ts'
+
+const between = (text: string) => `\u2068${text}\u2069`
+
+describe('in an English sentence', () => {
+  test.each([
+    '',
+    'Layla Al Mansoori',
+    '21 Nov 2026, 7:30 pm',
+    '10% off',
+    '“Café” – AED 75.50',
+    'secret!',
+    '0501 234 567',
+  ])('%j stands as it is', (text) => {
+    expect(isolated(text, 'en')).toBe(text)
+  })
+
+  test.each(['ليلى', 'Umm علي', 'שלום', '٢١', '\u202eabc', 'line\nline'])('%j is isolated', (text) => {
+    expect(isolated(text, 'en')).toBe(between(text))
+  })
+})
+
+describe('in an Arabic sentence', () => {
+  test.each(['', 'ليلى المنصوري', 'مكافأةٌ', '7', '1,234.50'])('%j stands as it is', (text) => {
+    expect(isolated(text, 'ar')).toBe(text)
+  })
+
+  test.each([
+    'Layla',
+    '0501 234 567',
+    '+971 50 123 4567',
+    '15%',
+    '10+',
+    '-5',
+    'secret!',
+    '480 نقطة',
+    '21 نوفمبر 2026',
+    'أحمد!',
+    '٢١',
+  ])('%j is isolated', (text) => {
+    expect(isolated(text, 'ar')).toBe(between(text))
+  })
+
+  test('a number counts as the text that it is written as', () => {
+    expect(isolated(30, 'ar')).toBe('30')
+    expect(isolated(-30, 'ar')).toBe(between('-30'))
+  })
+})
