@@ -31,6 +31,9 @@ export const CalendarFrame = styled.div`
   .rdp-button_previous[aria-disabled='true'],
   .rdp-button_next[aria-disabled='true'] { color: ${color.line}; cursor: default; }
 
+  /* Seven of them and their panel's edges fit the narrowest phone. */
+  .rdp-day_button { inline-size: min(44px, calc((100vw - 48px) / 7)); }
+
   .rdp-month_caption { display: flex; align-items: center; min-block-size: 44px; margin-block-end: 4px; }
   .rdp-dropdowns { display: flex; gap: 4px; }
   .rdp-dropdown_root { position: relative; display: inline-flex; }

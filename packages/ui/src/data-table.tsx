@@ -17,6 +17,8 @@ export interface Column<Row> {
   /** Numbers stand at the end edge. */
   numeric?: boolean
   sortable?: boolean
+  /** Its words say what they are: where the row is a card they stand without the title. */
+  untitled?: boolean
 }
 
 export interface Sort {
@@ -57,6 +59,9 @@ const cellSpace = css`
   padding-inline: ${space[4]};
   text-align: start;
   &[data-numeric='true'] { ${figures} }
+  @media (width < ${width.rail}) { padding-inline: ${space[2]}; }
+  &:first-child { padding-inline-start: ${space[4]}; }
+  &:last-child { padding-inline-end: ${space[4]}; }
 `
 const Heads = styled.thead.attrs({ role: 'rowgroup' })``
 const Rows = styled.tbody.attrs({ role: 'rowgroup' })``
@@ -102,7 +107,7 @@ const Buttons = styled.div`
   @media (width < ${width.tablet}) {
     flex-wrap: wrap;
     justify-content: flex-start;
-    margin-inline-start: -${space[3]};
+    &:has(> button) { margin-inline-start: -${space[3]}; }
   }
 `
 
@@ -135,7 +140,7 @@ const DataRow = memo(function DataRow<Row>({ row, columns, actions }: RowProps<R
   return (
     <Line>
       {columns.map((column) => (
-        <Cell key={column.key} data-numeric={column.numeric} data-title={column.title}>
+        <Cell key={column.key} data-numeric={column.numeric} data-title={column.untitled ? undefined : column.title}>
           {column.cell(row)}
         </Cell>
       ))}

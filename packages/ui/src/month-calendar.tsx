@@ -60,6 +60,8 @@ const Count = styled.span<{ $tone: Tone }>`
   font-size: 0.6875rem;
   font-weight: ${font.strong};
   line-height: 1.35;
+
+  @media (forced-colors: active) { background: none; color: inherit; }
 `
 const Room = styled.span`
   block-size: 6px;

@@ -93,6 +93,7 @@ const Foot = styled.div`
 const Small = styled.div`
   display: none;
   min-inline-size: 0;
+  margin-inline-end: -${space[3]};
   :focus-visible { outline-color: ${color.goldBright}; box-shadow: none; }
   ${narrow} { display: block; }
 `

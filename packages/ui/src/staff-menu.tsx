@@ -19,7 +19,7 @@ export interface RailTab {
 }
 
 const Opener = styled(PlainButton)`
-  min-inline-size: 0;
+  max-inline-size: 100%;
   color: ${color.goldBright};
   > span { ${oneLine} }
 `

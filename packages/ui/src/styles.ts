@@ -27,6 +27,7 @@ export const forcedChoice = css`
     forced-color-adjust: none;
     border-color: Highlight;
     background: Highlight;
+    box-shadow: none;
     color: HighlightText;
     && * { color: inherit; }
   }

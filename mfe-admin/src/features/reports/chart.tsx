@@ -21,11 +21,15 @@ type Colors = Pick<ChartLook, 'text' | 'grid' | 'hollow'>
 
 const OURS: Colors = { text: color.muted, grid: color.line }
 
-/** The reader's own colours, as numbers: a drawing takes no others. */
+/** The reader's own colours, as numbers: a drawing takes no others. Read off a new element, which fades from nothing. */
 function systemColors(canvas: HTMLCanvasElement): Colors {
   const numbersOf = (name: string) => {
-    canvas.style.color = name
-    return getComputedStyle(canvas).color
+    const probe = document.createElement('span')
+    probe.style.cssText = `color: ${name}; forced-color-adjust: none`
+    canvas.before(probe)
+    const { color: numbers } = getComputedStyle(probe)
+    probe.remove()
+    return numbers
   }
   return { text: numbersOf('CanvasText'), grid: numbersOf('GrayText'), hollow: numbersOf('Canvas') }
 }

@@ -19,7 +19,7 @@ interface FaceProps {
 const HEIGHT = '56px'
 const Grid = styled.nav`
   display: grid;
-  grid-template-columns: repeat(${GRID_COLUMNS}, 1fr);
+  grid-template-columns: repeat(${GRID_COLUMNS}, minmax(0, 1fr));
   gap: ${({ theme }) => theme.space[2]};
 `
 const Place = styled.div<{ $columns: number }>`
