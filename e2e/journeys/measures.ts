@@ -72,16 +72,18 @@ export function paintOf(place: Locator): Promise<{ ground: string; edge: string;
   })
 }
 
-/** The colours that a drawing is made of, without what is half transparent at its edges. */
-export function colorsIn(drawing: Locator): Promise<string[]> {
+/** The colour that a drawing has most of. */
+export function mainColor(drawing: Locator): Promise<string | undefined> {
   return drawing.evaluate((element) => {
     const { width, height } = element as HTMLCanvasElement
     const pixels = (element as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? []
-    const found = new Set<string>()
+    const counts = new Map<string, number>()
     for (let at = 0; at < pixels.length; at += 4) {
-      if (pixels[at + 3] === 255) found.add(`rgb(${pixels[at]}, ${pixels[at + 1]}, ${pixels[at + 2]})`)
+      if (pixels[at + 3] !== 255) continue
+      const name = `rgb(${pixels[at]}, ${pixels[at + 1]}, ${pixels[at + 2]})`
+      counts.set(name, (counts.get(name) ?? 0) + 1)
     }
-    return [...found]
+    return [...counts].sort(([, some], [, others]) => others - some)[0]?.[0]
   })
 }
 

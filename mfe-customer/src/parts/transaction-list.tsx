@@ -22,6 +22,10 @@ const List = styled.ul`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   column-gap: ${({ theme }) => theme.space[3]};
+
+  @media (width < ${({ theme }) => theme.width.magnified}) {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `
 const Row = styled.li`
   display: grid;
@@ -54,7 +58,13 @@ const Coming = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[2]};
 `
-const End = styled.div`${figures}`
+const End = styled.div`
+  ${figures}
+
+  @media (width < ${({ theme }) => theme.width.magnified}) {
+    text-align: start;
+  }
+`
 const Points = styled.p<{ $gain: boolean }>`
   font-size: ${({ theme }) => theme.size.l};
   font-weight: ${({ theme }) => theme.font.strong};

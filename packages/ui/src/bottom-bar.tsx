@@ -5,6 +5,7 @@ import styled from 'styled-components'
 import { RoomAboveBar } from './focus-room.ts'
 import { Icon } from './icon.tsx'
 import { color, font, layer, motion, width } from './theme.ts'
+import { unseen } from './visually-hidden.tsx'
 
 const Bar = styled.nav`
   position: fixed;
@@ -33,6 +34,9 @@ const Tab = styled(NavLink)`
   text-decoration: none;
   transition: color ${motion.quick};
 
+  @media (width < ${width.magnified}) {
+    > span { ${unseen} }
+  }
   &:focus-visible { outline-offset: -3px; box-shadow: none; }
   &[aria-current='page'] { color: ${color.gold}; font-weight: ${font.strong}; }
   &[aria-current='page']::before {
@@ -65,7 +69,7 @@ export function BottomBar({ tabs }: { tabs: readonly BarTab[] }) {
         {tabs.map((tab) => (
           <Tab key={tab.to} to={tab.to} end={tab.to === '/'}>
             <Icon of={tab.icon} size={22} />
-            {tab.label}
+            <span>{tab.label}</span>
           </Tab>
         ))}
       </Bar>

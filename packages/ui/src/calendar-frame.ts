@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { forcedChoice, forcedRest, tabular } from './styles.ts'
-import { color, font, motion, radius, size } from './theme.ts'
+import { color, font, motion, radius, size, width } from './theme.ts'
 
 /** The calendar's look, on the class names that react-day-picker gives its parts. */
 export const CalendarFrame = styled.div`
@@ -8,6 +8,7 @@ export const CalendarFrame = styled.div`
   font-size: ${size.s};
 
   .rdp-months { position: relative; }
+  @media (width < ${width.magnified}) { .rdp-nav.rdp-nav { position: static; } }
   .rdp-nav {
     position: absolute;
     inset-block-start: 0;

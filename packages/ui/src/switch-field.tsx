@@ -19,11 +19,12 @@ interface SwitchFieldProps {
 
 const Row = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space[4]};
+  column-gap: ${space[4]};
   min-block-size: 44px;
-  label { cursor: pointer; font-size: var(--control-text); }
+  label { flex: 1 1 5rem; cursor: pointer; font-size: var(--control-text); }
 `
 const Track = styled(Switch.Root)`
   flex: none;

@@ -21,7 +21,7 @@ const Face = styled(InkCard)`
   padding: ${({ theme }) => theme.space[6]};
 
   /* At twice the size of a phone's letters name and code stand below each other. */
-  @media (width < 300px) {
+  @media (width < ${({ theme }) => theme.width.magnified}) {
     grid-template-columns: minmax(0, 1fr);
     padding: ${({ theme }) => theme.space[4]};
   }
