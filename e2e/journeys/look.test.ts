@@ -14,7 +14,7 @@ import {
   tops,
   unitEdges,
 } from './measures.ts'
-import { awayFromStart, overflow } from './obstacles.ts'
+import { adviceOf, awayFromStart, overflow } from './obstacles.ts'
 import { settled } from './settled.ts'
 import { type Say, wordsIn } from './words.ts'
 
@@ -85,8 +85,9 @@ describe.each(['en', 'ar'] as const)('the guest’s pages stand right (%s)', (la
     }
   })
 
-  it('what has the focus is never under the bar', async () => {
+  it('the profile’s headings follow each other, and what has the focus is never under the bar', async () => {
     await visit(page, '/profile')
+    expect(await adviceOf(page, 'region', 'heading-order')).toEqual([])
     expect(await coveredWhileFocused(page)).toEqual([])
     const { height } = await targetOf(page.getByRole('switch'))
     expect(height).toBeGreaterThanOrEqual(44)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, type Stage, signInAs } from './harness.ts'
 import { coveredWhileFocused, holdAnswers, mainColor, paintOf, systemColors, tops, unitEdges } from './measures.ts'
-import { awayFromStart, cutCharts, obstacles, overflow } from './obstacles.ts'
+import { adviceOf, awayFromStart, cutCharts, obstacles, overflow } from './obstacles.ts'
 import { settled } from './settled.ts'
 import { type Say, wordsIn } from './words.ts'
 
@@ -68,8 +68,9 @@ describe.each(['en', 'ar'] as const)('the staff area stands right (%s)', (langua
     await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' })
   })
 
-  it('the figures of tables stand units below units', async () => {
+  it('all of a page is in a landmark, and the figures of its tables stand units below units', async () => {
     await visit('/admin')
+    expect(await adviceOf(page, 'region', 'heading-order')).toEqual([])
     const points = page.getByRole('row').locator('td[data-numeric=true]')
     expect(await points.count()).toBeGreaterThan(5)
     expect(await unitEdges(points)).toHaveLength(1)
@@ -131,6 +132,7 @@ describe.each(['en', 'ar'] as const)('the staff area stands right (%s)', (langua
   })
 
   it('the links stay where they are when the restaurant’s name comes', async () => {
+    await page.setViewportSize(TILL)
     const answers = await holdAnswers(page, '/api/restaurant')
     await page.goto(`${stage.address}/admin/news`)
     await answers.asked
