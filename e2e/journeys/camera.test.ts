@@ -42,5 +42,14 @@ it('a receipt held in front of the camera is credited, once', async () => {
   await phone.getByRole('button', { name: 'Scan a receipt' }).click()
   await phone.getByRole('alert').getByText('This QR code has already been used').waitFor()
   await phone.getByText('544', { exact: true }).first().waitFor()
+
+  // Where to hold a code: in the middle of the picture, and most of its height.
+  const picture = phone.getByLabel('Camera')
+  const around = await picture.boundingBox()
+  const target = await picture.locator('xpath=following-sibling::span').boundingBox()
+  if (!around || !target) throw new Error('The camera shows no picture')
+  expect(target.x + target.width / 2).toBeCloseTo(around.x + around.width / 2, 0)
+  expect(target.y + target.height / 2).toBeCloseTo(around.y + around.height / 2, 0)
+  expect(target.height / around.height).toBeCloseTo(0.64, 1)
   expect(stage.complaints).toEqual([])
 })

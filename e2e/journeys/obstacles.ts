@@ -18,10 +18,22 @@ const OVERLAYS = '[role=dialog], [role=alertdialog]'
 /** What an open dialog decides about the page behind it, which was looked at before. */
 const BEHIND = ['aria-hidden-focus', 'duplicate-id-aria']
 
+/** Evaluated, not added as a script: the page's own policy forbids foreign scripts. */
+async function bringAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE)
+}
+
+/** Where a page is not made as these rules of axe advise. */
+export async function adviceOf(page: Page, ...rules: string[]): Promise<string[]> {
+  await bringAxe(page)
+  const options = JSON.stringify({ resultTypes: ['violations'], preload: false, runOnly: rules })
+  const { violations } = (await page.evaluate(`axe.run(document, ${options})`)) as AxeResults
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
+
 /** What axe finds that keeps people out: serious or critical. Where dialogs are open, it looks at these. */
 export async function obstacles(page: Page): Promise<string[]> {
-  // Evaluated, not added as a script: the page's own policy forbids foreign scripts.
-  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE)
+  await bringAxe(page)
   const isCovered = (await page.locator(OVERLAYS).count()) > 0
   const runs: [place: string, options: RunOptions][] = isCovered
     ? [

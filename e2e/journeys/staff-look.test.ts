@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, type Stage, signInAs } from './harness.ts'
-import { awayFromStart, cutCharts } from './obstacles.ts'
+import { coveredWhileFocused, holdAnswers, mainColor, paintOf, systemColors, tops, unitEdges } from './measures.ts'
+import { adviceOf, awayFromStart, cutCharts, obstacles, overflow } from './obstacles.ts'
 import { settled } from './settled.ts'
+import { type Say, wordsIn } from './words.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -23,13 +25,22 @@ const typed = [
   ['/admin/news', 'article [dir=auto]', 'The terrace is open'],
 ] as const
 const CHARTS = 5
+const TILL = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
 
 describe.each(['en', 'ar'] as const)('the staff area stands right (%s)', (language) => {
   let page: Page
+  let say: Say
   beforeAll(async () => {
+    say = await wordsIn(language)
     page = await stage.till(language)
     await signInAs(page, stage, 'staff')
   })
+  async function visit(path: string): Promise<void> {
+    await page.goto(stage.address + path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await settled(page)
+  }
 
   it.each(typed)('on %s what was typed in any language begins where the lines begin', async (path, texts, text) => {
     await page.goto(stage.address + path)
@@ -44,6 +55,92 @@ describe.each(['en', 'ar'] as const)('the staff area stands right (%s)', (langua
     await charts.nth(CHARTS - 1).waitFor()
     await settled(page)
     expect(await cutCharts(charts)).toBe(0)
+  })
+
+  it('charts are drawn in the reader’s own colours, in the light and in the dark', async () => {
+    await visit('/admin/reports')
+    const chart = page.locator('canvas').first()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme })
+      const [writing] = await systemColors(page, 'CanvasText')
+      await expect.poll(() => mainColor(chart)).toBe(writing)
+    }
+    await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' })
+  })
+
+  it('all of a page is in a landmark, and the figures of its tables stand units below units', async () => {
+    await visit('/admin')
+    expect(await adviceOf(page, 'region', 'heading-order')).toEqual([])
+    const points = page.getByRole('row').locator('td[data-numeric=true]')
+    expect(await points.count()).toBeGreaterThan(5)
+    expect(await unitEdges(points)).toHaveLength(1)
+    await visit('/admin/reservations')
+    const slots = page.getByRole('table', { name: say('reservations.diary.timeline.title') }).locator('tbody tr')
+    for (const column of ['td:nth-child(2)', 'td:nth-child(3)'])
+      expect(await unitEdges(slots.locator(column))).toHaveLength(1)
+  })
+
+  it('the pressed filter and the chosen day stand out where colours are the reader’s own', async () => {
+    await visit('/admin/reservations')
+    await page.emulateMedia({ forcedColors: 'active' })
+    const [choice] = await systemColors(page, 'Highlight')
+    const filters = page.getByRole('group', { name: say('reservations.diary.filter.label') }).getByRole('button')
+    expect((await paintOf(filters.first())).ground).toBe(choice)
+    expect((await paintOf(filters.last())).ground).not.toBe(choice)
+    const chosen = page.getByRole('gridcell', { selected: true }).getByRole('button')
+    expect((await paintOf(chosen)).ground).toBe(choice)
+    await page.emulateMedia({ forcedColors: 'none' })
+  })
+
+  it('on a phone a customer’s points and buttons are in sight, and the page is as wide as the screen', async () => {
+    await page.setViewportSize(PHONE)
+    await visit('/admin')
+    const row = page.getByRole('row', { name: 'Layla' })
+    const parts = [
+      row.locator('td[data-numeric=true]'),
+      row.getByRole('button', { name: say('admin.points.title') }),
+      row.getByRole('button', { name: say('admin.voucher.button') }),
+    ]
+    for (const part of parts) {
+      const box = await part.boundingBox()
+      expect(box && box.x >= 0 && box.x + box.width <= PHONE.width).toBe(true)
+    }
+    const widths = [await overflow(page)]
+    await page.setViewportSize({ width: 320, height: 800 })
+    widths.push(await overflow(page))
+    await page.setViewportSize(TILL)
+    expect(widths).toEqual([0, 0])
+  })
+
+  it('on a phone the menu says where one is, and leads to every page', async () => {
+    await page.setViewportSize(PHONE)
+    await visit('/admin')
+    const title = say('common.navigation.main')
+    await page.getByRole('button', { name: `${title}: ${say('common.staff.dashboard')}` }).click()
+    const menu = page.getByRole('dialog', { name: title })
+    expect(await menu.getByRole('link').count()).toBe(10)
+    expect(await obstacles(page)).toEqual([])
+    await menu.getByRole('link', { name: say('common.staff.hours') }).click()
+    const heading = page.getByRole('heading', { level: 1, name: say('admin.hours.title') })
+    await heading.waitFor()
+    await menu.waitFor({ state: 'detached' })
+    await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.getByRole('button', { name: `${title}: ${say('common.staff.hours')}` }).waitFor()
+    await settled(page)
+    expect(await coveredWhileFocused(page)).toEqual([])
+    await page.setViewportSize(TILL)
+  })
+
+  it('the links stay where they are when the restaurant’s name comes', async () => {
+    await page.setViewportSize(TILL)
+    const answers = await holdAnswers(page, '/api/restaurant')
+    await page.goto(`${stage.address}/admin/news`)
+    await answers.asked
+    const link = page.getByRole('link', { name: say('common.staff.dashboard') })
+    const before = await tops(link)
+    answers.release()
+    await page.getByText('Sufra', { exact: true }).waitFor()
+    expect(await tops(link)).toEqual(before)
   })
 })
 

@@ -1,10 +1,9 @@
 import { Card } from '@sufra/ui/card'
-import { display } from '@sufra/ui/styles'
+import { display, typedText } from '@sufra/ui/styles'
 import { color, size, space, type Tone, tones } from '@sufra/ui/theme'
 import { type ReactNode, useId } from 'react'
 import styled, { css } from 'styled-components'
 import { RecordActions } from './record-actions.tsx'
-import { typedText } from './typed-text.ts'
 
 // Faded by its ground instead of by opacity, so that every word stays legible.
 const faded = css`

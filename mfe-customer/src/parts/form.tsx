@@ -3,6 +3,7 @@ import styled from 'styled-components'
 /** A form of one column. */
 export const Form = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space[4]};
 `
 
@@ -32,9 +33,10 @@ export const Refusal = styled.p`
 
 /** Back beside the way on. */
 export const BackAndOn = styled.div`
-  display: grid;
-  grid-template-columns: auto 1fr;
+  display: flex;
+  flex-wrap: wrap;
   gap: ${({ theme }) => theme.space[2]};
+  > :last-child { flex: 1; }
 `
 /** Quiet ways elsewhere, under a form. */
 export const Elsewhere = styled.div`

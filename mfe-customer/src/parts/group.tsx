@@ -7,7 +7,7 @@ const Box = styled.section`
   padding-block-start: ${({ theme }) => theme.space[4]};
   border-block-start: 1px solid ${({ theme }) => theme.color.line};
 `
-const Title = styled.h3`
+const Title = styled.h2`
   font-size: ${({ theme }) => theme.size.s};
   color: ${({ theme }) => theme.color.gold};
 `

@@ -1,9 +1,18 @@
 import type { ReservationSlots } from '@sufra/contracts/front-ends/reservations'
 import { Slot } from '@sufra/ui/slot'
+import type { ReactNode } from 'react'
 
-type ReservationSlotProps<Name extends keyof ReservationSlots> = { name: Name } & ReservationSlots[Name]
+type ReservationSlotProps<Name extends keyof ReservationSlots> = {
+  name: Name
+  /** Shown while it is on its way; nothing when not given. */
+  fallback?: ReactNode
+} & ReservationSlots[Name]
 
-/** A part of the reservations' front end, handed what the contract with it says; nothing while it is on its way. */
-export function ReservationSlot<Name extends keyof ReservationSlots>({ name, ...props }: ReservationSlotProps<Name>) {
-  return <Slot {...props} name={name} fallback={null} />
+/** A part of the reservations' front end, handed what the contract with it says. */
+export function ReservationSlot<Name extends keyof ReservationSlots>({
+  name,
+  fallback = null,
+  ...props
+}: ReservationSlotProps<Name>) {
+  return <Slot {...props} name={name} fallback={fallback} />
 }

@@ -6,6 +6,7 @@ import { useLanguage } from '@sufra/i18n/use-words'
 import { Icon } from '@sufra/ui/icon'
 import { Bdi } from '@sufra/ui/isolate'
 import { Skeleton } from '@sufra/ui/skeleton'
+import { figures } from '@sufra/ui/styles'
 import { Gift, type LucideIcon, ReceiptText, SlidersHorizontal, Sparkles } from 'lucide-react'
 import styled from 'styled-components'
 
@@ -16,11 +17,21 @@ const icons: Record<Transaction['type'], LucideIcon> = {
   adjustment: SlidersHorizontal,
 }
 
-const Row = styled.li`
+/** The lines share their columns, so that figures stand below figures. */
+const List = styled.ul`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
-  align-items: center;
   column-gap: ${({ theme }) => theme.space[3]};
+
+  @media (width < ${({ theme }) => theme.width.magnified}) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+const Row = styled.li`
+  display: grid;
+  grid-column: 1 / -1;
+  grid-template-columns: subgrid;
+  align-items: center;
   padding-block: ${({ theme }) => theme.space[3]};
   & + & { border-block-start: 1px solid ${({ theme }) => theme.color.line}; }
 `
@@ -48,7 +59,11 @@ const Coming = styled.div`
   gap: ${({ theme }) => theme.space[2]};
 `
 const End = styled.div`
-  text-align: end;
+  ${figures}
+
+  @media (width < ${({ theme }) => theme.width.magnified}) {
+    text-align: start;
+  }
 `
 const Points = styled.p<{ $gain: boolean }>`
   font-size: ${({ theme }) => theme.size.l};
@@ -61,11 +76,11 @@ const Points = styled.p<{ $gain: boolean }>`
 /** Lines of the points ledger: sign and colour follow the points (contract §4). */
 export function TransactionList({ transactions }: { transactions: readonly Transaction[] }) {
   return (
-    <ul>
+    <List>
       {transactions.map((transaction) => (
         <TransactionRow key={transaction.id} transaction={transaction} />
       ))}
-    </ul>
+    </List>
   )
 }
 
@@ -106,7 +121,7 @@ function TransactionRow({ transaction }: { transaction: Transaction }) {
 /** Rows that are on their way. */
 export function TransactionSkeleton({ rows }: { rows: number }) {
   return (
-    <ul>
+    <List>
       {Array.from({ length: rows }, (_, row) => row).map((row) => (
         <Row key={row}>
           <Skeleton width="40px" height="40px" round />
@@ -117,6 +132,6 @@ export function TransactionSkeleton({ rows }: { rows: number }) {
           <Skeleton width="56px" height="28px" />
         </Row>
       ))}
-    </ul>
+    </List>
   )
 }

@@ -2,8 +2,10 @@ import { common, useWords } from '@sufra/i18n/use-words'
 import { NavLink } from '@sufra/ui/router'
 import type { LucideIcon } from 'lucide-react'
 import styled from 'styled-components'
+import { RoomAboveBar } from './focus-room.ts'
 import { Icon } from './icon.tsx'
 import { color, font, layer, motion, width } from './theme.ts'
+import { unseen } from './visually-hidden.tsx'
 
 const Bar = styled.nav`
   position: fixed;
@@ -32,6 +34,9 @@ const Tab = styled(NavLink)`
   text-decoration: none;
   transition: color ${motion.quick};
 
+  @media (width < ${width.magnified}) {
+    > span { ${unseen} }
+  }
   &:focus-visible { outline-offset: -3px; box-shadow: none; }
   &[aria-current='page'] { color: ${color.gold}; font-weight: ${font.strong}; }
   &[aria-current='page']::before {
@@ -43,6 +48,8 @@ const Tab = styled(NavLink)`
     border-end-start-radius: 3px;
     border-end-end-radius: 3px;
     background: ${color.goldFill};
+
+    @media (forced-colors: active) { background: Highlight; }
   }
 `
 
@@ -56,13 +63,16 @@ export interface BarTab {
 export function BottomBar({ tabs }: { tabs: readonly BarTab[] }) {
   const t = useWords(common)
   return (
-    <Bar aria-label={t('navigation.main')}>
-      {tabs.map((tab) => (
-        <Tab key={tab.to} to={tab.to} end={tab.to === '/'}>
-          <Icon of={tab.icon} size={22} />
-          {tab.label}
-        </Tab>
-      ))}
-    </Bar>
+    <>
+      <RoomAboveBar />
+      <Bar aria-label={t('navigation.main')}>
+        {tabs.map((tab) => (
+          <Tab key={tab.to} to={tab.to} end={tab.to === '/'}>
+            <Icon of={tab.icon} size={22} />
+            <span>{tab.label}</span>
+          </Tab>
+        ))}
+      </Bar>
+    </>
   )
 }

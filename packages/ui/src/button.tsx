@@ -4,6 +4,7 @@ import styled, { css } from 'styled-components'
 import type { Density } from './density.tsx'
 import { pressGuard } from './press-guard.ts'
 import { Ring } from './spinner.tsx'
+import { forcedRest } from './styles.ts'
 import { color, font, motion, radius, space } from './theme.ts'
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
@@ -57,6 +58,7 @@ const look = css<{ $kind: ButtonKind; $wide: boolean }>`
     background: ${({ $kind }) => ($kind === 'quiet' ? 'transparent' : color.sand)};
     border-color: transparent;
     color: ${color.muted};
+    ${forcedRest}
   }
 `
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import { tabular } from './styles.ts'
-import { color, font, motion, radius, size } from './theme.ts'
+import { forcedChoice, forcedRest, tabular } from './styles.ts'
+import { color, font, motion, radius, size, width } from './theme.ts'
 
 /** The calendar's look, on the class names that react-day-picker gives its parts. */
 export const CalendarFrame = styled.div`
@@ -8,6 +8,7 @@ export const CalendarFrame = styled.div`
   font-size: ${size.s};
 
   .rdp-months { position: relative; }
+  @media (width < ${width.magnified}) { .rdp-nav.rdp-nav { position: static; } }
   .rdp-nav {
     position: absolute;
     inset-block-start: 0;
@@ -19,8 +20,8 @@ export const CalendarFrame = styled.div`
   .rdp-day_button {
     display: grid;
     place-items: center;
-    inline-size: 42px;
-    block-size: 42px;
+    inline-size: 44px;
+    block-size: 44px;
     padding: 0;
     border: 0;
     border-radius: ${radius.control};
@@ -31,7 +32,10 @@ export const CalendarFrame = styled.div`
   .rdp-button_previous[aria-disabled='true'],
   .rdp-button_next[aria-disabled='true'] { color: ${color.line}; cursor: default; }
 
-  .rdp-month_caption { display: flex; align-items: center; min-block-size: 42px; margin-block-end: 4px; }
+  /* Seven of them and their panel's edges fit the narrowest phone. */
+  .rdp-day_button { inline-size: min(44px, calc((100vw - 48px) / 7)); }
+
+  .rdp-month_caption { display: flex; align-items: center; min-block-size: 44px; margin-block-end: 4px; }
   .rdp-dropdowns { display: flex; gap: 4px; }
   .rdp-dropdown_root { position: relative; display: inline-flex; }
   /* The list itself is the control; the drawn words under it are for pickers without one. */
@@ -62,6 +66,19 @@ export const CalendarFrame = styled.div`
   .rdp-outside .rdp-day_button { color: ${color.muted}; }
   .rdp-today .rdp-day_button { box-shadow: inset 0 0 0 1.5px ${color.goldFill}; font-weight: ${font.strong}; }
   .rdp-selected .rdp-day_button,
-  .rdp-selected .rdp-day_button:hover { background: ${color.ink}; color: ${color.goldBright}; font-weight: ${font.strong}; }
-  .rdp-disabled .rdp-day_button { color: ${color.edge}; text-decoration: line-through; cursor: not-allowed; }
+  .rdp-selected .rdp-day_button:hover {
+    background: ${color.ink};
+    color: ${color.goldBright};
+    font-weight: ${font.strong};
+    ${forcedChoice}
+  }
+  .rdp-disabled .rdp-day_button {
+    color: ${color.edge};
+    text-decoration: line-through;
+    cursor: not-allowed;
+    ${forcedRest}
+  }
+  @media (forced-colors: active) {
+    .rdp-today .rdp-day_button { border: 2px solid Highlight; }
+  }
 `

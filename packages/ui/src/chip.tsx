@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import styled, { css } from 'styled-components'
+import { forcedChoice, forcedRest } from './styles.ts'
 import { color, font, motion, radius, size, space } from './theme.ts'
 
 const look = css<{ $onInk?: boolean }>`
@@ -27,8 +28,8 @@ const Press = styled.button<{ $onInk?: boolean }>`
   transition: background-color ${motion.quick}, border-color ${motion.quick};
 
   &:hover:not(:disabled) { border-color: ${color.goldFill}; }
-  &[aria-pressed='true'] { background: ${color.ink}; border-color: ${color.ink}; color: ${color.goldBright}; }
-  &:disabled { color: ${color.muted}; background: ${color.neutralSoft}; cursor: not-allowed; }
+  &[aria-pressed='true'] { background: ${color.ink}; border-color: ${color.ink}; color: ${color.goldBright}; ${forcedChoice} }
+  &:disabled { color: ${color.muted}; background: ${color.neutralSoft}; cursor: not-allowed; ${forcedRest} }
 `
 
 /** A small fact: a discount, a count. */

@@ -21,6 +21,8 @@ const Column = styled.div<{ $bar: boolean }>`
 const Main = styled.main`
   flex: 1;
   display: grid;
+  /* Never wider than the screen, whatever stands in it. */
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space[4]};
   padding: ${space[4]};

@@ -1,12 +1,13 @@
 import { common, useWords } from '@sufra/i18n/use-words'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { Icon } from './icon.tsx'
 import { ScrollPlace } from './scroll-place.tsx'
 import { Skeleton } from './skeleton.tsx'
-import { tabular } from './styles.ts'
-import { color, font, size, space } from './theme.ts'
+import { figures, tabular } from './styles.ts'
+import { rowsAsCards } from './table-cards.ts'
+import { color, font, size, space, width } from './theme.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface Column<Row> {
@@ -16,6 +17,8 @@ export interface Column<Row> {
   /** Numbers stand at the end edge. */
   numeric?: boolean
   sortable?: boolean
+  /** Its words say what they are: where the row is a card they stand without the title. */
+  untitled?: boolean
 }
 
 export interface Sort {
@@ -42,20 +45,27 @@ interface DataTableProps<Row> {
   maxHeight?: string
 }
 
-const Table = styled.table`
+/* The roles are said: an engine may drop those of a table that is drawn as something else. */
+const Table = styled.table.attrs({ role: 'table' })`
   ${tabular}
   inline-size: 100%;
   border-collapse: separate;
   border-spacing: 0;
   font-size: ${size.s};
+  &[data-cards='true'] { ${rowsAsCards} }
 `
 const ROW_PX = 44
-const cellSpace = `
+const cellSpace = css`
   padding-inline: ${space[4]};
   text-align: start;
-  &[data-numeric='true'] { text-align: end; }
+  &[data-numeric='true'] { ${figures} }
+  @media (width < ${width.rail}) { padding-inline: ${space[2]}; }
+  &:first-child { padding-inline-start: ${space[4]}; }
+  &:last-child { padding-inline-end: ${space[4]}; }
 `
-const HeadCell = styled.th`
+const Heads = styled.thead.attrs({ role: 'rowgroup' })``
+const Rows = styled.tbody.attrs({ role: 'rowgroup' })``
+const HeadCell = styled.th.attrs({ role: 'columnheader' })`
   ${cellSpace}
   position: sticky;
   inset-block-start: 0;
@@ -79,10 +89,10 @@ const SortButton = styled.button`
   cursor: pointer;
   svg { color: ${color.gold}; }
 `
-const Line = styled.tr`
+const Line = styled.tr.attrs({ role: 'row' })`
   &:hover td { background: ${color.paper}; }
 `
-const Cell = styled.td`
+const Cell = styled.td.attrs({ role: 'cell' })`
   ${cellSpace}
   block-size: ${ROW_PX}px;
   padding-block: 2px;
@@ -92,6 +102,13 @@ const Buttons = styled.div`
   display: flex;
   justify-content: flex-end;
   gap: ${space[1]};
+
+  /* On a card they begin where its words begin. */
+  @media (width < ${width.tablet}) {
+    flex-wrap: wrap;
+    justify-content: flex-start;
+    &:has(> button) { margin-inline-start: -${space[3]}; }
+  }
 `
 
 function SortMark({ direction }: { direction: Sort['direction'] | undefined }) {
@@ -123,7 +140,7 @@ const DataRow = memo(function DataRow<Row>({ row, columns, actions }: RowProps<R
   return (
     <Line>
       {columns.map((column) => (
-        <Cell key={column.key} data-numeric={column.numeric}>
+        <Cell key={column.key} data-numeric={column.numeric} data-title={column.untitled ? undefined : column.title}>
           {column.cell(row)}
         </Cell>
       ))}
@@ -138,19 +155,22 @@ const DataRow = memo(function DataRow<Row>({ row, columns, actions }: RowProps<R
 
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6]
 
-/** Rows of 44 px under a head that stays in sight. Sorting is the owner's: the table shows and asks. */
+/**
+ * Rows of 44 px under a head that stays in sight; rows with buttons are cards where columns have no room. Sorting is
+ * the owner's: the table shows and asks.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, actions, sort, onSort, empty, maxHeight, coming = 0 } = props
   const t = useWords(common)
   if (rows?.length === 0 && empty) return <>{empty}</>
   return (
     <ScrollPlace label={caption} maxHeight={maxHeight}>
-      <Table aria-busy={rows === undefined || undefined}>
+      <Table aria-busy={rows === undefined || undefined} data-cards={actions !== undefined}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
-        <thead>
-          <tr>
+        <Heads>
+          <Line>
             {columns.map((column) => (
               <Head key={column.key} {...{ column, sort, onSort }} />
             ))}
@@ -159,9 +179,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 <VisuallyHidden>{t('table.actions')}</VisuallyHidden>
               </HeadCell>
             )}
-          </tr>
-        </thead>
-        <tbody>
+          </Line>
+        </Heads>
+        <Rows>
           {rows === undefined &&
             SKELETON_ROWS.map((row) => (
               <Line key={row}>
@@ -177,7 +197,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <DataRow key={rowKey(row)} {...{ row, columns, actions }} />
           ))}
           {coming > 0 && <tr aria-hidden style={{ blockSize: coming * ROW_PX }} />}
-        </tbody>
+        </Rows>
       </Table>
     </ScrollPlace>
   )

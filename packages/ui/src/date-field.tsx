@@ -50,7 +50,7 @@ const Panel = styled(Popover.Content)`
   ${popPanel}
   z-index: ${layer.overlay};
   padding: ${space[3]};
-  min-inline-size: 316px;
+  min-inline-size: min(316px, calc(100vw - 16px));
   min-block-size: 340px;
 `
 

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react'
 import styled, { css } from 'styled-components'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { IconButton } from './icon-button.tsx'
-import { Actions, backdrop, centredCard, slideUp } from './overlay.ts'
+import { Actions, backdrop, centredCard, forcedEdge, slideUp } from './overlay.ts'
 import { display } from './styles.ts'
 import { color, layer, motion, radius, shadow, size, space, width } from './theme.ts'
 import { useDragDown } from './use-drag-down.ts'
@@ -31,6 +31,7 @@ const sheet = css`
   animation: ${slideUp} ${motion.calm};
 
   &:focus-visible { outline: none; box-shadow: ${shadow.overlay}; }
+  ${forcedEdge}
 `
 const Panel = styled(Radix.Content)<{ $sheet: boolean }>`
   ${({ $sheet }) => ($sheet ? sheet : centredCard)}

@@ -37,13 +37,15 @@ export interface FieldWiring {
 
 export const FieldBox = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 6px;
   min-inline-size: 0;
 `
 const LabelRow = styled.div<{ $hidden: boolean }>`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
-  gap: ${space[2]};
+  column-gap: ${space[2]};
   ${({ $hidden }) => $hidden && 'position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%);'}
 `
 export const labelText = `

@@ -59,6 +59,9 @@ export const GlobalStyle = createGlobalStyle`
     outline-offset: 2px;
     box-shadow: 0 0 0 5px ${color.goldBright};
   }
+  @media (forced-colors: active) {
+    :focus-visible { outline-color: CanvasText; outline-width: 3px; box-shadow: none; }
+  }
 
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {

@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import { Icon } from './icon.tsx'
 import { pressGuard } from './press-guard.ts'
 import { Ring } from './spinner.tsx'
+import { forcedRest } from './styles.ts'
 import { color, motion, radius } from './theme.ts'
 
 export const IconButtonFace = styled.button`
@@ -30,6 +31,7 @@ export const IconButtonFace = styled.button`
   &:is(:disabled, [aria-disabled='true']) {
     color: ${color.neutral};
     cursor: not-allowed;
+    ${forcedRest}
   }
 `
 

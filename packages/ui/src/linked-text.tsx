@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'
 import type { TextPiece } from './find-links.ts'
+import { typedText } from './styles.ts'
 
 const Text = styled.p`
+  ${typedText}
   white-space: pre-line;
-  overflow-wrap: anywhere;
   font-size: ${({ theme }) => theme.size.s};
   color: ${({ theme }) => theme.color.inkSoft};
   a { color: ${({ theme }) => theme.color.gold}; }
@@ -27,7 +28,7 @@ export function LinkedText({ text }: { text: string }) {
 
   let at = 0
   return (
-    <Text dir="auto">
+    <Text>
       {pieces.map((piece) => {
         const key = at
         at += piece.text.length

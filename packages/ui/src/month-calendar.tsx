@@ -35,7 +35,6 @@ interface MonthCalendarProps {
 const Wide = styled(CalendarFrame)`
   .rdp-month_grid { inline-size: 100%; table-layout: fixed; }
   .rdp-month_caption { font-weight: ${font.strong}; font-size: ${size.m}; padding-inline-start: 6px; }
-  .rdp-day { padding: 2px; }
   .rdp-day_button { inline-size: 100%; block-size: 46px; align-content: center; gap: 2px; }
 `
 const Dot = styled.span<{ $tone: Tone }>`
@@ -44,6 +43,11 @@ const Dot = styled.span<{ $tone: Tone }>`
   border-radius: ${radius.full};
   background: ${({ $tone }) => tones[$tone].text};
   [aria-selected='true'] &, .rdp-selected & { background: ${color.goldBright}; }
+
+  @media (forced-colors: active) {
+    background: CanvasText;
+    [aria-selected='true'] &, .rdp-selected & { background: HighlightText; }
+  }
 `
 /** Drawn, not written: the day's name says the count, and its own text is the number that a voice calls it by. */
 const Count = styled.span<{ $tone: Tone }>`
@@ -56,6 +60,8 @@ const Count = styled.span<{ $tone: Tone }>`
   font-size: 0.6875rem;
   font-weight: ${font.strong};
   line-height: 1.35;
+
+  @media (forced-colors: active) { background: none; color: inherit; }
 `
 const Room = styled.span`
   block-size: 6px;

@@ -20,6 +20,11 @@ export const backdrop = css`
   animation: ${appear} ${motion.quick};
 `
 
+/** Where neither shadow nor tint tells an overlay from the page behind it. */
+export const forcedEdge = css`
+  @media (forced-colors: active) { border: 1px solid CanvasText; }
+`
+
 /** A card in the middle of the page. */
 export const centredCard = css`
   position: fixed;
@@ -36,6 +41,7 @@ export const centredCard = css`
   animation: ${rise} ${motion.calm};
 
   &:focus-visible { outline: none; box-shadow: ${shadow.overlay}; }
+  ${forcedEdge}
 `
 
 export const Actions = styled.div`

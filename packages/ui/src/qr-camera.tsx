@@ -10,6 +10,7 @@ import { useQrCamera } from './use-qr-camera.ts'
 const Frame = styled.div`
   position: relative;
   display: grid;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   place-items: center;
   aspect-ratio: 4 / 3;
   overflow: hidden;
@@ -24,14 +25,18 @@ const Video = styled.video`
   block-size: 100%;
   object-fit: cover;
 `
-/** Where to hold the code. */
+/** Where to hold the code: in the middle, in the one cell that it shares with what is said. */
 const Window = styled.span`
   position: relative;
+  grid-area: 1 / 1;
   block-size: 64%;
   aspect-ratio: 1;
   border: 3px solid ${color.goldBright};
   border-radius: ${radius.card};
   box-shadow: 0 0 0 999px rgb(23 20 18 / 45%);
+`
+const Said = styled.div`
+  grid-area: 1 / 1;
 `
 const Words = styled.p`
   position: relative;
@@ -55,7 +60,7 @@ export function QrCamera({ onRead }: { onRead: (text: string) => void }) {
     <Frame>
       <Video ref={video} muted playsInline aria-label={t('camera.label')} hidden={state !== 'looking'} />
       {state === 'looking' && <Window aria-hidden />}
-      <div role="status">
+      <Said role="status">
         {state === 'starting' && (
           <Words>
             <Ring aria-hidden />
@@ -68,7 +73,7 @@ export function QrCamera({ onRead }: { onRead: (text: string) => void }) {
             {t(`camera.${state}`)}
           </Words>
         )}
-      </div>
+      </Said>
     </Frame>
   )
 }

@@ -2,6 +2,7 @@ import { RadioGroup } from 'radix-ui'
 import { type Ref, useId } from 'react'
 import styled from 'styled-components'
 import { Field, type FieldProps } from './field.tsx'
+import { forcedChoice } from './styles.ts'
 import { color, motion, radius, space } from './theme.ts'
 
 interface RadioFieldProps<Value extends string> extends FieldProps {
@@ -38,6 +39,7 @@ const Choice = styled.label`
     border-color: ${color.goldFill};
     background: ${color.goldSoft};
     box-shadow: inset 0 0 0 1px ${color.goldFill};
+    ${forcedChoice}
   }
   [aria-invalid='true'] > & { border-color: ${color.danger}; }
 `
@@ -53,12 +55,20 @@ const Knob = styled(RadioGroup.Item)`
   background: ${color.card};
   cursor: pointer;
   &[data-state='checked'] { border-color: ${color.gold}; }
+
+  /* On a choice that is marked by itself, whose colours these would otherwise take. */
+  @media (forced-colors: active) {
+    background: Canvas;
+    &[data-state='checked'] { border-color: HighlightText; }
+  }
 `
 const Dot = styled(RadioGroup.Indicator)`
   inline-size: 10px;
   block-size: 10px;
   border-radius: 50%;
   background: ${color.gold};
+
+  @media (forced-colors: active) { background: Highlight; }
 `
 
 /** One of a few, all in sight. A radio group named by its label; arrow keys move the choice. */

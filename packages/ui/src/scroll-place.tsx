@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 
 const Place = styled.div<{ $maxHeight?: string }>`
+  /* What is placed within, as words that are only read out, is scrolled within too. */
+  position: relative;
   overflow: auto;
   max-block-size: ${({ $maxHeight }) => $maxHeight ?? 'none'};
   &:focus-visible { outline-offset: -2px; }

@@ -6,7 +6,7 @@ import type { Ref } from 'react'
 import styled from 'styled-components'
 import { Field, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
-import { controlBox, oneLine, popPanel } from './styles.ts'
+import { controlBox, forcedChoice, oneLine, popPanel } from './styles.ts'
 import { color, font, layer, radius, space } from './theme.ts'
 
 export interface SelectOption {
@@ -64,7 +64,7 @@ const Choice = styled(Select.Item)`
   cursor: pointer;
   user-select: none;
 
-  &[data-highlighted] { background: ${color.sand}; outline: none; box-shadow: none; }
+  &[data-highlighted] { background: ${color.sand}; outline: none; box-shadow: none; ${forcedChoice} }
   &[data-state='checked'] { font-weight: ${font.strong}; color: ${color.gold}; }
   &[data-disabled] { color: ${color.muted}; cursor: not-allowed; }
 `

@@ -11,6 +11,8 @@ const Shape = styled.span<{ $width: string; $height: string; $round: boolean }>`
   border-radius: ${({ $round }) => ($round ? radius.full : radius.small)};
   background: ${color.sand};
   animation: ${breathe} 1400ms ease-in-out infinite;
+
+  @media (forced-colors: active) { border: 1px solid GrayText; }
 `
 
 interface SkeletonProps {

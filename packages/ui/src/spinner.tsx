@@ -15,6 +15,8 @@ export const Ring = styled.span<{ $size?: number }>`
   border-block-start-color: transparent;
   border-radius: 50%;
   animation: ${turn} 800ms linear infinite;
+
+  @media (forced-colors: active) { border-block-start-color: Canvas; }
 `
 
 const Centre = styled.div`

@@ -1,30 +1,33 @@
 import { common, useWords } from '@sufra/i18n/use-words'
 import { DensityProvider } from '@sufra/ui/density'
 import { NavLink } from '@sufra/ui/router'
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { RoomBelowBar } from './focus-room.ts'
 import { Icon } from './icon.tsx'
 import { SkipLink } from './skip-link.tsx'
-import { display } from './styles.ts'
+import { type RailTab, StaffMenu } from './staff-menu.tsx'
+import { display, forcedChoice } from './styles.ts'
 import { color, font, layer, motion, radius, size, space, width } from './theme.ts'
 
 const wide = `@media (min-width: ${width.rail})`
+const narrow = `@media (width < ${width.tablet})`
 
 const Frame = styled.div`
   min-block-size: 100dvh;
   background: ${color.paper};
   ${wide} { display: grid; grid-template-columns: 216px minmax(0, 1fr); }
 `
-const Rail = styled.div`
+const Rail = styled.header`
   position: sticky;
   inset-block-start: 0;
   z-index: ${layer.bar};
-  /* On top of a narrower screen the links have a line of their own. */
+  /* On top of a narrower screen the links have lines of their own. */
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
+  column-gap: ${space[4]};
   padding: ${space[1]} ${space[4]};
   background: ${color.ink};
   color: ${color.paper};
@@ -42,19 +45,21 @@ const Rail = styled.div`
 const Brand = styled.span`
   ${display}
   flex: none;
+  /* Its line is there before the name is. */
+  min-block-size: 1lh;
   color: ${color.goldBright};
   font-size: ${size.l};
   ${wide} { padding-inline: ${space[3]}; font-size: ${size.xl}; }
 `
 const Links = styled.nav`
   display: flex;
+  flex-wrap: wrap;
   gap: ${space[1]};
   flex: 1 0 100%;
   order: 1;
   min-inline-size: 0;
-  overflow-x: auto;
-  scrollbar-width: none;
-  ${wide} { order: 0; flex: 1; flex-direction: column; overflow: visible; }
+  ${narrow} { display: none; }
+  ${wide} { order: 0; flex: 1; flex-flow: column nowrap; }
 `
 const RailLink = styled(NavLink)`
   display: flex;
@@ -73,7 +78,7 @@ const RailLink = styled(NavLink)`
   svg { display: none; }
   ${wide} { svg { display: block; } }
   &:hover { color: ${color.paper}; background: ${color.inkSoft}; }
-  &[aria-current='page'] { color: ${color.goldBright}; background: ${color.inkSoft}; font-weight: ${font.strong}; }
+  &[aria-current='page'] { color: ${color.goldBright}; background: ${color.inkSoft}; font-weight: ${font.strong}; ${forcedChoice} }
   &:focus-visible { outline-color: ${color.goldBright}; outline-offset: -2px; box-shadow: none; }
 `
 const Foot = styled.div`
@@ -81,7 +86,16 @@ const Foot = styled.div`
   flex: none;
   align-items: center;
   :focus-visible { outline-color: ${color.goldBright}; box-shadow: none; }
+  ${narrow} { display: none; }
   ${wide} { flex-direction: column; align-items: stretch; }
+`
+/** Instead of the links and the foot. */
+const Small = styled.div`
+  display: none;
+  min-inline-size: 0;
+  margin-inline-end: -${space[3]};
+  :focus-visible { outline-color: ${color.goldBright}; box-shadow: none; }
+  ${narrow} { display: block; }
 `
 const Main = styled.main`
   min-inline-size: 0;
@@ -89,14 +103,6 @@ const Main = styled.main`
   &:focus-visible { outline: none; box-shadow: none; }
   ${wide} { padding: ${space[8]}; }
 `
-
-export interface RailTab {
-  to: string
-  label: string
-  icon: LucideIcon
-  /** Current only on exactly this address. */
-  exact?: boolean
-}
 
 interface StaffLayoutProps {
   /** The restaurant's name. */
@@ -107,11 +113,15 @@ interface StaffLayoutProps {
   children: ReactNode
 }
 
-/** The staff area: a slim rail at the start edge, a bar on top under 1100 px, content as wide as the screen. */
+/**
+ * The staff area: a slim rail at the start edge, a bar on top under 1100 px, a menu under 720 px, content as wide as the
+ * screen.
+ */
 export function StaffLayout({ brand, tabs, foot, children }: StaffLayoutProps) {
   const t = useWords(common)
   return (
     <DensityProvider value="staff">
+      <RoomBelowBar />
       <Frame data-density="staff">
         <SkipLink />
         <Rail>
@@ -125,6 +135,9 @@ export function StaffLayout({ brand, tabs, foot, children }: StaffLayoutProps) {
             ))}
           </Links>
           {foot && <Foot>{foot}</Foot>}
+          <Small>
+            <StaffMenu {...{ tabs, foot }} />
+          </Small>
         </Rail>
         <Main id="content" tabIndex={-1}>
           {children}

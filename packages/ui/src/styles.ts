@@ -21,6 +21,44 @@ export const oneLine = css`
   white-space: nowrap;
 `
 
+/** What is chosen or switched on, where the reader's own colours stand for ours: the pair that the system has for it. */
+export const forcedChoice = css`
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    border-color: Highlight;
+    background: Highlight;
+    box-shadow: none;
+    color: HighlightText;
+    && * { color: inherit; }
+  }
+`
+
+/** What cannot be pressed, in the same case. */
+export const forcedRest = css`
+  @media (forced-colors: active) {
+    border-color: GrayText;
+    color: GrayText;
+  }
+`
+
+/**
+ * Text that somebody typed: each of its lines in the direction of its own words, and all of them where the page's lines
+ * begin.
+ */
+export const typedText = css`
+  overflow-wrap: anywhere;
+  unicode-bidi: plaintext;
+  text-align: -webkit-match-parent;
+  text-align: match-parent;
+`
+
+/** Figures that stand below each other, units below units: their last digit is at the right in every language. */
+export const figures = css`
+  ${tabular}
+  text-align: end;
+  &:dir(rtl) { text-align: start; }
+`
+
 /** The box of a text-like control. */
 export const controlBox = css`
   inline-size: 100%;
@@ -53,6 +91,8 @@ export const controlBox = css`
     outline-offset: 0;
     outline-width: 1px;
     box-shadow: 0 0 0 4px ${color.goldBright};
+
+    @media (forced-colors: active) { outline-width: 3px; }
   }
   &:disabled,
   &:read-only:not(button) {

@@ -2,6 +2,8 @@ import rtlPlugin from 'stylis-plugin-rtl'
 
 /**
  * Arrays that stay the same between renders: a new one would make every style anew.
- * The plugin flips physical properties only (`margin-left`); our own styles are logical and pass through untouched.
+ * For Arabic the plugin turns around what names a side or runs along the line: `left`, `direction`, four values of a
+ * padding or radius, a `transform` and a shadow to the side. Logical properties pass through. What runs the same way in both languages therefore
+ * says so by its `dir` attribute, never by a style.
  */
 export const stylisPlugins: Record<'ltr' | 'rtl', (typeof rtlPlugin)[]> = { ltr: [], rtl: [rtlPlugin] }

@@ -2,6 +2,7 @@ import { Switch } from 'radix-ui'
 import type { ReactNode, Ref } from 'react'
 import styled from 'styled-components'
 import { FieldBox, FieldNote, useFieldIds, wiringOf } from './field.tsx'
+import { forcedChoice } from './styles.ts'
 import { color, motion, radius, shadow, space } from './theme.ts'
 
 interface SwitchFieldProps {
@@ -18,11 +19,12 @@ interface SwitchFieldProps {
 
 const Row = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space[4]};
+  column-gap: ${space[4]};
   min-block-size: 44px;
-  label { cursor: pointer; font-size: var(--control-text); }
+  label { flex: 1 1 5rem; cursor: pointer; font-size: var(--control-text); }
 `
 const Track = styled(Switch.Root)`
   flex: none;
@@ -39,6 +41,13 @@ const Track = styled(Switch.Root)`
   &::before { content: ''; position: absolute; inset-block: -8px; inset-inline: 0; }
   &[data-state='checked'] { background: ${color.success}; }
   &[data-disabled] { background: ${color.line}; cursor: not-allowed; }
+
+  @media (forced-colors: active) {
+    outline: 1px solid ButtonText;
+    &[data-disabled] { outline-color: GrayText; }
+    &:focus-visible { outline: 3px solid CanvasText; }
+  }
+  &[data-state='checked'] { ${forcedChoice} }
 `
 const Thumb = styled(Switch.Thumb)`
   position: absolute;
@@ -53,6 +62,12 @@ const Thumb = styled(Switch.Thumb)`
 
   /* Turned around in Arabic by the style plugin. */
   &[data-state='checked'] { transform: translateX(20px); }
+
+  @media (forced-colors: active) {
+    background: ButtonText;
+    &[data-state='checked'] { background: HighlightText; }
+    &[data-disabled] { background: GrayText; }
+  }
 `
 
 /** On or off, at once. */

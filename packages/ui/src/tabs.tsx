@@ -23,6 +23,10 @@ const Tab = styled(Radix.Trigger)`
   transition: color ${motion.quick}, border-color ${motion.quick};
 
   &[data-state='active'] { color: ${color.ink}; border-color: ${color.goldFill}; }
+
+  @media (forced-colors: active) {
+    &:not([data-state='active']) { border-color: Canvas; }
+  }
 `
 const Panel = styled(Radix.Content)`
   padding-block-start: ${space[4]};

@@ -5,8 +5,9 @@ import { color, size, space } from './theme.ts'
 
 const Bar = styled.header`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space[2]};
+  column-gap: ${space[2]};
   min-block-size: 60px;
   padding-inline: ${space[4]} ${space[2]};
   border-block-end: 1px solid ${color.line};
@@ -14,12 +15,16 @@ const Bar = styled.header`
 const Title = styled.h1`
   ${display}
   ${oneLine}
-  flex: 1;
+  /* Room for its first word at least, else the buttons have a line of their own. */
+  flex: 1 1 4.5rem;
   font-size: ${size.l};
 `
 const Side = styled.div`
   display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
   align-items: center;
+  margin-inline-start: auto;
 `
 
 interface TopBarProps {

@@ -10,6 +10,8 @@ const Logical = styled.i`
 `
 const Physical = styled.b`
   margin-left: 13px;
+  direction: ltr;
+  transform: translateX(5px);
 `
 
 keepStyles()
@@ -23,10 +25,10 @@ function rulesOf(element: Element | null): string {
 }
 
 test.each([
-  ['en', 'margin-left:13px'],
-  ['ar', 'margin-right:13px'],
+  ['en', 'margin-left:13px;direction:ltr;transform:translateX(5px);'],
+  ['ar', 'margin-right:13px;direction:rtl;transform:translateX(-5px);'],
 ] as const)(
-  'in %s a physical margin stands on its side (%s), a logical one is left to the page',
+  'in %s what names a side or runs along the line is turned to it (%s), a logical margin is left to the page',
   (language, physical) => {
     const { container } = render(
       <UiProvider language={language}>

@@ -1,7 +1,6 @@
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 
-/** Read out, not shown. */
-export const VisuallyHidden = styled.span`
+export const unseen = css`
   position: absolute;
   inline-size: 1px;
   block-size: 1px;
@@ -10,3 +9,6 @@ export const VisuallyHidden = styled.span`
   clip-path: inset(50%);
   white-space: nowrap;
 `
+
+/** Read out, not shown. */
+export const VisuallyHidden = styled.span`${unseen}`

@@ -2,7 +2,7 @@ import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { ErrorCard } from '@sufra/ui/error-card'
 import { StatTile } from '@sufra/ui/stat-tile'
-import { space } from '@sufra/ui/theme'
+import { space, width } from '@sufra/ui/theme'
 import { QrCode, Sparkles, TicketCheck, UserPlus, Users } from 'lucide-react'
 import styled from 'styled-components'
 import { useDailyReportQuery } from '../../calls/till.ts'
@@ -12,10 +12,17 @@ const Grid = styled.div`
   display: grid;
   gap: ${space[3]};
   grid-template-columns: repeat(auto-fit, minmax(180px, 1fr));
+
+  /* Two and two, and the generator across. */
+  @media (width < ${width.tablet}) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > :last-child { grid-column: 1 / -1; min-block-size: 0; }
+  }
 `
 
 const Failure = styled.div`
   grid-column: 1 / -2;
+  @media (width < ${width.tablet}) { grid-column: 1 / -1; }
 `
 
 /** The five tiles; the last one opens the QR generator, and stays when the figures cannot be read. */

@@ -11,6 +11,7 @@ import { Bdi } from '@sufra/ui/isolate'
 import { Pager } from '@sufra/ui/pager'
 import { SearchField } from '@sufra/ui/search-field'
 import { Skeleton } from '@sufra/ui/skeleton'
+import { forcedChoice } from '@sufra/ui/styles'
 import { color, font, motion, size, space } from '@sufra/ui/theme'
 import { SearchX, Users } from 'lucide-react'
 import { useRef } from 'react'
@@ -39,7 +40,7 @@ const Row = styled.button`
   cursor: pointer;
   transition: background-color ${motion.quick};
   &:hover { background: ${color.paper}; }
-  &[aria-current='true'] { background: ${color.goldSoft}; }
+  &[aria-current='true'] { background: ${color.goldSoft}; ${forcedChoice} }
   &:focus-visible { outline-offset: -3px; }
   small { color: ${color.muted}; font-size: ${size.xs}; font-variant-numeric: tabular-nums; }
 `

@@ -10,11 +10,11 @@ import { EmptyState } from '@sufra/ui/empty-state'
 import { ErrorCard } from '@sufra/ui/error-card'
 import { Bdi } from '@sufra/ui/isolate'
 import { Skeleton } from '@sufra/ui/skeleton'
+import { figures, typedText } from '@sufra/ui/styles'
 import { color, font, size, space } from '@sufra/ui/theme'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { useCustomerTransactionsQuery } from '../../calls/customers.ts'
-import { typedText } from '../../parts/typed-text.ts'
 import { words } from '../../words.ts'
 
 const PER_PART = 25
@@ -25,10 +25,17 @@ const Title = styled.h3`
   font-size: ${size.m};
   font-weight: ${font.strong};
 `
-const Row = styled.li`
+/** The lines share their columns, so that figures stand below figures. */
+const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  gap: 2px ${space[4]};
+  column-gap: ${space[4]};
+`
+const Row = styled.li`
+  display: grid;
+  grid-column: 1 / -1;
+  grid-template-columns: subgrid;
+  row-gap: 2px;
   padding-block: ${space[2]};
   border-block-start: 1px solid ${color.line};
   font-size: ${size.s};
@@ -39,12 +46,9 @@ const Description = styled.span`
 `
 const Points = styled.strong<{ $gain: boolean }>`
   color: ${({ $gain }) => ($gain ? color.success : color.danger)};
-  font-variant-numeric: tabular-nums;
-  text-align: end;
+  ${figures}
 `
-const Money = styled.small`
-  text-align: end;
-`
+const Money = styled.small`${figures}`
 
 /** Everything that moved the customer's points, newest first, a part at a time. */
 export function Transactions({ customerId }: { customerId: number }) {
@@ -99,11 +103,11 @@ function Part({ customerId, page, newest, onMore }: PartProps) {
   if (data.total === 0) return <EmptyState text={t('customer.noTransactions')} />
   return (
     <>
-      <ul>
+      <List>
         {data.items.map((transaction) => (
           <TransactionRow key={transaction.id} transaction={transaction} />
         ))}
-      </ul>
+      </List>
       {onMore && data.total > page * PER_PART && (
         <Button kind="quiet" wide onClick={onMore}>
           {t('customer.more')}

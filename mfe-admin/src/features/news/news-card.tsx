@@ -5,13 +5,12 @@ import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'
 import { Card } from '@sufra/ui/card'
 import { LinkedText } from '@sufra/ui/linked-text'
-import { tabular } from '@sufra/ui/styles'
+import { tabular, typedText } from '@sufra/ui/styles'
 import { color, size, space } from '@sufra/ui/theme'
 import { useId } from 'react'
 import styled, { css } from 'styled-components'
 import { audienceTones } from '../../parts/audience.ts'
 import { RecordActions } from '../../parts/record-actions.tsx'
-import { typedText } from '../../parts/typed-text.ts'
 import { words } from '../../words.ts'
 
 // Faded by its ground instead of by opacity, so that every word stays legible.
@@ -33,7 +32,6 @@ const Body = styled.div`
   min-inline-size: 0;
   max-inline-size: 90ch;
   gap: ${space[2]};
-  h2, p { ${typedText} }
 `
 const Badges = styled.div`
   display: flex;
@@ -41,6 +39,7 @@ const Badges = styled.div`
   gap: ${space[2]};
 `
 const Title = styled.h2`
+  ${typedText}
   font-size: ${size.m};
 `
 const Facts = styled.dl`

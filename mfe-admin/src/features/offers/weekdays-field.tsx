@@ -1,6 +1,7 @@
 import { formatWeekday } from '@sufra/i18n/format'
 import { useLanguage } from '@sufra/i18n/use-words'
 import { Field } from '@sufra/ui/field'
+import { forcedChoice } from '@sufra/ui/styles'
 import { color, motion, radius, size, space } from '@sufra/ui/theme'
 import type { Ref } from 'react'
 import styled from 'styled-components'
@@ -31,6 +32,7 @@ const Choice = styled.label`
     border-color: ${color.goldFill};
     background: ${color.goldSoft};
     box-shadow: inset 0 0 0 1px ${color.goldFill};
+    ${forcedChoice}
   }
   &:has(:focus-visible) { outline: 2px solid ${color.ink}; outline-offset: 2px; }
   /* The whole label is the target; the box itself is drawn by it. */

@@ -2,6 +2,8 @@ import { useLanguage } from '@sufra/i18n/use-words'
 import { color, font } from '@sufra/ui/theme'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
+import type { ChartLook } from './draw-chart.ts'
+import { useForcedColors } from './use-forced-colors.ts'
 
 export interface ChartData {
   labels: readonly string[]
@@ -15,19 +17,38 @@ const Place = styled.div`
   canvas { max-inline-size: 100%; }
 `
 
+type Colors = Pick<ChartLook, 'text' | 'grid' | 'hollow'>
+
+const OURS: Colors = { text: color.muted, grid: color.line }
+
+/** The reader's own colours, as numbers: a drawing takes no others. Read off a new element, which fades from nothing. */
+function systemColors(canvas: HTMLCanvasElement): Colors {
+  const numbersOf = (name: string) => {
+    const probe = document.createElement('span')
+    probe.style.cssText = `color: ${name}; forced-color-adjust: none`
+    canvas.before(probe)
+    const { color: numbers } = getComputedStyle(probe)
+    probe.remove()
+    return numbers
+  }
+  return { text: numbersOf('CanvasText'), grid: numbersOf('GrayText'), hollow: numbersOf('Canvas') }
+}
+
 /** Bars by label. For eyes only: the same figures stand in the table beside it. What draws is fetched when it is wanted. */
 export function Chart({ data }: { data: ChartData }) {
   const language = useLanguage()
+  const forced = useForcedColors()
   const canvas = useRef<HTMLCanvasElement>(null)
 
   useEffect(() => {
     let wanted = true
     let remove = () => {}
-    const look = { text: color.muted, grid: color.line, fontFamily: font.text, fromRight: language === 'ar' }
     import('./draw-chart.ts').then(
       ({ drawChart }) => {
         // A browser without a drawing surface still has the table.
-        if (wanted && canvas.current?.getContext('2d')) remove = drawChart(canvas.current, data, look)
+        if (!wanted || !canvas.current?.getContext('2d')) return
+        const colors = forced ? systemColors(canvas.current) : OURS
+        remove = drawChart(canvas.current, data, { ...colors, fontFamily: font.text, fromRight: language === 'ar' })
       },
       () => undefined, // The figures are in the table; only the picture needs the network.
     )
@@ -35,7 +56,7 @@ export function Chart({ data }: { data: ChartData }) {
       wanted = false
       remove()
     }
-  }, [data, language])
+  }, [data, language, forced])
 
   return (
     <Place aria-hidden>

@@ -7,6 +7,8 @@ Chart.register(BarController, BarElement, CategoryScale, LinearScale, Legend, To
 export interface ChartLook {
   text: string
   grid: string
+  /** Given where bars cannot be told apart by colour: all but the first series are edges filled with it. */
+  hollow?: string
   fontFamily: string
   /** The first label stands at the right. */
   fromRight: boolean
@@ -22,10 +24,12 @@ export function drawChart(canvas: HTMLCanvasElement, { labels, series }: ChartDa
     type: 'bar',
     data: {
       labels: inOrder(labels),
-      datasets: series.map(({ label, values, color }) => ({
+      datasets: series.map(({ label, values, color }, index) => ({
         label,
         data: inOrder(values),
-        backgroundColor: color,
+        ...(look.hollow
+          ? { backgroundColor: index === 0 ? look.text : look.hollow, borderColor: look.text, borderWidth: 2 }
+          : { backgroundColor: color }),
         borderRadius: 3,
         maxBarThickness: 28,
       })),
@@ -48,9 +52,14 @@ export function drawChart(canvas: HTMLCanvasElement, { labels, series }: ChartDa
       },
       plugins: {
         legend: { display: series.length > 1, rtl: look.fromRight, labels: { color: look.text, font, boxWidth: 12 } },
-        tooltip: { rtl: look.fromRight, titleFont: font, bodyFont: font },
+        tooltip: { rtl: look.fromRight, titleFont: font, bodyFont: font, ...(look.hollow && outlined(look)) },
       },
     },
   })
   return () => chart.destroy()
+}
+
+/** A tooltip in the drawing's own two colours. */
+function outlined({ text, hollow }: ChartLook) {
+  return { backgroundColor: hollow, borderColor: text, borderWidth: 1, titleColor: text, bodyColor: text }
 }

@@ -18,7 +18,7 @@ const Box = styled.section`
 `
 const Two = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(auto-fit, minmax(min(120px, 100%), 1fr));
   gap: ${({ theme }) => theme.space[2]};
 `
 

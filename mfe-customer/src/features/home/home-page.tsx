@@ -1,6 +1,7 @@
 import { useRestaurantQuery } from '@sufra/api/restaurant-api'
 import { useToday } from '@sufra/api/restaurant-day'
 import { useWords } from '@sufra/i18n/use-words'
+import { Skeleton } from '@sufra/ui/skeleton'
 import styled from 'styled-components'
 import { CustomerFrame } from '../../frame/customer-frame.tsx'
 import { ReservationSlot } from '../../parts/reservation-slot.tsx'
@@ -32,7 +33,7 @@ export function HomePage() {
   return (
     <CustomerFrame title={isError ? t('frame.home') : name}>
       <MemberCard />
-      <ReservationSlot name="reservations/next-chip" />
+      <ReservationSlot name="reservations/next-chip" fallback={<Skeleton height="48px" />} />
       <ContactActions />
       <ScanButton />
       <MenuButtons />

@@ -9,6 +9,7 @@ import { Icon } from '@sufra/ui/icon'
 import { Bdi } from '@sufra/ui/isolate'
 import { display } from '@sufra/ui/styles'
 import { BadgePercent } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
 import { MemberQr } from './member-qr.tsx'
@@ -18,14 +19,30 @@ const Face = styled(InkCard)`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${({ theme }) => theme.space[6]} ${({ theme }) => theme.space[4]};
   padding: ${({ theme }) => theme.space[6]};
+
+  /* At twice the size of a phone's letters name and code stand below each other. */
+  @media (width < ${({ theme }) => theme.width.magnified}) {
+    grid-template-columns: minmax(0, 1fr);
+    padding: ${({ theme }) => theme.space[4]};
+  }
 `
 const Quiet = styled.p`
   color: ${({ theme }) => theme.color.inkText};
   font-size: ${({ theme }) => theme.size.s};
 `
+const Who = styled.div`
+  container-type: inline-size;
+`
+/** A capital of the display face at its widest, in parts of its size. */
+const LETTER = 0.8
+/** As large as its longest word leaves room for: a name is broken between words, not within. */
 const Name = styled.h2`
   ${display}
-  font-size: ${({ theme }) => theme.size.xl};
+  font-size: clamp(
+    ${({ theme }) => theme.size.xs},
+    calc(100cqi / var(--letters) / ${LETTER}),
+    ${({ theme }) => theme.size.xl}
+  );
   overflow-wrap: anywhere;
 `
 const Points = styled.p`
@@ -70,15 +87,15 @@ export function MemberCard() {
   const shown = discountPercent(discount)
   return (
     <Face>
-      <div>
+      <Who>
         <Quiet>{t('home.greeting')}</Quiet>
-        <Name>
+        <Name style={{ '--letters': longestWord(firstName) } as CSSProperties}>
           <bdi>{firstName.toUpperCase()}</bdi>
         </Name>
         <Points aria-live="polite">
           <strong>{formatNumber(points, language)}</strong> {t('home.points', { count: points })}
         </Points>
-      </div>
+      </Who>
       <MemberQr uniqueId={uniqueId} />
       <Foot>
         <Facts>
@@ -104,4 +121,9 @@ export function MemberCard() {
       </Foot>
     </Face>
   )
+}
+
+/** How many letters the longest word of a name has. */
+function longestWord(name: string): number {
+  return Math.max(...name.split(/[\s-]+/).map((word) => word.length))
 }

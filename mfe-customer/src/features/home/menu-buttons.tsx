@@ -15,18 +15,24 @@ interface FaceProps {
   $columns: number
 }
 
+/** A button's height. */
+const HEIGHT = '56px'
 const Grid = styled.nav`
   display: grid;
-  grid-template-columns: repeat(${GRID_COLUMNS}, 1fr);
+  grid-template-columns: repeat(${GRID_COLUMNS}, minmax(0, 1fr));
   gap: ${({ theme }) => theme.space[2]};
+`
+const Place = styled.div<{ $columns: number }>`
+  grid-column: span ${({ $columns }) => $columns};
 `
 const look = css<FaceProps>`
   grid-column: span ${({ $columns }) => $columns};
   display: grid;
   place-items: center;
-  min-block-size: 56px;
+  min-block-size: ${HEIGHT};
   padding: ${({ theme }) => `${theme.space[2]} ${theme.space[3]}`};
-  border: 0;
+  /* An edge where colours are the reader's own. */
+  border: 1px solid transparent;
   border-radius: ${({ theme }) => theme.radius.control};
   background: ${({ $tint }) => $tint.fill};
   color: ${({ $tint }) => $tint.text};
@@ -43,14 +49,30 @@ const look = css<FaceProps>`
 const Anchor = styled.a<FaceProps>`${look}`
 const Press = styled.button<FaceProps>`${look}`
 
+/** As many buttons as can be numbered. */
+const COMING = [1, 2, 3, 4]
+
 /** The links that staff put here, those that are active. */
 export function MenuButtons() {
   const t = useWords(words)
   const query = useListMenuButtonsQuery()
   return (
-    <QueryView query={query} skeleton={<Skeleton height="56px" />} failure={t('home.menuFailed')}>
+    <QueryView query={query} skeleton={<Coming />} failure={t('home.menuFailed')}>
       {(buttons) => <ButtonGrid buttons={buttons.filter(({ isActive }) => isActive)} />}
     </QueryView>
+  )
+}
+
+/** Room for all of them. */
+function Coming() {
+  return (
+    <Grid as="div">
+      {COMING.map((number) => (
+        <Place key={number} $columns={columnsTaken(COMING.length, number - 1)}>
+          <Skeleton height={HEIGHT} />
+        </Place>
+      ))}
+    </Grid>
   )
 }
 

@@ -16,6 +16,7 @@ import { SpecialDays } from './special-days.tsx'
 
 const Head = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: ${({ theme }) => theme.space[3]};

@@ -7,7 +7,7 @@ import { words } from '../../words.ts'
 
 const Two = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(auto-fit, minmax(min(120px, 100%), 1fr));
   gap: ${({ theme }) => theme.space[2]};
 `
 const Face = styled(Link)`

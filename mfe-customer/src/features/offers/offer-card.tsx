@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'
 import { Card } from '@sufra/ui/card'
 import { Icon } from '@sufra/ui/icon'
-import { display } from '@sufra/ui/styles'
+import { display, typedText } from '@sufra/ui/styles'
 import { CalendarDays, Clock, type LucideIcon, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
@@ -29,8 +29,8 @@ const Worth = styled.p`
 const Description = styled.p`
   font-size: ${({ theme }) => theme.size.s};
   color: ${({ theme }) => theme.color.inkSoft};
+  ${typedText}
   white-space: pre-line;
-  overflow-wrap: anywhere;
 `
 const Facts = styled.ul`
   display: flex;
@@ -61,7 +61,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
         )}
       </Head>
       <Worth>{worth}</Worth>
-      <Description dir="auto">{offer.description}</Description>
+      <Description>{offer.description}</Description>
       <Facts>
         <Fact icon={Wallet}>
           {offer.minSpend > 0 ? t('offers.minSpend', { amount: spend }) : t('offers.noMinSpend')}

@@ -17,6 +17,7 @@ const Face = styled(Card)`
 const Head = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
+  @media (width < ${({ theme }) => theme.width.magnified}) { grid-template-columns: minmax(0, 1fr); }
   gap: ${({ theme }) => theme.space[4]};
 `
 const Name = styled.h2`

@@ -92,7 +92,12 @@ function useColumns(): Column<Reservation>[] {
   return useMemo(
     () => [
       { key: 'time', title: t('diary.timeline.time'), cell: ({ time }) => <Time>{formatTime(time, language)}</Time> },
-      { key: 'guest', title: t('diary.list.guest'), cell: (booking) => <GuestCell booking={booking} /> },
+      {
+        key: 'guest',
+        title: t('diary.list.guest'),
+        untitled: true,
+        cell: (booking) => <GuestCell booking={booking} />,
+      },
       {
         key: 'people',
         title: t('diary.timeline.people'),

@@ -4,7 +4,7 @@ import { formatNumber } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { statusTone } from '@sufra/ui/badge'
 import { Skeleton } from '@sufra/ui/skeleton'
-import { display } from '@sufra/ui/styles'
+import { display, forcedChoice } from '@sufra/ui/styles'
 import { color, font, motion, radius, size, space, tones } from '@sufra/ui/theme'
 import type { CSSProperties, RefObject } from 'react'
 import styled from 'styled-components'
@@ -30,7 +30,7 @@ const Tile = styled.button`
   cursor: pointer;
   transition: background-color ${motion.quick}, border-color ${motion.quick};
   &:hover { border-color: ${color.goldFill}; }
-  &[aria-pressed='true'] { background: ${color.ink}; border-color: ${color.ink}; color: ${color.goldBright}; }
+  &[aria-pressed='true'] { background: ${color.ink}; border-color: ${color.ink}; color: ${color.goldBright}; ${forcedChoice} }
 `
 const Name = styled.span`
   display: flex;
@@ -48,6 +48,8 @@ const Dot = styled.span`
   border-radius: ${radius.full};
   background: var(--dot);
   [aria-pressed='true'] & { background: var(--dot-on-ink); }
+
+  @media (forced-colors: active) { display: none; }
 `
 const Count = styled.span`
   ${display}

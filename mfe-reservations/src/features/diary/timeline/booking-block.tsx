@@ -38,6 +38,9 @@ const Block = styled.li`
   line-height: 1.4;
   &[aria-busy='true'] { opacity: 0.6; }
 
+  /* Without the tint its edges say how long it lasts. */
+  @media (forced-colors: active) { outline: 1px solid CanvasText; outline-offset: -1px; }
+
   > span, > strong { ${oneLine} flex: none; color: ${color.inkSoft}; }
   > strong { font-size: ${size.s}; color: ${color.ink}; }
   /* In its own direction, so that it is cut at its own end, yet beginning at the block's start edge. */

@@ -18,6 +18,8 @@ const Line = styled.div`
   block-size: 2px;
   background: ${color.goldFill};
   pointer-events: none;
+
+  @media (forced-colors: active) { background: Highlight; }
 `
 const Dot = styled.span`
   position: sticky;
@@ -28,6 +30,8 @@ const Dot = styled.span`
   translate: 0 -4px;
   border-radius: ${radius.full};
   background: ${color.goldFill};
+
+  @media (forced-colors: active) { background: Highlight; }
 `
 
 interface NowLineProps {

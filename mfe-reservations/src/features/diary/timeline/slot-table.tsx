@@ -2,7 +2,7 @@ import { addDays, type Day } from '@sufra/domain/calendar-day'
 import { DAY_MINUTES, timeOf } from '@sufra/domain/time-of-day'
 import { formatDay, formatNumber, formatTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
-import { tabular } from '@sufra/ui/styles'
+import { figures } from '@sufra/ui/styles'
 import { color, font, size, space } from '@sufra/ui/theme'
 import { VisuallyHidden } from '@sufra/ui/visually-hidden'
 import { memo } from 'react'
@@ -12,7 +12,6 @@ import { words } from '../../../words.ts'
 import { HEAD_PX, ROW_PX } from './measures.ts'
 
 const Table = styled.table`
-  ${tabular}
   position: sticky;
   inset-inline-start: 0;
   z-index: 2;
@@ -23,7 +22,7 @@ const Table = styled.table`
   background: ${color.card};
   font-size: ${size.xs};
   white-space: nowrap;
-  th, td { padding: 0 ${space[2]}; text-align: end; font-weight: ${font.regular}; }
+  th, td { padding: 0 ${space[2]}; ${figures} font-weight: ${font.regular}; }
   th:first-child { padding-inline-start: ${space[4]}; }
   td:last-child { padding-inline-end: ${space[3]}; }
   thead th { block-size: ${HEAD_PX}px; color: ${color.muted}; }

@@ -1,0 +1,184 @@
+import { addDays, dayInZone } from '@sufra/domain/calendar-day'
+import type { Language } from '@sufra/domain/choices'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { handsOn } from './hands.ts'
+import { openStage, registerOn, type Stage, signInAs } from './harness.ts'
+import {
+  coveredWhileFocused,
+  holdAnswers,
+  linesOf,
+  paintOf,
+  systemColors,
+  targetOf,
+  tops,
+  unitEdges,
+} from './measures.ts'
+import { adviceOf, awayFromStart, overflow } from './obstacles.ts'
+import { settled } from './settled.ts'
+import { type Say, wordsIn } from './words.ts'
+
+const PHONE = { width: 390, height: 844 }
+/** The same phone with everything at twice its size. */
+const HALF = { width: 195, height: 422 }
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage?.stop())
+
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(stage.address + path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await settled(page)
+}
+
+describe.each(['en', 'ar'] as const)('the guest’s pages stand right (%s)', (language: Language) => {
+  let say: Say
+  let page: Page
+  beforeAll(async () => {
+    say = await wordsIn(language)
+    page = await stage.phone(language)
+    await signInAs(page, stage, 'guest')
+    await visit(page, '/')
+  })
+
+  it('at half a phone’s width no page is wider than the screen', async () => {
+    await page.setViewportSize(HALF)
+    const widths: Record<string, number> = { home: await overflow(page) }
+    for (const tab of ['rewards', 'offers', 'history', 'profile']) {
+      await handsOn(page, say).link(`customer.frame.${tab}`).last().click()
+      await page.getByRole('heading', { level: 1, name: say(`customer.${tab}.title`) }).waitFor()
+      await settled(page)
+      widths[tab] = await overflow(page)
+    }
+    await visit(page, '/reservations')
+    widths.reservations = await overflow(page)
+    await page.setViewportSize(PHONE)
+    expect(widths).toEqual({ home: 0, rewards: 0, offers: 0, history: 0, profile: 0, reservations: 0 })
+  })
+
+  it('the figures of the history stand units below units', async () => {
+    await visit(page, '/history')
+    const points = page.getByRole('main').getByText(/^[+−]/)
+    expect(await points.count()).toBeGreaterThan(2)
+    expect(await unitEdges(points)).toHaveLength(1)
+  })
+
+  it('an offer’s name and words begin where the lines begin, whichever language they are in', async () => {
+    await visit(page, '/offers')
+    const texts = page.getByRole('article').locator('h3, h3 ~ *, p')
+    expect(await texts.count()).toBeGreaterThan(3)
+    expect(await awayFromStart(texts)).toEqual([])
+  })
+
+  it('days and arrows of a calendar can be met within 44 pixels', async () => {
+    const calendar = page.getByRole('group', { name: say('customer.offers.calendar') })
+    const controls = [
+      calendar.getByRole('gridcell').getByRole('button').nth(10),
+      calendar.getByRole('button', { name: say('common.date.nextMonth') }),
+    ]
+    for (const control of controls) {
+      const { width, height } = await targetOf(control)
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    }
+  })
+
+  it('the profile’s headings follow each other, and what has the focus is never under the bar', async () => {
+    await visit(page, '/profile')
+    expect(await adviceOf(page, 'region', 'heading-order')).toEqual([])
+    expect(await coveredWhileFocused(page)).toEqual([])
+    const { height } = await targetOf(page.getByRole('switch'))
+    expect(height).toBeGreaterThanOrEqual(44)
+    await visit(page, '/')
+    expect(await coveredWhileFocused(page)).toEqual([])
+  })
+})
+
+describe('Home', () => {
+  let guest: Page
+  let newcomer: Page
+  beforeAll(async () => {
+    guest = await stage.phone('en')
+    await signInAs(guest, stage, 'guest')
+    const date = addDays(dayInZone(new Date(), 'Asia/Dubai'), 3)
+    const booked = await guest.request.post(`${stage.address}/api/reservations`, {
+      data: { customerName: 'Layla', customerPhone: '0501234567', partySize: 2, date, time: '19:00' },
+      headers: { 'Idempotency-Key': 'look' },
+    })
+    expect(booked.status()).toBe(201)
+    newcomer = await stage.phone('en')
+    await registerOn(newcomer, stage, { phoneNumber: '0559990101', firstName: 'Abdulrahman', lastName: 'Al Otaibi' })
+  })
+
+  it.each([
+    ['with a reservation', () => guest],
+    ['without one', () => newcomer],
+  ])('keeps its places while answers come, %s', async (_, who) => {
+    const page = who()
+    const answers = await holdAnswers(page, '/api/menu-buttons', '/api/reservations/upcoming', '/api/restaurant')
+    await page.goto(stage.address)
+    await answers.asked
+    const below = [
+      page.getByRole('button', { name: 'Reserve a Table' }),
+      page.getByRole('button', { name: 'Scan a receipt' }),
+      page.getByRole('main').getByRole('link', { name: /^Rewards/ }),
+    ]
+    const before = await tops(...below)
+    answers.release()
+    await page.getByRole('link', { name: 'Dinner menu' }).waitFor()
+    await settled(page)
+    expect(await tops(...below)).toEqual(before)
+  })
+
+  it('breaks no name within a word', async () => {
+    expect(await linesOf(newcomer.getByRole('heading', { name: 'ABDULRAHMAN' }))).toBe(1)
+  })
+})
+
+describe('where colours are the reader’s own', () => {
+  let page: Page
+  beforeAll(async () => {
+    page = await stage.phone('en')
+    await page.emulateMedia({ forcedColors: 'active' })
+    await signInAs(page, stage, 'guest')
+  })
+
+  it('a switch shows where it stands, and a choice which one it is', async () => {
+    await visit(page, '/profile')
+    const [choice, quiet] = await systemColors(page, 'Highlight', 'Canvas')
+    const halal = page.getByRole('switch')
+    const paints = async () => ({ track: await paintOf(halal), knob: await paintOf(halal.locator('span')) })
+    const one = await paints()
+    await halal.click()
+    const other = await paints()
+    expect([one.track.ground, other.track.ground].filter((ground) => ground === choice)).toHaveLength(1)
+    for (const { track, knob } of [one, other]) expect(knob.ground).not.toBe(track.ground)
+    const grounds = await page
+      .locator('label:has([role=radio])')
+      .evaluateAll((labels) => labels.map((label) => getComputedStyle(label).backgroundColor))
+    expect(new Set(grounds)).toEqual(new Set([choice, quiet]))
+  })
+
+  it('the chosen day, the days with offers and the present page stand out', async () => {
+    await visit(page, '/offers')
+    const [choice, writing] = await systemColors(page, 'Highlight', 'CanvasText')
+    const days = page.getByRole('gridcell')
+    expect((await paintOf(days.and(page.locator('[aria-selected=true]')).getByRole('button'))).ground).toBe(choice)
+    const other = days.and(page.locator(':not([aria-selected=true])')).getByRole('button').first()
+    expect((await paintOf(other)).ground).not.toBe(choice)
+    expect((await paintOf(other.locator('span'))).ground).toBe(writing)
+  })
+
+  it('a menu button has an edge', async () => {
+    await visit(page, '/')
+    expect((await paintOf(page.getByRole('link', { name: 'Dinner menu' }))).edge).not.toBe('none')
+  })
+})
+
+describe('behind the stories', () => {
+  it('no page complained and nothing was fetched from outside', () => {
+    expect(stage.complaints).toEqual([])
+  })
+})

@@ -1,0 +1,117 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** At which edges numbers end, in pixels: one where they stand units below units. */
+export async function unitEdges(numbers: Locator): Promise<number[]> {
+  const edges = await numbers.evaluateAll((places) =>
+    places.map((place) => {
+      const text = document.createRange()
+      text.selectNodeContents(place)
+      return Math.round(text.getBoundingClientRect().right)
+    }),
+  )
+  return [...new Set(edges)]
+}
+
+/** How many lines the words of a place take. */
+export function linesOf(place: Locator): Promise<number> {
+  return place.evaluate((element) => {
+    const words = document.createRange()
+    words.selectNodeContents(element)
+    return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
+}
+
+/** Where places begin, in pixels from the page's top. */
+export async function tops(...places: Locator[]): Promise<number[]> {
+  return Promise.all(places.map((place) => place.evaluate((element) => element.getBoundingClientRect().top + scrollY)))
+}
+
+/** How wide and high the area is that a press on a control's middle, and straight from there, still meets it in. */
+export function targetOf(control: Locator): Promise<{ width: number; height: number }> {
+  return control.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' })
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    const meets = (atX: number, atY: number) => element.contains(document.elementFromPoint(atX, atY))
+    const reach = (stepX: number, stepY: number) => {
+      let steps = 0
+      while (steps < 200 && meets(x + stepX * steps, y + stepY * steps)) steps += 1
+      return steps
+    }
+    return { width: reach(-1, 0) + reach(1, 0) - 1, height: reach(0, -1) + reach(0, 1) - 1 }
+  })
+}
+
+/** Goes through the page with the Tab key: the names of the controls whose middle something else covers meanwhile. */
+export async function coveredWhileFocused(page: Page): Promise<string[]> {
+  const covered: string[] = []
+  let stops = 0
+  for (;;) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(() => {
+      const { activeElement: element } = document
+      if (!element || element === document.body) return null
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+      const name = `${element.tagName} ${element.ariaLabel ?? element.textContent?.slice(0, 40)}`
+      return { name, isCovered: !seen || !(element.contains(seen) || seen.contains(element)) }
+    })
+    if (!stop) break
+    stops += 1
+    if (stop.isCovered) covered.push(stop.name)
+  }
+  if (stops === 0) throw new Error('The Tab key reached nothing')
+  return covered
+}
+
+/** A place's ground, edge and writing, as they are drawn. */
+export function paintOf(place: Locator): Promise<{ ground: string; edge: string; ink: string }> {
+  return place.evaluate((element) => {
+    const { backgroundColor, borderTopColor, borderTopWidth, color } = getComputedStyle(element)
+    return { ground: backgroundColor, edge: borderTopWidth === '0px' ? 'none' : borderTopColor, ink: color }
+  })
+}
+
+/** The colour that a drawing has most of. */
+export function mainColor(drawing: Locator): Promise<string | undefined> {
+  return drawing.evaluate((element) => {
+    const { width, height } = element as HTMLCanvasElement
+    const pixels = (element as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? []
+    const counts = new Map<string, number>()
+    for (let at = 0; at < pixels.length; at += 4) {
+      if (pixels[at + 3] !== 255) continue
+      const name = `rgb(${pixels[at]}, ${pixels[at + 1]}, ${pixels[at + 2]})`
+      counts.set(name, (counts.get(name) ?? 0) + 1)
+    }
+    return [...counts].sort(([, some], [, others]) => others - some)[0]?.[0]
+  })
+}
+
+/** The system's own colours, as numbers. */
+export function systemColors(page: Page, ...names: string[]): Promise<string[]> {
+  return page.evaluate(
+    (wanted) =>
+      wanted.map((name) => {
+        const probe = document.body.appendChild(document.createElement('span'))
+        probe.style.cssText = `color: ${name}; forced-color-adjust: none`
+        const { color } = getComputedStyle(probe)
+        probe.remove()
+        return color
+      }),
+    names,
+  )
+}
+
+/** Answers that are held back: `asked` once all of them were asked for, `release` lets them through. */
+export async function holdAnswers(page: Page, ...paths: string[]) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const asked = paths.map((path) => page.waitForRequest((request) => new URL(request.url()).pathname === path))
+  await page.route(
+    (url) => paths.includes(url.pathname),
+    async (route) => {
+      await released
+      await route.continue()
+    },
+  )
+  return { asked: Promise.all(asked), release }
+}
