@@ -69,7 +69,7 @@ export function bookingOf(values: BookingValues): NewBooking {
   if (date === null || partySize === null) throw new Error('The form is not complete')
   return {
     customerName: customerName.trim(),
-    customerPhone: customerPhone.trim(),
+    customerPhone: normalisePhone(customerPhone) ?? customerPhone.trim(),
     customerEmail: customerEmail.trim() || null,
     date,
     time,
