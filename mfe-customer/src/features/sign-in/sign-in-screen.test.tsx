@@ -23,9 +23,9 @@ async function identify(typed: string) {
   return user
 }
 
-async function toPassword() {
+async function toPassword(typed = '0501234567') {
   api.answer(known)
-  const user = await identify('0501234567')
+  const user = await identify(typed)
   const password = await screen.findByLabelText('Password')
   return { user, password }
 }
@@ -55,6 +55,18 @@ test('the password field of a known person takes the focus, and Back returns to 
   await waitFor(() => expect(document.activeElement).toBe(password))
   await user.click(screen.getByRole('button', { name: 'Back' }))
   expect(await screen.findByRole('textbox', { name: 'Phone number or customer ID' })).toBeTruthy()
+})
+
+test.each([
+  ['050 123 4567', '+971501234567'],
+  ['4821', '4821'],
+])('"%s" is sent as "%s", to find the account and to sign in', async (typed, sent) => {
+  api.answer({ 'POST /api/auth/login': () => refusal(401, 'INVALID_CREDENTIALS', 'Invalid credentials') })
+  const { user, password } = await toPassword(typed)
+  await user.type(password, 'Layla{Enter}')
+  await waitFor(() => expect(api.callsTo('/api/auth/login')).toHaveLength(1))
+  expect(api.callsTo('/api/auth/check-user').map(({ body }) => body)).toEqual([{ phoneNumber: sent }])
+  expect(api.callsTo('/api/auth/login').map(({ body }) => body)).toEqual([{ phoneNumber: sent, password: 'Layla' }])
 })
 
 test('an empty password is asked for and not sent', async () => {
@@ -100,7 +112,7 @@ test('recovery needs both fields, and shows the password in a dialog that outlas
   const dialog = await screen.findByRole('dialog', { name: 'Password recovered!' })
   expect(dialog.textContent).toContain('Layla')
   expect(api.callsTo('/api/auth/forgot-password')[0]?.body).toEqual({
-    phoneNumber: '0501234567',
+    phoneNumber: '+971501234567',
     dateOfBirth: '1990-04-12',
   })
 })
