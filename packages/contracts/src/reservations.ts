@@ -118,18 +118,21 @@ export const setReservationStatus = call(routes.setReservationStatus, {
 
 const DAY_NUMBER = 'Days must be numbers from 0 to 6'
 
-/** One weekday of the hours; `dayName` comes along and is dropped. A closed day may leave its times out. */
+/** What names the day; `dayName` comes along for readers (staff specification §7), the number decides. */
+const DAY = { dayOfWeek: wholeNumber(0, 6, DAY_NUMBER), dayName: optionalText(NAME_MOST) }
+
+/** One weekday of the hours. A closed day may leave its times out. */
 const HoursToSave = z.discriminatedUnion(
   'isClosed',
   [
     z.object({
-      dayOfWeek: wholeNumber(0, 6, DAY_NUMBER),
+      ...DAY,
       isClosed: z.literal(true),
       openTime: OptionalTime,
       closeTime: OptionalTime,
     }),
     z.object({
-      dayOfWeek: wholeNumber(0, 6, DAY_NUMBER),
+      ...DAY,
       isClosed: z.literal(false).optional(),
       openTime: timeField('Opening time is required'),
       closeTime: timeField('Closing time is required'),

@@ -54,8 +54,9 @@ test('all seven days are saved together, over the version that was read', async 
   expect(request?.headers['if-match']).toBe('3')
   const entries = JSON.parse(request?.body ?? '')
   expect(entries).toHaveLength(7)
-  expect(entries[5]).toEqual({ dayOfWeek: 5, openTime: '18:00', closeTime: '02:00', isClosed: false })
-  expect(entries[1]).toMatchObject({ dayOfWeek: 1, isClosed: true })
+  const changed = { openTime: '18:00', closeTime: '02:00', isClosed: false }
+  expect(entries[5]).toEqual({ dayOfWeek: 5, dayName: 'Friday', ...changed })
+  expect(entries[1]).toMatchObject({ dayOfWeek: 1, dayName: 'Monday', isClosed: true })
 })
 
 test('an open day without a time is told at the time, and nothing is sent', async () => {
