@@ -1,5 +1,5 @@
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
-import { formatDirhams } from '@sufra/i18n/format'
+import { formatDirhams, formatNumber } from '@sufra/i18n/format'
 import type { Language } from '@sufra/i18n/language'
 
 /**
@@ -8,6 +8,6 @@ import type { Language } from '@sufra/i18n/language'
  */
 export function codeWorth({ discountType, discountValue }: DiscountCode, language: Language): string | null {
   if (discountValue <= 0) return null
-  const value = formatDirhams(discountValue, language)
-  return discountType === 'percentage' ? `${value}%` : `AED ${value}`
+  if (discountType === 'percentage') return `${formatNumber(discountValue, language)}%`
+  return `AED ${formatDirhams(discountValue, language)}`
 }

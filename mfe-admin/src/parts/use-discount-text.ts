@@ -1,5 +1,5 @@
 import type { DiscountType } from '@sufra/contracts/entities/reward'
-import { formatDirhams } from '@sufra/i18n/format'
+import { formatDirhams, formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { words } from '../words.ts'
 
@@ -8,7 +8,8 @@ export function useDiscountText() {
   const t = useWords(words)
   const language = useLanguage()
   return (discountType: DiscountType, discountValue: number): string => {
-    const value = formatDirhams(discountValue, language)
-    return t(discountType === 'percentage' ? 'promotions.percentOff' : 'promotions.amountOff', { value })
+    if (discountType === 'percentage')
+      return t('promotions.percentOff', { value: formatNumber(discountValue, language) })
+    return t('promotions.amountOff', { value: formatDirhams(discountValue, language) })
   }
 }

@@ -84,10 +84,9 @@ export function formatMoney(fils: number, language: Language): string {
   return `${sign}AED ${dirhams}.${String(Math.abs(fils) % 100).padStart(2, '0')}`
 }
 
-/** Dirhams of a setting or a discount: whole ones short, others with both digits: `25`, `75.50`. */
+/** Dirhams of a discount, with both decimals: `25.00`, `75.50`. */
 export function formatDirhams(dirhams: number, language: Language): string {
-  const digits = Number.isInteger(dirhams) ? 0 : 2
-  return numberFormat(language, { minimumFractionDigits: digits }).format(dirhams)
+  return numberFormat(language, { minimumFractionDigits: 2 }).format(dirhams)
 }
 
 /** Points with their word in the right plural: `480 points`, `نقطتان`. */

@@ -1,7 +1,7 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import { useCustomer } from '@sufra/api/session'
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
-import { formatDate, formatDirhams } from '@sufra/i18n/format'
+import { formatDate, formatDirhams, formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'
 import { LinkButton } from '@sufra/ui/button'
@@ -14,7 +14,7 @@ import styled from 'styled-components'
 import { useListDiscountCodesQuery } from '../../calls/rewards.ts'
 import { QueryView } from '../../parts/query-view.tsx'
 import { words } from '../../words.ts'
-import { activeCodes, discountWords } from './discount-codes.ts'
+import { activeCodes, type DiscountWords, discountWords } from './discount-codes.ts'
 
 /** Staff use a code up at the till while the guest looks on (customer specification §7). */
 const POLL_MS = 30_000
@@ -67,6 +67,8 @@ function CodeList({ codes }: { codes: readonly DiscountCode[] }) {
   const t = useWords(words)
   const language = useLanguage()
   const timeZone = useTimeZone()
+  const said = ({ key, value }: DiscountWords) =>
+    key === 'percentOff' ? formatNumber(value, language) : formatDirhams(value, language)
   return (
     <ul>
       {codes.map((code) => {
@@ -81,7 +83,7 @@ function CodeList({ codes }: { codes: readonly DiscountCode[] }) {
                 <Bdi>{code.code}</Bdi>
               </Code>
               <Small>
-                {worth && `${t(`home.${worth.key}`, { value: formatDirhams(worth.value, language) })} · `}
+                {worth && `${t(`home.${worth.key}`, { value: said(worth) })} · `}
                 {t('home.expires', { date: formatDate(code.expiresAt, language, timeZone) })}
               </Small>
             </div>

@@ -1,5 +1,5 @@
 import type { Offer } from '@sufra/contracts/entities/offer'
-import { formatDay, formatDirhams, formatMoney, formatTime } from '@sufra/i18n/format'
+import { formatDay, formatDirhams, formatMoney, formatNumber, formatTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'
 import { Card } from '@sufra/ui/card'
@@ -45,7 +45,6 @@ const Facts = styled.ul`
 export function OfferCard({ offer }: { offer: Offer }) {
   const t = useWords(words)
   const language = useLanguage()
-  const value = formatDirhams(offer.discountValue, language)
   const spend = formatMoney(Math.round(offer.minSpend * 100), language)
   return (
     <Face as="article">
@@ -57,7 +56,11 @@ export function OfferCard({ offer }: { offer: Offer }) {
           <Badge tone="success">{t('offers.halal')}</Badge>
         )}
       </Head>
-      <Worth>{t(offer.discountType === 'percentage' ? 'offers.percentOff' : 'offers.amountOff', { value })}</Worth>
+      <Worth>
+        {offer.discountType === 'percentage'
+          ? t('offers.percentOff', { value: formatNumber(offer.discountValue, language) })
+          : t('offers.amountOff', { value: formatDirhams(offer.discountValue, language) })}
+      </Worth>
       <Description dir="auto">{offer.description}</Description>
       <Facts>
         <Fact icon={Wallet}>
