@@ -152,6 +152,14 @@ test('Refresh reads the customer and the lists again and says so', async () => {
   await waitFor(() => expect(api.callsTo('/api/restaurant-hours')).toHaveLength(2))
 })
 
+test('a Refresh that fails says so, with the reason, and the record stays', async () => {
+  await openApp(layla)
+  api.answer({ 'GET /api/customers/1': () => refusal(503, 'UNAVAILABLE', 'This is not available at the moment') })
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  await waitFor(() => expect(toasts()).toContain('Failed to fetch customerThis is not available at the moment'))
+  expect(screen.getByText('LAYLA')).toBeTruthy()
+})
+
 test('a list that fails later keeps what it showed; one that never came offers Retry', async () => {
   api.answer({ 'GET /api/customers/1/discount-codes': () => refusal(503, 'UNAVAILABLE', 'Not available') })
   await openApp(layla)
