@@ -181,7 +181,11 @@ describe('a booking for somebody else’s phone', () => {
   it('stands among those of the guest who made it, and of the one whose phone it is, and of nobody else', async () => {
     const [maker, other, third] = [await product.customer(), await product.customer(), await product.customer()]
     const { body } = await book({ customerPhone: other.customer.phoneNumber, time: '15:00' }, maker)
-    for (const [person, ids] of [[maker, [body.id]], [other, [body.id]], [third, []]] as const) {
+    for (const [person, ids] of [
+      [maker, [body.id]],
+      [other, [body.id]],
+      [third, []],
+    ] as const) {
       const phone = encodeURIComponent(person.customer.phoneNumber)
       const all = await person.get<Reservation[]>(`/api/reservations/customer/${phone}`)
       expect(all.body.map(({ id }) => id)).toEqual(ids)
