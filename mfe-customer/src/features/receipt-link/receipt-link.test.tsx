@@ -104,6 +104,13 @@ test('a failure that may pass can be tried again, under the same key', async () 
   expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
 })
 
+test('a code that cannot be sent is told as a scan that failed', async () => {
+  api.answer({ 'POST /api/qr-scan': () => ({ breaks: true }) })
+  api.visit(`/rewards?qr=${CODE}`)
+  await openAsLayla()
+  await waitFor(() => expect(toasts()).toContain('QR Code Scan Failed'))
+})
+
 test('the code stays in the address until it is credited, so that a reload sends it again', async () => {
   const { promise: mayAnswer, resolve } = Promise.withResolvers<void>()
   api.answer({

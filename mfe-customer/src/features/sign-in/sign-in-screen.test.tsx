@@ -85,6 +85,25 @@ test('a wrong password is told in the server’s words, at the field too', async
   expect(password.getAttribute('aria-invalid')).toBe('true')
 })
 
+test('a login without a connection asks to check the credentials and try again', async () => {
+  api.answer({ 'POST /api/auth/login': () => ({ breaks: true }) })
+  const { user, password } = await toPassword()
+  await user.type(password, 'Layla{Enter}')
+  await waitFor(() => expect(toasts()).toContain('Login failedCheck credentials and try again.'))
+})
+
+test.each([
+  ['refused', refusal(404, 'RECOVERY_FAILED', 'Unable to recover password'), 'Unable to recover password'],
+  ['without a connection', { breaks: true } as const, 'An error occurred while recovering password'],
+])('a recovery that is %s fails with its sentence', async (_case, reply, sentence) => {
+  api.answer({ 'POST /api/auth/forgot-password': () => reply })
+  const { user } = await toPassword()
+  await user.click(screen.getByRole('button', { name: 'Forgot password?' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Date of birth' }), '12/04/1990')
+  await user.click(screen.getByRole('button', { name: 'Recover password' }))
+  await waitFor(() => expect(toasts()).toContain(`Recovery failed${sentence}`))
+})
+
 test('an account that is gone at login opens registration with the phone', async () => {
   api.answer({ 'POST /api/auth/login': () => refusal(401, 'ACCOUNT_NOT_FOUND', 'Account not found') })
   const { user, password } = await toPassword()
