@@ -98,6 +98,14 @@ test.each([
   expect(toasts()).toContain(sentence)
 })
 
+test('a week that could not be sent is told as a lost connection', async () => {
+  await openStaff(PATH)
+  await day('Sunday')
+  await server().stop()
+  await save()
+  await waitFor(() => expect(toasts()).toContain('Network error occurred while saving restaurant hours.'))
+})
+
 test('without editing rights the hours can be read and nothing can be changed', async () => {
   await openStaff(PATH, viewer)
   const sunday = await day('Sunday')
