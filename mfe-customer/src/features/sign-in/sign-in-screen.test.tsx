@@ -117,7 +117,7 @@ test('the right password leads to Home, with a word of welcome', async () => {
   const { user, password } = await toPassword()
   await user.type(password, 'Layla{Enter}')
   expect(await screen.findByText('LAYLA')).toBeTruthy()
-  await waitFor(() => expect(toasts()).toContain('Successfully logged in to your account'))
+  await waitFor(() => expect(toasts()).toContain('Welcome back, Layla!Successfully logged in to your account'))
 })
 
 test('recovery needs both fields, and shows the password in a dialog that outlasts the notification', async () => {
@@ -134,6 +134,18 @@ test('recovery needs both fields, and shows the password in a dialog that outlas
     phoneNumber: '+971501234567',
     dateOfBirth: '1990-04-12',
   })
+})
+
+test('staff who sign in are told that they have access', async () => {
+  const admin = { id: 1, username: 'admin', role: 'admin', createdAt: layla.createdAt }
+  api.answer({ 'POST /api/auth/admin-login': () => ({ body: admin }) })
+  const store = await openApp()
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Staff login' }))
+  await user.type(screen.getByRole('textbox', { name: 'Username' }), 'admin')
+  await user.type(screen.getByLabelText('Password'), 'right{Enter}')
+  await waitFor(() => expect(toasts()).toContain('Admin access grantedWelcome to the staff dashboard.'))
+  expect(store.getState().session.admin?.username).toBe('admin')
 })
 
 test('staff who mistype read the sentence of the catalogue, and find the way back', async () => {
