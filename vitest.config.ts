@@ -65,7 +65,7 @@ export default defineConfig({
           include: [
             'packages/{domain,contracts,daily-seed,cli,mf,runtime}/src/**/*.test.ts',
             '{services,gateway}/src/**/*.test.ts',
-            'packages/{i18n,api,ui}/src/**/*.test.ts',
+            'packages/{i18n,api,ui,forms}/src/**/*.test.ts',
             '{shell,mfe-*}/src/**/*.test.ts',
             'e2e/rules/**/*.test.ts',
           ],
@@ -80,7 +80,7 @@ export default defineConfig({
           execArgv: ['--max-semi-space-size=64'],
           setupFiles: ['packages/ui/src/test-environment.ts'],
           // A page of its own costs a file half a second: only files named .tsx have one.
-          include: ['packages/{i18n,api,ui}/src/**/*.test.tsx', '{shell,mfe-*}/src/**/*.test.tsx'],
+          include: ['packages/{i18n,api,ui,forms}/src/**/*.test.tsx', '{shell,mfe-*}/src/**/*.test.tsx'],
         },
       },
       {

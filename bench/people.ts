@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os'
-import { type CustomerRecord, Customers, searchTextOf } from 'services/customers/customer.model'
+import { type CustomerRecord, Customers, newRecord, searchTextOf } from 'services/customers/customer.model'
 
 /** How many customers a measurement meets. */
 export const CUSTOMERS = 100_000
@@ -28,6 +28,7 @@ export function customerOf(id: number): CustomerRecord {
     pick(arabic ? LAST_ARABIC : LAST, id, 104_729) + (arabic || id % 5 > 0 ? '' : `-${pick(LAST, id, 31)}`)
   const phoneNumber = id % 10 === 0 ? `+4477${digits(id, 8)}` : `+9715${digits(id, 8)}`
   return {
+    ...newRecord(),
     id,
     uniqueId: String(100_000 + id),
     phoneNumber,
@@ -35,17 +36,8 @@ export function customerOf(id: number): CustomerRecord {
     lastName,
     dateOfBirth: '1990-05-17',
     gender: id % 2 === 0 ? 'female' : 'male',
-    isMuslim: null,
     emirate: 'Dubai',
-    email: null,
-    nationality: null,
     points: id % 1000,
-    discount: null,
-    adminNotes: null,
-    password: null,
-    version: 1,
-    ledgerRevision: 0,
-    voidedRefs: [],
     searchText: searchTextOf({ firstName, lastName, phoneNumber }),
     createdAt: new Date(1_700_000_000_000 + id * 60_000),
   }

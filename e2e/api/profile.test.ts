@@ -43,6 +43,13 @@ describe('saving a profile', () => {
     expect((await guest.get<Customer>(path())).body).toEqual(body)
   })
 
+  it('keeps the dietary preference when none is sent', async () => {
+    const { isMuslim } = guest.customer
+    expect(isMuslim).toBe(true)
+    const { status, body } = await saveProfile(guest, { isMuslim: undefined })
+    expect([status, body.isMuslim]).toEqual([200, isMuslim])
+  })
+
   it('leaves no line in the audit log when the customer does it', async () => {
     await saveProfile(guest)
     expect(await acts()).toEqual([])

@@ -59,7 +59,7 @@ describe.each(['en', 'ar'] as const)('a guest’s own app (%s)', (language: Lang
     await phone.goto(`${stage.address}/offers?qr=${qrCode}`)
     await seen(say('customer.signIn.accountNotFound'))
     expect(phone.url()).not.toContain('qr=')
-    const known = await textbox('customer.registration.phone').inputValue()
+    const known = await textbox('customer.registration.phoneNumber').inputValue()
     expect(known.replace(/\D/g, '')).toBe(person.phone)
 
     await textbox('customer.registration.confirmPhone').fill(person.phone)

@@ -43,7 +43,7 @@ describe.each(['en', 'ar'] as const)('earn, redeem, book (%s)', (language: Langu
     await fill(phone, 'customer.signIn.identifier', guest.phone)
     await button(phone, 'common.actions.continue').click()
     await seen(phone, say('customer.signIn.accountNotFound'))
-    expect((await textbox(phone, 'customer.registration.phone').inputValue()).replace(/\D/g, '')).toContain(
+    expect((await textbox(phone, 'customer.registration.phoneNumber').inputValue()).replace(/\D/g, '')).toContain(
       guest.phone.slice(1),
     )
 

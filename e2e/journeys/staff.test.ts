@@ -167,7 +167,7 @@ describe.each(TILLS)('at the till ($language)', ({ language, viewport }) => {
     await staff.told('admin.customer.missing')
     await staff.fill('admin.customer.firstName', `${firstName} B`)
     await staff.fill('admin.customer.points', '135')
-    await staff.fill('admin.customer.notes', 'By the window')
+    await staff.fill('admin.customer.adminNotes', 'By the window')
     await staff.press('admin.customer.saveChanges')
     await staff.told('admin.customer.updated')
     await staff.seen('By the window')

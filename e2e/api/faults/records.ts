@@ -1,7 +1,7 @@
 import { addDays } from '@sufra/domain/calendar-day'
 import { seatsOf } from '@sufra/domain/capacity'
 import { Admins } from 'services/auth/admin.model'
-import { type CustomerRecord, Customers, searchTextOf } from 'services/customers/customer.model'
+import { type CustomerRecord, Customers, newRecord, searchTextOf } from 'services/customers/customer.model'
 import { Ledger } from 'services/customers/ledger.model'
 import { hashPassword } from 'services/lib/password-hash'
 import { type CodeRecord, Codes } from 'services/promotions/code.model'
@@ -29,6 +29,7 @@ export async function aCustomer(points = 0): Promise<CustomerRecord> {
   const id = ids()
   const person = { firstName: 'Mariam', lastName: `Number${id}`, phoneNumber: `+9715${id}` }
   const customer: CustomerRecord = {
+    ...newRecord(),
     ...person,
     id,
     uniqueId: String(id),
@@ -36,15 +37,7 @@ export async function aCustomer(points = 0): Promise<CustomerRecord> {
     gender: 'female',
     isMuslim: true,
     emirate: 'Dubai',
-    email: null,
-    nationality: null,
     points,
-    discount: null,
-    adminNotes: null,
-    password: null,
-    version: 1,
-    ledgerRevision: 0,
-    voidedRefs: [],
     searchText: searchTextOf(person),
     createdAt: new Date(),
   }

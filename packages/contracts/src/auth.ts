@@ -1,59 +1,37 @@
-import { canonicalEmirate, EMIRATES, GENDERS } from '@sufra/domain/choices'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Admin } from './entities/admin.ts'
 import { Customer } from './entities/customer.ts'
-import {
-  dayField,
-  IdentifierField,
-  NAME_MOST,
-  Nothing,
-  OptionalEmail,
-  OptionalNationality,
-  OptionalPassword,
-  phoneField,
-  RequiredPassword,
-  requiredText,
-} from './fields.ts'
+import { dayField, IdentifierField, NAME_MOST, Nothing, RequiredPassword, requiredText } from './fields.ts'
+import { Registration } from './records/customer.ts'
 import * as routes from './routes/auth.ts'
 
 export const checkUser = call(routes.checkUser, {
+  summary: 'Tell whether a phone or customer ID has an account',
   params: z.object({ phoneNumber: IdentifierField }),
   result: z.object({ exists: z.boolean() }),
 })
 
 export const login = call(routes.login, {
+  summary: 'Sign a customer in',
   params: z.object({ phoneNumber: IdentifierField, password: RequiredPassword }),
   result: z.object({ customer: Customer }),
 })
 
-/** The registration form, with the catalogue's sentences (customer specification §5 and §8; contract §11). */
-export const Registration = z.object({
-  phoneNumber: phoneField('Phone number required'),
-  firstName: requiredText('First name required', NAME_MOST),
-  lastName: requiredText('Last name required', NAME_MOST),
-  dateOfBirth: dayField('Date of birth required'),
-  gender: z.enum(GENDERS, { error: 'Gender required' }),
-  isMuslim: z.boolean({ error: 'Dietary preference required' }),
-  emirate: requiredText('Emirate required', NAME_MOST)
-    .transform(canonicalEmirate)
-    .pipe(z.enum(EMIRATES, { error: 'Emirate required' })),
-  email: OptionalEmail,
-  nationality: OptionalNationality,
-  password: OptionalPassword,
-})
-
 export const register = call(routes.register, {
+  summary: 'Register a customer and sign in',
   params: Registration,
   result: z.object({ customer: Customer }),
 })
 
 export const forgotPassword = call(routes.forgotPassword, {
+  summary: 'Recover a password by date of birth',
   params: z.object({ phoneNumber: IdentifierField, dateOfBirth: dayField('Date of birth required') }),
   result: z.object({ password: z.string() }),
 })
 
 export const adminLogin = call(routes.adminLogin, {
+  summary: 'Sign staff in',
   params: z.object({
     username: requiredText('Username required', NAME_MOST),
     password: RequiredPassword,
@@ -61,9 +39,10 @@ export const adminLogin = call(routes.adminLogin, {
   result: Admin,
 })
 
-export const logout = call(routes.logout, { params: z.object({}), result: Nothing })
+export const logout = call(routes.logout, { summary: 'Sign out', params: z.object({}), result: Nothing })
 
 export const session = call(routes.session, {
+  summary: 'Tell who is signed in',
   params: z.object({}),
   result: z.object({ customer: Customer.nullable(), admin: Admin.nullable() }),
 })

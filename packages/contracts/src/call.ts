@@ -7,19 +7,21 @@ import type { Route } from './route.ts'
  */
 export interface Call<
   Name extends string = string,
-  Params extends z.ZodType = z.ZodType,
-  Result extends z.ZodType = z.ZodType,
+  Params extends z.core.$ZodType = z.core.$ZodType,
+  Result extends z.core.$ZodType = z.core.$ZodType,
 > extends Route<Name> {
+  /** What it does, in a line: its heading in the API's documentation. */
+  readonly summary: string
   readonly params: Params
   readonly result: Result
 }
 
-/** Joins a route with its schemas. */
-export function call<Name extends string, Params extends z.ZodType, Result extends z.ZodType>(
+/** Joins a route with its heading and its schemas. */
+export function call<Name extends string, Params extends z.core.$ZodType, Result extends z.core.$ZodType>(
   route: Route<Name>,
-  schemas: { params: Params; result: Result },
+  facts: { summary: string; params: Params; result: Result },
 ): Call<Name, Params, Result> {
-  return { ...route, ...schemas }
+  return { ...route, ...facts }
 }
 
 /** What a service's handler receives: parsed, trimmed and normalised. */

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { allCalls, calls } from './calls.ts'
+import { misfits } from './parse.ts'
 
 const folder = import.meta.dirname
 const routeFiles = readdirSync(join(folder, 'routes'))
@@ -47,7 +48,7 @@ describe('the calls', () => {
   test('answer nothing exactly where the status is 204', () => {
     // What a file holds is no JSON and has no schema.
     for (const { name, status, result } of allCalls.filter(({ produces }) => !produces)) {
-      expect([name, result.safeParse(null).success]).toEqual([name, status === 204])
+      expect([name, !misfits(result, null)]).toEqual([name, status === 204])
     }
   })
 })

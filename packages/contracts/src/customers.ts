@@ -1,55 +1,46 @@
-import { canonicalEmirate, EMIRATES, GENDERS } from '@sufra/domain/choices'
 import { MAX_WELCOME_POINTS } from '@sufra/domain/points'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Customer, Transaction } from './entities/customer.ts'
-import {
-  dayField,
-  hasTwoDecimals,
-  Id,
-  IdentifierField,
-  NAME_MOST,
-  Nothing,
-  OptionalEmail,
-  OptionalNationality,
-  OptionalPassword,
-  optionalText,
-  requiredText,
-  TEXT_MOST,
-  TITLE_MOST,
-  wholeNumber,
-} from './fields.ts'
+import { dirhamsField, Id, IdentifierField, NAME_MOST, Nothing, optionalText, wholeNumber } from './fields.ts'
 import { Paging, SearchablePaging } from './paging.ts'
+import { CustomerEdit, Profile } from './records/customer.ts'
 import * as routes from './routes/customers.ts'
 
 export const listCustomers = call(routes.listCustomers, {
+  summary: 'List customers',
   params: SearchablePaging,
   result: z.array(Customer),
 })
 
 export const searchCustomer = call(routes.searchCustomer, {
+  summary: 'Find a customer by phone or customer ID',
   params: z.object({ phoneOrId: IdentifierField }),
   result: Customer,
 })
 
 export const getCustomer = call(routes.getCustomer, {
+  summary: 'Get a customer',
   params: z.object({ id: Id }),
   result: Customer,
 })
 
 export const listTransactions = call(routes.listTransactions, {
+  summary: 'List a customer’s points transactions',
   params: Paging.extend({ id: Id }),
   result: z.array(Transaction),
 })
 
 /** Dirhams of a purchase, at most two decimals, 0.01 to 1,000,000 (contract §4). */
-export const PurchaseAmount = z
-  .number({ error: 'Amount must be greater than 0' })
-  .min(0.01, 'Amount must be greater than 0')
-  .max(1_000_000, 'Amount can be at most 1,000,000')
-  .refine(hasTwoDecimals, 'Amount can have at most two decimals')
+export const PurchaseAmount = dirhamsField(
+  0.01,
+  'Amount must be greater than 0',
+  'Amount can be at most 1,000,000',
+  'Amount can have at most two decimals',
+)
 
 export const addPoints = call(routes.addPoints, {
+  summary: 'Add points for a purchase',
   params: z.object({
     id: Id,
     amount: PurchaseAmount,
@@ -60,6 +51,7 @@ export const addPoints = call(routes.addPoints, {
 })
 
 export const dailyReport = call(routes.dailyReport, {
+  summary: 'Report today’s points',
   params: z.object({}),
   result: z.object({
     totalCustomers: z.number().int(),
@@ -69,50 +61,48 @@ export const dailyReport = call(routes.dailyReport, {
   }),
 })
 
-/** The profile, with the sentences of the customer specification's section 5; a blank password keeps the present one. */
-export const Profile = z.object({
-  firstName: requiredText('First name is required', NAME_MOST),
-  lastName: requiredText('Last name is required', NAME_MOST),
-  dateOfBirth: dayField('Date of birth is required'),
-  gender: z.enum(GENDERS, { error: 'Gender is required' }),
-  isMuslim: z.boolean({ error: 'Dietary preference is required' }),
-  emirate: requiredText('Emirate is required', NAME_MOST)
-    .transform(canonicalEmirate)
-    .pipe(z.enum(EMIRATES, { error: 'Emirate is required' })),
-  email: OptionalEmail,
-  nationality: OptionalNationality,
-  password: OptionalPassword,
-})
-
-export const updateProfile = call(routes.updateProfile, { params: Profile.extend({ id: Id }), result: Customer })
-
-const POINTS = 'Please enter a valid number of points'
-
-export const setPoints = call(routes.setPoints, {
-  params: z.object({ id: Id, points: wholeNumber(0, Number.MAX_SAFE_INTEGER, POINTS) }),
+export const updateProfile = call(routes.updateProfile, {
+  summary: 'Update a customer’s profile',
+  params: z.object({ ...Profile.shape, id: Id }),
   result: Customer,
 })
 
-export const deleteCustomer = call(routes.deleteCustomer, { params: z.object({ id: Id }), result: Nothing })
+const { points, discount, adminNotes: notes } = CustomerEdit.shape
+
+export const setPoints = call(routes.setPoints, {
+  summary: 'Set a customer’s points balance',
+  params: z.object({ id: Id, points }),
+  result: Customer,
+})
+
+export const deleteCustomer = call(routes.deleteCustomer, {
+  summary: 'Delete a customer and their personal data',
+  params: z.object({ id: Id }),
+  result: Nothing,
+})
 
 export const saveNotes = call(routes.saveNotes, {
-  params: z.object({ id: Id, notes: optionalText(TEXT_MOST) }),
+  summary: 'Save staff notes on a customer',
+  params: z.object({ id: Id, notes }),
   result: Customer,
 })
 
 export const saveDiscount = call(routes.saveDiscount, {
-  params: z.object({ id: Id, discount: optionalText(TITLE_MOST) }),
+  summary: 'Save a customer’s discount',
+  params: z.object({ id: Id, discount }),
   result: Customer,
 })
 
 /** Null where the password is not to be read; no other answer carries it. */
 export const showPassword = call(routes.showPassword, {
+  summary: 'Show a customer’s chosen password',
   params: z.object({ id: Id }),
   result: z.object({ password: z.string().nullable() }),
 })
 
 /** `ids` (beyond the specification): only these customers, for example `3,17`; at most 200 of them. */
 export const discountStatus = call(routes.discountStatus, {
+  summary: 'Tell which customers hold a voucher that can be used',
   params: z.object({
     ids: z
       .string({ error: 'This must be a list of numbers' })
@@ -125,6 +115,7 @@ export const discountStatus = call(routes.discountStatus, {
 
 /** Newest first; `search` finds the lines of a POS order number. */
 export const adminTransactions = call(routes.adminTransactions, {
+  summary: 'List all points transactions',
   params: SearchablePaging,
   result: z.array(Transaction),
 })
@@ -133,9 +124,21 @@ const WelcomePoints = z.object({
   points: wholeNumber(0, MAX_WELCOME_POINTS, `Welcome points must be a whole number from 0 to ${MAX_WELCOME_POINTS}`),
 })
 
-export const getWelcomePoints = call(routes.getWelcomePoints, { params: z.object({}), result: WelcomePoints })
+export const getWelcomePoints = call(routes.getWelcomePoints, {
+  summary: 'Get the welcome gift',
+  params: z.object({}),
+  result: WelcomePoints,
+})
 
-export const setWelcomePoints = call(routes.setWelcomePoints, { params: WelcomePoints, result: WelcomePoints })
+export const setWelcomePoints = call(routes.setWelcomePoints, {
+  summary: 'Set the welcome gift',
+  params: WelcomePoints,
+  result: WelcomePoints,
+})
 
 /** A workbook; the browser saves it under the name in `Content-Disposition`. */
-export const exportCustomers = call(routes.exportCustomers, { params: z.object({}), result: z.unknown() })
+export const exportCustomers = call(routes.exportCustomers, {
+  summary: 'Export all customers as a spreadsheet',
+  params: z.object({}),
+  result: z.unknown(),
+})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { PurchaseAmount } from './customers.ts'
 import {
   atMost,
@@ -20,8 +20,8 @@ import {
 import { PartySize } from './reservations.ts'
 
 /** What a field makes of a value, or the first sentence of its refusal. */
-function outcome(field: z.ZodType, value: unknown): unknown {
-  const parsed = field.safeParse(value)
+function outcome(field: z.core.$ZodType, value: unknown): unknown {
+  const parsed = z.safeParse(field, value)
   return parsed.success ? parsed.data : parsed.error.issues[0]?.message
 }
 

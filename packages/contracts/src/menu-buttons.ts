@@ -5,15 +5,20 @@ import { MenuButton } from './entities/menu-button.ts'
 import { Flag, NAME_MOST, queryNumber, requiredText, urlField } from './fields.ts'
 import * as routes from './routes/promotions.ts'
 
-export const listMenuButtons = call(routes.listMenuButtons, { params: z.object({}), result: z.array(MenuButton) })
+export const listMenuButtons = call(routes.listMenuButtons, {
+  summary: 'List the menu buttons',
+  params: z.object({}),
+  result: z.array(MenuButton),
+})
 
 export const saveMenuButton = call(routes.saveMenuButton, {
+  summary: 'Save a menu button',
   params: z.object({
     buttonNumber: queryNumber(1, MENU_BUTTONS),
     title: requiredText('Title is required', NAME_MOST),
     url: urlField('Please enter a valid URL'),
     color: z.enum(BUTTON_COLORS, { error: 'Please choose a colour from the list' }).optional(),
-    isActive: Flag.optional(),
+    isActive: z.optional(Flag),
   }),
   result: MenuButton,
 })

@@ -36,11 +36,11 @@ const OfferFields = z.object({
   description: requiredText('Description is required', TEXT_MOST),
   discountType: DiscountType,
   discountValue: dirhamsField(1, VALUE_POSITIVE),
-  minSpend: dirhamsField(0, 'Minimum spend cannot be negative').default(0),
+  minSpend: z._default(dirhamsField(0, 'Minimum spend cannot be negative'), 0),
   validFrom: bookingDayField('Valid from is required'),
   validUntil: bookingDayField('Valid until is required'),
-  isActive: Flag.optional(),
-  isHalalOnly: Flag.optional(),
+  isActive: z.optional(Flag),
+  isHalalOnly: z.optional(Flag),
   dietaryPreference: DietaryPreference.optional(),
   usageLimit: UsageLimit,
   validDays: ValidDays.nullish().transform((days) => days ?? []),
@@ -60,17 +60,31 @@ function offerRules<Schema extends z.ZodType<Rules>>(schema: Schema) {
 }
 
 export const listOffers = call(routes.listOffers, {
-  params: z.object({ customerId: Id.optional() }),
+  summary: 'List offers',
+  params: z.object({ customerId: z.optional(Id) }),
   result: z.array(Offer),
 })
 
-export const adminOffers = call(routes.adminOffers, { params: z.object({}), result: z.array(Offer) })
+export const adminOffers = call(routes.adminOffers, {
+  summary: 'List all offers, inactive ones too',
+  params: z.object({}),
+  result: z.array(Offer),
+})
 
-export const createOffer = call(routes.createOffer, { params: offerRules(OfferFields), result: Offer })
+export const createOffer = call(routes.createOffer, {
+  summary: 'Create an offer',
+  params: offerRules(OfferFields),
+  result: Offer,
+})
 
 export const updateOffer = call(routes.updateOffer, {
+  summary: 'Update an offer',
   params: offerRules(OfferFields.extend({ id: Id })),
   result: Offer,
 })
 
-export const deleteOffer = call(routes.deleteOffer, { params: z.object({ id: Id }), result: Nothing })
+export const deleteOffer = call(routes.deleteOffer, {
+  summary: 'Delete an offer',
+  params: z.object({ id: Id }),
+  result: Nothing,
+})

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
-import type { CallName } from './calls.ts'
 import { COMPONENTS, HEAD, refusalsOf, securityOf, whoInWords } from './openapi-frame.ts'
 import { sendsBody } from './route.ts'
-import { summaries } from './summaries.ts'
 
 type Schema = Record<string, unknown>
 
@@ -32,7 +30,7 @@ function operation(call: Call): Schema {
   const body = call.bodyIs ? fields.find(({ name }) => name === call.bodyIs)?.schema : input
   return {
     operationId: call.name,
-    summary: summaries[call.name as CallName],
+    summary: call.summary,
     description: whoInWords(call.who),
     tags: [call.action.split('.')[0]],
     'x-who': call.who,
@@ -59,7 +57,7 @@ function answer(schema: Schema, description: string): Schema {
   return { description, content: { 'application/json': { schema } } }
 }
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
+function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Schema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: asAnyOf })
   return rest
 }

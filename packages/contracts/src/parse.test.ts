@@ -86,8 +86,8 @@ describe('a refusal', () => {
       'firstName',
       'lastName',
       'dateOfBirth',
-      'gender',
       'isMuslim',
+      'gender',
       'emirate',
     ])
   })

@@ -1,5 +1,5 @@
 import { type ErrorCode, rule, ruleTable } from '@sufra/domain/errors'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Call, ParamsOf } from './call.ts'
 
 /** One failing field of a call: its name, and what is wrong with it as a sentence. */
@@ -14,9 +14,14 @@ export interface FieldProblem {
  * field in `facts.details`; the first one's sentence is the message (contract §1).
  */
 export function parseParams<C extends Call>(call: C, given: unknown): ParamsOf<C> {
-  const parsed = call.params.safeParse(given ?? {})
+  const parsed = z.safeParse(call.params, given ?? {})
   if (parsed.success) return parsed.data as ParamsOf<C>
   throw validationError(parsed.error.issues)
+}
+
+/** What of a value does not fit a schema of a call; undefined when all of it does. */
+export function misfits(schema: z.core.$ZodType, value: unknown): z.core.$ZodIssue[] | undefined {
+  return z.safeParse(schema, value).error?.issues
 }
 
 function validationError(issues: z.core.$ZodIssue[]) {

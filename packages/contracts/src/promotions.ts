@@ -17,21 +17,25 @@ import {
 import * as routes from './routes/promotions.ts'
 
 export const listRewards = call(routes.listRewards, {
-  params: z.object({ customerId: Id.optional() }),
+  summary: 'List rewards',
+  params: z.object({ customerId: z.optional(Id) }),
   result: z.array(Reward),
 })
 
 export const redeemReward = call(routes.redeemReward, {
+  summary: 'Redeem a reward for a voucher',
   params: z.object({ id: Id, customerId: Id }),
   result: z.object({ customer: Customer, discountCode: DiscountCode }),
 })
 
 export const listDiscountCodes = call(routes.listDiscountCodes, {
+  summary: 'List a customer’s vouchers',
   params: z.object({ id: Id }),
   result: z.array(DiscountCode),
 })
 
 export const redeemCode = call(routes.redeemCode, {
+  summary: 'Redeem a voucher at the till',
   params: z.object({
     id: Id,
     adminName: requiredText('Admin name is required', NAME_MOST),
@@ -41,6 +45,7 @@ export const redeemCode = call(routes.redeemCode, {
 })
 
 export const acceptCode = call(routes.acceptCode, {
+  summary: 'Accept a voucher by its code',
   params: z.object({
     code: requiredText('Discount code is required', 40),
     posOrderNumber: optionalText(NAME_MOST),
@@ -62,11 +67,11 @@ const RewardFields = z.object({
   name: requiredText('Name is required', NAME_MOST),
   description: requiredText('Description is required', TEXT_MOST),
   pointsCost: wholeNumber(1, 1_000_000, 'Points cost must be greater than 0', atMost(1_000_000)),
-  isActive: Flag.optional(),
-  isMultipleRedemption: Flag.optional(),
+  isActive: z.optional(Flag),
+  isMultipleRedemption: z.optional(Flag),
   dietaryPreference: DietaryPreference.optional(),
   discountType: DiscountType.nullish(),
-  discountValue: dirhamsField(1, VALUE_POSITIVE).nullish(),
+  discountValue: z.nullish(dirhamsField(1, VALUE_POSITIVE)),
 })
 
 type DiscountFields = Pick<z.infer<typeof RewardFields>, 'discountType' | 'discountValue'>
@@ -85,13 +90,26 @@ function voucherRule<Schema extends z.ZodType<DiscountFields>>(schema: Schema) {
     .refine(valueSuitsType, { path: ['discountValue'], message: PERCENT_AT_MOST })
 }
 
-export const adminRewards = call(routes.adminRewards, { params: z.object({}), result: z.array(Reward) })
+export const adminRewards = call(routes.adminRewards, {
+  summary: 'List all rewards, inactive ones too',
+  params: z.object({}),
+  result: z.array(Reward),
+})
 
-export const createReward = call(routes.createReward, { params: voucherRule(RewardFields), result: Reward })
+export const createReward = call(routes.createReward, {
+  summary: 'Create a reward',
+  params: voucherRule(RewardFields),
+  result: Reward,
+})
 
 export const updateReward = call(routes.updateReward, {
+  summary: 'Update a reward',
   params: voucherRule(RewardFields.extend({ id: Id })),
   result: Reward,
 })
 
-export const deleteReward = call(routes.deleteReward, { params: z.object({ id: Id }), result: Nothing })
+export const deleteReward = call(routes.deleteReward, {
+  summary: 'Delete a reward',
+  params: z.object({ id: Id }),
+  result: Nothing,
+})

@@ -7,6 +7,7 @@ import * as routes from './routes/qr.ts'
 const AMOUNT = 'Amount must be a whole number of dirhams from 1 to 9999'
 
 export const generateQr = call(routes.generateQr, {
+  summary: 'Generate a receipt’s QR code',
   params: z.object({
     phoneNumber: IdentifierField,
     amount: z.number({ error: AMOUNT }).int(AMOUNT).min(1, AMOUNT).max(9999, AMOUNT),
@@ -18,6 +19,7 @@ export const generateQr = call(routes.generateQr, {
 const QR_STRING = 'QR code must be 19-21 digits or include app link with valid code parameter'
 
 export const scanQr = call(routes.scanQr, {
+  summary: 'Credit the points of a receipt’s QR code',
   params: z.object({ qrString: requiredText(QR_STRING, 2000) }),
   result: z.object({ customer: Customer, pointsAdded: z.number().int(), amount: z.number() }),
 })

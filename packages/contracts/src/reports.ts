@@ -6,11 +6,12 @@ import { rewardsReport as rewardsRoute } from './routes/promotions.ts'
 import { reservationsReport as reservationsRoute } from './routes/reservations.ts'
 
 /** How many of the restaurant's days a report covers, the present one included (beyond the specification). */
-const Covered = z.object({ days: queryNumber(1, 366).default(30) })
+const Covered = z.object({ days: z._default(queryNumber(1, 366), 30) })
 const count = z.number().int()
 
 /** Points and newcomers by day, the earliest first; earned and redeemed as in the daily report (contract §4). */
 export const pointsReport = call(pointsRoute, {
+  summary: 'Report points over a period',
   params: Covered,
   result: z.array(z.object({ day: z.string(), earned: count, redeemed: count, newCustomers: count })),
 })
@@ -19,6 +20,7 @@ const Bookings = z.object({ reservations: count, noShows: count })
 
 /** Reservations that were not cancelled, and how many of them nobody came to, by business day and by hour of the start. */
 export const reservationsReport = call(reservationsRoute, {
+  summary: 'Report reservations over a period',
   params: Covered,
   result: z.object({
     days: z.array(Bookings.extend({ day: z.string() })),
@@ -28,6 +30,7 @@ export const reservationsReport = call(reservationsRoute, {
 
 /** The rewards that were redeemed most, at most ten. */
 export const rewardsReport = call(rewardsRoute, {
+  summary: 'Report rewards over a period',
   params: Covered,
   result: z.array(z.object({ rewardId: count, name: z.string(), redemptions: count, points: count })),
 })

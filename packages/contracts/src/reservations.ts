@@ -34,6 +34,7 @@ export const PartySize = z.union([z.number(), z.string()], { error: AT_LEAST }).
 const When = z.object({ date: bookingDayField('Date is required'), time: timeField('Time is required') })
 
 export const restaurant = call(routes.restaurant, {
+  summary: 'Get the restaurant’s name, phone and time zone',
   params: z.object({}),
   result: z.object({
     name: z.string(),
@@ -46,19 +47,26 @@ export const restaurant = call(routes.restaurant, {
   }),
 })
 
-export const listHours = call(routes.listHours, { params: z.object({}), result: z.array(HoursEntry) })
+export const listHours = call(routes.listHours, {
+  summary: 'List the opening hours',
+  params: z.object({}),
+  result: z.array(HoursEntry),
+})
 
 export const listSlots = call(routes.listSlots, {
+  summary: 'List the times of a day that can be booked',
   params: z.object({ date: bookingDayField('Date is required'), partySize: PartySize.default(1) }),
   result: z.array(OfferedSlot),
 })
 
 export const checkAvailability = call(routes.checkAvailability, {
+  summary: 'Check whether a table is free',
   params: When.extend({ partySize: PartySize }),
   result: z.object({ available: z.literal(true), freeTables: z.number().int() }),
 })
 
 export const createReservation = call(routes.createReservation, {
+  summary: 'Book a table',
   params: When.extend({
     customerName: requiredText('Customer name is required', NAME_MOST),
     customerPhone: phoneField('Phone is required'),
@@ -72,11 +80,13 @@ export const createReservation = call(routes.createReservation, {
 })
 
 export const upcomingReservation = call(routes.upcomingReservation, {
+  summary: 'Get the next reservation of a phone',
   params: z.object({ phone: phoneField('Phone is required') }),
   result: z.object({ reservation: Reservation.nullable(), count: z.number().int() }),
 })
 
 export const customerReservations = call(routes.customerReservations, {
+  summary: 'List the reservations of a phone',
   params: z.object({ phone: phoneField('Phone is required') }),
   result: z.array(Reservation),
 })
@@ -85,6 +95,7 @@ const SAY_WHAT = 'Send a date and a time, or the status cancelled'
 
 /** Either another date and time, or `status: cancelled` (customer specification §7). */
 export const updateReservation = call(routes.updateReservation, {
+  summary: 'Change a reservation',
   params: z.discriminatedUnion(
     'status',
     [
@@ -103,15 +114,17 @@ export const updateReservation = call(routes.updateReservation, {
 
 /** `from` and `to` are business days, both included; `search` finds a name or a phone. */
 export const listReservations = call(routes.listReservations, {
+  summary: 'List reservations',
   params: SearchablePaging.extend({
-    from: DayField.optional(),
-    to: DayField.optional(),
+    from: z.optional(DayField),
+    to: z.optional(DayField),
     status: ReservationStatus.optional(),
   }),
   result: z.array(Reservation),
 })
 
 export const setReservationStatus = call(routes.setReservationStatus, {
+  summary: 'Set a reservation’s status',
   params: z.object({ id: Id, status: ReservationStatus }),
   result: Reservation,
 })
@@ -145,6 +158,7 @@ const SEVEN_DAYS = 'Send the hours of all seven days'
 
 /** The seven days together, each once (contract §7). */
 export const saveHours = call(routes.saveHours, {
+  summary: 'Save the opening hours',
   params: z.object({
     entries: z
       .array(HoursToSave, { error: SEVEN_DAYS })
@@ -154,12 +168,17 @@ export const saveHours = call(routes.saveHours, {
   result: z.array(HoursEntry),
 })
 
-export const getCapacity = call(routes.getCapacity, { params: z.object({}), result: RestaurantCapacity })
+export const getCapacity = call(routes.getCapacity, {
+  summary: 'Get the restaurant’s capacity',
+  params: z.object({}),
+  result: RestaurantCapacity,
+})
 
 export const MAX_TABLES = 500
 export const MAX_PERSONS = 5000
 
 export const setCapacity = call(routes.setCapacity, {
+  summary: 'Set the restaurant’s capacity',
   params: z.object({
     totalTables: wholeNumber(1, MAX_TABLES, `Tables must be a whole number from 1 to ${MAX_TABLES}`),
     maxPersonsPerSlot: wholeNumber(1, MAX_PERSONS, `Persons must be a whole number from 1 to ${MAX_PERSONS}`),

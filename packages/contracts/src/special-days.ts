@@ -48,13 +48,26 @@ function rules<Schema extends z.ZodType<Rules>>(schema: Schema) {
     })
 }
 
-export const listSpecialDays = call(routes.listSpecialDays, { params: z.object({}), result: z.array(SpecialDay) })
+export const listSpecialDays = call(routes.listSpecialDays, {
+  summary: 'List days with hours of their own',
+  params: z.object({}),
+  result: z.array(SpecialDay),
+})
 
-export const createSpecialDay = call(routes.createSpecialDay, { params: rules(SpecialDayFields), result: SpecialDay })
+export const createSpecialDay = call(routes.createSpecialDay, {
+  summary: 'Create a day with hours of its own',
+  params: rules(SpecialDayFields),
+  result: SpecialDay,
+})
 
 export const updateSpecialDay = call(routes.updateSpecialDay, {
+  summary: 'Update a day with hours of its own',
   params: rules(SpecialDayFields.extend({ id: Id })),
   result: SpecialDay,
 })
 
-export const deleteSpecialDay = call(routes.deleteSpecialDay, { params: z.object({ id: Id }), result: Nothing })
+export const deleteSpecialDay = call(routes.deleteSpecialDay, {
+  summary: 'Delete a day with hours of its own',
+  params: z.object({ id: Id }),
+  result: Nothing,
+})

@@ -9,9 +9,14 @@ import * as routes from './routes/staff.ts'
 export const StaffRole = z.enum(['admin', 'viewer'], { error: 'Role must be admin or viewer' })
 export type StaffRole = z.infer<typeof StaffRole>
 
-export const listStaff = call(routes.listStaff, { params: z.object({}), result: z.array(StaffAccount) })
+export const listStaff = call(routes.listStaff, {
+  summary: 'List staff accounts',
+  params: z.object({}),
+  result: z.array(StaffAccount),
+})
 
 export const createStaff = call(routes.createStaff, {
+  summary: 'Create a staff account',
   params: z.object({
     username: requiredText('Username required', NAME_MOST),
     password: NewStaffPassword,
@@ -21,6 +26,7 @@ export const createStaff = call(routes.createStaff, {
 })
 
 export const updateStaff = call(routes.updateStaff, {
+  summary: 'Update a staff account',
   params: z.object({
     id: Id,
     role: StaffRole,
@@ -30,6 +36,7 @@ export const updateStaff = call(routes.updateStaff, {
 })
 
 export const setStaffPassword = call(routes.setStaffPassword, {
+  summary: 'Set a staff account’s password',
   params: z.object({ id: Id, password: NewStaffPassword }),
   result: Nothing,
 })
@@ -39,12 +46,13 @@ export const setStaffPassword = call(routes.setStaffPassword, {
  * included.
  */
 export const auditLog = call(routes.auditLog, {
+  summary: 'List what staff did',
   params: Paging.extend({
     username: optionalText(NAME_MOST),
     what: optionalText(NAME_MOST),
     record: optionalText(NAME_MOST),
-    from: DayField.optional(),
-    to: DayField.optional(),
+    from: z.optional(DayField),
+    to: z.optional(DayField),
   }),
   result: z.array(AuditLine),
 })

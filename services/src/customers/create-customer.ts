@@ -5,7 +5,7 @@ import { nextId } from '../lib/counters.ts'
 import { pointsMoved } from '../lib/metrics.ts'
 import { afterCommit, inserted, inTransaction, write } from '../lib/transaction.ts'
 import type { World } from '../lib/world.ts'
-import { type CustomerRecord, Customers, searchTextOf } from './customer.model.ts'
+import { type CustomerRecord, Customers, newRecord, searchTextOf } from './customer.model.ts'
 import { freeCustomerId } from './customer-ids.ts'
 import { assertBorn } from './date-of-birth.ts'
 import { Ledger, type LedgerEntry } from './ledger.model.ts'
@@ -45,14 +45,10 @@ async function draftOf(
   createdAt: Date,
 ): Promise<CustomerRecord> {
   return {
+    ...newRecord(),
     ...registration,
     id: await nextId('customers'),
     points,
-    discount: null,
-    adminNotes: null,
-    version: 1,
-    ledgerRevision: 0,
-    voidedRefs: [],
     searchText: searchTextOf(registration),
     createdAt,
   }

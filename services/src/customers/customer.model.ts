@@ -1,28 +1,19 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
+import { answerFrom, nothingOf, type Reader, type ValuesOf } from '@sufra/contracts/record-fields'
+import { customerFields } from '@sufra/contracts/records/customer'
 import type { Session } from '@sufra/contracts/rights'
 import { foldForSearch } from '@sufra/domain/search-text'
 import { Schema } from 'mongoose'
 import type { Account } from '../lib/account.ts'
 import { phoneSpellings } from '../lib/search.ts'
 import { model } from '../lib/store.ts'
+import { storedFields } from '../lib/stored-fields.ts'
 import type { StoredPassword } from './password.ts'
 
 /** A customer. `points` is the sum of the customer's ledger lines, which change together with it (move-points.ts). */
-export interface CustomerRecord {
+export interface CustomerRecord extends ValuesOf<typeof customerFields> {
   id: number
   uniqueId: string
-  phoneNumber: string
-  firstName: string
-  lastName: string
-  dateOfBirth: string | null
-  gender: 'male' | 'female' | null
-  isMuslim: boolean | null
-  emirate: string | null
-  email: string | null
-  nationality: string | null
-  points: number
-  discount: string | null
-  adminNotes: string | null
   /** The chosen password, sealed or hashed; null means that the first name is the password. */
   password: StoredPassword | null
   /** The account's number (lib/account.ts). Absent stands for 0. */
@@ -44,18 +35,7 @@ const schema = new Schema<CustomerRecord>(
   {
     id: { type: Number, required: true },
     uniqueId: { type: String, required: true },
-    phoneNumber: { type: String, required: true },
-    firstName: { type: String, required: true },
-    lastName: { type: String, required: true },
-    dateOfBirth: { type: String, default: null },
-    gender: { type: String, default: null },
-    isMuslim: { type: Boolean, default: null },
-    emirate: { type: String, default: null },
-    email: { type: String, default: null },
-    nationality: { type: String, default: null },
-    points: { type: Number, required: true },
-    discount: { type: String, default: null },
-    adminNotes: { type: String, default: null },
+    ...(storedFields(customerFields) as object),
     password: { type: Schema.Types.Mixed, default: null },
     generation: { type: Number },
     keptSession: { type: String },
@@ -79,28 +59,27 @@ schema.index({ 'pending.ref': 1 }, { partialFilterExpression: { 'pending.ref': {
 
 export const Customers = model<CustomerRecord>('customers', schema)
 
+/** A record of which nothing is known yet but that it is new. */
+export function newRecord() {
+  return { ...nothingOf(customerFields), password: null, version: 1, ledgerRevision: 0, voidedRefs: [] }
+}
+
 /** The text that the directory searches: the names in both orders, and the spellings of the phone. */
 export function searchTextOf(record: { firstName: string; lastName: string; phoneNumber: string }): string {
   const { firstName, lastName, phoneNumber } = record
   return foldForSearch(`${firstName} ${lastName} ${firstName} ${phoneSpellings(phoneNumber)}`)
 }
 
-/** A customer as the contract shows it. Never the password; the notes are added for staff alone. */
+/** A customer as the contract shows it to themselves. */
 export function toDto(record: CustomerRecord): Customer {
+  return dtoFor('guest', record)
+}
+
+function dtoFor(reader: Reader, record: CustomerRecord): Customer {
   return {
     id: record.id,
     uniqueId: record.uniqueId,
-    phoneNumber: record.phoneNumber,
-    firstName: record.firstName,
-    lastName: record.lastName,
-    dateOfBirth: record.dateOfBirth,
-    gender: record.gender,
-    isMuslim: record.isMuslim,
-    emirate: record.emirate,
-    email: record.email,
-    nationality: record.nationality,
-    points: record.points,
-    discount: record.discount,
+    ...answerFrom(customerFields, reader, record),
     version: record.version,
     createdAt: record.createdAt.toISOString(),
   }
@@ -113,7 +92,7 @@ export function toAccount(record: CustomerRecord): Account {
 
 /** A customer as staff see it: with the notes. */
 export function toStaffDto(record: CustomerRecord): Customer {
-  return { ...toDto(record), adminNotes: record.adminNotes }
+  return dtoFor('viewer', record)
 }
 
 /** A customer as the person who asks may see it: with the notes for staff alone (contract §2). */

@@ -1,5 +1,7 @@
 import type { ParamsOf } from '@sufra/contracts/call'
 import { updateProfile as updateProfileCall } from '@sufra/contracts/customers'
+import { answeredTo, askedIn, pick } from '@sufra/contracts/record-fields'
+import { customerFields } from '@sufra/contracts/records/customer'
 import { matchesDefaultPassword } from '@sufra/domain/password-rule'
 import { ACCOUNT_CHANGED } from '../lib/account.ts'
 import { type ActionContext, type Meta, story } from '../lib/action.ts'
@@ -30,12 +32,16 @@ export const updateProfile = (world: World) =>
     return toDtoFor(ctx.meta.session, after)
   })
 
-async function save(ctx: ActionContext, id: number, { password: chosen, ...fields }: Profile, world: World) {
+async function save(ctx: ActionContext, id: number, { password: chosen, ...sent }: Profile, world: World) {
   const password = chosen ? await storePassword(chosen, world) : null
-  const editOf = (present: CustomerRecord) => ({
-    changes: { ...fields, searchText: searchTextOf({ ...present, ...fields }), ...(password && { password }) },
-    passwordChanged: changesPassword(present, fields.firstName, password),
-  })
+  const editOf = (present: CustomerRecord) => {
+    const fields = { ...sent, isMuslim: sent.isMuslim ?? present.isMuslim }
+    const searchText = searchTextOf({ ...present, ...fields })
+    return {
+      changes: { ...fields, searchText, ...(password && { password }) },
+      passwordChanged: changesPassword(present, fields.firstName, password),
+    }
+  }
   return editProfile(id, editOf, keptSession(id, ctx.meta, world), ctx.meta)
 }
 
@@ -49,8 +55,11 @@ function keptSession(id: number, { session, token }: Meta, world: World): string
   return session?.kind === 'customer' && session.customerId === id && token ? tokenHash(token, world) : null
 }
 
-/** The profile as the audit log keeps it. Never the password. */
+/** The profile as the audit log keeps it: what is answered of it, so never the password. */
 function told(record: CustomerRecord) {
-  const { firstName, lastName, dateOfBirth, gender, isMuslim, emirate, email, nationality } = record
-  return { firstName, lastName, dateOfBirth, gender, isMuslim, emirate, email, nationality }
+  const answered = new Set<string>(answeredTo(customerFields, 'viewer'))
+  return pick(
+    record,
+    askedIn(customerFields, 'profile').filter((name) => answered.has(name)),
+  )
 }

@@ -1,7 +1,8 @@
 import { PassThrough, type Readable, type Writable } from 'node:stream'
 import type { stream, Worksheet } from 'exceljs'
 
-type CellValue = string | number | Date | null
+/** What a cell can hold; null stays empty. */
+export type CellValue = string | number | Date | null
 
 /** One column of a sheet: its heading, its width in characters, its number format, and its cell of a record. */
 export interface Column<Row> {

@@ -1,5 +1,5 @@
 import { EMIRATES } from '@sufra/domain/choices'
-import { type CustomerRecord, searchTextOf } from '../customers/customer.model.ts'
+import { type CustomerRecord, newRecord, searchTextOf } from '../customers/customer.model.ts'
 import type { LedgerEntry } from '../customers/ledger.model.ts'
 import { PEOPLE } from './people.ts'
 import { between, pick, seededRandom } from './random.ts'
@@ -87,6 +87,7 @@ function customerOf(
   const { id, index, createdAt, points, moves, random } = facts
   const phoneNumber = index === 0 ? '+971501234567' : `+97150${String(2_000_000 + index * 7_919)}`
   return {
+    ...newRecord(),
     id,
     uniqueId: String(1000 + index * 137),
     phoneNumber,
@@ -96,15 +97,10 @@ function customerOf(
     gender,
     isMuslim: index === 0 ? true : pick(random, [true, true, false, null]),
     emirate: pick(random, EMIRATES),
-    email: null,
     nationality,
     points,
     discount: index === 0 ? '10%' : pick(random, [null, null, '5%', '10%']),
-    adminNotes: null,
-    password: null,
-    version: 1,
     ledgerRevision: moves,
-    voidedRefs: [],
     searchText: searchTextOf({ firstName, lastName, phoneNumber }),
     createdAt,
   }

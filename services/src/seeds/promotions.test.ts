@@ -2,6 +2,7 @@ import type { Call } from '@sufra/contracts/call'
 import { saveMenuButton } from '@sufra/contracts/menu-buttons'
 import { createNews } from '@sufra/contracts/news'
 import { createOffer } from '@sufra/contracts/offers'
+import { misfits } from '@sufra/contracts/parse'
 import { createReward } from '@sufra/contracts/promotions'
 import { addDays } from '@sufra/domain/calendar-day'
 import { offerRunsOn } from '@sufra/domain/offers'
@@ -31,7 +32,7 @@ const everything = async () => [await rewards(), await offers(), await news(), a
 
 /** What a call that makes such records would say against one. */
 function complaints(call: Call, record: object): unknown {
-  return call.params.safeParse(record).error?.issues
+  return misfits(call.params, record)
 }
 
 describe('the demo promotions', () => {

@@ -1,5 +1,8 @@
 import { useToday } from '@sufra/api/restaurant-day'
 import type { Customer } from '@sufra/contracts/entities/customer'
+import { answeredTo } from '@sufra/contracts/record-fields'
+import { CustomerEdit, customerFields } from '@sufra/contracts/records/customer'
+import { recordResolver } from '@sufra/forms/record-resolver'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { useEffect, useEffectEvent } from 'react'
@@ -8,8 +11,9 @@ import { EditConflict } from '../../parts/edit-conflict.tsx'
 import { useChanges } from '../../parts/use-changes.ts'
 import { words } from '../../words.ts'
 import { DialogForm } from '../fields.ts'
-import { AccountFields, PersonFields } from './customer-fields.tsx'
-import { type CustomerValues, problemsOf, valuesOf } from './customer-values.ts'
+import { CustomerFields } from './customer-fields.tsx'
+import { type CustomerProblem, type CustomerValues, customerRules, customerValues } from './customer-values.ts'
+import { useFieldText } from './use-field-text.ts'
 import { useSaveCustomer } from './use-save-customer.ts'
 
 interface CustomerFormProps {
@@ -24,13 +28,19 @@ export function CustomerForm({ id, customer, onState, onDone }: CustomerFormProp
   const t = useWords(words)
   const today = useToday()
   const { save, base, theirs } = useSaveCustomer(customer)
-  const form = useForm<CustomerValues>({
-    defaultValues: valuesOf(customer),
-    resolver: (values) => {
-      const found = problemsOf(values, (theirs ?? base).points, today)
-      const errors = found.map(([field, key]) => [field, { type: key, message: t(`customer.${key}`) }])
-      return found.length > 0 ? { values: {}, errors: Object.fromEntries(errors) } : { values, errors: {} }
-    },
+  const say = (field: string, problem: CustomerProblem): string => {
+    if (field === 'points') return t(`customer.${problem === 'tooFar' ? 'pointsTooFar' : 'invalidPointsText'}`)
+    if (field === 'email') return t('customer.emailWrong')
+    if (problem === 'tooLong') return t('editing.tooLong')
+    return t(`customer.${problem === 'future' ? 'birthFuture' : 'required'}`)
+  }
+  const form = useForm({
+    defaultValues: customerValues(customer),
+    resolver: recordResolver({
+      schema: CustomerEdit,
+      rules: (values: CustomerValues) => customerRules(values, (theirs ?? base).points, today),
+      say,
+    }),
   })
   const { isDirty, isSubmitting } = form.formState
   const tell = useEffectEvent(onState)
@@ -38,7 +48,7 @@ export function CustomerForm({ id, customer, onState, onDone }: CustomerFormProp
   const changes = useCustomerChanges(base, theirs)
 
   const tellFirst = (errors: FieldErrors<CustomerValues>) => {
-    const missing = Object.values(errors).some((error) => error?.type === 'required')
+    const missing = Object.entries(errors).some(([field, error]) => field !== 'points' && error?.type === 'required')
     if (missing) showToast({ title: t('customer.missing'), description: t('customer.missingText'), tone: 'danger' })
     else if (errors.points) {
       showToast({ title: t('customer.invalidPoints'), description: errors.points.message, tone: 'danger' })
@@ -48,10 +58,9 @@ export function CustomerForm({ id, customer, onState, onDone }: CustomerFormProp
   return (
     <FormProvider {...form}>
       <DialogForm id={id} noValidate onSubmit={(event) => void submit(event)}>
-        <PersonFields today={today} />
-        <AccountFields />
+        <CustomerFields />
         {theirs && changes.length > 0 && (
-          <EditConflict changes={changes} onTakeTheirs={() => form.reset(valuesOf(theirs))} />
+          <EditConflict changes={changes} onTakeTheirs={() => form.reset(customerValues(theirs))} />
         )}
       </DialogForm>
     </FormProvider>
@@ -60,17 +69,11 @@ export function CustomerForm({ id, customer, onState, onDone }: CustomerFormProp
 
 function useCustomerChanges(before: Customer, now: Customer | null) {
   const t = useWords(words)
-  return useChanges(before, now, [
-    [t('customer.firstName'), ({ firstName }) => firstName],
-    [t('customer.lastName'), ({ lastName }) => lastName],
-    [t('customer.dateOfBirth'), ({ dateOfBirth }) => dateOfBirth],
-    [t('customer.gender'), ({ gender }) => gender],
-    [t('customer.emirate'), ({ emirate }) => emirate],
-    [t('customer.diet'), ({ isMuslim }) => isMuslim],
-    [t('customer.email'), ({ email }) => email],
-    [t('customer.nationality'), ({ nationality }) => nationality],
-    [t('customer.points'), ({ points }) => points],
-    [t('customer.discount'), ({ discount }) => discount],
-    [t('customer.notes'), ({ adminNotes }) => adminNotes],
-  ])
+  const textOf = useFieldText()
+  const fields = answeredTo(customerFields, 'viewer')
+  return useChanges(
+    before,
+    now,
+    fields.map((name) => [t(`customer.${name}`), (customer: Customer) => textOf(name, customer[name])] as const),
+  )
 }

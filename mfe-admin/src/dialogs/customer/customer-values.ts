@@ -1,71 +1,42 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
+import { customerFields } from '@sufra/contracts/records/customer'
 import { isDay } from '@sufra/domain/calendar-day'
-import type { Gender } from '@sufra/domain/choices'
 import { MAX_ADJUSTMENT } from '@sufra/domain/points'
+import { type FormValues, valuesOf } from '@sufra/forms/form-values'
+import type { Finding, Problem } from '@sufra/forms/record-resolver'
 
-/** What the edit form holds. */
-export interface CustomerValues {
-  firstName: string
-  lastName: string
-  dateOfBirth: string | null
-  gender: Gender | null
-  emirate: string | null
-  diet: 'halal' | 'all' | null
-  email: string
-  nationality: string | null
-  /** Blank keeps the present one. */
-  password: string
-  points: number | null
-  discount: string
-  notes: string
-}
+type Fields = typeof customerFields
 
-export type Field = keyof CustomerValues
+/** What the edit form holds: the declared fields of the calls that it makes. */
+export type CustomerValues = FormValues<Fields, 'profile'> &
+  FormValues<Fields, 'points'> &
+  FormValues<Fields, 'discount'> &
+  FormValues<Fields, 'notes'>
 
-/** Words of the form that say what is wrong. */
-export type CustomerProblem = 'required' | 'birthFuture' | 'emailWrong' | 'invalidPointsText' | 'pointsTooFar'
+export type CustomerProblem = Problem | 'future' | 'tooFar'
 
-const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 /** The staff's form begins with Dubai (staff specification §3). */
-const DEFAULT_EMIRATE = 'Dubai'
+export const DEFAULT_EMIRATE = 'Dubai'
 
 /** The form as it opens. */
-export function valuesOf(customer: Customer): CustomerValues {
-  const { isMuslim } = customer
+export function customerValues(customer: Customer): CustomerValues {
   return {
-    firstName: customer.firstName,
-    lastName: customer.lastName,
-    dateOfBirth: customer.dateOfBirth,
-    gender: customer.gender,
+    ...valuesOf(customerFields, 'profile', customer),
+    ...valuesOf(customerFields, 'points', customer),
+    ...valuesOf(customerFields, 'discount', customer),
+    ...valuesOf(customerFields, 'notes', customer),
     emirate: customer.emirate ?? DEFAULT_EMIRATE,
-    diet: isMuslim === null ? null : isMuslim ? 'halal' : 'all',
-    email: customer.email ?? '',
-    nationality: customer.nationality,
-    password: '',
-    points: customer.points,
-    discount: customer.discount ?? '',
-    notes: customer.adminNotes ?? '',
   }
 }
 
-/** What keeps the form from being saved, in its order (staff specification §5). @param present the balance to move from */
-export function problemsOf(values: CustomerValues, present: number, today: string): [Field, CustomerProblem][] {
-  const missing = (['firstName', 'lastName', 'dateOfBirth', 'gender', 'emirate', 'diet'] as const)
-    .filter((field) => !values[field]?.trim())
-    .map((field): [Field, CustomerProblem] => [field, 'required'])
-  const problems: [Field, CustomerProblem][] = [...missing]
-  const { dateOfBirth, points } = values
-  const email = values.email.trim()
-  if (dateOfBirth && isDay(dateOfBirth) && dateOfBirth > today) problems.push(['dateOfBirth', 'birthFuture'])
-  if (email !== '' && !EMAIL.test(email)) problems.push(['email', 'emailWrong'])
-  if (points === null || !Number.isSafeInteger(points) || points < 0) problems.push(['points', 'invalidPointsText'])
-  else if (Math.abs(points - present) > MAX_ADJUSTMENT) problems.push(['points', 'pointsTooFar'])
-  return problems
-}
-
-/** What the profile call takes. For values that the rules have passed. */
-export function profileOf({ dateOfBirth, gender, emirate, diet, ...values }: CustomerValues) {
-  if (!dateOfBirth || !gender || !emirate || !diet) throw new Error('The form is not complete')
-  const { firstName, lastName, email, nationality, password } = values
-  return { firstName, lastName, dateOfBirth, gender, emirate, isMuslim: diet === 'halal', email, nationality, password }
+/** What is judged beside the calls' own schemas (staff specification §5). @param present the balance to move from */
+export function customerRules(
+  { dateOfBirth, points }: CustomerValues,
+  present: number,
+  today: string,
+): Finding<CustomerValues, 'future' | 'tooFar'>[] {
+  const found: Finding<CustomerValues, 'future' | 'tooFar'>[] = []
+  if (dateOfBirth !== null && isDay(dateOfBirth) && dateOfBirth > today) found.push(['dateOfBirth', 'future'])
+  if (points !== null && Math.abs(points - present) > MAX_ADJUSTMENT) found.push(['points', 'tooFar'])
+  return found
 }

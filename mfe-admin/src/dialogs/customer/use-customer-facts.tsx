@@ -1,39 +1,53 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { Customer } from '@sufra/contracts/entities/customer'
-import { displayPhone } from '@sufra/domain/phone'
-import { formatDate, formatDay, formatNumber } from '@sufra/i18n/format'
-import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
+import { type Answered, askedIn } from '@sufra/contracts/record-fields'
+import { customerFields } from '@sufra/contracts/records/customer'
+import { formatDate } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Bdi } from '@sufra/ui/isolate'
 import type { ReactNode } from 'react'
 import { words } from '../../words.ts'
+import { useFieldText } from './use-field-text.ts'
 
 interface Fact {
   label: string
   value: ReactNode
 }
 
+type Name = Answered<typeof customerFields>
+
+/** The name stands above them, and the password is shown on request only. */
+const ELSEWHERE: readonly string[] = ['firstName', 'lastName', 'password']
+const PROFILE = askedIn(customerFields, 'profile').filter((name) => !ELSEWHERE.includes(name)) as Name[]
+
+/** What stands for nothing, where that says more than a dash. */
+const NOTHING: { readonly [Field in Name]?: 'noPreference' | 'none' } = {
+  isMuslim: 'noPreference',
+  discount: 'none',
+  adminNotes: 'none',
+}
+
 /** A customer's record as labels and values, in the reader's language; what is not known is a dash. */
 export function useCustomerFacts(customer: Customer): Fact[] {
   const t = useWords(words)
-  const tc = useWords(common)
   const language = useLanguage()
   const timeZone = useTimeZone()
-  const { dateOfBirth, gender, emirate, nationality, isMuslim, email } = customer
-  const named = (group: 'emirate' | 'nationality', name: string | null) =>
-    name === null ? '–' : tc(`${group}.${name}` as 'emirate.Dubai')
-  const diet = isMuslim === null ? t('customer.noPreference') : tc(`preference.${isMuslim ? 'halal' : 'all'}`)
+  const textOf = useFieldText()
+  const fact = (name: Name): Fact => {
+    const text = textOf(name, customer[name])
+    const nothing = NOTHING[name]
+    const { kind } = customerFields[name].control
+    const Isolated = kind === 'phone' || kind === 'email' ? Bdi : 'bdi'
+    const value = text === null ? nothing ? t(`customer.${nothing}`) : '–' : <Isolated>{text}</Isolated>
+    return { label: t(`customer.${name}`), value }
+  }
   return [
-    { label: t('customer.phone'), value: <Bdi>{displayPhone(customer.phoneNumber)}</Bdi> },
+    fact('phoneNumber'),
     { label: t('customer.customerId'), value: <Bdi>{customer.uniqueId}</Bdi> },
-    { label: t('customer.points'), value: formatNumber(customer.points, language) },
-    { label: t('customer.dateOfBirth'), value: dateOfBirth ? formatDay(dateOfBirth, language) : '–' },
-    { label: t('customer.gender'), value: gender ? tc(`gender.${gender}`) : '–' },
-    { label: t('customer.emirate'), value: named('emirate', emirate) },
-    { label: t('customer.diet'), value: diet },
-    { label: t('customer.email'), value: email ? <Bdi>{email}</Bdi> : '–' },
-    { label: t('customer.nationality'), value: named('nationality', nationality) },
+    fact('points'),
+    ...PROFILE.map(fact),
     { label: t('customer.since'), value: formatDate(customer.createdAt, language, timeZone) },
-    { label: t('customer.discount'), value: <bdi>{customer.discount ?? t('customer.none')}</bdi> },
-    { label: t('customer.notes'), value: <bdi>{customer.adminNotes ?? t('customer.none')}</bdi> },
+    fact('discount'),
+    fact('adminNotes'),
   ]
 }

@@ -1,5 +1,7 @@
 import { type ApiError, errorSentence, isApiError } from '@sufra/api/api-error'
 import type { Customer } from '@sufra/contracts/entities/customer'
+import { askedIn, pick } from '@sufra/contracts/record-fields'
+import { type CustomerEdit, customerFields } from '@sufra/contracts/records/customer'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { useState } from 'react'
@@ -10,7 +12,7 @@ import {
   useUpdateCustomerMutation,
 } from '../../calls/customers.ts'
 import { words } from '../../words.ts'
-import { type CustomerValues, profileOf, valuesOf } from './customer-values.ts'
+import { DEFAULT_EMIRATE } from './customer-values.ts'
 
 type Part = 'customer' | 'points' | 'notes' | 'discount'
 
@@ -27,17 +29,7 @@ const UPDATED = {
   discount: 'customer.discountUpdated',
 } as const satisfies Record<Part, string>
 
-const PROFILE = [
-  'firstName',
-  'lastName',
-  'dateOfBirth',
-  'gender',
-  'emirate',
-  'diet',
-  'email',
-  'nationality',
-  'password',
-] as const satisfies readonly (keyof CustomerValues)[]
+const PROFILE = askedIn(customerFields, 'profile')
 
 /**
  * Saves what was changed, part by part: profile, points, notes and discount are calls of their own. Each is made over
@@ -54,32 +46,26 @@ export function useSaveCustomer(opened: Customer) {
   const [base, setBase] = useState(opened)
   const [theirs, setTheirs] = useState<Customer | null>(null)
 
-  function stepsFor(values: CustomerValues): Step[] {
+  function stepsFor(edit: CustomerEdit): Step[] {
     const { id } = base
-    const before = valuesOf(base)
-    const changed = (fields: readonly (keyof CustomerValues)[]) => fields.some((name) => values[name] !== before[name])
-    const steps: Step[] = []
-    if (changed(PROFILE)) {
-      steps.push({ part: 'customer', send: (ifMatch) => updateProfile({ ...profileOf(values), id, ifMatch }).unwrap() })
-    }
-    if (changed(['points'])) {
-      const points = values.points ?? 0
-      steps.push({ part: 'points', send: (ifMatch) => setPoints({ id, points, ifMatch }).unwrap() })
-    }
-    if (changed(['notes'])) {
-      steps.push({ part: 'notes', send: (ifMatch) => saveNotes({ id, notes: values.notes, ifMatch }).unwrap() })
-    }
-    if (changed(['discount'])) {
-      const { discount } = values
-      steps.push({ part: 'discount', send: (ifMatch) => saveDiscount({ id, discount, ifMatch }).unwrap() })
-    }
-    return steps
+    const { emirate, adminNotes = null } = base
+    const before = { ...base, emirate: emirate ?? DEFAULT_EMIRATE, adminNotes, password: null }
+    const changed = (names: readonly (keyof CustomerEdit)[]) => names.some((name) => edit[name] !== before[name])
+    const { points, discount } = edit
+    const profile = pick(edit, PROFILE)
+    const parts: [Part, readonly (keyof CustomerEdit)[], Step['send']][] = [
+      ['customer', PROFILE, (ifMatch) => updateProfile({ ...profile, id, ifMatch }).unwrap()],
+      ['points', ['points'], (ifMatch) => setPoints({ id, points, ifMatch }).unwrap()],
+      ['notes', ['adminNotes'], (ifMatch) => saveNotes({ id, notes: edit.adminNotes, ifMatch }).unwrap()],
+      ['discount', ['discount'], (ifMatch) => saveDiscount({ id, discount, ifMatch }).unwrap()],
+    ]
+    return parts.filter(([, names]) => changed(names)).map(([part, , send]) => ({ part, send }))
   }
 
   /** @returns whether all of it was saved. */
-  async function save(values: CustomerValues): Promise<boolean> {
+  async function save(edit: CustomerEdit): Promise<boolean> {
     let { version } = theirs ?? base
-    const steps = stepsFor(values)
+    const steps = stepsFor(edit)
     for (const { part, send } of steps) {
       try {
         const saved = await send(version)
@@ -91,7 +77,7 @@ export function useSaveCustomer(opened: Customer) {
         return false
       }
     }
-    tellSaved(steps, `${values.firstName} ${values.lastName}`)
+    tellSaved(steps, `${edit.firstName} ${edit.lastName}`)
     return true
   }
 

@@ -80,7 +80,7 @@ function Who({ customer }: { customer: Customer }) {
       </h2>
       <Facts>
         <div>
-          <dt>{t('customer.phone')}</dt>
+          <dt>{t('customer.phoneNumber')}</dt>
           <dd>
             <Bdi>{displayPhone(customer.phoneNumber)}</Bdi>
           </dd>
@@ -90,7 +90,7 @@ function Who({ customer }: { customer: Customer }) {
           <dd>{formatDate(customer.createdAt, language, timeZone)}</dd>
         </div>
         <div>
-          <dt>{t('customer.diet')}</dt>
+          <dt>{t('customer.isMuslim')}</dt>
           <dd>{customer.isMuslim ? tc('preference.halal') : t('customer.noPreference')}</dd>
         </div>
         <div>

@@ -42,7 +42,7 @@ export function StaffText({ customer, kind }: StaffTextProps) {
   // What others save meanwhile is shown here too, unless something is being typed.
   const form = useForm({ values: { text: read(customer) }, resetOptions: { keepDirtyValues: true } })
   const { isDirty, isSubmitting } = form.formState
-  const changes = useChanges(customer, theirs, [[t(`customer.${kind}`), read]])
+  const changes = useChanges(customer, theirs, [[t(`customer.${kind === 'notes' ? 'adminNotes' : 'discount'}`), read]])
 
   const submit = form.handleSubmit(async ({ text }) => {
     const refusal = await save((ifMatch) => send(customer.id, text, ifMatch))
@@ -59,7 +59,7 @@ export function StaffText({ customer, kind }: StaffTextProps) {
     <Card>
       <Form noValidate onSubmit={(event) => void submit(event)}>
         {kind === 'notes' ? (
-          <TextAreaField label={t('customer.notes')} maxLength={2000} {...form.register('text')} />
+          <TextAreaField label={t('customer.adminNotes')} maxLength={2000} {...form.register('text')} />
         ) : (
           <TextField
             label={t('customer.discount')}

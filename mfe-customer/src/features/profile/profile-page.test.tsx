@@ -48,12 +48,21 @@ test('a change is saved with the version it was made from, told, and leads home'
     dateOfBirth: '1990-04-12',
     gender: 'female',
     emirate: 'Dubai',
-    email: '',
+    email: null,
     nationality: 'UAE',
-    password: '',
+    password: null,
     isMuslim: false,
   })
   expect(store.getState().session.customer?.firstName).toBe('Laila')
+})
+
+test('a dietary preference that was never told is not told by saving something else', async () => {
+  api.answer({ 'GET /api/customers/1': () => ({ body: { ...layla, isMuslim: null } }) })
+  await openApp({ ...layla, isMuslim: null })
+  await retype('First name', 'Laila')
+  await save()
+  await waitFor(() => expect(saves()).toHaveLength(1))
+  expect(saves()[0]?.body).not.toHaveProperty('isMuslim')
 })
 
 test('while it is being saved the button reads Saving... and cannot be pressed again', async () => {

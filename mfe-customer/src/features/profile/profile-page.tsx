@@ -4,7 +4,7 @@ import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'
 import { FormProvider } from 'react-hook-form'
 import { CustomerFrame } from '../../frame/customer-frame.tsx'
-import { ExtraFields } from '../../parts/extra-fields.tsx'
+import { ExtraFields } from '../../parts/customer-fields.tsx'
 import { Form } from '../../parts/form.tsx'
 import { PointsBanner } from '../../parts/points-banner.tsx'
 import { words } from '../../words.ts'
@@ -17,7 +17,7 @@ export default function ProfilePage() {
   const t = useWords(words)
   const tc = useWords(common)
   const customer = useCustomer()
-  const { form, today, submit } = useProfileForm(customer)
+  const { form, submit } = useProfileForm(customer)
   const saving = form.formState.isSubmitting
   return (
     <CustomerFrame title={t('profile.title')}>
@@ -25,7 +25,7 @@ export default function ProfilePage() {
       <Card>
         <FormProvider {...form}>
           <Form noValidate onSubmit={(event) => void submit(event)}>
-            <ProfileFields today={today} />
+            <ProfileFields />
             <ExtraFields passwordHint={t('profile.passwordHint')} />
             <Button type="submit" wide paused={saving} aria-busy={saving}>
               {saving ? tc('state.saving') : tc('actions.save')}

@@ -1,23 +1,35 @@
 import { useToday } from '@sufra/api/restaurant-day'
 import type { Customer } from '@sufra/contracts/entities/customer'
+import { customerFields, Profile } from '@sufra/contracts/records/customer'
+import { type FormValues, valuesOf } from '@sufra/forms/form-values'
+import { recordResolver } from '@sufra/forms/record-resolver'
 import { useWords } from '@sufra/i18n/use-words'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { bornBy, type RequiredField, useFieldSentence } from '../../parts/field-sentence.ts'
 import { words } from '../../words.ts'
-import { type ProfileValues, profileProblems, valuesOf } from './profile-values.ts'
 import { useSaveProfile } from './use-save-profile.ts'
+
+export type ProfileValues = Omit<FormValues<typeof customerFields, 'profile'>, 'isMuslim'> & {
+  /** Left out while it was never told: the switch has no third place. */
+  isMuslim?: boolean
+}
+
+function profileValues(customer: Customer): ProfileValues {
+  const { isMuslim, ...values } = valuesOf(customerFields, 'profile', customer)
+  return isMuslim === null ? values : { ...values, isMuslim }
+}
 
 /** The form with its rules, and what saving it does. */
 export function useProfileForm(customer: Customer) {
   const t = useWords(words)
   const today = useToday()
-  const form = useForm<ProfileValues>({
-    defaultValues: valuesOf(customer),
-    resolver: (values) => {
-      const problems = profileProblems(values, today)
-      const errors = problems.map(([field, key]) => [field, { type: key, message: t(`profile.${key}`) }])
-      return { values: problems.length > 0 ? {} : values, errors: Object.fromEntries(errors) }
-    },
+  const say = useFieldSentence((field: Exclude<RequiredField, 'phoneNumber' | 'isMuslim'>) =>
+    t(`profile.${field}Required`),
+  )
+  const form = useForm({
+    defaultValues: profileValues(customer),
+    resolver: recordResolver({ schema: Profile, rules: (values) => bornBy(values, today), say }),
   })
   // The record is read again every 30 seconds; what the form was filled in from stays the version that is edited.
   const [version, setVersion] = useState(customer.version)
@@ -27,5 +39,5 @@ export function useProfileForm(customer: Customer) {
     refusedAt: (field, message, first) => form.setError(field, { message }, { shouldFocus: first }),
     editedMeanwhile: setVersion,
   })
-  return { form, today, submit: form.handleSubmit(save) }
+  return { form, submit: form.handleSubmit(save) }
 }

@@ -1,11 +1,13 @@
 import { type ApiError, errorSentence, isApiError } from '@sufra/api/api-error'
+import type { ParamsOf } from '@sufra/contracts/call'
+import type { updateProfile } from '@sufra/contracts/customers'
 import type { Customer } from '@sufra/contracts/entities/customer'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { useNavigate } from '@sufra/ui/router'
 import { showToast } from '@sufra/ui/toast'
 import { useUpdateProfileMutation } from '../../calls/profile.ts'
 import { words } from '../../words.ts'
-import { type ProfileValues, profilePayload } from './profile-values.ts'
+import type { ProfileValues } from './use-profile-form.ts'
 
 interface Saving {
   customerId: number
@@ -25,14 +27,13 @@ export function useSaveProfile({ customerId, version, refusedAt, editedMeanwhile
 
   function showAtFields({ details }: ApiError): void {
     details.forEach(({ field, message }, index) => {
-      const name = field === 'isMuslim' ? 'halal' : (field as keyof ProfileValues)
-      refusedAt(name, language === 'en' ? message : t('registration.checkField'), index === 0)
+      refusedAt(field as keyof ProfileValues, language === 'en' ? message : t('registration.checkField'), index === 0)
     })
   }
 
-  return async function save(values: ProfileValues): Promise<void> {
+  return async function save(profile: Omit<ParamsOf<typeof updateProfile>, 'id'>): Promise<void> {
     try {
-      await update({ ...profilePayload(values), id: customerId, ifMatch: version }).unwrap()
+      await update({ ...profile, id: customerId, ifMatch: version }).unwrap()
       showToast({ title: t('profile.updated'), description: t('profile.updatedText'), tone: 'success' })
       void navigate('/')
     } catch (error) {

@@ -1,14 +1,10 @@
-import { EMIRATES, GENDERS } from '@sufra/domain/choices'
-import { common, useWords } from '@sufra/i18n/use-words'
-import { DateField } from '@sufra/ui/date-field'
-import { RadioField } from '@sufra/ui/radio-field'
-import { SelectField } from '@sufra/ui/select-field'
-import { TextField } from '@sufra/ui/text-field'
-import { Controller, useFormContext } from 'react-hook-form'
+import { askedIn } from '@sufra/contracts/record-fields'
+import { customerFields } from '@sufra/contracts/records/customer'
+import { useWords } from '@sufra/i18n/use-words'
 import styled from 'styled-components'
+import { CustomerFields } from '../../parts/customer-fields.tsx'
 import { Group } from '../../parts/group.tsx'
 import { words } from '../../words.ts'
-import type { RegistrationValues } from './registration-values.ts'
 
 const Names = styled.div`
   display: grid;
@@ -17,78 +13,21 @@ const Names = styled.div`
   gap: ${({ theme }) => theme.space[4]} ${({ theme }) => theme.space[3]};
 `
 
+const NAMES = ['firstName', 'lastName'] as const
+const ELSEWHERE: readonly string[] = ['phoneNumber', ...NAMES]
+
 /** What must be known about a guest. */
-export function PersonFields({ today }: { today: string }) {
+export function PersonFields() {
   const t = useWords(words)
-  const { register, control, formState } = useFormContext<RegistrationValues>()
-  const { errors } = formState
+  const others = askedIn(customerFields, 'registration').filter(
+    (name) => !customerFields[name].optional && !ELSEWHERE.includes(name),
+  )
   return (
     <Group title={t('registration.about')}>
       <Names>
-        <TextField
-          label={t('registration.firstName')}
-          autoComplete="given-name"
-          maxLength={80}
-          error={errors.firstName?.message}
-          {...register('firstName')}
-        />
-        <TextField
-          label={t('registration.lastName')}
-          autoComplete="family-name"
-          maxLength={80}
-          error={errors.lastName?.message}
-          {...register('lastName')}
-        />
+        <CustomerFields names={NAMES} />
       </Names>
-      <Controller
-        name="dateOfBirth"
-        control={control}
-        render={({ field, fieldState }) => (
-          <DateField
-            {...field}
-            label={t('registration.dateOfBirth')}
-            autoComplete="bday"
-            max={today}
-            today={today}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
-      <Choices />
+      <CustomerFields names={others} />
     </Group>
-  )
-}
-
-function Choices() {
-  const t = useWords(words)
-  const tc = useWords(common)
-  const { control } = useFormContext<RegistrationValues>()
-  const diets = (['halal', 'all'] as const).map((value) => ({ value, label: tc(`preference.${value}`) }))
-  const genders = GENDERS.map((value) => ({ value, label: tc(`gender.${value}`) }))
-  const emirates = EMIRATES.map((value) => ({ value, label: tc(`emirate.${value}`) }))
-  return (
-    <>
-      <Controller
-        name="diet"
-        control={control}
-        render={({ field, fieldState: { error } }) => (
-          <RadioField {...field} label={t('registration.dietaryPreference')} options={diets} error={error?.message} />
-        )}
-      />
-      <Controller
-        name="gender"
-        control={control}
-        render={({ field, fieldState: { error } }) => (
-          <RadioField {...field} label={t('registration.gender')} options={genders} error={error?.message} />
-        )}
-      />
-      <Controller
-        name="emirate"
-        control={control}
-        render={({ field, fieldState: { error } }) => (
-          <SelectField {...field} label={t('registration.emirate')} options={emirates} error={error?.message} />
-        )}
-      />
-    </>
   )
 }

@@ -3,7 +3,7 @@ import { PhoneField } from '@sufra/ui/phone-field'
 import { useFormContext } from 'react-hook-form'
 import { Group } from '../../parts/group.tsx'
 import { words } from '../../words.ts'
-import type { RegistrationValues } from './registration-values.ts'
+import type { RegistrationValues } from './registration-rules.ts'
 
 /** The phone, twice. */
 export function PhoneFields() {
@@ -13,7 +13,7 @@ export function PhoneFields() {
   return (
     <Group title={t('registration.contact')}>
       <PhoneField
-        label={t('registration.phone')}
+        label={t('registration.phoneNumber')}
         error={errors.phoneNumber?.message}
         {...register('phoneNumber', { deps: formState.isSubmitted ? 'confirmPhone' : [] })}
       />

@@ -6,7 +6,7 @@ import { Controller, useFormContext } from 'react-hook-form'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
 import { PrivacyDialog } from '../privacy/privacy-dialog.tsx'
-import type { RegistrationValues } from './registration-values.ts'
+import type { RegistrationValues } from './registration-rules.ts'
 
 const Box = styled.section<{ $accepted: boolean }>`
   display: grid;

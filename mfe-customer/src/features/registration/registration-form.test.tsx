@@ -75,16 +75,16 @@ test('a complete form is sent once, welcomes, and leads to the rewards', async (
   expect(more).toEqual([])
   expect(sent?.headers['idempotency-key']).toBeTruthy()
   expect(sent?.body).toEqual({
-    phoneNumber: '0559998877',
+    phoneNumber: '+971559998877',
     firstName: 'Noura',
     lastName: 'Al Mansoori',
     dateOfBirth: '1994-03-12',
     isMuslim: true,
     gender: 'female',
     emirate: 'Sharjah',
-    email: '',
+    email: null,
     nationality: null,
-    password: '',
+    password: null,
   })
 })
 

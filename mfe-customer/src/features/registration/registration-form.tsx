@@ -2,7 +2,7 @@ import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { ExtraFields } from '../../parts/extra-fields.tsx'
+import { ExtraFields } from '../../parts/customer-fields.tsx'
 import { BackAndOn, Form, FormTitle, Heading, Lead, Refusal } from '../../parts/form.tsx'
 import { useHeadingFocus } from '../../parts/use-heading-focus.ts'
 import { words } from '../../words.ts'
@@ -26,7 +26,7 @@ export default function RegistrationForm({ phone, next, onBack }: RegistrationFo
   const t = useWords(words)
   const tc = useWords(common)
   const heading = useHeadingFocus()
-  const { form, today, tellFirst, showAtFields } = useRegistrationForm(phone)
+  const { form, tellFirst, showAtFields } = useRegistrationForm(phone)
   const [refusal, setRefusal] = useState('')
   const { register, done } = useRegister({
     next,
@@ -52,7 +52,7 @@ export default function RegistrationForm({ phone, next, onBack }: RegistrationFo
           <Lead>{t('registration.lead')}</Lead>
         </Heading>
         <PhoneFields />
-        <PersonFields today={today} />
+        <PersonFields />
         <ExtraFields passwordHint={t('registration.passwordHint')} />
         <PrivacyAgreement />
         {refusal && <Refusal>{refusal}</Refusal>}

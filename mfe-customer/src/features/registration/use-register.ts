@@ -1,13 +1,14 @@
 import { type ApiError, errorSentence, isApiError } from '@sufra/api/api-error'
 import { type Customer, signedInAsCustomer, useAppDispatch } from '@sufra/api/session'
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
+import type { register as registerCall } from '@sufra/contracts/auth'
+import type { ParamsOf } from '@sufra/contracts/call'
 import { useWords } from '@sufra/i18n/use-words'
 import { useNavigate } from '@sufra/ui/router'
 import { showToast } from '@sufra/ui/toast'
 import { useEffect, useRef, useState } from 'react'
 import { words } from '../../words.ts'
 import { useRegisterMutation } from './calls.ts'
-import { type RegistrationValues, registrationPayload } from './registration-values.ts'
 
 /** How long the newcomer reads that it worked (customer specification §9). */
 const REDIRECT_AFTER_MS = 1500
@@ -28,10 +29,9 @@ export function useRegister({ next, refused }: Outcome) {
   const [customer, setCustomer] = useState<Customer | null>(null)
   useLeadOn(customer, next)
 
-  async function register(values: RegistrationValues): Promise<void> {
+  async function register(payload: ParamsOf<typeof registerCall>): Promise<void> {
     if (underWay.current) return
     underWay.current = true
-    const payload = registrationPayload(values)
     try {
       const created = await once(payload, (idempotencyKey) => send({ ...payload, idempotencyKey }).unwrap())
       showToast({ title: t('registration.welcome'), description: t('registration.welcomeText'), tone: 'success' })

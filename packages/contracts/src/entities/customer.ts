@@ -1,22 +1,16 @@
 import { z } from 'zod'
 import { Timestamp } from '../fields.ts'
+import { answersOf } from '../record-fields.ts'
+import { customerFields } from '../records/customer.ts'
+
+const { adminNotes, ...forAll } = answersOf(customerFields)
 
 /** A customer as others see it (customer specification §3). `adminNotes` reaches staff only (contract §2); the password nobody (see `showPassword`). */
 export const Customer = z.object({
   id: z.number().int(),
   uniqueId: z.string(),
-  phoneNumber: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  dateOfBirth: z.string().nullable(),
-  gender: z.enum(['male', 'female']).nullable(),
-  isMuslim: z.boolean().nullable(),
-  emirate: z.string().nullable(),
-  email: z.string().nullable(),
-  nationality: z.string().nullable(),
-  points: z.number().int().min(0),
-  discount: z.string().nullable(),
-  adminNotes: z.string().nullable().optional(),
+  ...forAll,
+  adminNotes: z.optional(adminNotes),
   version: z.number().int(),
   createdAt: Timestamp,
 })

@@ -34,7 +34,7 @@ export const DiscountCode = z.object({
   discountValue: z.number(),
   discountPercentage: z.number().nullable(),
   isUsed: z.boolean(),
-  usedAt: Timestamp.nullable(),
+  usedAt: z.nullable(Timestamp),
   redeemedBy: z.string().nullable(),
   posOrderNumber: z.string().nullable(),
   expiresAt: Timestamp,

@@ -53,6 +53,7 @@ export const namesAr = {
     Other: 'أخرى',
   },
   gender: { male: 'ذكر', female: 'أنثى' },
+  choice: { none: 'غير محدد' },
   preference: { halal: 'حلال', all: 'كل الأطعمة', unset: 'بدون تفضيل' },
   audience: { all: 'الجميع', halal: 'حلال', non_halal: 'غير حلال' },
   reservationStatus: { confirmed: 'مؤكد', completed: 'مكتمل', cancelled: 'ملغى', no_show: 'لم يحضر' },

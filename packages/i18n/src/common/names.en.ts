@@ -10,6 +10,8 @@ export const namesEn = {
   emirate: asNamed<Emirate>(EMIRATES),
   nationality: asNamed<Nationality>(NATIONALITIES),
   gender: { male: 'Male', female: 'Female' },
+  /** Of a choice that may be left open. */
+  choice: { none: 'Not stated' },
   /** A customer's own preference: `isMuslim` true, false, null. */
   preference: { halal: 'Halal', all: 'All Food', unset: 'No preference' },
   /** Whom a reward, an offer or a news item is for: `dietaryPreference`. */

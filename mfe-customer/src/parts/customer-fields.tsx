@@ -1,0 +1,38 @@
+import { useToday } from '@sufra/api/restaurant-day'
+import { type AskedIn, askedIn } from '@sufra/contracts/record-fields'
+import { customerFields } from '@sufra/contracts/records/customer'
+import { RecordField } from '@sufra/forms/record-field'
+import { useWords } from '@sufra/i18n/use-words'
+import { words } from '../words.ts'
+import { Group } from './group.tsx'
+
+type Name = AskedIn<typeof customerFields, 'registration'>
+
+/** Declared fields of the customer, as guests fill them in of themselves. */
+export function CustomerFields({ names, passwordHint }: { names: readonly Name[]; passwordHint?: string }) {
+  const t = useWords(words)
+  const today = useToday()
+  return names.map((name) => (
+    <RecordField
+      key={name}
+      name={name}
+      control={customerFields[name].control}
+      label={t(`registration.${name}`)}
+      hint={name === 'password' ? passwordHint : undefined}
+      optional={customerFields[name].optional}
+      today={today}
+      own
+    />
+  ))
+}
+
+/** What a guest may leave out: in registration and in the profile. */
+export function ExtraFields({ passwordHint }: { passwordHint: string }) {
+  const t = useWords(words)
+  const names = askedIn(customerFields, 'profile').filter((name) => customerFields[name].optional)
+  return (
+    <Group title={t('registration.extras')}>
+      <CustomerFields names={names} passwordHint={passwordHint} />
+    </Group>
+  )
+}

@@ -1,0 +1,32 @@
+import type { RequiredIn } from '@sufra/contracts/record-fields'
+import type { customerFields } from '@sufra/contracts/records/customer'
+import { isDay } from '@sufra/domain/calendar-day'
+import type { Finding, Problem } from '@sufra/forms/record-resolver'
+import { useWords } from '@sufra/i18n/use-words'
+import { words } from '../words.ts'
+
+export type RequiredField = RequiredIn<typeof customerFields, 'registration'>
+
+/** Sentences of fields that say more than that they are to be checked. */
+const WRONG: Readonly<Record<string, 'phoneNumberInvalid' | 'emailInvalid'>> = {
+  phoneNumber: 'phoneNumberInvalid',
+  email: 'emailInvalid',
+}
+
+/** Says what is wrong with a declared field of the customer; each form has its own sentence for nothing. */
+export function useFieldSentence<Required extends RequiredField>(missing: (field: Required) => string) {
+  const t = useWords(words)
+  return (field: string, problem: Problem | 'future'): string => {
+    if (problem === 'required') return missing(field as Required)
+    if (problem === 'future') return t('registration.dateOfBirthFuture')
+    return t(`registration.${problem === 'tooLong' ? 'tooLong' : (WRONG[field] ?? 'checkField')}`)
+  }
+}
+
+/** Nobody is born after the restaurant's today (customer specification §5). */
+export function bornBy<Values extends { dateOfBirth: string | null }>(
+  { dateOfBirth }: Values,
+  today: string,
+): Finding<Values, 'future'>[] {
+  return dateOfBirth !== null && isDay(dateOfBirth) && dateOfBirth > today ? [['dateOfBirth', 'future']] : []
+}

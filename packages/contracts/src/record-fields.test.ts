@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { answeredTo, answerFrom, askedIn, nothingOf, type RecordFields, schemasOf } from './record-fields.ts'
+
+const common = { reads: 'guest', writes: 'guest', optional: true, control: { kind: 'text', most: 9 } } as const
+const fields = {
+  name: {
+    ...common,
+    name: 'Name',
+    schema: (missing: string) => z.string({ error: missing }),
+    answer: z.string(),
+    asked: ['new', 'edit'],
+  },
+  plate: {
+    ...common,
+    name: 'Plate',
+    schema: () => z.nullable(z.string()),
+    answer: z.nullable(z.string()),
+    asked: ['edit'],
+  },
+  notes: {
+    ...common,
+    name: 'Notes',
+    schema: () => z.string(),
+    answer: z.nullable(z.string()),
+    asked: [],
+    reads: 'viewer',
+  },
+  secret: { ...common, name: 'Secret', schema: () => z.string(), asked: ['new'] },
+} as const satisfies RecordFields
+
+test('a form asks for its fields in the declared order', () => {
+  expect(askedIn(fields, 'new')).toEqual(['name', 'secret'])
+  expect(askedIn(fields, 'edit')).toEqual(['name', 'plate'])
+})
+
+test('a schema says what is missing by the field’s own name', () => {
+  const { name } = schemasOf(fields, 'new', (called) => `${called} required`)
+  expect(z.safeParse(name, undefined).error?.issues.map(({ message }) => message)).toEqual(['Name required'])
+})
+
+test('a guest is answered what guests may read, staff what they may, and nobody what has no answer', () => {
+  expect(answeredTo(fields, 'guest')).toEqual(['name', 'plate'])
+  expect(answeredTo(fields, 'viewer')).toEqual(['name', 'plate', 'notes'])
+})
+
+test('a record that is older than a field has none of it', () => {
+  const older = { name: 'Mariam' } as { name: string; plate: string | null; notes: string | null }
+  expect(answerFrom(fields, 'guest', older)).toEqual({ name: 'Mariam', plate: null })
+})
+
+test('a new record has nothing of what may be none', () => {
+  expect(nothingOf(fields)).toEqual({ plate: null, notes: null })
+})

@@ -1,0 +1,43 @@
+import {
+  type AskedIn,
+  askedIn,
+  type Control,
+  type RecordField,
+  type RecordFields,
+} from '@sufra/contracts/record-fields'
+import type * as z from 'zod/mini'
+
+type Typed = 'text' | 'longText' | 'email' | 'phone' | 'password'
+const TYPED: readonly Control['kind'][] = ['text', 'longText', 'email', 'phone', 'password'] satisfies Typed[]
+
+type ValueOf<Field extends RecordField> = Field['control']['kind'] extends Typed
+  ? string
+  : Field extends { answer: infer Answer extends z.ZodMiniType }
+    ? z.output<Answer> | null
+    : never
+
+/** What a form holds while it is filled in: text as typed, blank for none; what is chosen as it is stored, null for none. */
+export type FormValues<Fields extends RecordFields, Form extends string> = {
+  [Name in AskedIn<Fields, Form>]: ValueOf<Fields[Name]>
+}
+
+/** The form over a record; what the record does not answer, such as a password, begins blank. */
+export function valuesOf<Fields extends RecordFields, Form extends string>(
+  fields: Fields,
+  form: Form,
+  record: Readonly<Record<string, unknown>>,
+): FormValues<Fields, Form> {
+  const values = askedIn(fields, form).map((name) => {
+    const none = TYPED.includes((fields[name] as RecordField).control.kind) ? '' : null
+    return [name, record[name] ?? none]
+  })
+  return Object.fromEntries(values) as FormValues<Fields, Form>
+}
+
+/** The empty form. */
+export function emptyValues<Fields extends RecordFields, Form extends string>(
+  fields: Fields,
+  form: Form,
+): FormValues<Fields, Form> {
+  return valuesOf(fields, form, {})
+}

@@ -1,0 +1,27 @@
+import type { RecordFields } from '@sufra/contracts/record-fields'
+import type { SchemaTypeOptions } from 'mongoose'
+
+/** What of a schema tells how its value is stored (zod's own definition). */
+interface Definition {
+  type: string
+  innerType?: { def: Definition }
+}
+
+const STORED = { string: String, enum: String, number: Number, boolean: Boolean } as const
+
+/**
+ * The stored types of declared fields, as a mongoose schema takes them: null where nothing is a value, else required.
+ * Fields that are never answered are stored in a way of their own.
+ * @throws Error for a kind of value that is not among them.
+ */
+export function storedFields(fields: RecordFields): Record<string, SchemaTypeOptions<unknown>> {
+  const answered = Object.entries(fields).flatMap(([name, { answer }]) => (answer ? [[name, answer] as const] : []))
+  return Object.fromEntries(answered.map(([name, { def }]) => [name, storedType(name, def)]))
+}
+
+function storedType(name: string, def: Definition): SchemaTypeOptions<unknown> {
+  const inner = def.type === 'nullable' ? def.innerType?.def : undefined
+  const type = STORED[(inner ?? def).type as keyof typeof STORED]
+  if (!type) throw new Error(`The field ${name} is of a kind that is not stored: ${(inner ?? def).type}`)
+  return inner ? { type, default: null } : { type, required: true }
+}
