@@ -6,6 +6,7 @@ export default remote({
   name: 'mfe_customer',
   exposes: {
     './pages': './src/pages.tsx',
+    './slots/receipt-link': './src/slots/receipt-link.tsx',
     './slots/sign-in': './src/slots/sign-in.tsx',
   },
 })

@@ -177,6 +177,26 @@ describe('the next reservation of a guest', () => {
   })
 })
 
+describe('a booking for somebody else’s phone', () => {
+  it('stands among those of the guest who made it, and of the one whose phone it is, and of nobody else', async () => {
+    const [maker, other, third] = [await product.customer(), await product.customer(), await product.customer()]
+    const { body } = await book({ customerPhone: other.customer.phoneNumber, time: '15:00' }, maker)
+    for (const [person, ids] of [
+      [maker, [body.id]],
+      [other, [body.id]],
+      [third, []],
+    ] as const) {
+      const phone = encodeURIComponent(person.customer.phoneNumber)
+      const all = await person.get<Reservation[]>(`/api/reservations/customer/${phone}`)
+      expect(all.body.map(({ id }) => id)).toEqual(ids)
+      const next = await person.get<{ reservation: Reservation | null; count: number }>(
+        `/api/reservations/upcoming?phone=${phone}`,
+      )
+      expect([next.body.reservation?.id, next.body.count]).toEqual([ids[0], ids.length])
+    }
+  })
+})
+
 describe('changing a booking', () => {
   it('that has begun is the staff’s affair, not the guest’s any more', async () => {
     const start = new Date('2036-11-21T13:00:00Z')

@@ -186,6 +186,24 @@ describe.each(['en', 'ar'] as const)('a guest’s own app (%s)', (language: Lang
     await other.close()
   })
 
+  it('a receipt’s link to a staff address or to the page of reservations is credited all the same', async () => {
+    const till = await stage.till(language)
+    await signInAs(till, stage, 'staff')
+    const codeFor = async (amount: number): Promise<string> => {
+      const data = { phoneNumber: person.phone, amount }
+      const made = await till.request.post(`${stage.address}/api/admin/qr-generate`, { data })
+      return (await made.json()).qrCode
+    }
+    const other = await stage.phone(language)
+    await other.goto(`${stage.address}/admin/history?qr=${await codeFor(3)}`)
+    await other.waitForURL(`${stage.address}/`)
+    await other.goto(`${stage.address}/reservations?qr=${await codeFor(4)}`)
+    await other.getByText(say('customer.receipt.added')).first().waitFor()
+    expect(other.url()).toBe(`${stage.address}/reservations`)
+    await other.context().close()
+    await till.context().close()
+  })
+
   it('no screen is wider than the phone', async () => {
     await logIn(person.phone, person.password)
     for (const path of ['/', '/rewards', '/offers', '/history', '/profile', '/nowhere']) {

@@ -1,6 +1,6 @@
 import { useCanEdit } from '@sufra/api/session'
 import { lazyPart } from '@sufra/ui/lazy-part'
-import { Route, Routes } from '@sufra/ui/router'
+import { Navigate, Route, Routes } from '@sufra/ui/router'
 import { Dashboard } from './features/dashboard/dashboard.tsx'
 import { StaffArea } from './frame/staff-area.tsx'
 import { KeyHelp } from './parts/key-help.tsx'
@@ -29,6 +29,7 @@ export default function Pages() {
         <Route path="/admin/restaurant-hours" element={<HoursPage />} />
         {canEdit && <Route path="/admin/activity" element={<ActivityPage />} />}
         {canEdit && <Route path="/admin/staff" element={<AccountsPage />} />}
+        <Route path="/admin-dashboard" element={<Navigate to="/admin" replace />} />
         <Route path="*" element={<Dashboard />} />
       </Routes>
       <KeyHelp />

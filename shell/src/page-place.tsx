@@ -4,7 +4,7 @@ import { Slot } from '@sufra/ui/slot'
 import { use } from 'react'
 import styled from 'styled-components'
 import { CalmPage } from './calm-page.tsx'
-import { placeFor } from './place.ts'
+import { placeFor, searchFor } from './place.ts'
 import { pagesOf, remoteOfPath } from './remotes.ts'
 import { readRemotes } from './remotes-file.ts'
 
@@ -29,8 +29,7 @@ const Frame = styled.div`
 export function PagePlace() {
   const { pathname, search } = useLocation()
   const place = placeFor(pathname, useSession())
-  // A receipt's `?qr=` goes along to the customer's home; staff addresses have nothing to carry.
-  if (place.kind === 'redirect') return <Navigate to={place.to + (place.to === '/' ? search : '')} replace />
+  if (place.kind === 'redirect') return <Navigate to={place.to + searchFor(place.to, search)} replace />
   return <Frame>{place.kind === 'sign-in' ? <Whole name={SIGN_IN} /> : <RemotePages path={pathname} />}</Frame>
 }
 

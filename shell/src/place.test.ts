@@ -1,6 +1,6 @@
 import type { People } from '@sufra/api/session'
 import { describe, expect, it } from 'vitest'
-import { placeFor } from './place.ts'
+import { placeFor, searchFor } from './place.ts'
 
 const nobody: People = { customer: null, admin: null }
 const customer = { customer: { id: 1 }, admin: null } as People
@@ -34,4 +34,13 @@ describe('an admin', () => {
   it.each(staffPaths)('sees the page at %s', (path) => {
     expect(placeFor(path, admin)).toEqual({ kind: 'page' })
   })
+})
+
+it.each([
+  ['/', '?qr=123&x=1', '?qr=123'],
+  ['/login', '?qr=123', '?qr=123'],
+  ['/login', '?customerId=3', ''],
+  ['/admin', '?qr=123', ''],
+])('on the way to %s, of %s there is left "%s"', (to, search, left) => {
+  expect(searchFor(to, search)).toBe(left)
 })

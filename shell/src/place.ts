@@ -18,6 +18,12 @@ export function placeFor(path: string, { customer, admin }: People): Place {
   return staffPath ? { kind: 'redirect', to: LOGIN } : { kind: 'sign-in' }
 }
 
+/** What of the address goes along: a receipt's `?qr=`, to wherever a guest can still be credited with it. */
+export function searchFor(to: string, search: string): string {
+  const code = new URLSearchParams(search).get('qr')
+  return code === null || to === STAFF_HOME ? '' : `?${new URLSearchParams({ qr: code })}`
+}
+
 /** `/admin`, all below it, and `/admin-dashboard`; addresses are read without regard to case, as the router does. */
 function isStaffPath(path: string): boolean {
   return /^\/admin(?:-dashboard)?(?:\/|$)/i.test(path)

@@ -12,6 +12,7 @@ const tillApi = baseApi.injectEndpoints({
     addPoints: mutation(build, customers.addPoints, {
       invalidatesTags: ['Customers', 'Customer', 'Transactions', 'Report'],
     }),
+    discountStatus: query(build, customers.discountStatus, { providesTags: ['DiscountStatus'] }),
     customerCodes: query(build, promotions.listDiscountCodes, { providesTags: ['DiscountCodes'] }),
     redeemCode: mutation(build, promotions.redeemCode, { invalidatesTags: ['DiscountCodes', 'DiscountStatus'] }),
     generateQr: mutation(build, generateQr),
@@ -21,6 +22,7 @@ const tillApi = baseApi.injectEndpoints({
 export const {
   useDirectoryQuery,
   useDailyReportQuery,
+  useDiscountStatusQuery,
   useAddPointsMutation,
   useCustomerCodesQuery,
   useRedeemCodeMutation,

@@ -4,8 +4,8 @@ import { codeWorth } from './code-worth.ts'
 
 test.each([
   ['percentage', 15, '15%', '15%'],
-  ['percentage', 12.5, '12.50%', '12.50%'],
-  ['fixed', 25, 'AED 25', '25 درهم'],
+  ['percentage', 12.5, '12.5%', '12.5%'],
+  ['fixed', 25, 'AED 25.00', '25.00 درهم'],
   ['fixed', 1075.5, 'AED 1,075.50', '1,075.50 درهم'],
   ['fixed', 0, null, null],
 ] as const)('a %s code of %d reads %s in English, %s in Arabic', (discountType, discountValue, inEnglish, inArabic) => {

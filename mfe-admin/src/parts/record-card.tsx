@@ -65,7 +65,7 @@ interface RecordCardProps {
   description: string
   /** What it costs or gives, large on the band. */
   worth: string
-  /** The band's tint; a faded card has none. */
+  /** The band's tint, which a faded card keeps. */
   tone: Tone
   isActive: boolean
   badges: ReactNode
@@ -81,7 +81,7 @@ export function RecordCard(props: RecordCardProps) {
   const titleId = useId()
   return (
     <Face as="article" $flush $faded={!isActive} aria-labelledby={titleId}>
-      <Band $tone={isActive ? tone : 'neutral'}>{worth}</Band>
+      <Band $tone={tone}>{worth}</Band>
       <Body>
         <Badges>{badges}</Badges>
         <div>

@@ -39,6 +39,7 @@ export function useServer(prepare: (server: TestServer) => void): () => TestServ
     const where = { name: 'Sufra', phone: '+97142345678', timeZone: 'Asia/Dubai', currency: 'AED', publicUrl: '' }
     server.on('GET /api/restaurant', { body: { ...where, bookingDays: 365 } })
     server.on('GET /api/admin/daily-report', { body: figures })
+    server.on('GET /api/customers-discount-status', { body: [] })
     prepare(server)
     await server.start()
   })

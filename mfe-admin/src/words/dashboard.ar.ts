@@ -32,5 +32,6 @@ export const dashboardAr: Translated<typeof dashboardEn> = {
     noMatch: 'لا يوجد عملاء يطابقون بحثك',
     empty: 'لا يوجد عملاء مسجلون بعد',
     failed: 'تعذّر تحميل العملاء',
+    activeVoucher: 'قسيمة سارية',
   },
 }

@@ -24,5 +24,6 @@ export const dashboardEn = defineWords({
     noMatch: 'No customers found matching your search',
     empty: 'No customers registered yet',
     failed: 'Failed to fetch customers',
+    activeVoucher: 'Active voucher',
   },
 })

@@ -19,7 +19,8 @@ export function HeaderActions() {
 
   async function refreshPage() {
     const error = await refresh()
-    showToast(error ? { title: errorSentence(error), tone: 'danger' } : { title: t('frame.refreshed') })
+    if (!error) return showToast({ title: t('frame.refreshed') })
+    showToast({ title: t('frame.refreshFailed'), description: errorSentence(error), tone: 'danger' })
   }
   async function exit() {
     const { error } = await logout()

@@ -18,6 +18,7 @@ const ar: Translated<typeof en> = {
     history: 'السجل',
     exit: 'خروج',
     refreshed: 'تم تحديث الصفحة',
+    refreshFailed: 'تعذّر تحميل بيانات العميل',
     goHome: 'الذهاب إلى الرئيسية',
     lost: 'لا يوجد شيء على هذا العنوان.',
   },

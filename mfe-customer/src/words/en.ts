@@ -17,6 +17,7 @@ const en = defineWords({
     history: 'History',
     exit: 'Exit',
     refreshed: 'Page refreshed',
+    refreshFailed: 'Failed to fetch customer',
     goHome: 'Go to Home',
     lost: 'There is nothing at this address.',
   },

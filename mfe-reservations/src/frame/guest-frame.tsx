@@ -3,10 +3,11 @@ import { CustomerColumn } from '@sufra/ui/customer-column'
 import { Icon } from '@sufra/ui/icon'
 import { IconButtonFace } from '@sufra/ui/icon-button'
 import { LanguageSwitch } from '@sufra/ui/language-switch'
-import { Link } from '@sufra/ui/router'
+import { Link, useLocation } from '@sufra/ui/router'
+import { Slot } from '@sufra/ui/slot'
 import { TopBar } from '@sufra/ui/top-bar'
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import styled from 'styled-components'
 import { words } from '../words.ts'
 
@@ -32,7 +33,17 @@ export function GuestFrame({ title, children }: { title: string; children: React
         />
       }
     >
+      <ReceiptLink />
       {children}
     </CustomerColumn>
   )
+}
+
+/** A receipt's link may lead to any page (customer specification §2). Who credits it is fetched only then, and stays to tell. */
+function ReceiptLink() {
+  const { search } = useLocation()
+  const found = new URLSearchParams(search).has('qr')
+  const [wanted, setWanted] = useState(found)
+  if (found && !wanted) setWanted(true)
+  return wanted ? <Slot name="session/receipt-link" fallback={null} /> : null
 }

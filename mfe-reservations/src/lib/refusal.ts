@@ -19,6 +19,11 @@ export function hasTooManyBookings(error: unknown): boolean {
   return isApiError(error) && error.code === 'TOO_MANY_BOOKINGS'
 }
 
+/** True when the time was taken meanwhile. */
+export function isSlotFull(error: unknown): boolean {
+  return isApiError(error) && error.code === 'SLOT_FULL'
+}
+
 /** The free times near the one that was refused, as the server names them (contract §7). */
 export function alternativesIn(error: unknown): string[] {
   const times = isApiError(error) ? error.facts.alternatives : []

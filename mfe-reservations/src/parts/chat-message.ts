@@ -30,7 +30,7 @@ function chatLink(
   const { booking, customer, wishes, language } = message
   const lines = [
     t('chat.greeting'),
-    t('chat.phone', { value: displayPhone(customer.phoneNumber) }),
+    t('chat.phone', { value: displayPhone(booking.customerPhone) }),
     t('chat.customerId', { value: customer.uniqueId }),
     t('chat.date', { value: formatDay(booking.date, language, 'long') }),
     t('chat.time', { value: formatTime(booking.time, language) }),

@@ -8,6 +8,7 @@ import { DEFAULT_HOURS } from '@sufra/domain/opening-hours'
 import { changeLanguage } from '@sufra/i18n/i18n'
 import { useLanguage } from '@sufra/i18n/use-words'
 import { BrowserRouter } from '@sufra/ui/router'
+import { type SlotLoader, SlotProvider } from '@sufra/ui/slot'
 import { UiProvider } from '@sufra/ui/ui-provider'
 import { act, cleanup, render } from '@testing-library/react'
 import { type ReactNode, StrictMode, Suspense } from 'react'
@@ -71,13 +72,18 @@ export async function openPage(path: string, admin: Admin | null = null): Promis
   await show(<Pages />, admin)
 }
 
+/** Parts of other front ends, each shown as its name. */
+const loadSlot: SlotLoader = async (name) => ({ default: () => <p>slot {name}</p> })
+
 function Around({ store, children }: { store: Store; children: ReactNode }) {
   return (
     <StrictMode>
       <StoreProvider store={store}>
         <BrowserRouter>
           <UiProvider language={useLanguage()}>
-            <Suspense>{children}</Suspense>
+            <SlotProvider load={loadSlot}>
+              <Suspense>{children}</Suspense>
+            </SlotProvider>
           </UiProvider>
         </BrowserRouter>
       </StoreProvider>

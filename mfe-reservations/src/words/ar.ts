@@ -43,7 +43,11 @@ const ar: Translated<typeof en> = {
     notes: 'ملاحظات إضافية: {{value}}',
     reservationId: 'رقم الحجز: {{value}}',
   },
-  next: { title: 'الحجز القادم', when: '{{day}}، {{time}}' },
+  next: {
+    title: 'الحجز القادم',
+    when: '{{day}}، {{time}}',
+    failed: 'تعذّر تحميل حجزك القادم',
+  },
   manage: {
     title: 'إدارة الحجز',
     empty: 'لا توجد حجوزات قادمة.',

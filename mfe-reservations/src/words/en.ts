@@ -42,7 +42,11 @@ const en = defineWords({
     notes: 'Additional notes: {{value}}',
     reservationId: 'Reservation ID: {{value}}',
   },
-  next: { title: 'Next Reservation', when: '{{day}}, {{time}}' },
+  next: {
+    title: 'Next Reservation',
+    when: '{{day}}, {{time}}',
+    failed: 'Your next reservation could not be loaded',
+  },
   manage: {
     title: 'Manage Reservation',
     empty: 'No upcoming reservations found.',

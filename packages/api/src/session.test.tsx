@@ -188,6 +188,19 @@ describe('the cache', () => {
     expect(server.seenOf('GET /api/customers/7/transactions')).toHaveLength(1)
   })
 
+  it('asks again neither after a failure nor when the window has the focus again', async () => {
+    const asked = () => server.seenOf('GET /api/customers/7/transactions').length
+    server.on('GET /api/customers/7/transactions', { status: 503, body: '' })
+    const store = createStore()
+    expect((await store.dispatch(history())).isError).toBe(true)
+    expect(asked()).toBe(1)
+    server.on('GET /api/customers/7/transactions', { body: [] })
+    window.dispatchEvent(new Event('focus'))
+    document.dispatchEvent(new Event('visibilitychange'))
+    await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()))
+    expect(asked()).toBe(1)
+  })
+
   it('is emptied when the person changes, and stays when only the record does', async () => {
     server.on('GET /api/restaurant', { body: { name: 'Sufra' } })
     const store = createStore()

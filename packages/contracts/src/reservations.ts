@@ -1,7 +1,17 @@
+import { NAME_MOST } from '@sufra/domain/text-lengths'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { HoursEntry, OfferedSlot, Reservation, ReservationStatus, RestaurantCapacity } from './entities/reservation.ts'
-import { bookingDayField, DayField, Id, OptionalTime, phoneField, timeField, wholeNumber } from './fields.ts'
+import {
+  bookingDayField,
+  DayField,
+  Id,
+  OptionalTime,
+  optionalText,
+  phoneField,
+  timeField,
+  wholeNumber,
+} from './fields.ts'
 import { SearchablePaging } from './paging.ts'
 import { NewReservation, PartySize, When } from './records/reservation.ts'
 import * as routes from './routes/reservations.ts'
@@ -96,18 +106,21 @@ export const setReservationStatus = call(routes.setReservationStatus, {
 
 const DAY_NUMBER = 'Days must be numbers from 0 to 6'
 
-/** One weekday of the hours; `dayName` comes along and is dropped. A closed day may leave its times out. */
+/** What names the day; `dayName` comes along for readers (staff specification §7), the number decides. */
+const DAY = { dayOfWeek: wholeNumber(0, 6, DAY_NUMBER), dayName: optionalText(NAME_MOST) }
+
+/** One weekday of the hours. A closed day may leave its times out. */
 const HoursToSave = z.discriminatedUnion(
   'isClosed',
   [
     z.object({
-      dayOfWeek: wholeNumber(0, 6, DAY_NUMBER),
+      ...DAY,
       isClosed: z.literal(true),
       openTime: OptionalTime,
       closeTime: OptionalTime,
     }),
     z.object({
-      dayOfWeek: wholeNumber(0, 6, DAY_NUMBER),
+      ...DAY,
       isClosed: z.literal(false).optional(),
       openTime: timeField('Opening time is required'),
       closeTime: timeField('Closing time is required'),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { BUTTON_COLORS, canonicalEmirate, EMIRATES, GENDERS, LANGUAGES, NATIONALITIES } from './choices.ts'
 
-test('emirates, nationalities and colours are those of the specification', () => {
+test('emirates, nationalities (of both specifications) and colours are those of the specification', () => {
   expect(EMIRATES.join()).toBe('Abu Dhabi,Dubai,Sharjah,Ajman,Umm Al Quwain,Ras Al Khaimah,Fujairah,Other')
   expect(NATIONALITIES.join(', ')).toBe(
-    'UAE, Saudi Arabia, Kuwait, Qatar, Bahrain, Oman, Jordan, Lebanon, Syria, Egypt, India, Pakistan, Bangladesh, ' +
-      'Philippines, Sri Lanka, Nepal, Iran, Turkey, United States, United Kingdom, Canada, Australia, Germany, ' +
+    'UAE, Saudi Arabia, Kuwait, Qatar, Bahrain, Oman, Jordan, Lebanon, Syria, Egypt, Iraq, Palestine, Yemen, Morocco, ' +
+      'Tunisia, Sudan, India, Pakistan, Bangladesh, Philippines, Sri Lanka, Nepal, Iran, Turkey, United States, United Kingdom, Canada, Australia, Germany, ' +
       'France, Italy, Spain, Netherlands, Russia, China, Japan, South Korea, Other',
   )
   expect(BUTTON_COLORS.join(', ')).toBe('blue, green, purple, pink, orange, indigo, red, yellow, gray')

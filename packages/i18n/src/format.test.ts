@@ -55,17 +55,17 @@ test('money is AED with two decimals from whole fils, in Arabic the number and t
   expect(formatMoney(-505, 'ar')).toBe('\u200e-5.05 درهم')
 })
 
-test('dirhams of a discount show both decimals or none', () => {
+test('dirhams of a discount show both decimals', () => {
   expect([25, 75.5, 1000, 0.05].map((dirhams) => formatDirhams(dirhams, 'ar'))).toEqual([
-    '25',
+    '25.00',
     '75.50',
-    '1,000',
+    '1,000.00',
     '0.05',
   ])
 })
 
 test('a percentage is its number and the sign, in both languages', () => {
-  expect([15, 12.5].map((percent) => formatPercent(percent, 'en'))).toEqual(['15%', '12.50%'])
+  expect([15, 12.5].map((percent) => formatPercent(percent, 'en'))).toEqual(['15%', '12.5%'])
   expect(formatPercent(15, 'ar')).toBe('15%')
 })
 

@@ -86,15 +86,14 @@ export function formatMoney(fils: number, language: Language): string {
   return wordsOf(common, language)(fils < 0 ? 'moneyOwed' : 'money', { amount })
 }
 
-/** Dirhams of a setting or a discount: whole ones short, others with both digits: `25`, `75.50`. */
+/** Dirhams of a discount, with both decimals: `25.00`, `75.50`. */
 export function formatDirhams(dirhams: number, language: Language): string {
-  const digits = Number.isInteger(dirhams) ? 0 : 2
-  return numberFormat(language, { minimumFractionDigits: digits }).format(dirhams)
+  return numberFormat(language, { minimumFractionDigits: 2 }).format(dirhams)
 }
 
-/** A percentage, its decimals as those of dirhams: `15%`, `12.50%`. */
+/** A percentage: `15%`, `12.5%`. */
 export function formatPercent(percent: number, language: Language): string {
-  return `${formatDirhams(percent, language)}%`
+  return `${formatNumber(percent, language)}%`
 }
 
 /** Points with their word in the right plural: `480 points`, `نقطتان`. */

@@ -60,6 +60,14 @@ test('a change is saved over the version that was read, and told', async () => {
   })
 })
 
+test('a save that is refused tells why', async () => {
+  server().on('PUT /api/menu-buttons/1', refusal(503, 'UNAVAILABLE', 'Not available just now'))
+  const dialog = await openDialog()
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), '!')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(toasts()).toContain('Failed to update menu buttonNot available just now'))
+})
+
 test('a button that was never saved is created, and only if nobody else did', async () => {
   const dialog = await openDialog()
   await userEvent.click(dialog.getByRole('button', { name: /^Button 3/ }))

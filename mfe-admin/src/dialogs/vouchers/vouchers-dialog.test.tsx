@@ -122,8 +122,9 @@ test('a redeemed code is told, sent once, and gone from the list, where the next
       .map(({ body }) => JSON.parse(body)),
   ).toEqual([{ adminName: 'Sara', posOrderNumber: '1042' }])
   await screen.findByRole('dialog', { name: 'Active Voucher Codes' })
+  // The list is read anew, so the other code may come back only in a moment.
+  expect(await screen.findByText('KUNAFA22')).toBeTruthy()
   await waitFor(() => expect(screen.queryByText('YFMH5D56')).toBeNull())
-  expect(screen.getByText('KUNAFA22')).toBeTruthy()
   expect(localStorage.getItem('adminName')).toBe('Sara')
 })
 

@@ -3,16 +3,23 @@ import type { Customer } from '@sufra/api/session'
 import { displayPhone } from '@sufra/domain/phone'
 import { formatDate, formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { Badge } from '@sufra/ui/badge'
 import { Button } from '@sufra/ui/button'
 import { type Column, DataTable } from '@sufra/ui/data-table'
 import { EmptyState } from '@sufra/ui/empty-state'
 import { Bdi } from '@sufra/ui/isolate'
-import { font } from '@sufra/ui/theme'
+import { font, space } from '@sufra/ui/theme'
 import { SearchX, Users } from 'lucide-react'
 import { memo } from 'react'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
 
+const Person = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+`
 const Name = styled.button`
   min-block-size: 40px;
   padding: 0;
@@ -36,12 +43,19 @@ interface CustomerTableProps extends CustomerActs {
   customers: readonly Customer[] | undefined
   /** Whether a search decides who is there. */
   searched: boolean
+  /** Who has a discount code that could be used now. */
+  holders: ReadonlySet<number>
 }
 
 /** A page of customers, drawn anew for others only: who types a search should not wait for rows that stay. */
-export const CustomerTable = memo(function CustomerTable({ customers, searched, ...acts }: CustomerTableProps) {
+export const CustomerTable = memo(function CustomerTable({
+  customers,
+  searched,
+  holders,
+  ...acts
+}: CustomerTableProps) {
   const t = useWords(words)
-  const columns = useColumns(acts)
+  const columns = useColumns(acts, holders)
   return (
     <DataTable
       caption={t('directory.title')}
@@ -65,7 +79,7 @@ export const CustomerTable = memo(function CustomerTable({ customers, searched, 
   )
 })
 
-function useColumns({ onOpen }: Pick<CustomerActs, 'onOpen'>): Column<Customer>[] {
+function useColumns({ onOpen }: Pick<CustomerActs, 'onOpen'>, holders: ReadonlySet<number>): Column<Customer>[] {
   const t = useWords(words)
   const language = useLanguage()
   const timeZone = useTimeZone()
@@ -74,11 +88,14 @@ function useColumns({ onOpen }: Pick<CustomerActs, 'onOpen'>): Column<Customer>[
       key: 'name',
       title: t('directory.name'),
       cell: (customer) => (
-        <Name type="button" onClick={() => onOpen(customer)}>
-          <bdi>
-            {customer.firstName} {customer.lastName}
-          </bdi>
-        </Name>
+        <Person>
+          <Name type="button" onClick={() => onOpen(customer)}>
+            <bdi>
+              {customer.firstName} {customer.lastName}
+            </bdi>
+          </Name>
+          {holders.has(customer.id) && <Badge tone="gold">{t('directory.activeVoucher')}</Badge>}
+        </Person>
       ),
     },
     { key: 'phone', title: t('directory.phone'), cell: ({ phoneNumber }) => <Bdi>{displayPhone(phoneNumber)}</Bdi> },

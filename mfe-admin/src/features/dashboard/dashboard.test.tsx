@@ -1,12 +1,13 @@
 import { layla, omar } from '@sufra/api/test-people'
 import { changeLanguage } from '@sufra/i18n/i18n'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { directory, everybody, pageOf, searchOf } from '../../testing/customers.ts'
 import { openStaff, refusal, useServer } from '../../testing/stage.tsx'
 
 const LIST = 'GET /api/customers'
+const REPORT = 'GET /api/admin/daily-report'
 const server = useServer((server) => server.on(LIST, directory()))
 
 const searchBox = () => screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search customers' })
@@ -36,11 +37,45 @@ test('figures that cannot be read say so with Retry; the QR generator and the di
   expect((await screen.findByText('61')).parentElement?.textContent).toContain('Total Customers')
 })
 
+test('the other address of the dashboard leads to it, so that the navigation marks where one is', async () => {
+  await openStaff('/admin-dashboard')
+  await row('Layla Haddad')
+  expect(window.location.pathname).toBe('/admin')
+  expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBe('page')
+})
+
+test('after midnight in the restaurant the figures are those of the new day', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-11-21T19:59:30.000Z') })
+  try {
+    await openStaff()
+    await screen.findByText('243')
+    const figures = { totalCustomers: 60, totalPointsEarned: 0, totalPointsRedeemed: 0, newCustomersToday: 7 }
+    server().on(REPORT, { body: figures })
+    const before = server().seenOf(REPORT).length
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(await screen.findByText('7')).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(180_000))
+    expect(server().seenOf(REPORT)).toHaveLength(before + 1)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('a customer stands with phone, customer ID and points', async () => {
   await openStaff()
   const cells = within(await row('Layla Haddad')).getAllByRole('cell')
   expect(cells.slice(0, 3).map((cell) => cell.textContent)).toEqual(['Layla Haddad', '0501 234 567', layla.uniqueId])
   expect(cells[4]?.textContent).toBe('480')
+})
+
+test('who has a voucher to use is marked, and nobody else', async () => {
+  server().on('GET /api/customers-discount-status', ({ url }) => {
+    const ids = (new URLSearchParams(url.split('?')[1]).get('ids') ?? '').split(',').map(Number)
+    return { body: ids.map((id) => ({ id, hasActiveDiscounts: id === layla.id })) }
+  })
+  await openStaff()
+  expect(await within(await row('Layla Haddad')).findByText('Active voucher')).toBeTruthy()
+  expect(screen.getAllByText('Active voucher')).toHaveLength(1)
 })
 
 test('a name typed at a stretch is asked for once', async () => {

@@ -42,7 +42,7 @@ export function Dashboard() {
   const [reloading, setReloading] = useState(false)
   const reload = async () => {
     setReloading(true)
-    dispatch(baseApi.util.invalidateTags(['Customers', 'Report', 'DiscountCodes']))
+    dispatch(baseApi.util.invalidateTags(['Customers', 'Report', 'DiscountCodes', 'DiscountStatus']))
     await Promise.allSettled(dispatch(baseApi.util.getRunningQueriesThunk()))
     setReloading(false)
   }

@@ -16,6 +16,7 @@ import { useDirectory } from '../../parts/use-directory.ts'
 import { useSlashKey } from '../../parts/use-slash-key.ts'
 import { words } from '../../words.ts'
 import { type CustomerActs, CustomerTable } from './customer-table.tsx'
+import { useVoucherHolders } from './use-voucher-holders.ts'
 
 const Head = styled.div`
   display: flex;
@@ -40,6 +41,7 @@ export function Directory({ onAddPoints, onVoucher, onOpen, onScan }: DirectoryP
   useSlashKey(searchBox)
   const { findByText } = useFindCustomer(onOpen)
   const { customers, total, page, pages, search, typed, setPage, setTyped, failed, refetch, busy } = useDirectory()
+  const holders = useVoucherHolders(customers)
   return (
     <Card $flush aria-labelledby="directory-title">
       <Head>
@@ -61,7 +63,7 @@ export function Directory({ onAddPoints, onVoucher, onOpen, onScan }: DirectoryP
       </Head>
       {failed && <ErrorCard title={t('directory.failed')} onRetry={refetch} busy={busy} />}
       {(!failed || customers) && (
-        <CustomerTable customers={customers} searched={search !== ''} {...{ onOpen, onAddPoints, onVoucher }} />
+        <CustomerTable {...{ customers, holders, onOpen, onAddPoints, onVoucher }} searched={search !== ''} />
       )}
       <Pager page={page} pages={pages} onPage={setPage} />
     </Card>

@@ -54,8 +54,9 @@ test('all seven days are saved together, over the version that was read', async 
   expect(request?.headers['if-match']).toBe('3')
   const entries = JSON.parse(request?.body ?? '')
   expect(entries).toHaveLength(7)
-  expect(entries[5]).toEqual({ dayOfWeek: 5, openTime: '18:00', closeTime: '02:00', isClosed: false })
-  expect(entries[1]).toMatchObject({ dayOfWeek: 1, isClosed: true })
+  const changed = { openTime: '18:00', closeTime: '02:00', isClosed: false }
+  expect(entries[5]).toEqual({ dayOfWeek: 5, dayName: 'Friday', ...changed })
+  expect(entries[1]).toMatchObject({ dayOfWeek: 1, dayName: 'Monday', isClosed: true })
 })
 
 test('an open day without a time is told at the time, and nothing is sent', async () => {
@@ -95,6 +96,14 @@ test.each([
   await save()
   await waitFor(() => expect(toasts()).toContain('Failed to save hours'))
   expect(toasts()).toContain(sentence)
+})
+
+test('a week that could not be sent is told as a lost connection', async () => {
+  await openStaff(PATH)
+  await day('Sunday')
+  await server().stop()
+  await save()
+  await waitFor(() => expect(toasts()).toContain('Network error occurred while saving restaurant hours.'))
 })
 
 test('without editing rights the hours can be read and nothing can be changed', async () => {

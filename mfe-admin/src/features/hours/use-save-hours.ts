@@ -1,5 +1,6 @@
 import { errorSentence, isNetworkError } from '@sufra/api/api-error'
 import type { HoursEntry } from '@sufra/contracts/entities/reservation'
+import { formatWeekday } from '@sufra/i18n/format'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { useState } from 'react'
@@ -33,6 +34,7 @@ export function useSaveHours(week: readonly HoursEntry[]) {
 
 /** A day as it is sent; a closed one may have no times. */
 function entryOf({ dayOfWeek, openTime, closeTime, isClosed }: HoursEntry) {
-  if (!isClosed) return { dayOfWeek, openTime, closeTime, isClosed: false as const }
-  return { dayOfWeek, openTime: openTime || undefined, closeTime: closeTime || undefined, isClosed: true as const }
+  const day = { dayOfWeek, dayName: formatWeekday(dayOfWeek, 'en') }
+  if (!isClosed) return { ...day, openTime, closeTime, isClosed: false as const }
+  return { ...day, openTime: openTime || undefined, closeTime: closeTime || undefined, isClosed: true as const }
 }

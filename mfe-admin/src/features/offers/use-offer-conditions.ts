@@ -33,11 +33,7 @@ export function useOfferConditions() {
       return until ? t('offers.untilTime', { until }) : t('offers.allDay')
     },
 
-    usage: ({ usageLimit, usedCount }: Offer) => {
-      const used = formatNumber(usedCount, language)
-      if (usageLimit === null) return t('offers.unlimited', { used })
-      return t('offers.limited', { limit: formatNumber(usageLimit, language), used })
-    },
+    usage: ({ usageLimit }: Offer) => (usageLimit === null ? t('offers.noLimit') : formatNumber(usageLimit, language)),
   }
 }
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { useApiServer } from '../../testing/api-server.ts'
-import { layla, restaurantAnswers, transactionOf } from '../../testing/people.ts'
+import { layla, refusal, restaurantAnswers, transactionOf } from '../../testing/people.ts'
 import { openApp } from '../../testing/render.tsx'
 
 /** 25 purchases, the newest first, by pages. */
@@ -32,4 +32,13 @@ test('a history without entries says so', async () => {
   api.answer({ 'GET /api/customers/1/transactions': () => ({ body: [], headers: { 'X-Total-Count': '0' } }) })
   await openApp(layla)
   expect(await screen.findByText('No transactions yet')).toBeTruthy()
+})
+
+test('a history that cannot be fetched says so, with Retry', async () => {
+  api.answer({ 'GET /api/customers/1/transactions': () => refusal(503, 'UNAVAILABLE', 'Away') })
+  await openApp(layla)
+  expect(await screen.findByText('Failed to fetch transactions')).toBeTruthy()
+  api.answer({ 'GET /api/customers/1/transactions': () => ({ body: [transactionOf({ points: 7 })] }) })
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('+7')).toBeTruthy()
 })

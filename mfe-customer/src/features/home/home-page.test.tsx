@@ -1,5 +1,6 @@
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
 import { changeLanguage } from '@sufra/i18n/i18n'
+import { color } from '@sufra/ui/theme'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
@@ -62,6 +63,31 @@ test('the member card greets in capitals and shows points, phone, ID, discount a
   await userEvent.click(screen.getByRole('button', { name: 'Enlarge QR code' }))
   const dialog = await screen.findByRole('dialog', { name: 'Your customer ID' })
   expect(within(dialog).getByRole('img', { name: 'QR code of customer ID 1000' })).toBeTruthy()
+})
+
+test('the code to scan is 80 px, gold on black, in the card', async () => {
+  await openApp(layla)
+  const code = (await screen.findByRole('button', { name: 'Enlarge QR code' })).querySelector('svg')
+  expect([code?.getAttribute('width'), code?.getAttribute('height')]).toEqual(['80', '80'])
+  const [ground, modules] = [...(code?.querySelectorAll('path') ?? [])].map((path) => path.getAttribute('fill'))
+  expect([ground, modules]).toEqual([color.ink, color.goldBright])
+})
+
+test('quick buttons lead to the rewards and the offers, beside the tabs', async () => {
+  await openApp(layla)
+  const page = within(await screen.findByRole('main'))
+  expect(page.getByRole('link', { name: /^Rewards/ }).getAttribute('href')).toBe('/rewards')
+  expect(page.getByRole('link', { name: /^Offers/ }).getAttribute('href')).toBe('/offers')
+})
+
+test('the foot of Home has the copyright, and the privacy policy in a dialog', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T08:00:00Z') })
+  await openApp(layla)
+  expect(await screen.findByText('© 2026 Sufra. All rights reserved.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Privacy policy' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Privacy policy' })
+  expect(dialog.textContent).toContain('Your data is used only for promotions')
+  expect(within(dialog).getByText('Your data is not shared with third parties.', { exact: false })).toBeTruthy()
 })
 
 test('days with other hours are told under the week; those that are over or far away are not', async () => {
@@ -150,6 +176,14 @@ test('Refresh reads the customer and the lists again and says so', async () => {
   await waitFor(() => expect(toasts()).toContain('Page refreshed'))
   expect(await screen.findByText('500')).toBeTruthy()
   await waitFor(() => expect(api.callsTo('/api/restaurant-hours')).toHaveLength(2))
+})
+
+test('a Refresh that fails says so, with the reason, and the record stays', async () => {
+  await openApp(layla)
+  api.answer({ 'GET /api/customers/1': () => refusal(503, 'UNAVAILABLE', 'This is not available at the moment') })
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  await waitFor(() => expect(toasts()).toContain('Failed to fetch customerThis is not available at the moment'))
+  expect(screen.getByText('LAYLA')).toBeTruthy()
 })
 
 test('a list that fails later keeps what it showed; one that never came offers Retry', async () => {

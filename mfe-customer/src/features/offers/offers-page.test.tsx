@@ -88,7 +88,7 @@ test('another day shows its own offers, and Today leads back', async () => {
     'Business lunch',
     'Tomorrow only',
   ])
-  expect(screen.getByText('AED 25 OFF')).toBeTruthy()
+  expect(screen.getByText('AED 25.00 OFF')).toBeTruthy()
   expect(screen.getByText('HALAL')).toBeTruthy()
   expect(screen.getByText('No minimum spend')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Today' }))

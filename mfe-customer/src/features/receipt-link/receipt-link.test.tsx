@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { useApiServer } from '../../testing/api-server.ts'
@@ -102,6 +102,42 @@ test('a failure that may pass can be tried again, under the same key', async () 
   await waitFor(() => expect(toasts()).toContain('Points Added!'))
   const [first, second] = scans()
   expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
+})
+
+test('a code that cannot be sent is told as a scan that failed', async () => {
+  api.answer({ 'POST /api/qr-scan': () => ({ breaks: true }) })
+  api.visit(`/rewards?qr=${CODE}`)
+  await openAsLayla()
+  await waitFor(() => expect(toasts()).toContain('QR Code Scan Failed'))
+})
+
+test('the code stays in the address until it is credited, so that a reload sends it again', async () => {
+  const { promise: mayAnswer, resolve } = Promise.withResolvers<void>()
+  api.answer({
+    'POST /api/qr-scan': async () => {
+      await mayAnswer
+      return credited
+    },
+  })
+  api.visit(`/rewards?qr=${CODE}`)
+  await openAsLayla()
+  await waitFor(() => expect(scans()).toHaveLength(1))
+  expect(window.location.search).toBe(`?qr=${CODE}`)
+  resolve()
+  await waitFor(() => expect(toasts()).toContain('Points Added!'))
+  expect(window.location.search).toBe('')
+  expect(scans()).toHaveLength(1)
+})
+
+test('after a failure that may pass the code is still in the address, and dismissing it takes it out', async () => {
+  api.answer({ 'POST /api/qr-scan': () => refusal(503, 'UNAVAILABLE', 'Not available') })
+  api.visit(`/rewards?qr=${CODE}`)
+  await openAsLayla()
+  await screen.findByRole('button', { name: 'Retry' })
+  expect(window.location.search).toBe(`?qr=${CODE}`)
+  const page = document.getElementById('content') as HTMLElement
+  await userEvent.click(within(page).getByRole('button', { name: 'Dismiss' }))
+  expect(window.location.search).toBe('')
 })
 
 test('staff whom only the server still knows leave a guest’s receipt alone', async () => {

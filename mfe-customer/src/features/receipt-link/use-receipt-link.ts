@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@sufra/ui/router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { takeCode } from './take-code.ts'
+import { addressWithoutCode, letGoOfCode, takeOnCode } from './code-in-address.ts'
 import { type ReceiptState, useScan } from './use-scan.ts'
 
 export type { ReceiptState } from './use-scan.ts'
@@ -13,23 +13,21 @@ interface ReceiptLink {
 }
 
 /**
- * A receipt's link (`?qr=` on any page): takes the code out of the address, credits it once, and signs its customer
- * in when nobody is (customer specification §4, contract §3).
+ * A receipt's link (`?qr=` on any page): credits its code, signs its customer in when nobody is, and then takes it out
+ * of the address (customer specification §4, contract §3). While it may still be credited it stays there, so that a
+ * reload does not lose it.
  * @param onUnknownPhone called with a genuine code whose phone has no account yet
  */
 export function useReceiptLink(onUnknownPhone?: (receipt: { phone: string; code: string }) => void): ReceiptLink {
   const [state, setState] = useState<ReceiptState>({ name: 'idle' })
-  const scan = useScan(setState, onUnknownPhone)
   const { search } = useLocation()
   const navigate = useNavigate()
+  const clear = () => void navigate(addressWithoutCode(), { replace: true })
+  const scan = useScan({ setState, onUnknownPhone, onSettled: clear })
 
   const arrive = useEffectEvent(() => {
-    const held = takeCode()
-    if (held === null) return
-    // The router would otherwise still remember the parameter, and carry it along.
-    const { pathname, search: rest, hash } = window.location
-    void navigate({ pathname, search: rest, hash }, { replace: true })
-    void scan(`/?qr=${held}`)
+    const held = takeOnCode()
+    if (held !== null) void scan(`/?qr=${held}`).finally(letGoOfCode)
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address may bring a new code
@@ -38,6 +36,9 @@ export function useReceiptLink(onUnknownPhone?: (receipt: { phone: string; code:
   return {
     state,
     retry: () => state.name === 'failed' && state.held !== null && void scan(state.held),
-    dismiss: () => setState({ name: 'idle' }),
+    dismiss: () => {
+      clear()
+      setState({ name: 'idle' })
+    },
   }
 }

@@ -17,10 +17,17 @@ export type ReceiptState =
   | { name: 'failed'; title: string; text: string; held: string | null }
 
 type Failed = Omit<Extract<ReceiptState, { name: 'failed' }>, 'name'>
-type Unknown = (receipt: { phone: string; code: string }) => void
+
+interface ScanOptions {
+  setState: (state: ReceiptState) => void
+  /** Called with a genuine code whose phone has no account yet. */
+  onUnknownPhone?: (receipt: { phone: string; code: string }) => void
+  /** Called once sending the code again could not help, before anybody is signed in by it. */
+  onSettled?: () => void
+}
 
 /** Sends a receipt's code, and tells what became of it. */
-export function useScan(setState: (state: ReceiptState) => void, onUnknownPhone?: Unknown) {
+export function useScan({ setState, onUnknownPhone, onSettled }: ScanOptions) {
   const t = useWords(words)
   const dispatch = useAppDispatch()
   const once = useIdempotencyKey()
@@ -28,6 +35,7 @@ export function useScan(setState: (state: ReceiptState) => void, onUnknownPhone?
   const tellScanned = useScanned()
 
   function fail(failed: Failed): void {
+    if (failed.held === null) onSettled?.()
     showToast({ title: failed.title, description: failed.text, tone: 'danger' })
     setState({ name: 'failed', ...failed })
   }
@@ -36,6 +44,7 @@ export function useScan(setState: (state: ReceiptState) => void, onUnknownPhone?
     if (isApiError(error) && error.code === 'ACCOUNT_NOT_FOUND' && phone && onUnknownPhone) {
       showToast({ title: t('signIn.accountNotFound'), description: t('signIn.accountNotFoundText') })
       setState({ name: 'idle' })
+      onSettled?.()
       onUnknownPhone({ phone, code })
       return
     }
@@ -59,12 +68,14 @@ export function useScan(setState: (state: ReceiptState) => void, onUnknownPhone?
     // Staff who open a guest's link leave it alone.
     if (present.admin) {
       setState({ name: 'idle' })
+      onSettled?.()
       return false
     }
     try {
       const asked = { qrString: code }
       const result = await once(asked, (idempotencyKey) => scanQr({ ...asked, idempotencyKey }).unwrap())
       setState({ name: 'idle' })
+      onSettled?.()
       tellScanned(result, present.customer?.id === result.customer.id)
       return true
     } catch (error) {

@@ -23,7 +23,7 @@ const Reason = styled.p`
 export default function ScanDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(words)
   const [state, setState] = useState<ReceiptState>({ name: 'idle' })
-  const scan = useScan(setState)
+  const scan = useScan({ setState })
   const busy = state.name === 'scanning'
 
   async function credit(text: string): Promise<void> {

@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form'
 import { Elsewhere, Form, FormTitle, Heading, Lead } from '../../parts/form.tsx'
 import { words } from '../../words.ts'
 import { useCheckUserMutation } from './calls.ts'
-import { identifierProblem } from './identifier-rule.ts'
+import { identifierProblem, identifierToSend } from './identifier-rule.ts'
 import type { GoTo } from './step.ts'
 
 /** First step: who is it? A known person goes on to the password, an unknown phone to registration. */
@@ -21,7 +21,7 @@ export function IdentifyStep({ goTo }: { goTo: GoTo }) {
   const refuse = (message: string) => form.setError('identifier', { message }, { shouldFocus: true })
 
   async function look({ identifier }: { identifier: string }) {
-    const { data, error } = await checkUser({ phoneNumber: identifier })
+    const { data, error } = await checkUser({ phoneNumber: identifierToSend(identifier) })
     if (error) {
       const offline = isNetworkError(error)
       const sentence = offline ? t('signIn.checkConnection') : errorSentence(error)

@@ -23,9 +23,9 @@ async function identify(typed: string) {
   return user
 }
 
-async function toPassword() {
+async function toPassword(typed = '0501234567') {
   api.answer(known)
-  const user = await identify('0501234567')
+  const user = await identify(typed)
   const password = await screen.findByLabelText('Password')
   return { user, password }
 }
@@ -57,6 +57,18 @@ test('the password field of a known person takes the focus, and Back returns to 
   expect(await screen.findByRole('textbox', { name: 'Phone number or customer ID' })).toBeTruthy()
 })
 
+test.each([
+  ['050 123 4567', '+971501234567'],
+  ['4821', '4821'],
+])('"%s" is sent as "%s", to find the account and to sign in', async (typed, sent) => {
+  api.answer({ 'POST /api/auth/login': () => refusal(401, 'INVALID_CREDENTIALS', 'Invalid credentials') })
+  const { user, password } = await toPassword(typed)
+  await user.type(password, 'Layla{Enter}')
+  await waitFor(() => expect(api.callsTo('/api/auth/login')).toHaveLength(1))
+  expect(api.callsTo('/api/auth/check-user').map(({ body }) => body)).toEqual([{ phoneNumber: sent }])
+  expect(api.callsTo('/api/auth/login').map(({ body }) => body)).toEqual([{ phoneNumber: sent, password: 'Layla' }])
+})
+
 test('an empty password is asked for and not sent', async () => {
   const { user } = await toPassword()
   await user.click(screen.getByRole('button', { name: 'Log in' }))
@@ -73,6 +85,25 @@ test('a wrong password is told in the server’s words, at the field too', async
   expect(password.getAttribute('aria-invalid')).toBe('true')
 })
 
+test('a login without a connection asks to check the credentials and try again', async () => {
+  api.answer({ 'POST /api/auth/login': () => ({ breaks: true }) })
+  const { user, password } = await toPassword()
+  await user.type(password, 'Layla{Enter}')
+  await waitFor(() => expect(toasts()).toContain('Login failedCheck credentials and try again.'))
+})
+
+test.each([
+  ['refused', refusal(404, 'RECOVERY_FAILED', 'Unable to recover password'), 'Unable to recover password'],
+  ['without a connection', { breaks: true } as const, 'An error occurred while recovering password'],
+])('a recovery that is %s fails with its sentence', async (_case, reply, sentence) => {
+  api.answer({ 'POST /api/auth/forgot-password': () => reply })
+  const { user } = await toPassword()
+  await user.click(screen.getByRole('button', { name: 'Forgot password?' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Date of birth' }), '12/04/1990')
+  await user.click(screen.getByRole('button', { name: 'Recover password' }))
+  await waitFor(() => expect(toasts()).toContain(`Recovery failed${sentence}`))
+})
+
 test('an account that is gone at login opens registration with the phone', async () => {
   api.answer({ 'POST /api/auth/login': () => refusal(401, 'ACCOUNT_NOT_FOUND', 'Account not found') })
   const { user, password } = await toPassword()
@@ -86,7 +117,7 @@ test('the right password leads to Home, with a word of welcome', async () => {
   const { user, password } = await toPassword()
   await user.type(password, 'Layla{Enter}')
   expect(await screen.findByText('LAYLA')).toBeTruthy()
-  await waitFor(() => expect(toasts()).toContain('Successfully logged in to your account'))
+  await waitFor(() => expect(toasts()).toContain('Welcome back, Layla!Successfully logged in to your account'))
 })
 
 test('recovery needs both fields, and shows the password in a dialog that outlasts the notification', async () => {
@@ -100,9 +131,21 @@ test('recovery needs both fields, and shows the password in a dialog that outlas
   const dialog = await screen.findByRole('dialog', { name: 'Password recovered!' })
   expect(dialog.textContent).toContain('Layla')
   expect(api.callsTo('/api/auth/forgot-password')[0]?.body).toEqual({
-    phoneNumber: '0501234567',
+    phoneNumber: '+971501234567',
     dateOfBirth: '1990-04-12',
   })
+})
+
+test('staff who sign in are told that they have access', async () => {
+  const admin = { id: 1, username: 'admin', role: 'admin', createdAt: layla.createdAt }
+  api.answer({ 'POST /api/auth/admin-login': () => ({ body: admin }) })
+  const store = await openApp()
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Staff login' }))
+  await user.type(screen.getByRole('textbox', { name: 'Username' }), 'admin')
+  await user.type(screen.getByLabelText('Password'), 'right{Enter}')
+  await waitFor(() => expect(toasts()).toContain('Admin access grantedWelcome to the staff dashboard.'))
+  expect(store.getState().session.admin?.username).toBe('admin')
 })
 
 test('staff who mistype read the sentence of the catalogue, and find the way back', async () => {

@@ -3,6 +3,7 @@ import { useLoginMutation } from '@sufra/api/session-api'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { words } from '../../words.ts'
+import { identifierToSend } from './identifier-rule.ts'
 import type { GoTo } from './step.ts'
 
 /**
@@ -29,7 +30,7 @@ export function useLogIn(identifier: string, goTo: GoTo, refuse: (sentence: stri
       showToast({ title, description, tone: 'danger' })
       return refuse(title)
     }
-    const { data, error } = await login({ phoneNumber: identifier, password })
+    const { data, error } = await login({ phoneNumber: identifierToSend(identifier), password })
     if (error) return explain(error as ApiError)
     const title = t('signIn.welcomeBack', { name: data.customer.firstName })
     showToast({ title, description: t('signIn.loggedIn'), tone: 'success' })

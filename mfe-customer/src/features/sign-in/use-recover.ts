@@ -4,6 +4,7 @@ import { showToast } from '@sufra/ui/toast'
 import { useState } from 'react'
 import { words } from '../../words.ts'
 import { useForgotPasswordMutation } from './calls.ts'
+import { identifierToSend } from './identifier-rule.ts'
 
 export interface RecoveryForm {
   identifier: string
@@ -21,7 +22,8 @@ export function useRecover(refuse: (sentence: string) => void) {
     return isApiError(error) && error.code !== 'UNKNOWN' ? errorSentence(error) : t('signIn.unableToRecover')
   }
   async function recover({ identifier, dateOfBirth }: RecoveryForm): Promise<void> {
-    const { data, error } = await forgotPassword({ phoneNumber: identifier, dateOfBirth: dateOfBirth ?? '' })
+    const phoneNumber = identifierToSend(identifier)
+    const { data, error } = await forgotPassword({ phoneNumber, dateOfBirth: dateOfBirth ?? '' })
     if (error) {
       const sentence = sentenceOf(error)
       showToast({ title: t('signIn.recoveryFailed'), description: sentence, tone: 'danger' })

@@ -24,6 +24,16 @@ test('the page begins with who is signed in, says how long a table is theirs, an
   expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
 })
 
+test('a receipt’s link that leads to this page is handed to who credits it', async () => {
+  await openPage('/reservations?qr=50123456720112601505')
+  expect(await screen.findByText('slot session/receipt-link')).toBeTruthy()
+})
+
+test('without a receipt nothing of another front end is fetched', async () => {
+  await open()
+  expect(screen.queryByText(/^slot/)).toBeNull()
+})
+
 test('what is missing is told at each field, the focus goes to the first, and nothing is sent', async () => {
   const user = await open()
   await user.clear(field('Customer name'))

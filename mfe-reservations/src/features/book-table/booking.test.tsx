@@ -24,6 +24,15 @@ async function open(): Promise<UserEvent> {
 const book = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Book 2-Hour Table' }))
 const findConfirmed = () => screen.findByRole('heading', { name: 'Reservation confirmed! Your table is booked.' })
 
+test('the chat after a booking for somebody else’s phone tells that phone', async () => {
+  const user = await open()
+  await fillIn(user)
+  server().on(CREATE, { status: 201, body: bookingOf({ customerPhone: '+971507654321' }) })
+  await book(user)
+  const chat = await screen.findByRole<HTMLAnchorElement>('link', { name: /^Send to the restaurant by chat/ })
+  expect(decodeURIComponent(chat.href)).toContain('0507 654 321')
+})
+
 test('a booking is checked, then made; its summary takes the form’s place, and the focus', async () => {
   const user = await open()
   await user.type(field('Email'), 'layla@example.com')

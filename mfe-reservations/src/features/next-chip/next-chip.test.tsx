@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import NextChipSlot from '../../slots/next-chip.tsx'
 import { bookingOf } from '../../testing/bookings.ts'
-import { show, useServer } from '../../testing/stage.tsx'
+import { refusal, show, useServer } from '../../testing/stage.tsx'
 
 const UPCOMING = 'GET /api/reservations/upcoming'
 const server = useServer((server) => {
@@ -31,6 +31,16 @@ test('without a booking there is no chip', async () => {
   await show(<NextChipSlot />)
   await waitFor(() => expect(server().seenOf(UPCOMING)).not.toEqual([]))
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a next booking that cannot be read says so, and Retry reads it again', async () => {
+  server().on(UPCOMING, refusal(503, 'UNAVAILABLE', 'Away'))
+  await show(<NextChipSlot />)
+  expect(await screen.findByText('Your next reservation could not be loaded')).toBeTruthy()
+  server().on(UPCOMING, { body: { reservation: bookingOf(), count: 1 } })
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('button', { name: /^Next Reservation/ })).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a press manages the bookings', async () => {

@@ -2,6 +2,7 @@ import { useCustomer } from '@sufra/api/session'
 import { formatDay, formatTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { ChipButton } from '@sufra/ui/chip'
+import { ErrorCard } from '@sufra/ui/error-card'
 import { Icon } from '@sufra/ui/icon'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { color, size, space } from '@sufra/ui/theme'
@@ -35,8 +36,14 @@ export function NextChip({ onManage }: { onManage: () => void }) {
   const t = useWords(words)
   const language = useLanguage()
   const { phoneNumber: phone } = useCustomer()
-  const { data, isError } = useUpcomingReservationQuery({ phone }, { refetchOnMountOrArgChange: true })
-  if (!data) return isError ? null : <Skeleton height={HEIGHT} />
+  const { data, isError, isFetching, refetch } = useUpcomingReservationQuery(
+    { phone },
+    { refetchOnMountOrArgChange: true },
+  )
+  if (!data) {
+    if (!isError) return <Skeleton height={HEIGHT} />
+    return <ErrorCard title={t('next.failed')} onRetry={refetch} busy={isFetching} />
+  }
   const next = data.reservation
   if (!next) {
     return (

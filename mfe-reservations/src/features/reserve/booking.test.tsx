@@ -112,6 +112,16 @@ test('a time taken meanwhile is told with the server’s words; one press takes 
   expect(bodyOf(bookings()[0]).time).toBe('18:00')
 })
 
+test('a time taken between the check and the booking is told as not available too', async () => {
+  const user = await openDialog()
+  await fillIn(user)
+  const alternatives = ['18:00']
+  server().on('POST /api/reservations', refusal(409, 'SLOT_FULL', 'Time slot not available', { alternatives }))
+  expect(await sendAndRead(user)).toBe('Reservation not available: Time slot not available')
+  await pressOk(user)
+  expect(screen.getByRole('group', { name: 'Free times nearby' })).toBeTruthy()
+})
+
 test('free times near a refused one are those of its day: another date hides them', async () => {
   const user = await openDialog()
   await fillIn(user)

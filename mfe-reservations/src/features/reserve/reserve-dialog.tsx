@@ -5,7 +5,7 @@ import { Button } from '@sufra/ui/button'
 import { Dialog } from '@sufra/ui/dialog'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
-import { alternativesIn, hasTooManyBookings, serverSentence } from '../../lib/refusal.ts'
+import { alternativesIn, hasTooManyBookings, isSlotFull, serverSentence } from '../../lib/refusal.ts'
 import { AddToCalendar } from '../../parts/add-to-calendar.tsx'
 import { useChatLink } from '../../parts/chat-message.ts'
 import type { Nearby } from '../../parts/nearby-times.tsx'
@@ -59,7 +59,8 @@ export function ReserveDialog({ open, onClose }: ReserveDialogProps) {
     setAlert({ message: failureText(outcome), next: 'time' })
   }
   const failureText = ({ failed, error }: Failure) => {
-    if (failed === 'availability') {
+    // A time may also be taken between the check and the creation.
+    if (failed === 'availability' || isSlotFull(error)) {
       return t('reserve.notAvailable', { reason: serverSentence(error) ?? t('reserve.slotTaken') })
     }
     return (hasTooManyBookings(error) && serverSentence(error)) || t('reserve.failed')

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { statusTone } from './badge.tsx'
+
+test.each([
+  ['confirmed', 'success'],
+  ['cancelled', 'danger'],
+  ['completed', 'info'],
+  ['no_show', 'neutral'],
+  ['anything else', 'neutral'],
+])('a reservation that is %s has the tone %s', (status, tone) => {
+  expect(statusTone(status)).toBe(tone)
+})
