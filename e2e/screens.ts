@@ -96,6 +96,8 @@ for (const language of ['en', 'ar'] as const) {
   }
 }
 await stage.stop()
+// The browser lives as long as its process.
+process.exit()
 
 /** A table for the demo guest three days from now, once. */
 async function book(page: Page): Promise<void> {

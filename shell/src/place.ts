@@ -9,7 +9,7 @@ const CUSTOMER_HOME = '/'
 
 /**
  * Who sees what where: nobody signs in (at the address they came to, so that a `?qr=` stays; staff addresses send to
- * /login), staff stay in the staff area, customers out of it (specification §2 and §6, contract §11).
+ * /login), staff stay in the staff area, customers out of it (customer specification §2 and §6, contract §11).
  */
 export function placeFor(path: string, { customer, admin }: People): Place {
   const staffPath = isStaffPath(path)

@@ -11,7 +11,7 @@ export interface People {
 
 export const nobody: People = { customer: null, admin: null }
 
-/** At most one of the two, the customer first (specification §4). */
+/** At most one of the two, the customer first (customer specification §4). */
 export function onlyOne({ customer, admin }: People): People {
   return customer ? { customer, admin: null } : { customer: null, admin }
 }

@@ -5,7 +5,7 @@ import { sessionApi } from './session-api.ts'
 import { customerUpdated, sessionFollowed, signedOut } from './session-slice.ts'
 import type { Dispatch, State } from './store.ts'
 
-/** How often the signed-in customer's record is read again (specification §4). */
+/** How often the signed-in customer's record is read again (customer specification §4). */
 const REREAD_MS = 30_000
 
 /**

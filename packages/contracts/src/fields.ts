@@ -73,7 +73,7 @@ export function queryNumber(least: number, most: number) {
   return z.pipe(numberOrDigits(/^\d{1,9}$/, sentence), wholeNumber(least, most, sentence))
 }
 
-/** A phone in any accepted spelling; becomes `+971501234567` (specification §5, Phone normalisation). */
+/** A phone in any accepted spelling; becomes `+971501234567` (customer specification §5, Phone normalisation). */
 export function phoneField(required: string) {
   return readText(
     requiredText(required, 40),

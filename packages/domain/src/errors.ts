@@ -1,5 +1,5 @@
 /**
- * Every refusal the product knows: its status and its English sentence (contract §1, specification §8).
+ * Every refusal the product knows: its status and its English sentence (contract §1, customer specification §8).
  * Readers translate by code; the sentence is what a client without a translation shows. A `{{name}}` in it stands for
  * the fact of that name.
  */

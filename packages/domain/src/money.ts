@@ -17,7 +17,7 @@ export function dirhamsFromFils(fils: number): number {
   return fils / 100
 }
 
-/** One point for each whole dirham (specification §9), by integer arithmetic. */
+/** One point for each whole dirham (customer specification §9), by integer arithmetic. */
 export function pointsForFils(fils: number): number {
   return (fils - (fils % 100)) / 100
 }

@@ -57,7 +57,7 @@ export function decodeReceipt(code: string): Receipt {
 }
 
 /**
- * The digits of a code as the server takes them (specification §5): 19 to 21 digits, or a link whose `qr` parameter
+ * The digits of a code as the server takes them (customer specification §5): 19 to 21 digits, or a link whose `qr` parameter
  * has 20 or 21. Which of them were ever issued is not decided here. Throws QR_FORMAT.
  */
 export function codeFromInput(text: string): string {
@@ -70,7 +70,7 @@ export function codeFromInput(text: string): string {
 
 /**
  * The 20 digits of a scanned or typed code, checked in the browser before it is sent.
- * Throws QR_FORMAT or QR_CHECKSUM with the sentences of the catalogue (specification §8).
+ * Throws QR_FORMAT or QR_CHECKSUM with the sentences of the catalogue (customer specification §8).
  */
 export function clientCodeFromInput(text: string): string {
   const input = tidy(text)

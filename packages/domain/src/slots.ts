@@ -16,7 +16,7 @@ export interface Slot {
 }
 
 /**
- * The slots of a business day in order of start, by its opening periods (specification §5, contract §7). None on a
+ * The slots of a business day in order of start, by its opening periods (customer specification §5, contract §7). None on a
  * closed day. A time that the clocks skip that night is no slot.
  */
 export function slotsOfDay(periods: readonly OpenPeriod[], day: Day, timeZone: string): Slot[] {

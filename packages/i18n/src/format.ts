@@ -6,7 +6,7 @@ import { common, wordsOf } from './use-words.ts'
 /** The restaurant's zone unless a caller knows another (contract §9). */
 export const DEFAULT_ZONE = 'Asia/Dubai'
 
-/** Shown for a date that is none (specification §8). */
+/** Shown for a date that is none (customer specification §8). */
 function invalidDate(language: Language): string {
   return wordsOf(common, language)('date.none')
 }

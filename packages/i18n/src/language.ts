@@ -4,7 +4,7 @@ export type { Language }
 
 const ENTRY = 'language'
 
-/** The language chosen last in this browser; English when none was, or when storage is blocked (specification §1). */
+/** The language chosen last in this browser; English when none was, or when storage is blocked (customer specification §1). */
 export function storedLanguage(): Language {
   try {
     return localStorage.getItem(ENTRY) === 'ar' ? 'ar' : 'en'

@@ -22,7 +22,7 @@ export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: R
 
 const statusTones: Readonly<Record<string, Tone>> = { confirmed: 'success', cancelled: 'danger', completed: 'info' }
 
-/** Confirmed green, cancelled red, completed blue, anything else grey (specification §3). */
+/** Confirmed green, cancelled red, completed blue, anything else grey (staff specification §3). */
 export function statusTone(status: string): Tone {
   return statusTones[status] ?? 'neutral'
 }

@@ -48,7 +48,7 @@ export const tones: Record<Tone, Tint> = {
   gold: { fill: color.goldSoft, text: color.gold },
 }
 
-/** The colours that staff may give a menu button (specification §3), each with a legible text. */
+/** The colours that staff may give a menu button (staff specification §3), each with a legible text. */
 export const menuColors = {
   red: { fill: '#A8322A', text: '#FFFFFF' },
   blue: { fill: '#1F5FA6', text: '#FFFFFF' },

@@ -1,7 +1,7 @@
 import { useCustomer } from '@sufra/api/session'
 import { useCustomerReservationsQuery } from '../../api.ts'
 
-/** The signed-in customer's bookings that can still be managed: confirmed and not yet begun (specification §4). */
+/** The signed-in customer's bookings that can still be managed: confirmed and not yet begun (customer specification §4). */
 export function useUpcoming() {
   const { phoneNumber: phone } = useCustomer()
   const read = useCustomerReservationsQuery({ phone }, { refetchOnMountOrArgChange: true })

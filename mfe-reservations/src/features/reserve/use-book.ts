@@ -41,7 +41,7 @@ export function useBook(): (form: ReserveForm) => Promise<Outcome> {
 }
 
 /**
- * `Auto-` and the moment of the first try (specification §3). Trying the same booking again sends the same number:
+ * `Auto-` and the moment of the first try (customer specification §3). Trying the same booking again sends the same number:
  * under one idempotency key the server takes another body for another booking.
  */
 function useTableNumber() {

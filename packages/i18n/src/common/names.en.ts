@@ -1,6 +1,6 @@
 import { EMIRATES, type Emirate, NATIONALITIES, type Nationality } from '@sufra/domain/choices'
 
-/** Stored names that are themselves the English words (specification §3). */
+/** Stored names that are themselves the English words (customer specification §3). */
 function asNamed<Name extends string>(names: readonly Name[]): { readonly [Key in Name]: Key } {
   return Object.fromEntries(names.map((name) => [name, name])) as { [Key in Name]: Key }
 }
