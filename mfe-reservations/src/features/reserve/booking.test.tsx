@@ -119,7 +119,7 @@ test('a time taken between the check and the booking is told as not available to
   server().on('POST /api/reservations', refusal(409, 'SLOT_FULL', 'Time slot not available', { alternatives }))
   expect(await sendAndRead(user)).toBe('Reservation not available: Time slot not available')
   await pressOk(user)
-  expect(screen.getByRole('group', { name: 'Free times nearby' })).toBeTruthy()
+  expect(screen.getByRole('group', { name: 'Nearest free times' })).toBeTruthy()
 })
 
 test('free times near a refused one are those of its day: another date hides them', async () => {
