@@ -3,11 +3,11 @@ import { Route, Routes } from '@sufra/ui/router'
 import { HistoryPage } from './features/history/history-page.tsx'
 import { HomePage } from './features/home/home-page.tsx'
 import { NotFoundPage } from './features/not-found/not-found-page.tsx'
-import { ReceiptNotice } from './features/receipt-link/receipt-notice.tsx'
-import { useReceiptLink } from './features/receipt-link/use-receipt-link.ts'
 import { RewardsPage } from './features/rewards/rewards-page.tsx'
 import { NoticeProvider } from './frame/notice.tsx'
 import { useFreshHistory } from './frame/use-fresh-history.ts'
+import { ReceiptNotice } from './parts/receipt/receipt-notice.tsx'
+import { useReceiptLink } from './parts/receipt/use-receipt-link.ts'
 
 // Fetched when they are first opened.
 const OffersPage = lazyPart(() => import('./features/offers/offers-page.tsx'))

@@ -1,5 +1,5 @@
-import { ReceiptNotice } from '../features/receipt-link/receipt-notice.tsx'
-import { useReceiptLink } from '../features/receipt-link/use-receipt-link.ts'
+import { ReceiptNotice } from '../parts/receipt/receipt-notice.tsx'
+import { useReceiptLink } from '../parts/receipt/use-receipt-link.ts'
 
 /** Slot `session/receipt-link`: credits the receipt in the address, on guests' pages of other front ends. */
 export default function ReceiptLink() {

@@ -1,9 +1,9 @@
 import { displayPhone } from '@sufra/domain/phone'
 import { lazyPart } from '@sufra/ui/lazy-part'
 import { useState } from 'react'
-import { ReceiptNotice } from '../features/receipt-link/receipt-notice.tsx'
-import { useReceiptLink } from '../features/receipt-link/use-receipt-link.ts'
 import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx'
+import { ReceiptNotice } from '../parts/receipt/receipt-notice.tsx'
+import { useReceiptLink } from '../parts/receipt/use-receipt-link.ts'
 
 /** The longest form of all comes with the first newcomer, not with every sign-in. */
 const RegistrationForm = lazyPart(() => import('../features/registration/registration-form.tsx'))

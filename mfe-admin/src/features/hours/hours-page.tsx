@@ -5,8 +5,8 @@ import { ErrorCard } from '@sufra/ui/error-card'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { StaffPage } from '@sufra/ui/staff-page'
 import { words } from '../../words.ts'
-import { SpecialDays } from '../special-days/special-days.tsx'
 import { HoursForm } from './hours-form.tsx'
+import { SpecialDays } from './special-days/special-days.tsx'
 
 /** The opening hours of the week; read-only without editing rights (staff specification §2). */
 export default function HoursPage() {

@@ -4,8 +4,8 @@ import { CheckboxField } from '@sufra/ui/checkbox-field'
 import { useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import styled from 'styled-components'
+import { PrivacyDialog } from '../../parts/privacy/privacy-dialog.tsx'
 import { words } from '../../words.ts'
-import { PrivacyDialog } from '../privacy/privacy-dialog.tsx'
 import type { RegistrationValues } from './registration-rules.ts'
 
 const Box = styled.section<{ $accepted: boolean }>`

@@ -2,8 +2,8 @@ import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { TextField } from '@sufra/ui/text-field'
 import { useState } from 'react'
-import { Form } from '../../parts/form.tsx'
 import { words } from '../../words.ts'
+import { Form } from '../form.tsx'
 
 interface TypedCodeProps {
   busy: boolean

@@ -2,7 +2,7 @@ import type { SpecialDay } from '@sufra/contracts/entities/reservation'
 import { formatDay, formatTime } from '@sufra/i18n/format'
 import { isolated } from '@sufra/i18n/isolated'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
-import { words } from '../../words.ts'
+import { words } from '../../../words.ts'
 
 type Range = Pick<SpecialDay, 'fromDate' | 'untilDate'>
 type Hours = Pick<SpecialDay, 'isClosed' | 'sittings'>

@@ -5,7 +5,7 @@ import { Badge } from '@sufra/ui/badge'
 import { Button } from '@sufra/ui/button'
 import { color, font, size, space } from '@sufra/ui/theme'
 import styled from 'styled-components'
-import { words } from '../../words.ts'
+import { words } from '../../../words.ts'
 import { useSpecialDayWords } from './use-special-day-words.ts'
 
 const Row = styled.li<{ $past: boolean }>`

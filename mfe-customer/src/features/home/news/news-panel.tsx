@@ -8,9 +8,9 @@ import { LinkedText } from '@sufra/ui/linked-text'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { Newspaper } from 'lucide-react'
 import styled from 'styled-components'
-import { useListNewsQuery } from '../../calls/news.ts'
-import { QueryView } from '../../parts/query-view.tsx'
-import { words } from '../../words.ts'
+import { useListNewsQuery } from '../../../calls/news.ts'
+import { QueryView } from '../../../parts/query-view.tsx'
+import { words } from '../../../words.ts'
 
 import { useMarkRead } from './use-mark-read.ts'
 

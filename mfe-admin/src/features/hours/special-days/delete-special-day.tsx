@@ -4,8 +4,8 @@ import { formatDay } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
 import { showToast } from '@sufra/ui/toast'
-import { useDeleteSpecialDayMutation } from '../../calls/special-days.ts'
-import { words } from '../../words.ts'
+import { useDeleteSpecialDayMutation } from '../../../calls/special-days.ts'
+import { words } from '../../../words.ts'
 
 /** Asks before special days go, and says what holds then. */
 export function DeleteSpecialDay({ day, onClose }: { day: SpecialDay; onClose: () => void }) {

@@ -2,9 +2,9 @@ import type { NewsItem } from '@sufra/contracts/entities/news'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { useApiServer } from '../../testing/api-server.ts'
-import { layla, refusal, restaurantAnswers } from '../../testing/people.ts'
-import { openApp, toasts } from '../../testing/render.tsx'
+import { useApiServer } from '../../../testing/api-server.ts'
+import { layla, refusal, restaurantAnswers } from '../../../testing/people.ts'
+import { openApp, toasts } from '../../../testing/render.tsx'
 
 const itemOf = (facts: Partial<NewsItem>): NewsItem => ({
   id: 1,

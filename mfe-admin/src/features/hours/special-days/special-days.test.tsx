@@ -2,7 +2,7 @@ import type { SpecialDay } from '@sufra/contracts/entities/reservation'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { openStaff, refusal, toasts, useServer, viewer } from '../../testing/stage.tsx'
+import { openStaff, refusal, toasts, useServer, viewer } from '../../../testing/stage.tsx'
 
 const ramadan: SpecialDay = {
   id: 5,

@@ -4,8 +4,8 @@ import { QrCamera } from '@sufra/ui/qr-camera'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
-import { type ReceiptState, useScan } from '../receipt-link/use-scan.ts'
 import { TypedCode } from './typed-code.tsx'
+import { type ReceiptState, useScan } from './use-scan.ts'
 
 const Two = styled.div`
   display: grid;

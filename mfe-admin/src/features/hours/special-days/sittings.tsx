@@ -7,7 +7,7 @@ import { color, radius, size, space } from '@sufra/ui/theme'
 import { Plus, Trash2 } from 'lucide-react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import styled from 'styled-components'
-import { words } from '../../words.ts'
+import { words } from '../../../words.ts'
 import type { SpecialDayValues } from './special-day-values.ts'
 
 const MOST = 6
