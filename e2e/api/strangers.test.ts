@@ -4,7 +4,7 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { onServer } from './own-store.ts'
 import { spawnProduct } from './spawn-product.ts'
 
@@ -179,6 +179,7 @@ describe('more connections than this machine can hold', () => {
     for (const socket of sockets) socket.write('\r\n')
     await Promise.all(heard)
     for (const socket of sockets) socket.destroy()
-    await expectWell()
+    // Until it has seen them go, there is no room for anybody else.
+    await vi.waitFor(expectWell, { timeout: 60_000 })
   })
 })
