@@ -1,7 +1,7 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { addDays, instantOf } from '@sufra/domain/calendar-day'
-import { KeptAnswers } from 'services/lib/idempotency'
+import { IdempotencyRecords } from 'services/lib/idempotency'
 import { Reservations } from 'services/reservations/reservation.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NOON, type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
@@ -175,7 +175,7 @@ describe('the bookings to come of one guest', () => {
     const [first, again] = [await send(), await send()]
     expect([first.status, again.status, again.body.id]).toEqual([201, 201, first.body.id])
     expect(await toCome()).toBe(5)
-    expect(await KeptAnswers.countDocuments({ 'answer.id': first.body.id, done: true })).toBe(1)
+    expect(await IdempotencyRecords.countDocuments({ 'answer.id': first.body.id, done: true })).toBe(1)
   })
 
   it('go with a guest who is deleted, and the next one who is deleted does not stumble over them', async () => {

@@ -3,7 +3,7 @@ import { Sessions } from 'services/auth/session.model'
 import { Departures } from 'services/customers/departure.model'
 import { finishDepartures } from 'services/customers/departures'
 import { Ledger } from 'services/customers/ledger.model'
-import { KeptAnswers } from 'services/lib/idempotency'
+import { IdempotencyRecords } from 'services/lib/idempotency'
 import { Codes } from 'services/promotions/code.model'
 import { NewsReads } from 'services/promotions/news-read.model'
 import { Issues } from 'services/qr/issue.model'
@@ -59,7 +59,7 @@ describe('deleting a customer', () => {
         Sessions.countDocuments({ kind: 'customer', personId: id }),
         Codes.countDocuments({ customerId: id }),
         NewsReads.countDocuments({ customerId: id }),
-        KeptAnswers.countDocuments({ _id: { $regex: `^customer-${id}:` } }),
+        IdempotencyRecords.countDocuments({ _id: { $regex: `^customer-${id}:` } }),
       ]),
     ).toEqual([0, 0, 0, 0])
   })
@@ -106,7 +106,7 @@ describe('deleting a customer', () => {
     const other = await product.customer()
     await editor.post(`/api/customers/${other.customer.id}/points`, { amount: 5 }, { 'Idempotency-Key': 'other' })
     await live()
-    const kept = () => KeptAnswers.countDocuments({ _id: { $regex: '^admin-' } })
+    const kept = () => IdempotencyRecords.countDocuments({ _id: { $regex: '^admin-' } })
     const before = await kept()
     await remove()
     expect(before - (await kept())).toBe(2)
@@ -168,7 +168,7 @@ describe('the phone of a deleted customer', () => {
       acts: await actsOn(`customer:${guest.customer.id}`),
       receipts: await Issues.find({ phoneNumber }).lean(),
       reads: await NewsReads.find({ customerId: guest.customer.id }).lean(),
-      answers: await KeptAnswers.find({ _id: { $regex: `^customer-${guest.customer.id}:` } }).lean(),
+      answers: await IdempotencyRecords.find({ _id: { $regex: `^customer-${guest.customer.id}:` } }).lean(),
     })
     const before = await records()
     expect(before.receipts).toHaveLength(1)

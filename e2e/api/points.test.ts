@@ -1,6 +1,6 @@
 import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
-import { KeptAnswers } from 'services/lib/idempotency'
+import { IdempotencyRecords } from 'services/lib/idempotency'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addReward, type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
 
@@ -92,7 +92,7 @@ describe('adding points', () => {
       const { status, body } = await addPoints(to, 25, headers)
       expect([status, body.customer.id, body.transaction.customerId]).toEqual([201, to.customer.id, to.customer.id])
       expect(await balanceOf(to)).toMatchObject({ points, sum: points })
-      await KeptAnswers.deleteMany({})
+      await IdempotencyRecords.deleteMany({})
     }
   })
 

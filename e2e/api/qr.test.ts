@@ -1,6 +1,6 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
 import { decodeReceipt } from '@sufra/domain/receipt-qr'
-import { KeptAnswers } from 'services/lib/idempotency'
+import { IdempotencyRecords } from 'services/lib/idempotency'
 import { type IssueRecord, Issues } from 'services/qr/issue.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actsOn, unwritable } from './acts.ts'
@@ -87,7 +87,7 @@ describe('a receipt code', () => {
     const key = { 'Idempotency-Key': 'receipt-1' }
     const first = await scan(editor, code, key)
     expect(await scan(editor, code, key)).toMatchObject({ status: 200, body: first.body })
-    await KeptAnswers.deleteMany({})
+    await IdempotencyRecords.deleteMany({})
     expect(await scan(editor, code, key)).toMatchObject({ status: 409, body: { code: 'QR_USED' } })
     expect(await pointsOf(customer)).toBe(10 + 20)
   })

@@ -2,7 +2,7 @@ import type { Customer } from '@sufra/contracts/entities/customer'
 import type { DiscountCode, Reward } from '@sufra/contracts/entities/reward'
 import { Customers } from 'services/customers/customer.model'
 import { Ledger, type LedgerEntry } from 'services/customers/ledger.model'
-import { KeptAnswers } from 'services/lib/idempotency'
+import { IdempotencyRecords } from 'services/lib/idempotency'
 import { type CodeRecord, Codes } from 'services/promotions/code.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actsOn, unwritable } from './acts.ts'
@@ -124,7 +124,7 @@ describe('a key that is used again when its answer is kept no longer', () => {
     const [guest, { id }] = [await product.customer(), await create()]
     const first = await redeem(guest, id, key)
     expect((await redeem(guest, id, key)).body).toEqual(first.body)
-    await KeptAnswers.deleteMany({})
+    await IdempotencyRecords.deleteMany({})
     const second = await redeem(guest, id, key)
     expect(second).toMatchObject({ status: 201, body: { customer: { points: 2 } } })
     expect(second.body.discountCode.id).not.toBe(first.body.discountCode.id)
@@ -143,7 +143,7 @@ describe('a key that is used again when its answer is kept no longer', () => {
       const { body } = await redeemFor(guest)
       expect([body.customer.id, body.discountCode.customerId]).toEqual([guest.customer.id, guest.customer.id])
       expect(await pointsOf(guest)).toBe(6)
-      await KeptAnswers.deleteMany({})
+      await IdempotencyRecords.deleteMany({})
     }
   })
 })
@@ -157,7 +157,7 @@ describe('a redemption that was cut off and is sent again', () => {
     const reward = await create({ discountType: 'fixed', discountValue: 4 })
     const { discountCode } = (await redeem(guest, reward.id, key)).body
     await Codes.updateOne({ id: discountCode.id }, { $set: { state: 'reserved' } })
-    await KeptAnswers.updateMany({}, { $set: { done: false, answer: null, leasedUntil: new Date(0) } })
+    await IdempotencyRecords.updateMany({}, { $set: { done: false, answer: null, leasedUntil: new Date(0) } })
     if (!paid) {
       await Ledger.deleteOne({ customerId: guest.customer.id, type: 'redeem' })
       await Customers.updateOne({ id: guest.customer.id }, { $inc: { points: 4 } })

@@ -9,9 +9,9 @@ import { Ledger } from './customers/ledger.model.ts'
 import { LedgerDays } from './customers/ledger-day.model.ts'
 import { AuditLog } from './lib/audit.ts'
 import type { ServiceName, ServicesConfig } from './lib/config.ts'
-import { KeptAnswers } from './lib/idempotency.ts'
+import { IdempotencyRecords } from './lib/idempotency.ts'
 import { RateLimits } from './lib/rate-limit.model.ts'
-import { readable } from './lib/readable.ts'
+import { readiness } from './lib/readiness.ts'
 import { Settings } from './lib/settings.ts'
 import { makeIndexes } from './lib/store.ts'
 import type { World } from './lib/world.ts'
@@ -53,7 +53,7 @@ export async function prepareStore({ restaurant }: Pick<ServicesConfig, 'restaur
     LedgerDays,
     Departures,
     AuditLog,
-    KeptAnswers,
+    IdempotencyRecords,
     Settings,
     RateLimits,
     Codes,
@@ -73,6 +73,6 @@ export async function prepareStore({ restaurant }: Pick<ServicesConfig, 'restaur
 export function addServices(broker: ServiceBroker, world: World): void {
   for (const name of world.config.services) {
     const schema = services[name](world)
-    broker.createService({ ...schema, mixins: [...(schema.mixins ?? []), readable] })
+    broker.createService({ ...schema, mixins: [...(schema.mixins ?? []), readiness] })
   }
 }

@@ -3,7 +3,7 @@ import type { SlotLoader, SlotProps } from '@sufra/ui/slot'
 import type { ComponentType } from 'react'
 import { partNamed, type Remote } from './remotes.ts'
 import { readRemotes, rereadRemotes } from './remotes-file.ts'
-import { within } from './within.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** A remote that has not come by then counts as down. */
 const LONGEST_WAIT_MS = 20_000
@@ -20,7 +20,7 @@ export const loadPart: SlotLoader = async (name, attempt) => {
   const { remote, module } = partNamed(remotes, name)
   register(remote)
   try {
-    const part = await within(
+    const part = await withTimeout(
       LONGEST_WAIT_MS,
       loadRemote<{ default: ComponentType<SlotProps> }>(`${remote.name}/${module}`),
     )

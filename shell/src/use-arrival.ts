@@ -3,7 +3,7 @@ import { useSession } from '@sufra/api/session'
 import { useLocation } from '@sufra/ui/router'
 import { useEffect, useRef } from 'react'
 import { focusHeading, pageHeading, whenHeadingShows } from './heading.ts'
-import { useKeptPlace } from './use-kept-place.ts'
+import { useScrollRestoration } from './use-scroll-restoration.ts'
 
 /**
  * What a page load does by itself and a change of address inside the page does not: begin at the top, and put the
@@ -15,7 +15,7 @@ export function useArrival(): void {
   // Signing in or out changes the page without changing the address.
   const here = `${epoch} ${pathname}`
   const shown = useRef(here)
-  useKeptPlace(here)
+  useScrollRestoration(here)
 
   useEffect(() => {
     if (shown.current === here) return

@@ -5,7 +5,7 @@ import { Customers } from 'services/customers/customer.model'
 import { Departures } from 'services/customers/departure.model'
 import { Ledger } from 'services/customers/ledger.model'
 import { AuditLog } from 'services/lib/audit'
-import { KeptAnswers } from 'services/lib/idempotency'
+import { IdempotencyRecords } from 'services/lib/idempotency'
 import { Codes } from 'services/promotions/code.model'
 import { News } from 'services/promotions/news.model'
 import { NewsReads } from 'services/promotions/news-read.model'
@@ -50,7 +50,7 @@ export async function leftUndone(): Promise<Record<string, number>> {
   const left = {
     reservedCodes: await inStore(Codes).countDocuments({ state: 'reserved' }),
     claimedReceipts: await inStore(Issues).countDocuments({ claimedUntil: { $ne: null } }),
-    keysUnderWay: await inStore(KeptAnswers).countDocuments({ done: false }),
+    keysUnderWay: await inStore(IdempotencyRecords).countDocuments({ done: false }),
     readsOfNothing: await inStore(NewsReads).countDocuments({ newsId: { $nin: news } }),
     departures: await inStore(Departures).countDocuments({}),
     codesOfTheGone: await inStore(Codes).countDocuments(ofTheGone),

@@ -1,6 +1,6 @@
 import { seed } from '@sufra/daily-seed/seed'
 import { Departures } from 'services/customers/departure.model'
-import { KeptAnswers } from 'services/lib/idempotency'
+import { IdempotencyRecords } from 'services/lib/idempotency'
 import { Codes } from 'services/promotions/code.model'
 import { Issues } from 'services/qr/issue.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -62,7 +62,7 @@ const isCommit = ({ place }: Hold) => place.command === 'commitTransaction'
 /** Makes what the dead process had to itself for a while older than that, so that others may carry it on. */
 async function minutesPass(): Promise<void> {
   const past = new Date(0)
-  await inStore(KeptAnswers).updateMany({ done: false }, { $set: { leasedUntil: past } })
+  await inStore(IdempotencyRecords).updateMany({ done: false }, { $set: { leasedUntil: past } })
   await inStore(Issues).updateMany({ claimedUntil: { $ne: null } }, { $set: { claimedUntil: past } })
   await inStore(Codes).updateMany({ state: 'reserved' }, { $set: { createdAt: past } })
   await inStore(Departures).updateMany({}, { $set: { startedAt: past } })

@@ -1,6 +1,6 @@
 import type { Meta } from '../lib/action.ts'
 import { updated, write } from '../lib/transaction.ts'
-import { editConflict, unchanged } from '../lib/versions.ts'
+import { editConflict, expectedVersion } from '../lib/versions.ts'
 import { type CustomerRecord, Customers, toDtoFor } from './customer.model.ts'
 import { customerWith } from './find-customer.ts'
 
@@ -28,6 +28,6 @@ export async function editCustomer(
 
 /** For a change that is decided from the record as it was read. @throws RuleError EDIT_CONFLICT. */
 export function assertUnchanged(customer: CustomerRecord, meta: Meta): void {
-  const { version = customer.version } = unchanged(meta)
+  const { version = customer.version } = expectedVersion(meta)
   if (version !== customer.version) throw editConflict(toDtoFor(meta.session, customer))
 }

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AuditLog } from '../lib/audit.ts'
 import { createBroker } from '../lib/broker.ts'
 import { readServicesConfig } from '../lib/config.ts'
-import { KeptAnswers } from '../lib/idempotency.ts'
+import { IdempotencyRecords } from '../lib/idempotency.ts'
 import { Settings } from '../lib/settings.ts'
 import { connectStore, disconnectStore, makeIndexes } from '../lib/store.ts'
 import { createCustomer } from './create-customer.ts'
@@ -18,7 +18,7 @@ import { customersService } from './customers.service.ts'
 import { Departures } from './departure.model.ts'
 import { Ledger, type LedgerEntry } from './ledger.model.ts'
 
-const models = [Customers, Ledger, AuditLog, KeptAnswers, Settings, Departures]
+const models = [Customers, Ledger, AuditLog, IdempotencyRecords, Settings, Departures]
 const dataDir = mkdtempSync(join(tmpdir(), 'points-'))
 const world = { config: readServicesConfig({ DATA_DIR: dataDir }), now: () => new Date('2036-11-21T12:00:00Z') }
 let store: RunningEngine

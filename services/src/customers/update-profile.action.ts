@@ -25,8 +25,13 @@ export const updateProfile = (world: World) =>
   story(updateProfileCall, async (ctx, { id, ...profile }) => {
     assertBorn(profile.dateOfBirth, world)
     const { passwordChanged, before, after } = await save(ctx, id, profile, world)
-    const afterwards = { ...told(after), ...(passwordChanged ? { passwordChanged } : {}) }
-    const act: Act = { what: 'customer.profile', record: `customer:${id}`, before: told(before), after: afterwards }
+    const afterwards = { ...auditView(after), ...(passwordChanged ? { passwordChanged } : {}) }
+    const act: Act = {
+      what: 'customer.profile',
+      record: `customer:${id}`,
+      before: auditView(before),
+      after: afterwards,
+    }
     await writeAudit(ctx, act, world)
     if (passwordChanged) afterCommit(() => ctx.broadcast(ACCOUNT_CHANGED))
     return toDtoFor(ctx.meta.session, after)
@@ -56,7 +61,7 @@ function keptSession(id: number, { session, token }: Meta, world: World): string
 }
 
 /** The profile as the audit log keeps it: what is answered of it, so never the password. */
-function told(record: CustomerRecord) {
+function auditView(record: CustomerRecord) {
   const answered = new Set<string>(answeredTo(customerFields, 'viewer'))
   return pick(
     record,

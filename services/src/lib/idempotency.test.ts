@@ -2,7 +2,7 @@ import type { Session } from '@sufra/contracts/rights'
 import { rule } from '@sufra/domain/errors'
 import { openTestStore, type RunningEngine } from '@sufra/embedded-mongo/testing/engines'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type IdempotencyMeta, KeptAnswers, keepAnswer, withIdempotency } from './idempotency.ts'
+import { type IdempotencyMeta, IdempotencyRecords, keepAnswer, withIdempotency } from './idempotency.ts'
 import { connectStore, disconnectStore, makeIndexes } from './store.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -10,16 +10,18 @@ let store: RunningEngine
 beforeAll(async () => {
   store = await openTestStore('idempotency')
   await connectStore(store.uri)
-  await makeIndexes([KeptAnswers])
+  await makeIndexes([IdempotencyRecords])
 })
 afterAll(async () => {
   await disconnectStore()
   await store.stop()
 })
-beforeEach(() => KeptAnswers.deleteMany({}))
+beforeEach(() => IdempotencyRecords.deleteMany({}))
 
 test('an answer is kept for 24 hours', async () => {
-  const expiring = (await KeptAnswers.collection.indexes()).filter(({ expireAfterSeconds }) => expireAfterSeconds)
+  const expiring = (await IdempotencyRecords.collection.indexes()).filter(
+    ({ expireAfterSeconds }) => expireAfterSeconds,
+  )
   expect(expiring).toMatchObject([{ key: { createdAt: 1 }, expireAfterSeconds: 86_400 }])
 })
 
@@ -59,7 +61,7 @@ function held() {
 }
 
 /** Lets the time that a first sending may take run out. */
-const endLeases = () => KeptAnswers.updateMany({}, { $set: { leasedUntil: new Date(0) } })
+const endLeases = () => IdempotencyRecords.updateMany({}, { $set: { leasedUntil: new Date(0) } })
 
 describe('the same key and body of one person', () => {
   test('answers with the first answer and runs once', async () => {
@@ -148,7 +150,7 @@ describe('a key that is ignored', () => {
     await call(ctx)
     await call(ctx)
     expect(refs).toEqual([undefined, undefined])
-    expect(await KeptAnswers.countDocuments({})).toBe(0)
+    expect(await IdempotencyRecords.countDocuments({})).toBe(0)
   })
 })
 
@@ -212,7 +214,7 @@ describe('an answer that the last step keeps', () => {
   test('is given to who sends again', async () => {
     const { call, runs } = stepped(() => false)
     expect(await call(sending())).toEqual({ run: 1 })
-    expect(await KeptAnswers.countDocuments({ done: true })).toBe(1)
+    expect(await IdempotencyRecords.countDocuments({ done: true })).toBe(1)
     expect(await call(sending())).toEqual({ run: 1 })
     expect(runs()).toBe(1)
   })
@@ -221,14 +223,14 @@ describe('an answer that the last step keeps', () => {
     let broken = true
     const { call } = stepped(() => broken)
     await expect(call(sending())).rejects.toThrow('the last write failed')
-    expect(await KeptAnswers.countDocuments({ done: true })).toBe(0)
+    expect(await IdempotencyRecords.countDocuments({ done: true })).toBe(0)
     broken = false
     expect(await call(sending())).toEqual({ run: 2 })
   })
 
   test('of a call without a key is none', async () => {
     await stepped(() => false).call(sending({ key: null }))
-    expect(await KeptAnswers.countDocuments({})).toBe(0)
+    expect(await IdempotencyRecords.countDocuments({})).toBe(0)
   })
 })
 
@@ -237,7 +239,7 @@ describe('a first sending that never came to its end', () => {
     const cutOff = held()
     void cutOff.call(sending())
     await cutOff.entered
-    const [{ ref } = { ref: '' }] = await KeptAnswers.find({}).lean()
+    const [{ ref } = { ref: '' }] = await IdempotencyRecords.find({}).lean()
     const { call, refs } = counted()
     await expect(call(sending())).rejects.toMatchObject({ code: 'IN_PROGRESS' })
     await endLeases()

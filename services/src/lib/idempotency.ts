@@ -10,7 +10,7 @@ import { afterCommit, inserted, updated, write } from './transaction.ts'
 const LEASE_MS = 30_000
 const KEPT_SECONDS = 24 * 60 * 60
 
-interface KeptAnswer {
+interface IdempotencyRecord {
   /** Who sent it, which call, and the key they chose. */
   _id: string
   /**
@@ -27,7 +27,7 @@ interface KeptAnswer {
   createdAt: Date
 }
 
-const schema = new Schema<KeptAnswer>(
+const schema = new Schema<IdempotencyRecord>(
   {
     _id: String,
     ref: String,
@@ -42,7 +42,7 @@ const schema = new Schema<KeptAnswer>(
 )
 schema.index({ createdAt: 1 }, { expireAfterSeconds: KEPT_SECONDS })
 schema.index({ about: 1 }, { partialFilterExpression: { about: { $exists: true } } })
-export const KeptAnswers = model<KeptAnswer>('idempotency_keys', schema)
+export const IdempotencyRecords = model<IdempotencyRecord>('idempotency_keys', schema)
 
 export interface IdempotencyMeta {
   session?: Session | null
@@ -81,7 +81,7 @@ export function onceInStory<Ctx extends CallContext, Result>(call: string, handl
   return async (ctx: Ctx): Promise<Result> => {
     const sending = sendingOf(call, ctx)
     if (!sending) return handler(ctx)
-    const first = await KeptAnswers.findById(sending.id).lean<KeptAnswer>()
+    const first = await IdempotencyRecords.findById(sending.id).lean<IdempotencyRecord>()
     // One that is not done was cut off in the release before, which may have made the change: it is not made twice.
     if (first && !sameBody(first, sending).done) throw rule('IN_PROGRESS')
     if (first) return first.answer as Result
@@ -91,7 +91,9 @@ export function onceInStory<Ctx extends CallContext, Result>(call: string, handl
     const now = new Date()
     const about = subjectsOf(answer, ctx.meta.session)
     const { id: _id, bodyHash } = sending
-    write(inserted(KeptAnswers, { _id, ref, bodyHash, leasedUntil: now, done: true, answer, about, createdAt: now }))
+    write(
+      inserted(IdempotencyRecords, { _id, ref, bodyHash, leasedUntil: now, done: true, answer, about, createdAt: now }),
+    )
     return answer
   }
 }
@@ -116,13 +118,13 @@ export function withIdempotency<Ctx extends CallContext, Result>(call: string, h
     const mine = { _id: sending.id, done: false, leasedUntil }
     try {
       const answer = await handler(ctx)
-      if (!kept.has(ctx)) await KeptAnswers.updateOne({ _id: sending.id }, { $set: keeping(answer, ctx) })
+      if (!kept.has(ctx)) await IdempotencyRecords.updateOne({ _id: sending.id }, { $set: keeping(answer, ctx) })
       return answer
     } catch (error) {
       const ended = () =>
         isRefused(error)
-          ? KeptAnswers.deleteOne(mine)
-          : KeptAnswers.updateOne(mine, { $set: { leasedUntil: new Date() } })
+          ? IdempotencyRecords.deleteOne(mine)
+          : IdempotencyRecords.updateOne(mine, { $set: { leasedUntil: new Date() } })
       await cleaningUp<unknown>(ended).catch(() => undefined)
       throw error
     }
@@ -136,7 +138,7 @@ export function withIdempotency<Ctx extends CallContext, Result>(call: string, h
 export function keepAnswer(call: string, ctx: CallContext, answer: unknown): void {
   const sending = sendingOf(call, ctx)
   if (!sending) return
-  write(updated(KeptAnswers, { _id: sending.id }, { $set: keeping(answer, ctx) }))
+  write(updated(IdempotencyRecords, { _id: sending.id }, { $set: keeping(answer, ctx) }))
   afterCommit(() => kept.add(ctx))
 }
 
@@ -154,7 +156,7 @@ export function isRefused(error: unknown): boolean {
 }
 
 /** @throws RuleError IDEMPOTENCY_MISMATCH when the key came with another body. */
-function sameBody(first: KeptAnswer, { bodyHash }: Sending): KeptAnswer {
+function sameBody(first: IdempotencyRecord, { bodyHash }: Sending): IdempotencyRecord {
   if (first.bodyHash !== bodyHash) throw rule('IDEMPOTENCY_MISMATCH')
   return first
 }
@@ -164,7 +166,7 @@ interface Claim {
   ref: string
   leasedUntil: Date
   /** The first sending's record, when it is done. */
-  first?: KeptAnswer
+  first?: IdempotencyRecord
 }
 
 /** Takes the key for this sending. @throws RuleError IN_PROGRESS, IDEMPOTENCY_MISMATCH. */
@@ -174,16 +176,16 @@ async function claim(sending: Sending): Promise<Claim> {
   const leasedUntil = new Date(now.getTime() + LEASE_MS)
   const ref = randomUUID()
   try {
-    await insert(KeptAnswers, { _id, ref, bodyHash, leasedUntil, done: false, answer: null, createdAt: now })
+    await insert(IdempotencyRecords, { _id, ref, bodyHash, leasedUntil, done: false, answer: null, createdAt: now })
     return { ref, leasedUntil }
   } catch (error) {
     if (!isDuplicate(error)) throw error
   }
-  const first = await KeptAnswers.findById(_id).lean<KeptAnswer>()
+  const first = await IdempotencyRecords.findById(_id).lean<IdempotencyRecord>()
   if (!first) throw rule('IN_PROGRESS')
   const firstRef = sameBody(first, sending).ref ?? _id
   if (first.done) return { ref: firstRef, leasedUntil, first }
-  const taken = await KeptAnswers.findOneAndUpdate(
+  const taken = await IdempotencyRecords.findOneAndUpdate(
     { _id, done: false, leasedUntil: { $lte: now } },
     { $set: { leasedUntil } },
   )
@@ -199,7 +201,7 @@ export async function forgetAnswersOf(customerId: number, phoneNumber: string): 
   // The ids that begin with this customer's: `;` follows `:`.
   const sent = { _id: { $gte: `customer-${customerId}:`, $lt: `customer-${customerId};` } }
   const about = { about: { $in: [`customer:${customerId}`, `phone:${phoneNumber}`] } }
-  for (const filter of [sent, about]) await KeptAnswers.deleteMany(filter)
+  for (const filter of [sent, about]) await IdempotencyRecords.deleteMany(filter)
 }
 
 /**

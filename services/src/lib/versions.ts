@@ -1,7 +1,7 @@
 import { rule } from '@sufra/domain/errors'
 
 /** The condition that a record is still the version that a change was made from (`If-Match`); none when none is named. */
-export function unchanged(meta: { ifMatch?: number | null }): { version?: number } {
+export function expectedVersion(meta: { ifMatch?: number | null }): { version?: number } {
   return typeof meta.ifMatch === 'number' ? { version: meta.ifMatch } : {}
 }
 

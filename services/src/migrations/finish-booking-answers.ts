@@ -2,7 +2,7 @@ import type { Collection, Db } from 'mongodb'
 import { eachBatch } from './each-batch.ts'
 import type { OlderBooking } from './seats-in-minutes.ts'
 
-interface KeptAnswer {
+interface IdempotencyRecord {
   _id: string
   ref?: string
   done: boolean
@@ -13,7 +13,7 @@ interface KeptAnswer {
  * its answer; the key of one that did not can be used again.
  */
 export async function finishAnswers(database: Db, bookings: Collection<OlderBooking>): Promise<void> {
-  const keys = database.collection<KeptAnswer>('idempotency_keys')
+  const keys = database.collection<IdempotencyRecord>('idempotency_keys')
   const unfinished = { _id: { $regex: '^(admin|customer)-[0-9]+:createReservation:' }, done: false }
   for await (const batch of eachBatch(keys, unfinished as never)) {
     for (const { _id, ref } of batch) {

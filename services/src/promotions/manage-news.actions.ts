@@ -2,13 +2,13 @@ import * as contract from '@sufra/contracts/news'
 import { action, story } from '../lib/action.ts'
 import { type Act, writeAudit } from '../lib/audit.ts'
 import { nextId } from '../lib/counters.ts'
-import { changeRecord, type Kind, removeRecord } from '../lib/kept-record.ts'
 import { inserted, inTransaction, write } from '../lib/transaction.ts'
+import { changeRecord, type RecordKind, removeRecord } from '../lib/versioned-record.ts'
 import type { World } from '../lib/world.ts'
 import { News, type NewsRecord, toDto } from './news.model.ts'
 import { NewsReads } from './news-read.model.ts'
 
-const kind: Kind<NewsRecord> = { model: News, toDto, missing: 'NEWS_NOT_FOUND' }
+const kind: RecordKind<NewsRecord> = { model: News, toDto, missing: 'NEWS_NOT_FOUND' }
 
 const DEFAULTS = { isActive: true, priority: 0, dietaryPreference: 'all', visibilityType: 'one_time' } as const
 

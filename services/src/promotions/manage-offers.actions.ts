@@ -2,12 +2,12 @@ import * as contract from '@sufra/contracts/offers'
 import { action, story } from '../lib/action.ts'
 import { type Act, writeAudit } from '../lib/audit.ts'
 import { nextId } from '../lib/counters.ts'
-import { changeRecord, type Kind, removeRecord } from '../lib/kept-record.ts'
 import { inserted, write } from '../lib/transaction.ts'
+import { changeRecord, type RecordKind, removeRecord } from '../lib/versioned-record.ts'
 import type { World } from '../lib/world.ts'
 import { type OfferRecord, Offers, toDto } from './offer.model.ts'
 
-const kind: Kind<OfferRecord> = { model: Offers, toDto, missing: 'OFFER_NOT_FOUND' }
+const kind: RecordKind<OfferRecord> = { model: Offers, toDto, missing: 'OFFER_NOT_FOUND' }
 
 const DEFAULTS = { isActive: true, isHalalOnly: false, dietaryPreference: 'all' } as const
 

@@ -3,12 +3,12 @@ import * as contract from '@sufra/contracts/promotions'
 import { action, story } from '../lib/action.ts'
 import { type Act, writeAudit } from '../lib/audit.ts'
 import { nextId } from '../lib/counters.ts'
-import { changeRecord, type Kind, removeRecord } from '../lib/kept-record.ts'
 import { inserted, write } from '../lib/transaction.ts'
+import { changeRecord, type RecordKind, removeRecord } from '../lib/versioned-record.ts'
 import type { World } from '../lib/world.ts'
 import { type RewardRecord, Rewards, toDto } from './reward.model.ts'
 
-const kind: Kind<RewardRecord> = { model: Rewards, toDto, missing: 'REWARD_NOT_FOUND' }
+const kind: RecordKind<RewardRecord> = { model: Rewards, toDto, missing: 'REWARD_NOT_FOUND' }
 
 const DEFAULTS = {
   isActive: true,

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AuditLog } from '../lib/audit.ts'
 import { createBroker } from '../lib/broker.ts'
 import { readServicesConfig } from '../lib/config.ts'
-import { KeptAnswers } from '../lib/idempotency.ts'
+import { IdempotencyRecords } from '../lib/idempotency.ts'
 import { Settings } from '../lib/settings.ts'
 import { connectStore, disconnectStore, makeIndexes } from '../lib/store.ts'
 import { type DaySheet, DaySheets } from './day-sheet.model.ts'
@@ -22,7 +22,7 @@ import { reservationsService } from './reservations.service.ts'
 import { SpecialDays } from './special-day.model.ts'
 
 const DAY = '2036-12-05'
-const models = [Reservations, DaySheets, Settings, SpecialDays, AuditLog, KeptAnswers]
+const models = [Reservations, DaySheets, Settings, SpecialDays, AuditLog, IdempotencyRecords]
 const dataDir = mkdtempSync(join(tmpdir(), 'bookings-'))
 const world = { config: readServicesConfig({ DATA_DIR: dataDir }), now: () => new Date('2036-11-21T12:00:00Z') }
 let store: RunningEngine

@@ -18,7 +18,7 @@ import { BookingBlock } from './booking-block.tsx'
 import { HEAD_PX, LANE_PX, ROW_PX } from './measures.ts'
 import { NowLine } from './now-line.tsx'
 import { SlotTable } from './slot-table.tsx'
-import { useLanesInSight } from './use-lanes-in-sight.ts'
+import { useVisibleLanes } from './use-visible-lanes.ts'
 
 const Scroll = styled.div`
   overflow-x: auto;
@@ -66,7 +66,7 @@ export function Timeline({ day, opening, totalTables, bookings, shown, change }:
     [day, opening, timeZone, totalTables, bookings, shown],
   )
   const scroll = useRef<HTMLDivElement>(null)
-  const { drawn, onScroll, onFocus } = useLanesInSight(scroll, lanes, day)
+  const { drawn, onScroll, onFocus } = useVisibleLanes(scroll, lanes, day)
   const first = slots[0]?.minute
   if (first === undefined) {
     return (

@@ -20,7 +20,7 @@ const OWN_HEADING = 'article, section, li, tr, [role=region], [role=article]'
  * browser would leave it nowhere: a screen reader falls silent, and it says nothing about where one is.
  * @param page what is remembered is forgotten when this changes; a page one arrives at takes the focus itself.
  */
-export function useKeptPlace(page: string): void {
+export function useScrollRestoration(page: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins with nothing remembered
   useEffect(keepPlace, [page])
 }

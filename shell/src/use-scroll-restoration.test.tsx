@@ -5,12 +5,12 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { useKeptPlace } from './use-kept-place.ts'
+import { useScrollRestoration } from './use-scroll-restoration.ts'
 
 afterEach(cleanup)
 
 function Page({ address = '/', children }: { address?: string; children: ReactNode }) {
-  useKeptPlace(address)
+  useScrollRestoration(address)
   return (
     <UiProvider language="en">
       <h1>Staff area</h1>

@@ -18,7 +18,7 @@ interface Sight {
  * @param place the box that scrolls them, with the list of blocks in it
  * @param about what the lanes are of: those of another day are begun anew
  */
-export function useLanesInSight(place: RefObject<HTMLElement | null>, lanes: number, about: string) {
+export function useVisibleLanes(place: RefObject<HTMLElement | null>, lanes: number, about: string) {
   const [sight, setSight] = useState(FIRST)
   const [kept, setKept] = useState({ about, drawn: lanesOf(FIRST) })
   const present = kept.about === about ? kept : { about, drawn: lanesOf(FIRST) }

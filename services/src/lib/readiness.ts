@@ -3,6 +3,6 @@ import { internal } from './action.ts'
 import { storeAnswers } from './store.ts'
 
 /** A mixin that lets the gateway ask whether the service is up and reaches the database. */
-export const readable: Partial<ServiceSchema> = {
+export const readiness: Partial<ServiceSchema> = {
   actions: { ready: internal(async () => storeAnswers()) },
 }

@@ -1,28 +1,28 @@
 import { type ErrorCode, rule } from '@sufra/domain/errors'
 import type { Model, QueryFilter } from 'mongoose'
 import { removed, updated, write } from './transaction.ts'
-import { editConflict, unchanged } from './versions.ts'
+import { editConflict, expectedVersion } from './versions.ts'
 
-interface Kept {
+interface Versioned {
   id: number
   version: number
 }
 
 /** A kind of record that staff keep: where it is stored, how others see it, and the refusal when there is none. */
-export interface Kind<Stored extends Kept> {
+export interface RecordKind<Stored extends Versioned> {
   model: Model<Stored>
   toDto(record: Stored): unknown
   missing: ErrorCode
 }
 
-type Meta = Parameters<typeof unchanged>[0]
+type Meta = Parameters<typeof expectedVersion>[0]
 
 /**
  * Changes a record, if it is still the version that the change was made from; a part of the present story.
  * @throws RuleError EDIT_CONFLICT with the present record, or the kind's refusal for a missing one.
  */
-export async function changeRecord<Stored extends Kept>(
-  kind: Kind<Stored>,
+export async function changeRecord<Stored extends Versioned>(
+  kind: RecordKind<Stored>,
   id: number,
   changes: Partial<Stored>,
   meta: Meta,
@@ -36,16 +36,24 @@ export async function changeRecord<Stored extends Kept>(
  * Removes a record for good, if it is still the version that the caller saw; a part of the present story.
  * @throws RuleError EDIT_CONFLICT with the present record, or the kind's refusal for a missing one.
  */
-export async function removeRecord<Stored extends Kept>(kind: Kind<Stored>, id: number, meta: Meta): Promise<Stored> {
+export async function removeRecord<Stored extends Versioned>(
+  kind: RecordKind<Stored>,
+  id: number,
+  meta: Meta,
+): Promise<Stored> {
   const present = await presentRecord(kind, id, meta)
   write(removed(kind.model, { id }))
   return present
 }
 
-async function presentRecord<Stored extends Kept>(kind: Kind<Stored>, id: number, meta: Meta): Promise<Stored> {
+async function presentRecord<Stored extends Versioned>(
+  kind: RecordKind<Stored>,
+  id: number,
+  meta: Meta,
+): Promise<Stored> {
   const present = await kind.model.findOne({ id } as QueryFilter<Stored>).lean<Stored>()
   if (!present) throw rule(kind.missing)
-  const { version = present.version } = unchanged(meta)
+  const { version = present.version } = expectedVersion(meta)
   if (version !== present.version) throw editConflict(kind.toDto(present))
   return present
 }
