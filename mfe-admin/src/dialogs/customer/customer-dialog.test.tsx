@@ -230,3 +230,19 @@ test('deleting asks first, says what goes, and closes', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(writes()).toEqual([`DELETE ${RECORD} 3`])
 })
+
+test('the form of a record without an emirate begins with Dubai', async () => {
+  server().on(`GET ${RECORD}`, { body: { ...record, emirate: null } })
+  const dialog = await edit()
+  expect(dialog.getByRole('combobox', { name: 'Emirate' }).textContent).toBe('Dubai')
+})
+
+test('a customer who could not be deleted for no known reason is told so, and stays', async () => {
+  server().on(`DELETE ${RECORD}`, { status: 500, body: '' })
+  const dialog = await openRecord()
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete Layla Haddad?' }))
+  await userEvent.click(question.getByRole('button', { name: 'Delete customer' }))
+  await waitFor(() => expect(toasts()).toContain('Delete failedFailed to delete customer'))
+  expect(dialog.getByText('Likes the window')).toBeTruthy()
+})

@@ -111,6 +111,21 @@ test('a refusal is told, and what was typed stays', async () => {
   expect(window.location.pathname).toBe('/profile')
 })
 
+test('a failure without a reason reads Failed to update profile', async () => {
+  api.answer({ 'PUT /api/customers/1/profile': () => ({ status: 500, body: '' }) })
+  await openApp(layla)
+  await field('First name')
+  await save()
+  await waitFor(() => expect(toasts()).toContain('ErrorFailed to update profile'))
+})
+
+test('the privacy notice says what the data is for, and that nobody else gets it', async () => {
+  await openApp(layla)
+  const notice =
+    'Your data is used only for promotions, communications, news, personalised dining based on dietary preference, and loyalty points management. It is not shared with third parties.'
+  expect(await screen.findByText(notice)).toBeTruthy()
+})
+
 test('when the restaurant was faster the guest is told, and saving again saves over what was seen', async () => {
   const conflict = refusal(409, 'EDIT_CONFLICT', 'Someone else has changed this')
   api.answer({
