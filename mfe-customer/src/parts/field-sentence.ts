@@ -1,7 +1,6 @@
 import type { RequiredIn } from '@sufra/contracts/record-fields'
 import type { customerFields } from '@sufra/contracts/records/customer'
-import { isDay } from '@sufra/domain/calendar-day'
-import type { Finding, Problem } from '@sufra/forms/record-resolver'
+import type { Problem } from '@sufra/forms/record-resolver'
 import { useWords } from '@sufra/i18n/use-words'
 import { words } from '../words.ts'
 
@@ -21,12 +20,4 @@ export function useFieldSentence<Required extends RequiredField>(missing: (field
     if (problem === 'future') return t('registration.dateOfBirthFuture')
     return t(`registration.${problem === 'tooLong' ? 'tooLong' : (WRONG[field] ?? 'checkField')}`)
   }
-}
-
-/** Nobody is born after the restaurant's today (customer specification §5). */
-export function bornBy<Values extends { dateOfBirth: string | null }>(
-  { dateOfBirth }: Values,
-  today: string,
-): Finding<Values, 'future'>[] {
-  return dateOfBirth !== null && isDay(dateOfBirth) && dateOfBirth > today ? [['dateOfBirth', 'future']] : []
 }

@@ -23,7 +23,7 @@ export type Control =
 
 /** Who may do something with a field, each with all that come after: whom the record is about, staff, editors. */
 export type Reader = 'guest' | 'viewer'
-export type Writer = 'guest' | 'editor'
+export type Writer = 'guest' | 'viewer' | 'editor'
 
 /**
  * One field of a record that people fill in, declared once. From it come the schemas of the calls, what is stored and
@@ -39,6 +39,7 @@ export interface RecordField {
   readonly answer?: z.ZodMiniType
   /** Who gets it in answers. */
   readonly reads: Reader
+  /** Who may send it: what its call's right says, held to it by a test. */
   readonly writes: Writer
   /** The forms that ask for it, by the calls that take them. */
   readonly asked: readonly string[]

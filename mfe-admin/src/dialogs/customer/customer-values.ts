@@ -1,7 +1,7 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
 import { customerFields } from '@sufra/contracts/records/customer'
-import { isDay } from '@sufra/domain/calendar-day'
 import { MAX_ADJUSTMENT } from '@sufra/domain/points'
+import { bornBy } from '@sufra/forms/born-by'
 import { type FormValues, valuesOf } from '@sufra/forms/form-values'
 import type { Finding, Problem } from '@sufra/forms/record-resolver'
 
@@ -31,12 +31,12 @@ export function customerValues(customer: Customer): CustomerValues {
 
 /** What is judged beside the calls' own schemas (staff specification §5). @param present the balance to move from */
 export function customerRules(
-  { dateOfBirth, points }: CustomerValues,
+  values: CustomerValues,
   present: number,
   today: string,
 ): Finding<CustomerValues, 'future' | 'tooFar'>[] {
-  const found: Finding<CustomerValues, 'future' | 'tooFar'>[] = []
-  if (dateOfBirth !== null && isDay(dateOfBirth) && dateOfBirth > today) found.push(['dateOfBirth', 'future'])
+  const { points } = values
+  const found: Finding<CustomerValues, 'future' | 'tooFar'>[] = [...bornBy(values, today)]
   if (points !== null && Math.abs(points - present) > MAX_ADJUSTMENT) found.push(['points', 'tooFar'])
   return found
 }

@@ -1,8 +1,8 @@
 import type { customerFields } from '@sufra/contracts/records/customer'
 import { normalisePhone } from '@sufra/domain/phone'
+import { bornBy } from '@sufra/forms/born-by'
 import type { FormValues } from '@sufra/forms/form-values'
 import type { Finding, Problem } from '@sufra/forms/record-resolver'
-import { bornBy } from '../../parts/field-sentence.ts'
 
 /** What the form holds: the declared fields, the phone once more, and the agreement. */
 export type RegistrationValues = FormValues<typeof customerFields, 'registration'> & {
