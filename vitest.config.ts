@@ -51,6 +51,7 @@ export default defineConfig({
       {
         test: {
           ...PATIENT,
+          ...IN_ONE_PROCESS,
           name: 'store',
           environment: 'node',
           include: ['packages/embedded-mongo/src/**/*.test.ts'],

@@ -39,12 +39,23 @@ describe('who asks', () => {
     })
   })
 
+  it.each([
+    ['a guest’s own record', () => guest, own, ['aggregate', 'find']],
+    ['whether a guest is signed in', () => guest, () => '/api/auth/session', ['aggregate', 'find']],
+    ['the rewards of a guest', () => guest, () => '/api/rewards', ['aggregate', 'find', 'find']],
+    ['the menu buttons for staff', () => staff, () => '/api/menu-buttons', ['aggregate', 'find']],
+  ])('costs no command of its own where it can be read with what is asked: %s', async (_, who, path, commands) => {
+    sent = []
+    expect((await who().get(path())).status).toBe(200)
+    expect(sent).toEqual(commands)
+  })
+
   it('is looked up once for reads that come at the same time', async () => {
     sent = []
     const answers = await Promise.all(Array.from({ length: 6 }, () => guest.get(own())))
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
-    // The session, its account, and each read's own.
-    expect(sent).toEqual(Array(8).fill('find'))
+    // The session, its account, and the own of each read that did not look up who asks.
+    expect(sent).toEqual(['aggregate', ...Array(6).fill('find')])
   })
 
   it('is looked up again when the moment is over', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { has } from './hands.ts'
 import { openStage, type Stage, signInAs } from './harness.ts'
 import { obstacles } from './obstacles.ts'
-import { settled } from './settled.ts'
+import { visit } from './visit.ts'
 import { type Say, wordsIn } from './words.ts'
 
 let stage: Stage
@@ -94,12 +94,10 @@ describe.each(['en', 'ar'] as const)('nothing keeps people out (%s)', (language:
     expect(await obstacles(page)).toEqual([])
     await signInAs(page, stage, 'guest')
     for (const path of ['/', '/rewards', '/offers', '/history', '/profile', '/nowhere']) {
-      await page.goto(stage.address + path)
-      await page.getByRole('heading').first().waitFor()
-      await settled(page)
+      await visit(page, stage, path)
       expect(await obstacles(page), path).toEqual([])
     }
-    await page.goto(stage.address)
+    await visit(page, stage, '/')
     await open(page, 'reservations.reserve.title')
     expect(await obstacles(page), 'reserve').toEqual([])
     for (const key of ['customer.receipt.scan', 'customer.privacy.title', 'customer.home.enlargeQr']) {

@@ -2,7 +2,8 @@ import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, type Stage, signInAs } from './harness.ts'
-import { settled } from './settled.ts'
+import { overflow } from './obstacles.ts'
+import { visit } from './visit.ts'
 import { type Say, wordsIn } from './words.ts'
 
 let stage: Stage
@@ -207,11 +208,8 @@ describe.each(['en', 'ar'] as const)('a guest’s own app (%s)', (language: Lang
   it('no screen is wider than the phone', async () => {
     await logIn(person.phone, person.password)
     for (const path of ['/', '/rewards', '/offers', '/history', '/profile', '/nowhere']) {
-      await phone.goto(stage.address + path)
-      await phone.getByRole('heading').first().waitFor()
-      await settled(phone)
-      const over = await phone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect({ path, over }).toEqual({ path, over: 0 })
+      await visit(phone, stage, path)
+      expect({ path, over: await overflow(phone) }).toEqual({ path, over: 0 })
     }
   })
 })

@@ -16,6 +16,7 @@ import {
 } from './measures.ts'
 import { adviceOf, awayFromStart, overflow } from './obstacles.ts'
 import { settled } from './settled.ts'
+import { visit } from './visit.ts'
 import { type Say, wordsIn } from './words.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -28,12 +29,6 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.stop())
 
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(stage.address + path)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await settled(page)
-}
-
 describe.each(['en', 'ar'] as const)('the guest’s pages stand right (%s)', (language: Language) => {
   let say: Say
   let page: Page
@@ -41,7 +36,7 @@ describe.each(['en', 'ar'] as const)('the guest’s pages stand right (%s)', (la
     say = await wordsIn(language)
     page = await stage.phone(language)
     await signInAs(page, stage, 'guest')
-    await visit(page, '/')
+    await visit(page, stage, '/')
   })
 
   it('at half a phone’s width no page is wider than the screen', async () => {
@@ -53,21 +48,21 @@ describe.each(['en', 'ar'] as const)('the guest’s pages stand right (%s)', (la
       await settled(page)
       widths[tab] = await overflow(page)
     }
-    await visit(page, '/reservations')
+    await visit(page, stage, '/reservations')
     widths.reservations = await overflow(page)
     await page.setViewportSize(PHONE)
     expect(widths).toEqual({ home: 0, rewards: 0, offers: 0, history: 0, profile: 0, reservations: 0 })
   })
 
   it('the figures of the history stand units below units', async () => {
-    await visit(page, '/history')
+    await visit(page, stage, '/history')
     const points = page.getByRole('main').getByText(/^[+−]/)
     expect(await points.count()).toBeGreaterThan(2)
     expect(await unitEdges(points)).toHaveLength(1)
   })
 
   it('an offer’s name and words begin where the lines begin, whichever language they are in', async () => {
-    await visit(page, '/offers')
+    await visit(page, stage, '/offers')
     const texts = page.getByRole('article').locator('h3, h3 ~ *, p')
     expect(await texts.count()).toBeGreaterThan(3)
     expect(await awayFromStart(texts)).toEqual([])
@@ -86,12 +81,12 @@ describe.each(['en', 'ar'] as const)('the guest’s pages stand right (%s)', (la
   })
 
   it('the profile’s headings follow each other, and what has the focus is never under the bar', async () => {
-    await visit(page, '/profile')
+    await visit(page, stage, '/profile')
     expect(await adviceOf(page, 'region', 'heading-order')).toEqual([])
     expect(await coveredWhileFocused(page)).toEqual([])
     const { height } = await targetOf(page.getByRole('switch'))
     expect(height).toBeGreaterThanOrEqual(44)
-    await visit(page, '/')
+    await visit(page, stage, '/')
     expect(await coveredWhileFocused(page)).toEqual([])
   })
 })
@@ -146,7 +141,7 @@ describe('where colours are the reader’s own', () => {
   })
 
   it('a switch shows where it stands, and a choice which one it is', async () => {
-    await visit(page, '/profile')
+    await visit(page, stage, '/profile')
     const [choice, quiet] = await systemColors(page, 'Highlight', 'Canvas')
     const halal = page.getByRole('switch')
     const paints = async () => ({ track: await paintOf(halal), knob: await paintOf(halal.locator('span')) })
@@ -162,7 +157,7 @@ describe('where colours are the reader’s own', () => {
   })
 
   it('the chosen day, the days with offers and the present page stand out', async () => {
-    await visit(page, '/offers')
+    await visit(page, stage, '/offers')
     const [choice, writing] = await systemColors(page, 'Highlight', 'CanvasText')
     const days = page.getByRole('gridcell')
     expect((await paintOf(days.and(page.locator('[aria-selected=true]')).getByRole('button'))).ground).toBe(choice)
@@ -172,7 +167,7 @@ describe('where colours are the reader’s own', () => {
   })
 
   it('a menu button has an edge', async () => {
-    await visit(page, '/')
+    await visit(page, stage, '/')
     expect((await paintOf(page.getByRole('link', { name: 'Dinner menu' }))).edge).not.toBe('none')
   })
 })

@@ -6,6 +6,7 @@ import { openStage, type Stage, signInAs } from './harness.ts'
 import { obstacles, overflow } from './obstacles.ts'
 import { settled } from './settled.ts'
 import { RAMADAN, staffPlaces } from './staff-places.ts'
+import { visit } from './visit.ts'
 import { type Say, wordsIn } from './words.ts'
 
 let stage: Stage
@@ -45,14 +46,9 @@ describe.each(['en', 'ar'] as const)('nothing keeps staff out (%s)', (language) 
     await page.keyboard.press('Escape')
     await overlay().waitFor({ state: 'detached' })
   }
-  async function visit(path: string): Promise<void> {
-    await page.goto(stage.address + path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await settled(page)
-  }
 
   it.each(Object.entries(staffPlaces))('on %s and in its dialogs, and it fits its window', async (path, buttons) => {
-    await visit(path)
+    await visit(page, stage, path)
     expect(await obstacles(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
     for (const key of buttons) {
@@ -69,7 +65,7 @@ describe.each(['en', 'ar'] as const)('nothing keeps staff out (%s)', (language) 
 
   it('in what the dialogs of a customer lead to', async () => {
     const staff = handsOn(page, say)
-    await visit('/admin')
+    await visit(page, stage, '/admin')
     await staff.findOne('Layla Al Mansoori')
     await page.getByRole('button', { name: 'Layla Al Mansoori' }).click()
     await settled(page)
@@ -96,7 +92,7 @@ describe.each(['en', 'ar'] as const)('nothing keeps staff out (%s)', (language) 
   })
 
   it('in every menu button’s form, unfolded', async () => {
-    await visit('/admin')
+    await visit(page, stage, '/admin')
     await handsOn(page, say).press('admin.menu.button')
     const dialog = handsOn(page, say).dialog('admin.menu.title')
     const folded = dialog.locator('button[aria-expanded=false]:not([role=combobox])')
@@ -114,13 +110,13 @@ describe.each(['en', 'ar'] as const)('nothing keeps staff out (%s)', (language) 
 
   it('in the forms for special days and for accounts, with everything wrong', async () => {
     const staff = handsOn(page, say)
-    await visit('/admin/restaurant-hours')
+    await visit(page, stage, '/admin/restaurant-hours')
     await staff.press('admin.specialDays.add')
     await staff.press('admin.specialDays.addSitting')
     await staff.press('common.actions.save')
     await staff.told('admin.specialDays.nameRequired')
     expect(await obstacles(page), 'special days').toEqual([])
-    await visit('/admin/staff')
+    await visit(page, stage, '/admin/staff')
     await staff.press('admin.accounts.add')
     await staff.press('common.actions.create')
     await staff.told('admin.accounts.passwordShort')
@@ -135,7 +131,7 @@ describe.each(['en', 'ar'] as const)('nothing keeps staff out (%s)', (language) 
 
   it('in a receipt code that was made', async () => {
     const staff = handsOn(page, say)
-    await visit('/admin')
+    await visit(page, stage, '/admin')
     await staff.press('admin.qr.button')
     await staff.fill('admin.qr.phone', '0501234567')
     await staff.fill('admin.qr.amount', '12')
@@ -146,7 +142,7 @@ describe.each(['en', 'ar'] as const)('nothing keeps staff out (%s)', (language) 
 
   it('the keys alone add points, and the focus returns to where it was', async () => {
     const staff = handsOn(page, say)
-    await visit('/admin')
+    await visit(page, stage, '/admin')
     const addPoints = staff.button('admin.points.title', page.getByRole('row').nth(2))
     await tabTo(addPoints)
     await page.keyboard.press('Enter')

@@ -4,6 +4,7 @@ import { openStage, type Stage, signInAs } from './harness.ts'
 import { coveredWhileFocused, holdAnswers, mainColor, paintOf, systemColors, tops, unitEdges } from './measures.ts'
 import { adviceOf, awayFromStart, cutCharts, obstacles, overflow } from './obstacles.ts'
 import { settled } from './settled.ts'
+import { visit } from './visit.ts'
 import { type Say, wordsIn } from './words.ts'
 
 let stage: Stage
@@ -36,21 +37,15 @@ describe.each(['en', 'ar'] as const)('the staff area stands right (%s)', (langua
     page = await stage.till(language)
     await signInAs(page, stage, 'staff')
   })
-  async function visit(path: string): Promise<void> {
-    await page.goto(stage.address + path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await settled(page)
-  }
 
   it.each(typed)('on %s what was typed in any language begins where the lines begin', async (path, texts, text) => {
-    await page.goto(stage.address + path)
+    await visit(page, stage, path)
     await page.locator(texts).filter({ hasText: text }).first().waitFor()
-    await page.evaluate(() => document.fonts.ready)
     expect(await awayFromStart(page.locator(texts))).toEqual([])
   })
 
   it('each chart shows its outermost labels whole', async () => {
-    await page.goto(`${stage.address}/admin/reports`)
+    await visit(page, stage, '/admin/reports')
     const charts = page.locator('canvas')
     await charts.nth(CHARTS - 1).waitFor()
     await settled(page)
@@ -58,7 +53,7 @@ describe.each(['en', 'ar'] as const)('the staff area stands right (%s)', (langua
   })
 
   it('charts are drawn in the reader’s own colours, in the light and in the dark', async () => {
-    await visit('/admin/reports')
+    await visit(page, stage, '/admin/reports')
     const chart = page.locator('canvas').first()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ forcedColors: 'active', colorScheme })
@@ -69,19 +64,19 @@ describe.each(['en', 'ar'] as const)('the staff area stands right (%s)', (langua
   })
 
   it('all of a page is in a landmark, and the figures of its tables stand units below units', async () => {
-    await visit('/admin')
+    await visit(page, stage, '/admin')
     expect(await adviceOf(page, 'region', 'heading-order')).toEqual([])
     const points = page.getByRole('row').locator('td[data-numeric=true]')
     expect(await points.count()).toBeGreaterThan(5)
     expect(await unitEdges(points)).toHaveLength(1)
-    await visit('/admin/reservations')
+    await visit(page, stage, '/admin/reservations')
     const slots = page.getByRole('table', { name: say('reservations.diary.timeline.title') }).locator('tbody tr')
     for (const column of ['td:nth-child(2)', 'td:nth-child(3)'])
       expect(await unitEdges(slots.locator(column))).toHaveLength(1)
   })
 
   it('the pressed filter and the chosen day stand out where colours are the reader’s own', async () => {
-    await visit('/admin/reservations')
+    await visit(page, stage, '/admin/reservations')
     await page.emulateMedia({ forcedColors: 'active' })
     const [choice] = await systemColors(page, 'Highlight')
     const filters = page.getByRole('group', { name: say('reservations.diary.filter.label') }).getByRole('button')
@@ -94,7 +89,7 @@ describe.each(['en', 'ar'] as const)('the staff area stands right (%s)', (langua
 
   it('on a phone a customer’s points and buttons are in sight, and the page is as wide as the screen', async () => {
     await page.setViewportSize(PHONE)
-    await visit('/admin')
+    await visit(page, stage, '/admin')
     const row = page.getByRole('row', { name: 'Layla' })
     const parts = [
       row.locator('td[data-numeric=true]'),
@@ -114,7 +109,7 @@ describe.each(['en', 'ar'] as const)('the staff area stands right (%s)', (langua
 
   it('on a phone the menu says where one is, and leads to every page', async () => {
     await page.setViewportSize(PHONE)
-    await visit('/admin')
+    await visit(page, stage, '/admin')
     const title = say('common.navigation.main')
     await page.getByRole('button', { name: `${title}: ${say('common.staff.dashboard')}` }).click()
     const menu = page.getByRole('dialog', { name: title })

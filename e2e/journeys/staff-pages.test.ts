@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fromNoon, TODAY } from './clock.ts'
 import { type Hands, handsOn, TILLS } from './hands.ts'
 import { openStage, registerOn, type Stage, signInAs } from './harness.ts'
+import { visit } from './visit.ts'
 import { type Say, wordsIn } from './words.ts'
 
 let stage: Stage
@@ -66,17 +67,19 @@ describe.each(TILLS)('what an editor changes, customers see ($language)', ({ lan
     await signInAs(till, stage, 'staff')
   })
 
-  /** Whether customers find a text at an address, once what stays there is in sight. */
-  async function found(path: string, stays: string, text: string): Promise<boolean> {
+  /** Which of the texts customers find at an address, once what stays there is in sight. */
+  async function found(path: string, stays: string, texts: readonly string[]): Promise<string[]> {
     await phone.goto(stage.address + path)
     await phone.getByText(stays).first().waitFor()
-    return (await phone.getByText(text, { exact: true }).count()) > 0
+    const counts = await Promise.all(texts.map((text) => phone.getByText(text, { exact: true }).count()))
+    return texts.filter((_, index) => counts[index])
   }
 
   it.each(Object.keys(kinds) as (keyof typeof kinds)[])('%s: created, edited, switched off, deleted', async (kind) => {
     const { seenAt, stays, title: titleKey, send, fill } = kinds[kind]
-    const isSeen = (text: string) => found(seenAt, stays, text)
-    await till.goto(`${stage.address}/admin/${kind}`)
+    const edited = `${title} 2`
+    const seen = () => found(seenAt, stays, [title, edited])
+    await visit(till, stage, `/admin/${kind}`)
     await staff.press(`admin.${kind}.create`)
     await staff.press(send)
     expect(await staff.field(titleKey).getAttribute('aria-invalid')).toBe('true')
@@ -84,30 +87,30 @@ describe.each(TILLS)('what an editor changes, customers see ($language)', ({ lan
     await fill(staff)
     await staff.press(send)
     await staff.told(`admin.${kind}.created`)
-    expect(await isSeen(title)).toBe(true)
+    expect(await seen()).toEqual([title])
 
     await staff.press('common.actions.edit', staff.record(title))
-    await staff.fill(titleKey, `${title} 2`)
+    await staff.fill(titleKey, edited)
     await staff.press('common.actions.save')
-    await staff.record(`${title} 2`).waitFor()
-    expect([await isSeen(title), await isSeen(`${title} 2`)]).toEqual([false, true])
+    await staff.record(edited).waitFor()
+    expect(await seen()).toEqual([edited])
 
-    await staff.press('common.actions.edit', staff.record(`${title} 2`))
+    await staff.press('common.actions.edit', staff.record(edited))
     await staff.dialog(`admin.${kind}.edit`).getByRole('switch').last().click()
     await staff.press('common.actions.save')
     await staff
-      .record(`${title} 2`)
+      .record(edited)
       .getByText(say(`admin.${kind}.inactive`), { exact: true })
       .waitFor()
-    expect(await isSeen(`${title} 2`)).toBe(false)
+    expect(await seen()).toEqual([])
 
-    await staff.press('common.actions.delete', staff.record(`${title} 2`))
+    await staff.press('common.actions.delete', staff.record(edited))
     await till.getByRole('alertdialog', { name: say(`admin.${kind}.deleteQuestion`) }).waitFor()
     await staff.confirm('common.actions.cancel')
-    await staff.press('common.actions.delete', staff.record(`${title} 2`))
+    await staff.press('common.actions.delete', staff.record(edited))
     await staff.confirm('common.actions.delete')
     await staff.told(`admin.${kind}.deleted`)
-    await staff.record(`${title} 2`).waitFor({ state: 'detached' })
+    await staff.record(edited).waitFor({ state: 'detached' })
   })
 
   /** Opens the Reserve dialog’s list of times for a day. */
@@ -122,7 +125,7 @@ describe.each(TILLS)('what an editor changes, customers see ($language)', ({ lan
   it('opening hours hold for the times that customers may choose', async () => {
     const day = addDays(TODAY, 4)
     const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-    await till.goto(`${stage.address}/admin/restaurant-hours`)
+    await visit(till, stage, '/admin/restaurant-hours')
     await staff.field('admin.hours.opens').nth(weekday).fill(opens)
     await staff.press('admin.hours.save')
     await staff.told('admin.hours.saved')
@@ -157,7 +160,7 @@ describe.each(TILLS)('what an editor changes, customers see ($language)', ({ lan
   })
 
   it('a menu button leads where the editor says', async () => {
-    await till.goto(`${stage.address}/admin`)
+    await visit(till, stage, '/admin')
     await staff.press('admin.menu.button')
     await staff.fill('admin.menu.buttonTitle', title)
     await staff.fill('admin.menu.url', 'no address')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Hands, handsOn, TILLS } from './hands.ts'
 import { openStage, type Stage, signInAs } from './harness.ts'
+import { visit } from './visit.ts'
 import { type Say, wordsIn } from './words.ts'
 
 let stage: Stage
@@ -83,7 +84,7 @@ describe.each(TILLS)('who may what in the staff area ($language)', ({ language, 
 
   it('an editor finds every control of an editor', async () => {
     for (const [path, sign, controls] of pages) {
-      await owner.goto(stage.address + path)
+      await visit(owner, stage, path)
       await editor.seen(textOf(sign))
       for (const control of controls) await editor.button(control).first().waitFor()
     }
@@ -112,7 +113,7 @@ describe.each(TILLS)('who may what in the staff area ($language)', ({ language, 
 
   it('a viewer finds none of them', async () => {
     for (const [path, sign, controls] of pages) {
-      await till.goto(stage.address + path)
+      await visit(till, stage, path)
       await viewer.seen(textOf(sign))
       for (const control of controls) expect([control, await viewer.button(control).count()]).toEqual([control, 0])
       for (const page of EDITORS_PAGES) expect(await viewer.link(page).count()).toBe(0)
@@ -145,16 +146,22 @@ describe.each(TILLS)('who may what in the staff area ($language)', ({ language, 
     const again = await till.request.post(`${stage.address}/api/auth/admin-login`, { data: { username, password } })
     expect(again.status()).toBe(401)
   })
+})
 
+describe('addresses of the staff area', () => {
   it('an address below /admin that does not exist is the dashboard', async () => {
+    const page = await stage.till('en')
+    await signInAs(page, stage, 'staff')
+    const say = await wordsIn('en')
     for (const path of ['/admin/nowhere', '/admin/rewards/12', '/admin-dashboard']) {
-      await owner.goto(stage.address + path)
-      await editor.told('admin.directory.title')
+      await page.goto(stage.address + path)
+      await handsOn(page, say).told('admin.directory.title')
     }
+    await page.context().close()
   })
 
   it('without a session every staff address leads to the sign-in, with a customer’s to Home', async () => {
-    const visitor = await stage.till(language, viewport)
+    const visitor = await stage.till('en')
     const addresses = ['/admin', '/admin-dashboard', '/admin/reservations', ...pages.map(([path]) => path)]
     for (const path of addresses) {
       await visitor.goto(stage.address + path)

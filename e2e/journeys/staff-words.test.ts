@@ -6,6 +6,7 @@ import { cutOff, overflow } from './obstacles.ts'
 import { answersTo, bareWords, pseudo, speakPseudo } from './pseudo.ts'
 import { settled } from './settled.ts'
 import { RAMADAN, staffPlaces } from './staff-places.ts'
+import { visit } from './visit.ts'
 import { type Say, wordsIn } from './words.ts'
 
 let stage: Stage
@@ -24,11 +25,6 @@ beforeAll(async () => {
 afterAll(() => stage?.stop())
 
 const overlay = () => page.getByRole('dialog').or(page.getByRole('alertdialog')).last()
-async function visit(path: string): Promise<void> {
-  await page.goto(stage.address + path)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await settled(page)
-}
 async function expectOurWords(where: string): Promise<void> {
   expect(await bareWords(page, await data()), where).toEqual([])
   expect(await cutOff(page), where).toEqual([])
@@ -37,7 +33,7 @@ async function expectOurWords(where: string): Promise<void> {
 
 describe('with every word of ours marked and a third longer', () => {
   it.each(Object.entries(staffPlaces))('%s and its dialogs say nothing else, and it fits', async (path, buttons) => {
-    await visit(path)
+    await visit(page, stage, path)
     await expectOurWords(path)
     for (const key of buttons) {
       await handsOn(page, say).button(key).first().click()
@@ -54,7 +50,7 @@ describe('with every word of ours marked and a third longer', () => {
 
   it('a record that is looked at, and edited with mistakes, says nothing else', async () => {
     const staff = handsOn(page, say)
-    await visit('/admin')
+    await visit(page, stage, '/admin')
     await staff.findOne('Layla Al Mansoori')
     await page.getByRole('button', { name: 'Layla Al Mansoori' }).click()
     await staff.button('common.actions.edit').waitFor()

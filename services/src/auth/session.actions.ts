@@ -7,8 +7,7 @@ import { tokenHash } from '../lib/session-token.ts'
 import type { World } from '../lib/world.ts'
 import { type AdminRecord, Admins, isActive, toDto } from './admin.model.ts'
 import { seenSession } from './seen-sessions.ts'
-import type { SessionRecord } from './session.model.ts'
-import { endSession, findSession, openSession } from './sessions.ts'
+import { endSession, type FoundSession, findSession, openSession } from './sessions.ts'
 
 /** Ends the session on the server, whoever it belongs to. */
 export const logout = (world: World) =>
@@ -50,10 +49,10 @@ export const resolve = (world: World) =>
   })
 
 /** Who a session stands for; null when its account is gone, disabled, or ended it. */
-async function sessionOf(ctx: ActionContext, found: SessionRecord): Promise<Session | null> {
+async function sessionOf(ctx: ActionContext, found: FoundSession): Promise<Session | null> {
   const generation = found.generation ?? 0
   if (found.kind === 'admin') {
-    const admin = await Admins.findOne({ id: found.personId }).lean<AdminRecord>()
+    const [admin] = found.admins
     if (!admin || !isActive(admin) || (admin.generation ?? 0) !== generation) return null
     return { kind: 'admin', adminId: admin.id, username: admin.username, role: admin.role }
   }

@@ -3,6 +3,7 @@ import type { Meta } from '../lib/action.ts'
 import { tokenHash } from '../lib/session-token.ts'
 import { updated, write } from '../lib/transaction.ts'
 import type { World } from '../lib/world.ts'
+import { type AdminRecord, Admins } from './admin.model.ts'
 import { forgetSeenSessions } from './seen-sessions.ts'
 import { type SessionRecord, Sessions } from './session.model.ts'
 
@@ -49,13 +50,28 @@ export async function endSession(meta: Meta, world: World): Promise<void> {
   meta.newToken = null
 }
 
+/** A session with the staff account that it stands for, if it is one of staff and the account is there. */
+export interface FoundSession extends SessionRecord {
+  admins: [AdminRecord?]
+}
+
+/** The staff account of a session, read together with it. */
+const WITH_ADMIN = {
+  from: Admins.collection.collectionName,
+  localField: 'personId',
+  foreignField: 'id',
+  let: { kind: '$kind' },
+  pipeline: [{ $match: { $expr: { $eq: ['$$kind', 'admin'] } } }],
+  as: 'admins',
+}
+
 /**
  * The session that the caller's token opens; null when there is none or it has ended. Its end is moved on from time to
  * time, and the cookie with it, so that idleness ends a session, or its age.
  */
-export async function findSession(meta: Meta, token: string, world: World): Promise<SessionRecord | null> {
+export async function findSession(meta: Meta, token: string, world: World): Promise<FoundSession | null> {
   const filter = { tokenHash: tokenHash(token, world) }
-  const session = await Sessions.findOne(filter).lean<SessionRecord>()
+  const [session] = await Sessions.aggregate<FoundSession>([{ $match: filter }, { $lookup: WITH_ADMIN }])
   if (!session) return null
   const now = world.now()
   const expiresAt = endOf(session, now)

@@ -1,7 +1,12 @@
 import { getCustomer } from '@sufra/contracts/customers'
+import { rule } from '@sufra/domain/errors'
 import { action } from '../lib/action.ts'
 import { toDtoFor } from './customer.model.ts'
-import { customerWith } from './find-customer.ts'
+import { recordInRequest } from './record-of-request.ts'
 
 /** One customer: the session's own, or any for staff, who see the notes as well (contract §2). */
-export const get = action(getCustomer, async (ctx, { id }) => toDtoFor(ctx.meta.session, await customerWith(id)))
+export const get = action(getCustomer, async (ctx, { id }) => {
+  const customer = await recordInRequest(ctx, id)
+  if (!customer) throw rule('CUSTOMER_NOT_FOUND')
+  return toDtoFor(ctx.meta.session, customer)
+})

@@ -7,9 +7,10 @@ import { ACCOUNT_CHANGED, type Account } from '../lib/account.ts'
 import { internal } from '../lib/action.ts'
 import type { World } from '../lib/world.ts'
 import { createCustomer } from './create-customer.ts'
-import { type CustomerRecord, Customers, toAccount, toDto } from './customer.model.ts'
+import { Customers, toAccount, toDto } from './customer.model.ts'
 import { findByIdentifier } from './find-customer.ts'
 import { passwordMatches, readablePassword, storePassword } from './password.ts'
+import { readForRequest, recordInRequest } from './record-of-request.ts'
 import { renewPassword, warnOfMissingKey } from './renew-password.ts'
 
 /** Creates a customer for auth.register; sessions are that service's affair. */
@@ -23,14 +24,14 @@ export const find = internal(async (_ctx, identifier: Identifier) => {
 })
 
 /** The customer with an id, or null. */
-export const findById = internal(async (_ctx, { id }: { id: number }) => {
-  const customer = await Customers.findOne({ id }).lean<CustomerRecord>()
+export const findById = internal(async (ctx, { id }: { id: number }) => {
+  const customer = await recordInRequest(ctx, id)
   return customer && toDto(customer)
 })
 
 /** What a session needs to know of the customer with an id; null when there is none. */
-export const account = internal(async (_ctx, { id }: { id: number }): Promise<Account | null> => {
-  const customer = await Customers.findOne({ id }).lean<CustomerRecord>()
+export const account = internal(async (ctx, { id }: { id: number }): Promise<Account | null> => {
+  const customer = await readForRequest(ctx, id)
   return customer && toAccount(customer)
 })
 
