@@ -36,8 +36,8 @@ class LongestFirst extends BaseSequencer {
 const PATIENT = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
 
 /**
- * Files that a process runs one after another. Each starts and ends a product, broker or store of its own, and what
- * they load (mongoose, moleculer) is loaded once for all: more than a second a file.
+ * Files that a process runs one after another. Each starts and ends a product, broker, store or page of its own, and
+ * what they load (mongoose, moleculer, the front ends) is loaded once for all: more than a second a file.
  */
 const IN_ONE_PROCESS = { isolate: false }
 
@@ -75,12 +75,13 @@ export default defineConfig({
       {
         test: {
           ...PATIENT,
+          ...IN_ONE_PROCESS,
           name: 'browser-parts',
           environment: 'happy-dom',
           // Pages come and go by the thousand: with room for the young, less is collected. A tenth of their time.
           execArgv: ['--max-semi-space-size=64'],
           setupFiles: ['packages/ui/src/test-environment.ts'],
-          // A page of its own costs a file half a second: only files named .tsx have one.
+          // A page costs a process half a second: only files named .tsx have one.
           include: ['packages/{i18n,api,ui,forms}/src/**/*.test.tsx', '{shell,mfe-*}/src/**/*.test.tsx'],
         },
       },

@@ -1,13 +1,11 @@
 import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
 import { Dialog } from '@sufra/ui/dialog'
 import { UiProvider } from '@sufra/ui/ui-provider'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
-
-afterEach(cleanup)
 
 function Page({ address = '/', children }: { address?: string; children: ReactNode }) {
   useScrollRestoration(address)

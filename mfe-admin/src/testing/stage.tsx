@@ -4,7 +4,6 @@ import { createStore, type Store } from '@sufra/api/store'
 import { StoreProvider } from '@sufra/api/store-provider'
 import { editor } from '@sufra/api/test-people'
 import { TestServer } from '@sufra/api/test-server'
-import { changeLanguage } from '@sufra/i18n/i18n'
 import { useLanguage } from '@sufra/i18n/use-words'
 import { BrowserRouter } from '@sufra/ui/router'
 import { UiProvider } from '@sufra/ui/ui-provider'
@@ -17,15 +16,6 @@ import Pages from '../pages.tsx'
  * This front end as the shell shows it to signed-in staff, and a real server that answers as the API.
  * StrictMode runs every effect twice, so that what must happen once is seen to.
  */
-Element.prototype.hasPointerCapture ??= () => false
-Element.prototype.setPointerCapture ??= () => {}
-Element.prototype.releasePointerCapture ??= () => {}
-Element.prototype.scrollIntoView ??= () => {}
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
 
 const figures = { totalCustomers: 60, totalPointsEarned: 243, totalPointsRedeemed: 0, newCustomersToday: 1 }
 
@@ -49,8 +39,6 @@ export function useServer(prepare: (server: TestServer) => void): () => TestServ
       if (store) await Promise.allSettled(store.dispatch(baseApi.util.getRunningQueriesThunk()))
     })
     cleanup()
-    localStorage.clear()
-    await changeLanguage('en')
     await server.stop()
   })
   return () => server

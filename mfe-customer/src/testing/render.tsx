@@ -1,15 +1,12 @@
 import { type Customer, signedInAsCustomer, useSession } from '@sufra/api/session'
 import { createStore } from '@sufra/api/store'
 import { StoreProvider } from '@sufra/api/store-provider'
-import { changeLanguage } from '@sufra/i18n/i18n'
 import { useLanguage } from '@sufra/i18n/use-words'
 import { BrowserRouter } from '@sufra/ui/router'
 import { type SlotLoader, SlotProvider } from '@sufra/ui/slot'
-import { showToast } from '@sufra/ui/toast'
 import { UiProvider } from '@sufra/ui/ui-provider'
-import { act, cleanup, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { type ReactNode, StrictMode, Suspense } from 'react'
-import { afterEach } from 'vitest'
 import Pages from '../pages.tsx'
 import SignIn from '../slots/sign-in.tsx'
 
@@ -17,13 +14,6 @@ import SignIn from '../slots/sign-in.tsx'
  * The front end as the shell shows it: one store, one router, one theme. StrictMode runs every effect twice, so that
  * what must happen once is seen to.
  */
-afterEach(async () => {
-  // One test's notification must not answer for the next one's.
-  act(() => showToast({ title: 'the end of a test' }))
-  cleanup()
-  localStorage.clear()
-  await changeLanguage('en')
-})
 
 /** What the notifications say, also while a dialog hides the page from screen readers. */
 export function toasts(): string {

@@ -5,7 +5,6 @@ import { StoreProvider } from '@sufra/api/store-provider'
 import { layla } from '@sufra/api/test-people'
 import { TestServer } from '@sufra/api/test-server'
 import { DEFAULT_HOURS } from '@sufra/domain/opening-hours'
-import { changeLanguage } from '@sufra/i18n/i18n'
 import { useLanguage } from '@sufra/i18n/use-words'
 import { BrowserRouter } from '@sufra/ui/router'
 import { type SlotLoader, SlotProvider } from '@sufra/ui/slot'
@@ -19,15 +18,6 @@ import Pages from '../pages.tsx'
  * A part of this front end as the shell shows it to a signed-in customer, and a real server that answers as the API.
  * StrictMode runs every effect twice, so that what must happen once is seen to.
  */
-Element.prototype.hasPointerCapture ??= () => false
-Element.prototype.setPointerCapture ??= () => {}
-Element.prototype.releasePointerCapture ??= () => {}
-Element.prototype.scrollIntoView ??= () => {}
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
 
 let store: Store | null = null
 
@@ -50,8 +40,6 @@ export function useServer(prepare: (server: TestServer) => void): () => TestServ
       if (store) await Promise.allSettled(store.dispatch(baseApi.util.getRunningQueriesThunk()))
     })
     cleanup()
-    localStorage.clear()
-    await changeLanguage('en')
     await server.stop()
   })
   return () => server

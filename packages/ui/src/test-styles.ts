@@ -1,11 +1,29 @@
 /** Declarations that decide whether something is there for a reader or a pointer. */
 const DECIDES = /display: ?none|visibility|pointer-events/
+/** Stands in a style sheet for a rule that only looks. */
+const NOTHING = 'nothing {}'
 
 let all = false
+/** What was left out of each style sheet, by the rule that stands there instead. */
+const leftOut = new Map<CSSStyleSheet, Map<CSSRule, string>>()
 
-/** For a test that asks how something looks: called before it is shown, every style is kept. */
+/** For a file of tests that ask how something looks: every style is kept, those left out for an earlier file come back. */
 export function keepStyles(): void {
   all = true
+  for (const [sheet, rules] of leftOut) {
+    for (const [index, present] of [...sheet.cssRules].entries()) {
+      const rule = rules.get(present)
+      if (rule === undefined) continue
+      sheet.deleteRule(index)
+      sheet.insertRule(rule, index)
+    }
+  }
+  leftOut.clear()
+}
+
+/** From here on, what only looks is left out again. */
+export function leaveOutLooks(): void {
+  all = false
 }
 
 /**
@@ -17,6 +35,10 @@ export function keepDecidingStyles(): void {
   Object.assign(globalThis, { SC_DISABLE_SPEEDY: false })
   const { insertRule } = CSSStyleSheet.prototype
   CSSStyleSheet.prototype.insertRule = function (rule, index) {
-    return insertRule.call(this, all || DECIDES.test(rule) ? rule : 'nothing {}', index)
+    if (all || DECIDES.test(rule)) return insertRule.call(this, rule, index)
+    const place = insertRule.call(this, NOTHING, index)
+    const rules = leftOut.get(this) ?? new Map<CSSRule, string>()
+    leftOut.set(this, rules.set(this.cssRules[place] as CSSRule, rule))
+    return place
   }
 }

@@ -39,6 +39,11 @@ export function showToast({ title, description, tone = 'info' }: ToastMessage): 
   setPresent({ id: count, title, description, tone })
 }
 
+/** Takes the present notification away before its time; with an id, only if it is that one. */
+export function hideToast(id = present?.id): void {
+  if (present?.id === id) setPresent(null)
+}
+
 const marks = { info: Info, success: CircleCheck, danger: CircleAlert } as const
 const markColors = { info: color.gold, success: color.success, danger: color.danger } as const
 
@@ -108,7 +113,7 @@ export function ToastRegion() {
           $tone={toast.tone}
           open
           onOpenChange={(open) => {
-            if (!open && present?.id === toast.id) setPresent(null)
+            if (!open) hideToast(toast.id)
           }}
         >
           <Icon of={marks[toast.tone]} />
