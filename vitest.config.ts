@@ -9,26 +9,18 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const BY_THE_DAY = ['reports', 'reservations', 'special-days', 'time', 'zone'].map((name) => `e2e/api/${name}.test.ts`)
 
 /**
- * Projects in the order in which they begin: what takes long first, so that no core waits for it at the end. Journeys,
- * which wait for their browsers much of the time, are spread evenly among the component tests, which do not: four
- * browsers at once would be in each other's way. The calls stand together, so that one file can follow another in the
- * same process.
+ * Projects in the order in which they begin: what takes long first, so that no core waits for it at the end. Files of a
+ * project stand together, because one follows another in the same process only where they do.
  */
-const WAVES = [['journeys', 'browser-parts'], ['product'], ['Asia/Dubai'], ['store'], ['node']]
+const WAVES = ['journeys', 'browser-parts', 'product', 'Asia/Dubai', 'store', 'node']
+const wave = ({ project }: TestSpecification) => WAVES.indexOf(project.name)
 /** These wait much of their time, which should not be at the end of their wave. */
 const waits = ({ moduleId }: TestSpecification) => Number(moduleId.includes('/faults/'))
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const longestFirst = await super.sort(files)
-    const place = new Map<TestSpecification, number>()
-    for (const [wave, names] of WAVES.entries()) {
-      for (const name of names) {
-        const own = longestFirst.filter(({ project }) => project.name === name).sort((a, b) => waits(b) - waits(a))
-        for (const [index, file] of own.entries()) place.set(file, wave + index / own.length)
-      }
-    }
-    return longestFirst.sort((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0))
+    return longestFirst.toSorted((one, other) => wave(one) - wave(other) || waits(other) - waits(one))
   }
 }
 

@@ -1,3 +1,4 @@
+import { remotesFile } from '@sufra/contracts/front-ends/remotes'
 import { host } from '@sufra/mf/host'
 import { page } from './page.ts'
 
@@ -5,9 +6,11 @@ export default host({
   folder: 'shell',
   root: import.meta.dirname,
   page,
+  files: { 'remotes.json': `${JSON.stringify(remotesFile(), null, 2)}\n` },
   firstUi: [
     '@sufra/ui/ui-provider',
     '@sufra/ui/slot',
+    '@sufra/ui/navigation',
     '@sufra/ui/router',
     '@sufra/ui/toast',
     '@sufra/ui/error-card',

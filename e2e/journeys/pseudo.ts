@@ -1,3 +1,4 @@
+import type { RemotesFile } from '@sufra/contracts/front-ends/remotes'
 import { EMIRATES, NATIONALITIES } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { sentencesIn } from './words.ts'
@@ -32,6 +33,14 @@ export async function speakPseudo(page: Page): Promise<void> {
       },
     )
     await route.fulfill({ response, body: code })
+  })
+  await page.route('**/remotes.json', async (route) => {
+    const response = await route.fetch()
+    const { remotes } = (await response.json()) as RemotesFile
+    const marked = remotes.map(({ navigation = [], ...remote }) => {
+      return { ...remote, navigation: navigation.map((entry) => ({ ...entry, label: { en: pseudo(entry.label.en) } })) }
+    })
+    await route.fulfill({ response, json: { remotes: marked } })
   })
 }
 

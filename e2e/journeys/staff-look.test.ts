@@ -5,7 +5,7 @@ import { coveredWhileFocused, holdAnswers, mainColor, paintOf, systemColors, top
 import { adviceOf, awayFromStart, cutCharts, obstacles, overflow } from './obstacles.ts'
 import { settled } from './settled.ts'
 import { visit } from './visit.ts'
-import { type Say, wordsIn } from './words.ts'
+import { pageName, type Say, wordsIn } from './words.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -111,16 +111,16 @@ describe.each(['en', 'ar'] as const)('the staff area stands right (%s)', (langua
     await page.setViewportSize(PHONE)
     await visit(page, stage, '/admin')
     const title = say('common.navigation.main')
-    await page.getByRole('button', { name: `${title}: ${say('common.staff.dashboard')}` }).click()
+    await page.getByRole('button', { name: `${title}: ${pageName('/admin', language)}` }).click()
     const menu = page.getByRole('dialog', { name: title })
     expect(await menu.getByRole('link').count()).toBe(10)
     expect(await obstacles(page)).toEqual([])
-    await menu.getByRole('link', { name: say('common.staff.hours') }).click()
+    await menu.getByRole('link', { name: pageName('/admin/restaurant-hours', language) }).click()
     const heading = page.getByRole('heading', { level: 1, name: say('admin.hours.title') })
     await heading.waitFor()
     await menu.waitFor({ state: 'detached' })
     await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)
-    await page.getByRole('button', { name: `${title}: ${say('common.staff.hours')}` }).waitFor()
+    await page.getByRole('button', { name: `${title}: ${pageName('/admin/restaurant-hours', language)}` }).waitFor()
     await settled(page)
     expect(await coveredWhileFocused(page)).toEqual([])
     await page.setViewportSize(TILL)
@@ -131,7 +131,7 @@ describe.each(['en', 'ar'] as const)('the staff area stands right (%s)', (langua
     const answers = await holdAnswers(page, '/api/restaurant')
     await page.goto(`${stage.address}/admin/news`)
     await answers.asked
-    const link = page.getByRole('link', { name: say('common.staff.dashboard') })
+    const link = page.getByRole('link', { name: pageName('/admin', language) })
     const before = await tops(link)
     answers.release()
     await page.getByText('Sufra', { exact: true }).waitFor()

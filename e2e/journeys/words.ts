@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { root } from '@sufra/cli/root'
+import { frontEnds } from '@sufra/contracts/front-ends/remotes'
 import type { Language } from '@sufra/domain/choices'
 import { isolated } from '@sufra/i18n/isolated'
 
@@ -27,11 +28,16 @@ export async function wordsIn(language: Language, change = (sentence: string) =>
   }
 }
 
-/** Every sentence of the front ends in a language, under the last part of its key. */
+const navigation = frontEnds.flatMap((frontEnd) => frontEnd.navigation)
+
+/** Every sentence of the front ends in a language, under the last part of its key, and what the navigation calls pages. */
 export async function sentencesIn(language: Language): Promise<[key: string, sentence: string][]> {
   const below = (tree: Tree): [string, string][] =>
     Object.entries(tree).flatMap(([key, found]) => (typeof found === 'string' ? [[key, found]] : below(found)))
-  return below(await treesIn(language))
+  return [
+    ...below(await treesIn(language)),
+    ...navigation.map(({ to, label }) => [to, label[language]] as [string, string]),
+  ]
 }
 
 /** The words of each front end in a language, under its namespace. */
@@ -42,4 +48,11 @@ export async function treesIn(language: Language): Promise<Tree> {
     trees[name] = module.default ?? Object.values(module)[0] ?? {}
   }
   return trees
+}
+
+/** What the staff's navigation calls the page at an address. */
+export function pageName(path: string, language: Language): string {
+  const entry = navigation.find(({ to }) => to === path)
+  if (!entry) throw new Error(`Nothing in the navigation leads to ${path}`)
+  return entry.label[language]
 }

@@ -1,3 +1,4 @@
+import { reservationsFrontEnd } from '@sufra/contracts/front-ends/reservations'
 import { openAlone } from '@sufra/mf/alone'
 import { Route, Routes } from '@sufra/ui/router'
 import Pages from './pages.tsx'
@@ -6,6 +7,7 @@ import { PartsAlone } from './parts-alone.tsx'
 // Its own pages at their addresses, and at `/` the parts that it puts into others.
 openAlone({
   isFor: ({ customer, admin }) => (location.pathname.startsWith('/admin') ? admin : customer) !== null,
+  navigation: reservationsFrontEnd.navigation,
   content: (
     <Routes>
       <Route path="/" element={<PartsAlone />} />

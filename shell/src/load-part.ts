@@ -1,7 +1,8 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
+import type { Remote } from '@sufra/contracts/front-ends/remotes'
 import type { SlotLoader, SlotProps } from '@sufra/ui/slot'
 import type { ComponentType } from 'react'
-import { partNamed, type Remote } from './remotes.ts'
+import { partNamed } from './remotes.ts'
 import { readRemotes, rereadRemotes } from './remotes-file.ts'
 import { withTimeout } from './with-timeout.ts'
 

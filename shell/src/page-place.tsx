@@ -1,11 +1,12 @@
 import { useSession } from '@sufra/api/session'
+import { NavigationProvider } from '@sufra/ui/navigation'
 import { Navigate, useLocation } from '@sufra/ui/router'
 import { Slot } from '@sufra/ui/slot'
-import { use } from 'react'
+import { use, useMemo } from 'react'
 import styled from 'styled-components'
 import { CalmPage } from './calm-page.tsx'
 import { placeFor, searchFor } from './place.ts'
-import { pagesOf, remoteOfPath } from './remotes.ts'
+import { navigationOf, pagesOf, remoteOfPath } from './remotes.ts'
 import { readRemotes } from './remotes-file.ts'
 
 const SIGN_IN = 'session/sign-in'
@@ -34,9 +35,15 @@ export function PagePlace() {
 }
 
 function RemotePages({ path }: { path: string }) {
-  const remote = remoteOfPath(use(readRemotes()), path)
+  const remotes = use(readRemotes())
+  const navigation = useMemo(() => navigationOf(remotes), [remotes])
+  const remote = remoteOfPath(remotes, path)
   if (!remote) throw new Error(`No front end answers ${path}`)
-  return <Whole name={pagesOf(remote)} />
+  return (
+    <NavigationProvider entries={navigation}>
+      <Whole name={pagesOf(remote)} />
+    </NavigationProvider>
+  )
 }
 
 function Whole({ name }: { name: string }) {

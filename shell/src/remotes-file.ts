@@ -1,9 +1,9 @@
-import type { Remote, RemotesFile } from './remotes.ts'
+import type { Remote, RemotesFile } from '@sufra/contracts/front-ends/remotes'
 
-let reading: Promise<Remote[]> | null = null
+let reading: Promise<readonly Remote[]> | null = null
 
 /** The remotes, read once. One promise for all, so that React may wait on it. */
-export function readRemotes(): Promise<Remote[]> {
+export function readRemotes(): Promise<readonly Remote[]> {
   reading ??= fetchRemotes()
   return reading
 }
@@ -14,14 +14,14 @@ export function forgetRemotes(): void {
 }
 
 /** Asks again, for a retry: a remote may have moved. What was known stays when there is no answer, or no change. */
-export async function rereadRemotes(): Promise<Remote[]> {
+export async function rereadRemotes(): Promise<readonly Remote[]> {
   const known = await readRemotes().catch(() => null)
   const fresh = await fetchRemotes().catch(() => null)
   if (fresh && JSON.stringify(fresh) !== JSON.stringify(known)) reading = Promise.resolve(fresh)
   return readRemotes()
 }
 
-async function fetchRemotes(): Promise<Remote[]> {
+async function fetchRemotes(): Promise<readonly Remote[]> {
   // The page preloads this address; the modes must agree for that answer to be used.
   const response = await fetch('/remotes.json', { credentials: 'same-origin' })
   if (!response.ok) throw new Error(`/remotes.json answered ${response.status}`)

@@ -1,24 +1,29 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { type Remote, remotesFile } from '@sufra/contracts/front-ends/remotes'
 import { describe, expect, it } from 'vitest'
-import { pagesOf, partNamed, type RemotesFile, remoteOfPath } from './remotes.ts'
+import { navigationOf, pagesOf, partNamed, remoteOfPath } from './remotes.ts'
 
 const entry = (folder: string) => `/remotes/${folder}/mf-manifest.json`
-const remotes: RemotesFile['remotes'] = [
-  { name: 'mfe_customer', entry: entry('mfe-customer'), pages: ['/'], slots: ['session/sign-in'] },
+const remotes: readonly Remote[] = [
+  { name: 'mfe_customer', entry: entry('mfe-customer'), pages: ['/'], slots: ['session/sign-in'], navigation: [] },
   {
     name: 'mfe_reservations',
     entry: entry('mfe-reservations'),
     pages: ['/reservations', '/admin/reservations'],
     slots: ['reservations/next-chip'],
+    navigation: [],
   },
-  { name: 'mfe_admin', entry: entry('mfe-admin'), pages: ['/admin', '/admin-dashboard'], slots: [] },
+  {
+    name: 'mfe_admin',
+    entry: entry('mfe-admin'),
+    pages: ['/admin', '/admin-dashboard'],
+    slots: [],
+    navigation: [{ to: '/admin', label: { en: 'Dashboard', ar: '…' }, icon: 'dashboard', right: 'viewer', order: 10 }],
+  },
 ]
 
 describe('the remotes that ship', () => {
   it('offer a page for every address and each of their parts', () => {
-    const file = readFileSync(join(import.meta.dirname, '../public/remotes.json'), 'utf8')
-    const shipped = (JSON.parse(file) as RemotesFile).remotes
+    const { remotes: shipped } = remotesFile()
     expect(shipped.map(({ name }) => name)).toEqual(['mfe_customer', 'mfe_reservations', 'mfe_admin'])
     for (const path of ['/', '/rewards', '/nowhere', '/admin']) expect(remoteOfPath(shipped, path)).not.toBeNull()
     expect(partNamed(shipped, 'reservations/reserve-dialog').module).toBe('slots/reserve-dialog')
@@ -58,5 +63,16 @@ describe('a part by its name', () => {
   })
   it('is refused when nobody offers it', () => {
     expect(() => partNamed(remotes, 'kitchen/menu')).toThrow('kitchen/menu')
+  })
+})
+
+describe('the navigation', () => {
+  it('is what all remotes bring', () => {
+    expect(navigationOf(remotes).map(({ to }) => to)).toEqual(['/admin'])
+  })
+
+  it('lacks those of a remote that a list of an earlier release describes', () => {
+    const earlier = remotes.map(({ navigation: _, ...remote }) => remote)
+    expect(navigationOf(earlier)).toEqual([])
   })
 })

@@ -1,19 +1,5 @@
-/** One front end that the shell may mount, as `/remotes.json` describes it. */
-export interface Remote {
-  /** Its name in the federation: `mfe_customer`. */
-  name: string
-  /** Where its manifest lies. */
-  entry: string
-  /** The addresses it answers, each with everything below it; the longest that fits wins. */
-  pages: string[]
-  /** The slots it fills; `a/b` is what it exposes as `./slots/b`. */
-  slots: string[]
-}
-
-/** What `/remotes.json` holds. */
-export interface RemotesFile {
-  remotes: Remote[]
-}
+import type { Remote } from '@sufra/contracts/front-ends/remotes'
+import type { NavigationEntry } from '@sufra/ui/navigation'
 
 /** One thing to fetch: a remote, and the module it exposes (`pages`, `slots/sign-in`). */
 export interface Part {
@@ -46,4 +32,9 @@ export function partNamed(remotes: readonly Remote[], name: string): Part {
     if (remote.slots.includes(name)) return { remote, module: `slots/${name.slice(name.indexOf('/') + 1)}` }
   }
   throw new Error(`No front end offers ${name}`)
+}
+
+/** What all remotes bring to the navigation. */
+export function navigationOf(remotes: readonly Remote[]): readonly NavigationEntry[] {
+  return remotes.flatMap(({ navigation }) => navigation ?? [])
 }

@@ -4,7 +4,9 @@ import { createStore, type Store } from '@sufra/api/store'
 import { StoreProvider } from '@sufra/api/store-provider'
 import { editor } from '@sufra/api/test-people'
 import { TestServer } from '@sufra/api/test-server'
+import { adminFrontEnd } from '@sufra/contracts/front-ends/admin'
 import { useLanguage } from '@sufra/i18n/use-words'
+import { NavigationProvider } from '@sufra/ui/navigation'
 import { BrowserRouter } from '@sufra/ui/router'
 import { UiProvider } from '@sufra/ui/ui-provider'
 import { act, cleanup, render, screen } from '@testing-library/react'
@@ -63,9 +65,11 @@ function Everything({ store }: { store: Store }) {
       <StoreProvider store={store}>
         <BrowserRouter>
           <UiProvider language={useLanguage()}>
-            <Suspense>
-              <Pages />
-            </Suspense>
+            <NavigationProvider entries={adminFrontEnd.navigation}>
+              <Suspense>
+                <Pages />
+              </Suspense>
+            </NavigationProvider>
           </UiProvider>
         </BrowserRouter>
       </StoreProvider>

@@ -4,6 +4,7 @@ import { createStore } from '@sufra/api/store'
 import { StoreProvider } from '@sufra/api/store-provider'
 import { errorSentence } from '@sufra/i18n/error-sentence'
 import { useLanguage } from '@sufra/i18n/use-words'
+import { type NavigationEntry, NavigationProvider } from '@sufra/ui/navigation'
 import { BrowserRouter } from '@sufra/ui/router'
 import { type SlotLoader, SlotProvider } from '@sufra/ui/slot'
 import { UiProvider } from '@sufra/ui/ui-provider'
@@ -17,6 +18,8 @@ interface Content {
   /** Whether this front end has something for who is signed in. */
   isFor: (session: Session) => boolean
   content: ReactNode
+  /** What it brings to the navigation, by its contract. */
+  navigation?: readonly NavigationEntry[]
   /** For everybody else; the way to the shell's sign-in when not given. */
   otherwise?: ReactNode
 }
@@ -41,9 +44,11 @@ function Alone(content: Content) {
       <BrowserRouter>
         <UiProvider language={useLanguage()}>
           <SlotProvider load={loadSlot}>
-            <Suspense>
-              <Guarded {...content} />
-            </Suspense>
+            <NavigationProvider entries={content.navigation ?? []}>
+              <Suspense>
+                <Guarded {...content} />
+              </Suspense>
+            </NavigationProvider>
           </SlotProvider>
         </UiProvider>
       </BrowserRouter>

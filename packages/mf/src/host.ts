@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, CopyRspackPlugin } from '@rspack/core'
 import { type Build, commonConfig, commonPlugins, htmlPage, isProduction, refreshHook } from './common.ts'
+import { EmitFile } from './emit-file.ts'
 import { sharedByHost } from './shared.ts'
 
 export interface Host extends Build {
@@ -9,13 +10,15 @@ export interface Host extends Build {
   firstUi: readonly string[]
   /** The HTML of the page, without scripts. */
   page: string
+  /** Files beside the page that are made for the build: their texts by their names. */
+  files: Readonly<Record<string, string>>
 }
 
 /**
  * The build of the shell: provides every shared module, knows no remote (their addresses are read at run time),
  * copies `public/` beside its page.
  */
-export function host({ firstUi, page, ...build }: Host): Configuration {
+export function host({ firstUi, page, files, ...build }: Host): Configuration {
   const config = commonConfig(build)
   return {
     ...config,
@@ -33,6 +36,7 @@ export function host({ firstUi, page, ...build }: Host): Configuration {
       }),
       htmlPage(page),
       new CopyRspackPlugin({ patterns: [{ from: join(build.root, 'public'), to: '.' }] }),
+      ...Object.entries(files).map(([name, text]) => new EmitFile(name, text)),
       ...commonPlugins(),
     ],
   }

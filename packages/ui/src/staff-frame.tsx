@@ -1,41 +1,13 @@
-import { common, useWords } from '@sufra/i18n/use-words'
-import {
-  CalendarClock,
-  ChartColumn,
-  Clock,
-  Gift,
-  History,
-  LayoutDashboard,
-  ListChecks,
-  LogOut,
-  Newspaper,
-  Tag,
-  UsersRound,
-} from 'lucide-react'
+import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
+import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import { useNavigation } from './navigation.tsx'
+import { navigationIcon } from './navigation-icons.ts'
 import { PlainButton } from './plain-button.tsx'
 import { pressGuard } from './press-guard.ts'
 import { StaffLayout } from './staff-layout.tsx'
-
-/** The pages of the staff area, whichever front end they belong to; the names are the contract's (§10). */
-const PAGES = [
-  { to: '/admin', name: 'dashboard', icon: LayoutDashboard, exact: true },
-  { to: '/admin/rewards', name: 'rewards', icon: Gift, exact: false },
-  { to: '/admin/offers', name: 'offers', icon: Tag, exact: false },
-  { to: '/admin/history', name: 'history', icon: History, exact: false },
-  { to: '/admin/news', name: 'news', icon: Newspaper, exact: false },
-  { to: '/admin/restaurant-hours', name: 'hours', icon: Clock, exact: false },
-  { to: '/admin/reservations', name: 'reservations', icon: CalendarClock, exact: false },
-  { to: '/admin/reports', name: 'reports', icon: ChartColumn, exact: false },
-] as const
-
-/** Pages that only editors have. */
-const EDITORS_PAGES = [
-  { to: '/admin/activity', name: 'activity', icon: ListChecks, exact: false },
-  { to: '/admin/staff', name: 'accounts', icon: UsersRound, exact: false },
-] as const
 
 interface StaffFrameProps {
   /** The restaurant's name. */
@@ -51,11 +23,14 @@ interface StaffFrameProps {
 /** The staff area around every page: where to go, the language, Logout. */
 export function StaffFrame({ brand, canEdit, onLogout, leaving, children }: StaffFrameProps) {
   const t = useWords(common)
-  const pages = canEdit ? [...PAGES, ...EDITORS_PAGES] : PAGES
+  const language = useLanguage()
+  const tabs = useNavigation(canEdit).map(({ to, label, icon, exact }) => {
+    return { to, label: label[language], icon: navigationIcon(icon), exact }
+  })
   return (
     <StaffLayout
       brand={brand}
-      tabs={pages.map(({ name, ...page }) => ({ ...page, label: t(`staff.${name}`) }))}
+      tabs={tabs}
       foot={
         <>
           <LanguageSwitch />

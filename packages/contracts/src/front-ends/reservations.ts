@@ -1,3 +1,5 @@
+import { type FrontEnd, SHARED } from './front-end.ts'
+
 /** A dialog of another front end: who shows it holds whether it is open. */
 export interface DialogSlotProps {
   open: boolean
@@ -14,31 +16,19 @@ export interface ReservationSlots {
   'reservations/manage-dialog': DialogSlotProps
 }
 
-/**
- * What mfe-reservations and the shell hold each other to, whoever builds them and when. A page or a slot may be added
- * by either side alone; to take one away, or to raise a shared package beyond its range, both must be deployed.
- */
+/** mfe-reservations: tables, for guests and for staff. */
 export const reservationsFrontEnd = {
-  /** Its name in the federation. */
   name: 'mfe_reservations',
-  /** The addresses that its `./pages` answers, each with everything below it. */
   pages: ['/reservations', '/admin/reservations'],
-  /** `reservations/x` is exposed as `./slots/x`. */
   slots: ['reservations/reserve-dialog', 'reservations/next-chip', 'reservations/manage-dialog'],
-  /** What it takes from the shell instead of carrying a copy, each with every module under it. */
-  shared: {
-    react: '^19.3.1',
-    'react-dom': '^19.3.1',
-    'styled-components': '^6.6.0',
-    '@sufra/ui': '^0.1.0',
-    '@sufra/i18n': '^0.1.0',
-    '@sufra/api': '^0.1.0',
-  },
-} as const satisfies FrontEndContract
-
-interface FrontEndContract {
-  name: string
-  pages: readonly string[]
-  slots: readonly (keyof ReservationSlots)[]
-  shared: Readonly<Record<string, string>>
-}
+  navigation: [
+    {
+      to: '/admin/reservations',
+      label: { en: 'Reservations', ar: 'الحجوزات' },
+      icon: 'calendar',
+      right: 'viewer',
+      order: 70,
+    },
+  ],
+  shared: SHARED,
+} as const satisfies FrontEnd & { slots: readonly (keyof ReservationSlots)[] }

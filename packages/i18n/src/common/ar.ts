@@ -55,18 +55,6 @@ export const commonAr = {
     tooEarly: 'يرجى اختيار {{day}} أو تاريخ لاحق',
     tooLate: 'يرجى اختيار {{day}} أو تاريخ سابق',
   },
-  staff: {
-    dashboard: 'لوحة التحكم',
-    rewards: 'المكافآت',
-    offers: 'العروض',
-    history: 'السجل',
-    news: 'الأخبار',
-    hours: 'أوقات العمل',
-    reservations: 'الحجوزات',
-    reports: 'التقارير',
-    activity: 'النشاط',
-    accounts: 'حسابات الموظفين',
-  },
   camera: {
     label: 'الكاميرا',
     starting: 'جارٍ تشغيل الكاميرا',

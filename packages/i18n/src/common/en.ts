@@ -55,18 +55,6 @@ export const commonEn = defineWords({
     tooEarly: 'Please choose {{day}} or later',
     tooLate: 'Please choose {{day}} or earlier',
   },
-  staff: {
-    dashboard: 'Dashboard',
-    rewards: 'Rewards',
-    offers: 'Offers',
-    history: 'History',
-    news: 'News',
-    hours: 'Restaurant Hours',
-    reservations: 'Reservations',
-    reports: 'Reports',
-    activity: 'Activity',
-    accounts: 'Staff Accounts',
-  },
   camera: {
     label: 'Camera',
     starting: 'Starting the camera',

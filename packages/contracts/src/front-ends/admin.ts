@@ -1,0 +1,39 @@
+import { type FrontEnd, SHARED } from './front-end.ts'
+
+/** mfe-admin: the staff area but for the reservations. */
+export const adminFrontEnd = {
+  name: 'mfe_admin',
+  pages: ['/admin', '/admin-dashboard'],
+  slots: [],
+  navigation: [
+    {
+      to: '/admin',
+      label: { en: 'Dashboard', ar: 'لوحة التحكم' },
+      icon: 'dashboard',
+      right: 'viewer',
+      order: 10,
+      exact: true,
+    },
+    { to: '/admin/rewards', label: { en: 'Rewards', ar: 'المكافآت' }, icon: 'gift', right: 'viewer', order: 20 },
+    { to: '/admin/offers', label: { en: 'Offers', ar: 'العروض' }, icon: 'tag', right: 'viewer', order: 30 },
+    { to: '/admin/history', label: { en: 'History', ar: 'السجل' }, icon: 'history', right: 'viewer', order: 40 },
+    { to: '/admin/news', label: { en: 'News', ar: 'الأخبار' }, icon: 'newspaper', right: 'viewer', order: 50 },
+    {
+      to: '/admin/restaurant-hours',
+      label: { en: 'Restaurant Hours', ar: 'أوقات العمل' },
+      icon: 'clock',
+      right: 'viewer',
+      order: 60,
+    },
+    { to: '/admin/reports', label: { en: 'Reports', ar: 'التقارير' }, icon: 'chart', right: 'viewer', order: 80 },
+    { to: '/admin/activity', label: { en: 'Activity', ar: 'النشاط' }, icon: 'checklist', right: 'editor', order: 90 },
+    {
+      to: '/admin/staff',
+      label: { en: 'Staff Accounts', ar: 'حسابات الموظفين' },
+      icon: 'people',
+      right: 'editor',
+      order: 100,
+    },
+  ],
+  shared: SHARED,
+} as const satisfies FrontEnd
