@@ -72,7 +72,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // Pages come and go by the thousand: with room for the young, less is collected. A tenth of their time.
           execArgv: ['--max-semi-space-size=64'],
-          setupFiles: ['packages/ui/src/test-environment.ts'],
+          setupFiles: ['packages/ui/src/testing/test-environment.ts'],
           // A page costs a process half a second: only files named .tsx have one.
           include: ['packages/{i18n,api,ui,forms}/src/**/*.test.tsx', '{shell,mfe-*}/src/**/*.test.tsx'],
         },

@@ -20,7 +20,7 @@ function stylesOf(source: string): string {
 
 test('there are styles to look at', () => {
   expect(files.length).toBeGreaterThan(100)
-  expect(stylesOf(readFileSync(join(root, 'packages/ui/src/button.tsx'), 'utf8'))).toContain('padding-inline')
+  expect(stylesOf(readFileSync(join(root, 'packages/ui/src/controls/button.tsx'), 'utf8'))).toContain('padding-inline')
 })
 
 test('the rule finds what it forbids', () => {

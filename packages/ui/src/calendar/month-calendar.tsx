@@ -1,0 +1,116 @@
+import { directionOf } from '@sufra/i18n/language'
+import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
+import { type ComponentProps, createContext, useContext } from 'react'
+import { DayButton, DayPicker, type DayPickerProps } from 'react-day-picker'
+import styled from 'styled-components'
+import { color, font, radius, size, type Tone, tones } from '../theme/theme.ts'
+import { CalendarChevron } from './calendar-chevron.tsx'
+import { dayOf, localDate } from './calendar-days.ts'
+import { CalendarFrame } from './calendar-frame.ts'
+import { calendarText } from './calendar-text.ts'
+
+/** What a day of the month has to show beside its number. */
+export interface DayMark {
+  tone: Tone
+  /** Said after the day's name, for example '3 offers'. */
+  label: string
+  /** Shown under the number; a dot when not given. */
+  text?: string
+}
+
+interface MonthCalendarProps {
+  /** The chosen day, `YYYY-MM-DD`. */
+  value: string
+  onPick: (day: string) => void
+  /** The restaurant's present day. */
+  today: string
+  /** A day of the month that is shown. */
+  month: string
+  onMonth: (firstDay: string) => void
+  marks: ReadonlyMap<string, DayMark>
+  /** Names the calendar. */
+  label: string
+}
+
+const Wide = styled(CalendarFrame)`
+  .rdp-month_grid { inline-size: 100%; table-layout: fixed; }
+  .rdp-month_caption { font-weight: ${font.strong}; font-size: ${size.m}; padding-inline-start: 6px; }
+  .rdp-day_button { inline-size: 100%; block-size: 46px; align-content: center; gap: 2px; }
+`
+const Dot = styled.span<{ $tone: Tone }>`
+  inline-size: 6px;
+  block-size: 6px;
+  border-radius: ${radius.full};
+  background: ${({ $tone }) => tones[$tone].text};
+  [aria-selected='true'] &, .rdp-selected & { background: ${color.goldBright}; }
+
+  @media (forced-colors: active) {
+    background: CanvasText;
+    [aria-selected='true'] &, .rdp-selected & { background: HighlightText; }
+  }
+`
+/** Drawn, not written: the day's name says the count, and its own text is the number that a voice calls it by. */
+const Count = styled.span<{ $tone: Tone }>`
+  &::before { content: attr(data-count); }
+  min-inline-size: 20px;
+  padding-inline: 4px;
+  border-radius: ${radius.full};
+  background: ${({ $tone }) => tones[$tone].text};
+  color: ${color.card};
+  font-size: 0.6875rem;
+  font-weight: ${font.strong};
+  line-height: 1.35;
+
+  @media (forced-colors: active) { background: none; color: inherit; }
+`
+const Room = styled.span`
+  block-size: 6px;
+`
+
+const Marks = createContext<MonthCalendarProps['marks']>(new Map())
+
+/** A day's number with its mark; days without one keep the room, so that the numbers stand in line. */
+function MarkedDay({ children, ...button }: ComponentProps<typeof DayButton>) {
+  const mark = useContext(Marks).get(dayOf(button.day.date))
+  return (
+    <DayButton {...button}>
+      {children}
+      {mark ? mark.text ? <Count $tone={mark.tone} data-count={mark.text} /> : <Dot $tone={mark.tone} /> : <Room />}
+    </DayButton>
+  )
+}
+
+/** A month on the page, Sunday first, with marked days; arrow keys move by day and week, Page Up and Down by month. */
+export function MonthCalendar({ value, onPick, today, month, onMonth, marks, label }: MonthCalendarProps) {
+  const language = useLanguage()
+  const t = useWords(common)
+  const { formatters, labels } = calendarText(language, t)
+  const labelDayButton: NonNullable<DayPickerProps['labels']>['labelDayButton'] = (date, modifiers, ...rest) => {
+    const mark = marks.get(dayOf(date))
+    const name = labels.labelDayButton?.(date, modifiers, ...rest) ?? ''
+    return mark ? `${name}, ${mark.label}` : name
+  }
+  return (
+    <Marks.Provider value={marks}>
+      <Wide role="group" aria-label={label}>
+        <DayPicker
+          mode="single"
+          required
+          fixedWeeks
+          selected={localDate(value)}
+          onSelect={(date) => onPick(dayOf(date))}
+          month={localDate(month)}
+          onMonthChange={(date) => onMonth(dayOf(date))}
+          today={localDate(today)}
+          weekStartsOn={0}
+          numerals="latn"
+          dir={directionOf(language)}
+          lang={language}
+          components={{ Chevron: CalendarChevron, DayButton: MarkedDay }}
+          formatters={formatters}
+          labels={{ ...labels, labelDayButton }}
+        />
+      </Wide>
+    </Marks.Provider>
+  )
+}

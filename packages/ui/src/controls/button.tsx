@@ -1,0 +1,173 @@
+import { Link } from '@sufra/ui/router'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import styled, { css } from 'styled-components'
+import type { Density } from '../frames/density.tsx'
+import { forcedRest } from '../theme/styles.ts'
+import { color, font, motion, radius, space } from '../theme/theme.ts'
+import { pressGuard } from './press-guard.ts'
+import { Ring } from './spinner.tsx'
+
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+const kinds = {
+  primary: css`
+    background: ${color.ink};
+    color: ${color.paper};
+    &:hover:not(:disabled, [aria-disabled='true']) { background: ${color.inkSoft}; }
+  `,
+  secondary: css`
+    background: ${color.card};
+    color: ${color.ink};
+    border-color: ${color.edge};
+    &:hover:not(:disabled, [aria-disabled='true']) { background: ${color.sand}; border-color: ${color.inkSoft}; }
+  `,
+  quiet: css`
+    background: transparent;
+    color: ${color.gold};
+    &:hover:not(:disabled, [aria-disabled='true']) { background: ${color.goldSoft}; }
+  `,
+  danger: css`
+    background: ${color.danger};
+    color: ${color.card};
+    &:hover:not(:disabled, [aria-disabled='true']) { background: ${color.dangerDeep}; }
+  `,
+}
+
+const look = css<{ $kind: ButtonKind; $wide: boolean }>`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  min-block-size: var(--control);
+  inline-size: ${({ $wide }) => ($wide ? '100%' : 'auto')};
+  padding-inline: ${({ $kind }) => ($kind === 'quiet' ? space[3] : '18px')};
+  padding-block: ${space[1]};
+  border: 1px solid transparent;
+  border-radius: ${radius.control};
+  font-size: var(--control-text);
+  font-weight: ${font.strong};
+  line-height: var(--line-display);
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  transition: background-color ${motion.quick}, border-color ${motion.quick}, opacity ${motion.quick};
+  ${({ $kind }) => kinds[$kind]}
+
+  &:is(:disabled, [aria-disabled='true']) { cursor: not-allowed; }
+  &:is(:disabled, [aria-disabled='true']):not([aria-busy='true']) {
+    background: ${({ $kind }) => ($kind === 'quiet' ? 'transparent' : color.sand)};
+    border-color: transparent;
+    color: ${color.muted};
+    ${forcedRest}
+  }
+`
+
+const Face = styled.button<{ $kind: ButtonKind; $wide: boolean }>`${look}`
+const LinkFace = styled(Link)<{ $kind: ButtonKind; $wide: boolean }>`${look}`
+const AnchorFace = styled.a<{ $kind: ButtonKind; $wide: boolean }>`${look}`
+
+// Hidden rather than removed while busy: the words keep the button's width.
+const Words = styled.span<{ $hidden: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[2]};
+  opacity: ${({ $hidden }) => ($hidden ? 0 : 1)};
+`
+const Progress = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+`
+
+interface Common {
+  kind?: ButtonKind
+  /** As wide as its place. */
+  wide?: boolean
+  /** Only where a button must differ from its surroundings: 48 px for `customer`, 40 px for `staff`. */
+  size?: Density
+  /** An `<Icon>` before the words. */
+  icon?: ReactNode
+  children: ReactNode
+}
+
+export interface ButtonProps extends Common, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  /** Shows progress in place, keeps the width, the name and the focus, and cannot be pressed again. */
+  busy?: boolean
+  /** Cannot be pressed for now, as while a button beside it is busy, and keeps the focus all the same. */
+  paused?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+export function Button({
+  kind = 'primary',
+  wide = false,
+  size,
+  icon,
+  busy = false,
+  paused = false,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <Face
+      type="button"
+      {...rest}
+      {...pressGuard(busy || paused, rest)}
+      $kind={kind}
+      $wide={wide}
+      data-density={size}
+      aria-busy={busy || undefined}
+    >
+      <Words $hidden={busy}>
+        {icon}
+        {children}
+      </Words>
+      {busy && (
+        <Progress>
+          <Ring aria-hidden />
+        </Progress>
+      )}
+    </Face>
+  )
+}
+
+/** A link inside the app that looks like a button. */
+export function LinkButton({ kind = 'primary', wide = false, size, icon, to, children }: Common & { to: string }) {
+  return (
+    <LinkFace to={to} $kind={kind} $wide={wide} data-density={size}>
+      <Words $hidden={false}>
+        {icon}
+        {children}
+      </Words>
+    </LinkFace>
+  )
+}
+
+interface ExternalButtonProps extends Common {
+  href: string
+  /** Opens beside the app; not for `tel:` links. */
+  newTab?: boolean
+}
+
+/** A link to somewhere else (a chat, a phone call, a menu) that looks like a button. */
+export function ExternalButton({
+  kind = 'primary',
+  wide = false,
+  size,
+  icon,
+  href,
+  newTab,
+  children,
+}: ExternalButtonProps) {
+  const tab = newTab ? ({ target: '_blank', rel: 'noopener noreferrer' } as const) : {}
+  return (
+    <AnchorFace href={href} {...tab} $kind={kind} $wide={wide} data-density={size}>
+      <Words $hidden={false}>
+        {icon}
+        {children}
+      </Words>
+    </AnchorFace>
+  )
+}

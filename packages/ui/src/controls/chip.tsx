@@ -1,0 +1,60 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import styled, { css } from 'styled-components'
+import { forcedChoice, forcedRest } from '../theme/styles.ts'
+import { color, font, motion, radius, size, space } from '../theme/theme.ts'
+
+const look = css<{ $onInk?: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  padding-inline: ${space[3]};
+  border-radius: ${radius.full};
+  border: 1px solid ${({ $onInk }) => ($onInk ? color.inkLine : color.line)};
+  background: ${({ $onInk }) => ($onInk ? color.inkSoft : color.card)};
+  color: ${({ $onInk }) => ($onInk ? color.goldBright : color.ink)};
+  font-size: ${size.s};
+  font-weight: ${font.strong};
+`
+const Face = styled.span<{ $onInk?: boolean }>`
+  ${look}
+  padding-block: 3px;
+`
+const Press = styled.button<{ $onInk?: boolean }>`
+  ${look}
+  min-block-size: max(44px, var(--control));
+  padding-inline: ${space[4]};
+  text-align: start;
+  cursor: pointer;
+  transition: background-color ${motion.quick}, border-color ${motion.quick};
+
+  &:hover:not(:disabled) { border-color: ${color.goldFill}; }
+  &[aria-pressed='true'] { background: ${color.ink}; border-color: ${color.ink}; color: ${color.goldBright}; ${forcedChoice} }
+  &:disabled { color: ${color.muted}; background: ${color.neutralSoft}; cursor: not-allowed; ${forcedRest} }
+`
+
+/** A small fact: a discount, a count. */
+export function Chip({ onInk, icon, children }: { onInk?: boolean; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <Face $onInk={onInk}>
+      {icon}
+      {children}
+    </Face>
+  )
+}
+
+interface ChipButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Set for chips that are chosen and unchosen (filters, times). */
+  pressed?: boolean
+  icon?: ReactNode
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** A chip to press: the next reservation, a filter, a free time. */
+export function ChipButton({ pressed, icon, children, ...rest }: ChipButtonProps) {
+  return (
+    <Press type="button" {...rest} aria-pressed={pressed}>
+      {icon}
+      {children}
+    </Press>
+  )
+}

@@ -1,0 +1,21 @@
+import styled from 'styled-components'
+import { color, font, motion, radius, size, space } from '../theme/theme.ts'
+
+/** A button in the colour of what it stands on: in bars, and on ink. */
+export const PlainButton = styled.button.attrs(({ type = 'button' }) => ({ type }))`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-block-size: 44px;
+  padding-inline: ${space[3]};
+  border: 0;
+  border-radius: ${radius.control};
+  background: transparent;
+  color: inherit;
+  font-size: ${size.s};
+  font-weight: ${font.strong};
+  cursor: pointer;
+  transition: background-color ${motion.quick};
+  &:hover:not(:disabled, [aria-disabled='true']) { background: color-mix(in srgb, ${color.goldFill} 18%, transparent); }
+  &:is(:disabled, [aria-disabled='true']) { opacity: 0.6; cursor: progress; }
+`

@@ -1,0 +1,115 @@
+import { common, useWords } from '@sufra/i18n/use-words'
+import { useDensity } from '@sufra/ui/density'
+import { Check, ChevronDown } from 'lucide-react'
+import { Select } from 'radix-ui'
+import type { Ref } from 'react'
+import styled from 'styled-components'
+import { Icon } from '../controls/icon.tsx'
+import { controlBox, forcedChoice, oneLine, popPanel } from '../theme/styles.ts'
+import { color, font, layer, radius, space } from '../theme/theme.ts'
+import { Field, type FieldProps } from './field.tsx'
+
+export interface SelectOption {
+  value: string
+  label: string
+  /** A disabled choice says why in its label. */
+  disabled?: boolean
+}
+
+interface SelectFieldProps extends FieldProps {
+  options: readonly SelectOption[]
+  /** Null or an empty text while nothing is chosen. */
+  value: string | null
+  onChange: (value: string) => void
+  placeholder?: string
+  /** Shown in the list instead of choices, when there are none. */
+  emptyText?: string
+  name?: string
+  id?: string
+  disabled?: boolean
+  onBlur?: () => void
+  ref?: Ref<HTMLButtonElement>
+}
+
+const Trigger = styled(Select.Trigger)`
+  ${controlBox}
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
+  text-align: start;
+  cursor: pointer;
+
+  &[data-placeholder] { color: ${color.muted}; }
+  > span:first-child { ${oneLine} }
+`
+const List = styled(Select.Content)`
+  ${popPanel}
+  z-index: ${layer.overlay};
+  inline-size: var(--radix-select-trigger-width);
+  max-block-size: min(360px, var(--radix-select-content-available-height));
+  overflow: hidden;
+`
+const Choices = styled(Select.Viewport)`
+  padding: 6px;
+`
+const Choice = styled(Select.Item)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
+  min-block-size: 44px;
+  padding-inline: ${space[3]};
+  border-radius: ${radius.small};
+  cursor: pointer;
+  user-select: none;
+
+  &[data-highlighted] { background: ${color.sand}; outline: none; box-shadow: none; ${forcedChoice} }
+  &[data-state='checked'] { font-weight: ${font.strong}; color: ${color.gold}; }
+  &[data-disabled] { color: ${color.muted}; cursor: not-allowed; }
+`
+const Nothing = styled(Select.Item)`
+  padding: ${space[3]};
+  color: ${color.muted};
+  user-select: none;
+`
+
+/** One of a list. A combobox named by its label; long lists scroll and follow typed letters. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, optional, hideLabel, id, options, value, onChange, onBlur, ref, emptyText, ...rest } =
+    props
+  const t = useWords(common)
+  const density = useDensity()
+  return (
+    <Field {...{ id, label, hint, error, optional, hideLabel }}>
+      {(wiring, labelId) => (
+        <Select.Root value={value ?? ''} onValueChange={onChange} name={rest.name} disabled={rest.disabled}>
+          <Trigger ref={ref} {...wiring} aria-labelledby={labelId} onBlur={onBlur}>
+            <Select.Value placeholder={rest.placeholder ?? t('select.placeholder')} />
+            <Icon of={ChevronDown} size={18} />
+          </Trigger>
+          <Select.Portal>
+            <List position="popper" sideOffset={6} collisionPadding={8} data-density={density}>
+              <Choices>
+                {options.map((option) => (
+                  <Choice key={option.value} value={option.value} disabled={option.disabled}>
+                    <Select.ItemText>{option.label}</Select.ItemText>
+                    <Select.ItemIndicator>
+                      <Icon of={Check} size={18} />
+                    </Select.ItemIndicator>
+                  </Choice>
+                ))}
+                {options.length === 0 && emptyText && (
+                  // An option that cannot be chosen: a list box without any is not one, and this one is read out.
+                  <Nothing value="none" disabled>
+                    <Select.ItemText>{emptyText}</Select.ItemText>
+                  </Nothing>
+                )}
+              </Choices>
+            </List>
+          </Select.Portal>
+        </Select.Root>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,78 @@
+import { common, useWords } from '@sufra/i18n/use-words'
+import { NavLink } from '@sufra/ui/router'
+import type { LucideIcon } from 'lucide-react'
+import styled from 'styled-components'
+import { Icon } from '../controls/icon.tsx'
+import { unseen } from '../text/visually-hidden.tsx'
+import { color, font, layer, motion, width } from '../theme/theme.ts'
+import { RoomAboveBar } from './focus-room.ts'
+
+const Bar = styled.nav`
+  position: fixed;
+  z-index: ${layer.bar};
+  inset-block-end: 0;
+  inset-inline: 0;
+  margin-inline: auto;
+  max-inline-size: ${width.customer};
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: 1fr;
+  padding-block-end: env(safe-area-inset-bottom);
+  border-block-start: 1px solid ${color.line};
+  background: ${color.card};
+`
+const Tab = styled(NavLink)`
+  position: relative;
+  display: grid;
+  justify-items: center;
+  align-content: center;
+  gap: 3px;
+  block-size: 64px;
+  color: ${color.muted};
+  font-size: 0.75rem;
+  line-height: 1.2;
+  text-decoration: none;
+  transition: color ${motion.quick};
+
+  @media (width < ${width.magnified}) {
+    > span { ${unseen} }
+  }
+  &:focus-visible { outline-offset: -3px; box-shadow: none; }
+  &[aria-current='page'] { color: ${color.gold}; font-weight: ${font.strong}; }
+  &[aria-current='page']::before {
+    content: '';
+    position: absolute;
+    inset-block-start: -1px;
+    inline-size: 32px;
+    block-size: 3px;
+    border-end-start-radius: 3px;
+    border-end-end-radius: 3px;
+    background: ${color.goldFill};
+
+    @media (forced-colors: active) { background: Highlight; }
+  }
+`
+
+export interface BarTab {
+  to: string
+  label: string
+  icon: LucideIcon
+}
+
+/** The customers' tabs, icon over word, the present one gold. */
+export function BottomBar({ tabs }: { tabs: readonly BarTab[] }) {
+  const t = useWords(common)
+  return (
+    <>
+      <RoomAboveBar />
+      <Bar aria-label={t('navigation.main')}>
+        {tabs.map((tab) => (
+          <Tab key={tab.to} to={tab.to} end={tab.to === '/'}>
+            <Icon of={tab.icon} size={22} />
+            <span>{tab.label}</span>
+          </Tab>
+        ))}
+      </Bar>
+    </>
+  )
+}

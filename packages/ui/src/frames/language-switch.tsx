@@ -1,0 +1,18 @@
+import { changeLanguage } from '@sufra/i18n/i18n'
+import { otherLanguage } from '@sufra/i18n/language'
+import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
+import { Languages } from 'lucide-react'
+import { Icon } from '../controls/icon.tsx'
+import { PlainButton } from '../controls/plain-button.tsx'
+
+/** Named by the language it switches to, in that language: 'العربية' or 'English'. */
+export function LanguageSwitch() {
+  const t = useWords(common)
+  const other = otherLanguage(useLanguage())
+  return (
+    <PlainButton lang={other} onClick={() => void changeLanguage(other)}>
+      <Icon of={Languages} />
+      {t(`language.${other}`)}
+    </PlainButton>
+  )
+}

@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import axe from 'axe-core'
+import { Gift, House } from 'lucide-react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { Spinner } from '../controls/spinner.tsx'
+import { TextField } from '../fields/text-field.tsx'
+import { DataTable, type Sort } from '../lists/data-table.tsx'
+import { EmptyState } from '../lists/empty-state.tsx'
+import { Pager } from '../lists/pager.tsx'
+import { Skeleton } from '../lists/skeleton.tsx'
+import { renderUi } from '../testing/test-setup.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { CustomerColumn } from './customer-column.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { StaffLayout } from './staff-layout.tsx'
+import { StaffPage } from './staff-page.tsx'
+import { TopBar } from './top-bar.tsx'
+
+const tabs = [
+  { to: '/', label: 'Home', icon: House },
+  { to: '/rewards', label: 'Rewards', icon: Gift },
+]
+const people = [
+  { id: 1, name: 'Layla', points: 480 },
+  { id: 2, name: 'Omar', points: 1250 },
+]
+const columns = [
+  { key: 'name', title: 'Name', sortable: true, cell: (row: (typeof people)[number]) => row.name },
+  { key: 'points', title: 'Points', numeric: true, cell: (row: (typeof people)[number]) => row.points },
+]
+
+test('the language button names the other language, and turns the page when pressed', async () => {
+  renderUi(<LanguageSwitch />)
+  await userEvent.click(screen.getByRole('button', { name: 'العربية' }))
+  expect(await screen.findByRole('button', { name: 'English' })).toBeTruthy()
+  await waitFor(() => expect(document.documentElement.dir).toBe('rtl'))
+})
+
+test('the present tab is marked for those who cannot see gold', () => {
+  renderUi(<BottomBar tabs={tabs} />)
+  const bar = screen.getByRole('navigation', { name: 'Main navigation' })
+  expect(within(bar).getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page')
+  expect(within(bar).getByRole('link', { name: 'Rewards' }).hasAttribute('aria-current')).toBe(false)
+})
+
+test('a table tells its order, asks for the other one, and keeps its row buttons in sight', async () => {
+  const asked: Sort[] = []
+  renderUi(
+    <DataTable
+      caption="Customers"
+      columns={columns}
+      rows={people}
+      rowKey={(row) => row.id}
+      sort={{ key: 'name', direction: 'ascending' }}
+      onSort={(sort) => asked.push(sort)}
+      actions={(row) => <button type="button">Voucher {row.name}</button>}
+    />,
+  )
+  expect(screen.getByRole('table', { name: 'Customers' })).toBeTruthy()
+  expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending')
+  await userEvent.click(screen.getByRole('button', { name: 'Name' }))
+  expect(asked).toEqual([{ key: 'name', direction: 'descending' }])
+  expect(screen.getByRole('button', { name: 'Voucher Omar' })).toBeTruthy()
+})
+
+test('a table without rows shows its one sentence instead', () => {
+  renderUi(
+    <DataTable
+      caption="Customers"
+      columns={columns}
+      rows={[]}
+      rowKey={(row) => row.id}
+      empty={<EmptyState text="No customers registered yet" />}
+    />,
+  )
+  expect(screen.getByText('No customers registered yet')).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('what is still loading is marked in the page, a shape as well as a ring', () => {
+  renderUi(
+    <>
+      <Skeleton />
+      <Spinner />
+    </>,
+  )
+  expect(document.querySelectorAll('[data-loading]')).toHaveLength(2)
+})
+
+test('the pager stops at both ends, and who steps to one with the keyboard stays there', async () => {
+  function Pages() {
+    const [page, setPage] = useState(1)
+    return <Pager page={page} pages={2} onPage={setPage} />
+  }
+  renderUi(<Pages />)
+  const user = userEvent.setup()
+  const [previous, next] = ['Previous page', 'Next page'].map((name) => screen.getByRole('button', { name }))
+  const ended = () => [previous, next].map((button) => button?.getAttribute('aria-disabled'))
+  expect(ended()).toEqual(['true', null])
+  next?.focus()
+  await user.keyboard('{Enter}{Enter} ')
+  expect(screen.getByText('Page 2 of 2')).toBeTruthy()
+  expect(ended()).toEqual([null, 'true'])
+  expect(document.activeElement).toBe(next)
+})
+
+test('both layouts, with fields and tables in them, have no accessibility fault that a machine can see', async () => {
+  const { container, unmount } = renderUi(
+    <CustomerColumn top={<TopBar title="Sufra" end={<LanguageSwitch />} />} bar={<BottomBar tabs={tabs} />}>
+      <TextField label="First name" error="First name required" />
+    </CustomerColumn>,
+  )
+  const faults = async () => (await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations
+  expect((await faults()).map((fault) => fault.id)).toEqual([])
+  unmount()
+
+  const staff = renderUi(
+    <StaffLayout brand="Sufra" tabs={tabs} foot={<LanguageSwitch />}>
+      <StaffPage title="Dashboard">
+        <DataTable caption="Customers" columns={columns} rows={people} rowKey={(row) => row.id} />
+      </StaffPage>
+    </StaffLayout>,
+  )
+  const { violations } = await axe.run(staff.container, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map((fault) => fault.id)).toEqual([])
+})

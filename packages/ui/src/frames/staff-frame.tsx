@@ -1,0 +1,47 @@
+import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
+import { LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../controls/icon.tsx'
+import { PlainButton } from '../controls/plain-button.tsx'
+import { pressGuard } from '../controls/press-guard.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { useNavigation } from './navigation.tsx'
+import { navigationIcon } from './navigation-icons.ts'
+import { StaffLayout } from './staff-layout.tsx'
+
+interface StaffFrameProps {
+  /** The restaurant's name. */
+  brand: string
+  /** Whether this person may edit. */
+  canEdit: boolean
+  onLogout: () => void
+  /** True while signing out is under way. */
+  leaving: boolean
+  children: ReactNode
+}
+
+/** The staff area around every page: where to go, the language, Logout. */
+export function StaffFrame({ brand, canEdit, onLogout, leaving, children }: StaffFrameProps) {
+  const t = useWords(common)
+  const language = useLanguage()
+  const tabs = useNavigation(canEdit).map(({ to, label, icon, exact }) => {
+    return { to, label: label[language], icon: navigationIcon(icon), exact }
+  })
+  return (
+    <StaffLayout
+      brand={brand}
+      tabs={tabs}
+      foot={
+        <>
+          <LanguageSwitch />
+          <PlainButton onClick={onLogout} {...pressGuard(leaving)}>
+            <Icon of={LogOut} mirrored />
+            {t('actions.logout')}
+          </PlainButton>
+        </>
+      }
+    >
+      {children}
+    </StaffLayout>
+  )
+}

@@ -1,0 +1,148 @@
+import { common, useWords } from '@sufra/i18n/use-words'
+import { DensityProvider } from '@sufra/ui/density'
+import { NavLink } from '@sufra/ui/router'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { Icon } from '../controls/icon.tsx'
+import { display, forcedChoice } from '../theme/styles.ts'
+import { color, font, layer, motion, radius, size, space, width } from '../theme/theme.ts'
+import { RoomBelowBar } from './focus-room.ts'
+import { SkipLink } from './skip-link.tsx'
+import { type RailTab, StaffMenu } from './staff-menu.tsx'
+
+const wide = `@media (min-width: ${width.rail})`
+const narrow = `@media (width < ${width.tablet})`
+
+const Frame = styled.div`
+  min-block-size: 100dvh;
+  background: ${color.paper};
+  ${wide} { display: grid; grid-template-columns: 216px minmax(0, 1fr); }
+`
+const Rail = styled.header`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: ${layer.bar};
+  /* On top of a narrower screen the links have lines of their own. */
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  column-gap: ${space[4]};
+  padding: ${space[1]} ${space[4]};
+  background: ${color.ink};
+  color: ${color.paper};
+
+  ${wide} {
+    flex-flow: column nowrap;
+    align-items: stretch;
+    justify-content: flex-start;
+    gap: ${space[6]};
+    block-size: 100dvh;
+    padding: ${space[6]} ${space[3]};
+    overflow-y: auto;
+  }
+`
+const Brand = styled.span`
+  ${display}
+  flex: none;
+  /* Its line is there before the name is. */
+  min-block-size: 1lh;
+  color: ${color.goldBright};
+  font-size: ${size.l};
+  ${wide} { padding-inline: ${space[3]}; font-size: ${size.xl}; }
+`
+const Links = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]};
+  flex: 1 0 100%;
+  order: 1;
+  min-inline-size: 0;
+  ${narrow} { display: none; }
+  ${wide} { order: 0; flex: 1; flex-flow: column nowrap; }
+`
+const RailLink = styled(NavLink)`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-block-size: 44px;
+  padding-inline: ${space[3]};
+  border-radius: ${radius.control};
+  color: ${color.inkText};
+  font-size: ${size.s};
+  text-decoration: none;
+  white-space: nowrap;
+  transition: background-color ${motion.quick}, color ${motion.quick};
+
+  /* The bar on top has room for the words alone. */
+  svg { display: none; }
+  ${wide} { svg { display: block; } }
+  &:hover { color: ${color.paper}; background: ${color.inkSoft}; }
+  &[aria-current='page'] { color: ${color.goldBright}; background: ${color.inkSoft}; font-weight: ${font.strong}; ${forcedChoice} }
+  &:focus-visible { outline-color: ${color.goldBright}; outline-offset: -2px; box-shadow: none; }
+`
+const Foot = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  :focus-visible { outline-color: ${color.goldBright}; box-shadow: none; }
+  ${narrow} { display: none; }
+  ${wide} { flex-direction: column; align-items: stretch; }
+`
+/** Instead of the links and the foot. */
+const Small = styled.div`
+  display: none;
+  min-inline-size: 0;
+  margin-inline-end: -${space[3]};
+  :focus-visible { outline-color: ${color.goldBright}; box-shadow: none; }
+  ${narrow} { display: block; }
+`
+const Main = styled.main`
+  min-inline-size: 0;
+  padding: ${space[6]} ${space[4]};
+  &:focus-visible { outline: none; box-shadow: none; }
+  ${wide} { padding: ${space[8]}; }
+`
+
+interface StaffLayoutProps {
+  /** The restaurant's name. */
+  brand: string
+  tabs: readonly RailTab[]
+  /** At the rail's end: the language, Logout. Drawn on ink. */
+  foot?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * The staff area: a slim rail at the start edge, a bar on top under 1100 px, a menu under 720 px, content as wide as the
+ * screen.
+ */
+export function StaffLayout({ brand, tabs, foot, children }: StaffLayoutProps) {
+  const t = useWords(common)
+  return (
+    <DensityProvider value="staff">
+      <RoomBelowBar />
+      <Frame data-density="staff">
+        <SkipLink />
+        <Rail>
+          <Brand>{brand}</Brand>
+          <Links aria-label={t('navigation.main')}>
+            {tabs.map((tab) => (
+              <RailLink key={tab.to} to={tab.to} end={tab.exact}>
+                <Icon of={tab.icon} />
+                {tab.label}
+              </RailLink>
+            ))}
+          </Links>
+          {foot && <Foot>{foot}</Foot>}
+          <Small>
+            <StaffMenu {...{ tabs, foot }} />
+          </Small>
+        </Rail>
+        <Main id="content" tabIndex={-1}>
+          {children}
+        </Main>
+      </Frame>
+    </DensityProvider>
+  )
+}

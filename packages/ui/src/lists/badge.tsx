@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { font, radius, size, type Tone, tones } from '../theme/theme.ts'
+
+const Face = styled.span<{ $tone: Tone }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  padding: 2px 10px;
+  border-radius: ${radius.full};
+  background: ${({ $tone }) => tones[$tone].fill};
+  color: ${({ $tone }) => tones[$tone].text};
+  font-size: ${size.xs};
+  font-weight: ${font.strong};
+  white-space: nowrap;
+`
+
+/** A status: its tint together with its word. */
+export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
+  return <Face $tone={tone}>{children}</Face>
+}
+
+const statusTones: Readonly<Record<string, Tone>> = { confirmed: 'success', cancelled: 'danger', completed: 'info' }
+
+/** Confirmed green, cancelled red, completed blue, anything else grey (staff specification §3). */
+export function statusTone(status: string): Tone {
+  return statusTones[status] ?? 'neutral'
+}

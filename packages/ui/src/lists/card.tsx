@@ -1,0 +1,20 @@
+import styled from 'styled-components'
+import { color, radius, shadow, space } from '../theme/theme.ts'
+
+/** A white card on paper. `$flush` leaves the inner space to its content (tables, lists). */
+export const Card = styled.section<{ $flush?: boolean }>`
+  min-inline-size: 0;
+  padding: ${({ $flush }) => ($flush ? 0 : space[4])};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.card};
+  box-shadow: ${shadow.card};
+  overflow: ${({ $flush }) => ($flush ? 'hidden' : 'visible')};
+`
+
+/** A card of night: the member card, and nothing that stands beside another of its kind. */
+export const InkCard = styled(Card)`
+  border-color: ${color.ink};
+  background: ${color.ink};
+  color: ${color.paper};
+`

@@ -1,0 +1,68 @@
+import { ChevronDown } from 'lucide-react'
+import { Collapsible as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import styled, { css } from 'styled-components'
+import { Icon } from '../controls/icon.tsx'
+import { color, font, motion, radius, space } from '../theme/theme.ts'
+
+const boxed = css`
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.card};
+`
+const Box = styled(Radix.Root)<{ $plain: boolean }>`
+  ${({ $plain }) => !$plain && boxed}
+`
+const Head = styled(Radix.Trigger)<{ $plain: boolean }>`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  inline-size: 100%;
+  min-block-size: 52px;
+  padding-block: ${space[2]};
+  padding-inline: ${({ $plain }) => ($plain ? '0' : space[4])};
+  border: 0;
+  border-radius: ${radius.card};
+  background: none;
+  font-weight: ${font.strong};
+  text-align: start;
+  cursor: pointer;
+
+  > svg { color: ${color.gold}; transition: transform ${motion.calm}; }
+  &[data-state='open'] > svg { transform: rotate(180deg); }
+`
+const Title = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  flex: 1;
+  min-inline-size: 0;
+`
+const Content = styled(Radix.Content)<{ $plain: boolean }>`
+  padding: ${({ $plain }) => ($plain ? `0 0 ${space[4]}` : `0 ${space[4]} ${space[4]}`)};
+`
+
+interface CollapsibleProps {
+  title: ReactNode
+  /** Leave both out to let the section keep its own state. */
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  defaultOpen?: boolean
+  /** Without a box of its own: one of several inside another part. */
+  plain?: boolean
+  children: ReactNode
+}
+
+/** A section that opens under its title. */
+export function Collapsible({ title, plain = false, children, ...state }: CollapsibleProps) {
+  return (
+    <Box {...state} $plain={plain}>
+      <Head $plain={plain}>
+        <Title>{title}</Title>
+        <Icon of={ChevronDown} />
+      </Head>
+      <Content $plain={plain}>{children}</Content>
+    </Box>
+  )
+}

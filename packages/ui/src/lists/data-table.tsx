@@ -1,0 +1,204 @@
+import { common, useWords } from '@sufra/i18n/use-words'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
+import styled, { css } from 'styled-components'
+import { Icon } from '../controls/icon.tsx'
+import { ScrollPlace } from '../frames/scroll-place.tsx'
+import { VisuallyHidden } from '../text/visually-hidden.tsx'
+import { figures, tabular } from '../theme/styles.ts'
+import { color, font, size, space, width } from '../theme/theme.ts'
+import { Skeleton } from './skeleton.tsx'
+import { rowsAsCards } from './table-cards.ts'
+
+export interface Column<Row> {
+  key: string
+  title: string
+  cell: (row: Row) => ReactNode
+  /** Numbers stand at the end edge. */
+  numeric?: boolean
+  sortable?: boolean
+  /** Its words say what they are: where the row is a card they stand without the title. */
+  untitled?: boolean
+}
+
+export interface Sort {
+  key: string
+  direction: 'ascending' | 'descending'
+}
+
+interface DataTableProps<Row> {
+  /** What the table lists; read out, not shown. */
+  caption: string
+  columns: readonly Column<Row>[]
+  /** Skeleton rows stand there while undefined. */
+  rows: readonly Row[] | undefined
+  /** How many more rows there will be in a moment; their room is kept below the others. */
+  coming?: number
+  rowKey: (row: Row) => string | number
+  /** The row's buttons, always in sight, in a last column. */
+  actions?: (row: Row) => ReactNode
+  sort?: Sort
+  onSort?: (sort: Sort) => void
+  /** Shown in place of rows when there are none: an `<EmptyState>`. */
+  empty?: ReactNode
+  /** The greatest height, a CSS length; the head stays in sight while rows scroll. */
+  maxHeight?: string
+}
+
+/* The roles are said: an engine may drop those of a table that is drawn as something else. */
+const Table = styled.table.attrs({ role: 'table' })`
+  ${tabular}
+  inline-size: 100%;
+  border-collapse: separate;
+  border-spacing: 0;
+  font-size: ${size.s};
+  &[data-cards='true'] { ${rowsAsCards} }
+`
+const ROW_PX = 44
+const cellSpace = css`
+  padding-inline: ${space[4]};
+  text-align: start;
+  &[data-numeric='true'] { ${figures} }
+  @media (width < ${width.rail}) { padding-inline: ${space[2]}; }
+  &:first-child { padding-inline-start: ${space[4]}; }
+  &:last-child { padding-inline-end: ${space[4]}; }
+`
+const Heads = styled.thead.attrs({ role: 'rowgroup' })``
+const Rows = styled.tbody.attrs({ role: 'rowgroup' })``
+const HeadCell = styled.th.attrs({ role: 'columnheader' })`
+  ${cellSpace}
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 1;
+  block-size: 40px;
+  background: ${color.sand};
+  color: ${color.inkSoft};
+  font-size: ${size.xs};
+  font-weight: ${font.strong};
+  white-space: nowrap;
+`
+const SortButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  min-block-size: 40px;
+  padding: 0;
+  border: 0;
+  background: none;
+  font-weight: ${font.strong};
+  cursor: pointer;
+  svg { color: ${color.gold}; }
+`
+const Line = styled.tr.attrs({ role: 'row' })`
+  &:hover td { background: ${color.paper}; }
+`
+const Cell = styled.td.attrs({ role: 'cell' })`
+  ${cellSpace}
+  block-size: ${ROW_PX}px;
+  padding-block: 2px;
+  border-block-start: 1px solid ${color.line};
+`
+const Buttons = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: ${space[1]};
+
+  /* On a card they begin where its words begin. */
+  @media (width < ${width.tablet}) {
+    flex-wrap: wrap;
+    justify-content: flex-start;
+    &:has(> button) { margin-inline-start: -${space[3]}; }
+  }
+`
+
+function SortMark({ direction }: { direction: Sort['direction'] | undefined }) {
+  if (direction === undefined) return <Icon of={ChevronsUpDown} size={14} />
+  return <Icon of={direction === 'ascending' ? ArrowUp : ArrowDown} size={14} />
+}
+
+function Head<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<DataTableProps<Row>, 'sort' | 'onSort'>) {
+  const direction = sort?.key === column.key ? sort.direction : undefined
+  const next = direction === 'ascending' ? 'descending' : 'ascending'
+  return (
+    <HeadCell scope="col" data-numeric={column.numeric} aria-sort={column.sortable ? (direction ?? 'none') : undefined}>
+      {column.sortable && onSort ? (
+        <SortButton type="button" onClick={() => onSort({ key: column.key, direction: next })}>
+          {column.title}
+          <SortMark direction={direction} />
+        </SortButton>
+      ) : (
+        column.title
+      )}
+    </HeadCell>
+  )
+}
+
+type RowProps<Row> = { row: Row } & Pick<DataTableProps<Row>, 'columns' | 'actions'>
+
+/** Drawn anew only for another row, or when its owner hands over other columns or actions. */
+const DataRow = memo(function DataRow<Row>({ row, columns, actions }: RowProps<Row>) {
+  return (
+    <Line>
+      {columns.map((column) => (
+        <Cell key={column.key} data-numeric={column.numeric} data-title={column.untitled ? undefined : column.title}>
+          {column.cell(row)}
+        </Cell>
+      ))}
+      {actions && (
+        <Cell>
+          <Buttons>{actions(row)}</Buttons>
+        </Cell>
+      )}
+    </Line>
+  )
+}) as <Row>(props: RowProps<Row>) => ReactNode
+
+const SKELETON_ROWS = [1, 2, 3, 4, 5, 6]
+
+/**
+ * Rows of 44 px under a head that stays in sight; rows with buttons are cards where columns have no room. Sorting is
+ * the owner's: the table shows and asks.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, actions, sort, onSort, empty, maxHeight, coming = 0 } = props
+  const t = useWords(common)
+  if (rows?.length === 0 && empty) return <>{empty}</>
+  return (
+    <ScrollPlace label={caption} maxHeight={maxHeight}>
+      <Table aria-busy={rows === undefined || undefined} data-cards={actions !== undefined}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <Heads>
+          <Line>
+            {columns.map((column) => (
+              <Head key={column.key} {...{ column, sort, onSort }} />
+            ))}
+            {actions && (
+              <HeadCell scope="col">
+                <VisuallyHidden>{t('table.actions')}</VisuallyHidden>
+              </HeadCell>
+            )}
+          </Line>
+        </Heads>
+        <Rows>
+          {rows === undefined &&
+            SKELETON_ROWS.map((row) => (
+              <Line key={row}>
+                {columns.map((column) => (
+                  <Cell key={column.key}>
+                    <Skeleton width="70%" />
+                  </Cell>
+                ))}
+                {actions && <Cell />}
+              </Line>
+            ))}
+          {rows?.map((row) => (
+            <DataRow key={rowKey(row)} {...{ row, columns, actions }} />
+          ))}
+          {coming > 0 && <tr aria-hidden style={{ blockSize: coming * ROW_PX }} />}
+        </Rows>
+      </Table>
+    </ScrollPlace>
+  )
+}

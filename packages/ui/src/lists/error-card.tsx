@@ -1,0 +1,53 @@
+import { common, useWords } from '@sufra/i18n/use-words'
+import { CircleAlert, RotateCw } from 'lucide-react'
+import styled from 'styled-components'
+import { Button } from '../controls/button.tsx'
+import { Icon } from '../controls/icon.tsx'
+import { color, font, radius, size, space, tones } from '../theme/theme.ts'
+
+const Box = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[3]};
+  padding: ${space[4]};
+  border-radius: ${radius.card};
+  background: ${tones.danger.fill};
+  > svg { color: ${color.danger}; }
+`
+const Words = styled.div`
+  flex: 1 1 180px;
+  font-size: ${size.s};
+`
+const Title = styled.p`
+  font-weight: ${font.strong};
+`
+
+interface ErrorCardProps {
+  /** What happened: 'Failed to fetch rewards'. */
+  title?: string
+  /** More about it; general advice when not given. */
+  text?: string
+  onRetry?: () => void
+  /** True while the retry is under way. */
+  busy?: boolean
+}
+
+/** Stands in the place of a list that could not be loaded. */
+export function ErrorCard({ title, text, onRetry, busy }: ErrorCardProps) {
+  const t = useWords(common)
+  return (
+    <Box role="alert">
+      <Icon of={CircleAlert} />
+      <Words>
+        <Title>{title ?? t('failure.title')}</Title>
+        <p>{text ?? t('failure.text')}</p>
+      </Words>
+      {onRetry && (
+        <Button kind="secondary" icon={<Icon of={RotateCw} size={18} />} onClick={onRetry} busy={busy}>
+          {t('actions.retry')}
+        </Button>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,38 @@
+import { css } from 'styled-components'
+import { unseen } from '../text/visually-hidden.tsx'
+import { color, font, size, space, width } from '../theme/theme.ts'
+
+/**
+ * A table where there is no room for columns: each row is a card. What it is about and its number stand on the first
+ * line, everything else with its column's name on the second, the buttons below. The heads are read out, and shown where
+ * they sort.
+ */
+export const rowsAsCards = css`
+  @media (width < ${width.tablet}) {
+    &, thead, tbody { display: block; }
+    tr { display: flex; flex-wrap: wrap; align-items: center; }
+    thead tr { background: ${color.sand}; }
+    th:not([aria-sort]) { ${unseen} }
+
+    tbody tr {
+      gap: 2px ${space[4]};
+      padding: ${space[2]} ${space[4]} ${space[1]};
+      border-block-start: 1px solid ${color.line};
+    }
+    /* Ends the first line. */
+    tbody tr::after { content: ''; order: 2; flex: 0 0 100%; }
+    td { order: 3; min-inline-size: 0; block-size: auto; padding: 0; border: 0; overflow-wrap: anywhere; }
+    td:first-child { order: 0; flex: 1 1 60%; font-weight: ${font.strong}; }
+    td[data-numeric='true'] { order: 1; }
+    td:last-child { order: 4; flex: 0 0 100%; }
+    td:not([data-title], :last-child) { flex: 1 1 50%; }
+    td[data-title]:not(:first-child)::before {
+      content: attr(data-title);
+      /* Not read out: the head says it. */
+      content: attr(data-title) / '';
+      margin-inline-end: ${space[1]};
+      color: ${color.muted};
+      font-size: ${size.xs};
+    }
+  }
+`

@@ -1,0 +1,52 @@
+import { common, useWords } from '@sufra/i18n/use-words'
+import { useCloseOnEscape } from '@sufra/ui/close-on-escape'
+import { useDensity } from '@sufra/ui/density'
+import { AlertDialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { Button } from '../controls/button.tsx'
+import { Actions, backdrop, question, questionText, questionTitle } from './overlay.ts'
+import { useReturnFocus } from './use-return-focus.ts'
+
+const Backdrop = styled(Radix.Overlay)`${backdrop}`
+const Card = styled(Radix.Content)`${question}`
+const Title = styled(Radix.Title)`${questionTitle}`
+const Text = styled(Radix.Description)`${questionText}`
+
+interface AlertDialogProps {
+  /** The sentence; nothing is shown while it is null. */
+  message: string | null
+  /** More below the sentence. */
+  text?: string
+  /** Something more to do about it, before OK. */
+  action?: ReactNode
+  onClose: () => void
+  /** Called once it is gone, to move the focus; without it the focus returns to where it was. */
+  onClosed?: () => void
+}
+
+/** What the specification calls an Alert: one sentence, one OK. */
+export function AlertDialog({ message, text, action, onClose, onClosed }: AlertDialogProps) {
+  const t = useWords(common)
+  const density = useDensity()
+  const focus = useReturnFocus(onClosed)
+  const byEscape = useCloseOnEscape(message !== null, onClose)
+  return (
+    <Radix.Root open={message !== null} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Backdrop />
+        <Card {...focus} {...byEscape} data-density={density} {...(text ? {} : { 'aria-describedby': undefined })}>
+          <Title>{message}</Title>
+          {text && <Text>{text}</Text>}
+          <Actions>
+            {action}
+            {/* Radix puts the focus on its Cancel, and on nothing where there is none. */}
+            <Radix.Cancel asChild>
+              <Button>{t('actions.ok')}</Button>
+            </Radix.Cancel>
+          </Actions>
+        </Card>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

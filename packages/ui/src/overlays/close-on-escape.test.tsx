@@ -1,0 +1,116 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { DateField } from '../fields/date-field.tsx'
+import { SelectField } from '../fields/select-field.tsx'
+import { renderUi } from '../testing/test-setup.tsx'
+import { AlertDialog } from './alert-dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Dialog } from './dialog.tsx'
+import { showToast } from './toast.tsx'
+
+const times = [{ value: '19:00', label: '7:00 pm' }]
+
+/** A dialog with everything in it that Escape may belong to; `busy` is the question over it. */
+function Reserve({ busy = false }: { busy?: boolean }) {
+  const [open, setOpen] = useState(true)
+  const [sure, setSure] = useState(false)
+  return (
+    <Dialog open={open} onClose={() => setOpen(false)} title="Reserve a Table">
+      <DateField label="Date" value={null} onChange={() => {}} />
+      <SelectField label="Time" options={times} value={null} onChange={() => {}} />
+      <button type="button" onClick={() => setSure(true)}>
+        Cancel reservation
+      </button>
+      <ConfirmDialog
+        open={sure}
+        title="Are you sure?"
+        text="Saturday, 7:00 pm"
+        confirmLabel="Cancel it"
+        busy={busy}
+        onConfirm={() => {}}
+        onCancel={() => setSure(false)}
+      />
+    </Dialog>
+  )
+}
+
+/** How many overlays are open. */
+const dialogs = () => document.querySelectorAll('[role=dialog], [role=alertdialog]').length
+
+test('a notification that came after the dialog stays, and the dialog closes', async () => {
+  renderUi(<Reserve />)
+  await screen.findByRole('dialog')
+  act(() => showToast({ title: 'Points Added!' }))
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(dialogs()).toBe(0))
+  expect(screen.getByRole('region', { name: /Notifications/ }).textContent).toContain('Points Added!')
+})
+
+test('Escape is heard wherever the focus is, also before it has gone into the dialog', () => {
+  renderUi(<Reserve />)
+  fireEvent.keyDown(document.documentElement, { key: 'Escape' })
+  expect(dialogs()).toBe(0)
+})
+
+test('a question over a dialog closes alone, also while the key is held down', async () => {
+  renderUi(<Reserve />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Cancel reservation' }))
+  await screen.findByRole('alertdialog')
+  await user.keyboard('{Escape>3/}')
+  expect([screen.queryByRole('alertdialog'), dialogs()]).toEqual([null, 1])
+  await user.keyboard('{Escape}')
+  expect(dialogs()).toBe(0)
+})
+
+test('a question that is being answered stays, and what lies below it too', async () => {
+  const { rerender } = renderUi(<Reserve />)
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel reservation' }))
+  rerender(<Reserve busy />)
+  await userEvent.keyboard('{Escape}')
+  expect(dialogs()).toBe(2)
+  rerender(<Reserve />)
+  await userEvent.keyboard('{Escape}')
+  expect(dialogs()).toBe(1)
+})
+
+test('an open list of choices closes alone, then the dialog', async () => {
+  renderUi(<Reserve />)
+  const user = userEvent.setup()
+  screen.getByRole('combobox', { name: 'Time' }).focus()
+  await user.keyboard('{Enter}')
+  await screen.findByRole('listbox')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+  expect(dialogs()).toBe(1)
+  await user.keyboard('{Escape}')
+  expect(dialogs()).toBe(0)
+})
+
+test('an open calendar closes alone, then the dialog', async () => {
+  renderUi(<Reserve />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: /Date/ }))
+  await screen.findByRole('grid')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('grid')).toBeNull())
+  expect(dialogs()).toBe(1)
+  await user.keyboard('{Escape}')
+  expect(dialogs()).toBe(0)
+})
+
+test('an alert closes by Escape, once', async () => {
+  let closed = 0
+  renderUi(<AlertDialog message="Reservation confirmed!" onClose={() => (closed += 1)} />)
+  await screen.findByRole('alertdialog')
+  await userEvent.keyboard('{Escape}')
+  expect(closed).toBe(1)
+})
+
+test('while a word is being composed, Escape belongs to the composing', () => {
+  renderUi(<Reserve />)
+  fireEvent.keyDown(document.body, { key: 'Escape', isComposing: true })
+  expect(dialogs()).toBe(1)
+})

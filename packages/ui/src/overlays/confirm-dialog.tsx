@@ -1,0 +1,59 @@
+import { common, useWords } from '@sufra/i18n/use-words'
+import { useCloseOnEscape } from '@sufra/ui/close-on-escape'
+import { useDensity } from '@sufra/ui/density'
+import { AlertDialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { Button } from '../controls/button.tsx'
+import { Actions, backdrop, question, questionText, questionTitle } from './overlay.ts'
+import { useReturnFocus } from './use-return-focus.ts'
+
+const Backdrop = styled(AlertDialog.Overlay)`${backdrop}`
+const Card = styled(AlertDialog.Content)`${question}`
+const Title = styled(AlertDialog.Title)`${questionTitle}`
+const Text = styled(AlertDialog.Description)`${questionText}`
+
+interface ConfirmDialogProps {
+  open: boolean
+  /** The question: 'Are you sure you want to delete this offer?' */
+  title: string
+  /** What goes, by name: the customer, the count of bookings. */
+  text: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  kind?: 'danger' | 'primary'
+  busy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks a second time before something goes. The focus starts on the harmless answer. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, text, confirmLabel, cancelLabel, kind = 'danger', busy = false, onConfirm, onCancel } = props
+  const t = useWords(common)
+  const density = useDensity()
+  const focus = useReturnFocus()
+  const cancel = () => !busy && onCancel()
+  const byEscape = useCloseOnEscape(open, cancel)
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !next && cancel()}>
+      <AlertDialog.Portal>
+        <Backdrop />
+        <Card {...focus} {...byEscape} data-density={density}>
+          <Title>{title}</Title>
+          <Text>{text}</Text>
+          <Actions>
+            <AlertDialog.Cancel asChild>
+              <Button kind="secondary" paused={busy}>
+                {cancelLabel ?? t('actions.cancel')}
+              </Button>
+            </AlertDialog.Cancel>
+            <Button kind={kind} busy={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </Actions>
+        </Card>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

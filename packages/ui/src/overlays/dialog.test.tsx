@@ -1,0 +1,105 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useRef, useState } from 'react'
+import { expect, test } from 'vitest'
+import { renderUi } from '../testing/test-setup.tsx'
+import { AlertDialog } from './alert-dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Dialog } from './dialog.tsx'
+
+function Reserve({ typed = false }: { typed?: boolean }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Reserve
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Reserve a Table" askBeforeClose={typed}>
+        <input aria-label="Date" />
+      </Dialog>
+    </>
+  )
+}
+
+test('a dialog is named by its title, closes by Escape and gives the focus back', async () => {
+  renderUi(<Reserve />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Reserve' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Reserve a Table' })
+  expect(dialog.contains(document.activeElement)).toBe(true)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reserve' })))
+})
+
+test('when something was typed, closing asks first: keep editing keeps it, discard closes', async () => {
+  renderUi(<Reserve typed />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Reserve' }))
+  await screen.findByRole('dialog')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(screen.getByRole('dialog', { name: 'Reserve a Table' })).toBeTruthy()
+
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a confirmation says what goes and starts on the harmless answer', async () => {
+  const answers: string[] = []
+  renderUi(
+    <ConfirmDialog
+      open
+      title="Are you sure you want to delete this offer?"
+      text="Ramadan Iftar"
+      confirmLabel="Delete"
+      onConfirm={() => answers.push('delete')}
+      onCancel={() => answers.push('cancel')}
+    />,
+  )
+  const dialog = await screen.findByRole('alertdialog', { name: /delete this offer/, description: 'Ramadan Iftar' })
+  expect(dialog).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' })))
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(answers).toEqual(['delete'])
+})
+
+test('an alert is one sentence and one OK', async () => {
+  let closed = 0
+  renderUi(<AlertDialog message="Reservation confirmed! Your table is booked." onClose={() => (closed += 1)} />)
+  expect(await screen.findByRole('alertdialog', { name: 'Reservation confirmed! Your table is booked.' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }))
+  expect(closed).toBe(1)
+})
+
+test('a card at a desk begins in its first field, a sheet on a phone does not', async () => {
+  const dialog = (variant: 'card' | 'sheet') => (
+    <Dialog open onClose={() => {}} title="Add Points" variant={variant}>
+      <input aria-label="Amount" />
+    </Dialog>
+  )
+  const { unmount } = renderUi(dialog('card'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Amount' })))
+  unmount()
+  renderUi(dialog('sheet'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' })))
+})
+
+test('an alert begins on its OK, and hands the focus on where it is told', async () => {
+  function Page() {
+    const [message, setMessage] = useState<string | null>('Please fill in the date')
+    const date = useRef<HTMLInputElement>(null)
+    return (
+      <>
+        <input aria-label="Date" ref={date} />
+        <AlertDialog message={message} onClose={() => setMessage(null)} onClosed={() => date.current?.focus()} />
+      </>
+    )
+  }
+  renderUi(<Page />)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'OK' })))
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Date' })))
+})

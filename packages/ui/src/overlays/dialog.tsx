@@ -1,0 +1,166 @@
+import { common, useWords } from '@sufra/i18n/use-words'
+import { useCloseOnEscape } from '@sufra/ui/close-on-escape'
+import { useDensity } from '@sufra/ui/density'
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import { type ReactNode, useState } from 'react'
+import styled, { css } from 'styled-components'
+import { IconButton } from '../controls/icon-button.tsx'
+import { display } from '../theme/styles.ts'
+import { color, layer, motion, radius, shadow, size, space, width } from '../theme/theme.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Actions, backdrop, centredCard, forcedEdge, slideUp } from './overlay.ts'
+import { useDragDown } from './use-drag-down.ts'
+import { useReturnFocus } from './use-return-focus.ts'
+
+const Backdrop = styled(Radix.Overlay)`${backdrop}`
+
+const sheet = css`
+  position: fixed;
+  z-index: ${layer.overlay};
+  inset-block-end: 0;
+  inset-inline: 0;
+  margin-inline: auto;
+  inline-size: min(${width.customer}, 100%);
+  max-block-size: calc(100dvh - 24px);
+  border-start-start-radius: 22px;
+  border-start-end-radius: 22px;
+  background: ${color.card};
+  color: ${color.ink};
+  box-shadow: ${shadow.overlay};
+  animation: ${slideUp} ${motion.calm};
+
+  &:focus-visible { outline: none; box-shadow: ${shadow.overlay}; }
+  ${forcedEdge}
+`
+const Panel = styled(Radix.Content)<{ $sheet: boolean }>`
+  ${({ $sheet }) => ($sheet ? sheet : centredCard)}
+  display: flex;
+  flex-direction: column;
+`
+const Head = styled.header<{ $sheet: boolean }>`
+  position: relative;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  padding-block: ${({ $sheet }) => ($sheet ? '20px' : space[4])} ${space[2]};
+  padding-inline: ${space[6]} ${space[3]};
+  ${({ $sheet }) => $sheet && 'touch-action: none; cursor: grab;'}
+`
+const Grip = styled.span`
+  position: absolute;
+  inset-block-start: 8px;
+  inset-inline: 0;
+  margin-inline: auto;
+  inline-size: 40px;
+  block-size: 4px;
+  border-radius: ${radius.full};
+  background: ${color.line};
+`
+const Title = styled(Radix.Title)`
+  ${display}
+  font-size: ${size.xl};
+  [data-density='staff'] & { font-size: ${size.l}; }
+`
+const Body = styled.div`
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding-inline: ${space[6]};
+  padding-block: ${space[2]} ${space[6]};
+`
+const Description = styled(Radix.Description)`
+  margin-block-end: ${space[4]};
+  color: ${color.muted};
+  font-size: ${size.s};
+`
+const Foot = styled.footer`
+  padding-inline: ${space[6]};
+  padding-block: ${space[3]};
+  padding-block-end: max(${space[4]}, env(safe-area-inset-bottom));
+  border-block-start: 1px solid ${color.line};
+`
+
+/** Who opens a form at a desk wants to type at once; without a field the focus goes where Radix puts it. */
+function focusFirstField(event: Event) {
+  const panel = event.currentTarget
+  const field =
+    panel instanceof HTMLElement &&
+    panel.querySelector('input:not([disabled]), textarea:not([disabled]), [role=combobox]')
+  if (!(field instanceof HTMLElement)) return
+  event.preventDefault()
+  field.focus()
+}
+
+interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  description?: string
+  /** True once something was typed: closing by Escape, backdrop, drag or the cross then asks first. */
+  askBeforeClose?: boolean
+  /** Buttons at the foot, always in sight. For a form inside `children`, use `<Button type="submit" form={id}>`. */
+  footer?: ReactNode
+  /** A sheet from the bottom for customers and a card for staff, unless said otherwise. */
+  variant?: 'sheet' | 'card'
+  children: ReactNode
+}
+
+/** A dialog of one column. The focus goes in, stays in, and returns to where it was. */
+export function Dialog({ open, onClose, title, description, askBeforeClose, footer, variant, children }: DialogProps) {
+  const t = useWords(common)
+  const density = useDensity()
+  const asSheet = (variant ?? (density === 'customer' ? 'sheet' : 'card')) === 'sheet'
+  const [asking, setAsking] = useState(false)
+  const focus = useReturnFocus()
+  const close = () => (askBeforeClose ? setAsking(true) : onClose())
+  const drag = useDragDown(close)
+  const byEscape = useCloseOnEscape(open, close)
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && close()}>
+      <Radix.Portal>
+        <Backdrop />
+        <Panel
+          {...focus}
+          {...byEscape}
+          onOpenAutoFocus={(event) => {
+            focus.onOpenAutoFocus()
+            // Not on a phone, where its keyboard would cover the sheet.
+            if (!asSheet) focusFirstField(event)
+          }}
+          $sheet={asSheet}
+          data-density={density}
+          style={drag.dragging ? { transform: `translateY(${drag.offset}px)`, transition: 'none' } : undefined}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <Head $sheet={asSheet} {...(asSheet ? drag.handle : {})}>
+            {asSheet && <Grip aria-hidden />}
+            <Title>{title}</Title>
+            <IconButton label={t('actions.close')} icon={X} onClick={close} />
+          </Head>
+          <Body>
+            {description && <Description>{description}</Description>}
+            {children}
+          </Body>
+          {footer && (
+            <Foot>
+              <Actions>{footer}</Actions>
+            </Foot>
+          )}
+          <ConfirmDialog
+            open={asking}
+            title={t('unsaved.title')}
+            text={t('unsaved.text')}
+            confirmLabel={t('actions.discard')}
+            cancelLabel={t('actions.keepEditing')}
+            onCancel={() => setAsking(false)}
+            onConfirm={() => {
+              setAsking(false)
+              onClose()
+            }}
+          />
+        </Panel>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

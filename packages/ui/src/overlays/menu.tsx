@@ -1,0 +1,54 @@
+import { useDensity } from '@sufra/ui/density'
+import { DropdownMenu } from 'radix-ui'
+import type { ReactElement, ReactNode } from 'react'
+import styled from 'styled-components'
+import { forcedChoice, popPanel } from '../theme/styles.ts'
+import { color, layer, radius, space } from '../theme/theme.ts'
+
+const Panel = styled(DropdownMenu.Content)`
+  ${popPanel}
+  z-index: ${layer.overlay};
+  min-inline-size: 180px;
+  padding: 6px;
+`
+const Item = styled(DropdownMenu.Item)<{ $danger?: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-block-size: 44px;
+  padding-inline: ${space[3]};
+  border-radius: ${radius.small};
+  color: ${({ $danger }) => ($danger ? color.danger : color.ink)};
+  cursor: pointer;
+  &[data-highlighted] { background: ${color.sand}; outline: none; box-shadow: none; ${forcedChoice} }
+  &[data-disabled] { color: ${color.muted}; cursor: not-allowed; }
+`
+
+export interface MenuItem {
+  key: string
+  label: string
+  icon?: ReactNode
+  danger?: boolean
+  disabled?: boolean
+  onSelect: () => void
+}
+
+/** Rarer actions behind one button; `trigger` is a `<Button>` or an `<IconButton>`. */
+export function Menu({ trigger, items }: { trigger: ReactElement; items: readonly MenuItem[] }) {
+  const density = useDensity()
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <Panel align="end" sideOffset={6} collisionPadding={8} data-density={density}>
+          {items.map((item) => (
+            <Item key={item.key} $danger={item.danger} disabled={item.disabled} onSelect={item.onSelect}>
+              {item.icon}
+              {item.label}
+            </Item>
+          ))}
+        </Panel>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}

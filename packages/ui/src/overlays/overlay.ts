@@ -1,0 +1,72 @@
+import styled, { css, keyframes } from 'styled-components'
+import { color, layer, motion, radius, shadow, size, space, width } from '../theme/theme.ts'
+
+const appear = keyframes`
+  from { opacity: 0; }
+`
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(8px); }
+`
+export const slideUp = keyframes`
+  from { opacity: 0; transform: translateY(32px); }
+`
+
+/** The darkened page behind a dialog. */
+export const backdrop = css`
+  position: fixed;
+  inset: 0;
+  z-index: ${layer.overlay};
+  background: ${color.backdrop};
+  animation: ${appear} ${motion.quick};
+`
+
+/** Where neither shadow nor tint tells an overlay from the page behind it. */
+export const forcedEdge = css`
+  @media (forced-colors: active) { border: 1px solid CanvasText; }
+`
+
+/** A card in the middle of the page. */
+export const centredCard = css`
+  position: fixed;
+  z-index: ${layer.overlay};
+  inset: 0;
+  margin: auto;
+  inline-size: min(${width.form}, calc(100% - 32px));
+  block-size: fit-content;
+  max-block-size: calc(100dvh - 32px);
+  border-radius: ${radius.card};
+  background: ${color.card};
+  color: ${color.ink};
+  box-shadow: ${shadow.overlay};
+  animation: ${rise} ${motion.calm};
+
+  &:focus-visible { outline: none; box-shadow: ${shadow.overlay}; }
+  ${forcedEdge}
+`
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space[2]};
+
+  [data-density='customer'] & > * { flex: 1 1 auto; }
+`
+
+export const question = css`
+  ${centredCard}
+  display: grid;
+  gap: ${space[3]};
+  padding: ${space[6]};
+  inline-size: min(420px, calc(100% - 32px));
+`
+
+export const questionTitle = css`
+  font-size: ${size.l};
+  line-height: var(--line-display);
+`
+export const questionText = css`
+  color: ${color.inkSoft};
+  font-size: ${size.s};
+  margin-block-end: ${space[2]};
+`

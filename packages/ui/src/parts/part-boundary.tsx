@@ -1,0 +1,69 @@
+import { common, useWords } from '@sufra/i18n/use-words'
+import { RotateCw } from 'lucide-react'
+import { Component, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { Button } from '../controls/button.tsx'
+import { Icon } from '../controls/icon.tsx'
+import { color, font, radius, size, space } from '../theme/theme.ts'
+
+const Box = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  padding: ${space[4]};
+  border: 1px dashed ${color.edge};
+  border-radius: ${radius.card};
+  background: ${color.card};
+`
+const Title = styled.p`
+  font-size: ${size.s};
+  font-weight: ${font.strong};
+`
+const Text = styled.p`
+  font-size: ${size.xs};
+  color: ${color.muted};
+`
+
+function PartFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useWords(common)
+  return (
+    <Box role="alert">
+      <div>
+        <Title>{t('failure.part')}</Title>
+        <Text>{t('failure.partText')}</Text>
+      </div>
+      <Button kind="secondary" icon={<Icon of={RotateCw} size={18} />} onClick={onRetry}>
+        {t('actions.retry')}
+      </Button>
+    </Box>
+  )
+}
+
+interface PartBoundaryProps {
+  /** Called before the part is shown again. */
+  onRetry: () => void
+  children: ReactNode
+}
+
+/** Keeps a part that fails from taking the page with it: a small card with Retry stands in its place. */
+export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <PartFailed
+        onRetry={() => {
+          this.props.onRetry()
+          this.setState({ failed: false })
+        }}
+      />
+    )
+  }
+}

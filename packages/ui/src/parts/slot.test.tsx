@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderUi } from '../testing/test-setup.tsx'
+import { Slot, type SlotLoader, type SlotProps, SlotProvider } from './slot.tsx'
+
+function ReserveDialog({ customer }: SlotProps) {
+  return <p>Table for {String(customer)}</p>
+}
+
+// React reports what a boundary catches; here that is the point of the test.
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** A remote that is down for its first `failures` attempts. */
+function remote(failures: number) {
+  const attempts: string[] = []
+  const load: SlotLoader = async (name, attempt) => {
+    attempts.push(`${name}#${attempt}`)
+    if (attempt < failures) throw new Error('remote is down')
+    return { default: ReserveDialog }
+  }
+  return { load, attempts }
+}
+
+test('a slot shows the part and hands it its props', async () => {
+  const { load } = remote(0)
+  renderUi(
+    <SlotProvider load={load}>
+      <Slot name="reservations/reserve-dialog" customer="Layla" />
+    </SlotProvider>,
+  )
+  expect(await screen.findByText('Table for Layla')).toBeTruthy()
+})
+
+test('a remote that is down costs its own slot only, is asked once, and comes back by Retry', async () => {
+  const { load, attempts } = remote(1)
+  renderUi(
+    <SlotProvider load={load}>
+      <p>The rest of Home</p>
+      <Slot name="reservations/chip" customer="Layla" />
+    </SlotProvider>,
+  )
+  expect((await screen.findByRole('alert')).textContent).toContain('This part is not available right now')
+  expect(screen.getByText('The rest of Home')).toBeTruthy()
+  expect(attempts).toEqual(['reservations/chip#0'])
+
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Table for Layla')).toBeTruthy()
+  expect(attempts).toEqual(['reservations/chip#0', 'reservations/chip#1'])
+})
+
+test('a part shown again after a successful retry is not asked for again', async () => {
+  const { load, attempts } = remote(1)
+  const page = (
+    <SlotProvider load={load}>
+      <Slot name="reservations/chip" customer="Omar" />
+    </SlotProvider>
+  )
+  const first = renderUi(page)
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
+  await screen.findByText('Table for Omar')
+  first.unmount()
+  renderUi(page)
+  expect(await screen.findByText('Table for Omar')).toBeTruthy()
+  expect(attempts).toHaveLength(2)
+})

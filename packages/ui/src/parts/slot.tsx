@@ -1,0 +1,59 @@
+import { type ComponentType, createContext, type ReactNode, Suspense, useContext, useState } from 'react'
+import { Skeleton } from '../lists/skeleton.tsx'
+import { PartBoundary } from './part-boundary.tsx'
+import { type RetryingLazy, retryingLazy } from './retrying-lazy.ts'
+
+/** What a slot hands to the part that fills it. */
+export type SlotProps = Record<string, unknown>
+
+/** Fetches the part named `remote/part`; `attempt` counts from 0 and tells a retry from the first try. */
+export type SlotLoader = (name: string, attempt: number) => Promise<{ default: ComponentType<SlotProps> }>
+
+const LoaderContext = createContext<SlotLoader | null>(null)
+
+/** Filled once by the shell. `load` must be one function for the life of the page: parts are remembered by it. */
+export function SlotProvider({ load, children }: { load: SlotLoader; children: ReactNode }) {
+  return <LoaderContext.Provider value={load}>{children}</LoaderContext.Provider>
+}
+
+const parts = new WeakMap<SlotLoader, Map<string, RetryingLazy<SlotProps>>>()
+
+function partOf(load: SlotLoader, name: string): RetryingLazy<SlotProps> {
+  const known = parts.get(load) ?? new Map<string, RetryingLazy<SlotProps>>()
+  parts.set(load, known)
+  const part = known.get(name) ?? retryingLazy<SlotProps>((attempt) => load(name, attempt))
+  known.set(name, part)
+  return part
+}
+
+type SlotOwnProps = {
+  /** For example `reservations/reserve-dialog`. */
+  name: string
+  /** Shown while the part is on its way; null for parts that show nothing at first, such as a closed dialog. */
+  fallback?: ReactNode
+}
+
+/** A place for a part of another front end. When that one is down, a small card with Retry stands here alone. */
+export function Slot({ name, fallback = <Skeleton height="56px" />, ...props }: SlotOwnProps & SlotProps) {
+  const load = useContext(LoaderContext)
+  if (load === null) throw new Error(`<Slot name="${name}"> stands outside of a SlotProvider`)
+  return <FilledSlot key={name} part={partOf(load, name)} fallback={fallback} props={props} />
+}
+
+interface FilledSlotProps {
+  part: RetryingLazy<SlotProps>
+  fallback: ReactNode
+  props: SlotProps
+}
+
+function FilledSlot({ part, fallback, props }: FilledSlotProps) {
+  const [attempt, setAttempt] = useState(part.latest)
+  const Part = part.at(attempt)
+  return (
+    <PartBoundary onRetry={() => setAttempt(part.retry())}>
+      <Suspense fallback={fallback}>
+        <Part {...props} />
+      </Suspense>
+    </PartBoundary>
+  )
+}

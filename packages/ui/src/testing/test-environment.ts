@@ -1,0 +1,22 @@
+import { changeLanguage } from '@sufra/i18n/i18n'
+import { act, cleanup } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+import { hideToast } from '../overlays/toast.tsx'
+import { PATIENCE_MS } from './test-page.ts'
+import { leaveOutLooks } from './test-styles.ts'
+
+/*
+ * Before each file of component tests (vitest.config.ts). Files follow each other in one process and on one page: what
+ * one test leaves must not answer for the next one's.
+ */
+vi.setConfig({ expect: { poll: { timeout: PATIENCE_MS } }, hookTimeout: 60_000 })
+leaveOutLooks()
+
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  act(() => hideToast())
+  cleanup()
+  localStorage.clear()
+  await changeLanguage('en')
+})

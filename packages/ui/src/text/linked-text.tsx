@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import styled from 'styled-components'
+import { typedText } from '../theme/styles.ts'
+import type { TextPiece } from './find-links.ts'
+
+const Text = styled.p`
+  ${typedText}
+  white-space: pre-line;
+  font-size: ${({ theme }) => theme.size.s};
+  color: ${({ theme }) => theme.color.inkSoft};
+  a { color: ${({ theme }) => theme.color.gold}; }
+`
+
+/** A text whose web addresses open in a new tab. What finds them is fetched with the first text that is opened. */
+export function LinkedText({ text }: { text: string }) {
+  const [pieces, setPieces] = useState<readonly TextPiece[]>([{ text, address: null }])
+
+  useEffect(() => {
+    let wanted = true
+    import('./find-links.ts').then(
+      ({ findLinks }) => wanted && setPieces(findLinks(text)),
+      () => undefined, // The text itself is there; only its links need the network.
+    )
+    return () => {
+      wanted = false
+    }
+  }, [text])
+
+  let at = 0
+  return (
+    <Text>
+      {pieces.map((piece) => {
+        const key = at
+        at += piece.text.length
+        return piece.address ? (
+          <a key={key} href={piece.address} target="_blank" rel="noopener noreferrer">
+            <bdi>{piece.text}</bdi>
+          </a>
+        ) : (
+          piece.text
+        )
+      })}
+    </Text>
+  )
+}

@@ -1,0 +1,42 @@
+import { render } from '@testing-library/react'
+import styled from 'styled-components'
+import { expect, test } from 'vitest'
+import { keepStyles } from '../testing/test-styles.ts'
+import '../testing/test-setup.tsx'
+import { UiProvider } from './ui-provider.tsx'
+
+const Logical = styled.i`
+  margin-inline-start: 11px;
+`
+const Physical = styled.b`
+  margin-left: 13px;
+  direction: ltr;
+  transform: translateX(5px);
+`
+
+keepStyles()
+
+/** The rules that stand in the page for the classes of the element, without spaces. */
+function rulesOf(element: Element | null): string {
+  const sheets = [...document.querySelectorAll('style')].flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])])
+  const selectors = [...(element?.classList ?? [])].map((name) => `.${name}`)
+  const rules = sheets.filter((rule) => selectors.includes((rule as CSSStyleRule).selectorText))
+  return rules.map(({ cssText }) => cssText.replaceAll(/\s/g, '')).join('')
+}
+
+test.each([
+  ['en', 'margin-left:13px;direction:ltr;transform:translateX(5px);'],
+  ['ar', 'margin-right:13px;direction:rtl;transform:translateX(-5px);'],
+] as const)(
+  'in %s what names a side or runs along the line is turned to it (%s), a logical margin is left to the page',
+  (language, physical) => {
+    const { container } = render(
+      <UiProvider language={language}>
+        <Logical />
+        <Physical />
+      </UiProvider>,
+    )
+    expect(rulesOf(container.querySelector('b'))).toContain(physical)
+    expect(rulesOf(container.querySelector('i'))).toContain('margin-inline-start:11px')
+  },
+)
