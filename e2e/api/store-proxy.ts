@@ -31,7 +31,7 @@ export interface StoreProxy {
 }
 
 /** A fate that waits for its command. */
-export interface Armed {
+interface Armed {
   /** Fulfils when it has befallen it. */
   met: Promise<void>
   /** Whether it has. */

@@ -13,7 +13,7 @@ import { ownStore } from '../api/own-store.ts'
 /** So long a story waits for what it names, on a machine that is busy with other things; what comes sooner costs nothing. */
 export const PATIENCE_MS = 60_000
 
-export interface Viewport {
+interface Viewport {
   width: number
   height: number
 }

@@ -103,7 +103,7 @@ export async function aNewsItem(reader?: number): Promise<number> {
   return id
 }
 
-export async function aRead(newsId: number, customerId: number): Promise<void> {
+async function aRead(newsId: number, customerId: number): Promise<void> {
   await inStore(NewsReads).insertOne({ id: ids(), customerId, newsId, readAt: new Date() } as never)
 }
 

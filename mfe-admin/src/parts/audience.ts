@@ -2,7 +2,7 @@ import type { DietaryPreference } from '@sufra/contracts/entities/reward'
 import { common, useWords } from '@sufra/i18n/use-words'
 import type { Tone } from '@sufra/ui/theme'
 
-export const AUDIENCES = ['all', 'halal', 'non_halal'] as const satisfies readonly DietaryPreference[]
+const AUDIENCES = ['all', 'halal', 'non_halal'] as const satisfies readonly DietaryPreference[]
 
 /** The tint of what is meant for everybody, for halal customers, for the others. */
 export const audienceTones: Readonly<Record<DietaryPreference, Tone>> = {

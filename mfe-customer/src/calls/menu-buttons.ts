@@ -3,7 +3,7 @@ import { query } from '@sufra/api/endpoint'
 import { listMenuButtons } from '@sufra/contracts/routes/promotions'
 
 /** The links that staff put on Home. */
-export const menuButtonsApi = baseApi.injectEndpoints({
+const menuButtonsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({ listMenuButtons: query(build, listMenuButtons, { providesTags: ['MenuButtons'] }) }),
 })
 

@@ -3,7 +3,7 @@ import { mutation, query } from '@sufra/api/endpoint'
 import { listNews, readNews } from '@sufra/contracts/routes/promotions'
 
 /** News for a customer. Reading one makes nothing stale: it stays on the page until the next load (contract §6). */
-export const newsApi = baseApi.injectEndpoints({
+const newsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listNews: query(build, listNews, { providesTags: ['News'] }),
     readNews: mutation(build, readNews),

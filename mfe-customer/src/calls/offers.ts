@@ -3,7 +3,7 @@ import { query } from '@sufra/api/endpoint'
 import { listOffers } from '@sufra/contracts/routes/promotions'
 
 /** The offers that are meant for a customer. */
-export const offersApi = baseApi.injectEndpoints({
+const offersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({ listOffers: query(build, listOffers, { providesTags: ['Offers'] }) }),
 })
 

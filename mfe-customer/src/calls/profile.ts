@@ -4,7 +4,7 @@ import { keepsCustomer } from '@sufra/api/session-effects'
 import { updateProfile } from '@sufra/contracts/routes/customers'
 
 /** The customer's own record. What the diet decides is read again: rewards, offers and news differ by it. */
-export const profileApi = baseApi.injectEndpoints({
+const profileApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     updateProfile: mutation(build, updateProfile, {
       onQueryStarted: keepsCustomer<ResultOfCall<'updateProfile'>>((customer) => customer),

@@ -4,7 +4,7 @@ import { keepsCustomer } from '@sufra/api/session-effects'
 import { listDiscountCodes, listRewards, redeemReward } from '@sufra/contracts/routes/promotions'
 
 /** Rewards and the discount codes they become. */
-export const rewardsApi = baseApi.injectEndpoints({
+const rewardsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listRewards: query(build, listRewards, { providesTags: ['Rewards'] }),
     listDiscountCodes: query(build, listDiscountCodes, { providesTags: ['DiscountCodes'] }),

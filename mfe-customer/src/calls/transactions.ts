@@ -3,7 +3,7 @@ import { pagedQuery } from '@sufra/api/endpoint'
 import { listTransactions } from '@sufra/contracts/routes/customers'
 
 /** A customer's history by pages, newest first. */
-export const transactionsApi = baseApi.injectEndpoints({
+const transactionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listTransactions: pagedQuery(build, listTransactions, { providesTags: ['Transactions'] }),
   }),

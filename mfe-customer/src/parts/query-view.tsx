@@ -2,7 +2,7 @@ import { ErrorCard } from '@sufra/ui/error-card'
 import type { ReactNode } from 'react'
 
 /** The part of a query hook's answer that a view needs. */
-export interface QueryState<Data> {
+interface QueryState<Data> {
   data?: Data
   isError: boolean
   isFetching: boolean

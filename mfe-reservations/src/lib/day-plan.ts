@@ -25,7 +25,7 @@ export interface PlanSlot {
 }
 
 /** A booking and where it stands in the day. */
-export interface Placed<Booking> {
+interface Placed<Booking> {
   booking: Booking
   minute: number
   lane: number

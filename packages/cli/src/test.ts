@@ -25,9 +25,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 let chromium = ''
 await Promise.all([
-  check('Type check', () => mustPass('tsc', ['-b'])).then(() =>
-    check('Lint', () => mustPass('biome', ['check', '--error-on-warnings', '--max-diagnostics=50', '.'])),
-  ),
+  check('Type check', () => mustPass('tsc', ['-b']))
+    .then(() => check('Lint', () => mustPass('biome', ['check', '--error-on-warnings', '--max-diagnostics=50', '.'])))
+    .then(() => check('Nothing unused', () => mustPass('knip', ['--treat-config-hints-as-errors']))),
   check('Browser', async () => {
     chromium = await bringChromium(console.log)
   }),

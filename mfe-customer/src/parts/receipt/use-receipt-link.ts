@@ -3,8 +3,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { addressWithoutCode, letGoOfCode, takeOnCode } from './code-in-address.ts'
 import { type ReceiptState, useScan } from './use-scan.ts'
 
-export type { ReceiptState } from './use-scan.ts'
-
 interface ReceiptLink {
   state: ReceiptState
   /** Sends the code again after a failure that may pass. */

@@ -14,7 +14,7 @@ import { type Failure, useCheckAndCreate } from '../use-check-and-create.ts'
 import { type BookingValues, bookingRules, bookingSentence, NOTHING_FILLED } from './booking-values.ts'
 
 /** Why a time was refused, and the free times near it. */
-export interface TimeRefusal extends Nearby {
+interface TimeRefusal extends Nearby {
   sentence: string
 }
 

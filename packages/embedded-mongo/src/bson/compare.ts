@@ -100,7 +100,7 @@ function compareBinary(left: Binary, right: Binary): number {
 }
 
 /** Compares numbers of any BSON type by value, 64-bit integers exactly. NaN comes before every other number. */
-export function compareNumbers(left: number | Double | Long, right: number | Double | Long): number {
+function compareNumbers(left: number | Double | Long, right: number | Double | Long): number {
   if (left instanceof Long || right instanceof Long) return compareWithLong(left, right)
   return compareDoubles(plain(left), plain(right))
 }

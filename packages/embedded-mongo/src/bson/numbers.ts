@@ -25,7 +25,7 @@ export function makeDouble(value: number): number | Double {
 }
 
 /** An integer result with MongoDB's rule: int32 while both sides are int32 and it fits, else long. */
-export function makeInteger(value: bigint, keepLong: boolean): number | Long {
+function makeInteger(value: bigint, keepLong: boolean): number | Long {
   if (value < longMin || value > longMax) throw new MongoError('BadValue', 'an integer result does not fit in 64 bits')
   const small = Number(value)
   return !keepLong && isInt32(small) ? small : Long.fromBigInt(value)

@@ -6,7 +6,7 @@ import { maxMessageBytes } from '../wire/message.ts'
 import { type Command, type Context, findCollection } from './command.ts'
 
 /** The MongoDB version whose behaviour this store follows. */
-export const version = '8.0.0'
+const version = '8.0.0'
 const setName = 'rs0'
 const startedAt = Date.now()
 

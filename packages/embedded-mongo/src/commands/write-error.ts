@@ -5,7 +5,7 @@ import { MongoError } from '../errors.ts'
 export type WriteError = Doc
 
 /** The entry for a statement that failed. Errors that are not the statement's own fault are thrown on. */
-export function writeError(error: unknown, index: number): WriteError {
+function writeError(error: unknown, index: number): WriteError {
   if (!(error instanceof MongoError)) throw error
   return docOf({ index, code: error.code, errmsg: error.message, ...error.extra })
 }

@@ -37,7 +37,7 @@ export function addEmptyArrayToKey(descending: boolean): void {
 }
 
 /** Adds bytes that are already part of a key. */
-export function addBytesToKey(bytes: Uint8Array): void {
+function addBytesToKey(bytes: Uint8Array): void {
   room(bytes.length)
   buffer.set(bytes, at)
   at += bytes.length

@@ -11,7 +11,7 @@ import { pushOperators } from './push.ts'
 const operators: Record<string, Prepare> = { ...fieldOperators, ...numberOperators, ...pushOperators, ...pullOperators }
 
 /** A field that moves from one path to another. */
-export type Rename = { readonly from: readonly string[]; readonly to: readonly string[] }
+type Rename = { readonly from: readonly string[]; readonly to: readonly string[] }
 
 /** What an update with operators does: its changes in the order MongoDB applies them. */
 export type Changes = { readonly changes: readonly Change[]; readonly renames: readonly Rename[] }

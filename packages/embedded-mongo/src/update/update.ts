@@ -27,7 +27,7 @@ export type Update = {
 }
 
 /** A document after an update; `counts` when that is a modification even if nothing is different. */
-export type Applied = { readonly doc: Doc; readonly counts: boolean }
+type Applied = { readonly doc: Doc; readonly counts: boolean }
 
 /** The parts of an update statement. */
 export type UpdateSource = {

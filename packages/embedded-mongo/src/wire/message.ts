@@ -4,7 +4,7 @@ import type { Doc } from '../bson/types.ts'
 import { failedToParse, MongoError } from '../errors.ts'
 
 /** The operation codes this server reads and writes. */
-export const opReply = 1
+const opReply = 1
 export const opQuery = 2004
 export const opMsg = 2013
 /** The sizes of a message. */
