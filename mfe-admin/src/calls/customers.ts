@@ -1,6 +1,14 @@
 import { baseApi } from '@sufra/api/base-api'
 import { mutation, pagedQuery } from '@sufra/api/endpoint'
-import * as customers from '@sufra/contracts/routes/customers'
+import {
+  deleteCustomer,
+  listTransactions,
+  saveDiscount,
+  saveNotes,
+  setPoints,
+  showPassword,
+  updateProfile,
+} from '@sufra/contracts/routes/customers'
 import { acceptCode } from '@sufra/contracts/routes/promotions'
 
 /** What makes stale what staff see of customers: the directory, and the one that is open. */
@@ -8,13 +16,13 @@ const RECORD = ['Customers', 'Customer'] as const
 
 const customersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    customerTransactions: pagedQuery(build, customers.listTransactions, { providesTags: ['Transactions'] }),
-    updateCustomer: mutation(build, customers.updateProfile, { invalidatesTags: [...RECORD] }),
-    setPoints: mutation(build, customers.setPoints, { invalidatesTags: [...RECORD, 'Transactions'] }),
-    saveNotes: mutation(build, customers.saveNotes, { invalidatesTags: [...RECORD] }),
-    saveDiscount: mutation(build, customers.saveDiscount, { invalidatesTags: [...RECORD] }),
-    showPassword: mutation(build, customers.showPassword),
-    deleteCustomer: mutation(build, customers.deleteCustomer, {
+    customerTransactions: pagedQuery(build, listTransactions, { providesTags: ['Transactions'] }),
+    updateCustomer: mutation(build, updateProfile, { invalidatesTags: [...RECORD] }),
+    setPoints: mutation(build, setPoints, { invalidatesTags: [...RECORD, 'Transactions'] }),
+    saveNotes: mutation(build, saveNotes, { invalidatesTags: [...RECORD] }),
+    saveDiscount: mutation(build, saveDiscount, { invalidatesTags: [...RECORD] }),
+    showPassword: mutation(build, showPassword),
+    deleteCustomer: mutation(build, deleteCustomer, {
       invalidatesTags: (done) => (done === undefined ? [] : ['Customers', 'Report', 'Reservations', 'Slots']),
     }),
     acceptCode: mutation(build, acceptCode, {

@@ -1,6 +1,8 @@
 import { baseApi } from '@sufra/api/base-api'
 import { mutation, query } from '@sufra/api/endpoint'
-import * as promotions from '@sufra/contracts/routes/promotions'
+import { adminNews, createNews, deleteNews, updateNews } from '@sufra/contracts/routes/news'
+import { adminOffers, createOffer, deleteOffer, updateOffer } from '@sufra/contracts/routes/offers'
+import { adminRewards, createReward, deleteReward, updateReward } from '@sufra/contracts/routes/promotions'
 
 /**
  * Rewards, offers and news as staff manage them. A refused change makes the list stale as well: the record was
@@ -8,18 +10,18 @@ import * as promotions from '@sufra/contracts/routes/promotions'
  */
 const promotionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    adminRewards: query(build, promotions.adminRewards, { providesTags: ['Rewards'] }),
-    createReward: mutation(build, promotions.createReward, { invalidatesTags: ['Rewards'] }),
-    updateReward: mutation(build, promotions.updateReward, { invalidatesTags: ['Rewards'] }),
-    deleteReward: mutation(build, promotions.deleteReward, { invalidatesTags: ['Rewards'] }),
-    adminOffers: query(build, promotions.adminOffers, { providesTags: ['Offers'] }),
-    createOffer: mutation(build, promotions.createOffer, { invalidatesTags: ['Offers'] }),
-    updateOffer: mutation(build, promotions.updateOffer, { invalidatesTags: ['Offers'] }),
-    deleteOffer: mutation(build, promotions.deleteOffer, { invalidatesTags: ['Offers'] }),
-    adminNews: query(build, promotions.adminNews, { providesTags: ['News'] }),
-    createNews: mutation(build, promotions.createNews, { invalidatesTags: ['News'] }),
-    updateNews: mutation(build, promotions.updateNews, { invalidatesTags: ['News'] }),
-    deleteNews: mutation(build, promotions.deleteNews, { invalidatesTags: ['News'] }),
+    adminRewards: query(build, adminRewards, { providesTags: ['Rewards'] }),
+    createReward: mutation(build, createReward, { invalidatesTags: ['Rewards'] }),
+    updateReward: mutation(build, updateReward, { invalidatesTags: ['Rewards'] }),
+    deleteReward: mutation(build, deleteReward, { invalidatesTags: ['Rewards'] }),
+    adminOffers: query(build, adminOffers, { providesTags: ['Offers'] }),
+    createOffer: mutation(build, createOffer, { invalidatesTags: ['Offers'] }),
+    updateOffer: mutation(build, updateOffer, { invalidatesTags: ['Offers'] }),
+    deleteOffer: mutation(build, deleteOffer, { invalidatesTags: ['Offers'] }),
+    adminNews: query(build, adminNews, { providesTags: ['News'] }),
+    createNews: mutation(build, createNews, { invalidatesTags: ['News'] }),
+    updateNews: mutation(build, updateNews, { invalidatesTags: ['News'] }),
+    deleteNews: mutation(build, deleteNews, { invalidatesTags: ['News'] }),
   }),
 })
 

@@ -1,8 +1,6 @@
 import { baseApi } from '@sufra/api/base-api'
 import { query } from '@sufra/api/endpoint'
-import { pointsReport } from '@sufra/contracts/routes/customers'
-import { rewardsReport } from '@sufra/contracts/routes/promotions'
-import { reservationsReport } from '@sufra/contracts/routes/reservations'
+import { pointsReport, reservationsReport, rewardsReport } from '@sufra/contracts/routes/reports'
 
 /** What happened over the last days. */
 const reportsApi = baseApi.injectEndpoints({

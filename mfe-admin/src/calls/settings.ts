@@ -1,7 +1,7 @@
 import { baseApi } from '@sufra/api/base-api'
 import { mutation, query } from '@sufra/api/endpoint'
 import { getWelcomePoints, setWelcomePoints } from '@sufra/contracts/routes/customers'
-import { listMenuButtons, saveMenuButton } from '@sufra/contracts/routes/promotions'
+import { listMenuButtons, saveMenuButton } from '@sufra/contracts/routes/menu-buttons'
 
 /** What editors configure from the dashboard. */
 const settingsApi = baseApi.injectEndpoints({

@@ -1,6 +1,6 @@
 import { baseApi } from '@sufra/api/base-api'
 import { mutation, query } from '@sufra/api/endpoint'
-import { listNews, readNews } from '@sufra/contracts/routes/promotions'
+import { listNews, readNews } from '@sufra/contracts/routes/news'
 
 /** News for a customer. Reading one makes nothing stale: it stays on the page until the next load (contract §6). */
 const newsApi = baseApi.injectEndpoints({

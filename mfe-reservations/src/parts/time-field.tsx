@@ -8,7 +8,7 @@ import { space } from '@sufra/ui/theme'
 import { RotateCw } from 'lucide-react'
 import { type Ref, type RefObject, useEffect, useRef } from 'react'
 import styled from 'styled-components'
-import { useListSlotsQuery } from '../api.ts'
+import { useListSlotsQuery } from '../calls/reservations.ts'
 import { words } from '../words.ts'
 
 const Times = styled.div`

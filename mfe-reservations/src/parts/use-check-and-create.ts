@@ -2,7 +2,7 @@ import { isNetworkError } from '@sufra/api/api-error'
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import type { NewReservation } from '@sufra/contracts/records/reservation'
-import { useCheckAvailabilityMutation, useCreateReservationMutation } from '../api.ts'
+import { useCheckAvailabilityMutation, useCreateReservationMutation } from '../calls/reservations.ts'
 
 /** What is sent for a new booking (customer specification §7). */
 export type NewBooking = NewReservation & { status: 'confirmed' }

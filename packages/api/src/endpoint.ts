@@ -47,7 +47,7 @@ type ReadExtras<Result, Argument> = Extra<
 >
 type WriteExtras<Result, Argument> = Extra<Pick<Write<Result, Argument>, 'invalidatesTags' | 'onQueryStarted'>>
 
-/** A read, from its route alone: `listRewards: query(build, routes.listRewards, { providesTags: ['Rewards'] })`. */
+/** A read, from its route alone: `listRewards: query(build, listRewards, { providesTags: ['Rewards'] })`. */
 export function query<Name extends CallName>(
   build: Build,
   route: Route<Name>,

@@ -1,4 +1,4 @@
-import { listSpecialDays } from '@sufra/contracts/routes/reservations'
+import { listSpecialDays } from '@sufra/contracts/routes/special-days'
 import { baseApi } from './base-api.ts'
 import { query } from './endpoint.ts'
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { MenuButton } from './entities/menu-button.ts'
 import { Flag, queryNumber, requiredText, urlField } from './fields.ts'
-import * as routes from './routes/promotions.ts'
+import * as routes from './routes/menu-buttons.ts'
 
 export const listMenuButtons = call(routes.listMenuButtons, {
   summary: 'List the menu buttons',

@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { NewsItem, VisibilityType } from './entities/news.ts'
 import { DietaryPreference } from './entities/reward.ts'
 import { atMost, Flag, Id, Nothing, requiredText, wholeNumber } from './fields.ts'
-import * as routes from './routes/promotions.ts'
+import * as routes from './routes/news.ts'
 
 /** A news item's fields. What is left out takes its default in a new one and stays as it is in an old one. */
 const NewsFields = z.object({

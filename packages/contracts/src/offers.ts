@@ -5,7 +5,7 @@ import { Offer } from './entities/offer.ts'
 import { DietaryPreference, DiscountType } from './entities/reward.ts'
 import { bookingDayField, dirhamsField, Flag, Id, Nothing, OptionalTime, requiredText, wholeNumber } from './fields.ts'
 import { PERCENT_AT_MOST, VALUE_POSITIVE, valueSuitsType } from './promotions.ts'
-import * as routes from './routes/promotions.ts'
+import * as routes from './routes/offers.ts'
 
 const LIMIT = 'Usage limit must be at least 1'
 

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { queryNumber } from './fields.ts'
-import { pointsReport as pointsRoute } from './routes/customers.ts'
-import { rewardsReport as rewardsRoute } from './routes/promotions.ts'
-import { reservationsReport as reservationsRoute } from './routes/reservations.ts'
+import {
+  pointsReport as pointsRoute,
+  reservationsReport as reservationsRoute,
+  rewardsReport as rewardsRoute,
+} from './routes/reports.ts'
 
 /** How many of the restaurant's days a report covers, the present one included (beyond the specification). */
 const Covered = z.object({ days: z._default(queryNumber(1, 366), 30) })

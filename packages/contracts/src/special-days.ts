@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { SpecialDay } from './entities/reservation.ts'
 import { dayField, Flag, Id, Nothing, optionalText, requiredText, timeField } from './fields.ts'
-import * as routes from './routes/reservations.ts'
+import * as routes from './routes/special-days.ts'
 
 const MOST_DAYS = 366
 const MOST_SITTINGS = 6

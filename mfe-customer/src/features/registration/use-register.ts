@@ -7,8 +7,8 @@ import { useWords } from '@sufra/i18n/use-words'
 import { useNavigate } from '@sufra/ui/router'
 import { showToast } from '@sufra/ui/toast'
 import { useEffect, useRef, useState } from 'react'
+import { useRegisterMutation } from '../../calls/registration.ts'
 import { words } from '../../words.ts'
-import { useRegisterMutation } from './calls.ts'
 
 /** How long the newcomer reads that it worked (customer specification §9). */
 const REDIRECT_AFTER_MS = 1500

@@ -2,8 +2,8 @@ import { errorSentence, isApiError, isNetworkError } from '@sufra/api/api-error'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { useState } from 'react'
+import { useForgotPasswordMutation } from '../../calls/sign-in.ts'
 import { words } from '../../words.ts'
-import { useForgotPasswordMutation } from './calls.ts'
 import { identifierToSend } from './identifier-rule.ts'
 
 export interface RecoveryForm {

@@ -1,5 +1,5 @@
 import { useCustomer } from '@sufra/api/session'
-import { useCustomerReservationsQuery } from '../../api.ts'
+import { useCustomerReservationsQuery } from '../../calls/reservations.ts'
 
 /** The signed-in customer's bookings that can still be managed: confirmed and not yet begun (customer specification §4). */
 export function useUpcoming() {

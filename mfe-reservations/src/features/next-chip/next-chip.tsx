@@ -8,7 +8,7 @@ import { Skeleton } from '@sufra/ui/skeleton'
 import { color, size, space } from '@sufra/ui/theme'
 import { CalendarClock } from 'lucide-react'
 import styled from 'styled-components'
-import { useUpcomingReservationQuery } from '../../api.ts'
+import { useUpcomingReservationQuery } from '../../calls/reservations.ts'
 import { words } from '../../words.ts'
 
 /** A customer's control. */

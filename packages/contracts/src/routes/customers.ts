@@ -122,10 +122,3 @@ export const exportCustomers = route('exportCustomers', {
   who: 'editor',
   produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 })
-
-export const pointsReport = route('pointsReport', {
-  method: 'GET',
-  path: '/api/admin/reports/points',
-  action: 'customers.pointsReport',
-  who: 'staff',
-})

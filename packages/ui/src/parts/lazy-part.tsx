@@ -1,27 +1,14 @@
-import { type ComponentType, createElement, lazy, Suspense, useState } from 'react'
+import type { ComponentType } from 'react'
 import { Spinner } from '../controls/spinner.tsx'
-import { PartBoundary } from './part-boundary.tsx'
+import { retryingLazy } from './retrying-lazy.ts'
+import { RetryingPart } from './retrying-part.tsx'
 
-/**
- * A part that is fetched when it is first shown, with Retry in its place when that failed. Make it outside of
- * components. A failed lazy stays failed for ever, so a retry begins a new one.
- */
+/** A part of the same front end that is fetched when it is first shown. Make it outside of components. */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  let latest = lazy(load)
-
+  const part = retryingLazy(load)
   return function LazyPart(props: Props) {
-    const [Part, setPart] = useState(() => latest)
-    function retry() {
-      const next = lazy(load)
-      latest = next
-      setPart(() => next)
-    }
-    return (
-      <PartBoundary onRetry={retry}>
-        <Suspense fallback={<Spinner />}>{createElement<Props>(Part as ComponentType<Props>, props)}</Suspense>
-      </PartBoundary>
-    )
+    return <RetryingPart part={part} fallback={<Spinner />} props={props} />
   }
 }

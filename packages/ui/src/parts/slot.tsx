@@ -1,7 +1,7 @@
-import { type ComponentType, createContext, type ReactNode, Suspense, useContext, useState } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import { Skeleton } from '../lists/skeleton.tsx'
-import { PartBoundary } from './part-boundary.tsx'
 import { type RetryingLazy, retryingLazy } from './retrying-lazy.ts'
+import { RetryingPart } from './retrying-part.tsx'
 
 /** What a slot hands to the part that fills it. */
 export type SlotProps = Record<string, unknown>
@@ -37,23 +37,5 @@ type SlotOwnProps = {
 export function Slot({ name, fallback = <Skeleton height="56px" />, ...props }: SlotOwnProps & SlotProps) {
   const load = useContext(LoaderContext)
   if (load === null) throw new Error(`<Slot name="${name}"> stands outside of a SlotProvider`)
-  return <FilledSlot key={name} part={partOf(load, name)} fallback={fallback} props={props} />
-}
-
-interface FilledSlotProps {
-  part: RetryingLazy<SlotProps>
-  fallback: ReactNode
-  props: SlotProps
-}
-
-function FilledSlot({ part, fallback, props }: FilledSlotProps) {
-  const [attempt, setAttempt] = useState(part.latest)
-  const Part = part.at(attempt)
-  return (
-    <PartBoundary onRetry={() => setAttempt(part.retry())}>
-      <Suspense fallback={fallback}>
-        <Part {...props} />
-      </Suspense>
-    </PartBoundary>
-  )
+  return <RetryingPart key={name} part={partOf(load, name)} fallback={fallback} props={props} />
 }

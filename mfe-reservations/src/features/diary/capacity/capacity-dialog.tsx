@@ -9,7 +9,7 @@ import { showToast } from '@sufra/ui/toast'
 import { useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import styled from 'styled-components'
-import { useSetCapacityMutation } from '../../../api.ts'
+import { useSetCapacityMutation } from '../../../calls/reservations.ts'
 import { words } from '../../../words.ts'
 
 /** The call's own limits (contract §7). */

@@ -1,4 +1,4 @@
-import { useGetCapacityQuery } from '../../../api.ts'
+import { useGetCapacityQuery } from '../../../calls/reservations.ts'
 
 /** What the timeline reckons with while the capacity cannot be read (staff specification §9). */
 export const TABLES_WHEN_UNKNOWN = 7

@@ -1,0 +1,46 @@
+import { baseApi } from '@sufra/api/base-api'
+import { mutation, query } from '@sufra/api/endpoint'
+import {
+  checkAvailability,
+  createReservation,
+  customerReservations,
+  getCapacity,
+  listReservations,
+  listSlots,
+  setCapacity,
+  setReservationStatus,
+  upcomingReservation,
+  updateReservation,
+} from '@sufra/contracts/routes/reservations'
+
+const api = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listSlots: query(build, listSlots, { providesTags: ['Slots'] }),
+    // Refused: what is shown as free is out of date.
+    checkAvailability: mutation(build, checkAvailability, {
+      invalidatesTags: (_answer, error) => (error ? ['Slots'] : []),
+    }),
+    createReservation: mutation(build, createReservation, { invalidatesTags: ['Reservations', 'Slots'] }),
+    upcomingReservation: query(build, upcomingReservation, { providesTags: ['Reservations'] }),
+    customerReservations: query(build, customerReservations, { providesTags: ['Reservations'] }),
+    updateReservation: mutation(build, updateReservation, { invalidatesTags: ['Reservations', 'Slots'] }),
+    listReservations: query(build, listReservations, { providesTags: ['Reservations'] }),
+    // Refused: somebody else changed the booking, or took its place.
+    setReservationStatus: mutation(build, setReservationStatus, { invalidatesTags: ['Reservations', 'Slots'] }),
+    getCapacity: query(build, getCapacity, { providesTags: ['Capacity'] }),
+    setCapacity: mutation(build, setCapacity, { invalidatesTags: ['Capacity', 'Slots'] }),
+  }),
+})
+
+export const {
+  useListSlotsQuery,
+  useCheckAvailabilityMutation,
+  useCreateReservationMutation,
+  useUpcomingReservationQuery,
+  useCustomerReservationsQuery,
+  useUpdateReservationMutation,
+  useListReservationsQuery,
+  useSetReservationStatusMutation,
+  useGetCapacityQuery,
+  useSetCapacityMutation,
+} = api
