@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { useApiServer } from '../../testing/api-server.ts'
 import { fillRegistration } from '../../testing/fill-registration.ts'
 import { layla, refusal, restaurantAnswers } from '../../testing/people.ts'
@@ -86,6 +86,16 @@ test('a complete form is sent once, welcomes, and leads to the rewards', async (
     nationality: null,
     password: null,
   })
+})
+
+test('the welcome stands for a second and a half before the rewards come', async () => {
+  api.answer({ 'POST /api/auth/register': () => ({ status: 201, body: { customer: layla } }) })
+  const user = await toForm()
+  await fillRegistration(user, '0559998877')
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  await user.click(create())
+  await waitFor(() => expect(window.location.pathname).toBe('/rewards'))
+  expect(timers.mock.calls.map(([, delayMs]) => delayMs)).toContain(1500)
 })
 
 test('what was typed survives a refusal, and a taken phone is told at the phone', async () => {

@@ -1,7 +1,7 @@
 import { changeLanguage } from '@sufra/i18n/i18n'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { useApiServer } from '../../testing/api-server.ts'
 import { layla, refusal, restaurantAnswers } from '../../testing/people.ts'
 import { openApp, toasts } from '../../testing/render.tsx'
@@ -55,6 +55,14 @@ test('the password field of a known person takes the focus, and Back returns to 
   await waitFor(() => expect(document.activeElement).toBe(password))
   await user.click(screen.getByRole('button', { name: 'Back' }))
   expect(await screen.findByRole('textbox', { name: 'Phone number or customer ID' })).toBeTruthy()
+})
+
+test('the password field takes the focus a tenth of a second after it appears', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  const { password } = await toPassword()
+  await waitFor(() => expect(document.activeElement).toBe(password))
+  const ofTheField = timers.mock.calls.filter(([work]) => String(work).includes('setFocus'))
+  expect(ofTheField.map(([, delayMs]) => delayMs)).toContain(100)
 })
 
 test.each([

@@ -14,6 +14,7 @@ leaveOutLooks()
 
 afterEach(async () => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   act(() => hideToast())
   cleanup()
