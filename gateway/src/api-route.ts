@@ -4,6 +4,7 @@ import { allCalls } from '@sufra/contracts/calls'
 import { refusalOf, type Session } from '@sufra/contracts/rights'
 import { sendsBody } from '@sufra/contracts/route'
 import { rule } from '@sufra/domain/errors'
+import type { Meta } from '@sufra/runtime/meta'
 import type { Context } from 'moleculer'
 import type { ApiRouteSchema } from 'moleculer-web'
 import type { ClientFacts } from './client-address.ts'
@@ -17,16 +18,6 @@ import { sessionCookie, tokenOf } from './session-cookie.ts'
 const DEADLINE_MS = 4000
 const GRACE_MS = 500
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/
-
-interface Meta {
-  session?: Session | null
-  token?: string | null
-  newToken?: string | null
-  address?: string
-  idempotencyKey?: string | null
-  ifMatch?: number | null
-  deadline?: number
-}
 
 /** What moleculer-web hands along with a request. */
 interface RoutedRequest extends IncomingMessage {

@@ -1,6 +1,5 @@
+import { SERVICE_NAMES } from '@sufra/runtime/service-names'
 import type { ServiceBroker } from 'moleculer'
-
-const SERVICES = ['auth', 'customers', 'promotions', 'qr', 'reservations'] as const
 
 /** Whether every service answers and reaches the database. */
 export interface Readiness {
@@ -11,7 +10,7 @@ export interface Readiness {
 /** Asks each service at the same moment; one that does not answer within 2 s is away. */
 export async function readiness(broker: ServiceBroker): Promise<Readiness> {
   const states = await Promise.all(
-    SERVICES.map(async (name) => {
+    SERVICE_NAMES.map(async (name) => {
       const answers = await broker.call<boolean, unknown>(`${name}.ready`, {}, { timeout: 2000 }).catch(() => false)
       return [name, answers ? 'ready' : 'away'] as const
     }),

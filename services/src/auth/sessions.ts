@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Meta } from '../lib/action.ts'
+import type { Meta } from '@sufra/runtime/meta'
 import { tokenHash } from '../lib/session-token.ts'
 import { updated, write } from '../lib/transaction.ts'
 import type { World } from '../lib/world.ts'

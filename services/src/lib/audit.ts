@@ -1,5 +1,5 @@
-import type { Session } from '@sufra/contracts/rights'
 import type { StaffAct } from '@sufra/domain/staff-acts'
+import type { Meta } from '@sufra/runtime/meta'
 import { Schema } from 'mongoose'
 import { nextId } from './counters.ts'
 import { currentSession } from './running-transaction.ts'
@@ -56,7 +56,7 @@ export interface Act {
 }
 
 /** Appends a staff act to the audit log; acts of customers are not staff acts and leave no line. */
-export async function writeAudit(ctx: { meta: { session?: Session | null } }, act: Act, world: World): Promise<void> {
+export async function writeAudit(ctx: { meta: Meta }, act: Act, world: World): Promise<void> {
   const { session } = ctx.meta
   if (session?.kind === 'admin') await appendAudit(session.username, act, world)
 }

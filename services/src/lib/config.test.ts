@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ConfigError } from '@sufra/runtime/environment'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readServicesConfig } from './config.ts'
-import { ConfigError } from './environment.ts'
 
 let folder: string
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Session } from '@sufra/contracts/rights'
 import { isRuleError, rule } from '@sufra/domain/errors'
+import type { Meta } from '@sufra/runtime/meta'
 import { Schema } from 'mongoose'
 import { cleaningUp } from './deadline.ts'
 import { insert, isDuplicate, model } from './store.ts'
@@ -44,16 +45,9 @@ schema.index({ createdAt: 1 }, { expireAfterSeconds: KEPT_SECONDS })
 schema.index({ about: 1 }, { partialFilterExpression: { about: { $exists: true } } })
 export const IdempotencyRecords = model<IdempotencyRecord>('idempotency_keys', schema)
 
-export interface IdempotencyMeta {
-  session?: Session | null
-  idempotencyKey?: string | null
-  /** Set for the handler: the name of the sending's record, by which a change in another service is made once. */
-  ref?: string
-}
-
 interface CallContext {
   params: unknown
-  meta: IdempotencyMeta
+  meta: Meta
 }
 
 type Handler<Ctx, Result> = (ctx: Ctx) => Promise<Result>

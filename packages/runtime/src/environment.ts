@@ -18,7 +18,7 @@ export class ConfigError extends Error {
 export function parseEnvironment<Schema extends z.ZodObject>(
   schema: Schema,
   env: NodeJS.ProcessEnv,
-  together: (given: NodeJS.ProcessEnv) => string[],
+  together: (given: NodeJS.ProcessEnv) => string[] = () => [],
 ): z.output<Schema> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const parsed = schema.safeParse(given)
