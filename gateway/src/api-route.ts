@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Call } from '@sufra/contracts/call'
 import { allCalls } from '@sufra/contracts/calls'
-import { refusalOf, type Session } from '@sufra/contracts/rights'
+import { refusalOf } from '@sufra/contracts/rights'
 import { sendsBody } from '@sufra/contracts/route'
 import { rule } from '@sufra/domain/errors'
+import { resolve } from '@sufra/runtime/calls/auth'
+import { call } from '@sufra/runtime/internal-call'
 import type { Meta } from '@sufra/runtime/meta'
 import type { Context } from 'moleculer'
 import type { ApiRouteSchema } from 'moleculer-web'
@@ -120,7 +122,7 @@ async function identify(
   ctx.meta.address = client.addressOf(req)
   ctx.meta.token = token
   ctx.meta.idempotencyKey = typeof key === 'string' && IDEMPOTENCY_KEY.test(key) ? key : null
-  ctx.meta.session = token ? await ctx.call<Session | null, unknown>('auth.resolve', { token, reads }) : null
+  ctx.meta.session = token ? await call(ctx, resolve, { token, reads }) : null
 }
 
 /**

@@ -1,3 +1,5 @@
+import { ready } from '@sufra/runtime/calls/ready'
+import { call } from '@sufra/runtime/internal-call'
 import { SERVICE_NAMES } from '@sufra/runtime/service-names'
 import type { ServiceBroker } from 'moleculer'
 
@@ -11,7 +13,7 @@ export interface Readiness {
 export async function readiness(broker: ServiceBroker): Promise<Readiness> {
   const states = await Promise.all(
     SERVICE_NAMES.map(async (name) => {
-      const answers = await broker.call<boolean, unknown>(`${name}.ready`, {}, { timeout: 2000 }).catch(() => false)
+      const answers = await call(broker, ready(name), {}, { timeout: 2000 }).catch(() => false)
       return [name, answers ? 'ready' : 'away'] as const
     }),
   )

@@ -1,5 +1,5 @@
 import type { ServiceName } from '@sufra/runtime/service-names'
-import type { ServiceBroker } from 'moleculer'
+import type { ServiceBroker, ServiceSchema } from 'moleculer'
 import { Admins } from './auth/admin.model.ts'
 import { authService } from './auth/auth.service.ts'
 import { Sessions } from './auth/session.model.ts'
@@ -32,13 +32,14 @@ import { Reservations } from './reservations/reservation.model.ts'
 import { reservationsService } from './reservations/reservations.service.ts'
 import { SpecialDays } from './reservations/special-day.model.ts'
 
-const services = {
+/** What makes each service. */
+export const services = {
   auth: authService,
   customers: customersService,
   promotions: promotionsService,
   qr: qrService,
   reservations: reservationsService,
-} as const satisfies Record<ServiceName, unknown>
+} as const satisfies Record<ServiceName, (world: World) => ServiceSchema>
 
 /**
  * Brings the records of earlier releases to this one and makes every index that the rules rely on; needed once before
@@ -74,6 +75,6 @@ export async function prepareStore({ restaurant }: Pick<ServicesConfig, 'restaur
 export function addServices(broker: ServiceBroker, world: World): void {
   for (const name of world.config.services) {
     const schema = services[name](world)
-    broker.createService({ ...schema, mixins: [...(schema.mixins ?? []), readiness] })
+    broker.createService({ ...schema, mixins: [...(schema.mixins ?? []), readiness(name)] })
   }
 }

@@ -1,5 +1,7 @@
+import type * as calls from '@sufra/runtime/calls/auth'
 import type { ServiceSchema } from 'moleculer'
-import { ACCOUNT_CHANGED } from '../lib/account.ts'
+import { ACCOUNT_CHANGED } from '../lib/account-changed.ts'
+import type { ActionsFor } from '../lib/action.ts'
 import { createThrottle, type Throttle } from '../lib/throttle.ts'
 import type { World } from '../lib/world.ts'
 import { auditLog } from './audit-log.action.ts'
@@ -33,7 +35,7 @@ export const authService = (world: World): ServiceSchema => {
       setStaffPassword: setStaffPassword(world),
       auditLog: auditLog(world),
       forgetCustomer,
-    },
+    } satisfies ActionsFor<typeof calls>,
     events: {
       [ACCOUNT_CHANGED]: forgetSeenSessions,
     },

@@ -1,7 +1,8 @@
 import * as contract from '@sufra/contracts/auth'
-import type { Customer } from '@sufra/contracts/entities/customer'
 import type { Session } from '@sufra/contracts/rights'
-import type { Account } from '../lib/account.ts'
+import * as calls from '@sufra/runtime/calls/auth'
+import * as customers from '@sufra/runtime/calls/customers'
+import { call } from '@sufra/runtime/internal-call'
 import { type ActionContext, action, internal } from '../lib/action.ts'
 import { tokenHash } from '../lib/session-token.ts'
 import type { World } from '../lib/world.ts'
@@ -20,7 +21,7 @@ export const logout = (world: World) =>
 export const session = action(contract.session, async (ctx) => {
   const signedIn = ctx.meta.session
   if (signedIn?.kind === 'customer') {
-    const customer = await ctx.call<Customer | null, unknown>('customers.findById', { id: signedIn.customerId })
+    const customer = await call(ctx, customers.findById, { id: signedIn.customerId })
     return { customer, admin: null }
   }
   if (signedIn?.kind === 'admin') {
@@ -30,15 +31,9 @@ export const session = action(contract.session, async (ctx) => {
   return { customer: null, admin: null }
 })
 
-interface Resolved {
-  token: string
-  /** Whether the call only reads: then it may go by what was looked up a moment ago. */
-  reads: boolean
-}
-
 /** What a cookie's token stands for; null for none. Asked by the gateway before each call that carries a cookie. */
 export const resolve = (world: World) =>
-  internal(async (ctx, { token, reads }: Resolved): Promise<Session | null> => {
+  internal(calls.resolve, async (ctx, { token, reads }) => {
     const hash = tokenHash(token, world)
     const lookUp = async () => {
       const found = await findSession(ctx.meta, token, world)
@@ -64,12 +59,12 @@ async function sessionOf(ctx: ActionContext, found: FoundSession): Promise<Sessi
 
 /** Signs a customer in for a service that has proof of who it is (a genuine receipt code). */
 export const open = (world: World) =>
-  internal(async (ctx, { customerId }: { customerId: number }) => {
+  internal(calls.open, async (ctx, { customerId }) => {
     const generation = (await accountOf(ctx, customerId))?.generation ?? 0
     await openSession(ctx.meta, { kind: 'customer', personId: customerId, generation }, world)
     return null
   })
 
-function accountOf(ctx: ActionContext, id: number): Promise<Account | null> {
-  return ctx.call<Account | null, unknown>('customers.account', { id })
+function accountOf(ctx: ActionContext, id: number): Promise<customers.Account | null> {
+  return call(ctx, customers.account, { id })
 }

@@ -1,6 +1,6 @@
 import * as contract from '@sufra/contracts/staff'
 import { rule } from '@sufra/domain/errors'
-import { ACCOUNT_CHANGED } from '../lib/account.ts'
+import { ACCOUNT_CHANGED } from '../lib/account-changed.ts'
 import { action, story } from '../lib/action.ts'
 import { writeAudit } from '../lib/audit.ts'
 import { hashPassword } from '../lib/password-hash.ts'

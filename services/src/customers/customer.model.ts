@@ -3,8 +3,8 @@ import { answerFrom, nothingOf, type Reader, type ValuesOf } from '@sufra/contra
 import { customerFields } from '@sufra/contracts/records/customer'
 import type { Session } from '@sufra/contracts/rights'
 import { foldForSearch } from '@sufra/domain/search-text'
+import type { Account } from '@sufra/runtime/calls/customers'
 import { Schema } from 'mongoose'
-import type { Account } from '../lib/account.ts'
 import { phoneSpellings } from '../lib/search.ts'
 import { model } from '../lib/store.ts'
 import { storedFields } from '../lib/stored-fields.ts'
@@ -16,9 +16,9 @@ export interface CustomerRecord extends ValuesOf<typeof customerFields> {
   uniqueId: string
   /** The chosen password, sealed or hashed; null means that the first name is the password. */
   password: StoredPassword | null
-  /** The account's number (lib/account.ts). Absent stands for 0. */
+  /** The account's number. Absent stands for 0. */
   generation?: number
-  /** Absent and null stand for none (lib/account.ts). */
+  /** Absent and null stand for none. */
   keptSession?: string | null
   /** Counts edits of the record by people (contract §1, `If-Match`). */
   version: number

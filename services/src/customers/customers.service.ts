@@ -1,4 +1,6 @@
+import type * as calls from '@sufra/runtime/calls/customers'
 import type { ServiceSchema } from 'moleculer'
+import type { ActionsFor } from '../lib/action.ts'
 import { sweeping } from '../lib/sweep.ts'
 import type { World } from '../lib/world.ts'
 import { addPoints } from './add-points.action.ts'
@@ -72,5 +74,5 @@ export const customersService = (world: World): ServiceSchema => ({
     giveUpMove,
     redeemedRewards: redeemedRewards(world),
     uniqueIds,
-  },
+  } satisfies ActionsFor<typeof calls>,
 })

@@ -1,3 +1,8 @@
+import * as auth from '@sufra/runtime/calls/auth'
+import * as promotions from '@sufra/runtime/calls/promotions'
+import * as qr from '@sufra/runtime/calls/qr'
+import * as reservations from '@sufra/runtime/calls/reservations'
+import { call } from '@sufra/runtime/internal-call'
 import type { ServiceBroker } from 'moleculer'
 import { type Act, appendAudit, forgetInAudit } from '../lib/audit.ts'
 import { forgetAnswersOf } from '../lib/idempotency.ts'
@@ -23,13 +28,13 @@ export async function forget(broker: ServiceBroker, departure: Departure, world:
   const act: Act = { what: 'customer.delete', record, before: { uniqueId }, once: onceOf(customerId) }
   await appendAudit(username, act, world)
   const scanned = await Ledger.find({ customerId, qrCodeHash: { $ne: null } }, { _id: 0, qrCodeHash: 1 }).lean()
-  const qrCodeHashes = scanned.map(({ qrCodeHash }) => qrCodeHash)
+  const qrCodeHashes = scanned.flatMap(({ qrCodeHash }) => qrCodeHash ?? [])
   const startedAt = departure.startedAt.toISOString()
   await Promise.all([
-    broker.call('auth.forgetCustomer', { customerId }),
-    broker.call('promotions.forgetCustomer', { customerId }),
-    broker.call('reservations.forgetCustomer', { customerId, phoneNumber, startedAt }),
-    broker.call('qr.forgetIssues', { qrCodeHashes }),
+    call(broker, auth.forgetCustomer, { customerId }),
+    call(broker, promotions.forgetCustomer, { customerId }),
+    call(broker, reservations.forgetCustomer, { customerId, phoneNumber, startedAt }),
+    call(broker, qr.forgetIssues, { qrCodeHashes }),
   ])
   // Last, because the hashes are how the issues are found.
   await Ledger.updateMany({ customerId }, { $set: { posOrderNumber: null, qrCodeHash: null } })

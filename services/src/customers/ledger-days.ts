@@ -1,8 +1,9 @@
 import { addDays, type Day, dayInZone, daysUpTo, startOfDay } from '@sufra/domain/calendar-day'
+import type { RedeemedReward } from '@sufra/runtime/calls/customers'
 import { isDuplicate } from '../lib/store.ts'
 import type { World } from '../lib/world.ts'
 import { Ledger, type LedgerEntry } from './ledger.model.ts'
-import { type LedgerDay, LedgerDays, type LedgerSums, type RedeemedReward } from './ledger-day.model.ts'
+import { type LedgerDay, LedgerDays, type LedgerSums } from './ledger-day.model.ts'
 
 /** A line is dated before it is committed, which takes seconds at most; after this the ledger of a day is whole. */
 const WHOLE_AFTER_MS = 60 * 60_000

@@ -1,13 +1,11 @@
 import { rule } from '@sufra/domain/errors'
+import type { PointsMove } from '@sufra/runtime/calls/customers'
 import { nextId } from '../lib/counters.ts'
 import { pointsMoved } from '../lib/metrics.ts'
 import { afterCommit, inserted, updated, write } from '../lib/transaction.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
 import { customerWith } from './find-customer.ts'
 import { Ledger, type LedgerEntry } from './ledger.model.ts'
-
-/** A wanted change of one customer's points. */
-export type PointsMove = Omit<LedgerEntry, 'id' | 'createdAt'>
 
 export interface MovedPoints {
   customer: CustomerRecord

@@ -1,18 +1,19 @@
+import * as calls from '@sufra/runtime/calls/customers'
 import { internal } from '../lib/action.ts'
 import { inTransaction } from '../lib/transaction.ts'
 import type { World } from '../lib/world.ts'
 import { toDto as toCustomerDto } from './customer.model.ts'
 import { toDto as toTransactionDto } from './ledger.model.ts'
-import { movePointsOnce, type PointsMove, voidMove } from './move-points.ts'
+import { movePointsOnce, voidMove } from './move-points.ts'
 
 /** Moves points for another service (a redemption, a scanned receipt); idempotent under `ref`. */
 export const move = (world: World) =>
-  internal(async (_ctx, wanted: PointsMove) => {
+  internal(calls.move, async (_ctx, wanted) => {
     const { customer, entry, already } = await inTransaction(() => movePointsOnce(wanted, world.now()))
     return { customer: toCustomerDto(customer), transaction: toTransactionDto(entry), already }
   })
 
 /** Gives a move up for good, unless it happened. */
-export const giveUpMove = internal(async (_ctx, { customerId, ref }: { customerId: number; ref: string }) => ({
+export const giveUpMove = internal(calls.giveUpMove, async (_ctx, { customerId, ref }) => ({
   moved: await inTransaction(() => voidMove(customerId, ref)),
 }))

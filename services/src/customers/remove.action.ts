@@ -1,6 +1,6 @@
 import { deleteCustomer } from '@sufra/contracts/customers'
 import { describeError } from '@sufra/domain/redact'
-import { ACCOUNT_CHANGED } from '../lib/account.ts'
+import { ACCOUNT_CHANGED } from '../lib/account-changed.ts'
 import { type ActionContext, action } from '../lib/action.ts'
 import { type Act, writeAudit } from '../lib/audit.ts'
 import { afterCommit, inserted, inTransaction, removed, write } from '../lib/transaction.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setPoints as setPointsCall } from '@sufra/contracts/customers'
 import { adjustmentBetween } from '@sufra/domain/points'
+import type { PointsMove } from '@sufra/runtime/calls/customers'
 import { story } from '../lib/action.ts'
 import { writeAudit } from '../lib/audit.ts'
 import type { World } from '../lib/world.ts'
@@ -8,7 +9,7 @@ import { toStaffDto } from './customer.model.ts'
 import { assertUnchanged } from './edit-customer.ts'
 import { customerWith } from './find-customer.ts'
 import { toDto } from './ledger.model.ts'
-import { movePoints, type PointsMove } from './move-points.ts'
+import { movePoints } from './move-points.ts'
 
 /** Sets the balance to a number, with the adjustment that leads there in the ledger (contract §4). */
 export const setPoints = (world: World) =>

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Call, ParamsOf } from '@sufra/contracts/call'
 import { parseParams } from '@sufra/contracts/parse'
+import type { InternalCall } from '@sufra/runtime/internal-call'
 import type { Meta } from '@sufra/runtime/meta'
 import type { ActionHandler, ActionSchema, Context } from 'moleculer'
 import type { z } from 'zod'
@@ -54,8 +55,14 @@ export function story<C extends Call>(
   return { visibility: 'published', handler: run as unknown as ActionHandler }
 }
 
-/** An action for other services only: no route leads to it, and its parameters come from trusted code. */
-export function internal<Params, Result>(handler: (ctx: ActionContext, params: Params) => Promise<Result>): Action {
+/** The actions of a service, among them those of the internal calls that are declared for it. */
+export type ActionsFor<Calls> = Record<string, Action> & Record<keyof Calls, Action>
+
+/** An action for gateway and services only: no route leads to it, and its parameters come from trusted code. */
+export function internal<Params, Result>(
+  call: InternalCall<Params, Result>,
+  handler: (ctx: ActionContext, params: NoInfer<Params>) => Promise<NoInfer<Result>>,
+): Action {
   const run = (ctx: ActionContext) => handler(ctx, ctx.params as Params)
-  return { visibility: 'public', handler: run as unknown as ActionHandler }
+  return { name: call.name, visibility: 'public', handler: run as unknown as ActionHandler }
 }

@@ -1,4 +1,6 @@
+import type * as calls from '@sufra/runtime/calls/promotions'
 import type { ServiceSchema } from 'moleculer'
+import type { ActionsFor } from '../lib/action.ts'
 import { sweeping } from '../lib/sweep.ts'
 import type { World } from '../lib/world.ts'
 import { activeHolders } from './active-holders.action.ts'
@@ -50,5 +52,5 @@ export const promotionsService = (world: World): ServiceSchema => ({
     saveMenuButton: saveMenuButton(world),
     activeHolders: activeHolders(world),
     forgetCustomer,
-  },
+  } satisfies ActionsFor<typeof calls>,
 })

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Customer } from '@sufra/contracts/entities/customer'
 import { redeemReward } from '@sufra/contracts/promotions'
+import * as customers from '@sufra/runtime/calls/customers'
+import { call } from '@sufra/runtime/internal-call'
 import { type ActionContext, action } from '../lib/action.ts'
 import { isRefused, keepAnswer } from '../lib/idempotency.ts'
 import { inTransaction } from '../lib/transaction.ts'
@@ -37,7 +39,7 @@ export const redeem = (world: World) =>
 
 async function payFor(ctx: ActionContext, reserved: CodeRecord): Promise<Customer> {
   try {
-    const { customer } = await ctx.call<{ customer: Customer }, unknown>('customers.move', {
+    const { customer } = await call(ctx, customers.move, {
       ref: reserved.ref,
       customerId: reserved.customerId,
       type: 'redeem',

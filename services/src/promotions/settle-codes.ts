@@ -1,3 +1,5 @@
+import { giveUpMove } from '@sufra/runtime/calls/customers'
+import { call } from '@sufra/runtime/internal-call'
 import type { ServiceBroker } from 'moleculer'
 import { inTransaction } from '../lib/transaction.ts'
 import type { World } from '../lib/world.ts'
@@ -16,7 +18,7 @@ export async function settleCodes(broker: ServiceBroker, world: World): Promise<
   const cutOff = await Codes.find({ state: 'reserved', createdAt: { $lt: before } }).lean<CodeRecord[]>()
   for (const code of cutOff) {
     const { customerId, ref } = code
-    const { moved } = await broker.call<{ moved: boolean }, unknown>('customers.giveUpMove', { customerId, ref })
+    const { moved } = await call(broker, giveUpMove, { customerId, ref })
     if (moved) await inTransaction(() => issueCode(code.id, world))
     else await Codes.deleteOne({ id: code.id, state: 'reserved' })
   }

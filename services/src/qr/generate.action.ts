@@ -1,9 +1,10 @@
-import type { Customer } from '@sufra/contracts/entities/customer'
 import { generateQr } from '@sufra/contracts/qr'
 import { dayInZone } from '@sufra/domain/calendar-day'
 import { rule } from '@sufra/domain/errors'
 import type { Identifier } from '@sufra/domain/phone'
 import { encodeReceipt } from '@sufra/domain/receipt-qr'
+import * as customers from '@sufra/runtime/calls/customers'
+import { call } from '@sufra/runtime/internal-call'
 import { type ActionContext, action } from '../lib/action.ts'
 import { writeAudit } from '../lib/audit.ts'
 import { nextId } from '../lib/counters.ts'
@@ -40,7 +41,7 @@ export const generate = (world: World) =>
 
 async function phoneOf(ctx: ActionContext, identifier: Identifier): Promise<string> {
   if (identifier.kind === 'phone') return identifier.value
-  const customer = await ctx.call<Customer | null, unknown>('customers.find', identifier)
+  const customer = await call(ctx, customers.find, identifier)
   if (!customer) throw rule('CUSTOMER_NOT_FOUND')
   return customer.phoneNumber
 }

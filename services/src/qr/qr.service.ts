@@ -1,4 +1,6 @@
+import type * as calls from '@sufra/runtime/calls/qr'
 import type { ServiceSchema } from 'moleculer'
+import type { ActionsFor } from '../lib/action.ts'
 import { createThrottle, type Throttle } from '../lib/throttle.ts'
 import type { World } from '../lib/world.ts'
 import { forgetIssues } from './forget-issues.action.ts'
@@ -10,7 +12,11 @@ export const qrService = (world: World): ServiceSchema => {
   let throttle: Throttle
   return {
     name: 'qr',
-    actions: { generate: generate(world), scan: scan(world, () => throttle), forgetIssues },
+    actions: {
+      generate: generate(world),
+      scan: scan(world, () => throttle),
+      forgetIssues,
+    } satisfies ActionsFor<typeof calls>,
     started() {
       throttle = createThrottle()
     },

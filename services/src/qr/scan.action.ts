@@ -3,6 +3,9 @@ import type { Customer } from '@sufra/contracts/entities/customer'
 import { scanQr } from '@sufra/contracts/qr'
 import { rule } from '@sufra/domain/errors'
 import { codeFromInput, decodeReceipt } from '@sufra/domain/receipt-qr'
+import * as auth from '@sufra/runtime/calls/auth'
+import * as customers from '@sufra/runtime/calls/customers'
+import { call } from '@sufra/runtime/internal-call'
 import { type ActionContext, action } from '../lib/action.ts'
 import { writeAudit } from '../lib/audit.ts'
 import { cleaningUp } from '../lib/deadline.ts'
@@ -29,7 +32,7 @@ export const scan = (world: World, throttle: () => Throttle) =>
     const issue = await claimIssue(code, ctx.meta.ref ?? `scan:${randomUUID()}`, world)
     try {
       const credited = await credit(ctx, issue, customer)
-      if (!ctx.meta.session) await ctx.call('auth.open', { customerId: customer.id })
+      if (!ctx.meta.session) await call(ctx, auth.open, { customerId: customer.id })
       return await close(ctx, issue, credited, world)
     } catch (error) {
       await cleaningUp(() => leaveToNext(issue, world)).catch(() => undefined)
@@ -45,7 +48,7 @@ async function assertIssued(code: string, world: World): Promise<void> {
 async function customerFor(ctx: ActionContext, phone: string): Promise<Customer> {
   const { session } = ctx.meta
   if (session?.kind === 'customer' && session.phoneNumber !== phone) throw rule('QR_OTHER_CUSTOMER')
-  const customer = await ctx.call<Customer | null, unknown>('customers.find', { kind: 'phone', value: phone })
+  const customer = await call(ctx, customers.find, { kind: 'phone', value: phone })
   if (!customer) throw rule('ACCOUNT_NOT_FOUND', {}, { status: 404 })
   return customer
 }
@@ -53,7 +56,7 @@ async function customerFor(ctx: ActionContext, phone: string): Promise<Customer>
 /** Credits an issue, once, however many scans carry it on. @returns the customer after it. */
 async function credit(ctx: ActionContext, issue: IssueRecord, customer: Customer): Promise<Customer> {
   try {
-    const moved = await ctx.call<{ customer: Customer }, unknown>('customers.move', {
+    const moved = await call(ctx, customers.move, {
       ref: `qr:${issue.qrCodeHash}`,
       customerId: customer.id,
       type: 'earn',

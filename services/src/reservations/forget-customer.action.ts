@@ -1,3 +1,4 @@
+import * as calls from '@sufra/runtime/calls/reservations'
 import type { QueryFilter } from 'mongoose'
 import { internal } from '../lib/action.ts'
 import { forgetInAudit } from '../lib/audit.ts'
@@ -6,13 +7,6 @@ import type { World } from '../lib/world.ts'
 import { bookingWith } from './change-booking.ts'
 import { type ReservationRecord, Reservations, searchTextOf } from './reservation.model.ts'
 import { cancel } from './update.action.ts'
-
-interface Departed {
-  customerId: number
-  phoneNumber: string
-  /** Bookings for the phone from a later time are somebody else's (ISO). */
-  startedAt: string
-}
 
 /** What a booking says of the person once the person is forgotten. */
 const NOBODY = { customerName: 'Deleted customer', customerPhone: '', customerEmail: null, specialRequests: null }
@@ -23,14 +17,18 @@ const NOBODY = { customerName: 'Deleted customer', customerPhone: '', customerEm
  * customer, so this can be repeated from any point.
  */
 export const forgetCustomer = (world: World) =>
-  internal(async (_ctx, departed: Departed) => {
-    const bookings = await Reservations.find(bookingsOf(departed)).lean<ReservationRecord[]>()
+  internal(calls.forgetCustomer, async (_ctx, deleted) => {
+    const bookings = await Reservations.find(bookingsOf(deleted)).lean<ReservationRecord[]>()
     for (const { id } of bookings) await inTransaction(() => forgetIn(id, world.now()))
     return null
   })
 
 /** The bookings that tell of the customer. Also for the test that holds the query to its indexes. */
-export function bookingsOf({ customerId, phoneNumber, startedAt }: Departed): QueryFilter<ReservationRecord> {
+export function bookingsOf({
+  customerId,
+  phoneNumber,
+  startedAt,
+}: calls.DeletedCustomer): QueryFilter<ReservationRecord> {
   return { $or: [{ customerId }, { customerPhone: phoneNumber, createdAt: { $lte: new Date(startedAt) } }] }
 }
 

@@ -1,4 +1,6 @@
+import type * as calls from '@sufra/runtime/calls/reservations'
 import type { ServiceSchema } from 'moleculer'
+import type { ActionsFor } from '../lib/action.ts'
 import type { World } from '../lib/world.ts'
 import { getCapacity, setCapacity } from './capacity.actions.ts'
 import { create } from './create.action.ts'
@@ -35,5 +37,5 @@ export const reservationsService = (world: World): ServiceSchema => ({
     saveHours: saveHours(world),
     getCapacity,
     setCapacity: setCapacity(world),
-  },
+  } satisfies ActionsFor<typeof calls>,
 })
