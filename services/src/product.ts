@@ -27,10 +27,10 @@ import { promotionsService } from './promotions/promotions.service.ts'
 import { Rewards } from './promotions/reward.model.ts'
 import { Issues } from './qr/issue.model.ts'
 import { qrService } from './qr/qr.service.ts'
-import { DaySheets } from './reservations/day-sheet.model.ts'
-import { Reservations } from './reservations/reservation.model.ts'
+import { Reservations } from './reservations/bookings/reservation.model.ts'
+import { SpecialDays } from './reservations/opening/special-day.model.ts'
 import { reservationsService } from './reservations/reservations.service.ts'
-import { SpecialDays } from './reservations/special-day.model.ts'
+import { DaySheets } from './reservations/seats/day-sheet.model.ts'
 
 /** What makes each service. */
 export const services = {

@@ -6,7 +6,7 @@ import { Settings } from '../lib/settings.ts'
 import type { World } from '../lib/world.ts'
 import { Codes } from '../promotions/code.model.ts'
 import { Rewards } from '../promotions/reward.model.ts'
-import { Reservations } from '../reservations/reservation.model.ts'
+import { Reservations } from '../reservations/bookings/reservation.model.ts'
 import { seedDemo } from './demo.ts'
 import { customers, imbalances, seatsCarried, seatsHeld, startEmptyStore, strangersBookings } from './demo-checks.ts'
 

@@ -12,8 +12,8 @@ import { readServicesConfig } from '../lib/config.ts'
 import { connectStore, disconnectStore } from '../lib/store.ts'
 import type { World } from '../lib/world.ts'
 import { prepareStore } from '../product.ts'
-import { type DaySheet, DaySheets } from '../reservations/day-sheet.model.ts'
-import { type ReservationRecord, Reservations } from '../reservations/reservation.model.ts'
+import { type ReservationRecord, Reservations } from '../reservations/bookings/reservation.model.ts'
+import { type DaySheet, DaySheets } from '../reservations/seats/day-sheet.model.ts'
 
 export const TODAY = '2036-11-21'
 export const now = new Date(`${TODAY}T15:00:00Z`)

@@ -4,12 +4,12 @@ import { addDays, type Day, daysBetween, instantOf } from '@sufra/domain/calenda
 import { statuses } from '@sufra/domain/reservation-status'
 import { DAY_MINUTES } from '@sufra/domain/time-of-day'
 import type { QueryFilter } from 'mongoose'
-import { action } from '../lib/action.ts'
-import { eachRecord } from '../lib/each-record.ts'
-import { countOf, pageOf, tellTotal, totalOf } from '../lib/paging.ts'
-import { containing } from '../lib/search.ts'
-import { streamList } from '../lib/stream-list.ts'
-import type { World } from '../lib/world.ts'
+import { action } from '../../lib/action.ts'
+import { eachRecord } from '../../lib/each-record.ts'
+import { countOf, pageOf, tellTotal, totalOf } from '../../lib/paging.ts'
+import { containing } from '../../lib/search.ts'
+import { streamList } from '../../lib/stream-list.ts'
+import type { World } from '../../lib/world.ts'
 import { type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
 
 type Asked = ParamsOf<typeof listReservations>

@@ -2,7 +2,7 @@ import { type Day, utcDay } from '@sufra/domain/calendar-day'
 import { rule, ruleTable } from '@sufra/domain/errors'
 import { type Slot, slotAt } from '@sufra/domain/slots'
 import type { TimeOfDay } from '@sufra/domain/time-of-day'
-import { periodsOn, type Room } from './room.ts'
+import { type BookingPolicy, periodsOn } from './booking-policy.ts'
 
 /**
  * The slot that somebody wants to book, whether or not it is full.
@@ -10,10 +10,11 @@ import { periodsOn, type Room } from './room.ts'
  * @throws RuleError VALIDATION_ERROR for a day that is past; then, in this order, TOO_FAR_AHEAD, CLOSED, OUTSIDE_HOURS,
  * TOO_SOON.
  */
-export function bookableSlot(day: Day, time: TimeOfDay, room: Room, kept?: Day): Slot {
-  assertNotPast(day, room.now)
-  if (day > room.lastDay && day !== kept) throw rule('TOO_FAR_AHEAD', { days: room.bookingDays, lastDay: room.lastDay })
-  return slotAt(periodsOn(room, day), day, time, room.now, room.timeZone)
+export function bookableSlot(day: Day, time: TimeOfDay, policy: BookingPolicy, kept?: Day): Slot {
+  assertNotPast(day, policy.now)
+  if (day > policy.lastDay && day !== kept)
+    throw rule('TOO_FAR_AHEAD', { days: policy.bookingDays, lastDay: policy.lastDay })
+  return slotAt(periodsOn(policy, day), day, time, policy.now, policy.timeZone)
 }
 
 /** @throws RuleError VALIDATION_ERROR for a date before today, by UTC as the specification says (§5). */

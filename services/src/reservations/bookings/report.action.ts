@@ -1,8 +1,8 @@
 import { reservationsReport } from '@sufra/contracts/reports'
 import { type Day, dayInZone, daysUpTo } from '@sufra/domain/calendar-day'
 import { statuses } from '@sufra/domain/reservation-status'
-import { action } from '../lib/action.ts'
-import type { World } from '../lib/world.ts'
+import { action } from '../../lib/action.ts'
+import type { World } from '../../lib/world.ts'
 import { Reservations } from './reservation.model.ts'
 
 interface Counted {

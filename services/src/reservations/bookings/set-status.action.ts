@@ -1,13 +1,13 @@
 import { setReservationStatus } from '@sufra/contracts/reservations'
 import { rule } from '@sufra/domain/errors'
 import { mayChange, occupies } from '@sufra/domain/reservation-status'
-import { story } from '../lib/action.ts'
-import { writeAudit } from '../lib/audit.ts'
-import type { World } from '../lib/world.ts'
-import { bookingWith, changed } from './change-booking.ts'
+import { story } from '../../lib/action.ts'
+import { writeAudit } from '../../lib/audit.ts'
+import type { World } from '../../lib/world.ts'
+import { presentPolicy } from '../seats/booking-policy.ts'
+import { findFreeSeats, releaseSeats, reserveSeats } from '../seats/seats.ts'
+import { bookingWith, changeBooking } from './change-booking.ts'
 import { toDto } from './reservation.model.ts'
-import { roomNow } from './room.ts'
-import { freeSeats, giveBackSeats, take } from './seats.ts'
 
 /**
  * What the staff's buttons do: complete, no-show, cancel, reopen, restore (staff specification §4).
@@ -18,10 +18,10 @@ export const setStatus = (world: World) =>
     const booking = await bookingWith(id)
     if (!mayChange(booking.status, status)) throw rule('TRANSITION_NOT_ALLOWED')
     const had = occupies(booking.status)
-    if (had && !occupies(status)) await giveBackSeats(booking)
+    if (had && !occupies(status)) await releaseSeats(booking)
     // The place must still be free; hours and notice do not matter any more, so that a late guest can be let in.
-    if (!had && occupies(status)) take(await freeSeats(booking, await roomNow(world), booking), id)
-    const [before, after] = [toDto(booking), toDto(changed(booking, { status, updatedAt: world.now() }))]
+    if (!had && occupies(status)) reserveSeats(await findFreeSeats(booking, await presentPolicy(world), booking), id)
+    const [before, after] = [toDto(booking), toDto(changeBooking(booking, { status, updatedAt: world.now() }))]
     await writeAudit(ctx, { what: 'reservation.status', record: `reservation:${id}`, before, after }, world)
     return after
   })

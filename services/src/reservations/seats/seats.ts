@@ -1,16 +1,20 @@
 import { addDays, type Day } from '@sufra/domain/calendar-day'
 import { fits, seatsOf } from '@sufra/domain/capacity'
-import { upserted, write } from '../lib/transaction.ts'
+import { upserted, write } from '../../lib/transaction.ts'
 import { slotFull } from './availability.ts'
+import type { BookingPolicy } from './booking-policy.ts'
 import { type DaySheet, DaySheets, type ReservedSeat } from './day-sheet.model.ts'
-import type { ReservationRecord } from './reservation.model.ts'
-import type { Room } from './room.ts'
 
 /** The seats taken on some calendar days; a day that nobody has booked yet may be missing. */
 export type Sheets = ReadonlyMap<Day, readonly ReservedSeat[]>
 
 /** A booking, as far as it decides which seats it takes. */
-export type Stay = Pick<ReservationRecord, 'id' | 'date' | 'startsMinute' | 'partySize'>
+export interface Seating {
+  id: number
+  date: Day
+  startsMinute: number
+  partySize: number
+}
 
 /**
  * The calendar days that bookings of a business day can touch: a late start runs into the next one, and its end into
@@ -37,19 +41,23 @@ export interface FreeSeats {
  * @param before the booking as it was, when it had seats: it can move within its own place.
  * @throws RuleError SLOT_FULL with `alternatives`.
  */
-export async function freeSeats(stay: Omit<Stay, 'id'>, room: Room, before?: Stay): Promise<FreeSeats> {
-  const wanted = seatsOf(stay.date, stay.startsMinute, stay.partySize)
+export async function findFreeSeats(
+  booking: Omit<Seating, 'id'>,
+  policy: BookingPolicy,
+  before?: Seating,
+): Promise<FreeSeats> {
+  const wanted = seatsOf(booking.date, booking.startsMinute, booking.partySize)
   const had = before ? daysOf(before) : []
-  const stored = await sheetsOf([...daysFrom(stay.date), ...had])
+  const stored = await sheetsOf([...daysFrom(booking.date), ...had])
   const others = before ? without(before.id, stored) : stored
-  const free = wanted.every((seat) => fits(others.get(seat.day) ?? [], seat, room.capacity))
-  if (!free) throw slotFull(stay, room, others)
+  const free = wanted.every((seat) => fits(others.get(seat.day) ?? [], seat, policy.capacity))
+  if (!free) throw slotFull(booking, policy, others)
   const days = new Set([...had, ...wanted.map(({ day }) => day)])
   return { wanted, sheets: new Map([...days].map((day) => [day, others.get(day) ?? []])) }
 }
 
 /** Gives a booking the seats that were found for it, in place of those it had; a part of the present story. */
-export function take({ wanted, sheets }: FreeSeats, reservationId: number): void {
+export function reserveSeats({ wanted, sheets }: FreeSeats, reservationId: number): void {
   for (const [day, seats] of sheets) {
     const mine = wanted.filter((seat) => seat.day === day)
     rewrite(day, [...seats, ...mine.map(({ from, to, people }) => ({ from, to, people, reservationId }))])
@@ -57,11 +65,11 @@ export function take({ wanted, sheets }: FreeSeats, reservationId: number): void
 }
 
 /** Gives the seats of a booking back, as a part of the present story. */
-export async function giveBackSeats(stay: Stay): Promise<void> {
-  for (const [day, seats] of without(stay.id, await sheetsOf(daysOf(stay)))) rewrite(day, seats)
+export async function releaseSeats(booking: Seating): Promise<void> {
+  for (const [day, seats] of without(booking.id, await sheetsOf(daysOf(booking)))) rewrite(day, seats)
 }
 
-function daysOf({ date, startsMinute, partySize }: Stay): Day[] {
+function daysOf({ date, startsMinute, partySize }: Seating): Day[] {
   return seatsOf(date, startsMinute, partySize).map(({ day }) => day)
 }
 

@@ -4,8 +4,8 @@ import type { ReservationStatus } from '@sufra/domain/reservation-status'
 import { foldForSearch } from '@sufra/domain/search-text'
 import type { TimeOfDay } from '@sufra/domain/time-of-day'
 import { Schema } from 'mongoose'
-import { phoneSpellings } from '../lib/search.ts'
-import { model } from '../lib/store.ts'
+import { phoneSpellings } from '../../lib/search.ts'
+import { model } from '../../lib/store.ts'
 
 /** A booking. The seats it takes stand on the day sheets under its id, for as long as its status occupies them. */
 export interface ReservationRecord {

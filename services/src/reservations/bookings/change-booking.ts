@@ -1,5 +1,5 @@
 import { rule } from '@sufra/domain/errors'
-import { updated, write } from '../lib/transaction.ts'
+import { updated, write } from '../../lib/transaction.ts'
 import { type ReservationRecord, Reservations } from './reservation.model.ts'
 
 /** The booking with this id. @throws RuleError RESERVATION_NOT_FOUND. */
@@ -10,7 +10,7 @@ export async function bookingWith(id: number): Promise<ReservationRecord> {
 }
 
 /** Changes a booking, as a part of the present story. @returns it as it will be. */
-export function changed(booking: ReservationRecord, changes: Partial<ReservationRecord>): ReservationRecord {
+export function changeBooking(booking: ReservationRecord, changes: Partial<ReservationRecord>): ReservationRecord {
   write(updated(Reservations, { id: booking.id }, { $set: changes }))
   return { ...booking, ...changes }
 }

@@ -1,6 +1,6 @@
 import * as contract from '@sufra/contracts/reservations'
-import { type ActionContext, action } from '../lib/action.ts'
-import type { World } from '../lib/world.ts'
+import { type ActionContext, action } from '../../lib/action.ts'
+import type { World } from '../../lib/world.ts'
 import { type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
 
 /**

@@ -1,13 +1,13 @@
 import type { ParamsOf } from '@sufra/contracts/call'
 import { saveHours as saveHoursCall } from '@sufra/contracts/reservations'
 import { DEFAULT_HOURS, type HoursEntry } from '@sufra/domain/opening-hours'
-import { story } from '../lib/action.ts'
-import { writeAudit } from '../lib/audit.ts'
-import { settingSaved } from '../lib/settings.ts'
-import { write } from '../lib/transaction.ts'
-import { editConflict } from '../lib/versions.ts'
-import type { World } from '../lib/world.ts'
-import { HOURS_KEY, hoursDto, type WeeklyHours, weeklyHours } from './room.ts'
+import { story } from '../../lib/action.ts'
+import { writeAudit } from '../../lib/audit.ts'
+import { settingSaved } from '../../lib/settings.ts'
+import { write } from '../../lib/transaction.ts'
+import { editConflict } from '../../lib/versions.ts'
+import type { World } from '../../lib/world.ts'
+import { HOURS_KEY, hoursDto, type WeeklyHours, weeklyHours } from './weekly-hours.ts'
 
 type Sent = ParamsOf<typeof saveHoursCall>['entries']
 

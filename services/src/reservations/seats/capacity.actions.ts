@@ -1,12 +1,12 @@
 import type { RestaurantCapacity } from '@sufra/contracts/entities/reservation'
 import * as contract from '@sufra/contracts/reservations'
 import { type Capacity, DEFAULT_CAPACITY } from '@sufra/domain/capacity'
-import { action, story } from '../lib/action.ts'
-import { writeAudit } from '../lib/audit.ts'
-import { Settings, settingSaved } from '../lib/settings.ts'
-import { write } from '../lib/transaction.ts'
-import type { World } from '../lib/world.ts'
-import { CAPACITY_KEY } from './room.ts'
+import { action, story } from '../../lib/action.ts'
+import { writeAudit } from '../../lib/audit.ts'
+import { Settings, settingSaved } from '../../lib/settings.ts'
+import { write } from '../../lib/transaction.ts'
+import type { World } from '../../lib/world.ts'
+import { CAPACITY_KEY } from './booking-policy.ts'
 
 /** The capacity as it is stored. */
 interface StoredCapacity {

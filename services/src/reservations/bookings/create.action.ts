@@ -3,31 +3,31 @@ import { createReservation } from '@sufra/contracts/reservations'
 import { canEdit } from '@sufra/contracts/rights'
 import { occupies, type ReservationStatus } from '@sufra/domain/reservation-status'
 import type { Slot } from '@sufra/domain/slots'
-import { type ActionContext, story } from '../lib/action.ts'
-import { writeAudit } from '../lib/audit.ts'
-import { nextId } from '../lib/counters.ts'
-import { bookings } from '../lib/metrics.ts'
-import { afterCommit, inserted, write } from '../lib/transaction.ts'
-import type { World } from '../lib/world.ts'
-import { bookableSlot } from './bookable-slot.ts'
+import { type ActionContext, story } from '../../lib/action.ts'
+import { writeAudit } from '../../lib/audit.ts'
+import { nextId } from '../../lib/counters.ts'
+import { bookings } from '../../lib/metrics.ts'
+import { afterCommit, inserted, write } from '../../lib/transaction.ts'
+import type { World } from '../../lib/world.ts'
+import { bookableSlot } from '../seats/bookable-slot.ts'
+import { presentPolicy } from '../seats/booking-policy.ts'
+import { findFreeSeats, reserveSeats } from '../seats/seats.ts'
 import { freePlace } from './open-bookings.ts'
 import { type ReservationRecord, Reservations, searchTextOf, toDto } from './reservation.model.ts'
-import { roomNow } from './room.ts'
-import { freeSeats, take } from './seats.ts'
 
 type Booking = ParamsOf<typeof createReservation>
 
 /** Books a table for two hours (contract §7). */
 export const create = (world: World) =>
   story(createReservation, async (ctx, booking) => {
-    const room = await roomNow(world)
-    const slot = bookableSlot(booking.date, booking.time, room)
-    const draft = draftOf(ctx, booking, slot, room.now)
+    const policy = await presentPolicy(world)
+    const slot = bookableSlot(booking.date, booking.time, policy)
+    const draft = draftOf(ctx, booking, slot, policy.now)
     // Staff may record a booking that takes no table, for example one that was cancelled by phone.
-    const seats = occupies(draft.status) ? await freeSeats(draft, room) : null
+    const seats = occupies(draft.status) ? await findFreeSeats(draft, policy) : null
     const place = await placeOf(draft, world.config.openBookings)
     const record = { ...draft, ...place, id: await nextId('reservations') }
-    if (seats) take(seats, record.id)
+    if (seats) reserveSeats(seats, record.id)
     write(inserted(Reservations, record))
     afterCommit(() => bookings.inc({ outcome: 'created' }))
     const after = toDto(record)

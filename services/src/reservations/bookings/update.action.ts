@@ -2,14 +2,14 @@ import { Id } from '@sufra/contracts/fields'
 import { updateReservation } from '@sufra/contracts/reservations'
 import type { Session } from '@sufra/contracts/rights'
 import { rule } from '@sufra/domain/errors'
-import { type ActionContext, story } from '../lib/action.ts'
-import { writeAudit } from '../lib/audit.ts'
-import type { World } from '../lib/world.ts'
-import { bookableSlot } from './bookable-slot.ts'
-import { bookingWith, changed } from './change-booking.ts'
+import { type ActionContext, story } from '../../lib/action.ts'
+import { writeAudit } from '../../lib/audit.ts'
+import type { World } from '../../lib/world.ts'
+import { bookableSlot } from '../seats/bookable-slot.ts'
+import { presentPolicy } from '../seats/booking-policy.ts'
+import { findFreeSeats, releaseSeats, reserveSeats } from '../seats/seats.ts'
+import { bookingWith, changeBooking } from './change-booking.ts'
 import { type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
-import { roomNow } from './room.ts'
-import { freeSeats, giveBackSeats, take } from './seats.ts'
 
 /** Moves a booking to another date and time, or cancels it (customer specification §4). */
 export const update = (world: World) =>
@@ -44,8 +44,8 @@ function assertEditable({ status, startsAt }: ReservationRecord, session: Sessio
 
 /** Cancels a booking that has its seats, as a part of the present story. */
 export async function cancel(booking: ReservationRecord, now: Date): Promise<ReservationRecord> {
-  await giveBackSeats(booking)
-  return changed(booking, { status: 'cancelled', updatedAt: now })
+  await releaseSeats(booking)
+  return changeBooking(booking, { status: 'cancelled', updatedAt: now })
 }
 
 async function move(
@@ -53,8 +53,8 @@ async function move(
   { date, time }: { date: string; time: string },
   world: World,
 ): Promise<ReservationRecord> {
-  const room = await roomNow(world)
-  const { startsMinute, startsAt } = bookableSlot(date, time, room, booking.date)
-  take(await freeSeats({ ...booking, date, startsMinute }, room, booking), booking.id)
-  return changed(booking, { date, time, startsMinute, startsAt, updatedAt: room.now })
+  const policy = await presentPolicy(world)
+  const { startsMinute, startsAt } = bookableSlot(date, time, policy, booking.date)
+  reserveSeats(await findFreeSeats({ ...booking, date, startsMinute }, policy, booking), booking.id)
+  return changeBooking(booking, { date, time, startsMinute, startsAt, updatedAt: policy.now })
 }

@@ -10,16 +10,16 @@ import { openTestStore, type RunningEngine } from '@sufra/embedded-mongo/testing
 import type { ServiceBroker } from 'moleculer'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { AuditLog } from '../lib/audit.ts'
-import { createBroker } from '../lib/broker.ts'
-import { readServicesConfig } from '../lib/config.ts'
-import { IdempotencyRecords } from '../lib/idempotency.ts'
-import { Settings } from '../lib/settings.ts'
-import { connectStore, disconnectStore, makeIndexes } from '../lib/store.ts'
-import { type DaySheet, DaySheets } from './day-sheet.model.ts'
+import { AuditLog } from '../../lib/audit.ts'
+import { createBroker } from '../../lib/broker.ts'
+import { readServicesConfig } from '../../lib/config.ts'
+import { IdempotencyRecords } from '../../lib/idempotency.ts'
+import { Settings } from '../../lib/settings.ts'
+import { connectStore, disconnectStore, makeIndexes } from '../../lib/store.ts'
+import { SpecialDays } from '../opening/special-day.model.ts'
+import { reservationsService } from '../reservations.service.ts'
+import { type DaySheet, DaySheets } from '../seats/day-sheet.model.ts'
 import { type ReservationRecord, Reservations } from './reservation.model.ts'
-import { reservationsService } from './reservations.service.ts'
-import { SpecialDays } from './special-day.model.ts'
 
 const DAY = '2036-12-05'
 const models = [Reservations, DaySheets, Settings, SpecialDays, AuditLog, IdempotencyRecords]
@@ -67,7 +67,8 @@ const book = (session: Session, fields: object = {}) =>
   })
 const move = (id: number, time: string) => call('reservations.update', staff, { id, date: DAY, time })
 const press = (id: number, status: string) => call('reservations.setStatus', staff, { id, status })
-const room = (totalTables: number) => call('reservations.setCapacity', staff, { totalTables, maxPersonsPerSlot: 80 })
+const setTables = (totalTables: number) =>
+  call('reservations.setCapacity', staff, { totalTables, maxPersonsPerSlot: 80 })
 
 /** What came of many calls: `done`, or the code of the refusal. */
 async function outcomes(calls: Promise<unknown>[]): Promise<string[]> {
@@ -94,7 +95,7 @@ async function expectSheetsToBeTheBookings(): Promise<void> {
 
 describe('at the same moment', () => {
   test('of forty guests who want the last table one gets it', async () => {
-    await room(1)
+    await setTables(1)
     const all = await outcomes(Array.from({ length: 40 }, (_, index) => book(guest(index + 1))))
     expect(all.sort()).toEqual([...Array(39).fill('SLOT_FULL'), 'done'])
     expect(await Reservations.countDocuments({})).toBe(1)
@@ -116,7 +117,7 @@ describe('at the same moment', () => {
   })
 
   test('bookings, moves and buttons of one day leave sheets that are the bookings, each with its line', async () => {
-    await room(3)
+    await setTables(3)
     const made: Reservation[] = []
     for (const time of ['12:00', '12:30', '13:00']) made.push(await book(staff, { time }))
     const calls = made.flatMap(({ id }, index) => [
@@ -166,7 +167,7 @@ describe('what a booking costs', () => {
   })
 
   test('that is refused is only read', async () => {
-    await room(1)
+    await setTables(1)
     const took = await costOf(() => book(guest(1)).catch(() => undefined))
     expect(took.filter((name) => name !== 'find')).toEqual(['abortTransaction'])
   })

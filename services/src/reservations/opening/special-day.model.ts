@@ -2,7 +2,7 @@ import type { SpecialDay } from '@sufra/contracts/entities/reservation'
 import type { Day } from '@sufra/domain/calendar-day'
 import type { TimeOfDay } from '@sufra/domain/time-of-day'
 import { Schema } from 'mongoose'
-import { model } from '../lib/store.ts'
+import { model } from '../../lib/store.ts'
 
 /** One sitting of a special day, for example the iftar. */
 export interface Sitting {

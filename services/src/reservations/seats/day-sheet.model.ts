@@ -1,7 +1,7 @@
 import type { Day } from '@sufra/domain/calendar-day'
 import type { Seat } from '@sufra/domain/capacity'
 import { Schema } from 'mongoose'
-import { model } from '../lib/store.ts'
+import { model } from '../../lib/store.ts'
 
 /** A seat on a sheet, and the booking that has it. */
 export interface ReservedSeat extends Seat {
@@ -9,7 +9,7 @@ export interface ReservedSeat extends Seat {
 }
 
 /**
- * All seats taken on one calendar day. One document, so that of two who take or give back seats of a day at the same
+ * All seats taken on one calendar day. One document, so that of two who reserve or release seats of a day at the same
  * moment one is told again (docs/decisions/0002).
  */
 export interface DaySheet {
