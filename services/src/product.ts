@@ -4,8 +4,8 @@ import { Admins } from './auth/admin.model.ts'
 import { authService } from './auth/auth.service.ts'
 import { Sessions } from './auth/session.model.ts'
 import { Customers } from './customers/customer.model.ts'
+import { CustomerDeletions } from './customers/customer-deletion.model.ts'
 import { customersService } from './customers/customers.service.ts'
-import { Departures } from './customers/departure.model.ts'
 import { Ledger } from './customers/ledger.model.ts'
 import { LedgerDays } from './customers/ledger-day.model.ts'
 import { AuditLog } from './lib/audit.ts'
@@ -53,7 +53,7 @@ export async function prepareStore({ restaurant }: Pick<ServicesConfig, 'restaur
     Customers,
     Ledger,
     LedgerDays,
-    Departures,
+    CustomerDeletions,
     AuditLog,
     IdempotencyRecords,
     Settings,

@@ -2,7 +2,7 @@ import { seatsOf } from '@sufra/domain/capacity'
 import { occupies } from '@sufra/domain/reservation-status'
 import { Sessions } from 'services/auth/session.model'
 import { Customers } from 'services/customers/customer.model'
-import { Departures } from 'services/customers/departure.model'
+import { CustomerDeletions } from 'services/customers/customer-deletion.model'
 import { Ledger } from 'services/customers/ledger.model'
 import { AuditLog } from 'services/lib/audit'
 import { IdempotencyRecords } from 'services/lib/idempotency'
@@ -52,7 +52,7 @@ export async function leftUndone(): Promise<Record<string, number>> {
     claimedReceipts: await inStore(Issues).countDocuments({ claimedUntil: { $ne: null } }),
     keysUnderWay: await inStore(IdempotencyRecords).countDocuments({ done: false }),
     readsOfNothing: await inStore(NewsReads).countDocuments({ newsId: { $nin: news } }),
-    departures: await inStore(Departures).countDocuments({}),
+    deletions: await inStore(CustomerDeletions).countDocuments({}),
     codesOfTheGone: await inStore(Codes).countDocuments(ofTheGone),
     readsOfTheGone: await inStore(NewsReads).countDocuments(ofTheGone),
     bookingsOfTheGone: await inStore(Reservations).countDocuments(ofTheGone),

@@ -1,5 +1,5 @@
 import { seed } from '@sufra/daily-seed/seed'
-import { Departures } from 'services/customers/departure.model'
+import { CustomerDeletions } from 'services/customers/customer-deletion.model'
 import { IdempotencyRecords } from 'services/lib/idempotency'
 import { Codes } from 'services/promotions/code.model'
 import { Issues } from 'services/qr/issue.model'
@@ -65,7 +65,7 @@ async function minutesPass(): Promise<void> {
   await inStore(IdempotencyRecords).updateMany({ done: false }, { $set: { leasedUntil: past } })
   await inStore(Issues).updateMany({ claimedUntil: { $ne: null } }, { $set: { claimedUntil: past } })
   await inStore(Codes).updateMany({ state: 'reserved' }, { $set: { createdAt: past } })
-  await inStore(Departures).updateMany({}, { $set: { startedAt: past } })
+  await inStore(CustomerDeletions).updateMany({}, { $set: { startedAt: past } })
 }
 
 /**

@@ -4,7 +4,7 @@ import type { World } from '../lib/world.ts'
 import { Admins, addAdmin, createAdmin, findByUsername } from './admin.model.ts'
 import { KNOWN_SIGN_INS } from './known-sign-ins.ts'
 import { setPassword } from './set-password.ts'
-import { changeRights, hasActiveEditor, settleRights } from './staff-rights.ts'
+import { changeRights, hasActiveEditor, resumeRightsChange } from './staff-rights.ts'
 
 /**
  * Sees to it that somebody can edit (contract §3). When nobody can, the account that the environment names is made, or
@@ -12,7 +12,7 @@ import { changeRights, hasActiveEditor, settleRights } from './staff-rights.ts'
  * mode makes the sign-ins that everybody knows; production never does.
  */
 export async function createFirstAdmins(world: World): Promise<void> {
-  await settleRights()
+  await resumeRightsChange()
   if (await hasActiveEditor()) return
   const { firstAdmin, demo, production } = world.config
   if (firstAdmin) return makeEditor(firstAdmin, world.now())

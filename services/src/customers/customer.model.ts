@@ -54,7 +54,7 @@ schema.index({ createdAt: 1 })
 schema.index({ lastName: 1, firstName: 1, id: 1 }, { collation: { locale: 'en', strength: 2 } })
 // A search reads these texts alone, not the records (packages/embedded-mongo, and any MongoDB).
 schema.index({ searchText: 1 })
-// Only records of the release before have one (settle-older.ts).
+// Only records of the release before have one (flush-pending.ts).
 schema.index({ 'pending.ref': 1 }, { partialFilterExpression: { 'pending.ref': { $exists: true } } })
 
 export const Customers = model<CustomerRecord>('customers', schema)

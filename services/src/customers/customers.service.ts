@@ -5,20 +5,20 @@ import { sweeping } from '../lib/sweep.ts'
 import type { World } from '../lib/world.ts'
 import { addPoints } from './add-points.action.ts'
 import { adminTransactions } from './admin-transactions.action.ts'
+import { finishDeletions } from './customer-deletions.ts'
 import { dailyReport } from './daily-report.action.ts'
-import { finishDepartures } from './departures.ts'
 import { discountStatus } from './discount-status.action.ts'
 import { exportCustomers } from './export.action.ts'
+import { flushPending } from './flush-pending.ts'
 import { get } from './get.action.ts'
 import { keepLedgerDays } from './ledger-days.ts'
 import { list } from './list.action.ts'
-import { giveUpMove, move } from './points.actions.ts'
+import { move, voidMove } from './points.actions.ts'
 import { pointsReport } from './points-report.action.ts'
 import { redeemedRewards } from './redeemed-rewards.action.ts'
 import { remove } from './remove.action.ts'
 import { search } from './search.action.ts'
 import { setPoints } from './set-points.action.ts'
-import { settlePending } from './settle-older.ts'
 import { showPassword } from './show-password.action.ts'
 import { account, create, find, findById, recover, verify } from './sign-in.actions.ts'
 import { saveDiscount, saveNotes } from './staff-texts.actions.ts'
@@ -34,16 +34,11 @@ const HOUR_MS = 60 * 60_000
 export const customersService = (world: World): ServiceSchema => ({
   name: 'customers',
   mixins: [
-    sweeping(world, (broker) => finishDepartures(broker, world), SWEEP_MS, [
-      'auth',
-      'promotions',
-      'qr',
-      'reservations',
-    ]),
+    sweeping(world, (broker) => finishDeletions(broker, world), SWEEP_MS, ['auth', 'promotions', 'qr', 'reservations']),
     sweeping(world, (_, goesOn) => keepLedgerDays(world, goesOn), HOUR_MS, ['customers']),
   ],
   async started() {
-    await settlePending()
+    await flushPending()
   },
   actions: {
     list,
@@ -71,7 +66,7 @@ export const customersService = (world: World): ServiceSchema => ({
     verify: verify(world),
     recover: recover(world),
     move: move(world),
-    giveUpMove,
+    voidMove,
     redeemedRewards: redeemedRewards(world),
     uniqueIds,
   } satisfies ActionsFor<typeof calls>,

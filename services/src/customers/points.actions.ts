@@ -4,7 +4,7 @@ import { inTransaction } from '../lib/transaction.ts'
 import type { World } from '../lib/world.ts'
 import { toDto as toCustomerDto } from './customer.model.ts'
 import { toDto as toTransactionDto } from './ledger.model.ts'
-import { movePointsOnce, voidMove } from './move-points.ts'
+import { movePointsOnce, voidRef } from './move-points.ts'
 
 /** Moves points for another service (a redemption, a scanned receipt); idempotent under `ref`. */
 export const move = (world: World) =>
@@ -13,7 +13,7 @@ export const move = (world: World) =>
     return { customer: toCustomerDto(customer), transaction: toTransactionDto(entry), already }
   })
 
-/** Gives a move up for good, unless it happened. */
-export const giveUpMove = internal(calls.giveUpMove, async (_ctx, { customerId, ref }) => ({
-  moved: await inTransaction(() => voidMove(customerId, ref)),
+/** Voids a move for good, unless it happened. */
+export const voidMove = internal(calls.voidMove, async (_ctx, { customerId, ref }) => ({
+  moved: await inTransaction(() => voidRef(customerId, ref)),
 }))

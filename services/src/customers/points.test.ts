@@ -14,11 +14,11 @@ import { Settings } from '../lib/settings.ts'
 import { connectStore, disconnectStore, makeIndexes } from '../lib/store.ts'
 import { createCustomer } from './create-customer.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
+import { CustomerDeletions } from './customer-deletion.model.ts'
 import { customersService } from './customers.service.ts'
-import { Departures } from './departure.model.ts'
 import { Ledger, type LedgerEntry } from './ledger.model.ts'
 
-const models = [Customers, Ledger, AuditLog, IdempotencyRecords, Settings, Departures]
+const models = [Customers, Ledger, AuditLog, IdempotencyRecords, Settings, CustomerDeletions]
 const dataDir = mkdtempSync(join(tmpdir(), 'points-'))
 const world = { config: readServicesConfig({ DATA_DIR: dataDir }), now: () => new Date('2036-11-21T12:00:00Z') }
 let store: RunningEngine

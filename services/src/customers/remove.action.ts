@@ -6,8 +6,8 @@ import { type Act, writeAudit } from '../lib/audit.ts'
 import { afterCommit, inserted, inTransaction, removed, write } from '../lib/transaction.ts'
 import type { World } from '../lib/world.ts'
 import { Customers } from './customer.model.ts'
-import { type Departure, Departures } from './departure.model.ts'
-import { forget, onceOf } from './departures.ts'
+import { type CustomerDeletion, CustomerDeletions } from './customer-deletion.model.ts'
+import { eraseCustomerData, onceOf } from './customer-deletions.ts'
 import { assertUnchanged } from './edit-customer.ts'
 import { customerWith } from './find-customer.ts'
 
@@ -17,9 +17,9 @@ import { customerWith } from './find-customer.ts'
  */
 export const remove = (world: World) =>
   action(deleteCustomer, async (ctx, { id }) => {
-    const departure = await depart(ctx, id, world)
+    const deletion = await beginDeletion(ctx, id, world)
     try {
-      await forget(ctx.broker, departure, world)
+      await eraseCustomerData(ctx.broker, deletion, world)
     } catch (error) {
       ctx.broker.logger.warn(
         `What customer ${id} left behind is not all gone yet; the sweep goes on with it: ${describeError(error)}`,
@@ -32,18 +32,18 @@ export const remove = (world: World) =>
  * Removes the record, with a note of what is left to be done and a line in the audit log.
  * @throws RuleError CUSTOMER_NOT_FOUND, or EDIT_CONFLICT with the present record.
  */
-function depart(ctx: ActionContext, id: number, world: World): Promise<Departure> {
+function beginDeletion(ctx: ActionContext, id: number, world: World): Promise<CustomerDeletion> {
   return inTransaction(async () => {
     const customer = await customerWith(id)
     assertUnchanged(customer, ctx.meta)
     const { phoneNumber, uniqueId } = customer
     const { session } = ctx.meta
     const username = session?.kind === 'admin' ? session.username : ''
-    const departure: Departure = { customerId: id, phoneNumber, uniqueId, username, startedAt: world.now() }
-    write(removed(Customers, { id }), inserted(Departures, departure))
+    const deletion: CustomerDeletion = { customerId: id, phoneNumber, uniqueId, username, startedAt: world.now() }
+    write(removed(Customers, { id }), inserted(CustomerDeletions, deletion))
     const act: Act = { what: 'customer.delete', record: `customer:${id}`, before: { uniqueId }, once: onceOf(id) }
     await writeAudit(ctx, act, world)
     afterCommit(() => ctx.broadcast(ACCOUNT_CHANGED))
-    return departure
+    return deletion
   })
 }

@@ -4,6 +4,7 @@ import type { ActionsFor } from '../lib/action.ts'
 import { sweeping } from '../lib/sweep.ts'
 import type { World } from '../lib/world.ts'
 import { activeHolders } from './active-holders.action.ts'
+import { finishRedemptions } from './finish-redemptions.ts'
 import { forgetCustomer } from './forget-customer.action.ts'
 import { listCodes } from './list-codes.action.ts'
 import { listMenuButtons } from './list-menu-buttons.action.ts'
@@ -15,17 +16,16 @@ import { adminOffers, createOffer, deleteOffer, updateOffer } from './manage-off
 import { adminRewards, createReward, deleteReward, updateReward } from './manage-rewards.actions.ts'
 import { readNews } from './read-news.action.ts'
 import { redeem } from './redeem.action.ts'
+import { removeOrphanedReads } from './remove-orphaned-reads.ts'
 import { rewardsReport } from './rewards-report.action.ts'
 import { saveMenuButton } from './save-menu-button.action.ts'
-import { settleCodes } from './settle-codes.ts'
-import { settleNewsReads } from './settle-news-reads.ts'
 import { acceptCode, redeemCode } from './use-code.actions.ts'
 
 /** Rewards and the discount codes they turn into; offers, news and the menu links. */
 export const promotionsService = (world: World): ServiceSchema => ({
   name: 'promotions',
   dependencies: ['customers'],
-  mixins: [sweeping(world, (broker) => settleCodes(broker, world)), sweeping(world, settleNewsReads)],
+  mixins: [sweeping(world, (broker) => finishRedemptions(broker, world)), sweeping(world, removeOrphanedReads)],
   actions: {
     listRewards,
     redeem: redeem(world),

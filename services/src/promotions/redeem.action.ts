@@ -15,7 +15,7 @@ import { customerWith } from './viewer.ts'
 /**
  * Trades points for a discount code (customer specification §7), in three transactions under one ref: the code is
  * reserved, the points are taken, the code is issued. A refusal gives the reservation back. What a crash cuts off is
- * carried on by the next sending under the same key, or by the sweep (settle-codes.ts), which asks whether the points
+ * carried on by the next sending under the same key, or by the sweep (finish-redemptions.ts), which asks whether the points
  * moved.
  *
  * The reward is read once, together with the reservation. From then on the code says what is paid and what for, so that

@@ -65,8 +65,8 @@ export const recover = internalCall<ParamsOf<typeof forgotPassword>, { password:
 /** Moves points, once for each `ref`. @throws RuleError CUSTOMER_NOT_FOUND, NOT_ENOUGH_POINTS, IN_PROGRESS. */
 export const move = internalCall<PointsMove, MovedPoints>('customers.move')
 
-/** Gives a move up for good, unless it happened: tells which of the two. */
-export const giveUpMove = internalCall<{ customerId: number; ref: string }, { moved: boolean }>('customers.giveUpMove')
+/** Voids a move for good, unless it happened: tells which of the two. The name is that of every release. */
+export const voidMove = internalCall<{ customerId: number; ref: string }, { moved: boolean }>('customers.giveUpMove')
 
 /** What points were traded for on the last days, each reward once. */
 export const redeemedRewards = internalCall<{ days: number }, RedeemedReward[]>('customers.redeemedRewards')

@@ -8,7 +8,7 @@ import { type Act, appendAudit, forgetInAudit } from '../lib/audit.ts'
 import { forgetAnswersOf } from '../lib/idempotency.ts'
 import type { World } from '../lib/world.ts'
 import { Customers } from './customer.model.ts'
-import { type Departure, Departures } from './departure.model.ts'
+import { type CustomerDeletion, CustomerDeletions } from './customer-deletion.model.ts'
 import { Ledger } from './ledger.model.ts'
 
 /** A call takes seconds at most; one that was under way when a customer was deleted is over after this. */
@@ -21,15 +21,19 @@ export const onceOf = (customerId: number) => `customer.delete:${customerId}`
  * Removes what a deleted customer left behind: sessions, codes, news reads, coming bookings, and the personal data on
  * all that stays. Each step may have happened before. The daily figures stay, because the ledger's points do.
  */
-export async function forget(broker: ServiceBroker, departure: Departure, world: World): Promise<void> {
-  const { customerId, phoneNumber, uniqueId, username } = departure
+export async function eraseCustomerData(
+  broker: ServiceBroker,
+  deletion: CustomerDeletion,
+  world: World,
+): Promise<void> {
+  const { customerId, phoneNumber, uniqueId, username } = deletion
   const record = `customer:${customerId}`
   // One of the release before, which was cut off, may still lack its line.
   const act: Act = { what: 'customer.delete', record, before: { uniqueId }, once: onceOf(customerId) }
   await appendAudit(username, act, world)
   const scanned = await Ledger.find({ customerId, qrCodeHash: { $ne: null } }, { _id: 0, qrCodeHash: 1 }).lean()
   const qrCodeHashes = scanned.flatMap(({ qrCodeHash }) => qrCodeHash ?? [])
-  const startedAt = departure.startedAt.toISOString()
+  const startedAt = deletion.startedAt.toISOString()
   await Promise.all([
     call(broker, auth.forgetCustomer, { customerId }),
     call(broker, promotions.forgetCustomer, { customerId }),
@@ -47,14 +51,14 @@ export async function forget(broker: ServiceBroker, departure: Departure, world:
  * is over.
  * @returns how many it closed.
  */
-export async function finishDepartures(broker: ServiceBroker, world: World): Promise<number> {
+export async function finishDeletions(broker: ServiceBroker, world: World): Promise<number> {
   const cutOff = new Date(world.now().getTime() - CUT_OFF_MS)
   let closed = 0
-  for (const departure of await Departures.find({})) {
+  for (const deletion of await CustomerDeletions.find({})) {
     // The release before wrote the note first: where the customer is still there, the deletion came to nothing.
-    if (!(await Customers.exists({ id: departure.customerId }))) await forget(broker, departure, world)
-    if (departure.startedAt >= cutOff) continue
-    await Departures.deleteOne({ _id: departure._id })
+    if (!(await Customers.exists({ id: deletion.customerId }))) await eraseCustomerData(broker, deletion, world)
+    if (deletion.startedAt >= cutOff) continue
+    await CustomerDeletions.deleteOne({ _id: deletion._id })
     closed += 1
   }
   return closed

@@ -3,9 +3,9 @@ import { model } from '../lib/store.ts'
 
 /**
  * An attempt to delete a customer. It is written before the customer is removed and stays until everything that the
- * customer left behind is gone, so that a deletion that was cut off is finished by the sweep (departures.ts).
+ * customer left behind is gone, so that a deletion that was cut off is finished by the sweep (customer-deletions.ts).
  */
-export interface Departure {
+export interface CustomerDeletion {
   customerId: number
   phoneNumber: string
   uniqueId: string
@@ -15,7 +15,7 @@ export interface Departure {
   startedAt: Date
 }
 
-const schema = new Schema<Departure>(
+const schema = new Schema<CustomerDeletion>(
   {
     customerId: { type: Number, required: true },
     phoneNumber: { type: String, required: true },
@@ -26,4 +26,5 @@ const schema = new Schema<Departure>(
   { versionKey: false },
 )
 
-export const Departures = model<Departure>('departures', schema)
+// The collection has the name that it was stored under from the first release on.
+export const CustomerDeletions = model<CustomerDeletion>('departures', schema)

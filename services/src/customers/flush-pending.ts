@@ -14,16 +14,16 @@ interface Older {
  * Brings the ledger lines that the release before left in its customers' records to the ledger; each may be there
  * already. Run at every start, because a process of that release may be the last to end. @returns how many there were.
  */
-export async function settlePending(): Promise<number> {
-  let settled = 0
+export async function flushPending(): Promise<number> {
+  let flushed = 0
   for await (const { id, pending } of eachRecord(olderRecords())) {
     for (const entry of pending) await bringToLedger(entry)
     await Customers.collection.updateOne({ id } as never, { $unset: { pending: 1 } })
-    settled += pending.length
+    flushed += pending.length
   }
   // They may be of days that are over and kept; those are summed up anew.
-  if (settled > 0) await LedgerDays.deleteMany({})
-  return settled
+  if (flushed > 0) await LedgerDays.deleteMany({})
+  return flushed
 }
 
 const olderRecords = () =>

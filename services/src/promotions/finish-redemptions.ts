@@ -1,4 +1,4 @@
-import { giveUpMove } from '@sufra/runtime/calls/customers'
+import { voidMove } from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
 import type { ServiceBroker } from 'moleculer'
 import { inTransaction } from '../lib/transaction.ts'
@@ -10,15 +10,15 @@ import { issueCode } from './issue-code.ts'
 const CUT_OFF_MS = 60_000
 
 /**
- * Finishes redemptions that a crash cut off: issues the code when the points were taken, else gives the points move
- * up for good and then the reservation. @returns how many it settled.
+ * Finishes redemptions that a crash cut off: issues the code when the points were taken, else voids the points move
+ * and then removes the reservation. @returns how many there were.
  */
-export async function settleCodes(broker: ServiceBroker, world: World): Promise<number> {
+export async function finishRedemptions(broker: ServiceBroker, world: World): Promise<number> {
   const before = new Date(world.now().getTime() - CUT_OFF_MS)
   const cutOff = await Codes.find({ state: 'reserved', createdAt: { $lt: before } }).lean<CodeRecord[]>()
   for (const code of cutOff) {
     const { customerId, ref } = code
-    const { moved } = await call(broker, giveUpMove, { customerId, ref })
+    const { moved } = await call(broker, voidMove, { customerId, ref })
     if (moved) await inTransaction(() => issueCode(code.id, world))
     else await Codes.deleteOne({ id: code.id, state: 'reserved' })
   }

@@ -7,7 +7,7 @@ import { type NewsRead, NewsReads } from './news-read.model.ts'
  * with very many reads.
  * @returns how many it removed.
  */
-export async function settleNewsReads(): Promise<number> {
+export async function removeOrphanedReads(): Promise<number> {
   let removed = 0
   let newsId = 0
   for (;;) {
