@@ -112,9 +112,9 @@ describe('a crash in the middle of a redemption', () => {
       await Ledger.deleteOne({ ref: code?.ref })
       await Customers.updateOne({ id: guest.customer.id }, { $inc: { points: 4 } })
     }
-    const world = { config: {} as never, now: later }
+    const app = { config: {} as never, now: later }
     const { broker } = product
-    expect(await finishRedemptions(broker, world)).toBe(1)
+    expect(await finishRedemptions(broker, app)).toBe(1)
     const { body: codes } = await guest.get<DiscountCode[]>(`/api/customers/${guest.customer.id}/discount-codes`)
     return codes
   }

@@ -8,6 +8,7 @@ import { CustomerDeletions } from './customers/customer-deletion.model.ts'
 import { customersService } from './customers/customers.service.ts'
 import { Ledger } from './customers/ledger.model.ts'
 import { LedgerDays } from './customers/ledger-day.model.ts'
+import type { AppContext } from './lib/app-context.ts'
 import { AuditLog } from './lib/audit.ts'
 import type { ServicesConfig } from './lib/config.ts'
 import { IdempotencyRecords } from './lib/idempotency.ts'
@@ -15,7 +16,6 @@ import { RateLimits } from './lib/rate-limit.model.ts'
 import { readiness } from './lib/readiness.ts'
 import { Settings } from './lib/settings.ts'
 import { makeIndexes } from './lib/store.ts'
-import type { World } from './lib/world.ts'
 import { migrations } from './migrations/migrations.ts'
 import { runMigrations } from './migrations/run-migrations.ts'
 import { Codes } from './promotions/code.model.ts'
@@ -39,7 +39,7 @@ export const services = {
   promotions: promotionsService,
   qr: qrService,
   reservations: reservationsService,
-} as const satisfies Record<ServiceName, (world: World) => ServiceSchema>
+} as const satisfies Record<ServiceName, (app: AppContext) => ServiceSchema>
 
 /**
  * Brings the records of earlier releases to this one and makes every index that the rules rely on; needed once before
@@ -72,9 +72,9 @@ export async function prepareStore({ restaurant }: Pick<ServicesConfig, 'restaur
 }
 
 /** Adds the services that this process runs (`SERVICES`) to its broker. */
-export function addServices(broker: ServiceBroker, world: World): void {
-  for (const name of world.config.services) {
-    const schema = services[name](world)
+export function addServices(broker: ServiceBroker, app: AppContext): void {
+  for (const name of app.config.services) {
+    const schema = services[name](app)
     broker.createService({ ...schema, mixins: [...(schema.mixins ?? []), readiness(name)] })
   }
 }

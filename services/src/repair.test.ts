@@ -20,7 +20,7 @@ let broker: ServiceBroker
 beforeAll(async () => {
   store = await startEmptyStore()
   broker = createBroker({ logLevel: 'error' })
-  addServices(broker, { ...store.world, sweepMs: 10 })
+  addServices(broker, { ...store.app, sweepMs: 10 })
   await broker.start()
   await put(Customers, { id: CUSTOMER, phoneNumber: '+971501234567', uniqueId: '1234', voidedRefs: [] })
 })

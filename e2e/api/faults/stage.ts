@@ -36,9 +36,9 @@ export async function openStage(patienceMs?: number): Promise<Stage> {
 }
 
 async function sweep({ broker }: TestProduct): Promise<void> {
-  const world = { config: {} as never, now: () => new Date(NOON.getTime() + 5 * 60_000) }
-  await finishRedemptions(broker, world)
-  await finishDeletions(broker, world)
+  const app = { config: {} as never, now: () => new Date(NOON.getTime() + 5 * 60_000) }
+  await finishRedemptions(broker, app)
+  await finishDeletions(broker, app)
   await removeOrphanedReads()
 }
 

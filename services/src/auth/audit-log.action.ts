@@ -8,16 +8,16 @@ import { call } from '@sufra/runtime/internal-call'
 import type { Context } from 'moleculer'
 import type { QueryFilter } from 'mongoose'
 import { action } from '../lib/action.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { type AuditEntry, AuditLog } from '../lib/audit.ts'
 import { countOf, onePageOf, tellTotal, totalOf } from '../lib/paging.ts'
-import type { World } from '../lib/world.ts'
 
 type Asked = ParamsOf<typeof auditLogCall>
 
 /** Who did what, newest first; always one page (contract §9). */
-export const auditLog = (world: World) =>
+export const auditLog = (app: AppContext) =>
   action(auditLogCall, async (ctx, asked) => {
-    const filter = filterOf(asked, world.config.restaurant.timeZone)
+    const filter = filterOf(asked, app.config.restaurant.timeZone)
     const page = onePageOf(asked)
     const lines = await AuditLog.find(filter)
       .sort({ createdAt: -1, id: -1 })

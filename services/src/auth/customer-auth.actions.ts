@@ -2,8 +2,8 @@ import * as contract from '@sufra/contracts/auth'
 import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
 import { action } from '../lib/action.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import type { Throttle } from '../lib/throttle.ts'
-import type { World } from '../lib/world.ts'
 import { openSession } from './sessions.ts'
 
 /** Whether a phone or customer ID has an account. */
@@ -14,21 +14,21 @@ export const checkUser = (throttle: () => Throttle) =>
   })
 
 /** Signs a customer in (contract §3). */
-export const login = (world: World, throttle: () => Throttle) =>
+export const login = (app: AppContext, throttle: () => Throttle) =>
   action(contract.login, async (ctx, params) => {
     const who = { identifier: params.phoneNumber.value, address: ctx.meta.address ?? '' }
     const { customer, generation } = await throttle().guard('login', who, () => call(ctx, customers.verify, params))
-    await openSession(ctx.meta, { kind: 'customer', personId: customer.id, generation }, world)
+    await openSession(ctx.meta, { kind: 'customer', personId: customer.id, generation }, app)
     return { customer }
   })
 
 /** Creates a customer and signs the person in. @throws RuleError TOO_MANY_ATTEMPTS for an address that makes many. */
-export const register = (world: World, throttle: () => Throttle) =>
+export const register = (app: AppContext, throttle: () => Throttle) =>
   action(contract.register, async (ctx, registration) => {
     const customer = await throttle().guardRegistration(ctx.meta.address ?? '', () =>
       call(ctx, customers.create, registration),
     )
-    await openSession(ctx.meta, { kind: 'customer', personId: customer.id }, world)
+    await openSession(ctx.meta, { kind: 'customer', personId: customer.id }, app)
     return { customer }
   })
 

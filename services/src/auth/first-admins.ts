@@ -1,6 +1,6 @@
+import type { AppContext } from '../lib/app-context.ts'
 import { hashPassword } from '../lib/password-hash.ts'
 import { inTransaction } from '../lib/transaction.ts'
-import type { World } from '../lib/world.ts'
 import { Admins, addAdmin, createAdmin, findByUsername } from './admin.model.ts'
 import { KNOWN_SIGN_INS } from './known-sign-ins.ts'
 import { setPassword } from './set-password.ts'
@@ -11,13 +11,13 @@ import { changeRights, hasActiveEditor, resumeRightsChange } from './staff-right
  * made an active editor again with the password given there. Where it names none and there are no accounts at all, demo
  * mode makes the sign-ins that everybody knows; production never does.
  */
-export async function createFirstAdmins(world: World): Promise<void> {
+export async function createFirstAdmins(app: AppContext): Promise<void> {
   await resumeRightsChange()
   if (await hasActiveEditor()) return
-  const { firstAdmin, demo, production } = world.config
-  if (firstAdmin) return makeEditor(firstAdmin, world.now())
+  const { firstAdmin, demo, production } = app.config
+  if (firstAdmin) return makeEditor(firstAdmin, app.now())
   if (!demo || production || (await Admins.exists({}))) return
-  for (const account of KNOWN_SIGN_INS) await createAdmin(account, world.now())
+  for (const account of KNOWN_SIGN_INS) await createAdmin(account, app.now())
 }
 
 async function makeEditor({ username, password }: { username: string; password: string }, now: Date): Promise<void> {

@@ -4,16 +4,16 @@ import * as calls from '@sufra/runtime/calls/auth'
 import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
 import { type ActionContext, action, internal } from '../lib/action.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { tokenHash } from '../lib/session-token.ts'
-import type { World } from '../lib/world.ts'
 import { type AdminRecord, Admins, isActive, toDto } from './admin.model.ts'
 import { seenSession } from './seen-sessions.ts'
 import { endSession, type FoundSession, findSession, openSession } from './sessions.ts'
 
 /** Ends the session on the server, whoever it belongs to. */
-export const logout = (world: World) =>
+export const logout = (app: AppContext) =>
   action(contract.logout, async (ctx) => {
-    await endSession(ctx.meta, world)
+    await endSession(ctx.meta, app)
     return null
   })
 
@@ -32,15 +32,15 @@ export const session = action(contract.session, async (ctx) => {
 })
 
 /** What a cookie's token stands for; null for none. Asked by the gateway before each call that carries a cookie. */
-export const resolve = (world: World) =>
+export const resolve = (app: AppContext) =>
   internal(calls.resolve, async (ctx, { token, reads }) => {
-    const hash = tokenHash(token, world)
+    const hash = tokenHash(token, app)
     const lookUp = async () => {
-      const found = await findSession(ctx.meta, token, world)
+      const found = await findSession(ctx.meta, token, app)
       const session = found && (await sessionOf(ctx, found))
       return session && { session, endsAt: found.expiresAt }
     }
-    return reads ? seenSession(hash, world.now(), lookUp) : ((await lookUp())?.session ?? null)
+    return reads ? seenSession(hash, app.now(), lookUp) : ((await lookUp())?.session ?? null)
   })
 
 /** Who a session stands for; null when its account is gone, disabled, or ended it. */
@@ -58,10 +58,10 @@ async function sessionOf(ctx: ActionContext, found: FoundSession): Promise<Sessi
 }
 
 /** Signs a customer in for a service that has proof of who it is (a genuine receipt code). */
-export const open = (world: World) =>
+export const open = (app: AppContext) =>
   internal(calls.open, async (ctx, { customerId }) => {
     const generation = (await accountOf(ctx, customerId))?.generation ?? 0
-    await openSession(ctx.meta, { kind: 'customer', personId: customerId, generation }, world)
+    await openSession(ctx.meta, { kind: 'customer', personId: customerId, generation }, app)
     return null
   })
 

@@ -4,9 +4,9 @@ import * as qr from '@sufra/runtime/calls/qr'
 import * as reservations from '@sufra/runtime/calls/reservations'
 import { call } from '@sufra/runtime/internal-call'
 import type { ServiceBroker } from 'moleculer'
+import type { AppContext } from '../lib/app-context.ts'
 import { type Act, appendAudit, forgetInAudit } from '../lib/audit.ts'
 import { forgetAnswersOf } from '../lib/idempotency.ts'
-import type { World } from '../lib/world.ts'
 import { Customers } from './customer.model.ts'
 import { type CustomerDeletion, CustomerDeletions } from './customer-deletion.model.ts'
 import { Ledger } from './ledger.model.ts'
@@ -24,13 +24,13 @@ export const onceOf = (customerId: number) => `customer.delete:${customerId}`
 export async function eraseCustomerData(
   broker: ServiceBroker,
   deletion: CustomerDeletion,
-  world: World,
+  app: AppContext,
 ): Promise<void> {
   const { customerId, phoneNumber, uniqueId, username } = deletion
   const record = `customer:${customerId}`
   // One of the release before, which was cut off, may still lack its line.
   const act: Act = { what: 'customer.delete', record, before: { uniqueId }, once: onceOf(customerId) }
-  await appendAudit(username, act, world)
+  await appendAudit(username, act, app)
   const scanned = await Ledger.find({ customerId, qrCodeHash: { $ne: null } }, { _id: 0, qrCodeHash: 1 }).lean()
   const qrCodeHashes = scanned.flatMap(({ qrCodeHash }) => qrCodeHash ?? [])
   const startedAt = deletion.startedAt.toISOString()
@@ -51,12 +51,12 @@ export async function eraseCustomerData(
  * is over.
  * @returns how many it closed.
  */
-export async function finishDeletions(broker: ServiceBroker, world: World): Promise<number> {
-  const cutOff = new Date(world.now().getTime() - CUT_OFF_MS)
+export async function finishDeletions(broker: ServiceBroker, app: AppContext): Promise<number> {
+  const cutOff = new Date(app.now().getTime() - CUT_OFF_MS)
   let closed = 0
   for (const deletion of await CustomerDeletions.find({})) {
     // The release before wrote the note first: where the customer is still there, the deletion came to nothing.
-    if (!(await Customers.exists({ id: deletion.customerId }))) await eraseCustomerData(broker, deletion, world)
+    if (!(await Customers.exists({ id: deletion.customerId }))) await eraseCustomerData(broker, deletion, app)
     if (deletion.startedAt >= cutOff) continue
     await CustomerDeletions.deleteOne({ _id: deletion._id })
     closed += 1

@@ -12,7 +12,7 @@ import { IdOrders, nextCustomerId } from './customer-ids.ts'
 import { Ledger } from './ledger.model.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'customer-ids-'))
-const world = { config: readServicesConfig({ DATA_DIR: dataDir }), now: () => new Date('2036-11-21T12:00:00Z') }
+const app = { config: readServicesConfig({ DATA_DIR: dataDir }), now: () => new Date('2036-11-21T12:00:00Z') }
 let store: RunningEngine
 let commands: string[] = []
 beforeAll(async () => {
@@ -49,7 +49,7 @@ async function register(): Promise<{ id: string; took: string[] }> {
       nationality: null,
       password: null,
     },
-    world,
+    app,
   )
   return { id: uniqueId, took: [...commands] }
 }

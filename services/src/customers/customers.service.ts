@@ -1,8 +1,8 @@
 import type * as calls from '@sufra/runtime/calls/customers'
 import type { ServiceSchema } from 'moleculer'
 import type { ActionsFor } from '../lib/action.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { sweeping } from '../lib/sweep.ts'
-import type { World } from '../lib/world.ts'
 import { addPoints } from './add-points.action.ts'
 import { adminTransactions } from './admin-transactions.action.ts'
 import { finishDeletions } from './customer-deletions.ts'
@@ -31,11 +31,11 @@ const SWEEP_MS = 30_000
 const HOUR_MS = 60 * 60_000
 
 /** Customers, their passwords and their points. */
-export const customersService = (world: World): ServiceSchema => ({
+export const customersService = (app: AppContext): ServiceSchema => ({
   name: 'customers',
   mixins: [
-    sweeping(world, (broker) => finishDeletions(broker, world), SWEEP_MS, ['auth', 'promotions', 'qr', 'reservations']),
-    sweeping(world, (_, goesOn) => keepLedgerDays(world, goesOn), HOUR_MS, ['customers']),
+    sweeping(app, (broker) => finishDeletions(broker, app), SWEEP_MS, ['auth', 'promotions', 'qr', 'reservations']),
+    sweeping(app, (_, goesOn) => keepLedgerDays(app, goesOn), HOUR_MS, ['customers']),
   ],
   async started() {
     await flushPending()
@@ -43,31 +43,31 @@ export const customersService = (world: World): ServiceSchema => ({
   actions: {
     list,
     get,
-    showPassword: showPassword(world),
+    showPassword: showPassword(app),
     search,
     transactions,
-    addPoints: addPoints(world),
-    dailyReport: dailyReport(world),
-    pointsReport: pointsReport(world),
-    updateProfile: updateProfile(world),
-    setPoints: setPoints(world),
-    saveNotes: saveNotes(world),
-    saveDiscount: saveDiscount(world),
-    remove: remove(world),
+    addPoints: addPoints(app),
+    dailyReport: dailyReport(app),
+    pointsReport: pointsReport(app),
+    updateProfile: updateProfile(app),
+    setPoints: setPoints(app),
+    saveNotes: saveNotes(app),
+    saveDiscount: saveDiscount(app),
+    remove: remove(app),
     discountStatus,
     adminTransactions,
     getWelcomePoints,
-    setWelcomePoints: setWelcomePoints(world),
-    export: exportCustomers(world),
-    create: create(world),
+    setWelcomePoints: setWelcomePoints(app),
+    export: exportCustomers(app),
+    create: create(app),
     find,
     findById,
     account,
-    verify: verify(world),
-    recover: recover(world),
-    move: move(world),
+    verify: verify(app),
+    recover: recover(app),
+    move: move(app),
     voidMove,
-    redeemedRewards: redeemedRewards(world),
+    redeemedRewards: redeemedRewards(app),
     uniqueIds,
   } satisfies ActionsFor<typeof calls>,
 })

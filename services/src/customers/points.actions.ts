@@ -1,15 +1,15 @@
 import * as calls from '@sufra/runtime/calls/customers'
 import { internal } from '../lib/action.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { inTransaction } from '../lib/transaction.ts'
-import type { World } from '../lib/world.ts'
 import { toDto as toCustomerDto } from './customer.model.ts'
 import { toDto as toTransactionDto } from './ledger.model.ts'
 import { movePointsOnce, voidRef } from './move-points.ts'
 
 /** Moves points for another service (a redemption, a scanned receipt); idempotent under `ref`. */
-export const move = (world: World) =>
+export const move = (app: AppContext) =>
   internal(calls.move, async (_ctx, wanted) => {
-    const { customer, entry, already } = await inTransaction(() => movePointsOnce(wanted, world.now()))
+    const { customer, entry, already } = await inTransaction(() => movePointsOnce(wanted, app.now()))
     return { customer: toCustomerDto(customer), transaction: toTransactionDto(entry), already }
   })
 

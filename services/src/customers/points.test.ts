@@ -20,7 +20,7 @@ import { Ledger, type LedgerEntry } from './ledger.model.ts'
 
 const models = [Customers, Ledger, AuditLog, IdempotencyRecords, Settings, CustomerDeletions]
 const dataDir = mkdtempSync(join(tmpdir(), 'points-'))
-const world = { config: readServicesConfig({ DATA_DIR: dataDir }), now: () => new Date('2036-11-21T12:00:00Z') }
+const app = { config: readServicesConfig({ DATA_DIR: dataDir }), now: () => new Date('2036-11-21T12:00:00Z') }
 let store: RunningEngine
 let broker: ServiceBroker
 let commands: string[] = []
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await makeIndexes(models)
   broker = createBroker({ logLevel: 'error' })
   // The sweep of deletions waits for services that are not here.
-  const { mixins: _, ...service } = customersService(world)
+  const { mixins: _, ...service } = customersService(app)
   broker.createService(service)
   await broker.start()
 })
@@ -57,7 +57,7 @@ beforeEach(async () => {
       nationality: null,
       password: null,
     },
-    world,
+    app,
   )
 })
 

@@ -1,8 +1,8 @@
 import type * as calls from '@sufra/runtime/calls/promotions'
 import type { ServiceSchema } from 'moleculer'
 import type { ActionsFor } from '../lib/action.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { sweeping } from '../lib/sweep.ts'
-import type { World } from '../lib/world.ts'
 import { activeHolders } from './active-holders.action.ts'
 import { finishRedemptions } from './finish-redemptions.ts'
 import { forgetCustomer } from './forget-customer.action.ts'
@@ -22,35 +22,35 @@ import { saveMenuButton } from './save-menu-button.action.ts'
 import { acceptCode, redeemCode } from './use-code.actions.ts'
 
 /** Rewards and the discount codes they turn into; offers, news and the menu links. */
-export const promotionsService = (world: World): ServiceSchema => ({
+export const promotionsService = (app: AppContext): ServiceSchema => ({
   name: 'promotions',
   dependencies: ['customers'],
-  mixins: [sweeping(world, (broker) => finishRedemptions(broker, world)), sweeping(world, removeOrphanedReads)],
+  mixins: [sweeping(app, (broker) => finishRedemptions(broker, app)), sweeping(app, removeOrphanedReads)],
   actions: {
     listRewards,
-    redeem: redeem(world),
+    redeem: redeem(app),
     rewardsReport,
     listCodes,
-    redeemCode: redeemCode(world),
-    acceptCode: acceptCode(world),
+    redeemCode: redeemCode(app),
+    acceptCode: acceptCode(app),
     adminRewards,
-    createReward: createReward(world),
-    updateReward: updateReward(world),
-    deleteReward: deleteReward(world),
-    listOffers: listOffers(world),
+    createReward: createReward(app),
+    updateReward: updateReward(app),
+    deleteReward: deleteReward(app),
+    listOffers: listOffers(app),
     adminOffers,
-    createOffer: createOffer(world),
-    updateOffer: updateOffer(world),
-    deleteOffer: deleteOffer(world),
+    createOffer: createOffer(app),
+    updateOffer: updateOffer(app),
+    deleteOffer: deleteOffer(app),
     listNews,
-    readNews: readNews(world),
+    readNews: readNews(app),
     adminNews,
-    createNews: createNews(world),
-    updateNews: updateNews(world),
-    deleteNews: deleteNews(world),
+    createNews: createNews(app),
+    updateNews: updateNews(app),
+    deleteNews: deleteNews(app),
     listMenuButtons,
-    saveMenuButton: saveMenuButton(world),
-    activeHolders: activeHolders(world),
+    saveMenuButton: saveMenuButton(app),
+    activeHolders: activeHolders(app),
     forgetCustomer,
   } satisfies ActionsFor<typeof calls>,
 })

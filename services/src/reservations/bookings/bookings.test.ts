@@ -24,7 +24,7 @@ import { type ReservationRecord, Reservations } from './reservation.model.ts'
 const DAY = '2036-12-05'
 const models = [Reservations, DaySheets, Settings, SpecialDays, AuditLog, IdempotencyRecords]
 const dataDir = mkdtempSync(join(tmpdir(), 'bookings-'))
-const world = { config: readServicesConfig({ DATA_DIR: dataDir }), now: () => new Date('2036-11-21T12:00:00Z') }
+const app = { config: readServicesConfig({ DATA_DIR: dataDir }), now: () => new Date('2036-11-21T12:00:00Z') }
 let store: RunningEngine
 let broker: ServiceBroker
 let commands: string[] = []
@@ -34,7 +34,7 @@ beforeAll(async () => {
   mongoose.connection.getClient().on('commandStarted', ({ commandName }) => commands.push(commandName))
   await makeIndexes(models)
   broker = createBroker({ logLevel: 'error' })
-  broker.createService(reservationsService(world))
+  broker.createService(reservationsService(app))
   await broker.start()
 })
 afterAll(async () => {

@@ -4,11 +4,11 @@ import { canEdit } from '@sufra/contracts/rights'
 import { occupies, type ReservationStatus } from '@sufra/domain/reservation-status'
 import type { Slot } from '@sufra/domain/slots'
 import { type ActionContext, story } from '../../lib/action.ts'
+import type { AppContext } from '../../lib/app-context.ts'
 import { writeAudit } from '../../lib/audit.ts'
 import { nextId } from '../../lib/counters.ts'
 import { bookings } from '../../lib/metrics.ts'
 import { afterCommit, inserted, write } from '../../lib/transaction.ts'
-import type { World } from '../../lib/world.ts'
 import { bookableSlot } from '../seats/bookable-slot.ts'
 import { presentPolicy } from '../seats/booking-policy.ts'
 import { findFreeSeats, reserveSeats } from '../seats/seats.ts'
@@ -18,20 +18,20 @@ import { type ReservationRecord, Reservations, searchTextOf, toDto } from './res
 type Booking = ParamsOf<typeof createReservation>
 
 /** Books a table for two hours (contract §7). */
-export const create = (world: World) =>
+export const create = (app: AppContext) =>
   story(createReservation, async (ctx, booking) => {
-    const policy = await presentPolicy(world)
+    const policy = await presentPolicy(app)
     const slot = bookableSlot(booking.date, booking.time, policy)
     const draft = draftOf(ctx, booking, slot, policy.now)
     // Staff may record a booking that takes no table, for example one that was cancelled by phone.
     const seats = occupies(draft.status) ? await findFreeSeats(draft, policy) : null
-    const place = await placeOf(draft, world.config.openBookings)
+    const place = await placeOf(draft, app.config.openBookings)
     const record = { ...draft, ...place, id: await nextId('reservations') }
     if (seats) reserveSeats(seats, record.id)
     write(inserted(Reservations, record))
     afterCommit(() => bookings.inc({ outcome: 'created' }))
     const after = toDto(record)
-    await writeAudit(ctx, { what: 'reservation.create', record: `reservation:${record.id}`, after }, world)
+    await writeAudit(ctx, { what: 'reservation.create', record: `reservation:${record.id}`, after }, app)
     return after
   })
 

@@ -1,6 +1,6 @@
 import * as contract from '@sufra/contracts/reservations'
 import { type ActionContext, action } from '../../lib/action.ts'
-import type { World } from '../../lib/world.ts'
+import type { AppContext } from '../../lib/app-context.ts'
 import { type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
 
 /**
@@ -19,9 +19,9 @@ function bookingsOf<Rest extends object>({ meta }: ActionContext, customerPhone:
 }
 
 /** The next booking of a phone, and how many are to come: confirmed and not yet started (contract §7). */
-export const upcoming = (world: World) =>
+export const upcoming = (app: AppContext) =>
   action(contract.upcomingReservation, async (ctx, { phone }) => {
-    const toCome = bookingsOf(ctx, phone, { status: 'confirmed' as const, startsAt: { $gt: world.now() } })
+    const toCome = bookingsOf(ctx, phone, { status: 'confirmed' as const, startsAt: { $gt: app.now() } })
     const next = await Reservations.findOne(toCome).sort({ startsAt: 1, id: 1 }).lean<ReservationRecord>()
     return { reservation: next && toDto(next), count: await Reservations.countDocuments(toCome) }
   })

@@ -1,9 +1,9 @@
 import * as calls from '@sufra/runtime/calls/reservations'
 import type { QueryFilter } from 'mongoose'
 import { internal } from '../../lib/action.ts'
+import type { AppContext } from '../../lib/app-context.ts'
 import { forgetInAudit } from '../../lib/audit.ts'
 import { inTransaction, updated, write } from '../../lib/transaction.ts'
-import type { World } from '../../lib/world.ts'
 import { bookingWith } from './change-booking.ts'
 import { type ReservationRecord, Reservations, searchTextOf } from './reservation.model.ts'
 import { cancel } from './update.action.ts'
@@ -16,10 +16,10 @@ const NOBODY = { customerName: 'Deleted customer', customerPhone: '', customerEm
  * the customer made, and those that anybody made for the phone. A booking is found as long as it tells of the
  * customer, so this can be repeated from any point.
  */
-export const forgetCustomer = (world: World) =>
+export const forgetCustomer = (app: AppContext) =>
   internal(calls.forgetCustomer, async (_ctx, deleted) => {
     const bookings = await Reservations.find(bookingsOf(deleted)).lean<ReservationRecord[]>()
-    for (const { id } of bookings) await inTransaction(() => forgetIn(id, world.now()))
+    for (const { id } of bookings) await inTransaction(() => forgetIn(id, app.now()))
     return null
   })
 

@@ -5,11 +5,11 @@ import { statuses } from '@sufra/domain/reservation-status'
 import { DAY_MINUTES } from '@sufra/domain/time-of-day'
 import type { QueryFilter } from 'mongoose'
 import { action } from '../../lib/action.ts'
+import type { AppContext } from '../../lib/app-context.ts'
 import { eachRecord } from '../../lib/each-record.ts'
 import { countOf, pageOf, tellTotal, totalOf } from '../../lib/paging.ts'
 import { containing } from '../../lib/search.ts'
 import { streamList } from '../../lib/stream-list.ts'
-import type { World } from '../../lib/world.ts'
 import { type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
 
 type Asked = ParamsOf<typeof listReservations>
@@ -18,10 +18,10 @@ type Asked = ParamsOf<typeof listReservations>
 const FEW_DAYS = 7
 
 /** The bookings by the instant of their start: all of them, streamed, or one page (contract §8). */
-export const list = (world: World) =>
+export const list = (app: AppContext) =>
   action(listReservations, async (ctx, asked) => {
     const filter = filterOf(asked)
-    const bookings = inOrder(asked, world.config.restaurant.timeZone)
+    const bookings = inOrder(asked, app.config.restaurant.timeZone)
     const page = pageOf(asked)
     if (!page) return streamList(ctx.meta, eachRecord(bookings), toDto)
     const found = await bookings.skip(page.skip).limit(page.limit)

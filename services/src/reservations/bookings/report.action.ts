@@ -2,7 +2,7 @@ import { reservationsReport } from '@sufra/contracts/reports'
 import { type Day, dayInZone, daysUpTo } from '@sufra/domain/calendar-day'
 import { statuses } from '@sufra/domain/reservation-status'
 import { action } from '../../lib/action.ts'
-import type { World } from '../../lib/world.ts'
+import type { AppContext } from '../../lib/app-context.ts'
 import { Reservations } from './reservation.model.ts'
 
 interface Counted {
@@ -19,9 +19,9 @@ const PIECE = 7
  * When guests come, and when they stay away: the last business days up to today. Counted anew each time, because
  * bookings change after their day (docs/decisions/0014).
  */
-export const report = (world: World) =>
+export const report = (app: AppContext) =>
   action(reservationsReport, async (_ctx, { days: count }) => {
-    const days = daysUpTo(dayInZone(world.now(), world.config.restaurant.timeZone), count)
+    const days = daysUpTo(dayInZone(app.now(), app.config.restaurant.timeZone), count)
     const counted: Counted[] = []
     for (let from = 0; from < days.length; from += PIECE) {
       counted.push(...(await countedOn(days.slice(from, from + PIECE))))

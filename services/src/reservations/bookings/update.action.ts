@@ -3,8 +3,8 @@ import { updateReservation } from '@sufra/contracts/reservations'
 import type { Session } from '@sufra/contracts/rights'
 import { rule } from '@sufra/domain/errors'
 import { type ActionContext, story } from '../../lib/action.ts'
+import type { AppContext } from '../../lib/app-context.ts'
 import { writeAudit } from '../../lib/audit.ts'
-import type { World } from '../../lib/world.ts'
 import { bookableSlot } from '../seats/bookable-slot.ts'
 import { presentPolicy } from '../seats/booking-policy.ts'
 import { findFreeSeats, releaseSeats, reserveSeats } from '../seats/seats.ts'
@@ -12,15 +12,15 @@ import { bookingWith, changeBooking } from './change-booking.ts'
 import { type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
 
 /** Moves a booking to another date and time, or cancels it (customer specification §4). */
-export const update = (world: World) =>
+export const update = (app: AppContext) =>
   story(
     updateReservation,
     async (ctx, params) => {
       const booking = await bookingWith(params.id)
-      assertEditable(booking, ctx.meta.session ?? null, world.now())
-      const change = params.status === 'cancelled' ? cancel(booking, world.now()) : move(booking, params, world)
+      assertEditable(booking, ctx.meta.session ?? null, app.now())
+      const change = params.status === 'cancelled' ? cancel(booking, app.now()) : move(booking, params, app)
       const [before, after] = [toDto(booking), toDto(await change)]
-      await writeAudit(ctx, { what: 'reservation.update', record: `reservation:${params.id}`, before, after }, world)
+      await writeAudit(ctx, { what: 'reservation.update', record: `reservation:${params.id}`, before, after }, app)
       return after
     },
     assertOwn,
@@ -51,9 +51,9 @@ export async function cancel(booking: ReservationRecord, now: Date): Promise<Res
 async function move(
   booking: ReservationRecord,
   { date, time }: { date: string; time: string },
-  world: World,
+  app: AppContext,
 ): Promise<ReservationRecord> {
-  const policy = await presentPolicy(world)
+  const policy = await presentPolicy(app)
   const { startsMinute, startsAt } = bookableSlot(date, time, policy, booking.date)
   reserveSeats(await findFreeSeats({ ...booking, date, startsMinute }, policy, booking), booking.id)
   return changeBooking(booking, { date, time, startsMinute, startsAt, updatedAt: policy.now })

@@ -1,10 +1,10 @@
 import * as contract from '@sufra/contracts/special-days'
 import { action, story } from '../../lib/action.ts'
+import type { AppContext as World } from '../../lib/app-context.ts'
 import { type Act, writeAudit } from '../../lib/audit.ts'
 import { nextId } from '../../lib/counters.ts'
 import { inserted, write } from '../../lib/transaction.ts'
 import { changeRecord, type RecordKind, removeRecord } from '../../lib/versioned-record.ts'
-import type { World } from '../../lib/world.ts'
 import { type SpecialDayRecord, SpecialDays, toDto } from './special-day.model.ts'
 
 const kind: RecordKind<SpecialDayRecord> = { model: SpecialDays, toDto, missing: 'SPECIAL_DAY_NOT_FOUND' }

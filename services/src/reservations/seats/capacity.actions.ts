@@ -2,10 +2,10 @@ import type { RestaurantCapacity } from '@sufra/contracts/entities/reservation'
 import * as contract from '@sufra/contracts/reservations'
 import { type Capacity, DEFAULT_CAPACITY } from '@sufra/domain/capacity'
 import { action, story } from '../../lib/action.ts'
+import type { AppContext } from '../../lib/app-context.ts'
 import { writeAudit } from '../../lib/audit.ts'
 import { Settings, settingSaved } from '../../lib/settings.ts'
 import { write } from '../../lib/transaction.ts'
-import type { World } from '../../lib/world.ts'
 import { CAPACITY_KEY } from './booking-policy.ts'
 
 /** The capacity as it is stored. */
@@ -24,15 +24,15 @@ export const getCapacity = action(contract.getCapacity, async () => {
 })
 
 /** Sets the capacity. Bookings that were made stay, also those that no longer fit; new ones go by the new numbers. */
-export const setCapacity = (world: World) =>
+export const setCapacity = (app: AppContext) =>
   story(contract.setCapacity, async (ctx, { totalTables, maxPersonsPerSlot }) => {
-    const updatedAt = world.now()
+    const updatedAt = app.now()
     const stored = await Settings.findOne({ key: CAPACITY_KEY }).lean<StoredCapacity>()
     const createdAt = stored ? createdAtOf(stored) : updatedAt
     const value = { totalTables, maxPersonsPerSlot, createdAt }
     write(settingSaved(CAPACITY_KEY, value, updatedAt))
     const [before, after] = [toDto(stored ?? NEVER_SET), toDto({ value, updatedAt })]
-    await writeAudit(ctx, { what: 'restaurant.capacity', record: `setting:${CAPACITY_KEY}`, before, after }, world)
+    await writeAudit(ctx, { what: 'restaurant.capacity', record: `setting:${CAPACITY_KEY}`, before, after }, app)
     return after
   })
 

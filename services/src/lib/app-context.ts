@@ -1,7 +1,7 @@
 import type { ServicesConfig } from './config.ts'
 
-/** What the services take from outside: the settings and the clock. Handed in, so that a test can choose both. */
-export interface World {
+/** What every service is given at its start: the settings and the clock. Handed in, so that a test can choose both. */
+export interface AppContext {
   config: ServicesConfig
   now(): Date
   /** How often repair work is repeated, in milliseconds, in place of each service's own pace. */
