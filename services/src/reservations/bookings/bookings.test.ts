@@ -1,55 +1,37 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import type { Session } from '@sufra/contracts/rights'
 import { seatsOf } from '@sufra/domain/capacity'
 import { isRuleError } from '@sufra/domain/errors'
 import { occupies } from '@sufra/domain/reservation-status'
-import { openTestStore, type RunningEngine } from '@sufra/embedded-mongo/testing/engines'
 import type { ServiceBroker } from 'moleculer'
-import mongoose from 'mongoose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AuditLog } from '../../lib/audit.ts'
 import { createBroker } from '../../lib/broker.ts'
-import { readServicesConfig } from '../../lib/config.ts'
 import { IdempotencyRecords } from '../../lib/idempotency.ts'
 import { Settings } from '../../lib/settings.ts'
-import { connectStore, disconnectStore, makeIndexes } from '../../lib/store.ts'
+import { EDITOR, openStage, type Stage, watched } from '../../lib/testing/stage.ts'
 import { SpecialDays } from '../opening/special-day.model.ts'
 import { reservationsService } from '../reservations.service.ts'
 import { type DaySheet, DaySheets } from '../seats/day-sheet.model.ts'
 import { type ReservationRecord, Reservations } from './reservation.model.ts'
 
 const DAY = '2036-12-05'
-const models = [Reservations, DaySheets, Settings, SpecialDays, AuditLog, IdempotencyRecords]
-const dataDir = mkdtempSync(join(tmpdir(), 'bookings-'))
-const app = { config: readServicesConfig({ DATA_DIR: dataDir }), now: () => new Date('2036-11-21T12:00:00Z') }
-let store: RunningEngine
+let stage: Stage
 let broker: ServiceBroker
-let commands: string[] = []
 beforeAll(async () => {
-  store = await openTestStore('bookings')
-  await connectStore(store.uri)
-  mongoose.connection.getClient().on('commandStarted', ({ commandName }) => commands.push(commandName))
-  await makeIndexes(models)
+  stage = await openStage('bookings', [Reservations, DaySheets, Settings, SpecialDays, AuditLog, IdempotencyRecords])
   broker = createBroker({ logLevel: 'error' })
-  broker.createService(reservationsService(app))
+  broker.createService(reservationsService(stage.app))
   await broker.start()
 })
 afterAll(async () => {
   await broker.stop()
-  await disconnectStore()
-  await store.stop()
-  rmSync(dataDir, { recursive: true })
+  await stage.stop()
 })
-beforeEach(async () => {
-  for (const { collection } of models) await collection.deleteMany({})
-})
+beforeEach(() => stage.clear())
 
 const guest = (customerId: number): Session =>
   ({ kind: 'customer', customerId, phoneNumber: `+97150${customerId}` }) as unknown as Session
-const staff = { kind: 'admin', adminId: 1, username: 'owner', role: 'editor' } as unknown as Session
 
 let keys = 0
 function call(action: string, session: Session, params: object) {
@@ -65,10 +47,10 @@ const book = (session: Session, fields: object = {}) =>
     partySize: 2,
     ...fields,
   })
-const move = (id: number, time: string) => call('reservations.update', staff, { id, date: DAY, time })
-const press = (id: number, status: string) => call('reservations.setStatus', staff, { id, status })
+const move = (id: number, time: string) => call('reservations.update', EDITOR, { id, date: DAY, time })
+const press = (id: number, status: string) => call('reservations.setStatus', EDITOR, { id, status })
 const setTables = (totalTables: number) =>
-  call('reservations.setCapacity', staff, { totalTables, maxPersonsPerSlot: 80 })
+  call('reservations.setCapacity', EDITOR, { totalTables, maxPersonsPerSlot: 80 })
 
 /** What came of many calls: `done`, or the code of the refusal. */
 async function outcomes(calls: Promise<unknown>[]): Promise<string[]> {
@@ -119,14 +101,14 @@ describe('at the same moment', () => {
   test('bookings, moves and buttons of one day leave sheets that are the bookings, each with its line', async () => {
     await setTables(3)
     const made: Reservation[] = []
-    for (const time of ['12:00', '12:30', '13:00']) made.push(await book(staff, { time }))
+    for (const time of ['12:00', '12:30', '13:00']) made.push(await book(EDITOR, { time }))
     const calls = made.flatMap(({ id }, index) => [
       move(id, '19:00'),
       press(id, 'cancelled'),
       press(id, 'completed'),
       move(id, '21:30'),
       book(guest(index + 1), { time: '12:30' }),
-      book(staff, { time: '19:30' }),
+      book(EDITOR, { time: '19:30' }),
     ])
     const all = await outcomes(calls)
     const refusals = ['RESERVATION_NOT_EDITABLE', 'SLOT_FULL', 'TRANSITION_NOT_ALLOWED', 'done']
@@ -142,14 +124,10 @@ describe('what a booking costs', () => {
   /** The commands that a call sends when no block of numbers comes to its end on the way: the fewest of three. */
   async function costOf(work: () => Promise<unknown>): Promise<string[]> {
     const costs: string[][] = []
-    for (let n = 0; n < 3; n += 1) {
-      commands = []
-      await work()
-      costs.push(commands.filter((name) => name !== 'endSessions'))
-    }
+    for (let n = 0; n < 3; n += 1) costs.push((await watched(work)).commands)
     return costs.sort((one, other) => one.length - other.length)[0] ?? []
   }
-  beforeEach(() => book(staff))
+  beforeEach(() => book(EDITOR))
 
   test('for a guest is seven commands, one of which writes', async () => {
     const took = await costOf(() => book(guest(1)))
@@ -157,11 +135,11 @@ describe('what a booking costs', () => {
   })
 
   test('for staff is one less', async () => {
-    expect(await costOf(() => book(staff))).toEqual([...Array(4).fill('find'), 'bulkWrite', 'commitTransaction'])
+    expect(await costOf(() => book(EDITOR))).toEqual([...Array(4).fill('find'), 'bulkWrite', 'commitTransaction'])
   })
 
   test('that is moved is as much', async () => {
-    const { id } = await book(staff)
+    const { id } = await book(EDITOR)
     const took = await costOf(() => move(id, '20:00'))
     expect(took).toEqual([...Array(4).fill('find'), 'bulkWrite', 'commitTransaction'])
   })
