@@ -10,7 +10,8 @@ import { Codes } from 'services/promotions/code.model'
 import { finishRedemptions } from 'services/promotions/finish-redemptions'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { actsOn } from './acts.ts'
-import { addReward, type Person, startTestProduct, type TestProduct } from './harness.ts'
+import { type Person, startTestProduct, type TestProduct } from './harness.ts'
+import { addReward } from './put-in-store.ts'
 
 let product: TestProduct
 let guest: Person & { customer: Customer }

@@ -6,7 +6,8 @@ import { Settings } from 'services/lib/settings'
 import { DaySheets } from 'services/reservations/seats/day-sheet.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Booked, deskOf } from './booking-desk.ts'
-import { NOON, type Person, setCapacity, startTestProduct, type TestProduct } from './harness.ts'
+import { NOON, type Person, startTestProduct, type TestProduct } from './harness.ts'
+import { setCapacity } from './put-in-store.ts'
 
 let product: TestProduct
 let staff: Person
