@@ -1,16 +1,8 @@
-import { ConfigError } from '@sufra/runtime/environment'
+import { problemsIn } from '@sufra/runtime/testing/problems-in'
 import { describe, expect, test } from 'vitest'
 import { readGatewayConfig } from './config.ts'
 
-function problemsOf(env: NodeJS.ProcessEnv): string[] {
-  try {
-    readGatewayConfig(env)
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems
-    throw error
-  }
-  return []
-}
+const problemsOf = (env: NodeJS.ProcessEnv) => problemsIn(() => readGatewayConfig(env))
 
 describe('the gateway’s settings', () => {
   const usual = {
