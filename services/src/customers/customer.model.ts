@@ -24,7 +24,7 @@ export interface CustomerRecord extends ValuesOf<typeof customerFields> {
   version: number
   /** Counts moves of the points, for the release before this one. */
   ledgerRevision: number
-  /** Refs of moves that were given up and must never happen any more (the latest hundred). */
+  /** Refs of moves that were voided and must never happen any more (the latest hundred). */
   voidedRefs: string[]
   /** Folded names and phone spellings, for the directory's search. */
   searchText: string
