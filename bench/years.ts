@@ -1,6 +1,6 @@
 import { Ledger } from 'services/customers/ledger.model'
 import { Codes } from 'services/promotions/code.model'
-import { Reservations, searchTextOf } from 'services/reservations/reservation.model'
+import { Reservations, searchTextOf } from 'services/reservations/bookings/reservation.model'
 import { CUSTOMERS, customerOf } from './people.ts'
 
 /** How many ledger lines, bookings and codes a measurement meets; `SHARE=5` makes it a fifth of them. */

@@ -1,8 +1,8 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { addDays, instantOf } from '@sufra/domain/calendar-day'
-import { IdempotencyRecords } from 'services/lib/idempotency'
-import { Reservations } from 'services/reservations/reservation.model'
+import { IdempotencyRecords } from 'services/lib/idempotency.model'
+import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NOON, type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
 

@@ -4,7 +4,8 @@ import { misfits } from '@sufra/contracts/parse'
 import { type Route, sendsBody } from '@sufra/contracts/route'
 import { type ErrorCode, ruleTable } from '@sufra/domain/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Answer, addReward, type Person, startTestProduct, type TestProduct } from './harness.ts'
+import { type Answer, type Person, startTestProduct, type TestProduct } from './harness.ts'
+import { addReward } from './put-in-store.ts'
 
 let product: TestProduct
 let own: Person & { customer: Customer }

@@ -1,14 +1,14 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
 import { Sessions } from 'services/auth/session.model'
-import { Departures } from 'services/customers/departure.model'
-import { finishDepartures } from 'services/customers/departures'
+import { CustomerDeletions } from 'services/customers/customer-deletion.model'
+import { finishDeletions } from 'services/customers/customer-deletions'
 import { Ledger } from 'services/customers/ledger.model'
-import { IdempotencyRecords } from 'services/lib/idempotency'
+import { IdempotencyRecords } from 'services/lib/idempotency.model'
 import { Codes } from 'services/promotions/code.model'
 import { NewsReads } from 'services/promotions/news-read.model'
 import { Issues } from 'services/qr/issue.model'
-import { bookingsOf } from 'services/reservations/forget-customer.action'
-import { Reservations } from 'services/reservations/reservation.model'
+import { bookingsOf } from 'services/reservations/bookings/forget-customer.action'
+import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { actsOn } from './acts.ts'
 import { NOON, type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
@@ -38,7 +38,7 @@ const path = (part = '') => `/api/customers/${guest.customer.id}${part}`
 const remove = () => editor.send('DELETE', path())
 /** The moment after which no call that was under way at the deletion can still be running. */
 const later = () => new Date(NOON.getTime() + 24 * 60 * 60_000)
-const sweep = () => finishDepartures(product.broker, { config: {} as never, now: later })
+const sweep = () => finishDeletions(product.broker, { config: {} as never, now: later })
 const personal = () => [guest.customer.phoneNumber, lastName]
 const slots = async (day: string) =>
   (await editor.get<{ time: string; freeTables: number }[]>(`/api/reservations/slots?date=${day}`)).body
@@ -81,8 +81,8 @@ describe('deleting a customer', () => {
   })
 
   it('finds the bookings without reading all others', async () => {
-    const departed = { customerId: 1, phoneNumber: '+971501234567', startedAt: NOON.toISOString() }
-    const plan = JSON.stringify(await Reservations.find(bookingsOf(departed)).explain())
+    const deleted = { customerId: 1, phoneNumber: '+971501234567', startedAt: NOON.toISOString() }
+    const plan = JSON.stringify(await Reservations.find(bookingsOf(deleted)).explain())
     expect(plan).toContain('customerId_1')
     expect(plan).toContain('customerPhone_1')
     expect(plan).not.toMatch(/COLLSCAN/)
@@ -138,7 +138,7 @@ describe('deleting a customer', () => {
   it('answers 404 for a customer who is not there, and leaves nothing behind', async () => {
     const answer = await editor.send('DELETE', '/api/customers/987654')
     expect(answer).toMatchObject({ status: 404, body: { code: 'CUSTOMER_NOT_FOUND' } })
-    expect(await Departures.countDocuments({ customerId: 987_654 })).toBe(0)
+    expect(await CustomerDeletions.countDocuments({ customerId: 987_654 })).toBe(0)
   })
 
   it('happens once when ten ask for it at the same moment', async () => {
@@ -147,7 +147,7 @@ describe('deleting a customer', () => {
     const deletions = (await actsOn(`customer:${guest.customer.id}`)).filter(({ what }) => what === 'customer.delete')
     expect(deletions).toHaveLength(1)
     await sweep()
-    expect(await Departures.countDocuments({})).toBe(0)
+    expect(await CustomerDeletions.countDocuments({})).toBe(0)
   })
 })
 

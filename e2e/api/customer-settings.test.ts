@@ -3,7 +3,8 @@ import { Settings } from 'services/lib/settings'
 import { Codes } from 'services/promotions/code.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actsOn } from './acts.ts'
-import { addReward, type Person, startTestProduct, type TestProduct } from './harness.ts'
+import { type Person, startTestProduct, type TestProduct } from './harness.ts'
+import { addReward } from './put-in-store.ts'
 
 let product: TestProduct
 let editor: Person

@@ -1,7 +1,7 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
 import { type CustomerRecord, Customers } from 'services/customers/customer.model'
-import { Departures } from 'services/customers/departure.model'
-import { finishDepartures } from 'services/customers/departures'
+import { CustomerDeletions } from 'services/customers/customer-deletion.model'
+import { finishDeletions } from 'services/customers/customer-deletions'
 import { Ledger } from 'services/customers/ledger.model'
 import { qrService } from 'services/qr/qr.service'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 const config = {} as never
-const sweepAt = (now: Date) => finishDepartures(product.broker, { config, now: () => now })
+const sweepAt = (now: Date) => finishDeletions(product.broker, { config, now: () => now })
 const TOMORROW = new Date(NOON.getTime() + 24 * 60 * 60_000)
 const path = () => `/api/customers/${guest.customer.id}`
 const traces = () => tracesOf(guest.customer.phoneNumber, guest.customer.lastName)
@@ -36,7 +36,7 @@ const record = () => Customers.findOne({ id: guest.customer.id }).lean<CustomerR
 /** What a deletion writes together with the removal of the record; the release before wrote it first. */
 function note() {
   const { id: customerId, phoneNumber, uniqueId } = guest.customer
-  return Departures.create({ customerId, phoneNumber, uniqueId, username: 'owner', startedAt: NOON })
+  return CustomerDeletions.create({ customerId, phoneNumber, uniqueId, username: 'owner', startedAt: NOON })
 }
 
 /** The steps of a deletion in their order; a crash can come after any of them. */

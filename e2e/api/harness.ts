@@ -6,10 +6,7 @@ import { readSettings } from '@sufra/cli/settings'
 import type { Store } from '@sufra/cli/store'
 import type { Customer } from '@sufra/contracts/entities/customer'
 import type { ServiceBroker } from 'moleculer'
-import { nextId } from 'services/lib/counters'
 import { setHashCost } from 'services/lib/password-hash'
-import { Settings } from 'services/lib/settings'
-import { Rewards } from 'services/promotions/reward.model'
 import { ownStore } from './own-store.ts'
 import { PATIENCE_MS, TEST_HASH_COST } from './patience.ts'
 import { watchStableApi } from './stable-api.ts'
@@ -175,32 +172,6 @@ async function bodyOf(response: Response): Promise<unknown> {
     return bytes.length > 0 ? bytes : null
   }
   return response.json()
-}
-
-/** Puts a reward into the store behind the product's back, for tests that are not about the call. */
-export async function addReward(fields: Record<string, unknown> = {}): Promise<number> {
-  const id = await nextId('rewards')
-  await Rewards.create({
-    id,
-    name: `Reward ${id}`,
-    description: 'A reward of the test',
-    pointsCost: 10,
-    isActive: true,
-    isMultipleRedemption: true,
-    dietaryPreference: 'all',
-    version: 1,
-    ...fields,
-  } as never)
-  return id
-}
-
-/** Sets the capacity behind the product's back, for tests that are not about the call. */
-export async function setCapacity(totalTables: number, maxPersonsPerSlot: number): Promise<void> {
-  await Settings.updateOne(
-    { key: 'restaurant_capacity' },
-    { $set: { value: { totalTables, maxPersonsPerSlot }, updatedAt: new Date() } },
-    { upsert: true },
-  )
 }
 
 /** How many answers have each status: `{ 201: 1, 409: 7 }`. */

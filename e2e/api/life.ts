@@ -1,7 +1,8 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { expect } from 'vitest'
-import { addReward, type Person, tally } from './harness.ts'
+import { type Person, tally } from './harness.ts'
+import { addReward } from './put-in-store.ts'
 
 type Guest = Person & { customer: Customer }
 

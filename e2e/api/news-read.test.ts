@@ -1,7 +1,7 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
 import type { NewsItem } from '@sufra/contracts/entities/news'
 import { type NewsRead, NewsReads } from 'services/promotions/news-read.model'
-import { settleNewsReads } from 'services/promotions/settle-news-reads'
+import { removeOrphanedReads } from 'services/promotions/remove-orphaned-reads'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { actsOn } from './acts.ts'
 import { type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
@@ -107,8 +107,8 @@ describe('the reads of a deleted item', () => {
       { ...left, id: 900_003, customerId: 1, newsId: left.newsId + 1 },
     ])
     const before = await NewsReads.countDocuments({})
-    expect(await settleNewsReads()).toBe(3)
-    expect(await settleNewsReads()).toBe(0)
+    expect(await removeOrphanedReads()).toBe(3)
+    expect(await removeOrphanedReads()).toBe(0)
     expect(await NewsReads.countDocuments({})).toBe(before - 3)
     for (const { id } of [first, second]) expect(await readsOf(id)).toHaveLength(1)
   })

@@ -1,8 +1,9 @@
 import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
-import { IdempotencyRecords } from 'services/lib/idempotency'
+import { IdempotencyRecords } from 'services/lib/idempotency.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addReward, type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
+import { type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
+import { addReward } from './put-in-store.ts'
 
 let product: TestProduct
 let editor: Person

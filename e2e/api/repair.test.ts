@@ -1,16 +1,17 @@
 import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
 import { Customers } from 'services/customers/customer.model'
+import { flushPending } from 'services/customers/flush-pending'
 import { Ledger } from 'services/customers/ledger.model'
 import { LedgerDays } from 'services/customers/ledger-day.model'
-import { movePointsOnce, voidMove } from 'services/customers/move-points'
-import { settlePending } from 'services/customers/settle-older'
+import { movePointsOnce, voidRef } from 'services/customers/move-points'
 import { inTransaction } from 'services/lib/transaction'
 import { Codes } from 'services/promotions/code.model'
-import { settleCodes } from 'services/promotions/settle-codes'
+import { finishRedemptions } from 'services/promotions/finish-redemptions'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { actsOn } from './acts.ts'
-import { addReward, type Person, startTestProduct, type TestProduct } from './harness.ts'
+import { type Person, startTestProduct, type TestProduct } from './harness.ts'
+import { addReward } from './put-in-store.ts'
 
 let product: TestProduct
 let guest: Person & { customer: Customer }
@@ -47,7 +48,7 @@ describe('a line that the release before left in the record', () => {
     await earn('cut-off-1')
     const entry = await Ledger.findOneAndDelete({ ref: 'cut-off-1' }).lean()
     await Customers.collection.updateOne({ id: guest.customer.id }, { $push: { pending: entry } } as never)
-    expect(await settlePending()).toBe(1)
+    expect(await flushPending()).toBe(1)
     expect((await historyOf())[0]).toMatchObject({ points: 5, description: 'x' })
     expect(await Customers.collection.countDocuments({ 'pending.ref': 'cut-off-1' })).toBe(0)
   })
@@ -59,7 +60,7 @@ describe('a line that the release before left in the record', () => {
     const unwritten = await Ledger.findOneAndDelete({ ref: 'unwritten' }).lean()
     const pending = [written, unwritten]
     await Customers.collection.updateOne({ id: guest.customer.id }, { $set: { pending } } as never)
-    expect(await settlePending()).toBe(2)
+    expect(await flushPending()).toBe(2)
     expect((await historyOf()).map(({ points }) => points)).toEqual([5, 5, 10])
     expect(await Customers.collection.countDocuments({ 'pending.ref': { $exists: true } })).toBe(0)
   })
@@ -79,13 +80,13 @@ describe('a line that the release before left in the record', () => {
     const before = (await earnedYesterday()) as number
     expect(await LedgerDays.countDocuments({})).toBe(1)
     await Customers.collection.updateOne({ id: guest.customer.id }, { $set: { pending } } as never)
-    await settlePending()
+    await flushPending()
     expect(await earnedYesterday()).toBe(before + 5)
   })
 })
 
 describe('a points move that was given up', () => {
-  const giveUp = (ref: string) => inTransaction(() => voidMove(guest.customer.id, ref))
+  const giveUp = (ref: string) => inTransaction(() => voidRef(guest.customer.id, ref))
 
   it('can never happen any more', async () => {
     expect(await giveUp('late')).toBe(false)
@@ -112,9 +113,9 @@ describe('a crash in the middle of a redemption', () => {
       await Ledger.deleteOne({ ref: code?.ref })
       await Customers.updateOne({ id: guest.customer.id }, { $inc: { points: 4 } })
     }
-    const world = { config: {} as never, now: later }
+    const app = { config: {} as never, now: later }
     const { broker } = product
-    expect(await settleCodes(broker, world)).toBe(1)
+    expect(await finishRedemptions(broker, app)).toBe(1)
     const { body: codes } = await guest.get<DiscountCode[]>(`/api/customers/${guest.customer.id}/discount-codes`)
     return codes
   }

@@ -2,7 +2,8 @@ import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { addDays, utcDay } from '@sufra/domain/calendar-day'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deskOf } from './booking-desk.ts'
-import { type Person, setCapacity, startTestProduct, type TestProduct, talkTo, tally } from './harness.ts'
+import { type Person, startTestProduct, type TestProduct, talkTo, tally } from './harness.ts'
+import { setCapacity } from './put-in-store.ts'
 import { type SecondProduct, startSecondProduct } from './second-product.ts'
 
 let product: TestProduct

@@ -1,5 +1,5 @@
 import type { Reservation } from '@sufra/contracts/entities/reservation'
-import { Reservations } from 'services/reservations/reservation.model'
+import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freshPhone, type Person, startTestProduct, type TestProduct } from './harness.ts'
 import { booking, DAY, store } from './stored-bookings.ts'

@@ -3,10 +3,11 @@ import { addDays } from '@sufra/domain/calendar-day'
 import { mayChange, statuses } from '@sufra/domain/reservation-status'
 import { AuditLog } from 'services/lib/audit'
 import { Settings } from 'services/lib/settings'
-import { DaySheets } from 'services/reservations/day-sheet.model'
+import { DaySheets } from 'services/reservations/seats/day-sheet.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Booked, deskOf } from './booking-desk.ts'
-import { NOON, type Person, setCapacity, startTestProduct, type TestProduct } from './harness.ts'
+import { NOON, type Person, startTestProduct, type TestProduct } from './harness.ts'
+import { setCapacity } from './put-in-store.ts'
 
 let product: TestProduct
 let staff: Person

@@ -1,7 +1,8 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
 import type { OfferedSlot, Reservation } from '@sufra/contracts/entities/reservation'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { NOON, type Person, setCapacity, startTestProduct, type TestProduct, tally } from './harness.ts'
+import { NOON, type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
+import { setCapacity } from './put-in-store.ts'
 
 let product: TestProduct
 let guest: Person & { customer: Customer }

@@ -1,5 +1,5 @@
 import { minutesOf } from '@sufra/domain/time-of-day'
-import { type ReservationRecord, Reservations, searchTextOf } from 'services/reservations/reservation.model'
+import { type ReservationRecord, Reservations, searchTextOf } from 'services/reservations/bookings/reservation.model'
 import { NOON } from './harness.ts'
 
 export const DAY = '2036-12-01'

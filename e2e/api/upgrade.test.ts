@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
 import { Customers } from 'services/customers/customer.model'
-import { Departures } from 'services/customers/departure.model'
+import { CustomerDeletions } from 'services/customers/customer-deletion.model'
 import { Codes } from 'services/promotions/code.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actsOn } from './acts.ts'
@@ -70,7 +70,7 @@ describe.each(['for the first time', 'again'])('a data folder of the release bef
 
   it('finishes what was half done: the code that nobody paid and the deletion', async () => {
     await expect.poll(() => Codes.countDocuments({ ref: 'unpaid' })).toBe(0)
-    for (const { customerId } of await Departures.find({}))
+    for (const { customerId } of await CustomerDeletions.find({}))
       await expect.poll(() => actsOn(`customer:${customerId}`)).toMatchObject([{ what: 'customer.delete' }])
   })
 })

@@ -127,7 +127,7 @@ describe('docker-compose.yml', () => {
     const subnet = atDefaults(compose.networks.front?.ipam?.config[0]?.subnet)
     expect(isIn(atDefaults(trusted), subnet)).toBe(true)
     expect(readGatewayConfig({ TRUSTED_PROXIES: atDefaults(trusted) })).toMatchObject({
-      config: { trustedProxies: ['172.28.0.250'] },
+      trustedProxies: ['172.28.0.250'],
     })
   })
 
@@ -145,10 +145,7 @@ describe('docker-compose.yml', () => {
     for (const [name, { environment = {}, networks }] of backends) {
       const { METRICS_PORT, METRICS_HOST, LOG_LEVEL } = environment
       const read = readGatewayConfig({ METRICS_PORT, METRICS_HOST, LOG_LEVEL: atDefaults(LOG_LEVEL) })
-      expect([name, read]).toMatchObject([
-        name,
-        { config: { metrics: { port: 9091, host: '0.0.0.0' }, logLevel: 'info' } },
-      ])
+      expect([name, read]).toMatchObject([name, { metrics: { port: 9091, host: '0.0.0.0' }, logLevel: 'info' }])
       expect([name, networks]).toEqual([name, expect.arrayContaining(['inside'])])
     }
     expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['edge'])

@@ -1,3 +1,4 @@
+import { SERVICE_NAMES } from '@sufra/runtime/service-names'
 import { type Context, ServiceBroker, type ServiceSchema } from 'moleculer'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { gatewayService } from './gateway.service.ts'
@@ -14,7 +15,7 @@ let onResolve: (ctx: Context) => unknown
 let ready: (name: string) => boolean
 beforeAll(async () => {
   broker = new ServiceBroker({ logger: false, validator: false })
-  for (const name of ['auth', 'customers', 'promotions', 'qr', 'reservations']) {
+  for (const name of SERVICE_NAMES) {
     const own: NonNullable<ServiceSchema['actions']> = {
       session: (ctx: Context) => onSession(ctx as SessionContext),
       resolve: (ctx: Context) => onResolve(ctx),
@@ -35,6 +36,7 @@ async function gateway(config: Partial<GatewayConfig> = {}) {
     port: 0,
     host: '127.0.0.1',
     publicUrl: undefined,
+    transporter: undefined,
     trustedProxies: [],
     logLevel: 'error',
     metrics: null,

@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Call } from '@sufra/contracts/call'
 import { allCalls } from '@sufra/contracts/calls'
-import { refusalOf, type Session } from '@sufra/contracts/rights'
+import { refusalOf } from '@sufra/contracts/rights'
 import { sendsBody } from '@sufra/contracts/route'
 import { rule } from '@sufra/domain/errors'
+import { resolve } from '@sufra/runtime/calls/auth'
+import { call } from '@sufra/runtime/internal-call'
+import type { Meta } from '@sufra/runtime/meta'
 import type { Context } from 'moleculer'
 import type { ApiRouteSchema } from 'moleculer-web'
 import type { ClientFacts } from './client-address.ts'
@@ -17,16 +20,6 @@ import { sessionCookie, tokenOf } from './session-cookie.ts'
 const DEADLINE_MS = 4000
 const GRACE_MS = 500
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/
-
-interface Meta {
-  session?: Session | null
-  token?: string | null
-  newToken?: string | null
-  address?: string
-  idempotencyKey?: string | null
-  ifMatch?: number | null
-  deadline?: number
-}
 
 /** What moleculer-web hands along with a request. */
 interface RoutedRequest extends IncomingMessage {
@@ -129,7 +122,7 @@ async function identify(
   ctx.meta.address = client.addressOf(req)
   ctx.meta.token = token
   ctx.meta.idempotencyKey = typeof key === 'string' && IDEMPOTENCY_KEY.test(key) ? key : null
-  ctx.meta.session = token ? await ctx.call<Session | null, unknown>('auth.resolve', { token, reads }) : null
+  ctx.meta.session = token ? await call(ctx, resolve, { token, reads }) : null
 }
 
 /**

@@ -1,29 +1,28 @@
+import { describeError } from '@sufra/domain/redact'
 import { createBroker } from '@sufra/runtime/broker'
+import { ConfigError } from '@sufra/runtime/environment'
 import { spreadLastNet } from '@sufra/runtime/last-net'
 import { serveMetrics } from '@sufra/runtime/serve-metrics'
 import { gatewayService } from './gateway.service.ts'
 import { readGatewayConfig } from './lib/config.ts'
 
 // The gateway as a process of its own (docs/deploying.md): the calls only; static hosts serve the pages.
-const settings = readGatewayConfig(process.env)
-if ('problems' in settings) {
-  for (const problem of settings.problems) console.error(problem)
+try {
+  const config = readGatewayConfig(process.env)
+  if (!config.transporter) throw new ConfigError(['TRANSPORTER must be a nats:// address.'])
+  const broker = createBroker({ transporter: config.transporter, logLevel: config.logLevel })
+  broker.createService(gatewayService(config))
+  await broker.start()
+  spreadLastNet(broker.logger)
+  const metrics = await serveMetrics(config.metrics, broker.logger)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, async () => {
+      metrics?.close()
+      await broker.stop()
+      process.exit(0)
+    })
+  }
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : describeError(error))
   process.exit(1)
-}
-const url = process.env.TRANSPORTER
-if (!url?.startsWith('nats://')) {
-  console.error('TRANSPORTER must be a nats:// address.')
-  process.exit(1)
-}
-const broker = createBroker({ transporter: url, logLevel: settings.config.logLevel })
-broker.createService(gatewayService(settings.config))
-await broker.start()
-spreadLastNet(broker.logger)
-const metrics = await serveMetrics(settings.config.metrics, broker.logger)
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, async () => {
-    metrics?.close()
-    await broker.stop()
-    process.exit(0)
-  })
 }

@@ -1,6 +1,7 @@
+import { ready } from '@sufra/runtime/calls/ready'
+import { call } from '@sufra/runtime/internal-call'
+import { SERVICE_NAMES } from '@sufra/runtime/service-names'
 import type { ServiceBroker } from 'moleculer'
-
-const SERVICES = ['auth', 'customers', 'promotions', 'qr', 'reservations'] as const
 
 /** Whether every service answers and reaches the database. */
 export interface Readiness {
@@ -11,8 +12,8 @@ export interface Readiness {
 /** Asks each service at the same moment; one that does not answer within 2 s is away. */
 export async function readiness(broker: ServiceBroker): Promise<Readiness> {
   const states = await Promise.all(
-    SERVICES.map(async (name) => {
-      const answers = await broker.call<boolean, unknown>(`${name}.ready`, {}, { timeout: 2000 }).catch(() => false)
+    SERVICE_NAMES.map(async (name) => {
+      const answers = await call(broker, ready(name), {}, { timeout: 2000 }).catch(() => false)
       return [name, answers ? 'ready' : 'away'] as const
     }),
   )

@@ -1,20 +1,21 @@
-import type { ServiceBroker } from 'moleculer'
+import type { ServiceName } from '@sufra/runtime/service-names'
+import type { ServiceBroker, ServiceSchema } from 'moleculer'
 import { Admins } from './auth/admin.model.ts'
 import { authService } from './auth/auth.service.ts'
 import { Sessions } from './auth/session.model.ts'
 import { Customers } from './customers/customer.model.ts'
+import { CustomerDeletions } from './customers/customer-deletion.model.ts'
 import { customersService } from './customers/customers.service.ts'
-import { Departures } from './customers/departure.model.ts'
 import { Ledger } from './customers/ledger.model.ts'
 import { LedgerDays } from './customers/ledger-day.model.ts'
+import type { AppContext } from './lib/app-context.ts'
 import { AuditLog } from './lib/audit.ts'
-import type { ServiceName, ServicesConfig } from './lib/config.ts'
-import { IdempotencyRecords } from './lib/idempotency.ts'
+import type { ServicesConfig } from './lib/config.ts'
+import { IdempotencyRecords } from './lib/idempotency.model.ts'
 import { RateLimits } from './lib/rate-limit.model.ts'
 import { readiness } from './lib/readiness.ts'
 import { Settings } from './lib/settings.ts'
 import { makeIndexes } from './lib/store.ts'
-import type { World } from './lib/world.ts'
 import { migrations } from './migrations/migrations.ts'
 import { runMigrations } from './migrations/run-migrations.ts'
 import { Codes } from './promotions/code.model.ts'
@@ -26,18 +27,19 @@ import { promotionsService } from './promotions/promotions.service.ts'
 import { Rewards } from './promotions/reward.model.ts'
 import { Issues } from './qr/issue.model.ts'
 import { qrService } from './qr/qr.service.ts'
-import { DaySheets } from './reservations/day-sheet.model.ts'
-import { Reservations } from './reservations/reservation.model.ts'
+import { Reservations } from './reservations/bookings/reservation.model.ts'
+import { SpecialDays } from './reservations/opening/special-day.model.ts'
 import { reservationsService } from './reservations/reservations.service.ts'
-import { SpecialDays } from './reservations/special-day.model.ts'
+import { DaySheets } from './reservations/seats/day-sheet.model.ts'
 
-const services = {
+/** What makes each service. */
+export const services = {
   auth: authService,
   customers: customersService,
   promotions: promotionsService,
   qr: qrService,
   reservations: reservationsService,
-} as const satisfies Record<ServiceName, unknown>
+} as const satisfies Record<ServiceName, (app: AppContext) => ServiceSchema>
 
 /**
  * Brings the records of earlier releases to this one and makes every index that the rules rely on; needed once before
@@ -51,7 +53,7 @@ export async function prepareStore({ restaurant }: Pick<ServicesConfig, 'restaur
     Customers,
     Ledger,
     LedgerDays,
-    Departures,
+    CustomerDeletions,
     AuditLog,
     IdempotencyRecords,
     Settings,
@@ -70,9 +72,9 @@ export async function prepareStore({ restaurant }: Pick<ServicesConfig, 'restaur
 }
 
 /** Adds the services that this process runs (`SERVICES`) to its broker. */
-export function addServices(broker: ServiceBroker, world: World): void {
-  for (const name of world.config.services) {
-    const schema = services[name](world)
-    broker.createService({ ...schema, mixins: [...(schema.mixins ?? []), readiness] })
+export function addServices(broker: ServiceBroker, app: AppContext): void {
+  for (const name of app.config.services) {
+    const schema = services[name](app)
+    broker.createService({ ...schema, mixins: [...(schema.mixins ?? []), readiness(name)] })
   }
 }

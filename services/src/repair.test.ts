@@ -1,7 +1,7 @@
 import type { ServiceBroker } from 'moleculer'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { Customers } from './customers/customer.model.ts'
-import { Departures } from './customers/departure.model.ts'
+import { CustomerDeletions } from './customers/customer-deletion.model.ts'
 import { Ledger } from './customers/ledger.model.ts'
 import { LedgerDays } from './customers/ledger-day.model.ts'
 import { createBroker } from './lib/broker.ts'
@@ -20,7 +20,7 @@ let broker: ServiceBroker
 beforeAll(async () => {
   store = await startEmptyStore()
   broker = createBroker({ logLevel: 'error' })
-  addServices(broker, { ...store.world, sweepMs: 10 })
+  addServices(broker, { ...store.app, sweepMs: 10 })
   await broker.start()
   await put(Customers, { id: CUSTOMER, phoneNumber: '+971501234567', uniqueId: '1234', voidedRefs: [] })
 })
@@ -34,14 +34,14 @@ async function put(model: { collection: { insertOne(record: never): Promise<unkn
   await model.collection.insertOne(record as never)
 }
 
-const departed = { customerId: 2, phoneNumber: '+971507654321', uniqueId: '4321', username: 'owner' }
+const deletion = { customerId: 2, phoneNumber: '+971507654321', uniqueId: '4321', username: 'owner' }
 
 /** What is left by a crash, and how one sees that it was repaired. */
 const repairs: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
   [
     'a deletion',
-    () => put(Departures, { ...departed, startedAt: LONG_AGO }),
-    async () => expect(await Departures.countDocuments({})).toBe(0),
+    () => put(CustomerDeletions, { ...deletion, startedAt: LONG_AGO }),
+    async () => expect(await CustomerDeletions.countDocuments({})).toBe(0),
   ],
   [
     'a code that was not paid',

@@ -2,16 +2,16 @@ import { seatsOf } from '@sufra/domain/capacity'
 import { occupies } from '@sufra/domain/reservation-status'
 import { Sessions } from 'services/auth/session.model'
 import { Customers } from 'services/customers/customer.model'
-import { Departures } from 'services/customers/departure.model'
+import { CustomerDeletions } from 'services/customers/customer-deletion.model'
 import { Ledger } from 'services/customers/ledger.model'
 import { AuditLog } from 'services/lib/audit'
-import { IdempotencyRecords } from 'services/lib/idempotency'
+import { IdempotencyRecords } from 'services/lib/idempotency.model'
 import { Codes } from 'services/promotions/code.model'
 import { News } from 'services/promotions/news.model'
 import { NewsReads } from 'services/promotions/news-read.model'
 import { Issues } from 'services/qr/issue.model'
-import { DaySheets } from 'services/reservations/day-sheet.model'
-import { Reservations } from 'services/reservations/reservation.model'
+import { Reservations } from 'services/reservations/bookings/reservation.model'
+import { DaySheets } from 'services/reservations/seats/day-sheet.model'
 import { expect } from 'vitest'
 import { inStore } from './in-store.ts'
 
@@ -52,7 +52,7 @@ export async function leftUndone(): Promise<Record<string, number>> {
     claimedReceipts: await inStore(Issues).countDocuments({ claimedUntil: { $ne: null } }),
     keysUnderWay: await inStore(IdempotencyRecords).countDocuments({ done: false }),
     readsOfNothing: await inStore(NewsReads).countDocuments({ newsId: { $nin: news } }),
-    departures: await inStore(Departures).countDocuments({}),
+    deletions: await inStore(CustomerDeletions).countDocuments({}),
     codesOfTheGone: await inStore(Codes).countDocuments(ofTheGone),
     readsOfTheGone: await inStore(NewsReads).countDocuments(ofTheGone),
     bookingsOfTheGone: await inStore(Reservations).countDocuments(ofTheGone),

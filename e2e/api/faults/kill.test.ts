@@ -1,6 +1,6 @@
 import { seed } from '@sufra/daily-seed/seed'
-import { Departures } from 'services/customers/departure.model'
-import { IdempotencyRecords } from 'services/lib/idempotency'
+import { CustomerDeletions } from 'services/customers/customer-deletion.model'
+import { IdempotencyRecords } from 'services/lib/idempotency.model'
 import { Codes } from 'services/promotions/code.model'
 import { Issues } from 'services/qr/issue.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -65,7 +65,7 @@ async function minutesPass(): Promise<void> {
   await inStore(IdempotencyRecords).updateMany({ done: false }, { $set: { leasedUntil: past } })
   await inStore(Issues).updateMany({ claimedUntil: { $ne: null } }, { $set: { claimedUntil: past } })
   await inStore(Codes).updateMany({ state: 'reserved' }, { $set: { createdAt: past } })
-  await inStore(Departures).updateMany({}, { $set: { startedAt: past } })
+  await inStore(CustomerDeletions).updateMany({}, { $set: { startedAt: past } })
 }
 
 /**

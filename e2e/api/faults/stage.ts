@@ -1,6 +1,6 @@
-import { finishDepartures } from 'services/customers/departures'
-import { settleCodes } from 'services/promotions/settle-codes'
-import { settleNewsReads } from 'services/promotions/settle-news-reads'
+import { finishDeletions } from 'services/customers/customer-deletions'
+import { finishRedemptions } from 'services/promotions/finish-redemptions'
+import { removeOrphanedReads } from 'services/promotions/remove-orphaned-reads'
 import { NOON, startTestProduct, type TestProduct } from '../harness.ts'
 import { type FaultyStore, makeRoom, openFaultyStore } from './faulty-store.ts'
 import type { Scene } from './scene.ts'
@@ -36,10 +36,10 @@ export async function openStage(patienceMs?: number): Promise<Stage> {
 }
 
 async function sweep({ broker }: TestProduct): Promise<void> {
-  const world = { config: {} as never, now: () => new Date(NOON.getTime() + 5 * 60_000) }
-  await settleCodes(broker, world)
-  await finishDepartures(broker, world)
-  await settleNewsReads()
+  const app = { config: {} as never, now: () => new Date(NOON.getTime() + 5 * 60_000) }
+  await finishRedemptions(broker, app)
+  await finishDeletions(broker, app)
+  await removeOrphanedReads()
 }
 
 const TRIES = 5

@@ -10,8 +10,8 @@ import { LedgerDays } from 'services/customers/ledger-day.model'
 import { keepLedgerDays } from 'services/customers/ledger-days'
 import { pointsReport } from 'services/customers/points-report.action'
 import { redeemedRewards } from 'services/customers/redeemed-rewards.action'
+import type { AppContext } from 'services/lib/app-context'
 import { createBroker } from 'services/lib/broker'
-import type { World } from 'services/lib/world'
 import { rewardsReport } from 'services/promotions/rewards-report.action'
 import { startEmptyStore } from 'services/seeds/demo-checks'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
@@ -32,8 +32,8 @@ beforeAll(async () => {
 afterEach(() => broker?.stop())
 afterAll(() => store.stop())
 
-function worldOf(timeZone: string): World {
-  const { config } = store.world
+function appWith(timeZone: string): AppContext {
+  const { config } = store.app
   return { config: { ...config, restaurant: { ...config.restaurant, timeZone } }, now: () => clock.now }
 }
 
@@ -65,19 +65,19 @@ it.each(seeds(2026))('answer what the ledger comes to, whatever was asked before
     fc.asyncProperty(history, fc.constantFrom(...ZONES), async (steps, timeZone) => {
       await Promise.all([Ledger.deleteMany({}), LedgerDays.deleteMany({}), Customers.deleteMany({})])
       clock.now = BEGIN
-      const world = worldOf(timeZone)
-      await serve(world)
-      for (const each of [...steps, { kind: 'ask', days: 9 } as const]) await take(each, world)
+      const app = appWith(timeZone)
+      await serve(app)
+      for (const each of [...steps, { kind: 'ask', days: 9 } as const]) await take(each, app)
       await broker.stop()
     }),
     { numRuns: 12, seed },
   )
 })
 
-/** The reports alone, by this world's zone and clock. */
-async function serve(world: World): Promise<void> {
+/** The reports alone, by this zone and clock. */
+async function serve(app: AppContext): Promise<void> {
   broker = createBroker({ logLevel: 'error' })
-  const actions = { pointsReport: pointsReport(world), redeemedRewards: redeemedRewards(world) }
+  const actions = { pointsReport: pointsReport(app), redeemedRewards: redeemedRewards(app) }
   broker.createService({ name: 'customers', actions })
   broker.createService({ name: 'promotions', actions: { rewardsReport } })
   await broker.start()
@@ -85,17 +85,17 @@ async function serve(world: World): Promise<void> {
 
 let lines = 0
 
-async function take(wanted: Step, world: World): Promise<void> {
+async function take(wanted: Step, app: AppContext): Promise<void> {
   if (wanted.kind === 'line') await put(wanted)
   if (wanted.kind === 'pause') clock.now = new Date(clock.now.getTime() + wanted.minutes * MINUTE_MS)
-  if (wanted.kind === 'sweep') await keepLedgerDays(world, () => true)
+  if (wanted.kind === 'sweep') await keepLedgerDays(app, () => true)
   if (wanted.kind === 'newcomer') {
     lines += 1
     const newcomer = { id: lines, phoneNumber: `${lines}`, uniqueId: `${lines}`, createdAt: clock.now }
     await Customers.collection.insertOne(newcomer as never)
   }
   if (wanted.kind === 'deletion') await Customers.deleteOne({})
-  if (wanted.kind === 'ask') await compare(wanted.days, world)
+  if (wanted.kind === 'ask') await compare(wanted.days, app)
 }
 
 /** A line as a purchase or redemption writes it, committed some seconds after its date. */
@@ -115,7 +115,7 @@ async function put({ type, points, rewardId, lateSeconds }: Step & { kind: 'line
 
 type Report<Name extends 'pointsReport' | 'rewardsReport'> = ResultOf<(typeof calls)[Name]>
 
-async function compare(days: number, { config }: World): Promise<void> {
+async function compare(days: number, { config }: AppContext): Promise<void> {
   const { timeZone } = config.restaurant
   const entries = await Ledger.find({}).sort({ createdAt: 1, id: 1 }).lean<LedgerEntry[]>()
   const people = await Customers.find({}).lean<{ createdAt: Date }[]>()

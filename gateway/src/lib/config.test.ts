@@ -1,23 +1,27 @@
+import { problemsIn } from '@sufra/runtime/testing/problems-in'
 import { describe, expect, test } from 'vitest'
 import { readGatewayConfig } from './config.ts'
+
+const problemsOf = (env: NodeJS.ProcessEnv) => problemsIn(() => readGatewayConfig(env))
 
 describe('the gateway’s settings', () => {
   const usual = {
     port: 8080,
     host: '127.0.0.1',
     publicUrl: undefined,
+    transporter: undefined,
     trustedProxies: [],
     logLevel: 'warn',
     metrics: { port: 9091, host: '127.0.0.1' },
   }
 
   test('have a value each when nothing is set', () => {
-    expect(readGatewayConfig({})).toEqual({ config: usual })
+    expect(readGatewayConfig({})).toEqual(usual)
   })
 
   test('take a blank value for one that is not set', () => {
     const blank = { PORT: '', HOST: ' ', PUBLIC_URL: '', TRUSTED_PROXIES: '  ' }
-    expect(readGatewayConfig(blank)).toEqual({ config: usual })
+    expect(readGatewayConfig(blank)).toEqual(usual)
   })
 
   test('are what the environment says', () => {
@@ -28,17 +32,17 @@ describe('the gateway’s settings', () => {
       TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 ,::1,',
       NODE_ENV: 'production',
       METRICS_PORT: 'off',
+      TRANSPORTER: 'nats://bus:4222',
       OTHER: 'left alone',
     }
     expect(readGatewayConfig(env)).toEqual({
-      config: {
-        port: 9000,
-        host: '0.0.0.0',
-        publicUrl: 'https://sufra.example',
-        trustedProxies: ['127.0.0.1', '10.0.0.0/8', '::1'],
-        logLevel: 'info',
-        metrics: null,
-      },
+      port: 9000,
+      host: '0.0.0.0',
+      publicUrl: 'https://sufra.example',
+      transporter: 'nats://bus:4222',
+      trustedProxies: ['127.0.0.1', '10.0.0.0/8', '::1'],
+      logLevel: 'info',
+      metrics: null,
     })
   })
 
@@ -49,6 +53,7 @@ describe('the gateway’s settings', () => {
     ['PORT', 'http', 'PORT must be a port number.'],
     ['METRICS_PORT', '65536', 'METRICS_PORT must be 0 to 65535, or off.'],
     ['METRICS_PORT', 'none', 'METRICS_PORT must be 0 to 65535, or off.'],
+    ['TRANSPORTER', 'redis://bus', 'TRANSPORTER must be a nats:// address.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be error, warn, info or debug.'],
     ['PUBLIC_URL', 'sufra.example', 'PUBLIC_URL must be an http or https address.'],
     ['PUBLIC_URL', 'ftp://sufra.example', 'PUBLIC_URL must be an http or https address.'],
@@ -61,13 +66,11 @@ describe('the gateway’s settings', () => {
       ],
     ),
   ])('refuse %s=%s with a sentence', (name, value, sentence) => {
-    expect(readGatewayConfig({ [name]: value })).toEqual({ problems: [sentence] })
+    expect(problemsOf({ [name]: value })).toEqual([sentence])
   })
 
   test('name every bad value at once', () => {
-    const { problems } = readGatewayConfig({ PORT: 'x', PUBLIC_URL: 'y', TRUSTED_PROXIES: 'z' }) as {
-      problems: string[]
-    }
+    const problems = problemsOf({ PORT: 'x', PUBLIC_URL: 'y', TRUSTED_PROXIES: 'z' })
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['PORT', 'PUBLIC_URL', 'TRUSTED_PROXIES'])
   })
 })

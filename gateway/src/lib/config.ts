@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
-import { type WatchConfig, watchConfig, watchEnvironment } from '@sufra/runtime/settings'
+import { parseEnvironment } from '@sufra/runtime/environment'
+import { type ProcessConfig, processConfig, processEnvironment } from '@sufra/runtime/settings'
 import proxyAddress from 'proxy-addr'
 import { z } from 'zod'
 
@@ -23,7 +24,7 @@ const Environment = z.object({
         .filter(Boolean),
     )
     .refine(areNetworks, 'must list addresses or networks, for example 127.0.0.1,::1 or 10.0.0.0/24'),
-  ...watchEnvironment,
+  ...processEnvironment,
 })
 
 /**
@@ -40,7 +41,7 @@ function areNetworks(entries: string[]): boolean {
 }
 
 /** Everything the gateway takes from the environment, read once (contract §12). */
-export interface GatewayConfig extends WatchConfig {
+export interface GatewayConfig extends ProcessConfig {
   port: number
   host: string
   /** Where people reach the product; decides the session cookie's `Secure` and which origin may write. */
@@ -51,13 +52,9 @@ export interface GatewayConfig extends WatchConfig {
   trustedProxies: string[]
 }
 
-/** Reads the gateway's settings. @returns the settings, or one sentence for each bad value. */
-export function readGatewayConfig(env: NodeJS.ProcessEnv): { config: GatewayConfig } | { problems: string[] } {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
-  const parsed = Environment.safeParse(given)
-  if (!parsed.success) {
-    return { problems: parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`) }
-  }
-  const { PORT: port, HOST: host, PUBLIC_URL: publicUrl, TRUSTED_PROXIES: trustedProxies } = parsed.data
-  return { config: { port, host, publicUrl, trustedProxies, ...watchConfig(parsed.data) } }
+/** Reads the gateway's settings. @throws ConfigError naming every bad value. */
+export function readGatewayConfig(env: NodeJS.ProcessEnv): GatewayConfig {
+  const parsed = parseEnvironment(Environment, env)
+  const { PORT: port, HOST: host, PUBLIC_URL: publicUrl, TRUSTED_PROXIES: trustedProxies } = parsed
+  return { port, host, publicUrl, trustedProxies, ...processConfig(parsed) }
 }

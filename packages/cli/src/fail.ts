@@ -1,5 +1,5 @@
 import { errorTitle } from '@sufra/domain/redact'
-import { ConfigError } from 'services/lib/environment'
+import { ConfigError } from '@sufra/runtime/environment'
 
 /** Ends the command with what is wrong, a sentence each; never a stack trace. */
 export function fail(error: unknown): never {

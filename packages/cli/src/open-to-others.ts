@@ -1,6 +1,6 @@
+import { ConfigError } from '@sufra/runtime/environment'
 import { makesKnownSignIns, openKnownSignIns } from 'services/auth/known-sign-ins'
 import type { ServicesConfig } from 'services/lib/config'
-import { ConfigError } from 'services/lib/environment'
 import { isLoopback } from './loopback.ts'
 
 /**

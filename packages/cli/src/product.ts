@@ -37,7 +37,7 @@ export interface ProductSettings {
 export async function startProduct(settings: ProductSettings): Promise<Product> {
   const { services, gateway, pages, now = () => new Date(), patienceMs } = settings
   const store = await openStore(services)
-  const world = { config: services, now }
+  const app = { config: services, now }
   const broker = createBroker({ transporter: services.transporter, logLevel: services.logLevel })
   const stop = async () => {
     await broker.stop().catch(() => undefined)
@@ -48,8 +48,8 @@ export async function startProduct(settings: ProductSettings): Promise<Product> 
     await connectStore(store.uri, patienceMs)
     await prepareStore(services)
     await assertNoneKnownToOthers(gateway.host)
-    if (services.demo) await seedDemo(world)
-    addServices(broker, world)
+    if (services.demo) await seedDemo(app)
+    addServices(broker, app)
     const service = broker.createService(gatewayService({ ...gateway, deadlineMs: patienceMs }, pages))
     await broker.start()
     const { port } = service.server.address() as { port: number }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { ConfigError } from 'services/lib/environment'
+import { problemsIn } from '@sufra/runtime/testing/problems-in'
 import { afterAll, describe, expect, test } from 'vitest'
 import { root } from './root.ts'
 import { readSettings } from './settings.ts'
@@ -12,15 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const read = (env: NodeJS.ProcessEnv) => readSettings({ DATA_DIR: folder, ...env })
 
-function problemsOf(env: NodeJS.ProcessEnv): string[] {
-  try {
-    read(env)
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems
-    throw error
-  }
-  return []
-}
+const problemsOf = (env: NodeJS.ProcessEnv) => problemsIn(() => read(env))
 
 describe('the settings of the whole product', () => {
   test('are those of both rooms, read from one environment', () => {

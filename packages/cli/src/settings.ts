@@ -1,6 +1,6 @@
+import { ConfigError } from '@sufra/runtime/environment'
 import { type GatewayConfig, readGatewayConfig } from 'gateway/lib/config'
 import { readServicesConfig, type ServicesConfig } from 'services/lib/config'
-import { ConfigError } from 'services/lib/environment'
 import { openToOthers } from './open-to-others.ts'
 
 /** The settings of everything that one process runs. */
@@ -14,18 +14,22 @@ export interface Settings {
  * @throws ConfigError with one sentence for each bad value, of both rooms together.
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const gateway = readGatewayConfig(env)
-  const problems = 'problems' in gateway ? gateway.problems : []
-  const address = 'config' in gateway ? `http://${gateway.config.host}:${gateway.config.port}` : undefined
+  const problems: string[] = []
+  const gateway = readNoting(problems, () => readGatewayConfig(env))
+  const address = gateway && `http://${gateway.host}:${gateway.port}`
+  const services = readNoting(problems, () => readServicesConfig(env, address))
+  if (gateway && services) problems.push(...openToOthers(gateway.host, services))
+  if (!gateway || !services || problems.length > 0) throw new ConfigError([...new Set(problems)])
+  return { services, gateway }
+}
+
+/** What is read; undefined, with the problems noted, when the environment is bad. */
+function readNoting<Config>(problems: string[], read: () => Config): Config | undefined {
   try {
-    const services = readServicesConfig(env, address)
-    if ('config' in gateway) {
-      problems.push(...openToOthers(gateway.config.host, services))
-      if (problems.length === 0) return { services, gateway: gateway.config }
-    }
+    return read()
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     problems.push(...error.problems)
+    return undefined
   }
-  throw new ConfigError([...new Set(problems)])
 }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { metricsText } from './metrics.ts'
-import type { WatchConfig } from './settings.ts'
+import type { ProcessConfig } from './settings.ts'
 
 export interface ServedMetrics {
   /** Where they are, for example `http://127.0.0.1:9091/metrics`. */
@@ -15,7 +15,7 @@ export interface ServedMetrics {
  * and says why.
  */
 export async function serveMetrics(
-  at: WatchConfig['metrics'],
+  at: ProcessConfig['metrics'],
   logger: { info(line: string): void; warn(line: string): void },
 ): Promise<ServedMetrics | null> {
   if (at === null) return null

@@ -3,8 +3,12 @@ import type { LogLevel } from './logs.ts'
 
 const PORT = /^\d{1,5}$/
 
-/** The settings of how a process is watched, which the gateway and the services share. */
-export const watchEnvironment = {
+/** The settings of a process, which the gateway and the services share. */
+export const processEnvironment = {
+  TRANSPORTER: z
+    .string()
+    .regex(/^nats:\/\/.+$/, 'must be a nats:// address')
+    .optional(),
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug'], { error: 'must be error, warn, info or debug' }).optional(),
   METRICS_PORT: z
     .string()
@@ -14,19 +18,22 @@ export const watchEnvironment = {
   METRICS_HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
 }
 
-/** How a process is watched. */
-export interface WatchConfig {
+/** How a process meets the others, and how it is watched. */
+export interface ProcessConfig {
+  /** The `nats://` address over which several processes call each other; undefined for one process alone. */
+  transporter: string | undefined
   logLevel: LogLevel
   /** Where the metrics are served; null for nowhere. */
   metrics: { port: number; host: string } | null
 }
 
 /** Failed sign-ins are told from `info` on, so that production shows them; who tries the product out sees faults only. */
-export function watchConfig(
-  parsed: z.output<z.ZodObject<typeof watchEnvironment>> & { NODE_ENV: string },
-): WatchConfig {
-  const { LOG_LEVEL, METRICS_PORT: port, METRICS_HOST: host, NODE_ENV } = parsed
+export function processConfig(
+  parsed: z.output<z.ZodObject<typeof processEnvironment>> & { NODE_ENV: string },
+): ProcessConfig {
+  const { TRANSPORTER: transporter, LOG_LEVEL, METRICS_PORT: port, METRICS_HOST: host, NODE_ENV } = parsed
   return {
+    transporter,
     logLevel: LOG_LEVEL ?? (NODE_ENV === 'production' ? 'info' : 'warn'),
     metrics: port === null ? null : { port, host },
   }

@@ -1,22 +1,23 @@
 import type { ParamsOf } from '@sufra/contracts/call'
 import type { AuditLine } from '@sufra/contracts/entities/admin'
-import type { Customer } from '@sufra/contracts/entities/customer'
 import { auditLog as auditLogCall } from '@sufra/contracts/staff'
 import { instantOf, startOfDay } from '@sufra/domain/calendar-day'
 import { DAY_MINUTES } from '@sufra/domain/time-of-day'
+import * as customers from '@sufra/runtime/calls/customers'
+import { call } from '@sufra/runtime/internal-call'
 import type { Context } from 'moleculer'
 import type { QueryFilter } from 'mongoose'
 import { action } from '../lib/action.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { type AuditEntry, AuditLog } from '../lib/audit.ts'
 import { countOf, onePageOf, tellTotal, totalOf } from '../lib/paging.ts'
-import type { World } from '../lib/world.ts'
 
 type Asked = ParamsOf<typeof auditLogCall>
 
 /** Who did what, newest first; always one page (contract §9). */
-export const auditLog = (world: World) =>
+export const auditLog = (app: AppContext) =>
   action(auditLogCall, async (ctx, asked) => {
-    const filter = filterOf(asked, world.config.restaurant.timeZone)
+    const filter = filterOf(asked, app.config.restaurant.timeZone)
     const page = onePageOf(asked)
     const lines = await AuditLog.find(filter)
       .sort({ createdAt: -1, id: -1 })
@@ -33,7 +34,7 @@ async function uniqueIdsOf(ctx: Context, lines: readonly AuditEntry[]): Promise<
   const ids = [...new Set(lines.flatMap(({ record }) => customerOf(record) ?? []))]
   if (ids.length === 0) return new Map()
   try {
-    const known = await ctx.call<Pick<Customer, 'id' | 'uniqueId'>[], unknown>('customers.uniqueIds', { ids })
+    const known = await call(ctx, customers.uniqueIds, { ids })
     return new Map(known.map(({ id, uniqueId }) => [id, uniqueId]))
   } catch {
     // What was done is told without it, also beside customers' services of the release before, which do not know it.

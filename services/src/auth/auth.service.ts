@@ -1,7 +1,9 @@
+import type * as calls from '@sufra/runtime/calls/auth'
 import type { ServiceSchema } from 'moleculer'
-import { ACCOUNT_CHANGED } from '../lib/account.ts'
+import { ACCOUNT_CHANGED } from '../lib/account-changed.ts'
+import type { ActionsFor } from '../lib/action.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { createThrottle, type Throttle } from '../lib/throttle.ts'
-import type { World } from '../lib/world.ts'
 import { auditLog } from './audit-log.action.ts'
 import { checkUser, forgotPassword, login, register } from './customer-auth.actions.ts'
 import { createFirstAdmins } from './first-admins.ts'
@@ -12,34 +14,34 @@ import { createStaff, listStaff, setStaffPassword, updateStaff } from './staff.a
 import { adminLogin } from './staff-auth.actions.ts'
 
 /** Sign-in, sessions and staff accounts. */
-export const authService = (world: World): ServiceSchema => {
+export const authService = (app: AppContext): ServiceSchema => {
   let throttle: Throttle
   const theThrottle = () => throttle
   return {
     name: 'auth',
     actions: {
       checkUser: checkUser(theThrottle),
-      login: login(world, theThrottle),
-      register: register(world, theThrottle),
+      login: login(app, theThrottle),
+      register: register(app, theThrottle),
       forgotPassword: forgotPassword(theThrottle),
-      adminLogin: adminLogin(world, theThrottle),
-      logout: logout(world),
+      adminLogin: adminLogin(app, theThrottle),
+      logout: logout(app),
       session,
-      resolve: resolve(world),
-      open: open(world),
+      resolve: resolve(app),
+      open: open(app),
       listStaff,
-      createStaff: createStaff(world),
-      updateStaff: updateStaff(world),
-      setStaffPassword: setStaffPassword(world),
-      auditLog: auditLog(world),
+      createStaff: createStaff(app),
+      updateStaff: updateStaff(app),
+      setStaffPassword: setStaffPassword(app),
+      auditLog: auditLog(app),
       forgetCustomer,
-    },
+    } satisfies ActionsFor<typeof calls>,
     events: {
       [ACCOUNT_CHANGED]: forgetSeenSessions,
     },
     async started() {
       throttle = createThrottle()
-      await createFirstAdmins(world)
+      await createFirstAdmins(app)
     },
   }
 }

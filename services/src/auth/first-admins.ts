@@ -1,23 +1,23 @@
+import type { AppContext } from '../lib/app-context.ts'
 import { hashPassword } from '../lib/password-hash.ts'
 import { inTransaction } from '../lib/transaction.ts'
-import type { World } from '../lib/world.ts'
 import { Admins, addAdmin, createAdmin, findByUsername } from './admin.model.ts'
 import { KNOWN_SIGN_INS } from './known-sign-ins.ts'
 import { setPassword } from './set-password.ts'
-import { changeRights, hasActiveEditor, settleRights } from './staff-rights.ts'
+import { changeRights, hasActiveEditor, resumeRightsChange } from './staff-rights.ts'
 
 /**
  * Sees to it that somebody can edit (contract §3). When nobody can, the account that the environment names is made, or
  * made an active editor again with the password given there. Where it names none and there are no accounts at all, demo
  * mode makes the sign-ins that everybody knows; production never does.
  */
-export async function createFirstAdmins(world: World): Promise<void> {
-  await settleRights()
+export async function createFirstAdmins(app: AppContext): Promise<void> {
+  await resumeRightsChange()
   if (await hasActiveEditor()) return
-  const { firstAdmin, demo, production } = world.config
-  if (firstAdmin) return makeEditor(firstAdmin, world.now())
+  const { firstAdmin, demo, production } = app.config
+  if (firstAdmin) return makeEditor(firstAdmin, app.now())
   if (!demo || production || (await Admins.exists({}))) return
-  for (const account of KNOWN_SIGN_INS) await createAdmin(account, world.now())
+  for (const account of KNOWN_SIGN_INS) await createAdmin(account, app.now())
 }
 
 async function makeEditor({ username, password }: { username: string; password: string }, now: Date): Promise<void> {

@@ -1,18 +1,19 @@
 import * as contract from '@sufra/contracts/auth'
-import type { Customer } from '@sufra/contracts/entities/customer'
 import type { Session } from '@sufra/contracts/rights'
-import type { Account } from '../lib/account.ts'
+import * as calls from '@sufra/runtime/calls/auth'
+import * as customers from '@sufra/runtime/calls/customers'
+import { call } from '@sufra/runtime/internal-call'
 import { type ActionContext, action, internal } from '../lib/action.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { tokenHash } from '../lib/session-token.ts'
-import type { World } from '../lib/world.ts'
 import { type AdminRecord, Admins, isActive, toDto } from './admin.model.ts'
 import { seenSession } from './seen-sessions.ts'
 import { endSession, type FoundSession, findSession, openSession } from './sessions.ts'
 
 /** Ends the session on the server, whoever it belongs to. */
-export const logout = (world: World) =>
+export const logout = (app: AppContext) =>
   action(contract.logout, async (ctx) => {
-    await endSession(ctx.meta, world)
+    await endSession(ctx.meta, app)
     return null
   })
 
@@ -20,7 +21,7 @@ export const logout = (world: World) =>
 export const session = action(contract.session, async (ctx) => {
   const signedIn = ctx.meta.session
   if (signedIn?.kind === 'customer') {
-    const customer = await ctx.call<Customer | null, unknown>('customers.findById', { id: signedIn.customerId })
+    const customer = await call(ctx, customers.findById, { id: signedIn.customerId })
     return { customer, admin: null }
   }
   if (signedIn?.kind === 'admin') {
@@ -30,22 +31,16 @@ export const session = action(contract.session, async (ctx) => {
   return { customer: null, admin: null }
 })
 
-interface Resolved {
-  token: string
-  /** Whether the call only reads: then it may go by what was looked up a moment ago. */
-  reads: boolean
-}
-
 /** What a cookie's token stands for; null for none. Asked by the gateway before each call that carries a cookie. */
-export const resolve = (world: World) =>
-  internal(async (ctx, { token, reads }: Resolved): Promise<Session | null> => {
-    const hash = tokenHash(token, world)
+export const resolve = (app: AppContext) =>
+  internal(calls.resolve, async (ctx, { token, reads }) => {
+    const hash = tokenHash(token, app)
     const lookUp = async () => {
-      const found = await findSession(ctx.meta, token, world)
+      const found = await findSession(ctx.meta, token, app)
       const session = found && (await sessionOf(ctx, found))
       return session && { session, endsAt: found.expiresAt }
     }
-    return reads ? seenSession(hash, world.now(), lookUp) : ((await lookUp())?.session ?? null)
+    return reads ? seenSession(hash, app.now(), lookUp) : ((await lookUp())?.session ?? null)
   })
 
 /** Who a session stands for; null when its account is gone, disabled, or ended it. */
@@ -63,13 +58,13 @@ async function sessionOf(ctx: ActionContext, found: FoundSession): Promise<Sessi
 }
 
 /** Signs a customer in for a service that has proof of who it is (a genuine receipt code). */
-export const open = (world: World) =>
-  internal(async (ctx, { customerId }: { customerId: number }) => {
+export const open = (app: AppContext) =>
+  internal(calls.open, async (ctx, { customerId }) => {
     const generation = (await accountOf(ctx, customerId))?.generation ?? 0
-    await openSession(ctx.meta, { kind: 'customer', personId: customerId, generation }, world)
+    await openSession(ctx.meta, { kind: 'customer', personId: customerId, generation }, app)
     return null
   })
 
-function accountOf(ctx: ActionContext, id: number): Promise<Account | null> {
-  return ctx.call<Account | null, unknown>('customers.account', { id })
+function accountOf(ctx: ActionContext, id: number): Promise<customers.Account | null> {
+  return call(ctx, customers.account, { id })
 }

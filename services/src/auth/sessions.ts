@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Meta } from '../lib/action.ts'
+import type { Meta } from '@sufra/runtime/meta'
+import type { AppContext } from '../lib/app-context.ts'
 import { tokenHash } from '../lib/session-token.ts'
 import { updated, write } from '../lib/transaction.ts'
-import type { World } from '../lib/world.ts'
 import { type AdminRecord, Admins } from './admin.model.ts'
 import { forgetSeenSessions } from './seen-sessions.ts'
 import { type SessionRecord, Sessions } from './session.model.ts'
@@ -22,14 +22,14 @@ const RENEW_AFTER = 1 / 24
 export async function openSession(
   meta: Meta,
   who: Pick<SessionRecord, 'kind' | 'personId' | 'generation'>,
-  world: World,
+  app: AppContext,
 ): Promise<void> {
-  await endSession(meta, world)
+  await endSession(meta, app)
   const token = randomBytes(32).toString('base64url')
-  const now = world.now()
+  const now = app.now()
   await Sessions.create({
     ...who,
-    tokenHash: tokenHash(token, world),
+    tokenHash: tokenHash(token, app),
     createdAt: now,
     expiresAt: endOf({ kind: who.kind, createdAt: now }, now),
   })
@@ -37,14 +37,14 @@ export async function openSession(
 }
 
 /** Lets the caller's session go on although the sessions of its account are ended; a part of the present story. */
-export function carryOn(meta: Meta, { generation }: { generation: number }, world: World): void {
-  if (meta.token) write(updated(Sessions, { tokenHash: tokenHash(meta.token, world) }, { $set: { generation } }))
+export function carryOn(meta: Meta, { generation }: { generation: number }, app: AppContext): void {
+  if (meta.token) write(updated(Sessions, { tokenHash: tokenHash(meta.token, app) }, { $set: { generation } }))
 }
 
 /** Ends the caller's session on the server, if there is one. */
-export async function endSession(meta: Meta, world: World): Promise<void> {
+export async function endSession(meta: Meta, app: AppContext): Promise<void> {
   if (meta.token) {
-    await Sessions.deleteOne({ tokenHash: tokenHash(meta.token, world) })
+    await Sessions.deleteOne({ tokenHash: tokenHash(meta.token, app) })
     forgetSeenSessions()
   }
   meta.newToken = null
@@ -69,11 +69,11 @@ const WITH_ADMIN = {
  * The session that the caller's token opens; null when there is none or it has ended. Its end is moved on from time to
  * time, and the cookie with it, so that idleness ends a session, or its age.
  */
-export async function findSession(meta: Meta, token: string, world: World): Promise<FoundSession | null> {
-  const filter = { tokenHash: tokenHash(token, world) }
+export async function findSession(meta: Meta, token: string, app: AppContext): Promise<FoundSession | null> {
+  const filter = { tokenHash: tokenHash(token, app) }
   const [session] = await Sessions.aggregate<FoundSession>([{ $match: filter }, { $lookup: WITH_ADMIN }])
   if (!session) return null
-  const now = world.now()
+  const now = app.now()
   const expiresAt = endOf(session, now)
   if (session.expiresAt <= now || expiresAt <= now) return null
   const left = session.expiresAt.getTime() - now.getTime()

@@ -1,20 +1,20 @@
 import * as contract from '@sufra/contracts/auth'
 import { rule } from '@sufra/domain/errors'
 import { action } from '../lib/action.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { hashMatches, hashPassword, isOutdatedHash } from '../lib/password-hash.ts'
 import type { Throttle } from '../lib/throttle.ts'
-import type { World } from '../lib/world.ts'
 import { type AdminRecord, Admins, findByUsername, isActive, toDto } from './admin.model.ts'
 import { openSession } from './sessions.ts'
 
 /** Signs staff in; answers the admin object itself (contract §11). */
-export const adminLogin = (world: World, throttle: () => Throttle) =>
+export const adminLogin = (app: AppContext, throttle: () => Throttle) =>
   action(contract.adminLogin, async (ctx, { username, password }) => {
     const found = await findByUsername(username)
     // The account's own spelling, so that no other way of writing the name is counted apart.
     const who = { username: found?.username ?? username.toLowerCase(), address: ctx.meta.address ?? '' }
     const admin = await throttle().guardStaff(who, () => verify(found, password))
-    await openSession(ctx.meta, { kind: 'admin', personId: admin.id, generation: admin.generation ?? 0 }, world)
+    await openSession(ctx.meta, { kind: 'admin', personId: admin.id, generation: admin.generation ?? 0 }, app)
     return toDto(admin)
   })
 

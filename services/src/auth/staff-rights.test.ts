@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Settings } from '../lib/settings.ts'
 import { connectStore, disconnectStore, makeIndexes } from '../lib/store.ts'
 import { type AdminRecord, Admins, toStaffDto } from './admin.model.ts'
-import { changeRights, hasActiveEditor, settleRights } from './staff-rights.ts'
+import { changeRights, hasActiveEditor, resumeRightsChange } from './staff-rights.ts'
 
 const now = new Date('2036-11-21T12:00:00Z')
 const EDITOR = { role: 'admin', isActive: true }
@@ -112,7 +112,7 @@ describe('a change of rights', () => {
     await changeRights(first, DISABLED, now)
     await changeRights(first, EDITOR, now)
     await cutOff(1, first, DISABLED)
-    await settleRights()
+    await resumeRightsChange()
     expect(await rightsOf(first)).toEqual(EDITOR)
   })
 
@@ -122,7 +122,7 @@ describe('a change of rights', () => {
     await changeRights(second, VIEWER, now)
     expect(await generation()).toBeUndefined()
     await changeRights(second, DISABLED, now)
-    for (let again = 0; again < 3; again += 1) await settleRights()
+    for (let again = 0; again < 3; again += 1) await resumeRightsChange()
     expect(await generation()).toBe(1)
   })
 })

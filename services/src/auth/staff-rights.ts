@@ -50,7 +50,7 @@ function isOnItsWay({ adminId, version }: RightsChange, accounts: readonly Admin
 }
 
 /** Brings the last change to its account, where a crash of the release before came in between. */
-export async function settleRights(): Promise<void> {
+export async function resumeRightsChange(): Promise<void> {
   const last = await setting<RightsChange | null>(KEY, null)
   if (last) await apply(last)
 }

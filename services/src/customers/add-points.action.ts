@@ -3,15 +3,15 @@ import { addPoints as addPointsCall } from '@sufra/contracts/customers'
 import { rule } from '@sufra/domain/errors'
 import { filsFromDirhams, pointsForFils } from '@sufra/domain/money'
 import { story } from '../lib/action.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { writeAudit } from '../lib/audit.ts'
-import type { World } from '../lib/world.ts'
 import { toStaffDto } from './customer.model.ts'
 import { customerWith } from './find-customer.ts'
 import { toDto } from './ledger.model.ts'
 import { movePoints } from './move-points.ts'
 
 /** Staff add the points of a purchase: one for each whole dirham (staff specification §2, Add Points). */
-export const addPoints = (world: World) =>
+export const addPoints = (app: AppContext) =>
   story(addPointsCall, async (ctx, params) => {
     const amountFils = filsFromDirhams(params.amount)
     if (amountFils === null) throw rule('VALIDATION_ERROR', {}, { message: 'Amount must be greater than 0' })
@@ -29,12 +29,12 @@ export const addPoints = (world: World) =>
         posOrderNumber: params.posOrderNumber,
         adminName: params.adminName ?? usernameOf(ctx.meta.session),
       },
-      world.now(),
+      app.now(),
     )
     await writeAudit(
       ctx,
       { what: 'points.add', record: `customer:${params.id}`, after: toDto(entry), adminName: params.adminName },
-      world,
+      app,
     )
     return { customer: toStaffDto(customer), transaction: toDto(entry) }
   })

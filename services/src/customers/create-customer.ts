@@ -1,10 +1,10 @@
 import type { register } from '@sufra/contracts/auth'
 import type { ParamsOf } from '@sufra/contracts/call'
 import { rule } from '@sufra/domain/errors'
+import type { AppContext } from '../lib/app-context.ts'
 import { nextId } from '../lib/counters.ts'
 import { pointsMoved } from '../lib/metrics.ts'
 import { afterCommit, inserted, inTransaction, write } from '../lib/transaction.ts'
-import type { World } from '../lib/world.ts'
 import { type CustomerRecord, Customers, newRecord, searchTextOf } from './customer.model.ts'
 import { freeCustomerId } from './customer-ids.ts'
 import { assertBorn } from './date-of-birth.ts'
@@ -18,10 +18,10 @@ type Registration = ParamsOf<typeof register>
  * Creates a customer with the welcome points, together or not at all (contract §3, §4).
  * @throws RuleError PHONE_TAKEN when the phone has an account, however many register it at the same moment.
  */
-export async function createCustomer(registration: Registration, world: World): Promise<CustomerRecord> {
-  assertBorn(registration.dateOfBirth, world)
+export async function createCustomer(registration: Registration, app: AppContext): Promise<CustomerRecord> {
+  assertBorn(registration.dateOfBirth, app)
   const { password: chosen, phoneNumber } = registration
-  const password = chosen ? await storePassword(chosen, world) : null
+  const password = chosen ? await storePassword(chosen, app) : null
   const assertFree = async () => {
     if (await Customers.exists({ phoneNumber })) throw rule('PHONE_TAKEN')
   }
@@ -31,7 +31,7 @@ export async function createCustomer(registration: Registration, world: World): 
   return inTransaction(async () => {
     await assertFree()
     const { points } = await welcomePoints()
-    const customer = await draftOf({ ...registration, password, uniqueId }, points, world.now())
+    const customer = await draftOf({ ...registration, password, uniqueId }, points, app.now())
     write(inserted(Customers, customer))
     if (points > 0) write(inserted(Ledger, await welcomeEntry(customer)))
     afterCommit(() => pointsMoved.inc({ type: 'welcome' }, points))

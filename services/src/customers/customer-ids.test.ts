@@ -1,57 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { openTestStore, type RunningEngine } from '@sufra/embedded-mongo/testing/engines'
-import mongoose from 'mongoose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readServicesConfig } from '../lib/config.ts'
-import { makeIndexes } from '../lib/store.ts'
+import { registrationOf } from '../lib/testing/registration.ts'
+import { openStage, type Stage, watched } from '../lib/testing/stage.ts'
 import { createCustomer } from './create-customer.ts'
 import { Customers } from './customer.model.ts'
 import { IdOrders, nextCustomerId } from './customer-ids.ts'
 import { Ledger } from './ledger.model.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'customer-ids-'))
-const world = { config: readServicesConfig({ DATA_DIR: dataDir }), now: () => new Date('2036-11-21T12:00:00Z') }
-let store: RunningEngine
-let commands: string[] = []
+let stage: Stage
 beforeAll(async () => {
-  store = await openTestStore('customer-ids')
-  await mongoose.connect(store.uri, { monitorCommands: true })
-  mongoose.connection.getClient().on('commandStarted', ({ commandName }) => commands.push(commandName))
-  await makeIndexes([Customers, Ledger])
+  stage = await openStage('customer-ids', [Customers, Ledger, IdOrders])
 })
-afterAll(async () => {
-  await mongoose.disconnect()
-  await store.stop()
-  rmSync(dataDir, { recursive: true })
-})
-beforeEach(async () => {
-  await Promise.all([Customers.deleteMany({}), IdOrders.deleteMany({})])
-})
+afterAll(() => stage.stop())
+beforeEach(() => stage.clear())
 
 let phones = 0
 /** Registers somebody. @returns the ID, and the commands that it took. */
 async function register(): Promise<{ id: string; took: string[] }> {
   phones += 1
   const phoneNumber = `+9715${String(phones).padStart(8, '0')}`
-  commands = []
-  const { uniqueId } = await createCustomer(
-    {
-      phoneNumber,
-      firstName: 'Mariam',
-      lastName: 'Test',
-      dateOfBirth: '1990-05-17',
-      gender: 'female',
-      isMuslim: true,
-      emirate: 'Dubai',
-      email: null,
-      nationality: null,
-      password: null,
-    },
-    world,
-  )
-  return { id: uniqueId, took: [...commands] }
+  const { result, commands } = await watched(() => createCustomer(registrationOf(phoneNumber), stage.app))
+  return { id: result.uniqueId, took: commands }
 }
 
 async function registerMany(count: number) {

@@ -3,8 +3,8 @@ import { answerFrom, nothingOf, type Reader, type ValuesOf } from '@sufra/contra
 import { customerFields } from '@sufra/contracts/records/customer'
 import type { Session } from '@sufra/contracts/rights'
 import { foldForSearch } from '@sufra/domain/search-text'
+import type { Account } from '@sufra/runtime/calls/customers'
 import { Schema } from 'mongoose'
-import type { Account } from '../lib/account.ts'
 import { phoneSpellings } from '../lib/search.ts'
 import { model } from '../lib/store.ts'
 import { storedFields } from '../lib/stored-fields.ts'
@@ -16,15 +16,15 @@ export interface CustomerRecord extends ValuesOf<typeof customerFields> {
   uniqueId: string
   /** The chosen password, sealed or hashed; null means that the first name is the password. */
   password: StoredPassword | null
-  /** The account's number (lib/account.ts). Absent stands for 0. */
+  /** The account's number. Absent stands for 0. */
   generation?: number
-  /** Absent and null stand for none (lib/account.ts). */
+  /** Absent and null stand for none. */
   keptSession?: string | null
   /** Counts edits of the record by people (contract §1, `If-Match`). */
   version: number
   /** Counts moves of the points, for the release before this one. */
   ledgerRevision: number
-  /** Refs of moves that were given up and must never happen any more (the latest hundred). */
+  /** Refs of moves that were voided and must never happen any more (the latest hundred). */
   voidedRefs: string[]
   /** Folded names and phone spellings, for the directory's search. */
   searchText: string
@@ -54,7 +54,7 @@ schema.index({ createdAt: 1 })
 schema.index({ lastName: 1, firstName: 1, id: 1 }, { collation: { locale: 'en', strength: 2 } })
 // A search reads these texts alone, not the records (packages/embedded-mongo, and any MongoDB).
 schema.index({ searchText: 1 })
-// Only records of the release before have one (settle-older.ts).
+// Only records of the release before have one (flush-pending.ts).
 schema.index({ 'pending.ref': 1 }, { partialFilterExpression: { 'pending.ref': { $exists: true } } })
 
 export const Customers = model<CustomerRecord>('customers', schema)

@@ -1,22 +1,24 @@
+import type * as calls from '@sufra/runtime/calls/customers'
 import type { ServiceSchema } from 'moleculer'
+import type { ActionsFor } from '../lib/action.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { sweeping } from '../lib/sweep.ts'
-import type { World } from '../lib/world.ts'
 import { addPoints } from './add-points.action.ts'
 import { adminTransactions } from './admin-transactions.action.ts'
+import { finishDeletions } from './customer-deletions.ts'
 import { dailyReport } from './daily-report.action.ts'
-import { finishDepartures } from './departures.ts'
 import { discountStatus } from './discount-status.action.ts'
 import { exportCustomers } from './export.action.ts'
+import { flushPending } from './flush-pending.ts'
 import { get } from './get.action.ts'
 import { keepLedgerDays } from './ledger-days.ts'
 import { list } from './list.action.ts'
-import { giveUpMove, move } from './points.actions.ts'
+import { move, voidMove } from './points.actions.ts'
 import { pointsReport } from './points-report.action.ts'
 import { redeemedRewards } from './redeemed-rewards.action.ts'
 import { remove } from './remove.action.ts'
 import { search } from './search.action.ts'
 import { setPoints } from './set-points.action.ts'
-import { settlePending } from './settle-older.ts'
 import { showPassword } from './show-password.action.ts'
 import { account, create, find, findById, recover, verify } from './sign-in.actions.ts'
 import { saveDiscount, saveNotes } from './staff-texts.actions.ts'
@@ -29,48 +31,43 @@ const SWEEP_MS = 30_000
 const HOUR_MS = 60 * 60_000
 
 /** Customers, their passwords and their points. */
-export const customersService = (world: World): ServiceSchema => ({
+export const customersService = (app: AppContext): ServiceSchema => ({
   name: 'customers',
   mixins: [
-    sweeping(world, (broker) => finishDepartures(broker, world), SWEEP_MS, [
-      'auth',
-      'promotions',
-      'qr',
-      'reservations',
-    ]),
-    sweeping(world, (_, goesOn) => keepLedgerDays(world, goesOn), HOUR_MS, ['customers']),
+    sweeping(app, (broker) => finishDeletions(broker, app), SWEEP_MS, ['auth', 'promotions', 'qr', 'reservations']),
+    sweeping(app, (_, goesOn) => keepLedgerDays(app, goesOn), HOUR_MS, ['customers']),
   ],
   async started() {
-    await settlePending()
+    await flushPending()
   },
   actions: {
     list,
     get,
-    showPassword: showPassword(world),
+    showPassword: showPassword(app),
     search,
     transactions,
-    addPoints: addPoints(world),
-    dailyReport: dailyReport(world),
-    pointsReport: pointsReport(world),
-    updateProfile: updateProfile(world),
-    setPoints: setPoints(world),
-    saveNotes: saveNotes(world),
-    saveDiscount: saveDiscount(world),
-    remove: remove(world),
+    addPoints: addPoints(app),
+    dailyReport: dailyReport(app),
+    pointsReport: pointsReport(app),
+    updateProfile: updateProfile(app),
+    setPoints: setPoints(app),
+    saveNotes: saveNotes(app),
+    saveDiscount: saveDiscount(app),
+    remove: remove(app),
     discountStatus,
     adminTransactions,
     getWelcomePoints,
-    setWelcomePoints: setWelcomePoints(world),
-    export: exportCustomers(world),
-    create: create(world),
+    setWelcomePoints: setWelcomePoints(app),
+    export: exportCustomers(app),
+    create: create(app),
     find,
     findById,
     account,
-    verify: verify(world),
-    recover: recover(world),
-    move: move(world),
-    giveUpMove,
-    redeemedRewards: redeemedRewards(world),
+    verify: verify(app),
+    recover: recover(app),
+    move: move(app),
+    voidMove,
+    redeemedRewards: redeemedRewards(app),
     uniqueIds,
-  },
+  } satisfies ActionsFor<typeof calls>,
 })

@@ -1,17 +1,17 @@
 import { dailyReport as dailyReportCall } from '@sufra/contracts/customers'
 import { dayInZone, startOfDay } from '@sufra/domain/calendar-day'
 import { action } from '../lib/action.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { countOf } from '../lib/paging.ts'
-import type { World } from '../lib/world.ts'
 import { Customers } from './customer.model.ts'
 import type { LedgerSums } from './ledger-day.model.ts'
 import { sumsOn } from './ledger-days.ts'
 
 /** Today's figures, by the restaurant's day (contract §4). */
-export const dailyReport = (world: World) =>
+export const dailyReport = (app: AppContext) =>
   action(dailyReportCall, async () => {
-    const { timeZone } = world.config.restaurant
-    const today = dayInZone(world.now(), timeZone)
+    const { timeZone } = app.config.restaurant
+    const today = dayInZone(app.now(), timeZone)
     const { earned, redeemed } = earnedAndRedeemed((await sumsOn(today, timeZone)).points)
     return {
       totalCustomers: await countOf(Customers, {}),

@@ -1,9 +1,9 @@
 import { dayInZone } from '@sufra/domain/calendar-day'
 import { rule } from '@sufra/domain/errors'
-import type { World } from '../lib/world.ts'
+import type { AppContext } from '../lib/app-context.ts'
 
 /** @throws RuleError VALIDATION_ERROR for a date of birth after the restaurant's today (customer specification §5). */
-export function assertBorn(dateOfBirth: string, { config, now }: World): void {
+export function assertBorn(dateOfBirth: string, { config, now }: AppContext): void {
   if (dateOfBirth <= dayInZone(now(), config.restaurant.timeZone)) return
   const message = 'Date of birth cannot be in the future'
   throw rule('VALIDATION_ERROR', { details: [{ field: 'dateOfBirth', message }] }, { message })

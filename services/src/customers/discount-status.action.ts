@@ -1,4 +1,6 @@
 import { discountStatus as discountStatusCall } from '@sufra/contracts/customers'
+import { activeHolders } from '@sufra/runtime/calls/promotions'
+import { call } from '@sufra/runtime/internal-call'
 import type { ServiceBroker } from 'moleculer'
 import { action } from '../lib/action.ts'
 import { streamList } from '../lib/stream-list.ts'
@@ -40,7 +42,7 @@ async function holdersAmong(
   broker: ServiceBroker,
   customers: number[] | { from: number; to: number },
 ): Promise<Set<number>> {
-  return new Set(await broker.call<number[], unknown>('promotions.activeHolders', { customers }))
+  return new Set(await call(broker, activeHolders, { customers }))
 }
 
 function statusesOf(ids: readonly number[], holders: ReadonlySet<number>): DiscountStatus[] {

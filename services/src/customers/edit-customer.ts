@@ -1,4 +1,4 @@
-import type { Meta } from '../lib/action.ts'
+import type { Meta } from '@sufra/runtime/meta'
 import { updated, write } from '../lib/transaction.ts'
 import { editConflict, expectedVersion } from '../lib/versions.ts'
 import { type CustomerRecord, Customers, toDtoFor } from './customer.model.ts'

@@ -1,4 +1,4 @@
-import type { Meta } from '../lib/action.ts'
+import type { Meta } from '@sufra/runtime/meta'
 import { updated, write } from '../lib/transaction.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
 import { assertUnchanged, type Edited } from './edit-customer.ts'

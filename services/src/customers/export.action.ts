@@ -1,20 +1,20 @@
 import { exportCustomers as exportCustomersCall } from '@sufra/contracts/customers'
 import { action } from '../lib/action.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { writeAudit } from '../lib/audit.ts'
 import { eachRecord } from '../lib/each-record.ts'
 import { streamWorkbook } from '../lib/workbook.ts'
-import type { World } from '../lib/world.ts'
 import { Customers } from './customer.model.ts'
 import { customerColumns } from './customers-sheet.ts'
 import { directory } from './directory.ts'
 
 /** All customers as a workbook, in the directory's order. That it was taken is on record before its first byte leaves. */
-export const exportCustomers = (world: World) =>
+export const exportCustomers = (app: AppContext) =>
   action(exportCustomersCall, async (ctx) => {
     const customers = await Customers.countDocuments({})
-    await writeAudit(ctx, { what: 'customers.export', record: 'customers', after: { customers } }, world)
+    await writeAudit(ctx, { what: 'customers.export', record: 'customers', after: { customers } }, app)
     ctx.meta.$responseType = exportCustomersCall.produces as string
     ctx.meta.$responseHeaders = { 'Content-Disposition': 'attachment; filename="customers.xlsx"' }
     const rows = eachRecord(directory())
-    return streamWorkbook('Customers', customerColumns(world.config.restaurant.timeZone), rows)
+    return streamWorkbook('Customers', customerColumns(app.config.restaurant.timeZone), rows)
   })

@@ -1,15 +1,8 @@
 import type { Transaction } from '@sufra/contracts/entities/customer'
 import type { Day } from '@sufra/domain/calendar-day'
+import type { RedeemedReward } from '@sufra/runtime/calls/customers'
 import { Schema } from 'mongoose'
 import { model } from '../lib/store.ts'
-
-/** How often a reward was redeemed, for how many points in all, under the name that it had last. */
-export interface RedeemedReward {
-  rewardId: number
-  name: string
-  redemptions: number
-  points: number
-}
 
 /** What the ledger's lines of some time come to. */
 export interface LedgerSums {

@@ -1,8 +1,9 @@
 import { addDays, type Day, dayInZone, daysUpTo, startOfDay } from '@sufra/domain/calendar-day'
+import type { RedeemedReward } from '@sufra/runtime/calls/customers'
+import type { AppContext } from '../lib/app-context.ts'
 import { isDuplicate } from '../lib/store.ts'
-import type { World } from '../lib/world.ts'
 import { Ledger, type LedgerEntry } from './ledger.model.ts'
-import { type LedgerDay, LedgerDays, type LedgerSums, type RedeemedReward } from './ledger-day.model.ts'
+import { type LedgerDay, LedgerDays, type LedgerSums } from './ledger-day.model.ts'
 
 /** A line is dated before it is committed, which takes seconds at most; after this the ledger of a day is whole. */
 const WHOLE_AFTER_MS = 60 * 60_000
@@ -14,9 +15,9 @@ const KEPT_DAYS = 366
  * or two, are summed up anew.
  * @param days one after another. A day without lines may be missing from the answer.
  */
-export async function ledgerDays(days: readonly Day[], world: World): Promise<Map<Day, LedgerSums>> {
-  const sums = await keptDays(days, world)
-  for (const day of await missing(days, sums, world)) sums.set(day, await sumUp(day, world))
+export async function ledgerDays(days: readonly Day[], app: AppContext): Promise<Map<Day, LedgerSums>> {
+  const sums = await keptDays(days, app)
+  for (const day of await missing(days, sums, app)) sums.set(day, await sumUp(day, app))
   return sums
 }
 
@@ -24,12 +25,12 @@ export async function ledgerDays(days: readonly Day[], world: World): Promise<Ma
  * Sums up the days that are over and not kept yet, one after the other, so that no report has to do it for a year of
  * days. @param goesOn asked before each day.
  */
-export async function keepLedgerDays(world: World, goesOn: () => boolean): Promise<void> {
-  const today = dayInZone(world.now(), world.config.restaurant.timeZone)
+export async function keepLedgerDays(app: AppContext, goesOn: () => boolean): Promise<void> {
+  const today = dayInZone(app.now(), app.config.restaurant.timeZone)
   const days = daysUpTo(addDays(today, -1), KEPT_DAYS)
-  for (const day of await missing(days, await keptDays(days, world), world)) {
+  for (const day of await missing(days, await keptDays(days, app), app)) {
     if (!goesOn()) return
-    await sumUp(day, world)
+    await sumUp(day, app)
   }
 }
 
@@ -70,14 +71,14 @@ function rewardsIn(rows: readonly Row[]): RedeemedReward[] {
   )
 }
 
-async function keptDays(days: readonly Day[], { config }: World): Promise<Map<Day, LedgerSums>> {
+async function keptDays(days: readonly Day[], { config }: AppContext): Promise<Map<Day, LedgerSums>> {
   const { timeZone } = config.restaurant
   const kept = await LedgerDays.find({ timeZone, day: { $gte: days[0], $lte: days.at(-1) } }).lean<LedgerDay[]>()
   return new Map(kept.map(({ day, points, rewards }) => [day, { points, rewards }]))
 }
 
 /** The days that nothing is kept of; not those before the ledger's first line, of which there is nothing to tell. */
-async function missing(days: readonly Day[], kept: ReadonlyMap<Day, unknown>, { config }: World): Promise<Day[]> {
+async function missing(days: readonly Day[], kept: ReadonlyMap<Day, unknown>, { config }: AppContext): Promise<Day[]> {
   const first = await Ledger.findOne({}).sort({ createdAt: 1, id: 1 }).lean<LedgerEntry>()
   if (!first) return []
   const since = dayInZone(first.createdAt, config.restaurant.timeZone)
@@ -85,7 +86,7 @@ async function missing(days: readonly Day[], kept: ReadonlyMap<Day, unknown>, { 
 }
 
 /** Sums a day up, and keeps that if the day is over: nothing changes the points of a line afterwards. */
-async function sumUp(day: Day, { config, now }: World): Promise<LedgerSums> {
+async function sumUp(day: Day, { config, now }: AppContext): Promise<LedgerSums> {
   const { timeZone } = config.restaurant
   const wholeAt = startOfDay(addDays(day, 1), timeZone).getTime() + WHOLE_AFTER_MS
   const isWhole = now().getTime() >= wholeAt

@@ -1,21 +1,11 @@
 import type { Transaction } from '@sufra/contracts/entities/customer'
+import type { PointsMove } from '@sufra/runtime/calls/customers'
 import { Schema } from 'mongoose'
 import { model } from '../lib/store.ts'
 
-/** One line of the points ledger. `ref` names the attempt that made it, so that it is made at most once. */
-export interface LedgerEntry {
+/** One line of the points ledger: a move that was made. */
+export interface LedgerEntry extends PointsMove {
   id: number
-  ref: string
-  customerId: number
-  type: Transaction['type']
-  /** Signed: earned is positive, redeemed negative. */
-  points: number
-  amountFils: number | null
-  description: string
-  qrCodeHash: string | null
-  rewardId: number | null
-  posOrderNumber: string | null
-  adminName: string | null
   createdAt: Date
 }
 

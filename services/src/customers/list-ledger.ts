@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Transaction } from '@sufra/contracts/entities/customer'
+import type { Meta } from '@sufra/runtime/meta'
 import type { QueryFilter } from 'mongoose'
-import type { Meta } from '../lib/action.ts'
 import { eachRecord } from '../lib/each-record.ts'
 import { countOf, type Page, tellTotal, totalOf } from '../lib/paging.ts'
 import { streamList } from '../lib/stream-list.ts'

@@ -1,13 +1,11 @@
 import { rule } from '@sufra/domain/errors'
+import type { PointsMove } from '@sufra/runtime/calls/customers'
 import { nextId } from '../lib/counters.ts'
 import { pointsMoved } from '../lib/metrics.ts'
 import { afterCommit, inserted, updated, write } from '../lib/transaction.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
 import { customerWith } from './find-customer.ts'
 import { Ledger, type LedgerEntry } from './ledger.model.ts'
-
-/** A wanted change of one customer's points. */
-export type PointsMove = Omit<LedgerEntry, 'id' | 'createdAt'>
 
 export interface MovedPoints {
   customer: CustomerRecord
@@ -37,7 +35,7 @@ export async function movePoints(
 
 /**
  * As `movePoints`, for a ref that may have moved them before: then it answers what it did (`already`).
- * @throws RuleError CUSTOMER_NOT_FOUND, NOT_ENOUGH_POINTS, or IN_PROGRESS when the ref was given up.
+ * @throws RuleError CUSTOMER_NOT_FOUND, NOT_ENOUGH_POINTS, or IN_PROGRESS when the ref was voided.
  */
 export async function movePointsOnce(move: PointsMove, now: Date): Promise<MovedPoints & { already: boolean }> {
   const customer = await customerWith(move.customerId)
@@ -48,10 +46,10 @@ export async function movePointsOnce(move: PointsMove, now: Date): Promise<Moved
 }
 
 /**
- * Gives a ref up for good, unless it has moved the points already: a late attempt finds that it may not.
+ * Voids a ref for good, unless it has moved the points already: a late attempt finds that it may not.
  * @returns true when the points had moved.
  */
-export async function voidMove(customerId: number, ref: string): Promise<boolean> {
+export async function voidRef(customerId: number, ref: string): Promise<boolean> {
   if (await lineOf(customerId, ref)) return true
   const given = { $push: { voidedRefs: { $each: [ref], $slice: -100 } }, $inc: { ledgerRevision: 1 } }
   if (await Customers.exists({ id: customerId })) write(updated(Customers, { id: customerId }, given))

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AppContext } from '../lib/app-context.ts'
 import { readServicesConfig } from '../lib/config.ts'
 import { PRESENT_COST, setHashCost } from '../lib/password-hash.ts'
-import type { World } from '../lib/world.ts'
 import {
   missingKeyOf,
   passwordMatches,
@@ -23,24 +23,24 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-function worldOf(env: NodeJS.ProcessEnv): World {
+function appWith(env: NodeJS.ProcessEnv): AppContext {
   const config = readServicesConfig({ DATA_DIR: folder, ...env })
   return { config, now: () => new Date() }
 }
 
-const sealing = worldOf({ PASSWORD_MODE: 'sealed' })
-const hashing = worldOf({ PASSWORD_MODE: 'hashed' })
-const otherKey = worldOf({ PASSWORD_KEY: 'ab'.repeat(32) })
+const sealing = appWith({ PASSWORD_MODE: 'sealed' })
+const hashing = appWith({ PASSWORD_MODE: 'hashed' })
+const otherKey = appWith({ PASSWORD_KEY: 'ab'.repeat(32) })
 /** As `sealing`, some years later: the key was changed twice, and the earlier ones are still named. */
-const rotated = worldOf({
+const rotated = appWith({
   PASSWORD_KEY: 'cd'.repeat(32),
   PASSWORD_KEYS_OLD: `${'ef'.repeat(32)},${sealing.config.secrets.passwordKey.toUpperCase()}`,
 })
 
 const CHOSEN = ' Sea Breeze 7 é'
 
-const matches = (given: string, password: StoredPassword | null, world: World) =>
-  passwordMatches(given, { password, firstName: 'Noura' }, world)
+const matches = (given: string, password: StoredPassword | null, app: AppContext) =>
+  passwordMatches(given, { password, firstName: 'Noura' }, app)
 
 type Sealed = Extract<StoredPassword, { mode: 'sealed' }>
 
@@ -51,9 +51,9 @@ async function sealed(password = CHOSEN): Promise<Sealed> {
 describe.each([
   ['sealed', sealing],
   ['hashed', hashing],
-])('a chosen password, %s,', (mode, world) => {
+])('a chosen password, %s,', (mode, app) => {
   test('is kept in that mode and never in clear', async () => {
-    const stored = await storePassword(CHOSEN, world)
+    const stored = await storePassword(CHOSEN, app)
     expect(stored.mode).toBe(mode)
     const kept = JSON.stringify(stored)
     expect(kept).not.toContain('Sea Breeze')
@@ -61,15 +61,15 @@ describe.each([
   })
 
   test('matches exactly as it was chosen, and nothing else does', async () => {
-    const stored = await storePassword(CHOSEN, world)
-    expect(await matches(CHOSEN, stored, world)).toBe(true)
+    const stored = await storePassword(CHOSEN, app)
+    expect(await matches(CHOSEN, stored, app)).toBe(true)
     for (const wrong of [CHOSEN.trim(), CHOSEN.toUpperCase(), `${CHOSEN} `, '', 'Noura', CHOSEN.normalize('NFD')]) {
-      expect([wrong, await matches(wrong, stored, world)]).toEqual([wrong, false])
+      expect([wrong, await matches(wrong, stored, app)]).toEqual([wrong, false])
     }
   })
 
   test('is put away differently each time', async () => {
-    const [one, two] = [await storePassword(CHOSEN, world), await storePassword(CHOSEN, world)]
+    const [one, two] = [await storePassword(CHOSEN, app), await storePassword(CHOSEN, app)]
     const parts = [one, two].flatMap((stored) =>
       stored.mode === 'sealed' ? [stored.nonce, stored.box] : [stored.hash],
     )
@@ -77,7 +77,7 @@ describe.each([
   })
 
   test('still matches when the restaurant has changed the mode for new ones', async () => {
-    const stored = await storePassword(CHOSEN, world)
+    const stored = await storePassword(CHOSEN, app)
     for (const later of [sealing, hashing]) expect(await matches(CHOSEN, stored, later)).toBe(true)
   })
 })
@@ -97,8 +97,8 @@ describe('reading a password', () => {
   test('is possible for a sealed one, in the mode that seals', async () => {
     expect(readablePassword(await sealed(), sealing)).toBe(CHOSEN)
     expect(readablePassword(await sealed(), hashing)).toBeNull()
-    for (const world of [sealing, hashing]) {
-      expect(readablePassword(await storePassword(CHOSEN, hashing), world)).toBeNull()
+    for (const app of [sealing, hashing]) {
+      expect(readablePassword(await storePassword(CHOSEN, hashing), app)).toBeNull()
     }
   })
 
@@ -111,7 +111,7 @@ describe('reading a password', () => {
   test('fails with the id of the key that is missing, and nothing of the password', async () => {
     const stored = await sealed()
     expect(missingKeyOf(stored, otherKey)).toBe(stored.keyId)
-    for (const world of [sealing, rotated]) expect(missingKeyOf(stored, world)).toBeNull()
+    for (const app of [sealing, rotated]) expect(missingKeyOf(stored, app)).toBeNull()
     expect(missingKeyOf(await storePassword(CHOSEN, hashing), otherKey)).toBeNull()
     expect(missingKeyOf(null, otherKey)).toBeNull()
   })
@@ -125,7 +125,7 @@ describe('a password that a sign-in proved', () => {
 
   test('is sealed with the present key when it was with one of before', async () => {
     const renewed = await renewedPassword(await sealed(), CHOSEN, rotated)
-    const withPresentKeyOnly = worldOf({ PASSWORD_KEY: rotated.config.secrets.passwordKey })
+    const withPresentKeyOnly = appWith({ PASSWORD_KEY: rotated.config.secrets.passwordKey })
     expect(renewed && readablePassword(renewed, withPresentKeyOnly)).toBe(CHOSEN)
   })
 
@@ -142,10 +142,10 @@ describe('a password that a sign-in proved', () => {
     const hash = scryptSync(CHOSEN, salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 }).toString('base64')
     const older: StoredPassword = { mode: 'hashed', salt: salt.toString('base64'), hash }
     expect([await matches(CHOSEN, older, hashing), await matches('x', older, hashing)]).toEqual([true, false])
-    for (const world of [hashing, sealing]) {
-      const renewed = await renewedPassword(older, CHOSEN, world)
+    for (const app of [hashing, sealing]) {
+      const renewed = await renewedPassword(older, CHOSEN, app)
       expect(renewed).toMatchObject({ mode: 'hashed', cost: { N: 2 ** 15, r: 8, p: 3 } })
-      expect(await matches(CHOSEN, renewed, world)).toBe(true)
+      expect(await matches(CHOSEN, renewed, app)).toBe(true)
     }
   })
 })

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { matchesDefaultPassword } from '@sufra/domain/password-rule'
+import type { AppContext } from '../lib/app-context.ts'
 import { hashMatches, hashPassword, isOutdatedHash, type PasswordHash } from '../lib/password-hash.ts'
-import type { World } from '../lib/world.ts'
 
 /** A shorter seal would open by chance sooner, so none is accepted. */
 const SEAL = { authTagLength: 16 }
@@ -18,7 +18,7 @@ interface SealedPassword {
 }
 
 /** Puts a chosen password away in the mode that the restaurant runs in. */
-export async function storePassword(password: string, { config }: World): Promise<StoredPassword> {
+export async function storePassword(password: string, { config }: AppContext): Promise<StoredPassword> {
   return config.passwordMode === 'hashed' ? hash(password) : seal(password, config.secrets.passwordKey)
 }
 
@@ -29,12 +29,12 @@ export async function storePassword(password: string, { config }: World): Promis
 export async function passwordMatches(
   given: string,
   customer: { password: StoredPassword | null; firstName: string },
-  world: World,
+  app: AppContext,
 ): Promise<boolean> {
   const { password: stored } = customer
   if (!stored) return matchesDefaultPassword(given, customer.firstName)
   if (stored.mode === 'hashed') return hashMatches(given, stored)
-  const opened = open(stored, world)
+  const opened = open(stored, app)
   return opened !== null && timingSafeEqual(digest(given), digest(opened))
 }
 
@@ -42,13 +42,13 @@ export async function passwordMatches(
  * A chosen password as it may be shown: to staff, and to who recovers it. Null where none is to be read: the restaurant
  * hashes, this one is hashed, or no key that is set opens it.
  */
-export function readablePassword(stored: StoredPassword, world: World): string | null {
-  return world.config.passwordMode === 'hashed' || stored.mode === 'hashed' ? null : open(stored, world)
+export function readablePassword(stored: StoredPassword, app: AppContext): string | null {
+  return app.config.passwordMode === 'hashed' || stored.mode === 'hashed' ? null : open(stored, app)
 }
 
 /** The id of the key that a password needs and that is not set, or that does not open it any more; else null. */
-export function missingKeyOf(stored: StoredPassword | null, world: World): string | null {
-  return stored?.mode === 'sealed' && open(stored, world) === null ? stored.keyId : null
+export function missingKeyOf(stored: StoredPassword | null, app: AppContext): string | null {
+  return stored?.mode === 'sealed' && open(stored, app) === null ? stored.keyId : null
 }
 
 /**
@@ -59,12 +59,12 @@ export function missingKeyOf(stored: StoredPassword | null, world: World): strin
 export async function renewedPassword(
   stored: StoredPassword,
   proven: string,
-  world: World,
+  app: AppContext,
 ): Promise<StoredPassword | null> {
   if (stored.mode === 'hashed') return isOutdatedHash(stored) ? hash(proven) : null
-  const { passwordMode, secrets } = world.config
+  const { passwordMode, secrets } = app.config
   if (passwordMode === 'sealed' && stored.keyId === keyIdOf(secrets.passwordKey)) return null
-  return storePassword(proven, world)
+  return storePassword(proven, app)
 }
 
 /** Names the key beside what it sealed, so that a key can be changed later. */
@@ -86,7 +86,7 @@ function seal(password: string, key: string): SealedPassword {
 }
 
 /** The password in clear; null when no key that is set opens it, or it was damaged. */
-function open({ keyId, nonce, box, tag }: SealedPassword, { config }: World): string | null {
+function open({ keyId, nonce, box, tag }: SealedPassword, { config }: AppContext): string | null {
   const key = [config.secrets.passwordKey, ...config.oldPasswordKeys].find((each) => keyIdOf(each) === keyId)
   if (!key) return null
   try {

@@ -1,17 +1,17 @@
 import { pointsReport as pointsReportCall } from '@sufra/contracts/reports'
 import { addDays, type Day, dayInZone, daysUpTo, startOfDay } from '@sufra/domain/calendar-day'
 import { action } from '../lib/action.ts'
-import type { World } from '../lib/world.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { Customers } from './customer.model.ts'
 import { earnedAndRedeemed } from './daily-report.action.ts'
 import { ledgerDays } from './ledger-days.ts'
 
 /** Points and newcomers of the last days, by the restaurant's day. */
-export const pointsReport = (world: World) =>
+export const pointsReport = (app: AppContext) =>
   action(pointsReportCall, async (_ctx, { days: count }) => {
-    const { timeZone } = world.config.restaurant
-    const days = daysUpTo(dayInZone(world.now(), timeZone), count)
-    const sums = await ledgerDays(days, world)
+    const { timeZone } = app.config.restaurant
+    const days = daysUpTo(dayInZone(app.now(), timeZone), count)
+    const sums = await ledgerDays(days, app)
     const report = []
     for (const day of days) {
       const newCustomers = await newcomersOn(day, timeZone)

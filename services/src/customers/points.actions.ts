@@ -1,18 +1,19 @@
+import * as calls from '@sufra/runtime/calls/customers'
 import { internal } from '../lib/action.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { inTransaction } from '../lib/transaction.ts'
-import type { World } from '../lib/world.ts'
 import { toDto as toCustomerDto } from './customer.model.ts'
 import { toDto as toTransactionDto } from './ledger.model.ts'
-import { movePointsOnce, type PointsMove, voidMove } from './move-points.ts'
+import { movePointsOnce, voidRef } from './move-points.ts'
 
 /** Moves points for another service (a redemption, a scanned receipt); idempotent under `ref`. */
-export const move = (world: World) =>
-  internal(async (_ctx, wanted: PointsMove) => {
-    const { customer, entry, already } = await inTransaction(() => movePointsOnce(wanted, world.now()))
+export const move = (app: AppContext) =>
+  internal(calls.move, async (_ctx, wanted) => {
+    const { customer, entry, already } = await inTransaction(() => movePointsOnce(wanted, app.now()))
     return { customer: toCustomerDto(customer), transaction: toTransactionDto(entry), already }
   })
 
-/** Gives a move up for good, unless it happened. */
-export const giveUpMove = internal(async (_ctx, { customerId, ref }: { customerId: number; ref: string }) => ({
-  moved: await inTransaction(() => voidMove(customerId, ref)),
+/** Voids a move for good, unless it happened. */
+export const voidMove = internal(calls.voidMove, async (_ctx, { customerId, ref }) => ({
+  moved: await inTransaction(() => voidRef(customerId, ref)),
 }))

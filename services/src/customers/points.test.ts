@@ -1,70 +1,40 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Session } from '@sufra/contracts/rights'
-import { openTestStore, type RunningEngine } from '@sufra/embedded-mongo/testing/engines'
 import type { ServiceBroker } from 'moleculer'
-import mongoose from 'mongoose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AuditLog } from '../lib/audit.ts'
 import { createBroker } from '../lib/broker.ts'
-import { readServicesConfig } from '../lib/config.ts'
-import { IdempotencyRecords } from '../lib/idempotency.ts'
+import { IdempotencyRecords } from '../lib/idempotency.model.ts'
 import { Settings } from '../lib/settings.ts'
-import { connectStore, disconnectStore, makeIndexes } from '../lib/store.ts'
+import { registrationOf } from '../lib/testing/registration.ts'
+import { EDITOR, openStage, type Stage, watched } from '../lib/testing/stage.ts'
 import { createCustomer } from './create-customer.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
+import { CustomerDeletions } from './customer-deletion.model.ts'
 import { customersService } from './customers.service.ts'
-import { Departures } from './departure.model.ts'
 import { Ledger, type LedgerEntry } from './ledger.model.ts'
 
-const models = [Customers, Ledger, AuditLog, IdempotencyRecords, Settings, Departures]
-const dataDir = mkdtempSync(join(tmpdir(), 'points-'))
-const world = { config: readServicesConfig({ DATA_DIR: dataDir }), now: () => new Date('2036-11-21T12:00:00Z') }
-let store: RunningEngine
+let stage: Stage
 let broker: ServiceBroker
-let commands: string[] = []
 let guest: CustomerRecord
 beforeAll(async () => {
-  store = await openTestStore('points')
-  await connectStore(store.uri)
-  mongoose.connection.getClient().on('commandStarted', ({ commandName }) => commands.push(commandName))
-  await makeIndexes(models)
+  stage = await openStage('points', [Customers, Ledger, AuditLog, IdempotencyRecords, Settings, CustomerDeletions])
   broker = createBroker({ logLevel: 'error' })
   // The sweep of deletions waits for services that are not here.
-  const { mixins: _, ...service } = customersService(world)
+  const { mixins: _, ...service } = customersService(stage.app)
   broker.createService(service)
   await broker.start()
 })
 afterAll(async () => {
   await broker.stop()
-  await disconnectStore()
-  await store.stop()
-  rmSync(dataDir, { recursive: true })
+  await stage.stop()
 })
 beforeEach(async () => {
-  for (const { collection } of models) await collection.deleteMany({})
-  guest = await createCustomer(
-    {
-      phoneNumber: '+971501234567',
-      firstName: 'Mariam',
-      lastName: 'Test',
-      dateOfBirth: '1990-05-17',
-      gender: 'female',
-      isMuslim: true,
-      emirate: 'Dubai',
-      email: null,
-      nationality: null,
-      password: null,
-    },
-    world,
-  )
+  await stage.clear()
+  guest = await createCustomer(registrationOf('+971501234567'), stage.app)
 })
 
-const staff = { kind: 'admin', adminId: 1, username: 'owner', role: 'editor' } as unknown as Session
 let keys = 0
 function purchase(amount: number, idempotencyKey = `key-${keys++}`) {
-  return broker.call('customers.addPoints', { id: guest.id, amount }, { meta: { session: staff, idempotencyKey } })
+  return broker.call('customers.addPoints', { id: guest.id, amount }, { meta: { session: EDITOR, idempotencyKey } })
 }
 
 async function expectBalanceToBeTheLedger(points: number): Promise<void> {
@@ -89,11 +59,7 @@ describe('purchases', () => {
 
   test('cost four commands: the key, the guest, what is written, the commit', async () => {
     const took: string[][] = []
-    for (let n = 0; n < 4; n++) {
-      commands = []
-      await purchase(1)
-      took.push(commands)
-    }
+    for (let n = 0; n < 4; n++) took.push((await watched(() => purchase(1))).commands)
     // For one and another a block of numbers may come to its end.
     const usual = took.filter(({ length }) => length === Math.min(...took.map((one) => one.length)))
     expect(usual.length).toBeGreaterThan(1)

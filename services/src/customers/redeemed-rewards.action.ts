@@ -1,14 +1,14 @@
 import { dayInZone, daysUpTo } from '@sufra/domain/calendar-day'
+import { type RedeemedReward, redeemedRewards as redeemedRewardsCall } from '@sufra/runtime/calls/customers'
 import { internal } from '../lib/action.ts'
-import type { World } from '../lib/world.ts'
-import type { RedeemedReward } from './ledger-day.model.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { ledgerDays } from './ledger-days.ts'
 
 /** What points were traded for on the last days, each reward once. For the promotions' report. */
-export const redeemedRewards = (world: World) =>
-  internal(async (_ctx, { days: count }: { days: number }): Promise<RedeemedReward[]> => {
-    const days = daysUpTo(dayInZone(world.now(), world.config.restaurant.timeZone), count)
-    const sums = await ledgerDays(days, world)
+export const redeemedRewards = (app: AppContext) =>
+  internal(redeemedRewardsCall, async (_ctx, { days: count }) => {
+    const days = daysUpTo(dayInZone(app.now(), app.config.restaurant.timeZone), count)
+    const sums = await ledgerDays(days, app)
     const byId = new Map<number, RedeemedReward>()
     for (const reward of days.flatMap((day) => sums.get(day)?.rewards ?? [])) {
       const before = byId.get(reward.rewardId)

@@ -1,13 +1,13 @@
 import { deleteCustomer } from '@sufra/contracts/customers'
 import { describeError } from '@sufra/domain/redact'
-import { ACCOUNT_CHANGED } from '../lib/account.ts'
+import { ACCOUNT_CHANGED } from '../lib/account-changed.ts'
 import { type ActionContext, action } from '../lib/action.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { type Act, writeAudit } from '../lib/audit.ts'
 import { afterCommit, inserted, inTransaction, removed, write } from '../lib/transaction.ts'
-import type { World } from '../lib/world.ts'
 import { Customers } from './customer.model.ts'
-import { type Departure, Departures } from './departure.model.ts'
-import { forget, onceOf } from './departures.ts'
+import { type CustomerDeletion, CustomerDeletions } from './customer-deletion.model.ts'
+import { eraseCustomerData, onceOf } from './customer-deletions.ts'
 import { assertUnchanged } from './edit-customer.ts'
 import { customerWith } from './find-customer.ts'
 
@@ -15,11 +15,11 @@ import { customerWith } from './find-customer.ts'
  * Deletes a customer and what is known of the person (contract §4). With the record gone the deletion is a fact; the
  * rest follows at once, and once more from the sweep, which also finishes what a crash or a service that is away left.
  */
-export const remove = (world: World) =>
+export const remove = (app: AppContext) =>
   action(deleteCustomer, async (ctx, { id }) => {
-    const departure = await depart(ctx, id, world)
+    const deletion = await beginDeletion(ctx, id, app)
     try {
-      await forget(ctx.broker, departure, world)
+      await eraseCustomerData(ctx.broker, deletion, app)
     } catch (error) {
       ctx.broker.logger.warn(
         `What customer ${id} left behind is not all gone yet; the sweep goes on with it: ${describeError(error)}`,
@@ -32,18 +32,18 @@ export const remove = (world: World) =>
  * Removes the record, with a note of what is left to be done and a line in the audit log.
  * @throws RuleError CUSTOMER_NOT_FOUND, or EDIT_CONFLICT with the present record.
  */
-function depart(ctx: ActionContext, id: number, world: World): Promise<Departure> {
+function beginDeletion(ctx: ActionContext, id: number, app: AppContext): Promise<CustomerDeletion> {
   return inTransaction(async () => {
     const customer = await customerWith(id)
     assertUnchanged(customer, ctx.meta)
     const { phoneNumber, uniqueId } = customer
     const { session } = ctx.meta
     const username = session?.kind === 'admin' ? session.username : ''
-    const departure: Departure = { customerId: id, phoneNumber, uniqueId, username, startedAt: world.now() }
-    write(removed(Customers, { id }), inserted(Departures, departure))
+    const deletion: CustomerDeletion = { customerId: id, phoneNumber, uniqueId, username, startedAt: app.now() }
+    write(removed(Customers, { id }), inserted(CustomerDeletions, deletion))
     const act: Act = { what: 'customer.delete', record: `customer:${id}`, before: { uniqueId }, once: onceOf(id) }
-    await writeAudit(ctx, act, world)
+    await writeAudit(ctx, act, app)
     afterCommit(() => ctx.broadcast(ACCOUNT_CHANGED))
-    return departure
+    return deletion
   })
 }

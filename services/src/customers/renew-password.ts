@@ -1,5 +1,5 @@
 import type { ServiceBroker } from 'moleculer'
-import type { World } from '../lib/world.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
 import { missingKeyOf, renewedPassword } from './password.ts'
 
@@ -7,8 +7,8 @@ import { missingKeyOf, renewedPassword } from './password.ts'
 const named = new Set<string>()
 
 /** Tells the operator, once for each key, that chosen passwords cannot be opened; never whose. */
-export function warnOfMissingKey({ password }: CustomerRecord, logger: ServiceBroker['logger'], world: World): void {
-  const keyId = missingKeyOf(password, world)
+export function warnOfMissingKey({ password }: CustomerRecord, logger: ServiceBroker['logger'], app: AppContext): void {
+  const keyId = missingKeyOf(password, app)
   if (keyId === null || named.has(keyId)) return
   named.add(keyId)
   logger.warn(
@@ -20,8 +20,8 @@ export function warnOfMissingKey({ password }: CustomerRecord, logger: ServiceBr
  * After a sign-in that proved the password: puts it away as new ones are, if it was with an older key, mode or cost.
  * One conditional write, so that a change of the password at the same moment is never undone.
  */
-export async function renewPassword({ id, password }: CustomerRecord, proven: string, world: World): Promise<void> {
-  const renewed = password && (await renewedPassword(password, proven, world))
+export async function renewPassword({ id, password }: CustomerRecord, proven: string, app: AppContext): Promise<void> {
+  const renewed = password && (await renewedPassword(password, proven, app))
   if (!renewed) return
   const unchanged =
     password.mode === 'sealed' ? { 'password.nonce': password.nonce } : { 'password.salt': password.salt }

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { setPoints as setPointsCall } from '@sufra/contracts/customers'
 import { adjustmentBetween } from '@sufra/domain/points'
+import type { PointsMove } from '@sufra/runtime/calls/customers'
 import { story } from '../lib/action.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { writeAudit } from '../lib/audit.ts'
-import type { World } from '../lib/world.ts'
 import { toStaffDto } from './customer.model.ts'
 import { assertUnchanged } from './edit-customer.ts'
 import { customerWith } from './find-customer.ts'
 import { toDto } from './ledger.model.ts'
-import { movePoints, type PointsMove } from './move-points.ts'
+import { movePoints } from './move-points.ts'
 
 /** Sets the balance to a number, with the adjustment that leads there in the ledger (contract §4). */
-export const setPoints = (world: World) =>
+export const setPoints = (app: AppContext) =>
   story(setPointsCall, async (ctx, { id, points: wanted }) => {
     const before = await customerWith(id)
     assertUnchanged(before, ctx.meta)
@@ -19,9 +20,9 @@ export const setPoints = (world: World) =>
     if (points === 0) return toStaffDto(before)
     const { session } = ctx.meta
     const adminName = session?.kind === 'admin' ? session.username : null
-    const { customer, entry } = await movePoints(before, adjustment(id, points, adminName), world.now(), { edit: true })
+    const { customer, entry } = await movePoints(before, adjustment(id, points, adminName), app.now(), { edit: true })
     const told = { before: { points: before.points }, after: { points: customer.points, transaction: toDto(entry) } }
-    await writeAudit(ctx, { what: 'points.set', record: `customer:${id}`, ...told }, world)
+    await writeAudit(ctx, { what: 'points.set', record: `customer:${id}`, ...told }, app)
     return toStaffDto(customer)
   })
 

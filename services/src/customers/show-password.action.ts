@@ -1,7 +1,7 @@
 import { showPassword as showPasswordCall } from '@sufra/contracts/customers'
 import { action } from '../lib/action.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { writeAudit } from '../lib/audit.ts'
-import type { World } from '../lib/world.ts'
 import { customerWith } from './find-customer.ts'
 import { readablePassword } from './password.ts'
 
@@ -9,16 +9,16 @@ import { readablePassword } from './password.ts'
  * A customer's password, for an editor who asks to see it; null where it is not to be read (contract §3). That it is
  * shown is on record before it is: once for each editor, customer and hour of the clock.
  */
-export const showPassword = (world: World) =>
+export const showPassword = (app: AppContext) =>
   action(showPasswordCall, async (ctx, { id }) => {
     const customer = await customerWith(id)
-    const password = customer.password ? readablePassword(customer.password, world) : customer.firstName
+    const password = customer.password ? readablePassword(customer.password, app) : customer.firstName
     const { session } = ctx.meta
     if (password !== null && session?.kind === 'admin') {
-      const [hour] = world.now().toISOString().split(':')
+      const [hour] = app.now().toISOString().split(':')
       const record = `customer:${id}`
       const once = `password.view:${session.adminId}:${record}:${hour}`
-      await writeAudit(ctx, { what: 'password.view', record, once }, world)
+      await writeAudit(ctx, { what: 'password.view', record, once }, app)
     }
     return { password }
   })

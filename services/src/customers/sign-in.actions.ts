@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { forgotPassword, login, register } from '@sufra/contracts/auth'
-import type { ParamsOf } from '@sufra/contracts/call'
 import { rule } from '@sufra/domain/errors'
-import type { Identifier } from '@sufra/domain/phone'
-import { ACCOUNT_CHANGED, type Account } from '../lib/account.ts'
+import * as calls from '@sufra/runtime/calls/customers'
+import { ACCOUNT_CHANGED } from '../lib/account-changed.ts'
 import { internal } from '../lib/action.ts'
-import type { World } from '../lib/world.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { createCustomer } from './create-customer.ts'
 import { Customers, toAccount, toDto } from './customer.model.ts'
 import { findByIdentifier } from './find-customer.ts'
@@ -14,23 +12,23 @@ import { readForRequest, recordInRequest } from './record-of-request.ts'
 import { renewPassword, warnOfMissingKey } from './renew-password.ts'
 
 /** Creates a customer for auth.register; sessions are that service's affair. */
-export const create = (world: World) =>
-  internal(async (_ctx, registration: ParamsOf<typeof register>) => toDto(await createCustomer(registration, world)))
+export const create = (app: AppContext) =>
+  internal(calls.create, async (_ctx, registration) => toDto(await createCustomer(registration, app)))
 
 /** The customer with a phone or ID, or null; for check-user and for the services that need a record. */
-export const find = internal(async (_ctx, identifier: Identifier) => {
+export const find = internal(calls.find, async (_ctx, identifier) => {
   const customer = await findByIdentifier(identifier)
   return customer && toDto(customer)
 })
 
 /** The customer with an id, or null. */
-export const findById = internal(async (ctx, { id }: { id: number }) => {
+export const findById = internal(calls.findById, async (ctx, { id }) => {
   const customer = await recordInRequest(ctx, id)
   return customer && toDto(customer)
 })
 
 /** What a session needs to know of the customer with an id; null when there is none. */
-export const account = internal(async (ctx, { id }: { id: number }): Promise<Account | null> => {
+export const account = internal(calls.account, async (ctx, { id }) => {
   const customer = await readForRequest(ctx, id)
   return customer && toAccount(customer)
 })
@@ -40,14 +38,14 @@ export const account = internal(async (ctx, { id }: { id: number }): Promise<Acc
  * that a session opened with it ends by a change of the password that came in between.
  * @throws RuleError ACCOUNT_NOT_FOUND for an unknown phone, INVALID_CREDENTIALS for a wrong password or unknown ID.
  */
-export const verify = (world: World) =>
-  internal(async (ctx, { phoneNumber: identifier, password }: ParamsOf<typeof login>): Promise<Account> => {
+export const verify = (app: AppContext) =>
+  internal(calls.verify, async (ctx, { phoneNumber: identifier, password }) => {
     const customer = await findByIdentifier(identifier)
     if (!customer && identifier.kind === 'phone') throw rule('ACCOUNT_NOT_FOUND')
     if (!customer) throw rule('INVALID_CREDENTIALS')
-    warnOfMissingKey(customer, ctx.broker.logger, world)
-    if (!(await passwordMatches(password, customer, world))) throw rule('INVALID_CREDENTIALS')
-    await renewPassword(customer, password, world)
+    warnOfMissingKey(customer, ctx.broker.logger, app)
+    if (!(await passwordMatches(password, customer, app))) throw rule('INVALID_CREDENTIALS')
+    await renewPassword(customer, password, app)
     return toAccount(customer)
   })
 
@@ -56,13 +54,13 @@ export const verify = (world: World) =>
  * chosen one is not to be read. Either way all sessions of the customer end: whoever recovers may have lost a phone.
  * @throws RuleError RECOVERY_FAILED alike for an unknown person and a wrong date (contract §3).
  */
-export const recover = (world: World) =>
-  internal(async (ctx, { phoneNumber: identifier, dateOfBirth }: ParamsOf<typeof forgotPassword>) => {
+export const recover = (app: AppContext) =>
+  internal(calls.recover, async (ctx, { phoneNumber: identifier, dateOfBirth }) => {
     const customer = await findByIdentifier(identifier)
     if (!customer?.dateOfBirth || customer.dateOfBirth !== dateOfBirth) throw rule('RECOVERY_FAILED')
-    const present = customer.password ? readablePassword(customer.password, world) : customer.firstName
+    const present = customer.password ? readablePassword(customer.password, app) : customer.firstName
     const password = present ?? randomBytes(6).toString('base64url')
-    const replaced = present === null ? { password: await storePassword(password, world) } : {}
+    const replaced = present === null ? { password: await storePassword(password, app) } : {}
     await Customers.updateOne(
       { id: customer.id },
       { $set: { ...replaced, keptSession: null }, $inc: { generation: 1 } },

@@ -1,21 +1,21 @@
 import * as contract from '@sufra/contracts/customers'
 import type { StaffAct } from '@sufra/domain/staff-acts'
 import { type ActionContext, story } from '../lib/action.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { writeAudit } from '../lib/audit.ts'
-import type { World } from '../lib/world.ts'
 import { toStaffDto } from './customer.model.ts'
 import { editCustomer } from './edit-customer.ts'
 
 /** Saves what staff note about a customer; the customer never sees it. Blank takes it away. */
-export const saveNotes = (world: World) =>
+export const saveNotes = (app: AppContext) =>
   story(contract.saveNotes, (ctx, { id, notes }) =>
-    saveText(ctx, id, { field: 'adminNotes', text: notes, what: 'customer.notes' }, world),
+    saveText(ctx, id, { field: 'adminNotes', text: notes, what: 'customer.notes' }, app),
   )
 
 /** Saves the discount that applies to a customer, a percentage or any words. Blank takes it away. */
-export const saveDiscount = (world: World) =>
+export const saveDiscount = (app: AppContext) =>
   story(contract.saveDiscount, (ctx, { id, discount }) =>
-    saveText(ctx, id, { field: 'discount', text: discount, what: 'customer.discount' }, world),
+    saveText(ctx, id, { field: 'discount', text: discount, what: 'customer.discount' }, app),
   )
 
 interface StaffText {
@@ -24,9 +24,9 @@ interface StaffText {
   what: StaffAct
 }
 
-async function saveText(ctx: ActionContext, id: number, { field, text, what }: StaffText, world: World) {
+async function saveText(ctx: ActionContext, id: number, { field, text, what }: StaffText, app: AppContext) {
   const { before, after } = await editCustomer(id, { [field]: text }, ctx.meta)
   const told = { before: { [field]: before[field] }, after: { [field]: after[field] } }
-  await writeAudit(ctx, { what, record: `customer:${id}`, ...told }, world)
+  await writeAudit(ctx, { what, record: `customer:${id}`, ...told }, app)
   return toStaffDto(after)
 }

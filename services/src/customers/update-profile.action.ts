@@ -3,12 +3,13 @@ import { updateProfile as updateProfileCall } from '@sufra/contracts/customers'
 import { answeredTo, askedIn, pick } from '@sufra/contracts/record-fields'
 import { customerFields } from '@sufra/contracts/records/customer'
 import { matchesDefaultPassword } from '@sufra/domain/password-rule'
-import { ACCOUNT_CHANGED } from '../lib/account.ts'
-import { type ActionContext, type Meta, story } from '../lib/action.ts'
+import type { Meta } from '@sufra/runtime/meta'
+import { ACCOUNT_CHANGED } from '../lib/account-changed.ts'
+import { type ActionContext, story } from '../lib/action.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { type Act, writeAudit } from '../lib/audit.ts'
 import { tokenHash } from '../lib/session-token.ts'
 import { afterCommit } from '../lib/transaction.ts'
-import type { World } from '../lib/world.ts'
 import { type CustomerRecord, searchTextOf, toDtoFor } from './customer.model.ts'
 import { assertBorn } from './date-of-birth.ts'
 import { editProfile } from './edit-profile.ts'
@@ -21,10 +22,10 @@ type Profile = Omit<ParamsOf<typeof updateProfileCall>, 'id'>
  * one; where none was ever chosen, the new first name is the password from now on. A change of the password in force
  * ends the customer's sessions, but for the one that made it.
  */
-export const updateProfile = (world: World) =>
+export const updateProfile = (app: AppContext) =>
   story(updateProfileCall, async (ctx, { id, ...profile }) => {
-    assertBorn(profile.dateOfBirth, world)
-    const { passwordChanged, before, after } = await save(ctx, id, profile, world)
+    assertBorn(profile.dateOfBirth, app)
+    const { passwordChanged, before, after } = await save(ctx, id, profile, app)
     const afterwards = { ...auditView(after), ...(passwordChanged ? { passwordChanged } : {}) }
     const act: Act = {
       what: 'customer.profile',
@@ -32,13 +33,13 @@ export const updateProfile = (world: World) =>
       before: auditView(before),
       after: afterwards,
     }
-    await writeAudit(ctx, act, world)
+    await writeAudit(ctx, act, app)
     if (passwordChanged) afterCommit(() => ctx.broadcast(ACCOUNT_CHANGED))
     return toDtoFor(ctx.meta.session, after)
   })
 
-async function save(ctx: ActionContext, id: number, { password: chosen, ...sent }: Profile, world: World) {
-  const password = chosen ? await storePassword(chosen, world) : null
+async function save(ctx: ActionContext, id: number, { password: chosen, ...sent }: Profile, app: AppContext) {
+  const password = chosen ? await storePassword(chosen, app) : null
   const editOf = (present: CustomerRecord) => {
     const fields = { ...sent, isMuslim: sent.isMuslim ?? present.isMuslim }
     const searchText = searchTextOf({ ...present, ...fields })
@@ -47,7 +48,7 @@ async function save(ctx: ActionContext, id: number, { password: chosen, ...sent 
       passwordChanged: changesPassword(present, fields.firstName, password),
     }
   }
-  return editProfile(id, editOf, keptSession(id, ctx.meta, world), ctx.meta)
+  return editProfile(id, editOf, keptSession(id, ctx.meta, app), ctx.meta)
 }
 
 /** A password is chosen, or the first name changes while it is the password. */
@@ -56,8 +57,8 @@ function changesPassword(present: CustomerRecord, firstName: string, chosen: Sto
 }
 
 /** The session that goes on: the customer's own that makes the change, and none when staff make it. */
-function keptSession(id: number, { session, token }: Meta, world: World): string | null {
-  return session?.kind === 'customer' && session.customerId === id && token ? tokenHash(token, world) : null
+function keptSession(id: number, { session, token }: Meta, app: AppContext): string | null {
+  return session?.kind === 'customer' && session.customerId === id && token ? tokenHash(token, app) : null
 }
 
 /** The profile as the audit log keeps it: what is answered of it, so never the password. */

@@ -1,18 +1,18 @@
 import * as contract from '@sufra/contracts/customers'
 import { action, story } from '../lib/action.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { writeAudit } from '../lib/audit.ts'
-import type { World } from '../lib/world.ts'
 import { saveWelcomePoints, welcomePoints } from './welcome-points.ts'
 
 /** The welcome gift as it is set. */
 export const getWelcomePoints = action(contract.getWelcomePoints, () => welcomePoints())
 
 /** Sets the welcome gift; who is registered already keeps what they got. */
-export const setWelcomePoints = (world: World) =>
+export const setWelcomePoints = (app: AppContext) =>
   story(contract.setWelcomePoints, async (ctx, { points }) => {
     const before = await welcomePoints()
-    saveWelcomePoints({ points }, world.now())
+    saveWelcomePoints({ points }, app.now())
     const what = 'settings.welcome_points'
-    await writeAudit(ctx, { what, record: 'setting:welcome_points', before, after: { points } }, world)
+    await writeAudit(ctx, { what, record: 'setting:welcome_points', before, after: { points } }, app)
     return { points }
   })

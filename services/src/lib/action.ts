@@ -1,31 +1,12 @@
 import type { Readable } from 'node:stream'
 import type { Call, ParamsOf } from '@sufra/contracts/call'
 import { parseParams } from '@sufra/contracts/parse'
-import type { Session } from '@sufra/contracts/rights'
+import type { InternalCall } from '@sufra/runtime/internal-call'
+import type { Meta } from '@sufra/runtime/meta'
 import type { ActionHandler, ActionSchema, Context } from 'moleculer'
 import type { z } from 'zod'
-import { type IdempotencyMeta, onceInStory, withIdempotency } from './idempotency.ts'
+import { onceInStory, withIdempotency } from './idempotency.ts'
 import { inTransaction } from './transaction.ts'
-
-/** What travels beside the parameters of every call. */
-export interface Meta extends IdempotencyMeta {
-  /** Who asks; null for nobody. Set by the gateway from the session cookie. */
-  session?: Session | null
-  /** The caller's network address, as the gateway believes it. */
-  address?: string
-  /** The caller's session token, for signing out. */
-  token?: string | null
-  /** Set by an action that opens a session (the token) or ends it (null); the gateway turns it into the cookie. */
-  newToken?: string | null
-  /** When the gateway tells the caller 503, in milliseconds since 1970 (deadline.ts); absent outside a request. */
-  deadline?: number
-  /** The version that a change was made from (`If-Match`); null for any. */
-  ifMatch?: number | null
-  /** The media type of an answer that is a stream. */
-  $responseType?: string
-  /** Extra response headers; moleculer-web copies them to the answer. */
-  $responseHeaders?: Record<string, string>
-}
 
 export type ActionContext = Context<unknown, Meta>
 
@@ -74,8 +55,14 @@ export function story<C extends Call>(
   return { visibility: 'published', handler: run as unknown as ActionHandler }
 }
 
-/** An action for other services only: no route leads to it, and its parameters come from trusted code. */
-export function internal<Params, Result>(handler: (ctx: ActionContext, params: Params) => Promise<Result>): Action {
+/** The actions of a service, among them those of the internal calls that are declared for it. */
+export type ActionsFor<Calls> = Record<string, Action> & Record<keyof Calls, Action>
+
+/** An action for gateway and services only: no route leads to it, and its parameters come from trusted code. */
+export function internal<Params, Result>(
+  call: InternalCall<Params, Result>,
+  handler: (ctx: ActionContext, params: NoInfer<Params>) => Promise<NoInfer<Result>>,
+): Action {
   const run = (ctx: ActionContext) => handler(ctx, ctx.params as Params)
-  return { visibility: 'public', handler: run as unknown as ActionHandler }
+  return { name: call.name, visibility: 'public', handler: run as unknown as ActionHandler }
 }

@@ -1,11 +1,11 @@
-import type { Session } from '@sufra/contracts/rights'
 import type { StaffAct } from '@sufra/domain/staff-acts'
+import type { Meta } from '@sufra/runtime/meta'
 import { Schema } from 'mongoose'
+import type { AppContext } from './app-context.ts'
 import { nextId } from './counters.ts'
 import { currentSession } from './running-transaction.ts'
 import { insert, isDuplicate, model } from './store.ts'
 import { inserted, updatedAll, write } from './transaction.ts'
-import type { World } from './world.ts'
 
 /** One act of staff (contract §9): who, what, on which record, before and after. Never a password. */
 export interface AuditEntry {
@@ -56,16 +56,16 @@ export interface Act {
 }
 
 /** Appends a staff act to the audit log; acts of customers are not staff acts and leave no line. */
-export async function writeAudit(ctx: { meta: { session?: Session | null } }, act: Act, world: World): Promise<void> {
+export async function writeAudit(ctx: { meta: Meta }, act: Act, app: AppContext): Promise<void> {
   const { session } = ctx.meta
-  if (session?.kind === 'admin') await appendAudit(session.username, act, world)
+  if (session?.kind === 'admin') await appendAudit(session.username, act, app)
 }
 
 /**
  * Appends the act of somebody whose session is not at hand: work that is finished later, after a crash. Inside a
  * transaction the line is part of it.
  */
-export async function appendAudit(username: string, act: Act, world: World): Promise<void> {
+export async function appendAudit(username: string, act: Act, app: AppContext): Promise<void> {
   if (act.once && (await AuditLog.exists({ once: act.once }))) return
   const entry: AuditEntry = {
     id: await nextId('audit_log'),
@@ -76,7 +76,7 @@ export async function appendAudit(username: string, act: Act, world: World): Pro
     before: act.before ?? null,
     after: act.after ?? null,
     ...(act.once && { once: act.once }),
-    createdAt: world.now(),
+    createdAt: app.now(),
   }
   if (currentSession()) return write(inserted(AuditLog, entry))
   try {

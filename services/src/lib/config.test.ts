@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { problemsIn } from '@sufra/runtime/testing/problems-in'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readServicesConfig } from './config.ts'
-import { ConfigError } from './environment.ts'
 
 let folder: string
 beforeEach(() => {
@@ -16,16 +16,7 @@ const SECRETS = { SESSION_SECRET: 's'.repeat(32), PASSWORD_KEY: 'a1'.repeat(32),
 /** The settings of an environment with a data folder of the test's own. */
 const read = (env: NodeJS.ProcessEnv = {}) => readServicesConfig({ DATA_DIR: join(folder, 'data'), ...env })
 
-/** The sentences with which an environment is refused. */
-function problemsOf(env: NodeJS.ProcessEnv): string[] {
-  try {
-    read(env)
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems
-    throw error
-  }
-  return []
-}
+const problemsOf = (env: NodeJS.ProcessEnv) => problemsIn(() => read(env))
 
 describe('the services’ settings', () => {
   test('have a value each when nothing is set', () => {

@@ -1,6 +1,7 @@
-import { type WatchConfig, watchConfig, watchEnvironment } from '@sufra/runtime/settings'
+import { parseEnvironment } from '@sufra/runtime/environment'
+import { SERVICE_NAMES, type ServiceName } from '@sufra/runtime/service-names'
+import { type ProcessConfig, processConfig, processEnvironment } from '@sufra/runtime/settings'
 import { z } from 'zod'
-import { parseEnvironment } from './environment.ts'
 import { readSecrets } from './secrets.ts'
 
 /** Whether a text names a time zone that this runtime knows. */
@@ -12,9 +13,6 @@ function isTimeZone(name: string): boolean {
     return false
   }
 }
-
-const SERVICE_NAMES = ['auth', 'customers', 'promotions', 'qr', 'reservations'] as const
-export type ServiceName = (typeof SERVICE_NAMES)[number]
 
 const HEX_KEY = /^[0-9a-f]{64}$/i
 
@@ -36,10 +34,6 @@ const Environment = z.object({
   MONGODB_URI: z
     .string()
     .regex(/^mongodb(\+srv)?:\/\/./, 'must begin with mongodb:// or mongodb+srv://')
-    .optional(),
-  TRANSPORTER: z
-    .string()
-    .regex(/^nats:\/\/.+$/, 'must be a nats:// address')
     .optional(),
   SERVICES: z
     .string()
@@ -79,7 +73,7 @@ const Environment = z.object({
     .min(0, 'must be 0 to 65535')
     .max(65535, 'must be 0 to 65535')
     .default(9090),
-  ...watchEnvironment,
+  ...processEnvironment,
 })
 
 /** What is missing beside what is set. Production makes no secrets by itself: its processes could not share them. */
@@ -91,11 +85,10 @@ function missingTogether(given: NodeJS.ProcessEnv): string[] {
 }
 
 /** Everything the services take from the environment, read once (contract §12). */
-export interface ServicesConfig extends WatchConfig {
+export interface ServicesConfig extends ProcessConfig {
   production: boolean
   dataDir: string
   mongodbUri: string | undefined
-  transporter: string | undefined
   services: ServiceName[]
   publicUrl: string
   restaurant: { name: string; phone: string; timeZone: string }
@@ -126,7 +119,6 @@ export function readServicesConfig(env: NodeJS.ProcessEnv, address = 'http://127
     production,
     dataDir: parsed.DATA_DIR,
     mongodbUri: parsed.MONGODB_URI,
-    transporter: parsed.TRANSPORTER,
     services: parsed.SERVICES,
     publicUrl: (parsed.PUBLIC_URL ?? address).replace(/\/+$/, ''),
     restaurant: { name: parsed.RESTAURANT_NAME, phone: parsed.RESTAURANT_PHONE, timeZone: parsed.RESTAURANT_TZ },
@@ -139,6 +131,6 @@ export function readServicesConfig(env: NodeJS.ProcessEnv, address = 'http://127
     firstAdmin: username && password ? { username, password } : undefined,
     demo: parsed.DEMO ?? !production,
     healthPort: parsed.HEALTH_PORT,
-    ...watchConfig(parsed),
+    ...processConfig(parsed),
   }
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
+import { call, internalCall } from '@sufra/runtime/internal-call'
 import { Schema } from 'mongoose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { internal } from './action.ts'
@@ -19,6 +20,7 @@ const Notes = model<Note>('deadline_notes', new Schema<Note>({ text: String }, {
 const COMMAND_MS = 3000
 const PATIENCE_MS = 60_000
 const dataDir = mkdtempSync(join(tmpdir(), 'deadline-'))
+const tellNote = internalCall<object, unknown>('notes.tell')
 const broker = createBroker({ logLevel: 'error' })
 let store: EmbeddedMongo
 /** What the next call of the action does. */
@@ -26,7 +28,7 @@ let story: () => Promise<unknown>
 beforeAll(async () => {
   store = await startEmbeddedMongo({ dataDir })
   await connectStore(store.uri, COMMAND_MS)
-  broker.createService({ name: 'notes', actions: { tell: internal(() => story()) } })
+  broker.createService({ name: 'notes', actions: { tell: internal(tellNote, () => story()) } })
   await broker.start()
   await Notes.create({ text: 'there' })
 })
@@ -39,7 +41,7 @@ afterAll(async () => {
 
 const tell = (next: () => Promise<unknown>, deadline: number) => {
   story = next
-  return broker.call('notes.tell', {}, { meta: { deadline } })
+  return call(broker, tellNote, {}, { meta: { deadline } })
 }
 const refused = { code: 503, type: 'UNAVAILABLE' }
 
@@ -103,7 +105,7 @@ describe('a store that stands still', () => {
     process.kill(store.pid, 'SIGSTOP')
     try {
       story = () => Notes.findOne({})
-      await expect(broker.call('notes.tell', {}, { timeout: PATIENCE_MS })).rejects.toMatchObject(refused)
+      await expect(call(broker, tellNote, {}, { timeout: PATIENCE_MS })).rejects.toMatchObject(refused)
     } finally {
       process.kill(store.pid, 'SIGCONT')
     }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { rule } from '@sufra/domain/errors'
+import type { Meta } from '@sufra/runtime/meta'
 import type { Context, Middleware } from 'moleculer'
 import type { ClientSession } from 'mongodb'
 import type { MongooseQueryMiddleware, Schema } from 'mongoose'
@@ -18,7 +19,7 @@ const deadline = new AsyncLocalStorage<number>()
 export const deadlines: Middleware = {
   name: 'deadlines',
   localAction(next) {
-    return function (ctx: Context<unknown, { deadline?: number }>) {
+    return function (ctx: Context<unknown, Meta>) {
       const until = ctx.meta.deadline
       if (until === undefined) return next.call(this, ctx)
       return deadline.run(until, async () => {

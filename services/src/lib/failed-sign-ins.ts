@@ -1,8 +1,8 @@
 import { allCalls } from '@sufra/contracts/calls'
 import type { ErrorCode } from '@sufra/domain/errors'
 import { facts } from '@sufra/runtime/logs'
+import type { Meta } from '@sufra/runtime/meta'
 import type { Context, Middleware } from 'moleculer'
-import type { Meta } from './action.ts'
 import { isRefusal } from './errors.ts'
 import { signInFailures } from './metrics.ts'
 

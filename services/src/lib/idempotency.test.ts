@@ -1,8 +1,10 @@
 import type { Session } from '@sufra/contracts/rights'
 import { rule } from '@sufra/domain/errors'
 import { openTestStore, type RunningEngine } from '@sufra/embedded-mongo/testing/engines'
+import type { Meta } from '@sufra/runtime/meta'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type IdempotencyMeta, IdempotencyRecords, keepAnswer, withIdempotency } from './idempotency.ts'
+import { IdempotencyRecords } from './idempotency.model.ts'
+import { keepAnswer, withIdempotency } from './idempotency.ts'
 import { connectStore, disconnectStore, makeIndexes } from './store.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -30,7 +32,7 @@ const staff: Session = { kind: 'admin', adminId: 7, username: 'owner', role: 'ad
 
 interface Ctx {
   params: unknown
-  meta: IdempotencyMeta
+  meta: Meta
 }
 
 /** One sending of a call. */

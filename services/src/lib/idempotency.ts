@@ -1,59 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Session } from '@sufra/contracts/rights'
 import { isRuleError, rule } from '@sufra/domain/errors'
-import { Schema } from 'mongoose'
+import type { Meta } from '@sufra/runtime/meta'
 import { cleaningUp } from './deadline.ts'
-import { insert, isDuplicate, model } from './store.ts'
+import { type IdempotencyRecord, IdempotencyRecords } from './idempotency.model.ts'
+import { insert, isDuplicate } from './store.ts'
 import { afterCommit, inserted, updated, write } from './transaction.ts'
 
 /** While the first sending is under way for less than this, a second one is told to wait; later it takes over. */
 const LEASE_MS = 30_000
-const KEPT_SECONDS = 24 * 60 * 60
-
-interface IdempotencyRecord {
-  /** Who sent it, which call, and the key they chose. */
-  _id: string
-  /**
-   * This record's own name: what the call makes in other services carries it, so that it is made once. A key that is
-   * used again after a day is another record with another name. Absent from records of before.
-   */
-  ref?: string
-  bodyHash: string
-  leasedUntil: Date
-  done: boolean
-  answer: unknown
-  /** Whom the answer tells of: `customer:7` or `phone:+971501234567`. Absent while there is no answer. */
-  about?: string[]
-  createdAt: Date
-}
-
-const schema = new Schema<IdempotencyRecord>(
-  {
-    _id: String,
-    ref: String,
-    bodyHash: String,
-    leasedUntil: Date,
-    done: Boolean,
-    answer: Schema.Types.Mixed,
-    about: { type: [String], default: undefined } as never,
-    createdAt: Date,
-  },
-  { versionKey: false, minimize: false },
-)
-schema.index({ createdAt: 1 }, { expireAfterSeconds: KEPT_SECONDS })
-schema.index({ about: 1 }, { partialFilterExpression: { about: { $exists: true } } })
-export const IdempotencyRecords = model<IdempotencyRecord>('idempotency_keys', schema)
-
-export interface IdempotencyMeta {
-  session?: Session | null
-  idempotencyKey?: string | null
-  /** Set for the handler: the name of the sending's record, by which a change in another service is made once. */
-  ref?: string
-}
 
 interface CallContext {
   params: unknown
-  meta: IdempotencyMeta
+  meta: Meta
 }
 
 type Handler<Ctx, Result> = (ctx: Ctx) => Promise<Result>

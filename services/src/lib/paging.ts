@@ -1,3 +1,4 @@
+import type { Meta } from '@sufra/runtime/meta'
 import type { Model, QueryFilter } from 'mongoose'
 
 /** The part of a list that a caller asked for; null when all of it is wanted (contract §8). */
@@ -36,6 +37,6 @@ export function countOf<T>(model: Model<T>, filter: QueryFilter<T>): Promise<num
 }
 
 /** Says how many elements the whole list has, beside a page of it. */
-export function tellTotal(meta: { $responseHeaders?: Record<string, string> }, total: number): void {
+export function tellTotal(meta: Meta, total: number): void {
   meta.$responseHeaders = { ...meta.$responseHeaders, 'X-Total-Count': String(total) }
 }

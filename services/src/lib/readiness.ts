@@ -1,8 +1,10 @@
+import { ready } from '@sufra/runtime/calls/ready'
+import type { ServiceName } from '@sufra/runtime/service-names'
 import type { ServiceSchema } from 'moleculer'
 import { internal } from './action.ts'
 import { storeAnswers } from './store.ts'
 
 /** A mixin that lets the gateway ask whether the service is up and reaches the database. */
-export const readiness: Partial<ServiceSchema> = {
-  actions: { ready: internal(async () => storeAnswers()) },
-}
+export const readiness = (service: ServiceName): Partial<ServiceSchema> => ({
+  actions: { ready: internal(ready(service), async () => storeAnswers()) },
+})

@@ -1,5 +1,5 @@
+import { ConfigError } from '@sufra/runtime/environment'
 import { MongoClient } from 'mongodb'
-import { ConfigError } from './environment.ts'
 
 /** How a server describes itself, as far as it is judged here. */
 interface Hello {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ConfigError } from './environment.ts'
+import { ConfigError } from '@sufra/runtime/environment'
 
 interface Given {
   DATA_DIR: string

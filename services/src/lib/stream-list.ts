@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Meta } from './action.ts'
+import type { Meta } from '@sufra/runtime/meta'
 
 /** Records written to the answer in one piece. */
 const PIECE = 200

@@ -1,21 +1,21 @@
 import { describeError } from '@sufra/domain/redact'
 import type { ServiceBroker, ServiceSchema } from 'moleculer'
-import type { World } from './world.ts'
+import type { AppContext } from './app-context.ts'
 
 /**
- * A mixin that repeats a service's repair work: at start, then every `paceMs`, or as often as the world says. A failing run is logged and the next
- * one tries again; two runs never overlap.
+ * A mixin that repeats a service's repair work: at start, then every `paceMs`, or as often as `sweepMs` says. A failing
+ * run is logged and the next one tries again; two runs never overlap.
  * @param work long work asks `goesOn` from time to time, and ends when its service does.
  * @param needs services that the work calls. The start does not wait for them, because they may wait for this service;
  * the first run does.
  */
 export function sweeping(
-  world: Pick<World, 'sweepMs'>,
+  app: Pick<AppContext, 'sweepMs'>,
   work: (broker: ServiceBroker, goesOn: () => boolean) => Promise<unknown>,
   paceMs = 30_000,
   needs: readonly string[] = [],
 ): Partial<ServiceSchema> {
-  const everyMs = world.sweepMs ?? paceMs
+  const everyMs = app.sweepMs ?? paceMs
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   return {

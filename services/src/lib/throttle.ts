@@ -121,7 +121,7 @@ async function counted<T>(counts: readonly Count[], attempt: () => Promise<T>): 
   }
   try {
     const result = await attempt()
-    await Promise.all(counts.map(settle))
+    await Promise.all(counts.map(countSuccess))
     return result
   } catch (error) {
     await giveBack(counts.filter(({ counts: stays }) => !stays(error)))
@@ -129,7 +129,7 @@ async function counted<T>(counts: readonly Count[], attempt: () => Promise<T>): 
   }
 }
 
-async function settle({ counter, key, afterSuccess }: Count): Promise<void> {
+async function countSuccess({ counter, key, afterSuccess }: Count): Promise<void> {
   if (afterSuccess === 'reset') await counter.delete(key)
   if (afterSuccess === 'give back') await counter.reward(key, 1)
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rule } from '@sufra/domain/errors'
 import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
+import { call, internalCall } from '@sufra/runtime/internal-call'
 import mongoose, { Schema } from 'mongoose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { internal } from './action.ts'
@@ -186,14 +187,17 @@ describe('faults on the way', () => {
 })
 
 describe('another service', () => {
+  const asks = internalCall<object, boolean>('stories.asks')
+  const answers = internalCall<object, boolean>('stories.answers')
+  const isAsked = internalCall<object, boolean>('stories.isAsked')
   const broker = createBroker({ logLevel: 'error' })
   beforeAll(async () => {
     broker.createService({
       name: 'stories',
       actions: {
-        asks: internal((ctx) => inTransaction(() => ctx.call('stories.answers'))),
-        answers: internal(async () => tellings.getStore() === undefined),
-        isAsked: internal((ctx) => ctx.call('stories.answers')),
+        asks: internal(asks, (ctx) => inTransaction(() => call(ctx, answers, {}))),
+        answers: internal(answers, async () => tellings.getStore() === undefined),
+        isAsked: internal(isAsked, (ctx) => call(ctx, answers, {})),
       },
     })
     await broker.start()
@@ -201,10 +205,10 @@ describe('another service', () => {
   afterAll(() => broker.stop())
 
   it('is not asked from within a story', async () => {
-    await expect(broker.call('stories.asks')).rejects.toThrow('A transaction calls no other service: stories.answers')
+    await expect(call(broker, asks, {})).rejects.toThrow('A transaction calls no other service: stories.answers')
   })
 
   it('answers outside of the asker’s, also in the same process', async () => {
-    expect(await broker.call('stories.isAsked')).toBe(true)
+    expect(await call(broker, isAsked, {})).toBe(true)
   })
 })

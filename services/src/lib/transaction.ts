@@ -1,17 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Middleware } from 'moleculer'
-import {
-  type ClientSession,
-  type Document,
-  MongoClientBulkWriteError,
-  MongoServerError,
-  type TransactionOptions,
-} from 'mongodb'
+import type { ClientSession, Document } from 'mongodb'
 import mongoose from 'mongoose'
 import { atMost } from './at-most.ts'
-import { assertInTime, millisLeft } from './deadline.ts'
+import { assertInTime } from './deadline.ts'
 import { type Change, NeededFirst, type Telling, tellings } from './running-transaction.ts'
-import { isDuplicate } from './store.ts'
+import { commit, mayBeToldAgain, send, transactionOptions } from './transaction-commands.ts'
 
 /** Stories of this process that are told at a time; one that waits holds no connection. */
 const TOLD_AT_ONCE = 8
@@ -21,9 +15,6 @@ const MOST_TRIES = 30
 /** Those who overtake each other would go on in step; pauses of any length put them out of it. */
 const PAUSE_MS = 4
 const MOST_PAUSE_MS = 60
-const WRITE_CONFLICT = 112
-/** For work that no call waits for. */
-const COMMIT_MS = 3500
 
 const inTurn = atMost(TOLD_AT_ONCE, MOST_WAITING)
 /**
@@ -73,7 +64,7 @@ async function tell<T>(
   turn: (write: () => Promise<void>) => Promise<void>,
 ): Promise<T> {
   const telling: Telling = { session, changes: [], afterwards: [] }
-  session.startTransaction(options())
+  session.startTransaction(transactionOptions())
   let result: T
   try {
     result = await tellings.run(telling, story)
@@ -97,60 +88,6 @@ async function sendAndCommit(telling: Telling): Promise<void> {
     throw error
   }
   await commit(telling.session)
-}
-
-/** What the server says of a write that it refused; the driver keeps it now here, now there. */
-function textOf(refused: { message?: unknown; errmsg?: unknown }): string {
-  return [refused.errmsg, refused.message].find((text) => typeof text === 'string') ?? 'A write was refused'
-}
-
-/** @throws the server's error, with its labels: the driver wraps it and drops them. */
-async function send({ session, changes }: Telling): Promise<void> {
-  assertInTime()
-  try {
-    await mongoose.connection.getClient().bulkWrite(changes, { session, ordered: true })
-  } catch (error) {
-    if (!(error instanceof MongoClientBulkWriteError)) throw error
-    const [refused] = error.writeErrors.values()
-    throw refused ? new MongoServerError({ code: refused.code, message: textOf(refused) }) : (error.cause ?? error)
-  }
-}
-
-/** Set here and not left to the address: a commit is in most journals, and what is read was there together. */
-function options(): TransactionOptions {
-  return {
-    readConcern: { level: 'snapshot' },
-    readPreference: 'primary',
-    writeConcern: { w: 'majority', journal: true, wtimeoutMS: COMMIT_MS },
-    maxCommitTimeMS: millisLeft() ?? COMMIT_MS,
-  }
-}
-
-/** Asks for the commit again while its answer is lost and there is time: a commit that was done is answered again. */
-async function commit(session: ClientSession): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await session.commitTransaction()
-    } catch (error) {
-      const left = millisLeft() ?? 0
-      if (!hasLabel(error, 'UnknownTransactionCommitResult') || tries === MOST_TRIES || left <= 0) throw error
-    }
-  }
-}
-
-/**
- * True when nothing of the story was kept and the next telling may go another way: another one came between, or a
- * connection died before the commit was asked for.
- */
-function mayBeToldAgain(error: unknown): boolean {
-  if (hasLabel(error, 'UnknownTransactionCommitResult')) return false
-  const { name, code } = (error ?? {}) as { name?: string; code?: unknown }
-  if (hasLabel(error, 'TransientTransactionError') || isDuplicate(error)) return true
-  return code === WRITE_CONFLICT || name === 'MongoNetworkError'
-}
-
-function hasLabel(error: unknown, label: string): boolean {
-  return (error as { hasErrorLabel?: (label: string) => boolean } | null)?.hasErrorLabel?.(label) === true
 }
 
 /** A model, as far as writing into it needs it. */

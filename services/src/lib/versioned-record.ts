@@ -1,4 +1,5 @@
 import { type ErrorCode, rule } from '@sufra/domain/errors'
+import type { Meta } from '@sufra/runtime/meta'
 import type { Model, QueryFilter } from 'mongoose'
 import { removed, updated, write } from './transaction.ts'
 import { editConflict, expectedVersion } from './versions.ts'
@@ -14,8 +15,6 @@ export interface RecordKind<Stored extends Versioned> {
   toDto(record: Stored): unknown
   missing: ErrorCode
 }
-
-type Meta = Parameters<typeof expectedVersion>[0]
 
 /**
  * Changes a record, if it is still the version that the change was made from; a part of the present story.

@@ -1,7 +1,8 @@
 import { rule } from '@sufra/domain/errors'
+import type { Meta } from '@sufra/runtime/meta'
 
 /** The condition that a record is still the version that a change was made from (`If-Match`); none when none is named. */
-export function expectedVersion(meta: { ifMatch?: number | null }): { version?: number } {
+export function expectedVersion(meta: Meta): { version?: number } {
   return typeof meta.ifMatch === 'number' ? { version: meta.ifMatch } : {}
 }
 

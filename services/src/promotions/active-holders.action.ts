@@ -1,17 +1,13 @@
+import * as calls from '@sufra/runtime/calls/promotions'
 import { internal } from '../lib/action.ts'
-import type { World } from '../lib/world.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { Codes } from './code.model.ts'
 
-interface Asked {
-  /** Some customers by their ids, or all whose ids lie between two. */
-  customers: number[] | { from: number; to: number }
-}
-
 /** Which customers hold a code that could be used now: issued, unused, and not expired. */
-export const activeHolders = (world: World) =>
-  internal(async (_ctx, { customers }: Asked): Promise<number[]> => {
-    const customerId = Array.isArray(customers) ? { $in: customers } : { $gte: customers.from, $lte: customers.to }
-    const usable = { state: 'issued', isUsed: false, expiresAt: { $gt: world.now() } } as const
+export const activeHolders = (app: AppContext) =>
+  internal(calls.activeHolders, async (_ctx, { customers }) => {
+    const customerId = 'from' in customers ? { $gte: customers.from, $lte: customers.to } : { $in: customers }
+    const usable = { state: 'issued', isUsed: false, expiresAt: { $gt: app.now() } } as const
     const holders = await Codes.aggregate<{ _id: number }>([
       { $match: { customerId, ...usable } },
       { $group: { _id: '$customerId' } },

@@ -1,20 +1,19 @@
+import type { AppContext } from '../lib/app-context.ts'
 import { appendAudit } from '../lib/audit.ts'
 import { updated, write } from '../lib/transaction.ts'
-import type { World } from '../lib/world.ts'
 import { type CodeRecord, Codes, toDto } from './code.model.ts'
 
 /**
  * Makes a paid code the customer's, with the line in the audit log where staff traded the points; once, however often it
  * is told. A part of the present story.
  */
-export async function issueCode(id: number, world: World): Promise<CodeRecord> {
+export async function issueCode(id: number, app: AppContext): Promise<CodeRecord> {
   const reserved = await Codes.findOne({ id }).lean<CodeRecord>()
   if (!reserved) throw new Error(`The paid discount code ${id} is gone`)
   if (reserved.state === 'issued') return reserved
   const issued: CodeRecord = { ...reserved, state: 'issued' }
   write(updated(Codes, { id }, { $set: { state: issued.state } }))
   const record = `customer:${issued.customerId}`
-  if (issued.tradedBy)
-    await appendAudit(issued.tradedBy, { what: 'reward.redeem', record, after: toDto(issued) }, world)
+  if (issued.tradedBy) await appendAudit(issued.tradedBy, { what: 'reward.redeem', record, after: toDto(issued) }, app)
   return issued
 }

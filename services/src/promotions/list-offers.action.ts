@@ -2,7 +2,7 @@ import { listOffers as listOffersCall } from '@sufra/contracts/offers'
 import { inAudience } from '@sufra/domain/audience'
 import { dayInZone } from '@sufra/domain/calendar-day'
 import { action } from '../lib/action.ts'
-import type { World } from '../lib/world.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { type OfferRecord, Offers, toDto } from './offer.model.ts'
 import { viewerOf } from './viewer.ts'
 
@@ -11,10 +11,10 @@ import { viewerOf } from './viewer.ts'
  * still to come are among them. Staff who name no customer get every active one, over or not (contract §2). The one
  * that ends first comes first.
  */
-export const listOffers = (world: World) =>
+export const listOffers = (app: AppContext) =>
   action(listOffersCall, async (ctx, { customerId }) => {
     const viewer = await viewerOf(ctx, customerId)
-    const today = dayInZone(world.now(), world.config.restaurant.timeZone)
+    const today = dayInZone(app.now(), app.config.restaurant.timeZone)
     const offers = await Offers.find({ isActive: true, ...(viewer && { validUntil: { $gte: today } }) })
       .sort({ validUntil: 1, id: 1 })
       .lean<OfferRecord[]>()

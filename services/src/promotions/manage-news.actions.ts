@@ -1,10 +1,10 @@
 import * as contract from '@sufra/contracts/news'
 import { action, story } from '../lib/action.ts'
+import type { AppContext as World } from '../lib/app-context.ts'
 import { type Act, writeAudit } from '../lib/audit.ts'
 import { nextId } from '../lib/counters.ts'
 import { inserted, inTransaction, write } from '../lib/transaction.ts'
 import { changeRecord, type RecordKind, removeRecord } from '../lib/versioned-record.ts'
-import type { World } from '../lib/world.ts'
 import { News, type NewsRecord, toDto } from './news.model.ts'
 import { NewsReads } from './news-read.model.ts'
 

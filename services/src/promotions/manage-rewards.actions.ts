@@ -1,11 +1,11 @@
 import type { Reward } from '@sufra/contracts/entities/reward'
 import * as contract from '@sufra/contracts/promotions'
 import { action, story } from '../lib/action.ts'
+import type { AppContext as World } from '../lib/app-context.ts'
 import { type Act, writeAudit } from '../lib/audit.ts'
 import { nextId } from '../lib/counters.ts'
 import { inserted, write } from '../lib/transaction.ts'
 import { changeRecord, type RecordKind, removeRecord } from '../lib/versioned-record.ts'
-import type { World } from '../lib/world.ts'
 import { type RewardRecord, Rewards, toDto } from './reward.model.ts'
 
 const kind: RecordKind<RewardRecord> = { model: Rewards, toDto, missing: 'REWARD_NOT_FOUND' }

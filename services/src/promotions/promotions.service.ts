@@ -1,7 +1,10 @@
+import type * as calls from '@sufra/runtime/calls/promotions'
 import type { ServiceSchema } from 'moleculer'
+import type { ActionsFor } from '../lib/action.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { sweeping } from '../lib/sweep.ts'
-import type { World } from '../lib/world.ts'
 import { activeHolders } from './active-holders.action.ts'
+import { finishRedemptions } from './finish-redemptions.ts'
 import { forgetCustomer } from './forget-customer.action.ts'
 import { listCodes } from './list-codes.action.ts'
 import { listMenuButtons } from './list-menu-buttons.action.ts'
@@ -13,42 +16,41 @@ import { adminOffers, createOffer, deleteOffer, updateOffer } from './manage-off
 import { adminRewards, createReward, deleteReward, updateReward } from './manage-rewards.actions.ts'
 import { readNews } from './read-news.action.ts'
 import { redeem } from './redeem.action.ts'
+import { removeOrphanedReads } from './remove-orphaned-reads.ts'
 import { rewardsReport } from './rewards-report.action.ts'
 import { saveMenuButton } from './save-menu-button.action.ts'
-import { settleCodes } from './settle-codes.ts'
-import { settleNewsReads } from './settle-news-reads.ts'
 import { acceptCode, redeemCode } from './use-code.actions.ts'
 
 /** Rewards and the discount codes they turn into; offers, news and the menu links. */
-export const promotionsService = (world: World): ServiceSchema => ({
+export const promotionsService = (app: AppContext): ServiceSchema => ({
   name: 'promotions',
   dependencies: ['customers'],
-  mixins: [sweeping(world, (broker) => settleCodes(broker, world)), sweeping(world, settleNewsReads)],
+  mixins: [sweeping(app, (broker) => finishRedemptions(broker, app)), sweeping(app, removeOrphanedReads)],
   actions: {
     listRewards,
-    redeem: redeem(world),
+    redeem: redeem(app),
     rewardsReport,
     listCodes,
-    redeemCode: redeemCode(world),
-    acceptCode: acceptCode(world),
+    redeemCode: redeemCode(app),
+    acceptCode: acceptCode(app),
     adminRewards,
-    createReward: createReward(world),
-    updateReward: updateReward(world),
-    deleteReward: deleteReward(world),
-    listOffers: listOffers(world),
+    createReward: createReward(app),
+    updateReward: updateReward(app),
+    deleteReward: deleteReward(app),
+    listOffers: listOffers(app),
     adminOffers,
-    createOffer: createOffer(world),
-    updateOffer: updateOffer(world),
-    deleteOffer: deleteOffer(world),
+    createOffer: createOffer(app),
+    updateOffer: updateOffer(app),
+    deleteOffer: deleteOffer(app),
     listNews,
-    readNews: readNews(world),
+    readNews: readNews(app),
     adminNews,
-    createNews: createNews(world),
-    updateNews: updateNews(world),
-    deleteNews: deleteNews(world),
+    createNews: createNews(app),
+    updateNews: updateNews(app),
+    deleteNews: deleteNews(app),
     listMenuButtons,
-    saveMenuButton: saveMenuButton(world),
-    activeHolders: activeHolders(world),
+    saveMenuButton: saveMenuButton(app),
+    activeHolders: activeHolders(app),
     forgetCustomer,
-  },
+  } satisfies ActionsFor<typeof calls>,
 })

@@ -1,10 +1,10 @@
 import { readNews as readNewsCall } from '@sufra/contracts/news'
 import { rule } from '@sufra/domain/errors'
 import { action } from '../lib/action.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { writeAudit } from '../lib/audit.ts'
 import { nextId } from '../lib/counters.ts'
 import { inserted, inTransaction, write } from '../lib/transaction.ts'
-import type { World } from '../lib/world.ts'
 import { News } from './news.model.ts'
 import { type NewsRead, NewsReads } from './news-read.model.ts'
 import { customerWith } from './viewer.ts'
@@ -14,15 +14,15 @@ import { customerWith } from './viewer.ts'
  * while it stood open on a screen counts as read all the same: only one that does not exist is refused.
  * @throws RuleError NEWS_NOT_FOUND or CUSTOMER_NOT_FOUND.
  */
-export const readNews = (world: World) =>
+export const readNews = (app: AppContext) =>
   action(readNewsCall, async (ctx, { id: newsId, customerId }) => {
     if (!(await News.exists({ id: newsId }))) throw rule('NEWS_NOT_FOUND')
     await customerWith(ctx, customerId)
     await inTransaction(async () => {
       if (await NewsReads.exists({ customerId, newsId })) return
-      const read: NewsRead = { id: await nextId('news_read_tracking'), customerId, newsId, readAt: world.now() }
+      const read: NewsRead = { id: await nextId('news_read_tracking'), customerId, newsId, readAt: app.now() }
       write(inserted(NewsReads, read))
-      await writeAudit(ctx, { what: 'news.read', record: `customer:${customerId}`, after: { newsId } }, world)
+      await writeAudit(ctx, { what: 'news.read', record: `customer:${customerId}`, after: { newsId } }, app)
     })
     return null
   })

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Customer } from '@sufra/contracts/entities/customer'
 import { redeemReward } from '@sufra/contracts/promotions'
+import * as customers from '@sufra/runtime/calls/customers'
+import { call } from '@sufra/runtime/internal-call'
 import { type ActionContext, action } from '../lib/action.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { isRefused, keepAnswer } from '../lib/idempotency.ts'
 import { inTransaction } from '../lib/transaction.ts'
-import type { World } from '../lib/world.ts'
 import { type CodeRecord, Codes, toDto } from './code.model.ts'
 import { issueCode } from './issue-code.ts'
 import { reserveCode } from './reserve-code.ts'
@@ -13,23 +15,20 @@ import { customerWith } from './viewer.ts'
 /**
  * Trades points for a discount code (customer specification §7), in three transactions under one ref: the code is
  * reserved, the points are taken, the code is issued. A refusal gives the reservation back. What a crash cuts off is
- * carried on by the next sending under the same key, or by the sweep (settle-codes.ts), which asks whether the points
+ * carried on by the next sending under the same key, or by the sweep (finish-redemptions.ts), which asks whether the points
  * moved.
  *
  * The reward is read once, together with the reservation. From then on the code says what is paid and what for, so that
  * a reward that is changed or deleted meanwhile cannot mix two of its states.
  */
-export const redeem = (world: World) =>
+export const redeem = (app: AppContext) =>
   action(redeemReward, async (ctx, { id: rewardId, customerId }) => {
     const { session, ref = `redeem:${randomUUID()}` } = ctx.meta
     const tradedBy = session?.kind === 'admin' ? session.username : null
-    const reserved = await reserveCode(
-      { customer: await customerWith(ctx, customerId), rewardId, ref, tradedBy },
-      world,
-    )
+    const reserved = await reserveCode({ customer: await customerWith(ctx, customerId), rewardId, ref, tradedBy }, app)
     const customer = await payFor(ctx, reserved)
     return inTransaction(async () => {
-      const answer = { customer, discountCode: toDto(await issueCode(reserved.id, world)) }
+      const answer = { customer, discountCode: toDto(await issueCode(reserved.id, app)) }
       keepAnswer(redeemReward.name, ctx, answer)
       return answer
     })
@@ -37,7 +36,7 @@ export const redeem = (world: World) =>
 
 async function payFor(ctx: ActionContext, reserved: CodeRecord): Promise<Customer> {
   try {
-    const { customer } = await ctx.call<{ customer: Customer }, unknown>('customers.move', {
+    const { customer } = await call(ctx, customers.move, {
       ref: reserved.ref,
       customerId: reserved.customerId,
       type: 'redeem',

@@ -4,9 +4,9 @@ import { inAudience } from '@sufra/domain/audience'
 import { codeFromBytes } from '@sufra/domain/discount-code'
 import { rule } from '@sufra/domain/errors'
 import type { QueryFilter } from 'mongoose'
+import type { AppContext } from '../lib/app-context.ts'
 import { nextId } from '../lib/counters.ts'
 import { inserted, inTransaction, write } from '../lib/transaction.ts'
-import type { World } from '../lib/world.ts'
 import { type CodeRecord, Codes } from './code.model.ts'
 import { type RewardRecord, Rewards } from './reward.model.ts'
 
@@ -23,11 +23,11 @@ export interface Trade extends Pick<CodeRecord, 'rewardId' | 'ref' | 'tradedBy'>
  * whatever has become of the reward.
  * @throws RuleError REWARD_NOT_FOUND, REWARD_ALREADY_REDEEMED.
  */
-export function reserveCode(trade: Trade, world: World): Promise<CodeRecord> {
+export function reserveCode(trade: Trade, app: AppContext): Promise<CodeRecord> {
   return inTransaction(async () => {
     const begun = await Codes.findOne({ ref: trade.ref, customerId: trade.customer.id }).lean<CodeRecord>()
     if (begun) return begun
-    const reserved = await draftOf(trade, await rewardFor(trade), world)
+    const reserved = await draftOf(trade, await rewardFor(trade), app)
     // Where another code has these eight characters already, this is told again and draws others.
     write(inserted(Codes, reserved))
     return reserved
@@ -47,8 +47,8 @@ async function rewardFor({ customer, rewardId }: Trade): Promise<RewardRecord> {
   return reward
 }
 
-async function draftOf({ customer, ref, tradedBy }: Trade, reward: RewardRecord, world: World): Promise<CodeRecord> {
-  const now = world.now()
+async function draftOf({ customer, ref, tradedBy }: Trade, reward: RewardRecord, app: AppContext): Promise<CodeRecord> {
+  const now = app.now()
   return {
     id: await nextId('discount_codes'),
     customerId: customer.id,
@@ -62,7 +62,7 @@ async function draftOf({ customer, ref, tradedBy }: Trade, reward: RewardRecord,
     usedAt: null,
     redeemedBy: null,
     posOrderNumber: null,
-    expiresAt: new Date(now.getTime() + world.config.discountCodeDays * DAY_MS),
+    expiresAt: new Date(now.getTime() + app.config.discountCodeDays * DAY_MS),
     createdAt: now,
   }
 }

@@ -1,11 +1,11 @@
 import type { ParamsOf } from '@sufra/contracts/call'
 import { saveMenuButton as saveMenuButtonCall } from '@sufra/contracts/menu-buttons'
 import { story } from '../lib/action.ts'
+import type { AppContext as World } from '../lib/app-context.ts'
 import { writeAudit } from '../lib/audit.ts'
 import { nextId } from '../lib/counters.ts'
 import { inserted, updated, write } from '../lib/transaction.ts'
 import { editConflict } from '../lib/versions.ts'
-import type { World } from '../lib/world.ts'
 import { type MenuButtonRecord, MenuButtons, toDto } from './menu-button.model.ts'
 
 type Fields = ParamsOf<typeof saveMenuButtonCall>

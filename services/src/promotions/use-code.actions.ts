@@ -2,21 +2,21 @@ import { acceptCode as acceptCall, redeemCode as redeemCall } from '@sufra/contr
 import { normaliseCode } from '@sufra/domain/discount-code'
 import { rule } from '@sufra/domain/errors'
 import { type ActionContext, story } from '../lib/action.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { writeAudit } from '../lib/audit.ts'
 import { updated, write } from '../lib/transaction.ts'
-import type { World } from '../lib/world.ts'
 import { type CodeRecord, Codes, toDto } from './code.model.ts'
 
 /** Marks a code used from the dashboard's voucher dialog, by the code's id. */
-export const redeemCode = (world: World) =>
+export const redeemCode = (app: AppContext) =>
   story(redeemCall, (ctx, { id, adminName, posOrderNumber }) =>
-    useCode(ctx, { id }, { adminName, posOrderNumber }, world),
+    useCode(ctx, { id }, { adminName, posOrderNumber }, app),
   )
 
 /** Marks a code used from the history page, by the code as the customer shows it, whatever its case. */
-export const acceptCode = (world: World) =>
+export const acceptCode = (app: AppContext) =>
   story(acceptCall, (ctx, { code, posOrderNumber }) =>
-    useCode(ctx, { code: normaliseCode(code) }, { adminName: null, posOrderNumber }, world),
+    useCode(ctx, { code: normaliseCode(code) }, { adminName: null, posOrderNumber }, app),
   )
 
 /**
@@ -27,9 +27,9 @@ async function useCode(
   ctx: ActionContext,
   which: { id: number } | { code: string },
   by: { adminName: string | null; posOrderNumber: string | null },
-  world: World,
+  app: AppContext,
 ) {
-  const now = world.now()
+  const now = app.now()
   const { session } = ctx.meta
   const redeemedBy = by.adminName ?? (session?.kind === 'admin' ? session.username : null)
   const code = await usableCode(which, now)
@@ -39,7 +39,7 @@ async function useCode(
   await writeAudit(
     ctx,
     { what: 'code.use', record: `discount_code:${code.id}`, after: used, adminName: by.adminName },
-    world,
+    app,
   )
   return used
 }

@@ -1,10 +1,12 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
 import { rule } from '@sufra/domain/errors'
+import * as customers from '@sufra/runtime/calls/customers'
+import { call } from '@sufra/runtime/internal-call'
 import type { ActionContext } from '../lib/action.ts'
 
 /** The customer with this id. @throws RuleError CUSTOMER_NOT_FOUND. */
 export async function customerWith(ctx: ActionContext, id: number): Promise<Customer> {
-  const customer = await ctx.call<Customer | null, unknown>('customers.findById', { id })
+  const customer = await call(ctx, customers.findById, { id })
   if (!customer) throw rule('CUSTOMER_NOT_FOUND')
   return customer
 }

@@ -1,6 +1,6 @@
 import { rule } from '@sufra/domain/errors'
+import type { AppContext } from '../lib/app-context.ts'
 import { inTransaction, updated, write } from '../lib/transaction.ts'
-import type { World } from '../lib/world.ts'
 import { codeKeyOf, type IssueRecord, Issues } from './issue.model.ts'
 
 /** A scan takes milliseconds; one that is still under way after this was cut off. */
@@ -12,10 +12,10 @@ const CLAIM_MS = 30_000
  * that scan did is carried on, and no scan uses up two issues.
  * @throws RuleError QR_USED, or IN_PROGRESS while another scan is under way.
  */
-export function claimIssue(code: string, ref: string, world: World): Promise<IssueRecord> {
+export function claimIssue(code: string, ref: string, app: AppContext): Promise<IssueRecord> {
   return inTransaction(async () => {
-    const now = world.now()
-    const issues = await Issues.find({ codeKey: codeKeyOf(code, world) })
+    const now = app.now()
+    const issues = await Issues.find({ codeKey: codeKeyOf(code, app) })
       .sort({ issueNumber: 1 })
       .lean<IssueRecord[]>()
     const issue = issueFor(ref, issues, now)
@@ -54,6 +54,6 @@ export async function giveBack({ id, usedBy }: IssueRecord): Promise<void> {
 }
 
 /** Leaves an issue to the next scan at once, because this one failed and nobody knows whether the points were credited. */
-export async function leaveToNext({ id, usedBy }: IssueRecord, world: World): Promise<void> {
-  await Issues.updateOne({ id, usedBy, claimedUntil: { $ne: null } }, { $set: { claimedUntil: world.now() } })
+export async function leaveToNext({ id, usedBy }: IssueRecord, app: AppContext): Promise<void> {
+  await Issues.updateOne({ id, usedBy, claimedUntil: { $ne: null } }, { $set: { claimedUntil: app.now() } })
 }

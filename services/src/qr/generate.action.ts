@@ -1,27 +1,28 @@
-import type { Customer } from '@sufra/contracts/entities/customer'
 import { generateQr } from '@sufra/contracts/qr'
 import { dayInZone } from '@sufra/domain/calendar-day'
 import { rule } from '@sufra/domain/errors'
 import type { Identifier } from '@sufra/domain/phone'
 import { encodeReceipt } from '@sufra/domain/receipt-qr'
+import * as customers from '@sufra/runtime/calls/customers'
+import { call } from '@sufra/runtime/internal-call'
 import { type ActionContext, action } from '../lib/action.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { writeAudit } from '../lib/audit.ts'
 import { nextId } from '../lib/counters.ts'
 import { inserted, inTransaction, write } from '../lib/transaction.ts'
-import type { World } from '../lib/world.ts'
 import { codeKeyOf, type IssueRecord, Issues, issueHashOf } from './issue.model.ts'
 
 /** Makes the code of a receipt: the raw digits, and the link that credits who opens it (contract §5). */
-export const generate = (world: World) =>
+export const generate = (app: AppContext) =>
   action(generateQr, async (ctx, { phoneNumber: identifier, amount, posOrderNumber }) => {
     const { session } = ctx.meta
     const phone = await phoneOf(ctx, identifier)
-    const day = dayInZone(world.now(), world.config.restaurant.timeZone)
+    const day = dayInZone(app.now(), app.config.restaurant.timeZone)
     const code = encodeReceipt({ phone, day, amountDirhams: amount })
     await inTransaction(async () => {
       const issue: IssueRecord = {
         id: await nextId('valid_qr_codes'),
-        ...(await nextIssueOf(code, world)),
+        ...(await nextIssueOf(code, app)),
         phoneNumber: phone,
         amount,
         dateGenerated: day,
@@ -29,25 +30,25 @@ export const generate = (world: World) =>
         usedAt: null,
         generatedBy: session?.kind === 'admin' ? session.username : '',
         posOrderNumber,
-        createdAt: world.now(),
+        createdAt: app.now(),
       }
       write(inserted(Issues, issue))
       const after = { phone, amount, posOrderNumber }
-      await writeAudit(ctx, { what: 'qr.generate', record: `valid_qr_code:${issue.id}`, after }, world)
+      await writeAudit(ctx, { what: 'qr.generate', record: `valid_qr_code:${issue.id}`, after }, app)
     })
-    return { qrCode: code, url: `${world.config.publicUrl}/?qr=${code}` }
+    return { qrCode: code, url: `${app.config.publicUrl}/?qr=${code}` }
   })
 
 async function phoneOf(ctx: ActionContext, identifier: Identifier): Promise<string> {
   if (identifier.kind === 'phone') return identifier.value
-  const customer = await ctx.call<Customer | null, unknown>('customers.find', identifier)
+  const customer = await call(ctx, customers.find, identifier)
   if (!customer) throw rule('CUSTOMER_NOT_FOUND')
   return customer.phoneNumber
 }
 
 /** What tells one more issue of the code from the others; the unique hash keeps two tills from taking the same number. */
-async function nextIssueOf(code: string, world: World) {
-  const codeKey = codeKeyOf(code, world)
+async function nextIssueOf(code: string, app: AppContext) {
+  const codeKey = codeKeyOf(code, app)
   const issueNumber = (await Issues.countDocuments({ codeKey })) + 1
-  return { codeKey, issueNumber, qrCodeHash: issueHashOf(code, issueNumber, world) }
+  return { codeKey, issueNumber, qrCodeHash: issueHashOf(code, issueNumber, app) }
 }

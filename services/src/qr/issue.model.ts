@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { Schema } from 'mongoose'
+import type { AppContext } from '../lib/app-context.ts'
 import { model } from '../lib/store.ts'
-import type { World } from '../lib/world.ts'
 
 /**
  * One issue of a receipt code. The code itself is never stored: `codeKey` is its HMAC, and `qrCodeHash` the HMAC of
@@ -53,11 +53,11 @@ schema.index({ codeKey: 1, isUsed: 1, issueNumber: 1 })
 export const Issues = model<IssueRecord>('valid_qr_codes', schema)
 
 /** The key that all issues of one code share. */
-export function codeKeyOf(code: string, { config }: World): string {
+export function codeKeyOf(code: string, { config }: AppContext): string {
   return createHmac('sha256', config.secrets.qr).update(code).digest('hex')
 }
 
 /** The unique hash of one issue of a code. */
-export function issueHashOf(code: string, issueNumber: number, { config }: World): string {
+export function issueHashOf(code: string, issueNumber: number, { config }: AppContext): string {
   return createHmac('sha256', config.secrets.qr).update(`${code}:${issueNumber}`).digest('hex')
 }

@@ -3,13 +3,16 @@ import type { Customer } from '@sufra/contracts/entities/customer'
 import { scanQr } from '@sufra/contracts/qr'
 import { rule } from '@sufra/domain/errors'
 import { codeFromInput, decodeReceipt } from '@sufra/domain/receipt-qr'
+import * as auth from '@sufra/runtime/calls/auth'
+import * as customers from '@sufra/runtime/calls/customers'
+import { call } from '@sufra/runtime/internal-call'
 import { type ActionContext, action } from '../lib/action.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { writeAudit } from '../lib/audit.ts'
 import { cleaningUp } from '../lib/deadline.ts'
 import { isRefused, keepAnswer } from '../lib/idempotency.ts'
 import type { Throttle } from '../lib/throttle.ts'
 import { inTransaction } from '../lib/transaction.ts'
-import type { World } from '../lib/world.ts'
 import { claimIssue, closeClaim, giveBack, leaveToNext } from './claim-issue.ts'
 import { codeKeyOf, type IssueRecord, Issues } from './issue.model.ts'
 
@@ -20,32 +23,32 @@ import { codeKeyOf, type IssueRecord, Issues } from './issue.model.ts'
  * The issue is claimed, the points are credited under a ref made of the issue, then the claim is closed. A scan that
  * fails or dies in between is carried on by the next one, which is answered as if it were the first.
  */
-export const scan = (world: World, throttle: () => Throttle) =>
+export const scan = (app: AppContext, throttle: () => Throttle) =>
   action(scanQr, async (ctx, { qrString }) => {
     const code = codeFromInput(qrString)
     const who = { identifier: code.slice(0, 9), address: ctx.meta.address ?? '' }
-    await throttle().guard('qr-scan', who, () => assertIssued(code, world))
+    await throttle().guard('qr-scan', who, () => assertIssued(code, app))
     const customer = await customerFor(ctx, decodeReceipt(code).phone)
-    const issue = await claimIssue(code, ctx.meta.ref ?? `scan:${randomUUID()}`, world)
+    const issue = await claimIssue(code, ctx.meta.ref ?? `scan:${randomUUID()}`, app)
     try {
       const credited = await credit(ctx, issue, customer)
-      if (!ctx.meta.session) await ctx.call('auth.open', { customerId: customer.id })
-      return await close(ctx, issue, credited, world)
+      if (!ctx.meta.session) await call(ctx, auth.open, { customerId: customer.id })
+      return await close(ctx, issue, credited, app)
     } catch (error) {
-      await cleaningUp(() => leaveToNext(issue, world)).catch(() => undefined)
+      await cleaningUp(() => leaveToNext(issue, app)).catch(() => undefined)
       throw error
     }
   })
 
-async function assertIssued(code: string, world: World): Promise<void> {
-  if (!(await Issues.exists({ codeKey: codeKeyOf(code, world) }))) throw rule('QR_UNKNOWN')
+async function assertIssued(code: string, app: AppContext): Promise<void> {
+  if (!(await Issues.exists({ codeKey: codeKeyOf(code, app) }))) throw rule('QR_UNKNOWN')
 }
 
 /** The customer of a genuine code. Only a genuine code says that it is another customer's. */
 async function customerFor(ctx: ActionContext, phone: string): Promise<Customer> {
   const { session } = ctx.meta
   if (session?.kind === 'customer' && session.phoneNumber !== phone) throw rule('QR_OTHER_CUSTOMER')
-  const customer = await ctx.call<Customer | null, unknown>('customers.find', { kind: 'phone', value: phone })
+  const customer = await call(ctx, customers.find, { kind: 'phone', value: phone })
   if (!customer) throw rule('ACCOUNT_NOT_FOUND', {}, { status: 404 })
   return customer
 }
@@ -53,7 +56,7 @@ async function customerFor(ctx: ActionContext, phone: string): Promise<Customer>
 /** Credits an issue, once, however many scans carry it on. @returns the customer after it. */
 async function credit(ctx: ActionContext, issue: IssueRecord, customer: Customer): Promise<Customer> {
   try {
-    const moved = await ctx.call<{ customer: Customer }, unknown>('customers.move', {
+    const moved = await call(ctx, customers.move, {
       ref: `qr:${issue.qrCodeHash}`,
       customerId: customer.id,
       type: 'earn',
@@ -73,11 +76,11 @@ async function credit(ctx: ActionContext, issue: IssueRecord, customer: Customer
 }
 
 /** The last step: the issue is credited for good, with the act of the staff who scanned it and the kept answer. */
-function close(ctx: ActionContext, issue: IssueRecord, customer: Customer, world: World) {
+function close(ctx: ActionContext, issue: IssueRecord, customer: Customer, app: AppContext) {
   return inTransaction(async () => {
     const { amount } = issue
     const act = { what: 'qr.scan', record: `customer:${customer.id}`, after: { points: amount } } as const
-    if (await closeClaim(issue)) await writeAudit(ctx, act, world)
+    if (await closeClaim(issue)) await writeAudit(ctx, act, app)
     const answer = { customer, pointsAdded: amount, amount }
     keepAnswer(scanQr.name, ctx, answer)
     return answer

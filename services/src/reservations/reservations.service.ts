@@ -1,39 +1,47 @@
+import type * as calls from '@sufra/runtime/calls/reservations'
 import type { ServiceSchema } from 'moleculer'
-import type { World } from '../lib/world.ts'
-import { getCapacity, setCapacity } from './capacity.actions.ts'
-import { create } from './create.action.ts'
-import { forgetCustomer } from './forget-customer.action.ts'
-import { list } from './list.action.ts'
-import { ofCustomer, upcoming } from './of-customer.actions.ts'
-import { report } from './report.action.ts'
-import { checkAvailability, listHours, listSlots, restaurant } from './restaurant.actions.ts'
-import { saveHours } from './save-hours.action.ts'
-import { setStatus } from './set-status.action.ts'
-import { createSpecialDay, deleteSpecialDay, listSpecialDays, updateSpecialDay } from './special-days.actions.ts'
-import { update } from './update.action.ts'
+import type { ActionsFor } from '../lib/action.ts'
+import type { AppContext } from '../lib/app-context.ts'
+import { create } from './bookings/create.action.ts'
+import { ofCustomer, upcoming } from './bookings/customer-bookings.actions.ts'
+import { forgetCustomer } from './bookings/forget-customer.action.ts'
+import { list } from './bookings/list.action.ts'
+import { report } from './bookings/report.action.ts'
+import { setStatus } from './bookings/set-status.action.ts'
+import { update } from './bookings/update.action.ts'
+import { listHours, restaurant } from './opening/restaurant.actions.ts'
+import { saveHours } from './opening/save-hours.action.ts'
+import {
+  createSpecialDay,
+  deleteSpecialDay,
+  listSpecialDays,
+  updateSpecialDay,
+} from './opening/special-days.actions.ts'
+import { checkAvailability, listSlots } from './seats/availability.actions.ts'
+import { getCapacity, setCapacity } from './seats/capacity.actions.ts'
 
 /** Tables: the hours, what is free, and the bookings. */
-export const reservationsService = (world: World): ServiceSchema => ({
+export const reservationsService = (app: AppContext): ServiceSchema => ({
   name: 'reservations',
   actions: {
-    restaurant: restaurant(world),
+    restaurant: restaurant(app),
     listHours,
-    listSlots: listSlots(world),
-    checkAvailability: checkAvailability(world),
-    create: create(world),
-    upcoming: upcoming(world),
+    listSlots: listSlots(app),
+    checkAvailability: checkAvailability(app),
+    create: create(app),
+    upcoming: upcoming(app),
     ofCustomer,
-    update: update(world),
-    report: report(world),
+    update: update(app),
+    report: report(app),
     listSpecialDays,
-    createSpecialDay: createSpecialDay(world),
-    updateSpecialDay: updateSpecialDay(world),
-    deleteSpecialDay: deleteSpecialDay(world),
-    forgetCustomer: forgetCustomer(world),
-    list: list(world),
-    setStatus: setStatus(world),
-    saveHours: saveHours(world),
+    createSpecialDay: createSpecialDay(app),
+    updateSpecialDay: updateSpecialDay(app),
+    deleteSpecialDay: deleteSpecialDay(app),
+    forgetCustomer: forgetCustomer(app),
+    list: list(app),
+    setStatus: setStatus(app),
+    saveHours: saveHours(app),
     getCapacity,
-    setCapacity: setCapacity(world),
-  },
+    setCapacity: setCapacity(app),
+  } satisfies ActionsFor<typeof calls>,
 })

@@ -2,20 +2,20 @@ import mongoose from 'mongoose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Customers } from '../customers/customer.model.ts'
 import { Ledger } from '../customers/ledger.model.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { Settings } from '../lib/settings.ts'
-import type { World } from '../lib/world.ts'
 import { Codes } from '../promotions/code.model.ts'
 import { Rewards } from '../promotions/reward.model.ts'
-import { Reservations } from '../reservations/reservation.model.ts'
+import { Reservations } from '../reservations/bookings/reservation.model.ts'
 import { seedDemo } from './demo.ts'
 import { customers, imbalances, seatsCarried, seatsHeld, startEmptyStore, strangersBookings } from './demo-checks.ts'
 
 let store: Awaited<ReturnType<typeof startEmptyStore>>
-let world: World
+let app: AppContext
 beforeAll(async () => {
   store = await startEmptyStore()
-  world = store.world
-  await seedDemo(world)
+  app = store.app
+  await seedDemo(app)
 })
 afterAll(() => store.stop())
 
@@ -32,7 +32,7 @@ describe('starting again with the demo data', () => {
   test('changes nothing', async () => {
     const before = await everything()
     expect(Object.keys(before)).toContain('customers')
-    await seedDemo({ ...world, now: () => new Date('2037-01-01T00:00:00Z') })
+    await seedDemo({ ...app, now: () => new Date('2037-01-01T00:00:00Z') })
     expect(await everything()).toEqual(before)
   })
 
@@ -41,7 +41,7 @@ describe('starting again with the demo data', () => {
       Promise.all([Rewards, Reservations, Ledger, Codes].map((model) => model.collection.countDocuments({})))
     const before = await counts()
     await cutOff()
-    await seedDemo(world)
+    await seedDemo(app)
     expect(await customers()).toHaveLength(60)
     expect(await counts()).toEqual(before)
     await expectWhole()
@@ -50,13 +50,13 @@ describe('starting again with the demo data', () => {
   test('after one that was cut off between the day sheets and the bookings leaves no seat behind', async () => {
     await cutOff()
     await Reservations.deleteMany({})
-    await seedDemo(world)
+    await seedDemo(app)
     await expectWhole()
   })
 
   test('brings back no guest that staff have deleted', async () => {
     await Customers.deleteMany({})
-    await seedDemo(world)
+    await seedDemo(app)
     expect(await customers()).toEqual([])
   })
 

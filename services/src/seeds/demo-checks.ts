@@ -8,25 +8,25 @@ import { slotsOfDay } from '@sufra/domain/slots'
 import { openTestStore } from '@sufra/embedded-mongo/testing/engines'
 import { type CustomerRecord, Customers } from '../customers/customer.model.ts'
 import { Ledger, type LedgerEntry } from '../customers/ledger.model.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { readServicesConfig } from '../lib/config.ts'
 import { connectStore, disconnectStore } from '../lib/store.ts'
-import type { World } from '../lib/world.ts'
 import { prepareStore } from '../product.ts'
-import { type DaySheet, DaySheets } from '../reservations/day-sheet.model.ts'
-import { type ReservationRecord, Reservations } from '../reservations/reservation.model.ts'
+import { type ReservationRecord, Reservations } from '../reservations/bookings/reservation.model.ts'
+import { type DaySheet, DaySheets } from '../reservations/seats/day-sheet.model.ts'
 
 export const TODAY = '2036-11-21'
 export const now = new Date(`${TODAY}T15:00:00Z`)
 
 /** An empty store of its own for the tests of one file, with the product's indexes. */
-export async function startEmptyStore(): Promise<{ world: World; stop(): Promise<void> }> {
+export async function startEmptyStore(): Promise<{ app: AppContext; stop(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'demo-'))
   const store = await openTestStore('demo')
   await connectStore(store.uri)
   const config = readServicesConfig({ DATA_DIR: dataDir })
   await prepareStore(config)
   return {
-    world: { config, now: () => now },
+    app: { config, now: () => now },
     async stop() {
       await disconnectStore()
       await store.stop()

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CustomerRecord, Customers } from '../customers/customer.model.ts'
 import type { LedgerEntry } from '../customers/ledger.model.ts'
 import { passwordMatches } from '../customers/password.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { nextId } from '../lib/counters.ts'
-import type { World } from '../lib/world.ts'
 import { type CodeRecord, Codes } from '../promotions/code.model.ts'
 import { seedDemo } from './demo.ts'
 import {
@@ -26,11 +26,11 @@ import {
 } from './demo-checks.ts'
 
 let store: Awaited<ReturnType<typeof startEmptyStore>>
-let world: World
+let app: AppContext
 beforeAll(async () => {
   store = await startEmptyStore()
-  world = store.world
-  await seedDemo(world)
+  app = store.app
+  await seedDemo(app)
 })
 afterAll(() => store.stop())
 
@@ -49,7 +49,7 @@ describe('the demo guests', () => {
   test('begin with Layla, who signs in with her first name and has 480 points', async () => {
     const layla = await Customers.findOne({ phoneNumber: '+971501234567' }).lean<CustomerRecord>()
     expect(layla).toMatchObject({ firstName: 'Layla', points: 480, password: null })
-    expect(await passwordMatches('layla', layla as CustomerRecord, world)).toBe(true)
+    expect(await passwordMatches('layla', layla as CustomerRecord, app)).toBe(true)
   })
 
   test('have balances that equal the sums of their ledgers', async () => {

@@ -2,13 +2,13 @@ import { dayInZone } from '@sufra/domain/calendar-day'
 import { Customers } from '../customers/customer.model.ts'
 import { Ledger } from '../customers/ledger.model.ts'
 import { LedgerDays } from '../customers/ledger-day.model.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { nextIds } from '../lib/counters.ts'
 import { Settings, setting } from '../lib/settings.ts'
-import type { World } from '../lib/world.ts'
 import { Codes } from '../promotions/code.model.ts'
 import { type RewardRecord, Rewards } from '../promotions/reward.model.ts'
-import { DaySheets } from '../reservations/day-sheet.model.ts'
-import { Reservations } from '../reservations/reservation.model.ts'
+import { Reservations } from '../reservations/bookings/reservation.model.ts'
+import { DaySheets } from '../reservations/seats/day-sheet.model.ts'
 import { demoCustomers } from './customers.ts'
 import { insert } from './insert.ts'
 import { PEOPLE } from './people.ts'
@@ -24,22 +24,22 @@ const RESERVATION_IDS = 18 * 14
 const FILLED = 'demo_data'
 
 /** Fills an empty database with the demo restaurant, once (contract §12). */
-export async function seedDemo(world: World): Promise<void> {
+export async function seedDemo(app: AppContext): Promise<void> {
   if (await setting(FILLED, false)) return
-  if (!(await Customers.exists({}))) await fill(world)
-  await Settings.updateOne({ key: FILLED }, { $set: { value: true, updatedAt: world.now() } }, { upsert: true })
+  if (!(await Customers.exists({}))) await fill(app)
+  await Settings.updateOne({ key: FILLED }, { $set: { value: true, updatedAt: app.now() } }, { upsert: true })
 }
 
 /**
  * The customers come last: after a start that was cut off there are none, and the next one fills again without
  * doubling anything.
  */
-async function fill(world: World): Promise<void> {
-  const now = world.now()
-  const { timeZone } = world.config.restaurant
+async function fill(app: AppContext): Promise<void> {
+  const now = app.now()
+  const { timeZone } = app.config.restaurant
   const today = dayInZone(now, timeZone)
   await seedPromotions(today, now)
-  const { customers, ledger, codes } = await guests(world)
+  const { customers, ledger, codes } = await guests(app)
   const firstReservation = await nextIds('reservations', RESERVATION_IDS)
   const { reservations, sheets } = demoReservations(today, now, timeZone, customers, firstReservation)
 
@@ -59,8 +59,8 @@ async function fill(world: World): Promise<void> {
 }
 
 /** The guests with their visits, and with what they have redeemed. */
-async function guests(world: World) {
-  const now = world.now()
+async function guests(app: AppContext) {
+  const now = app.now()
   const visitors = demoCustomers(now, {
     customer: await nextIds('customers', PEOPLE.length),
     transaction: await nextIds('transactions', LEDGER_IDS),
@@ -69,7 +69,7 @@ async function guests(world: World) {
   const most = mostRedemptions(visitors)
   return demoRedemptions(visitors, rewards, {
     now,
-    codeDays: world.config.discountCodeDays,
+    codeDays: app.config.discountCodeDays,
     firstId: { code: await nextIds('discount_codes', most), transaction: await nextIds('transactions', most) },
   })
 }

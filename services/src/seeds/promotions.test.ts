@@ -113,6 +113,6 @@ describe('a start after one that was cut off', () => {
 test('a database that has customers gets none', async () => {
   await Customers.collection.insertOne({ id: 1 })
   for (const model of [Rewards, Offers, News, MenuButtons]) await model.collection.deleteMany({})
-  await seedDemo(store.world)
+  await seedDemo(store.app)
   expect(await everything()).toEqual([[], [], [], []])
 })

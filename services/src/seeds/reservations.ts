@@ -4,8 +4,8 @@ import { DEFAULT_HOURS, openPeriods } from '@sufra/domain/opening-hours'
 import { occupies, type ReservationStatus } from '@sufra/domain/reservation-status'
 import { slotsOfDay } from '@sufra/domain/slots'
 import type { CustomerRecord } from '../customers/customer.model.ts'
-import type { DaySheet } from '../reservations/day-sheet.model.ts'
-import { type ReservationRecord, searchTextOf } from '../reservations/reservation.model.ts'
+import { type ReservationRecord, searchTextOf } from '../reservations/bookings/reservation.model.ts'
+import type { DaySheet } from '../reservations/seats/day-sheet.model.ts'
 import { between, pick, seededRandom } from './random.ts'
 
 const WISHES = [

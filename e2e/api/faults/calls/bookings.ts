@@ -1,5 +1,5 @@
 import { Settings } from 'services/lib/settings'
-import { Reservations } from 'services/reservations/reservation.model'
+import { Reservations } from 'services/reservations/bookings/reservation.model'
 import type { Person } from '../../harness.ts'
 import { inStore } from '../in-store.ts'
 import { timesTold } from '../lines.ts'

@@ -1,0 +1,17 @@
+import type { Session } from '@sufra/contracts/rights'
+import { internalCall } from '../internal-call.ts'
+
+interface Resolved {
+  token: string
+  /** Whether the call only reads: then it may go by what was looked up a moment ago. */
+  reads: boolean
+}
+
+/** What a cookie's token stands for; null for none. */
+export const resolve = internalCall<Resolved, Session | null>('auth.resolve')
+
+/** Signs a customer in, for a service that has proof of who it is. */
+export const open = internalCall<{ customerId: number }, null>('auth.open')
+
+/** Ends the sessions of a customer who was deleted. */
+export const forgetCustomer = internalCall<{ customerId: number }, null>('auth.forgetCustomer')

@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+
+/** A bad environment. `problems` holds one sentence for each bad value. */
+export class ConfigError extends Error {
+  readonly problems: string[]
+  constructor(problems: string[]) {
+    super(problems.join('\n'))
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+/**
+ * Parses `env` with `schema`; blank values count as not set.
+ * @param together one sentence for each fault that no single value shows, from the values that are set.
+ * @throws ConfigError naming every bad value.
+ */
+export function parseEnvironment<Schema extends z.ZodObject>(
+  schema: Schema,
+  env: NodeJS.ProcessEnv,
+  together: (given: NodeJS.ProcessEnv) => string[] = () => [],
+): z.output<Schema> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const parsed = schema.safeParse(given)
+  const faults = together(given)
+  if (parsed.success && faults.length === 0) return parsed.data
+  const issues = parsed.error?.issues ?? []
+  throw new ConfigError([...issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`), ...faults])
+}

@@ -1,0 +1,25 @@
+import type { Session } from '@sufra/contracts/rights'
+
+/** What travels beside the parameters of every call. */
+export interface Meta {
+  /** Who asks; null for nobody. Set by the gateway from the session cookie. */
+  session?: Session | null
+  /** The caller's network address, as the gateway believes it. */
+  address?: string
+  /** The caller's session token, for signing out. */
+  token?: string | null
+  /** Set by an action that opens a session (the token) or ends it (null); the gateway turns it into the cookie. */
+  newToken?: string | null
+  /** When the gateway tells the caller 503, in milliseconds since 1970; absent outside a request. */
+  deadline?: number
+  /** The version that a change was made from (`If-Match`); null for any. */
+  ifMatch?: number | null
+  /** By which the same change, sent again, happens once; null for none. */
+  idempotencyKey?: string | null
+  /** Set for the handler: the name of the key's record, by which a change in another service is made once. */
+  ref?: string
+  /** The media type of an answer that is a stream. */
+  $responseType?: string
+  /** Extra response headers; moleculer-web copies them to the answer. */
+  $responseHeaders?: Record<string, string>
+}

@@ -1,0 +1,65 @@
+import * as auth from '@sufra/runtime/calls/auth'
+import * as promotions from '@sufra/runtime/calls/promotions'
+import * as qr from '@sufra/runtime/calls/qr'
+import * as reservations from '@sufra/runtime/calls/reservations'
+import { call } from '@sufra/runtime/internal-call'
+import type { ServiceBroker } from 'moleculer'
+import type { AppContext } from '../lib/app-context.ts'
+import { type Act, appendAudit, forgetInAudit } from '../lib/audit.ts'
+import { forgetAnswersOf } from '../lib/idempotency.ts'
+import { Customers } from './customer.model.ts'
+import { type CustomerDeletion, CustomerDeletions } from './customer-deletion.model.ts'
+import { Ledger } from './ledger.model.ts'
+
+/** A call takes seconds at most; one that was under way when a customer was deleted is over after this. */
+const CUT_OFF_MS = 60_000
+
+/** Names the one line that a deletion leaves in the audit log. */
+export const onceOf = (customerId: number) => `customer.delete:${customerId}`
+
+/**
+ * Removes what a deleted customer left behind: sessions, codes, news reads, coming bookings, and the personal data on
+ * all that stays. Each step may have happened before. The daily figures stay, because the ledger's points do.
+ */
+export async function eraseCustomerData(
+  broker: ServiceBroker,
+  deletion: CustomerDeletion,
+  app: AppContext,
+): Promise<void> {
+  const { customerId, phoneNumber, uniqueId, username } = deletion
+  const record = `customer:${customerId}`
+  // One of the release before, which was cut off, may still lack its line.
+  const act: Act = { what: 'customer.delete', record, before: { uniqueId }, once: onceOf(customerId) }
+  await appendAudit(username, act, app)
+  const scanned = await Ledger.find({ customerId, qrCodeHash: { $ne: null } }, { _id: 0, qrCodeHash: 1 }).lean()
+  const qrCodeHashes = scanned.flatMap(({ qrCodeHash }) => qrCodeHash ?? [])
+  const startedAt = deletion.startedAt.toISOString()
+  await Promise.all([
+    call(broker, auth.forgetCustomer, { customerId }),
+    call(broker, promotions.forgetCustomer, { customerId }),
+    call(broker, reservations.forgetCustomer, { customerId, phoneNumber, startedAt }),
+    call(broker, qr.forgetIssues, { qrCodeHashes }),
+  ])
+  // Last, because the hashes are how the issues are found.
+  await Ledger.updateMany({ customerId }, { $set: { posOrderNumber: null, qrCodeHash: null } })
+  await forgetAnswersOf(customerId, phoneNumber)
+  await forgetInAudit([record])
+}
+
+/**
+ * Finishes deletions: those that were cut off, and all others once more when every call that was under way at the time
+ * is over.
+ * @returns how many it closed.
+ */
+export async function finishDeletions(broker: ServiceBroker, app: AppContext): Promise<number> {
+  const cutOff = new Date(app.now().getTime() - CUT_OFF_MS)
+  let closed = 0
+  for (const deletion of await CustomerDeletions.find({})) {
+    // The release before wrote the note first: where the customer is still there, the deletion came to nothing.
+    if (!(await Customers.exists({ id: deletion.customerId }))) await eraseCustomerData(broker, deletion, app)
+    if (deletion.startedAt >= cutOff) continue
+    await CustomerDeletions.deleteOne({ _id: deletion._id })
+    closed += 1
+  }
+  return closed
+}

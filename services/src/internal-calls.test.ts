@@ -1,0 +1,20 @@
+import * as auth from '@sufra/runtime/calls/auth'
+import * as customers from '@sufra/runtime/calls/customers'
+import * as promotions from '@sufra/runtime/calls/promotions'
+import * as qr from '@sufra/runtime/calls/qr'
+import * as reservations from '@sufra/runtime/calls/reservations'
+import { SERVICE_NAMES } from '@sufra/runtime/service-names'
+import { expect, it } from 'vitest'
+import type { Action } from './lib/action.ts'
+import type { AppContext } from './lib/app-context.ts'
+import { services } from './product.ts'
+
+const declared = { auth, customers, promotions, qr, reservations }
+
+it.each(SERVICE_NAMES)('%s answers the internal calls that are declared for it, and no others', (service) => {
+  // Made and not started: what an action reads of the settings is of no matter here.
+  const { name, actions } = services[service]({} as AppContext)
+  const internal = Object.values(actions as Record<string, Action>).filter(({ visibility }) => visibility === 'public')
+  const calls = Object.values(declared[service]).map(({ action }) => action)
+  expect(internal.map((action) => `${name}.${action.name}`).sort()).toEqual(calls.sort())
+})

@@ -1,0 +1,18 @@
+import type { register } from '@sufra/contracts/auth'
+import type { ParamsOf } from '@sufra/contracts/call'
+
+/** A registration as the contract has parsed it. */
+export function registrationOf(phoneNumber: string): ParamsOf<typeof register> {
+  return {
+    phoneNumber,
+    firstName: 'Mariam',
+    lastName: 'Test',
+    dateOfBirth: '1990-05-17',
+    gender: 'female',
+    isMuslim: true,
+    emirate: 'Dubai',
+    email: null,
+    nationality: null,
+    password: null,
+  }
+}

@@ -1,0 +1,152 @@
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import type { Session } from '@sufra/contracts/rights'
+import { seatsOf } from '@sufra/domain/capacity'
+import { isRuleError } from '@sufra/domain/errors'
+import { occupies } from '@sufra/domain/reservation-status'
+import type { ServiceBroker } from 'moleculer'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { AuditLog } from '../../lib/audit.ts'
+import { createBroker } from '../../lib/broker.ts'
+import { IdempotencyRecords } from '../../lib/idempotency.model.ts'
+import { Settings } from '../../lib/settings.ts'
+import { EDITOR, openStage, type Stage, watched } from '../../lib/testing/stage.ts'
+import { SpecialDays } from '../opening/special-day.model.ts'
+import { reservationsService } from '../reservations.service.ts'
+import { type DaySheet, DaySheets } from '../seats/day-sheet.model.ts'
+import { type ReservationRecord, Reservations } from './reservation.model.ts'
+
+const DAY = '2036-12-05'
+let stage: Stage
+let broker: ServiceBroker
+beforeAll(async () => {
+  stage = await openStage('bookings', [Reservations, DaySheets, Settings, SpecialDays, AuditLog, IdempotencyRecords])
+  broker = createBroker({ logLevel: 'error' })
+  broker.createService(reservationsService(stage.app))
+  await broker.start()
+})
+afterAll(async () => {
+  await broker.stop()
+  await stage.stop()
+})
+beforeEach(() => stage.clear())
+
+const guest = (customerId: number): Session =>
+  ({ kind: 'customer', customerId, phoneNumber: `+97150${customerId}` }) as unknown as Session
+
+let keys = 0
+function call(action: string, session: Session, params: object) {
+  keys += 1
+  return broker.call<Reservation, object>(action, params, { meta: { session, idempotencyKey: `key-${keys}` } })
+}
+const book = (session: Session, fields: object = {}) =>
+  call('reservations.create', session, {
+    customerName: 'Mariam',
+    customerPhone: '0501234567',
+    date: DAY,
+    time: '19:00',
+    partySize: 2,
+    ...fields,
+  })
+const move = (id: number, time: string) => call('reservations.update', EDITOR, { id, date: DAY, time })
+const press = (id: number, status: string) => call('reservations.setStatus', EDITOR, { id, status })
+const setTables = (totalTables: number) =>
+  call('reservations.setCapacity', EDITOR, { totalTables, maxPersonsPerSlot: 80 })
+
+/** What came of many calls: `done`, or the code of the refusal. */
+async function outcomes(calls: Promise<unknown>[]): Promise<string[]> {
+  const settled = await Promise.allSettled(calls)
+  return settled.map((each) => {
+    if (each.status === 'fulfilled') return 'done'
+    const { reason } = each
+    return isRuleError(reason) ? reason.code : String((reason as { type?: unknown }).type ?? reason)
+  })
+}
+
+const sorted = (seats: object[]) => seats.map((seat) => JSON.stringify(Object.entries(seat).sort())).sort()
+async function expectSheetsToBeTheBookings(): Promise<void> {
+  const sheets = await DaySheets.find({}).lean<DaySheet[]>()
+  const carried = sheets.flatMap(({ day, seats }) => seats.map((seat) => ({ day, ...seat })))
+  const bookings = await Reservations.find({}).lean<ReservationRecord[]>()
+  const held = bookings
+    .filter(({ status }) => occupies(status))
+    .flatMap(({ id, date, startsMinute, partySize }) =>
+      seatsOf(date, startsMinute, partySize).map((seat) => ({ ...seat, reservationId: id })),
+    )
+  expect(sorted(carried)).toEqual(sorted(held))
+}
+
+describe('at the same moment', () => {
+  test('of forty guests who want the last table one gets it', async () => {
+    await setTables(1)
+    const all = await outcomes(Array.from({ length: 40 }, (_, index) => book(guest(index + 1))))
+    expect(all.sort()).toEqual([...Array(39).fill('SLOT_FULL'), 'done'])
+    expect(await Reservations.countDocuments({})).toBe(1)
+    await expectSheetsToBeTheBookings()
+  })
+
+  test('of twenty bookings of one guest five are made', async () => {
+    const times = ['12:00', '15:00', '18:00', '21:00']
+    const all = await outcomes(
+      Array.from({ length: 20 }, (_, index) =>
+        book(guest(7), { date: `2036-12-${10 + index}`, time: times[index % times.length] }),
+      ),
+    )
+    expect(all.sort()).toEqual([...Array(15).fill('TOO_MANY_BOOKINGS'), ...Array(5).fill('done')])
+    const made = await Reservations.find({ customerId: 7 }).lean<ReservationRecord[]>()
+    // Each has a place of its own, which holds also where two transactions may not see each other's bookings.
+    expect(made.map(({ openPlace }) => openPlace).sort()).toEqual([1, 2, 3, 4, 5])
+    await expectSheetsToBeTheBookings()
+  })
+
+  test('bookings, moves and buttons of one day leave sheets that are the bookings, each with its line', async () => {
+    await setTables(3)
+    const made: Reservation[] = []
+    for (const time of ['12:00', '12:30', '13:00']) made.push(await book(EDITOR, { time }))
+    const calls = made.flatMap(({ id }, index) => [
+      move(id, '19:00'),
+      press(id, 'cancelled'),
+      press(id, 'completed'),
+      move(id, '21:30'),
+      book(guest(index + 1), { time: '12:30' }),
+      book(EDITOR, { time: '19:30' }),
+    ])
+    const all = await outcomes(calls)
+    const refusals = ['RESERVATION_NOT_EDITABLE', 'SLOT_FULL', 'TRANSITION_NOT_ALLOWED', 'done']
+    expect(refusals).toEqual(expect.arrayContaining([...new Set(all)]))
+    await expectSheetsToBeTheBookings()
+    // The capacity and the first three have lines, too; guests' bookings have none.
+    const guests = await Reservations.countDocuments({ customerId: { $gt: 0 } })
+    expect(await AuditLog.countDocuments({})).toBe(all.filter((one) => one === 'done').length - guests + 4)
+  })
+})
+
+describe('what a booking costs', () => {
+  /** The commands that a call sends when no block of numbers comes to its end on the way: the fewest of three. */
+  async function costOf(work: () => Promise<unknown>): Promise<string[]> {
+    const costs: string[][] = []
+    for (let n = 0; n < 3; n += 1) costs.push((await watched(work)).commands)
+    return costs.sort((one, other) => one.length - other.length)[0] ?? []
+  }
+  beforeEach(() => book(EDITOR))
+
+  test('for a guest is seven commands, one of which writes', async () => {
+    const took = await costOf(() => book(guest(1)))
+    expect(took).toEqual([...Array(5).fill('find'), 'bulkWrite', 'commitTransaction'])
+  })
+
+  test('for staff is one less', async () => {
+    expect(await costOf(() => book(EDITOR))).toEqual([...Array(4).fill('find'), 'bulkWrite', 'commitTransaction'])
+  })
+
+  test('that is moved is as much', async () => {
+    const { id } = await book(EDITOR)
+    const took = await costOf(() => move(id, '20:00'))
+    expect(took).toEqual([...Array(4).fill('find'), 'bulkWrite', 'commitTransaction'])
+  })
+
+  test('that is refused is only read', async () => {
+    await setTables(1)
+    const took = await costOf(() => book(guest(1)).catch(() => undefined))
+    expect(took.filter((name) => name !== 'find')).toEqual(['abortTransaction'])
+  })
+})

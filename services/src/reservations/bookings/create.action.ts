@@ -1,0 +1,72 @@
+import type { ParamsOf } from '@sufra/contracts/call'
+import { createReservation } from '@sufra/contracts/reservations'
+import { canEdit } from '@sufra/contracts/rights'
+import { occupies, type ReservationStatus } from '@sufra/domain/reservation-status'
+import type { Slot } from '@sufra/domain/slots'
+import { type ActionContext, story } from '../../lib/action.ts'
+import type { AppContext } from '../../lib/app-context.ts'
+import { writeAudit } from '../../lib/audit.ts'
+import { nextId } from '../../lib/counters.ts'
+import { bookings } from '../../lib/metrics.ts'
+import { afterCommit, inserted, write } from '../../lib/transaction.ts'
+import { bookableSlot } from '../seats/bookable-slot.ts'
+import { presentPolicy } from '../seats/booking-policy.ts'
+import { findFreeSeats, reserveSeats } from '../seats/seats.ts'
+import { freePlace } from './open-bookings.ts'
+import { type ReservationRecord, Reservations, searchTextOf, toDto } from './reservation.model.ts'
+
+type Booking = ParamsOf<typeof createReservation>
+
+/** Books a table for two hours (contract §7). */
+export const create = (app: AppContext) =>
+  story(createReservation, async (ctx, booking) => {
+    const policy = await presentPolicy(app)
+    const slot = bookableSlot(booking.date, booking.time, policy)
+    const draft = draftOf(ctx, booking, slot, policy.now)
+    // Staff may record a booking that takes no table, for example one that was cancelled by phone.
+    const seats = occupies(draft.status) ? await findFreeSeats(draft, policy) : null
+    const place = await placeOf(draft, app.config.openBookings)
+    const record = { ...draft, ...place, id: await nextId('reservations') }
+    if (seats) reserveSeats(seats, record.id)
+    write(inserted(Reservations, record))
+    afterCommit(() => bookings.inc({ outcome: 'created' }))
+    const after = toDto(record)
+    await writeAudit(ctx, { what: 'reservation.create', record: `reservation:${record.id}`, after }, app)
+    return after
+  })
+
+/** Customers' bookings are always confirmed; editors may record one of any status (contract §2). */
+function statusOf(ctx: ActionContext, booking: Booking): ReservationStatus {
+  const { session } = ctx.meta
+  return session?.kind === 'admin' && canEdit(session.role) ? (booking.status ?? 'confirmed') : 'confirmed'
+}
+
+/** Only a customer's own bookings have a place, because only they are limited. */
+async function placeOf({ customerId, createdAt }: Draft, limit: number): Promise<{ openPlace?: number }> {
+  return customerId === null ? {} : { openPlace: await freePlace(customerId, limit, createdAt) }
+}
+
+/** All of a booking but its number, which a refused one does not need. */
+type Draft = Omit<ReservationRecord, 'id'>
+
+function draftOf(ctx: ActionContext, booking: Booking, slot: Slot, now: Date): Draft {
+  const { session } = ctx.meta
+  const byCustomer = session?.kind === 'customer'
+  return {
+    customerId: byCustomer ? session.customerId : null,
+    customerName: booking.customerName,
+    customerPhone: booking.customerPhone,
+    customerEmail: booking.customerEmail,
+    date: booking.date,
+    time: booking.time,
+    startsMinute: slot.startsMinute,
+    startsAt: slot.startsAt,
+    partySize: booking.partySize,
+    tableNumber: booking.tableNumber ?? (byCustomer ? `Auto-${now.getTime()}` : null),
+    status: statusOf(ctx, booking),
+    specialRequests: booking.specialRequests,
+    searchText: searchTextOf(booking),
+    createdAt: now,
+    updatedAt: now,
+  }
+}

@@ -1,0 +1,35 @@
+import * as contract from '@sufra/contracts/reservations'
+import { type ActionContext, action } from '../../lib/action.ts'
+import type { AppContext } from '../../lib/app-context.ts'
+import { type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
+
+/**
+ * Whose bookings a phone stands for: those under it and, where its customer asks, also those that the customer made for
+ * somebody else's phone. Every branch has the whole condition, so that an index bounds it.
+ */
+function bookingsOf<Rest extends object>({ meta }: ActionContext, customerPhone: string, rest: Rest) {
+  const { session } = meta
+  if (session?.kind !== 'customer') return { customerPhone, ...rest }
+  return {
+    $or: [
+      { customerPhone, ...rest },
+      { customerId: session.customerId, ...rest },
+    ],
+  }
+}
+
+/** The next booking of a phone, and how many are to come: confirmed and not yet started (contract §7). */
+export const upcoming = (app: AppContext) =>
+  action(contract.upcomingReservation, async (ctx, { phone }) => {
+    const toCome = bookingsOf(ctx, phone, { status: 'confirmed' as const, startsAt: { $gt: app.now() } })
+    const next = await Reservations.findOne(toCome).sort({ startsAt: 1, id: 1 }).lean<ReservationRecord>()
+    return { reservation: next && toDto(next), count: await Reservations.countDocuments(toCome) }
+  })
+
+/** All bookings of a phone, by the instant of their start. */
+export const ofCustomer = action(contract.customerReservations, async (ctx, { phone }) => {
+  const bookings = await Reservations.find(bookingsOf(ctx, phone, {}))
+    .sort({ startsAt: 1, id: 1 })
+    .lean<ReservationRecord[]>()
+  return bookings.map(toDto)
+})

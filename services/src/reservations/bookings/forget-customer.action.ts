@@ -1,0 +1,42 @@
+import * as calls from '@sufra/runtime/calls/reservations'
+import type { QueryFilter } from 'mongoose'
+import { internal } from '../../lib/action.ts'
+import type { AppContext } from '../../lib/app-context.ts'
+import { forgetInAudit } from '../../lib/audit.ts'
+import { inTransaction, updated, write } from '../../lib/transaction.ts'
+import { bookingWith } from './change-booking.ts'
+import { type ReservationRecord, Reservations, searchTextOf } from './reservation.model.ts'
+import { cancel } from './update.action.ts'
+
+/** What a booking says of the person once the person is forgotten. */
+const NOBODY = { customerName: 'Deleted customer', customerPhone: '', customerEmail: null, specialRequests: null }
+
+/**
+ * Cancels the coming bookings of a customer who was deleted and takes the personal data off all of them: those that
+ * the customer made, and those that anybody made for the phone. A booking is found as long as it tells of the
+ * customer, so this can be repeated from any point.
+ */
+export const forgetCustomer = (app: AppContext) =>
+  internal(calls.forgetCustomer, async (_ctx, deleted) => {
+    const bookings = await Reservations.find(bookingsOf(deleted)).lean<ReservationRecord[]>()
+    for (const { id } of bookings) await inTransaction(() => forgetIn(id, app.now()))
+    return null
+  })
+
+/** The bookings that tell of the customer. Also for the test that holds the query to its indexes. */
+export function bookingsOf({
+  customerId,
+  phoneNumber,
+  startedAt,
+}: calls.DeletedCustomer): QueryFilter<ReservationRecord> {
+  return { $or: [{ customerId }, { customerPhone: phoneNumber, createdAt: { $lte: new Date(startedAt) } }] }
+}
+
+/** Takes the person off a booking and its lines in the audit log, whoever changes it at the same moment. */
+async function forgetIn(id: number, now: Date): Promise<void> {
+  const booking = await bookingWith(id)
+  if (booking.status === 'confirmed' && booking.startsAt > now) await cancel(booking, now)
+  await forgetInAudit([`reservation:${id}`])
+  const unlinked = { ...NOBODY, customerId: null, searchText: searchTextOf(NOBODY) }
+  write(updated(Reservations, { id }, { $set: unlinked, $unset: { openPlace: 1 } }))
+}

@@ -1,0 +1,68 @@
+import type { ParamsOf } from '@sufra/contracts/call'
+import { listReservations } from '@sufra/contracts/reservations'
+import { addDays, type Day, daysBetween, instantOf } from '@sufra/domain/calendar-day'
+import { statuses } from '@sufra/domain/reservation-status'
+import { DAY_MINUTES } from '@sufra/domain/time-of-day'
+import type { QueryFilter } from 'mongoose'
+import { action } from '../../lib/action.ts'
+import type { AppContext } from '../../lib/app-context.ts'
+import { eachRecord } from '../../lib/each-record.ts'
+import { countOf, pageOf, tellTotal, totalOf } from '../../lib/paging.ts'
+import { containing } from '../../lib/search.ts'
+import { streamList } from '../../lib/stream-list.ts'
+import { type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
+
+type Asked = ParamsOf<typeof listReservations>
+
+/** So many days are asked for one by one, which an index brings in the order of their bookings' starts. */
+const FEW_DAYS = 7
+
+/** The bookings by the instant of their start: all of them, streamed, or one page (contract §8). */
+export const list = (app: AppContext) =>
+  action(listReservations, async (ctx, asked) => {
+    const filter = filterOf(asked)
+    const bookings = inOrder(asked, app.config.restaurant.timeZone)
+    const page = pageOf(asked)
+    if (!page) return streamList(ctx.meta, eachRecord(bookings), toDto)
+    const found = await bookings.skip(page.skip).limit(page.limit)
+    tellTotal(ctx.meta, await totalOf(page, found, () => countOf(Reservations, filter)))
+    return found.map(toDto)
+  })
+
+/** The bookings that are asked for, in their order. Also for the test that holds the query to its indexes. */
+export function inOrder(asked: Asked, timeZone: string) {
+  return Reservations.find({ ...filterOf(asked), ...startingIn(asked, timeZone) })
+    .sort({ startsAt: 1, id: 1 })
+    .lean<ReservationRecord[]>()
+}
+
+/** Which bookings are asked for. Days come with every status by its name, so that one index decides both. */
+function filterOf({ from, to, status, search }: Asked): QueryFilter<ReservationRecord> {
+  const days = fewDays(from, to)
+  const date = days ? { $in: days } : { ...(from && { $gte: from }), ...(to && { $lte: to }) }
+  return {
+    ...(status && { status }),
+    ...((from || to) && { date, status: status ?? { $in: [...statuses] } }),
+    ...(search && { searchText: containing(search) }),
+  }
+}
+
+/** The days from one to another, where they are few. */
+function fewDays(from: Day | undefined, to: Day | undefined): Day[] | null {
+  if (!from || !to || daysBetween(from, to) >= FEW_DAYS) return null
+  return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, after) => addDays(from, after))
+}
+
+/**
+ * The instants that bookings of many days can start at, for the index that has their order. Generous: a business day
+ * runs into the next calendar day, and an earlier setting of the time zone moved it. The day decides.
+ */
+function startingIn({ from, to }: Asked, timeZone: string): QueryFilter<ReservationRecord> {
+  if (!(from || to) || fewDays(from, to)) return {}
+  return {
+    startsAt: {
+      ...(from && { $gte: instantOf(from, -DAY_MINUTES, timeZone) }),
+      ...(to && { $lt: instantOf(to, 3 * DAY_MINUTES, timeZone) }),
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import type { Day } from '@sufra/domain/calendar-day'
+import type { ReservationStatus } from '@sufra/domain/reservation-status'
+import { foldForSearch } from '@sufra/domain/search-text'
+import type { TimeOfDay } from '@sufra/domain/time-of-day'
+import { Schema } from 'mongoose'
+import { phoneSpellings } from '../../lib/search.ts'
+import { model } from '../../lib/store.ts'
+
+/** A booking. The seats it takes stand on the day sheets under its id, for as long as its status occupies them. */
+export interface ReservationRecord {
+  id: number
+  /** The customer who made it; null when staff did. */
+  customerId: number | null
+  customerName: string
+  customerPhone: string
+  customerEmail: string | null
+  /** The business day; a start after midnight belongs to the evening before. */
+  date: Day
+  time: TimeOfDay
+  /** From the midnight the business day begins with; may pass 1440. */
+  startsMinute: number
+  startsAt: Date
+  partySize: number
+  tableNumber: string | null
+  status: ReservationStatus
+  specialRequests: string | null
+  /** The folded name and the spellings of the phone, for the staff's search; follows them wherever they change. */
+  searchText: string
+  /** Which of its customer's places for bookings to come it has (open-bookings.ts); absent when it has none. */
+  openPlace?: number
+  createdAt: Date
+  updatedAt: Date
+}
+
+const schema = new Schema<ReservationRecord>(
+  {
+    id: { type: Number, required: true },
+    customerId: { type: Number, default: null },
+    customerName: { type: String, required: true },
+    customerPhone: { type: String, required: true },
+    customerEmail: { type: String, default: null },
+    date: { type: String, required: true },
+    time: { type: String, required: true },
+    startsMinute: { type: Number, required: true },
+    startsAt: { type: Date, required: true },
+    partySize: { type: Number, required: true },
+    tableNumber: { type: String, default: null },
+    status: { type: String, required: true },
+    specialRequests: { type: String, default: null },
+    searchText: { type: String, required: true },
+    openPlace: { type: Number },
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+)
+schema.index({ id: 1 }, { unique: true })
+schema.index({ customerPhone: 1, status: 1, startsAt: 1, id: 1 })
+schema.index({ customerId: 1 }, { partialFilterExpression: { customerId: { $gt: 0 } } })
+schema.index({ customerId: 1, openPlace: 1 }, { unique: true, partialFilterExpression: { openPlace: { $gt: 0 } } })
+schema.index({ startsAt: 1, id: 1 })
+schema.index({ status: 1, startsAt: 1, id: 1 })
+schema.index({ status: 1, date: 1, startsAt: 1, id: 1 })
+// A search reads these texts alone, not the records (packages/embedded-mongo, and any MongoDB).
+schema.index({ searchText: 1 })
+
+export const Reservations = model<ReservationRecord>('reservations', schema)
+
+/** The text that the staff's list of bookings is searched by. */
+export function searchTextOf({
+  customerName,
+  customerPhone,
+}: Pick<ReservationRecord, 'customerName' | 'customerPhone'>): string {
+  return foldForSearch(`${customerName} ${phoneSpellings(customerPhone)}`)
+}
+
+/** A booking as the contract shows it. */
+export function toDto(record: ReservationRecord): Reservation {
+  return {
+    id: record.id,
+    customerName: record.customerName,
+    customerPhone: record.customerPhone,
+    customerEmail: record.customerEmail,
+    date: record.date,
+    time: record.time,
+    startsAt: record.startsAt.toISOString(),
+    partySize: record.partySize,
+    tableNumber: record.tableNumber,
+    status: record.status,
+    specialRequests: record.specialRequests,
+    createdAt: record.createdAt.toISOString(),
+    updatedAt: record.updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,27 @@
+import { setReservationStatus } from '@sufra/contracts/reservations'
+import { rule } from '@sufra/domain/errors'
+import { mayChange, occupies } from '@sufra/domain/reservation-status'
+import { story } from '../../lib/action.ts'
+import type { AppContext } from '../../lib/app-context.ts'
+import { writeAudit } from '../../lib/audit.ts'
+import { presentPolicy } from '../seats/booking-policy.ts'
+import { findFreeSeats, releaseSeats, reserveSeats } from '../seats/seats.ts'
+import { bookingWith, changeBooking } from './change-booking.ts'
+import { toDto } from './reservation.model.ts'
+
+/**
+ * What the staff's buttons do: complete, no-show, cancel, reopen, restore (staff specification §4).
+ * @throws RuleError RESERVATION_NOT_FOUND; TRANSITION_NOT_ALLOWED; SLOT_FULL for a restore whose place is taken by now.
+ */
+export const setStatus = (app: AppContext) =>
+  story(setReservationStatus, async (ctx, { id, status }) => {
+    const booking = await bookingWith(id)
+    if (!mayChange(booking.status, status)) throw rule('TRANSITION_NOT_ALLOWED')
+    const had = occupies(booking.status)
+    if (had && !occupies(status)) await releaseSeats(booking)
+    // The place must still be free; hours and notice do not matter any more, so that a late guest can be let in.
+    if (!had && occupies(status)) reserveSeats(await findFreeSeats(booking, await presentPolicy(app), booking), id)
+    const [before, after] = [toDto(booking), toDto(changeBooking(booking, { status, updatedAt: app.now() }))]
+    await writeAudit(ctx, { what: 'reservation.status', record: `reservation:${id}`, before, after }, app)
+    return after
+  })

@@ -1,0 +1,16 @@
+import * as contract from '@sufra/contracts/reservations'
+import { action } from '../../lib/action.ts'
+import type { AppContext } from '../../lib/app-context.ts'
+import { hoursDto, weeklyHours } from './weekly-hours.ts'
+
+/** What the chat and call links and the clocks need to know of the restaurant (contract §11). */
+export const restaurant = ({ config }: AppContext) =>
+  action(contract.restaurant, async () => ({
+    ...config.restaurant,
+    currency: 'AED' as const,
+    publicUrl: config.publicUrl,
+    bookingDays: config.bookingDays,
+  }))
+
+/** The weekly hours, Sunday to Saturday. */
+export const listHours = action(contract.listHours, async () => hoursDto(await weeklyHours()))

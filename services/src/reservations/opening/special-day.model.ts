@@ -1,0 +1,67 @@
+import type { SpecialDay } from '@sufra/contracts/entities/reservation'
+import type { Day } from '@sufra/domain/calendar-day'
+import type { TimeOfDay } from '@sufra/domain/time-of-day'
+import { Schema } from 'mongoose'
+import { model } from '../../lib/store.ts'
+
+/** One sitting of a special day, for example the iftar. */
+export interface Sitting {
+  openTime: TimeOfDay
+  closeTime: TimeOfDay
+  label: string | null
+}
+
+/** Days on which other hours hold than on their weekdays (docs/decisions/0007). */
+export interface SpecialDayRecord {
+  id: number
+  fromDate: Day
+  untilDate: Day
+  label: string
+  isClosed: boolean
+  sittings: Sitting[]
+  version: number
+  createdAt: Date
+  updatedAt: Date
+}
+
+const sitting = new Schema<Sitting>(
+  {
+    openTime: { type: String, required: true },
+    closeTime: { type: String, required: true },
+    label: { type: String, default: null },
+  },
+  { _id: false },
+)
+const schema = new Schema<SpecialDayRecord>(
+  {
+    id: { type: Number, required: true },
+    fromDate: { type: String, required: true },
+    untilDate: { type: String, required: true },
+    label: { type: String, required: true },
+    isClosed: { type: Boolean, required: true },
+    sittings: { type: [sitting], required: true },
+    version: { type: Number, required: true },
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+)
+schema.index({ id: 1 }, { unique: true })
+schema.index({ fromDate: 1, id: 1 })
+
+export const SpecialDays = model<SpecialDayRecord>('special_days', schema)
+
+/** Special days as the contract shows them. */
+export function toDto(record: SpecialDayRecord): SpecialDay {
+  return {
+    id: record.id,
+    fromDate: record.fromDate,
+    untilDate: record.untilDate,
+    label: record.label,
+    isClosed: record.isClosed,
+    sittings: record.sittings.map(({ openTime, closeTime, label }) => ({ openTime, closeTime, label })),
+    version: record.version,
+    createdAt: record.createdAt.toISOString(),
+    updatedAt: record.updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,46 @@
+import * as contract from '@sufra/contracts/special-days'
+import { action, story } from '../../lib/action.ts'
+import type { AppContext as World } from '../../lib/app-context.ts'
+import { type Act, writeAudit } from '../../lib/audit.ts'
+import { nextId } from '../../lib/counters.ts'
+import { inserted, write } from '../../lib/transaction.ts'
+import { changeRecord, type RecordKind, removeRecord } from '../../lib/versioned-record.ts'
+import { type SpecialDayRecord, SpecialDays, toDto } from './special-day.model.ts'
+
+const kind: RecordKind<SpecialDayRecord> = { model: SpecialDays, toDto, missing: 'SPECIAL_DAY_NOT_FOUND' }
+
+/** All special days, the earliest first. */
+export const listSpecialDays = action(contract.listSpecialDays, async () => {
+  const days = await SpecialDays.find({}).sort({ fromDate: 1, id: 1 }).lean<SpecialDayRecord[]>()
+  return days.map(toDto)
+})
+
+/** New bookings obey it at once; those that were made stay as they are. */
+export const createSpecialDay = (world: World) =>
+  story(contract.createSpecialDay, async (ctx, fields) => {
+    const now = world.now()
+    const day = { ...fields, id: await nextId('special_days'), version: 1, createdAt: now, updatedAt: now }
+    write(inserted(SpecialDays, day))
+    await writeAudit(ctx, { what: 'special_day.create', record: `special_day:${day.id}`, after: toDto(day) }, world)
+    return toDto(day)
+  })
+
+export const updateSpecialDay = (world: World) =>
+  story(contract.updateSpecialDay, async (ctx, { id, ...fields }) => {
+    const { before, after } = await changeRecord(kind, id, { ...fields, updatedAt: world.now() }, ctx.meta)
+    const act: Act = {
+      what: 'special_day.update',
+      record: `special_day:${id}`,
+      before: toDto(before),
+      after: toDto(after),
+    }
+    await writeAudit(ctx, act, world)
+    return toDto(after)
+  })
+
+export const deleteSpecialDay = (world: World) =>
+  story(contract.deleteSpecialDay, async (ctx, { id }) => {
+    const removed = await removeRecord(kind, id, ctx.meta)
+    await writeAudit(ctx, { what: 'special_day.delete', record: `special_day:${id}`, before: toDto(removed) }, world)
+    return null
+  })

@@ -1,0 +1,30 @@
+import * as contract from '@sufra/contracts/reservations'
+import { action } from '../../lib/action.ts'
+import type { AppContext } from '../../lib/app-context.ts'
+import { slotFull, slotStates } from './availability.ts'
+import { bookableSlot } from './bookable-slot.ts'
+import { presentPolicy } from './booking-policy.ts'
+import { daysFrom, sheetsOf } from './seats.ts'
+
+/**
+ * The times that a day still offers, in order of start (contract §7). A day with none answers an empty list: a closed
+ * one, and one that is too far ahead.
+ */
+export const listSlots = (app: AppContext) =>
+  action(contract.listSlots, async (_ctx, { date, partySize }) => {
+    const policy = await presentPolicy(app)
+    if (date > policy.lastDay) return []
+    const states = slotStates(date, partySize, policy, await sheetsOf(daysFrom(date)))
+    return states.map(({ slot, available, freeTables }) => ({ time: slot.time, available, freeTables }))
+  })
+
+/** Whether a party fits at a time; the refusal says why not. A booking made after it may still be refused. */
+export const checkAvailability = (app: AppContext) =>
+  action(contract.checkAvailability, async (_ctx, { date, time, partySize }) => {
+    const policy = await presentPolicy(app)
+    const slot = bookableSlot(date, time, policy)
+    const sheets = await sheetsOf(daysFrom(date))
+    const state = slotStates(date, partySize, policy, sheets).find((each) => each.slot.time === time)
+    if (!state?.available) throw slotFull({ date, startsMinute: slot.startsMinute, partySize }, policy, sheets)
+    return { available: true as const, freeTables: state.freeTables }
+  })

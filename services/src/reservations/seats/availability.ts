@@ -1,0 +1,47 @@
+import type { Day } from '@sufra/domain/calendar-day'
+import { fits, freeTables, nearestTimes, seatsOf } from '@sufra/domain/capacity'
+import { type RuleError, rule } from '@sufra/domain/errors'
+import { bookableSlots, type Slot } from '@sufra/domain/slots'
+import { type BookingPolicy, periodsOn } from './booking-policy.ts'
+import type { Seating, Sheets } from './seats.ts'
+
+/** A slot with what is left of it for a party. */
+export interface SlotState {
+  slot: Slot
+  available: boolean
+  /** The fewest tables free at any moment of a booking. */
+  freeTables: number
+}
+
+/**
+ * The bookable slots of a business day, each with whether a party of this size still fits.
+ * @param sheets of all days that bookings of that day can touch (`daysFrom`).
+ */
+export function slotStates(day: Day, partySize: number, policy: BookingPolicy, sheets: Sheets): SlotState[] {
+  const slots = bookableSlots(periodsOn(policy, day), day, policy.now, policy.timeZone)
+  return slots.map((slot) => stateOf(slot, day, partySize, sheets, policy))
+}
+
+function stateOf(slot: Slot, day: Day, partySize: number, sheets: Sheets, policy: BookingPolicy): SlotState {
+  const wanted = seatsOf(day, slot.startsMinute, partySize)
+  const taken = (on: Day) => sheets.get(on) ?? []
+  return {
+    slot,
+    available: wanted.every((seat) => fits(taken(seat.day), seat, policy.capacity)),
+    freeTables: Math.min(...wanted.map((seat) => freeTables(taken(seat.day), seat.from, seat.to, policy.capacity))),
+  }
+}
+
+/** The refusal of a full slot, with up to four free times of that day nearest to it (contract §7). */
+export function slotFull(
+  { date, startsMinute, partySize }: Omit<Seating, 'id'>,
+  policy: BookingPolicy,
+  sheets: Sheets,
+): RuleError {
+  const states = slotStates(date, partySize, policy, sheets)
+  const free = new Set(states.filter(({ available }) => available).map(({ slot }) => slot.startsMinute))
+  const slots = states.map(({ slot }) => slot)
+  return rule('SLOT_FULL', {
+    alternatives: nearestTimes(slots, (slot) => free.has(slot.startsMinute), startsMinute),
+  })
+}

@@ -1,0 +1,25 @@
+import { type Day, utcDay } from '@sufra/domain/calendar-day'
+import { rule, ruleTable } from '@sufra/domain/errors'
+import { type Slot, slotAt } from '@sufra/domain/slots'
+import type { TimeOfDay } from '@sufra/domain/time-of-day'
+import { type BookingPolicy, periodsOn } from './booking-policy.ts'
+
+/**
+ * The slot that somebody wants to book, whether or not it is full.
+ * @param kept the day that the booking has already: it stays good when the horizon was drawn in since.
+ * @throws RuleError VALIDATION_ERROR for a day that is past; then, in this order, TOO_FAR_AHEAD, CLOSED, OUTSIDE_HOURS,
+ * TOO_SOON.
+ */
+export function bookableSlot(day: Day, time: TimeOfDay, policy: BookingPolicy, kept?: Day): Slot {
+  assertNotPast(day, policy.now)
+  if (day > policy.lastDay && day !== kept)
+    throw rule('TOO_FAR_AHEAD', { days: policy.bookingDays, lastDay: policy.lastDay })
+  return slotAt(periodsOn(policy, day), day, time, policy.now, policy.timeZone)
+}
+
+/** @throws RuleError VALIDATION_ERROR for a date before today, by UTC as the specification says (§5). */
+function assertNotPast(day: Day, now: Date): void {
+  if (day >= utcDay(now)) return
+  const { message } = ruleTable.DATE_PAST
+  throw rule('VALIDATION_ERROR', { details: [{ field: 'date', message }] }, { message })
+}

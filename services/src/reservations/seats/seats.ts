@@ -1,0 +1,83 @@
+import { addDays, type Day } from '@sufra/domain/calendar-day'
+import { fits, seatsOf } from '@sufra/domain/capacity'
+import { upserted, write } from '../../lib/transaction.ts'
+import { slotFull } from './availability.ts'
+import type { BookingPolicy } from './booking-policy.ts'
+import { type DaySheet, DaySheets, type ReservedSeat } from './day-sheet.model.ts'
+
+/** The seats taken on some calendar days; a day that nobody has booked yet may be missing. */
+export type Sheets = ReadonlyMap<Day, readonly ReservedSeat[]>
+
+/** A booking, as far as it decides which seats it takes. */
+export interface Seating {
+  id: number
+  date: Day
+  startsMinute: number
+  partySize: number
+}
+
+/**
+ * The calendar days that bookings of a business day can touch: a late start runs into the next one, and its end into
+ * the one after it.
+ */
+export function daysFrom(day: Day): Day[] {
+  return [day, addDays(day, 1), addDays(day, 2)]
+}
+
+/** What stands on the sheets of some days. */
+export async function sheetsOf(days: readonly Day[]): Promise<Sheets> {
+  const sheets = await DaySheets.find({ day: { $in: [...new Set(days)] } }).lean<DaySheet[]>()
+  return new Map(sheets.map(({ day, seats }) => [day, seats]))
+}
+
+/** Seats that are free, and the sheets that they are for, without those that the booking had before. */
+export interface FreeSeats {
+  wanted: ReturnType<typeof seatsOf>
+  sheets: Sheets
+}
+
+/**
+ * Finds the seats that a booking wants.
+ * @param before the booking as it was, when it had seats: it can move within its own place.
+ * @throws RuleError SLOT_FULL with `alternatives`.
+ */
+export async function findFreeSeats(
+  booking: Omit<Seating, 'id'>,
+  policy: BookingPolicy,
+  before?: Seating,
+): Promise<FreeSeats> {
+  const wanted = seatsOf(booking.date, booking.startsMinute, booking.partySize)
+  const had = before ? daysOf(before) : []
+  const stored = await sheetsOf([...daysFrom(booking.date), ...had])
+  const others = before ? without(before.id, stored) : stored
+  const free = wanted.every((seat) => fits(others.get(seat.day) ?? [], seat, policy.capacity))
+  if (!free) throw slotFull(booking, policy, others)
+  const days = new Set([...had, ...wanted.map(({ day }) => day)])
+  return { wanted, sheets: new Map([...days].map((day) => [day, others.get(day) ?? []])) }
+}
+
+/** Gives a booking the seats that were found for it, in place of those it had; a part of the present story. */
+export function reserveSeats({ wanted, sheets }: FreeSeats, reservationId: number): void {
+  for (const [day, seats] of sheets) {
+    const mine = wanted.filter((seat) => seat.day === day)
+    rewrite(day, [...seats, ...mine.map(({ from, to, people }) => ({ from, to, people, reservationId }))])
+  }
+}
+
+/** Gives the seats of a booking back, as a part of the present story. */
+export async function releaseSeats(booking: Seating): Promise<void> {
+  for (const [day, seats] of without(booking.id, await sheetsOf(daysOf(booking)))) rewrite(day, seats)
+}
+
+function daysOf({ date, startsMinute, partySize }: Seating): Day[] {
+  return seatsOf(date, startsMinute, partySize).map(({ day }) => day)
+}
+
+function without(id: number, sheets: Sheets): Sheets {
+  return new Map([...sheets].map(([day, seats]) => [day, seats.filter(({ reservationId }) => reservationId !== id)]))
+}
+
+/** The whole sheet as it is to be: whoever changed it since it was read has the story told again. */
+function rewrite(day: Day, seats: readonly ReservedSeat[]): void {
+  write(upserted(DaySheets, { day }, { $set: { seats } }))
+}
