@@ -33,14 +33,18 @@ export function GuestFrame({ title, children }: { title: string; children: React
         />
       }
     >
-      <ReceiptLink />
+      <ReceiptCredit />
       {children}
     </CustomerColumn>
   )
 }
 
-/** A receipt's link may lead to any page (customer specification §2). Who credits it is fetched only then, and stays to tell. */
-function ReceiptLink() {
+/**
+ * Credits the receipt whose code is in the address (`?qr=`), which may be that of any page (customer specification §2).
+ * The part of another front end that does so is fetched only then. It stays when the code has left the address, because
+ * it shows what came of it.
+ */
+function ReceiptCredit() {
   const { search } = useLocation()
   const found = new URLSearchParams(search).has('qr')
   const [wanted, setWanted] = useState(found)

@@ -16,24 +16,25 @@ interface RightsChange extends Rights {
 
 const KEY = 'staff_rights'
 
-interface Changed {
+/** An account before a change and after it. */
+interface ChangedAccount {
   before: AdminRecord
   after: AdminRecord
 }
 
 /**
- * Changes the rights of an account, as long as somebody is left who can edit; a transaction, or a part of the present
- * one.
+ * Changes the rights of an account, as long as somebody is left who can edit; a transaction of its own, or a part of
+ * the present one.
  *
- * That is a rule about all accounts together, and a transaction meets another one only where both write. So each change
- * writes one document that all share, which holds the last change and its number.
+ * That is a rule about all accounts together, and two transactions conflict only where both write the same document. So
+ * each change also writes one document that all changes share: the last change, with its number.
  * @throws RuleError ADMIN_NOT_FOUND, LAST_EDITOR
  */
-export function changeRights(adminId: number, { role, isActive }: Rights, now: Date): Promise<Changed> {
+export function changeRights(adminId: number, { role, isActive }: Rights, now: Date): Promise<ChangedAccount> {
   return inTransaction(async () => {
     const last = await setting<RightsChange | null>(KEY, null)
     const accounts = await allAdmins()
-    if (last && isOnItsWay(last, accounts)) await beforeTheStory(() => apply(last))
+    if (last && isUnfinished(last, accounts)) await beforeTheStory(() => apply(last))
     const before = accounts.find(({ id }) => id === adminId)
     if (!before) throw rule('ADMIN_NOT_FOUND')
     const after = { ...before, role, isActive }
@@ -44,18 +45,18 @@ export function changeRights(adminId: number, { role, isActive }: Rights, now: D
   })
 }
 
-/** Whether a process of the release before, which wrote the two one after the other, has not brought it to its account. */
-function isOnItsWay({ adminId, version }: RightsChange, accounts: readonly AdminRecord[]): boolean {
+/** Whether a change is recorded but not yet in its account: the release before wrote one after the other. */
+function isUnfinished({ adminId, version }: RightsChange, accounts: readonly AdminRecord[]): boolean {
   return accounts.some(({ id, rightsVersion = 0 }) => id === adminId && rightsVersion < version)
 }
 
-/** Brings the last change to its account, where a crash of the release before came in between. */
+/** Finishes the last change where the release before crashed between writing it down and writing its account. */
 export async function resumeRightsChange(): Promise<void> {
   const last = await setting<RightsChange | null>(KEY, null)
   if (last) await apply(last)
 }
 
-/** Brings a change to its account, once, and never after a later one. */
+/** Writes a change to its account, once, and never over a later one. */
 async function apply(change: RightsChange): Promise<void> {
   const { adminId: id, version } = change
   await Admins.updateOne({ id, rightsVersion: { $not: { $gte: version } } }, updateOf(change))

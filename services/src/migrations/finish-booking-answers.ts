@@ -1,6 +1,6 @@
 import type { Collection, Db } from 'mongodb'
 import { eachBatch } from './each-batch.ts'
-import type { OlderBooking } from './seats-in-minutes.ts'
+import type { OlderBooking } from './older-booking.ts'
 
 interface IdempotencyRecord {
   _id: string

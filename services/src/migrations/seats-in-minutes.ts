@@ -5,22 +5,8 @@ import type { Collection, Db, ObjectId } from 'mongodb'
 import { dropIndexes } from './drop-indexes.ts'
 import { eachBatch } from './each-batch.ts'
 import { finishAnswers } from './finish-booking-answers.ts'
+import type { OlderBooking } from './older-booking.ts'
 import type { Migration, Place } from './run-migrations.ts'
-
-/** A booking as the release before kept it; `startsMinute` is new. */
-export interface OlderBooking {
-  _id: ObjectId
-  id: number
-  ref: string
-  date: string
-  time: string
-  startsAt: Date
-  startsMinute?: number
-  partySize: number
-  placed: boolean
-  hold: string | null
-  [field: string]: unknown
-}
 
 /** A day sheet as the release before kept it: seats in half hours of the day, each under a hold. */
 interface OlderSheet {

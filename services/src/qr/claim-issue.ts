@@ -7,9 +7,10 @@ import { codeKeyOf, type IssueRecord, Issues } from './issue.model.ts'
 const CLAIM_MS = 30_000
 
 /**
- * Takes an issue of the code for a scan, so that no other one credits it. The same `ref` gets the same issue again. An
- * issue that a scan left half way, because it failed or died, goes to the next one before any other issue does: what
- * that scan did is carried on, and no scan uses up two issues.
+ * Takes an issue of the code (each time that a till made the same code, the code may be credited once more) for a scan,
+ * so that no other scan credits it. The same `ref`, which names the scan, gets the same issue again. An issue whose scan
+ * failed or died half way goes to the next scan before any other issue does; it is for the same phone, because the phone
+ * is in the code.
  * @throws RuleError QR_USED, or IN_PROGRESS while another scan is under way.
  */
 export function claimIssue(code: string, ref: string, app: AppContext): Promise<IssueRecord> {
@@ -38,8 +39,8 @@ function issueFor(ref: string, issues: readonly IssueRecord[], now: Date): Issue
 }
 
 /**
- * Ends a claim: the points are credited. A part of the present story.
- * @returns whether it was open and this scan's, which of two scans that carried it on is true for one.
+ * Ends a claim when the points are credited; a part of the present transaction.
+ * @returns true if the claim was open and this scan's; of two scans that end the same claim, one gets true.
  */
 export async function closeClaim({ id, usedBy }: IssueRecord): Promise<boolean> {
   const open = await Issues.exists({ id, usedBy, claimedUntil: { $ne: null } })
@@ -47,13 +48,16 @@ export async function closeClaim({ id, usedBy }: IssueRecord): Promise<boolean> 
   return open !== null
 }
 
-/** Gives an issue back whose points could not be credited. */
+/** Frees an issue whose points were certainly not credited. */
 export async function giveBack({ id, usedBy }: IssueRecord): Promise<void> {
   const free = { isUsed: false, usedAt: null, usedBy: null, claimedUntil: null }
   await Issues.updateOne({ id, usedBy, claimedUntil: { $ne: null } }, { $set: free })
 }
 
-/** Leaves an issue to the next scan at once, because this one failed and nobody knows whether the points were credited. */
+/**
+ * Lets the next scan take the issue at once, without waiting for the claim to end: this one failed, and it is not known
+ * whether the points were credited.
+ */
 export async function leaveToNext({ id, usedBy }: IssueRecord, app: AppContext): Promise<void> {
   await Issues.updateOne({ id, usedBy, claimedUntil: { $ne: null } }, { $set: { claimedUntil: app.now() } })
 }

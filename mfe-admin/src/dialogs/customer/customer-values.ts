@@ -7,7 +7,7 @@ import type { Finding, Problem } from '@sufra/forms/record-resolver'
 
 type Fields = typeof customerFields
 
-/** What the edit form holds: the declared fields of the calls that it makes. */
+/** The values of the edit form: what its four calls take of the customer's fields. */
 export type CustomerValues = FormValues<Fields, 'profile'> &
   FormValues<Fields, 'points'> &
   FormValues<Fields, 'discount'> &
@@ -29,7 +29,7 @@ export function customerValues(customer: Customer): CustomerValues {
   }
 }
 
-/** What is judged beside the calls' own schemas (staff specification §5). @param present the balance to move from */
+/** Mistakes that the calls' schemas cannot see (staff specification §5). @param present the balance before the edit */
 export function customerRules(
   values: CustomerValues,
   present: number,

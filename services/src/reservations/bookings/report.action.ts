@@ -5,38 +5,39 @@ import { action } from '../../lib/action.ts'
 import type { AppContext } from '../../lib/app-context.ts'
 import { Reservations } from './reservation.model.ts'
 
-interface Counted {
+/** How many bookings of a day began at a time. */
+interface SlotCount {
   _id: { day: Day; time: string }
   reservations: number
   noShows: number
 }
 
-const COUNTED = statuses.filter((status) => status !== 'cancelled')
-/** Days counted at a time: the store is soon free for others. */
-const PIECE = 7
+const WITHOUT_CANCELLED = statuses.filter((status) => status !== 'cancelled')
+/** So many days are counted in one query, so that the store is soon free for others. */
+const DAYS_PER_QUERY = 7
 
 /**
- * When guests come, and when they stay away: the last business days up to today. Counted anew each time, because
- * bookings change after their day (docs/decisions/0014).
+ * Bookings and no-shows of the last business days up to today, by day and by hour. Counted anew each time, because a
+ * booking's status may change after its day (docs/decisions/0014).
  */
 export const report = (app: AppContext) =>
   action(reservationsReport, async (_ctx, { days: count }) => {
     const days = daysUpTo(dayInZone(app.now(), app.config.restaurant.timeZone), count)
-    const counted: Counted[] = []
-    for (let from = 0; from < days.length; from += PIECE) {
-      counted.push(...(await countedOn(days.slice(from, from + PIECE))))
+    const counts: SlotCount[] = []
+    for (let from = 0; from < days.length; from += DAYS_PER_QUERY) {
+      counts.push(...(await countsOf(days.slice(from, from + DAYS_PER_QUERY))))
     }
-    const hourOf = ({ _id }: Counted) => Number(_id.time.slice(0, 2))
-    const hours = [...new Set(counted.map(hourOf))].sort((a, b) => a - b)
+    const hourOf = ({ _id }: SlotCount) => Number(_id.time.slice(0, 2))
+    const hours = [...new Set(counts.map(hourOf))].sort((a, b) => a - b)
     return {
-      days: days.map((day) => ({ day, ...sumOf(counted.filter(({ _id }) => _id.day === day)) })),
-      hours: hours.map((hour) => ({ hour, ...sumOf(counted.filter((each) => hourOf(each) === hour)) })),
+      days: days.map((day) => ({ day, ...totalOf(counts.filter(({ _id }) => _id.day === day)) })),
+      hours: hours.map((hour) => ({ hour, ...totalOf(counts.filter((each) => hourOf(each) === hour)) })),
     }
   })
 
-function countedOn(days: readonly Day[]): Promise<Counted[]> {
-  return Reservations.aggregate<Counted>([
-    { $match: { date: { $gte: days[0], $lte: days.at(-1) }, status: { $in: COUNTED } } },
+function countsOf(days: readonly Day[]): Promise<SlotCount[]> {
+  return Reservations.aggregate<SlotCount>([
+    { $match: { date: { $gte: days[0], $lte: days.at(-1) }, status: { $in: WITHOUT_CANCELLED } } },
     {
       $group: {
         _id: { day: '$date', time: '$time' },
@@ -47,9 +48,9 @@ function countedOn(days: readonly Day[]): Promise<Counted[]> {
   ]).exec()
 }
 
-function sumOf(counted: readonly Counted[]): { reservations: number; noShows: number } {
+function totalOf(counts: readonly SlotCount[]): { reservations: number; noShows: number } {
   return {
-    reservations: counted.reduce((sum, each) => sum + each.reservations, 0),
-    noShows: counted.reduce((sum, each) => sum + each.noShows, 0),
+    reservations: counts.reduce((sum, each) => sum + each.reservations, 0),
+    noShows: counts.reduce((sum, each) => sum + each.noShows, 0),
   }
 }

@@ -4,7 +4,7 @@ import type { AppContext } from '../../lib/app-context.ts'
 import { slotFull, slotStates } from './availability.ts'
 import { bookableSlot } from './bookable-slot.ts'
 import { presentPolicy } from './booking-policy.ts'
-import { daysFrom, sheetsOf } from './seats.ts'
+import { daysFrom, sheetsOf } from './sheets.ts'
 
 /**
  * The times that a day still offers, in order of start (contract §7). A day with none answers an empty list: a closed

@@ -3,7 +3,7 @@ import { fits, freeTables, nearestTimes, seatsOf } from '@sufra/domain/capacity'
 import { type RuleError, rule } from '@sufra/domain/errors'
 import { bookableSlots, type Slot } from '@sufra/domain/slots'
 import { type BookingPolicy, periodsOn } from './booking-policy.ts'
-import type { Seating, Sheets } from './seats.ts'
+import type { Seating, Sheets } from './sheets.ts'
 
 /** A slot with what is left of it for a party. */
 export interface SlotState {

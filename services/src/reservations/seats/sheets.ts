@@ -1,0 +1,27 @@
+import { addDays, type Day } from '@sufra/domain/calendar-day'
+import { type DaySheet, DaySheets, type ReservedSeat } from './day-sheet.model.ts'
+
+/** The seats taken on some calendar days; a day that nobody has booked yet may be missing. */
+export type Sheets = ReadonlyMap<Day, readonly ReservedSeat[]>
+
+/** A booking, as far as it decides which seats it takes. */
+export interface Seating {
+  id: number
+  date: Day
+  startsMinute: number
+  partySize: number
+}
+
+/**
+ * The calendar days that bookings of a business day can touch: a late start runs into the next one, and its end into
+ * the one after it.
+ */
+export function daysFrom(day: Day): Day[] {
+  return [day, addDays(day, 1), addDays(day, 2)]
+}
+
+/** What stands on the sheets of some days. */
+export async function sheetsOf(days: readonly Day[]): Promise<Sheets> {
+  const sheets = await DaySheets.find({ day: { $in: [...new Set(days)] } }).lean<DaySheet[]>()
+  return new Map(sheets.map(({ day, seats }) => [day, seats]))
+}
