@@ -35,7 +35,7 @@ const IN_ONE_PROCESS = { isolate: false }
 
 export default defineConfig({
   test: {
-    globalSetup: ['packages/cli/src/testing/engine-of-run.ts'],
+    globalSetup: ['deploy/cli/src/testing/engine-of-run.ts'],
     // Twice as many as this kind of machine has cores: journeys wait for their browsers much of the time.
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
@@ -56,7 +56,8 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [
-            'packages/{domain,contracts,daily-seed,cli,mf,runtime}/src/**/*.test.ts',
+            'packages/{domain,contracts,daily-seed,mf,runtime}/src/**/*.test.ts',
+            'deploy/cli/src/**/*.test.ts',
             '{services,gateway}/src/**/*.test.ts',
             'packages/{i18n,api,ui,forms}/src/**/*.test.ts',
             '{shell,mfe-*}/src/**/*.test.ts',

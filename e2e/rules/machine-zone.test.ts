@@ -3,7 +3,12 @@ import { join } from 'node:path'
 import { root } from '@sufra/cli/root'
 import { expect, it } from 'vitest'
 
-const SERVER = ['services/src', 'gateway/src', 'packages/{domain,contracts,runtime,cli,embedded-mongo}/src']
+const SERVER = [
+  'services/src',
+  'gateway/src',
+  'deploy/cli/src',
+  'packages/{domain,contracts,runtime,embedded-mongo}/src',
+]
 
 /**
  * Ways in which JavaScript reads or writes a date in the zone of the machine: the local parts of a Date, a Date made

@@ -23,7 +23,8 @@ function fail(sentence) {
 
 /** Everything that decides what an install would bring: the lockfile and each package's own manifest. */
 function installFingerprint() {
-  const workspace = ['', ...readdirSync('packages').map((name) => join('packages', name)), ...readdirSync('.')]
+  const packages = readdirSync('packages').map((name) => join('packages', name))
+  const workspace = ['', ...packages, join('deploy', 'cli'), ...readdirSync('.')]
   const manifests = workspace.map((folder) => join(folder, 'package.json')).filter(existsSync)
   const hash = createHash('sha256')
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...new Set(manifests)].sort())
@@ -63,7 +64,7 @@ function handOver(node) {
   // What was compiled once is not compiled at every start: it halves that of the store.
   const compiled = join(root, 'node_modules', '.cache', 'compiled')
   const env = { ...process.env, PATH: path, NODE_NO_WARNINGS: '1', NODE_COMPILE_CACHE: compiled }
-  const running = [join('packages', 'cli', 'src', `${command}.ts`), ...args]
+  const running = [join('deploy', 'cli', 'src', `${command}.ts`), ...args]
   const { ended, stop } = command === 'start' ? supervise(node, running, { env }) : runOnce(node, running, env)
   // Ctrl-C reaches the child by itself (same terminal); a signal to this process alone must be passed on.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
