@@ -1,4 +1,4 @@
-import { afterPrefix } from '../storage/keys.ts'
+import { afterPrefix } from '../storage/key-bytes.ts'
 
 /** A range of keys: from `low` on, up to but without `high`. All begin with the same `points` bytes. */
 export type Interval = { readonly low: Buffer; readonly high: Buffer; readonly points?: number }
