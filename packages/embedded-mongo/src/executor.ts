@@ -3,38 +3,20 @@ import { ClusterTime } from './cluster-time.ts'
 import { type Command, type Context, checkFields, databaseNames, withConcern } from './commands/command.ts'
 import { commands, writesIn } from './commands/registry.ts'
 import { Cursors } from './cursors.ts'
-import { errorReply, labelsFor } from './error-reply.ts'
-import { codes, MongoError } from './errors.ts'
-import { FailPoints, faultOf } from './fail-points.ts'
+import { errorReply } from './error-reply.ts'
+import { MongoError } from './errors.ts'
+import { FailPoints, faultOf, withWriteConcernError } from './fail-points.ts'
 import { GroupCommit } from './group-commit.ts'
-import { keepReply, keptReply, sweepReplies } from './sessions/kept-replies.ts'
+import { didNothing, keepReply, keptReply } from './sessions/kept-replies.ts'
 import { SeenSessions } from './sessions/seen-sessions.ts'
 import { runSessionCommand } from './sessions/session-commands.ts'
 import { readSession, type SessionFields } from './sessions/session-fields.ts'
 import { Transactions } from './sessions/transactions.ts'
 import type { Database } from './storage/database.ts'
-import { storageError } from './storage/sqlite.ts'
 import type { Store } from './storage/store.ts'
-import { sweepExpired } from './storage/ttl.ts'
+import { sweepDatabases } from './sweep-databases.ts'
+import type { Task } from './task.ts'
 import { Turns } from './turns.ts'
-
-/** Who sends a request. */
-export type Caller = {
-  readonly id: number
-  /** How its program calls itself; known after its greeting. */
-  appName: string | undefined
-  /** Ends its connection. */
-  close(): void
-}
-
-/** A request: the command document, the document sequences beside it, and where its answer goes. */
-export type Task = {
-  readonly body: Doc
-  readonly sequences: ReadonlyMap<string, readonly Buffer[]>
-  readonly caller: Caller
-  /** Called once; never when the connection is closed instead. */
-  readonly answer: (reply: Doc) => void
-}
 
 /** How long a statement of a transaction waits for the writer's place. */
 const transactionWaitMs = 5
@@ -64,7 +46,7 @@ export class Executor {
     this.#transactions = new Transactions(
       store,
       () => this.#group.flush(),
-      () => this.#handOver(),
+      () => this.#turns.handOver(),
     )
   }
 
@@ -91,7 +73,7 @@ export class Executor {
     const reply = this.#run(task)
     if (reply) this.#answer(task, reply)
     else this.#wait(task)
-    this.#handOver()
+    this.#turns.handOver()
   }
 
   #answer(task: Task, reply: Doc): void {
@@ -193,25 +175,12 @@ export class Executor {
     return new MongoError('MaxTimeMSExpired', 'operation exceeded time limit')
   }
 
-  #handOver(): void {
-    this.#turns.handOver()
-  }
-
   /** Removes what has lasted its time: cursors, sessions, kept answers, documents of TTL indexes, unused labels. */
   sweep(now: Date): void {
     this.#cursors.sweep()
     this.#transactions.sweep(now)
     this.#sessions.sweep(now)
-    for (const database of this.#store.databases) {
-      if (database.sqlite.holder) continue
-      try {
-        const removed = sweepExpired(database, now)
-        if (sweepReplies(database, now) || removed) this.#group.plan()
-        if (!this.#transactions.hasOpen(database)) database.sweepLabels()
-      } catch (error) {
-        console.error(`Removing expired documents failed: ${storageError(error).message}`)
-      }
-    }
+    sweepDatabases(this.#store, this.#transactions, this.#group, now)
   }
 
   /** Ends open transactions and commits what was written outside of them. */
@@ -225,17 +194,4 @@ export class Executor {
 function nameOf(body: Doc): string {
   const [name = ''] = Object.keys(body)
   return name
-}
-
-/** True for a write that found nothing to do, which may as well be done again. */
-function didNothing({ n, lastErrorObject }: Doc): boolean {
-  return n === 0 || (isDoc(lastErrorObject) && lastErrorObject.n === 0)
-}
-
-function withWriteConcernError(task: Task, { writeConcernError, errorLabels }: Doc): Task {
-  const code = Number((writeConcernError as Doc).code)
-  const isWithin = task.body.autocommit === false && task.body.commitTransaction === undefined
-  const labels = errorLabels ?? (isWithin || code === codes.UnsatisfiableWriteConcern ? [] : labelsFor(code, task.body))
-  const more = docOf({ writeConcernError, errorLabels: (labels as unknown[]).length > 0 ? labels : undefined })
-  return { ...task, answer: (reply) => task.answer(Object.assign(reply, more)) }
 }

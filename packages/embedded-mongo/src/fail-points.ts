@@ -1,5 +1,7 @@
 import { type Doc, docOf, isDoc, isNumber } from './bson/types.ts'
-import { badValue, MongoError } from './errors.ts'
+import { labelsFor } from './error-reply.ts'
+import { badValue, codes, MongoError } from './errors.ts'
+import type { Task } from './task.ts'
 
 /** A fault that was set: how often it is passed over, how often it happens, and what it does. */
 type FailPoint = { skip: number; times: number; readonly data: Doc }
@@ -58,4 +60,13 @@ export function faultOf({ errorCode, errorLabels }: Doc): MongoError | undefined
   if (errorCode === undefined) return undefined
   const message = "Failing command via 'failCommand' failpoint"
   return new MongoError(Number(errorCode), message, Array.isArray(errorLabels) ? docOf({ errorLabels }) : undefined)
+}
+
+/** A request whose answer will tell the write concern error of a fault. */
+export function withWriteConcernError(task: Task, { writeConcernError, errorLabels }: Doc): Task {
+  const code = Number((writeConcernError as Doc).code)
+  const isWithin = task.body.autocommit === false && task.body.commitTransaction === undefined
+  const labels = errorLabels ?? (isWithin || code === codes.UnsatisfiableWriteConcern ? [] : labelsFor(code, task.body))
+  const more = docOf({ writeConcernError, errorLabels: (labels as unknown[]).length > 0 ? labels : undefined })
+  return { ...task, answer: (reply) => task.answer(Object.assign(reply, more)) }
 }

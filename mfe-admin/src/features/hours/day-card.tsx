@@ -7,7 +7,7 @@ import { color, font, size, space } from '@sufra/ui/theme'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
-import type { HoursValues } from './hours-form.tsx'
+import type { HoursValues } from './hours-values.ts'
 
 const Face = styled(Card)`
   display: grid;

@@ -7,12 +7,9 @@ import styled from 'styled-components'
 import { EditConflict } from '../../parts/edit-conflict.tsx'
 import { words } from '../../words.ts'
 import { DayCard } from './day-card.tsx'
+import type { HoursValues } from './hours-values.ts'
 import { useHoursChanges } from './use-hours-changes.ts'
 import { useSaveHours } from './use-save-hours.ts'
-
-export interface HoursValues {
-  days: HoursEntry[]
-}
 
 const Form = styled.form`
   display: grid;

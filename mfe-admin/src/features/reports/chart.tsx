@@ -2,13 +2,8 @@ import { useLanguage } from '@sufra/i18n/use-words'
 import { color, font } from '@sufra/ui/theme'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
-import type { ChartLook } from './draw-chart.ts'
+import type { ChartData, ChartLook } from './draw-chart.ts'
 import { useForcedColors } from './use-forced-colors.ts'
-
-export interface ChartData {
-  labels: readonly string[]
-  series: readonly { label: string; values: readonly number[]; color: string }[]
-}
 
 const Place = styled.div`
   position: relative;

@@ -1,7 +1,12 @@
 import { BarController, BarElement, CategoryScale, Chart, Legend, LinearScale, Tooltip } from 'chart.js'
-import type { ChartData } from './chart.tsx'
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Legend, Tooltip)
+
+/** What a chart shows. */
+export interface ChartData {
+  labels: readonly string[]
+  series: readonly { label: string; values: readonly number[]; color: string }[]
+}
 
 /** How a chart is drawn, beside its data. */
 export interface ChartLook {

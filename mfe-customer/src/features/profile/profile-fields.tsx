@@ -6,7 +6,7 @@ import { useController } from 'react-hook-form'
 import { CustomerFields } from '../../parts/customer-fields.tsx'
 import { Group } from '../../parts/group.tsx'
 import { words } from '../../words.ts'
-import type { ProfileValues } from './use-profile-form.ts'
+import type { ProfileValues } from './profile-values.ts'
 
 /** What must be known about a guest, as the guest may correct it. */
 export function ProfileFields() {

@@ -1,25 +1,15 @@
 import { useToday } from '@sufra/api/restaurant-day'
 import type { Customer } from '@sufra/contracts/entities/customer'
-import { customerFields, Profile } from '@sufra/contracts/records/customer'
+import { Profile } from '@sufra/contracts/records/customer'
 import { bornBy } from '@sufra/forms/born-by'
-import { type FormValues, valuesOf } from '@sufra/forms/form-values'
 import { recordResolver } from '@sufra/forms/record-resolver'
 import { useWords } from '@sufra/i18n/use-words'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type RequiredField, useFieldSentence } from '../../parts/field-sentence.ts'
 import { words } from '../../words.ts'
+import { profileValues } from './profile-values.ts'
 import { useSaveProfile } from './use-save-profile.ts'
-
-export type ProfileValues = Omit<FormValues<typeof customerFields, 'profile'>, 'isMuslim'> & {
-  /** Left out while it was never told: the switch has no third place. */
-  isMuslim?: boolean
-}
-
-function profileValues(customer: Customer): ProfileValues {
-  const { isMuslim, ...values } = valuesOf(customerFields, 'profile', customer)
-  return isMuslim === null ? values : { ...values, isMuslim }
-}
 
 /** The form with its rules, and what saving it does. */
 export function useProfileForm(customer: Customer) {

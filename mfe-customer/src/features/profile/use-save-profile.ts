@@ -7,7 +7,7 @@ import { useNavigate } from '@sufra/ui/router'
 import { showToast } from '@sufra/ui/toast'
 import { useUpdateProfileMutation } from '../../calls/profile.ts'
 import { words } from '../../words.ts'
-import type { ProfileValues } from './use-profile-form.ts'
+import type { ProfileValues } from './profile-values.ts'
 
 interface Saving {
   customerId: number

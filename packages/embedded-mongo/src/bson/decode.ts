@@ -1,11 +1,10 @@
 import { Binary, BSONRegExp, Double, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'bson'
 import { failedToParse, MongoError, unsupported } from '../errors.ts'
+import { cachedName } from './name-cache.ts'
 import { isWholeName, misplacedName } from './names.ts'
 import { type Doc, isInt32, newDoc } from './types.ts'
 
 const maxDepth = 180
-const nameCacheSize = 2048
-const nameCache = new Array<string>(nameCacheSize).fill('')
 
 /** Where the reader stands in the buffer. One reader serves one call; nothing here is asynchronous. */
 let at = 0
@@ -70,7 +69,6 @@ function skipName(bytes: Buffer, end: number): void {
   at++
 }
 
-/** Field names repeat, so they are kept by hash and compared instead of being made again. */
 function readName(bytes: Buffer, end: number): string {
   const start = at
   let hash = 7
@@ -80,18 +78,7 @@ function readName(bytes: Buffer, end: number): string {
     if (++at >= end) throw failedToParse('a BSON field name does not end')
     byte = bytes[at] as number
   }
-  const length = at++ - start
-  const slot = (hash ^ (hash >>> 15)) & (nameCacheSize - 1)
-  const cached = nameCache[slot] as string
-  if (cached.length === length && sameAscii(cached, bytes, start)) return cached
-  const name = bytes.toString('utf8', start, start + length)
-  if (name.length === length && length < 64) nameCache[slot] = name
-  return name
-}
-
-function sameAscii(name: string, bytes: Buffer, start: number): boolean {
-  for (let i = 0; i < name.length; i++) if (name.charCodeAt(i) !== bytes[start + i]) return false
-  return true
+  return cachedName(bytes, start, at++, hash)
 }
 
 function take(size: number, end: number): number {

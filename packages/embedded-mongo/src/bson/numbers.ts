@@ -52,6 +52,20 @@ export function toBigInt(value: Numeric): bigint {
   return value instanceof Long ? value.toBigInt() : BigInt(toNumber(value))
 }
 
+/** The double that is equal to an integer, or the next one below it. */
+export function doubleBelow(exact: bigint): number {
+  const nearest = Number(exact)
+  return BigInt(nearest) > exact ? nextDown(nearest) : nearest
+}
+
+const scratch = new DataView(new ArrayBuffer(8))
+
+function nextDown(value: number): number {
+  scratch.setFloat64(0, value)
+  scratch.setBigInt64(0, scratch.getBigInt64(0) + (value > 0 ? -1n : 1n))
+  return scratch.getFloat64(0)
+}
+
 /** A whole number given as any numeric type. @throws TypeMismatch naming `what` otherwise. */
 export function wholeNumber(value: unknown, what: string): number {
   if (typeof value === 'number' || value instanceof Double || value instanceof Long) {

@@ -1,7 +1,7 @@
 import type { Collection } from '../storage/collection.ts'
 import { RowSet } from '../storage/row-set.ts'
-import { testText, testValues } from './containing.ts'
-import type { IndexPlan, Plan } from './planner.ts'
+import { testText, testValues } from './key-test.ts'
+import type { IndexPlan, Plan } from './plan.ts'
 
 /**
  * The row ids of a plan for a text that may stand anywhere, looked for in memory; undefined for other plans, and where

@@ -1,18 +1,12 @@
 import { BSONRegExp } from 'bson'
 import { order } from '../bson/types.ts'
 import type { Index } from '../storage/index.ts'
-import { afterPrefix, keyOf } from '../storage/keys.ts'
-import { type IndexBounds, pastAllKeys } from './bounds.ts'
+import { keyOf } from '../storage/keys.ts'
+import type { IndexBounds } from './bounds.ts'
+import { pastPrefix } from './interval.ts'
+import type { KeyTest } from './key-test.ts'
 import type { Predicate } from './predicate.ts'
 import { literalTexts } from './regex.ts'
-
-/** Tests keys for a regular expression that is nothing but text: SQLite looks for its bytes in the keys. */
-export type KeyTest = {
-  /** The bytes one of which a string contains. */
-  readonly texts: readonly Buffer[]
-  /** The key of the expression itself as a value, which it matches too. */
-  readonly itself: Buffer
-}
 
 /**
  * What an index leaves to look at for a text that may stand anywhere: all its strings, with a test of their keys. Only
@@ -36,7 +30,7 @@ function isPlain(text: Buffer): boolean {
 
 function testedBounds(predicate: Predicate, test: KeyTest): IndexBounds {
   const strings = { low: Buffer.from([order.string]), high: Buffer.from([order.string + 1]) }
-  const itself = { low: test.itself, high: afterPrefix(test.itself) ?? pastAllKeys }
+  const itself = { low: test.itself, high: pastPrefix(test.itself) }
   return {
     intervals: [strings, itself],
     fixedFields: 0,
@@ -45,15 +39,4 @@ function testedBounds(predicate: Predicate, test: KeyTest): IndexBounds {
     used: new Set([predicate]),
     test,
   }
-}
-
-/** The test as SQL behind the limits of an interval; the key's first byte is the type. Empty without a test. */
-export function testText(test: KeyTest | undefined): string {
-  if (!test) return ''
-  return ` AND (${test.texts.map(() => 'instr(substr(k, 2), ?) > 0 OR ').join('')}k = ?)`
-}
-
-/** What `testText` wants bound. */
-export function testValues(test: KeyTest | undefined): readonly Buffer[] {
-  return test ? [...test.texts, test.itself] : []
 }

@@ -1,4 +1,4 @@
-import type { Filter } from './filter.ts'
+import type { Filter } from './compiled.ts'
 import type { Predicate } from './predicate.ts'
 
 /** Whether some sets of decided predicates are together all that a filter asks. */

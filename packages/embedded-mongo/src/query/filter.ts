@@ -6,24 +6,15 @@ import { type Doc, isDoc } from '../bson/types.ts'
 import type { Collation } from '../collation.ts'
 import { badValue, unsupported } from '../errors.ts'
 import { pathParts } from '../paths.ts'
-import { equals, type FieldTest, regexTest } from './field-test.ts'
-import { compileCondition, isOperatorDoc } from './operators.ts'
+import type { FieldCondition, Filter } from './compiled.ts'
+import { equals, regexTest } from './field-test.ts'
+import { isOperatorDoc } from './operator-doc.ts'
+import { compileCondition } from './operators.ts'
 import type { Predicate } from './predicate.ts'
-
-/** A filter made ready to test documents and to choose indexes. */
-export type Filter = {
-  readonly test: (doc: Doc) => boolean
-  /** What every matching document fulfils; the planner turns these into ranges of keys. */
-  readonly predicates: readonly Predicate[]
-  /** The branches of each `$or`, each with what holds in it. */
-  readonly alternatives: readonly (readonly Filter[])[]
-  /** True when `predicates` say everything the filter says. */
-  readonly exact: boolean
-}
 
 type Part = {
   test: (doc: Doc) => boolean
-  predicates: Predicate[]
+  predicates: readonly Predicate[]
   alternatives: (readonly Filter[])[]
   exact: boolean
 }
@@ -106,8 +97,6 @@ function compileField(path: string, condition: unknown, collation: Collation | u
   const { test, predicates, exact } = compileFieldCondition(path, condition, collation)
   return { test: (doc) => test.onPath(doc, parts), predicates, alternatives: [], exact }
 }
-
-type FieldCondition = { test: FieldTest; predicates: Predicate[]; exact: boolean }
 
 function compileFieldCondition(path: string, condition: unknown, collation: Collation | undefined): FieldCondition {
   if (condition instanceof BSONRegExp) {

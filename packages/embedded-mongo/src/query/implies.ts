@@ -2,7 +2,7 @@ import { ObjectId } from 'bson'
 import { sameValue } from '../bson/compare.ts'
 import { type Doc, docOf, order, typeOrder } from '../bson/types.ts'
 import { compileFilter } from './filter.ts'
-import { isOperatorDoc } from './operators.ts'
+import { isOperatorDoc } from './operator-doc.ts'
 import type { Predicate } from './predicate.ts'
 
 type Condition = { readonly filter: Doc; readonly predicates: readonly Predicate[] }

@@ -2,7 +2,7 @@ import { type Doc, docOf, isDoc } from '../bson/types.ts'
 import type { Collation } from '../collation.ts'
 import { isIndex, pathParts, valueAt } from '../paths.ts'
 import { compileFilter } from './filter.ts'
-import { isOperatorDoc } from './operators.ts'
+import { isOperatorDoc } from './operator-doc.ts'
 
 /**
  * The index of the first element of an array that made the filter match: what `$` stands for. Undefined when the

@@ -1,6 +1,6 @@
 import type { Collection } from '../storage/collection.ts'
-import type { Interval } from './bounds.ts'
-import type { IndexPlan } from './planner.ts'
+import type { Interval } from './interval.ts'
+import type { IndexPlan } from './plan.ts'
 
 /** A key with its row id. */
 type Key = readonly [Uint8Array, number]

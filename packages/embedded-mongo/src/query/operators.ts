@@ -1,34 +1,25 @@
 import { BSONRegExp } from 'bson'
-import { type Numeric, toNumber } from '../bson/numbers.ts'
-import { type Doc, docOf, isDoc, isNumber, order, typeOrder } from '../bson/types.ts'
-import { type Collation, stringsOf } from '../collation.ts'
+import { toNumber } from '../bson/numbers.ts'
+import { type Doc, docOf, isDoc, isNumber } from '../bson/types.ts'
+import type { Collation } from '../collation.ts'
 import { badValue, unsupported } from '../errors.ts'
 import { isIndex, pathParts } from '../paths.ts'
-import {
-  compareTest,
-  equals,
-  every,
-  type FieldTest,
-  leaf,
-  not,
-  oneOf,
-  regexTest,
-  sizeTest,
-  whole,
-} from './field-test.ts'
-import type { Filter } from './filter.ts'
-import type { Predicate } from './predicate.ts'
+import { compileComparison } from './comparisons.ts'
+import { type FieldCondition, type Filter, inexact } from './compiled.ts'
+import { equals, every, type FieldTest, leaf, not, regexTest, sizeTest, whole } from './field-test.ts'
+import { isLogical, isOperatorDoc } from './operator-doc.ts'
 import { readRegex } from './regex.ts'
 import { typeTest } from './type-names.ts'
 
 type CompileFilter = (filter: Doc, collation?: Collation) => Filter
-type Compiled = { test: FieldTest; predicates: Predicate[]; exact: boolean }
 
-/** True for `{ $gt: 5 }`; false for `{ a: 1 }`, `{}` and scalars. */
-export function isOperatorDoc(value: unknown): value is Doc {
-  if (!isDoc(value)) return false
-  for (const name in value) return name.startsWith('$')
-  return false
+type Context = {
+  path: string
+  name: string
+  operand: unknown
+  condition: Doc
+  collation: Collation | undefined
+  compileFilter: CompileFilter
 }
 
 /** Compiles `{ $gt: 5, $lt: 9 }` for one path. */
@@ -37,8 +28,8 @@ export function compileCondition(
   condition: Doc,
   collation: Collation | undefined,
   compileFilter: CompileFilter,
-): Compiled {
-  const compiled: Compiled[] = []
+): FieldCondition {
+  const compiled: FieldCondition[] = []
   for (const name in condition) {
     if (name === '$options' && '$regex' in condition) continue
     const operand = condition[name]
@@ -51,63 +42,10 @@ export function compileCondition(
   }
 }
 
-type Context = {
-  path: string
-  name: string
-  operand: unknown
-  condition: Doc
-  collation: Collation | undefined
-  compileFilter: CompileFilter
-}
-
-const comparisons = { $eq: 'eq', $gt: 'gt', $gte: 'gte', $lt: 'lt', $lte: 'lte' } as const
-
-function compileOperator(context: Context): Compiled {
-  const { path, name, operand, collation } = context
-  switch (name) {
-    case '$eq':
-      return {
-        test: equals(operand, collation),
-        predicates: [{ path, op: 'eq', value: operand }],
-        exact: isPlain(operand),
-      }
-    case '$ne':
-      if (operand instanceof BSONRegExp) throw badValue("Can't have regex as arg to $ne.")
-      return inexact(not(equals(operand, collation)))
-    case '$gt':
-    case '$gte':
-    case '$lt':
-    case '$lte':
-      if (operand instanceof BSONRegExp) throw badValue(`Can't have RegEx as arg to predicate over field '${path}'.`)
-      return {
-        test: leaf(compareTest(comparisons[name], operand, stringsOf(collation))),
-        predicates: [{ path, op: comparisons[name], value: operand }],
-        exact: isPlain(operand),
-      }
-    case '$in': {
-      const values = needArray(operand, '$in')
-      const exact = values.every(isPlain)
-      return { test: oneOf(values, collation), predicates: [{ path, op: 'in', value: values }], exact }
-    }
-    case '$nin':
-      return inexact(not(oneOf(needArray(operand, '$nin'), collation)))
-    default:
-      return compileOther(context)
-  }
-}
-
-function isPlain(operand: unknown): boolean {
-  const type = typeOrder(operand)
-  if (type === order.number) return !Number.isNaN(toNumber(operand as Numeric))
-  return type === order.string || type === order.objectId || type === order.date || type === order.boolean
-}
-
-function inexact(test: FieldTest, predicates: Predicate[] = []): Compiled {
-  return { test, predicates, exact: false }
-}
-
-function compileOther(context: Context): Compiled {
-  const { path, name, operand, condition } = context
+function compileOperator(context: Context): FieldCondition {
+  const { path, name, operand, condition, collation } = context
+  const comparison = compileComparison(path, name, operand, collation)
+  if (comparison) return comparison
   switch (name) {
     case '$exists': {
       const wanted = isNumber(operand) ? toNumber(operand) !== 0 : operand !== false && operand !== null
@@ -146,12 +84,6 @@ function refuse(name: string): never {
   throw badValue(`unknown operator: ${name}`)
 }
 
-function needArray(operand: unknown, name: string): unknown[] {
-  if (!Array.isArray(operand)) throw badValue(`${name} needs an array`)
-  if (operand.some(isOperatorDoc)) throw badValue(`cannot nest $ under ${name}`)
-  return operand
-}
-
 function negated(context: Context): FieldTest {
   const { path, operand, collation, compileFilter } = context
   if (operand instanceof BSONRegExp) return regexTest(operand)
@@ -159,7 +91,7 @@ function negated(context: Context): FieldTest {
   return compileCondition(path, operand, collation, compileFilter).test
 }
 
-function compileAll(context: Context): Compiled {
+function compileAll(context: Context): FieldCondition {
   const { path, operand, collation } = context
   if (!Array.isArray(operand)) throw badValue('$all needs an array')
   if (operand.length === 0) return inexact(leaf(() => false))
@@ -177,7 +109,7 @@ function compileAll(context: Context): Compiled {
   )
 }
 
-function compileElemMatch({ path, operand, collation, compileFilter }: Context): Compiled {
+function compileElemMatch({ path, operand, collation, compileFilter }: Context): FieldCondition {
   if (!isDoc(operand)) throw badValue('$elemMatch needs an Object')
   if (isOperatorDoc(operand) && !isLogical(operand)) {
     const { test, predicates } = compileCondition(path, operand, collation, compileFilter)
@@ -199,10 +131,4 @@ function compileElemMatch({ path, operand, collation, compileFilter }: Context):
     whole((value) => Array.isArray(value) && value.some(matches)),
     predicates,
   )
-}
-
-/** True for `{ $or: [] }` and its like, which look at whole documents. */
-export function isLogical(operand: Doc): boolean {
-  const [name] = Object.keys(operand)
-  return name === '$and' || name === '$or' || name === '$nor' || name === '$expr'
 }

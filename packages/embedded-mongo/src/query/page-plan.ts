@@ -1,17 +1,9 @@
 import type { Collection } from '../storage/collection.ts'
 import type { RowSet } from '../storage/row-set.ts'
-import { type Interval, pastAllKeys } from './bounds.ts'
 import { countKeys } from './by-keys.ts'
 import { decides } from './decides.ts'
-import type { IndexPlan, Query } from './planner.ts'
-
-/** A page whose documents one index finds and another one brings in order. */
-export type PagePlan = {
-  readonly kind: 'page'
-  readonly matches: IndexPlan
-  readonly order: IndexPlan & { readonly intervals: readonly [Interval] }
-  readonly sorted: true
-}
+import { pastAllKeys } from './interval.ts'
+import type { IndexPlan, PagePlan, Query } from './plan.ts'
 
 /** What is read in the hope that a page fills soon, which it does when many documents match. */
 export const readInHope = 400

@@ -1,10 +1,10 @@
 import { MongoError } from '../errors.ts'
 import { asBuffer, type Collection, type Row } from '../storage/collection.ts'
 import type { Index } from '../storage/index.ts'
-import type { Interval } from './bounds.ts'
-import { testText, testValues } from './containing.ts'
+import type { Interval } from './interval.ts'
+import { testText, testValues } from './key-test.ts'
 import { mergedKeys } from './merged-keys.ts'
-import type { IndexPlan, ScanPlan } from './planner.ts'
+import type { IndexPlan, ScanPlan } from './plan.ts'
 
 /** Counts what a query reads, and ends it when its time is over. */
 export class Progress {

@@ -1,6 +1,6 @@
 import { decode } from '../bson/decode.ts'
 import { encode } from '../bson/encode.ts'
-import type { Doc } from '../bson/types.ts'
+import { type Doc, isDoc } from '../bson/types.ts'
 import { MongoError } from '../errors.ts'
 import type { Database } from '../storage/database.ts'
 import type { SessionFields } from './session-fields.ts'
@@ -28,6 +28,11 @@ export function keepReply({ sqlite }: Database, { lsid, number }: SessionFields,
   sqlite
     .cached('INSERT OR REPLACE INTO sessions (lsid, number, reply, at) VALUES (?, ?, ?, ?)')
     .run(lsid, number, encode(reply), Date.now())
+}
+
+/** True for a write that found nothing to do, which may as well be done again. */
+export function didNothing({ n, lastErrorObject }: Doc): boolean {
+  return n === 0 || (isDoc(lastErrorObject) && lastErrorObject.n === 0)
 }
 
 /** Forgets the answers of sessions that have not written for half an hour. @returns true when there were any */

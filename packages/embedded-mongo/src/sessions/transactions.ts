@@ -1,36 +1,16 @@
 import { encode } from '../bson/encode.ts'
-import { type Doc, docOf, isDoc } from '../bson/types.ts'
-import { type Command, type Context, databaseNames } from '../commands/command.ts'
-import { isTransactional, writesIn } from '../commands/registry.ts'
+import { type Doc, docOf } from '../bson/types.ts'
+import type { Command, Context } from '../commands/command.ts'
+import { writesIn } from '../commands/registry.ts'
 import { Cursors } from '../cursors.ts'
 import { codes, MongoError, transient } from '../errors.ts'
 import type { Database } from '../storage/database.ts'
-import { storageError } from '../storage/sqlite.ts'
 import type { Store } from '../storage/store.ts'
 import { Transaction } from '../storage/transaction.ts'
 import { keepReply, keptReply, sessionMinutes } from './kept-replies.ts'
+import { type Open, Session } from './session.ts'
 import { lsidBytes, type SessionFields } from './session-fields.ts'
-
-/** A session that has had a transaction. */
-type Session = {
-  /** The number of its last transaction. */
-  number: bigint
-  state: 'open' | 'committed' | 'aborted'
-  open: Open | undefined
-  /** After a conflict its next transaction takes the writer's place at once, so that nobody overtakes it again. */
-  isEager: boolean
-  usedAt: number
-}
-
-/** A transaction that has neither been committed nor aborted. */
-type Open = {
-  readonly database: Database
-  readonly transaction: Transaction
-  readonly cursors: Cursors
-  readonly lifetime: NodeJS.Timeout
-  /** True while its command waits for the writer's place, and comes once more. */
-  isWaiting: boolean
-}
+import { asSeenInside, checkStatement, wholeAnswer } from './statement.ts'
 
 const defaultLifetimeMs = 5000
 
@@ -56,13 +36,13 @@ export class Transactions {
     const session = this.#sessionOf(fields)
     try {
       const open = this.#openOf(session, fields, context)
-      this.#checkCommand(context, open)
+      checkStatement(context, open.database)
       return this.#runIn(session, open, command, context)
     } catch (error) {
       const failure = asSeenInside(error)
       if (failure.code === codes.WriteConflict) session.isEager = true
       if (failure.code !== codes.TransactionTooOld && failure.code !== codes.ConflictingOperationInProgress)
-        this.#abort(session)
+        session.abort()
       throw failure
     }
   }
@@ -80,32 +60,15 @@ export class Transactions {
     const own = { ...context, cursors }
     const reply = transaction.run(() => command.run(own))
     transaction.remember(wholeAnswer(context, reply), () => encode(command.run(own)))
-    if (reply.writeErrors || Number(reply.nErrors ?? 0) > 0) this.#abort(session)
+    if (reply.writeErrors || Number(reply.nErrors ?? 0) > 0) session.abort()
     return reply
-  }
-
-  #checkCommand(context: Context, open: Open): void {
-    const { name, body } = context
-    const other = databaseNames(context).find((database) => database !== open.database.name)
-    if (!isTransactional(name))
-      throw new MongoError(
-        'OperationNotSupportedInTransaction',
-        `Cannot run '${name}' in a multi-document transaction.`,
-      )
-    if (other !== undefined)
-      throw new MongoError(
-        'OperationNotSupportedInTransaction',
-        `The embedded store keeps a transaction to one database: this one is over '${open.database.name}', not '${other}'.`,
-      )
-    if (body.writeConcern !== undefined)
-      throw new MongoError('InvalidOptions', 'writeConcern is not allowed within a multi-statement transaction')
   }
 
   #sessionOf({ lsid }: SessionFields): Session {
     const key = lsid.toString('hex')
     let session = this.#sessions.get(key)
     if (!session) {
-      session = { number: -1n, state: 'aborted', open: undefined, isEager: false, usedAt: 0 }
+      session = new Session()
       this.#sessions.set(key, session)
     }
     session.usedAt = Date.now()
@@ -123,8 +86,8 @@ export class Transactions {
         throw new MongoError('InvalidOptions', 'Only the first command in a transaction may specify a readConcern')
       return session.open
     }
-    if (!fields.starts || fields.number === session.number) throw this.#notOpen(session, fields)
-    this.#abort(session)
+    if (!fields.starts || fields.number === session.number) throw session.notOpen(fields)
+    session.abort()
     session.number = fields.number
     session.state = 'open'
     session.open = this.#begin(session, this.#store.findOrCreate(database))
@@ -133,7 +96,7 @@ export class Transactions {
 
   #begin(session: Session, database: Database): Open {
     const expire = () => {
-      this.#abort(session)
+      session.abort()
       this.#expired()
     }
     return {
@@ -145,32 +108,23 @@ export class Transactions {
     }
   }
 
-  #notOpen(session: Session, { number }: SessionFields): MongoError {
-    return number === session.number && session.state === 'committed'
-      ? new MongoError('TransactionCommitted', `Transaction ${number} has been committed.`)
-      : transient(
-          'NoSuchTransaction',
-          `Given transaction number ${number} does not match any in-progress transactions.`,
-        )
-  }
-
   /** Commits a transaction. A commit that is asked for again, also after a restart, is answered again. */
   commit(fields: SessionFields): Doc {
     const session = this.#sessionOf(fields)
     const { open } = session
     if (fields.number !== session.number || !open) {
       if (this.#wasCommitted(session, fields)) return docOf({ ok: 1 })
-      throw this.#notOpen(session, fields)
+      throw session.notOpen(fields)
     }
     const { transaction, database } = open
     try {
       if (transaction.writes) transaction.run(() => keepReply(database, fields, docOf({ committed: true })))
       transaction.commit()
     } catch (error) {
-      this.#abort(session)
+      session.abort()
       throw error
     }
-    this.#end(session, 'committed')
+    session.end('committed')
     session.isEager = false
     return docOf({ ok: 1 })
   }
@@ -182,8 +136,8 @@ export class Transactions {
 
   abort(fields: SessionFields): Doc {
     const session = this.#sessionOf(fields)
-    if (fields.number !== session.number || !session.open) throw this.#notOpen(session, fields)
-    this.#abort(session)
+    if (fields.number !== session.number || !session.open) throw session.notOpen(fields)
+    session.abort()
     return docOf({ ok: 1 })
   }
 
@@ -191,7 +145,7 @@ export class Transactions {
   giveUp(fields: SessionFields): MongoError {
     const session = this.#sessionOf(fields)
     session.isEager = true
-    this.#abort(session)
+    session.abort()
     return transient('WriteConflict', 'Another transaction is writing. Please retry.')
   }
 
@@ -199,7 +153,7 @@ export class Transactions {
   goOn({ lsid, number }: SessionFields): void {
     const session = this.#sessions.get(lsid.toString('hex'))
     if (!session || session.number >= number) return
-    this.#abort(session)
+    session.abort()
     session.number = number
     session.state = 'aborted'
   }
@@ -210,15 +164,14 @@ export class Transactions {
       const key = lsidBytes(lsid)?.toString('hex')
       const session = key === undefined ? undefined : this.#sessions.get(key)
       if (!session || key === undefined) continue
-      this.#abort(session)
+      session.abort()
       this.#sessions.delete(key)
     }
   }
 
   /** Ends all open transactions, or those over one database. */
   abortAll(database?: Database): void {
-    for (const session of this.#sessions.values())
-      if (!database || session.open?.database === database) this.#abort(session)
+    for (const session of this.#sessions.values()) if (!database || session.open?.database === database) session.abort()
   }
 
   /** True while any is open over the database. */
@@ -232,30 +185,4 @@ export class Transactions {
     const oldest = now.getTime() - sessionMinutes * 60_000
     for (const [key, { usedAt, open }] of this.#sessions) if (usedAt < oldest && !open) this.#sessions.delete(key)
   }
-
-  #abort(session: Session): void {
-    session.open?.transaction.abort()
-    if (session.open) this.#end(session, 'aborted')
-  }
-
-  #end(session: Session, state: 'committed' | 'aborted'): void {
-    clearTimeout(session.open?.lifetime)
-    session.open = undefined
-    session.state = state
-  }
-}
-
-/** A read's answer as bytes, to be compared with; undefined when it is a part, and for what is not a read. */
-function wholeAnswer({ name }: Context, reply: Doc): Buffer | undefined {
-  const isWhole = name !== 'getMore' && (!isDoc(reply.cursor) || String(reply.cursor.id) === '0')
-  return isWhole ? encode(reply) : undefined
-}
-
-/** An error as a transaction tells it: a table that its snapshot lacks, or has no more, is a reason to begin again. */
-function asSeenInside(error: unknown): MongoError {
-  const known = storageError(error)
-  const isGone = known.code === codes.QueryPlanKilled || known.message.startsWith('storage: no such table')
-  return isGone
-    ? transient('SnapshotUnavailable', 'A collection or index was made or dropped since the transaction began.')
-    : known
 }

@@ -1,10 +1,18 @@
-import { decode } from '../bson/decode.ts'
-import { encode } from '../bson/encode.ts'
 import { MongoError } from '../errors.ts'
 import { compileFilter } from '../query/filter.ts'
+import {
+  createTables,
+  deleteCollection,
+  deleteIndex,
+  insertCollection,
+  insertIndex,
+  listCollections,
+  listIndexes,
+} from './catalog.ts'
 import { Collection } from './collection.ts'
+import { checkCollectionName } from './collection-name.ts'
 import { Index } from './index.ts'
-import { describeIndex, type IndexSpec, idIndexSpec, readIndexSpec } from './index-spec.ts'
+import { type IndexSpec, idIndexSpec } from './index-spec.ts'
 import { Sqlite, storageError } from './sqlite.ts'
 
 /** One database: one SQLite file with a catalog of collections and indexes. */
@@ -18,16 +26,7 @@ export class Database {
   constructor(name: string, file: string) {
     this.name = name
     this.sqlite = new Sqlite(file)
-    this.sqlite.exec(
-      'CREATE TABLE IF NOT EXISTS collections (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE NOT NULL)',
-    )
-    this.sqlite.exec(
-      'CREATE TABLE IF NOT EXISTS indexes (id INTEGER PRIMARY KEY AUTOINCREMENT, collection INTEGER NOT NULL, spec BLOB NOT NULL, multikey INTEGER NOT NULL)',
-    )
-    this.sqlite.exec(
-      'CREATE TABLE IF NOT EXISTS sessions (lsid BLOB PRIMARY KEY, number INTEGER NOT NULL, reply BLOB NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID',
-    )
-    this.sqlite.exec('CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID')
+    createTables(this.sqlite)
     this.load()
   }
 
@@ -35,21 +34,12 @@ export class Database {
   load(): void {
     for (const collection of this.#collections.values()) collection.dropped = true
     this.#collections = new Map()
-    for (const row of this.sqlite.prepare('SELECT id, name FROM collections ORDER BY id').all()) {
-      const [id, name] = row as unknown as [number, string]
+    for (const [id, name] of listCollections(this.sqlite))
       this.#collections.set(name, new Collection(this.sqlite, id, this.name, name, this.#loadIndexes(id)))
-    }
   }
 
   #loadIndexes(collection: number): Index[] {
-    const rows = this.sqlite
-      .prepare('SELECT id, spec, multikey FROM indexes WHERE collection = ? ORDER BY id')
-      .all(collection)
-    return rows.map((row) => {
-      const [id, bytes, multikey] = row as unknown as [number, Uint8Array, number]
-      const spec = decode(Buffer.from(bytes))
-      return this.#openIndex(id, spec.name === '_id_' ? idIndexSpec : readIndexSpec(spec), multikey === 1)
-    })
+    return listIndexes(this.sqlite, collection).map(({ id, spec, multikey }) => this.#openIndex(id, spec, multikey))
   }
 
   #openIndex(id: number, spec: IndexSpec, multikey: boolean): Index {
@@ -115,8 +105,7 @@ export class Database {
   create(name: string): Collection {
     checkCollectionName(this.name, name)
     if (this.find(name)) throw new MongoError('NamespaceExists', `Collection ${this.name}.${name} already exists.`)
-    const inserted = this.sqlite.prepare('INSERT INTO collections (name) VALUES (?)').run(name)
-    const id = Number(inserted.lastInsertRowid)
+    const id = insertCollection(this.sqlite, name)
     Collection.createTable(this.sqlite, id)
     const collection = new Collection(this.sqlite, id, this.name, name, [])
     this.#add(name, collection)
@@ -150,11 +139,7 @@ export class Database {
         'OperationNotSupportedInTransaction',
         `Cannot create new indexes on existing collection ${collection.namespace} in a multi-document transaction.`,
       )
-    const bytes = encode(describeIndex(spec))
-    const inserted = this.sqlite
-      .prepare('INSERT INTO indexes (collection, spec, multikey) VALUES (?, ?, 0)')
-      .run(collection.id, bytes)
-    const id = Number(inserted.lastInsertRowid)
+    const id = insertIndex(this.sqlite, collection.id, spec)
     Index.createTables(this.sqlite, id, spec)
     const index = this.#openIndex(id, spec, false)
     try {
@@ -189,13 +174,13 @@ export class Database {
 
   #deleteIndex(index: Index): void {
     index.dropTables()
-    this.sqlite.prepare('DELETE FROM indexes WHERE id = ?').run(index.id)
+    deleteIndex(this.sqlite, index.id)
   }
 
   drop(collection: Collection): void {
     for (const index of collection.indexes) this.#deleteIndex(index)
     this.sqlite.exec(`DROP TABLE ${collection.table}`)
-    this.sqlite.prepare('DELETE FROM collections WHERE id = ?').run(collection.id)
+    deleteCollection(this.sqlite, collection.id)
     collection.dropped = true
     this.#collections.delete(collection.name)
     this.sqlite.changes(collection.name)
@@ -207,10 +192,3 @@ export class Database {
 }
 
 const none: ReadonlyMap<string, Collection> = new Map()
-
-function checkCollectionName(database: string, name: string): void {
-  const bad = name === '' || name.includes('$') || name.includes('\0') || name.startsWith('.') || name.endsWith('.')
-  if (bad || Buffer.byteLength(`${database}.${name}`) > 255)
-    throw new MongoError('InvalidNamespace', `Invalid namespace specified '${database}.${name}'`)
-  if (name.startsWith('system.')) throw new MongoError('InvalidNamespace', `cannot write to '${database}.${name}'`)
-}

@@ -1,4 +1,5 @@
 import { type Binary, type BSONRegExp, Double, Long, type ObjectId, Timestamp } from 'bson'
+import { doubleBelow } from '../bson/numbers.ts'
 import { type Doc, order, typeOrder } from '../bson/types.ts'
 
 /**
@@ -48,26 +49,6 @@ export function keyOf(value: unknown, strings?: StringKey): Buffer {
   beginKey()
   addToKey(value, false, strings)
   return endKey()
-}
-
-/** Inverts bytes for a descending field. */
-export function inverted(bytes: Uint8Array): Buffer {
-  const copy = Buffer.from(bytes)
-  for (let i = 0; i < copy.length; i++) copy[i] = ~(copy[i] as number) & 0xff
-  return copy
-}
-
-/** The first key after every key that begins with `prefix`; undefined when there is none. */
-export function afterPrefix(prefix: Uint8Array): Buffer | undefined {
-  for (let i = prefix.length - 1; i >= 0; i--) {
-    const byte = prefix[i] as number
-    if (byte < 0xff) {
-      const next = Buffer.from(prefix.subarray(0, i + 1))
-      next[i] = byte + 1
-      return next
-    }
-  }
-  return undefined
 }
 
 function invert(start: number): void {
@@ -166,28 +147,18 @@ function writeEscaped(byte: number): void {
 
 /** A double that sorts by its bytes, then two bytes for what a 64-bit integer has beyond the double below it. */
 function writeNumber(value: number | Double | Long): void {
-  if (value instanceof Long && !(value instanceof Timestamp)) {
-    writeLong(value)
-    return
+  if (value instanceof Long && !(value instanceof Timestamp)) writeLong(value)
+  else {
+    writeSortableDouble(value instanceof Double ? value.value : (value as number))
+    at = buffer.writeUInt16BE(0, at)
   }
-  writeSortableDouble(value instanceof Double ? value.value : (value as number))
-  at = buffer.writeUInt16BE(0, at)
 }
 
 function writeLong(value: Long): void {
   const exact = value.toBigInt()
-  let below = Number(exact)
-  if (BigInt(below) > exact) below = nextDown(below)
+  const below = doubleBelow(exact)
   writeSortableDouble(below)
   at = buffer.writeUInt16BE(Number(exact - BigInt(below)), at)
-}
-
-const scratch = new DataView(new ArrayBuffer(8))
-
-function nextDown(value: number): number {
-  scratch.setFloat64(0, value)
-  scratch.setBigInt64(0, scratch.getBigInt64(0) + (value > 0 ? -1n : 1n))
-  return scratch.getFloat64(0)
 }
 
 function writeSortableDouble(value: number): void {

@@ -4,7 +4,7 @@ import { type Doc, docOf, isDoc, typeName } from '../bson/types.ts'
 import type { Collation } from '../collation.ts'
 import { badValue, failedToParse, typeMismatch } from '../errors.ts'
 import { compileFilter } from '../query/filter.ts'
-import { isLogical, isOperatorDoc } from '../query/operators.ts'
+import { isLogical, isOperatorDoc } from '../query/operator-doc.ts'
 import type { Prepare } from './fields.ts'
 import { needWhole } from './numbers.ts'
 

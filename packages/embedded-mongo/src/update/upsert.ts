@@ -3,7 +3,7 @@ import { sameValue } from '../bson/compare.ts'
 import { type Doc, isDoc, newDoc } from '../bson/types.ts'
 import { MongoError } from '../errors.ts'
 import { outerPaths, pathParts } from '../paths.ts'
-import { isOperatorDoc } from '../query/operators.ts'
+import { isOperatorDoc } from '../query/operator-doc.ts'
 import { putAt } from './paths.ts'
 
 /** The document an upsert starts from: what the filter holds equal. @throws NotSingleValueField for overlapping paths. */

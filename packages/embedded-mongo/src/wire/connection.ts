@@ -2,7 +2,8 @@ import type { Socket } from 'node:net'
 import { type Doc, docOf } from '../bson/types.ts'
 import { errorReply } from '../error-reply.ts'
 import { MongoError } from '../errors.ts'
-import type { Caller, Executor } from '../executor.ts'
+import type { Executor } from '../executor.ts'
+import type { Caller } from '../task.ts'
 import { Framing } from './framing.ts'
 import {
   opMsg,

@@ -1,14 +1,11 @@
 import { common, useWords } from '@sufra/i18n/use-words'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import styled, { css } from 'styled-components'
 import { Icon } from '../controls/icon.tsx'
 import { ScrollPlace } from '../frames/scroll-place.tsx'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
-import { figures, tabular } from '../theme/styles.ts'
-import { color, font, size, space, width } from '../theme/theme.ts'
 import { Skeleton } from './skeleton.tsx'
-import { rowsAsCards } from './table-cards.ts'
+import { Buttons, Cell, HeadCell, Heads, Line, ROW_PX, Rows, SortButton, Table } from './table-parts.ts'
 
 export interface Column<Row> {
   key: string
@@ -44,72 +41,6 @@ interface DataTableProps<Row> {
   /** The greatest height, a CSS length; the head stays in sight while rows scroll. */
   maxHeight?: string
 }
-
-/* The roles are said: an engine may drop those of a table that is drawn as something else. */
-const Table = styled.table.attrs({ role: 'table' })`
-  ${tabular}
-  inline-size: 100%;
-  border-collapse: separate;
-  border-spacing: 0;
-  font-size: ${size.s};
-  &[data-cards='true'] { ${rowsAsCards} }
-`
-const ROW_PX = 44
-const cellSpace = css`
-  padding-inline: ${space[4]};
-  text-align: start;
-  &[data-numeric='true'] { ${figures} }
-  @media (width < ${width.rail}) { padding-inline: ${space[2]}; }
-  &:first-child { padding-inline-start: ${space[4]}; }
-  &:last-child { padding-inline-end: ${space[4]}; }
-`
-const Heads = styled.thead.attrs({ role: 'rowgroup' })``
-const Rows = styled.tbody.attrs({ role: 'rowgroup' })``
-const HeadCell = styled.th.attrs({ role: 'columnheader' })`
-  ${cellSpace}
-  position: sticky;
-  inset-block-start: 0;
-  z-index: 1;
-  block-size: 40px;
-  background: ${color.sand};
-  color: ${color.inkSoft};
-  font-size: ${size.xs};
-  font-weight: ${font.strong};
-  white-space: nowrap;
-`
-const SortButton = styled.button`
-  display: inline-flex;
-  align-items: center;
-  gap: 4px;
-  min-block-size: 40px;
-  padding: 0;
-  border: 0;
-  background: none;
-  font-weight: ${font.strong};
-  cursor: pointer;
-  svg { color: ${color.gold}; }
-`
-const Line = styled.tr.attrs({ role: 'row' })`
-  &:hover td { background: ${color.paper}; }
-`
-const Cell = styled.td.attrs({ role: 'cell' })`
-  ${cellSpace}
-  block-size: ${ROW_PX}px;
-  padding-block: 2px;
-  border-block-start: 1px solid ${color.line};
-`
-const Buttons = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  gap: ${space[1]};
-
-  /* On a card they begin where its words begin. */
-  @media (width < ${width.tablet}) {
-    flex-wrap: wrap;
-    justify-content: flex-start;
-    &:has(> button) { margin-inline-start: -${space[3]}; }
-  }
-`
 
 function SortMark({ direction }: { direction: Sort['direction'] | undefined }) {
   if (direction === undefined) return <Icon of={ChevronsUpDown} size={14} />

@@ -1,0 +1,58 @@
+import type { Collation } from '../collation.ts'
+import type { Index } from '../storage/index.ts'
+import type { Filter } from './compiled.ts'
+import type { Interval } from './interval.ts'
+import type { KeyTest } from './key-test.ts'
+import type { Predicate } from './predicate.ts'
+import type { Sort } from './sort-spec.ts'
+
+/** What is to be found, and in which order. */
+export type Query = {
+  readonly filter: Filter
+  readonly sort?: Sort | undefined
+  readonly collation?: Collation | undefined
+  /** How many documents will be read at most, skipped ones included; 0 for all. */
+  readonly limit?: number
+  /** How many documents to leave out at the start. */
+  readonly skip?: number
+  readonly hint?: Index | 'natural' | 'backward' | undefined
+}
+
+/** How documents are found: by a scan, or by the keys of two indexes. */
+export type Plan = ScanPlan | PagePlan
+
+/** Through an index, through several (for $or), or by reading them all. */
+export type ScanPlan =
+  | { readonly kind: 'collection'; readonly reverse: boolean; readonly sorted: boolean }
+  | IndexPlan
+  | { readonly kind: 'union'; readonly plans: readonly IndexPlan[]; readonly sorted: false }
+
+export type IndexPlan = {
+  readonly kind: 'index'
+  readonly index: Index
+  readonly intervals: readonly Interval[]
+  readonly reverse: boolean
+  /** True when the documents come in the order asked for. */
+  readonly sorted: boolean
+  /** True when the intervals alone decide: every key in them is a match. */
+  readonly exact: boolean
+  /** The predicates that the intervals decide. */
+  readonly decided: ReadonlySet<Predicate>
+  readonly boundedFields: number
+  /** What keys in the intervals must fulfil to be read at all. */
+  readonly test?: KeyTest | undefined
+  /** The key and row id the scan begins behind; only for plans with one interval. */
+  readonly after?: readonly [Uint8Array, number]
+  /** True when each interval is in the order asked for, and they have to be read side by side. */
+  readonly merged: boolean
+  /** How many keys are passed over before a document is read; only for merged plans. */
+  readonly skip?: number
+}
+
+/** A page whose documents one index finds and another one brings in order. */
+export type PagePlan = {
+  readonly kind: 'page'
+  readonly matches: IndexPlan
+  readonly order: IndexPlan & { readonly intervals: readonly [Interval] }
+  readonly sorted: true
+}

@@ -1,0 +1,37 @@
+import { encode } from '../bson/encode.ts'
+import { type Doc, isDoc } from '../bson/types.ts'
+import { type Context, databaseNames } from '../commands/command.ts'
+import { isTransactional } from '../commands/registry.ts'
+import { codes, MongoError, transient } from '../errors.ts'
+import type { Database } from '../storage/database.ts'
+import { storageError } from '../storage/sqlite.ts'
+
+/** Refuses what cannot be a statement of a transaction over a database. */
+export function checkStatement(context: Context, database: Database): void {
+  const { name, body } = context
+  const other = databaseNames(context).find((one) => one !== database.name)
+  if (!isTransactional(name))
+    throw new MongoError('OperationNotSupportedInTransaction', `Cannot run '${name}' in a multi-document transaction.`)
+  if (other !== undefined)
+    throw new MongoError(
+      'OperationNotSupportedInTransaction',
+      `The embedded store keeps a transaction to one database: this one is over '${database.name}', not '${other}'.`,
+    )
+  if (body.writeConcern !== undefined)
+    throw new MongoError('InvalidOptions', 'writeConcern is not allowed within a multi-statement transaction')
+}
+
+/** A read's answer as bytes, to be compared with; undefined when it is a part, and for what is not a read. */
+export function wholeAnswer({ name }: Context, reply: Doc): Buffer | undefined {
+  const isWhole = name !== 'getMore' && (!isDoc(reply.cursor) || String(reply.cursor.id) === '0')
+  return isWhole ? encode(reply) : undefined
+}
+
+/** An error as a transaction tells it: a table that its snapshot lacks, or has no more, is a reason to begin again. */
+export function asSeenInside(error: unknown): MongoError {
+  const known = storageError(error)
+  const isGone = known.code === codes.QueryPlanKilled || known.message.startsWith('storage: no such table')
+  return isGone
+    ? transient('SnapshotUnavailable', 'A collection or index was made or dropped since the transaction began.')
+    : known
+}

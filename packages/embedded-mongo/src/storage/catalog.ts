@@ -1,0 +1,60 @@
+import { decode } from '../bson/decode.ts'
+import { encode } from '../bson/encode.ts'
+import { describeIndex, type IndexSpec, idIndexSpec, readIndexSpec } from './index-spec.ts'
+import type { Sqlite } from './sqlite.ts'
+
+/** An index as the catalog has it. */
+type ListedIndex = { readonly id: number; readonly spec: IndexSpec; readonly multikey: boolean }
+
+/** Makes the tables that every database file has, where they are not there. */
+export function createTables(sqlite: Sqlite): void {
+  sqlite.exec(
+    'CREATE TABLE IF NOT EXISTS collections (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE NOT NULL)',
+  )
+  sqlite.exec(
+    'CREATE TABLE IF NOT EXISTS indexes (id INTEGER PRIMARY KEY AUTOINCREMENT, collection INTEGER NOT NULL, spec BLOB NOT NULL, multikey INTEGER NOT NULL)',
+  )
+  sqlite.exec(
+    'CREATE TABLE IF NOT EXISTS sessions (lsid BLOB PRIMARY KEY, number INTEGER NOT NULL, reply BLOB NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID',
+  )
+  sqlite.exec('CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID')
+}
+
+/** The collections in the order they were made, each with its id and name. */
+export function listCollections(sqlite: Sqlite): [number, string][] {
+  return sqlite.prepare('SELECT id, name FROM collections ORDER BY id').all() as unknown as [number, string][]
+}
+
+/** Notes a collection. @returns its id */
+export function insertCollection(sqlite: Sqlite, name: string): number {
+  return Number(sqlite.prepare('INSERT INTO collections (name) VALUES (?)').run(name).lastInsertRowid)
+}
+
+/** Forgets a collection. */
+export function deleteCollection(sqlite: Sqlite, id: number): void {
+  sqlite.prepare('DELETE FROM collections WHERE id = ?').run(id)
+}
+
+/** The indexes of a collection in the order they were made. */
+export function listIndexes(sqlite: Sqlite, collection: number): ListedIndex[] {
+  const rows = sqlite
+    .prepare('SELECT id, spec, multikey FROM indexes WHERE collection = ? ORDER BY id')
+    .all(collection) as unknown as [number, Uint8Array, number][]
+  return rows.map(([id, bytes, multikey]) => {
+    const spec = decode(Buffer.from(bytes))
+    return { id, spec: spec.name === '_id_' ? idIndexSpec : readIndexSpec(spec), multikey: multikey === 1 }
+  })
+}
+
+/** Notes an index of a collection. @returns its id */
+export function insertIndex(sqlite: Sqlite, collection: number, spec: IndexSpec): number {
+  const inserted = sqlite
+    .prepare('INSERT INTO indexes (collection, spec, multikey) VALUES (?, ?, 0)')
+    .run(collection, encode(describeIndex(spec)))
+  return Number(inserted.lastInsertRowid)
+}
+
+/** Forgets an index. */
+export function deleteIndex(sqlite: Sqlite, id: number): void {
+  sqlite.prepare('DELETE FROM indexes WHERE id = ?').run(id)
+}

@@ -1,0 +1,19 @@
+/** Inverts bytes for a descending field. */
+export function inverted(bytes: Uint8Array): Buffer {
+  const copy = Buffer.from(bytes)
+  for (let i = 0; i < copy.length; i++) copy[i] = ~(copy[i] as number) & 0xff
+  return copy
+}
+
+/** The first key after every key that begins with `prefix`; undefined when there is none. */
+export function afterPrefix(prefix: Uint8Array): Buffer | undefined {
+  for (let i = prefix.length - 1; i >= 0; i--) {
+    const byte = prefix[i] as number
+    if (byte < 0xff) {
+      const next = Buffer.from(prefix.subarray(0, i + 1))
+      next[i] = byte + 1
+      return next
+    }
+  }
+  return undefined
+}

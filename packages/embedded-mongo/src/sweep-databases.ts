@@ -1,0 +1,20 @@
+import type { GroupCommit } from './group-commit.ts'
+import { sweepReplies } from './sessions/kept-replies.ts'
+import type { Transactions } from './sessions/transactions.ts'
+import { storageError } from './storage/sqlite.ts'
+import type { Store } from './storage/store.ts'
+import { sweepExpired } from './storage/ttl.ts'
+
+/** Removes kept answers, documents of TTL indexes and unused labels, where no transaction writes. */
+export function sweepDatabases(store: Store, transactions: Transactions, group: GroupCommit, now: Date): void {
+  for (const database of store.databases) {
+    if (database.sqlite.holder) continue
+    try {
+      const removed = sweepExpired(database, now)
+      if (sweepReplies(database, now) || removed) group.plan()
+      if (!transactions.hasOpen(database)) database.sweepLabels()
+    } catch (error) {
+      console.error(`Removing expired documents failed: ${storageError(error).message}`)
+    }
+  }
+}

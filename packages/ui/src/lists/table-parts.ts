@@ -1,0 +1,73 @@
+import styled, { css } from 'styled-components'
+import { figures, tabular } from '../theme/styles.ts'
+import { color, font, size, space, width } from '../theme/theme.ts'
+import { rowsAsCards } from './table-cards.ts'
+
+/* The roles are said: an engine may drop those of a table that is drawn as something else. */
+export const Table = styled.table.attrs({ role: 'table' })`
+  ${tabular}
+  inline-size: 100%;
+  border-collapse: separate;
+  border-spacing: 0;
+  font-size: ${size.s};
+  &[data-cards='true'] { ${rowsAsCards} }
+`
+
+/** The height of a row. */
+export const ROW_PX = 44
+
+const cellSpace = css`
+  padding-inline: ${space[4]};
+  text-align: start;
+  &[data-numeric='true'] { ${figures} }
+  @media (width < ${width.rail}) { padding-inline: ${space[2]}; }
+  &:first-child { padding-inline-start: ${space[4]}; }
+  &:last-child { padding-inline-end: ${space[4]}; }
+`
+export const Heads = styled.thead.attrs({ role: 'rowgroup' })``
+export const Rows = styled.tbody.attrs({ role: 'rowgroup' })``
+export const HeadCell = styled.th.attrs({ role: 'columnheader' })`
+  ${cellSpace}
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 1;
+  block-size: 40px;
+  background: ${color.sand};
+  color: ${color.inkSoft};
+  font-size: ${size.xs};
+  font-weight: ${font.strong};
+  white-space: nowrap;
+`
+export const SortButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  min-block-size: 40px;
+  padding: 0;
+  border: 0;
+  background: none;
+  font-weight: ${font.strong};
+  cursor: pointer;
+  svg { color: ${color.gold}; }
+`
+export const Line = styled.tr.attrs({ role: 'row' })`
+  &:hover td { background: ${color.paper}; }
+`
+export const Cell = styled.td.attrs({ role: 'cell' })`
+  ${cellSpace}
+  block-size: ${ROW_PX}px;
+  padding-block: 2px;
+  border-block-start: 1px solid ${color.line};
+`
+export const Buttons = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: ${space[1]};
+
+  /* On a card they begin where its words begin. */
+  @media (width < ${width.tablet}) {
+    flex-wrap: wrap;
+    justify-content: flex-start;
+    &:has(> button) { margin-inline-start: -${space[3]}; }
+  }
+`
