@@ -1,4 +1,4 @@
-import type { DiscountType } from '@sufra/contracts/entities/reward'
+import type { DiscountType } from '@sufra/contracts/records/discount'
 import { filsFromDirhams } from '@sufra/domain/money'
 import { MOST_DIRHAMS } from './limits.ts'
 

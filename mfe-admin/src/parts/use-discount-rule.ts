@@ -1,4 +1,4 @@
-import type { DiscountType } from '@sufra/contracts/entities/reward'
+import type { DiscountType } from '@sufra/contracts/records/discount'
 import { useWords } from '@sufra/i18n/use-words'
 import { words } from '../words.ts'
 import { discountProblem } from './discount-rule.ts'

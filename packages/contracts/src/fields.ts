@@ -188,7 +188,7 @@ export const atMost = (most: number) => `This can be at most ${most.toLocaleStri
 
 /** A whole number from a JSON body. Give `tooMuch` where `sentence` does not name the upper bound. */
 export function wholeNumber(least: number, most: number, sentence: string, tooMuch = sentence) {
-  return z.number({ error: sentence }).check(z.int(sentence), z.minimum(least, sentence), z.maximum(most, tooMuch))
+  return z.number({ error: sentence }).check(z.minimum(least, sentence), z.int(sentence), z.maximum(most, tooMuch))
 }
 
 /** Yes or no. */

@@ -2,9 +2,9 @@ import { TEXT_MOST, TITLE_MOST } from '@sufra/domain/text-lengths'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Offer } from './entities/offer.ts'
-import { DietaryPreference, DiscountType } from './entities/reward.ts'
 import { bookingDayField, dirhamsField, Flag, Id, Nothing, OptionalTime, requiredText, wholeNumber } from './fields.ts'
-import { PERCENT_AT_MOST, VALUE_POSITIVE, valueSuitsType } from './promotions.ts'
+import { DietaryPreference } from './records/audience.ts'
+import { DiscountType, DiscountValue, PERCENT_AT_MOST, valueSuitsType } from './records/discount.ts'
 import * as routes from './routes/offers.ts'
 
 const LIMIT = 'Usage limit must be at least 1'
@@ -25,13 +25,13 @@ const OfferFields = z.object({
   title: requiredText('Title is required', TITLE_MOST),
   description: requiredText('Description is required', TEXT_MOST),
   discountType: DiscountType,
-  discountValue: dirhamsField(1, VALUE_POSITIVE),
+  discountValue: DiscountValue,
   minSpend: z._default(dirhamsField(0, 'Minimum spend cannot be negative'), 0),
   validFrom: bookingDayField('Valid from is required'),
   validUntil: bookingDayField('Valid until is required'),
   isActive: z.optional(Flag),
   isHalalOnly: z.optional(Flag),
-  dietaryPreference: DietaryPreference.optional(),
+  dietaryPreference: z.optional(DietaryPreference),
   usageLimit: UsageLimit,
   validDays: ValidDays.nullish().transform((days) => days ?? []),
   timeFrom: OptionalTime,

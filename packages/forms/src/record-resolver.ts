@@ -2,8 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
-/** What is wrong with a field, for a word to be found: nothing is there, there is too much, or it is none such. */
-export type Problem = 'required' | 'tooLong' | 'wrong'
+/**
+ * What is wrong with a field, for a word to be found: nothing is there, a text is too long, a number is none, too small
+ * or too large, or it is none such.
+ */
+export type Problem = 'required' | 'tooLong' | 'noNumber' | 'tooLittle' | 'tooMuch' | 'wrong'
 
 /** What a form finds wrong beside its schema: a rule between two fields, or one that asks for the day. */
 export type Finding<Values, More extends string = never> = readonly [
@@ -15,6 +18,8 @@ export type Finding<Values, More extends string = never> = readonly [
 export interface Judging<Values extends FieldValues, Sent, More extends string = never> {
   /** The call's own schema, so that form and server cannot disagree. */
   schema: z.core.$ZodType<Sent, unknown>
+  /** What of the form is sent, where that is not all of it as it stands. */
+  sent?: (values: Values) => unknown
   /** Judged beside the schema. What the schema refuses in the same field counts first. */
   rules?: (values: Values) => readonly Finding<Values, More>[]
   /** The sentence in the reader's language. */
@@ -27,12 +32,13 @@ export interface Judging<Values extends FieldValues, Sent, More extends string =
  */
 export function recordResolver<Values extends FieldValues, Sent, More extends string = never>({
   schema,
+  sent = (values) => values,
   rules = () => [],
   say,
 }: Judging<Values, Sent, More>): Resolver<Values, unknown, Sent> {
   const byContract = zodResolver(schema as never) as unknown as Resolver<Values, unknown, Sent>
   return async (values, context, options) => {
-    const judged = await byContract(values, context, options)
+    const judged = await byContract(sent(values) as Values, context, options)
     const refused = Object.entries(judged.errors) as [keyof Values & string, FieldError][]
     const found = refused.map(([field, error]): Finding<Values, More> => [field, problemOf(error, values[field])])
     const fields = new Set(refused.map(([field]) => field))
@@ -45,7 +51,10 @@ export function recordResolver<Values extends FieldValues, Sent, More extends st
 
 function problemOf({ type }: FieldError, value: unknown): Problem {
   if (isBlank(value)) return 'required'
-  return type === 'too_big' ? 'tooLong' : 'wrong'
+  if (Number.isNaN(value)) return 'noNumber'
+  if (type === 'too_small') return 'tooLittle'
+  if (type === 'too_big') return typeof value === 'number' ? 'tooMuch' : 'tooLong'
+  return 'wrong'
 }
 
 function isBlank(value: unknown): boolean {

@@ -1,4 +1,4 @@
-import type { RecordFields } from '@sufra/contracts/record-fields'
+import type { AnsweredFields } from '@sufra/contracts/record-fields'
 import type { SchemaTypeOptions } from 'mongoose'
 
 /** What of a schema tells how its value is stored (zod's own definition). */
@@ -14,7 +14,7 @@ const STORED = { string: String, enum: String, number: Number, boolean: Boolean 
  * Fields that are never answered are stored in a way of their own.
  * @throws Error for a kind of value that is not among them.
  */
-export function storedFields(fields: RecordFields): Record<string, SchemaTypeOptions<unknown>> {
+export function storedFields(fields: AnsweredFields): Record<string, SchemaTypeOptions<unknown>> {
   const answered = Object.entries(fields).flatMap(([name, { answer }]) => (answer ? [[name, answer] as const] : []))
   return Object.fromEntries(answered.map(([name, { def }]) => [name, storedType(name, def)]))
 }

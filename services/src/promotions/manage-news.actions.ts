@@ -1,4 +1,5 @@
 import * as contract from '@sufra/contracts/news'
+import { newsDefaults } from '@sufra/contracts/records/news'
 import { action, story } from '../lib/action.ts'
 import { type Act, writeAudit } from '../lib/audit.ts'
 import { nextId } from '../lib/counters.ts'
@@ -10,8 +11,6 @@ import { NewsReads } from './news-read.model.ts'
 
 const kind: RecordKind<NewsRecord> = { model: News, toDto, missing: 'NEWS_NOT_FOUND' }
 
-const DEFAULTS = { isActive: true, priority: 0, dietaryPreference: 'all', visibilityType: 'one_time' } as const
-
 /** All items for the staff, newest first. */
 export const adminNews = action(contract.adminNews, async () => {
   const news = await News.find({}).sort({ createdAt: -1, id: -1 }).lean<NewsRecord[]>()
@@ -22,7 +21,7 @@ export const createNews = (world: World) =>
   story(contract.createNews, async (ctx, fields) => {
     const now = world.now()
     const item: NewsRecord = {
-      ...DEFAULTS,
+      ...newsDefaults,
       ...fields,
       id: await nextId('news'),
       version: 1,

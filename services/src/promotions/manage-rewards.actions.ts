@@ -1,5 +1,6 @@
 import type { Reward } from '@sufra/contracts/entities/reward'
 import * as contract from '@sufra/contracts/promotions'
+import { rewardDefaults } from '@sufra/contracts/records/reward'
 import { action, story } from '../lib/action.ts'
 import { type Act, writeAudit } from '../lib/audit.ts'
 import { nextId } from '../lib/counters.ts'
@@ -10,14 +11,6 @@ import { type RewardRecord, Rewards, toDto } from './reward.model.ts'
 
 const kind: RecordKind<RewardRecord> = { model: Rewards, toDto, missing: 'REWARD_NOT_FOUND' }
 
-const DEFAULTS = {
-  isActive: true,
-  isMultipleRedemption: false,
-  dietaryPreference: 'all',
-  discountType: null,
-  discountValue: null,
-} as const
-
 /** All rewards for the staff: active ones first, then by points cost. */
 export const adminRewards = action(contract.adminRewards, async () => {
   const rewards = await Rewards.find({}).sort({ isActive: -1, pointsCost: 1, id: 1 }).lean<RewardRecord[]>()
@@ -26,7 +19,7 @@ export const adminRewards = action(contract.adminRewards, async () => {
 
 export const createReward = (world: World) =>
   story(contract.createReward, async (ctx, fields) => {
-    const reward: RewardRecord = { ...DEFAULTS, ...fields, id: await nextId('rewards'), version: 1 }
+    const reward: RewardRecord = { ...rewardDefaults, ...fields, id: await nextId('rewards'), version: 1 }
     write(inserted(Rewards, reward))
     await writeAudit(ctx, { what: 'reward.create', record: `reward:${reward.id}`, after: toDto(reward) }, world)
     return toDto(reward)

@@ -1,5 +1,6 @@
 import type { Offer } from '@sufra/contracts/entities/offer'
-import type { DietaryPreference, DiscountType } from '@sufra/contracts/entities/reward'
+import type { DiscountType } from '@sufra/contracts/records/discount'
+import type { DietaryPreference } from '@sufra/domain/audience'
 import type { Day } from '@sufra/domain/calendar-day'
 
 /** What stands in the form of an offer. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DayText, Timestamp } from '../fields.ts'
-import { DietaryPreference, DiscountType } from './reward.ts'
+import { DietaryPreference } from '../records/audience.ts'
+import { DiscountType } from '../records/discount.ts'
 
 /** An offer (staff specification §3). `discountValue` is percent or dirhams by its type, `minSpend` dirhams. */
 export const Offer = z.object({
