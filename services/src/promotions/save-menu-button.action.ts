@@ -1,5 +1,6 @@
 import type { ParamsOf } from '@sufra/contracts/call'
 import { saveMenuButton as saveMenuButtonCall } from '@sufra/contracts/menu-buttons'
+import { menuButtonDefaults } from '@sufra/contracts/records/menu-button'
 import { story } from '../lib/action.ts'
 import { writeAudit } from '../lib/audit.ts'
 import { nextId } from '../lib/counters.ts'
@@ -14,8 +15,6 @@ interface Saved {
   before: MenuButtonRecord | null
   after: MenuButtonRecord
 }
-
-const DEFAULTS = { color: 'gray', isActive: true } as const
 
 /**
  * Saves the button of a number, for the first time or again. What is left out keeps its value, or takes its default.
@@ -42,7 +41,7 @@ async function save(fields: Fields, ifMatch: number | null, now: Date): Promise<
     write(updated(MenuButtons, { id: before.id }, { $set: changes, $inc: { version: 1 } }))
     return { before, after: { ...before, ...changes, version: before.version + 1 } }
   }
-  const after = { ...DEFAULTS, ...fields, id: await nextId('menu_buttons'), version: 1, updatedAt: now }
+  const after = { ...menuButtonDefaults, ...fields, id: await nextId('menu_buttons'), version: 1, updatedAt: now }
   write(inserted(MenuButtons, after))
   return { before, after }
 }
