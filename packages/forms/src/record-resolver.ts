@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { FieldError, FieldValues, Resolver } from 'react-hook-form'
+import type { FieldError, FieldValues, Resolver, ResolverOptions } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
 /**
@@ -14,6 +14,9 @@ export type Finding<Values, More extends string = never> = readonly [
   problem: Problem | More,
 ]
 
+/** Whether only a part of a field was typed, such as the hour of a time: to a form it is empty. */
+export type IsHalfTyped<Values> = (field: keyof Values & string) => boolean
+
 /** What a form is judged by. */
 export interface Judging<Values extends FieldValues, Sent, More extends string = never> {
   /** The call's own schema, so that form and server cannot disagree. */
@@ -21,7 +24,7 @@ export interface Judging<Values extends FieldValues, Sent, More extends string =
   /** What of the form is sent, where that is not all of it as it stands. */
   sent?: (values: Values) => unknown
   /** Judged beside the schema. What the schema refuses in the same field counts first. */
-  rules?: (values: Values) => readonly Finding<Values, More>[]
+  rules?: (values: Values, isHalfTyped: IsHalfTyped<Values>) => readonly Finding<Values, More>[]
   /** The sentence in the reader's language. */
   say: (field: keyof Values & string, problem: Problem | More, values: Values) => string
 }
@@ -42,10 +45,17 @@ export function recordResolver<Values extends FieldValues, Sent, More extends st
     const refused = Object.entries(judged.errors) as [keyof Values & string, FieldError][]
     const found = refused.map(([field, error]): Finding<Values, More> => [field, problemOf(error, values[field])])
     const fields = new Set(refused.map(([field]) => field))
-    const all = [...found, ...rules(values).filter(([field]) => !fields.has(field))]
+    const all = [...found, ...rules(values, halfTypedIn(options)).filter(([field]) => !fields.has(field))]
     if (all.length === 0) return judged
     const errors = all.map(([field, problem]) => [field, { type: problem, message: say(field, problem, values) }])
     return { values: {}, errors: Object.fromEntries(errors) }
+  }
+}
+
+function halfTypedIn<Values extends FieldValues>({ fields }: ResolverOptions<Values>): IsHalfTyped<Values> {
+  return (field) => {
+    const input = fields[field]?.ref as Partial<HTMLInputElement> | undefined
+    return input?.validity?.badInput === true
   }
 }
 

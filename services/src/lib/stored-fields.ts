@@ -5,6 +5,7 @@ import type { SchemaTypeOptions } from 'mongoose'
 interface Definition {
   type: string
   innerType?: { def: Definition }
+  element?: { def: Definition }
 }
 
 const STORED = { string: String, enum: String, number: Number, boolean: Boolean } as const
@@ -20,8 +21,13 @@ export function storedFields(fields: AnsweredFields): Record<string, SchemaTypeO
 }
 
 function storedType(name: string, def: Definition): SchemaTypeOptions<unknown> {
-  const inner = def.type === 'nullable' ? def.innerType?.def : undefined
-  const type = STORED[(inner ?? def).type as keyof typeof STORED]
-  if (!type) throw new Error(`The field ${name} is of a kind that is not stored: ${(inner ?? def).type}`)
-  return inner ? { type, default: null } : { type, required: true }
+  if (def.type === 'nullable' && def.innerType) return { type: typeOf(name, def.innerType.def), default: null }
+  if (def.type === 'array' && def.element) return { type: [typeOf(name, def.element.def)], required: true }
+  return { type: typeOf(name, def), required: true }
+}
+
+function typeOf(name: string, { type }: Definition) {
+  const stored = STORED[type as keyof typeof STORED]
+  if (!stored) throw new Error(`The field ${name} is of a kind that is not stored: ${type}`)
+  return stored
 }

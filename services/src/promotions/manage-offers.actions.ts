@@ -1,4 +1,5 @@
 import * as contract from '@sufra/contracts/offers'
+import { offerDefaults } from '@sufra/contracts/records/offer'
 import { action, story } from '../lib/action.ts'
 import { type Act, writeAudit } from '../lib/audit.ts'
 import { nextId } from '../lib/counters.ts'
@@ -9,8 +10,6 @@ import { type OfferRecord, Offers, toDto } from './offer.model.ts'
 
 const kind: RecordKind<OfferRecord> = { model: Offers, toDto, missing: 'OFFER_NOT_FOUND' }
 
-const DEFAULTS = { isActive: true, isHalalOnly: false, dietaryPreference: 'all' } as const
-
 /** All offers for the staff, newest first. */
 export const adminOffers = action(contract.adminOffers, async () => {
   const offers = await Offers.find({}).sort({ createdAt: -1, id: -1 }).lean<OfferRecord[]>()
@@ -20,7 +19,7 @@ export const adminOffers = action(contract.adminOffers, async () => {
 export const createOffer = (world: World) =>
   story(contract.createOffer, async (ctx, fields) => {
     const offer: OfferRecord = {
-      ...DEFAULTS,
+      ...offerDefaults,
       ...fields,
       id: await nextId('offers'),
       usedCount: 0,
