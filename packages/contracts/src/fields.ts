@@ -120,11 +120,6 @@ export const RequiredPassword = z.pipe(
   }),
 )
 
-/** A new password of a staff account. */
-export const NewStaffPassword = RequiredPassword.check(
-  z.refine((password) => password.length >= 8 && password.isWellFormed(), 'Password must be at least 8 characters'),
-)
-
 const EMAIL = 'Please enter a valid email address'
 /** An e-mail address, or nothing (absent, null or blank). */
 export const OptionalEmail = z.pipe(
