@@ -1,5 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { FieldError, FieldValues, Resolver, ResolverOptions } from 'react-hook-form'
+import {
+  type FieldError,
+  type FieldErrors,
+  type FieldValues,
+  get,
+  type Resolver,
+  type ResolverOptions,
+  set,
+} from 'react-hook-form'
 import type * as z from 'zod/mini'
 
 /**
@@ -42,14 +50,23 @@ export function recordResolver<Values extends FieldValues, Sent, More extends st
   const byContract = zodResolver(schema as never) as unknown as Resolver<Values, unknown, Sent>
   return async (values, context, options) => {
     const judged = await byContract(sent(values) as Values, context, options)
-    const refused = Object.entries(judged.errors) as [keyof Values & string, FieldError][]
-    const found = refused.map(([field, error]): Finding<Values, More> => [field, problemOf(error, values[field])])
-    const fields = new Set(refused.map(([field]) => field))
-    const all = [...found, ...rules(values, halfTypedIn(options)).filter(([field]) => !fields.has(field))]
-    if (all.length === 0) return judged
-    const errors = all.map(([field, problem]) => [field, { type: problem, message: say(field, problem, values) }])
-    return { values: {}, errors: Object.fromEntries(errors) }
+    const errors: FieldErrors<Values> = {}
+    const tell = (path: string, problem: Problem | More) => {
+      const field = path.split('.', 1)[0] as keyof Values & string
+      set(errors, path, { type: problem, message: say(field, problem, values) })
+    }
+    for (const [path, { type }] of leavesOf(judged.errors)) tell(path, problemOf(type, get(values, path)))
+    const refused = new Set(Object.keys(errors))
+    for (const [field, problem] of rules(values, halfTypedIn(options))) if (!refused.has(field)) tell(field, problem)
+    return Object.keys(errors).length === 0 ? judged : { values: {}, errors }
   }
+}
+
+/** What was found, by its path: `sittings.0.openTime` for a field within a list. */
+function leavesOf(errors: object, under = ''): [path: string, error: FieldError][] {
+  return Object.entries(errors).flatMap(([name, error]) =>
+    typeof error.type === 'string' ? [[under + name, error]] : leavesOf(error, `${under}${name}.`),
+  )
 }
 
 function halfTypedIn<Values extends FieldValues>({ fields }: ResolverOptions<Values>): IsHalfTyped<Values> {
@@ -59,7 +76,7 @@ function halfTypedIn<Values extends FieldValues>({ fields }: ResolverOptions<Val
   }
 }
 
-function problemOf({ type }: FieldError, value: unknown): Problem {
+function problemOf(type: string, value: unknown): Problem {
   if (isBlank(value)) return 'required'
   if (Number.isNaN(value)) return 'noNumber'
   if (type === 'too_small') return 'tooLittle'
