@@ -128,6 +128,7 @@ describe('special days', () => {
     [{ isClosed: 'no' }, 'isClosed', 'This must be true or false'],
     [{ sittings: [] }, 'sittings', 'Give at least one sitting, or close the day'],
     [{ sittings: [{ openTime: '18:00' }] }, 'sittings.0.closeTime', 'Closing time is required'],
+    [{ sittings: [{ openTime: '25:99', closeTime: '23:00' }] }, 'sittings.0.openTime', 'Please enter a time as HH:MM'],
     [
       {
         sittings: [

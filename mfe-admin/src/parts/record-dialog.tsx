@@ -4,11 +4,7 @@ import { Dialog } from '@sufra/ui/dialog'
 import { space } from '@sufra/ui/theme'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import styled from 'styled-components'
-
-const Form = styled.form`
-  display: grid;
-  gap: ${space[4]};
-`
+import { DialogForm } from './dialog-form.ts'
 
 /** Two fields that belong together, side by side. */
 export const Pair = styled.div`
@@ -20,19 +16,20 @@ export const Pair = styled.div`
 
 interface RecordDialogProps {
   title: string
+  description?: string
   /** On the button that sends: 'Create' or 'Save'. */
   submitLabel: string
   state: { isDirty: boolean; isSubmitting: boolean }
   onSubmit: (event: FormEvent) => unknown
   onClose: () => void
   /** An `<EditConflict>` while somebody else was faster; brought into sight, however long the form is. */
-  conflict: ReactNode
+  conflict?: ReactNode
   children: ReactNode
 }
 
-/** The form of a record, new or old, in a dialog. */
+/** The form of a record, new or old, or of a part of it, in a dialog. */
 export function RecordDialog(props: RecordDialogProps) {
-  const { title, submitLabel, state, onSubmit, onClose, conflict, children } = props
+  const { title, description, submitLabel, state, onSubmit, onClose, conflict, children } = props
   const t = useWords(common)
   const id = useId()
   return (
@@ -40,6 +37,7 @@ export function RecordDialog(props: RecordDialogProps) {
       open
       onClose={onClose}
       title={title}
+      description={description}
       askBeforeClose={state.isDirty}
       footer={
         <>
@@ -52,10 +50,10 @@ export function RecordDialog(props: RecordDialogProps) {
         </>
       }
     >
-      <Form id={id} noValidate onSubmit={(event) => void onSubmit(event)}>
+      <DialogForm id={id} noValidate onSubmit={(event) => void onSubmit(event)}>
         {children}
         {conflict && <div ref={bringIntoSight}>{conflict}</div>}
-      </Form>
+      </DialogForm>
     </Dialog>
   )
 }

@@ -120,11 +120,6 @@ export const RequiredPassword = z.pipe(
   }),
 )
 
-/** A new password of a staff account. */
-export const NewStaffPassword = RequiredPassword.check(
-  z.refine((password) => password.length >= 8 && password.isWellFormed(), 'Password must be at least 8 characters'),
-)
-
 const EMAIL = 'Please enter a valid email address'
 /** An e-mail address, or nothing (absent, null or blank). */
 export const OptionalEmail = z.pipe(
@@ -188,7 +183,7 @@ export const atMost = (most: number) => `This can be at most ${most.toLocaleStri
 
 /** A whole number from a JSON body. Give `tooMuch` where `sentence` does not name the upper bound. */
 export function wholeNumber(least: number, most: number, sentence: string, tooMuch = sentence) {
-  return z.number({ error: sentence }).check(z.int(sentence), z.minimum(least, sentence), z.maximum(most, tooMuch))
+  return z.number({ error: sentence }).check(z.minimum(least, sentence), z.int(sentence), z.maximum(most, tooMuch))
 }
 
 /** Yes or no. */

@@ -1,9 +1,9 @@
-import { BUTTON_COLORS, MENU_BUTTONS } from '@sufra/domain/choices'
-import { NAME_MOST } from '@sufra/domain/text-lengths'
+import { MENU_BUTTONS } from '@sufra/domain/choices'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { MenuButton } from './entities/menu-button.ts'
-import { Flag, queryNumber, requiredText, urlField } from './fields.ts'
+import { queryNumber } from './fields.ts'
+import { MenuButtonEdit } from './records/menu-button.ts'
 import * as routes from './routes/menu-buttons.ts'
 
 export const listMenuButtons = call(routes.listMenuButtons, {
@@ -14,12 +14,6 @@ export const listMenuButtons = call(routes.listMenuButtons, {
 
 export const saveMenuButton = call(routes.saveMenuButton, {
   summary: 'Save a menu button',
-  params: z.object({
-    buttonNumber: queryNumber(1, MENU_BUTTONS),
-    title: requiredText('Title is required', NAME_MOST),
-    url: urlField('Please enter a valid URL'),
-    color: z.enum(BUTTON_COLORS, { error: 'Please choose a colour from the list' }).optional(),
-    isActive: z.optional(Flag),
-  }),
+  params: z.object({ ...MenuButtonEdit.shape, buttonNumber: queryNumber(1, MENU_BUTTONS) }),
   result: MenuButton,
 })

@@ -1,20 +1,9 @@
-import { TEXT_MOST, TITLE_MOST } from '@sufra/domain/text-lengths'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { NewsItem, VisibilityType } from './entities/news.ts'
-import { DietaryPreference } from './entities/reward.ts'
-import { atMost, Flag, Id, Nothing, requiredText, wholeNumber } from './fields.ts'
+import { NewsItem } from './entities/news.ts'
+import { Id, Nothing } from './fields.ts'
+import { NewsEdit } from './records/news.ts'
 import * as routes from './routes/news.ts'
-
-/** A news item's fields. What is left out takes its default in a new one and stays as it is in an old one. */
-const NewsFields = z.object({
-  title: requiredText('Title is required', TITLE_MOST),
-  content: requiredText('Content is required', TEXT_MOST),
-  priority: z.optional(wholeNumber(0, 1000, 'Priority must be 0 or higher', atMost(1000))),
-  isActive: z.optional(Flag),
-  dietaryPreference: DietaryPreference.optional(),
-  visibilityType: VisibilityType.optional(),
-})
 
 export const listNews = call(routes.listNews, {
   summary: 'List news',
@@ -36,13 +25,13 @@ export const adminNews = call(routes.adminNews, {
 
 export const createNews = call(routes.createNews, {
   summary: 'Create a news item',
-  params: NewsFields,
+  params: NewsEdit,
   result: NewsItem,
 })
 
 export const updateNews = call(routes.updateNews, {
   summary: 'Update a news item',
-  params: NewsFields.extend({ id: Id }),
+  params: z.object({ ...NewsEdit.shape, id: Id }),
   result: NewsItem,
 })
 

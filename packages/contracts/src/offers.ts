@@ -1,48 +1,16 @@
-import { TEXT_MOST, TITLE_MOST } from '@sufra/domain/text-lengths'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Offer } from './entities/offer.ts'
-import { DietaryPreference, DiscountType } from './entities/reward.ts'
-import { bookingDayField, dirhamsField, Flag, Id, Nothing, OptionalTime, requiredText, wholeNumber } from './fields.ts'
-import { PERCENT_AT_MOST, VALUE_POSITIVE, valueSuitsType } from './promotions.ts'
+import { Id, Nothing } from './fields.ts'
+import { PERCENT_AT_MOST, valueSuitsType } from './records/discount.ts'
+import { endsAfterItBegins, OfferEdit } from './records/offer.ts'
 import * as routes from './routes/offers.ts'
 
-const LIMIT = 'Usage limit must be at least 1'
-
-/** A zero, empty or absent limit is unlimited and becomes null (contract §11). */
-const UsageLimit = z
-  .union([z.literal(''), wholeNumber(0, 1_000_000_000, LIMIT), z.null()], { error: LIMIT })
-  .optional()
-  .transform((limit) => limit || null)
-
-const ValidDays = z
-  .array(wholeNumber(0, 6, 'Days must be numbers from 0 to 6'), { error: 'Days must be a list of numbers from 0 to 6' })
-  .max(7, 'Days must be a list of numbers from 0 to 6')
-  .transform((days) => [...new Set(days)].sort((a, b) => a - b))
-
-/** An offer's fields. Flags that are left out take their defaults in a new one and stay as they are in an old one. */
-const OfferFields = z.object({
-  title: requiredText('Title is required', TITLE_MOST),
-  description: requiredText('Description is required', TEXT_MOST),
-  discountType: DiscountType,
-  discountValue: dirhamsField(1, VALUE_POSITIVE),
-  minSpend: z._default(dirhamsField(0, 'Minimum spend cannot be negative'), 0),
-  validFrom: bookingDayField('Valid from is required'),
-  validUntil: bookingDayField('Valid until is required'),
-  isActive: z.optional(Flag),
-  isHalalOnly: z.optional(Flag),
-  dietaryPreference: DietaryPreference.optional(),
-  usageLimit: UsageLimit,
-  validDays: ValidDays.nullish().transform((days) => days ?? []),
-  timeFrom: OptionalTime,
-  timeUntil: OptionalTime,
-})
-
-type Rules = Pick<z.infer<typeof OfferFields>, 'validFrom' | 'validUntil' | 'discountType' | 'discountValue'>
+type Rules = Pick<OfferEdit, 'validFrom' | 'validUntil' | 'discountType' | 'discountValue'>
 
 function offerRules<Schema extends z.ZodType<Rules>>(schema: Schema) {
   return schema
-    .refine(({ validFrom, validUntil }) => validFrom <= validUntil, {
+    .refine(endsAfterItBegins, {
       path: ['validUntil'],
       message: 'Valid until cannot be before valid from',
     })
@@ -63,13 +31,13 @@ export const adminOffers = call(routes.adminOffers, {
 
 export const createOffer = call(routes.createOffer, {
   summary: 'Create an offer',
-  params: offerRules(OfferFields),
+  params: offerRules(z.object(OfferEdit.shape)),
   result: Offer,
 })
 
 export const updateOffer = call(routes.updateOffer, {
   summary: 'Update an offer',
-  params: offerRules(OfferFields.extend({ id: Id })),
+  params: offerRules(z.object({ ...OfferEdit.shape, id: Id })),
   result: Offer,
 })
 

@@ -1,9 +1,11 @@
-import { NAME_MOST, TEXT_MOST } from '@sufra/domain/text-lengths'
+import { NAME_MOST } from '@sufra/domain/text-lengths'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Customer } from './entities/customer.ts'
-import { DietaryPreference, DiscountCode, DiscountType, Reward } from './entities/reward.ts'
-import { atMost, dirhamsField, Flag, Id, Nothing, optionalText, requiredText, wholeNumber } from './fields.ts'
+import { DiscountCode, Reward } from './entities/reward.ts'
+import { Id, Nothing, optionalText, requiredText } from './fields.ts'
+import { PERCENT_AT_MOST, VALUE_POSITIVE, valueSuitsType } from './records/discount.ts'
+import { RewardEdit } from './records/reward.ts'
 import * as routes from './routes/promotions.ts'
 
 export const listRewards = call(routes.listRewards, {
@@ -43,28 +45,7 @@ export const acceptCode = call(routes.acceptCode, {
   result: DiscountCode,
 })
 
-export const MAX_PERCENT = 100
-export const VALUE_POSITIVE = 'Discount value must be greater than 0'
-export const PERCENT_AT_MOST = 'A percentage discount can be at most 100'
-
-/** Whether a discount's value suits its type: a percentage is at most 100 (contract §11). */
-export function valueSuitsType({ discountType, discountValue }: { discountType?: unknown; discountValue?: unknown }) {
-  return discountType !== 'percentage' || typeof discountValue !== 'number' || discountValue <= MAX_PERCENT
-}
-
-/** A reward's fields. Flags that are left out take their defaults in a new one and stay as they are in an old one. */
-const RewardFields = z.object({
-  name: requiredText('Name is required', NAME_MOST),
-  description: requiredText('Description is required', TEXT_MOST),
-  pointsCost: wholeNumber(1, 1_000_000, 'Points cost must be greater than 0', atMost(1_000_000)),
-  isActive: z.optional(Flag),
-  isMultipleRedemption: z.optional(Flag),
-  dietaryPreference: DietaryPreference.optional(),
-  discountType: DiscountType.nullish(),
-  discountValue: z.nullish(dirhamsField(1, VALUE_POSITIVE)),
-})
-
-type DiscountFields = Pick<z.infer<typeof RewardFields>, 'discountType' | 'discountValue'>
+type DiscountFields = Pick<RewardEdit, 'discountType' | 'discountValue'>
 
 /** The voucher value passes to the code (contract §6): both halves or neither. */
 function voucherRule<Schema extends z.ZodType<DiscountFields>>(schema: Schema) {
@@ -88,13 +69,13 @@ export const adminRewards = call(routes.adminRewards, {
 
 export const createReward = call(routes.createReward, {
   summary: 'Create a reward',
-  params: voucherRule(RewardFields),
+  params: voucherRule(z.object(RewardEdit.shape)),
   result: Reward,
 })
 
 export const updateReward = call(routes.updateReward, {
   summary: 'Update a reward',
-  params: voucherRule(RewardFields.extend({ id: Id })),
+  params: voucherRule(z.object({ ...RewardEdit.shape, id: Id })),
   result: Reward,
 })
 

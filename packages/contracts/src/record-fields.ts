@@ -25,19 +25,26 @@ export type Control =
 export type Reader = 'guest' | 'viewer'
 export type Writer = 'guest' | 'viewer' | 'editor'
 
+/** What of a field is stored and answered. */
+export interface AnsweredField {
+  /** Null stands for none. Without it the field is never answered. */
+  readonly answer?: z.ZodMiniType
+  /** Who gets it in answers; whoever gets the record, where nobody is named. */
+  readonly reads?: Reader
+}
+
+export type AnsweredFields = Readonly<Record<string, AnsweredField>>
+
 /**
- * One field of a record that people fill in, declared once. From it come the schemas of the calls, what is stored and
- * answered, the audit's view, the forms' values, rules and controls, the list of what two editors changed, and the
- * export's column. Its label is the word of its own name in each front end's words.
+ * One field of a record that guests fill in as well, declared once. From it come the schemas of the calls, what is
+ * stored and answered, the audit's view, the forms' values, rules and controls, the list of what two editors changed,
+ * and the export's column. Its label is the word of its own name in each front end's words.
  */
-export interface RecordField {
+export interface RecordField extends AnsweredField {
   /** As sentences and the export call it: `Date of birth`. */
   readonly name: string
   /** What may be sent for it, with the sentence for nothing. */
   readonly schema: (missing: string) => z.ZodMiniType
-  /** What is stored and answered; null stands for none. Without it the field is never answered. */
-  readonly answer?: z.ZodMiniType
-  /** Who gets it in answers. */
   readonly reads: Reader
   /** Who may send it: what its call's right says, held to it by a test. */
   readonly writes: Writer
@@ -52,6 +59,17 @@ export interface RecordField {
 
 export type RecordFields = Readonly<Record<string, RecordField>>
 
+/**
+ * One field of a record that editors fill in and everybody who gets the record reads: what may be sent for it, and what
+ * is stored and answered. Its one form lays out the controls by itself.
+ */
+export interface StaffField {
+  readonly schema: z.ZodMiniType
+  readonly answer: z.ZodMiniType
+}
+
+export type StaffFields = Readonly<Record<string, StaffField>>
+
 /** The names of the fields that the form `Form` asks for. */
 export type AskedIn<Fields extends RecordFields, Form extends string> = {
   [Name in keyof Fields & string]: Form extends Fields[Name]['asked'][number] ? Name : never
@@ -63,12 +81,12 @@ export type RequiredIn<Fields extends RecordFields, Form extends string> = {
 }[AskedIn<Fields, Form>]
 
 /** The names of the fields that are answered. */
-export type Answered<Fields extends RecordFields> = {
+export type Answered<Fields extends AnsweredFields> = {
   [Name in keyof Fields & string]: Fields[Name] extends { answer: z.ZodMiniType } ? Name : never
 }[keyof Fields & string]
 
 /** What a record has of these fields, as it is stored and answered. */
-export type ValuesOf<Fields extends RecordFields> = {
+export type ValuesOf<Fields extends AnsweredFields> = {
   [Name in Answered<Fields>]: Fields[Name] extends { answer: infer Answer extends z.ZodMiniType }
     ? z.output<Answer>
     : never
@@ -78,12 +96,12 @@ type Shape<Fields extends RecordFields, Form extends string> = {
   [Name in AskedIn<Fields, Form>]: ReturnType<Fields[Name]['schema']>
 }
 
-type Answers<Fields extends RecordFields> = {
+type Answers<Fields extends AnsweredFields> = {
   [Name in Answered<Fields>]: Fields[Name] extends { answer: infer Answer } ? Answer : never
 }
 
-function entriesOf<Fields extends RecordFields>(fields: Fields) {
-  return Object.entries(fields) as [keyof Fields & string, RecordField][]
+function entriesOf<Fields extends AnsweredFields>(fields: Fields) {
+  return Object.entries(fields) as [keyof Fields & string, Fields[keyof Fields]][]
 }
 
 /** The names of the fields that a form asks for, in its order. */
@@ -110,19 +128,21 @@ export function schemasOf<Fields extends RecordFields, Form extends string>(
 }
 
 /** The names of the fields that are answered to a reader, in their order. */
-export function answeredTo<Fields extends RecordFields>(fields: Fields, reader: Reader): Answered<Fields>[] {
-  const read = entriesOf(fields).filter(([, field]) => field.answer && (field.reads === 'guest' || reader === 'viewer'))
+export function answeredTo<Fields extends AnsweredFields>(fields: Fields, reader: Reader): Answered<Fields>[] {
+  const read = entriesOf(fields).filter(
+    ([, field]) => field.answer && (field.reads !== 'viewer' || reader === 'viewer'),
+  )
   return read.map(([name]) => name as Answered<Fields>)
 }
 
 /** The schemas of all fields that are answered. */
-export function answersOf<Fields extends RecordFields>(fields: Fields): Answers<Fields> {
+export function answersOf<Fields extends AnsweredFields>(fields: Fields): Answers<Fields> {
   const answers = entriesOf(fields).flatMap(([name, { answer }]) => (answer ? [[name, answer] as const] : []))
   return Object.fromEntries(answers) as Answers<Fields>
 }
 
 /** What a reader gets of a record: null for a field that is younger than the record. */
-export function answerFrom<Fields extends RecordFields>(
+export function answerFrom<Fields extends AnsweredFields>(
   fields: Fields,
   reader: Reader,
   record: ValuesOf<Fields>,
@@ -132,13 +152,24 @@ export function answerFrom<Fields extends RecordFields>(
 }
 
 /** What a record has of its fields that may be none, before anything is known. */
-export type NothingOf<Fields extends RecordFields> = {
+export type NothingOf<Fields extends AnsweredFields> = {
   [Name in Answered<Fields> as null extends ValuesOf<Fields>[Name] ? Name : never]: null
 }
 
-export function nothingOf<Fields extends RecordFields>(fields: Fields): NothingOf<Fields> {
+export function nothingOf<Fields extends AnsweredFields>(fields: Fields): NothingOf<Fields> {
   const nullable = entriesOf(fields).filter(([, { answer }]) => answer?.def.type === 'nullable')
   return Object.fromEntries(nullable.map(([name]) => [name, null])) as NothingOf<Fields>
+}
+
+/** What may be sent for each field. */
+export function schemasIn<Fields extends StaffFields>(fields: Fields) {
+  const schemas = Object.entries(fields).map(([name, { schema }]) => [name, schema])
+  return Object.fromEntries(schemas) as { [Name in keyof Fields & string]: Fields[Name]['schema'] }
+}
+
+/** The names of all fields, in their order. */
+export function namesOf<Fields extends StaffFields>(fields: Fields): (keyof Fields & string)[] {
+  return Object.keys(fields)
 }
 
 /** These fields of a record. */

@@ -2,13 +2,10 @@ import { NAME_MOST } from '@sufra/domain/text-lengths'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { AuditLine, StaffAccount } from './entities/admin.ts'
-import { DayField, Id, NewStaffPassword, Nothing, optionalText, requiredText } from './fields.ts'
+import { DayField, Id, Nothing, optionalText } from './fields.ts'
 import { Paging } from './paging.ts'
+import { NewStaffAccount, NewStaffPassword, StaffRole } from './records/staff-account.ts'
 import * as routes from './routes/staff.ts'
-
-/** `admin` edits, `viewer` looks and works the till (contract §2). */
-export const StaffRole = z.enum(['admin', 'viewer'], { error: 'Role must be admin or viewer' })
-export type StaffRole = z.infer<typeof StaffRole>
 
 export const listStaff = call(routes.listStaff, {
   summary: 'List staff accounts',
@@ -18,11 +15,7 @@ export const listStaff = call(routes.listStaff, {
 
 export const createStaff = call(routes.createStaff, {
   summary: 'Create a staff account',
-  params: z.object({
-    username: requiredText('Username required', NAME_MOST),
-    password: NewStaffPassword,
-    role: StaffRole,
-  }),
+  params: NewStaffAccount,
   result: StaffAccount,
 })
 
@@ -38,7 +31,7 @@ export const updateStaff = call(routes.updateStaff, {
 
 export const setStaffPassword = call(routes.setStaffPassword, {
   summary: 'Set a staff account’s password',
-  params: z.object({ id: Id, password: NewStaffPassword }),
+  params: z.object({ id: Id, ...NewStaffPassword.shape }),
   result: Nothing,
 })
 

@@ -1,9 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { FieldError, FieldValues, Resolver } from 'react-hook-form'
+import {
+  type FieldError,
+  type FieldErrors,
+  type FieldValues,
+  get,
+  type Resolver,
+  type ResolverOptions,
+  set,
+} from 'react-hook-form'
 import type * as z from 'zod/mini'
 
-/** What is wrong with a field, for a word to be found: nothing is there, there is too much, or it is none such. */
-export type Problem = 'required' | 'tooLong' | 'wrong'
+/**
+ * What is wrong with a field, for a word to be found: nothing is there, a text is too long, a number is none, too small
+ * or too large, or it is none such.
+ */
+export type Problem = 'required' | 'tooLong' | 'noNumber' | 'tooLittle' | 'tooMuch' | 'wrong'
 
 /** What a form finds wrong beside its schema: a rule between two fields, or one that asks for the day. */
 export type Finding<Values, More extends string = never> = readonly [
@@ -11,12 +22,17 @@ export type Finding<Values, More extends string = never> = readonly [
   problem: Problem | More,
 ]
 
+/** Whether only a part of a field was typed, such as the hour of a time: to a form it is empty. */
+export type IsHalfTyped<Values> = (field: keyof Values & string) => boolean
+
 /** What a form is judged by. */
 export interface Judging<Values extends FieldValues, Sent, More extends string = never> {
   /** The call's own schema, so that form and server cannot disagree. */
   schema: z.core.$ZodType<Sent, unknown>
+  /** What of the form is sent, where that is not all of it as it stands. */
+  sent?: (values: Values) => unknown
   /** Judged beside the schema. What the schema refuses in the same field counts first. */
-  rules?: (values: Values) => readonly Finding<Values, More>[]
+  rules?: (values: Values, isHalfTyped: IsHalfTyped<Values>) => readonly Finding<Values, More>[]
   /** The sentence in the reader's language. */
   say: (field: keyof Values & string, problem: Problem | More, values: Values) => string
 }
@@ -27,25 +43,45 @@ export interface Judging<Values extends FieldValues, Sent, More extends string =
  */
 export function recordResolver<Values extends FieldValues, Sent, More extends string = never>({
   schema,
+  sent = (values) => values,
   rules = () => [],
   say,
 }: Judging<Values, Sent, More>): Resolver<Values, unknown, Sent> {
   const byContract = zodResolver(schema as never) as unknown as Resolver<Values, unknown, Sent>
   return async (values, context, options) => {
-    const judged = await byContract(values, context, options)
-    const refused = Object.entries(judged.errors) as [keyof Values & string, FieldError][]
-    const found = refused.map(([field, error]): Finding<Values, More> => [field, problemOf(error, values[field])])
-    const fields = new Set(refused.map(([field]) => field))
-    const all = [...found, ...rules(values).filter(([field]) => !fields.has(field))]
-    if (all.length === 0) return judged
-    const errors = all.map(([field, problem]) => [field, { type: problem, message: say(field, problem, values) }])
-    return { values: {}, errors: Object.fromEntries(errors) }
+    const judged = await byContract(sent(values) as Values, context, options)
+    const errors: FieldErrors<Values> = {}
+    const tell = (path: string, problem: Problem | More) => {
+      const field = path.split('.', 1)[0] as keyof Values & string
+      set(errors, path, { type: problem, message: say(field, problem, values) })
+    }
+    for (const [path, { type }] of leavesOf(judged.errors)) tell(path, problemOf(type, get(values, path)))
+    const refused = new Set(Object.keys(errors))
+    for (const [field, problem] of rules(values, halfTypedIn(options))) if (!refused.has(field)) tell(field, problem)
+    return Object.keys(errors).length === 0 ? judged : { values: {}, errors }
   }
 }
 
-function problemOf({ type }: FieldError, value: unknown): Problem {
+/** What was found, by its path: `sittings.0.openTime` for a field within a list. */
+function leavesOf(errors: object, under = ''): [path: string, error: FieldError][] {
+  return Object.entries(errors).flatMap(([name, error]) =>
+    typeof error.type === 'string' ? [[under + name, error]] : leavesOf(error, `${under}${name}.`),
+  )
+}
+
+function halfTypedIn<Values extends FieldValues>({ fields }: ResolverOptions<Values>): IsHalfTyped<Values> {
+  return (field) => {
+    const input = fields[field]?.ref as Partial<HTMLInputElement> | undefined
+    return input?.validity?.badInput === true
+  }
+}
+
+function problemOf(type: string, value: unknown): Problem {
   if (isBlank(value)) return 'required'
-  return type === 'too_big' ? 'tooLong' : 'wrong'
+  if (Number.isNaN(value)) return 'noNumber'
+  if (type === 'too_small') return 'tooLittle'
+  if (type === 'too_big') return typeof value === 'number' ? 'tooMuch' : 'tooLong'
+  return 'wrong'
 }
 
 function isBlank(value: unknown): boolean {

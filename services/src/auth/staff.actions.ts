@@ -2,7 +2,7 @@ import * as contract from '@sufra/contracts/staff'
 import { rule } from '@sufra/domain/errors'
 import { ACCOUNT_CHANGED } from '../lib/account-changed.ts'
 import { action, story } from '../lib/action.ts'
-import type { AppContext as World } from '../lib/app-context.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { writeAudit } from '../lib/audit.ts'
 import { hashPassword } from '../lib/password-hash.ts'
 import { afterCommit, inTransaction } from '../lib/transaction.ts'
@@ -15,38 +15,38 @@ import { changeRights } from './staff-rights.ts'
 export const listStaff = action(contract.listStaff, async () => (await allAdmins()).map(toStaffDto))
 
 /** @throws RuleError USERNAME_TAKEN, also for a name that differs only in case. */
-export const createStaff = (world: World) =>
+export const createStaff = (app: AppContext) =>
   action(contract.createStaff, async (ctx, { username, role, password }) => {
     // Before the transaction: it takes long on purpose.
     const hashed = await hashPassword(password)
     return inTransaction(async () => {
-      const account = await addAdmin({ username, role, ...hashed }, world.now())
+      const account = await addAdmin({ username, role, ...hashed }, app.now())
       if (!account) throw rule('USERNAME_TAKEN')
       const after = toStaffDto(account)
-      await writeAudit(ctx, { what: 'staff.create', record: `staff:${account.id}`, after }, world)
+      await writeAudit(ctx, { what: 'staff.create', record: `staff:${account.id}`, after }, app)
       return after
     })
   })
 
 /** Both rights hold from the next call on, for sessions too. */
-export const updateStaff = (world: World) =>
+export const updateStaff = (app: AppContext) =>
   story(contract.updateStaff, async (ctx, { id, ...rights }) => {
-    const changed = await changeRights(id, rights, world.now())
+    const changed = await changeRights(id, rights, app.now())
     const [before, after] = [toStaffDto(changed.before), toStaffDto(changed.after)]
-    await writeAudit(ctx, { what: 'staff.update', record: `staff:${id}`, before, after }, world)
+    await writeAudit(ctx, { what: 'staff.update', record: `staff:${id}`, before, after }, app)
     afterCommit(() => ctx.broadcast(ACCOUNT_CHANGED))
     return after
   })
 
 /** Sets a password and ends the account's sessions; who sets the own one stays signed in. */
-export const setStaffPassword = (world: World) =>
+export const setStaffPassword = (app: AppContext) =>
   action(contract.setStaffPassword, async (ctx, { id, password }) => {
     const hashed = await hashPassword(password)
     await inTransaction(async () => {
       const account = await setPassword(id, hashed)
       const { session } = ctx.meta
-      if (session?.kind === 'admin' && session.adminId === id) carryOn(ctx.meta, account, world)
-      await writeAudit(ctx, { what: 'staff.password', record: `staff:${id}` }, world)
+      if (session?.kind === 'admin' && session.adminId === id) carryOn(ctx.meta, account, app)
+      await writeAudit(ctx, { what: 'staff.password', record: `staff:${id}` }, app)
       afterCommit(() => ctx.broadcast(ACCOUNT_CHANGED))
     })
     return null

@@ -1,4 +1,5 @@
-import type { DiscountCode, DiscountType } from '@sufra/contracts/entities/reward'
+import type { DiscountCode } from '@sufra/contracts/entities/reward'
+import type { DiscountType } from '@sufra/contracts/records/discount'
 import { Schema } from 'mongoose'
 import { model } from '../lib/store.ts'
 

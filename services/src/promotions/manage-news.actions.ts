@@ -1,6 +1,7 @@
 import * as contract from '@sufra/contracts/news'
+import { newsDefaults } from '@sufra/contracts/records/news'
 import { action, story } from '../lib/action.ts'
-import type { AppContext as World } from '../lib/app-context.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { type Act, writeAudit } from '../lib/audit.ts'
 import { nextId } from '../lib/counters.ts'
 import { inserted, inTransaction, write } from '../lib/transaction.ts'
@@ -10,19 +11,17 @@ import { NewsReads } from './news-read.model.ts'
 
 const kind: RecordKind<NewsRecord> = { model: News, toDto, missing: 'NEWS_NOT_FOUND' }
 
-const DEFAULTS = { isActive: true, priority: 0, dietaryPreference: 'all', visibilityType: 'one_time' } as const
-
 /** All items for the staff, newest first. */
 export const adminNews = action(contract.adminNews, async () => {
   const news = await News.find({}).sort({ createdAt: -1, id: -1 }).lean<NewsRecord[]>()
   return news.map(toDto)
 })
 
-export const createNews = (world: World) =>
+export const createNews = (app: AppContext) =>
   story(contract.createNews, async (ctx, fields) => {
-    const now = world.now()
+    const now = app.now()
     const item: NewsRecord = {
-      ...DEFAULTS,
+      ...newsDefaults,
       ...fields,
       id: await nextId('news'),
       version: 1,
@@ -30,16 +29,16 @@ export const createNews = (world: World) =>
       updatedAt: now,
     }
     write(inserted(News, item))
-    await writeAudit(ctx, { what: 'news.create', record: `news:${item.id}`, after: toDto(item) }, world)
+    await writeAudit(ctx, { what: 'news.create', record: `news:${item.id}`, after: toDto(item) }, app)
     return toDto(item)
   })
 
 /** An item that changes is not unread again: who has read it keeps having read it. */
-export const updateNews = (world: World) =>
+export const updateNews = (app: AppContext) =>
   story(contract.updateNews, async (ctx, { id, ...fields }) => {
-    const { before, after } = await changeRecord(kind, id, { ...fields, updatedAt: world.now() }, ctx.meta)
+    const { before, after } = await changeRecord(kind, id, { ...fields, updatedAt: app.now() }, ctx.meta)
     const act: Act = { what: 'news.update', record: `news:${id}`, before: toDto(before), after: toDto(after) }
-    await writeAudit(ctx, act, world)
+    await writeAudit(ctx, act, app)
     return toDto(after)
   })
 
@@ -47,11 +46,11 @@ export const updateNews = (world: World) =>
  * The item goes first, and its reads, which may be very many, not in the same transaction: those that a crash leaves
  * behind are nobody's, and the sweep removes them.
  */
-export const deleteNews = (world: World) =>
+export const deleteNews = (app: AppContext) =>
   action(contract.deleteNews, async (ctx, { id }) => {
     await inTransaction(async () => {
       const removed = await removeRecord(kind, id, ctx.meta)
-      await writeAudit(ctx, { what: 'news.delete', record: `news:${id}`, before: toDto(removed) }, world)
+      await writeAudit(ctx, { what: 'news.delete', record: `news:${id}`, before: toDto(removed) }, app)
     })
     await NewsReads.deleteMany({ newsId: id })
     return null

@@ -1,6 +1,7 @@
 import * as contract from '@sufra/contracts/offers'
+import { offerDefaults } from '@sufra/contracts/records/offer'
 import { action, story } from '../lib/action.ts'
-import type { AppContext as World } from '../lib/app-context.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { type Act, writeAudit } from '../lib/audit.ts'
 import { nextId } from '../lib/counters.ts'
 import { inserted, write } from '../lib/transaction.ts'
@@ -9,40 +10,38 @@ import { type OfferRecord, Offers, toDto } from './offer.model.ts'
 
 const kind: RecordKind<OfferRecord> = { model: Offers, toDto, missing: 'OFFER_NOT_FOUND' }
 
-const DEFAULTS = { isActive: true, isHalalOnly: false, dietaryPreference: 'all' } as const
-
 /** All offers for the staff, newest first. */
 export const adminOffers = action(contract.adminOffers, async () => {
   const offers = await Offers.find({}).sort({ createdAt: -1, id: -1 }).lean<OfferRecord[]>()
   return offers.map(toDto)
 })
 
-export const createOffer = (world: World) =>
+export const createOffer = (app: AppContext) =>
   story(contract.createOffer, async (ctx, fields) => {
     const offer: OfferRecord = {
-      ...DEFAULTS,
+      ...offerDefaults,
       ...fields,
       id: await nextId('offers'),
       usedCount: 0,
       version: 1,
-      createdAt: world.now(),
+      createdAt: app.now(),
     }
     write(inserted(Offers, offer))
-    await writeAudit(ctx, { what: 'offer.create', record: `offer:${offer.id}`, after: toDto(offer) }, world)
+    await writeAudit(ctx, { what: 'offer.create', record: `offer:${offer.id}`, after: toDto(offer) }, app)
     return toDto(offer)
   })
 
-export const updateOffer = (world: World) =>
+export const updateOffer = (app: AppContext) =>
   story(contract.updateOffer, async (ctx, { id, ...fields }) => {
     const { before, after } = await changeRecord(kind, id, fields, ctx.meta)
     const act: Act = { what: 'offer.update', record: `offer:${id}`, before: toDto(before), after: toDto(after) }
-    await writeAudit(ctx, act, world)
+    await writeAudit(ctx, act, app)
     return toDto(after)
   })
 
-export const deleteOffer = (world: World) =>
+export const deleteOffer = (app: AppContext) =>
   story(contract.deleteOffer, async (ctx, { id }) => {
     const removed = await removeRecord(kind, id, ctx.meta)
-    await writeAudit(ctx, { what: 'offer.delete', record: `offer:${id}`, before: toDto(removed) }, world)
+    await writeAudit(ctx, { what: 'offer.delete', record: `offer:${id}`, before: toDto(removed) }, app)
     return null
   })

@@ -1,7 +1,8 @@
 import type { Reward } from '@sufra/contracts/entities/reward'
 import * as contract from '@sufra/contracts/promotions'
+import { rewardDefaults } from '@sufra/contracts/records/reward'
 import { action, story } from '../lib/action.ts'
-import type { AppContext as World } from '../lib/app-context.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { type Act, writeAudit } from '../lib/audit.ts'
 import { nextId } from '../lib/counters.ts'
 import { inserted, write } from '../lib/transaction.ts'
@@ -10,42 +11,34 @@ import { type RewardRecord, Rewards, toDto } from './reward.model.ts'
 
 const kind: RecordKind<RewardRecord> = { model: Rewards, toDto, missing: 'REWARD_NOT_FOUND' }
 
-const DEFAULTS = {
-  isActive: true,
-  isMultipleRedemption: false,
-  dietaryPreference: 'all',
-  discountType: null,
-  discountValue: null,
-} as const
-
 /** All rewards for the staff: active ones first, then by points cost. */
 export const adminRewards = action(contract.adminRewards, async () => {
   const rewards = await Rewards.find({}).sort({ isActive: -1, pointsCost: 1, id: 1 }).lean<RewardRecord[]>()
   return rewards.map(toDto)
 })
 
-export const createReward = (world: World) =>
+export const createReward = (app: AppContext) =>
   story(contract.createReward, async (ctx, fields) => {
-    const reward: RewardRecord = { ...DEFAULTS, ...fields, id: await nextId('rewards'), version: 1 }
+    const reward: RewardRecord = { ...rewardDefaults, ...fields, id: await nextId('rewards'), version: 1 }
     write(inserted(Rewards, reward))
-    await writeAudit(ctx, { what: 'reward.create', record: `reward:${reward.id}`, after: toDto(reward) }, world)
+    await writeAudit(ctx, { what: 'reward.create', record: `reward:${reward.id}`, after: toDto(reward) }, app)
     return toDto(reward)
   })
 
 /** Redemptions under way keep to the reward that they read (see redeem.action.ts). */
-export const updateReward = (world: World) =>
+export const updateReward = (app: AppContext) =>
   story(contract.updateReward, async (ctx, { id, ...fields }) => {
     const { before, after } = await changeRecord(kind, id, { ...fields, ...discountOf(fields) }, ctx.meta)
     const act: Act = { what: 'reward.update', record: `reward:${id}`, before: toDto(before), after: toDto(after) }
-    await writeAudit(ctx, act, world)
+    await writeAudit(ctx, act, app)
     return toDto(after)
   })
 
 /** The codes that it was traded for stay valid: they carry all they need. */
-export const deleteReward = (world: World) =>
+export const deleteReward = (app: AppContext) =>
   story(contract.deleteReward, async (ctx, { id }) => {
     const removed = await removeRecord(kind, id, ctx.meta)
-    await writeAudit(ctx, { what: 'reward.delete', record: `reward:${id}`, before: toDto(removed) }, world)
+    await writeAudit(ctx, { what: 'reward.delete', record: `reward:${id}`, before: toDto(removed) }, app)
     return null
   })
 

@@ -1,15 +1,14 @@
 import type { MenuButton } from '@sufra/contracts/entities/menu-button'
+import { answerFrom, type ValuesOf } from '@sufra/contracts/record-fields'
+import { menuButtonFields } from '@sufra/contracts/records/menu-button'
 import { Schema } from 'mongoose'
 import { model } from '../lib/store.ts'
+import { storedFields } from '../lib/stored-fields.ts'
 
 /** A menu link, one for each number. Version 0, like no record at all, means that nobody has saved it yet. */
-export interface MenuButtonRecord {
+export interface MenuButtonRecord extends ValuesOf<typeof menuButtonFields> {
   id: number
   buttonNumber: number
-  title: string
-  url: string | null
-  color: string
-  isActive: boolean
   version: number
   updatedAt: Date
 }
@@ -18,10 +17,7 @@ const schema = new Schema<MenuButtonRecord>(
   {
     id: { type: Number, required: true },
     buttonNumber: { type: Number, required: true },
-    title: { type: String, required: true },
-    url: { type: String, default: null },
-    color: { type: String, required: true },
-    isActive: { type: Boolean, required: true },
+    ...(storedFields(menuButtonFields) as object),
     version: { type: Number, required: true },
     updatedAt: { type: Date, required: true },
   },
@@ -34,6 +30,11 @@ export const MenuButtons = model<MenuButtonRecord>('menu_buttons', schema)
 
 /** A menu button as the contract shows it. */
 export function toDto(record: MenuButtonRecord): MenuButton {
-  const { id, buttonNumber, title, url, color, isActive, version, updatedAt } = record
-  return { id, buttonNumber, title, url, color, isActive, version, updatedAt: updatedAt.toISOString() }
+  return {
+    id: record.id,
+    buttonNumber: record.buttonNumber,
+    ...answerFrom(menuButtonFields, 'guest', record),
+    version: record.version,
+    updatedAt: record.updatedAt.toISOString(),
+  }
 }

@@ -1,16 +1,12 @@
-import type { NewsItem, VisibilityType } from '@sufra/contracts/entities/news'
-import type { DietaryPreference } from '@sufra/contracts/entities/reward'
+import type { NewsItem } from '@sufra/contracts/entities/news'
+import { answerFrom, type ValuesOf } from '@sufra/contracts/record-fields'
+import { newsFields } from '@sufra/contracts/records/news'
 import { Schema } from 'mongoose'
 import { model } from '../lib/store.ts'
+import { storedFields } from '../lib/stored-fields.ts'
 
-export interface NewsRecord {
+export interface NewsRecord extends ValuesOf<typeof newsFields> {
   id: number
-  title: string
-  content: string
-  isActive: boolean
-  priority: number
-  dietaryPreference: DietaryPreference
-  visibilityType: VisibilityType
   version: number
   createdAt: Date
   updatedAt: Date
@@ -19,12 +15,7 @@ export interface NewsRecord {
 const schema = new Schema<NewsRecord>(
   {
     id: { type: Number, required: true },
-    title: { type: String, required: true },
-    content: { type: String, required: true },
-    isActive: { type: Boolean, required: true },
-    priority: { type: Number, required: true },
-    dietaryPreference: { type: String, required: true },
-    visibilityType: { type: String, required: true },
+    ...(storedFields(newsFields) as object),
     version: { type: Number, required: true },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
@@ -38,16 +29,10 @@ export const News = model<NewsRecord>('news', schema)
 
 /** A news item as the contract shows it. */
 export function toDto(record: NewsRecord): NewsItem {
-  const { id, title, content, isActive, priority, dietaryPreference, visibilityType, version } = record
   return {
-    id,
-    title,
-    content,
-    isActive,
-    priority,
-    dietaryPreference,
-    visibilityType,
-    version,
+    id: record.id,
+    ...answerFrom(newsFields, 'guest', record),
+    version: record.version,
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),
   }

@@ -1,7 +1,8 @@
 import type { ParamsOf } from '@sufra/contracts/call'
 import { saveMenuButton as saveMenuButtonCall } from '@sufra/contracts/menu-buttons'
+import { menuButtonDefaults } from '@sufra/contracts/records/menu-button'
 import { story } from '../lib/action.ts'
-import type { AppContext as World } from '../lib/app-context.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { writeAudit } from '../lib/audit.ts'
 import { nextId } from '../lib/counters.ts'
 import { inserted, updated, write } from '../lib/transaction.ts'
@@ -15,20 +16,18 @@ interface Saved {
   after: MenuButtonRecord
 }
 
-const DEFAULTS = { color: 'gray', isActive: true } as const
-
 /**
  * Saves the button of a number, for the first time or again. What is left out keeps its value, or takes its default.
  * @throws RuleError EDIT_CONFLICT; `If-Match: 0` means that nobody had saved the button.
  */
-export const saveMenuButton = (world: World) =>
+export const saveMenuButton = (app: AppContext) =>
   story(saveMenuButtonCall, async (ctx, fields) => {
-    const { before, after } = await save(fields, ctx.meta.ifMatch ?? null, world.now())
+    const { before, after } = await save(fields, ctx.meta.ifMatch ?? null, app.now())
     const record = `menu_button:${after.buttonNumber}`
     await writeAudit(
       ctx,
       { what: 'menu_button.save', record, before: before && toDto(before), after: toDto(after) },
-      world,
+      app,
     )
     return toDto(after)
   })
@@ -42,7 +41,7 @@ async function save(fields: Fields, ifMatch: number | null, now: Date): Promise<
     write(updated(MenuButtons, { id: before.id }, { $set: changes, $inc: { version: 1 } }))
     return { before, after: { ...before, ...changes, version: before.version + 1 } }
   }
-  const after = { ...DEFAULTS, ...fields, id: await nextId('menu_buttons'), version: 1, updatedAt: now }
+  const after = { ...menuButtonDefaults, ...fields, id: await nextId('menu_buttons'), version: 1, updatedAt: now }
   write(inserted(MenuButtons, after))
   return { before, after }
 }

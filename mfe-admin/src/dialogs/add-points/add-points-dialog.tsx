@@ -15,9 +15,9 @@ import { useId } from 'react'
 import { Controller, type FieldErrors, useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { useAddPointsMutation } from '../../calls/till.ts'
+import { DialogForm } from '../../parts/dialog-form.ts'
 import { words } from '../../words.ts'
 import { rememberAdminName, rememberedAdminName } from '../admin-name.ts'
-import { DialogForm } from '../fields.ts'
 import { amountProblem } from './amount-rule.ts'
 
 interface Values {

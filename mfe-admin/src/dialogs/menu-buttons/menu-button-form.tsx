@@ -1,31 +1,27 @@
 import { errorSentence } from '@sufra/api/api-error'
 import type { MenuButton } from '@sufra/contracts/entities/menu-button'
-import { BUTTON_COLORS, type ButtonColor } from '@sufra/domain/choices'
+import { MenuButtonEdit, menuButtonDefaults } from '@sufra/contracts/records/menu-button'
+import { BUTTON_COLORS } from '@sufra/domain/choices'
+import { NAME_MOST } from '@sufra/domain/text-lengths'
+import { recordResolver } from '@sufra/forms/record-resolver'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { SelectField } from '@sufra/ui/select-field'
 import { SwitchField } from '@sufra/ui/switch-field'
 import { TextField } from '@sufra/ui/text-field'
 import { showToast } from '@sufra/ui/toast'
-import { webAddress } from '@sufra/ui/web-link'
 import { useEffect, useEffectEvent } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useSaveMenuButtonMutation } from '../../calls/settings.ts'
+import { DialogForm } from '../../parts/dialog-form.ts'
 import { EditConflict } from '../../parts/edit-conflict.tsx'
 import { useVersionedSave } from '../../parts/use-versioned-save.ts'
 import { words } from '../../words.ts'
-import { DialogForm } from '../fields.ts'
+import { menuButtonRules, menuButtonSentence, sentOf, valuesOf } from './menu-button-values.ts'
 import { useMenuButtonChanges } from './use-menu-button-changes.ts'
 
 /** A reset that is meant: what was typed gives way. */
 const TAKEN = { keepDirtyValues: false }
-
-export interface MenuButtonValues {
-  title: string
-  url: string
-  color: ButtonColor
-  isActive: boolean
-}
 
 interface MenuButtonFormProps {
   buttonNumber: number
@@ -40,19 +36,27 @@ export function MenuButtonForm({ buttonNumber, button, onDirty }: MenuButtonForm
   const shared = useWords(common)
   const [send] = useSaveMenuButtonMutation()
   const { save, theirs } = useVersionedSave(button)
-  const form = useForm<MenuButtonValues>({ values: valuesOf(button), resetOptions: { keepDirtyValues: true } })
+  const form = useForm({
+    values: valuesOf(button),
+    resetOptions: { keepDirtyValues: true },
+    resolver: recordResolver({
+      schema: MenuButtonEdit,
+      sent: sentOf,
+      rules: menuButtonRules,
+      say: (field, problem) => t(menuButtonSentence(field, problem)),
+    }),
+  })
   const { errors, isDirty, isSubmitting } = form.formState
   const changes = useMenuButtonChanges(button, theirs)
   const tellDirty = useEffectEvent(onDirty)
   useEffect(() => tellDirty(isDirty), [isDirty])
 
-  const submit = async (values: MenuButtonValues) => {
-    const wanted = { ...values, url: webAddress(values.url) ?? values.url, buttonNumber }
-    const refusal = await save((ifMatch) => send({ ...wanted, ifMatch: ifMatch ?? 0 }).unwrap())
+  const submit = async (fields: MenuButtonEdit) => {
+    const refusal = await save((ifMatch) => send({ ...fields, buttonNumber, ifMatch: ifMatch ?? 0 }).unwrap())
     if (refusal) showToast({ title: t('menu.saveFailed'), description: errorSentence(refusal), tone: 'danger' })
     else {
-      showToast({ title: t('menu.saved'), description: values.title, tone: 'success' })
-      form.reset({ ...values, url: wanted.url }, TAKEN)
+      showToast({ title: t('menu.saved'), description: fields.title, tone: 'success' })
+      form.reset({ ...menuButtonDefaults, ...fields }, TAKEN)
     }
   }
   const colors = BUTTON_COLORS.map((value) => ({ value, label: t(`menu.colors.${value}`) }))
@@ -60,9 +64,9 @@ export function MenuButtonForm({ buttonNumber, button, onDirty }: MenuButtonForm
     <DialogForm onSubmit={(event) => void form.handleSubmit(submit)(event)} noValidate>
       <TextField
         label={t('menu.buttonTitle')}
-        maxLength={80}
+        maxLength={NAME_MOST}
         error={errors.title?.message}
-        {...form.register('title', { validate: (title) => title.trim() !== '' || t('menu.titleRequired') })}
+        {...form.register('title')}
       />
       <TextField
         label={t('menu.url')}
@@ -70,7 +74,7 @@ export function MenuButtonForm({ buttonNumber, button, onDirty }: MenuButtonForm
         inputMode="url"
         dir="ltr"
         error={errors.url?.message}
-        {...form.register('url', { validate: (url) => webAddress(url) !== null || t('menu.urlWrong') })}
+        {...form.register('url')}
       />
       <Controller
         name="color"
@@ -90,9 +94,4 @@ export function MenuButtonForm({ buttonNumber, button, onDirty }: MenuButtonForm
       </Button>
     </DialogForm>
   )
-}
-
-function valuesOf(button: MenuButton | null): MenuButtonValues {
-  const color = BUTTON_COLORS.find((name) => name === button?.color) ?? 'gray'
-  return { title: button?.title ?? '', url: button?.url ?? '', color, isActive: button?.isActive ?? true }
 }

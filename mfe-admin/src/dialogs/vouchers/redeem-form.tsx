@@ -10,10 +10,10 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { useRedeemCodeMutation } from '../../calls/till.ts'
+import { DialogForm } from '../../parts/dialog-form.ts'
 import { refusalText } from '../../parts/refusal-text.ts'
 import { words } from '../../words.ts'
 import { rememberAdminName, rememberedAdminName } from '../admin-name.ts'
-import { DialogForm } from '../fields.ts'
 
 const Actions = styled.div`
   display: flex;

@@ -9,7 +9,6 @@ import { LayoutGrid, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { AddPointsDialog } from '../../dialogs/add-points/add-points-dialog.tsx'
 import { CustomerDialog } from '../../dialogs/customer/customer-dialog.tsx'
-import { MenuButtonsDialog } from '../../dialogs/menu-buttons/menu-buttons-dialog.tsx'
 import { QrGeneratorDialog } from '../../dialogs/qr-generator/qr-generator-dialog.tsx'
 import { useFindCustomer } from '../../dialogs/scan-customer/use-find-customer.ts'
 import { useScannerKeys } from '../../dialogs/scan-customer/use-scanner-keys.ts'
@@ -22,6 +21,8 @@ import { Tiles } from './tiles.tsx'
 
 // Camera and reader are fetched when they are first wanted.
 const ScanCustomerDialog = lazyPart(() => import('../../dialogs/scan-customer/scan-customer-dialog.tsx'))
+// Few staff ever open it, and its form brings its schema.
+const MenuButtonsDialog = lazyPart(() => import('../../dialogs/menu-buttons/menu-buttons-dialog.tsx'))
 
 type Open =
   | { dialog: 'points' | 'vouchers' | 'customer'; customer: Customer }

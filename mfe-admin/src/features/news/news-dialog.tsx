@@ -1,4 +1,6 @@
 import type { NewsItem } from '@sufra/contracts/entities/news'
+import { NewsEdit } from '@sufra/contracts/records/news'
+import { recordResolver } from '@sufra/forms/record-resolver'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { useForm } from 'react-hook-form'
 import { focusFirst } from '../../parts/focus-first.ts'
@@ -6,7 +8,8 @@ import { RecordDialog } from '../../parts/record-dialog.tsx'
 import { useConflict } from '../../parts/use-conflict.tsx'
 import { words } from '../../words.ts'
 import { NewsFields } from './news-fields.tsx'
-import { FIELD_ORDER, type NewsValues, valuesOf } from './news-values.ts'
+import { newsRules, newsSentence } from './news-rules.ts'
+import { FIELD_ORDER, valuesOf } from './news-values.ts'
 import { useNewsChanges } from './use-news-changes.ts'
 import { useSaveNews } from './use-save-news.ts'
 
@@ -14,11 +17,19 @@ import { useSaveNews } from './use-save-news.ts'
 export function NewsDialog({ item, onClose }: { item: NewsItem | null; onClose: () => void }) {
   const t = useWords(words)
   const shared = useWords(common)
-  const form = useForm<NewsValues>({ defaultValues: valuesOf(item), shouldFocusError: false })
+  const form = useForm({
+    defaultValues: valuesOf(item),
+    shouldFocusError: false,
+    resolver: recordResolver({
+      schema: NewsEdit,
+      rules: newsRules,
+      say: (field, problem) => t(newsSentence(field, problem)),
+    }),
+  })
   const { save, theirs } = useSaveNews(item)
   const conflict = useConflict(theirs, useNewsChanges(item, theirs), (now) => form.reset(valuesOf(now)))
-  const submit = async (values: NewsValues) => {
-    if (await save(values)) onClose()
+  const submit = async (fields: NewsEdit) => {
+    if (await save(fields)) onClose()
   }
   return (
     <RecordDialog

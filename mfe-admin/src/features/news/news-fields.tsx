@@ -1,24 +1,21 @@
+import { TEXT_MOST, TITLE_MOST } from '@sufra/domain/text-lengths'
 import { useWords } from '@sufra/i18n/use-words'
 import { NumberField } from '@sufra/ui/number-field'
 import { RadioField } from '@sufra/ui/radio-field'
 import { SwitchField } from '@sufra/ui/switch-field'
 import { TextAreaField } from '@sufra/ui/text-area-field'
 import { TextField } from '@sufra/ui/text-field'
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { useAudienceOptions } from '../../parts/audience.ts'
-import { MOST_TEXT, MOST_TITLE } from '../../parts/limits.ts'
 import { words } from '../../words.ts'
-import type { NewsValues } from './news-values.ts'
-import { usePriorityRule } from './use-priority-rule.ts'
+import type { NewsForm } from './news-values.ts'
 
-/** The fields of a news item with their rules (staff specification §5). */
-export function NewsFields({ form }: { form: UseFormReturn<NewsValues> }) {
+/** The fields of a news item. */
+export function NewsFields({ form }: { form: NewsForm }) {
   const t = useWords(words)
-  const priorityRule = usePriorityRule()
   const audiences = useAudienceOptions()
   const { control, register, formState } = form
   const { errors } = formState
-  const filled = (sentence: string) => (text: string) => text.trim() !== '' || sentence
   const visibilities = [
     { value: 'one_time', label: t('news.oneTime') },
     { value: 'persistent', label: t('news.persistent') },
@@ -27,25 +24,24 @@ export function NewsFields({ form }: { form: UseFormReturn<NewsValues> }) {
     <>
       <TextField
         label={t('promotions.title')}
-        maxLength={MOST_TITLE}
+        maxLength={TITLE_MOST}
         autoComplete="off"
         dir="auto"
         error={errors.title?.message}
-        {...register('title', { validate: filled(t('promotions.titleRequired')) })}
+        {...register('title')}
       />
       <TextAreaField
         label={t('news.content')}
         hint={t('news.contentHint')}
-        maxLength={MOST_TEXT}
+        maxLength={TEXT_MOST}
         rows={4}
         dir="auto"
         error={errors.content?.message}
-        {...register('content', { validate: filled(t('news.contentRequired')) })}
+        {...register('content')}
       />
       <Controller
         name="priority"
         control={control}
-        rules={{ validate: priorityRule }}
         render={({ field }) => (
           <NumberField
             {...field}

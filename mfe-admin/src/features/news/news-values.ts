@@ -1,32 +1,21 @@
-import type { NewsItem, VisibilityType } from '@sufra/contracts/entities/news'
-import type { DietaryPreference } from '@sufra/contracts/entities/reward'
+import type { NewsItem } from '@sufra/contracts/entities/news'
+import { answerFrom, namesOf, type ValuesOf } from '@sufra/contracts/record-fields'
+import { type NewsEdit, newsDefaults, newsFields } from '@sufra/contracts/records/news'
+import type { UseFormReturn } from 'react-hook-form'
 
 /** What stands in the form of a news item. */
-export interface NewsValues {
-  title: string
-  content: string
+export interface NewsValues extends Omit<ValuesOf<typeof newsFields>, 'priority'> {
   priority: number | null
-  visibilityType: VisibilityType
-  dietaryPreference: DietaryPreference
-  isActive: boolean
 }
+
+export type NewsForm = UseFormReturn<NewsValues, unknown, NewsEdit>
 
 /** The fields in the order of the screen. */
-export const FIELD_ORDER = ['title', 'content', 'priority'] as const
+export const FIELD_ORDER = namesOf(newsFields)
 
-/** The form of a news item as it is stored; of a new one with the defaults of the specification (§3). */
+const NEW: NewsValues = { title: '', content: '', ...newsDefaults }
+
+/** The form of a news item as it is stored, or of a new one. */
 export function valuesOf(item: NewsItem | null): NewsValues {
-  return {
-    title: item?.title ?? '',
-    content: item?.content ?? '',
-    priority: item?.priority ?? 0,
-    visibilityType: item?.visibilityType ?? 'one_time',
-    dietaryPreference: item?.dietaryPreference ?? 'all',
-    isActive: item?.isActive ?? true,
-  }
-}
-
-/** What is sent, from a form whose priority is filled in. */
-export function fieldsOf(values: NewsValues) {
-  return { ...values, priority: values.priority ?? 0 }
+  return item ? answerFrom(newsFields, 'viewer', item) : NEW
 }

@@ -1,11 +1,11 @@
 import type { NewsItem } from '@sufra/contracts/entities/news'
+import type { NewsEdit } from '@sufra/contracts/records/news'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { useCreateNewsMutation, useUpdateNewsMutation } from '../../calls/promotions.ts'
 import { refusalText } from '../../parts/refusal-text.ts'
 import { useVersionedSave } from '../../parts/use-versioned-save.ts'
 import { words } from '../../words.ts'
-import { fieldsOf, type NewsValues } from './news-values.ts'
 
 /** Creates a news item, or saves one over the version that it was read from, and tells what came of it. */
 export function useSaveNews(item: NewsItem | null) {
@@ -15,8 +15,7 @@ export function useSaveNews(item: NewsItem | null) {
   const { save, theirs } = useVersionedSave(item)
 
   /** @returns whether it was saved. */
-  async function saveNews(values: NewsValues): Promise<boolean> {
-    const fields = fieldsOf(values)
+  async function saveNews(fields: NewsEdit): Promise<boolean> {
     const refusal = await save((ifMatch) =>
       (item ? update({ ...fields, id: item.id, ifMatch }) : create(fields)).unwrap(),
     )

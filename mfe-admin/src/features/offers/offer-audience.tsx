@@ -2,14 +2,13 @@ import { useWords } from '@sufra/i18n/use-words'
 import { NumberField } from '@sufra/ui/number-field'
 import { RadioField } from '@sufra/ui/radio-field'
 import { SwitchField } from '@sufra/ui/switch-field'
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { useAudienceOptions } from '../../parts/audience.ts'
 import { words } from '../../words.ts'
-import { useUsageRule } from './offer-rules.ts'
-import type { OfferValues } from './offer-values.ts'
+import type { OfferForm } from './offer-values.ts'
 
 interface OfferAudienceProps {
-  form: UseFormReturn<OfferValues>
+  form: OfferForm
   /** Whether it is for halal customers only can be said of a new offer. */
   isNew: boolean
 }
@@ -17,14 +16,12 @@ interface OfferAudienceProps {
 /** How often the offer may be used, for whom it is, and whether it is on. */
 export function OfferAudience({ form: { control }, isNew }: OfferAudienceProps) {
   const t = useWords(words)
-  const usageRule = useUsageRule()
   const audiences = useAudienceOptions()
   return (
     <>
       <Controller
         name="usageLimit"
         control={control}
-        rules={{ validate: usageRule }}
         render={({ field, fieldState }) => (
           <NumberField
             {...field}

@@ -166,6 +166,16 @@ test.each([
   expect(server().seenOf(CREATE)).toHaveLength(0)
 })
 
+test('half a time is told at its field, though to the form it is none', async () => {
+  const user = await openCreate()
+  await fillIn(user)
+  Object.defineProperty(screen.getByLabelText('Time until'), 'validity', { value: { badInput: true } })
+  await press(user, 'Create')
+  expect(await screen.findByText('Complete the time, or clear it')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Time until')))
+  expect(server().seenOf(CREATE)).toHaveLength(0)
+})
+
 test('an offer of one day, a zero limit and a spend of nothing can be sent', async () => {
   const user = await openCreate()
   await fillIn(user)

@@ -1,5 +1,7 @@
 import { useToday } from '@sufra/api/restaurant-day'
 import type { Offer } from '@sufra/contracts/entities/offer'
+import { OfferEdit } from '@sufra/contracts/records/offer'
+import { recordResolver } from '@sufra/forms/record-resolver'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { useForm } from 'react-hook-form'
 import { focusFirst } from '../../parts/focus-first.ts'
@@ -7,9 +9,10 @@ import { RecordDialog } from '../../parts/record-dialog.tsx'
 import { useConflict } from '../../parts/use-conflict.tsx'
 import { words } from '../../words.ts'
 import { OfferAudience } from './offer-audience.tsx'
+import { offerRules, offerSentence } from './offer-rules.ts'
 import { OfferTexts } from './offer-texts.tsx'
 import { OfferTimes } from './offer-times.tsx'
-import { FIELD_ORDER, newValues, type OfferValues, valuesOf } from './offer-values.ts'
+import { FIELD_ORDER, newValues, valuesOf } from './offer-values.ts'
 import { OfferWorth } from './offer-worth.tsx'
 import { useOfferChanges } from './use-offer-changes.ts'
 import { useSaveOffer } from './use-save-offer.ts'
@@ -19,12 +22,15 @@ export function OfferDialog({ offer, onClose }: { offer: Offer | null; onClose: 
   const t = useWords(words)
   const shared = useWords(common)
   const today = useToday()
-  const defaultValues = offer ? valuesOf(offer) : newValues(today)
-  const form = useForm<OfferValues>({ defaultValues, shouldFocusError: false })
+  const form = useForm({
+    defaultValues: offer ? valuesOf(offer) : newValues(today),
+    shouldFocusError: false,
+    resolver: recordResolver({ schema: OfferEdit, rules: offerRules, say: (...wrong) => t(offerSentence(...wrong)) }),
+  })
   const { save, theirs } = useSaveOffer(offer)
   const conflict = useConflict(theirs, useOfferChanges(offer, theirs), (now) => form.reset(valuesOf(now)))
-  const submit = async (values: OfferValues) => {
-    if (await save(values)) onClose()
+  const submit = async (fields: OfferEdit) => {
+    if (await save(fields)) onClose()
   }
   return (
     <RecordDialog

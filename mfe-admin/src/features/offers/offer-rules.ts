@@ -1,38 +1,52 @@
-import { filsFromDirhams } from '@sufra/domain/money'
-import { useWords } from '@sufra/i18n/use-words'
-import { MOST_DIRHAMS, MOST_USES } from '../../parts/limits.ts'
-import { words } from '../../words.ts'
+import { endsAfterItBegins } from '@sufra/contracts/records/offer'
+import type { Finding, IsHalfTyped, Problem } from '@sufra/forms/record-resolver'
+import { discountRules, discountSentence } from '../../parts/discount-rules.ts'
+import { numberSentence } from '../../parts/number-sentence.ts'
+import type { OfferValues } from './offer-values.ts'
 
-type Verdict = true | string
+/** What is judged beside the call's own schema: fields that must suit each other (contract §11), and half a time. */
+export function offerRules(values: OfferValues, isHalfTyped: IsHalfTyped<OfferValues>): Finding<OfferValues>[] {
+  const { validFrom, validUntil } = values
+  const found: Finding<OfferValues>[] = [...discountRules(values)]
+  if (validFrom && validUntil && !endsAfterItBegins({ validFrom, validUntil })) found.push(['validUntil', 'wrong'])
+  for (const name of ['timeFrom', 'timeUntil'] as const) {
+    if (isHalfTyped(name)) found.push([name, 'wrong'])
+  }
+  return found
+}
 
-/** The bill from which an offer holds, in dirhams: 0 or more (staff specification §5). */
-export function useSpendRule() {
-  const t = useWords(words)
-  return (spend: number | null): Verdict => {
-    if (spend === null) return t('offers.spendRequired')
-    if (Number.isNaN(spend)) return t('offers.spendNumber')
-    if (spend < 0) return t('offers.spendNegative')
-    if (spend > MOST_DIRHAMS) return t('promotions.amountMost')
-    return spend === 0 || filsFromDirhams(spend) !== null || t('promotions.decimals')
+/** The word for what is wrong with a field (staff specification §5). */
+export function offerSentence(field: keyof OfferValues, problem: Problem, values: OfferValues) {
+  if (problem === 'tooLong') return 'editing.tooLong'
+  switch (field) {
+    case 'title':
+      return 'promotions.titleRequired'
+    case 'description':
+      return 'promotions.descriptionRequired'
+    case 'discountType':
+      return 'offers.discountTypeRequired'
+    case 'discountValue':
+      return discountSentence(problem, values)
+    case 'minSpend':
+      return SPEND[problem]
+    case 'validFrom':
+      return 'offers.validFromRequired'
+    case 'validUntil':
+      return problem === 'required' ? 'offers.validUntilRequired' : 'offers.validUntilEarly'
+    case 'timeFrom':
+    case 'timeUntil':
+      return 'offers.timeIncomplete'
+    case 'usageLimit':
+      return numberSentence(problem, { least: 'offers.usageWrong', most: 'offers.usageMost' })
+    default:
+      return 'editing.checkFields'
   }
 }
 
-/** How often an offer may be used; nothing and 0 are unlimited (staff specification §5). */
-export function useUsageRule() {
-  const t = useWords(words)
-  return (limit: number | null): Verdict => {
-    if (limit === null || limit === 0) return true
-    if (limit < 1) return t('offers.usageWrong')
-    if (!Number.isInteger(limit)) return t('editing.wholeNumber')
-    return limit <= MOST_USES || t('offers.usageMost')
-  }
-}
-
-/** The last day of an offer: there, and not before its first (contract §11). */
-export function useLastDayRule() {
-  const t = useWords(words)
-  return (validUntil: string | null, { validFrom }: { validFrom: string | null }): Verdict => {
-    if (validUntil === null) return t('offers.validUntilRequired')
-    return validFrom === null || validFrom <= validUntil || t('offers.validUntilEarly')
-  }
-}
+const SPEND = {
+  required: 'offers.spendRequired',
+  noNumber: 'offers.spendNumber',
+  tooLittle: 'offers.spendNegative',
+  tooMuch: 'promotions.amountMost',
+  wrong: 'promotions.decimals',
+} as const

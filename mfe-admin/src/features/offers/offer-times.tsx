@@ -1,16 +1,15 @@
 import type { Day } from '@sufra/domain/calendar-day'
 import { useWords } from '@sufra/i18n/use-words'
 import { DateField } from '@sufra/ui/date-field'
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { Pair } from '../../parts/record-dialog.tsx'
 import { words } from '../../words.ts'
-import { useLastDayRule } from './offer-rules.ts'
-import type { OfferValues } from './offer-values.ts'
+import type { OfferForm } from './offer-values.ts'
 import { TimeField } from './time-field.tsx'
 import { WeekdaysField } from './weekdays-field.tsx'
 
 interface OfferTimesProps {
-  form: UseFormReturn<OfferValues>
+  form: OfferForm
   /** The restaurant's present day. */
   today: Day
 }
@@ -18,7 +17,6 @@ interface OfferTimesProps {
 /** When the offer holds: its first and last day, its weekdays, its hours. */
 export function OfferTimes({ form, today }: OfferTimesProps) {
   const t = useWords(words)
-  const lastDayRule = useLastDayRule()
   const { control } = form
   return (
     <>
@@ -26,7 +24,7 @@ export function OfferTimes({ form, today }: OfferTimesProps) {
         <Controller
           name="validFrom"
           control={control}
-          rules={{ validate: (day) => day !== null || t('offers.validFromRequired'), deps: ['validUntil'] }}
+          rules={{ deps: ['validUntil'] }}
           render={({ field, fieldState }) => (
             <DateField {...field} label={t('offers.validFrom')} today={today} error={fieldState.error?.message} />
           )}
@@ -34,7 +32,6 @@ export function OfferTimes({ form, today }: OfferTimesProps) {
         <Controller
           name="validUntil"
           control={control}
-          rules={{ validate: lastDayRule }}
           render={({ field, fieldState }) => (
             <DateField {...field} label={t('offers.validUntil')} today={today} error={fieldState.error?.message} />
           )}

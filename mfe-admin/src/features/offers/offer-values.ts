@@ -1,60 +1,25 @@
 import type { Offer } from '@sufra/contracts/entities/offer'
-import type { DietaryPreference, DiscountType } from '@sufra/contracts/entities/reward'
+import { answerFrom, namesOf, type ValuesOf } from '@sufra/contracts/record-fields'
+import { type OfferEdit, offerDefaults, offerFields } from '@sufra/contracts/records/offer'
 import type { Day } from '@sufra/domain/calendar-day'
+import type { UseFormReturn } from 'react-hook-form'
 
-/** What stands in the form of an offer. */
-export interface OfferValues {
-  title: string
-  description: string
-  discountType: DiscountType | null
-  discountValue: number | null
-  /** Dirhams. */
-  minSpend: number | null
-  validFrom: Day | null
-  validUntil: Day | null
-  validDays: number[]
-  /** `HH:MM`, or empty. */
-  timeFrom: string
-  timeUntil: string
-  /** Null and 0 are unlimited. */
-  usageLimit: number | null
-  dietaryPreference: DietaryPreference
-  isHalalOnly: boolean
-  isActive: boolean
-}
+type Stored = ValuesOf<typeof offerFields>
+type Chosen = 'discountType' | 'discountValue' | 'minSpend' | 'validFrom' | 'validUntil'
+type Time = 'timeFrom' | 'timeUntil'
+
+/** What stands in the form of an offer: null for what is not chosen yet; a time is `HH:MM`, or empty. */
+export type OfferValues = Omit<Stored, Chosen | Time> & { [Name in Chosen]: Stored[Name] | null } & Record<Time, string>
+
+export type OfferForm = UseFormReturn<OfferValues, unknown, OfferEdit>
 
 /** The fields in the order of the screen. */
-export const FIELD_ORDER = [
-  'title',
-  'description',
-  'discountType',
-  'discountValue',
-  'minSpend',
-  'validFrom',
-  'validUntil',
-  'timeFrom',
-  'timeUntil',
-  'usageLimit',
-] as const
+export const FIELD_ORDER = namesOf(offerFields)
 
 /** The form of an offer as it is stored. */
 export function valuesOf(offer: Offer): OfferValues {
-  return {
-    title: offer.title,
-    description: offer.description,
-    discountType: offer.discountType,
-    discountValue: offer.discountValue,
-    minSpend: offer.minSpend,
-    validFrom: offer.validFrom,
-    validUntil: offer.validUntil,
-    validDays: offer.validDays,
-    timeFrom: offer.timeFrom ?? '',
-    timeUntil: offer.timeUntil ?? '',
-    usageLimit: offer.usageLimit,
-    dietaryPreference: offer.dietaryPreference,
-    isHalalOnly: offer.isHalalOnly,
-    isActive: offer.isActive,
-  }
+  const { timeFrom, timeUntil, ...stored } = answerFrom(offerFields, 'viewer', offer)
+  return { ...stored, timeFrom: timeFrom ?? '', timeUntil: timeUntil ?? '' }
 }
 
 /** The form of a new offer, with the defaults of the specification (§3); it begins today. */
@@ -71,23 +36,6 @@ export function newValues(today: Day): OfferValues {
     timeFrom: '',
     timeUntil: '',
     usageLimit: null,
-    dietaryPreference: 'all',
-    isHalalOnly: false,
-    isActive: true,
-  }
-}
-
-/** What is sent, from a form whose required fields are filled in. */
-export function fieldsOf(values: OfferValues) {
-  return {
-    ...values,
-    discountType: values.discountType ?? 'percentage',
-    discountValue: values.discountValue ?? 0,
-    minSpend: values.minSpend ?? 0,
-    validFrom: values.validFrom ?? '',
-    validUntil: values.validUntil ?? '',
-    timeFrom: values.timeFrom || null,
-    timeUntil: values.timeUntil || null,
-    usageLimit: values.usageLimit || null,
+    ...offerDefaults,
   }
 }

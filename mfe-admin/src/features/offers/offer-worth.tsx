@@ -1,18 +1,14 @@
 import { useWords } from '@sufra/i18n/use-words'
 import { NumberField } from '@sufra/ui/number-field'
 import { RadioField } from '@sufra/ui/radio-field'
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { Pair } from '../../parts/record-dialog.tsx'
-import { useDiscountRule } from '../../parts/use-discount-rule.ts'
 import { words } from '../../words.ts'
-import { useSpendRule } from './offer-rules.ts'
-import type { OfferValues } from './offer-values.ts'
+import type { OfferForm } from './offer-values.ts'
 
 /** What the offer gives, and from what bill on. */
-export function OfferWorth({ form }: { form: UseFormReturn<OfferValues> }) {
+export function OfferWorth({ form }: { form: OfferForm }) {
   const t = useWords(words)
-  const discountRule = useDiscountRule()
-  const spendRule = useSpendRule()
   const type = form.watch('discountType')
   const types = [
     { value: 'percentage', label: t('promotions.percentage') },
@@ -23,7 +19,7 @@ export function OfferWorth({ form }: { form: UseFormReturn<OfferValues> }) {
       <Controller
         name="discountType"
         control={form.control}
-        rules={{ validate: (chosen) => chosen !== null || t('offers.discountTypeRequired'), deps: ['discountValue'] }}
+        rules={{ deps: ['discountValue'] }}
         render={({ field, fieldState }) => (
           <RadioField {...field} label={t('offers.discountType')} options={types} error={fieldState.error?.message} />
         )}
@@ -32,7 +28,6 @@ export function OfferWorth({ form }: { form: UseFormReturn<OfferValues> }) {
         <Controller
           name="discountValue"
           control={form.control}
-          rules={{ validate: (value, { discountType }) => discountRule(discountType, value) }}
           render={({ field, fieldState }) => (
             <NumberField
               {...field}
@@ -46,7 +41,6 @@ export function OfferWorth({ form }: { form: UseFormReturn<OfferValues> }) {
         <Controller
           name="minSpend"
           control={form.control}
-          rules={{ validate: spendRule }}
           render={({ field, fieldState }) => (
             <NumberField
               {...field}

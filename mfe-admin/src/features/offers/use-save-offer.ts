@@ -1,11 +1,11 @@
 import type { Offer } from '@sufra/contracts/entities/offer'
+import type { OfferEdit } from '@sufra/contracts/records/offer'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { useCreateOfferMutation, useUpdateOfferMutation } from '../../calls/promotions.ts'
 import { refusalText } from '../../parts/refusal-text.ts'
 import { useVersionedSave } from '../../parts/use-versioned-save.ts'
 import { words } from '../../words.ts'
-import { fieldsOf, type OfferValues } from './offer-values.ts'
 
 /** Creates an offer, or saves one over the version that it was read from, and tells what came of it. */
 export function useSaveOffer(offer: Offer | null) {
@@ -15,10 +15,9 @@ export function useSaveOffer(offer: Offer | null) {
   const { save, theirs } = useVersionedSave(offer)
 
   /** @returns whether it was saved. */
-  async function saveOffer(values: OfferValues): Promise<boolean> {
-    const fields = fieldsOf(values)
+  async function saveOffer(fields: OfferEdit): Promise<boolean> {
     // Whether it is for halal customers only cannot be edited, so it stays as it is now.
-    const { isHalalOnly } = theirs ?? offer ?? values
+    const { isHalalOnly } = theirs ?? offer ?? fields
     const refusal = await save((ifMatch) =>
       (offer ? update({ ...fields, isHalalOnly, id: offer.id, ifMatch }) : create(fields)).unwrap(),
     )

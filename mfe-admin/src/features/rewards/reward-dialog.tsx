@@ -1,4 +1,6 @@
 import type { Reward } from '@sufra/contracts/entities/reward'
+import { RewardEdit } from '@sufra/contracts/records/reward'
+import { recordResolver } from '@sufra/forms/record-resolver'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { useForm } from 'react-hook-form'
 import { focusFirst } from '../../parts/focus-first.ts'
@@ -6,7 +8,8 @@ import { RecordDialog } from '../../parts/record-dialog.tsx'
 import { useConflict } from '../../parts/use-conflict.tsx'
 import { words } from '../../words.ts'
 import { RewardFields } from './reward-fields.tsx'
-import { FIELD_ORDER, type RewardValues, valuesOf } from './reward-values.ts'
+import { rewardRules, rewardSentence } from './reward-rules.ts'
+import { FIELD_ORDER, sentOf, valuesOf } from './reward-values.ts'
 import { useRewardChanges } from './use-reward-changes.ts'
 import { useSaveReward } from './use-save-reward.ts'
 
@@ -14,11 +17,20 @@ import { useSaveReward } from './use-save-reward.ts'
 export function RewardDialog({ reward, onClose }: { reward: Reward | null; onClose: () => void }) {
   const t = useWords(words)
   const shared = useWords(common)
-  const form = useForm<RewardValues>({ defaultValues: valuesOf(reward), shouldFocusError: false })
+  const form = useForm({
+    defaultValues: valuesOf(reward),
+    shouldFocusError: false,
+    resolver: recordResolver({
+      schema: RewardEdit,
+      sent: sentOf,
+      rules: rewardRules,
+      say: (...wrong) => t(rewardSentence(...wrong)),
+    }),
+  })
   const { save, theirs } = useSaveReward(reward)
   const conflict = useConflict(theirs, useRewardChanges(reward, theirs), (now) => form.reset(valuesOf(now)))
-  const submit = async (values: RewardValues) => {
-    if (await save(values)) onClose()
+  const submit = async (fields: RewardEdit) => {
+    if (await save(fields)) onClose()
   }
   return (
     <RecordDialog

@@ -1,46 +1,42 @@
+import { NAME_MOST, TEXT_MOST } from '@sufra/domain/text-lengths'
 import { useWords } from '@sufra/i18n/use-words'
 import { NumberField } from '@sufra/ui/number-field'
 import { RadioField } from '@sufra/ui/radio-field'
 import { SwitchField } from '@sufra/ui/switch-field'
 import { TextAreaField } from '@sufra/ui/text-area-field'
 import { TextField } from '@sufra/ui/text-field'
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { useAudienceOptions } from '../../parts/audience.ts'
-import { MOST_NAME, MOST_TEXT } from '../../parts/limits.ts'
 import { words } from '../../words.ts'
-import type { RewardValues } from './reward-values.ts'
-import { useCostRule } from './use-cost-rule.ts'
+import type { RewardForm } from './reward-values.ts'
 import { VoucherFields } from './voucher-fields.tsx'
 
-/** The fields of a reward with their rules (staff specification §5). */
-export function RewardFields({ form }: { form: UseFormReturn<RewardValues> }) {
+/** The fields of a reward. */
+export function RewardFields({ form }: { form: RewardForm }) {
   const t = useWords(words)
-  const costRule = useCostRule()
   const audiences = useAudienceOptions()
   const { control, register, formState } = form
   const { errors } = formState
-  const filled = (sentence: string) => (text: string) => text.trim() !== '' || sentence
   return (
     <>
       <TextField
         label={t('rewards.name')}
-        maxLength={MOST_NAME}
+        maxLength={NAME_MOST}
         autoComplete="off"
         dir="auto"
         error={errors.name?.message}
-        {...register('name', { validate: filled(t('rewards.nameRequired')) })}
+        {...register('name')}
       />
       <TextAreaField
         label={t('promotions.description')}
-        maxLength={MOST_TEXT}
+        maxLength={TEXT_MOST}
         dir="auto"
         error={errors.description?.message}
-        {...register('description', { validate: filled(t('promotions.descriptionRequired')) })}
+        {...register('description')}
       />
       <Controller
         name="pointsCost"
         control={control}
-        rules={{ validate: costRule }}
         render={({ field }) => (
           <NumberField {...field} label={t('rewards.pointsCost')} error={errors.pointsCost?.message} />
         )}

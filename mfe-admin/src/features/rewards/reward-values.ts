@@ -1,41 +1,26 @@
-import type { DietaryPreference, DiscountType, Reward } from '@sufra/contracts/entities/reward'
+import type { Reward } from '@sufra/contracts/entities/reward'
+import { answerFrom, namesOf, type ValuesOf } from '@sufra/contracts/record-fields'
+import { type RewardEdit, rewardDefaults, rewardFields } from '@sufra/contracts/records/reward'
+import type { UseFormReturn } from 'react-hook-form'
 
 /** What stands in the form of a reward. */
-export interface RewardValues {
-  name: string
-  description: string
+export interface RewardValues extends Omit<ValuesOf<typeof rewardFields>, 'pointsCost'> {
   pointsCost: number | null
-  voucherType: DiscountType | 'none'
-  voucherValue: number | null
-  dietaryPreference: DietaryPreference
-  isMultipleRedemption: boolean
-  isActive: boolean
 }
+
+export type RewardForm = UseFormReturn<RewardValues, unknown, RewardEdit>
 
 /** The fields in the order of the screen. */
-export const FIELD_ORDER = ['name', 'description', 'pointsCost', 'voucherValue'] as const
+export const FIELD_ORDER = namesOf(rewardFields)
 
-/** The form of a reward as it is stored; of a new one with the defaults of the specification (§3). */
+const NEW: RewardValues = { name: '', description: '', pointsCost: null, ...rewardDefaults }
+
+/** The form of a reward as it is stored, or of a new one. */
 export function valuesOf(reward: Reward | null): RewardValues {
-  return {
-    name: reward?.name ?? '',
-    description: reward?.description ?? '',
-    pointsCost: reward?.pointsCost ?? null,
-    voucherType: reward?.discountType ?? 'none',
-    voucherValue: reward?.discountValue ?? null,
-    dietaryPreference: reward?.dietaryPreference ?? 'all',
-    isMultipleRedemption: reward?.isMultipleRedemption ?? false,
-    isActive: reward?.isActive ?? true,
-  }
+  return reward ? answerFrom(rewardFields, 'viewer', reward) : NEW
 }
 
-/** What is sent; a voucher without a value clears both halves of it. */
-export function fieldsOf({ voucherType, voucherValue, pointsCost, ...fields }: RewardValues) {
-  const discountType = voucherType === 'none' ? null : voucherType
-  return {
-    ...fields,
-    pointsCost: pointsCost ?? 0,
-    discountType,
-    discountValue: discountType === null ? null : voucherValue,
-  }
+/** What is sent; a reward whose code is worth nothing by itself has no value either. */
+export function sentOf(values: RewardValues): RewardValues {
+  return values.discountType === null ? { ...values, discountValue: null } : values
 }

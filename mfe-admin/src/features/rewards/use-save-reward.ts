@@ -1,11 +1,11 @@
 import type { Reward } from '@sufra/contracts/entities/reward'
+import type { RewardEdit } from '@sufra/contracts/records/reward'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { useCreateRewardMutation, useUpdateRewardMutation } from '../../calls/promotions.ts'
 import { refusalText } from '../../parts/refusal-text.ts'
 import { useVersionedSave } from '../../parts/use-versioned-save.ts'
 import { words } from '../../words.ts'
-import { fieldsOf, type RewardValues } from './reward-values.ts'
 
 /** Creates a reward, or saves one over the version that it was read from, and tells what came of it. */
 export function useSaveReward(reward: Reward | null) {
@@ -15,8 +15,7 @@ export function useSaveReward(reward: Reward | null) {
   const { save, theirs } = useVersionedSave(reward)
 
   /** @returns whether it was saved. */
-  async function saveReward(values: RewardValues): Promise<boolean> {
-    const fields = fieldsOf(values)
+  async function saveReward(fields: RewardEdit): Promise<boolean> {
     const refusal = await save((ifMatch) =>
       (reward ? update({ ...fields, id: reward.id, ifMatch }) : create(fields)).unwrap(),
     )

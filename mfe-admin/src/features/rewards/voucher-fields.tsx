@@ -1,16 +1,14 @@
 import { useWords } from '@sufra/i18n/use-words'
 import { NumberField } from '@sufra/ui/number-field'
 import { RadioField } from '@sufra/ui/radio-field'
-import { Controller, type UseFormReturn } from 'react-hook-form'
-import { useDiscountRule } from '../../parts/use-discount-rule.ts'
+import { Controller } from 'react-hook-form'
 import { words } from '../../words.ts'
-import type { RewardValues } from './reward-values.ts'
+import type { RewardForm } from './reward-values.ts'
 
 /** What the code of a reward is worth, where it is worth anything by itself (contract §6). */
-export function VoucherFields({ form }: { form: UseFormReturn<RewardValues> }) {
+export function VoucherFields({ form }: { form: RewardForm }) {
   const t = useWords(words)
-  const rule = useDiscountRule()
-  const type = form.watch('voucherType')
+  const type = form.watch('discountType')
   const types = [
     { value: 'none', label: t('rewards.voucherNone') },
     { value: 'percentage', label: t('promotions.percentage') },
@@ -19,23 +17,24 @@ export function VoucherFields({ form }: { form: UseFormReturn<RewardValues> }) {
   return (
     <>
       <Controller
-        name="voucherType"
+        name="discountType"
         control={form.control}
-        rules={{ deps: ['voucherValue'] }}
+        rules={{ deps: ['discountValue'] }}
         render={({ field }) => (
           <RadioField
             {...field}
             label={t('rewards.voucherType')}
             options={types}
-            hint={type === 'none' && t('rewards.voucherNoneHint')}
+            value={type ?? 'none'}
+            onChange={(chosen) => field.onChange(chosen === 'none' ? null : chosen)}
+            hint={type === null && t('rewards.voucherNoneHint')}
           />
         )}
       />
-      {type !== 'none' && (
+      {type !== null && (
         <Controller
-          name="voucherValue"
+          name="discountValue"
           control={form.control}
-          rules={{ validate: (value, { voucherType }) => voucherType === 'none' || rule(voucherType, value) }}
           render={({ field, fieldState }) => (
             <NumberField
               {...field}

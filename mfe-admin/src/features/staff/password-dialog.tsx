@@ -1,25 +1,24 @@
 import { errorSentence } from '@sufra/api/api-error'
 import type { StaffAccount } from '@sufra/contracts/entities/admin'
+import { NewStaffPassword } from '@sufra/contracts/records/staff-account'
+import { recordResolver } from '@sufra/forms/record-resolver'
 import { common, useWords } from '@sufra/i18n/use-words'
-import { Button } from '@sufra/ui/button'
-import { Dialog } from '@sufra/ui/dialog'
-import { PasswordField } from '@sufra/ui/password-field'
 import { showToast } from '@sufra/ui/toast'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSetStaffPasswordMutation } from '../../calls/staff.ts'
-import { DialogForm } from '../../dialogs/fields.ts'
+import { RecordDialog } from '../../parts/record-dialog.tsx'
 import { words } from '../../words.ts'
-import { isLongEnough } from './password-rule.ts'
+import { NewPasswordField } from './new-password-field.tsx'
 
 /** A new password for an account. */
 export function PasswordDialog({ account, onClose }: { account: StaffAccount; onClose: () => void }) {
   const t = useWords(words)
   const tc = useWords(common)
-  const id = useId()
   const [setPassword] = useSetStaffPasswordMutation()
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } })
-  const { errors, isSubmitting, isDirty } = formState
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { password: '' },
+    resolver: recordResolver({ schema: NewStaffPassword, say: () => t('accounts.passwordShort') }),
+  })
 
   const submit = async ({ password }: { password: string }) => {
     try {
@@ -31,33 +30,19 @@ export function PasswordDialog({ account, onClose }: { account: StaffAccount; on
     }
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <RecordDialog
       title={t('accounts.resetTitle', { username: account.username })}
       description={t('accounts.resetText')}
-      askBeforeClose={isDirty}
-      footer={
-        <>
-          <Button kind="secondary" onClick={onClose} disabled={isSubmitting}>
-            {tc('actions.cancel')}
-          </Button>
-          <Button type="submit" form={id} busy={isSubmitting}>
-            {tc('actions.save')}
-          </Button>
-        </>
-      }
+      submitLabel={tc('actions.save')}
+      state={formState}
+      onSubmit={handleSubmit(submit)}
+      onClose={onClose}
     >
-      <DialogForm id={id} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
-        <PasswordField
-          label={t('accounts.newPassword')}
-          hint={t('accounts.passwordHint')}
-          autoComplete="new-password"
-          maxLength={200}
-          error={errors.password?.message}
-          {...register('password', { validate: (password) => isLongEnough(password) || t('accounts.passwordShort') })}
-        />
-      </DialogForm>
-    </Dialog>
+      <NewPasswordField
+        label={t('accounts.newPassword')}
+        error={formState.errors.password?.message}
+        {...register('password')}
+      />
+    </RecordDialog>
   )
 }

@@ -1,12 +1,13 @@
 import { errorSentence } from '@sufra/api/api-error'
 import type { StaffAccount } from '@sufra/contracts/entities/admin'
+import type { StaffRole } from '@sufra/contracts/records/staff-account'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { useUpdateStaffMutation } from '../../calls/staff.ts'
 import { words } from '../../words.ts'
 
 interface Rights {
-  role: 'admin' | 'viewer'
+  role: StaffRole
   isActive: boolean
 }
 

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { Timestamp } from '../fields.ts'
+import { answersOf } from '../record-fields.ts'
+import { menuButtonFields } from '../records/menu-button.ts'
 
-/** A menu link on the customers' home (staff specification §3). `url` is null until somebody saves the button. */
+/** A menu link on the customers' home (staff specification §3). */
 export const MenuButton = z.object({
   id: z.number().int(),
   buttonNumber: z.number().int(),
-  title: z.string(),
-  url: z.string().nullable(),
-  color: z.string(),
-  isActive: z.boolean(),
+  ...answersOf(menuButtonFields),
   version: z.number().int(),
   updatedAt: Timestamp,
 })

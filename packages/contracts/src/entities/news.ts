@@ -1,20 +1,12 @@
 import { z } from 'zod'
 import { Timestamp } from '../fields.ts'
-import { DietaryPreference } from './reward.ts'
-
-/** `one_time` disappears for a customer who has read it, `persistent` stays (staff specification §4). */
-export const VisibilityType = z.enum(['one_time', 'persistent'], { error: 'Visibility must be one_time or persistent' })
-export type VisibilityType = z.infer<typeof VisibilityType>
+import { answersOf } from '../record-fields.ts'
+import { newsFields } from '../records/news.ts'
 
 /** A news item (staff specification §3). */
 export const NewsItem = z.object({
   id: z.number().int(),
-  title: z.string(),
-  content: z.string(),
-  isActive: z.boolean(),
-  priority: z.number().int(),
-  dietaryPreference: DietaryPreference,
-  visibilityType: VisibilityType,
+  ...answersOf(newsFields),
   version: z.number().int(),
   createdAt: Timestamp,
   updatedAt: Timestamp,

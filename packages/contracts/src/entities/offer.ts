@@ -1,26 +1,12 @@
 import { z } from 'zod'
-import { DayText, Timestamp } from '../fields.ts'
-import { DietaryPreference, DiscountType } from './reward.ts'
+import { Timestamp } from '../fields.ts'
+import { answersOf } from '../record-fields.ts'
+import { offerFields } from '../records/offer.ts'
 
-/** An offer (staff specification §3). `discountValue` is percent or dirhams by its type, `minSpend` dirhams. */
+/** An offer (staff specification §3). */
 export const Offer = z.object({
   id: z.number().int(),
-  title: z.string(),
-  description: z.string(),
-  discountType: DiscountType,
-  discountValue: z.number(),
-  minSpend: z.number(),
-  validFrom: DayText,
-  validUntil: DayText,
-  /** Weekdays, 0 is Sunday; none means every day. */
-  validDays: z.array(z.number().int()),
-  timeFrom: z.string().nullable(),
-  timeUntil: z.string().nullable(),
-  isActive: z.boolean(),
-  isHalalOnly: z.boolean(),
-  dietaryPreference: DietaryPreference,
-  /** Null is unlimited. */
-  usageLimit: z.number().int().nullable(),
+  ...answersOf(offerFields),
   usedCount: z.number().int(),
   version: z.number().int(),
   createdAt: Timestamp,

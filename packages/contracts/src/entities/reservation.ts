@@ -1,6 +1,8 @@
 import { statuses } from '@sufra/domain/reservation-status'
 import { z } from 'zod'
 import { Timestamp } from '../fields.ts'
+import { answersOf } from '../record-fields.ts'
+import { specialDayFields } from '../records/special-day.ts'
 
 export const ReservationStatus = z.enum(statuses, {
   error: 'Status must be one of confirmed, completed, cancelled, no_show',
@@ -55,14 +57,11 @@ export type RestaurantCapacity = z.infer<typeof RestaurantCapacity>
 
 /**
  * Days on which other hours hold than on their weekdays, such as Eid or Ramadan (beyond the specification): closed, or
- * one or more sittings. First and last day are both included.
+ * one or more sittings.
  */
 export const SpecialDay = z.object({
   id: z.number().int(),
-  fromDate: z.string(),
-  untilDate: z.string(),
-  label: z.string(),
-  isClosed: z.boolean(),
+  ...answersOf(specialDayFields),
   sittings: z.array(z.object({ openTime: z.string(), closeTime: z.string(), label: z.string().nullable() })),
   version: z.number().int(),
   createdAt: Timestamp,

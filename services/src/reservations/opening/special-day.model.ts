@@ -1,8 +1,10 @@
 import type { SpecialDay } from '@sufra/contracts/entities/reservation'
-import type { Day } from '@sufra/domain/calendar-day'
+import { answerFrom, type ValuesOf } from '@sufra/contracts/record-fields'
+import { specialDayFields } from '@sufra/contracts/records/special-day'
 import type { TimeOfDay } from '@sufra/domain/time-of-day'
 import { Schema } from 'mongoose'
 import { model } from '../../lib/store.ts'
+import { storedFields } from '../../lib/stored-fields.ts'
 
 /** One sitting of a special day, for example the iftar. */
 export interface Sitting {
@@ -12,12 +14,8 @@ export interface Sitting {
 }
 
 /** Days on which other hours hold than on their weekdays (docs/decisions/0007). */
-export interface SpecialDayRecord {
+export interface SpecialDayRecord extends ValuesOf<typeof specialDayFields> {
   id: number
-  fromDate: Day
-  untilDate: Day
-  label: string
-  isClosed: boolean
   sittings: Sitting[]
   version: number
   createdAt: Date
@@ -35,10 +33,7 @@ const sitting = new Schema<Sitting>(
 const schema = new Schema<SpecialDayRecord>(
   {
     id: { type: Number, required: true },
-    fromDate: { type: String, required: true },
-    untilDate: { type: String, required: true },
-    label: { type: String, required: true },
-    isClosed: { type: Boolean, required: true },
+    ...(storedFields(specialDayFields) as object),
     sittings: { type: [sitting], required: true },
     version: { type: Number, required: true },
     createdAt: { type: Date, required: true },
@@ -55,10 +50,7 @@ export const SpecialDays = model<SpecialDayRecord>('special_days', schema)
 export function toDto(record: SpecialDayRecord): SpecialDay {
   return {
     id: record.id,
-    fromDate: record.fromDate,
-    untilDate: record.untilDate,
-    label: record.label,
-    isClosed: record.isClosed,
+    ...answerFrom(specialDayFields, 'guest', record),
     sittings: record.sittings.map(({ openTime, closeTime, label }) => ({ openTime, closeTime, label })),
     version: record.version,
     createdAt: record.createdAt.toISOString(),

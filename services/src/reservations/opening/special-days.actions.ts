@@ -1,6 +1,6 @@
 import * as contract from '@sufra/contracts/special-days'
 import { action, story } from '../../lib/action.ts'
-import type { AppContext as World } from '../../lib/app-context.ts'
+import type { AppContext } from '../../lib/app-context.ts'
 import { type Act, writeAudit } from '../../lib/audit.ts'
 import { nextId } from '../../lib/counters.ts'
 import { inserted, write } from '../../lib/transaction.ts'
@@ -16,31 +16,31 @@ export const listSpecialDays = action(contract.listSpecialDays, async () => {
 })
 
 /** New bookings obey it at once; those that were made stay as they are. */
-export const createSpecialDay = (world: World) =>
+export const createSpecialDay = (app: AppContext) =>
   story(contract.createSpecialDay, async (ctx, fields) => {
-    const now = world.now()
+    const now = app.now()
     const day = { ...fields, id: await nextId('special_days'), version: 1, createdAt: now, updatedAt: now }
     write(inserted(SpecialDays, day))
-    await writeAudit(ctx, { what: 'special_day.create', record: `special_day:${day.id}`, after: toDto(day) }, world)
+    await writeAudit(ctx, { what: 'special_day.create', record: `special_day:${day.id}`, after: toDto(day) }, app)
     return toDto(day)
   })
 
-export const updateSpecialDay = (world: World) =>
+export const updateSpecialDay = (app: AppContext) =>
   story(contract.updateSpecialDay, async (ctx, { id, ...fields }) => {
-    const { before, after } = await changeRecord(kind, id, { ...fields, updatedAt: world.now() }, ctx.meta)
+    const { before, after } = await changeRecord(kind, id, { ...fields, updatedAt: app.now() }, ctx.meta)
     const act: Act = {
       what: 'special_day.update',
       record: `special_day:${id}`,
       before: toDto(before),
       after: toDto(after),
     }
-    await writeAudit(ctx, act, world)
+    await writeAudit(ctx, act, app)
     return toDto(after)
   })
 
-export const deleteSpecialDay = (world: World) =>
+export const deleteSpecialDay = (app: AppContext) =>
   story(contract.deleteSpecialDay, async (ctx, { id }) => {
     const removed = await removeRecord(kind, id, ctx.meta)
-    await writeAudit(ctx, { what: 'special_day.delete', record: `special_day:${id}`, before: toDto(removed) }, world)
+    await writeAudit(ctx, { what: 'special_day.delete', record: `special_day:${id}`, before: toDto(removed) }, app)
     return null
   })

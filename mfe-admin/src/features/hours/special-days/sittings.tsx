@@ -1,3 +1,5 @@
+import { MOST_SITTINGS } from '@sufra/contracts/records/special-day'
+import { NAME_MOST } from '@sufra/domain/text-lengths'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Icon } from '@sufra/ui/icon'
@@ -5,12 +7,10 @@ import { IconButton } from '@sufra/ui/icon-button'
 import { TextField } from '@sufra/ui/text-field'
 import { color, radius, size, space } from '@sufra/ui/theme'
 import { Plus, Trash2 } from 'lucide-react'
-import { type UseFormReturn, useFieldArray } from 'react-hook-form'
+import { useFieldArray } from 'react-hook-form'
 import styled from 'styled-components'
 import { words } from '../../../words.ts'
-import type { SpecialDayValues } from './special-day-values.ts'
-
-const MOST = 6
+import type { SpecialDayForm } from './use-special-day-form.ts'
 
 const List = styled.fieldset`
   display: grid;
@@ -35,7 +35,7 @@ const Wrong = styled.p`
 `
 
 /** The sittings of a special day, such as iftar and suhoor. */
-export function Sittings({ form }: { form: UseFormReturn<SpecialDayValues> }) {
+export function Sittings({ form }: { form: SpecialDayForm }) {
   const t = useWords(words)
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'sittings' })
   const { errors } = form.formState
@@ -66,7 +66,8 @@ export function Sittings({ form }: { form: UseFormReturn<SpecialDayValues> }) {
           <TextField
             label={t('specialDays.sittingName')}
             optional
-            maxLength={80}
+            maxLength={NAME_MOST}
+            error={errors.sittings?.[index]?.label?.message}
             {...form.register(`sittings.${index}.label`)}
           />
         </Box>
@@ -76,7 +77,7 @@ export function Sittings({ form }: { form: UseFormReturn<SpecialDayValues> }) {
           {together}
         </Wrong>
       )}
-      {fields.length < MOST && (
+      {fields.length < MOST_SITTINGS && (
         <Button
           kind="quiet"
           icon={<Icon of={Plus} />}

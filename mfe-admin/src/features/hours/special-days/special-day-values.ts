@@ -1,5 +1,4 @@
 import type { SpecialDay } from '@sufra/contracts/entities/reservation'
-import { sittingsFollow } from '@sufra/domain/opening-hours'
 
 /** What the form holds while it is filled in. */
 export interface SpecialDayValues {
@@ -20,36 +19,7 @@ export function valuesOf(day: SpecialDay | null): SpecialDayValues {
   return { label, fromDate, untilDate, isClosed, sittings: sittings.length > 0 ? sittings : [EVENING] }
 }
 
-/** What is sent. For values that the rules have passed. */
-export function payloadOf({ fromDate, untilDate, isClosed, label, sittings }: SpecialDayValues) {
-  if (fromDate === null || untilDate === null) throw new Error('The form is not complete')
-  return { label, fromDate, untilDate, isClosed, sittings: isClosed ? [] : sittings }
-}
-
-/** Words of the form that say what is wrong. */
-export type SpecialDayProblem =
-  | 'nameRequired'
-  | 'fromRequired'
-  | 'untilRequired'
-  | 'untilBefore'
-  | 'timeRequired'
-  | 'overlap'
-
-type Path = 'label' | 'fromDate' | 'untilDate' | 'sittings' | `sittings.${number}.${'openTime' | 'closeTime'}`
-
-/** What keeps the form from being saved, in its order; the server's schema has the last word. */
-export function problemsOf(values: SpecialDayValues): [Path, SpecialDayProblem][] {
-  const problems: [Path, SpecialDayProblem][] = []
-  if (values.label.trim() === '') problems.push(['label', 'nameRequired'])
-  if (!values.fromDate) problems.push(['fromDate', 'fromRequired'])
-  if (!values.untilDate) problems.push(['untilDate', 'untilRequired'])
-  else if (values.fromDate && values.untilDate < values.fromDate) problems.push(['untilDate', 'untilBefore'])
-  if (values.isClosed) return problems
-  const missing = values.sittings.flatMap((sitting, index) =>
-    (['openTime', 'closeTime'] as const)
-      .filter((name) => sitting[name] === '')
-      .map((name): [Path, SpecialDayProblem] => [`sittings.${index}.${name}`, 'timeRequired']),
-  )
-  if (missing.length > 0) return [...problems, ...missing]
-  return sittingsFollow(values.sittings) ? problems : [...problems, ['sittings', 'overlap']]
+/** What is sent: a day that is closed has no sittings. */
+export function sentOf(values: SpecialDayValues): SpecialDayValues {
+  return values.isClosed ? { ...values, sittings: [] } : values
 }

@@ -90,7 +90,7 @@ test('sittings can be added, and those that overlap are told', async () => {
   expect(bodyOf('PUT /api/admin/special-days/5').sittings[1]).toEqual({
     openTime: '21:30',
     closeTime: '02:00',
-    label: '',
+    label: null,
   })
 })
 
@@ -104,6 +104,18 @@ test('missing fields are told at each, the focus on the first', async () => {
   }
   expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Name' }))
   expect(server().seenOf('POST /api/admin/special-days')).toHaveLength(0)
+})
+
+test('a sitting without its times is told at each of them', async () => {
+  await openStaff(PATH)
+  await userEvent.click((await row('Ramadan')).getByRole('button', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Add a sitting' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  const third = within(dialog.getByRole('group', { name: 'Sitting 3' }))
+  expect(await third.findAllByText('Please enter a time')).toHaveLength(2)
+  expect(document.activeElement).toBe(third.getByLabelText('Opening time'))
+  expect(server().seenOf('PUT /api/admin/special-days/5')).toHaveLength(0)
 })
 
 test('what somebody else changed meanwhile is told', async () => {

@@ -1,0 +1,31 @@
+import { sittingsSuitDay } from '@sufra/contracts/records/special-day'
+import type { Finding, Problem } from '@sufra/forms/record-resolver'
+import type { SpecialDayValues } from './special-day-values.ts'
+
+type Suiting = 'before' | 'overlap'
+
+/** What is judged beside the call's own schema: days and sittings that must suit each other. */
+export function specialDayRules(values: SpecialDayValues): Finding<SpecialDayValues, Suiting>[] {
+  const { fromDate, untilDate } = values
+  const found: Finding<SpecialDayValues, Suiting>[] = []
+  if (fromDate && untilDate && untilDate < fromDate) found.push(['untilDate', 'before'])
+  if (!sittingsSuitDay(values)) found.push(['sittings', 'overlap'])
+  return found
+}
+
+/** The word for what is wrong with a field. */
+export function specialDaySentence(field: keyof SpecialDayValues, problem: Problem | Suiting) {
+  if (problem === 'tooLong') return 'editing.tooLong'
+  switch (field) {
+    case 'label':
+      return 'specialDays.nameRequired'
+    case 'fromDate':
+      return 'specialDays.fromRequired'
+    case 'untilDate':
+      return problem === 'before' ? 'specialDays.untilBefore' : 'specialDays.untilRequired'
+    case 'sittings':
+      return problem === 'overlap' ? 'specialDays.overlap' : 'specialDays.timeRequired'
+    default:
+      return 'editing.checkFields'
+  }
+}

@@ -1,0 +1,48 @@
+import { errorSentence } from '@sufra/api/api-error'
+import type { SpecialDay } from '@sufra/contracts/entities/reservation'
+import { SpecialDayEdit } from '@sufra/contracts/records/special-day'
+import { recordResolver } from '@sufra/forms/record-resolver'
+import { useWords } from '@sufra/i18n/use-words'
+import { showToast } from '@sufra/ui/toast'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { useCreateSpecialDayMutation, useUpdateSpecialDayMutation } from '../../../calls/special-days.ts'
+import { useVersionedSave } from '../../../parts/use-versioned-save.ts'
+import { words } from '../../../words.ts'
+import { specialDayRules, specialDaySentence } from './special-day-rules.ts'
+import { type SpecialDayValues, sentOf, valuesOf } from './special-day-values.ts'
+
+export type SpecialDayForm = UseFormReturn<SpecialDayValues, unknown, SpecialDayEdit>
+
+/** The form with its rules, and what saving it does. */
+export function useSpecialDayForm(day: SpecialDay | null, onDone: () => void) {
+  const t = useWords(words)
+  const [create] = useCreateSpecialDayMutation()
+  const [update] = useUpdateSpecialDayMutation()
+  const { save, theirs } = useVersionedSave(day)
+  const form = useForm({
+    defaultValues: valuesOf(day),
+    resolver: recordResolver({
+      schema: SpecialDayEdit,
+      sent: sentOf,
+      rules: specialDayRules,
+      say: (field, problem) => t(specialDaySentence(field, problem)),
+    }),
+  })
+
+  async function submit(fields: SpecialDayEdit): Promise<void> {
+    const refusal = await save((ifMatch) =>
+      day ? update({ ...fields, id: day.id, ifMatch }).unwrap() : create(fields).unwrap(),
+    )
+    if (refusal) {
+      showToast({ title: t('specialDays.saveFailed'), description: errorSentence(refusal), tone: 'danger' })
+      return
+    }
+    showToast({
+      title: t(day ? 'specialDays.updated' : 'specialDays.created'),
+      description: fields.label,
+      tone: 'success',
+    })
+    onDone()
+  }
+  return { form, submit: form.handleSubmit(submit), theirs }
+}

@@ -1,0 +1,27 @@
+import type { Finding, Problem } from '@sufra/forms/record-resolver'
+import { discountRules, discountSentence } from '../../parts/discount-rules.ts'
+import { numberSentence } from '../../parts/number-sentence.ts'
+import type { RewardValues } from './reward-values.ts'
+
+/** What is judged beside the call's own schema: a discount has a value, which suits its type (contract §6, §11). */
+export function rewardRules(values: RewardValues): Finding<RewardValues>[] {
+  if (values.discountType !== null && values.discountValue === null) return [['discountValue', 'required']]
+  return discountRules(values)
+}
+
+/** The word for what is wrong with a field (staff specification §5). */
+export function rewardSentence(field: keyof RewardValues, problem: Problem, values: RewardValues) {
+  if (problem === 'tooLong') return 'editing.tooLong'
+  switch (field) {
+    case 'name':
+      return 'rewards.nameRequired'
+    case 'description':
+      return 'promotions.descriptionRequired'
+    case 'pointsCost':
+      return numberSentence(problem, { least: 'rewards.costWrong', most: 'promotions.amountMost' })
+    case 'discountValue':
+      return discountSentence(problem, values)
+    default:
+      return 'editing.checkFields'
+  }
+}

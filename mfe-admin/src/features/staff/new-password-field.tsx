@@ -1,0 +1,18 @@
+import { PASSWORD_MOST } from '@sufra/domain/text-lengths'
+import { useWords } from '@sufra/i18n/use-words'
+import { PasswordField } from '@sufra/ui/password-field'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { words } from '../../words.ts'
+
+interface NewPasswordFieldProps extends UseFormRegisterReturn {
+  label: string
+  error: string | undefined
+}
+
+/** The password that an account is given. */
+export function NewPasswordField(props: NewPasswordFieldProps) {
+  const t = useWords(words)
+  return (
+    <PasswordField {...props} hint={t('accounts.passwordHint')} autoComplete="new-password" maxLength={PASSWORD_MOST} />
+  )
+}

@@ -1,0 +1,19 @@
+import { type DiscountType, valueSuitsType } from '@sufra/contracts/records/discount'
+import type { Finding, Problem } from '@sufra/forms/record-resolver'
+
+interface Discount {
+  discountType: DiscountType | null
+  discountValue: number | null
+}
+
+/** What a schema cannot know of a discount's value: whether it suits the type (contract §11). */
+export function discountRules(discount: Discount): Finding<Discount>[] {
+  return valueSuitsType(discount) ? [] : [['discountValue', 'tooMuch']]
+}
+
+/** The word for what is wrong with a discount's value. */
+export function discountSentence(problem: Problem, discount: Discount) {
+  if (problem === 'required' || problem === 'noNumber' || problem === 'tooLittle') return 'promotions.valuePositive'
+  if (!valueSuitsType(discount)) return 'promotions.percentMost'
+  return problem === 'tooMuch' ? 'promotions.amountMost' : 'promotions.decimals'
+}

@@ -1,0 +1,22 @@
+import { BUTTON_COLORS } from '@sufra/domain/choices'
+import { NAME_MOST } from '@sufra/domain/text-lengths'
+import * as z from 'zod/mini'
+import { Flag, requiredText, urlField } from '../fields.ts'
+import { type StaffFields, schemasIn } from '../record-fields.ts'
+
+const Color = z.enum(BUTTON_COLORS, { error: 'Please choose a colour from the list' })
+
+/** What staff fill in of a menu button (staff specification §3). `url` is null until somebody saves the button. */
+export const menuButtonFields = {
+  title: { schema: requiredText('Title is required', NAME_MOST), answer: z.string() },
+  url: { schema: urlField('Please enter a valid URL'), answer: z.nullable(z.string()) },
+  color: { schema: z.optional(Color), answer: z.string() },
+  isActive: { schema: z.optional(Flag), answer: z.boolean() },
+} as const satisfies StaffFields
+
+/** What a button is that was never saved, unless it says otherwise. */
+export const menuButtonDefaults = { color: 'gray', isActive: true } as const
+
+/** What an editor sends of a menu button. */
+export const MenuButtonEdit = z.object(schemasIn(menuButtonFields))
+export type MenuButtonEdit = z.infer<typeof MenuButtonEdit>

@@ -1,0 +1,38 @@
+import { TEXT_MOST, TITLE_MOST } from '@sufra/domain/text-lengths'
+import * as z from 'zod/mini'
+import { atMost, Flag, requiredText, wholeNumber } from '../fields.ts'
+import { type StaffFields, schemasIn } from '../record-fields.ts'
+import { DietaryPreference } from './audience.ts'
+
+const MOST_PRIORITY = 1000
+
+/** `one_time` disappears for a customer who has read it, `persistent` stays (staff specification §4). */
+const VisibilityType = z.enum(['one_time', 'persistent'], { error: 'Visibility must be one_time or persistent' })
+
+/**
+ * What staff fill in of a news item (staff specification §3), in the order of the screen. What may be left out takes its
+ * default in a new one and stays as it is in an old one.
+ */
+export const newsFields = {
+  title: { schema: requiredText('Title is required', TITLE_MOST), answer: z.string() },
+  content: { schema: requiredText('Content is required', TEXT_MOST), answer: z.string() },
+  priority: {
+    schema: z.optional(wholeNumber(0, MOST_PRIORITY, 'Priority must be 0 or higher', atMost(MOST_PRIORITY))),
+    answer: z.int(),
+  },
+  visibilityType: { schema: z.optional(VisibilityType), answer: VisibilityType },
+  dietaryPreference: { schema: z.optional(DietaryPreference), answer: DietaryPreference },
+  isActive: { schema: z.optional(Flag), answer: z.boolean() },
+} as const satisfies StaffFields
+
+/** What a new item is unless it says otherwise (staff specification §3). */
+export const newsDefaults = {
+  priority: 0,
+  visibilityType: 'one_time',
+  dietaryPreference: 'all',
+  isActive: true,
+} as const
+
+/** What an editor sends of a news item. */
+export const NewsEdit = z.object(schemasIn(newsFields))
+export type NewsEdit = z.infer<typeof NewsEdit>

@@ -1,0 +1,39 @@
+import { NAME_MOST, TEXT_MOST } from '@sufra/domain/text-lengths'
+import * as z from 'zod/mini'
+import { atMost, Flag, requiredText, wholeNumber } from '../fields.ts'
+import { type StaffFields, schemasIn } from '../record-fields.ts'
+import { DietaryPreference } from './audience.ts'
+import { DiscountType, DiscountValue } from './discount.ts'
+
+const MOST_POINTS = 1_000_000
+
+/**
+ * What staff fill in of a reward (customer specification §3), in the order of the screen. What may be left out takes its
+ * default in a new one and stays as it is in an old one.
+ */
+export const rewardFields = {
+  name: { schema: requiredText('Name is required', NAME_MOST), answer: z.string() },
+  description: { schema: requiredText('Description is required', TEXT_MOST), answer: z.string() },
+  pointsCost: {
+    schema: wholeNumber(1, MOST_POINTS, 'Points cost must be greater than 0', atMost(MOST_POINTS)),
+    answer: z.int(),
+  },
+  discountType: { schema: z.nullish(DiscountType), answer: z.nullable(DiscountType) },
+  discountValue: { schema: z.nullish(DiscountValue), answer: z.nullable(z.number()) },
+  dietaryPreference: { schema: z.optional(DietaryPreference), answer: DietaryPreference },
+  isMultipleRedemption: { schema: z.optional(Flag), answer: z.boolean() },
+  isActive: { schema: z.optional(Flag), answer: z.boolean() },
+} as const satisfies StaffFields
+
+/** What a new reward is unless it says otherwise (staff specification §3). */
+export const rewardDefaults = {
+  discountType: null,
+  discountValue: null,
+  dietaryPreference: 'all',
+  isMultipleRedemption: false,
+  isActive: true,
+} as const
+
+/** What an editor sends of a reward. That a discount has a type and a value is judged beside it. */
+export const RewardEdit = z.object(schemasIn(rewardFields))
+export type RewardEdit = z.infer<typeof RewardEdit>

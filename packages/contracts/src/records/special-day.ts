@@ -1,0 +1,44 @@
+import { sittingsFollow } from '@sufra/domain/opening-hours'
+import { NAME_MOST } from '@sufra/domain/text-lengths'
+import { isTimeOfDay } from '@sufra/domain/time-of-day'
+import * as z from 'zod/mini'
+import { dayField, Flag, optionalText, requiredText, timeField } from '../fields.ts'
+import { type StaffFields, schemasIn } from '../record-fields.ts'
+
+export const MOST_SITTINGS = 6
+
+export const SITTINGS_MISSING = 'Give at least one sitting, or close the day'
+
+const Sitting = z.object({
+  openTime: timeField('Opening time is required'),
+  closeTime: timeField('Closing time is required'),
+  label: optionalText(NAME_MOST),
+})
+
+/** What staff fill in of special days beside their sittings. First and last day are both included. */
+export const specialDayFields = {
+  fromDate: { schema: dayField('First day is required'), answer: z.string() },
+  untilDate: { schema: dayField('Last day is required'), answer: z.string() },
+  label: { schema: requiredText('Name is required', NAME_MOST), answer: z.string() },
+  isClosed: { schema: Flag, answer: z.boolean() },
+} as const satisfies StaffFields
+
+/** What an editor sends of special days. That its days and its sittings suit each other is judged beside it. */
+export const SpecialDayEdit = z.object({
+  ...schemasIn(specialDayFields),
+  sittings: z._default(
+    z
+      .array(Sitting, { error: SITTINGS_MISSING })
+      .check(z.maxLength(MOST_SITTINGS, `At most ${MOST_SITTINGS} sittings`)),
+    [],
+  ),
+})
+export type SpecialDayEdit = z.infer<typeof SpecialDayEdit>
+
+type Hours = Pick<SpecialDayEdit, 'isClosed'> & { sittings: readonly { openTime: string; closeTime: string }[] }
+
+/** Whether the sittings of a day follow one another; not judged while a time is none, which is told by itself. */
+export function sittingsSuitDay({ isClosed, sittings }: Hours): boolean {
+  const areTimes = sittings.every(({ openTime, closeTime }) => isTimeOfDay(openTime) && isTimeOfDay(closeTime))
+  return isClosed || !areTimes || sittingsFollow(sittings)
+}

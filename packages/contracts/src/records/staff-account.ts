@@ -1,0 +1,22 @@
+import { NAME_MOST } from '@sufra/domain/text-lengths'
+import * as z from 'zod/mini'
+import { RequiredPassword, requiredText } from '../fields.ts'
+
+/** `admin` edits, `viewer` looks and works the till (contract §2). */
+export const StaffRole = z.enum(['admin', 'viewer'], { error: 'Role must be admin or viewer' })
+export type StaffRole = z.infer<typeof StaffRole>
+
+/** A new password of a staff account. */
+export const NewStaffPassword = z.object({
+  password: RequiredPassword.check(
+    z.refine((password) => password.length >= 8 && password.isWellFormed(), 'Password must be at least 8 characters'),
+  ),
+})
+
+/** What an editor fills in for a new staff account. */
+export const NewStaffAccount = z.object({
+  username: requiredText('Username required', NAME_MOST),
+  ...NewStaffPassword.shape,
+  role: StaffRole,
+})
+export type NewStaffAccount = z.infer<typeof NewStaffAccount>

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { recordResolver } from './record-resolver.ts'
+
+interface Values {
+  name: string
+  cost: number | null
+  times: { from: string }[]
+}
+const filled: Values = { name: 'Iftar', cost: 5, times: [{ from: '18:00' }] }
+const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(5))
+const cost = z.number().check(z.minimum(1), z.int(), z.maximum(9))
+const schema = z.object({ name: text, cost, times: z.array(z.object({ from: text })) })
+
+const judge = recordResolver({
+  schema,
+  sent: (values: Values) => (values.name === 'Closed' ? { ...values, name: 'Shut', times: [] } : values),
+  rules: ({ name, cost }, isHalfTyped) => [
+    ...(cost === 7 || cost === 70 ? [['cost', 'unlucky'] as const] : []),
+    ...(name === 'Half' && isHalfTyped('name') ? [['name', 'wrong'] as const] : []),
+  ],
+  say: (field, problem) => `${field} ${problem}`,
+})
+const judged = (values: Partial<Values>, fields = {}) =>
+  judge({ ...filled, ...values }, undefined, { fields, shouldUseNativeValidation: false })
+
+test.each([
+  [{ name: ' ' }, 'name', 'required'],
+  [{ name: 'Suhoor' }, 'name', 'tooLong'],
+  [{ cost: null }, 'cost', 'required'],
+  [{ cost: Number.NaN }, 'cost', 'noNumber'],
+  [{ cost: 0.5 }, 'cost', 'tooLittle'],
+  [{ cost: 1.5 }, 'cost', 'wrong'],
+  [{ cost: 10 }, 'cost', 'tooMuch'],
+  [{ cost: 7 }, 'cost', 'unlucky'],
+  [{ cost: 70 }, 'cost', 'tooMuch'],
+])('%o is a problem of %s: %s', async (values, field, problem) => {
+  expect((await judged(values)).errors).toEqual({ [field]: { type: problem, message: `${field} ${problem}` } })
+})
+
+test('a field within a list is told at its own place, in the words of the list', async () => {
+  const { errors } = await judged({ times: [{ from: '18:00' }, { from: '' }] })
+  expect(errors.times?.[1]?.from).toEqual({ type: 'required', message: 'times required' })
+  expect(errors.times?.[0]).toBeUndefined()
+})
+
+test('only what is sent is judged', async () => {
+  const { values, errors } = await judged({ name: 'Closed', times: [{ from: '' }] })
+  expect(errors).toEqual({})
+  expect(values).toEqual({ name: 'Shut', cost: 5, times: [] })
+})
+
+test('a rule may ask whether a field is half typed', async () => {
+  const half = { name: { ref: { validity: { badInput: true } } } }
+  expect((await judged({ name: 'Half' }, half)).errors).toMatchObject({ name: { type: 'wrong' } })
+  expect((await judged({ name: 'Half' })).errors).toEqual({})
+})
