@@ -2,8 +2,8 @@ import { useCanEdit } from '@sufra/api/session'
 import { lazyPart } from '@sufra/ui/lazy-part'
 import { Navigate, Route, Routes } from '@sufra/ui/router'
 import { Dashboard } from './features/dashboard/dashboard.tsx'
+import { KeyHelp } from './frame/key-help.tsx'
 import { StaffArea } from './frame/staff-area.tsx'
-import { KeyHelp } from './parts/key-help.tsx'
 
 // Fetched when they are first opened.
 const ReportsPage = lazyPart(() => import('./features/reports/reports-page.tsx'))

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mongodVersion } from './mongod.ts'
 
-export type Engine = 'mongod' | 'embedded'
+type Engine = 'mongod' | 'embedded'
 
 /** The first major version of MongoDB that serves (docs/deploying.md). */
 const OLDEST_MAJOR = 8

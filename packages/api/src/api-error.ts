@@ -4,7 +4,7 @@ import type { Language } from '@sufra/i18n/language'
 import { common, wordsOf } from '@sufra/i18n/use-words'
 
 /** One failing field, as the server names it (contract §1). */
-export interface FieldProblem {
+interface FieldProblem {
   field: string
   message: string
 }

@@ -5,7 +5,7 @@ import type { SessionState } from './session-slice.ts'
 import type { Dispatch, State } from './store.ts'
 
 export type { Admin, Customer, People } from './people.ts'
-export { customerUpdated, sessionFollowed, signedInAsAdmin, signedInAsCustomer, signedOut } from './session-slice.ts'
+export { customerUpdated, signedInAsAdmin, signedInAsCustomer } from './session-slice.ts'
 
 /** Who is signed in on this device, at once and without asking the server. */
 export function useSession(): SessionState {

@@ -3,7 +3,7 @@ import { baseApi } from './base-api.ts'
 import { query } from './endpoint.ts'
 
 /** Days on which other hours hold than on their weekdays. */
-export const specialDaysApi = baseApi.injectEndpoints({
+const specialDaysApi = baseApi.injectEndpoints({
   endpoints: (build) => ({ listSpecialDays: query(build, listSpecialDays, { providesTags: ['Hours'] }) }),
 })
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Call, ParamsOf } from './call.ts'
 
 /** One failing field of a call: its name, and what is wrong with it as a sentence. */
-export interface FieldProblem {
+interface FieldProblem {
   field: string
   message: string
 }

@@ -26,7 +26,7 @@ export type Reader = 'guest' | 'viewer'
 export type Writer = 'guest' | 'viewer' | 'editor'
 
 /** What of a field is stored and answered. */
-export interface AnsweredField {
+interface AnsweredField {
   /** Null stands for none. Without it the field is never answered. */
   readonly answer?: z.ZodMiniType
   /** Who gets it in answers; whoever gets the record, where nobody is named. */
@@ -63,7 +63,7 @@ export type RecordFields = Readonly<Record<string, RecordField>>
  * One field of a record that editors fill in and everybody who gets the record reads: what may be sent for it, and what
  * is stored and answered. Its one form lays out the controls by itself.
  */
-export interface StaffField {
+interface StaffField {
   readonly schema: z.ZodMiniType
   readonly answer: z.ZodMiniType
 }

@@ -149,8 +149,8 @@ export const getCapacity = call(routes.getCapacity, {
   result: RestaurantCapacity,
 })
 
-export const MAX_TABLES = 500
-export const MAX_PERSONS = 5000
+const MAX_TABLES = 500
+const MAX_PERSONS = 5000
 
 export const setCapacity = call(routes.setCapacity, {
   summary: 'Set the restaurant’s capacity',

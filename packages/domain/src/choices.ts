@@ -53,7 +53,6 @@ export const NATIONALITIES = [
 export type Nationality = (typeof NATIONALITIES)[number]
 
 export const GENDERS = ['male', 'female'] as const
-export type Gender = (typeof GENDERS)[number]
 
 export const LANGUAGES = ['en', 'ar'] as const
 export type Language = (typeof LANGUAGES)[number]

@@ -1,15 +1,5 @@
 import { rule } from './errors.ts'
 
-/** What moved the balance: a purchase, a reward, the gift at registration, or staff setting it. */
-export type TransactionType = 'earn' | 'redeem' | 'welcome' | 'adjustment'
-
-export const transactionTypes = [
-  'earn',
-  'redeem',
-  'welcome',
-  'adjustment',
-] as const satisfies readonly TransactionType[]
-
 export const MAX_ADJUSTMENT = 1000
 export const DEFAULT_WELCOME_POINTS = 10
 export const MAX_WELCOME_POINTS = 1000

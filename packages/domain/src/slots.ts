@@ -5,7 +5,7 @@ import { DAY_MINUTES, type TimeOfDay, timeOf } from './time-of-day.ts'
 
 export const SLOT_MINUTES = 30
 export const RESERVATION_MINUTES = 120
-export const NOTICE_MINUTES = 30
+const NOTICE_MINUTES = 30
 
 /** A time at which a table may be taken. */
 export interface Slot {

@@ -32,7 +32,7 @@ export const reachedThrough: Readonly<Record<string, string>> = {
   'radix-ui': '@sufra/ui',
 }
 
-export interface SharedModule {
+interface SharedModule {
   singleton: true
   strictVersion: true
   version: string

@@ -53,7 +53,7 @@ export async function nextCustomerId(): Promise<string> {
  * Moves the order on past the IDs that are taken where it stands: customers who did not get theirs from it (of an older
  * database, or of the demo). Many are stepped over by one read, and each only once ever.
  */
-export async function stepOverTakenIds(): Promise<void> {
+async function stepOverTakenIds(): Promise<void> {
   for (;;) {
     const order = await IdOrders.findById(ORDER).lean<IdOrder>()
     if (!order) return

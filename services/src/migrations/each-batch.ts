@@ -1,7 +1,7 @@
 import type { Collection, Document, Filter } from 'mongodb'
 
 /** Small enough that one command over it is done long before a command's time is over. */
-export const BATCH = 500
+const BATCH = 500
 
 /** The records that a filter names, a batch at a time in the order of `_id`; what is done with one may change them. */
 export async function* eachBatch<T extends Document>(

@@ -1,6 +1,6 @@
 import type { MenuButton } from '@sufra/contracts/entities/menu-button'
 import { useWords } from '@sufra/i18n/use-words'
-import { type Change, useChanges } from '../../parts/use-changes.ts'
+import { type Change, useChanges } from '../../parts/editing/use-changes.ts'
 import { words } from '../../words.ts'
 
 /** What differs between a menu button as it was read and as it is now. */

@@ -5,7 +5,7 @@ import { Dialog } from '@sufra/ui/dialog'
 import { QrCamera } from '@sufra/ui/qr-camera'
 import { TextField } from '@sufra/ui/text-field'
 import { useState } from 'react'
-import { DialogForm } from '../../parts/dialog-form.ts'
+import { DialogForm } from '../../parts/records/dialog-form.ts'
 import { words } from '../../words.ts'
 import { useFindCustomer } from './use-find-customer.ts'
 

@@ -14,7 +14,7 @@ import { Ticket } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { useCustomerCodesQuery } from '../../calls/till.ts'
-import { CodeTitle } from '../../parts/code-title.tsx'
+import { CodeTitle } from '../../parts/discounts/code-title.tsx'
 import { words } from '../../words.ts'
 import { RedeemForm } from './redeem-form.tsx'
 

@@ -7,7 +7,7 @@ import { showToast } from '@sufra/ui/toast'
 import { useEffect, useEffectEvent } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useSetWelcomePointsMutation } from '../../calls/settings.ts'
-import { DialogForm } from '../../parts/dialog-form.ts'
+import { DialogForm } from '../../parts/records/dialog-form.ts'
 import { words } from '../../words.ts'
 
 interface Values {

@@ -12,7 +12,7 @@ import { color, font, size, space } from '@sufra/ui/theme'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { useCustomerCodesQuery } from '../../calls/till.ts'
-import { CodeTitle } from '../../parts/code-title.tsx'
+import { CodeTitle } from '../../parts/discounts/code-title.tsx'
 import { words } from '../../words.ts'
 import { useAccept } from './accept-code.tsx'
 

@@ -16,9 +16,9 @@ import { color, font, motion, size, space } from '@sufra/ui/theme'
 import { SearchX, Users } from 'lucide-react'
 import { useRef } from 'react'
 import styled from 'styled-components'
-import { FoundCount } from '../../parts/found-count.tsx'
-import { useDirectory } from '../../parts/use-directory.ts'
-import { useSlashKey } from '../../parts/use-slash-key.ts'
+import { FoundCount } from '../../parts/directory/found-count.tsx'
+import { useDirectory } from '../../parts/directory/use-directory.ts'
+import { useSlashKey } from '../../parts/directory/use-slash-key.ts'
 import { words } from '../../words.ts'
 
 const Head = styled.div`

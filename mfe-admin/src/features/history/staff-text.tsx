@@ -10,9 +10,9 @@ import { showToast } from '@sufra/ui/toast'
 import { useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { useSaveDiscountMutation, useSaveNotesMutation } from '../../calls/customers.ts'
-import { EditConflict } from '../../parts/edit-conflict.tsx'
-import { useChanges } from '../../parts/use-changes.ts'
-import { useVersionedSave } from '../../parts/use-versioned-save.ts'
+import { EditConflict } from '../../parts/editing/edit-conflict.tsx'
+import { useChanges } from '../../parts/editing/use-changes.ts'
+import { useVersionedSave } from '../../parts/editing/use-versioned-save.ts'
 import { words } from '../../words.ts'
 
 /** A reset that is meant: what was typed gives way. */

@@ -1,7 +1,7 @@
 import type { HoursEntry } from '@sufra/contracts/entities/reservation'
 import { formatTime, formatWeekday } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
-import type { Change } from '../../parts/use-changes.ts'
+import type { Change } from '../../parts/editing/use-changes.ts'
 import { words } from '../../words.ts'
 
 /** The days that differ between two weeks, as they read on screen. */

@@ -5,7 +5,7 @@ import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { useState } from 'react'
 import { useSaveHoursMutation } from '../../calls/hours.ts'
-import { useVersionedSave } from '../../parts/use-versioned-save.ts'
+import { useVersionedSave } from '../../parts/editing/use-versioned-save.ts'
 import { words } from '../../words.ts'
 
 /** Saves the week over the version that it was read from; the seven days share one. */

@@ -9,8 +9,8 @@ import { tabular, typedText } from '@sufra/ui/styles'
 import { color, size, space } from '@sufra/ui/theme'
 import { useId } from 'react'
 import styled, { css } from 'styled-components'
-import { audienceTones } from '../../parts/audience.ts'
-import { RecordActions } from '../../parts/record-actions.tsx'
+import { audienceTones } from '../../parts/records/audience.ts'
+import { RecordActions } from '../../parts/records/record-actions.tsx'
 import { words } from '../../words.ts'
 
 // Faded by its ground instead of by opacity, so that every word stays legible.

@@ -6,7 +6,7 @@ import { SwitchField } from '@sufra/ui/switch-field'
 import { TextAreaField } from '@sufra/ui/text-area-field'
 import { TextField } from '@sufra/ui/text-field'
 import { Controller } from 'react-hook-form'
-import { useAudienceOptions } from '../../parts/audience.ts'
+import { useAudienceOptions } from '../../parts/records/audience.ts'
 import { words } from '../../words.ts'
 import type { NewsForm } from './news-values.ts'
 

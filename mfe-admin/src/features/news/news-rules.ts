@@ -1,5 +1,5 @@
 import type { Finding, Problem } from '@sufra/forms/record-resolver'
-import { numberSentence } from '../../parts/number-sentence.ts'
+import { numberSentence } from '../../parts/records/number-sentence.ts'
 import type { NewsValues } from './news-values.ts'
 
 const MOST_PRIORITY = 10

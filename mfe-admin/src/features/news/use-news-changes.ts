@@ -1,6 +1,6 @@
 import type { NewsItem } from '@sufra/contracts/entities/news'
 import { common, useWords } from '@sufra/i18n/use-words'
-import { type Change, useChanges } from '../../parts/use-changes.ts'
+import { type Change, useChanges } from '../../parts/editing/use-changes.ts'
 import { words } from '../../words.ts'
 
 /** What differs between a news item as it was read and as it is now. */

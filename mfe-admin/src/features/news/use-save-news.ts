@@ -3,8 +3,8 @@ import type { NewsEdit } from '@sufra/contracts/records/news'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { useCreateNewsMutation, useUpdateNewsMutation } from '../../calls/promotions.ts'
-import { refusalText } from '../../parts/refusal-text.ts'
-import { useVersionedSave } from '../../parts/use-versioned-save.ts'
+import { useVersionedSave } from '../../parts/editing/use-versioned-save.ts'
+import { refusalText } from '../../parts/records/refusal-text.ts'
 import { words } from '../../words.ts'
 
 /** Creates a news item, or saves one over the version that it was read from, and tells what came of it. */

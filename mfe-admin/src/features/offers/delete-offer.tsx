@@ -1,8 +1,8 @@
 import type { Offer } from '@sufra/contracts/entities/offer'
 import { useWords } from '@sufra/i18n/use-words'
 import { useDeleteOfferMutation } from '../../calls/promotions.ts'
-import { DeleteDialog } from '../../parts/delete-dialog.tsx'
-import { refusalText } from '../../parts/refusal-text.ts'
+import { DeleteDialog } from '../../parts/records/delete-dialog.tsx'
+import { refusalText } from '../../parts/records/refusal-text.ts'
 import { words } from '../../words.ts'
 
 /** Asks, then deletes the offer as it was seen here; one that somebody changed meanwhile stays. */

@@ -3,7 +3,7 @@ import { NumberField } from '@sufra/ui/number-field'
 import { RadioField } from '@sufra/ui/radio-field'
 import { SwitchField } from '@sufra/ui/switch-field'
 import { Controller } from 'react-hook-form'
-import { useAudienceOptions } from '../../parts/audience.ts'
+import { useAudienceOptions } from '../../parts/records/audience.ts'
 import { words } from '../../words.ts'
 import type { OfferForm } from './offer-values.ts'
 

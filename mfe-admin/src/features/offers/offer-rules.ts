@@ -1,7 +1,7 @@
 import { endsAfterItBegins } from '@sufra/contracts/records/offer'
 import type { Finding, IsHalfTyped, Problem } from '@sufra/forms/record-resolver'
-import { discountRules, discountSentence } from '../../parts/discount-rules.ts'
-import { numberSentence } from '../../parts/number-sentence.ts'
+import { discountRules, discountSentence } from '../../parts/discounts/discount-rules.ts'
+import { numberSentence } from '../../parts/records/number-sentence.ts'
 import type { OfferValues } from './offer-values.ts'
 
 /** What is judged beside the call's own schema: fields that must suit each other (contract §11), and half a time. */

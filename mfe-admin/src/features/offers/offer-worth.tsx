@@ -2,7 +2,7 @@ import { useWords } from '@sufra/i18n/use-words'
 import { NumberField } from '@sufra/ui/number-field'
 import { RadioField } from '@sufra/ui/radio-field'
 import { Controller } from 'react-hook-form'
-import { Pair } from '../../parts/record-dialog.tsx'
+import { Pair } from '../../parts/records/record-dialog.tsx'
 import { words } from '../../words.ts'
 import type { OfferForm } from './offer-values.ts'
 

@@ -2,9 +2,9 @@ import type { Reward } from '@sufra/contracts/entities/reward'
 import { formatPoints } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'
-import { audienceTones } from '../../parts/audience.ts'
-import { RecordCard } from '../../parts/record-card.tsx'
-import { useDiscountText } from '../../parts/use-discount-text.ts'
+import { useDiscountText } from '../../parts/discounts/use-discount-text.ts'
+import { audienceTones } from '../../parts/records/audience.ts'
+import { RecordCard } from '../../parts/records/record-card.tsx'
 import { words } from '../../words.ts'
 
 interface RewardCardProps {

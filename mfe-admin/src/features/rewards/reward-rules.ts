@@ -1,6 +1,6 @@
 import type { Finding, Problem } from '@sufra/forms/record-resolver'
-import { discountRules, discountSentence } from '../../parts/discount-rules.ts'
-import { numberSentence } from '../../parts/number-sentence.ts'
+import { discountRules, discountSentence } from '../../parts/discounts/discount-rules.ts'
+import { numberSentence } from '../../parts/records/number-sentence.ts'
 import type { RewardValues } from './reward-values.ts'
 
 /** What is judged beside the call's own schema: a discount has a value, which suits its type (contract §6, §11). */

@@ -1,7 +1,7 @@
 import type { Reward } from '@sufra/contracts/entities/reward'
 import { common, useWords } from '@sufra/i18n/use-words'
-import { type Change, useChanges } from '../../parts/use-changes.ts'
-import { useDiscountText } from '../../parts/use-discount-text.ts'
+import { useDiscountText } from '../../parts/discounts/use-discount-text.ts'
+import { type Change, useChanges } from '../../parts/editing/use-changes.ts'
 import { words } from '../../words.ts'
 
 /** What differs between a reward as it was read and as it is now. */

@@ -8,7 +8,7 @@ import { TextField } from '@sufra/ui/text-field'
 import { showToast } from '@sufra/ui/toast'
 import { Controller, useForm } from 'react-hook-form'
 import { useCreateStaffMutation } from '../../calls/staff.ts'
-import { RecordDialog } from '../../parts/record-dialog.tsx'
+import { RecordDialog } from '../../parts/records/record-dialog.tsx'
 import { words } from '../../words.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 

@@ -6,7 +6,7 @@ import { common, useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { useForm } from 'react-hook-form'
 import { useSetStaffPasswordMutation } from '../../calls/staff.ts'
-import { RecordDialog } from '../../parts/record-dialog.tsx'
+import { RecordDialog } from '../../parts/records/record-dialog.tsx'
 import { words } from '../../words.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 

@@ -1,7 +1,7 @@
 import type { Language } from '@sufra/domain/choices'
 
 /** The way to one page of the staff area, as the navigation around every page shows it. */
-export interface NavigationEntry {
+interface NavigationEntry {
   /** Where it leads. */
   readonly to: string
   readonly label: Readonly<Record<Language, string>>

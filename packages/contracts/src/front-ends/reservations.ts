@@ -1,7 +1,7 @@
 import { type FrontEnd, SHARED } from './front-end.ts'
 
 /** A dialog of another front end: who shows it holds whether it is open. */
-export interface DialogSlotProps {
+interface DialogSlotProps {
   open: boolean
   onClose: () => void
 }

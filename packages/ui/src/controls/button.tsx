@@ -7,7 +7,7 @@ import { color, font, motion, radius, space } from '../theme/theme.ts'
 import { pressGuard } from './press-guard.ts'
 import { Ring } from './spinner.tsx'
 
-export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
+type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 const kinds = {
   primary: css`

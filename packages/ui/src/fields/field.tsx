@@ -48,7 +48,7 @@ const LabelRow = styled.div<{ $hidden: boolean }>`
   column-gap: ${space[2]};
   ${({ $hidden }) => $hidden && 'position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%);'}
 `
-export const labelText = `
+const labelText = `
   font-size: ${size.s};
   font-weight: ${font.strong};
   color: ${color.inkSoft};

@@ -8,11 +8,9 @@ export {
   MemoryRouter,
   Navigate,
   NavLink,
-  Outlet,
   Route,
   Routes,
   useLocation,
   useNavigate,
-  useParams,
   useSearchParams,
 } from 'react-router-dom'

@@ -104,7 +104,7 @@ export const width = { magnified: '300px', customer: '480px', form: '560px', tab
 
 export const theme = { color, tones, menuColors, space, radius, shadow, font, size, motion, layer, width } as const
 
-export type Theme = typeof theme
+type Theme = typeof theme
 
 declare module 'styled-components' {
   export interface DefaultTheme extends Theme {}

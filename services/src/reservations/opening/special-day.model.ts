@@ -7,7 +7,7 @@ import { model } from '../../lib/store.ts'
 import { storedFields } from '../../lib/stored-fields.ts'
 
 /** One sitting of a special day, for example the iftar. */
-export interface Sitting {
+interface Sitting {
   openTime: TimeOfDay
   closeTime: TimeOfDay
   label: string | null

@@ -2,7 +2,7 @@ import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { radius, size, space, tones } from '@sufra/ui/theme'
 import styled from 'styled-components'
-import { words } from '../words.ts'
+import { words } from '../../words.ts'
 import type { Change } from './use-changes.ts'
 
 const Box = styled.div`

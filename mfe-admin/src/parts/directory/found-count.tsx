@@ -2,7 +2,7 @@ import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { color, size } from '@sufra/ui/theme'
 import styled from 'styled-components'
-import { words } from '../words.ts'
+import { words } from '../../words.ts'
 
 const Line = styled.p`
   /* Keeps its height while it is empty. */

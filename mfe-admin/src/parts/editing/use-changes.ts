@@ -1,5 +1,5 @@
 import { useWords } from '@sufra/i18n/use-words'
-import { words } from '../words.ts'
+import { words } from '../../words.ts'
 
 /** One field that somebody else changed while it was being edited here, as it reads on screen. */
 export interface Change {

@@ -1,7 +1,7 @@
 import type { DiscountType } from '@sufra/contracts/records/discount'
 import { formatDirhams, formatPercent } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
-import { words } from '../words.ts'
+import { words } from '../../words.ts'
 
 /** How a discount reads: `20% OFF`, `AED 75.50 OFF`. */
 export function useDiscountText() {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useDirectoryQuery } from '../calls/till.ts'
+import { useDirectoryQuery } from '../../calls/till.ts'
 
 const PER_PAGE = 25
 
