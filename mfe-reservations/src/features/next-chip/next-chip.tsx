@@ -13,7 +13,11 @@ import { words } from '../../words.ts'
 
 /** A customer's control. */
 const HEIGHT = '48px'
-/** On a narrow phone it goes to a second line as a whole. */
+/** Two lines of it fit into that height. */
+const Words = styled.span`
+  line-height: 1.45;
+`
+/** On a narrow phone, or with the name of a long day, it goes to a second line as a whole. */
 const When = styled.span`
   display: inline-block;
 `
@@ -56,13 +60,13 @@ export function NextChip({ onManage }: { onManage: () => void }) {
   const when = t('next.when', { day: formatDay(next.date, language), time: formatTime(next.time, language) })
   return (
     <ChipButton icon={<Icon of={CalendarClock} />} onClick={onManage}>
-      <span>
+      <Words>
         {t('next.title')}:{' '}
         <When>
           {when}
           {data.count > 1 && ` (${data.count})`}
         </When>
-      </span>
+      </Words>
     </ChipButton>
   )
 }

@@ -18,6 +18,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
   act(() => hideToast())
   cleanup()
+  document.body.replaceChildren()
   localStorage.clear()
   await changeLanguage('en')
 })
