@@ -2,7 +2,7 @@ import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
 import { adjustmentBetween } from '@sufra/domain/points'
 import { customerWith } from 'services/customers/find-customer'
 import { movePoints } from 'services/customers/move-points'
-import { tellings } from 'services/lib/running-transaction'
+import { attempts } from 'services/lib/running-transaction'
 import { inTransaction } from 'services/lib/transaction'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { actsOn } from './acts.ts'
@@ -118,7 +118,7 @@ describe('an adjustment', () => {
     await inTransaction(async () => {
       const before = await customerWith(guest.customer.id)
       met.push(before.points)
-      if (met.length === 1) await tellings.exit(meanwhile)
+      if (met.length === 1) await attempts.exit(meanwhile)
       const facts = { amountFils: null, qrCodeHash: null, rewardId: null, posOrderNumber: null, adminName: null }
       const change = { ...facts, ref: `other:${before.id}`, customerId: before.id, description: 'Adjustment' }
       const points = adjustmentBetween(before.points, 100)

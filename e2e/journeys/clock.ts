@@ -1,10 +1,10 @@
 /**
- * The day on which the stories happen in which days matter, a Wednesday. Years ahead of the store's own clock, which
+ * The day on which the journeys happen in which days matter, a Wednesday. Years ahead of the store's own clock, which
  * would otherwise end their sessions as idle.
  */
 export const TODAY = '2036-11-19'
 
-/** A clock that shows `start` now, and goes on from there: no midnight falls into a story by chance. */
+/** A clock that shows `start` now, and goes on from there: no midnight falls into a journey by chance. */
 export function clockFrom(start: Date): () => Date {
   const ahead = start.getTime() - Date.now()
   return () => new Date(Date.now() + ahead)

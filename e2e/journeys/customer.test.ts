@@ -214,7 +214,7 @@ describe.each(['en', 'ar'] as const)('a guest’s own app (%s)', (language: Lang
   })
 })
 
-describe('behind the stories', () => {
+describe('behind the journeys', () => {
   it('no page complained and nothing was fetched from outside', () => {
     expect(stage.complaints).toEqual([])
   })

@@ -92,7 +92,7 @@ describe.each(['en', 'ar'] as const)('booked in Los Angeles for Dubai’s tomorr
   })
 })
 
-describe('behind the stories', () => {
+describe('behind the journeys', () => {
   it('no page complained and nothing was fetched from outside', () => {
     expect(stage.complaints).toEqual([])
   })

@@ -18,11 +18,11 @@ beforeAll(async () => {
 afterAll(() => stage?.stop())
 
 /** More bookings at one time than fit beside each other: the timeline draws those in sight. */
-const stories = [
+const journeys = [
   { language: 'en', daysAhead: 1 },
   { language: 'ar', daysAhead: 2 },
 ] as const
-describe.each(stories)('a day with more bookings at once than are in sight ($language)', ({ language, daysAhead }) => {
+describe.each(journeys)('a day with more bookings at once than are in sight ($language)', ({ language, daysAhead }) => {
   let till: Page
   let staff: Hands
   /** The booking that stands farthest from the start edge. */
@@ -67,7 +67,7 @@ describe.each(stories)('a day with more bookings at once than are in sight ($lan
   })
 })
 
-describe('behind the stories', () => {
+describe('behind the journeys', () => {
   it('no page complained', () => {
     expect(stage.complaints).toEqual([])
   })

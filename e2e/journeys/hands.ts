@@ -43,7 +43,7 @@ export function handsOn(page: Page, say: Say) {
   }
 }
 
-/** The two tills that the stories are told at. */
+/** The two tills that the journeys are told at. */
 export const TILLS = [
   { language: 'en', viewport: { width: 1440, height: 900 } },
   { language: 'ar', viewport: { width: 1024, height: 768 } },

@@ -10,7 +10,7 @@ import type { Language } from '@sufra/domain/choices'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { ownStore } from '../api/own-store.ts'
 
-/** So long a story waits for what it names, on a machine that is busy with other things; what comes sooner costs nothing. */
+/** So long a journey waits for what it names, on a machine that is busy with other things; what comes sooner costs nothing. */
 export const PATIENCE_MS = 60_000
 
 interface Viewport {
@@ -38,7 +38,7 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A page of a story lives too briefly to earn back what compiling it once more costs: a third of all its work.
+  // A page of a journey lives too briefly to earn back what compiling it once more costs: a third of all its work.
   '--js-flags=--no-maglev --no-opt',
 ]
 
@@ -57,7 +57,7 @@ async function launch(flags: readonly string[]): Promise<Browser> {
   return chromium.launch({ executablePath: await bringChromium(console.log), args: [...FLAGS, ...flags] })
 }
 
-/** What a story may need otherwise than usual: with `now`, the browsers' clocks show the product's time as well. */
+/** What a journey may need otherwise than usual: with `now`, the browsers' clocks show the product's time as well. */
 export interface StageOptions extends Pick<ProductSettings, 'now' | 'pages'> {
   /** Where the browsers are; in Dubai when not given. */
   timezoneId?: string
@@ -123,7 +123,7 @@ async function pageOf(
   const page = await context.newPage()
   page.on('pageerror', (error) => complaints.push(`threw ${error.message}`))
   page.on('console', (message) => {
-    // A refused call is part of some stories; the browser logs it by itself.
+    // A refused call is part of some journeys; the browser logs it by itself.
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) complaints.push(message.text())
   })
   return page
@@ -134,7 +134,7 @@ const PEOPLE = {
   staff: { path: '/api/auth/admin-login', body: { username: 'admin', password: 'admin' } },
 }
 
-/** Signs a demo person in without the screen, for stories that begin later. */
+/** Signs a demo person in without the screen, for journeys that begin later. */
 export async function signInAs(page: Page, stage: Pick<Stage, 'address'>, who: keyof typeof PEOPLE): Promise<void> {
   const { path, body } = PEOPLE[who]
   await enter(page, stage, path, body)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.stop())
 
-/** The demo guest, with points enough for both stories. */
+/** The demo guest, with points enough for both journeys. */
 const layla = { phone: '0501234567', password: 'Layla' }
 
 describe.each(['en', 'ar'] as const)('a guest with a keyboard alone (%s)', (language: Language) => {
@@ -175,7 +175,7 @@ describe.each(['en', 'ar'] as const)('a guest with a keyboard alone (%s)', (lang
   })
 })
 
-describe('behind the stories', () => {
+describe('behind the journeys', () => {
   it('no page complained and nothing was fetched from outside', () => {
     expect(stage.complaints).toEqual([])
   })

@@ -6,7 +6,7 @@ const MOST_STOPS = 120
 
 export type Keys = ReturnType<typeof keysOn>
 
-/** What a person does who has nothing but a keyboard. Nothing is clicked, and nothing is given the focus by the story. */
+/** What a person does who has nothing but a keyboard. Nothing is clicked, and nothing is given the focus by the journey. */
 export function keysOn(page: Page) {
   const press = (...keys: string[]) => keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), ready)
   const ready = Promise.resolve()

@@ -185,7 +185,7 @@ describe.each(['en', 'ar'] as const)('earn, redeem, book (%s)', (language: Langu
   })
 })
 
-describe('behind the stories', () => {
+describe('behind the journeys', () => {
   it('no page complained and nothing was fetched from outside', () => {
     expect(stage.complaints).toEqual([])
   })

@@ -15,7 +15,7 @@ import { type Say, wordsIn } from './words.ts'
 const NEWER_TITLE = 'Your next table'
 
 const folder = mkdtempSync(join(tmpdir(), 'hosts-'))
-/** The hosts of this story, the shell's and that of the reservations' team, which keeps an earlier build in a folder. */
+/** The hosts of this journey, the shell's and that of the reservations' team, which keeps an earlier build in a folder. */
 const shellHost = join(folder, 'shell')
 const host = join(folder, 'reservations')
 const kept = join(host, 'kept')
@@ -162,9 +162,9 @@ describe('another build of it, beside the running product', () => {
   })
 })
 
-describe('behind the stories', () => {
+describe('behind the journeys', () => {
   it('nothing was fetched from outside', () => {
-    // That a front end was away is logged by the browser and by the federation's runtime; it is part of the story.
+    // That a front end was away is logged by the browser and by the federation's runtime; it is part of the journey.
     expect(stage.complaints.filter((complaint) => complaint.startsWith('left for'))).toEqual([])
   })
 })

@@ -89,20 +89,20 @@ describe.each(TILLS)('what is pressed while an answer arrives ($language)', ({ l
   const headingInFocus = () => till.evaluate(() => document.activeElement?.matches('h1, h2') ?? false)
 
   it('by mouse: the record of the row that the search takes away', async () => {
-    const story = await searchForAnother()
-    const letGo = await pressDown(till, story.row)
-    await story.search.answer()
+    const other = await searchForAnother()
+    const letGo = await pressDown(till, other.row)
+    await other.search.answer()
     await letGo()
-    await seesRecordOf(story)
+    await seesRecordOf(other)
   })
 
   it('by the space bar; who closes the record stands at a heading, since the row is gone', async () => {
-    const story = await searchForAnother()
-    await story.row.focus()
+    const other = await searchForAnother()
+    await other.row.focus()
     await till.keyboard.down('Space')
-    await story.search.answer()
+    await other.search.answer()
     await till.keyboard.up('Space')
-    await seesRecordOf(story)
+    await seesRecordOf(other)
     await expect.poll(headingInFocus).toBe(true)
   })
 
@@ -168,7 +168,7 @@ describe.each(TILLS)('what is pressed while an answer arrives ($language)', ({ l
   })
 })
 
-describe('behind the stories', () => {
+describe('behind the journeys', () => {
   it('no page complained and nothing was fetched from outside', () => {
     expect(stage.complaints).toEqual([])
   })

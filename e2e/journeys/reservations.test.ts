@@ -18,15 +18,15 @@ beforeAll(async () => {
 afterAll(() => stage?.stop())
 
 /** Beyond the demo's bookings: each language has the days to itself. */
-const stories = {
+const journeys = {
   en: { phone: '0571112233', firstName: 'Mona', rival: '0571112244', rivalName: 'Rana', day: addDays(TODAY, 20) },
   ar: { phone: '0574445566', firstName: 'منى', rival: '0574445577', rivalName: 'رنا', day: addDays(TODAY, 40) },
 }
 const POLL_MS = 60_000
 
 describe.each(['en', 'ar'] as const)('a table (%s)', (language: Language) => {
-  const story = stories[language]
-  const nextDay = addDays(story.day, 1)
+  const journey = journeys[language]
+  const nextDay = addDays(journey.day, 1)
   let say: Say
   let phone: Page
   let till: Page
@@ -38,7 +38,7 @@ describe.each(['en', 'ar'] as const)('a table (%s)', (language: Language) => {
     till = await stage.till(language)
     guest = handsOn(phone, say)
     staff = handsOn(till, say)
-    await registerOn(phone, stage, { phoneNumber: story.phone, firstName: story.firstName, lastName: 'Tester' })
+    await registerOn(phone, stage, { phoneNumber: journey.phone, firstName: journey.firstName, lastName: 'Tester' })
     await signInAs(till, stage, 'staff')
     // Every table is the last one.
     await setTables(1)
@@ -57,9 +57,9 @@ describe.each(['en', 'ar'] as const)('a table (%s)', (language: Language) => {
 
   it('a guest books in the dialog and sees it on the chip', async () => {
     await phone.goto(stage.address)
-    await bookIn(phone, say, language, story.day, '18:00')
+    await bookIn(phone, say, language, journey.day, '18:00')
     await chip()
-      .filter({ hasText: formatDay(story.day, language) })
+      .filter({ hasText: formatDay(journey.day, language) })
       .filter({ hasText: time('18:00') })
       .waitFor()
   })
@@ -73,7 +73,7 @@ describe.each(['en', 'ar'] as const)('a table (%s)', (language: Language) => {
     await guest.press('reservations.manage.save')
     await guest.told('reservations.manage.updatedText')
     await chosen('20:30').click()
-    await guest.seen(formatDay(story.day, language, 'long'))
+    await guest.seen(formatDay(journey.day, language, 'long'))
     await close()
     await chip()
       .filter({ hasText: time('20:30') })
@@ -84,7 +84,7 @@ describe.each(['en', 'ar'] as const)('a table (%s)', (language: Language) => {
     await chip().click()
     await chosen('20:30').click()
     await guest.press('reservations.manage.delete')
-    const { day } = story
+    const { day } = journey
     await guest.told('reservations.manage.confirmTitle')
     await guest.seen(
       say('reservations.manage.confirmText', { day: formatDay(day, language, 'long'), time: time('20:30') }),
@@ -100,11 +100,11 @@ describe.each(['en', 'ar'] as const)('a table (%s)', (language: Language) => {
 
   it('of two guests who send at once for the last table one gets it; the other takes a free time in one tap', async () => {
     const rival = await stage.phone(language)
-    await registerOn(rival, stage, { phoneNumber: story.rival, firstName: story.rivalName, lastName: 'Tester' })
+    await registerOn(rival, stage, { phoneNumber: journey.rival, firstName: journey.rivalName, lastName: 'Tester' })
     const both = [phone, rival]
     for (const page of both) {
       await page.goto(stage.address)
-      await fillReserve(page, say, story.day, time('19:00'))
+      await fillReserve(page, say, journey.day, time('19:00'))
     }
     await Promise.all(both.map((page) => handsOn(page, say).press('reservations.reserve.send')))
     const answers = await Promise.all(
@@ -129,7 +129,7 @@ describe.each(['en', 'ar'] as const)('a table (%s)', (language: Language) => {
 
   it('a guest books on the page of reservations', async () => {
     await phone.goto(`${stage.address}/reservations`)
-    expect(await guest.field('reservations.booking.name').inputValue()).toBe(`${story.firstName} Tester`)
+    expect(await guest.field('reservations.booking.name').inputValue()).toBe(`${journey.firstName} Tester`)
     expect(await obstacles(phone)).toEqual([])
     await guest.field('reservations.booking.date').fill(nextDay)
     await chooseTime(phone, say, time('19:30'))
@@ -152,16 +152,16 @@ describe.each(['en', 'ar'] as const)('a table (%s)', (language: Language) => {
       .waitFor()
     await settled(till)
     await phone.request.post(`${stage.address}/api/reservations`, {
-      data: { customerName: story.rivalName, customerPhone: story.phone, date: day, time: '12:30', partySize: 3 },
+      data: { customerName: journey.rivalName, customerPhone: journey.phone, date: day, time: '12:30', partySize: 3 },
     })
-    expect(await staff.row(story.rivalName).count()).toBe(0)
+    expect(await staff.row(journey.rivalName).count()).toBe(0)
     await till.clock.runFor(POLL_MS)
-    await staff.row(story.rivalName).waitFor()
-    await till.getByRole('listitem', { name: new RegExp(story.rivalName) }).waitFor()
+    await staff.row(journey.rivalName).waitFor()
+    await till.getByRole('listitem', { name: new RegExp(journey.rivalName) }).waitFor()
   })
 
   it('staff complete it, take that back, say that nobody came, and restore it', async () => {
-    const row = staff.row(story.rivalName)
+    const row = staff.row(journey.rivalName)
     const steps = [
       ['complete', 'completed'],
       ['reopen', 'confirmed'],
@@ -177,16 +177,16 @@ describe.each(['en', 'ar'] as const)('a table (%s)', (language: Language) => {
   })
 
   it('staff cancel it after a question, and its table is free again', async () => {
-    const row = staff.row(story.rivalName)
+    const row = staff.row(journey.rivalName)
     await staff.press('reservations.diary.actions.cancel', row)
     await staff.told('reservations.diary.cancelTitle')
     await staff.confirm('reservations.manage.confirmYes')
     await row.getByText(say('common.reservationStatus.cancelled'), { exact: true }).waitFor()
-    await till.getByRole('listitem', { name: new RegExp(story.rivalName) }).waitFor({ state: 'detached' })
+    await till.getByRole('listitem', { name: new RegExp(journey.rivalName) }).waitFor({ state: 'detached' })
   })
 })
 
-describe('behind the stories', () => {
+describe('behind the journeys', () => {
   it('no page complained and nothing was fetched from outside', () => {
     expect(stage.complaints).toEqual([])
   })

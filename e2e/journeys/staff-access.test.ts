@@ -186,7 +186,7 @@ describe.each(['en', 'ar'] as const)('nothing keeps staff out (%s)', (language) 
   }
 })
 
-describe('behind the stories', () => {
+describe('behind the journeys', () => {
   it('no page complained and nothing was fetched from outside', () => {
     expect(stage.complaints).toEqual([])
   })

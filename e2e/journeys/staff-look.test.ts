@@ -139,7 +139,7 @@ describe.each(['en', 'ar'] as const)('the staff area stands right (%s)', (langua
   })
 })
 
-describe('behind the stories', () => {
+describe('behind the journeys', () => {
   it('no page complained and nothing was fetched from outside', () => {
     expect(stage.complaints).toEqual([])
   })

@@ -193,7 +193,7 @@ describe.each(TILLS)('what an editor changes, customers see ($language)', ({ lan
   })
 })
 
-describe('behind the stories', () => {
+describe('behind the journeys', () => {
   it('no page complained and nothing was fetched from outside', () => {
     expect(stage.complaints).toEqual([])
   })

@@ -1,4 +1,4 @@
-/** The pages of this front end's staff area (the reservations have a story of their own), and the buttons on it that open a dialog. */
+/** The pages of this front end's staff area (the reservations have a journey of their own), and the buttons on it that open a dialog. */
 export const staffPlaces = {
   '/admin': [
     'admin.menu.button',

@@ -64,7 +64,7 @@ describe('with every word of ours marked and a third longer', () => {
   })
 })
 
-describe('behind the stories', () => {
+describe('behind the journeys', () => {
   it('no page complained and nothing was fetched from outside', () => {
     expect(stage.complaints).toEqual([])
   })

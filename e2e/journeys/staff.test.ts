@@ -210,7 +210,7 @@ describe.each(TILLS)('at the till ($language)', ({ language, viewport }) => {
   })
 })
 
-describe('behind the stories', () => {
+describe('behind the journeys', () => {
   it('no page complained and nothing was fetched from outside', () => {
     expect(stage.complaints).toEqual([])
   })

@@ -14,7 +14,7 @@ const SOURCES = {
   admin: (language: Language) => `mfe-admin/src/words/${language}.ts`,
 }
 
-/** `say('customer.signIn.logIn')`: what the interface itself calls it, so that one story runs in both languages. */
+/** `say('customer.signIn.logIn')`: what the interface itself calls it, so that one journey runs in both languages. */
 export type Say = (key: string, values?: Record<string, string | number>) => string
 
 /** The front ends' own words in a language; each sentence as `change` makes it. */

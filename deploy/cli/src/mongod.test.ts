@@ -35,10 +35,10 @@ const open = async () => {
 }
 
 /** Speaks to a store as the product does. */
-async function speak<T>(uri: string, story: (client: MongoClient) => Promise<T>): Promise<T> {
+async function speak<T>(uri: string, work: (client: MongoClient) => Promise<T>): Promise<T> {
   const client = new MongoClient(uri)
   try {
-    return await story(client)
+    return await work(client)
   } finally {
     await client.close()
   }

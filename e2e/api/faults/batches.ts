@@ -11,9 +11,9 @@ export interface Hold {
   fate: Fate
 }
 
-/** A process tells eight stories at a time, and those that are held must leave room for the next. */
+/** A process runs eight transactions at a time, and those that are held must leave room for the next. */
 const READING_AT_ONCE = 6
-/** By these a story writes, which one story of a process does at a time. */
+/** By these a transaction writes, which one of a process does at a time. */
 const WRITING = new Set(['bulkWrite', 'commitTransaction'])
 
 export const isWriting = ({ place }: Hold) => WRITING.has(nameIn(place.command))

@@ -42,12 +42,12 @@ afterAll(async () => {
 let cases = 0
 afterAll(() => tellCount(cases))
 
-/** In how many days every story has ended in each of its ways. */
+/** In how many days every transaction has ended in each of its ways. */
 const DAYS = 7
 
 /**
- * Each start costs more than all that is sent in between, and only one story of a process writes at a time. So of the
- * ends that stories may come to some have their turn today: the write or the commit does not arrive, or the commit is
+ * Each start costs more than all that is sent in between, and only one transaction of a process writes at a time. So of the
+ * ends that transactions may come to some have their turn today: the write or the commit does not arrive, or the commit is
  * done and nobody hears of it. All that comes before has its turn every day.
  */
 function ofToday(holds: readonly Hold[]): Hold[] {
@@ -69,12 +69,12 @@ async function minutesPass(): Promise<void> {
 }
 
 /**
- * Has a new process take the numbers that stories need: one that finds none is told again in the turn of those that
+ * Has a new process take the numbers that transactions need: one that finds none is run again in the turn of those that
  * write, and held there it would keep the others from theirs.
  */
 async function haveNumbersFor(batch: readonly Hold[]): Promise<void> {
-  const stories = batch.filter(({ place }) => place.inTransaction)
-  for (const prepare of new Set(stories.map((hold) => hold.prepare))) await (await prepare(scene)).send({})
+  const transactions = batch.filter(({ place }) => place.inTransaction)
+  for (const prepare of new Set(transactions.map((hold) => hold.prepare))) await (await prepare(scene)).send({})
 }
 
 async function killed(): Promise<void> {

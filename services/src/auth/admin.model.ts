@@ -52,7 +52,7 @@ export async function createAdmin(
   return inTransaction(() => addAdmin({ username, role, ...hashed }, now))
 }
 
-/** Adds a staff account; a part of the present story. @returns the account, or null when the username is taken. */
+/** Adds a staff account; part of the present transaction. @returns the account, or null when the username is taken. */
 export async function addAdmin(
   account: Pick<AdminRecord, 'username' | 'role'> & PasswordHash,
   now: Date,

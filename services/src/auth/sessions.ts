@@ -36,7 +36,7 @@ export async function openSession(
   meta.newToken = token
 }
 
-/** Lets the caller's session go on although the sessions of its account are ended; a part of the present story. */
+/** Lets the caller's session go on although the sessions of its account are ended; part of the present transaction. */
 export function carryOn(meta: Meta, { generation }: { generation: number }, app: AppContext): void {
   if (meta.token) write(updated(Sessions, { tokenHash: tokenHash(meta.token, app) }, { $set: { generation } }))
 }

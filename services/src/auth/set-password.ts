@@ -4,7 +4,7 @@ import { updated, write } from '../lib/transaction.ts'
 import { type AdminRecord, Admins } from './admin.model.ts'
 
 /**
- * Sets a password and ends the account's sessions; a part of the present story.
+ * Sets a password and ends the account's sessions; part of the present transaction.
  * @returns the account with the number that its sessions carry from now on.
  * @throws RuleError ADMIN_NOT_FOUND
  */

@@ -1,6 +1,6 @@
 import { canEdit } from '@sufra/contracts/rights'
 import { rule } from '@sufra/domain/errors'
-import { beforeTheStory } from '../lib/running-transaction.ts'
+import { beforeTransaction } from '../lib/running-transaction.ts'
 import { setting, settingSaved } from '../lib/settings.ts'
 import { inTransaction, updated, write } from '../lib/transaction.ts'
 import { type AdminRecord, Admins, allAdmins, isActive } from './admin.model.ts'
@@ -34,7 +34,7 @@ export function changeRights(adminId: number, { role, isActive }: Rights, now: D
   return inTransaction(async () => {
     const last = await setting<RightsChange | null>(KEY, null)
     const accounts = await allAdmins()
-    if (last && isUnfinished(last, accounts)) await beforeTheStory(() => apply(last))
+    if (last && isUnfinished(last, accounts)) await beforeTransaction(() => apply(last))
     const before = accounts.find(({ id }) => id === adminId)
     if (!before) throw rule('ADMIN_NOT_FOUND')
     const after = { ...before, role, isActive }

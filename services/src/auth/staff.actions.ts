@@ -1,7 +1,7 @@
 import * as contract from '@sufra/contracts/staff'
 import { rule } from '@sufra/domain/errors'
 import { ACCOUNT_CHANGED } from '../lib/account-changed.ts'
-import { action, story } from '../lib/action.ts'
+import { action, transactional } from '../lib/action.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { writeAudit } from '../lib/audit.ts'
 import { hashPassword } from '../lib/password-hash.ts'
@@ -30,7 +30,7 @@ export const createStaff = (app: AppContext) =>
 
 /** Both rights hold from the next call on, for sessions too. */
 export const updateStaff = (app: AppContext) =>
-  story(contract.updateStaff, async (ctx, { id, ...rights }) => {
+  transactional(contract.updateStaff, async (ctx, { id, ...rights }) => {
     const changed = await changeRights(id, rights, app.now())
     const [before, after] = [toStaffDto(changed.before), toStaffDto(changed.after)]
     await writeAudit(ctx, { what: 'staff.update', record: `staff:${id}`, before, after }, app)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addPoints as addPointsCall } from '@sufra/contracts/customers'
 import { rule } from '@sufra/domain/errors'
 import { filsFromDirhams, pointsForFils } from '@sufra/domain/money'
-import { story } from '../lib/action.ts'
+import { transactional } from '../lib/action.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { writeAudit } from '../lib/audit.ts'
 import { toStaffDto } from './customer.model.ts'
@@ -12,7 +12,7 @@ import { movePoints } from './move-points.ts'
 
 /** Staff add the points of a purchase: one for each whole dirham (staff specification §2, Add Points). */
 export const addPoints = (app: AppContext) =>
-  story(addPointsCall, async (ctx, params) => {
+  transactional(addPointsCall, async (ctx, params) => {
     const amountFils = filsFromDirhams(params.amount)
     if (amountFils === null) throw rule('VALIDATION_ERROR', {}, { message: 'Amount must be greater than 0' })
     const { customer, entry } = await movePoints(

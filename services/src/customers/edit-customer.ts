@@ -12,7 +12,7 @@ export interface Edited {
 
 /**
  * Changes fields of a customer as one edit, if the record is still the version that the edit was made from; a part of
- * the present story. Points are no such field: they move only with a ledger entry (move-points.ts).
+ * the present transaction. Points are no such field: they move only with a ledger entry (move-points.ts).
  * @throws RuleError CUSTOMER_NOT_FOUND, or EDIT_CONFLICT with the present record.
  */
 export async function editCustomer(

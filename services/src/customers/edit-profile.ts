@@ -12,7 +12,7 @@ export interface ProfileEdit {
 
 /**
  * Changes fields of a customer as one edit that may change the password in force: then all of the customer's sessions
- * but `keptSession` end with it. A part of the present story.
+ * but `keptSession` end with it. Part of the present transaction.
  * @throws RuleError CUSTOMER_NOT_FOUND, or EDIT_CONFLICT with the present record.
  */
 export async function editProfile(

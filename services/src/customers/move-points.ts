@@ -13,7 +13,7 @@ export interface MovedPoints {
 }
 
 /**
- * Moves points and records why, together or not at all (contract §4); a part of the present story.
+ * Moves points and records why, together or not at all (contract §4); part of the present transaction.
  * @param edit that a person set the balance: this counts as an edit of the record.
  * @throws RuleError NOT_ENOUGH_POINTS.
  */

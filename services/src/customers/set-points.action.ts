@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setPoints as setPointsCall } from '@sufra/contracts/customers'
 import { adjustmentBetween } from '@sufra/domain/points'
 import type { PointsMove } from '@sufra/runtime/calls/customers'
-import { story } from '../lib/action.ts'
+import { transactional } from '../lib/action.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { writeAudit } from '../lib/audit.ts'
 import { toStaffDto } from './customer.model.ts'
@@ -13,7 +13,7 @@ import { movePoints } from './move-points.ts'
 
 /** Sets the balance to a number, with the adjustment that leads there in the ledger (contract §4). */
 export const setPoints = (app: AppContext) =>
-  story(setPointsCall, async (ctx, { id, points: wanted }) => {
+  transactional(setPointsCall, async (ctx, { id, points: wanted }) => {
     const before = await customerWith(id)
     assertUnchanged(before, ctx.meta)
     const points = adjustmentBetween(before.points, wanted)

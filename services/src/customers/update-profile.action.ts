@@ -5,7 +5,7 @@ import { customerFields } from '@sufra/contracts/records/customer'
 import { matchesDefaultPassword } from '@sufra/domain/password-rule'
 import type { Meta } from '@sufra/runtime/meta'
 import { ACCOUNT_CHANGED } from '../lib/account-changed.ts'
-import { type ActionContext, story } from '../lib/action.ts'
+import { type ActionContext, transactional } from '../lib/action.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { type Act, writeAudit } from '../lib/audit.ts'
 import { tokenHash } from '../lib/session-token.ts'
@@ -23,7 +23,7 @@ type Profile = Omit<ParamsOf<typeof updateProfileCall>, 'id'>
  * ends the customer's sessions, but for the one that made it.
  */
 export const updateProfile = (app: AppContext) =>
-  story(updateProfileCall, async (ctx, { id, ...profile }) => {
+  transactional(updateProfileCall, async (ctx, { id, ...profile }) => {
     assertBorn(profile.dateOfBirth, app)
     const { passwordChanged, before, after } = await save(ctx, id, profile, app)
     const afterwards = { ...auditView(after), ...(passwordChanged ? { passwordChanged } : {}) }

@@ -1,5 +1,5 @@
 import * as contract from '@sufra/contracts/customers'
-import { action, story } from '../lib/action.ts'
+import { action, transactional } from '../lib/action.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { writeAudit } from '../lib/audit.ts'
 import { saveWelcomePoints, welcomePoints } from './welcome-points.ts'
@@ -9,7 +9,7 @@ export const getWelcomePoints = action(contract.getWelcomePoints, () => welcomeP
 
 /** Sets the welcome gift; who is registered already keeps what they got. */
 export const setWelcomePoints = (app: AppContext) =>
-  story(contract.setWelcomePoints, async (ctx, { points }) => {
+  transactional(contract.setWelcomePoints, async (ctx, { points }) => {
     const before = await welcomePoints()
     saveWelcomePoints({ points }, app.now())
     const what = 'settings.welcome_points'

@@ -14,7 +14,7 @@ export function welcomePoints(): Promise<WelcomePoints> {
   return setting<WelcomePoints>(KEY, { points: DEFAULT_WELCOME_POINTS })
 }
 
-/** Sets the gift of the customers to come; a part of the present story. */
+/** Sets the gift of the customers to come; part of the present transaction. */
 export function saveWelcomePoints(value: WelcomePoints, updatedAt: Date): void {
   const description = 'The points that a new customer gets at registration'
   write(upserted(Settings, { key: KEY }, { $set: { value, description, updatedAt } }))

@@ -5,7 +5,7 @@ import type { InternalCall } from '@sufra/runtime/internal-call'
 import type { Meta } from '@sufra/runtime/meta'
 import type { ActionHandler, ActionSchema, Context } from 'moleculer'
 import type { z } from 'zod'
-import { onceInStory, withIdempotency } from './idempotency.ts'
+import { idempotentTransaction, withIdempotency } from './idempotency.ts'
 import { inTransaction } from './transaction.ts'
 
 export type ActionContext = Context<unknown, Meta>
@@ -38,10 +38,10 @@ export function action<C extends Call>(
 /**
  * One contract call that is one transaction (transaction.ts): the change, its line in the audit log and the answer that
  * its idempotency key keeps are there together or not at all. The handler reads, decides and says by `write` what
- * changes; it may be told again, and calls no other service.
+ * changes; it may be retried, and calls no other service.
  * @param authorise as of `action`; it reads within the same transaction.
  */
-export function story<C extends Call>(
+export function transactional<C extends Call>(
   call: C,
   handler: (ctx: ActionContext, params: ParamsOf<C>) => Promise<z.input<C['result']>>,
   authorise?: (ctx: ActionContext) => Promise<void>,
@@ -50,7 +50,7 @@ export function story<C extends Call>(
     await authorise?.(ctx)
     return handler(ctx, parseParams(call, ctx.params))
   }
-  const once = call.idempotent ? onceInStory(call.name, parsed) : parsed
+  const once = call.idempotent ? idempotentTransaction(call.name, parsed) : parsed
   const run = (ctx: ActionContext) => inTransaction(() => once(ctx))
   return { visibility: 'published', handler: run as unknown as ActionHandler }
 }

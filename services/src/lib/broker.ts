@@ -4,13 +4,13 @@ import { deadlines } from './deadline.ts'
 import { refusals } from './errors.ts'
 import { failedSignIns } from './failed-sign-ins.ts'
 import { actionMetrics } from './metrics.ts'
-import { storiesOfOneService } from './transaction.ts'
+import { transactionsOfOneService } from './transaction.ts'
 
 /** The broker that services live in: actions keep the request's deadline, and refuse in a shape that crosses processes. */
 export function createBroker(settings: Omit<BrokerSettings, 'middlewares'>): ServiceBroker {
   // The last one is the outermost: a deadline that has passed is a refusal like any other.
   return createRuntimeBroker({
     ...settings,
-    middlewares: [storiesOfOneService, deadlines, refusals, failedSignIns, actionMetrics],
+    middlewares: [transactionsOfOneService, deadlines, refusals, failedSignIns, actionMetrics],
   })
 }

@@ -1,6 +1,6 @@
 import type { MongoClient } from 'mongodb'
 import mongoose, { Schema } from 'mongoose'
-import { beforeTheStory } from './running-transaction.ts'
+import { beforeTransaction } from './running-transaction.ts'
 import { serialise } from './serialise.ts'
 import { model } from './store.ts'
 
@@ -32,7 +32,7 @@ export async function nextId(collection: string): Promise<number> {
   for (;;) {
     const block = blocks.get(collection)
     if (block && block.next < block.end) return block.next++
-    await beforeTheStory(() => takeBlock(collection, blocks))
+    await beforeTransaction(() => takeBlock(collection, blocks))
   }
 }
 

@@ -24,11 +24,11 @@ const tellNote = internalCall<object, unknown>('notes.tell')
 const broker = createBroker({ logLevel: 'error' })
 let store: EmbeddedMongo
 /** What the next call of the action does. */
-let story: () => Promise<unknown>
+let work: () => Promise<unknown>
 beforeAll(async () => {
   store = await startEmbeddedMongo({ dataDir })
   await connectStore(store.uri, COMMAND_MS)
-  broker.createService({ name: 'notes', actions: { tell: internal(tellNote, () => story()) } })
+  broker.createService({ name: 'notes', actions: { tell: internal(tellNote, () => work()) } })
   await broker.start()
   await Notes.create({ text: 'there' })
 })
@@ -40,7 +40,7 @@ afterAll(async () => {
 })
 
 const tell = (next: () => Promise<unknown>, deadline: number) => {
-  story = next
+  work = next
   return call(broker, tellNote, {}, { meta: { deadline } })
 }
 const refused = { code: 503, type: 'UNAVAILABLE' }
@@ -104,7 +104,7 @@ describe('a store that stands still', () => {
   it('holds a command no longer than the client waits for an answer', async () => {
     process.kill(store.pid, 'SIGSTOP')
     try {
-      story = () => Notes.findOne({})
+      work = () => Notes.findOne({})
       await expect(call(broker, tellNote, {}, { timeout: PATIENCE_MS })).rejects.toMatchObject(refused)
     } finally {
       process.kill(store.pid, 'SIGCONT')

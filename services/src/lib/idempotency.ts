@@ -36,7 +36,7 @@ function sendingOf(call: string, { params, meta }: CallContext): Sending | null 
  * another body is `IDEMPOTENCY_MISMATCH`. Of several sendings at one moment one comes first, and the others are told
  * again, find its answer and give it. A refusal is not kept: the person may mend the cause and send again.
  */
-export function onceInStory<Ctx extends CallContext, Result>(call: string, handler: Handler<Ctx, Result>) {
+export function idempotentTransaction<Ctx extends CallContext, Result>(call: string, handler: Handler<Ctx, Result>) {
   return async (ctx: Ctx): Promise<Result> => {
     const sending = sendingOf(call, ctx)
     if (!sending) return handler(ctx)
@@ -61,10 +61,10 @@ export function onceInStory<Ctx extends CallContext, Result>(call: string, handl
 const kept = new WeakSet<object>()
 
 /**
- * As `onceInStory`, for a call that goes through several services and so is several transactions. While the first
- * sending is under way another one is `IN_PROGRESS`. When the process died half way, or the call failed and nobody knows
- * what of it was done, the next sending takes over under the same `meta.ref`, by which each step finds out that it was
- * made already.
+ * As `idempotentTransaction`, for a call that goes through several services and so is several transactions. While the
+ * first sending is under way another one is `IN_PROGRESS`. When the process died half way, or the call failed and nobody
+ * knows what of it was done, the next sending takes over under the same `meta.ref`, by which each step finds out that it
+ * was made already.
  */
 export function withIdempotency<Ctx extends CallContext, Result>(call: string, handler: Handler<Ctx, Result>) {
   return async (ctx: Ctx): Promise<Result> => {
@@ -91,8 +91,8 @@ export function withIdempotency<Ctx extends CallContext, Result>(call: string, h
 }
 
 /**
- * Keeps the answer of a call that goes through several services, as a part of the present story, which is its last step:
- * what that step does and the answer are there together. Does nothing for a call without a key.
+ * Keeps the answer of a call that goes through several services, as part of the present transaction, which is its last
+ * step: what that step does and the answer are there together. Does nothing for a call without a key.
  */
 export function keepAnswer(call: string, ctx: CallContext, answer: unknown): void {
   const sending = sendingOf(call, ctx)

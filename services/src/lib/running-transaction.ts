@@ -4,8 +4,8 @@ import type { AnyClientBulkWriteModel, ClientSession, Document } from 'mongodb'
 /** A change of one record, as the database's bulkWrite takes it. */
 export type Change = AnyClientBulkWriteModel<Document>
 
-/** One telling of a story (transaction.ts). */
-export interface Telling {
+/** One attempt at a transaction (transaction.ts). */
+export interface Attempt {
   readonly session: ClientSession
   /** What is to be written at its end. */
   readonly changes: Change[]
@@ -13,15 +13,15 @@ export interface Telling {
   readonly afterwards: (() => void)[]
 }
 
-/** The telling that the running work is part of. */
-export const tellings = new AsyncLocalStorage<Telling>()
+/** The attempt that the running work is part of. */
+export const attempts = new AsyncLocalStorage<Attempt>()
 
 /** The session of the present transaction; undefined outside of one. */
 export function currentSession(): ClientSession | undefined {
-  return tellings.getStore()?.session
+  return attempts.getStore()?.session
 }
 
-/** Why a telling ended: something outside of it has to be done before it can be told. */
+/** Why an attempt ended: something outside of the transaction has to be done before it. */
 export class NeededFirst extends Error {
   readonly work: () => Promise<void>
 
@@ -32,11 +32,11 @@ export class NeededFirst extends Error {
 }
 
 /**
- * Does work that stays, whatever becomes of the present story, such as taking ids. It cannot be done within it: a
- * transaction that writes keeps others from writing, and so would wait for itself. So the telling ends, the work is
- * done, and the story is told again.
+ * Does work that stays, whatever becomes of the present transaction, such as taking ids. It cannot be done within it: a
+ * transaction that writes keeps others from writing, and so would wait for itself. So the attempt ends, the work is
+ * done, and the transaction is begun anew.
  */
-export async function beforeTheStory(work: () => Promise<void>): Promise<void> {
-  if (tellings.getStore()) throw new NeededFirst(work)
+export async function beforeTransaction(work: () => Promise<void>): Promise<void> {
+  if (attempts.getStore()) throw new NeededFirst(work)
   await work()
 }

@@ -36,7 +36,7 @@ export async function settings(keys: readonly string[]): Promise<Map<string, unk
   return new Map(found.map(({ key, value }) => [key, value]))
 }
 
-/** The change that saves a setting, for the first time or again; the present story has read what it replaces. */
+/** The change that saves a setting, for the first time or again; the present transaction has read what it replaces. */
 export function settingSaved(key: string, value: unknown, now: Date): Change {
   return upserted(Settings, { key }, { $set: { value, updatedAt: now }, $setOnInsert: { description: '' } })
 }

@@ -1,7 +1,7 @@
 import { type ClientSession, MongoClientBulkWriteError, MongoServerError, type TransactionOptions } from 'mongodb'
 import mongoose from 'mongoose'
 import { assertInTime, millisLeft } from './deadline.ts'
-import type { Telling } from './running-transaction.ts'
+import type { Attempt } from './running-transaction.ts'
 import { isDuplicate } from './store.ts'
 
 const WRITE_CONFLICT = 112
@@ -20,8 +20,8 @@ export function transactionOptions(): TransactionOptions {
   }
 }
 
-/** Sends all that a story writes, by one command. @throws the server's error, with its labels, which the driver drops. */
-export async function send({ session, changes }: Telling): Promise<void> {
+/** Sends all that a transaction writes, by one command. @throws the server's error, with its labels, which the driver drops. */
+export async function send({ session, changes }: Attempt): Promise<void> {
   assertInTime()
   try {
     await mongoose.connection.getClient().bulkWrite(changes, { session, ordered: true })
@@ -50,10 +50,10 @@ export async function commit(session: ClientSession): Promise<void> {
 }
 
 /**
- * True when nothing of the story was kept and the next telling may go another way: another one came between, or a
+ * True when nothing of the transaction was kept and the next attempt may go another way: another one came between, or a
  * connection died before the commit was asked for.
  */
-export function mayBeToldAgain(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   if (hasLabel(error, 'UnknownTransactionCommitResult')) return false
   const { name, code } = (error ?? {}) as { name?: string; code?: unknown }
   if (hasLabel(error, 'TransientTransactionError') || isDuplicate(error)) return true

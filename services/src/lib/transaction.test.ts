@@ -10,7 +10,7 @@ import { internal } from './action.ts'
 import { createBroker } from './broker.ts'
 import { nextId } from './counters.ts'
 import { isStoreAway } from './errors.ts'
-import { tellings } from './running-transaction.ts'
+import { attempts } from './running-transaction.ts'
 import { connectStore, disconnectStore, insert, makeIndexes, model } from './store.ts'
 import { afterCommit, inserted, inTransaction, removed, updated, upserted, write } from './transaction.ts'
 
@@ -64,8 +64,8 @@ async function transfer(ref: string): Promise<number> {
   return from.n - 1
 }
 
-describe('what a story writes', () => {
-  it('is there together, once it is told', async () => {
+describe('what a transaction writes', () => {
+  it('is there together, once it is committed', async () => {
     expect(await inTransaction(() => transfer('1'))).toBe(9)
     expect([await balance('a'), await balance('b'), await Lines.countDocuments()]).toEqual([9, 11, 1])
   })
@@ -90,12 +90,12 @@ describe('what a story writes', () => {
     expect([await balance('a'), await balance('b'), await balance('c')]).toEqual([2, undefined, 1])
   })
 
-  it('belongs into a story', () => {
+  it('belongs into a transaction', () => {
     expect(() => write(removed(Accounts, {}))).toThrow('This belongs into a transaction')
   })
 })
 
-describe('stories that meet', () => {
+describe('transactions that meet', () => {
   it('never both decide from one state', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 25 }, (_, i) => inTransaction(() => transfer(String(i)))),
@@ -104,7 +104,7 @@ describe('stories that meet', () => {
     expect([await balance('a'), await balance('b'), await Lines.countDocuments()]).toEqual([0, 20, 10])
   })
 
-  it('are told again when a unique value was taken meanwhile, and see it', async () => {
+  it('are retried when a unique value was taken meanwhile, and see it', async () => {
     const claim = () =>
       inTransaction(async () => {
         if (await Accounts.exists({ name: 'new' })) return 'there'
@@ -132,7 +132,7 @@ describe('stories that meet', () => {
   })
 })
 
-describe('a story within a story', () => {
+describe('a transaction within a transaction', () => {
   it('is a part of it', async () => {
     const outer = inTransaction(async () => {
       await inTransaction(() => transfer('1'))
@@ -144,13 +144,13 @@ describe('a story within a story', () => {
 })
 
 describe('what is to be done afterwards', () => {
-  it('is done once, however often the story is told, and not when it comes to nothing', async () => {
+  it('is done once, however often the transaction is tried, and not when it comes to nothing', async () => {
     const done: string[] = []
-    let told = 0
+    let tried = 0
     await inTransaction(async () => {
-      told += 1
+      tried += 1
       await transfer('1')
-      if (told === 1) await tellings.exit(() => Accounts.updateOne({ name: 'a' }, { $inc: { n: 5 } }).exec())
+      if (tried === 1) await attempts.exit(() => Accounts.updateOne({ name: 'a' }, { $inc: { n: 5 } }).exec())
       afterCommit(() => done.push('committed'))
     })
     await expect(
@@ -159,7 +159,7 @@ describe('what is to be done afterwards', () => {
         throw rule('FORBIDDEN')
       }),
     ).rejects.toThrow()
-    expect(told).toBeGreaterThan(1)
+    expect(tried).toBeGreaterThan(1)
     expect([done, await balance('a')]).toEqual([['committed'], 14])
   })
 })
@@ -179,24 +179,24 @@ describe('faults on the way', () => {
 
   it('that last are told as a database that cannot be had, and leave nothing half done', async () => {
     await failing(['bulkWrite'], { errorCode: 112 }, 1000)
-    const told = await inTransaction(() => transfer('1')).catch((error) => error)
+    const refusal = await inTransaction(() => transfer('1')).catch((error) => error)
     await admin({ configureFailPoint: 'failCommand', mode: 'off' })
-    expect(isStoreAway(told)).toBe(true)
+    expect(isStoreAway(refusal)).toBe(true)
     expect([await balance('a'), await balance('b'), await Lines.countDocuments()]).toEqual([10, 10, 0])
   })
 })
 
 describe('another service', () => {
-  const asks = internalCall<object, boolean>('stories.asks')
-  const answers = internalCall<object, boolean>('stories.answers')
-  const isAsked = internalCall<object, boolean>('stories.isAsked')
+  const asks = internalCall<object, boolean>('notes.asks')
+  const answers = internalCall<object, boolean>('notes.answers')
+  const isAsked = internalCall<object, boolean>('notes.isAsked')
   const broker = createBroker({ logLevel: 'error' })
   beforeAll(async () => {
     broker.createService({
-      name: 'stories',
+      name: 'notes',
       actions: {
         asks: internal(asks, (ctx) => inTransaction(() => call(ctx, answers, {}))),
-        answers: internal(answers, async () => tellings.getStore() === undefined),
+        answers: internal(answers, async () => attempts.getStore() === undefined),
         isAsked: internal(isAsked, (ctx) => call(ctx, answers, {})),
       },
     })
@@ -204,8 +204,8 @@ describe('another service', () => {
   })
   afterAll(() => broker.stop())
 
-  it('is not asked from within a story', async () => {
-    await expect(call(broker, asks, {})).rejects.toThrow('A transaction calls no other service: stories.answers')
+  it('is not asked from within a transaction', async () => {
+    await expect(call(broker, asks, {})).rejects.toThrow('A transaction calls no other service: notes.answers')
   })
 
   it('answers outside of the asker’s, also in the same process', async () => {

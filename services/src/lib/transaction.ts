@@ -4,51 +4,53 @@ import type { ClientSession, Document } from 'mongodb'
 import mongoose from 'mongoose'
 import { atMost } from './at-most.ts'
 import { assertInTime } from './deadline.ts'
-import { type Change, NeededFirst, type Telling, tellings } from './running-transaction.ts'
-import { commit, mayBeToldAgain, send, transactionOptions } from './transaction-commands.ts'
+import { type Attempt, attempts, type Change, NeededFirst } from './running-transaction.ts'
+import { commit, isTransient, send, transactionOptions } from './transaction-commands.ts'
 
-/** Stories of this process that are told at a time; one that waits holds no connection. */
-const TOLD_AT_ONCE = 8
+/** Transactions of this process that run at a time; one that waits holds no connection. */
+const MOST_AT_ONCE = 8
 const MOST_WAITING = 1000
-/** A story that is overtaken this often is given up; together with the call's deadline that bounds it. */
+/** A transaction that is overtaken this often is given up; together with the call's deadline that bounds it. */
 const MOST_TRIES = 30
 /** Those who overtake each other would go on in step; pauses of any length put them out of it. */
 const PAUSE_MS = 4
 const MOST_PAUSE_MS = 60
 
-const inTurn = atMost(TOLD_AT_ONCE, MOST_WAITING)
+const inTurn = atMost(MOST_AT_ONCE, MOST_WAITING)
 /**
- * Of this process one story at a time writes, and one that was overtaken is told again without another one of this
- * process coming between. It decides nothing, the database does; it spares stories of one process to overtake each
+ * Of this process one transaction at a time writes, and one that was overtaken is retried without another one of this
+ * process coming between. It decides nothing, the database does; it spares transactions of one process to overtake each
  * other, which under load would be nearly all that they do.
  */
 const alone = atMost(1, MOST_WAITING)
 
 /**
- * Tells a story: all that it reads is of one moment, and all that it writes is there together or not at all. It reads,
- * decides, and says by `write` what changes; that goes to the database at the end, by one command, and is committed.
- * The story is told again when another one came between, or when a unique value that it writes was taken meanwhile, so
- * that its reads can tell. Therefore it has no effect but its writes, and calls no other service. A story told within
- * another one is a part of it.
+ * Runs work as one transaction: all that it reads is of one moment, and all that it writes is there together or not at
+ * all. It reads, decides, and says by `write` what changes; that goes to the database at the end, by one command, and is
+ * committed. The work is run again when another transaction came between, or when a unique value that it writes was
+ * taken meanwhile, so that its reads can tell. Therefore it has no effect but its writes, and calls no other service. A
+ * transaction within another one is a part of it.
  * Source: MongoDB's driver specifications of transactions and their convenient API; docs/decisions/0002.
- * @throws what the story throws; RuleError UNAVAILABLE when its call's time is over; the driver's error when it was
+ * @throws what the work throws; RuleError UNAVAILABLE when its call's time is over; the driver's error when it was
  * overtaken too often or the database cannot be had, also when nobody knows whether the commit was done.
  */
-export function inTransaction<T>(story: () => Promise<T>): Promise<T> {
-  return tellings.getStore() ? story() : inTurn(() => tellUntilDone(story))
+export function inTransaction<T>(work: () => Promise<T>): Promise<T> {
+  return attempts.getStore() ? work() : inTurn(() => retryUntilDone(work))
 }
 
-async function tellUntilDone<T>(story: () => Promise<T>): Promise<T> {
+async function retryUntilDone<T>(work: () => Promise<T>): Promise<T> {
   const session = mongoose.connection.getClient().startSession()
   try {
     for (let tries = 1; ; tries += 1) {
       assertInTime()
       try {
-        return await (tries === 1 ? tell(session, story, alone) : alone(() => tell(session, story, (write) => write())))
+        return await (tries === 1
+          ? attempt(session, work, alone)
+          : alone(() => attempt(session, work, (write) => write())))
       } catch (error) {
         if (tries === MOST_TRIES) throw error
         if (error instanceof NeededFirst) await error.work()
-        else if (mayBeToldAgain(error)) await setTimeout(Math.random() * Math.min(PAUSE_MS * tries, MOST_PAUSE_MS))
+        else if (isTransient(error)) await setTimeout(Math.random() * Math.min(PAUSE_MS * tries, MOST_PAUSE_MS))
         else throw error
       }
     }
@@ -58,36 +60,36 @@ async function tellUntilDone<T>(story: () => Promise<T>): Promise<T> {
 }
 
 /** @param turn in which what was said to be written is written */
-async function tell<T>(
+async function attempt<T>(
   session: ClientSession,
-  story: () => Promise<T>,
+  work: () => Promise<T>,
   turn: (write: () => Promise<void>) => Promise<void>,
 ): Promise<T> {
-  const telling: Telling = { session, changes: [], afterwards: [] }
+  const running: Attempt = { session, changes: [], afterwards: [] }
   session.startTransaction(transactionOptions())
   let result: T
   try {
-    result = await tellings.run(telling, story)
-    if (telling.changes.length === 0) await commit(session)
-    else await turn(() => sendAndCommit(telling))
+    result = await attempts.run(running, work)
+    if (running.changes.length === 0) await commit(session)
+    else await turn(() => sendAndCommit(running))
   } catch (error) {
     // What is not committed is undone by the server as well, when this cannot reach it.
     if (session.inTransaction()) await session.abortTransaction().catch(() => undefined)
     throw error
   }
-  for (const run of telling.afterwards) run()
+  for (const run of running.afterwards) run()
   return result
 }
 
-async function sendAndCommit(telling: Telling): Promise<void> {
+async function sendAndCommit(running: Attempt): Promise<void> {
   try {
-    await send(telling)
+    await send(running)
   } catch (error) {
     // At once, so that the next one does not wait for what comes to nothing.
-    await telling.session.abortTransaction().catch(() => undefined)
+    await running.session.abortTransaction().catch(() => undefined)
     throw error
   }
-  await commit(telling.session)
+  await commit(running.session)
 }
 
 /** A model, as far as writing into it needs it. */
@@ -103,7 +105,7 @@ export function inserted<T extends object>(into: Target, record: T): Change {
   return { name: 'insertOne', namespace: namespaceOf(into), document: { ...record } }
 }
 
-/** A change of the one record that the filter names; the story has read that it is there. */
+/** A change of the one record that the filter names; the transaction has read that it is there. */
 export function updated(into: Target, filter: object, update: object): Change {
   return { name: 'updateOne', namespace: namespaceOf(into), filter: filter as Document, update: update as Document }
 }
@@ -123,33 +125,33 @@ export function removed(from: Target, filter: object): Change {
   return { name: 'deleteOne', namespace: namespaceOf(from), filter: filter as Document }
 }
 
-/** Says what the present story writes. Its reads do not see it. @throws Error outside of a story. */
+/** Says what the present transaction writes. Its reads do not see it. @throws Error outside of one. */
 export function write(...changes: readonly Change[]): void {
   present().changes.push(...changes)
 }
 
-/** Does something that others see, such as counting a figure, once the present story is committed. */
+/** Does something that others see, such as counting a figure, once the present transaction is committed. */
 export function afterCommit(run: () => void): void {
   present().afterwards.push(run)
 }
 
-function present(): Telling {
-  const telling = tellings.getStore()
-  if (!telling) throw new Error('This belongs into a transaction')
-  return telling
+function present(): Attempt {
+  const running = attempts.getStore()
+  if (!running) throw new Error('This belongs into a transaction')
+  return running
 }
 
-/** Keeps stories within their service: a call to another one is not part of the transaction. */
-export const storiesOfOneService: Middleware = {
-  name: 'storiesOfOneService',
+/** Keeps transactions within their service: a call to another one is not part of the transaction. */
+export const transactionsOfOneService: Middleware = {
+  name: 'transactionsOfOneService',
   localAction(next) {
     return function (ctx) {
-      return tellings.exit(() => next.call(this, ctx))
+      return attempts.exit(() => next.call(this, ctx))
     }
   },
   call: ((next: (name: string, ...rest: unknown[]) => Promise<unknown>) =>
     function (this: unknown, name: string, ...rest: unknown[]) {
-      if (tellings.getStore()) throw new Error(`A transaction calls no other service: ${name}`)
+      if (attempts.getStore()) throw new Error(`A transaction calls no other service: ${name}`)
       return next.call(this, name, ...rest)
     }) as unknown as NonNullable<Middleware['call']>,
 }

@@ -17,7 +17,7 @@ export interface RecordKind<Stored extends Versioned> {
 }
 
 /**
- * Changes a record, if it is still the version that the change was made from; a part of the present story.
+ * Changes a record, if it is still the version that the change was made from; part of the present transaction.
  * @throws RuleError EDIT_CONFLICT with the present record, or the kind's refusal for a missing one.
  */
 export async function changeRecord<Stored extends Versioned>(
@@ -32,7 +32,7 @@ export async function changeRecord<Stored extends Versioned>(
 }
 
 /**
- * Removes a record for good, if it is still the version that the caller saw; a part of the present story.
+ * Removes a record for good, if it is still the version that the caller saw; part of the present transaction.
  * @throws RuleError EDIT_CONFLICT with the present record, or the kind's refusal for a missing one.
  */
 export async function removeRecord<Stored extends Versioned>(

@@ -5,7 +5,7 @@ import { type CodeRecord, Codes, toDto } from './code.model.ts'
 
 /**
  * Makes a paid code the customer's, with the line in the audit log where staff traded the points; once, however often it
- * is told. A part of the present story.
+ * is told. Part of the present transaction.
  */
 export async function issueCode(id: number, app: AppContext): Promise<CodeRecord> {
   const reserved = await Codes.findOne({ id }).lean<CodeRecord>()

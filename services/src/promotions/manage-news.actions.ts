@@ -1,6 +1,6 @@
 import * as contract from '@sufra/contracts/news'
 import { newsDefaults } from '@sufra/contracts/records/news'
-import { action, story } from '../lib/action.ts'
+import { action, transactional } from '../lib/action.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { type Act, writeAudit } from '../lib/audit.ts'
 import { nextId } from '../lib/counters.ts'
@@ -18,7 +18,7 @@ export const adminNews = action(contract.adminNews, async () => {
 })
 
 export const createNews = (app: AppContext) =>
-  story(contract.createNews, async (ctx, fields) => {
+  transactional(contract.createNews, async (ctx, fields) => {
     const now = app.now()
     const item: NewsRecord = {
       ...newsDefaults,
@@ -35,7 +35,7 @@ export const createNews = (app: AppContext) =>
 
 /** An item that changes is not unread again: who has read it keeps having read it. */
 export const updateNews = (app: AppContext) =>
-  story(contract.updateNews, async (ctx, { id, ...fields }) => {
+  transactional(contract.updateNews, async (ctx, { id, ...fields }) => {
     const { before, after } = await changeRecord(kind, id, { ...fields, updatedAt: app.now() }, ctx.meta)
     const act: Act = { what: 'news.update', record: `news:${id}`, before: toDto(before), after: toDto(after) }
     await writeAudit(ctx, act, app)

@@ -1,6 +1,6 @@
 import * as contract from '@sufra/contracts/offers'
 import { offerDefaults } from '@sufra/contracts/records/offer'
-import { action, story } from '../lib/action.ts'
+import { action, transactional } from '../lib/action.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { type Act, writeAudit } from '../lib/audit.ts'
 import { nextId } from '../lib/counters.ts'
@@ -17,7 +17,7 @@ export const adminOffers = action(contract.adminOffers, async () => {
 })
 
 export const createOffer = (app: AppContext) =>
-  story(contract.createOffer, async (ctx, fields) => {
+  transactional(contract.createOffer, async (ctx, fields) => {
     const offer: OfferRecord = {
       ...offerDefaults,
       ...fields,
@@ -32,7 +32,7 @@ export const createOffer = (app: AppContext) =>
   })
 
 export const updateOffer = (app: AppContext) =>
-  story(contract.updateOffer, async (ctx, { id, ...fields }) => {
+  transactional(contract.updateOffer, async (ctx, { id, ...fields }) => {
     const { before, after } = await changeRecord(kind, id, fields, ctx.meta)
     const act: Act = { what: 'offer.update', record: `offer:${id}`, before: toDto(before), after: toDto(after) }
     await writeAudit(ctx, act, app)
@@ -40,7 +40,7 @@ export const updateOffer = (app: AppContext) =>
   })
 
 export const deleteOffer = (app: AppContext) =>
-  story(contract.deleteOffer, async (ctx, { id }) => {
+  transactional(contract.deleteOffer, async (ctx, { id }) => {
     const removed = await removeRecord(kind, id, ctx.meta)
     await writeAudit(ctx, { what: 'offer.delete', record: `offer:${id}`, before: toDto(removed) }, app)
     return null

@@ -1,7 +1,7 @@
 import type { Reward } from '@sufra/contracts/entities/reward'
 import * as contract from '@sufra/contracts/promotions'
 import { rewardDefaults } from '@sufra/contracts/records/reward'
-import { action, story } from '../lib/action.ts'
+import { action, transactional } from '../lib/action.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { type Act, writeAudit } from '../lib/audit.ts'
 import { nextId } from '../lib/counters.ts'
@@ -18,7 +18,7 @@ export const adminRewards = action(contract.adminRewards, async () => {
 })
 
 export const createReward = (app: AppContext) =>
-  story(contract.createReward, async (ctx, fields) => {
+  transactional(contract.createReward, async (ctx, fields) => {
     const reward: RewardRecord = { ...rewardDefaults, ...fields, id: await nextId('rewards'), version: 1 }
     write(inserted(Rewards, reward))
     await writeAudit(ctx, { what: 'reward.create', record: `reward:${reward.id}`, after: toDto(reward) }, app)
@@ -27,7 +27,7 @@ export const createReward = (app: AppContext) =>
 
 /** Redemptions under way keep to the reward that they read (see redeem.action.ts). */
 export const updateReward = (app: AppContext) =>
-  story(contract.updateReward, async (ctx, { id, ...fields }) => {
+  transactional(contract.updateReward, async (ctx, { id, ...fields }) => {
     const { before, after } = await changeRecord(kind, id, { ...fields, ...discountOf(fields) }, ctx.meta)
     const act: Act = { what: 'reward.update', record: `reward:${id}`, before: toDto(before), after: toDto(after) }
     await writeAudit(ctx, act, app)
@@ -36,7 +36,7 @@ export const updateReward = (app: AppContext) =>
 
 /** The codes that it was traded for stay valid: they carry all they need. */
 export const deleteReward = (app: AppContext) =>
-  story(contract.deleteReward, async (ctx, { id }) => {
+  transactional(contract.deleteReward, async (ctx, { id }) => {
     const removed = await removeRecord(kind, id, ctx.meta)
     await writeAudit(ctx, { what: 'reward.delete', record: `reward:${id}`, before: toDto(removed) }, app)
     return null

@@ -28,7 +28,7 @@ export function reserveCode(trade: Trade, app: AppContext): Promise<CodeRecord> 
     const begun = await Codes.findOne({ ref: trade.ref, customerId: trade.customer.id }).lean<CodeRecord>()
     if (begun) return begun
     const reserved = await draftOf(trade, await rewardFor(trade), app)
-    // Where another code has these eight characters already, this is told again and draws others.
+    // Where another code has these eight characters already, this is retried and draws others.
     write(inserted(Codes, reserved))
     return reserved
   })

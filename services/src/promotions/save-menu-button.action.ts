@@ -1,7 +1,7 @@
 import type { ParamsOf } from '@sufra/contracts/call'
 import { saveMenuButton as saveMenuButtonCall } from '@sufra/contracts/menu-buttons'
 import { menuButtonDefaults } from '@sufra/contracts/records/menu-button'
-import { story } from '../lib/action.ts'
+import { transactional } from '../lib/action.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { writeAudit } from '../lib/audit.ts'
 import { nextId } from '../lib/counters.ts'
@@ -21,7 +21,7 @@ interface Saved {
  * @throws RuleError EDIT_CONFLICT; `If-Match: 0` means that nobody had saved the button.
  */
 export const saveMenuButton = (app: AppContext) =>
-  story(saveMenuButtonCall, async (ctx, fields) => {
+  transactional(saveMenuButtonCall, async (ctx, fields) => {
     const { before, after } = await save(fields, ctx.meta.ifMatch ?? null, app.now())
     const record = `menu_button:${after.buttonNumber}`
     await writeAudit(

@@ -1,7 +1,7 @@
 import { acceptCode as acceptCall, redeemCode as redeemCall } from '@sufra/contracts/promotions'
 import { normaliseCode } from '@sufra/domain/discount-code'
 import { rule } from '@sufra/domain/errors'
-import { type ActionContext, story } from '../lib/action.ts'
+import { type ActionContext, transactional } from '../lib/action.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { writeAudit } from '../lib/audit.ts'
 import { updated, write } from '../lib/transaction.ts'
@@ -9,13 +9,13 @@ import { type CodeRecord, Codes, toDto } from './code.model.ts'
 
 /** Marks a code used from the dashboard's voucher dialog, by the code's id. */
 export const redeemCode = (app: AppContext) =>
-  story(redeemCall, (ctx, { id, adminName, posOrderNumber }) =>
+  transactional(redeemCall, (ctx, { id, adminName, posOrderNumber }) =>
     useCode(ctx, { id }, { adminName, posOrderNumber }, app),
   )
 
 /** Marks a code used from the history page, by the code as the customer shows it, whatever its case. */
 export const acceptCode = (app: AppContext) =>
-  story(acceptCall, (ctx, { code, posOrderNumber }) =>
+  transactional(acceptCall, (ctx, { code, posOrderNumber }) =>
     useCode(ctx, { code: normaliseCode(code) }, { adminName: null, posOrderNumber }, app),
   )
 

@@ -9,7 +9,7 @@ export async function bookingWith(id: number): Promise<ReservationRecord> {
   return booking
 }
 
-/** Changes a booking, as a part of the present story. @returns it as it will be. */
+/** Changes a booking, as part of the present transaction. @returns it as it will be. */
 export function changeBooking(booking: ReservationRecord, changes: Partial<ReservationRecord>): ReservationRecord {
   write(updated(Reservations, { id: booking.id }, { $set: changes }))
   return { ...booking, ...changes }

@@ -3,7 +3,7 @@ import { createReservation } from '@sufra/contracts/reservations'
 import { canEdit } from '@sufra/contracts/rights'
 import { occupies, type ReservationStatus } from '@sufra/domain/reservation-status'
 import type { Slot } from '@sufra/domain/slots'
-import { type ActionContext, story } from '../../lib/action.ts'
+import { type ActionContext, transactional } from '../../lib/action.ts'
 import type { AppContext } from '../../lib/app-context.ts'
 import { writeAudit } from '../../lib/audit.ts'
 import { nextId } from '../../lib/counters.ts'
@@ -19,7 +19,7 @@ type Booking = ParamsOf<typeof createReservation>
 
 /** Books a table for two hours (contract §7). */
 export const create = (app: AppContext) =>
-  story(createReservation, async (ctx, booking) => {
+  transactional(createReservation, async (ctx, booking) => {
     const policy = await presentPolicy(app)
     const slot = bookableSlot(booking.date, booking.time, policy)
     const draft = draftOf(ctx, booking, slot, policy.now)

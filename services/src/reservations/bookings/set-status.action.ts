@@ -1,7 +1,7 @@
 import { setReservationStatus } from '@sufra/contracts/reservations'
 import { rule } from '@sufra/domain/errors'
 import { mayChange, occupies } from '@sufra/domain/reservation-status'
-import { story } from '../../lib/action.ts'
+import { transactional } from '../../lib/action.ts'
 import type { AppContext } from '../../lib/app-context.ts'
 import { writeAudit } from '../../lib/audit.ts'
 import { presentPolicy } from '../seats/booking-policy.ts'
@@ -14,7 +14,7 @@ import { toDto } from './reservation.model.ts'
  * @throws RuleError RESERVATION_NOT_FOUND; TRANSITION_NOT_ALLOWED; SLOT_FULL for a restore whose place is taken by now.
  */
 export const setStatus = (app: AppContext) =>
-  story(setReservationStatus, async (ctx, { id, status }) => {
+  transactional(setReservationStatus, async (ctx, { id, status }) => {
     const booking = await bookingWith(id)
     if (!mayChange(booking.status, status)) throw rule('TRANSITION_NOT_ALLOWED')
     const had = occupies(booking.status)

@@ -2,7 +2,7 @@ import { Id } from '@sufra/contracts/fields'
 import { updateReservation } from '@sufra/contracts/reservations'
 import type { Session } from '@sufra/contracts/rights'
 import { rule } from '@sufra/domain/errors'
-import { type ActionContext, story } from '../../lib/action.ts'
+import { type ActionContext, transactional } from '../../lib/action.ts'
 import type { AppContext } from '../../lib/app-context.ts'
 import { writeAudit } from '../../lib/audit.ts'
 import { bookableSlot } from '../seats/bookable-slot.ts'
@@ -13,7 +13,7 @@ import { type ReservationRecord, Reservations, toDto } from './reservation.model
 
 /** Moves a booking to another date and time, or cancels it (customer specification §4). */
 export const update = (app: AppContext) =>
-  story(
+  transactional(
     updateReservation,
     async (ctx, params) => {
       const booking = await bookingWith(params.id)
@@ -42,7 +42,7 @@ function assertEditable({ status, startsAt }: ReservationRecord, session: Sessio
   if (status !== 'confirmed' || begun) throw rule('RESERVATION_NOT_EDITABLE')
 }
 
-/** Cancels a booking that has its seats, as a part of the present story. */
+/** Cancels a booking that has its seats, as part of the present transaction. */
 export async function cancel(booking: ReservationRecord, now: Date): Promise<ReservationRecord> {
   await releaseSeats(booking)
   return changeBooking(booking, { status: 'cancelled', updatedAt: now })

@@ -1,7 +1,7 @@
 import type { ParamsOf } from '@sufra/contracts/call'
 import { saveHours as saveHoursCall } from '@sufra/contracts/reservations'
 import { DEFAULT_HOURS, type HoursEntry } from '@sufra/domain/opening-hours'
-import { story } from '../../lib/action.ts'
+import { transactional } from '../../lib/action.ts'
 import type { AppContext } from '../../lib/app-context.ts'
 import { writeAudit } from '../../lib/audit.ts'
 import { settingSaved } from '../../lib/settings.ts'
@@ -16,7 +16,7 @@ type Sent = ParamsOf<typeof saveHoursCall>['entries']
  * @throws RuleError EDIT_CONFLICT with the present hours.
  */
 export const saveHours = (app: AppContext) =>
-  story(saveHoursCall, async (ctx, { entries: sent }) => {
+  transactional(saveHoursCall, async (ctx, { entries: sent }) => {
     const had = await weeklyHours()
     const { ifMatch } = ctx.meta
     if (typeof ifMatch === 'number' && ifMatch !== had.version) throw editConflict(hoursDto(had))

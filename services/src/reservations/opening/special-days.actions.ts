@@ -1,5 +1,5 @@
 import * as contract from '@sufra/contracts/special-days'
-import { action, story } from '../../lib/action.ts'
+import { action, transactional } from '../../lib/action.ts'
 import type { AppContext } from '../../lib/app-context.ts'
 import { type Act, writeAudit } from '../../lib/audit.ts'
 import { nextId } from '../../lib/counters.ts'
@@ -17,7 +17,7 @@ export const listSpecialDays = action(contract.listSpecialDays, async () => {
 
 /** New bookings obey it at once; those that were made stay as they are. */
 export const createSpecialDay = (app: AppContext) =>
-  story(contract.createSpecialDay, async (ctx, fields) => {
+  transactional(contract.createSpecialDay, async (ctx, fields) => {
     const now = app.now()
     const day = { ...fields, id: await nextId('special_days'), version: 1, createdAt: now, updatedAt: now }
     write(inserted(SpecialDays, day))
@@ -26,7 +26,7 @@ export const createSpecialDay = (app: AppContext) =>
   })
 
 export const updateSpecialDay = (app: AppContext) =>
-  story(contract.updateSpecialDay, async (ctx, { id, ...fields }) => {
+  transactional(contract.updateSpecialDay, async (ctx, { id, ...fields }) => {
     const { before, after } = await changeRecord(kind, id, { ...fields, updatedAt: app.now() }, ctx.meta)
     const act: Act = {
       what: 'special_day.update',
@@ -39,7 +39,7 @@ export const updateSpecialDay = (app: AppContext) =>
   })
 
 export const deleteSpecialDay = (app: AppContext) =>
-  story(contract.deleteSpecialDay, async (ctx, { id }) => {
+  transactional(contract.deleteSpecialDay, async (ctx, { id }) => {
     const removed = await removeRecord(kind, id, ctx.meta)
     await writeAudit(ctx, { what: 'special_day.delete', record: `special_day:${id}`, before: toDto(removed) }, app)
     return null

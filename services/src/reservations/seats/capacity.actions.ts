@@ -1,7 +1,7 @@
 import type { RestaurantCapacity } from '@sufra/contracts/entities/reservation'
 import * as contract from '@sufra/contracts/reservations'
 import { type Capacity, DEFAULT_CAPACITY } from '@sufra/domain/capacity'
-import { action, story } from '../../lib/action.ts'
+import { action, transactional } from '../../lib/action.ts'
 import type { AppContext } from '../../lib/app-context.ts'
 import { writeAudit } from '../../lib/audit.ts'
 import { Settings, settingSaved } from '../../lib/settings.ts'
@@ -25,7 +25,7 @@ export const getCapacity = action(contract.getCapacity, async () => {
 
 /** Sets the capacity. Bookings that were made stay, also those that no longer fit; new ones go by the new numbers. */
 export const setCapacity = (app: AppContext) =>
-  story(contract.setCapacity, async (ctx, { totalTables, maxPersonsPerSlot }) => {
+  transactional(contract.setCapacity, async (ctx, { totalTables, maxPersonsPerSlot }) => {
     const updatedAt = app.now()
     const stored = await Settings.findOne({ key: CAPACITY_KEY }).lean<StoredCapacity>()
     const createdAt = stored ? createdAtOf(stored) : updatedAt

@@ -10,7 +10,7 @@ export interface ReservedSeat extends Seat {
 
 /**
  * All seats taken on one calendar day. One document, so that of two who reserve or release seats of a day at the same
- * moment one is told again (docs/decisions/0002).
+ * moment one is retried (docs/decisions/0002).
  */
 export interface DaySheet {
   day: Day

@@ -32,7 +32,7 @@ export async function findFreeSeats(
   return { wanted, sheets: new Map([...days].map((day) => [day, others.get(day) ?? []])) }
 }
 
-/** Gives a booking the seats that were found for it, in place of those it had; a part of the present story. */
+/** Gives a booking the seats that were found for it, in place of those it had; part of the present transaction. */
 export function reserveSeats({ wanted, sheets }: FreeSeats, reservationId: number): void {
   for (const [day, seats] of sheets) {
     const mine = wanted.filter((seat) => seat.day === day)
@@ -40,7 +40,7 @@ export function reserveSeats({ wanted, sheets }: FreeSeats, reservationId: numbe
   }
 }
 
-/** Gives the seats of a booking back, as a part of the present story. */
+/** Gives the seats of a booking back, as part of the present transaction. */
 export async function releaseSeats(booking: Seating): Promise<void> {
   for (const [day, seats] of without(booking.id, await sheetsOf(daysOf(booking)))) rewrite(day, seats)
 }
@@ -53,7 +53,7 @@ function without(id: number, sheets: Sheets): Sheets {
   return new Map([...sheets].map(([day, seats]) => [day, seats.filter(({ reservationId }) => reservationId !== id)]))
 }
 
-/** The whole sheet as it is to be: whoever changed it since it was read has the story told again. */
+/** The whole sheet as it is to be: whoever changed it since it was read has the transaction retried. */
 function rewrite(day: Day, seats: readonly ReservedSeat[]): void {
   write(upserted(DaySheets, { day }, { $set: { seats } }))
 }
