@@ -162,6 +162,17 @@ describe('the lists of offers', () => {
     expect(await product.person().get('/api/offers')).toMatchObject({ status: 401 })
   })
 
+  it('are those of the other audience as soon as a customer has chosen it', async () => {
+    await create({ title: 'halal', dietaryPreference: 'halal' })
+    await create({ title: 'other', dietaryPreference: 'non_halal' })
+    const guest = await product.customer({ isMuslim: true })
+    expect(await titlesIn(guest, '/api/offers')).toEqual(['halal'])
+    const { id, firstName, lastName, dateOfBirth, gender, emirate } = guest.customer
+    const profile = { firstName, lastName, dateOfBirth, gender, emirate, isMuslim: false }
+    expect(await guest.send('PUT', `/api/customers/${id}/profile`, profile)).toMatchObject({ status: 200 })
+    expect(await titlesIn(guest, '/api/offers')).toEqual(['other'])
+  })
+
   it('show customers an offer until the restaurant’s day is over, and one that is still to come', async () => {
     await create({ title: 'next week', validFrom: '2036-11-28' })
     await create({ title: 'last day', validUntil: '2036-11-21' })

@@ -42,7 +42,7 @@ describe('who asks', () => {
   it.each([
     ['a guest’s own record', () => guest, own, ['aggregate', 'find']],
     ['whether a guest is signed in', () => guest, () => '/api/auth/session', ['aggregate', 'find']],
-    ['the rewards of a guest', () => guest, () => '/api/rewards', ['aggregate', 'find', 'find']],
+    ['the rewards of a guest', () => guest, () => '/api/rewards', ['aggregate', 'find']],
     ['the menu buttons for staff', () => staff, () => '/api/menu-buttons', ['aggregate', 'find']],
   ])('costs no command of its own where it can be read with what is asked: %s', async (_, who, path, commands) => {
     sent = []

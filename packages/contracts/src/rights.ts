@@ -1,9 +1,12 @@
 import type { ErrorCode } from '@sufra/domain/errors'
 import { normalisePhone, parseIdentifier } from '@sufra/domain/phone'
 
-/** Who is asking. Kept on the server; the browser only holds the cookie that points at it (contract §2). */
+/**
+ * Who is asking. Kept on the server; the browser only holds the cookie that points at it (contract §2). `isMuslim` says
+ * which audience a customer belongs to; it is absent in what a process of the release before hands over.
+ */
 export type Session =
-  | { kind: 'customer'; customerId: number; phoneNumber: string; uniqueId: string }
+  | { kind: 'customer'; customerId: number; phoneNumber: string; uniqueId: string; isMuslim?: boolean | null }
   | { kind: 'admin'; adminId: number; username: string; role: string }
 
 /**

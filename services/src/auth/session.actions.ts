@@ -3,7 +3,7 @@ import type { Session } from '@sufra/contracts/rights'
 import * as calls from '@sufra/runtime/calls/auth'
 import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
-import { type ActionContext, action, internal } from '../lib/action.ts'
+import { action, internal } from '../lib/action.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { tokenHash } from '../lib/session-token.ts'
 import { type AdminRecord, Admins, isActive, toDto } from './admin.model.ts'
@@ -37,34 +37,31 @@ export const resolve = (app: AppContext) =>
     const hash = tokenHash(token, app)
     const lookUp = async () => {
       const found = await findSession(ctx.meta, token, app)
-      const session = found && (await sessionOf(ctx, found))
+      const session = found && sessionOf(found)
       return session && { session, endsAt: found.expiresAt }
     }
     return reads ? seenSession(hash, app.now(), lookUp) : ((await lookUp())?.session ?? null)
   })
 
 /** Who a session stands for; null when its account is gone, disabled, or ended it. */
-async function sessionOf(ctx: ActionContext, found: FoundSession): Promise<Session | null> {
+function sessionOf(found: FoundSession): Session | null {
   const generation = found.generation ?? 0
   if (found.kind === 'admin') {
     const [admin] = found.admins
     if (!admin || !isActive(admin) || (admin.generation ?? 0) !== generation) return null
     return { kind: 'admin', adminId: admin.id, username: admin.username, role: admin.role }
   }
-  const account = await accountOf(ctx, found.personId)
-  if (!account || (account.generation !== generation && account.keptSession !== found.tokenHash)) return null
-  const { id: customerId, phoneNumber, uniqueId } = account.customer
-  return { kind: 'customer', customerId, phoneNumber, uniqueId }
+  const [customer] = found.customers
+  if (!customer) return null
+  if ((customer.generation ?? 0) !== generation && customer.keptSession !== found.tokenHash) return null
+  const { id: customerId, phoneNumber, uniqueId, isMuslim } = customer
+  return { kind: 'customer', customerId, phoneNumber, uniqueId, isMuslim }
 }
 
 /** Signs a customer in for a service that has proof of who it is (a genuine receipt code). */
 export const open = (app: AppContext) =>
   internal(calls.open, async (ctx, { customerId }) => {
-    const generation = (await accountOf(ctx, customerId))?.generation ?? 0
+    const generation = (await call(ctx, customers.account, { id: customerId }))?.generation ?? 0
     await openSession(ctx.meta, { kind: 'customer', personId: customerId, generation }, app)
     return null
   })
-
-function accountOf(ctx: ActionContext, id: number): Promise<customers.Account | null> {
-  return call(ctx, customers.account, { id })
-}

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Meta } from '@sufra/runtime/meta'
+import type { PipelineStage } from 'mongoose'
 import type { AppContext } from '../lib/app-context.ts'
+import { CUSTOMERS, type CustomerAccount } from '../lib/customer-account.ts'
 import { tokenHash } from '../lib/session-token.ts'
 import { updated, write } from '../lib/transaction.ts'
 import { type AdminRecord, Admins } from './admin.model.ts'
@@ -50,20 +52,28 @@ export async function endSession(meta: Meta, app: AppContext): Promise<void> {
   meta.newToken = null
 }
 
-/** A session with the staff account that it stands for, if it is one of staff and the account is there. */
+/** A session with the account that it stands for, of staff or of a customer, where that is there. */
 export interface FoundSession extends SessionRecord {
   admins: [AdminRecord?]
+  customers: [CustomerAccount?]
 }
 
-/** The staff account of a session, read together with it. */
-const WITH_ADMIN = {
-  from: Admins.collection.collectionName,
-  localField: 'personId',
-  foreignField: 'id',
-  let: { kind: '$kind' },
-  pipeline: [{ $match: { $expr: { $eq: ['$$kind', 'admin'] } } }],
-  as: 'admins',
-}
+/** The account of a session of one kind, read together with it. */
+const withAccount = (kind: SessionRecord['kind'], from: string, fields: PipelineStage.Project[] = []) => ({
+  $lookup: {
+    from,
+    localField: 'personId',
+    foreignField: 'id',
+    let: { kind: '$kind' },
+    pipeline: [{ $match: { $expr: { $eq: ['$$kind', kind] } } }, ...fields],
+    as: `${kind}s` satisfies keyof FoundSession,
+  },
+})
+const ACCOUNT_FIELDS = { _id: 0, id: 1, uniqueId: 1, phoneNumber: 1, isMuslim: 1, generation: 1, keptSession: 1 }
+const WITH_ACCOUNT = [
+  withAccount('admin', Admins.collection.collectionName),
+  withAccount('customer', CUSTOMERS, [{ $project: ACCOUNT_FIELDS }]),
+]
 
 /**
  * The session that the caller's token opens; null when there is none or it has ended. Its end is moved on from time to
@@ -71,7 +81,7 @@ const WITH_ADMIN = {
  */
 export async function findSession(meta: Meta, token: string, app: AppContext): Promise<FoundSession | null> {
   const filter = { tokenHash: tokenHash(token, app) }
-  const [session] = await Sessions.aggregate<FoundSession>([{ $match: filter }, { $lookup: WITH_ADMIN }])
+  const [session] = await Sessions.aggregate<FoundSession>([{ $match: filter }, ...WITH_ACCOUNT])
   if (!session) return null
   const now = app.now()
   const expiresAt = endOf(session, now)

@@ -5,21 +5,17 @@ import type { Session } from '@sufra/contracts/rights'
 import { foldForSearch } from '@sufra/domain/search-text'
 import type { Account } from '@sufra/runtime/calls/customers'
 import { Schema } from 'mongoose'
+import { CUSTOMERS, type CustomerAccount } from '../lib/customer-account.ts'
 import { phoneSpellings } from '../lib/search.ts'
 import { model } from '../lib/store.ts'
 import { storedFields } from '../lib/stored-fields.ts'
 import type { StoredPassword } from './password.ts'
 
 /** A customer. `points` is the sum of the customer's ledger lines, which change together with it (move-points.ts). */
-export interface CustomerRecord extends ValuesOf<typeof customerFields> {
-  id: number
-  uniqueId: string
+export interface CustomerRecord extends ValuesOf<typeof customerFields>, CustomerAccount {
+  phoneNumber: string
   /** The chosen password, sealed or hashed; null means that the first name is the password. */
   password: StoredPassword | null
-  /** The account's number. Absent stands for 0. */
-  generation?: number
-  /** Absent and null stand for none. */
-  keptSession?: string | null
   /** Counts edits of the record by people (contract §1, `If-Match`). */
   version: number
   /** Counts moves of the points, for the release before this one. */
@@ -57,7 +53,7 @@ schema.index({ searchText: 1 })
 // Only records of the release before have one (flush-pending.ts).
 schema.index({ 'pending.ref': 1 }, { partialFilterExpression: { 'pending.ref': { $exists: true } } })
 
-export const Customers = model<CustomerRecord>('customers', schema)
+export const Customers = model<CustomerRecord>(CUSTOMERS, schema)
 
 /** A record of which nothing is known yet but that it is new. */
 export function newRecord() {

@@ -5,10 +5,9 @@ import { ACCOUNT_CHANGED } from '../lib/account-changed.ts'
 import { internal } from '../lib/action.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { createCustomer } from './create-customer.ts'
-import { Customers, toAccount, toDto } from './customer.model.ts'
+import { type CustomerRecord, Customers, toAccount, toDto } from './customer.model.ts'
 import { findByIdentifier } from './find-customer.ts'
 import { passwordMatches, readablePassword, storePassword } from './password.ts'
-import { readForRequest, recordInRequest } from './record-of-request.ts'
 import { renewPassword, warnOfMissingKey } from './renew-password.ts'
 
 /** Creates a customer for auth.register; sessions are that service's affair. */
@@ -22,14 +21,14 @@ export const find = internal(calls.find, async (_ctx, identifier) => {
 })
 
 /** The customer with an id, or null. */
-export const findById = internal(calls.findById, async (ctx, { id }) => {
-  const customer = await recordInRequest(ctx, id)
+export const findById = internal(calls.findById, async (_ctx, { id }) => {
+  const customer = await Customers.findOne({ id }).lean<CustomerRecord>()
   return customer && toDto(customer)
 })
 
-/** What a session needs to know of the customer with an id; null when there is none. */
-export const account = internal(calls.account, async (ctx, { id }) => {
-  const customer = await readForRequest(ctx, id)
+/** What opening a session needs to know of the customer with an id; null when there is none. */
+export const account = internal(calls.account, async (_ctx, { id }) => {
+  const customer = await Customers.findOne({ id }).lean<CustomerRecord>()
   return customer && toAccount(customer)
 })
 

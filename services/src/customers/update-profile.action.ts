@@ -34,7 +34,8 @@ export const updateProfile = (app: AppContext) =>
       after: afterwards,
     }
     await writeAudit(ctx, act, app)
-    if (passwordChanged) afterCommit(() => ctx.broadcast(ACCOUNT_CHANGED))
+    // The audience goes by the account that a session was looked up with, as the right to go on does.
+    if (passwordChanged || before.isMuslim !== after.isMuslim) afterCommit(() => ctx.broadcast(ACCOUNT_CHANGED))
     return toDtoFor(ctx.meta.session, after)
   })
 

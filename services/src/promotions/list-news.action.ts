@@ -1,10 +1,9 @@
-import type { Customer } from '@sufra/contracts/entities/customer'
 import { listNews as listNewsCall } from '@sufra/contracts/news'
 import { inAudience } from '@sufra/domain/audience'
 import { action } from '../lib/action.ts'
 import { News, type NewsRecord, toDto } from './news.model.ts'
 import { type NewsRead, NewsReads } from './news-read.model.ts'
-import { customerWith } from './viewer.ts'
+import { type Viewer, viewerOf } from './viewer.ts'
 
 /**
  * Active news by priority, highest first, then newest (contract §6): for a customer those in the audience, without the
@@ -12,13 +11,13 @@ import { customerWith } from './viewer.ts'
  * are for everyone (contract §2).
  */
 export const listNews = action(listNewsCall, async (ctx, { customerId }) => {
-  const reader = customerId === undefined ? null : await customerWith(ctx, customerId)
+  const reader = customerId === undefined ? null : await viewerOf(ctx, customerId)
   const news = await News.find({ isActive: true }).sort({ priority: -1, createdAt: -1, id: -1 }).lean<NewsRecord[]>()
   const shown = reader ? await newsFor(reader, news) : news.filter((item) => item.dietaryPreference === 'all')
   return shown.map(toDto)
 })
 
-async function newsFor(reader: Customer, news: readonly NewsRecord[]): Promise<NewsRecord[]> {
+async function newsFor(reader: Viewer, news: readonly NewsRecord[]): Promise<NewsRecord[]> {
   const reads = await NewsReads.find({ customerId: reader.id }).lean<NewsRead[]>()
   const read = new Set(reads.map(({ newsId }) => newsId))
   return news.filter(

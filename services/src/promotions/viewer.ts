@@ -11,13 +11,19 @@ export async function customerWith(ctx: ActionContext, id: number): Promise<Cust
   return customer
 }
 
+/** A customer, as far as lists are made for them. */
+export type Viewer = Pick<Customer, 'id' | 'isMuslim'>
+
 /**
  * Through whose eyes a list is seen (contract §2): the customer named in the call, else the one who asks; null for
  * staff who name nobody.
  * @throws RuleError CUSTOMER_NOT_FOUND.
  */
-export async function viewerOf(ctx: ActionContext, customerId: number | undefined): Promise<Customer | null> {
+export async function viewerOf(ctx: ActionContext, customerId: number | undefined): Promise<Viewer | null> {
   const { session } = ctx.meta
-  const id = customerId ?? (session?.kind === 'customer' ? session.customerId : null)
-  return id === null ? null : customerWith(ctx, id)
+  const own = session?.kind === 'customer' ? session : null
+  const id = customerId ?? own?.customerId
+  if (id === undefined) return null
+  if (id === own?.customerId && own.isMuslim !== undefined) return { id, isMuslim: own.isMuslim }
+  return customerWith(ctx, id)
 }

@@ -53,7 +53,7 @@ export const find = internalCall<Identifier, Customer | null>('customers.find')
 /** The customer with an id, or null. */
 export const findById = internalCall<{ id: number }, Customer | null>('customers.findById')
 
-/** What a session needs to know of the customer with an id; null when there is none. */
+/** What opening a session needs to know of the customer with an id; null when there is none. */
 export const account = internalCall<{ id: number }, Account | null>('customers.account')
 
 /** Checks a sign-in. @throws RuleError ACCOUNT_NOT_FOUND, INVALID_CREDENTIALS. */
