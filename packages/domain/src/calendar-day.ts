@@ -8,15 +8,22 @@ const DAY_MS = 86_400_000
 
 /** Whether the text is a day that exists: `2026-02-29` is not one. */
 export function isDay(text: string): boolean {
-  if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) return false
-  const instant = new Date(`${text}T00:00:00.000Z`)
-  return !Number.isNaN(instant.getTime()) && utcDay(instant) === text
+  return !Number.isNaN(midnightOf(text))
+}
+
+/** The UTC midnight of a day, in milliseconds; NaN for a text that is no day. */
+function midnightOf(text: string): number {
+  if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) return Number.NaN
+  const midnight = Date.parse(`${text}T00:00:00.000Z`)
+  // The 31st of a shorter month is read as a day of the next one.
+  return new Date(midnight).getUTCDate() === Number(text.slice(8)) ? midnight : Number.NaN
 }
 
 /** The UTC midnight of a day, in milliseconds. Throws a RangeError for a text that is no day. */
 function utcMidnight(day: Day): number {
-  if (!isDay(day)) throw new RangeError(`not a calendar day: ${day}`)
-  return Date.parse(`${day}T00:00:00.000Z`)
+  const midnight = midnightOf(day)
+  if (Number.isNaN(midnight)) throw new RangeError(`not a calendar day: ${day}`)
+  return midnight
 }
 
 /** The day of an instant by UTC. */

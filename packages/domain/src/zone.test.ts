@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { offsetAt, wallClock } from './zone.ts'
 
@@ -19,3 +20,56 @@ test.each([
 ])('at %s the clock of %s is %i minutes from UTC', (instant, zone, minutes) => {
   expect(offsetAt(Date.parse(instant), zone)).toBe(minutes * 60_000)
 })
+
+const ZONES = [...Intl.supportedValuesOf('timeZone'), 'UTC', 'Etc/GMT+12', 'Etc/GMT-14']
+const TWENTY_YEARS = { min: Date.parse('2020-01-01T00:00:00Z'), max: Date.parse('2041-01-01T00:00:00Z') }
+
+/** What the platform itself says the clock shows. */
+const shown = (instantMs: number, timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(instantMs)
+const asShown = (wall: Date) => wall.toISOString().slice(0, 19).replace('T', ' ')
+
+test('at any instant of twenty years the clock of any zone shows what the platform says', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...ZONES), fc.integer(TWENTY_YEARS), (zone, instantMs) => {
+      expect(asShown(wallClock(new Date(instantMs), zone))).toBe(shown(instantMs, zone))
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('the clocks of all zones change at the very second at which they do, over twenty years', () => {
+  for (const zone of ZONES) {
+    for (const changesAt of changesOf(zone)) {
+      const seen = [changesAt - 1, changesAt].map((at) => asShown(wallClock(new Date(at), zone)))
+      expect([zone, ...seen]).toEqual([zone, shown(changesAt - 1, zone), shown(changesAt, zone)])
+    }
+  }
+})
+
+/** The instants at which the offset of a zone changes, by asking the platform: no zone changes twice in a fortnight. */
+function changesOf(zone: string): number[] {
+  const FORTNIGHT_MS = 14 * 24 * 60 * 60 * 1000
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
+  const offset = (instantMs: number) => Date.parse(`${format.format(instantMs).replace(' ', 'T')}Z`) - instantMs
+  const changes: number[] = []
+  let before = offset(TWENTY_YEARS.min)
+  for (let from = TWENTY_YEARS.min; from < TWENTY_YEARS.max; from += FORTNIGHT_MS) {
+    const after = offset(from + FORTNIGHT_MS)
+    if (after !== before) changes.push(firstOtherThan(offset, from, from + FORTNIGHT_MS))
+    before = after
+  }
+  return changes
+}
+
+/** The first whole second up to `to` at which a value is another one than at `from`. */
+function firstOtherThan(value: (at: number) => number, from: number, to: number): number {
+  const before = value(from)
+  let [earlier, later] = [from, to]
+  while (later - earlier > 1000) {
+    const middle = earlier + Math.floor((later - earlier) / 2000) * 1000
+    if (value(middle) === before) earlier = middle
+    else later = middle
+  }
+  return later
+}
