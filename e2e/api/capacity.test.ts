@@ -5,6 +5,7 @@ import { Settings } from 'services/lib/settings'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deskOf } from './booking-desk.ts'
 import { type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
+import { writePast } from './put-in-store.ts'
 
 let product: TestProduct
 let editor: Person
@@ -16,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 beforeEach(async () => {
-  await Settings.deleteMany({ key: 'restaurant_capacity' })
+  await writePast(Settings.deleteMany({ key: 'restaurant_capacity' }))
   await AuditLog.deleteMany({})
   day = addDays(day, 1)
 })

@@ -3,6 +3,7 @@ import { MenuButtons } from 'services/promotions/menu-button.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { actsOn } from './acts.ts'
 import { NOON, type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
+import { writePast } from './put-in-store.ts'
 
 let product: TestProduct
 let editor: Person
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 beforeEach(async () => {
   product.clock.now = NOON
-  await MenuButtons.deleteMany({})
+  await writePast(MenuButtons.deleteMany({}))
 })
 
 const MENU = { title: 'Dinner menu', url: 'https://example.com/menu?course=main#grill' }

@@ -5,6 +5,7 @@ import { News } from 'services/promotions/news.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { actsOn } from './acts.ts'
 import { NOON, type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
+import { writePast } from './put-in-store.ts'
 
 let product: TestProduct
 let editor: Person
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 beforeEach(async () => {
   product.clock.now = NOON
-  await News.deleteMany({})
+  await writePast(News.deleteMany({}))
 })
 
 type Guest = Person & { customer: Customer }

@@ -4,6 +4,7 @@ import { Offers } from 'services/promotions/offer.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { actsOn } from './acts.ts'
 import { NOON, type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
+import { writePast } from './put-in-store.ts'
 
 let product: TestProduct
 let editor: Person
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 beforeEach(async () => {
   product.clock.now = NOON
-  await Offers.deleteMany({})
+  await writePast(Offers.deleteMany({}))
 })
 
 const LUNCH = {
@@ -113,7 +114,7 @@ describe('a changed offer', () => {
   it('keeps its flags, its count of uses and its age where they are left out', async () => {
     const flags = { isActive: false, isHalalOnly: true, dietaryPreference: 'halal' }
     const { id, createdAt } = await create({ ...flags, usageLimit: 9, timeFrom: '12:00', validDays: [1] })
-    await Offers.updateOne({ id }, { $set: { usedCount: 3 } })
+    await writePast(Offers.updateOne({ id }, { $set: { usedCount: 3 } }))
     product.clock.now = new Date(NOON.getTime() + 3_600_000)
     const { status, body } = await update(id, { title: 'Late lunch' })
     expect(status).toBe(200)

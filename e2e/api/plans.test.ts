@@ -5,6 +5,7 @@ import { startOfDay } from '@sufra/domain/calendar-day'
 import { engineOfRun } from '@sufra/embedded-mongo/testing/engines'
 import mongoose from 'mongoose'
 import { Ledger } from 'services/customers/ledger.model'
+import { clearCaches } from 'services/lib/cached-reads'
 import { costOf, type ReadCost, readsOf } from 'services/lib/testing/reads'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { samplesFor } from './fuzz/samples.ts'
@@ -89,6 +90,7 @@ const client = () => mongoose.connection.getClient()
 /** Makes a call. @returns what its reads took; null where the engine does not tell. */
 async function costsOf(call: Call, params: object): Promise<ReadCost[] | null> {
   const costs: ReadCost[] = []
+  clearCaches()
   for (const read of await readsOf(client(), () => make(call, params))) {
     const cost = await costOf(client().db(mongoose.connection.name), read)
     if (!cost) return null

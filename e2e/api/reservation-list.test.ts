@@ -5,6 +5,7 @@ import { inOrder } from 'services/reservations/bookings/list.action'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, startTestProduct, type TestProduct } from './harness.ts'
+import { writePast } from './put-in-store.ts'
 import { booking, DAY, store } from './stored-bookings.ts'
 
 let product: TestProduct
@@ -15,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 beforeEach(async () => {
-  await Settings.deleteMany({ key: 'restaurant_hours' })
+  await writePast(Settings.deleteMany({ key: 'restaurant_hours' }))
   await Reservations.deleteMany({})
 })
 

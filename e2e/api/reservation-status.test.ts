@@ -7,7 +7,7 @@ import { DaySheets } from 'services/reservations/seats/day-sheet.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Booked, deskOf } from './booking-desk.ts'
 import { NOON, type Person, startTestProduct, type TestProduct } from './harness.ts'
-import { setCapacity } from './put-in-store.ts'
+import { setCapacity, writePast } from './put-in-store.ts'
 
 let product: TestProduct
 let staff: Person
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 beforeEach(async () => {
   await setCapacity(20, 80)
-  await Settings.deleteMany({ key: 'restaurant_hours' })
+  await writePast(Settings.deleteMany({ key: 'restaurant_hours' }))
   await AuditLog.deleteMany({})
   product.clock.now = NOON
   day = addDays(day, 1)
@@ -104,19 +104,9 @@ describe('the table of a booking', () => {
   })
 
   it('on both sides of midnight is given back and taken again', async () => {
-    await Settings.create({
-      key: 'restaurant_hours',
-      value: {
-        version: 1,
-        entries: [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
-          dayOfWeek,
-          openTime: '00:00',
-          closeTime: '00:00',
-          isClosed: false,
-        })),
-      },
-      updatedAt: NOON,
-    })
+    const allDay = { openTime: '00:00', closeTime: '00:00', isClosed: false }
+    const entries = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, ...allDay }))
+    await writePast(Settings.create({ key: 'restaurant_hours', value: { version: 1, entries }, updatedAt: NOON }))
     const next = addDays(day, 1)
     const { id } = await book({ time: '23:00' })
     await press(id, 'no_show')
@@ -130,7 +120,7 @@ describe('the table of a booking', () => {
     await setCapacity(1, 80)
     const allDay = { openTime: '23:30', closeTime: '23:00', isClosed: false }
     const entries = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, ...allDay }))
-    await Settings.create({ key: 'restaurant_hours', value: { version: 1, entries }, updatedAt: NOON })
+    await writePast(Settings.create({ key: 'restaurant_hours', value: { version: 1, entries }, updatedAt: NOON }))
     const next = addDays(day, 1)
     expect((await book({ date: next, time: '00:00' })).status).toBe('confirmed')
     expect([await freeAt('22:00'), await freeAt('22:30')]).toEqual([1, 0])
@@ -140,7 +130,7 @@ describe('the table of a booking', () => {
   it('of a start after midnight is restored on the night it was booked for', async () => {
     const late = { openTime: '18:00', closeTime: '03:00', isClosed: false }
     const entries = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, ...late }))
-    await Settings.create({ key: 'restaurant_hours', value: { version: 1, entries }, updatedAt: NOON })
+    await writePast(Settings.create({ key: 'restaurant_hours', value: { version: 1, entries }, updatedAt: NOON }))
     const { id } = await book({ time: '00:30' })
     expect(await freeAt('01:00')).toBe(19)
     await press(id, 'cancelled')
@@ -192,9 +182,9 @@ describe('a restore', () => {
       closeTime: '10:00',
       isClosed: true,
     }))
-    await Settings.create({ key: 'restaurant_hours', value: { version: 1, entries }, updatedAt: NOON })
+    await writePast(Settings.create({ key: 'restaurant_hours', value: { version: 1, entries }, updatedAt: NOON }))
     expect(await press(id, 'confirmed')).toMatchObject({ status: 200, body: { time: '19:30', status: 'confirmed' } })
-    await Settings.deleteMany({ key: 'restaurant_hours' })
+    await writePast(Settings.deleteMany({ key: 'restaurant_hours' }))
     expect(await freeAt('19:30')).toBe(19)
   })
 })

@@ -4,6 +4,7 @@ import { AuditLog } from 'services/lib/audit'
 import { Settings } from 'services/lib/settings'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Answer, type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
+import { writePast } from './put-in-store.ts'
 
 let product: TestProduct
 let editor: Person
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 beforeEach(async () => {
-  await Settings.deleteMany({ key: 'restaurant_hours' })
+  await writePast(Settings.deleteMany({ key: 'restaurant_hours' }))
   await AuditLog.deleteMany({})
   day = addDays(day, 7)
 })

@@ -4,6 +4,7 @@ import { Rewards } from 'services/promotions/reward.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { actsOn } from './acts.ts'
 import { type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
+import { writePast } from './put-in-store.ts'
 
 let product: TestProduct
 let editor: Person
@@ -15,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 beforeEach(async () => {
-  await Rewards.deleteMany({})
+  await writePast(Rewards.deleteMany({}))
 })
 
 const KARAK = { name: 'Karak tea', description: 'Two cups, on the house.', pointsCost: 4 }

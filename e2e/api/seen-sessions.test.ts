@@ -1,6 +1,7 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
 import mongoose from 'mongoose'
 import { Sessions } from 'services/auth/session.model'
+import { clearCaches } from 'services/lib/cached-reads'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NOON, type Person, startTestProduct, type TestProduct, talkTo } from './harness.ts'
 import { type SecondProduct, startSecondProduct } from './second-product.ts'
@@ -23,12 +24,13 @@ beforeEach(async () => {
   guest = await product.customer()
 })
 
+const upcoming = () => `/api/reservations/upcoming?phone=${encodeURIComponent(guest.customer.phoneNumber)}`
 const own = () => `/api/customers/${guest.customer.id}`
 
 describe('who asks', () => {
   it.each([
     ['a guest', () => guest, own],
-    ['staff', () => staff, () => '/api/menu-buttons'],
+    ['staff', () => staff, () => '/api/admin/rewards'],
   ])('is looked up once for the reads of a moment: %s', async (_, who, path) => {
     // On a machine that is very busy the moment may be over before the second one.
     await vi.waitFor(async () => {
@@ -43,8 +45,11 @@ describe('who asks', () => {
     ['a guest’s own record', () => guest, own, ['aggregate', 'find']],
     ['whether a guest is signed in', () => guest, () => '/api/auth/session', ['aggregate', 'find']],
     ['the rewards of a guest', () => guest, () => '/api/rewards', ['aggregate', 'find']],
-    ['the menu buttons for staff', () => staff, () => '/api/menu-buttons', ['aggregate', 'find']],
+    ['the rewards for staff', () => staff, () => '/api/admin/rewards', ['aggregate', 'find']],
+    ['the history of a guest', () => guest, () => `${own()}/transactions`, ['aggregate', 'find']],
+    ['the next booking of a guest', () => guest, upcoming, ['aggregate', 'find']],
   ])('costs no command of its own where it can be read with what is asked: %s', async (_, who, path, commands) => {
+    clearCaches()
     sent = []
     expect((await who().get(path())).status).toBe(200)
     expect(sent).toEqual(commands)

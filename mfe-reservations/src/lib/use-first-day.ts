@@ -1,6 +1,6 @@
 import { useTimeZone, useToday } from '@sufra/api/restaurant-day'
 import { addDays, type Day, utcDay } from '@sufra/domain/calendar-day'
-import { bookableSlots } from '@sufra/domain/slots'
+import { bookableSlots, openingDay } from '@sufra/domain/slots'
 import { useMemo } from 'react'
 import { useOpening } from './use-opening.ts'
 
@@ -21,6 +21,7 @@ export function useFirstDay(): Day {
     const evening = addDays(today, -1)
     // The server takes no day that is past by UTC (contract §7).
     if (!opening || evening < utcDay(now)) return today
-    return bookableSlots(opening.periodsOn(evening), evening, now, timeZone).length > 0 ? evening : today
+    const offered = openingDay(opening.periodsOn(evening), evening, timeZone)
+    return bookableSlots(offered, now).length > 0 ? evening : today
   }, [today, timeZone, opening, minute])
 }

@@ -2,7 +2,7 @@ import { seed } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween } from './calendar-day.ts'
-import { busiest, DEFAULT_CAPACITY, fits, freeTables, nearestTimes, type Seat, seatsOf } from './capacity.ts'
+import { busiest, DEFAULT_CAPACITY, fits, freeTables, loadOf, nearestTimes, type Seat, seatsOf } from './capacity.ts'
 import { timeOf } from './time-of-day.ts'
 
 fc.configureGlobal({ seed })
@@ -58,7 +58,7 @@ describe('the room', () => {
       { from: 1155, to: 1275, people: 3 },
     ]
     expect(busiest(inTurn, 1020, 1320)).toEqual({ tables: 1, people: 6 })
-    expect(fits(inTurn, { from: 1095, to: 1215, people: 4 }, capacity)).toBe(true)
+    expect(fits(busiest(inTurn, 1095, 1215), 4, capacity)).toBe(true)
   })
 
   test('counts the most tables and the most people also where they are at different moments', () => {
@@ -75,7 +75,7 @@ describe('the room', () => {
     ['when nobody else is there', { from: 0, to: 120, people: 10 }, true],
     ['alone but too many', { from: 0, to: 120, people: 11 }, false],
   ])('%s: %o fits is %s', (_, wanted, expected) => {
-    expect(fits(seats, wanted, capacity)).toBe(expected)
+    expect(fits(busiest(seats, wanted.from, wanted.to), wanted.people, capacity)).toBe(expected)
   })
 
   test.each([
@@ -86,11 +86,11 @@ describe('the room', () => {
     [1260, 1380, 1],
     [0, 1440, 0],
   ])('between minutes %i and %i has %i tables free at the least', (from, to, free) => {
-    expect(freeTables(seats, from, to, capacity)).toBe(free)
+    expect(freeTables(busiest(seats, from, to), capacity)).toBe(free)
   })
 
   test('never has fewer than no tables, even when the capacity was lowered', () => {
-    expect(freeTables(seats, 1200, 1260, { totalTables: 1, maxPersonsPerSlot: 10 })).toBe(0)
+    expect(freeTables(busiest(seats, 1200, 1260), { totalTables: 1, maxPersonsPerSlot: 10 })).toBe(0)
   })
 })
 
@@ -119,10 +119,10 @@ describe('against a room counted minute by minute', () => {
             (minute) =>
               at(minute).tables + 1 <= capacity.totalTables && at(minute).people + people <= capacity.maxPersonsPerSlot,
           )
-          expect(wanted.every((seat) => fits(sheets.get(seat.day) ?? [], seat, capacity))).toBe(expected)
+          const load = loadOf(addDays(DAY, dayOffset), startsMinute, (day) => sheets.get(day) ?? [])
+          expect(fits(load, people, capacity)).toBe(expected)
           const least = Math.min(...minutes.map((minute) => capacity.totalTables - at(minute).tables))
-          const free = wanted.map((seat) => freeTables(sheets.get(seat.day) ?? [], seat.from, seat.to, capacity))
-          expect(Math.min(...free)).toBe(least)
+          expect(freeTables(load, capacity)).toBe(least)
           if (!expected) continue
           for (const seat of wanted) sheets.set(seat.day, [...(sheets.get(seat.day) ?? []), seat])
           for (const minute of minutes) {

@@ -35,11 +35,17 @@ export function seatsOf(day: Day, startsMinute: number, people: number): (Seat &
   ]
 }
 
+/** How full the room gets. */
+export interface Load {
+  tables: number
+  people: number
+}
+
 /**
  * The most tables and the most people at any moment of the minutes `from` up to but without `to`; the two need not be
  * at the same moment.
  */
-export function busiest(seats: readonly Seat[], from: number, to: number): { tables: number; people: number } {
+export function busiest(seats: readonly Seat[], from: number, to: number): Load {
   const here = seats.filter((seat) => seat.from < to && from < seat.to)
   // It only gets fuller at a moment when somebody sits down.
   const moments = [from, ...here.map((seat) => seat.from).filter((minute) => minute > from)]
@@ -50,15 +56,26 @@ export function busiest(seats: readonly Seat[], from: number, to: number): { tab
   }
 }
 
-/** Whether one more seat stays within the capacity at every moment of it, beside the seats of that day. */
-export function fits(seats: readonly Seat[], wanted: Seat, capacity: Capacity): boolean {
-  const { tables, people } = busiest(seats, wanted.from, wanted.to)
-  return tables + 1 <= capacity.totalTables && people + wanted.people <= capacity.maxPersonsPerSlot
+/**
+ * The most tables and the most people at any moment of a 2-hour booking that begins at `startsMinute` of a business day.
+ * @param seatsOn the seats taken on a calendar day.
+ */
+export function loadOf(day: Day, startsMinute: number, seatsOn: (day: Day) => readonly Seat[]): Load {
+  const loads = seatsOf(day, startsMinute, 0).map((seat) => busiest(seatsOn(seat.day), seat.from, seat.to))
+  return {
+    tables: Math.max(...loads.map(({ tables }) => tables)),
+    people: Math.max(...loads.map(({ people }) => people)),
+  }
 }
 
-/** The fewest tables left at any moment of the minutes `from` up to but without `to`; never below 0. */
-export function freeTables(seats: readonly Seat[], from: number, to: number, capacity: Capacity): number {
-  return Math.max(0, capacity.totalTables - busiest(seats, from, to).tables)
+/** Whether one more table with `partySize` people stays within the capacity, beside those who are there. */
+export function fits({ tables, people }: Load, partySize: number, capacity: Capacity): boolean {
+  return tables + 1 <= capacity.totalTables && people + partySize <= capacity.maxPersonsPerSlot
+}
+
+/** How many tables are left; never below 0. */
+export function freeTables({ tables }: Load, capacity: Capacity): number {
+  return Math.max(0, capacity.totalTables - tables)
 }
 
 /**

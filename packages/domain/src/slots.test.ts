@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, dayInZone, minuteOfDayInZone } from './calendar-day.ts'
 import { DEFAULT_HOURS, type HoursEntry, openPeriods } from './opening-hours.ts'
-import { bookableSlots, slotAt, slotsOfDay } from './slots.ts'
+import { bookableSlots, openingDay, slotAt, slotsOfDay } from './slots.ts'
 import { timeOf } from './time-of-day.ts'
 
 fc.configureGlobal({ seed })
@@ -90,9 +90,10 @@ describe('the slots of a day', () => {
   })
 })
 
+const friday = (hours = DEFAULT_HOURS) => openingDay(openPeriods(hours, FRIDAY), FRIDAY, DUBAI)
+
 describe('the slots that can still be booked', () => {
-  const at = (now: string) =>
-    bookableSlots(openPeriods(DEFAULT_HOURS, FRIDAY), FRIDAY, new Date(now), DUBAI).map((slot) => slot.time)
+  const at = (now: string) => bookableSlots(friday(), new Date(now)).map((slot) => slot.time)
 
   test('are all of them before the day', () => {
     expect(at('2026-11-19T12:00:00Z')).toHaveLength(22)
@@ -108,12 +109,8 @@ describe('the slots that can still be booked', () => {
   })
 
   test('count the notice in real time on the night the clocks go back', () => {
-    const slots = bookableSlots(
-      openPeriods(everyDay('00:30', '03:00'), '2026-11-01'),
-      '2026-11-01',
-      new Date('2026-11-01T08:20:00Z'),
-      LA,
-    )
+    const night = openingDay(openPeriods(everyDay('00:30', '03:00'), '2026-11-01'), '2026-11-01', LA)
+    const slots = bookableSlots(night, new Date('2026-11-01T08:20:00Z'))
     expect(slots.map((slot) => slot.time)).toEqual(['02:00', '02:30'])
   })
 })
@@ -122,14 +119,12 @@ describe('the slot at a time', () => {
   const early = new Date('2026-11-20T04:00:00Z')
 
   test('is found with its start', () => {
-    expect(slotAt(openPeriods(DEFAULT_HOURS, FRIDAY), FRIDAY, '19:00', early, DUBAI)).toEqual({
+    expect(slotAt(friday(), '19:00', early)).toEqual({
       time: '19:00',
       startsMinute: 1140,
       startsAt: new Date('2026-11-20T15:00:00Z'),
     })
-    expect(slotAt(openPeriods(everyDay('18:00', '02:00'), FRIDAY), FRIDAY, '00:30', early, DUBAI).startsMinute).toBe(
-      1470,
-    )
+    expect(slotAt(friday(everyDay('18:00', '02:00')), '00:30', early).startsMinute).toBe(1470)
   })
 
   test.each([
@@ -142,8 +137,6 @@ describe('the slot at a time', () => {
     ['TOO_SOON', '19:00', DEFAULT_HOURS, new Date('2026-11-20T14:31:00Z')],
     ['TOO_SOON', '19:00', DEFAULT_HOURS, new Date('2026-12-01T00:00:00Z')],
   ])('is refused with %s at %s', (code, time, hours, now) => {
-    expect(() => slotAt(openPeriods(hours, FRIDAY), FRIDAY, time, now, DUBAI)).toThrow(
-      expect.objectContaining({ code, status: 409 }),
-    )
+    expect(() => slotAt(friday(hours), time, now)).toThrow(expect.objectContaining({ code, status: 409 }))
   })
 })

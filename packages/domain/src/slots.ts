@@ -40,9 +40,21 @@ function isShown(instant: Date, day: Day, minute: number, timeZone: string): boo
   )
 }
 
+/** A business day with when it is open and the times at which tables may be taken. */
+export interface OpeningDay {
+  day: Day
+  periods: readonly OpenPeriod[]
+  slots: readonly Slot[]
+}
+
+/** What a business day offers, by its opening periods, whatever time it is. */
+export function openingDay(periods: readonly OpenPeriod[], day: Day, timeZone: string): OpeningDay {
+  return { day, periods, slots: slotsOfDay(periods, day, timeZone) }
+}
+
 /** The slots of a business day that can still be booked at `now`: those at least 30 minutes away. */
-export function bookableSlots(periods: readonly OpenPeriod[], day: Day, now: Date, timeZone: string): Slot[] {
-  return slotsOfDay(periods, day, timeZone).filter((slot) => hasNotice(slot, now))
+export function bookableSlots({ slots }: OpeningDay, now: Date): Slot[] {
+  return slots.filter((slot) => hasNotice(slot, now))
 }
 
 function hasNotice(slot: Slot, now: Date): boolean {
@@ -55,9 +67,9 @@ export function lastBookableDay(now: Date, timeZone: string, bookingDays: number
 }
 
 /** The slot of a business day at `time`. Throws CLOSED, OUTSIDE_HOURS or TOO_SOON, checked in this order (contract §7). */
-export function slotAt(periods: readonly OpenPeriod[], day: Day, time: TimeOfDay, now: Date, timeZone: string): Slot {
+export function slotAt({ day, periods, slots }: OpeningDay, time: TimeOfDay, now: Date): Slot {
   if (periods.length === 0) throw rule('CLOSED', { day })
-  const slot = slotsOfDay(periods, day, timeZone).find((candidate) => candidate.time === time)
+  const slot = slots.find((candidate) => candidate.time === time)
   if (slot === undefined) throw rule('OUTSIDE_HOURS', { day, time })
   if (!hasNotice(slot, now)) throw rule('TOO_SOON', { day, time })
   return slot

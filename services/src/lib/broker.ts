@@ -1,5 +1,6 @@
 import { type BrokerSettings, createBroker as createRuntimeBroker } from '@sufra/runtime/broker'
 import type { ServiceBroker } from 'moleculer'
+import { cacheService } from './cached-reads.ts'
 import { deadlines } from './deadline.ts'
 import { refusals } from './errors.ts'
 import { failedSignIns } from './failed-sign-ins.ts'
@@ -9,8 +10,10 @@ import { transactionsOfOneService } from './transaction.ts'
 /** The broker that services live in: actions keep the request's deadline, and refuse in a shape that crosses processes. */
 export function createBroker(settings: Omit<BrokerSettings, 'middlewares'>): ServiceBroker {
   // The last one is the outermost: a deadline that has passed is a refusal like any other.
-  return createRuntimeBroker({
+  const broker = createRuntimeBroker({
     ...settings,
     middlewares: [transactionsOfOneService, deadlines, refusals, failedSignIns, actionMetrics],
   })
+  broker.createService(cacheService)
+  return broker
 }

@@ -3,6 +3,7 @@ import type { Middleware } from 'moleculer'
 import type { ClientSession, Document } from 'mongodb'
 import mongoose from 'mongoose'
 import { atMost } from './at-most.ts'
+import { recordsChanged } from './cached-reads.ts'
 import { assertInTime } from './deadline.ts'
 import { type Attempt, attempts, type Change, NeededFirst } from './running-transaction.ts'
 import { commit, isTransient, send, transactionOptions } from './transaction-commands.ts'
@@ -89,7 +90,12 @@ async function sendAndCommit(running: Attempt): Promise<void> {
     await running.session.abortTransaction().catch(() => undefined)
     throw error
   }
-  await commit(running.session)
+  try {
+    await commit(running.session)
+  } finally {
+    // Also when nobody can tell whether it was done.
+    recordsChanged(running.changes.map(({ namespace }) => namespace.slice(namespace.indexOf('.') + 1)))
+  }
 }
 
 /** A model, as far as writing into it needs it. */

@@ -1,9 +1,14 @@
 import { listMenuButtons as listMenuButtonsCall } from '@sufra/contracts/menu-buttons'
 import { action } from '../lib/action.ts'
+import { cachedRead, derivedFrom } from '../lib/cached-reads.ts'
 import { type MenuButtonRecord, MenuButtons, toDto } from './menu-button.model.ts'
+
+const allButtons = cachedRead([MenuButtons], () =>
+  MenuButtons.find({}).sort({ buttonNumber: 1 }).lean<MenuButtonRecord[]>(),
+)
 
 /** The stored menu buttons by number; the home screen leaves the inactive ones out itself. */
 export const listMenuButtons = action(listMenuButtonsCall, async () => {
-  const buttons = await MenuButtons.find({}).sort({ buttonNumber: 1 }).lean<MenuButtonRecord[]>()
-  return buttons.map(toDto)
+  const buttons = await allButtons()
+  return derivedFrom(buttons, 'list', () => buttons.map(toDto))
 })

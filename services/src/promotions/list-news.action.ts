@@ -1,9 +1,14 @@
 import { listNews as listNewsCall } from '@sufra/contracts/news'
 import { inAudience } from '@sufra/domain/audience'
 import { action } from '../lib/action.ts'
+import { cachedRead, derivedFrom } from '../lib/cached-reads.ts'
 import { News, type NewsRecord, toDto } from './news.model.ts'
 import { type NewsRead, NewsReads } from './news-read.model.ts'
-import { type Viewer, viewerOf } from './viewer.ts'
+import { audienceOf, viewerOf } from './viewer.ts'
+
+const activeNews = cachedRead([News], () =>
+  News.find({ isActive: true }).sort({ priority: -1, createdAt: -1, id: -1 }).lean<NewsRecord[]>(),
+)
 
 /**
  * Active news by priority, highest first, then newest (contract §6): for a customer those in the audience, without the
@@ -11,16 +16,21 @@ import { type Viewer, viewerOf } from './viewer.ts'
  * are for everyone (contract §2).
  */
 export const listNews = action(listNewsCall, async (ctx, { customerId }) => {
-  const reader = customerId === undefined ? null : await viewerOf(ctx, customerId)
-  const news = await News.find({ isActive: true }).sort({ priority: -1, createdAt: -1, id: -1 }).lean<NewsRecord[]>()
-  const shown = reader ? await newsFor(reader, news) : news.filter((item) => item.dietaryPreference === 'all')
-  return shown.map(toDto)
+  const news = await activeNews()
+  if (customerId === undefined) return derivedFrom(news, 'everyone', () => news.filter(isForEveryone).map(toDto))
+  const reader = await viewerOf(ctx, customerId)
+  const inSight = derivedFrom(news, audienceOf(reader), () =>
+    news.filter((item) => inAudience(reader?.isMuslim ?? null, item)),
+  )
+  const unread = inSight.some(isShownOnce) ? await withoutRead(inSight, customerId) : inSight
+  return derivedFrom(unread, 'shown', () => unread.map(toDto))
 })
 
-async function newsFor(reader: Viewer, news: readonly NewsRecord[]): Promise<NewsRecord[]> {
-  const reads = await NewsReads.find({ customerId: reader.id }).lean<NewsRead[]>()
+const isForEveryone = (item: NewsRecord) => item.dietaryPreference === 'all'
+const isShownOnce = (item: NewsRecord) => item.visibilityType === 'one_time'
+
+async function withoutRead(news: readonly NewsRecord[], customerId: number): Promise<readonly NewsRecord[]> {
+  const reads = await NewsReads.find({ customerId }).lean<NewsRead[]>()
   const read = new Set(reads.map(({ newsId }) => newsId))
-  return news.filter(
-    (item) => inAudience(reader.isMuslim, item) && !(item.visibilityType === 'one_time' && read.has(item.id)),
-  )
+  return news.filter((item) => !(isShownOnce(item) && read.has(item.id)))
 }

@@ -3,8 +3,13 @@ import { inAudience } from '@sufra/domain/audience'
 import { dayInZone } from '@sufra/domain/calendar-day'
 import { action } from '../lib/action.ts'
 import type { AppContext } from '../lib/app-context.ts'
+import { cachedRead, derivedFrom } from '../lib/cached-reads.ts'
 import { type OfferRecord, Offers, toDto } from './offer.model.ts'
-import { viewerOf } from './viewer.ts'
+import { audienceOf, viewerOf } from './viewer.ts'
+
+const activeOffers = cachedRead([Offers], () =>
+  Offers.find({ isActive: true }).sort({ validUntil: 1, id: 1 }).lean<OfferRecord[]>(),
+)
 
 /**
  * The offers of a customer's calendar: active, in the audience, not over by the restaurant's day (contract §6); those
@@ -15,8 +20,7 @@ export const listOffers = (app: AppContext) =>
   action(listOffersCall, async (ctx, { customerId }) => {
     const viewer = await viewerOf(ctx, customerId)
     const today = dayInZone(app.now(), app.config.restaurant.timeZone)
-    const offers = await Offers.find({ isActive: true, ...(viewer && { validUntil: { $gte: today } }) })
-      .sort({ validUntil: 1, id: 1 })
-      .lean<OfferRecord[]>()
-    return offers.filter((offer) => !viewer || inAudience(viewer.isMuslim, offer)).map(toDto)
+    const offers = await activeOffers()
+    const isFor = (offer: OfferRecord) => !viewer || (offer.validUntil >= today && inAudience(viewer.isMuslim, offer))
+    return derivedFrom(offers, `${today} ${audienceOf(viewer)}`, () => offers.filter(isFor).map(toDto))
   })

@@ -1,12 +1,19 @@
 import { listRewards as listRewardsCall } from '@sufra/contracts/promotions'
 import { inAudience } from '@sufra/domain/audience'
 import { action } from '../lib/action.ts'
+import { cachedRead, derivedFrom } from '../lib/cached-reads.ts'
 import { type RewardRecord, Rewards, toDto } from './reward.model.ts'
-import { viewerOf } from './viewer.ts'
+import { audienceOf, viewerOf } from './viewer.ts'
+
+const activeRewards = cachedRead([Rewards], () =>
+  Rewards.find({ isActive: true }).sort({ pointsCost: 1, id: 1 }).lean<RewardRecord[]>(),
+)
 
 /** Active rewards by points cost; for a customer only those in the audience (contract §6). */
 export const listRewards = action(listRewardsCall, async (ctx, { customerId }) => {
   const viewer = await viewerOf(ctx, customerId)
-  const rewards = await Rewards.find({ isActive: true }).sort({ pointsCost: 1, id: 1 }).lean<RewardRecord[]>()
-  return rewards.filter((reward) => !viewer || inAudience(viewer.isMuslim, reward)).map(toDto)
+  const rewards = await activeRewards()
+  return derivedFrom(rewards, audienceOf(viewer), () =>
+    rewards.filter((reward) => !viewer || inAudience(viewer.isMuslim, reward)).map(toDto),
+  )
 })

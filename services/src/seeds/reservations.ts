@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@sufra/domain/calendar-day'
-import { DEFAULT_CAPACITY, fits, seatsOf } from '@sufra/domain/capacity'
+import { DEFAULT_CAPACITY, fits, loadOf, seatsOf } from '@sufra/domain/capacity'
 import { DEFAULT_HOURS, openPeriods } from '@sufra/domain/opening-hours'
 import { occupies, type ReservationStatus } from '@sufra/domain/reservation-status'
 import { slotsOfDay } from '@sufra/domain/slots'
@@ -44,8 +44,8 @@ export function demoReservations(
       const partySize = between(random, 1, 8)
       const id = firstId + reservations.length
       const seats = seatsOf(day, slot.startsMinute, partySize)
-      const room = seats.every((seat) => fits(sheetOf(sheets, seat.day).seats, seat, DEFAULT_CAPACITY))
-      if (!room) continue
+      const load = loadOf(day, slot.startsMinute, (on) => sheetOf(sheets, on).seats)
+      if (!fits(load, partySize, DEFAULT_CAPACITY)) continue
       const status = statusOf(slot.startsAt < now, random)
       const who = { customerName: `${guest.firstName} ${guest.lastName}`, customerPhone: guest.phoneNumber }
       if (occupies(status))

@@ -22,8 +22,10 @@ function bookingsOf<Rest extends object>({ meta }: ActionContext, customerPhone:
 export const upcoming = (app: AppContext) =>
   action(contract.upcomingReservation, async (ctx, { phone }) => {
     const toCome = bookingsOf(ctx, phone, { status: 'confirmed' as const, startsAt: { $gt: app.now() } })
-    const next = await Reservations.findOne(toCome).sort({ startsAt: 1, id: 1 }).lean<ReservationRecord>()
-    return { reservation: next && toDto(next), count: await Reservations.countDocuments(toCome) }
+    // One read and no count beside it: nobody has more than a few to come.
+    const bookings = await Reservations.find(toCome).sort({ startsAt: 1, id: 1 }).lean<ReservationRecord[]>()
+    const [next] = bookings
+    return { reservation: next ? toDto(next) : null, count: bookings.length }
   })
 
 /** All bookings of a phone, by the instant of their start. */

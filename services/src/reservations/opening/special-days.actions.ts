@@ -2,6 +2,7 @@ import * as contract from '@sufra/contracts/special-days'
 import { action, transactional } from '../../lib/action.ts'
 import type { AppContext } from '../../lib/app-context.ts'
 import { type Act, writeAudit } from '../../lib/audit.ts'
+import { cachedRead, derivedFrom } from '../../lib/cached-reads.ts'
 import { nextId } from '../../lib/counters.ts'
 import { inserted, write } from '../../lib/transaction.ts'
 import { changeRecord, type RecordKind, removeRecord } from '../../lib/versioned-record.ts'
@@ -9,10 +10,14 @@ import { type SpecialDayRecord, SpecialDays, toDto } from './special-day.model.t
 
 const kind: RecordKind<SpecialDayRecord> = { model: SpecialDays, toDto, missing: 'SPECIAL_DAY_NOT_FOUND' }
 
+const allDays = cachedRead([SpecialDays], () =>
+  SpecialDays.find({}).sort({ fromDate: 1, id: 1 }).lean<SpecialDayRecord[]>(),
+)
+
 /** All special days, the earliest first. */
 export const listSpecialDays = action(contract.listSpecialDays, async () => {
-  const days = await SpecialDays.find({}).sort({ fromDate: 1, id: 1 }).lean<SpecialDayRecord[]>()
-  return days.map(toDto)
+  const days = await allDays()
+  return derivedFrom(days, 'list', () => days.map(toDto))
 })
 
 /** New bookings obey it at once; those that were made stay as they are. */

@@ -1,5 +1,6 @@
 import { DEFAULT_HOURS, type HoursEntry } from '@sufra/domain/opening-hours'
-import { setting } from '../../lib/settings.ts'
+import { cachedRead } from '../../lib/cached-reads.ts'
+import { Settings, setting } from '../../lib/settings.ts'
 
 /** The weekly hours as they are stored: seven entries that share one version (contract §1). */
 export interface WeeklyHours {
@@ -13,9 +14,7 @@ export const HOURS_KEY = 'restaurant_hours'
 export const DEFAULT_WEEK: WeeklyHours = { version: 1, entries: [...DEFAULT_HOURS] }
 
 /** The weekly hours as they are now. */
-export function weeklyHours(): Promise<WeeklyHours> {
-  return setting(HOURS_KEY, DEFAULT_WEEK)
-}
+export const weeklyHours = cachedRead([Settings], () => setting(HOURS_KEY, DEFAULT_WEEK))
 
 /** The weekly hours as the contract shows them: Sunday to Saturday, each with the version that the seven share. */
 export function hoursDto({ version, entries }: WeeklyHours): (HoursEntry & { version: number })[] {

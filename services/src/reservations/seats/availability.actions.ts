@@ -4,7 +4,7 @@ import type { AppContext } from '../../lib/app-context.ts'
 import { slotFull, slotStates } from './availability.ts'
 import { bookableSlot } from './bookable-slot.ts'
 import { presentPolicy } from './booking-policy.ts'
-import { daysFrom, sheetsOf } from './sheets.ts'
+import { sheetsFrom } from './sheets.ts'
 
 /**
  * The times that a day still offers, in order of start (contract §7). A day with none answers an empty list: a closed
@@ -14,7 +14,7 @@ export const listSlots = (app: AppContext) =>
   action(contract.listSlots, async (_ctx, { date, partySize }) => {
     const policy = await presentPolicy(app)
     if (date > policy.lastDay) return []
-    const states = slotStates(date, partySize, policy, await sheetsOf(daysFrom(date)))
+    const states = slotStates(date, partySize, policy, await sheetsFrom(date))
     return states.map(({ slot, available, freeTables }) => ({ time: slot.time, available, freeTables }))
   })
 
@@ -23,7 +23,7 @@ export const checkAvailability = (app: AppContext) =>
   action(contract.checkAvailability, async (_ctx, { date, time, partySize }) => {
     const policy = await presentPolicy(app)
     const slot = bookableSlot(date, time, policy)
-    const sheets = await sheetsOf(daysFrom(date))
+    const sheets = await sheetsFrom(date)
     const state = slotStates(date, partySize, policy, sheets).find((each) => each.slot.time === time)
     if (!state?.available) throw slotFull({ date, startsMinute: slot.startsMinute, partySize }, policy, sheets)
     return { available: true as const, freeTables: state.freeTables }

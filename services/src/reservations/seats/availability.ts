@@ -1,8 +1,9 @@
 import type { Day } from '@sufra/domain/calendar-day'
-import { fits, freeTables, nearestTimes, seatsOf } from '@sufra/domain/capacity'
+import { fits, freeTables, type Load, loadOf, nearestTimes } from '@sufra/domain/capacity'
 import { type RuleError, rule } from '@sufra/domain/errors'
 import { bookableSlots, type Slot } from '@sufra/domain/slots'
-import { type BookingPolicy, periodsOn } from './booking-policy.ts'
+import { derivedFrom } from '../../lib/cached-reads.ts'
+import { type BookingPolicy, openingOn } from './booking-policy.ts'
 import type { Seating, Sheets } from './sheets.ts'
 
 /** A slot with what is left of it for a party. */
@@ -18,18 +19,16 @@ export interface SlotState {
  * @param sheets of all days that bookings of that day can touch (`daysFrom`).
  */
 export function slotStates(day: Day, partySize: number, policy: BookingPolicy, sheets: Sheets): SlotState[] {
-  const slots = bookableSlots(periodsOn(policy, day), day, policy.now, policy.timeZone)
-  return slots.map((slot) => stateOf(slot, day, partySize, sheets, policy))
+  const { capacity } = policy.schedule
+  return bookableSlots(openingOn(policy, day), policy.now).map((slot) => {
+    const load = loadAt(day, slot, sheets)
+    return { slot, available: fits(load, partySize, capacity), freeTables: freeTables(load, capacity) }
+  })
 }
 
-function stateOf(slot: Slot, day: Day, partySize: number, sheets: Sheets, policy: BookingPolicy): SlotState {
-  const wanted = seatsOf(day, slot.startsMinute, partySize)
-  const taken = (on: Day) => sheets.get(on) ?? []
-  return {
-    slot,
-    available: wanted.every((seat) => fits(taken(seat.day), seat, policy.capacity)),
-    freeTables: Math.min(...wanted.map((seat) => freeTables(taken(seat.day), seat.from, seat.to, policy.capacity))),
-  }
+/** How full a booking at a slot finds the room; reckoned once for each state of the sheets. */
+function loadAt(day: Day, { startsMinute }: Slot, sheets: Sheets): Load {
+  return derivedFrom(sheets, `${day} ${startsMinute}`, () => loadOf(day, startsMinute, (on) => sheets.get(on) ?? []))
 }
 
 /** The refusal of a full slot, with up to four free times of that day nearest to it (contract §7). */

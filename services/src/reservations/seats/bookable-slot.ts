@@ -2,7 +2,7 @@ import { type Day, utcDay } from '@sufra/domain/calendar-day'
 import { rule, ruleTable } from '@sufra/domain/errors'
 import { type Slot, slotAt } from '@sufra/domain/slots'
 import type { TimeOfDay } from '@sufra/domain/time-of-day'
-import { type BookingPolicy, periodsOn } from './booking-policy.ts'
+import { type BookingPolicy, openingOn } from './booking-policy.ts'
 
 /**
  * The slot that somebody wants to book, whether or not it is full.
@@ -14,7 +14,7 @@ export function bookableSlot(day: Day, time: TimeOfDay, policy: BookingPolicy, k
   assertNotPast(day, policy.now)
   if (day > policy.lastDay && day !== kept)
     throw rule('TOO_FAR_AHEAD', { days: policy.bookingDays, lastDay: policy.lastDay })
-  return slotAt(periodsOn(policy, day), day, time, policy.now, policy.timeZone)
+  return slotAt(openingOn(policy, day), time, policy.now)
 }
 
 /** @throws RuleError VALIDATION_ERROR for a date before today, by UTC as the specification says (§5). */

@@ -1,5 +1,5 @@
 import type { Day } from '@sufra/domain/calendar-day'
-import { fits, seatsOf } from '@sufra/domain/capacity'
+import { fits, loadOf, seatsOf } from '@sufra/domain/capacity'
 import { upserted, write } from '../../lib/transaction.ts'
 import { slotFull } from './availability.ts'
 import type { BookingPolicy } from './booking-policy.ts'
@@ -26,8 +26,8 @@ export async function findFreeSeats(
   const had = before ? daysOf(before) : []
   const stored = await sheetsOf([...daysFrom(booking.date), ...had])
   const others = before ? without(before.id, stored) : stored
-  const free = wanted.every((seat) => fits(others.get(seat.day) ?? [], seat, policy.capacity))
-  if (!free) throw slotFull(booking, policy, others)
+  const load = loadOf(booking.date, booking.startsMinute, (day) => others.get(day) ?? [])
+  if (!fits(load, booking.partySize, policy.schedule.capacity)) throw slotFull(booking, policy, others)
   const days = new Set([...had, ...wanted.map(({ day }) => day)])
   return { wanted, sheets: new Map([...days].map((day) => [day, others.get(day) ?? []])) }
 }

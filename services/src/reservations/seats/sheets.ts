@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@sufra/domain/calendar-day'
+import { cachedRead } from '../../lib/cached-reads.ts'
 import { type DaySheet, DaySheets, type ReservedSeat } from './day-sheet.model.ts'
 
 /** The seats taken on some calendar days; a day that nobody has booked yet may be missing. */
@@ -18,6 +19,13 @@ export interface Seating {
  */
 export function daysFrom(day: Day): Day[] {
   return [day, addDays(day, 1), addDays(day, 2)]
+}
+
+const cachedSheets = cachedRead([DaySheets], (day): Promise<Sheets> => sheetsOf(daysFrom(day)))
+
+/** What stands on the sheets of the days that bookings of a business day can touch; what decides a booking reads anew. */
+export function sheetsFrom(day: Day): Promise<Sheets> {
+  return cachedSheets(day)
 }
 
 /** What stands on the sheets of some days. */

@@ -1,0 +1,94 @@
+import type { ServiceBroker } from 'moleculer'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createBroker } from './broker.ts'
+import { cachedRead, clearCaches, derivedFrom, recordsChanged } from './cached-reads.ts'
+import { attempts } from './running-transaction.ts'
+
+const source = { collection: { collectionName: 'cached_things' } }
+let broker: ServiceBroker
+/** What other processes were told. */
+const told: unknown[] = []
+beforeAll(async () => {
+  broker = createBroker({ logLevel: 'error' })
+  broker.createService({ name: 'listener', events: { 'records.changed': (ctx) => void told.push(ctx.params) } })
+  await broker.start()
+})
+afterAll(() => broker.stop())
+
+/** What the database holds, and how often it was asked. */
+let stored = 1
+let reads = 0
+const things = cachedRead([source], async (key) => {
+  reads += 1
+  const value = stored
+  await Promise.resolve()
+  return { key, value }
+})
+beforeEach(() => {
+  clearCaches()
+  told.length = 0
+  reads = 0
+  stored = 1
+})
+
+it('is made once, also by those who ask at the same time, and once for each key', async () => {
+  const [first, second] = await Promise.all([things(), things()])
+  expect(first).toBe(second)
+  expect(await things()).toBe(first)
+  expect(await things('other')).toEqual({ key: 'other', value: 1 })
+  expect(reads).toBe(2)
+})
+
+it('is made again after a change, and the other processes are told', async () => {
+  await things()
+  stored = 2
+  recordsChanged(['things_that_nobody_keeps', 'cached_things'])
+  expect(await things()).toMatchObject({ value: 2 })
+  expect(told).toEqual([{ collections: ['cached_things'] }])
+})
+
+it('tells nobody of what nobody keeps', () => {
+  recordsChanged(['things_that_nobody_keeps'])
+  expect(told).toEqual([])
+})
+
+it('is made again after a change in another process', async () => {
+  await things()
+  stored = 2
+  await broker.broadcast('records.changed', { collections: ['cached_things'] })
+  expect(await things()).toMatchObject({ value: 2 })
+})
+
+it('does not keep what was read before a change', async () => {
+  const early = things()
+  stored = 2
+  clearCaches()
+  expect(await early).toMatchObject({ value: 1 })
+  expect(await things()).toMatchObject({ value: 2 })
+})
+
+it('is made each time within a transaction, and keeps nothing of it', async () => {
+  const kept = await things()
+  stored = 2
+  const within = await attempts.run({ session: null as never, changes: [], afterwards: [] }, () => things())
+  expect(within).toMatchObject({ value: 2 })
+  expect(await things()).toBe(kept)
+})
+
+it('is asked again when it failed', async () => {
+  let fails = true
+  const shaky = cachedRead([source], async () => {
+    if (fails) throw new Error('away')
+    return { value: stored }
+  })
+  await expect(shaky()).rejects.toThrow('away')
+  fails = false
+  expect(await shaky()).toEqual({ value: 1 })
+})
+
+it('has what follows from it made once', () => {
+  const value = {}
+  const make = () => derivedFrom(value, 'list', () => [1])
+  expect(make()).toBe(make())
+  expect(derivedFrom({}, 'list', () => [1])).not.toBe(make())
+})

@@ -1,0 +1,75 @@
+import type { ServiceBroker, ServiceSchema } from 'moleculer'
+import { type Cache, createCache } from './cache.ts'
+import { attempts } from './running-transaction.ts'
+
+/** Told to all processes when records of a collection have changed that is read from a cache; missing it costs two seconds. */
+const RECORDS_CHANGED = 'records.changed'
+
+/** A collection, as far as following its changes needs it. */
+interface Source {
+  collection: { collectionName: string }
+}
+
+const caches = new Map<string, Set<Cache<object>>>()
+const brokers = new Set<ServiceBroker>()
+
+/**
+ * A read of what rarely changes, made at most every two seconds and after each change of the collections that it reads
+ * (docs/decisions/0017). Within a transaction it is made each time: what decides a write is read together with it.
+ * @param read what is kept, under a key where there are several; nobody may change it.
+ */
+export function cachedRead<T extends object>(
+  sources: readonly Source[],
+  read: (key: string) => Promise<T>,
+): (key?: string) => Promise<T> {
+  const cache = createCache<T>()
+  for (const { collection } of sources) {
+    const known = caches.get(collection.collectionName) ?? new Set()
+    caches.set(collection.collectionName, known.add(cache as Cache<object>))
+  }
+  return async (key = '') => {
+    if (attempts.getStore()) return read(key)
+    return (await cache.get(key, () => read(key))) as T
+  }
+}
+
+const derived = new WeakMap<object, Map<string, unknown>>()
+
+/**
+ * What follows from a value that is kept, made once for as long as that one is kept.
+ * @param name tells apart what follows from the same value.
+ */
+export function derivedFrom<T>(value: object, name: string, make: () => T): T {
+  const made = derived.get(value) ?? new Map<string, unknown>()
+  if (!made.has(name)) derived.set(value, made.set(name, make()))
+  return made.get(name) as T
+}
+
+/** Has what was read of these collections read again: in this process at once, in the others as soon as they hear of it. */
+export function recordsChanged(collections: Iterable<string>): void {
+  const cached = [...new Set(collections)].filter((name) => caches.has(name))
+  if (cached.length === 0) return
+  clearCaches(cached)
+  for (const broker of brokers) broker.broadcast(RECORDS_CHANGED, { collections: cached })
+}
+
+/** Has everything read again, for tests that write past the services. */
+export function clearCaches(collections: Iterable<string> = caches.keys()): void {
+  for (const name of collections) for (const cache of caches.get(name) ?? []) cache.clear()
+}
+
+/** Hears of changes that other processes make, and tells them of those of this one. */
+export const cacheService: ServiceSchema = {
+  name: 'cache',
+  created(this: { broker: ServiceBroker }) {
+    brokers.add(this.broker)
+  },
+  stopped(this: { broker: ServiceBroker }) {
+    brokers.delete(this.broker)
+  },
+  events: {
+    [RECORDS_CHANGED](ctx: { params: { collections: string[] } }) {
+      clearCaches(ctx.params.collections)
+    },
+  },
+}
