@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs'
+import { globSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { adminFrontEnd } from '@sufra/contracts/front-ends/admin'
 import { frontEnds } from '@sufra/contracts/front-ends/remotes'
 import { sharedByRemote } from '@sufra/mf/shared'
 import { navigationIcons } from '@sufra/ui/navigation-icons'
@@ -37,4 +38,10 @@ it('no two front ends answer one address, fill one slot or take one place in the
     ...navigation.map(({ order }) => order),
   ])
   expect(new Set(all).size).toBe(all.length)
+})
+
+it('each staff page is a file that its address names, and is in the navigation', () => {
+  const named = adminFrontEnd.navigation.filter(({ to }) => to !== '/admin').map(({ to }) => to.replace('/admin/', ''))
+  const files = globSync('*/*-page.tsx', { cwd: join(repository, 'mfe-admin/src/features') })
+  expect(files.sort()).toEqual(named.map((name) => join(name, `${name}-page.tsx`)).sort())
 })

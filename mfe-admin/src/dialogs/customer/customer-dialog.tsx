@@ -15,7 +15,7 @@ import { EditActions, ViewActions } from './dialog-actions.tsx'
 const POLL_MS = 30_000
 
 /** Customer Management: the record to look at, and for editors to change or delete (staff specification §2). */
-export function CustomerDialog({ customer: known, onClose }: { customer: Customer; onClose: () => void }) {
+export default function CustomerDialog({ customer: known, onClose }: { customer: Customer; onClose: () => void }) {
   const t = useWords(words)
   const formId = useId()
   const [mode, setMode] = useState<'view' | 'edit' | 'delete'>('view')

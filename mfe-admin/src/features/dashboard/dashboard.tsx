@@ -6,9 +6,8 @@ import { Icon } from '@sufra/ui/icon'
 import { lazyPart } from '@sufra/ui/lazy-part'
 import { StaffPage } from '@sufra/ui/staff-page'
 import { LayoutGrid, RotateCw } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { AddPointsDialog } from '../../dialogs/add-points/add-points-dialog.tsx'
-import { CustomerDialog } from '../../dialogs/customer/customer-dialog.tsx'
 import { QrGeneratorDialog } from '../../dialogs/qr-generator/qr-generator-dialog.tsx'
 import { useFindCustomer } from '../../dialogs/scan-customer/use-find-customer.ts'
 import { useScannerKeys } from '../../dialogs/scan-customer/use-scanner-keys.ts'
@@ -19,6 +18,8 @@ import { Directory } from './directory.tsx'
 import { ExportButton } from './export-button.tsx'
 import { Tiles } from './tiles.tsx'
 
+// Its form brings its schema, which the dashboard does not wait for.
+const CustomerDialog = lazyPart(() => import('../../dialogs/customer/customer-dialog.tsx'))
 // Camera and reader are fetched when they are first wanted.
 const ScanCustomerDialog = lazyPart(() => import('../../dialogs/scan-customer/scan-customer-dialog.tsx'))
 // Few staff ever open it, and its form brings its schema.
@@ -40,6 +41,8 @@ export function Dashboard() {
   const openCustomer = (customer: Customer) => setOpen({ dialog: 'customer', customer })
   const { findByText } = useFindCustomer(openCustomer)
   useScannerKeys((text) => void findByText(text))
+  // Once the dashboard stands, so that a row's dialog opens at once.
+  useEffect(CustomerDialog.preload, [])
   const [reloading, setReloading] = useState(false)
   const reload = async () => {
     setReloading(true)

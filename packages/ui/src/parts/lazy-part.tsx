@@ -3,12 +3,16 @@ import { Spinner } from '../controls/spinner.tsx'
 import { retryingLazy } from './retrying-lazy.ts'
 import { RetryingPart } from './retrying-part.tsx'
 
-/** A part of the same front end that is fetched when it is first shown. Make it outside of components. */
+/**
+ * A part of the same front end that is fetched when it is first shown, or ahead of that by its `preload`. Make it outside
+ * of components.
+ */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props> {
+): ComponentType<Props> & { preload: () => void } {
   const part = retryingLazy(load)
-  return function LazyPart(props: Props) {
+  function LazyPart(props: Props) {
     return <RetryingPart part={part} fallback={<Spinner />} props={props} />
   }
+  return Object.assign(LazyPart, { preload: part.preload })
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { type ComponentType, lazy } from 'react'
 
 /** A part that is fetched when first shown, and can be fetched again when that failed. */
 export interface RetryingLazy<Props> {
@@ -7,7 +7,9 @@ export interface RetryingLazy<Props> {
   /** Begins a new attempt and answers its number. */
   retry: () => number
   /** The part as fetched at that attempt; the same component every time it is asked. */
-  at: (attempt: number) => LazyExoticComponent<ComponentType<Props>>
+  at: (attempt: number) => ComponentType<Props>
+  /** Fetches the part before it is shown; when that fails, it is fetched once more when it is. */
+  preload: () => void
 }
 
 /**
@@ -17,18 +19,24 @@ export interface RetryingLazy<Props> {
 export function retryingLazy<Props>(
   load: (attempt: number) => Promise<{ default: ComponentType<Props> }>,
 ): RetryingLazy<Props> {
-  const made = new Map<number, LazyExoticComponent<ComponentType<Props>>>()
+  const made = new Map<number, ComponentType<Props>>()
   let latest = 0
 
   function at(attempt: number) {
     const known = made.get(attempt)
     if (known !== undefined) return known
-    const part = lazy(() => load(attempt))
+    const part = lazy(() => load(attempt)) as ComponentType<Props>
     made.set(attempt, part)
     return part
   }
+  /** A lazy waits even for what is there already, so what came ahead stands in its place. */
+  async function preload() {
+    const { default: part } = await load(latest)
+    if (!made.has(latest)) made.set(latest, part)
+  }
   return {
     at,
+    preload: () => void preload().catch(() => {}),
     latest: () => latest,
     retry: () => {
       latest += 1

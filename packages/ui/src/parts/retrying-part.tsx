@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode, Suspense, useState } from 'react'
+import { createElement, type ReactNode, Suspense, useState } from 'react'
 import { PartBoundary } from './part-boundary.tsx'
 import type { RetryingLazy } from './retrying-lazy.ts'
 
@@ -14,7 +14,7 @@ export function RetryingPart<Props extends object>({ part, fallback, props }: Re
   const [attempt, setAttempt] = useState(part.latest)
   return (
     <PartBoundary onRetry={() => setAttempt(part.retry())}>
-      <Suspense fallback={fallback}>{createElement<Props>(part.at(attempt) as ComponentType<Props>, props)}</Suspense>
+      <Suspense fallback={fallback}>{createElement<Props>(part.at(attempt), props)}</Suspense>
     </PartBoundary>
   )
 }

@@ -9,7 +9,7 @@ import { HoursForm } from './hours-form.tsx'
 import { SpecialDays } from './special-days/special-days.tsx'
 
 /** The opening hours of the week; read-only without editing rights (staff specification §2). */
-export default function HoursPage() {
+export default function RestaurantHoursPage() {
   const t = useWords(words)
   const canEdit = useCanEdit()
   const { data, isError, isFetching, refetch } = useListHoursQuery(undefined, { refetchOnMountOrArgChange: true })

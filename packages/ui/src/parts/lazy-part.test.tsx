@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderUi } from '../testing/test-setup.tsx'
+import { lazyPart } from './lazy-part.tsx'
+
+const found = { default: ({ name }: { name: string }) => <p>The record of {name}</p> }
+
+test('a part is fetched when it is first shown', async () => {
+  const load = vi.fn(async () => found)
+  const Part = lazyPart(load)
+  expect(load).not.toHaveBeenCalled()
+  renderUi(<Part name="Layla" />)
+  expect(await screen.findByText('The record of Layla')).toBeTruthy()
+})
+
+test('a part that was fetched ahead is shown at once', async () => {
+  const load = vi.fn(async () => found)
+  const Part = lazyPart(load)
+  Part.preload()
+  await load.mock.results[0]?.value
+  renderUi(<Part name="Layla" />)
+  expect(screen.getByText('The record of Layla')).toBeTruthy()
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('a part that could not be fetched ahead is fetched when it is shown', async () => {
+  const load = vi.fn(async () => found).mockRejectedValueOnce(new Error('away'))
+  const Part = lazyPart(load)
+  Part.preload()
+  renderUi(<Part name="Layla" />)
+  expect(await screen.findByText('The record of Layla')).toBeTruthy()
+})
