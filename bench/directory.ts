@@ -1,26 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Product } from '@sufra/cli/product'
 import { CUSTOMERS, fillWithCustomers } from './people.ts'
-import { OWNER, withProduct } from './product.ts'
+import { withProduct } from './product.ts'
+import { searches } from './searches.ts'
+import { signInStaff } from './sign-in.ts'
 
 /** Measures the customer directory through HTTP, while somebody else looks up single customers without a pause. */
 const rounds = 20
-
-const searches = [
-  ['one letter', 'a'],
-  ['one letter, Arabic', 'م'],
-  ['one digit', '5'],
-  ['two letters', 'ma'],
-  ['a rare letter', 'x'],
-  ['a first name', 'fatima'],
-  ['the same in Arabic', 'فاطمه'],
-  ['the middle of a name', 'nsoor'],
-  ['two words', 'sara haddad'],
-  ['a phone', '0561803399'],
-  ['its beginning', '+97156'],
-  ['its last 4 digits', '3399'],
-  ['nobody', 'zzzzzz'],
-] as const
 
 type Times = number[]
 type Person = { get(path: string): Promise<Response> }
@@ -85,12 +71,7 @@ function lookUp(staff: Person, count = Number.POSITIVE_INFINITY): { done: Promis
 }
 
 async function signIn(address: string): Promise<Person> {
-  const response = await fetch(`${address}/api/auth/admin-login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(OWNER),
-  })
-  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const cookie = await signInStaff(address)
   return {
     async get(path) {
       const answer = await fetch(address + path, { headers: { Cookie: cookie } })
