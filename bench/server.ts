@@ -2,7 +2,7 @@ import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { buildFrontEnds } from '@sufra/cli/build'
 import { compare } from './server/compare.ts'
-import { withData } from './server/data.ts'
+import { copyOfData } from './server/data.ts'
 import { MEASURES } from './server/measures.ts'
 import { exportCustomers, memoryAtRest } from './server/size.ts'
 import { type StartedProduct, startProductOn } from './server/started-product.ts'
@@ -32,13 +32,12 @@ if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}; ther
 const isWanted = (name: string) => positionals.length === 0 || positionals.includes(name)
 
 await buildFrontEnds(console.log)
-await withData(async (dataDir) => {
-  console.log(`load before the run ${loadavg()[0]?.toFixed(1)}\n`)
-  const measures = Object.entries(MEASURES).filter(([name]) => isWanted(name))
-  if (measures.length > 0) await withProduct(dataDir, (product) => compareAll(measures, product))
-  // Each on a product of its own: memory that was once taken is not soon given back.
-  for (const [name, measure] of Object.entries(SIZES)) if (isWanted(name)) await withProduct(dataDir, measure)
-})
+const dataDir = await copyOfData()
+console.log(`load before the run ${loadavg()[0]?.toFixed(1)}\n`)
+const measures = Object.entries(MEASURES).filter(([name]) => isWanted(name))
+if (measures.length > 0) await withProduct((product) => compareAll(measures, product))
+// Each on a product of its own: memory that was once taken is not soon given back.
+for (const [name, measure] of Object.entries(SIZES)) if (isWanted(name)) await withProduct(measure)
 
 async function compareAll(measures: [string, (typeof MEASURES)[string]][], product: StartedProduct): Promise<void> {
   const world = await prepareWorld(product.address)
@@ -47,7 +46,7 @@ async function compareAll(measures: [string, (typeof MEASURES)[string]][], produ
     printComparison(name, await compare(name, world, product, pace), must, aim)
 }
 
-async function withProduct(dataDir: string, measure: (product: StartedProduct) => Promise<void>): Promise<void> {
+async function withProduct(measure: (product: StartedProduct) => Promise<void>): Promise<void> {
   const product = await startProductOn(dataDir)
   try {
     await measure(product)

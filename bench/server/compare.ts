@@ -18,17 +18,19 @@ export interface Comparison {
   control: number
   p50: number
   p99: number
-  /** The shares of a processor that the bare server took, and the load that asked it. */
-  bareBusy: number
-  loadBusy: number
+  /** Processor time for each answer, in microseconds: of the product, its store, the bare server and the load on it. */
+  productUs: number
+  storeUs: number
+  bareUs: number
+  loadUs: number
 }
 
 const WARM_UP_MS = 1000
 
 /** Asks a bare server, the product and a second bare server in turns. */
 export async function compare(measure: string, world: World, product: Server, pace: Pace): Promise<Comparison> {
-  const ask = ({ port, pid }: Server, ms = pace.seconds * 1000) =>
-    runLoad({ measure, world, port, pid, warmUpMs: WARM_UP_MS, ms })
+  const ask = ({ port, pid, storePid }: Server, ms = pace.seconds * 1000) =>
+    runLoad({ measure, world, port, pid, storePid, warmUpMs: WARM_UP_MS, ms })
   // How long the product's answers are, the bare servers have to know first.
   const { bytes, contentType } = await ask(product, WARM_UP_MS)
   const before = await startBare(bytes, contentType)
@@ -50,8 +52,10 @@ function figuresOf(rounds: readonly [Outcome, Outcome, Outcome][]): Comparison {
     control: of((before, _product, after) => after.perSecond / before.perSecond),
     p50: of((_before, product) => product.p50),
     p99: of((_before, product) => product.p99),
-    bareBusy: of((before) => before.serverBusy),
-    loadBusy: of((before) => before.loadBusy),
+    productUs: of((_before, product) => product.serverUs),
+    storeUs: of((_before, product) => product.storeUs),
+    bareUs: of((before) => before.serverUs),
+    loadUs: of((before) => before.loadUs),
   }
 }
 

@@ -1,7 +1,7 @@
-import { constants, existsSync } from 'node:fs'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { constants, existsSync, rmSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { run } from '@sufra/cli/run'
 import { SHARE } from '../years.ts'
 
@@ -12,18 +12,16 @@ const folder = process.env.BENCH_DATA ?? join(tmpdir(), 'sufra-bench', `share-${
 const filled = join(folder, 'filled')
 
 /**
- * Lends a copy of the filled data folder, which the product may change, and takes it away afterwards. It is filled first
- * where it is not or too long ago, which takes some minutes.
+ * A copy of the filled data folder, which the product may change; it is taken away when this process ends. The folder is
+ * filled first where it is not or too long ago, which takes some minutes.
  */
-export async function withData(use: (dataDir: string) => Promise<void>): Promise<void> {
+export async function copyOfData(): Promise<string> {
   if (!(await isFresh())) await fill()
   const copy = await mkdtemp(`${folder}-`)
-  try {
-    await cp(folder, copy, { recursive: true, mode: constants.COPYFILE_FICLONE })
-    await use(copy)
-  } finally {
-    await rm(copy, { recursive: true, force: true })
-  }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+  process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
+  await cp(folder, copy, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  return copy
 }
 
 async function isFresh(): Promise<boolean> {
@@ -32,10 +30,13 @@ async function isFresh(): Promise<boolean> {
 }
 
 async function fill(): Promise<void> {
-  // An earlier filling that was broken off, or is too old.
-  await rm(folder, { recursive: true, force: true })
+  await mkdir(dirname(folder), { recursive: true })
+  const filling = await mkdtemp(`${folder}-`)
   console.log(`Filling ${folder}, once …`)
-  const { code } = await run(process.execPath, [join(import.meta.dirname, 'fill-process.ts'), folder], { show: true })
+  const { code } = await run(process.execPath, [join(import.meta.dirname, 'fill-process.ts'), filling], { show: true })
   if (code !== 0) throw new Error(`Filling ${folder} failed`)
-  await writeFile(filled, new Date().toISOString())
+  await writeFile(join(filling, 'filled'), new Date().toISOString())
+  await rm(folder, { recursive: true, force: true })
+  // Whole or not at all: a filling that was broken off is not taken for data.
+  await rename(filling, folder)
 }

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { nextIds } from 'services/lib/counters'
 import { fillWithCustomers } from '../people.ts'
 import { withProductOn } from '../product.ts'
@@ -9,7 +8,6 @@ import { fillWithYears, LAST_IDS } from '../years.ts'
 // Fills a data folder with years of a busy restaurant.
 const [dataDir = ''] = process.argv.slice(2)
 const now = new Date()
-await mkdir(dataDir, { recursive: true })
 await withProductOn(
   dataDir,
   async () => {

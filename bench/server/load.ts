@@ -7,8 +7,9 @@ export interface Job {
   measure: string
   world: World
   port: number
-  /** The server's process, whose processor time is read beside the load's own. */
+  /** The server's process, and its store's where it has one: their processor time is read beside the load's own. */
   pid: number
+  storePid?: number | undefined
   warmUpMs: number
   ms: number
 }
@@ -22,9 +23,10 @@ export interface Outcome {
   /** The mean length of a body, and its type. */
   bytes: number
   contentType: string
-  /** The shares of one processor that the server and the load took. */
-  serverBusy: number
-  loadBusy: number
+  /** Processor time for each answer, in microseconds. */
+  serverUs: number
+  storeUs: number
+  loadUs: number
 }
 
 /** Sends the requests of a measure from a process of its own. @throws Error when an answer is no success. */

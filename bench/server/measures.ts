@@ -126,6 +126,13 @@ export const MEASURES: Record<string, Measure> = {
   },
 }
 
+/** @throws Error that names what there is. */
+export function measureNamed(name: string): Measure {
+  const measure = MEASURES[name]
+  if (!measure) throw new Error(`There is no measure "${name}"; there are ${Object.keys(MEASURES).join(', ')}`)
+  return measure
+}
+
 function asGuest(path: string, n: number, world: World): Request {
   const { id, cookie } = guestOf(n, world)
   return { path: `${path}?customerId=${id}`, cookie }

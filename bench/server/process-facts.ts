@@ -15,7 +15,7 @@ export function proportionalMegabytes(pid: number): number {
   return Number(/^Pss: +(\d+)/m.exec(readProc(pid, 'smaps_rollup'))?.[1]) / 1024
 }
 
-/** The resident memory of a process, in megabytes. */
+/** The resident memory of a process, in megabytes; NaN where there is no /proc. */
 export function residentMegabytes(pid: number): number {
   return Number(/^VmRSS:\s+(\d+)/m.exec(readProc(pid, 'status'))?.[1]) / 1024
 }

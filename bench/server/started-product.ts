@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { freePort } from '@sufra/cli/port'
 import { root } from '@sufra/cli/root'
@@ -6,12 +7,9 @@ import { environmentOf } from '../product.ts'
 import type { Server } from './bare.ts'
 import { childrenOf } from './process-facts.ts'
 
-const READY_MS = 120_000
-
 /** The product, started as `npm start` does. */
 export interface StartedProduct extends Server {
   address: string
-  /** The process of the store that the product brought. */
   storePid: number
   /** Asks the profiler, where it was started with one, and resolves with what it tells. */
   ask(what: object): Promise<unknown>
@@ -25,29 +23,26 @@ export async function startProductOn(dataDir: string, { profiled = false } = {})
     execArgv: profiled ? ['--import', join(import.meta.dirname, 'profiler.ts')] : [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
+  const ended = once(child, 'exit')
+  const failed = ended.then(([code]) => Promise.reject(new Error(`The product ended with ${code}`)))
+  // It tells that it is ready.
+  await Promise.race([once(child, 'message'), failed])
+  failed.catch(() => undefined)
   const pid = child.pid as number
-  const told = () => new Promise<unknown>((resolve) => child.once('message', resolve))
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const ready = new Promise<void>((resolve, reject) => {
-    child.once('message', () => resolve())
-    child.once('exit', (code) => reject(new Error(`The product ended with ${code}`)))
-    setTimeout(() => reject(new Error('The product was not ready in time')), READY_MS).unref()
-  })
-  await ready
   const [storePid = Number.NaN] = childrenOf(pid)
   return {
     port,
     pid,
     address: `http://127.0.0.1:${port}`,
     storePid,
-    ask: (what) => {
-      const answer = told()
+    async ask(what) {
       child.send(what)
+      const [answer] = await once(child, 'message')
       return answer
     },
-    stop: () => {
+    async stop() {
       child.kill()
-      return ended
+      await ended
     },
   }
 }

@@ -9,9 +9,12 @@ const COLUMNS = [
   ['A/A', 7],
   ['p50 ms', 9],
   ['p99 ms', 9],
-  ['load/bare', 11],
-  ['must', 20],
-  ['aim', 20],
+  ['product µs', 12],
+  ['store µs', 10],
+  ['bare µs', 9],
+  ['load µs', 9],
+  ['must', 18],
+  ['aim', 17],
 ] as const
 
 /** Prints the head of the table. */
@@ -31,7 +34,10 @@ export function printComparison(name: string, found: Comparison, must: Target, a
     found.control.toFixed(2),
     found.p50.toFixed(1),
     found.p99.toFixed(1),
-    `${percent(found.loadBusy)}/${percent(found.bareBusy)}`,
+    found.productUs.toFixed(0),
+    found.storeUs.toFixed(0),
+    found.bareUs.toFixed(0),
+    found.loadUs.toFixed(0),
     told(must),
     told(aim),
   ]
@@ -57,8 +63,4 @@ function mark(missed: boolean): string {
 
 function told({ ratio, p99 }: Target): string {
   return [ratio, p99 && `p99 ${p99} ms`].filter((part) => part !== undefined).join(', ')
-}
-
-function percent(share: number): string {
-  return `${(share * 100).toFixed(0)}%`
 }
