@@ -27,7 +27,7 @@ export async function fillWithYears(now: Date): Promise<void> {
 
 /** The bookings of the days after today. */
 export function bookingsToCome(now: Date) {
-  const first = Math.floor(BOOKINGS - AHEAD * BOOKINGS_A_DAY) + 1
+  const first = Math.ceil(BOOKINGS - AHEAD * BOOKINGS_A_DAY) + 1
   return Array.from({ length: BOOKINGS - first + 1 }, (_, i) => booking(first + i, now))
 }
 

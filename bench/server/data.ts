@@ -8,7 +8,7 @@ import { SHARE } from '../years.ts'
 /** Older data has too few bookings to come left. */
 const GOOD_FOR_MS = 7 * 24 * 60 * 60 * 1000
 
-const folder = process.env.BENCH_DATA ?? join(tmpdir(), 'sufra-bench', `share-${SHARE}`)
+const folder = join(process.env.BENCH_DATA ?? join(tmpdir(), 'sufra-bench'), `share-${SHARE}`)
 const filled = join(folder, 'filled')
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AnswerReader } from './answer-reader.ts'
+import { setTimeout as pause } from 'node:timers/promises'
 import { converse } from './connection.ts'
 import type { Job, Outcome } from './load.ts'
 import { type Measure, measureNamed } from './measures.ts'
@@ -12,49 +12,42 @@ const CONNECTIONS = 16
 /** Requests that are made before the run and sent in turns. */
 const READY = 1000
 
+/** The answers that came while it was counted. */
+interface Tally {
+  times: number[]
+  bytes: number
+  contentType: string
+}
+
 process.once('message', async (job: Job) => {
   process.send?.(await run(job), () => process.exit())
 })
 
+/** Asks without a pause, and counts once the server is warm. */
 async function run(job: Job): Promise<Outcome> {
   const measure = measureNamed(job.measure)
-  const next = requestsOf(measure, job)
+  const tally: Tally = { times: [], bytes: 0, contentType: '' }
+  const request = requestsOf(measure, job)
+  let state: 'warming' | 'counting' | 'over' = 'warming'
+  const conversation = {
+    next: () => (state === 'over' ? null : request()),
+    answered({ bytes, contentType }: Omit<Tally, 'times'>, ms: number) {
+      if (state !== 'counting') return
+      tally.times.push(ms)
+      tally.bytes += bytes
+      tally.contentType = contentType
+    },
+  }
   const { connections = CONNECTIONS } = measure
-  if (job.warmUpMs > 0) await talk(job, connections, job.warmUpMs, next, () => undefined)
-  const times: number[] = []
-  let bytes = 0
-  let contentType = ''
+  const talking = Promise.all(Array.from({ length: connections }, () => converse(job.port, conversation)))
+  await pause(job.warmUpMs)
   const from = clocks(job)
-  await talk(job, connections, job.ms, next, (answer, ms) => {
-    times.push(ms)
-    bytes += answer.bytes
-    contentType = answer.contentType
-  })
+  state = 'counting'
+  await pause(job.ms)
   const to = clocks(job)
-  times.sort((left, right) => left - right)
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
-  const each = (clock: keyof typeof to) => ((to[clock] - from[clock]) / times.length) * 1000
-  return {
-    answers: times.length,
-    perSecond: 1_000_000 / each('wall'),
-    p50: at(0.5),
-    p99: at(0.99),
-    bytes: Math.round(bytes / times.length),
-    contentType,
-    serverUs: each('server'),
-    storeUs: each('store'),
-    loadUs: each('load'),
-  }
-}
-
-/** The time, and the processor time that each process has taken, in milliseconds. */
-function clocks({ pid, storePid }: Job) {
-  return {
-    wall: performance.now(),
-    server: processorMs(pid),
-    store: storePid === undefined ? 0 : processorMs(storePid),
-    load: processorMs(process.pid),
-  }
+  state = 'over'
+  await talking
+  return outcomeOf(tally, from, to)
 }
 
 /** What gives the next request. */
@@ -67,15 +60,32 @@ function requestsOf(measure: Measure, { world }: Job): () => Buffer {
   return () => ready[n++ % READY] as Buffer
 }
 
-/** Asks over all connections for a time, and waits for the last answers. */
-async function talk(
-  { port }: Job,
-  connections: number,
-  ms: number,
-  request: () => Buffer,
-  answered: (answer: AnswerReader, ms: number) => void,
-): Promise<void> {
-  const until = performance.now() + ms
-  const next = () => (performance.now() < until ? request() : null)
-  await Promise.all(Array.from({ length: connections }, () => converse(port, { next, answered })))
+/** The time, and the processor time that each process has taken, in milliseconds. */
+function clocks({ pid, storePid }: Job) {
+  return {
+    wall: performance.now(),
+    server: processorMs(pid),
+    store: storePid === undefined ? 0 : processorMs(storePid),
+    load: processorMs(process.pid),
+  }
+}
+
+type Clocks = ReturnType<typeof clocks>
+
+function outcomeOf({ times, bytes, contentType }: Tally, from: Clocks, to: Clocks): Outcome {
+  const answers = times.length
+  times.sort((left, right) => left - right)
+  const at = (share: number) => times[Math.floor(answers * share)] ?? Number.NaN
+  const usEach = (clock: keyof Clocks) => ((to[clock] - from[clock]) / answers) * 1000
+  return {
+    answers,
+    perSecond: 1_000_000 / usEach('wall'),
+    p50: at(0.5),
+    p99: at(0.99),
+    bytes: Math.round(bytes / answers),
+    contentType,
+    serverUs: usEach('server'),
+    storeUs: usEach('store'),
+    loadUs: usEach('load'),
+  }
 }

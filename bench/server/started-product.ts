@@ -27,7 +27,6 @@ export async function startProductOn(dataDir: string, { profiled = false } = {})
   const failed = ended.then(([code]) => Promise.reject(new Error(`The product ended with ${code}`)))
   // It tells that it is ready.
   await Promise.race([once(child, 'message'), failed])
-  failed.catch(() => undefined)
   const pid = child.pid as number
   const [storePid = Number.NaN] = childrenOf(pid)
   return {
