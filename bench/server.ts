@@ -42,8 +42,15 @@ for (const [name, measure] of Object.entries(SIZES)) if (isWanted(name)) await w
 async function compareAll(measures: [string, (typeof MEASURES)[string]][], product: StartedProduct): Promise<void> {
   const world = await prepareWorld(product.address)
   printHead()
-  for (const [name, { must, aim }] of measures)
-    printComparison(name, await compare(name, world, product, pace), must, aim)
+  for (const [name, { must, aim }] of measures) {
+    try {
+      printComparison(name, await compare(name, world, product, pace), must, aim)
+    } catch (error) {
+      // The others are measured all the same; the command fails at its end.
+      console.error(`${name} FAILED: ${error instanceof Error ? error.message : error}`)
+      process.exitCode = 1
+    }
+  }
 }
 
 async function withProduct(measure: (product: StartedProduct) => Promise<void>): Promise<void> {

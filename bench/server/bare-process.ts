@@ -10,3 +10,5 @@ const server = createServer((_request, response) => {
   response.writeHead(200, headers).end(body)
 })
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))
+// It ends with the one who started it, however that ends.
+process.once('disconnect', () => process.exit())

@@ -25,6 +25,9 @@ export interface Comparison {
   loadUs: number
 }
 
+/** The bare server, the product, and the second bare server. */
+type Round = [Outcome, Outcome, Outcome]
+
 const WARM_UP_MS = 1000
 
 /** Asks a bare server, the product and a second bare server in turns. */
@@ -35,16 +38,18 @@ export async function compare(measure: string, world: World, product: Server, pa
   const { bytes, contentType } = await ask(product, WARM_UP_MS)
   const before = await startBare(bytes, contentType)
   const after = await startBare(bytes, contentType)
-  const rounds: [Outcome, Outcome, Outcome][] = []
-  for (let round = 0; round < pace.rounds; round++)
-    rounds.push([await ask(before), await ask(product), await ask(after)])
-  await Promise.all([before.stop(), after.stop()])
-  return figuresOf(rounds)
+  try {
+    const rounds: Round[] = []
+    for (let round = 0; round < pace.rounds; round++)
+      rounds.push([await ask(before), await ask(product), await ask(after)])
+    return figuresOf(rounds)
+  } finally {
+    await Promise.all([before.stop(), after.stop()])
+  }
 }
 
-function figuresOf(rounds: readonly [Outcome, Outcome, Outcome][]): Comparison {
-  const of = (figure: (before: Outcome, product: Outcome, after: Outcome) => number) =>
-    median(rounds.map((round) => figure(...round)))
+function figuresOf(rounds: readonly Round[]): Comparison {
+  const of = (figure: (...round: Round) => number) => median(rounds.map((round) => figure(...round)))
   return {
     bare: of((before, _product, after) => (before.perSecond + after.perSecond) / 2),
     product: of((_before, product) => product.perSecond),
