@@ -1,4 +1,5 @@
-import { OWNER, withProduct } from './product.ts'
+import { withProduct } from './product.ts'
+import { signInStaff } from './sign-in.ts'
 
 /** Measures what a busy evening asks for, through HTTP: purchases and bookings, 16 at a time. */
 const AT_ONCE = 16
@@ -11,7 +12,7 @@ let address = ''
 
 await withProduct(async (product) => {
   address = product.address
-  const staff = await signIn()
+  const staff = await signInStaff(address)
   await send(staff, 'PUT', '/api/admin/restaurant-capacity', { totalTables: 500, maxPersonsPerSlot: 5000 })
   const guests = await Promise.all(Array.from({ length: 50 }, (_, n) => register(n)))
   await inTurns('purchases', PURCHASES, (n) =>
@@ -51,13 +52,6 @@ async function send(cookie: string, method: string, path: string, body: object, 
   const response = await fetch(address + path, { method, headers, body: JSON.stringify(body) })
   const answer = await response.text()
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${answer}`)
-}
-
-async function signIn(): Promise<string> {
-  const body = JSON.stringify(OWNER)
-  const headers = { 'Content-Type': 'application/json' }
-  const response = await fetch(`${address}/api/auth/admin-login`, { method: 'POST', headers, body })
-  return (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
 }
 
 /** Registers a guest. @returns the id. */

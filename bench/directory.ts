@@ -1,26 +1,12 @@
-import { readFileSync } from 'node:fs'
 import type { Product } from '@sufra/cli/product'
 import { CUSTOMERS, fillWithCustomers } from './people.ts'
-import { OWNER, withProduct } from './product.ts'
+import { withProduct } from './product.ts'
+import { searches } from './searches.ts'
+import { residentMegabytes } from './server/process-facts.ts'
+import { signInStaff } from './sign-in.ts'
 
 /** Measures the customer directory through HTTP, while somebody else looks up single customers without a pause. */
 const rounds = 20
-
-const searches = [
-  ['one letter', 'a'],
-  ['one letter, Arabic', 'م'],
-  ['one digit', '5'],
-  ['two letters', 'ma'],
-  ['a rare letter', 'x'],
-  ['a first name', 'fatima'],
-  ['the same in Arabic', 'فاطمه'],
-  ['the middle of a name', 'nsoor'],
-  ['two words', 'sara haddad'],
-  ['a phone', '0561803399'],
-  ['its beginning', '+97156'],
-  ['its last 4 digits', '3399'],
-  ['nobody', 'zzzzzz'],
-] as const
 
 type Times = number[]
 type Person = { get(path: string): Promise<Response> }
@@ -46,7 +32,7 @@ async function measure(product: Product): Promise<void> {
   const startedAt = performance.now()
   const all = (await (await staff.get('/api/customers')).json()) as unknown[]
   print('the whole list, streamed', all.length, [performance.now() - startedAt])
-  console.log(`\nmemory of the store ${residentMegabytes(product.store.pid())} MB`)
+  console.log(`\nmemory of the store ${residentMegabytes(product.store.pid() ?? 0).toFixed(0)} MB`)
 }
 
 async function row(name: string, staff: Person, path: string): Promise<void> {
@@ -85,12 +71,7 @@ function lookUp(staff: Person, count = Number.POSITIVE_INFINITY): { done: Promis
 }
 
 async function signIn(address: string): Promise<Person> {
-  const response = await fetch(`${address}/api/auth/admin-login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(OWNER),
-  })
-  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const cookie = await signInStaff(address)
   return {
     async get(path) {
       const answer = await fetch(address + path, { headers: { Cookie: cookie } })
@@ -104,15 +85,6 @@ function print(name: string, matches: string | number, times: Times): void {
   const sorted = times.toSorted((left, right) => left - right)
   const at = (share: number) => (sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN).toFixed(0)
   console.log(`${name.padEnd(36)}${[String(matches), at(0.5), at(0.95)].map((cell) => cell.padStart(9)).join('')}`)
-}
-
-/** The resident memory of a process in megabytes, from /proc; NaN where there is none. */
-function residentMegabytes(pid: number | null): number {
-  try {
-    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
-  } catch {
-    return Number.NaN
-  }
 }
 
 await main()

@@ -3,7 +3,8 @@ import type { Product } from '@sufra/cli/product'
 import mongoose from 'mongoose'
 import { costOf, type ReadCost, readsOf } from 'services/lib/testing/reads'
 import { CUSTOMERS, customerOf, fillWithCustomers } from './people.ts'
-import { OWNER, withProduct } from './product.ts'
+import { withProduct } from './product.ts'
+import { signInStaff } from './sign-in.ts'
 import { fillWithYears } from './years.ts'
 
 /** Measures what reading calls take, and what somebody else feels of it, at years of a busy restaurant. */
@@ -120,10 +121,7 @@ async function timed(task: () => Promise<void>): Promise<number> {
 }
 
 async function signIn(address: string): Promise<Get> {
-  const body = JSON.stringify(OWNER)
-  const headers = { 'Content-Type': 'application/json' }
-  const response = await fetch(`${address}/api/auth/admin-login`, { method: 'POST', headers, body })
-  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const cookie = await signInStaff(address)
   return async (path) => {
     const answer = await fetch(address + path, { headers: { Cookie: cookie } })
     await answer.arrayBuffer()

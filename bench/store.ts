@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedMongo } from '@sufra/embedded-mongo'
 import { type Collection, type Db, MongoClient } from 'mongodb'
+import { residentMegabytes } from './server/process-facts.ts'
 
 /** Measures the embedded store through the driver, each figure with one client process beside the store's own. */
 const documents = 50_000
@@ -49,15 +49,6 @@ async function bulkInsert(customers: Collection<Customer>): Promise<number> {
   for (let from = 0; from < documents; from += batch)
     await customers.insertMany(Array.from({ length: batch }, (_, i) => customer(from + i)))
   return (documents / (performance.now() - startedAt)) * 1000
-}
-
-/** The resident memory of a process in megabytes, from /proc; NaN where there is none. */
-function residentMegabytes(pid: number): number {
-  try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
-  } catch {
-    return Number.NaN
-  }
 }
 
 function print(name: string, value: number, unit: string): void {

@@ -4,14 +4,14 @@ import { Reservations, searchTextOf } from 'services/reservations/bookings/reser
 import { CUSTOMERS, customerOf } from './people.ts'
 
 /** How many ledger lines, bookings and codes a measurement meets; `SHARE=5` makes it a fifth of them. */
-const SHARE = Number(process.env.SHARE ?? 1)
+export const SHARE = Number(process.env.SHARE ?? 1)
 const LINES = 2_000_000 / SHARE
 const BOOKINGS = 500_000 / SHARE
 const CODES = 200_000 / SHARE
 const BATCH = 5_000
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** The ledger and the bookings of two years; of the bookings the last month lies ahead. */
+/** The ledger and the bookings of two years; of the bookings the last 30 days lie ahead of today. */
 const DAYS = 730
 const AHEAD = 30
 const BOOKINGS_A_DAY = BOOKINGS / DAYS
@@ -24,6 +24,20 @@ export async function fillWithYears(now: Date): Promise<void> {
   await put('codes', Codes, CODES, (n) => code(n, now))
   await put('bookings', Reservations, BOOKINGS, (n) => booking(n, now))
 }
+
+/** The bookings of the days after today. */
+export function bookingsToCome(now: Date) {
+  const first = Math.ceil(BOOKINGS - AHEAD * BOOKINGS_A_DAY) + 1
+  return Array.from({ length: BOOKINGS - first + 1 }, (_, i) => booking(first + i, now))
+}
+
+/** The highest ids that were given, by what counts them; the product goes on after these. */
+export const LAST_IDS = {
+  customers: CUSTOMERS,
+  transactions: LINES,
+  reservations: BOOKINGS,
+  discount_codes: CODES,
+} as const
 
 async function put(name: string, into: Target, count: number, record: (n: number) => object): Promise<void> {
   const startedAt = performance.now()
@@ -71,7 +85,7 @@ function code(id: number, now: Date) {
 function booking(id: number, now: Date) {
   const { firstName, lastName, phoneNumber } = customerOf(whoOf(id))
   const name = { customerName: `${firstName} ${lastName}`, customerPhone: phoneNumber }
-  const day = Math.floor((id - 1) / BOOKINGS_A_DAY) - DAYS + AHEAD
+  const day = Math.floor((id - 1) / BOOKINGS_A_DAY) - DAYS + AHEAD + 1
   const date = new Date(now.getTime() + day * DAY_MS).toISOString().slice(0, 10)
   const startsMinute = 12 * 60 + (id % 22) * 30
   const time = `${String(Math.floor(startsMinute / 60)).padStart(2, '0')}:${startsMinute % 60 === 0 ? '00' : '30'}`
