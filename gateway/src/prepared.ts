@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { knows } from './if-none-match.ts'
 import { type Encoding, encodingsFor } from './static-file.ts'
 
 /** A little below the best, which takes ten times as long for a hundredth less. */
@@ -36,10 +37,4 @@ export function sendPrepared(req: IncomingMessage, res: ServerResponse, { type, 
   if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
   const body = bodies[encoding]
   res.writeHead(200, { 'Content-Type': type, 'Content-Length': body.length }).end(body)
-}
-
-/** Whether the caller's `If-None-Match` names it (RFC 9110 §13.1.2). */
-function knows(req: IncomingMessage, etag: string): boolean {
-  const named = req.headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, '')) ?? []
-  return named.includes(etag.slice('W/'.length)) || named.includes('*')
 }
