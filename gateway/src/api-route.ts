@@ -11,6 +11,7 @@ import type { Context } from 'moleculer'
 import type { ApiRouteSchema } from 'moleculer-web'
 import type { ClientFacts } from './client-address.ts'
 import { setApiHeaders } from './headers.ts'
+import { encodeKept, keptAnswer } from './kept-answer.ts'
 import type { GatewayConfig } from './lib/config.ts'
 import { answerOptions } from './options.ts'
 import { isForeignOrigin } from './origin.ts'
@@ -137,8 +138,10 @@ function ifMatchOf(req: IncomingMessage): number | null {
   return Number(version)
 }
 
-/** Writes an answer's body, and the status 201 of what was created. */
-export function encodeAnswer(req: IncomingMessage, res: ServerResponse, data: unknown): string {
+/** Writes an answer's body, and the status 201 of what was created; what was answered before is not written again. */
+export function encodeAnswer(req: IncomingMessage, res: ServerResponse, data: unknown): Buffer | string {
   if ((req as RoutedRequest).$created) res.statusCode = 201
-  return JSON.stringify(data)
+  const isKeepable = req.method === 'GET' && typeof data === 'object' && data !== null
+  const kept = isKeepable ? keptAnswer(data) : null
+  return kept ? encodeKept(req, res, kept) : JSON.stringify(data)
 }

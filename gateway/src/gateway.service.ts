@@ -5,7 +5,7 @@ import { errorTitle, redact } from '@sufra/domain/redact'
 import { serving } from '@sufra/runtime/last-net'
 import { facts } from '@sufra/runtime/logs'
 import type { Context, ServiceBroker, ServiceSchema } from 'moleculer'
-import ApiGateway, { type ApiRouteSchema, type ApiSettingsSchema } from 'moleculer-web'
+import ApiGateway, { type ApiSettingsSchema } from 'moleculer-web'
 import { apiRoute, encodeAnswer } from './api-route.ts'
 import { clientFacts } from './client-address.ts'
 import { docsAliases } from './docs.ts'
@@ -25,6 +25,9 @@ const routeRequest = ApiGateway.methods?.httpHandler as HttpHandler
 /** A request id that a proxy in front may set; anything else is replaced, because it is written into the log. */
 const REQUEST_ID = /^[\w.:-]{1,100}$/
 
+/** What is no page: the library finds the call, or refuses; to it, letters of both cases are the same. */
+const IN_API = /^(?:\/api|[^/])/i
+
 interface Routed extends IncomingMessage {
   $ctx?: Context
   originalUrl?: string
@@ -33,17 +36,23 @@ interface Routed extends IncomingMessage {
 
 /** The one address of the product: the documented calls, and the pages if this gateway serves them. */
 export function gatewayService(config: GatewayConfig, pages?: Pages): ServiceSchema<ApiSettingsSchema> {
+  // No service has a part in a page, so it does not go through the broker.
+  const servePage = pages && servePages(pages)
   return {
     name: 'gateway',
     mixins: [ApiGateway as ServiceSchema],
     methods: {
       async httpHandler(req: Routed, res: ServerResponse) {
         const requestId = nameRequest(req)
+        res.setHeader('X-Request-ID', requestId)
         countRequest(req, res)
         const giveUp = () => sendError(req, res, errorAnswer(rule('INTERNAL'), requestId))
-        await serving({ requestId, giveUp }, () =>
-          routeRequest.call(this, req, res).catch((error) => answerError(this.logger, req, res, error)),
-        )
+        const refuse = (error: unknown = rule('NOT_FOUND')) => answerError(this.logger, req, res, error)
+        const serve = () =>
+          servePage && !IN_API.test(req.url ?? '')
+            ? servePage(req, res, refuse)
+            : routeRequest.call(this, req, res).catch(refuse)
+        await serving({ requestId, giveUp }, serve)
       },
       encodeResponse: encodeAnswer,
       // The library would log each 503 with its stack; what is worth a line is decided where the answer is made.
@@ -59,10 +68,7 @@ export function gatewayService(config: GatewayConfig, pages?: Pages): ServiceSch
       logRequest: null,
       logResponse: null,
       logRouteRegistration: null,
-      routes: [
-        apiRoute(config, clientFacts(config.trustedProxies), statusAliases),
-        ...(pages ? [pagesRoute(pages)] : []),
-      ],
+      routes: [apiRoute(config, clientFacts(config.trustedProxies), statusAliases)],
       onError(this: { logger: ServiceBroker['logger'] }, req: Routed, res: ServerResponse, error: unknown) {
         answerError(this.logger, req, res, error)
       },
@@ -108,10 +114,6 @@ const statusAliases: Record<string, AliasHandler> = {
   },
   'GET /openapi.json': async (req: Routed, res: ServerResponse) => sendPrepared(req, res, await openApi()),
   ...docsAliases(),
-}
-
-function pagesRoute(pages: Pages): ApiRouteSchema {
-  return { path: '/', mappingPolicy: 'restrict', bodyParsers: false, use: [servePages(pages)] }
 }
 
 function sendJson(res: ServerResponse, status: number, body: unknown): void {

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, resolve } from 'node:path'
 import { setPageHeaders } from './headers.ts'
-import { findFile, sendFile } from './static-file.ts'
+import { isHashed } from './kept-files.ts'
+import { findFile, sendFile, sendKeptFile } from './static-file.ts'
 
 /** Folders of built front ends that this gateway serves; in a larger set-up static hosts do. */
 export interface Pages {
@@ -12,14 +13,12 @@ export interface Pages {
 }
 
 type Next = (error?: unknown) => void
-export type Middleware = (req: IncomingMessage, res: ServerResponse, next: Next) => void
-
-const HASHED = /\.[0-9a-f]{8,}\.\w+$/
+export type Middleware = (req: IncomingMessage, res: ServerResponse, next: Next) => Promise<void>
 
 /**
  * Serves the pages. A file whose name carries its hash never changes and is kept for a year; names that stay (html,
- * manifests, remotes.json) are asked for anew each time, so that a deployed remote is seen at the next load.
- * Files are looked up at each request: a build may change while the product runs.
+ * manifests, remotes.json) are asked for anew each time. A build may change while the product runs: a deployed remote is
+ * seen at the first load after a second (kept-files.ts).
  */
 export function servePages(pages: Pages): Middleware {
   const shell = resolve(pages.shell)
@@ -37,14 +36,16 @@ export function servePages(pages: Pages): Middleware {
       if (await serveFrom(shell, path, req, res)) return true
       return !namesFile(path) && serveFrom(shell, 'index.html', req, res)
     }
-    serve().then((served) => served || next(), next)
+    return serve().then((served) => (served ? undefined : next()), next)
   }
 }
 
 /** Sends a file of a build. @returns false when there is none. */
 async function serveFrom(folder: string, name: string, req: IncomingMessage, res: ServerResponse): Promise<boolean> {
   const file = await findFile(folder, name, req)
-  return file !== null && sendFile(req, res, file, () => setCaching(res, file.path))
+  if (file === null) return false
+  const setHeaders = () => setCaching(res, file.path)
+  return (await sendKeptFile(req, res, file, setHeaders)) || sendFile(req, res, file, setHeaders)
 }
 
 /** The path that is asked for, decoded and never one that a build hides or that leaves it; null for such a path. */
@@ -68,7 +69,7 @@ function namesFile(path: string): boolean {
 }
 
 function setCaching(res: ServerResponse, path: string): void {
-  res.setHeader('Cache-Control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+  res.setHeader('Cache-Control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
   // A shell on another address may load a remote from here.
-  if (HASHED.test(path) || path.endsWith('.json')) res.setHeader('Access-Control-Allow-Origin', '*')
+  if (isHashed(path) || path.endsWith('.json')) res.setHeader('Access-Control-Allow-Origin', '*')
 }

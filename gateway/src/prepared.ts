@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { knows } from './if-none-match.ts'
 import { type Encoding, encodingsFor } from './static-file.ts'
 
 /** A little below the best, which takes ten times as long for a hundredth less. */
@@ -17,13 +18,21 @@ export interface Prepared {
 /** @param type the media type, with its charset where it is text. */
 export async function prepare(content: string | Buffer, type: string): Promise<Prepared> {
   const identity = Buffer.from(content)
+  return { type, etag: etagOf(identity), bodies: { ...(await compressed(identity)), identity } }
+}
+
+/** The same bytes compressed, off the event loop. */
+export async function compressed(identity: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
   const [br, gzipped] = await Promise.all([
     promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
     promisify(gzip)(identity, { level: 9 }),
   ])
-  // Weak: its encodings share it.
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url')}"`
-  return { type, etag, bodies: { br, gzip: gzipped, identity } }
+  return { br, gzip: gzipped }
+}
+
+/** Weak: the encodings of the same bytes share it. */
+export function etagOf(identity: Buffer): string {
+  return `W/"${createHash('sha256').update(identity).digest('base64url')}"`
 }
 
 /** Sends it as the caller reads it best; who has it already is told so. Kept copies are asked about each time. */
@@ -36,10 +45,4 @@ export function sendPrepared(req: IncomingMessage, res: ServerResponse, { type, 
   if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
   const body = bodies[encoding]
   res.writeHead(200, { 'Content-Type': type, 'Content-Length': body.length }).end(body)
-}
-
-/** Whether the caller's `If-None-Match` names it (RFC 9110 §13.1.2). */
-function knows(req: IncomingMessage, etag: string): boolean {
-  const named = req.headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, '')) ?? []
-  return named.includes(etag.slice('W/'.length)) || named.includes('*')
 }

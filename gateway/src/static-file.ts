@@ -1,16 +1,15 @@
-import { stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, resolve, sep } from 'node:path'
 import { rule } from '@sufra/domain/errors'
 import mime from 'mime-types'
 import Negotiator from 'negotiator'
 import send from 'send'
+import { knows } from './if-none-match.ts'
+import { fileAt, isExhausted } from './kept-files.ts'
 
 /** Compressed twins that a build leaves beside its files; the first one that the caller likes best is sent. */
 const ENDINGS = { br: '.br', gzip: '.gz', identity: '' } as const
 export type Encoding = keyof typeof ENDINGS
-/** Faults of the machine, not of the request: too many open files, or too little memory for one more. */
-const EXHAUSTED = new Set(['EMFILE', 'ENFILE', 'ENOMEM'])
 /** What an answer says about a file; it goes when something else is answered instead. */
 const FILE_HEADERS = [
   'Accept-Ranges',
@@ -39,7 +38,7 @@ export async function findFile(folder: string, name: string, req: IncomingMessag
   const path = resolve(folder, `./${name}`)
   if (!path.startsWith(folder + sep)) return null
   for (const encoding of encodingsFor(req)) {
-    if (await isFile(path + ENDINGS[encoding])) return { path, encoding }
+    if ((await fileAt(path + ENDINGS[encoding])) !== 'none') return { path, encoding }
   }
   return null
 }
@@ -51,17 +50,47 @@ export function encodingsFor(req: IncomingMessage): Set<Encoding> {
   return new Set([...negotiator.encodings(Object.keys(ENDINGS), { preferred: ['br', 'gzip'] }), 'identity'])
 }
 
-async function isFile(path: string): Promise<boolean> {
-  try {
-    return (await stat(path)).isFile()
-  } catch (error) {
-    if (isExhausted(error)) throw rule('UNAVAILABLE')
-    return false
-  }
+/**
+ * Sends a file from memory, where it is kept and the request wants it whole.
+ * @returns whether it did; if not, `sendFile` can.
+ */
+export async function sendKeptFile(
+  req: IncomingMessage,
+  res: ServerResponse,
+  file: StaticFile,
+  setHeaders: () => void,
+): Promise<boolean> {
+  if (!isPlain(req)) return false
+  const kept = await fileAt(file.path + ENDINGS[file.encoding])
+  if (typeof kept === 'string') return false
+  describe(res, file)
+  setHeaders()
+  res.setHeader('Accept-Ranges', 'bytes')
+  res.setHeader('Last-Modified', kept.lastModified)
+  res.setHeader('ETag', kept.etag)
+  if (knows(req, kept.etag)) sendUnchanged(res)
+  else res.setHeader('Content-Length', kept.bytes.length).end(kept.bytes)
+  return true
 }
 
-function isExhausted(error: unknown): boolean {
-  return EXHAUSTED.has((error as NodeJS.ErrnoException).code ?? '')
+/** Whether the whole file is wanted, or at most to know whether it changed; of two ways to ask that, the ETag counts. */
+function isPlain({ headers }: IncomingMessage): boolean {
+  if (headers.range || headers['if-match'] || headers['if-unmodified-since']) return false
+  return headers['if-none-match'] === undefined ? !headers['if-modified-since'] : !headers['cache-control']
+}
+
+/** Says that the caller's copy is still good, and nothing of the bytes that are therefore not sent. */
+function sendUnchanged(res: ServerResponse): void {
+  res.removeHeader('Content-Encoding')
+  res.removeHeader('Content-Type')
+  res.writeHead(304).end()
+}
+
+/** What an answer says of a file, wherever its bytes come from. */
+function describe(res: ServerResponse, { path, encoding }: StaticFile): void {
+  res.setHeader('Vary', 'Accept-Encoding')
+  res.setHeader('Content-Type', mime.contentType(extname(path)) || 'application/octet-stream')
+  if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
 }
 
 /**
@@ -74,16 +103,15 @@ function isExhausted(error: unknown): boolean {
 export function sendFile(
   req: IncomingMessage,
   res: ServerResponse,
-  { path, encoding }: StaticFile,
+  file: StaticFile,
   setHeaders: () => void,
 ): Promise<boolean> {
   return new Promise((done, failed) => {
+    const { path, encoding } = file
     const options = { index: false, dotfiles: 'allow', cacheControl: false } as const
     const sending = send(req, encodeURIComponent(path + ENDINGS[encoding]), options)
     sending.on('headers', () => {
-      res.setHeader('Vary', 'Accept-Encoding')
-      res.setHeader('Content-Type', mime.contentType(extname(path)) || 'application/octet-stream')
-      if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
+      describe(res, file)
       setHeaders()
     })
     sending.on('error', (error: Error & { status: number }) => {

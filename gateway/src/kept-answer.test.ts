@@ -1,0 +1,108 @@
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { type Context, ServiceBroker } from 'moleculer'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { gatewayService } from './gateway.service.ts'
+
+/** A service that stands in for the product’s: what it answers is the test's. */
+let broker: ServiceBroker
+let answer: (ctx: Context<unknown, Record<string, unknown>>) => unknown
+let port: number
+beforeAll(async () => {
+  broker = new ServiceBroker({ logger: false, validator: false })
+  const respond = (ctx: Context) => answer(ctx as Context<unknown, Record<string, unknown>>)
+  broker.createService({ name: 'promotions', actions: { listNews: respond } })
+  broker.createService({ name: 'auth', actions: { resolve: () => null, login: respond } })
+  const config = { port: 0, host: '127.0.0.1', publicUrl: undefined, transporter: undefined, trustedProxies: [] }
+  const gateway = broker.createService(gatewayService({ ...config, logLevel: 'error', metrics: null }))
+  await broker.start()
+  port = (gateway.server.address() as { port: number }).port
+})
+afterAll(() => broker.stop())
+
+/** Asks for the news, and takes the bytes as they come. */
+function ask(headers: Record<string, string> = {}) {
+  return new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; bytes: Buffer }>((resolve) => {
+    request({ port, path: '/api/news', headers }, async (res) => {
+      resolve({ status: res.statusCode, headers: res.headers, bytes: Buffer.concat(await res.toArray()) })
+    }).end()
+  })
+}
+
+const long = () => Array.from({ length: 40 }, (_, id) => ({ id, title: 'The terrace is open', content: 'Come!' }))
+let news: object
+beforeEach(() => {
+  news = long()
+  answer = () => news
+})
+
+test('an answer that is another object each time is neither kept nor named', async () => {
+  answer = long
+  for (let n = 0; n < 3; n += 1) {
+    const { headers, bytes } = await ask({ 'Accept-Encoding': 'br' })
+    expect(JSON.parse(String(bytes))).toEqual(long())
+    expect(headers['cache-control']).toBe('no-store')
+    for (const name of ['etag', 'content-encoding', 'vary']) expect(headers).not.toHaveProperty(name)
+  }
+})
+
+test('the same object is kept from its second answer on, and not sent again to who has it', async () => {
+  const first = await ask()
+  expect(first.headers).toMatchObject({ 'cache-control': 'no-store' })
+  const second = await ask()
+  expect(second.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
+  expect(second.headers['content-type']).toBe(first.headers['content-type'])
+  expect(second.bytes.equals(first.bytes)).toBe(true)
+  const again = await ask({ 'If-None-Match': String(second.headers.etag) })
+  expect([again.status, again.bytes.length, again.headers.etag]).toEqual([304, 0, second.headers.etag])
+  expect(again.headers).not.toHaveProperty('content-type')
+  expect((await ask({ 'If-None-Match': '"another"' })).status).toBe(200)
+})
+
+test('it is compressed once that is worth it, and sent plain until then', async () => {
+  await ask()
+  const accepted = { 'Accept-Encoding': 'gzip, br' }
+  expect((await ask(accepted)).headers).not.toHaveProperty('content-encoding')
+  const br = await vi.waitFor(async () => {
+    const found = await ask(accepted)
+    expect(found.headers['content-encoding']).toBe('br')
+    return found
+  })
+  expect(JSON.parse(String(brotliDecompressSync(br.bytes)))).toEqual(news)
+  const gzip = await ask({ 'Accept-Encoding': 'gzip' })
+  expect(JSON.parse(String(gunzipSync(gzip.bytes)))).toEqual(news)
+  expect((await ask()).headers).toMatchObject({ 'content-length': String(JSON.stringify(news).length) })
+})
+
+test('what changed is seen at once', async () => {
+  await ask()
+  const { headers } = await ask()
+  news = [{ id: 1, title: 'The terrace is closed' }]
+  const changed = await ask({ 'If-None-Match': String(headers.etag) })
+  expect([changed.status, JSON.parse(String(changed.bytes))]).toEqual([200, news])
+})
+
+test('what an answer says beside its body goes with it, kept or not', async () => {
+  let count = 0
+  answer = (ctx) => {
+    count += 1
+    ctx.meta.$responseHeaders = { 'X-Total-Count': String(count) }
+    ctx.meta.newToken = 'a'.repeat(43)
+    return news
+  }
+  for (const total of ['1', '2', '3']) {
+    const { headers } = await ask()
+    expect(headers).toMatchObject({ 'x-total-count': total, 'set-cookie': [expect.stringContaining('session=a')] })
+  }
+  const { headers: named } = await ask()
+  const again = await ask({ 'If-None-Match': String(named.etag) })
+  expect([again.status, again.headers['x-total-count']]).toEqual([304, '5'])
+})
+
+test('the answer of a change is never kept', async () => {
+  for (let n = 0; n < 3; n += 1) {
+    const init = { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } }
+    const { headers } = await fetch(`http://127.0.0.1:${port}/api/auth/login`, init)
+    expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null])
+  }
+})

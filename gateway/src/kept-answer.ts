@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { knows } from './if-none-match.ts'
+import { compressed, etagOf } from './prepared.ts'
+import { type Encoding, encodingsFor } from './static-file.ts'
+
+/** A smaller answer fits into one packet anyhow. */
+const WORTH_COMPRESSING_BYTES = 1024
+
+/** An answer as bytes; compressed ones come later, or never for a small one. */
+interface KeptAnswer {
+  etag: string
+  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
+}
+
+/** What was answered before, null for once only. An object that no service holds any more takes its bytes with it. */
+const answered = new WeakMap<object, KeptAnswer | null>()
+
+/**
+ * The bytes of an object that was answered before: services answer the very same one while an answer is the same for
+ * all, and another one after each change; never do they change it. An object that is answered once costs nothing more
+ * than its JSON.
+ * @returns null for an object that is answered for the first time.
+ */
+export function keptAnswer(data: object): KeptAnswer | null {
+  const known = answered.get(data)
+  if (known) return known
+  const kept = known === null ? keep(data) : null
+  answered.set(data, kept)
+  return kept
+}
+
+function keep(data: object): KeptAnswer {
+  const identity = Buffer.from(JSON.stringify(data))
+  const kept: KeptAnswer = { etag: etagOf(identity), bodies: { identity } }
+  // Plain bytes go out until it is done, and also if this machine cannot.
+  if (identity.length >= WORTH_COMPRESSING_BYTES) {
+    compressed(identity).then(
+      (bodies) => Object.assign(kept.bodies, bodies),
+      () => undefined,
+    )
+  }
+  return kept
+}
+
+/** Says what a kept answer is, and that the caller asks again each time. @returns the bytes that he reads best. */
+export function encodeKept(req: IncomingMessage, res: ServerResponse, { etag, bodies }: KeptAnswer): Buffer | string {
+  res.setHeader('Cache-Control', 'no-cache')
+  res.setHeader('ETag', etag)
+  res.setHeader('Vary', 'Accept-Encoding')
+  if (knows(req, etag)) {
+    res.statusCode = 304
+    return ''
+  }
+  const encoding = [...encodingsFor(req)].find((each) => bodies[each]) ?? 'identity'
+  if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
+  return bodies[encoding] ?? bodies.identity
+}
