@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Call } from '@sufra/contracts/call'
 import { allCalls } from '@sufra/contracts/calls'
 import { refusalOf } from '@sufra/contracts/rights'
-import { sendsBody } from '@sufra/contracts/route'
+import { onlyReads, sendsBody } from '@sufra/contracts/route'
 import { rule } from '@sufra/domain/errors'
 import { resolve } from '@sufra/runtime/calls/auth'
 import { call } from '@sufra/runtime/internal-call'
@@ -59,7 +59,7 @@ export function apiRoute(
       const body: Body = sendsBody(call.method) ? await readBody(req) : { json: {} }
       const params = paramsOf(call, req, body)
       setDeadline(ctx, config.deadlineMs ?? DEADLINE_MS)
-      await identify(ctx, req, client, call.method === 'GET')
+      await identify(ctx, req, client, onlyReads(call))
       if (call.method !== 'GET' && isForeignOrigin(req, config.publicUrl)) throw rule('FOREIGN_ORIGIN')
       const refusal = refusalOf(call.who, ctx.meta.session ?? null, call.method, params)
       if (refusal) throw rule(refusal)

@@ -22,6 +22,8 @@ export interface Route<Name extends string = string> {
   readonly bodyIs?: string
   /** The media type of an answer that is a file and not JSON. */
   readonly produces?: string
+  /** True for a call that asks something although it has a body. */
+  readonly asks?: boolean
 }
 
 interface RouteFacts {
@@ -33,11 +35,17 @@ interface RouteFacts {
   idempotent?: boolean
   bodyIs?: string
   produces?: string
+  asks?: boolean
 }
 
 /** Declares one route; success is 200 and the call is not idempotent unless said otherwise. */
 export function route<Name extends string>(name: Name, facts: RouteFacts): Route<Name> {
   return { status: 200, idempotent: false, ...facts, name }
+}
+
+/** Whether a call changes nothing, so that who asks may have been looked up a moment ago. */
+export function onlyReads({ method, asks }: Route): boolean {
+  return method === 'GET' || asks === true
 }
 
 /** Parameters travel in the query for reads and deletes, else in the body; path parameters always in the path. */

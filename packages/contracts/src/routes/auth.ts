@@ -5,6 +5,7 @@ export const checkUser = route('checkUser', {
   path: '/api/auth/check-user',
   action: 'auth.checkUser',
   who: 'anyone',
+  asks: true,
 })
 
 export const login = route('login', {

@@ -26,6 +26,7 @@ export const checkAvailability = route('checkAvailability', {
   path: '/api/reservations/check-availability',
   action: 'reservations.checkAvailability',
   who: 'signed-in',
+  asks: true,
 })
 
 export const createReservation = route('createReservation', {

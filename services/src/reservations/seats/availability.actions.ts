@@ -1,7 +1,7 @@
 import * as contract from '@sufra/contracts/reservations'
 import { action } from '../../lib/action.ts'
 import type { AppContext } from '../../lib/app-context.ts'
-import { slotFull, slotStates } from './availability.ts'
+import { slotFull, slotState, slotStates } from './availability.ts'
 import { bookableSlot } from './bookable-slot.ts'
 import { presentPolicy } from './booking-policy.ts'
 import { sheetsFrom } from './sheets.ts'
@@ -24,7 +24,7 @@ export const checkAvailability = (app: AppContext) =>
     const policy = await presentPolicy(app)
     const slot = bookableSlot(date, time, policy)
     const sheets = await sheetsFrom(date)
-    const state = slotStates(date, partySize, policy, sheets).find((each) => each.slot.time === time)
-    if (!state?.available) throw slotFull({ date, startsMinute: slot.startsMinute, partySize }, policy, sheets)
+    const state = slotState(slot, date, partySize, policy, sheets)
+    if (!state.available) throw slotFull({ date, startsMinute: slot.startsMinute, partySize }, policy, sheets)
     return { available: true as const, freeTables: state.freeTables }
   })

@@ -19,11 +19,21 @@ export interface SlotState {
  * @param sheets of all days that bookings of that day can touch (`daysFrom`).
  */
 export function slotStates(day: Day, partySize: number, policy: BookingPolicy, sheets: Sheets): SlotState[] {
-  const { capacity } = policy.schedule
-  return bookableSlots(openingOn(policy, day), policy.now).map((slot) => {
-    const load = loadAt(day, slot, sheets)
-    return { slot, available: fits(load, partySize, capacity), freeTables: freeTables(load, capacity) }
-  })
+  return bookableSlots(openingOn(policy, day), policy.now).map((slot) =>
+    slotState(slot, day, partySize, policy, sheets),
+  )
+}
+
+/** One slot of a business day, as `slotStates` has it. */
+export function slotState(
+  slot: Slot,
+  day: Day,
+  partySize: number,
+  { schedule: { capacity } }: BookingPolicy,
+  sheets: Sheets,
+): SlotState {
+  const load = loadAt(day, slot, sheets)
+  return { slot, available: fits(load, partySize, capacity), freeTables: freeTables(load, capacity) }
 }
 
 /** How full a booking at a slot finds the room; reckoned once for each state of the sheets. */
