@@ -44,7 +44,7 @@ function keep(data: object): KeptAnswer {
 
 /** Says what a kept answer is, and that the caller asks again each time. @returns the bytes that he reads best. */
 export function encodeKept(req: IncomingMessage, res: ServerResponse, { etag, bodies }: KeptAnswer): Buffer | string {
-  res.setHeader('Cache-Control', 'no-cache')
+  res.setHeader('Cache-Control', 'private, no-cache')
   res.setHeader('ETag', etag)
   res.setHeader('Vary', 'Accept-Encoding')
   if (knows(req, etag)) {

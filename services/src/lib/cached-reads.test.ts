@@ -70,7 +70,7 @@ it('does not keep what was read before a change', async () => {
 it('is made each time within a transaction, and keeps nothing of it', async () => {
   const kept = await things()
   stored = 2
-  const within = await attempts.run({ session: null as never, changes: [], afterwards: [] }, () => things())
+  const within = await attempts.run({ session: null as never, number: 1, changes: [], afterwards: [] }, () => things())
   expect(within).toMatchObject({ value: 2 })
   expect(await things()).toBe(kept)
 })

@@ -7,6 +7,8 @@ export type Change = AnyClientBulkWriteModel<Document>
 /** One attempt at a transaction (transaction.ts). */
 export interface Attempt {
   readonly session: ClientSession
+  /** The first one is 1. */
+  readonly number: number
   /** What is to be written at its end. */
   readonly changes: Change[]
   /** What is to be done once it is committed. */
@@ -19,6 +21,11 @@ export const attempts = new AsyncLocalStorage<Attempt>()
 /** The session of the present transaction; undefined outside of one. */
 export function currentSession(): ClientSession | undefined {
   return attempts.getStore()?.session
+}
+
+/** The number of the running attempt; 0 outside of a transaction. */
+export function attemptNumber(): number {
+  return attempts.getStore()?.number ?? 0
 }
 
 /** Why an attempt ended: something outside of the transaction has to be done before it. */

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Middleware } from 'moleculer'
-import type { ClientSession, Document } from 'mongodb'
+import type { Document } from 'mongodb'
 import mongoose from 'mongoose'
 import { atMost } from './at-most.ts'
 import { recordsChanged } from './cached-reads.ts'
@@ -45,9 +45,9 @@ async function retryUntilDone<T>(work: () => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       assertInTime()
       try {
-        return await (tries === 1
-          ? attempt(session, work, alone)
-          : alone(() => attempt(session, work, (write) => write())))
+        const begun = { session, number: tries }
+        if (tries === 1) return await attempt(begun, work, alone)
+        return await alone(() => attempt(begun, work, (write) => write()))
       } catch (error) {
         if (tries === MOST_TRIES) throw error
         if (error instanceof NeededFirst) await error.work()
@@ -62,11 +62,12 @@ async function retryUntilDone<T>(work: () => Promise<T>): Promise<T> {
 
 /** @param turn in which what was said to be written is written */
 async function attempt<T>(
-  session: ClientSession,
+  begun: Pick<Attempt, 'session' | 'number'>,
   work: () => Promise<T>,
   turn: (write: () => Promise<void>) => Promise<void>,
 ): Promise<T> {
-  const running: Attempt = { session, changes: [], afterwards: [] }
+  const running: Attempt = { ...begun, changes: [], afterwards: [] }
+  const { session } = running
   session.startTransaction(transactionOptions())
   let result: T
   try {

@@ -35,7 +35,7 @@ export function bookingsOf({
 /** Takes the person off a booking and its lines in the audit log, whoever changes it at the same moment. */
 async function forgetIn(id: number, now: Date): Promise<void> {
   const booking = await bookingWith(id)
-  if (booking.status === 'confirmed' && booking.startsAt > now) await cancel(booking, now)
+  if (booking.status === 'confirmed' && booking.startsAt > now) cancel(booking, now)
   await forgetInAudit([`reservation:${id}`])
   const unlinked = { ...NOBODY, customerId: null, searchText: searchTextOf(NOBODY) }
   write(updated(Reservations, { id }, { $set: unlinked, $unset: { openPlace: 1 } }))

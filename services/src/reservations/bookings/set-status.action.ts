@@ -18,7 +18,7 @@ export const setStatus = (app: AppContext) =>
     const booking = await bookingWith(id)
     if (!mayChange(booking.status, status)) throw rule('TRANSITION_NOT_ALLOWED')
     const had = occupies(booking.status)
-    if (had && !occupies(status)) await releaseSeats(booking)
+    if (had && !occupies(status)) releaseSeats(booking)
     // The place must still be free; hours and notice do not matter any more, so that a late guest can be let in.
     if (!had && occupies(status)) reserveSeats(await findFreeSeats(booking, await presentPolicy(app), booking), id)
     const [before, after] = [toDto(booking), toDto(changeBooking(booking, { status, updatedAt: app.now() }))]

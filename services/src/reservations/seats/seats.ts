@@ -1,15 +1,15 @@
 import type { Day } from '@sufra/domain/calendar-day'
 import { fits, loadOf, seatsOf } from '@sufra/domain/capacity'
-import { upserted, write } from '../../lib/transaction.ts'
+import { updated, upserted, write } from '../../lib/transaction.ts'
 import { slotFull } from './availability.ts'
 import type { BookingPolicy } from './booking-policy.ts'
-import { DaySheets, type ReservedSeat } from './day-sheet.model.ts'
+import { DaySheets } from './day-sheet.model.ts'
 import { daysFrom, type Seating, type Sheets, sheetsOf } from './sheets.ts'
 
-/** Seats that are free, and the sheets that they are for, without those that the booking had before. */
+/** Seats that are free, and the days on which the booking may have had others. */
 export interface FreeSeats {
   wanted: ReturnType<typeof seatsOf>
-  sheets: Sheets
+  before: Day[]
 }
 
 /**
@@ -22,38 +22,42 @@ export async function findFreeSeats(
   policy: BookingPolicy,
   before?: Seating,
 ): Promise<FreeSeats> {
-  const wanted = seatsOf(booking.date, booking.startsMinute, booking.partySize)
-  const had = before ? daysOf(before) : []
-  const stored = await sheetsOf([...daysFrom(booking.date), ...had])
-  const others = before ? without(before.id, stored) : stored
-  const load = loadOf(booking.date, booking.startsMinute, (day) => others.get(day) ?? [])
-  if (!fits(load, booking.partySize, policy.schedule.capacity)) throw slotFull(booking, policy, others)
-  const days = new Set([...had, ...wanted.map(({ day }) => day)])
-  return { wanted, sheets: new Map([...days].map((day) => [day, others.get(day) ?? []])) }
+  const { date, startsMinute, partySize } = booking
+  const wanted = seatsOf(date, startsMinute, partySize)
+  const othersOn = async (days: readonly Day[]) => without(before?.id, await sheetsOf(days))
+  const others = await othersOn(wanted.map(({ day }) => day))
+  const load = loadOf(date, startsMinute, (day) => others.get(day) ?? [])
+  if (!fits(load, partySize, policy.schedule.capacity)) {
+    throw slotFull(booking, policy, await othersOn(daysFrom(date)))
+  }
+  return { wanted, before: before ? daysOf(before) : [] }
 }
 
-/** Gives a booking the seats that were found for it, in place of those it had; part of the present transaction. */
-export function reserveSeats({ wanted, sheets }: FreeSeats, reservationId: number): void {
-  for (const [day, seats] of sheets) {
-    const mine = wanted.filter((seat) => seat.day === day)
-    rewrite(day, [...seats, ...mine.map(({ from, to, people }) => ({ from, to, people, reservationId }))])
+/**
+ * Gives a booking the seats that were found for it, in place of those it had; part of the present transaction, which is
+ * retried when anybody else has changed a sheet since it was read.
+ */
+export function reserveSeats({ wanted, before }: FreeSeats, reservationId: number): void {
+  for (const day of before) removeFrom(day, reservationId)
+  for (const { day, from, to, people } of wanted) {
+    write(upserted(DaySheets, { day }, { $push: { seats: { from, to, people, reservationId } } }))
   }
 }
 
 /** Gives the seats of a booking back, as part of the present transaction. */
-export async function releaseSeats(booking: Seating): Promise<void> {
-  for (const [day, seats] of without(booking.id, await sheetsOf(daysOf(booking)))) rewrite(day, seats)
+export function releaseSeats(booking: Seating): void {
+  for (const day of daysOf(booking)) removeFrom(day, booking.id)
+}
+
+function removeFrom(day: Day, reservationId: number): void {
+  write(updated(DaySheets, { day }, { $pull: { seats: { reservationId } } }))
 }
 
 function daysOf({ date, startsMinute, partySize }: Seating): Day[] {
   return seatsOf(date, startsMinute, partySize).map(({ day }) => day)
 }
 
-function without(id: number, sheets: Sheets): Sheets {
+function without(id: number | undefined, sheets: Sheets): Sheets {
+  if (id === undefined) return sheets
   return new Map([...sheets].map(([day, seats]) => [day, seats.filter(({ reservationId }) => reservationId !== id)]))
-}
-
-/** The whole sheet as it is to be: whoever changed it since it was read has the transaction retried. */
-function rewrite(day: Day, seats: readonly ReservedSeat[]): void {
-  write(upserted(DaySheets, { day }, { $set: { seats } }))
 }
