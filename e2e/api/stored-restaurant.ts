@@ -77,6 +77,11 @@ export async function fillRestaurant(): Promise<void> {
   await put(Reservations, DAYS * BOOKINGS_A_DAY, reservation)
 }
 
+/** Puts more customers beside those of `fillRestaurant`, of whom nothing else is known. */
+export async function addCustomers(count: number): Promise<void> {
+  await put(Customers, count, (n) => customer(CUSTOMERS + n))
+}
+
 /** The n-th of the days. */
 const dayOf = (n: number) => addDays('2036-11-21', n - DAYS + AHEAD)
 

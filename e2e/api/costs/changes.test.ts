@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sendings } from '../faults/calls/all.ts'
+import { commandsOf } from '../faults/places.ts'
+import { openStage, type Stage } from '../faults/stage.ts'
+
+/** The most commands that each call that changes something may send to the database, its session's look-up among them. */
+const MOST: Record<string, number> = {
+  'register by nobody': 10,
+  login: 6,
+  adminLogin: 8,
+  logout: 2,
+  forgotPassword: 6,
+  addPoints: 4,
+  setPoints: 4,
+  updateProfile: 4,
+  saveNotes: 4,
+  saveDiscount: 4,
+  showPassword: 4,
+  deleteCustomer: 21,
+  setWelcomePoints: 4,
+  redeemReward: 14,
+  acceptCode: 4,
+  redeemCode: 4,
+  generateQr: 4,
+  scanQr: 18,
+  'scanQr by nobody': 18,
+  createReward: 3,
+  updateReward: 4,
+  deleteReward: 4,
+  createOffer: 3,
+  updateOffer: 4,
+  deleteOffer: 4,
+  createNews: 3,
+  updateNews: 4,
+  deleteNews: 5,
+  createSpecialDay: 3,
+  updateSpecialDay: 4,
+  deleteSpecialDay: 4,
+  readNews: 6,
+  saveMenuButton: 4,
+  createReservation: 6,
+  'createReservation by the guest': 7,
+  'updateReservation to another time': 7,
+  'updateReservation to cancelled': 4,
+  setReservationStatus: 4,
+  saveHours: 4,
+  setCapacity: 4,
+  createStaff: 4,
+  updateStaff: 5,
+  setStaffPassword: 4,
+}
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.stop())
+
+it('each call that changes something has its limit', () => {
+  expect(Object.keys(MOST).sort()).toEqual(sendings.map(([title]) => title).sort())
+})
+
+it.each(sendings)('%s sends no more commands than it has to', async (title, prepare) => {
+  const sent = await commandsOf(prepare, stage.scene, stage.store.proxy)
+  const names = sent.map(({ command }) => command)
+  expect(names.length, names.join('\n')).toBeLessThanOrEqual(MOST[title] ?? 0)
+})

@@ -1,0 +1,125 @@
+import type { Call } from '@sufra/contracts/call'
+import { allCalls, type CallName } from '@sufra/contracts/calls'
+import mongoose from 'mongoose'
+import { forgetSeenSessions } from 'services/auth/seen-sessions'
+import { clearCaches } from 'services/lib/cached-reads'
+import { costOf, readsOf } from 'services/lib/testing/reads'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { samplesFor } from '../fuzz/samples.ts'
+import { type Person, startTestProduct, type TestProduct } from '../harness.ts'
+import { addCustomers, fillRestaurant, REGULAR } from '../stored-restaurant.ts'
+
+/** What an answer costs: commands to the database, documents that these look at, and bytes of JSON. */
+interface Cost {
+  commands: number
+  documents: number
+  bytes: number
+}
+
+/** What each read may cost at most, nothing of it being kept; the session of who asks is among it. */
+const MOST: Partial<Record<CallName, Cost>> = {
+  session: { commands: 2, documents: 2, bytes: 107 },
+  listCustomers: { commands: 3, documents: 21, bytes: 6087 },
+  searchCustomer: { commands: 2, documents: 2, bytes: 303 },
+  getCustomer: { commands: 2, documents: 2, bytes: 303 },
+  listTransactions: { commands: 4, documents: 22, bytes: 4190 },
+  dailyReport: { commands: 4, documents: 8, bytes: 92 },
+  discountStatus: { commands: 3, documents: 10, bytes: 108 },
+  adminTransactions: { commands: 2, documents: 1, bytes: 2 },
+  getWelcomePoints: { commands: 2, documents: 1, bytes: 13 },
+  listRewards: { commands: 3, documents: 42, bytes: 7389 },
+  listDiscountCodes: { commands: 2, documents: 76, bytes: 20970 },
+  adminRewards: { commands: 2, documents: 61, bytes: 11103 },
+  listOffers: { commands: 3, documents: 42, bytes: 679 },
+  adminOffers: { commands: 2, documents: 61, bytes: 20352 },
+  listNews: { commands: 4, documents: 92, bytes: 7937 },
+  adminNews: { commands: 2, documents: 61, bytes: 12552 },
+  listMenuButtons: { commands: 2, documents: 6, bytes: 651 },
+  restaurant: { commands: 1, documents: 1, bytes: 131 },
+  listHours: { commands: 2, documents: 1, bytes: 589 },
+  listSlots: { commands: 4, documents: 24, bytes: 1101 },
+  upcomingReservation: { commands: 2, documents: 7, bytes: 353 },
+  customerReservations: { commands: 2, documents: 161, bytes: 52348 },
+  listReservations: { commands: 2, documents: 3, bytes: 2 },
+  getCapacity: { commands: 2, documents: 1, bytes: 126 },
+  listSpecialDays: { commands: 2, documents: 21, bytes: 3852 },
+  pointsReport: { commands: 11, documents: 15, bytes: 446 },
+  reservationsReport: { commands: 2, documents: 43, bytes: 618 },
+  rewardsReport: { commands: 4, documents: 15, bytes: 299 },
+  listStaff: { commands: 2, documents: 2, bytes: 99 },
+  auditLog: { commands: 2, documents: 1, bytes: 2 },
+}
+
+/** They answer a line for every customer, in a list or a file, so they cost more with each of them. */
+const ANSWER_ALL: CallName[] = ['exportCustomers']
+const reads = allCalls.filter(({ method, name }) => method === 'GET' && !ANSWER_ALL.includes(name as CallName))
+
+let product: TestProduct
+let editor: Person
+beforeAll(async () => {
+  product = await startTestProduct()
+  editor = await product.editor()
+  await fillRestaurant()
+  // Days that are over are summed up once; what the reports cost from then on is what is held.
+  await editor.get('/api/admin/reports/points?days=366')
+})
+afterAll(() => product.stop())
+
+const samples = samplesFor({
+  customerId: REGULAR.id,
+  phone: REGULAR.phoneNumber,
+  rewardId: 1,
+  day: '2036-11-24',
+})
+
+/** The address of a read's sample. */
+function addressOf({ path, name }: Call): string {
+  const rest = new Map(Object.entries(samples[name as CallName]).map(([key, value]) => [key, String(value)]))
+  const asked = path.replace(/:(\w+)/g, (_, key: string) => {
+    const value = rest.get(key) ?? ''
+    rest.delete(key)
+    return encodeURIComponent(value)
+  })
+  return `${asked}?${new URLSearchParams([...rest])}`
+}
+
+async function costsOf(call: Call): Promise<Cost> {
+  const client = mongoose.connection.getClient()
+  forgetSeenSessions()
+  clearCaches()
+  let bytes = 0
+  const sent = await readsOf(client, async () => {
+    const { status, body } = await editor.get(addressOf(call))
+    expect(status).toBe(200)
+    bytes = Buffer.byteLength(JSON.stringify(body))
+  })
+  let documents = 0
+  for (const read of sent) documents += (await costOf(client.db(mongoose.connection.name), read))?.documents ?? 0
+  return { commands: sent.length, documents, bytes }
+}
+
+it('each read has its limits', () => {
+  expect(Object.keys(MOST).sort()).toEqual(reads.map(({ name }) => name).sort())
+})
+
+const found = new Map<string, Omit<Cost, 'bytes'>>()
+
+it.each(reads.map((call) => [call.name as CallName, call] as const))(
+  '%s costs no more than it has to',
+  async (name, call) => {
+    const cost = await costsOf(call)
+    found.set(name, { commands: cost.commands, documents: cost.documents })
+    const most = MOST[name] ?? { commands: 0, documents: 0, bytes: 0 }
+    for (const what of ['commands', 'documents', 'bytes'] as const) {
+      expect(cost[what], `${what}: ${JSON.stringify(cost)}`).toBeLessThanOrEqual(most[what])
+    }
+  },
+)
+
+it('no read costs more at ten times as many customers', async () => {
+  await addCustomers(18_000)
+  for (const call of reads) {
+    const { commands, documents } = await costsOf(call)
+    expect([call.name, { commands, documents }]).toEqual([call.name, found.get(call.name)])
+  }
+})
