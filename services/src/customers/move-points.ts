@@ -3,6 +3,7 @@ import type { PointsMove } from '@sufra/runtime/calls/customers'
 import { nextId } from '../lib/counters.ts'
 import { pointsMoved } from '../lib/metrics.ts'
 import { afterCommit, inserted, updated, write } from '../lib/transaction.ts'
+import { unlessDone } from '../lib/unless-done.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
 import { customerWith } from './find-customer.ts'
 import { Ledger, type LedgerEntry } from './ledger.model.ts'
@@ -39,10 +40,14 @@ export async function movePoints(
  */
 export async function movePointsOnce(move: PointsMove, now: Date): Promise<MovedPoints & { already: boolean }> {
   const customer = await customerWith(move.customerId)
-  const entry = await lineOf(move.customerId, move.ref)
-  if (entry) return { customer, entry, already: true }
-  if (customer.voidedRefs.includes(move.ref)) throw rule('IN_PROGRESS')
-  return { ...(await movePoints(customer, move, now)), already: false }
+  const before = async () => {
+    const entry = await lineOf(move.customerId, move.ref)
+    return entry && { customer, entry, already: true }
+  }
+  return unlessDone(before, async () => {
+    if (customer.voidedRefs.includes(move.ref)) throw rule('IN_PROGRESS')
+    return { ...(await movePoints(customer, move, now)), already: false }
+  })
 }
 
 /**

@@ -4,9 +4,9 @@ import { isRuleError, rule } from '@sufra/domain/errors'
 import type { Meta } from '@sufra/runtime/meta'
 import { cleaningUp } from './deadline.ts'
 import { type IdempotencyRecord, IdempotencyRecords } from './idempotency.model.ts'
-import { attemptNumber, beforeTransaction } from './running-transaction.ts'
 import { insert, isDuplicate } from './store.ts'
 import { afterCommit, inserted, updated, write } from './transaction.ts'
+import { unlessDone } from './unless-done.ts'
 
 /** While the first sending is under way for less than this, a second one is told to wait; later it takes over. */
 const LEASE_MS = 30_000
@@ -34,27 +34,28 @@ function sendingOf(call: string, { params, meta }: CallContext): Sending | null 
 /**
  * Runs a handler at most once for each key of a signed-in person, inside the transaction that the call is (contract
  * §1): the answer is kept together with what the handler writes. The same key and body answers with the first answer;
- * another body is `IDEMPOTENCY_MISMATCH`. A refusal is not kept: the person may mend the cause and send again.
- *
- * Nearly every sending is the first of its key, so the key is not looked up before the handler. One that comes again is
- * found out at the end: its record is there already, so the transaction is retried, finds the first answer and gives it.
+ * another body is `IDEMPOTENCY_MISMATCH`. Of several sendings at one moment one comes first, and the others find its
+ * answer and give it. A refusal is not kept: the person may mend the cause and send again.
  */
 export function idempotentTransaction<Ctx extends CallContext, Result>(call: string, handler: Handler<Ctx, Result>) {
   return async (ctx: Ctx): Promise<Result> => {
     const sending = sendingOf(call, ctx)
     if (!sending) return handler(ctx)
-    const first = attemptNumber() > 1 ? await firstSending(sending) : null
-    if (first) return first.answer as Result
-    const ref = randomUUID()
-    ctx.meta.ref = ref
-    const answer = await handler(ctx).catch((error) => refusedOrSent(error, sending))
-    const now = new Date()
-    const about = subjectsOf(answer, ctx.meta.session)
-    const { id: _id, bodyHash } = sending
-    write(
-      inserted(IdempotencyRecords, { _id, ref, bodyHash, leasedUntil: now, done: true, answer, about, createdAt: now }),
+    const { answer } = await unlessDone(
+      () => firstSending(sending),
+      async () => {
+        const ref = randomUUID()
+        ctx.meta.ref = ref
+        const answer = await handler(ctx)
+        const now = new Date()
+        const about = subjectsOf(answer, ctx.meta.session)
+        const { id: _id, bodyHash } = sending
+        const kept = { _id, ref, bodyHash, leasedUntil: now, done: true, answer, about, createdAt: now }
+        write(inserted(IdempotencyRecords, kept))
+        return kept
+      },
     )
-    return answer
+    return answer as Result
   }
 }
 
@@ -64,13 +65,6 @@ async function firstSending(sending: Sending): Promise<IdempotencyRecord | null>
   // One that is not done was cut off in the release before, which may have made the change: it is not made twice.
   if (first && !sameBody(first, sending).done) throw rule('IN_PROGRESS')
   return first
-}
-
-/** What is refused may have been done under the same key: then its answer counts, by another attempt. */
-async function refusedOrSent(error: unknown, { id: _id }: Sending): Promise<never> {
-  const wasSent = isRuleError(error) && attemptNumber() === 1 && (await IdempotencyRecords.exists({ _id }))
-  if (wasSent) await beforeTransaction(async () => undefined)
-  throw error
 }
 
 /** Calls whose answer was kept by their own last step. */

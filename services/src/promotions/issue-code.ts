@@ -11,9 +11,22 @@ export async function issueCode(id: number, app: AppContext): Promise<CodeRecord
   const reserved = await Codes.findOne({ id }).lean<CodeRecord>()
   if (!reserved) throw new Error(`The paid discount code ${id} is gone`)
   if (reserved.state === 'issued') return reserved
-  const issued: CodeRecord = { ...reserved, state: 'issued' }
-  write(updated(Codes, { id }, { $set: { state: issued.state } }))
+  const issued = issue(reserved)
   const record = `customer:${issued.customerId}`
   if (issued.tradedBy) await appendAudit(issued.tradedBy, { what: 'reward.redeem', record, after: toDto(issued) }, app)
+  return issued
+}
+
+/**
+ * As `issueCode`, for who has just reserved the code and paid for it. A paid code is reserved until it is issued, by
+ * whomever, and issuing it again changes nothing; only the line of a trade by staff needs the code read once more.
+ */
+export async function issueReserved(reserved: CodeRecord, app: AppContext): Promise<CodeRecord> {
+  return reserved.tradedBy ? issueCode(reserved.id, app) : issue(reserved)
+}
+
+function issue(reserved: CodeRecord): CodeRecord {
+  const issued: CodeRecord = { ...reserved, state: 'issued' }
+  write(updated(Codes, { id: reserved.id }, { $set: { state: issued.state } }))
   return issued
 }

@@ -7,7 +7,7 @@ import { nextId } from '../lib/counters.ts'
 import { inserted, inTransaction, write } from '../lib/transaction.ts'
 import { News } from './news.model.ts'
 import { type NewsRead, NewsReads } from './news-read.model.ts'
-import { customerWith } from './viewer.ts'
+import { viewerWith } from './viewer.ts'
 
 /**
  * Notes that a customer has read an item; once, however often it is said (contract §6). An item that was switched off
@@ -17,7 +17,7 @@ import { customerWith } from './viewer.ts'
 export const readNews = (app: AppContext) =>
   action(readNewsCall, async (ctx, { id: newsId, customerId }) => {
     if (!(await News.exists({ id: newsId }))) throw rule('NEWS_NOT_FOUND')
-    await customerWith(ctx, customerId)
+    await viewerWith(ctx, customerId)
     await inTransaction(async () => {
       if (await NewsReads.exists({ customerId, newsId })) return
       const read: NewsRead = { id: await nextId('news_read_tracking'), customerId, newsId, readAt: app.now() }

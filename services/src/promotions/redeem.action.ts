@@ -8,9 +8,9 @@ import type { AppContext } from '../lib/app-context.ts'
 import { isRefused, keepAnswer } from '../lib/idempotency.ts'
 import { inTransaction } from '../lib/transaction.ts'
 import { type CodeRecord, Codes, toDto } from './code.model.ts'
-import { issueCode } from './issue-code.ts'
+import { issueReserved } from './issue-code.ts'
 import { reserveCode } from './reserve-code.ts'
-import { customerWith } from './viewer.ts'
+import { viewerWith } from './viewer.ts'
 
 /**
  * Trades points for a discount code (customer specification §7), in three transactions under one ref: the code is
@@ -25,10 +25,10 @@ export const redeem = (app: AppContext) =>
   action(redeemReward, async (ctx, { id: rewardId, customerId }) => {
     const { session, ref = `redeem:${randomUUID()}` } = ctx.meta
     const tradedBy = session?.kind === 'admin' ? session.username : null
-    const reserved = await reserveCode({ customer: await customerWith(ctx, customerId), rewardId, ref, tradedBy }, app)
+    const reserved = await reserveCode({ customer: await viewerWith(ctx, customerId), rewardId, ref, tradedBy }, app)
     const customer = await payFor(ctx, reserved)
     return inTransaction(async () => {
-      const answer = { customer, discountCode: toDto(await issueCode(reserved.id, app)) }
+      const answer = { customer, discountCode: toDto(await issueReserved(reserved, app)) }
       keepAnswer(redeemReward.name, ctx, answer)
       return answer
     })

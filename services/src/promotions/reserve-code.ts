@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { Customer } from '@sufra/contracts/entities/customer'
 import { inAudience } from '@sufra/domain/audience'
 import { codeFromBytes } from '@sufra/domain/discount-code'
 import { rule } from '@sufra/domain/errors'
@@ -7,14 +6,16 @@ import type { QueryFilter } from 'mongoose'
 import type { AppContext } from '../lib/app-context.ts'
 import { nextId } from '../lib/counters.ts'
 import { inserted, inTransaction, write } from '../lib/transaction.ts'
+import { unlessDone } from '../lib/unless-done.ts'
 import { type CodeRecord, Codes } from './code.model.ts'
 import { type RewardRecord, Rewards } from './reward.model.ts'
+import type { Viewer } from './viewer.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What is to be traded: for whom, under which ref, and by which member of the staff, if it was one. */
 export interface Trade extends Pick<CodeRecord, 'rewardId' | 'ref' | 'tradedBy'> {
-  customer: Customer
+  customer: Viewer
 }
 
 /**
@@ -25,12 +26,14 @@ export interface Trade extends Pick<CodeRecord, 'rewardId' | 'ref' | 'tradedBy'>
  */
 export function reserveCode(trade: Trade, app: AppContext): Promise<CodeRecord> {
   return inTransaction(async () => {
-    const begun = await Codes.findOne({ ref: trade.ref, customerId: trade.customer.id }).lean<CodeRecord>()
-    if (begun) return begun
-    const reserved = await draftOf(trade, await rewardFor(trade), app)
-    // Where another code has these eight characters already, this is retried and draws others.
-    write(inserted(Codes, reserved))
-    return reserved
+    const { ref, customer } = trade
+    const begun = () => Codes.findOne({ ref, customerId: customer.id }).lean<CodeRecord>().exec()
+    return unlessDone(begun, async () => {
+      const reserved = await draftOf(trade, await rewardFor(trade), app)
+      // Where another code has these eight characters already, this is retried and draws others.
+      write(inserted(Codes, reserved))
+      return reserved
+    })
   })
 }
 

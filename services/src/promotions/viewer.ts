@@ -4,13 +4,6 @@ import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
 import type { ActionContext } from '../lib/action.ts'
 
-/** The customer with this id. @throws RuleError CUSTOMER_NOT_FOUND. */
-export async function customerWith(ctx: ActionContext, id: number): Promise<Customer> {
-  const customer = await call(ctx, customers.findById, { id })
-  if (!customer) throw rule('CUSTOMER_NOT_FOUND')
-  return customer
-}
-
 /** A customer, as far as lists are made for them. */
 export type Viewer = Pick<Customer, 'id' | 'isMuslim'>
 
@@ -26,9 +19,17 @@ export function audienceOf(viewer: Viewer | null): string {
  */
 export async function viewerOf(ctx: ActionContext, customerId: number | undefined): Promise<Viewer | null> {
   const { session } = ctx.meta
-  const own = session?.kind === 'customer' ? session : null
-  const id = customerId ?? own?.customerId
-  if (id === undefined) return null
-  if (id === own?.customerId && own.isMuslim !== undefined) return { id, isMuslim: own.isMuslim }
-  return customerWith(ctx, id)
+  const id = customerId ?? (session?.kind === 'customer' ? session.customerId : undefined)
+  return id === undefined ? null : viewerWith(ctx, id)
+}
+
+/** The customer with this id; who asks for themselves is known from their session. @throws RuleError CUSTOMER_NOT_FOUND. */
+export async function viewerWith(ctx: ActionContext, id: number): Promise<Viewer> {
+  const { session } = ctx.meta
+  if (session?.kind === 'customer' && session.customerId === id && session.isMuslim !== undefined) {
+    return { id, isMuslim: session.isMuslim }
+  }
+  const customer = await call(ctx, customers.findById, { id })
+  if (!customer) throw rule('CUSTOMER_NOT_FOUND')
+  return customer
 }
