@@ -16,7 +16,7 @@ const HASHED = /\.[0-9a-f]{8,}\.\w+$/
 const EXHAUSTED = new Set(['EMFILE', 'ENFILE', 'ENOMEM'])
 
 /** A file in memory, with what an answer says of it. */
-export interface KeptFile {
+interface KeptFile {
   bytes: Buffer
   etag: string
   lastModified: string
