@@ -31,7 +31,7 @@ export function clientFacts(trustedProxies: readonly string[]): ClientFacts {
  * IPv4 written as IPv6 (`::ffff:192.0.2.1`) counts as what it is.
  */
 function countedAs(address: string): string {
-  if (!isIP(address)) return address
+  if (isIP(address) !== 6) return address
   const parsed = ipaddr.process(address)
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString()
   const network = parsed.parts.slice(0, 4).map((part) => part.toString(16))

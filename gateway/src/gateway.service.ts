@@ -6,6 +6,7 @@ import { serving } from '@sufra/runtime/last-net'
 import { facts } from '@sufra/runtime/logs'
 import type { Context, ServiceBroker, ServiceSchema } from 'moleculer'
 import ApiGateway, { type ApiSettingsSchema } from 'moleculer-web'
+import { aliasIndex, type FoundAlias } from './alias-index.ts'
 import { apiRoute, encodeAnswer } from './api-route.ts'
 import { clientFacts } from './client-address.ts'
 import { docsAliases } from './docs.ts'
@@ -21,6 +22,8 @@ type AliasHandler = (req: Routed, res: ServerResponse) => void | Promise<void>
 
 type HttpHandler = (this: unknown, req: IncomingMessage, res: ServerResponse) => Promise<void>
 const routeRequest = ApiGateway.methods?.httpHandler as HttpHandler
+type FindAlias = (this: unknown, url: string, method: string) => FoundAlias | false
+const findAlias = ApiGateway.methods?.resolveAlias as FindAlias
 
 /** A request id that a proxy in front may set; anything else is replaced, because it is written into the log. */
 const REQUEST_ID = /^[\w.:-]{1,100}$/
@@ -54,11 +57,17 @@ export function gatewayService(config: GatewayConfig, pages?: Pages): ServiceSch
             : routeRequest.call(this, req, res).catch(refuse)
         await serving({ requestId, giveUp }, serve)
       },
+      resolveAlias(url: string, method: string) {
+        return this.plainAlias(url, method) ?? findAlias.call(this, url, method)
+      },
       encodeResponse: encodeAnswer,
       // The library would log each 503 with its stack; what is worth a line is decided where the answer is made.
       errorHandler(req: Routed, res: ServerResponse, error: unknown) {
         answerError(this.logger, req, res, error)
       },
+    },
+    created() {
+      this.plainAlias = aliasIndex(this.aliases)
     },
     settings: {
       port: config.port,

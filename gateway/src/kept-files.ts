@@ -5,8 +5,8 @@ import { LRUCache } from 'lru-cache'
 const KEPT_BYTES = 64 * 1024 * 1024
 /** A larger file would push out many small ones that are asked for more often. */
 const LARGEST_BYTES = 2 * 1024 * 1024
-/** What is kept of a name that stands for nothing, roughly. */
-const NAME_BYTES = 256
+/** What an entry takes beside its path and its bytes, roughly. */
+const ENTRY_BYTES = 256
 /** So long a name that stays, and one that no file has, goes by what was found before. */
 const LOOK_AGAIN_MS = 1000
 /** A file that changed so lately may still be being written. */
@@ -28,7 +28,9 @@ type Found = KeptFile | 'large' | 'none'
 const kept = new LRUCache<string, Found>({
   maxSize: KEPT_BYTES,
   ttlResolution: 0,
-  sizeCalculation: (found) => NAME_BYTES + (typeof found === 'string' ? 0 : found.bytes.length),
+  // A path counts as well: strangers ask for as many and as long ones as they like.
+  sizeCalculation: (found, path) =>
+    ENTRY_BYTES + 2 * path.length + (typeof found === 'string' ? 0 : found.bytes.length),
 })
 /** What is being read now: a page that opens asks for many files at once. */
 const running = new Map<string, Promise<Found>>()

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, resolve, sep } from 'node:path'
 import { rule } from '@sufra/domain/errors'
+import { LRUCache } from 'lru-cache'
 import mime from 'mime-types'
 import Negotiator from 'negotiator'
 import send from 'send'
@@ -43,11 +44,20 @@ export async function findFile(folder: string, name: string, req: IncomingMessag
   return null
 }
 
+/** By what callers say that they accept: there are about as many ways as browsers. */
+const encodings = new LRUCache<string, Set<Encoding>>({ max: 100 })
+
 /** What the caller can read, best first; of equals, the smaller. A file without a twin is sent plain to everybody. */
-export function encodingsFor(req: IncomingMessage): Set<Encoding> {
+export function encodingsFor(req: IncomingMessage): ReadonlySet<Encoding> {
+  const accepted = String(req.headers['accept-encoding'] ?? '')
+  const known = encodings.get(accepted)
+  if (known) return known
   // The published types know an older version of the library, without its second argument.
   const negotiator = new Negotiator(req) as { encodings(available: string[], options: object): Encoding[] }
-  return new Set([...negotiator.encodings(Object.keys(ENDINGS), { preferred: ['br', 'gzip'] }), 'identity'])
+  const found = negotiator.encodings(Object.keys(ENDINGS), { preferred: ['br', 'gzip'] })
+  const best = new Set<Encoding>([...found, 'identity'])
+  encodings.set(accepted, best)
+  return best
 }
 
 /**

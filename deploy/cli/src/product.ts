@@ -2,6 +2,7 @@ import { gatewayService } from 'gateway/gateway.service'
 import type { GatewayConfig } from 'gateway/lib/config'
 import type { Pages } from 'gateway/pages'
 import type { ServiceBroker } from 'moleculer'
+import type { AppContext } from 'services/lib/app-context'
 import { createBroker } from 'services/lib/broker'
 import type { ServicesConfig } from 'services/lib/config'
 import { connectStore, disconnectStore } from 'services/lib/store'
@@ -27,6 +28,8 @@ export interface ProductSettings {
   now?: () => Date
   /** How long a call, and each command to the database, may take; a test of what is done, not how fast, gives more. */
   patienceMs?: number
+  /** That another process has prepared the store. */
+  prepared?: boolean
 }
 
 /**
@@ -35,7 +38,7 @@ export interface ProductSettings {
  * would get in by a sign-in that everybody knows.
  */
 export async function startProduct(settings: ProductSettings): Promise<Product> {
-  const { services, gateway, pages, now = () => new Date(), patienceMs } = settings
+  const { services, gateway, pages, now = () => new Date(), patienceMs, prepared = false } = settings
   const store = await openStore(services)
   const app = { config: services, now }
   const broker = createBroker({ transporter: services.transporter, logLevel: services.logLevel })
@@ -46,9 +49,7 @@ export async function startProduct(settings: ProductSettings): Promise<Product> 
   }
   try {
     await connectStore(store.uri, patienceMs)
-    await prepareStore(services)
-    await assertNoneKnownToOthers(gateway.host)
-    if (services.demo) await seedDemo(app)
+    if (!prepared) await prepare(app, gateway)
     addServices(broker, app)
     const service = broker.createService(gatewayService({ ...gateway, deadlineMs: patienceMs }, pages))
     await broker.start()
@@ -58,4 +59,11 @@ export async function startProduct(settings: ProductSettings): Promise<Product> 
     await stop()
     throw error
   }
+}
+
+/** What is done once, before the first process of the product uses the store. */
+async function prepare(app: AppContext, { host }: GatewayConfig): Promise<void> {
+  await prepareStore(app.config)
+  await assertNoneKnownToOthers(host)
+  if (app.config.demo) await seedDemo(app)
 }

@@ -43,6 +43,22 @@ describe('the settings of the whole product', () => {
   })
 })
 
+describe('the number of processes', () => {
+  test('is one, or what is set', () => {
+    expect(read({}).workers).toBe(1)
+    expect(read({ WORKERS: '4' }).workers).toBe(4)
+  })
+
+  test.each([
+    ['0', 'must be 1 to 64'],
+    ['65', 'must be 1 to 64'],
+    ['1.5', 'must be a whole number'],
+    ['many', 'must be a number'],
+  ])('is not %s', (WORKERS, why) => {
+    expect(problemsOf({ WORKERS })).toEqual([`WORKERS ${why}.`])
+  })
+})
+
 describe('a host that lets other machines in', () => {
   const known = (host: string) => [
     `HOST ${host} lets other machines in, and everybody knows the sign-ins of the demo (admin / admin, staff / staff): set ADMIN_USERNAME and ADMIN_PASSWORD to your own, or DEMO=0.`,

@@ -1,12 +1,15 @@
 import { ConfigError } from '@sufra/runtime/environment'
+import { readWorkers } from '@sufra/runtime/settings'
 import { type GatewayConfig, readGatewayConfig } from 'gateway/lib/config'
 import { readServicesConfig, type ServicesConfig } from 'services/lib/config'
 import { openToOthers } from './open-to-others.ts'
 
-/** The settings of everything that one process runs. */
+/** The settings of everything that `npm start` runs. */
 export interface Settings {
   services: ServicesConfig
   gateway: GatewayConfig
+  /** How many processes run it behind one port. */
+  workers: number
 }
 
 /**
@@ -18,9 +21,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const gateway = readNoting(problems, () => readGatewayConfig(env))
   const address = gateway && `http://${gateway.host}:${gateway.port}`
   const services = readNoting(problems, () => readServicesConfig(env, address))
+  const workers = readNoting(problems, () => readWorkers(env))
   if (gateway && services) problems.push(...openToOthers(gateway.host, services))
-  if (!gateway || !services || problems.length > 0) throw new ConfigError([...new Set(problems)])
-  return { services, gateway }
+  if (!gateway || !services || !workers || problems.length > 0) throw new ConfigError([...new Set(problems)])
+  return { services, gateway, workers }
 }
 
 /** What is read; undefined, with the problems noted, when the environment is bad. */

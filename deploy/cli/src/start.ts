@@ -1,18 +1,14 @@
-import { spreadLastNet } from '@sufra/runtime/last-net'
-import { type ServedMetrics, serveMetrics } from '@sufra/runtime/serve-metrics'
 import { buildFrontEnds } from './build.ts'
 import { fail } from './fail.ts'
-import { builtPages } from './pages.ts'
+import { type OpenProduct, openProduct } from './open-product.ts'
 import { assertPortFree } from './port.ts'
-import { type Product, startProduct } from './product.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 const began = performance.now()
 const stopping = new AbortController()
 const ONE_KEY_PRESS_MS = 500
 let toldToStopAt = 0
-let product: Product | undefined
-let metrics: ServedMetrics | null = null
+let product: OpenProduct | undefined
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
 
@@ -20,11 +16,9 @@ try {
   const settings = readSettings(process.env)
   await assertPortFree(settings.gateway.host, settings.gateway.port)
   await buildFrontEnds(console.log, stopping.signal)
-  if (!stopping.signal.aborted) product = await startProduct({ ...settings, pages: builtPages() })
+  if (!stopping.signal.aborted) product = await openProduct(settings)
   if (stopping.signal.aborted) await product?.stop()
   else if (product) {
-    spreadLastNet(product.broker.logger)
-    metrics = await serveMetrics(settings.services.metrics, product.broker.logger)
     // The one who started this process starts it again, should it die (supervise.mjs), and takes it along at its end.
     // It knows before anybody else: who reads that the product is open may end it in the same moment.
     await tellSupervisor('ready')
@@ -51,13 +45,12 @@ async function stop(): Promise<void> {
   }
   toldToStopAt = performance.now()
   stopping.abort()
-  metrics?.close()
   if (!product) return
   await product.stop()
   process.exit(0)
 }
 
-function announce({ address, store }: Product, { services }: Settings): void {
+function announce({ address, store, metrics }: OpenProduct, { services }: Settings): void {
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   const lines = ['', `${services.restaurant.name} is open: ${address}   (ready in ${seconds} s; Ctrl-C stops it)`]
   if (services.demo) {
@@ -65,7 +58,7 @@ function announce({ address, store }: Product, { services }: Settings): void {
     if (services.firstAdmin) lines.push(`  Staff   ${services.firstAdmin.username} (editor)`)
     else if (!services.production) lines.push('  Staff   admin / admin (editor), staff / staff (viewer)')
   }
-  if (metrics) lines.push(`  Metrics ${metrics.address}`)
+  if (metrics.length > 0) lines.push(`  Metrics ${metrics.join(' ')}`)
   lines.push(`  ${store.told}`)
   console.log(lines.join('\n'))
 }

@@ -1,6 +1,8 @@
+import cluster from 'node:cluster'
 import { type Middleware, ServiceBroker } from 'moleculer'
 import { presentRequestId, serving } from './last-net.ts'
 import { type LogLevel, logging } from './logs.ts'
+import { workerEvents } from './worker-events.ts'
 
 export interface BrokerSettings {
   nodeID?: string
@@ -30,6 +32,7 @@ const requestIds: Middleware = {
  * within 5.
  */
 export function createBroker({ nodeID, transporter, logLevel, middlewares = [] }: BrokerSettings): ServiceBroker {
+  const betweenWorkers = cluster.isWorker && !transporter ? [workerEvents] : []
   return new ServiceBroker({
     nodeID: nodeID ?? null,
     transporter: transporter ? { type: 'NATS', options: { url: transporter } } : null,
@@ -42,7 +45,7 @@ export function createBroker({ nodeID, transporter, logLevel, middlewares = [] }
     validator: false,
     metrics: false,
     tracing: false,
-    middlewares: [...middlewares, requestIds],
+    middlewares: [...middlewares, requestIds, ...betweenWorkers],
     internalServices: false,
     skipProcessEventRegistration: true,
   })

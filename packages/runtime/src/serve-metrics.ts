@@ -39,7 +39,8 @@ function listen(port: number, host: string): Promise<Server> {
   })
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, host, () => resolve(server))
+    // Not shared with other workers: each has metrics of its own.
+    server.listen({ port, host, exclusive: true }, () => resolve(server))
   })
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseEnvironment } from './environment.ts'
 import type { LogLevel } from './logs.ts'
 
 const PORT = /^\d{1,5}$/
@@ -37,4 +38,19 @@ export function processConfig(
     logLevel: LOG_LEVEL ?? (NODE_ENV === 'production' ? 'info' : 'warn'),
     metrics: port === null ? null : { port, host },
   }
+}
+
+const MOST_WORKERS = 64
+const WorkersEnvironment = z.object({
+  WORKERS: z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(1, `must be 1 to ${MOST_WORKERS}`)
+    .max(MOST_WORKERS, `must be 1 to ${MOST_WORKERS}`)
+    .default(1),
+})
+
+/** How many processes `npm start` runs behind its one port. @throws ConfigError for a bad number. */
+export function readWorkers(env: NodeJS.ProcessEnv): number {
+  return parseEnvironment(WorkersEnvironment, env).WORKERS
 }

@@ -1,0 +1,38 @@
+import { allCalls } from '@sufra/contracts/calls'
+import { type Service, ServiceBroker } from 'moleculer'
+import ApiGateway from 'moleculer-web'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Alias, aliasIndex, type FoundAlias } from './alias-index.ts'
+import { gatewayService } from './gateway.service.ts'
+
+type FindAlias = (path: string, method: string) => FoundAlias<Alias & { action: string }>
+let gateway: Service & { resolveAlias: FindAlias }
+beforeAll(() => {
+  const broker = new ServiceBroker({ logger: false })
+  const config = { port: 0, host: '127.0.0.1', publicUrl: undefined, transporter: undefined, trustedProxies: [] }
+  const service = broker.createService(gatewayService({ ...config, logLevel: 'error', metrics: null }))
+  gateway = service as typeof gateway
+})
+
+describe('the alias of a path', () => {
+  const sample = (path: string) => path.replace(/:\w+/g, '7')
+  const requests = allCalls.map(({ method, path, action }) => [method, sample(path), action] as const)
+
+  test.each(requests)('%s %s is the one that the library finds by itself', (method, path, action) => {
+    const found = gateway.resolveAlias(path, method)
+    expect(found).toEqual(ApiGateway.methods?.resolveAlias?.call(gateway, path, method))
+    expect(found.alias.action).toBe(action)
+  })
+
+  test('in capitals is the same, and of an unknown path or method there is none', () => {
+    expect(gateway.resolveAlias('/API/News', 'GET').alias.action).toBe('promotions.listNews')
+    expect(gateway.resolveAlias('/api/nothing', 'GET')).toBe(false)
+    expect(gateway.resolveAlias('/api/news', 'PATCH')).toBe(false)
+  })
+
+  test('is found by its name where it has no parameters, each time with parameters of its own', () => {
+    const find = aliasIndex([{ method: 'GET', fullPath: '/api/news', keys: [] }])
+    expect(find('/api/news', 'GET')?.params).not.toBe(find('/api/news', 'GET')?.params)
+    expect(aliasIndex([{ method: 'GET', fullPath: '/api/news/:id', keys: ['id'] }])('/api/news/:id', 'GET')).toBeNull()
+  })
+})
