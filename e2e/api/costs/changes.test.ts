@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sendings } from '../faults/calls/all.ts'
 import { commandsOf } from '../faults/places.ts'
+import type { Prepare } from '../faults/scene.ts'
 import { openStage, type Stage } from '../faults/stage.ts'
 
 /** The most commands that each call that changes something may send to the database, its session's look-up among them. */
@@ -18,12 +19,13 @@ const MOST: Record<string, number> = {
   showPassword: 4,
   deleteCustomer: 21,
   setWelcomePoints: 4,
-  redeemReward: 14,
+  redeemReward: 12,
+  'redeemReward by the guest': 10,
   acceptCode: 4,
   redeemCode: 4,
   generateQr: 4,
-  scanQr: 18,
-  'scanQr by nobody': 18,
+  scanQr: 17,
+  'scanQr by nobody': 16,
   createReward: 3,
   updateReward: 4,
   deleteReward: 4,
@@ -61,7 +63,13 @@ it('each call that changes something has its limit', () => {
 })
 
 it.each(sendings)('%s sends no more commands than it has to', async (title, prepare) => {
-  const sent = await commandsOf(prepare, stage.scene, stage.store.proxy)
-  const names = sent.map(({ command }) => command)
-  expect(names.length, names.join('\n')).toBeLessThanOrEqual(MOST[title] ?? 0)
+  const most = MOST[title] ?? 0
+  let names = await namesOf(prepare)
+  // Numbers are taken in blocks, and one may have come to its end: hardly twice.
+  for (let again = 0; again < 2 && names.length > most; again += 1) names = await namesOf(prepare)
+  expect(names.length, names.join('\n')).toBeLessThanOrEqual(most)
 })
+
+async function namesOf(prepare: Prepare): Promise<string[]> {
+  return (await commandsOf(prepare, stage.scene, stage.store.proxy)).map(({ command }) => command)
+}

@@ -46,6 +46,12 @@ export async function aCustomer(points = 0): Promise<CustomerRecord> {
   return customer
 }
 
+/** Points for a customer, with the line that says so. */
+export async function addPoints(customerId: number, points: number): Promise<void> {
+  await aLine({ customerId, points })
+  await inStore(Customers).updateOne({ id: customerId }, { $inc: { points } })
+}
+
 /** A line of the ledger. */
 export async function aLine(fields: { customerId: number; points: number; [field: string]: unknown }): Promise<void> {
   const id = ids()

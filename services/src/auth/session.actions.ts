@@ -3,6 +3,7 @@ import type { Session } from '@sufra/contracts/rights'
 import * as calls from '@sufra/runtime/calls/auth'
 import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
+import { ACCOUNT_CHANGED } from '../lib/account-changed.ts'
 import { action, internal } from '../lib/action.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { tokenHash } from '../lib/session-token.ts'
@@ -14,6 +15,7 @@ import { endSession, type FoundSession, findSession, openSession } from './sessi
 export const logout = (app: AppContext) =>
   action(contract.logout, async (ctx) => {
     await endSession(ctx.meta, app)
+    await ctx.broadcast(ACCOUNT_CHANGED)
     return null
   })
 

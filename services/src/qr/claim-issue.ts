@@ -42,10 +42,16 @@ function issueFor(ref: string, issues: readonly IssueRecord[], now: Date): Issue
  * Ends a claim when the points are credited; a part of the present transaction.
  * @returns true if the claim was open and this scan's; of two scans that end the same claim, one gets true.
  */
-export async function closeClaim({ id, usedBy }: IssueRecord): Promise<boolean> {
+export async function closeClaim(issue: IssueRecord): Promise<boolean> {
+  const { id, usedBy } = issue
   const open = await Issues.exists({ id, usedBy, claimedUntil: { $ne: null } })
-  if (open) write(updated(Issues, { id }, { $set: { claimedUntil: null } }))
+  if (open) endClaim(issue)
   return open !== null
+}
+
+/** Ends a claim of this scan, open or not; a part of the present transaction. */
+export function endClaim({ id, usedBy }: IssueRecord): void {
+  write(updated(Issues, { id, usedBy }, { $set: { claimedUntil: null } }))
 }
 
 /** Frees an issue whose points were certainly not credited. */

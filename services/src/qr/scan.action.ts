@@ -13,7 +13,7 @@ import { cleaningUp } from '../lib/deadline.ts'
 import { isRefused, keepAnswer } from '../lib/idempotency.ts'
 import type { Throttle } from '../lib/throttle.ts'
 import { inTransaction } from '../lib/transaction.ts'
-import { claimIssue, closeClaim, giveBack, leaveToNext } from './claim-issue.ts'
+import { claimIssue, closeClaim, endClaim, giveBack, leaveToNext } from './claim-issue.ts'
 import { codeKeyOf, type IssueRecord, Issues } from './issue.model.ts'
 
 /**
@@ -28,11 +28,11 @@ export const scan = (app: AppContext, throttle: () => Throttle) =>
     const code = codeFromInput(qrString)
     const who = { identifier: code.slice(0, 9), address: ctx.meta.address ?? '' }
     await throttle().guard('qr-scan', who, () => assertIssued(code, app))
-    const customer = await customerFor(ctx, decodeReceipt(code).phone)
+    const customerId = await customerFor(ctx, decodeReceipt(code).phone)
     const issue = await claimIssue(code, ctx.meta.ref ?? `scan:${randomUUID()}`, app)
     try {
-      const credited = await credit(ctx, issue, customer)
-      if (!ctx.meta.session) await call(ctx, auth.open, { customerId: customer.id })
+      const credited = await credit(ctx, issue, customerId)
+      if (!ctx.meta.session) await call(ctx, auth.open, { customerId })
       return await close(ctx, issue, credited, app)
     } catch (error) {
       await cleaningUp(() => leaveToNext(issue, app)).catch(() => undefined)
@@ -44,21 +44,22 @@ async function assertIssued(code: string, app: AppContext): Promise<void> {
   if (!(await Issues.exists({ codeKey: codeKeyOf(code, app) }))) throw rule('QR_UNKNOWN')
 }
 
-/** The customer of a genuine code. Only a genuine code says that it is another customer's. */
-async function customerFor(ctx: ActionContext, phone: string): Promise<Customer> {
+/** The id of a genuine code's customer. Only a genuine code says that it is another customer's. */
+async function customerFor(ctx: ActionContext, phone: string): Promise<number> {
   const { session } = ctx.meta
   if (session?.kind === 'customer' && session.phoneNumber !== phone) throw rule('QR_OTHER_CUSTOMER')
+  if (session?.kind === 'customer') return session.customerId
   const customer = await call(ctx, customers.find, { kind: 'phone', value: phone })
   if (!customer) throw rule('ACCOUNT_NOT_FOUND', {}, { status: 404 })
-  return customer
+  return customer.id
 }
 
 /** Credits an issue, once, however many scans carry it on. @returns the customer after it. */
-async function credit(ctx: ActionContext, issue: IssueRecord, customer: Customer): Promise<Customer> {
+async function credit(ctx: ActionContext, issue: IssueRecord, customerId: number): Promise<Customer> {
   try {
     const moved = await call(ctx, customers.move, {
       ref: `qr:${issue.qrCodeHash}`,
-      customerId: customer.id,
+      customerId,
       type: 'earn',
       points: issue.amount,
       amountFils: issue.amount * 100,
@@ -80,7 +81,9 @@ function close(ctx: ActionContext, issue: IssueRecord, customer: Customer, app: 
   return inTransaction(async () => {
     const { amount } = issue
     const act = { what: 'qr.scan', record: `customer:${customer.id}`, after: { points: amount } } as const
-    if (await closeClaim(issue)) await writeAudit(ctx, act, app)
+    // Only staff have a line in the audit log, and that once; for others it is closed whether or not it was.
+    if (ctx.meta.session?.kind !== 'admin') endClaim(issue)
+    else if (await closeClaim(issue)) await writeAudit(ctx, act, app)
     const answer = { customer, pointsAdded: amount, amount }
     keepAnswer(scanQr.name, ctx, answer)
     return answer

@@ -3,7 +3,7 @@ import { Issues } from 'services/qr/issue.model'
 import type { Answer, Person } from '../../harness.ts'
 import { inStore } from '../in-store.ts'
 import { insist } from '../insist.ts'
-import { aCode, aCustomer, aReward } from '../records.ts'
+import { aCode, aCustomer, addPoints, aReward } from '../records.ts'
 import { fresh, type Headers, type Prepare, type Scene, type Sending } from '../scene.ts'
 
 /** A code is used. */
@@ -39,6 +39,15 @@ export const rewards = {
       send: (headers) => scene.staff().post(`/api/rewards/${rewardId}/redeem`, { customerId }, headers),
       effects: () => inStore(Codes).countDocuments({ rewardId, state: 'issued' }),
       act: { what: 'reward.redeem', record: `customer:${customerId}` },
+    }
+  },
+  async 'redeemReward by the guest'(scene) {
+    const { id: customerId } = scene.customer
+    const rewardId = await aReward()
+    await addPoints(customerId, 1)
+    return {
+      send: (headers) => scene.guest().post(`/api/rewards/${rewardId}/redeem`, { customerId }, headers),
+      effects: () => inStore(Codes).countDocuments({ rewardId, state: 'issued' }),
     }
   },
   acceptCode: (scene) =>
