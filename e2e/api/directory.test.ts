@@ -1,7 +1,9 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
+import mongoose from 'mongoose'
 import { Customers } from 'services/customers/customer.model'
-import { directory } from 'services/customers/directory'
+import { directoryPage } from 'services/customers/directory'
 import { containing } from 'services/lib/search'
+import { readsOf } from 'services/lib/testing/reads'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startTestProduct, type TestProduct } from './harness.ts'
 
@@ -170,8 +172,10 @@ describe('a thousand customers', () => {
     ['all with a text, far behind', { searchText: containing('ny o') }, 900],
     ['half of them, far behind', { searchText: containing('y oth') }, 450],
   ])('are not read for a page of %s', async (_, filter, skip) => {
-    const explained = await directory(filter).skip(skip).limit(50).explain('executionStats')
-    const { queryPlanner, executionStats } = explained as never as {
+    const client = mongoose.connection.getClient()
+    const [read] = await readsOf(client, () => directoryPage(filter, { skip, limit: 50 }))
+    const explained = await client.db(mongoose.connection.name).command({ explain: read, verbosity: 'executionStats' })
+    const { queryPlanner, executionStats } = explained as {
       queryPlanner: { winningPlan: object }
       executionStats: { nReturned: number; totalDocsExamined: number }
     }

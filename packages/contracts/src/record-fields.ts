@@ -147,8 +147,14 @@ export function answerFrom<Fields extends AnsweredFields>(
   reader: Reader,
   record: ValuesOf<Fields>,
 ): ValuesOf<Fields> {
-  const answer = answeredTo(fields, reader).map((name) => [name, record[name] ?? null])
-  return Object.fromEntries(answer) as ValuesOf<Fields>
+  return valuesIn(answeredTo<Fields>(fields, reader), record)
+}
+
+/** What a record has of these fields: null for a field that is younger than the record. */
+export function valuesIn<Values extends object>(names: readonly (keyof Values)[], record: Values): Values {
+  const values: Partial<Values> = {}
+  for (const name of names) values[name] = record[name] ?? (null as Values[keyof Values])
+  return values as Values
 }
 
 /** What a record has of its fields that may be none, before anything is known. */

@@ -1,5 +1,5 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
-import { answerFrom, nothingOf, type Reader, type ValuesOf } from '@sufra/contracts/record-fields'
+import { answeredTo, nothingOf, type Reader, type ValuesOf, valuesIn } from '@sufra/contracts/record-fields'
 import { customerFields } from '@sufra/contracts/records/customer'
 import type { Session } from '@sufra/contracts/rights'
 import { foldForSearch } from '@sufra/domain/search-text'
@@ -71,11 +71,14 @@ export function toDto(record: CustomerRecord): Customer {
   return dtoFor('guest', record)
 }
 
+/** What each reader gets, found once: a list answers many customers. */
+const ANSWERED = { guest: answeredTo(customerFields, 'guest'), viewer: answeredTo(customerFields, 'viewer') }
+
 function dtoFor(reader: Reader, record: CustomerRecord): Customer {
   return {
     id: record.id,
     uniqueId: record.uniqueId,
-    ...answerFrom(customerFields, reader, record),
+    ...valuesIn<ValuesOf<typeof customerFields>>(ANSWERED[reader], record),
     version: record.version,
     createdAt: record.createdAt.toISOString(),
   }

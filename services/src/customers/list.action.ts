@@ -5,15 +5,14 @@ import { countOf, pageOf, tellTotal, totalOf } from '../lib/paging.ts'
 import { containing } from '../lib/search.ts'
 import { streamList } from '../lib/stream-list.ts'
 import { Customers, toStaffDto } from './customer.model.ts'
-import { directory } from './directory.ts'
+import { directory, directoryPage } from './directory.ts'
 
 /** The directory: all customers, streamed, or a page of those whose name or phone contains the text. */
 export const list = action(listCustomers, async (ctx, params) => {
   const page = pageOf(params)
+  if (!page) return streamList(ctx.meta, eachRecord(directory()), toStaffDto)
   const filter = params.search ? { searchText: containing(params.search) } : {}
-  const sorted = directory(filter)
-  if (!page) return streamList(ctx.meta, eachRecord(sorted), toStaffDto)
-  const found = await sorted.skip(page.skip).limit(page.limit)
+  const found = await directoryPage(filter, page)
   tellTotal(ctx.meta, await totalOf(page, found, () => countOf(Customers, filter)))
   return found.map(toStaffDto)
 })

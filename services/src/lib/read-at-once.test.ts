@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
+import mongoose, { Schema } from 'mongoose'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { readAtOnce, readOne } from './read-at-once.ts'
+import { connectStore, disconnectStore, model } from './store.ts'
+import { inTransaction } from './transaction.ts'
+
+interface Note {
+  n: number
+}
+const Notes = model<Note>('read_at_once_notes', new Schema<Note>({ n: Number }, { versionKey: false }))
+/** More than the database sends in a first answer by itself. */
+const MANY = 250
+
+const dataDir = mkdtempSync(join(tmpdir(), 'read-at-once-'))
+let store: EmbeddedMongo
+beforeAll(async () => {
+  store = await startEmbeddedMongo({ dataDir, testCommands: true })
+  await connectStore(store.uri)
+  await Notes.collection.insertMany(Array.from({ length: MANY }, (_, n) => ({ n })) as never[])
+})
+afterEach(() => admin({ configureFailPoint: 'failCommand', mode: 'off' }))
+afterAll(async () => {
+  await disconnectStore()
+  await store.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const admin = (command: object) => mongoose.connection.getClient().db('admin').command(command)
+const failing = (times: number, fault: object) =>
+  admin({ configureFailPoint: 'failCommand', mode: { times }, data: { failCommands: ['find'], ...fault } })
+const numbers = (found: Note[]) => found.map(({ n }) => n)
+
+describe('what is read at once', () => {
+  it('is all that is asked for, in its order', async () => {
+    const found = await readAtOnce(Notes, { filter: { n: { $lt: 240 } }, sort: { n: -1 }, skip: 10, limit: 200 })
+    expect(numbers(found)).toEqual(Array.from({ length: 200 }, (_, i) => 229 - i))
+  })
+
+  it('is one record, or null', async () => {
+    expect(await readOne(Notes, { n: 7 })).toMatchObject({ n: 7 })
+    expect(await readOne(Notes, { n: MANY })).toBeNull()
+  })
+
+  it('is the state that a transaction sees', async () => {
+    const before = await inTransaction(async () => {
+      await readOne(Notes, { n: 1 })
+      await Notes.collection.insertOne({ n: MANY } as never)
+      return readOne(Notes, { n: MANY })
+    })
+    expect(before).toBeNull()
+    await Notes.collection.deleteOne({ n: MANY })
+  })
+})
+
+describe.each([
+  ['another primary', { errorCode: 10107 }],
+  ['a lost connection', { closeConnection: true }],
+])('a read that meets %s', (_, fault) => {
+  it('is asked for a second time', async () => {
+    await failing(1, fault)
+    expect(await readOne(Notes, { n: 7 })).toMatchObject({ n: 7 })
+  })
+
+  it('is not asked for a third time', async () => {
+    await failing(2, fault)
+    await expect(readOne(Notes, { n: 7 })).rejects.toThrow()
+  })
+})
+
+it('a read that the database refuses for good is not asked for again', async () => {
+  await failing(1, { errorCode: 2 })
+  await expect(readOne(Notes, { n: 7 })).rejects.toMatchObject({ code: 2 })
+})
