@@ -48,9 +48,11 @@ export class Database {
 
   /**
    * Runs writes in the transaction that this moment's commands share, or in the client's own. What fails unexpectedly
-   * is taken back alone.
+   * is taken back alone, or with all of the client's transaction.
    */
   writing<T>(run: () => T): T {
+    // A client's transaction ends with any error, so that it needs no savepoint, which copies every page that changes.
+    if (this.sqlite.view) return run()
     this.sqlite.begin()
     this.sqlite.savepoint()
     try {
@@ -61,8 +63,7 @@ export class Database {
       if (error instanceof MongoError) this.sqlite.release()
       else {
         this.sqlite.rollbackToSavepoint()
-        // A client's transaction ends with any error, and takes back what memory believes by itself.
-        if (!this.sqlite.view) this.load()
+        this.load()
       }
       throw storageError(error)
     }

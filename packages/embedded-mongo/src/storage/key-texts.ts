@@ -7,6 +7,8 @@ const GAP = 0
 const mostBytes = 64 * 1024 * 1024
 /** After so many changed documents all keys are laid out anew. */
 const mostChanges = 4096
+/** How many searches are remembered, with a byte for each row. */
+const mostSearches = 8
 
 /**
  * The string keys of an index one behind another in memory. A text that may stand anywhere in them is found at the
@@ -22,8 +24,8 @@ export class KeyTexts {
   readonly #counts: Uint32Array
   /** Rows whose keys are others by now, and those keys. */
   readonly #changed = new Map<number, readonly Buffer[]>()
-  /** The last search: a page is followed by the count of all. */
-  #last: { readonly texts: readonly Buffer[]; readonly rows: RowSet } | undefined
+  /** What the last searches found: a page is followed by the count of all, while others search too. */
+  readonly #searches = new Map<string, RowSet>()
 
   private constructor(bytes: Buffer, starts: readonly number[], rids: readonly number[]) {
     this.#bytes = bytes
@@ -55,7 +57,7 @@ export class KeyTexts {
 
   /** Takes over a document's keys as they are now. @returns false when there were so many changes that it should go. */
   change(rid: number, keys: readonly Buffer[]): boolean {
-    this.#last = undefined
+    this.#searches.clear()
     this.#changed.set(
       rid,
       keys.filter((key) => key[0] === order.string),
@@ -65,24 +67,32 @@ export class KeyTexts {
 
   /** The rows with a key that contains one of the texts. */
   rowsWith(texts: readonly Buffer[]): RowSet {
-    const last = this.#last
-    if (last?.texts.length === texts.length && texts.every((text, i) => text.equals(last.texts[i] as Buffer)))
-      return last.rows
+    const name = texts.join(String.fromCharCode(GAP))
+    const known = this.#searches.get(name)
+    if (known) return known
+    const rows = this.#search(texts)
+    if (this.#searches.size === mostSearches) this.#searches.clear()
+    this.#searches.set(name, rows)
+    return rows
+  }
+
+  #search(texts: readonly Buffer[]): RowSet {
     const rows = new RowSet(this.#greatestRid)
     for (const text of texts) this.#find(text, rows)
     for (const rid of this.#changed.keys()) rows.delete(rid)
     for (const [rid, keys] of this.#changed)
       if (keys.some((key) => texts.some((text) => key.includes(text, 1)))) rows.add(rid)
-    this.#last = { texts, rows }
     return rows
   }
 
   #find(text: Buffer, rows: RowSet): void {
     const anchor = this.#rarest(text)
     const [before, behind] = [text.subarray(0, anchor), text.subarray(anchor)]
+    // A search for a single byte begins sooner than one for a Buffer.
+    const sought = behind.length === 1 ? (behind[0] as number) : behind
     let place = 0
     for (let from = 0; from < this.#bytes.length; ) {
-      const found = this.#bytes.indexOf(behind, from)
+      const found = this.#bytes.indexOf(sought, from)
       if (found < 0) return
       place = this.#placeOf(found, place)
       // A key's first byte tells its type and is no part of the text.
@@ -106,7 +116,8 @@ export class KeyTexts {
   }
 
   #standsAt(text: Buffer, at: number): boolean {
-    return this.#bytes.compare(text, 0, text.length, at, at + text.length) === 0
+    for (let i = 0; i < text.length; i++) if (this.#bytes[at + i] !== text[i]) return false
+    return true
   }
 
   /** Which key a byte belongs to: the last one that begins at or before it, at `least` or behind. */
