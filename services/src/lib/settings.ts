@@ -1,4 +1,5 @@
 import { Schema } from 'mongoose'
+import { readAtOnce, readOne } from './read-at-once.ts'
 import type { Change } from './running-transaction.ts'
 import { model } from './store.ts'
 import { upserted } from './transaction.ts'
@@ -26,13 +27,13 @@ export const Settings = model<Setting>('settings', schema)
 
 /** A setting's value, or what holds until somebody sets it. */
 export async function setting<T>(key: string, otherwise: T): Promise<T> {
-  const found = await Settings.findOne({ key }).lean<Setting>()
+  const found = await readOne(Settings, { key })
   return found ? (found.value as T) : otherwise
 }
 
 /** The values of some settings by key, in one read; those that nobody has set are missing. */
 export async function settings(keys: readonly string[]): Promise<Map<string, unknown>> {
-  const found = await Settings.find({ key: { $in: keys } }).lean<Setting[]>()
+  const found = await readAtOnce(Settings, { filter: { key: { $in: keys } }, limit: keys.length })
   return new Map(found.map(({ key, value }) => [key, value]))
 }
 

@@ -1,6 +1,7 @@
 import { addDays, type Day } from '@sufra/domain/calendar-day'
 import { cachedRead } from '../../lib/cached-reads.ts'
-import { type DaySheet, DaySheets, type ReservedSeat } from './day-sheet.model.ts'
+import { readAtOnce } from '../../lib/read-at-once.ts'
+import { DaySheets, type ReservedSeat } from './day-sheet.model.ts'
 
 /** The seats taken on some calendar days; a day that nobody has booked yet may be missing. */
 export type Sheets = ReadonlyMap<Day, readonly ReservedSeat[]>
@@ -30,6 +31,7 @@ export function sheetsFrom(day: Day): Promise<Sheets> {
 
 /** What stands on the sheets of some days. */
 export async function sheetsOf(days: readonly Day[]): Promise<Sheets> {
-  const sheets = await DaySheets.find({ day: { $in: [...new Set(days)] } }).lean<DaySheet[]>()
+  const wanted = [...new Set(days)]
+  const sheets = await readAtOnce(DaySheets, { filter: { day: { $in: wanted } }, limit: wanted.length })
   return new Map(sheets.map(({ day, seats }) => [day, seats]))
 }
