@@ -47,13 +47,22 @@ export interface Load {
  */
 export function busiest(seats: readonly Seat[], from: number, to: number): Load {
   const here = seats.filter((seat) => seat.from < to && from < seat.to)
-  // It only gets fuller at a moment when somebody sits down.
-  const moments = [from, ...here.map((seat) => seat.from).filter((minute) => minute > from)]
-  const loads = moments.map((minute) => here.filter((seat) => seat.from <= minute && minute < seat.to))
-  return {
-    tables: Math.max(...loads.map((seated) => seated.length)),
-    people: Math.max(...loads.map((seated) => seated.reduce((sum, { people }) => sum + people, 0))),
+  const comings = [...here].sort((a, b) => a.from - b.from)
+  const goings = [...here].sort((a, b) => a.to - b.to)
+  const most = { tables: 0, people: 0 }
+  let people = 0
+  let gone = 0
+  // It only gets fuller at a moment when somebody sits down; who leaves at that minute is gone by then.
+  for (const [seated, coming] of comings.entries()) {
+    people += coming.people
+    for (let next = goings[gone]; next && next.to <= coming.from; next = goings[gone]) {
+      people -= next.people
+      gone += 1
+    }
+    most.tables = Math.max(most.tables, seated + 1 - gone)
+    most.people = Math.max(most.people, people)
   }
+  return most
 }
 
 /**

@@ -2,8 +2,9 @@ import type { Day } from '@sufra/domain/calendar-day'
 import { type Capacity, DEFAULT_CAPACITY } from '@sufra/domain/capacity'
 import { type HoursEntry, openPeriods, type SpecialHours } from '@sufra/domain/opening-hours'
 import { lastBookableDay, type OpeningDay, openingDay } from '@sufra/domain/slots'
+import { LRUCache } from 'lru-cache'
 import type { AppContext } from '../../lib/app-context.ts'
-import { cachedRead, derivedFrom } from '../../lib/cached-reads.ts'
+import { cachedRead } from '../../lib/cached-reads.ts'
 import { Settings, settings } from '../../lib/settings.ts'
 import { type SpecialDayRecord, SpecialDays } from '../opening/special-day.model.ts'
 import { DEFAULT_WEEK, HOURS_KEY, type WeeklyHours } from '../opening/weekly-hours.ts'
@@ -45,8 +46,14 @@ export async function presentPolicy(app: AppContext): Promise<BookingPolicy> {
   return { schedule, timeZone, now, bookingDays, lastDay: lastBookableDay(now, timeZone, bookingDays) }
 }
 
+/** What days offer, by all that it depends on. */
+const offered = new LRUCache<string, OpeningDay>({ max: 1000 })
+
 /** What a business day offers, special days included. */
 export function openingOn({ schedule, timeZone }: BookingPolicy, day: Day): OpeningDay {
-  const { hours, special } = schedule
-  return derivedFrom(schedule, day, () => openingDay(openPeriods(hours, day, special), day, timeZone))
+  const periods = openPeriods(schedule.hours, day, schedule.special)
+  const key = JSON.stringify([timeZone, day, periods])
+  const known = offered.get(key) ?? openingDay(periods, day, timeZone)
+  offered.set(key, known)
+  return known
 }
