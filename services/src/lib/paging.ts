@@ -1,5 +1,6 @@
 import type { Meta } from '@sufra/runtime/meta'
 import type { Model, QueryFilter } from 'mongoose'
+import { inTime } from './deadline.ts'
 
 /** The part of a list that a caller asked for; null when all of it is wanted (contract §8). */
 export interface Page {
@@ -33,7 +34,8 @@ export async function totalOf(
 /** How many records a filter finds. How many there are at all the database knows without looking (docs/decisions/0014). */
 export function countOf<T>(model: Model<T>, filter: QueryFilter<T>): Promise<number> {
   const isAll = Object.keys(filter).length === 0
-  return isAll ? model.estimatedDocumentCount().exec() : model.countDocuments(filter).exec()
+  const { collection } = model
+  return isAll ? collection.estimatedDocumentCount(inTime()) : collection.countDocuments(filter as object, inTime())
 }
 
 /** Says how many elements the whole list has, beside a page of it. */

@@ -1,5 +1,5 @@
 import { PassThrough, type Readable, type Writable } from 'node:stream'
-import type { stream, Worksheet } from 'exceljs'
+import type { Style, stream, Worksheet } from 'exceljs'
 
 /** What a cell can hold; null stays empty. */
 export type CellValue = string | number | Date | null
@@ -61,13 +61,22 @@ async function writeRows<Row>(
   const gone = new Promise<void>((resolve) => output.once('close', resolve))
   let count = 0
   for await (const row of rows) {
-    sheet.addRow(columns.map(({ cell }) => cellValue(cell(row)))).commit()
+    addRow(sheet, columns, row)
     count += 1
     if (count % BATCH === 0) await Promise.race([taken(sheet), gone])
     if (output.destroyed) return
   }
   sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: count + 1, column: columns.length } }
   await Promise.race([book.commit(), gone])
+}
+
+/** exceljs remembers each style by its object, and would make one for each cell. */
+function addRow<Row>(sheet: Worksheet, columns: readonly Column<Row>[], record: Row): void {
+  const row = sheet.addRow(columns.map(({ cell }) => cellValue(cell(record))))
+  row.eachCell((cell, column) => {
+    cell.style = sheet.getColumn(column).style as Style
+  })
+  row.commit()
 }
 
 /**
