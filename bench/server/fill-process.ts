@@ -1,3 +1,5 @@
+import { readSettings } from '@sufra/cli/settings'
+import { keepLedgerDays } from 'services/customers/ledger-days'
 import { nextIds } from 'services/lib/counters'
 import { fillWithCustomers } from '../people.ts'
 import { withProductOn } from '../product.ts'
@@ -16,6 +18,8 @@ await withProductOn(
     await fillSheets(now)
     await fillPromotions(now)
     for (const [collection, last] of Object.entries(LAST_IDS)) await nextIds(collection, last)
+    // A product that starts on it would sum these days up, beside all that is measured.
+    await keepLedgerDays({ config: readSettings({}).services, now: () => now }, () => true)
   },
   { patienceMs: 3_600_000 },
 )
