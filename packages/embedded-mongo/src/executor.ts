@@ -10,7 +10,7 @@ import { GroupCommit } from './group-commit.ts'
 import { didNothing, keepReply, keptReply } from './sessions/kept-replies.ts'
 import { SeenSessions } from './sessions/seen-sessions.ts'
 import { runSessionCommand } from './sessions/session-commands.ts'
-import { readSession, type SessionFields } from './sessions/session-fields.ts'
+import { isStatement, readSession, type SessionFields } from './sessions/session-fields.ts'
 import { Transactions } from './sessions/transactions.ts'
 import type { Database } from './storage/database.ts'
 import type { Store } from './storage/store.ts'
@@ -78,7 +78,8 @@ export class Executor {
 
   #answer(task: Task, reply: Doc): void {
     this.#clock.stamp(reply)
-    this.#group.answer(task, reply)
+    if (isStatement(task.body)) task.answer(reply)
+    else this.#group.answer(task, reply)
   }
 
   /** @returns undefined when the command has to wait for the writer's place */
@@ -159,10 +160,9 @@ export class Executor {
   #wait(task: Task): void {
     const { body } = task
     const { sqlite } = this.#occupied(task) as Database
-    const isStatement = body.autocommit === false
-    const limitMs = isStatement ? transactionWaitMs : Number(body.maxTimeMS ?? 0)
+    const limitMs = isStatement(body) ? transactionWaitMs : Number(body.maxTimeMS ?? 0)
     this.#turns.wait(sqlite, {
-      isStatement,
+      isStatement: isStatement(body),
       go: () => this.#attempt(task),
       giveUp: () => this.#answer(task, errorReply(this.#waitedTooLong(body), body)),
       limitMs,

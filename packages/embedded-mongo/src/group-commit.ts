@@ -6,22 +6,33 @@ import type { Store } from './storage/store.ts'
 /** Who waits for an answer: the command document, and where the answer goes. */
 type Waiting = { readonly body: Doc; readonly answer: (reply: Doc) => void }
 
-/** What is written outside of transactions in one moment shares a commit, and is answered after it. */
+type Answer = { readonly task: Waiting; readonly reply: Doc }
+
+/**
+ * What is written outside of transactions in one moment shares a commit. Whatever is committed while the disk is at work
+ * shares the next sync, and is answered after it, as is what could have been seen of it.
+ */
 export class GroupCommit {
   readonly #store: Store
-  #pending: { readonly task: Waiting; readonly reply: Doc }[] = []
-  #planned = false
+  /** Answers that wait for the shared commit. */
+  #shared: Answer[] = []
+  /** Answers that wait for the disk. */
+  #committed: Answer[] = []
+  #isPlanned = false
+  #isSyncing = false
 
   constructor(store: Store) {
     this.#store = store
   }
 
-  /** Answers at once, or after the commit where something is written and not committed yet. */
+  /** Answers once all that is written by now is on the disk: at once where nothing is left to be brought there. */
   answer(task: Waiting, reply: Doc): void {
-    if (!this.#isOpen()) task.answer(reply)
-    else {
-      this.#pending.push({ task, reply })
+    if (this.#isOpen()) {
+      this.#shared.push({ task, reply })
       this.plan()
+    } else {
+      this.#committed.push({ task, reply })
+      this.#settle()
     }
   }
 
@@ -32,18 +43,45 @@ export class GroupCommit {
 
   /** All commands that arrive while sockets are read share one transaction, which ends right after. */
   plan(): void {
-    if (this.#planned) return
-    this.#planned = true
+    if (this.#isPlanned) return
+    this.#isPlanned = true
     setImmediate(() => {
-      this.#planned = false
-      this.flush()
+      this.#isPlanned = false
+      this.#settle()
     })
   }
 
-  /** Commits what was written outside of transactions, and answers. */
+  /** Commits, brings to the disk what is committed, and answers; again for what has come meanwhile. */
+  #settle(): void {
+    if (this.#isSyncing) return
+    this.flush()
+    const answers = this.#committed
+    this.#committed = []
+    const unsynced = this.#store.databases.filter(({ sqlite }) => !sqlite.isSynced)
+    if (unsynced.length === 0) {
+      answerAll(answers)
+      return
+    }
+    this.#isSyncing = true
+    // When the disk refuses, nobody knows what it holds: the rejection ends the process, and clients ask the next one.
+    void Promise.all(unsynced.map(({ sqlite }) => sqlite.sync())).then(() => {
+      this.#isSyncing = false
+      answerAll(answers)
+      this.#settle()
+    })
+  }
+
+  /** Commits what was written outside of transactions. What could not be committed is answered. */
   flush(): void {
-    const pending = this.#pending
-    this.#pending = []
+    const shared = this.#shared
+    this.#shared = []
+    const failure = this.#commit()
+    if (failure) for (const { task } of shared) task.answer(errorReply(failure, task.body))
+    else this.#committed.push(...shared)
+  }
+
+  /** @returns why a commit failed; undefined when none did */
+  #commit(): unknown {
     let failure: unknown
     for (const database of this.#store.databases) {
       try {
@@ -54,6 +92,10 @@ export class GroupCommit {
         database.load()
       }
     }
-    for (const { task, reply } of pending) task.answer(failure ? errorReply(failure, task.body) : reply)
+    return failure
   }
+}
+
+function answerAll(answers: readonly Answer[]): void {
+  for (const { task, reply } of answers) task.answer(reply)
 }

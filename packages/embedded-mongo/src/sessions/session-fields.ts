@@ -32,6 +32,11 @@ export function readSession({ lsid, txnNumber, autocommit, startTransaction }: D
   }
 }
 
+/** True for a command inside a transaction: only the transaction's end tells its client what has come to stay. */
+export function isStatement(body: Doc): boolean {
+  return body.autocommit === false && !('commitTransaction' in body || 'abortTransaction' in body)
+}
+
 /** The bytes of a session's id; undefined when there is none. */
 export function lsidBytes(lsid: unknown): Buffer | undefined {
   const id = isDoc(lsid) ? (lsid.id as { buffer?: Uint8Array } | undefined) : undefined

@@ -1,3 +1,4 @@
+import { type FileHandle, open } from 'node:fs/promises'
 import type { StatementSync } from 'node:sqlite'
 import { MongoError } from '../errors.ts'
 import { Connection } from './connection.ts'
@@ -30,6 +31,9 @@ export class Sqlite {
   /** Connections of snapshots that are over, for the next ones. */
   readonly #idle: Connection[] = []
   readonly #readers: Connection[] = []
+  /** The file that commits are appended to, once it was synced. */
+  #log: Promise<FileHandle> | undefined
+  #isSynced = true
   #grouped = false
   #version = 0
   /** The client's transaction whose command runs now; undefined for commands outside of transactions. */
@@ -43,7 +47,8 @@ export class Sqlite {
     this.#file = file
     this.writer = new Connection(file, writerCacheKb)
     this.exec('PRAGMA journal_mode=WAL')
-    this.exec('PRAGMA synchronous=FULL')
+    // SQLite syncs what keeps the file whole; what is committed is brought to the disk by `sync`.
+    this.exec('PRAGMA synchronous=NORMAL')
     this.exec('PRAGMA wal_autocheckpoint=4000')
   }
 
@@ -123,11 +128,25 @@ export class Sqlite {
     this.commitWriter()
   }
 
+  /** True when all that is committed is on the disk, or on its way there. */
+  get isSynced(): boolean {
+    return this.#isSynced
+  }
+
+  /** Resolves when what is committed by now is on the disk; others may go on writing meanwhile. */
+  async sync(): Promise<void> {
+    this.#isSynced = true
+    this.#log ??= open(`${this.#file}-wal`, 'r+')
+    const log = await this.#log
+    await log.datasync()
+  }
+
   /** Commits on the writer, for whoever has it. @throws after rolling back when the disk refuses. */
   commitWriter(): void {
     try {
       this.writer.cached('COMMIT').run()
       this.#version++
+      this.#isSynced = false
     } catch (error) {
       this.undo()
       throw storageError(error)
@@ -161,6 +180,8 @@ export class Sqlite {
     for (const connection of this.#readers) connection.close()
     this.exec('PRAGMA wal_checkpoint(TRUNCATE)')
     this.writer.close()
+    // Waits for a sync that is under way.
+    void this.#log?.then((log) => log.close())
   }
 }
 

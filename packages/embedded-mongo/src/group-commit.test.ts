@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { docOf } from './bson/types.ts'
+import { GroupCommit } from './group-commit.ts'
+import type { Database } from './storage/database.ts'
+import { Store } from './storage/store.ts'
+
+let folder: string
+let store: Store
+let database: Database
+let group: GroupCommit
+/** The syncs that were asked for; each takes until it is resolved. */
+let syncs: PromiseWithResolvers<void>[]
+
+async function slowDisk(): Promise<void> {
+  syncs = []
+  const handle = await open(join(folder, 'ENGINE'))
+  vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'datasync').mockImplementation(() => {
+    const sync = Promise.withResolvers<void>()
+    syncs.push(sync)
+    return sync.promise
+  })
+  await handle.close()
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'group-commit-'))
+  store = new Store(folder)
+  database = store.findOrCreate('shop')
+  group = new GroupCommit(store)
+  await slowDisk()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  store.close()
+  rmSync(folder, { recursive: true })
+})
+
+function write(name: string) {
+  database.writing(() => database.create(name))
+  return ask()
+}
+
+function ask() {
+  const answer = vi.fn()
+  group.answer({ body: docOf({}), answer }, docOf({ ok: 1 }))
+  return answer
+}
+
+async function untilSynced(number: number): Promise<void> {
+  await vi.waitFor(() => expect(syncs).toHaveLength(number))
+  syncs.at(-1)?.resolve()
+}
+
+test('a write is answered when it is on the disk, and a read meanwhile after it', async () => {
+  const written = write('orders')
+  await vi.waitFor(() => expect(syncs).toHaveLength(1))
+  const read = ask()
+  expect(database.sqlite.inTransaction).toBe(false)
+  expect(written).not.toHaveBeenCalled()
+  expect(read).not.toHaveBeenCalled()
+  await untilSynced(1)
+  await vi.waitFor(() => expect(read).toHaveBeenCalledOnce())
+  expect(written).toHaveBeenCalledBefore(read)
+})
+
+test('what is written during a sync shares the next one', async () => {
+  const first = write('orders')
+  await vi.waitFor(() => expect(syncs).toHaveLength(1))
+  const [second, third] = [write('guests'), write('tables')]
+  await untilSynced(1)
+  await vi.waitFor(() => expect(syncs).toHaveLength(2))
+  expect(first).toHaveBeenCalledOnce()
+  expect(second).not.toHaveBeenCalled()
+  await untilSynced(2)
+  await vi.waitFor(() => expect(second).toHaveBeenCalledOnce())
+  expect(third).toHaveBeenCalledOnce()
+})
+
+test('a read is answered at once when all is on the disk', async () => {
+  const written = write('orders')
+  await untilSynced(1)
+  await vi.waitFor(() => expect(written).toHaveBeenCalledOnce())
+  expect(ask()).toHaveBeenCalledOnce()
+})
