@@ -73,7 +73,11 @@ async function attempt<T>(
   try {
     result = await attempts.run(running, work)
     if (running.changes.length === 0) await commit(session)
-    else await turn(() => sendAndCommit(running))
+    else {
+      await turn(() => sendOrAbort(running))
+      // The next one may write while the disk takes this one.
+      await commitAndTell(running)
+    }
   } catch (error) {
     // What is not committed is undone by the server as well, when this cannot reach it.
     if (session.inTransaction()) await session.abortTransaction().catch(() => undefined)
@@ -83,7 +87,7 @@ async function attempt<T>(
   return result
 }
 
-async function sendAndCommit(running: Attempt): Promise<void> {
+async function sendOrAbort(running: Attempt): Promise<void> {
   try {
     await send(running)
   } catch (error) {
@@ -91,6 +95,9 @@ async function sendAndCommit(running: Attempt): Promise<void> {
     await running.session.abortTransaction().catch(() => undefined)
     throw error
   }
+}
+
+async function commitAndTell(running: Attempt): Promise<void> {
   try {
     await commit(running.session)
   } finally {
