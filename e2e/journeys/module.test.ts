@@ -6,6 +6,7 @@ import { reservationsFrontEnd } from '@sufra/contracts/front-ends/reservations'
 import { addDays } from '@sufra/domain/calendar-day'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { until } from '../api/until.ts'
 import { buildWith, deploy } from './builds.ts'
 import { fromNoon, TODAY } from './clock.ts'
 import { type Hands, handsOn } from './hands.ts'
@@ -53,6 +54,18 @@ const BOOKING = {
   time: '19:00',
   partySize: 2,
 }
+const MANIFEST = 'mf-manifest.json'
+
+/** The server goes by what it found up to a second ago (docs/decisions/0018). @param file what it shall show; null for none. */
+async function untilServed(path: string, file: string | null): Promise<void> {
+  const wanted = file && readFileSync(file, 'utf8')
+  const served = async () => {
+    const answer = await fetch(`${stage.address}/${path}`)
+    return answer.ok ? answer.text() : null
+  }
+  await until(served, (text) => text === wanted)
+}
+const untilRemoteServed = (file: string | null) => untilServed(`remotes/mfe-reservations/${MANIFEST}`, file)
 const chip = (title: string, page = phone) => page.getByRole('button', { name: new RegExp(`^${title}`) })
 const failedPart = () => phone.getByRole('alert').filter({ hasText: say('common.failure.part') })
 
@@ -78,7 +91,10 @@ describe('what mfe-reservations ships', () => {
 
 describe('while its host is down', () => {
   const away = join(folder, 'away')
-  beforeAll(() => renameSync(host, away))
+  beforeAll(async () => {
+    renameSync(host, away)
+    await untilRemoteServed(null)
+  })
 
   it('Home stands, with a card in the place of each of its parts', async () => {
     await phone.goto(stage.address)
@@ -125,6 +141,7 @@ describe('while its host is down', () => {
     await guest.press('customer.home.reserve')
     await failedPart().nth(1).waitFor()
     renameSync(away, host)
+    await untilRemoteServed(join(host, MANIFEST))
     await guest.press('common.actions.retry', failedPart().nth(1))
     await guest.dialog('reservations.reserve.title').waitFor()
     await guest.press('reservations.reserve.cancel')
@@ -139,6 +156,7 @@ describe('another build of it, beside the running product', () => {
     await phone.goto(stage.address)
     await chip(say('reservations.next.title')).waitFor()
     deploy(newer, host)
+    await untilRemoteServed(join(host, MANIFEST))
     await guest.press('customer.home.reserve')
     await guest.dialog('reservations.reserve.title').waitFor()
     await guest.press('reservations.reserve.cancel')
@@ -156,6 +174,7 @@ describe('another build of it, beside the running product', () => {
     const earlier = present.replace('/remotes/mfe-reservations/', '/remotes/mfe-reservations/kept/')
     expect(earlier).not.toBe(present)
     writeFileSync(file, earlier)
+    await untilServed('remotes.json', file)
     await phone.reload()
     await chip(say('reservations.next.title')).waitFor()
     expect(await chip(NEWER_TITLE).count()).toBe(0)
