@@ -8,6 +8,7 @@ import { Ledger } from 'services/customers/ledger.model'
 import { clearCaches } from 'services/lib/cached-reads'
 import { costOf, type ReadCost, readsOf } from 'services/lib/testing/reads'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addressOf } from './address-of.ts'
 import { samplesFor } from './fuzz/samples.ts'
 import { type Person, startTestProduct, type TestProduct } from './harness.ts'
 import { BOOKINGS_A_DAY, fillRestaurant, REGULAR } from './stored-restaurant.ts'
@@ -98,16 +99,13 @@ async function costsOf(call: Call, params: object): Promise<ReadCost[] | null> {
 }
 
 async function make(call: Call, params: object): Promise<void> {
-  const rest = new Map(Object.entries(params).map(([name, value]) => [name, String(value)]))
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = rest.get(name) ?? ''
-    rest.delete(name)
-    return encodeURIComponent(value)
-  })
-  const query = sendsBody(call.method) ? '' : `?${new URLSearchParams([...rest])}`
   // Whoever signs in is somebody else from then on.
   const person = call.method === 'POST' && call.path.startsWith('/api/auth/') ? product.person() : editor
-  const { status, body } = await person.send(call.method, path + query, sendsBody(call.method) ? params : undefined)
+  const { status, body } = await person.send(
+    call.method,
+    addressOf(call, params),
+    sendsBody(call.method) ? params : undefined,
+  )
   if (onlyReads(call)) expect([status, status === call.status ? null : body]).toEqual([call.status, null])
   else expect(status, JSON.stringify(body)).toBeLessThan(500)
 }

@@ -5,6 +5,7 @@ import { forgetSeenSessions } from 'services/auth/seen-sessions'
 import { clearCaches } from 'services/lib/cached-reads'
 import { costOf, readsOf } from 'services/lib/testing/reads'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addressOf } from '../address-of.ts'
 import { samplesFor } from '../fuzz/samples.ts'
 import { type Person, startTestProduct, type TestProduct } from '../harness.ts'
 import { addCustomers, fillRestaurant, REGULAR } from '../stored-restaurant.ts'
@@ -72,24 +73,13 @@ const samples = samplesFor({
   day: '2036-11-24',
 })
 
-/** The address of a read's sample. */
-function addressOf({ path, name }: Call): string {
-  const rest = new Map(Object.entries(samples[name as CallName]).map(([key, value]) => [key, String(value)]))
-  const asked = path.replace(/:(\w+)/g, (_, key: string) => {
-    const value = rest.get(key) ?? ''
-    rest.delete(key)
-    return encodeURIComponent(value)
-  })
-  return `${asked}?${new URLSearchParams([...rest])}`
-}
-
 async function costsOf(call: Call): Promise<Cost> {
   const client = mongoose.connection.getClient()
   forgetSeenSessions()
   clearCaches()
   let bytes = 0
   const sent = await readsOf(client, async () => {
-    const { status, body } = await editor.get(addressOf(call))
+    const { status, body } = await editor.get(addressOf(call, samples[call.name as CallName]))
     expect(status).toBe(200)
     bytes = Buffer.byteLength(JSON.stringify(body))
   })
