@@ -4,7 +4,7 @@ import mongoose from 'mongoose'
 import { forgetSeenSessions } from 'services/auth/seen-sessions'
 import { clearCaches } from 'services/lib/cached-reads'
 import { costOf, readsOf } from 'services/lib/testing/reads'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { addressOf } from '../address-of.ts'
 import { samplesFor } from '../fuzz/samples.ts'
 import { type Person, startTestProduct, type TestProduct } from '../harness.ts'
@@ -94,22 +94,26 @@ it('each read has its limits', () => {
 
 const found = new Map<string, Omit<Cost, 'bytes'>>()
 
-it.each(reads.map((call) => [call.name as CallName, call] as const))(
-  '%s costs no more than it has to',
-  async (name, call) => {
+/** What the product does by itself beside it (it sums up days that are over) is counted too, until that is done. */
+const whenAlone = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000 })
+
+it.each(reads.map((call) => [call.name as CallName, call] as const))('%s costs no more than it has to', (name, call) =>
+  whenAlone(async () => {
     const cost = await costsOf(call)
-    found.set(name, { commands: cost.commands, documents: cost.documents })
     const most = MOST[name] ?? { commands: 0, documents: 0, bytes: 0 }
     for (const what of ['commands', 'documents', 'bytes'] as const) {
       expect(cost[what], `${what}: ${JSON.stringify(cost)}`).toBeLessThanOrEqual(most[what])
     }
-  },
+    found.set(name, { commands: cost.commands, documents: cost.documents })
+  }),
 )
 
 it('no read costs more at ten times as many customers', async () => {
   await addCustomers(18_000)
   for (const call of reads) {
-    const { commands, documents } = await costsOf(call)
-    expect([call.name, { commands, documents }]).toEqual([call.name, found.get(call.name)])
+    await whenAlone(async () => {
+      const { commands, documents } = await costsOf(call)
+      expect([call.name, { commands, documents }]).toEqual([call.name, found.get(call.name)])
+    })
   }
 })
