@@ -23,9 +23,11 @@ export function currentSession(): ClientSession | undefined {
   return attempts.getStore()?.session
 }
 
-/** The number of the running attempt; 0 outside of a transaction. */
-export function attemptNumber(): number {
-  return attempts.getStore()?.number ?? 0
+/** The attempt that the running work is part of. @throws Error outside of a transaction. */
+export function presentAttempt(): Attempt {
+  const running = attempts.getStore()
+  if (!running) throw new Error('This belongs into a transaction')
+  return running
 }
 
 /** Why an attempt ended: something outside of the transaction has to be done before it. */

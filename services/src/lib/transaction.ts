@@ -5,7 +5,7 @@ import mongoose from 'mongoose'
 import { atMost } from './at-most.ts'
 import { recordsChanged } from './cached-reads.ts'
 import { assertInTime } from './deadline.ts'
-import { type Attempt, attempts, type Change, NeededFirst } from './running-transaction.ts'
+import { type Attempt, attempts, type Change, NeededFirst, presentAttempt } from './running-transaction.ts'
 import { commit, isTransient, send, transactionOptions } from './transaction-commands.ts'
 
 /** Transactions of this process that run at a time; one that waits holds no connection. */
@@ -141,18 +141,12 @@ export function removed(from: Target, filter: object): Change {
 
 /** Says what the present transaction writes. Its reads do not see it. @throws Error outside of one. */
 export function write(...changes: readonly Change[]): void {
-  present().changes.push(...changes)
+  presentAttempt().changes.push(...changes)
 }
 
 /** Does something that others see, such as counting a figure, once the present transaction is committed. */
 export function afterCommit(run: () => void): void {
-  present().afterwards.push(run)
-}
-
-function present(): Attempt {
-  const running = attempts.getStore()
-  if (!running) throw new Error('This belongs into a transaction')
-  return running
+  presentAttempt().afterwards.push(run)
 }
 
 /** Keeps transactions within their service: a call to another one is not part of the transaction. */

@@ -1,5 +1,5 @@
 import { isRuleError } from '@sufra/domain/errors'
-import { attemptNumber, attempts } from './running-transaction.ts'
+import { presentAttempt } from './running-transaction.ts'
 
 /**
  * Does what happens once under a name (a key, a ref), as part of the present transaction, and answers as the first time
@@ -9,14 +9,15 @@ import { attemptNumber, attempts } from './running-transaction.ts'
  * @param done what was done under the name, which a unique index keeps; null for nothing.
  */
 export async function unlessDone<T>(done: () => Promise<T | null>, work: () => Promise<T>): Promise<T> {
-  const before = attemptNumber() > 1 ? await done() : null
+  const { number, changes, afterwards } = presentAttempt()
+  const isFirst = number === 1
+  const before = isFirst ? null : await done()
   if (before) return before
-  const { changes, afterwards } = attempts.getStore() ?? { changes: [], afterwards: [] }
   const [written, planned] = [changes.length, afterwards.length]
   try {
     return await work()
   } catch (error) {
-    const earlier = isRuleError(error) && attemptNumber() === 1 ? await done() : null
+    const earlier = isRuleError(error) && isFirst ? await done() : null
     if (!earlier) throw error
     changes.splice(written)
     afterwards.splice(planned)

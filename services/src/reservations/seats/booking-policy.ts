@@ -53,7 +53,9 @@ const offered = new LRUCache<string, OpeningDay>({ max: 1000 })
 export function openingOn({ schedule, timeZone }: BookingPolicy, day: Day): OpeningDay {
   const periods = openPeriods(schedule.hours, day, schedule.special)
   const key = JSON.stringify([timeZone, day, periods])
-  const known = offered.get(key) ?? openingDay(periods, day, timeZone)
-  offered.set(key, known)
-  return known
+  const known = offered.get(key)
+  if (known) return known
+  const made = openingDay(periods, day, timeZone)
+  offered.set(key, made)
+  return made
 }
