@@ -122,6 +122,32 @@ describe('a receipt code', () => {
     expect((await guess(6)).status).toBe(429)
   })
 
+  describe('tried again and again', () => {
+    /** The answers to six codes of this phone that were never issued. */
+    async function sixGuesses(person: Person, { phoneNumber }: Customer): Promise<number[]> {
+      const statuses: number[] = []
+      for (const n of [1, 2, 3, 4, 5, 6]) {
+        statuses.push((await scan(person, `${phoneNumber.slice(4)}21113600${n}00`)).status)
+      }
+      return statuses
+    }
+
+    it('by staff is never made to wait, because they may add points as they like', async () => {
+      const { customer } = await product.customer()
+      expect(await sixGuesses(editor, customer)).toEqual(Array(6).fill(404))
+      expect((await scan(editor, await receipt(customer.phoneNumber))).status).toBe(200)
+    })
+
+    it('by its own guest waits after five, and leaves the others at the same address alone', async () => {
+      for (let guests = 1; guests <= 7; guests += 1) {
+        const guest = await product.customer()
+        expect(await sixGuesses(guest, guest.customer)).toEqual([...Array(5).fill(404), 429])
+      }
+      const other = await product.customer()
+      expect((await scan(product.person(), await receipt(other.customer.phoneNumber))).status).toBe(200)
+    })
+  })
+
   it('repeats the sentence of a refusal in the field that the generator reads', async () => {
     const { status, body } = await editor.post('/api/admin/qr-generate', { phoneNumber: '+14155550100', amount: 5 })
     expect([status, body.code, body.error]).toEqual([400, 'QR_PHONE_UNSUPPORTED', body.message])

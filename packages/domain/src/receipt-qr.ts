@@ -49,11 +49,16 @@ export function encodeReceipt(receipt: Receipt): string {
 export function decodeReceipt(code: string): Receipt {
   const match = /^([0-9]{9})([0-9]{2})([0-9]{2})([0-9]{2})([0-9]{4})[0-9]$/.exec(code)
   if (match === null) throw notACode()
-  const [, national = '', date = '', month = '', year = '', amount = ''] = match
+  const [, , date = '', month = '', year = '', amount = ''] = match
   const day = `20${year}-${month}-${date}`
   if (!isDay(day)) throw notACode()
   assertCheckDigit(code)
-  return { phone: `+971${national}`, day, amountDirhams: Number(amount) }
+  return { phone: phoneIn(code), day, amountDirhams: Number(amount) }
+}
+
+/** The phone that the digits of a code begin with, whether or not it was ever issued. */
+export function phoneIn(code: string): string {
+  return `+971${code.slice(0, 9)}`
 }
 
 /**

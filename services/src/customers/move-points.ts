@@ -1,11 +1,11 @@
 import { rule } from '@sufra/domain/errors'
-import type { PointsMove } from '@sufra/runtime/calls/customers'
+import type { PointsMove, WantedMove } from '@sufra/runtime/calls/customers'
 import { nextId } from '../lib/counters.ts'
 import { pointsMoved } from '../lib/metrics.ts'
 import { afterCommit, inserted, updated, write } from '../lib/transaction.ts'
 import { unlessDone } from '../lib/unless-done.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
-import { customerWith } from './find-customer.ts'
+import { customerWith, findByIdentifier } from './find-customer.ts'
 import { Ledger, type LedgerEntry } from './ledger.model.ts'
 
 export interface MovedPoints {
@@ -36,18 +36,26 @@ export async function movePoints(
 
 /**
  * As `movePoints`, for a ref that may have moved them before: then it answers what it did (`already`).
- * @throws RuleError CUSTOMER_NOT_FOUND, NOT_ENOUGH_POINTS, or IN_PROGRESS when the ref was voided.
+ * @throws RuleError CUSTOMER_NOT_FOUND, ACCOUNT_NOT_FOUND, NOT_ENOUGH_POINTS, or IN_PROGRESS when the ref was voided.
  */
-export async function movePointsOnce(move: PointsMove, now: Date): Promise<MovedPoints & { already: boolean }> {
-  const customer = await customerWith(move.customerId)
+export async function movePointsOnce(wanted: WantedMove, now: Date): Promise<MovedPoints & { already: boolean }> {
+  const { customer, move } = await ofCustomer(wanted)
   const before = async () => {
-    const entry = await lineOf(move.customerId, move.ref)
+    const entry = await lineOf(customer.id, move.ref)
     return entry && { customer, entry, already: true }
   }
   return unlessDone(before, async () => {
     if (customer.voidedRefs.includes(move.ref)) throw rule('IN_PROGRESS')
     return { ...(await movePoints(customer, move, now)), already: false }
   })
+}
+
+async function ofCustomer(wanted: WantedMove): Promise<{ customer: CustomerRecord; move: PointsMove }> {
+  if ('customerId' in wanted) return { customer: await customerWith(wanted.customerId), move: wanted }
+  const { phoneNumber, ...move } = wanted
+  const customer = await findByIdentifier({ kind: 'phone', value: phoneNumber })
+  if (!customer) throw rule('ACCOUNT_NOT_FOUND', {}, { status: 404 })
+  return { customer, move: { ...move, customerId: customer.id } }
 }
 
 /**

@@ -33,10 +33,10 @@ export interface Throttle {
   /**
    * Runs a try that a guesser could repeat. The try is counted before it runs, so that a hundred at once are counted
    * too. A success resets the identifier where it proves who asks, but never the address; what is no wrong guess gives
-   * its count back.
+   * its count back. Without an address the identifier alone is counted.
    * @throws RuleError TOO_MANY_ATTEMPTS with `retryAfterSeconds`, or what the try throws.
    */
-  guard<T>(call: Guarded, who: { identifier: string; address: string }, attempt: () => Promise<T>): Promise<T>
+  guard<T>(call: Guarded, who: { identifier: string; address?: string }, attempt: () => Promise<T>): Promise<T>
   /**
    * Runs a staff sign-in. Failures are counted for username and address together, so that a guest on the restaurant's
    * network who guesses at one account leaves the others behind that address alone. Against guessing from many
@@ -80,13 +80,12 @@ export function createThrottle(): Throttle {
   return {
     guard(call, { identifier, address }, attempt) {
       const afterSuccess = PROVING.includes(call) ? 'reset' : 'give back'
-      return counted(
-        [
-          { counter: addresses, key: `${call}:${address}`, afterSuccess: 'give back', counts: isWrongGuess },
-          { counter: identifiers, key: `${call}:${identifier}`, afterSuccess, counts: isWrongGuess },
-        ],
-        attempt,
-      )
+      const there: Count[] =
+        address === undefined
+          ? []
+          : [{ counter: addresses, key: `${call}:${address}`, afterSuccess: 'give back', counts: isWrongGuess }]
+      const whose: Count = { counter: identifiers, key: `${call}:${identifier}`, afterSuccess, counts: isWrongGuess }
+      return counted([...there, whose], attempt)
     },
     async guardStaff({ username, address }, attempt) {
       const pair = `${address} ${username}`
@@ -119,23 +118,33 @@ async function counted<T>(counts: readonly Count[], attempt: () => Promise<T>): 
       throw refused
     }
   }
+  let result: T
   try {
-    const result = await attempt()
-    await Promise.all(counts.map(countSuccess))
-    return result
+    result = await attempt()
   } catch (error) {
-    await giveBack(counts.filter(({ counts: stays }) => !stays(error)))
+    await giveBack(counts.filter(({ counts: stays }) => !stays(error))).catch(() => undefined)
     throw error
   }
+  // A count that cannot be taken back ends by itself; what succeeded is not undone for its sake.
+  await countSuccess(counts).catch(() => undefined)
+  return result
 }
 
-async function countSuccess({ counter, key, afterSuccess }: Count): Promise<void> {
-  if (afterSuccess === 'reset') await counter.delete(key)
-  if (afterSuccess === 'give back') await counter.reward(key, 1)
+async function countSuccess(counts: readonly Count[]): Promise<void> {
+  const begunAfresh = counts.filter(({ afterSuccess }) => afterSuccess === 'reset')
+  await Promise.all([
+    ...begunAfresh.map(({ counter, key }) => counter.delete(key)),
+    giveBack(counts.filter(({ afterSuccess }) => afterSuccess === 'give back')),
+  ])
 }
 
+/** Takes a try back from its counts, by one command: what the library's `reward` does for one. */
 async function giveBack(counts: readonly Count[]): Promise<void> {
-  await Promise.all(counts.map(({ counter, key }) => counter.reward(key, 1)))
+  if (counts.length === 0) return
+  const takenBack = counts.map(({ counter, key }) => ({
+    updateOne: { filter: { key: counter.getKey(key) }, update: { $inc: { points: -1 } } },
+  }))
+  await RateLimits.bulkWrite(takenBack, { ordered: false })
 }
 
 function isWrongGuess(error: unknown): boolean {

@@ -6,26 +6,37 @@ import { codeKeyOf, type IssueRecord, Issues } from './issue.model.ts'
 /** A scan takes milliseconds; one that is still under way after this was cut off. */
 const CLAIM_MS = 30_000
 
+/** What a scan writes into the issue that it takes. */
+type Claim = Required<Pick<IssueRecord, 'isUsed' | 'usedBy' | 'claimedUntil'>> & { usedBy: string; usedAt: Date }
+
 /**
  * Takes an issue of the code (each time that a till made the same code, the code may be credited once more) for a scan,
  * so that no other scan credits it. The same `ref`, which names the scan, gets the same issue again. An issue whose scan
  * failed or died half way goes to the next scan before any other issue does; it is for the same phone, because the phone
  * is in the code.
- * @throws RuleError QR_USED, or IN_PROGRESS while another scan is under way.
+ * @throws RuleError QR_UNKNOWN, QR_USED, or IN_PROGRESS while another scan is under way.
  */
-export function claimIssue(code: string, ref: string, app: AppContext): Promise<IssueRecord> {
-  return inTransaction(async () => {
-    const now = app.now()
-    const issues = await Issues.find({ codeKey: codeKeyOf(code, app) })
-      .sort({ issueNumber: 1 })
-      .lean<IssueRecord[]>()
-    const issue = issueFor(ref, issues, now)
-    if (issue.usedBy === ref) return issue
-    const claimedUntil = new Date(now.getTime() + CLAIM_MS)
-    const claim = { isUsed: true, usedAt: issue.usedAt ?? now, usedBy: ref, claimedUntil }
-    write(updated(Issues, { id: issue.id }, { $set: claim }))
-    return { ...issue, ...claim }
-  })
+export async function claimIssue(code: string, ref: string, app: AppContext): Promise<IssueRecord> {
+  const codeKey = codeKeyOf(code, app)
+  const now = app.now()
+  const claim = { isUsed: true, usedBy: ref, claimedUntil: new Date(now.getTime() + CLAIM_MS) }
+  // Nearly every code is issued once. A first issue that is free goes before all others: none was ever begun.
+  const first = await Issues.findOneAndUpdate(
+    { codeKey, issueNumber: 1, isUsed: false },
+    { $set: { ...claim, usedAt: now } },
+    { new: true },
+  ).lean<IssueRecord>()
+  return first ?? inTransaction(() => claimAny(codeKey, { ...claim, usedAt: now }))
+}
+
+async function claimAny(codeKey: string, claim: Claim): Promise<IssueRecord> {
+  const issues = await Issues.find({ codeKey }).sort({ issueNumber: 1 }).lean<IssueRecord[]>()
+  if (issues.length === 0) throw rule('QR_UNKNOWN')
+  const issue = issueFor(claim.usedBy, issues, claim.usedAt)
+  if (issue.usedBy === claim.usedBy) return issue
+  const claimed = { ...claim, usedAt: issue.usedAt ?? claim.usedAt }
+  write(updated(Issues, { id: issue.id }, { $set: claimed }))
+  return { ...issue, ...claimed }
 }
 
 function issueFor(ref: string, issues: readonly IssueRecord[], now: Date): IssueRecord {
@@ -42,16 +53,15 @@ function issueFor(ref: string, issues: readonly IssueRecord[], now: Date): Issue
  * Ends a claim when the points are credited; a part of the present transaction.
  * @returns true if the claim was open and this scan's; of two scans that end the same claim, one gets true.
  */
-export async function closeClaim(issue: IssueRecord): Promise<boolean> {
-  const { id, usedBy } = issue
+export async function closeClaim({ id, usedBy }: IssueRecord): Promise<boolean> {
   const open = await Issues.exists({ id, usedBy, claimedUntil: { $ne: null } })
-  if (open) endClaim(issue)
+  if (open) write(updated(Issues, { id, usedBy }, { $set: { claimedUntil: null } }))
   return open !== null
 }
 
-/** Ends a claim of this scan, open or not; a part of the present transaction. */
-export function endClaim({ id, usedBy }: IssueRecord): void {
-  write(updated(Issues, { id, usedBy }, { $set: { claimedUntil: null } }))
+/** Ends a claim of this scan, open or not. */
+export async function endClaim({ id, usedBy }: IssueRecord): Promise<void> {
+  await Issues.updateOne({ id, usedBy }, { $set: { claimedUntil: null } })
 }
 
 /** Frees an issue whose points were certainly not credited. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Customer } from '@sufra/contracts/entities/customer'
 import { scanQr } from '@sufra/contracts/qr'
-import { rule } from '@sufra/domain/errors'
-import { codeFromInput, decodeReceipt } from '@sufra/domain/receipt-qr'
+import { type RuleError, rule } from '@sufra/domain/errors'
+import { codeFromInput, phoneIn } from '@sufra/domain/receipt-qr'
 import * as auth from '@sufra/runtime/calls/auth'
 import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
@@ -26,13 +26,14 @@ import { codeKeyOf, type IssueRecord, Issues } from './issue.model.ts'
 export const scan = (app: AppContext, throttle: () => Throttle) =>
   action(scanQr, async (ctx, { qrString }) => {
     const code = codeFromInput(qrString)
-    const who = { identifier: code.slice(0, 9), address: ctx.meta.address ?? '' }
-    await throttle().guard('qr-scan', who, () => assertIssued(code, app))
-    const customerId = await customerFor(ctx, decodeReceipt(code).phone)
-    const issue = await claimIssue(code, ctx.meta.ref ?? `scan:${randomUUID()}`, app)
+    const phone = phoneIn(code)
+    const issue = await unlessGuessed(ctx, phone, throttle(), async () => {
+      if (isOfAnother(phone, ctx)) throw await refusalOf(code, app)
+      return claimIssue(code, ctx.meta.ref ?? `scan:${randomUUID()}`, app)
+    })
     try {
-      const credited = await credit(ctx, issue, customerId)
-      if (!ctx.meta.session) await call(ctx, auth.open, { customerId })
+      const credited = await credit(ctx, issue, phone)
+      if (!ctx.meta.session) await call(ctx, auth.open, { customerId: credited.id })
       return await close(ctx, issue, credited, app)
     } catch (error) {
       await cleaningUp(() => leaveToNext(issue, app)).catch(() => undefined)
@@ -40,26 +41,35 @@ export const scan = (app: AppContext, throttle: () => Throttle) =>
     }
   })
 
-async function assertIssued(code: string, app: AppContext): Promise<void> {
-  if (!(await Issues.exists({ codeKey: codeKeyOf(code, app) }))) throw rule('QR_UNKNOWN')
+/**
+ * Does what tells whether a code is genuine, unless too many were tried (docs/decisions/0009). Tries of staff are not
+ * counted: they may add points as they like, and a guest who guesses must not stop the till at the same address.
+ */
+function unlessGuessed<T>(ctx: ActionContext, phone: string, by: Throttle, attempt: () => Promise<T>): Promise<T> {
+  const { session, address = '' } = ctx.meta
+  if (session?.kind === 'admin') return attempt()
+  // Codes of the own phone are five tries, wherever they come from; only who tries those of others is told by address.
+  const isOwn = session && !isOfAnother(phone, ctx)
+  return by.guard('qr-scan', isOwn ? { identifier: phone } : { identifier: phone, address }, attempt)
 }
 
-/** The id of a genuine code's customer. Only a genuine code says that it is another customer's. */
-async function customerFor(ctx: ActionContext, phone: string): Promise<number> {
-  const { session } = ctx.meta
-  if (session?.kind === 'customer' && session.phoneNumber !== phone) throw rule('QR_OTHER_CUSTOMER')
-  if (session?.kind === 'customer') return session.customerId
-  const customer = await call(ctx, customers.find, { kind: 'phone', value: phone })
-  if (!customer) throw rule('ACCOUNT_NOT_FOUND', {}, { status: 404 })
-  return customer.id
+/** Whether a code's phone is not that of the guest who is signed in. */
+function isOfAnother(phone: string, { meta: { session } }: ActionContext): boolean {
+  return session?.kind === 'customer' && session.phoneNumber !== phone
+}
+
+/** Why a guest cannot have the points of this code. Only a genuine one says that it is another customer's. */
+async function refusalOf(code: string, app: AppContext): Promise<RuleError> {
+  const isGenuine = await Issues.exists({ codeKey: codeKeyOf(code, app) })
+  return rule(isGenuine ? 'QR_OTHER_CUSTOMER' : 'QR_UNKNOWN')
 }
 
 /** Credits an issue, once, however many scans carry it on. @returns the customer after it. */
-async function credit(ctx: ActionContext, issue: IssueRecord, customerId: number): Promise<Customer> {
+async function credit(ctx: ActionContext, issue: IssueRecord, phoneNumber: string): Promise<Customer> {
   try {
     const moved = await call(ctx, customers.move, {
       ref: `qr:${issue.qrCodeHash}`,
-      customerId,
+      phoneNumber,
       type: 'earn',
       points: issue.amount,
       amountFils: issue.amount * 100,
@@ -76,16 +86,19 @@ async function credit(ctx: ActionContext, issue: IssueRecord, customerId: number
   }
 }
 
-/** The last step: the issue is credited for good, with the act of the staff who scanned it and the kept answer. */
-function close(ctx: ActionContext, issue: IssueRecord, customer: Customer, app: AppContext) {
-  return inTransaction(async () => {
-    const { amount } = issue
+/**
+ * The last step: the issue is credited for good. Of staff the log has a line, once, that is there together with it; the
+ * answer of others is kept after it, because a scan under the same key finds its issue again.
+ */
+async function close(ctx: ActionContext, issue: IssueRecord, customer: Customer, app: AppContext) {
+  const { amount } = issue
+  const answer = { customer, pointsAdded: amount, amount }
+  if (ctx.meta.session?.kind === 'admin') {
     const act = { what: 'qr.scan', record: `customer:${customer.id}`, after: { points: amount } } as const
-    // Only staff have a line in the audit log, and that once; for others it is closed whether or not it was.
-    if (ctx.meta.session?.kind !== 'admin') endClaim(issue)
-    else if (await closeClaim(issue)) await writeAudit(ctx, act, app)
-    const answer = { customer, pointsAdded: amount, amount }
-    keepAnswer(scanQr.name, ctx, answer)
-    return answer
-  })
+    await inTransaction(async () => {
+      if (await closeClaim(issue)) await writeAudit(ctx, act, app)
+      keepAnswer(scanQr.name, ctx, answer)
+    })
+  } else await endClaim(issue)
+  return answer
 }

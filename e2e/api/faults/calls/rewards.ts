@@ -1,3 +1,4 @@
+import type { Customer } from '@sufra/contracts/entities/customer'
 import { type CodeRecord, Codes } from 'services/promotions/code.model'
 import { Issues } from 'services/qr/issue.model'
 import type { Answer, Person } from '../../harness.ts'
@@ -18,10 +19,11 @@ async function use(scene: Scene, send: (code: CodeRecord, headers: Headers) => P
 }
 
 /** A customer's receipt is scanned. */
-async function scan(scene: Scene, who: () => Person): Promise<Sending & { customerId: number }> {
+async function scan(scene: Scene, who: () => Person, whose?: Customer): Promise<Sending & { customerId: number }> {
   const posOrderNumber = `receipt ${fresh()}`
-  const { id: customerId, phoneNumber } = await aCustomer()
-  const form = { phoneNumber, amount: 20, posOrderNumber }
+  const { id: customerId, phoneNumber } = whose ?? (await aCustomer())
+  // A code that no other receipt of this customer has.
+  const form = { phoneNumber, amount: 1 + (fresh() % 9999), posOrderNumber }
   const { body } = await insist(() => scene.staff().post<{ qrCode: string }>('/api/admin/qr-generate', form))
   return {
     customerId,
@@ -68,6 +70,10 @@ export const rewards = {
   async scanQr(scene) {
     const { customerId, ...sending } = await scan(scene, scene.staff)
     return { ...sending, act: { what: 'qr.scan', record: `customer:${customerId}` } }
+  },
+  async 'scanQr by the guest'(scene) {
+    const { customerId: _, ...sending } = await scan(scene, scene.guest, scene.customer)
+    return sending
   },
   async 'scanQr by nobody'(scene) {
     const person = scene.person()

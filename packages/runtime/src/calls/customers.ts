@@ -62,8 +62,14 @@ export const verify = internalCall<ParamsOf<typeof login>, Account>('customers.v
 /** The password of who knows the date of birth. @throws RuleError RECOVERY_FAILED. */
 export const recover = internalCall<ParamsOf<typeof forgotPassword>, { password: string }>('customers.recover')
 
-/** Moves points, once for each `ref`. @throws RuleError CUSTOMER_NOT_FOUND, NOT_ENOUGH_POINTS, IN_PROGRESS. */
-export const move = internalCall<PointsMove, MovedPoints>('customers.move')
+/** As a change of points, for the customer with an id or a phone. */
+export type WantedMove = Omit<PointsMove, 'customerId'> & ({ customerId: number } | { phoneNumber: string })
+
+/**
+ * Moves points, once for each `ref`.
+ * @throws RuleError CUSTOMER_NOT_FOUND, ACCOUNT_NOT_FOUND (404) for a phone, NOT_ENOUGH_POINTS, IN_PROGRESS.
+ */
+export const move = internalCall<WantedMove, MovedPoints>('customers.move')
 
 /** Voids a move for good, unless it happened: tells which of the two. The name is that of every release. */
 export const voidMove = internalCall<{ customerId: number; ref: string }, { moved: boolean }>('customers.giveUpMove')
