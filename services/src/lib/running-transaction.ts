@@ -49,3 +49,8 @@ export async function beforeTransaction(work: () => Promise<void>): Promise<void
   if (attempts.getStore()) throw new NeededFirst(work)
   await work()
 }
+
+/** Does work that is no part of the present transaction, and that it does not wait for. */
+export function besideTransaction<T>(work: () => Promise<T>): Promise<T> {
+  return attempts.exit(work)
+}

@@ -1,0 +1,36 @@
+import { openTestStore, type RunningEngine } from '@sufra/embedded-mongo/testing/engines'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { nextId } from './counters.ts'
+import { RateLimits } from './rate-limit.model.ts'
+import { connectStore, disconnectStore } from './store.ts'
+import { inTransaction } from './transaction.ts'
+
+let store: RunningEngine
+beforeAll(async () => {
+  store = await openTestStore('counters')
+  await connectStore(store.uri)
+})
+afterAll(async () => {
+  await disconnectStore()
+  await store.stop()
+})
+
+it('no two get the same number, however many ask at one moment', async () => {
+  const ids = await Promise.all(Array.from({ length: 500 }, () => nextId('at once')))
+  expect(new Set(ids).size).toBe(500)
+  expect(ids.every((id) => Number.isInteger(id) && id > 0)).toBe(true)
+})
+
+it('a transaction begins anew for want of numbers the first time only', async () => {
+  let attempts = 0
+  const numbered = () =>
+    inTransaction(async () => {
+      attempts += 1
+      await RateLimits.exists({ key: 'anything' })
+      return nextId('one after another')
+    })
+  const ids: number[] = []
+  for (let transactions = 0; transactions < 200; transactions += 1) ids.push(await numbered())
+  expect(attempts).toBe(201)
+  expect(ids).toEqual(Array.from({ length: 200 }, (_, index) => index + 1))
+})
