@@ -57,6 +57,12 @@ describe('the welcome gift', () => {
       updatedAt: product.clock.now,
     })
   })
+
+  it('is kept under a key that no other setting can have', async () => {
+    await save(10)
+    const again = { key: 'welcome_points', value: { points: 25 }, updatedAt: product.clock.now }
+    await expect(Settings.create(again)).rejects.toMatchObject({ code: 11000, keyPattern: { key: 1 } })
+  })
 })
 
 describe('who holds a code that can be used', () => {

@@ -133,6 +133,13 @@ describe('the lists of news', () => {
     expect((await viewer.get('/api/news?customerId=424242')).body).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' })
   })
 
+  it('give each customer an item’s words as they were written', async () => {
+    const { id } = await create()
+    const guest = await product.customer()
+    const { body } = await guest.get(`/api/news?customerId=${guest.customer.id}`)
+    expect(body).toMatchObject([{ id, ...IFTAR }])
+  })
+
   it('are by priority, highest first, then newest, and for staff newest first', async () => {
     await create({ title: 'high', priority: 9 })
     await create({ title: 'first' })

@@ -1,6 +1,7 @@
 import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
 import { IdempotencyRecords } from 'services/lib/idempotency.model'
+import { Codes } from 'services/promotions/code.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
 import { addReward } from './put-in-store.ts'
@@ -118,6 +119,16 @@ describe('redeeming a reward', () => {
     expect(body.discountCode).toMatchObject({ rewardTitle: 'Karak tea', isUsed: false, discountPercentage: 15 })
     expect(body.discountCode.code).toMatch(/^[23456789ABCDEFGHJKMNPQRSTVWXYZ]{8}$/)
     expect((await balanceOf(guest)).ledger[0]).toMatchObject({ type: 'redeem', points: -10, rewardId: reward })
+  })
+
+  it('gives each code characters that no other one can have', async () => {
+    const guest = await product.customer()
+    const reward = await addReward({ pointsCost: 5 })
+    const [first, second] = [await redeem(guest, reward), await redeem(guest, reward)].map(
+      ({ body }) => body.discountCode,
+    )
+    const copied = Codes.updateOne({ id: second?.id }, { $set: { code: first?.code } })
+    await expect(copied).rejects.toMatchObject({ code: 11000, keyPattern: { code: 1 } })
   })
 
   it('lets one of a hundred redemptions win when the points are for one', async () => {

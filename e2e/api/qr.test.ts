@@ -36,6 +36,15 @@ describe('a receipt code', () => {
     expect(decodeReceipt(code)).toEqual({ phone: customer.phoneNumber, day: '2036-11-21', amountDirhams: 42 })
   })
 
+  it('is kept with its amount, day and order, and with who made it and when', async () => {
+    const { phoneNumber } = (await product.customer()).customer
+    await editor.post('/api/admin/qr-generate', { phoneNumber, amount: 42, posOrderNumber: 'A-17' })
+    const kept = { amount: 42, posOrderNumber: 'A-17', dateGenerated: '2036-11-21', generatedBy: 'owner' }
+    expect(await Issues.find({ phoneNumber }).lean()).toMatchObject([
+      { id: expect.any(Number), ...kept, createdAt: NOON },
+    ])
+  })
+
   it('credits and signs in who opens it, once', async () => {
     const { customer } = await product.customer()
     const code = await receipt(customer.phoneNumber)

@@ -105,6 +105,7 @@ describe('booking', () => {
     [{ customerEmail: 'x' }, 'Please enter a valid email address'],
     [{ date: '' }, 'Date is required'],
     [{ time: '25:00' }, 'Please enter a time as HH:MM'],
+    [{ status: 'seated' }, 'Status must be one of confirmed, completed, cancelled, no_show'],
   ])('refuses %j with its sentence', async (fields, message) => {
     expect(await book(fields)).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR', message } })
   })

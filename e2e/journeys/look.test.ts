@@ -1,5 +1,6 @@
 import { addDays, dayInZone } from '@sufra/domain/calendar-day'
 import type { Language } from '@sufra/domain/choices'
+import { width } from '@sufra/ui/theme'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handsOn } from './hands.ts'
@@ -9,6 +10,7 @@ import {
   holdAnswers,
   linesOf,
   paintOf,
+  spanOf,
   systemColors,
   targetOf,
   tops,
@@ -22,6 +24,7 @@ import { type Say, wordsIn } from './words.ts'
 const PHONE = { width: 390, height: 844 }
 /** The same phone with everything at twice its size. */
 const HALF = { width: 195, height: 422 }
+const WIDE = { width: 1440, height: 900 }
 
 let stage: Stage
 beforeAll(async () => {
@@ -52,6 +55,17 @@ describe.each(['en', 'ar'] as const)('the guest’s pages stand right (%s)', (la
     widths.reservations = await overflow(page)
     await page.setViewportSize(PHONE)
     expect(widths).toEqual({ home: 0, rewards: 0, offers: 0, history: 0, profile: 0, reservations: 0 })
+  })
+
+  it('on a wide screen a page is one narrow column in its middle', async () => {
+    await page.setViewportSize(WIDE)
+    for (const path of ['/', '/reservations']) {
+      await visit(page, stage, path)
+      const { left, right } = await spanOf(page.getByRole('banner'), page.getByRole('main'))
+      expect(right - left).toBeLessThanOrEqual(Number.parseInt(width.customer, 10))
+      expect(left).toBe(WIDE.width - right)
+    }
+    await page.setViewportSize(PHONE)
   })
 
   it('the figures of the history stand units below units', async () => {

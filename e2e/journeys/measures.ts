@@ -26,6 +26,19 @@ export async function tops(...places: Locator[]): Promise<number[]> {
   return Promise.all(places.map((place) => place.evaluate((element) => element.getBoundingClientRect().top + scrollY)))
 }
 
+/** From where to where places reach together, in pixels from the screen's left edge. */
+export async function spanOf(...places: Locator[]): Promise<{ left: number; right: number }> {
+  const edges = await Promise.all(
+    places.map((place) =>
+      place.evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect()
+        return [left, right]
+      }),
+    ),
+  )
+  return { left: Math.min(...edges.flat()), right: Math.max(...edges.flat()) }
+}
+
 /** How wide and high the area is that a press on a control's middle, and straight from there, still meets it in. */
 export function targetOf(control: Locator): Promise<{ width: number; height: number }> {
   return control.evaluate((element) => {

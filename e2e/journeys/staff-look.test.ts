@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, type Stage, signInAs } from './harness.ts'
-import { coveredWhileFocused, holdAnswers, mainColor, paintOf, systemColors, tops, unitEdges } from './measures.ts'
+import {
+  coveredWhileFocused,
+  holdAnswers,
+  mainColor,
+  paintOf,
+  spanOf,
+  systemColors,
+  tops,
+  unitEdges,
+} from './measures.ts'
 import { adviceOf, awayFromStart, cutCharts, obstacles, overflow } from './obstacles.ts'
 import { settled } from './settled.ts'
 import { visit } from './visit.ts'
@@ -42,6 +51,12 @@ describe.each(['en', 'ar'] as const)('the staff area stands right (%s)', (langua
     await visit(page, stage, path)
     await page.locator(texts).filter({ hasText: text }).first().waitFor()
     expect(await awayFromStart(page.locator(texts))).toEqual([])
+  })
+
+  it('the rail and the page beside it take the whole width of the screen', async () => {
+    await visit(page, stage, '/admin')
+    const reach = await spanOf(page.getByRole('banner'), page.getByRole('main'))
+    expect(reach).toEqual({ left: 0, right: TILL.width })
   })
 
   it('each chart shows its outermost labels whole', async () => {

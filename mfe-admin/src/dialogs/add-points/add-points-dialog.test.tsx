@@ -30,6 +30,9 @@ const server = useServer((server) => {
 
 async function openDialog(button = 'Add Points'): Promise<UserEvent> {
   await openStaff()
+  return openFromRow(button)
+}
+async function openFromRow(button: string): Promise<UserEvent> {
   const user = userEvent.setup()
   const row = await screen.findByRole('row', { name: /Layla Haddad/ })
   await user.click(within(row).getByRole('button', { name: button }))
@@ -88,6 +91,27 @@ test('a double press sends the purchase once, says so, and the row shows the new
   expect(sent?.headers['idempotency-key']).toBeTruthy()
   await waitFor(() => expect(screen.getByRole('row', { name: /Layla Haddad/ }).textContent).toContain('630'))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the points stand in the customer’s history at once; nobody’s lines are asked for but theirs', async () => {
+  const LINES = `/api/customers/${layla.id}/transactions`
+  const linesOf = (...body: object[]) => ({ headers: { 'X-Total-Count': String(body.length) }, body })
+  server().on(`GET /api/customers/${layla.id}`, { body: layla })
+  server().on(`GET /api/customers/${layla.id}/discount-codes`, { body: [] })
+  server().on(`GET ${LINES}`, linesOf())
+  await openStaff(`/admin/history?customerId=${layla.id}`)
+  await screen.findByText('No transactions yet')
+  await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }))
+  const user = await openFromRow('Add Points')
+  await fillIn(user)
+  server().on(`GET ${LINES}`, linesOf(transaction))
+  await user.click(add())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('link', { name: 'History' }))
+  await user.click(await screen.findByRole('button', { name: /^Layla Haddad/ }))
+  expect(await screen.findByText('+150')).toBeTruthy()
+  const asked = server().seen.filter(({ url }) => url.includes('transactions'))
+  expect(asked.filter(({ url }) => !url.startsWith(LINES))).toEqual([])
 })
 
 test('a failed try keeps what was typed, and the next one is the same purchase to the server', async () => {

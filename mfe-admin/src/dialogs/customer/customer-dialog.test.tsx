@@ -141,6 +141,20 @@ test('only what was changed is saved, each part over the version of the one befo
   expect(await dialog.findByText('Likes the terrace')).toBeTruthy()
 })
 
+test('name, gender, dietary preference and nationality are sent as they were changed', async () => {
+  const dialog = await edit()
+  await retype(dialog, 'Last name', 'Khoury')
+  await userEvent.click(dialog.getByRole('radio', { name: 'Male' }))
+  await userEvent.click(dialog.getByRole('radio', { name: 'All Food' }))
+  await userEvent.click(dialog.getByRole('combobox', { name: /^Nationality/ }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Lebanon' }))
+  await save(dialog)
+  await waitFor(() => expect(toasts()).toContain('Customer updated'))
+  const [request] = server().seenOf(`PUT ${RECORD}/profile`)
+  const changed = { lastName: 'Khoury', gender: 'male', isMuslim: false, nationality: 'Lebanon' }
+  expect(JSON.parse(request?.body ?? '')).toMatchObject(changed)
+})
+
 test.each([
   ['Points', '500', 'Points updated'],
   [/^Admin notes/, 'Likes the terrace', 'Admin notes updated'],

@@ -75,13 +75,25 @@ test('a purchase becomes one code, as a link and raw, to be copied', async () =>
       .map(({ body }) => JSON.parse(body)),
   ).toEqual([{ phoneNumber: '0501234567', amount: 150, posOrderNumber: '' }])
   expect(toasts()).toContain('QR Code Generated')
-  expect(screen.getByTitle('QR code of a purchase of AED 150.00').closest('svg')?.getAttribute('width')).toBe('300')
+  const image = screen.getByTitle('QR code of a purchase of AED 150.00').closest('svg')
+  expect(image?.getAttribute('width')).toBe('300')
+  const [ground, squares] = [...(image?.querySelectorAll('path') ?? [])].map((path) => path.getAttribute('fill'))
+  expect([ground, squares]).toEqual(['#FFFFFF', '#000000'])
 
   await user.click(screen.getByRole('tab', { name: 'Direct code' }))
   expect(screen.getByText(qrCode)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Copy' }))
   await waitFor(() => expect(toasts()).toContain('Copied'))
   expect(await navigator.clipboard.readText()).toBe(qrCode)
+})
+
+test('the order’s number at the till goes with the purchase', async () => {
+  const user = await openDialog()
+  await fillIn(user)
+  await user.type(screen.getByRole('textbox', { name: /^POS order number/ }), 'A-17')
+  await user.click(make())
+  await screen.findByText(url)
+  expect(JSON.parse(server().seenOf(MAKE)[0]?.body ?? '')).toMatchObject({ posOrderNumber: 'A-17' })
 })
 
 test('another code begins with empty fields', async () => {

@@ -15,9 +15,18 @@ const searches = () => server().seenOf(LIST).map(searchOf).filter(Boolean)
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 
 test('the five tiles show the day’s figures; the last opens the QR generator', async () => {
+  server().on(REPORT, {
+    body: { totalCustomers: 60, totalPointsEarned: 243, totalPointsRedeemed: 85, newCustomersToday: 4 },
+  })
   await openStaff()
-  const figure = await screen.findByText('243')
-  expect(figure.parentElement?.textContent).toContain('Points Earned Today')
+  const tiles = (await screen.findByText('243')).parentElement?.parentElement
+  expect([...(tiles?.children ?? [])].map((tile) => tile.textContent)).toEqual([
+    'Total Customers60',
+    'Points Earned Today243',
+    'Points Redeemed Today85',
+    'New Customers Today4',
+    'QR Generator',
+  ])
   await userEvent.click(screen.getByRole('button', { name: 'QR Generator' }))
   expect(await screen.findByRole('dialog', { name: 'QR Code Generator' })).toBeTruthy()
 })

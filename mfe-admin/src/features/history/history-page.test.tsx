@@ -2,11 +2,15 @@ import { layla, omar } from '@sufra/api/test-people'
 import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
 import { changeLanguage } from '@sufra/i18n/i18n'
+import { keepStyles } from '@sufra/ui/test-styles'
+import { color } from '@sufra/ui/theme'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { directory, searchOf } from '../../testing/customers.ts'
 import { openStaff, refusal, toasts, useServer, viewer } from '../../testing/stage.tsx'
+
+keepStyles()
 
 const record: Customer = { ...layla, adminNotes: 'Likes the window', discount: '15%', version: 3 }
 const codeOf = (facts: Partial<DiscountCode>): DiscountCode => ({
@@ -89,8 +93,10 @@ test('the address preselects a customer; facts, codes and history stand there', 
   const lines = within(await screen.findByRole('region', { name: 'Transaction history' })).getAllByRole('listitem')
   expect(lines.map((line) => line.textContent)).toEqual([
     expect.stringMatching(/^Karak tea−60/),
-    expect.stringMatching(/^Purchase\+235.*by Sara · order A-17AED 235\.50$/),
+    expect.stringMatching(/^Purchase\+23514 Nov 2026, 1:13 pm.*by Sara · order A-17AED 235\.50$/),
   ])
+  const inks = lines.map((line) => getComputedStyle(line.querySelector('strong') as Element).color)
+  expect(inks).toEqual([color.danger, color.success])
 })
 
 test('a diet that is not halal is no preference', async () => {
@@ -128,6 +134,19 @@ test('notes that somebody else changed meanwhile are told', async () => {
   await userEvent.click(within(notes.closest('form') as HTMLElement).getByRole('button', { name: 'Save' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Use the other changes' }))
   await waitFor(() => expect(notes.value).toBe('Theirs'))
+})
+
+test.each([
+  ['Admin notes', NOTES, 'Failed to update admin notes'],
+  ['Applicable discount', 'PUT /api/admin/customers/7/discount', 'Failed to update customer discount'],
+])('%s that could not be saved are told and stay as typed', async (name, call, sentence) => {
+  server().on(call, refusal(500, 'INTERNAL', 'x'))
+  await openLayla()
+  const text = await screen.findByRole<HTMLInputElement>('textbox', { name })
+  await userEvent.type(text, '!')
+  await userEvent.click(within(text.closest('form') as HTMLElement).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(toasts()).toContain(`Update failed${sentence}`))
+  expect(text.value).toMatch(/!$/)
 })
 
 test('a code of the list is accepted', async () => {

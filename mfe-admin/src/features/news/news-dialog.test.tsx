@@ -150,3 +150,15 @@ test.each([
   await waitFor(() => expect(toasts()).toContain(told))
   expect(field('Content').value).toBe('From 20:00.')
 })
+
+test.each([
+  [refusal(503, 'UNAVAILABLE', 'Not available just now'), 'ErrorNot available just now'],
+  [{ status: 502, body: '<html>' }, 'ErrorFailed to update news item'],
+])('a refused edit is told and keeps what was typed: %#', async (reply, told) => {
+  server().on(UPDATE, reply)
+  const user = await openEdit()
+  await user.type(field('Title'), '!')
+  await press(user, 'Save')
+  await waitFor(() => expect(toasts()).toContain(told))
+  expect(field('Title').value).toBe('The terrace is open!')
+})

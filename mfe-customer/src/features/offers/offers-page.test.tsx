@@ -1,6 +1,8 @@
 import type { Offer } from '@sufra/contracts/entities/offer'
 import { addDays } from '@sufra/domain/calendar-day'
 import { changeLanguage } from '@sufra/i18n/i18n'
+import { keepStyles } from '@sufra/ui/test-styles'
+import { color, tones } from '@sufra/ui/theme'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
@@ -8,6 +10,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useApiServer } from '../../testing/api-server.ts'
 import { layla, refusal, restaurantAnswers } from '../../testing/people.ts'
 import { openApp } from '../../testing/render.tsx'
+
+keepStyles()
 
 /** Noon in Dubai, so that no midnight falls into a test. */
 const today = '2026-11-21'
@@ -75,6 +79,17 @@ test('the week begins on Sunday, and days with offers say how many', async () =>
   const heads = [...document.querySelectorAll('.rdp-weekday')].map((head) => head.textContent)
   expect(heads).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'])
   expect((await dayButton(today)).getAttribute('aria-label')).toMatch(/, 1 offer$/)
+})
+
+test('today stands out when another day is chosen, and the dot of a day with offers is green', async () => {
+  await openApp(layla)
+  const tomorrow = await dayButton(addDays(today, 1))
+  await userEvent.click(tomorrow)
+  const present = await dayButton(today)
+  expect(getComputedStyle(present).boxShadow).toContain(color.goldFill)
+  expect(getComputedStyle(tomorrow).boxShadow).not.toContain(color.goldFill)
+  const dot = present.querySelector('span')
+  expect(getComputedStyle(dot as Element).backgroundColor).toBe(tones.success.text)
 })
 
 test('another day shows its own offers, and Today leads back', async () => {

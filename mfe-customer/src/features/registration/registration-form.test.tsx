@@ -1,3 +1,5 @@
+import { keepStyles } from '@sufra/ui/test-styles'
+import { color } from '@sufra/ui/theme'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -5,6 +7,8 @@ import { useApiServer } from '../../testing/api-server.ts'
 import { fillRegistration } from '../../testing/fill-registration.ts'
 import { layla, refusal, restaurantAnswers } from '../../testing/people.ts'
 import { openApp, toasts } from '../../testing/render.tsx'
+
+keepStyles()
 
 const api = useApiServer({
   ...restaurantAnswers,
@@ -54,7 +58,10 @@ test('the privacy agreement can be read, turns green when accepted, and cannot b
   await user.click(screen.getByRole('button', { name: 'Close' }))
 
   const box = screen.getByRole('checkbox')
+  const ground = () => getComputedStyle(box).backgroundColor
+  expect(ground()).toBe(color.card)
   await user.click(box)
+  expect(ground()).toBe(color.success)
   expect(screen.getByText('Privacy policy accepted')).toBeTruthy()
   await user.click(box)
   expect(box.getAttribute('aria-checked')).toBe('true')

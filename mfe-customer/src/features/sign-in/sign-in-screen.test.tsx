@@ -1,10 +1,14 @@
 import { changeLanguage } from '@sufra/i18n/i18n'
+import { keepStyles } from '@sufra/ui/test-styles'
+import { color } from '@sufra/ui/theme'
 import { screen, waitFor } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { useApiServer } from '../../testing/api-server.ts'
 import { layla, refusal, restaurantAnswers } from '../../testing/people.ts'
 import { openApp, toasts } from '../../testing/render.tsx'
+
+keepStyles()
 
 const known = { 'POST /api/auth/check-user': () => ({ body: { exists: true } }) }
 const unknown = { 'POST /api/auth/check-user': () => ({ body: { exists: false } }) }
@@ -30,6 +34,13 @@ async function toPassword(typed = '0501234567') {
   return { user, password }
 }
 
+/** Asks for the password of who is at the password step. */
+async function recover(user: UserEvent) {
+  await user.click(screen.getByRole('button', { name: 'Forgot password?' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Date of birth' }), '12/04/1990')
+  await user.click(screen.getByRole('button', { name: 'Recover password' }))
+}
+
 test('an unknown customer ID is told at the field, and opens no registration', async () => {
   api.answer(unknown)
   await identify('9876')
@@ -43,10 +54,12 @@ test('what is neither a phone nor an ID is not sent', async () => {
   expect(api.callsTo('/api/auth/check-user')).toHaveLength(0)
 })
 
-test('without a connection the notification says so, and the phone stays', async () => {
+test('without a connection the notification says so in red, and the phone stays', async () => {
   api.answer({ 'POST /api/auth/check-user': () => ({ breaks: true }) })
   await identify('0501234567')
   await waitFor(() => expect(toasts()).toContain('Connection error'))
+  const mark = document.querySelector('li[data-state] > svg')
+  expect(getComputedStyle(mark as Element).color).toBe(color.danger)
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('0501234567')
 })
 
@@ -93,6 +106,13 @@ test('a wrong password is told in the server’s words, at the field too', async
   expect(password.getAttribute('aria-invalid')).toBe('true')
 })
 
+test('a login that is refused without words says that the credentials are invalid', async () => {
+  api.answer({ 'POST /api/auth/login': () => ({ status: 502 }) })
+  const { user, password } = await toPassword()
+  await user.type(password, 'Layla{Enter}')
+  await waitFor(() => expect(toasts()).toContain('Login failedInvalid credentials'))
+})
+
 test('a login without a connection asks to check the credentials and try again', async () => {
   api.answer({ 'POST /api/auth/login': () => ({ breaks: true }) })
   const { user, password } = await toPassword()
@@ -102,13 +122,12 @@ test('a login without a connection asks to check the credentials and try again',
 
 test.each([
   ['refused', refusal(404, 'RECOVERY_FAILED', 'Unable to recover password'), 'Unable to recover password'],
+  ['refused without words', { status: 502 }, 'Unable to recover password'],
   ['without a connection', { breaks: true } as const, 'An error occurred while recovering password'],
 ])('a recovery that is %s fails with its sentence', async (_case, reply, sentence) => {
   api.answer({ 'POST /api/auth/forgot-password': () => reply })
   const { user } = await toPassword()
-  await user.click(screen.getByRole('button', { name: 'Forgot password?' }))
-  await user.type(await screen.findByRole('textbox', { name: 'Date of birth' }), '12/04/1990')
-  await user.click(screen.getByRole('button', { name: 'Recover password' }))
+  await recover(user)
   await waitFor(() => expect(toasts()).toContain(`Recovery failed${sentence}`))
 })
 
@@ -142,6 +161,17 @@ test('recovery needs both fields, and shows the password in a dialog that outlas
     phoneNumber: '+971501234567',
     dateOfBirth: '1990-04-12',
   })
+})
+
+test('after the recovered password was read the form is closed, and empty when it is opened again', async () => {
+  api.answer({ 'POST /api/auth/forgot-password': () => ({ body: { password: 'Layla' } }) })
+  const { user } = await toPassword()
+  await recover(user)
+  await user.click(await screen.findByRole('button', { name: 'Back to login' }))
+  expect(await screen.findByLabelText('Password')).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: 'Date of birth' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Forgot password?' }))
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Date of birth' })).value).toBe('')
 })
 
 test('staff who sign in are told that they have access', async () => {

@@ -1,5 +1,7 @@
 import { editor } from '@sufra/api/test-people'
 import { changeLanguage } from '@sufra/i18n/i18n'
+import { keepStyles } from '@sufra/ui/test-styles'
+import { tones } from '@sufra/ui/theme'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -19,6 +21,8 @@ import {
 } from '../../testing/diary-stage.tsx'
 import { openPage } from '../../testing/stage.tsx'
 
+keepStyles()
+
 const server = useDiaryServer()
 
 test('the month is asked for with a day on each side; days with confirmed or completed bookings show their count', async () => {
@@ -27,6 +31,12 @@ test('the month is asked for with a day on each side; days with confirmed or com
   expect(day(/^Saturday, 21 November 2026, selected, 2 reservations$/).querySelector('[data-count="2"]')).not.toBeNull()
   expect(day(/^Sunday, 22 November 2026, 2 reservations$/).querySelector('[data-count="2"]')).not.toBeNull()
   expect(day(/^Monday, 23 November 2026$/).querySelector('[data-count]')).toBeNull()
+})
+
+test('the count of a day is red', async () => {
+  await openDiary()
+  const count = day(/^Sunday, 22 November 2026, 2 reservations$/).querySelector('[data-count]')
+  expect(getComputedStyle(count as Element).backgroundColor).toBe(tones.danger.text)
 })
 
 test('today is marked in the calendar, and the way back to it is one press', async () => {

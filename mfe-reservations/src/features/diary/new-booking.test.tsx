@@ -86,6 +86,17 @@ test('a full slot offers what is free near it', async () => {
   expect(timeField().textContent).toBe('8:00 pm')
 })
 
+test('a check that is refused without words is told as an unavailable time', async () => {
+  const user = await open()
+  await user.type(field('Customer name'), 'Noura Ketbi')
+  await user.type(field('Phone'), '0502223334')
+  await choose(user, 'Time', '7:00 pm')
+  server().on(CHECK, { status: 409, body: '' })
+  await submit()
+  expect(await screen.findByText('Time slot not available')).toBeTruthy()
+  expect(server().seenOf(CREATE)).toEqual([])
+})
+
 test('what was typed is not lost by a slip', async () => {
   const user = await open()
   await user.type(field('Customer name'), 'Noura')

@@ -121,6 +121,15 @@ test('saving sends the date and the time, says so, and shows the list anew', asy
   expect(await screen.findByText('9:00 pm')).toBeTruthy()
 })
 
+test('Cancel leads from the edit form to the booking, and Back from there to the list; nothing is changed', async () => {
+  const user = await openEditForm()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(await screen.findByRole('listitem')).toBeTruthy()
+  expect(server().seenOf(CHANGE)).toEqual([])
+})
+
 test.each([
   [refusal(409, 'SLOT_FULL', 'Time slot not available'), 'Time slot not available'],
   [{ status: 500, body: '' }, 'Failed to update reservation. Please try again.'],

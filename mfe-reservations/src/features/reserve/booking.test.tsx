@@ -40,6 +40,7 @@ test('a booking is checked, then made, then told; the chat opens with all of it 
   await choose(user, 'Number of people', '10+')
   await user.type(field('Special event'), 'Birthday')
   await user.type(field('Food intolerances'), 'Nuts')
+  await user.type(field('Additional notes'), 'By the window')
   expect(await sendAndRead(user)).toBe('Reservation confirmed! Your table is booked.')
 
   const asked = { date: '2099-06-15', time: '19:00', partySize: 10 }
@@ -50,15 +51,15 @@ test('a booking is checked, then made, then told; the chat opens with all of it 
     customerPhone: layla.phoneNumber,
     customerEmail: null,
     status: 'confirmed',
-    specialRequests: 'Birthday. Nuts',
+    specialRequests: 'Birthday. Nuts. By the window',
     tableNumber: expect.stringMatching(/^Auto-\d+$/),
   })
   expect(opened).toEqual([])
   await pressOk(user)
   const chat = decodeURIComponent(opened[0] ?? '')
   expect(chat).toMatch(/^https:\/\/wa\.me\/97142345678\?text=/)
-  const said = ['0501 234 567', layla.uniqueId, '15 June 2099', '7:00 pm', 'Birthday', 'Nuts', 'Reservation ID: 41']
-  for (const part of said) expect(chat).toContain(part)
+  const said = ['0501 234 567', layla.uniqueId, '15 June 2099', '7:00 pm', 'Number of people: 4', 'Reservation ID: 41']
+  for (const part of [...said, 'Birthday', 'Nuts', 'By the window']) expect(chat).toContain(part)
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'open it' }))
   expect([field('Date').value, field('Special event').value]).toEqual(['', ''])

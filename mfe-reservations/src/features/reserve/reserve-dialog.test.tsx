@@ -1,4 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useForm } from 'react-hook-form'
 import { afterEach, expect, test, vi } from 'vitest'
 import { slotsOf } from '../../testing/bookings.ts'
 import {
@@ -12,6 +14,9 @@ import {
   timeField,
   useBookingServer,
 } from '../../testing/reserve-stage.tsx'
+import { show } from '../../testing/stage.tsx'
+import { ReserveForm } from './reserve-form.tsx'
+import type { ReserveForm as Values } from './use-book.ts'
 
 const server = useBookingServer()
 afterEach(() => void vi.useRealTimers())
@@ -79,6 +84,39 @@ test('another date takes back a time that it does not offer, and keeps one that 
   await choose(user, 'Time', '7:00 pm')
   await enterDate(user, '16/06/2099')
   await waitFor(() => expect(timeField().textContent).toBe('Please choose'))
+})
+
+test('the people to choose from are 1 to 10, and 10+', async () => {
+  const user = await openDialog()
+  await user.click(screen.getByRole('combobox', { name: 'Number of people' }))
+  const options = (await screen.findAllByRole('option')).map((option) => option.textContent)
+  expect(options).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '10+'])
+})
+
+test('without a number of people times are those for one, and nothing is sent before a number is chosen', async () => {
+  const sent: Values[] = []
+  function Unanswered() {
+    const wishes = { specialEvent: '', intolerances: '', notes: '' }
+    const form = useForm<Values>({ defaultValues: { date: '2099-06-15', time: '19:00', people: '', ...wishes } })
+    const submit = form.handleSubmit((values) => void sent.push(values))
+    return (
+      <>
+        <ReserveForm id="asked" form={form} nearby={null} onSubmit={(event) => void submit(event)} />
+        <button type="submit" form="asked">
+          Send
+        </button>
+      </>
+    )
+  }
+  await show(<Unanswered />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('Please choose the number of people')).toBeTruthy()
+  expect(sent).toEqual([])
+  const parties = () =>
+    server()
+      .seenOf('GET /api/reservations/slots')
+      .map(({ url }) => new URL(url, 'http://x').searchParams.get('partySize'))
+  await waitFor(() => expect(parties()).toEqual(['1']))
 })
 
 test('a day before the restaurant’s today is refused, though it is still yesterday elsewhere', async () => {

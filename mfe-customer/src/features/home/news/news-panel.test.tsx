@@ -1,5 +1,6 @@
+import { signedInAsCustomer } from '@sufra/api/session'
 import type { NewsItem } from '@sufra/contracts/entities/news'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { useApiServer } from '../../../testing/api-server.ts'
@@ -30,6 +31,15 @@ async function openHome() {
   await openApp(layla)
 }
 const reads = () => api.calls.filter(({ method }) => method === 'POST').map(({ url, body }) => [url, body])
+
+test('news are asked for once there is a customer, by the customer’s id', async () => {
+  const store = await openApp()
+  await screen.findByRole('textbox', { name: 'Phone number or customer ID' })
+  expect(api.callsTo('/api/news')).toEqual([])
+  act(() => void store.dispatch(signedInAsCustomer(layla)))
+  await screen.findByRole('button', { name: /^Iftar/ })
+  expect(api.callsTo('/api/news').map(({ url }) => url)).toEqual(['/api/news?customerId=1'])
+})
 
 test('each item stands with its title and position, and shows its content when it is opened', async () => {
   await openHome()
