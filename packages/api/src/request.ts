@@ -1,4 +1,4 @@
-import { type Route, sendsBody } from '@sufra/contracts/route'
+import { type Route, sendsJson } from '@sufra/contracts/route'
 import { newKey } from './new-key.ts'
 
 /** One HTTP request, ready to be sent. */
@@ -29,7 +29,7 @@ export function requestOf(route: Route, given: object | undefined | null): Reque
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (route.idempotent) headers['Idempotency-Key'] = idempotencyKey ?? newKey()
   if (ifMatch !== undefined) headers['If-Match'] = String(ifMatch)
-  if (!sendsBody(route.method)) return { method: route.method, url: path + queryOf(rest), headers }
+  if (!sendsJson(route)) return { method: route.method, url: path + queryOf(rest), headers }
   headers['Content-Type'] = 'application/json'
   return { method: route.method, url: path, headers, body: JSON.stringify(bodyOf(route, rest)) }
 }

@@ -1,8 +1,9 @@
+import { pictureDefaults } from '@sufra/contracts/records/picture'
 import type { NewsRecord } from '../promotions/news.model.ts'
 
 type Draft = Omit<NewsRecord, 'id' | 'version' | 'createdAt' | 'updatedAt'>
 
-const always = { isActive: true, dietaryPreference: 'all' } as const
+const always = { ...pictureDefaults, isActive: true, dietaryPreference: 'all' } as const
 
 /** The news of the demo restaurant. */
 export const NEWS: readonly Draft[] = [

@@ -1,9 +1,11 @@
+import { pictureDefaults } from '@sufra/contracts/records/picture'
 import { addDays, type Day } from '@sufra/domain/calendar-day'
 import type { OfferRecord } from '../promotions/offer.model.ts'
 
 type Draft = Omit<OfferRecord, 'id' | 'version' | 'createdAt'>
 
 const always = {
+  ...pictureDefaults,
   minSpend: 0,
   validDays: [],
   timeFrom: null,

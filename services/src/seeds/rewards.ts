@@ -1,8 +1,15 @@
+import { pictureDefaults } from '@sufra/contracts/records/picture'
 import type { RewardRecord } from '../promotions/reward.model.ts'
 
 type Draft = Omit<RewardRecord, 'id' | 'version'>
 
-const always = { isActive: true, dietaryPreference: 'all', discountType: null, discountValue: null } as const
+const always = {
+  ...pictureDefaults,
+  isActive: true,
+  dietaryPreference: 'all',
+  discountType: null,
+  discountValue: null,
+} as const
 
 /** The rewards of the demo restaurant. */
 export const REWARDS: readonly Draft[] = [
