@@ -58,6 +58,8 @@ test('a change is saved over the version that was read, and told', async () => {
     title: 'Dinner',
     url: 'https://example.com/menu',
     color: 'blue',
+    picture: null,
+    pictureAlt: null,
     isActive: true,
   })
 })
