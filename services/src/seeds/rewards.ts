@@ -1,10 +1,9 @@
-import { pictureDefaults } from '@sufra/contracts/records/picture'
 import type { RewardRecord } from '../promotions/reward.model.ts'
+import type { Drawn } from './drawings.ts'
 
-type Draft = Omit<RewardRecord, 'id' | 'version'>
+type Draft = Drawn<Omit<RewardRecord, 'id' | 'version'>>
 
 const always = {
-  ...pictureDefaults,
   isActive: true,
   dietaryPreference: 'all',
   discountType: null,
@@ -16,6 +15,7 @@ export const REWARDS: readonly Draft[] = [
   {
     ...always,
     name: 'Karak tea for two',
+    drawing: 'karak',
     description: 'Two cups of our cardamom karak, on the house.',
     pointsCost: 60,
     isMultipleRedemption: true,
@@ -23,6 +23,7 @@ export const REWARDS: readonly Draft[] = [
   {
     ...always,
     name: 'Kunafa with pistachio',
+    drawing: 'kunafa',
     description: 'Warm kunafa, orange blossom syrup, Aleppo pistachio.',
     pointsCost: 120,
     isMultipleRedemption: true,
@@ -30,6 +31,7 @@ export const REWARDS: readonly Draft[] = [
   {
     ...always,
     name: '10% off your bill',
+    drawing: null,
     description: 'Ten percent off one visit, any day of the week.',
     pointsCost: 200,
     isMultipleRedemption: true,
@@ -39,6 +41,7 @@ export const REWARDS: readonly Draft[] = [
   {
     ...always,
     name: 'Mixed grill upgrade',
+    drawing: 'grill',
     description: 'Lamb chops and shish taouk added to any main course.',
     pointsCost: 320,
     isMultipleRedemption: true,
@@ -47,6 +50,7 @@ export const REWARDS: readonly Draft[] = [
   {
     ...always,
     name: 'AED 50 voucher',
+    drawing: null,
     description: 'Fifty dirhams off one bill.',
     pointsCost: 450,
     isMultipleRedemption: true,
@@ -56,6 +60,7 @@ export const REWARDS: readonly Draft[] = [
   {
     ...always,
     name: 'Dinner for two at the chef’s table',
+    drawing: 'table',
     description: 'Five courses by the open kitchen. Once for each guest.',
     pointsCost: 1500,
     isMultipleRedemption: false,
