@@ -97,3 +97,18 @@ export function CardPicture({ title, ...shown }: CardPictureProps) {
     </StarBand>
   )
 }
+
+const Small = styled(PictureRoom)`
+  inline-size: 64px;
+  margin-block-end: ${space[1]};
+  border-radius: ${radius.small};
+`
+
+/** A picture on a button, which says in words what it is. */
+export function ButtonPicture({ picture }: { picture: StoredPicture }) {
+  return (
+    <Small>
+      <LoadedPicture picture={picture} alt={null} sizes="64px" />
+    </Small>
+  )
+}
