@@ -13,12 +13,15 @@ const LARGE = 264
 /** Modules of white around a code, which scanners look for. */
 const QUIET_ZONE = 4
 
+/** The panel is the light around the code, too. */
 const Press = styled.button`
-  align-self: start;
-  padding: ${({ theme }) => theme.space[2]};
-  border: 1px solid ${({ theme }) => theme.color.inkLine};
+  display: grid;
+  justify-self: end;
+  padding: ${({ theme }) => theme.space[3]};
+  border: 2px solid transparent;
   border-radius: ${({ theme }) => theme.radius.control};
-  background: ${({ theme }) => theme.color.ink};
+  background: ${({ theme }) => theme.color.card};
+  forced-color-adjust: none;
   cursor: zoom-in;
   transition: border-color ${({ theme }) => theme.motion.quick};
   &:hover { border-color: ${({ theme }) => theme.color.goldBright}; }
@@ -33,7 +36,7 @@ const Id = styled.p`
   font-size: ${({ theme }) => theme.size.display};
 `
 
-/** The customer ID for the till's scanner: yellow on black in the card, black on white (which every scanner reads) on tap. */
+/** The customer ID for the till's scanner: dark on light, which every scanner reads, in the card and large on tap. */
 export function MemberQr({ uniqueId }: { uniqueId: string }) {
   const t = useWords(words)
   const [large, setLarge] = useState(false)
@@ -41,7 +44,7 @@ export function MemberQr({ uniqueId }: { uniqueId: string }) {
   return (
     <>
       <Press type="button" aria-label={t('home.enlargeQr')} onClick={() => setLarge(true)}>
-        <QRCodeSVG value={uniqueId} size={SMALL} fgColor={color.goldBright} bgColor={color.ink} aria-hidden />
+        <QRCodeSVG value={uniqueId} size={SMALL} fgColor={color.ink} bgColor={color.card} aria-hidden />
       </Press>
       <Dialog open={large} onClose={() => setLarge(false)} title={t('home.qrTitle')} description={t('home.qrText')}>
         <Large>
