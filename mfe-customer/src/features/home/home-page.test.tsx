@@ -70,7 +70,7 @@ test('the code to scan is 80 px, gold on black, in the card', async () => {
   const code = (await screen.findByRole('button', { name: 'Enlarge QR code' })).querySelector('svg')
   expect([code?.getAttribute('width'), code?.getAttribute('height')]).toEqual(['80', '80'])
   const [ground, modules] = [...(code?.querySelectorAll('path') ?? [])].map((path) => path.getAttribute('fill'))
-  expect([ground, modules]).toEqual([color.ink, color.goldBright])
+  expect([ground, modules]).toEqual([color.inkFill, color.goldBright])
 })
 
 test('quick buttons lead to the rewards and the offers, beside the tabs', async () => {

@@ -2,7 +2,7 @@ import { useWords } from '@sufra/i18n/use-words'
 import { Dialog } from '@sufra/ui/dialog'
 import { Bdi } from '@sufra/ui/isolate'
 import { display } from '@sufra/ui/styles'
-import { color } from '@sufra/ui/theme'
+import { color, palettes } from '@sufra/ui/theme'
 import { QRCodeSVG } from 'qrcode.react'
 import { useState } from 'react'
 import styled from 'styled-components'
@@ -18,7 +18,7 @@ const Press = styled.button`
   padding: ${({ theme }) => theme.space[2]};
   border: 1px solid ${({ theme }) => theme.color.inkLine};
   border-radius: ${({ theme }) => theme.radius.control};
-  background: ${({ theme }) => theme.color.ink};
+  background: ${({ theme }) => theme.color.inkFill};
   cursor: zoom-in;
   transition: border-color ${({ theme }) => theme.motion.quick};
   &:hover { border-color: ${({ theme }) => theme.color.goldBright}; }
@@ -27,6 +27,7 @@ const Large = styled.div`
   display: grid;
   justify-items: center;
   gap: ${({ theme }) => theme.space[2]};
+  svg { border-radius: ${({ theme }) => theme.radius.small}; }
 `
 const Id = styled.p`
   ${display}
@@ -41,15 +42,15 @@ export function MemberQr({ uniqueId }: { uniqueId: string }) {
   return (
     <>
       <Press type="button" aria-label={t('home.enlargeQr')} onClick={() => setLarge(true)}>
-        <QRCodeSVG value={uniqueId} size={SMALL} fgColor={color.goldBright} bgColor={color.ink} aria-hidden />
+        <QRCodeSVG value={uniqueId} size={SMALL} fgColor={color.goldBright} bgColor={color.inkFill} aria-hidden />
       </Press>
       <Dialog open={large} onClose={() => setLarge(false)} title={t('home.qrTitle')} description={t('home.qrText')}>
         <Large>
           <QRCodeSVG
             value={uniqueId}
             size={LARGE}
-            fgColor={color.ink}
-            bgColor={color.card}
+            fgColor={palettes.light.ink}
+            bgColor={palettes.light.card}
             marginSize={QUIET_ZONE}
             title={picture}
             role="img"
