@@ -1,6 +1,6 @@
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
 import { changeLanguage } from '@sufra/i18n/i18n'
-import { color } from '@sufra/ui/theme'
+import { scanned } from '@sufra/ui/theme'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
@@ -110,7 +110,7 @@ test('the code to scan is 80 px, dark on light, in the card', async () => {
   const code = (await screen.findByRole('button', { name: 'Enlarge QR code' })).querySelector('svg')
   expect([code?.getAttribute('width'), code?.getAttribute('height')]).toEqual(['80', '80'])
   const [ground, modules] = [...(code?.querySelectorAll('path') ?? [])].map((path) => path.getAttribute('fill'))
-  expect([ground, modules]).toEqual([color.card, color.ink])
+  expect([ground, modules]).toEqual([scanned.bgColor, scanned.fgColor])
 })
 
 test('quick buttons lead to the rewards and the offers, beside the tabs', async () => {

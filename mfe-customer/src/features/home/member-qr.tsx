@@ -2,7 +2,7 @@ import { useWords } from '@sufra/i18n/use-words'
 import { Dialog } from '@sufra/ui/dialog'
 import { Bdi } from '@sufra/ui/isolate'
 import { display } from '@sufra/ui/styles'
-import { color } from '@sufra/ui/theme'
+import { scanned } from '@sufra/ui/theme'
 import { QRCodeSVG } from 'qrcode.react'
 import { useState } from 'react'
 import styled from 'styled-components'
@@ -20,7 +20,7 @@ const Press = styled.button`
   padding: ${({ theme }) => theme.space[3]};
   border: 2px solid transparent;
   border-radius: ${({ theme }) => theme.radius.control};
-  background: ${({ theme }) => theme.color.card};
+  background: ${scanned.bgColor};
   forced-color-adjust: none;
   cursor: zoom-in;
   transition: border-color ${({ theme }) => theme.motion.quick};
@@ -30,6 +30,7 @@ const Large = styled.div`
   display: grid;
   justify-items: center;
   gap: ${({ theme }) => theme.space[2]};
+  svg { border-radius: ${({ theme }) => theme.radius.small}; }
 `
 const Id = styled.p`
   ${display}
@@ -44,19 +45,11 @@ export function MemberQr({ uniqueId }: { uniqueId: string }) {
   return (
     <>
       <Press type="button" aria-label={t('home.enlargeQr')} onClick={() => setLarge(true)}>
-        <QRCodeSVG value={uniqueId} size={SMALL} fgColor={color.ink} bgColor={color.card} aria-hidden />
+        <QRCodeSVG value={uniqueId} size={SMALL} {...scanned} aria-hidden />
       </Press>
       <Dialog open={large} onClose={() => setLarge(false)} title={t('home.qrTitle')} description={t('home.qrText')}>
         <Large>
-          <QRCodeSVG
-            value={uniqueId}
-            size={LARGE}
-            fgColor={color.ink}
-            bgColor={color.card}
-            marginSize={QUIET_ZONE}
-            title={picture}
-            role="img"
-          />
+          <QRCodeSVG value={uniqueId} size={LARGE} {...scanned} marginSize={QUIET_ZONE} title={picture} role="img" />
           <Id>
             <Bdi>{uniqueId}</Bdi>
           </Id>

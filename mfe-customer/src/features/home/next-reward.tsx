@@ -18,7 +18,7 @@ const Way = styled(Link)`
   align-content: center;
   gap: ${({ theme }) => theme.space[2]};
   min-block-size: 44px;
-  color: ${({ theme }) => theme.color.paper};
+  color: ${({ theme }) => theme.color.onInk};
   font-size: ${({ theme }) => theme.size.s};
   text-decoration: none;
   &:hover span { text-decoration: underline; }
