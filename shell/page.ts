@@ -1,4 +1,6 @@
-import { color, radius, space, width } from '@sufra/ui/theme'
+import { palettes, radius, space, width } from '@sufra/ui/theme'
+
+const { light, dark } = palettes
 
 /** The page of the product: its first paint is paper and calm shapes (see CalmPage), before any script has come. */
 export const page = `<!doctype html>
@@ -6,17 +8,22 @@ export const page = `<!doctype html>
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-    <meta name="theme-color" content="${color.paper}">
+    <meta name="theme-color" content="${light.paper}" media="(prefers-color-scheme: light)">
+    <meta name="theme-color" content="${dark.paper}" media="(prefers-color-scheme: dark)">
     <title>Sufra</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <link rel="preload" href="/remotes.json" as="fetch" crossorigin>
     <style>
-      html { background: ${color.paper} }
+      html { background: ${light.paper} }
       body { margin: 0 }
       .calm { display: grid; gap: ${space[4]}; max-width: ${width.customer}; margin: 0 auto; padding: ${space[6]} ${space[4]} }
-      .calm > span { display: block; height: 20px; border-radius: ${radius.control}; background: ${color.sand} }
+      .calm > span { display: block; height: 20px; border-radius: ${radius.control}; background: ${light.sand} }
       .calm > span:first-child { height: 200px; border-radius: ${radius.card} }
       .calm > span:last-child { width: 60% }
+      @media screen and (prefers-color-scheme: dark) and (forced-colors: none) {
+        html { background: ${dark.paper}; color-scheme: dark }
+        .calm > span { background: ${dark.sand} }
+      }
     </style>
   </head>
   <body>

@@ -2,7 +2,7 @@ import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { CopyButton } from '@sufra/ui/copy-button'
 import { Icon } from '@sufra/ui/icon'
-import { space } from '@sufra/ui/theme'
+import { scanned, space } from '@sufra/ui/theme'
 import { showToast } from '@sufra/ui/toast'
 import { ImageDown, Printer } from 'lucide-react'
 import { QRCodeCanvas } from 'qrcode.react'
@@ -51,7 +51,7 @@ export function CodeActions({ value, fileName }: CodeActionsProps) {
       <Button kind="secondary" icon={<Icon of={ImageDown} />} onClick={save}>
         {t('qr.download')}
       </Button>
-      <QRCodeCanvas ref={picture} value={value} size={300} marginSize={4} bgColor="#FFFFFF" fgColor="#000000" hidden />
+      <QRCodeCanvas ref={picture} value={value} size={300} marginSize={4} {...scanned} hidden />
     </Row>
   )
 }

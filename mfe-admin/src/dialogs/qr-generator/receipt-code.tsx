@@ -2,7 +2,7 @@ import { formatMoney } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Bdi } from '@sufra/ui/isolate'
 import { Tabs } from '@sufra/ui/tabs'
-import { color, space } from '@sufra/ui/theme'
+import { color, radius, scanned, space } from '@sufra/ui/theme'
 import { QRCodeSVG } from 'qrcode.react'
 import { useState } from 'react'
 import styled from 'styled-components'
@@ -24,7 +24,7 @@ const Panel = styled.div`
   padding-block-start: ${space[4]};
   > [data-print] { display: grid; justify-items: center; gap: ${space[3]}; }
   p { color: ${color.muted}; overflow-wrap: anywhere; text-align: center; }
-  svg { max-inline-size: 100%; block-size: auto; }
+  svg { max-inline-size: 100%; block-size: auto; border-radius: ${radius.small}; }
 `
 
 /** The image, 300 px black on white, as a link that any camera opens or as the raw code. */
@@ -39,8 +39,7 @@ export function ReceiptCode({ code }: { code: Generated }) {
           value={value}
           size={300}
           marginSize={4}
-          bgColor="#FFFFFF"
-          fgColor="#000000"
+          {...scanned}
           title={t('qr.image', { amount: formatMoney(code.amount * 100, language) })}
         />
         <p>

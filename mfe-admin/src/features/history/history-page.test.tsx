@@ -3,7 +3,7 @@ import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
 import { changeLanguage } from '@sufra/i18n/i18n'
 import { keepStyles } from '@sufra/ui/test-styles'
-import { color } from '@sufra/ui/theme'
+import { palettes } from '@sufra/ui/theme'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -96,7 +96,7 @@ test('the address preselects a customer; facts, codes and history stand there', 
     expect.stringMatching(/^Purchase\+23514 Nov 2026, 1:13 pm.*by Sara · order A-17AED 235\.50$/),
   ])
   const inks = lines.map((line) => getComputedStyle(line.querySelector('strong') as Element).color)
-  expect(inks).toEqual([color.danger, color.success])
+  expect(inks).toEqual([palettes.light.danger, palettes.light.success])
 })
 
 test('a diet that is not halal is no preference', async () => {

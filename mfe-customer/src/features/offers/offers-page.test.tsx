@@ -2,7 +2,7 @@ import type { Offer } from '@sufra/contracts/entities/offer'
 import { addDays } from '@sufra/domain/calendar-day'
 import { changeLanguage } from '@sufra/i18n/i18n'
 import { keepStyles } from '@sufra/ui/test-styles'
-import { color, tones } from '@sufra/ui/theme'
+import { palettes } from '@sufra/ui/theme'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
@@ -88,10 +88,10 @@ test('today stands out when another day is chosen, and the dot of a day with off
   const tomorrow = await dayButton(addDays(today, 1))
   await userEvent.click(tomorrow)
   const present = await dayButton(today)
-  expect(getComputedStyle(present).boxShadow).toContain(color.goldFill)
-  expect(getComputedStyle(tomorrow).boxShadow).not.toContain(color.goldFill)
+  expect(getComputedStyle(present).boxShadow).toContain(palettes.light.goldFill)
+  expect(getComputedStyle(tomorrow).boxShadow).not.toContain(palettes.light.goldFill)
   const dot = present.querySelector('span')
-  expect(getComputedStyle(dot as Element).backgroundColor).toBe(tones.success.text)
+  expect(getComputedStyle(dot as Element).backgroundColor).toBe(palettes.light.success)
 })
 
 test('another day shows its own offers, and Today leads back', async () => {

@@ -1,5 +1,5 @@
 import { keepStyles } from '@sufra/ui/test-styles'
-import { color } from '@sufra/ui/theme'
+import { palettes } from '@sufra/ui/theme'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -59,9 +59,9 @@ test('the privacy agreement can be read, turns green when accepted, and cannot b
 
   const box = screen.getByRole('checkbox')
   const ground = () => getComputedStyle(box).backgroundColor
-  expect(ground()).toBe(color.card)
+  expect(ground()).toBe(palettes.light.card)
   await user.click(box)
-  expect(ground()).toBe(color.success)
+  expect(ground()).toBe(palettes.light.success)
   expect(screen.getByText('Privacy policy accepted')).toBeTruthy()
   await user.click(box)
   expect(box.getAttribute('aria-checked')).toBe('true')

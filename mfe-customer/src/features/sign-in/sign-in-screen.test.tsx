@@ -1,6 +1,6 @@
 import { changeLanguage } from '@sufra/i18n/i18n'
 import { keepStyles } from '@sufra/ui/test-styles'
-import { color } from '@sufra/ui/theme'
+import { palettes } from '@sufra/ui/theme'
 import { screen, waitFor } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -59,7 +59,7 @@ test('without a connection the notification says so in red, and the phone stays'
   await identify('0501234567')
   await waitFor(() => expect(toasts()).toContain('Connection error'))
   const mark = document.querySelector('li[data-state] > svg')
-  expect(getComputedStyle(mark as Element).color).toBe(color.danger)
+  expect(getComputedStyle(mark as Element).color).toBe(palettes.light.danger)
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('0501234567')
 })
 

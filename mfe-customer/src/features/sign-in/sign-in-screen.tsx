@@ -19,7 +19,7 @@ const Night = styled.header<{ $tall: boolean }>`
   gap: ${({ theme }) => theme.space[2]};
   padding-block: ${({ theme, $tall }) => ($tall ? theme.space[12] : theme.space[6])};
   padding-inline: ${({ theme }) => theme.space[6]};
-  background: ${({ theme }) => theme.color.ink};
+  background: ${({ theme }) => theme.color.inkFill};
   color: ${({ theme }) => theme.color.inkText};
   text-align: center;
   font-size: ${({ theme }) => theme.size.s};

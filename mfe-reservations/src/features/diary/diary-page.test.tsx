@@ -1,7 +1,7 @@
 import { editor } from '@sufra/api/test-people'
 import { changeLanguage } from '@sufra/i18n/i18n'
 import { keepStyles } from '@sufra/ui/test-styles'
-import { tones } from '@sufra/ui/theme'
+import { palettes } from '@sufra/ui/theme'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -36,7 +36,7 @@ test('the month is asked for with a day on each side; days with confirmed or com
 test('the count of a day is red', async () => {
   await openDiary()
   const count = day(/^Sunday, 22 November 2026, 2 reservations$/).querySelector('[data-count]')
-  expect(getComputedStyle(count as Element).backgroundColor).toBe(tones.danger.text)
+  expect(getComputedStyle(count as Element).backgroundColor).toBe(palettes.light.danger)
 })
 
 test('today is marked in the calendar, and the way back to it is one press', async () => {

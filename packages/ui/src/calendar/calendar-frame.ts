@@ -67,8 +67,8 @@ export const CalendarFrame = styled.div`
   .rdp-today .rdp-day_button { box-shadow: inset 0 0 0 1.5px ${color.goldFill}; font-weight: ${font.strong}; }
   .rdp-selected .rdp-day_button,
   .rdp-selected .rdp-day_button:hover {
-    background: ${color.ink};
-    color: ${color.goldBright};
+    background: ${color.chosen};
+    color: ${color.onChosen};
     font-weight: ${font.strong};
     ${forcedChoice}
   }

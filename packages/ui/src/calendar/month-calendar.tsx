@@ -42,7 +42,7 @@ const Dot = styled.span<{ $tone: Tone }>`
   block-size: 6px;
   border-radius: ${radius.full};
   background: ${({ $tone }) => tones[$tone].text};
-  [aria-selected='true'] &, .rdp-selected & { background: ${color.goldBright}; }
+  [aria-selected='true'] &, .rdp-selected & { background: ${color.onChosen}; }
 
   @media (forced-colors: active) {
     background: CanvasText;

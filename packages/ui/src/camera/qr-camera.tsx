@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import styled from 'styled-components'
 import { Icon } from '../controls/icon.tsx'
 import { Ring } from '../controls/spinner.tsx'
-import { color, radius, size, space } from '../theme/theme.ts'
+import { color, radius, shadow, size, space } from '../theme/theme.ts'
 import { useQrCamera } from './use-qr-camera.ts'
 
 const Frame = styled.div`
@@ -15,8 +15,8 @@ const Frame = styled.div`
   aspect-ratio: 4 / 3;
   overflow: hidden;
   border-radius: ${radius.card};
-  background: ${color.ink};
-  color: ${color.paper};
+  background: ${color.inkFill};
+  color: ${color.onInk};
 `
 const Video = styled.video`
   position: absolute;
@@ -33,7 +33,7 @@ const Window = styled.span`
   aspect-ratio: 1;
   border: 3px solid ${color.goldBright};
   border-radius: ${radius.card};
-  box-shadow: 0 0 0 999px rgb(23 20 18 / 45%);
+  box-shadow: ${shadow.cutout};
 `
 const Said = styled.div`
   grid-area: 1 / 1;

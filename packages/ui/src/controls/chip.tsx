@@ -10,7 +10,7 @@ const look = css<{ $onInk?: boolean }>`
   padding-inline: ${space[3]};
   border-radius: ${radius.full};
   border: 1px solid ${({ $onInk }) => ($onInk ? color.inkLine : color.line)};
-  background: ${({ $onInk }) => ($onInk ? color.inkSoft : color.card)};
+  background: ${({ $onInk }) => ($onInk ? color.inkFillSoft : color.card)};
   color: ${({ $onInk }) => ($onInk ? color.goldBright : color.ink)};
   font-size: ${size.s};
   font-weight: ${font.strong};
@@ -28,7 +28,7 @@ const Press = styled.button<{ $onInk?: boolean }>`
   transition: background-color ${motion.quick}, border-color ${motion.quick};
 
   &:hover:not(:disabled) { border-color: ${color.goldFill}; }
-  &[aria-pressed='true'] { background: ${color.ink}; border-color: ${color.ink}; color: ${color.goldBright}; ${forcedChoice} }
+  &[aria-pressed='true'] { background: ${color.chosen}; border-color: ${color.chosen}; color: ${color.onChosen}; ${forcedChoice} }
   &:disabled { color: ${color.muted}; background: ${color.neutralSoft}; cursor: not-allowed; ${forcedRest} }
 `
 

@@ -9,7 +9,7 @@ const Face = styled.a`
   inset-inline-start: ${space[2]};
   padding: ${space[3]} ${space[4]};
   border-radius: ${radius.control};
-  background: ${color.ink};
+  background: ${color.inkFill};
   color: ${color.goldBright};
 
   &:not(:focus) { clip-path: inset(50%); }

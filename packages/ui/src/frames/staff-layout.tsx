@@ -29,8 +29,8 @@ const Rail = styled.header`
   justify-content: space-between;
   column-gap: ${space[4]};
   padding: ${space[1]} ${space[4]};
-  background: ${color.ink};
-  color: ${color.paper};
+  background: ${color.inkFill};
+  color: ${color.onInk};
 
   ${wide} {
     flex-flow: column nowrap;
@@ -77,8 +77,8 @@ const RailLink = styled(NavLink)`
   /* The bar on top has room for the words alone. */
   svg { display: none; }
   ${wide} { svg { display: block; } }
-  &:hover { color: ${color.paper}; background: ${color.inkSoft}; }
-  &[aria-current='page'] { color: ${color.goldBright}; background: ${color.inkSoft}; font-weight: ${font.strong}; ${forcedChoice} }
+  &:hover { color: ${color.onInk}; background: ${color.inkFillSoft}; }
+  &[aria-current='page'] { color: ${color.goldBright}; background: ${color.inkFillSoft}; font-weight: ${font.strong}; ${forcedChoice} }
   &:focus-visible { outline-color: ${color.goldBright}; outline-offset: -2px; box-shadow: none; }
 `
 const Foot = styled.div`

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { color, radius, shadow, space } from '../theme/theme.ts'
 
-/** A white card on paper. `$flush` leaves the inner space to its content (tables, lists). */
+/** A card on paper. `$flush` leaves the inner space to its content (tables, lists). */
 export const Card = styled.section<{ $flush?: boolean }>`
   min-inline-size: 0;
   padding: ${({ $flush }) => ($flush ? 0 : space[4])};
@@ -14,7 +14,7 @@ export const Card = styled.section<{ $flush?: boolean }>`
 
 /** A card of night: the member card, and nothing that stands beside another of its kind. */
 export const InkCard = styled(Card)`
-  border-color: ${color.ink};
-  background: ${color.ink};
-  color: ${color.paper};
+  border-color: ${color.inkEdge};
+  background: ${color.inkFill};
+  color: ${color.onInk};
 `

@@ -27,10 +27,10 @@ const sheet = css`
   border-start-end-radius: 22px;
   background: ${color.card};
   color: ${color.ink};
-  box-shadow: ${shadow.overlay};
+  box-shadow: ${shadow.dialog};
   animation: ${slideUp} ${motion.calm};
 
-  &:focus-visible { outline: none; box-shadow: ${shadow.overlay}; }
+  &:focus-visible { outline: none; box-shadow: ${shadow.dialog}; }
   ${forcedEdge}
 `
 const Panel = styled(Radix.Content)<{ $sheet: boolean }>`

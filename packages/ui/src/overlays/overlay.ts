@@ -37,10 +37,10 @@ export const centredCard = css`
   border-radius: ${radius.card};
   background: ${color.card};
   color: ${color.ink};
-  box-shadow: ${shadow.overlay};
+  box-shadow: ${shadow.dialog};
   animation: ${rise} ${motion.calm};
 
-  &:focus-visible { outline: none; box-shadow: ${shadow.overlay}; }
+  &:focus-visible { outline: none; box-shadow: ${shadow.dialog}; }
   ${forcedEdge}
 `
 

@@ -1,3 +1,5 @@
+import { schemes } from '../theme/schemes.ts'
+
 /** Declarations that decide whether something is there for a reader or a pointer. */
 const DECIDES = /display: ?none|visibility|pointer-events/
 /** Stands in a style sheet for a rule that only looks. */
@@ -10,6 +12,7 @@ const leftOut = new Map<CSSStyleSheet, Map<CSSRule, string>>()
 /** For a file of tests that ask how something looks: every style is kept, those left out for an earlier file come back. */
 export function keepStyles(): void {
   all = true
+  colors().textContent = schemes
   for (const [sheet, rules] of leftOut) {
     for (const [index, present] of [...sheet.cssRules].entries()) {
       const rule = rules.get(present)
@@ -21,9 +24,16 @@ export function keepStyles(): void {
   leftOut.clear()
 }
 
+/** Where the page has its colours' values: `GlobalStyle`, which has them in a browser, is none here. */
+function colors(): Element {
+  const present = document.querySelector('#colors')
+  return present ?? document.head.appendChild(Object.assign(document.createElement('style'), { id: 'colors' }))
+}
+
 /** From here on, what only looks is left out again. */
 export function leaveOutLooks(): void {
   all = false
+  colors().textContent = ''
 }
 
 /**

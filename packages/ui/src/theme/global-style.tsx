@@ -1,10 +1,12 @@
 import { createGlobalStyle } from 'styled-components'
 import { fontFaces } from './fonts.ts'
+import { schemes } from './schemes.ts'
 import { color, font, size } from './theme.ts'
 
 /** Faces, resets and what belongs to the whole page. Rendered once, by `UiProvider`. */
 export const GlobalStyle = createGlobalStyle`
   ${fontFaces}
+  ${schemes}
 
   *, *::before, *::after { box-sizing: border-box; }
 
@@ -13,7 +15,6 @@ export const GlobalStyle = createGlobalStyle`
     --line-display: 1.2;
     --control: 48px;
     --control-text: ${size.m};
-    color-scheme: light;
     accent-color: ${color.goldFill};
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;

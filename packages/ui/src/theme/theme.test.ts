@@ -1,5 +1,37 @@
-import { expect, test } from 'vitest'
-import { pairs } from './theme.ts'
+import { describe, expect, test } from 'vitest'
+import { type Palette, palettes } from './palettes.ts'
+import { menuColors, scanned } from './theme.ts'
+
+type ColorName = keyof Palette
+
+/** Grounds, each with the text, icons and edges that stand on it. */
+const TEXT_ON: Partial<Record<ColorName, readonly ColorName[]>> = {
+  paper: ['ink', 'inkSoft', 'muted', 'gold', 'danger', 'neutral'],
+  card: ['ink', 'inkSoft', 'muted', 'gold', 'success', 'danger', 'neutral'],
+  sand: ['ink', 'inkSoft', 'muted', 'gold', 'danger'],
+  goldSoft: ['ink', 'inkSoft', 'muted', 'gold', 'danger'],
+  successSoft: ['ink', 'inkSoft', 'muted', 'success'],
+  dangerSoft: ['ink', 'inkSoft', 'danger'],
+  infoSoft: ['ink', 'inkSoft', 'info'],
+  neutralSoft: ['ink', 'inkSoft', 'muted', 'neutral'],
+  inkFill: ['onInk', 'inkText', 'goldBright'],
+  inkFillSoft: ['onInk', 'goldBright'],
+  chosen: ['onChosen', 'onChosenQuiet'],
+  // A primary button and a danger button, at rest and under the pointer, and figures on a calendar's day.
+  ink: ['paper'],
+  inkSoft: ['paper'],
+  success: ['card'],
+  danger: ['card'],
+  dangerDeep: ['card'],
+  info: ['card'],
+}
+const EDGES_ON: Partial<Record<ColorName, readonly ColorName[]>> = {
+  paper: ['edge', 'ink'],
+  card: ['edge', 'ink', 'success', 'danger', 'chosen'],
+  inkFill: ['goldBright'],
+  // The knob of a switch.
+  edge: ['card'],
+}
 
 /** Relative luminance of `#RRGGBB` (WCAG 2.2). */
 function luminance(hex: string): number {
@@ -15,10 +47,28 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
+const pairsOf = (table: typeof TEXT_ON) =>
+  Object.entries(table).flatMap(([ground, names]) => names.map((name) => [name, ground as ColorName] as const))
+
 test('black on white measures 21', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21)
 })
 
-test.each(pairs)('$name reads at $least:1 or better', ({ text, ground, least }) => {
-  expect(contrast(text, ground)).toBeGreaterThanOrEqual(least)
+describe.each(Object.entries(palettes))('in the %s palette', (_, palette: Palette) => {
+  test.each(pairsOf(TEXT_ON))('%s on %s reads at 4.5:1 or better', (text, ground) => {
+    expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each(pairsOf(EDGES_ON))('%s stands out on %s at 3:1 or better', (edge, ground) => {
+    expect(contrast(palette[edge], palette[ground])).toBeGreaterThanOrEqual(3)
+  })
+})
+
+test.each(Object.entries(menuColors))('the words on a %s menu button read at 4.5:1 or better', (_, { fill, text }) => {
+  expect(contrast(text, fill)).toBeGreaterThanOrEqual(4.5)
+})
+
+test('a code for a scanner is dark on light', () => {
+  expect(luminance(scanned.fgColor)).toBeLessThan(luminance(scanned.bgColor))
+  expect(contrast(scanned.fgColor, scanned.bgColor)).toBeGreaterThanOrEqual(7)
 })

@@ -30,7 +30,7 @@ const Tile = styled.button`
   cursor: pointer;
   transition: background-color ${motion.quick}, border-color ${motion.quick};
   &:hover { border-color: ${color.goldFill}; }
-  &[aria-pressed='true'] { background: ${color.ink}; border-color: ${color.ink}; color: ${color.goldBright}; ${forcedChoice} }
+  &[aria-pressed='true'] { background: ${color.chosen}; border-color: ${color.chosen}; color: ${color.onChosen}; ${forcedChoice} }
 `
 const Name = styled.span`
   display: flex;
@@ -40,14 +40,14 @@ const Name = styled.span`
   font-size: ${size.xs};
   font-weight: ${font.strong};
   white-space: nowrap;
-  [aria-pressed='true'] > & { color: ${color.paper}; }
+  [aria-pressed='true'] > & { color: ${color.onChosenQuiet}; }
 `
 const Dot = styled.span`
   inline-size: 8px;
   block-size: 8px;
   border-radius: ${radius.full};
   background: var(--dot);
-  [aria-pressed='true'] & { background: var(--dot-on-ink); }
+  [aria-pressed='true'] & { background: var(--dot-on-chosen); }
 
   @media (forced-colors: active) { display: none; }
 `
@@ -97,5 +97,5 @@ export function StatusFilter({ bookings, value, onChange, focus }: StatusFilterP
 
 function dotOf(status: ReservationStatus) {
   const { text, fill } = tones[statusTone(status)]
-  return { '--dot': text, '--dot-on-ink': fill } as CSSProperties
+  return { '--dot': text, '--dot-on-chosen': fill } as CSSProperties
 }

@@ -3,14 +3,16 @@ import { useSyncExternalStore } from 'react'
 const FORCED = '(forced-colors: active)'
 const DARK = '(prefers-color-scheme: dark)'
 
-/** Which of the reader's own colours stand for ours, or null: a drawing does not find out by itself. */
-export function useForcedColors(): 'light' | 'dark' | null {
+type ColorScheme = 'light' | 'dark' | 'forced light' | 'forced dark'
+
+/** The scheme of the page, ours or of the reader's own colours: a drawing does not find out by itself. */
+export function useColorScheme(): ColorScheme {
   return useSyncExternalStore(watch, present)
 }
 
-function present(): 'light' | 'dark' | null {
-  if (!matchMedia(FORCED).matches) return null
-  return matchMedia(DARK).matches ? 'dark' : 'light'
+function present(): ColorScheme {
+  const scheme = matchMedia(DARK).matches ? 'dark' : 'light'
+  return matchMedia(FORCED).matches ? `forced ${scheme}` : scheme
 }
 
 function watch(changed: () => void): () => void {
