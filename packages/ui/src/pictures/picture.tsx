@@ -100,7 +100,6 @@ export function CardPicture({ title, ...shown }: CardPictureProps) {
 
 const Small = styled(PictureRoom)`
   inline-size: 64px;
-  margin-block-end: ${space[1]};
   border-radius: ${radius.small};
 `
 
