@@ -4,6 +4,6 @@ import type { picturesEn } from './pictures.en.ts'
 export const picturesAr: Translated<typeof picturesEn> = {
   picture: 'الصورة',
   alt: 'وصف الصورة',
-  altHint: 'للضيوف الذين يستخدمون قارئ الشاشة: ما تُظهره الصورة بكلمات قليلة',
+  altHint: 'للعملاء الذين يستخدمون قارئ الشاشة: ما تُظهره الصورة بكلمات قليلة',
   named: 'صورة {{name}}',
 }

@@ -1,6 +1,6 @@
 import type { Who } from './rights.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * The half of a call that the browser needs at run time: where it goes and who may make it.

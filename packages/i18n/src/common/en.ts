@@ -71,7 +71,7 @@ export const commonEn = defineWords({
     hint: 'You can also drop or paste one here, of at most 10 MB.',
     point: 'Point that stays in sight',
     pointHint: 'Press on what should stay in sight, or move the ring with the arrow keys.',
-    pointAt: '{{x}}% from the left, {{y}}% from the top',
+    pointAt: '{{x}} from the left, {{y}} from the top',
   },
   select: { placeholder: 'Please choose' },
   table: { actions: 'Actions' },

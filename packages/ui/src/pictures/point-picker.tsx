@@ -1,5 +1,6 @@
 import type { PicturePoint } from '@sufra/domain/picture'
-import { common, useWords } from '@sufra/i18n/use-words'
+import { formatPercent } from '@sufra/i18n/format'
+import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import styled from 'styled-components'
 import { color, radius, shadow } from '../theme/theme.ts'
@@ -46,6 +47,7 @@ interface PointPickerProps {
 /** A picture as it will be cut, and the point that stays in sight: chosen by pressing, dragging or the arrow keys. */
 export function PointPicker({ file, point, onChange, onBroken }: PointPickerProps) {
   const t = useWords(common)
+  const language = useLanguage()
   const url = useObjectUrl(file)
   const image = useRef<HTMLImageElement>(null)
   /** The point that was kept when the press began: the picture moves meanwhile. */
@@ -71,6 +73,7 @@ export function PointPicker({ file, point, onChange, onBroken }: PointPickerProp
     onChange({ x: withinPicture(point.x + way.x), y: withinPicture(point.y + way.y) })
   }
   const percent = { x: Math.round(point.x * 100), y: Math.round(point.y * 100) }
+  const said = { x: formatPercent(percent.x, language), y: formatPercent(percent.y, language) }
   const place = { left: `${percent.x}%`, top: `${percent.y}%` }
   return (
     <Frame
@@ -80,7 +83,7 @@ export function PointPicker({ file, point, onChange, onBroken }: PointPickerProp
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent.x}
-      aria-valuetext={t('picture.pointAt', percent)}
+      aria-valuetext={t('picture.pointAt', said)}
       onKeyDown={step}
       onPointerDown={press}
       onPointerMove={follow}

@@ -80,7 +80,7 @@ function uprightSize({ autoOrient, pageHeight, height }: Metadata): Size {
 }
 
 /** The largest area of the shape; `point` lies in it as it lies in the whole picture. */
-export function areaAround({ x, y }: PicturePoint, picture: Size) {
+function areaAround({ x, y }: PicturePoint, picture: Size) {
   const width = Math.max(
     1,
     Math.min(picture.width, Math.round((picture.height * PICTURE_SHAPE.width) / PICTURE_SHAPE.height)),
