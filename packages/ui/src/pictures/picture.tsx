@@ -98,8 +98,9 @@ export function CardPicture({ title, ...shown }: CardPictureProps) {
   )
 }
 
+/** As high as a button's icon, so that buttons with and without a picture stand in one line. */
 const Small = styled(PictureRoom)`
-  inline-size: 64px;
+  block-size: 28px;
   border-radius: ${radius.small};
 `
 
@@ -107,7 +108,7 @@ const Small = styled(PictureRoom)`
 export function ButtonPicture({ picture }: { picture: StoredPicture }) {
   return (
     <Small>
-      <LoadedPicture picture={picture} alt={null} sizes="64px" />
+      <LoadedPicture picture={picture} alt={null} sizes="50px" />
     </Small>
   )
 }
