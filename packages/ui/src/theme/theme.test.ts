@@ -17,13 +17,17 @@ const TEXT_ON: Partial<Record<ColorName, readonly ColorName[]>> = {
   inkFill: ['onInk', 'inkText', 'goldBright'],
   inkFillSoft: ['onInk', 'goldBright'],
   chosen: ['onChosen', 'onChosenQuiet'],
-  // A primary button and a danger button, at rest and under the pointer, and figures on a calendar's day.
+  // Buttons, at rest and under the pointer.
   ink: ['paper'],
   inkSoft: ['paper'],
+  dangerFill: ['onDanger'],
+  dangerDeep: ['onDanger'],
+  // Figures on a calendar's day, and the mark in a checked box.
+  gold: ['card'],
   success: ['card'],
   danger: ['card'],
-  dangerDeep: ['card'],
   info: ['card'],
+  neutral: ['card'],
 }
 const EDGES_ON: Partial<Record<ColorName, readonly ColorName[]>> = {
   paper: ['edge', 'ink'],
