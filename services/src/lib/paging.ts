@@ -1,5 +1,6 @@
 import type { Meta } from '@sufra/runtime/meta'
 import type { Model, QueryFilter } from 'mongoose'
+import { cachedRead } from './cached-reads.ts'
 import { inTime } from './deadline.ts'
 
 /** The part of a list that a caller asked for; null when all of it is wanted (contract §8). */
@@ -32,10 +33,24 @@ export async function totalOf(
 }
 
 /** How many records a filter finds. How many there are at all the database knows without looking (docs/decisions/0014). */
-export function countOf<T>(model: Model<T>, filter: QueryFilter<T>): Promise<number> {
-  const isAll = Object.keys(filter).length === 0
+export async function countOf<T>(model: Model<T>, filter: QueryFilter<T>): Promise<number> {
   const { collection } = model
-  return isAll ? collection.estimatedDocumentCount(inTime()) : collection.countDocuments(filter as object, inTime())
+  if (Object.keys(filter).length > 0) return collection.countDocuments(filter as object, inTime())
+  const { total } = await totalIn(collection)()
+  return total
+}
+
+type Total = () => Promise<{ total: number }>
+const totals = new Map<string, Total>()
+
+/** What tells how many records a collection has; it is asked again after each change of these (docs/decisions/0017). */
+function totalIn(collection: Model<unknown>['collection']): Total {
+  const { collectionName } = collection
+  const known = totals.get(collectionName)
+  if (known) return known
+  const read = cachedRead([{ collection }], async () => ({ total: await collection.estimatedDocumentCount(inTime()) }))
+  totals.set(collectionName, read)
+  return read
 }
 
 /** Says how many elements the whole list has, beside a page of it. */
