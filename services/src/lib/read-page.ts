@@ -27,12 +27,13 @@ export function pageReader<T, Shown>(
   return async (asked) => {
     const bytes = await readBytes(model, asked)
     const question = JSON.stringify(asked)
-    const known = pages.get(question)
+    let page = pages.get(question)
+    if (!page?.bytes.equals(bytes)) {
+      const { firstBatch } = BSON.deserialize(bytes) as { firstBatch: T[] }
+      page = { bytes, shown: firstBatch.map(show) }
+      pages.set(question, page)
+    }
     // A list of its own each time: what is the very same one, the gateway takes for the same for everybody.
-    if (known?.bytes.equals(bytes)) return [...known.shown]
-    const { firstBatch } = BSON.deserialize(bytes) as { firstBatch: T[] }
-    const shown = firstBatch.map(show)
-    pages.set(question, { bytes, shown })
-    return shown
+    return [...page.shown]
   }
 }
