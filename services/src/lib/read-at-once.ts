@@ -1,4 +1,4 @@
-import { type CollationOptions, type Db, MongoNetworkError, MongoServerError } from 'mongodb'
+import { type CollationOptions, type Db, type Document, MongoNetworkError, MongoServerError } from 'mongodb'
 import type { Model, QueryFilter } from 'mongoose'
 import { inTime } from './deadline.ts'
 import { isStoreAway } from './errors.ts'
@@ -18,8 +18,8 @@ export interface Asked<T> {
  * twice, which for a page takes longer than all else that is done for it.
  */
 export async function readAtOnce<T>(model: Model<T>, asked: Asked<T>): Promise<T[]> {
-  const { firstBatch } = (await cursorOf(model, asked, false)) as { firstBatch: T[] }
-  return firstBatch
+  const { cursor } = await ask(model, findOf(model, asked))
+  return cursor.firstBatch
 }
 
 /** The record that a filter finds, or null. */
@@ -30,23 +30,32 @@ export async function readOne<T>(model: Model<T>, filter: QueryFilter<T>): Promi
 
 /** The answer to `readAtOnce` as it came: the BSON of a document whose `firstBatch` are the records. */
 export async function readBytes<T>(model: Model<T>, asked: Asked<T>): Promise<Buffer> {
-  return (await cursorOf(model, asked, true)) as Buffer
+  const { cursor } = await ask(model, findOf(model, asked), { raw: true })
+  return cursor
 }
 
-async function cursorOf<T>(model: Model<T>, asked: Asked<T>, raw: boolean): Promise<unknown> {
-  const find = { find: model.collection.collectionName, ...asked, batchSize: asked.limit, singleBatch: true }
+/** How many records a filter finds, outside of transactions. The driver's own way is an aggregation behind a cursor. */
+export async function countAtOnce<T>(model: Model<T>, query: QueryFilter<T>): Promise<number> {
+  const { n } = await ask(model, { count: model.collection.collectionName, query })
+  return n
+}
+
+function findOf<T>(model: Model<T>, asked: Asked<T>): Document {
+  return { find: model.collection.collectionName, ...asked, batchSize: asked.limit, singleBatch: true }
+}
+
+async function ask<T>(model: Model<T>, command: Document, options: { raw?: true } = {}): Promise<Document> {
   try {
-    return await send(model, find, raw)
+    return await send(model, command, options)
   } catch (error) {
     if (!isWorthAnother(error)) throw error
-    return await send(model, find, raw)
+    return await send(model, command, options)
   }
 }
 
-async function send<T>(model: Model<T>, find: object, raw: boolean): Promise<unknown> {
+function send<T>(model: Model<T>, command: Document, options: { raw?: true }): Promise<Document> {
   const { session, ...time } = inTime()
-  const { cursor } = await (model.db.db as Db).command({ ...find, ...time }, { session, raw })
-  return cursor
+  return (model.db.db as Db).command({ ...command, ...time }, { session, ...options })
 }
 
 /** The driver asks again by itself for a read that met a lost connection or another primary, but not for a command. */
