@@ -19,6 +19,8 @@ const Face = styled.section`
   padding: ${space[3]} ${space[4]};
   & + & { border-block-start: 1px solid ${color.line}; }
   h2 { font-size: ${size.m}; font-weight: ${font.strong}; }
+  /* What has the focus is not under the saving that stays in sight. */
+  input, button { scroll-margin-block-end: 88px; }
 
   @media (min-width: ${width.tablet}) {
     grid-template-columns: 110px 130px minmax(0, 340px) minmax(0, 1fr);
