@@ -17,6 +17,7 @@ const ar: Translated<typeof en> = {
     profile: 'حسابي',
     history: 'السجل',
     exit: 'خروج',
+    signOut: 'تسجيل الخروج',
     refreshed: 'تم تحديث الصفحة',
     refreshFailed: 'تعذّر تحميل بيانات العميل',
     goHome: 'الذهاب إلى الرئيسية',

@@ -16,6 +16,7 @@ const en = defineWords({
     profile: 'Profile',
     history: 'History',
     exit: 'Exit',
+    signOut: 'Log out',
     refreshed: 'Page refreshed',
     refreshFailed: 'Failed to fetch customer',
     goHome: 'Go to Home',

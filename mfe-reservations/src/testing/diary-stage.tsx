@@ -61,9 +61,14 @@ export const row = (guest: string) => within(list()).getByRole('row', { name: ne
 export const buttonsOf = (part: HTMLElement) =>
   within(part)
     .queryAllByRole('button')
-    .map((button) => button.textContent)
-export const press = (user: UserEvent, part: HTMLElement, name: string) =>
-  user.click(within(part).getByRole('button', { name }))
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent)
+/** Presses a button of a booking, or takes the act from its menu. */
+export async function press(user: UserEvent, part: HTMLElement, name: string): Promise<void> {
+  const button = within(part).queryByRole('button', { name })
+  if (button) return user.click(button)
+  await user.click(within(part).getByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name }))
+}
 /** Free tables and people of a half hour. */
 export const slot = (time: string) =>
   within(within(timeline()).getByRole('row', { name: new RegExp(`^${time} `) }))

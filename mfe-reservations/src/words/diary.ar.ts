@@ -55,6 +55,7 @@ export const diaryAr: Translated<typeof diaryEn> = {
     cancel: 'إلغاء',
     reopen: 'إعادة فتح',
     restore: 'استعادة',
+    more: 'المزيد',
   },
   statusFailed: 'تعذّر تحديث الحالة',
   reasonWithTimes: '{{reason}}. أقرب الأوقات المتاحة: {{times}}.',

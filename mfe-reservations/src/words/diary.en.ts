@@ -43,6 +43,7 @@ export const diaryEn = defineWords({
     cancel: 'Cancel',
     reopen: 'Reopen',
     restore: 'Restore',
+    more: 'More',
   },
   statusFailed: 'Failed to update status',
   reasonWithTimes: '{{reason}}. Nearest free times: {{times}}.',

@@ -29,6 +29,9 @@ function kept<Options, Format>(make: (locale: string, options: Options) => Forma
 
 const dateFormat = kept((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options))
 const numberFormat = kept((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
+const aheadFormat = kept(
+  (locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
+)
 
 function show(value: string | Date, language: Language, options: Intl.DateTimeFormatOptions): string {
   const instant = new Date(value)
@@ -55,6 +58,22 @@ export function formatDay(day: string, language: Language, style: 'short' | 'lon
   if (!isDay(day)) return invalidDate(language)
   const long = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
   return show(`${day}T00:00:00.000Z`, language, { ...(style === 'long' ? long : DATE), timeZone: 'UTC' })
+}
+
+/** The weekday and the month of a calendar day, cut short, and its number: for a leaf of a calendar. */
+export function formatLeaf(day: string, language: Language): { weekday: string; number: string; month: string } {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    show(`${day}T00:00:00.000Z`, language, { ...options, timeZone: 'UTC' })
+  return {
+    weekday: part({ weekday: 'short' }),
+    number: part({ day: 'numeric' }),
+    month: part({ month: 'short' }),
+  }
+}
+
+/** A number of days from now on: `today`, `tomorrow`, `in 3 days`. */
+export function formatDaysAhead(days: number, language: Language): string {
+  return aheadFormat(language, { numeric: 'auto' }).format(days, 'day')
 }
 
 /** A time of day (`HH:MM`) by the 12-hour clock: `7:30 pm`. */

@@ -2,48 +2,37 @@ import { useRestaurantQuery } from '@sufra/api/restaurant-api'
 import { useCustomer } from '@sufra/api/session'
 import { chatNumber } from '@sufra/domain/phone'
 import { useWords } from '@sufra/i18n/use-words'
-import { Button, ExternalButton } from '@sufra/ui/button'
+import { Button } from '@sufra/ui/button'
 import { Icon } from '@sufra/ui/icon'
 import { Skeleton } from '@sufra/ui/skeleton'
+import { space, width } from '@sufra/ui/theme'
+import { TileLink } from '@sufra/ui/tile'
 import { CalendarPlus, MessageCircle, Phone } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { QueryView } from '../../parts/query-view.tsx'
+import { ScanButton } from '../../parts/receipt/scan-button.tsx'
 import { ReservationSlot } from '../../parts/reservation-slot.tsx'
 import { words } from '../../words.ts'
 
-const Box = styled.section`
+const gap = space[2]
+/** Three of one width: two that wait for the restaurant's number, and one. */
+const Acts = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[2]};
+  grid-template-columns: calc((200% - ${gap}) / 3) minmax(0, 1fr);
+  gap: ${gap};
+
+  @media (width < ${width.magnified}) { grid-template-columns: minmax(0, 1fr); }
 `
 const Two = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(120px, 100%), 1fr));
-  gap: ${({ theme }) => theme.space[2]};
+  grid-template-columns: repeat(auto-fit, minmax(min(80px, 100%), 1fr));
+  gap: ${gap};
+  block-size: 100%;
 `
 
-/** Reserve, write, call. */
-export function ContactActions() {
-  const t = useWords(words)
-  const query = useRestaurantQuery()
-  const skeleton = (
-    <Two>
-      <Skeleton height="48px" />
-      <Skeleton height="48px" />
-    </Two>
-  )
-  return (
-    <Box>
-      <ReserveButton />
-      <QueryView query={query} skeleton={skeleton} failure={t('home.restaurantFailed')}>
-        {({ phone }) => <ChatAndCall phone={phone} />}
-      </QueryView>
-    </Box>
-  )
-}
-
 /** The dialog belongs to another front end; it is fetched when it is first wanted, and stays. */
-function ReserveButton() {
+export function ReserveButton() {
   const t = useWords(words)
   const [wanted, setWanted] = useState(false)
   const [open, setOpen] = useState(false)
@@ -64,6 +53,29 @@ function ReserveButton() {
   )
 }
 
+/** Write, call, scan a receipt. */
+export function ContactActions() {
+  const t = useWords(words)
+  const query = useRestaurantQuery()
+  return (
+    <Acts>
+      <QueryView query={query} skeleton={<Coming />} failure={t('home.restaurantFailed')}>
+        {({ phone }) => <ChatAndCall phone={phone} />}
+      </QueryView>
+      <ScanButton />
+    </Acts>
+  )
+}
+
+function Coming() {
+  return (
+    <Two>
+      <Skeleton height="76px" />
+      <Skeleton height="76px" />
+    </Two>
+  )
+}
+
 function ChatAndCall({ phone }: { phone: string }) {
   const t = useWords(words)
   const { firstName, uniqueId } = useCustomer()
@@ -71,12 +83,12 @@ function ChatAndCall({ phone }: { phone: string }) {
   const chat = `https://wa.me/${chatNumber(phone)}?text=${encodeURIComponent(greeting)}`
   return (
     <Two>
-      <ExternalButton kind="secondary" wide newTab href={chat} icon={<Icon of={MessageCircle} />}>
+      <TileLink newTab href={chat} icon={<Icon of={MessageCircle} size={24} />}>
         {t('home.chat')}
-      </ExternalButton>
-      <ExternalButton kind="secondary" wide href={`tel:${phone}`} icon={<Icon of={Phone} />}>
+      </TileLink>
+      <TileLink href={`tel:${phone}`} icon={<Icon of={Phone} size={24} />}>
         {t('home.call')}
-      </ExternalButton>
+      </TileLink>
     </Two>
   )
 }

@@ -1,12 +1,12 @@
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
 import { changeLanguage } from '@sufra/i18n/i18n'
-import { color } from '@sufra/ui/theme'
+import { scanned } from '@sufra/ui/theme'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useApiServer } from '../../testing/api-server.ts'
-import { layla, refusal, restaurantAnswers, transactionOf } from '../../testing/people.ts'
+import { layla, refusal, restaurantAnswers, rewardOf, transactionOf } from '../../testing/people.ts'
 import { openApp, toasts } from '../../testing/render.tsx'
 
 const far = '2999-12-21T00:00:00.000Z'
@@ -56,6 +56,10 @@ const api = useApiServer({
 
 afterEach(() => void vi.useRealTimers())
 
+/** A text without the marks that keep values apart. */
+const plainText = ({ textContent }: HTMLElement) => textContent?.replaceAll(/[\u2068\u2069]/g, '')
+const openHours = async () => userEvent.click(await screen.findByRole('button', { name: /^Restaurant hours/ }))
+
 test('the member card greets in capitals and shows points, phone, ID, discount and the code to scan', async () => {
   await openApp(layla)
   const card = (await screen.findByText('LAYLA')).closest('section')
@@ -65,12 +69,48 @@ test('the member card greets in capitals and shows points, phone, ID, discount a
   expect(within(dialog).getByRole('img', { name: 'QR code of customer ID 1000' })).toBeTruthy()
 })
 
-test('the code to scan is 80 px, gold on black, in the card', async () => {
+test.each([
+  [[60, 300, 900], '420 points to Reward of 900', '53%'],
+  [[60, 300], 'Your points are enough for any reward', '100%'],
+])('the card says how far the next reward is: of %j', async (costs, sentence, share) => {
+  const body = costs.map((pointsCost) => rewardOf({ id: pointsCost, name: `Reward of ${pointsCost}`, pointsCost }))
+  api.answer({ 'GET /api/rewards': () => ({ body }) })
+  await openApp(layla)
+  const way = await screen.findByRole('link', { name: (name) => name.replaceAll(/[\u2068\u2069]/g, '') === sentence })
+  expect(way.getAttribute('href')).toBe('/rewards')
+  expect((way.querySelector('[aria-hidden] > *') as HTMLElement).style.inlineSize).toBe(share)
+})
+
+test('without rewards the card promises none', async () => {
+  api.answer({ 'GET /api/rewards': () => ({ body: [rewardOf({ pointsCost: 900, isActive: false })] }) })
+  await openApp(layla)
+  await waitFor(() => expect(api.callsTo('/api/rewards')).toHaveLength(1))
+  expect(screen.queryByText(/points to |enough for any/)).toBeNull()
+})
+
+test('the hours say until when it is open, and when it opens again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T18:00:00Z') })
+  await openApp(layla)
+  const hours = await screen.findByRole('button', { name: /^Restaurant hours/ })
+  await waitFor(() => expect(plainText(hours)).toBe('Restaurant hoursOpen until 11:00 pm'))
+})
+
+test.each([
+  ['2026-11-21T06:00:00Z', 'Closed now, opens at 12:00 pm'],
+  ['2026-11-22T20:00:00Z', 'Closed now, opens on Tuesday at 12:00 pm'],
+])('at %s the hours say: %s', async (now, sentence) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+  await openApp(layla)
+  const hours = await screen.findByRole('button', { name: /^Restaurant hours/ })
+  await waitFor(() => expect(plainText(hours)).toContain(sentence))
+})
+
+test('the code to scan is 80 px, dark on light, in the card', async () => {
   await openApp(layla)
   const code = (await screen.findByRole('button', { name: 'Enlarge QR code' })).querySelector('svg')
   expect([code?.getAttribute('width'), code?.getAttribute('height')]).toEqual(['80', '80'])
   const [ground, modules] = [...(code?.querySelectorAll('path') ?? [])].map((path) => path.getAttribute('fill'))
-  expect([ground, modules]).toEqual([color.inkFill, color.goldBright])
+  expect([ground, modules]).toEqual([scanned.bgColor, scanned.fgColor])
 })
 
 test('quick buttons lead to the rewards and the offers, beside the tabs', async () => {
@@ -116,6 +156,7 @@ test('days with other hours are told under the week; those that are over or far 
     }),
   })
   await openApp(layla)
+  await openHours()
   const told = (await screen.findByText('Ramadan')).closest('li')
   expect(told?.textContent).toContain('Iftar: 6:30 pm – 9:00 pm')
   expect(screen.queryByText('Long ago')).toBeNull()
@@ -163,6 +204,7 @@ test('recent activity asks for five, and shows sign and money', async () => {
 
 test('the week’s hours show the closed day, and mark today', async () => {
   await openApp(layla)
+  await openHours()
   const monday = (await screen.findByText(/^Monday/)).closest('li')
   expect(monday?.textContent).toContain('Closed')
   expect(document.querySelectorAll('li[aria-current="date"]')).toHaveLength(1)
@@ -189,6 +231,7 @@ test('a Refresh that fails says so, with the reason, and the record stays', asyn
 test('a list that fails later keeps what it showed; one that never came offers Retry', async () => {
   api.answer({ 'GET /api/customers/1/discount-codes': () => refusal(503, 'UNAVAILABLE', 'Not available') })
   await openApp(layla)
+  await openHours()
   await screen.findByText(/^Monday/)
   await userEvent.click(screen.getByRole('button', { name: /^Active discounts/ }))
   expect(await screen.findByText('Failed to fetch discount codes')).toBeTruthy()
@@ -215,6 +258,7 @@ test('an unknown address reads 404 Page Not Found', async () => {
 test('Home in Arabic has no English words of ours left, and no barrier that axe can find', async () => {
   await changeLanguage('ar')
   await openApp(layla)
+  await userEvent.click(await screen.findByRole('button', { name: /^أوقات عمل المطعم/ }))
   await screen.findByText(/الاثنين/)
   const said = document.getElementById('content')?.textContent?.replaceAll(/LAYLA|Sufra|slot [a-z/-]+/g, '')
   expect(said).not.toMatch(/[A-Za-z]{3}/)

@@ -5,11 +5,10 @@ import { Skeleton } from '@sufra/ui/skeleton'
 import styled from 'styled-components'
 import { CustomerFrame } from '../../frame/customer-frame.tsx'
 import { CompactPrivacy } from '../../parts/privacy/compact-privacy.tsx'
-import { ScanButton } from '../../parts/receipt/scan-button.tsx'
 import { ReservationSlot } from '../../parts/reservation-slot.tsx'
 import { words } from '../../words.ts'
 import { ActiveDiscounts } from './active-discounts.tsx'
-import { ContactActions } from './contact-actions.tsx'
+import { ContactActions, ReserveButton } from './contact-actions.tsx'
 import { MemberCard } from './member-card.tsx'
 import { MenuButtons } from './menu-buttons.tsx'
 import { NewsPanel } from './news/news-panel.tsx'
@@ -17,6 +16,11 @@ import { OpeningHours } from './opening-hours.tsx'
 import { QuickLinks } from './quick-links.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 
+/** The next booking, and the way to one. */
+const Tonight = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+`
 const Footer = styled.footer`
   padding-block: ${({ theme }) => `${theme.space[4]} ${theme.space[2]}`};
   color: ${({ theme }) => theme.color.muted};
@@ -33,9 +37,11 @@ export function HomePage() {
   return (
     <CustomerFrame title={isError ? t('frame.home') : name}>
       <MemberCard />
-      <ReservationSlot name="reservations/next-chip" fallback={<Skeleton height="48px" />} />
+      <Tonight>
+        <ReservationSlot name="reservations/next-chip" fallback={<Skeleton height="84px" />} />
+        <ReserveButton />
+      </Tonight>
       <ContactActions />
-      <ScanButton />
       <MenuButtons />
       <QuickLinks />
       <NewsPanel />

@@ -7,35 +7,29 @@ import { InkCard } from '@sufra/ui/card'
 import { Chip } from '@sufra/ui/chip'
 import { Icon } from '@sufra/ui/icon'
 import { Bdi } from '@sufra/ui/isolate'
-import { display } from '@sufra/ui/styles'
+import { display, tabular } from '@sufra/ui/styles'
 import { BadgePercent } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
 import { MemberQr } from './member-qr.tsx'
+import { NextReward } from './next-reward.tsx'
 
 const Face = styled(InkCard)`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${({ theme }) => theme.space[6]} ${({ theme }) => theme.space[4]};
+  gap: ${({ theme }) => theme.space[4]};
   padding: ${({ theme }) => theme.space[6]};
+  container-type: inline-size;
 
-  /* At twice the size of a phone's letters name and code stand below each other. */
-  @media (width < ${({ theme }) => theme.width.magnified}) {
-    grid-template-columns: minmax(0, 1fr);
-    padding: ${({ theme }) => theme.space[4]};
-  }
+  @media (width < ${({ theme }) => theme.width.narrow}) { padding: ${({ theme }) => theme.space[4]}; }
 `
 const Quiet = styled.p`
   color: ${({ theme }) => theme.color.inkText};
   font-size: ${({ theme }) => theme.size.s};
 `
-const Who = styled.div`
-  container-type: inline-size;
-`
 /** A capital of the display face at its widest, in parts of its size. */
 const LETTER = 0.8
-/** As large as its longest word leaves room for: a name is broken between words, not within. */
+/** On a line of its own, as large as its longest word leaves room for: it is broken between words, not within. */
 const Name = styled.h2`
   ${display}
   font-size: clamp(
@@ -45,11 +39,19 @@ const Name = styled.h2`
   );
   overflow-wrap: anywhere;
 `
+const Balance = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: end;
+  gap: ${({ theme }) => theme.space[4]};
+
+  /* At twice the size of a phone's letters points and code stand below each other. */
+  @media (width < ${({ theme }) => theme.width.magnified}) { grid-template-columns: minmax(0, 1fr); }
+`
 const Points = styled.p`
   display: flex;
   align-items: baseline;
   flex-wrap: wrap;
-  margin-block-start: ${({ theme }) => theme.space[4]};
   column-gap: ${({ theme }) => theme.space[2]};
   color: ${({ theme }) => theme.color.inkText};
   strong {
@@ -59,27 +61,23 @@ const Points = styled.p`
     line-height: 1;
   }
 `
-const Foot = styled.div`
-  grid-column: 1 / -1;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
+const Account = styled.div`
+  display: grid;
+  justify-items: start;
   gap: ${({ theme }) => theme.space[3]};
-  padding-block-start: ${({ theme }) => theme.space[4]};
-  border-block-start: 1px solid ${({ theme }) => theme.color.inkLine};
 `
 const Facts = styled.dl`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[1]} ${({ theme }) => theme.space[4]};
-  font-size: ${({ theme }) => theme.size.s};
-  font-variant-numeric: tabular-nums;
-  div { display: flex; gap: ${({ theme }) => theme.space[2]}; }
-  dt { color: ${({ theme }) => theme.color.inkText}; }
+  gap: ${({ theme }) => theme.space[2]} ${({ theme }) => theme.space[6]};
+  padding-block-start: ${({ theme }) => theme.space[4]};
+  border-block-start: 1px solid ${({ theme }) => theme.color.inkLine};
+  ${tabular}
+  dt { color: ${({ theme }) => theme.color.inkText}; font-size: ${({ theme }) => theme.size.xs}; }
+  dd { font-size: ${({ theme }) => theme.size.s}; }
 `
 
-/** Who the guest is to the restaurant: name, points, discount, and the code that the till scans. */
+/** Who the guest is to the restaurant: name, points and what they lead to, discount, and the code that the till scans. */
 export function MemberCard() {
   const t = useWords(words)
   const language = useLanguage()
@@ -87,38 +85,42 @@ export function MemberCard() {
   const shown = discountPercent(discount)
   return (
     <Face>
-      <Who>
+      <div>
         <Quiet>{t('home.greeting')}</Quiet>
         <Name style={{ '--letters': longestWord(firstName) } as CSSProperties}>
           <bdi>{firstName.toUpperCase()}</bdi>
         </Name>
-        <Points aria-live="polite">
-          <strong>{formatNumber(points, language)}</strong> {t('home.points', { count: points })}
-        </Points>
-      </Who>
-      <MemberQr uniqueId={uniqueId} />
-      <Foot>
-        <Facts>
-          <div>
-            <dt>{t('home.customerId')}</dt>
-            <dd>
-              <Bdi>{uniqueId}</Bdi>
-            </dd>
-          </div>
-          <div>
-            <dd>
-              <Bdi>{displayPhone(phoneNumber)}</Bdi>
-            </dd>
-          </div>
-        </Facts>
-        <Chip onInk icon={<Icon of={BadgePercent} size={18} />}>
-          {'text' in shown ? (
-            <bdi>{shown.text}</bdi>
-          ) : (
-            t('home.discount', { percent: formatPercent(shown.percent, language) })
-          )}
-        </Chip>
-      </Foot>
+      </div>
+      <Balance>
+        <Account>
+          <Chip onInk icon={<Icon of={BadgePercent} size={18} />}>
+            {'text' in shown ? (
+              <bdi>{shown.text}</bdi>
+            ) : (
+              t('home.discount', { percent: formatPercent(shown.percent, language) })
+            )}
+          </Chip>
+          <Points aria-live="polite">
+            <strong>{formatNumber(points, language)}</strong> {t('home.points', { count: points })}
+          </Points>
+        </Account>
+        <MemberQr uniqueId={uniqueId} />
+      </Balance>
+      <NextReward />
+      <Facts>
+        <div>
+          <dt>{t('home.customerId')}</dt>
+          <dd>
+            <Bdi>{uniqueId}</Bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('home.phone')}</dt>
+          <dd>
+            <Bdi>{displayPhone(phoneNumber)}</Bdi>
+          </dd>
+        </div>
+      </Facts>
     </Face>
   )
 }

@@ -50,7 +50,7 @@ test.each(['Drinks', 'Trap'])('a button without an address that may be opened (%
 test('a colour outside the list shows grey', async () => {
   await openApp(layla)
   const place = within(await menu())
-  const groundOf = (element: HTMLElement) => getComputedStyle(element).backgroundColor
+  const groundOf = (element: HTMLElement) => getComputedStyle(element.firstElementChild as Element).backgroundColor
   expect(groundOf(place.getByRole('link', { name: 'Food menu' }))).toBe(menuColors.red.fill)
   expect(groundOf(place.getByRole('button', { name: 'Drinks' }))).toBe(menuColors.gray.fill)
 })

@@ -1,9 +1,11 @@
 import type { MenuButton } from '@sufra/contracts/entities/menu-button'
 import { useWords } from '@sufra/i18n/use-words'
+import { Icon } from '@sufra/ui/icon'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { menuColors, type Tint } from '@sufra/ui/theme'
 import { showToast } from '@sufra/ui/toast'
 import { webAddress } from '@sufra/ui/web-link'
+import { ArrowUpRight } from 'lucide-react'
 import styled, { css } from 'styled-components'
 import { useListMenuButtonsQuery } from '../../calls/menu-buttons.ts'
 import { QueryView } from '../../parts/query-view.tsx'
@@ -16,7 +18,7 @@ interface FaceProps {
 }
 
 /** A button's height. */
-const HEIGHT = '56px'
+const HEIGHT = '76px'
 const Grid = styled.nav`
   display: grid;
   grid-template-columns: repeat(${GRID_COLUMNS}, minmax(0, 1fr));
@@ -25,17 +27,20 @@ const Grid = styled.nav`
 const Place = styled.div<{ $columns: number }>`
   grid-column: span ${({ $columns }) => $columns};
 `
+/** Calm: its colour is at the edge and behind the arrow. */
 const look = css<FaceProps>`
   grid-column: span ${({ $columns }) => $columns};
   display: grid;
+  grid-template-rows: auto 1fr;
   place-items: center;
+  gap: ${({ theme }) => theme.space[1]};
   min-block-size: ${HEIGHT};
-  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[3]}`};
-  /* An edge where colours are the reader's own. */
-  border: 1px solid transparent;
+  padding: ${({ theme }) => theme.space[2]};
+  border: 1px solid ${({ theme }) => theme.color.line};
+  border-block-end: 3px solid ${({ $tint }) => $tint.fill};
   border-radius: ${({ theme }) => theme.radius.control};
-  background: ${({ $tint }) => $tint.fill};
-  color: ${({ $tint }) => $tint.text};
+  background: ${({ theme }) => theme.color.card};
+  color: ${({ theme }) => theme.color.ink};
   font-size: ${({ theme }) => theme.size.s};
   font-weight: ${({ theme }) => theme.font.strong};
   line-height: var(--line-display);
@@ -43,8 +48,17 @@ const look = css<FaceProps>`
   text-decoration: none;
   overflow-wrap: anywhere;
   cursor: pointer;
-  transition: filter ${({ theme }) => theme.motion.quick};
-  &:hover { filter: brightness(0.92); }
+  transition: background-color ${({ theme }) => theme.motion.quick};
+  &:hover { background: ${({ theme }) => theme.color.paper}; }
+`
+const Disc = styled.span<{ $tint: Tint }>`
+  display: grid;
+  place-items: center;
+  inline-size: 28px;
+  block-size: 28px;
+  border-radius: ${({ theme }) => theme.radius.full};
+  background: ${({ $tint }) => $tint.fill};
+  color: ${({ $tint }) => $tint.text};
 `
 const Anchor = styled.a<FaceProps>`${look}`
 const Press = styled.button<FaceProps>`${look}`
@@ -91,20 +105,28 @@ function ButtonGrid({ buttons }: { buttons: readonly MenuButton[] }) {
 /** A link in a new tab; one without an address says so when it is pressed. */
 function MenuLink({ button, columns }: { button: MenuButton; columns: number }) {
   const t = useWords(words)
-  const face: FaceProps = { $tint: tintOf(button.color), $columns: columns }
+  const tint = tintOf(button.color)
+  const face: FaceProps = { $tint: tint, $columns: columns }
   const address = webAddress(button.url)
-  const title = <bdi>{button.title}</bdi>
+  const content = (
+    <>
+      <Disc $tint={tint} aria-hidden>
+        <Icon of={ArrowUpRight} size={18} mirrored />
+      </Disc>
+      <bdi>{button.title}</bdi>
+    </>
+  )
   if (address === null) {
     const sorry = () => showToast({ title: t('home.menuNoLink', { label: button.title }) })
     return (
       <Press type="button" {...face} onClick={sorry}>
-        {title}
+        {content}
       </Press>
     )
   }
   return (
     <Anchor href={address} target="_blank" rel="noopener noreferrer" {...face}>
-      {title}
+      {content}
     </Anchor>
   )
 }

@@ -1,36 +1,42 @@
 import { expect, test } from 'vitest'
-import { isOpenAt } from './open-at.ts'
+import { openingAt } from './open-at.ts'
 
 // A Saturday in Dubai, four hours ahead of UTC.
 const at = (time: string) => new Date(`2026-11-21T${time}:00+04:00`)
 const weekOf = (openTime: string, closeTime: string, closed: number[] = []) =>
   [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, openTime, closeTime, isClosed: closed.includes(dayOfWeek) }))
+const opens = (inDays: number, day: string, at: string) => ({ isOpen: false, opens: { inDays, day, at } })
+const until = (until: string) => ({ isOpen: true, until })
 
 test.each([
-  ['11:59', false],
-  ['12:00', true],
-  ['22:59', true],
-  ['23:00', false],
-])('with hours from 12:00 to 23:00, open at %s is %s', (time, open) => {
-  expect(isOpenAt(weekOf('12:00', '23:00'), at(time), 'Asia/Dubai')).toBe(open)
+  ['11:59', opens(0, '2026-11-21', '12:00')],
+  ['12:00', until('23:00')],
+  ['22:59', until('23:00')],
+  ['23:00', opens(1, '2026-11-22', '12:00')],
+])('with hours from 12:00 to 23:00, at %s', (time, expected) => {
+  expect(openingAt(weekOf('12:00', '23:00'), at(time), 'Asia/Dubai')).toEqual(expected)
 })
 
 test('an evening that passes midnight belongs to the day before, which may be the closed one', () => {
-  expect(isOpenAt(weekOf('18:00', '02:00'), at('01:30'), 'Asia/Dubai')).toBe(true)
-  expect(isOpenAt(weekOf('18:00', '02:00', [5]), at('01:30'), 'Asia/Dubai')).toBe(false)
+  expect(openingAt(weekOf('18:00', '02:00'), at('01:30'), 'Asia/Dubai')).toEqual(until('02:00'))
+  expect(openingAt(weekOf('18:00', '02:00', [5]), at('01:30'), 'Asia/Dubai')).toEqual(opens(0, '2026-11-21', '18:00'))
+})
+
+test('days that are closed are passed over; with none that opens nothing is promised', () => {
+  const week = weekOf('12:00', '23:00', [0, 1])
+  expect(openingAt(week, at('23:30'), 'Asia/Dubai')).toEqual(opens(3, '2026-11-24', '12:00'))
+  const never = weekOf('12:00', '23:00', [0, 1, 2, 3, 4, 5, 6])
+  expect(openingAt(never, at('13:00'), 'Asia/Dubai')).toEqual({ isOpen: false, opens: null })
 })
 
 test('special hours stand in place of the weekday’s', () => {
-  const special = [
-    {
-      id: 1,
-      fromDate: '2026-11-21',
-      untilDate: '2026-11-21',
-      isClosed: false,
-      sittings: [{ openTime: '18:00', closeTime: '20:00' }],
-    },
+  const sittings = [
+    { openTime: '18:00', closeTime: '20:00' },
+    { openTime: '21:00', closeTime: '23:00' },
   ]
-  const week = weekOf('12:00', '23:00')
-  expect(isOpenAt(week, at('13:00'), 'Asia/Dubai', special)).toBe(false)
-  expect(isOpenAt(week, at('19:00'), 'Asia/Dubai', special)).toBe(true)
+  const special = [{ id: 1, fromDate: '2026-11-21', untilDate: '2026-11-21', isClosed: false, sittings }]
+  const opening = (time: string) => openingAt(weekOf('12:00', '23:00'), at(time), 'Asia/Dubai', special)
+  expect(opening('13:00')).toEqual(opens(0, '2026-11-21', '18:00'))
+  expect(opening('19:00')).toEqual(until('20:00'))
+  expect(opening('20:30')).toEqual(opens(0, '2026-11-21', '21:00'))
 })

@@ -1,17 +1,35 @@
-import { addDays, dayInZone, minuteOfDayInZone } from '@sufra/domain/calendar-day'
-import { type HoursEntry, openPeriods, type SpecialHours } from '@sufra/domain/opening-hours'
-import { DAY_MINUTES } from '@sufra/domain/time-of-day'
+import { addDays, type Day, dayInZone, minuteOfDayInZone } from '@sufra/domain/calendar-day'
+import { type HoursEntry, type OpenPeriod, openPeriods, type SpecialHours } from '@sufra/domain/opening-hours'
+import { DAY_MINUTES, type TimeOfDay, timeOf } from '@sufra/domain/time-of-day'
+
+/** Farther away an opening is not told. */
+const DAYS_AHEAD = 14
+
+/** Whether the restaurant is open, and when that changes; null where that is not known within two weeks. */
+export type Opening =
+  | { isOpen: true; until: TimeOfDay }
+  | { isOpen: false; opens: { inDays: number; day: Day; at: TimeOfDay } | null }
 
 /** Whether the restaurant is open at an instant; an evening that passes midnight belongs to the day before. */
-export function isOpenAt(
+export function openingAt(
   hours: readonly HoursEntry[],
   now: Date,
   timeZone: string,
   special: readonly SpecialHours[] = [],
-): boolean {
+): Opening {
   const today = dayInZone(now, timeZone)
   const minute = minuteOfDayInZone(now, timeZone)
-  const within = (day: string, at: number) =>
-    openPeriods(hours, day, special).some(({ opensMinute, closesMinute }) => at >= opensMinute && at < closesMinute)
-  return within(today, minute) || within(addDays(today, -1), minute + DAY_MINUTES)
+  const periodsOn = (day: Day) => openPeriods(hours, day, special)
+  const here = within(periodsOn(today), minute) ?? within(periodsOn(addDays(today, -1)), minute + DAY_MINUTES)
+  if (here) return { isOpen: true, until: timeOf(here.closesMinute) }
+  for (let inDays = 0; inDays <= DAYS_AHEAD; inDays += 1) {
+    const day = addDays(today, inDays)
+    const next = periodsOn(day).find(({ opensMinute }) => inDays > 0 || opensMinute > minute)
+    if (next) return { isOpen: false, opens: { inDays, day, at: timeOf(next.opensMinute) } }
+  }
+  return { isOpen: false, opens: null }
+}
+
+function within(periods: readonly OpenPeriod[], minute: number): OpenPeriod | undefined {
+  return periods.find(({ opensMinute, closesMinute }) => minute >= opensMinute && minute < closesMinute)
 }

@@ -3,27 +3,28 @@ import { useTimeZone, useToday } from '@sufra/api/restaurant-day'
 import { useListSpecialDaysQuery } from '@sufra/api/special-days-api'
 import type { HoursEntry } from '@sufra/contracts/entities/reservation'
 import { dayOfWeek } from '@sufra/domain/calendar-day'
-import { formatTime, formatWeekday } from '@sufra/i18n/format'
+import { formatDay, formatTime, formatWeekday } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
-import { Badge } from '@sufra/ui/badge'
-import { Card } from '@sufra/ui/card'
+import { Collapsible } from '@sufra/ui/collapsible'
 import { Skeleton } from '@sufra/ui/skeleton'
 import styled from 'styled-components'
 import { QueryView } from '../../parts/query-view.tsx'
 import { words } from '../../words.ts'
-import { isOpenAt } from './open-at.ts'
+import { type Opening, openingAt } from './open-at.ts'
 import { SpecialDays } from './special-days.tsx'
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${({ theme }) => theme.space[3]};
-  margin-block-end: ${({ theme }) => theme.space[2]};
+const Title = styled.span`
+  display: grid;
+  gap: ${({ theme }) => theme.space[1]};
 `
-const Title = styled.h2`
-  font-size: ${({ theme }) => theme.size.m};
+const Quiet = styled.span`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.xs};
+  font-weight: ${({ theme }) => theme.font.regular};
+`
+const Now = styled.span<{ $open: boolean }>`
+  min-block-size: 1lh;
+  color: ${({ theme, $open }) => ($open ? theme.color.success : theme.color.ink)};
 `
 const Day = styled.li<{ $today: boolean }>`
   display: flex;
@@ -44,7 +45,7 @@ const Shut = styled.span`
   color: ${({ theme }) => theme.color.danger};
 `
 
-/** The hours of the week, Sunday first; today stands out. */
+/** Whether it is open and until when; opened, the hours of the week, Sunday first. Today stands out. */
 export function OpeningHours() {
   const t = useWords(words)
   const today = useToday()
@@ -52,12 +53,16 @@ export function OpeningHours() {
   const query = useListHoursQuery()
   // Without an answer the weekly hours stand alone.
   const { data: special = [] } = useListSpecialDaysQuery()
+  const opening = query.data && openingAt(query.data, new Date(), timeZone, special)
   return (
-    <Card>
-      <Head>
-        <Title>{t('home.hours')}</Title>
-        {query.data && <OpenNow open={isOpenAt(query.data, new Date(), timeZone, special)} />}
-      </Head>
+    <Collapsible
+      title={
+        <Title>
+          <Quiet>{t('home.hours')}</Quiet>
+          <Now $open={opening?.isOpen === true}>{opening && <OpenNow opening={opening} />}</Now>
+        </Title>
+      }
+    >
       <QueryView query={query} skeleton={<Skeleton height="252px" />} failure={t('home.hoursFailed')}>
         {(week) => (
           <ul>
@@ -68,13 +73,21 @@ export function OpeningHours() {
         )}
       </QueryView>
       <SpecialDays days={special} />
-    </Card>
+    </Collapsible>
   )
 }
 
-function OpenNow({ open }: { open: boolean }) {
+/** 'Open until 11 pm', or when it opens again. */
+function OpenNow({ opening }: { opening: Opening }) {
   const t = useWords(words)
-  return <Badge tone={open ? 'success' : 'neutral'}>{t(open ? 'home.openNow' : 'home.closedNow')}</Badge>
+  const language = useLanguage()
+  if (opening.isOpen) return t('home.openUntil', { time: formatTime(opening.until, language) })
+  const { opens } = opening
+  if (!opens) return t('home.closedNow')
+  const time = formatTime(opens.at, language)
+  if (opens.inDays === 0) return t('home.opensAt', { time })
+  const day = opens.inDays < 7 ? formatWeekday(dayOfWeek(opens.day), language) : formatDay(opens.day, language)
+  return t('home.opensOn', { day, time })
 }
 
 function HoursRow({ entry, isToday }: { entry: HoursEntry; isToday: boolean }) {

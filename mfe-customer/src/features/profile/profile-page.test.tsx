@@ -158,3 +158,11 @@ test('the full privacy notice opens its policy', async () => {
   await userEvent.click(opener)
   expect(screen.getByText('Who we share it with')).toBeTruthy()
 })
+
+test('under the profile a guest can log out', async () => {
+  api.answer({ 'POST /api/auth/logout': () => ({ status: 204 }) })
+  await openApp(layla)
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
+  expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy()
+  expect(api.callsTo('/api/auth/logout')).toHaveLength(1)
+})

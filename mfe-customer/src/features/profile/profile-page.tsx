@@ -2,8 +2,11 @@ import { useCustomer } from '@sufra/api/session'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'
+import { Icon } from '@sufra/ui/icon'
+import { LogOut } from 'lucide-react'
 import { FormProvider } from 'react-hook-form'
 import { CustomerFrame } from '../../frame/customer-frame.tsx'
+import { useExit } from '../../frame/use-exit.ts'
 import { ExtraFields } from '../../parts/customer-fields.tsx'
 import { Form } from '../../parts/form.tsx'
 import { PointsBanner } from '../../parts/points-banner.tsx'
@@ -18,6 +21,7 @@ export default function ProfilePage() {
   const tc = useWords(common)
   const customer = useCustomer()
   const { form, submit } = useProfileForm(customer)
+  const leaving = useExit()
   const saving = form.formState.isSubmitting
   return (
     <CustomerFrame title={t('profile.title')}>
@@ -34,6 +38,9 @@ export default function ProfilePage() {
         </FormProvider>
       </Card>
       <PrivacyNotice />
+      <Button kind="secondary" wide icon={<Icon of={LogOut} mirrored />} busy={leaving.busy} onClick={leaving.exit}>
+        {t('frame.signOut')}
+      </Button>
     </CustomerFrame>
   )
 }

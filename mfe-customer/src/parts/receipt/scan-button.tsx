@@ -1,7 +1,7 @@
 import { useWords } from '@sufra/i18n/use-words'
-import { Button } from '@sufra/ui/button'
 import { Icon } from '@sufra/ui/icon'
 import { lazyPart } from '@sufra/ui/lazy-part'
+import { TileButton } from '@sufra/ui/tile'
 import { ScanLine } from 'lucide-react'
 import { useState } from 'react'
 import { words } from '../../words.ts'
@@ -15,9 +15,9 @@ export function ScanButton() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button kind="secondary" wide icon={<Icon of={ScanLine} />} onClick={() => setOpen(true)}>
+      <TileButton icon={<Icon of={ScanLine} size={24} />} onClick={() => setOpen(true)}>
         {t('receipt.scan')}
-      </Button>
+      </TileButton>
       {open && <ScanDialog onClose={() => setOpen(false)} />}
     </>
   )

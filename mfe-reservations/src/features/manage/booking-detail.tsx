@@ -15,14 +15,17 @@ import { AddToCalendar } from '../../parts/add-to-calendar.tsx'
 import { BookingFacts } from '../../parts/booking-facts.tsx'
 import { words } from '../../words.ts'
 
+const Back = styled.div`
+  margin-block-end: ${space[3]};
+  /* Its word stands where the lines below begin. */
+  margin-inline-start: -${space[3]};
+`
 const Facts = styled.div`
   margin-block-end: ${space[6]};
 `
 const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
   gap: ${space[2]};
-  > * { flex: 1 1 auto; }
 `
 
 interface BookingDetailProps {
@@ -55,18 +58,20 @@ export function BookingDetail({ booking, onBack, onEdit }: BookingDetailProps) {
 
   return (
     <>
+      <Back>
+        <Button kind="quiet" icon={<Icon of={ArrowLeft} mirrored />} onClick={onBack}>
+          {t('manage.back')}
+        </Button>
+      </Back>
       <Facts>
         <BookingFacts booking={booking} />
       </Facts>
       <Actions>
-        <AddToCalendar booking={booking} wide />
-        <Button kind="secondary" icon={<Icon of={ArrowLeft} mirrored />} onClick={onBack}>
-          {t('manage.back')}
-        </Button>
-        <Button kind="secondary" icon={<Icon of={Pencil} />} onClick={onEdit}>
+        <Button wide icon={<Icon of={Pencil} />} onClick={onEdit}>
           {t('manage.edit')}
         </Button>
-        <Button kind="danger" icon={<Icon of={Trash2} />} onClick={() => setAsking(true)}>
+        <AddToCalendar booking={booking} wide />
+        <Button kind="quietDanger" wide icon={<Icon of={Trash2} />} onClick={() => setAsking(true)}>
           {t('manage.delete')}
         </Button>
       </Actions>

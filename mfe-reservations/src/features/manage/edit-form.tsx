@@ -96,11 +96,11 @@ export function EditForm({ booking, onDone, onCancel }: EditFormProps) {
         )}
       />
       <Actions>
-        <Button type="submit" busy={formState.isSubmitting}>
-          {t('manage.save')}
-        </Button>
         <Button kind="secondary" onClick={onCancel} disabled={formState.isSubmitting}>
           {t('reserve.cancel')}
+        </Button>
+        <Button type="submit" busy={formState.isSubmitting}>
+          {t('manage.save')}
         </Button>
       </Actions>
     </Fields>

@@ -1,35 +1,86 @@
+import { useToday } from '@sufra/api/restaurant-day'
 import { useCustomer } from '@sufra/api/session'
-import { formatDay, formatTime } from '@sufra/i18n/format'
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import { daysBetween } from '@sufra/domain/calendar-day'
+import { formatDay, formatDaysAhead, formatLeaf, formatTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
-import { ChipButton } from '@sufra/ui/chip'
 import { ErrorCard } from '@sufra/ui/error-card'
 import { Icon } from '@sufra/ui/icon'
 import { Skeleton } from '@sufra/ui/skeleton'
-import { color, size, space } from '@sufra/ui/theme'
-import { CalendarClock } from 'lucide-react'
-import styled from 'styled-components'
+import { display } from '@sufra/ui/styles'
+import { color, font, motion, radius, shadow, size, space, width } from '@sufra/ui/theme'
+import { CalendarClock, ChevronRight } from 'lucide-react'
+import styled, { css } from 'styled-components'
 import { useUpcomingReservationQuery } from '../../calls/reservations.ts'
 import { words } from '../../words.ts'
 
-/** A customer's control. */
-const HEIGHT = '48px'
-/** Two lines of it fit into that height. */
-const Words = styled.span`
-  line-height: 1.45;
-`
-/** On a narrow phone, or with the name of a long day, it goes to a second line as a whole. */
-const When = styled.span`
-  display: inline-block;
-`
+/** As high as a leaf of its calendar, whether or not there is a booking. */
+const HEIGHT = '84px'
 
-const None = styled.p`
+const ticket = css`
   display: flex;
   align-items: center;
-  gap: ${space[2]};
+  gap: ${space[4]};
+  inline-size: 100%;
   min-block-size: ${HEIGHT};
-  padding-inline: ${space[4]};
+  padding: ${space[2]};
+  padding-inline-end: ${space[4]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+`
+const Ticket = styled.button`
+  ${ticket}
+  background: ${color.card};
+  color: ${color.ink};
+  text-align: start;
+  cursor: pointer;
+  box-shadow: ${shadow.card};
+  transition: border-color ${motion.quick};
+  &:hover { border-color: ${color.goldFill}; }
+  svg { color: ${color.gold}; }
+`
+/** Where a ticket would lie. */
+const None = styled.p`
+  ${ticket}
+  border-style: dashed;
   color: ${color.muted};
   font-size: ${size.s};
+`
+const leaf = css`
+  display: grid;
+  place-items: center;
+  align-content: center;
+  inline-size: 64px;
+  min-block-size: 66px;
+  border-radius: ${radius.control};
+
+  /* What it shows stands beside it in words, which then fit on their lines. */
+  @media (width < ${width.narrow}) { display: none; }
+`
+const Leaf = styled.span`
+  ${leaf}
+  background: ${color.goldSoft};
+  color: ${color.gold};
+  font-size: ${size.xs};
+  line-height: 1.25;
+  strong { ${display} font-size: ${size.xl}; color: ${color.ink}; line-height: 1.1; }
+`
+const NoLeaf = styled.span`
+  ${leaf}
+  background: ${color.sand};
+`
+const Words = styled.span`
+  flex: 1;
+  min-inline-size: 0;
+  display: grid;
+  line-height: 1.4;
+`
+const Quiet = styled.span`
+  color: ${color.muted};
+  font-size: ${size.s};
+`
+const When = styled.span`
+  font-weight: ${font.strong};
 `
 
 /**
@@ -38,7 +89,6 @@ const None = styled.p`
  */
 export function NextChip({ onManage }: { onManage: () => void }) {
   const t = useWords(words)
-  const language = useLanguage()
   const { phoneNumber: phone } = useCustomer()
   const { data, isError, isFetching, refetch } = useUpcomingReservationQuery(
     { phone },
@@ -52,21 +102,47 @@ export function NextChip({ onManage }: { onManage: () => void }) {
   if (!next) {
     return (
       <None>
-        <Icon of={CalendarClock} />
+        <NoLeaf aria-hidden>
+          <Icon of={CalendarClock} size={24} />
+        </NoLeaf>
         {t('manage.empty')}
       </None>
     )
   }
-  const when = t('next.when', { day: formatDay(next.date, language), time: formatTime(next.time, language) })
+  return <NextTicket reservation={next} count={data.count} onManage={onManage} />
+}
+
+interface NextTicketProps {
+  reservation: Reservation
+  /** How many there are to come. */
+  count: number
+  onManage: () => void
+}
+
+function NextTicket({ reservation: { date, time, partySize }, count, onManage }: NextTicketProps) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const today = useToday()
+  const when = t('next.when', { day: formatDay(date, language), time: formatTime(time, language) })
+  const { weekday, number, month } = formatLeaf(date, language)
   return (
-    <ChipButton icon={<Icon of={CalendarClock} />} onClick={onManage}>
+    <Ticket type="button" onClick={onManage}>
+      <Leaf aria-hidden>
+        {weekday}
+        <strong>{number}</strong>
+        {month}
+      </Leaf>
       <Words>
-        {t('next.title')}:{' '}
+        <Quiet>{t('next.title')}:</Quiet>{' '}
         <When>
           {when}
-          {data.count > 1 && ` (${data.count})`}
-        </When>
+          {count > 1 && ` (${count})`}
+        </When>{' '}
+        <Quiet>
+          {t('manage.people', { count: partySize })} · {formatDaysAhead(daysBetween(today, date), language)}
+        </Quiet>
       </Words>
-    </ChipButton>
+      <Icon of={ChevronRight} mirrored />
+    </Ticket>
   )
 }

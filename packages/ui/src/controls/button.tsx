@@ -7,7 +7,7 @@ import { color, font, motion, radius, space } from '../theme/theme.ts'
 import { pressGuard } from './press-guard.ts'
 import { Ring } from './spinner.tsx'
 
-type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
+type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quietDanger'
 
 const kinds = {
   primary: css`
@@ -25,6 +25,12 @@ const kinds = {
     background: transparent;
     color: ${color.gold};
     &:hover:not(:disabled, [aria-disabled='true']) { background: ${color.goldSoft}; }
+  `,
+  /** What cannot be undone, beside acts that are wanted more often. */
+  quietDanger: css`
+    background: transparent;
+    color: ${color.danger};
+    &:hover:not(:disabled, [aria-disabled='true']) { background: ${color.dangerSoft}; }
   `,
   danger: css`
     background: ${color.dangerFill};

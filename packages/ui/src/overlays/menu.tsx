@@ -1,6 +1,6 @@
 import { useDensity } from '@sufra/ui/density'
 import { DropdownMenu } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useRef } from 'react'
 import styled from 'styled-components'
 import { forcedChoice, popPanel } from '../theme/styles.ts'
 import { color, layer, radius, space } from '../theme/theme.ts'
@@ -33,16 +33,37 @@ export interface MenuItem {
   onSelect: () => void
 }
 
-/** Rarer actions behind one button; `trigger` is a `<Button>` or an `<IconButton>`. */
-export function Menu({ trigger, items }: { trigger: ReactElement; items: readonly MenuItem[] }) {
+interface MenuProps {
+  trigger: ReactElement
+  items: readonly MenuItem[]
+  /** For a menu that is made by the press that opens it. */
+  defaultOpen?: boolean
+}
+
+/** Rarer actions behind one button; `trigger` is a `<Button>`, an `<IconButton>` or a button of its place. */
+export function Menu({ trigger, items, defaultOpen }: MenuProps) {
   const density = useDensity()
+  const chosen = useRef<(() => void) | null>(null)
+  // After the focus is back at the trigger: a dialog that an item opens gives it back to where it was.
+  const act = () => {
+    const run = chosen.current
+    chosen.current = null
+    if (run) queueMicrotask(run)
+  }
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root defaultOpen={defaultOpen}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <Panel align="end" sideOffset={6} collisionPadding={8} data-density={density}>
+        <Panel align="end" sideOffset={6} collisionPadding={8} data-density={density} onCloseAutoFocus={act}>
           {items.map((item) => (
-            <Item key={item.key} $danger={item.danger} disabled={item.disabled} onSelect={item.onSelect}>
+            <Item
+              key={item.key}
+              $danger={item.danger}
+              disabled={item.disabled}
+              onSelect={() => {
+                chosen.current = item.onSelect
+              }}
+            >
               {item.icon}
               {item.label}
             </Item>

@@ -78,11 +78,19 @@ export const motion = { quick: '120ms ease-out', calm: '180ms ease-out' } as con
 export const layer = { bar: 10, overlay: 100, toast: 200 } as const
 
 /**
- * The width under which a phone is taken to show everything at twice its size, the widest customer column, the widest
+ * The width under which a phone is taken to show everything at twice its size, the one under which it is a narrow one,
+ * the widest customer column, the widest
  * staff form, the width from which staff links and tables have room, and the one from which the staff rail stands at the
  * side.
  */
-export const width = { magnified: '300px', customer: '480px', form: '560px', tablet: '720px', rail: '1100px' } as const
+export const width = {
+  magnified: '300px',
+  narrow: '360px',
+  customer: '480px',
+  form: '560px',
+  tablet: '720px',
+  rail: '1100px',
+} as const
 
 export const theme = { color, tones, menuColors, space, radius, shadow, font, size, motion, layer, width } as const
 

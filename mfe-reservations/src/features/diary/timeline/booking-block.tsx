@@ -25,17 +25,16 @@ const Block = styled.li`
   inset-inline-start: calc(var(--in-lane) * var(--lane) + 4px);
   inline-size: calc(var(--lane) - 6px);
   block-size: calc(var(--height) - 3px);
-  container: booking / inline-size;
   content-visibility: auto;
   display: flex;
   flex-direction: column;
-  padding: 6px ${space[2]} ${space[2]};
+  padding: 4px ${space[2]} 6px;
   border-radius: ${radius.small};
   border-inline-start: 3px solid var(--tint);
   background: var(--fill);
   color: ${color.ink};
   font-size: ${size.xs};
-  line-height: 1.4;
+  line-height: 1.35;
   &[aria-busy='true'] { opacity: 0.6; }
 
   /* Without the tint its edges say how long it lasts. */
@@ -43,6 +42,11 @@ const Block = styled.li`
 
   > span, > strong { ${oneLine} flex: none; color: ${color.inkSoft}; }
   > strong { font-size: ${size.s}; color: ${color.ink}; }
+  > strong + span {
+    display: flex;
+    gap: ${space[2]};
+    > [dir] { ${oneLine} color: ${color.ink}; }
+  }
   /* In its own direction, so that it is cut at its own end, yet beginning at the block's start edge. */
   > [dir] { text-align: -webkit-match-parent; text-align: match-parent; }
   > :first-child {
@@ -51,7 +55,7 @@ const Block = styled.li`
     justify-content: space-between;
     color: var(--tint);
     font-weight: ${font.strong};
-    > span { display: inline-flex; align-items: center; gap: 4px; }
+    > span { display: inline-flex; align-items: center; gap: 4px; font-size: ${size.s}; line-height: 1.1; }
   }
   > :last-child { margin-block-start: auto; }
 `
@@ -96,20 +100,22 @@ export const BookingBlock = memo(function BookingBlock(props: BookingBlockProps)
       </span>
       <strong dir="auto">{booking.customerName}</strong>
       <span>
-        {status}
-        {table && (
-          <>
-            {' · '}
-            <bdi>{t('diary.block.table', { table })}</bdi>
-          </>
+        <span>
+          {status}
+          {table && (
+            <>
+              {' · '}
+              <bdi>{t('diary.block.table', { table })}</bdi>
+            </>
+          )}
+        </span>
+        {booking.specialRequests && (
+          <span dir="auto" title={booking.specialRequests}>
+            {booking.specialRequests}
+          </span>
         )}
       </span>
-      {booking.specialRequests && (
-        <span dir="auto" title={booking.specialRequests}>
-          {booking.specialRequests}
-        </span>
-      )}
-      <StatusActions booking={booking} busy={busy} drawings onAsk={onAsk} />
+      <StatusActions booking={booking} busy={busy} brief onAsk={onAsk} />
     </Block>
   )
 })

@@ -1,7 +1,10 @@
 import { SLOT_MINUTES } from '@sufra/domain/slots'
 
-/** The timeline's grid, in pixels. A block of two hours is four rows high: room for its words and its buttons. */
-export const ROW_PX = 42
+/**
+ * The timeline's grid, in pixels. A block of two hours is four rows high: room for three lines and its buttons. From noon
+ * to midnight it is in sight on a screen of 900.
+ */
+export const ROW_PX = 28
 export const HEAD_PX = 36
 
 /** Below this a lane's words no longer fit; above it one booking alone would look like a banner. */

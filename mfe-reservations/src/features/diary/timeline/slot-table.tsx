@@ -26,7 +26,7 @@ const Table = styled.table`
   th:first-child { padding-inline-start: ${space[4]}; }
   td:last-child { padding-inline-end: ${space[3]}; }
   thead th { block-size: ${HEAD_PX}px; color: ${color.muted}; }
-  tbody th, tbody td { block-size: ${ROW_PX}px; border-block-start: 1px solid ${color.line}; vertical-align: top; padding-block-start: 4px; }
+  tbody th, tbody td { block-size: ${ROW_PX}px; border-block-start: 1px solid ${color.line}; vertical-align: top; padding-block-start: 2px; line-height: 1.2; }
   tbody th { font-weight: ${font.strong}; }
 `
 const HalfHour = styled.tr`
@@ -40,10 +40,13 @@ const Free = styled.td<{ $none: boolean }>`
 const People = styled.td<{ $none: boolean }>`
   color: ${({ $none }) => ($none ? color.muted : color.ink)};
 `
+/** Both lines of midnight stay within its row. */
 const NextDay = styled.span`
   display: block;
+  margin-block-end: -4px;
   color: ${color.gold};
-  line-height: 1.1;
+  font-size: 0.6875rem;
+  line-height: 1;
 `
 
 interface SlotTableProps {

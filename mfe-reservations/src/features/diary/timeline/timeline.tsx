@@ -6,7 +6,7 @@ import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Card } from '@sufra/ui/card'
 import { EmptyState } from '@sufra/ui/empty-state'
-import { color } from '@sufra/ui/theme'
+import { color, size, space } from '@sufra/ui/theme'
 import { DoorClosed } from 'lucide-react'
 import { type CSSProperties, useMemo, useRef } from 'react'
 import styled from 'styled-components'
@@ -30,11 +30,25 @@ const Canvas = styled.div`
   inline-size: max-content;
   min-inline-size: 100%;
 `
+/** What the day comes to, above its lanes. */
+const Covers = styled.p`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-start: ${space[2]};
+  line-height: ${HEAD_PX}px;
+  color: ${color.muted};
+  font-size: ${size.xs};
+  white-space: nowrap;
+`
+const Lanes = styled.div`
+  position: relative;
+  flex: 1;
+  padding-block-start: ${HEAD_PX}px;
+`
 /** Lines for hours and half hours are drawn, not laid out. */
 const Area = styled.ul`
   position: relative;
-  flex: 1;
-  margin-block-start: ${HEAD_PX}px;
+  block-size: 100%;
   min-inline-size: calc(var(--lanes) * ${LANE_PX.least}px);
   background-image: linear-gradient(${color.line} 1px, transparent 1px), linear-gradient(${color.sand} 1px, transparent 1px);
   background-size: 100% ${ROW_PX * 2}px, 100% ${ROW_PX}px;
@@ -75,6 +89,8 @@ export function Timeline({ day, opening, totalTables, bookings, shown, change }:
       </Card>
     )
   }
+  const count = t('diary.count', { count: placed.length, number: formatNumber(placed.length, language) })
+  const people = placed.reduce((sum, { booking }) => sum + booking.partySize, 0)
   const onTheHour = first % 60 === 0
   const grid = { '--lanes': Math.max(1, lanes), '--first-hour': onTheHour ? 0 : `${ROW_PX}px` } as CSSProperties
   return (
@@ -82,26 +98,27 @@ export function Timeline({ day, opening, totalTables, bookings, shown, change }:
       <Scroll ref={scroll} onScroll={onScroll}>
         <Canvas>
           <SlotTable slots={slots} totalTables={totalTables} day={day} />
-          <Area
-            style={grid}
-            onFocus={onFocus}
-            aria-label={t('diary.count', { count: placed.length, number: formatNumber(placed.length, language) })}
-          >
-            {placed.map(({ booking, minute, lane }, index) =>
-              drawn.has(lane) ? (
-                <BookingBlock
-                  key={booking.id}
-                  booking={booking}
-                  fromFirst={minute - first}
-                  lane={lane}
-                  position={index + 1}
-                  of={placed.length}
-                  busy={change.underWay.has(booking.id)}
-                  onAsk={change.ask}
-                />
-              ) : null,
-            )}
-          </Area>
+          <Lanes>
+            <Covers>
+              {count} · {t('manage.people', { count: people })}
+            </Covers>
+            <Area style={grid} onFocus={onFocus} aria-label={count}>
+              {placed.map(({ booking, minute, lane }, index) =>
+                drawn.has(lane) ? (
+                  <BookingBlock
+                    key={booking.id}
+                    booking={booking}
+                    fromFirst={minute - first}
+                    lane={lane}
+                    position={index + 1}
+                    of={placed.length}
+                    busy={change.underWay.has(booking.id)}
+                    onAsk={change.ask}
+                  />
+                ) : null,
+              )}
+            </Area>
+          </Lanes>
           <NowLine day={day} firstMinute={first} endMinute={first + slots.length * SLOT_MINUTES} />
         </Canvas>
       </Scroll>
