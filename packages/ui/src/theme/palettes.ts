@@ -38,6 +38,9 @@ const light = {
   infoSoft: '#E8F0FA',
   neutral: '#5F6670',
   neutralSoft: '#EEF0F2',
+  /** What a chart tells of a bar. */
+  tip: 'rgb(0 0 0 / 80%)',
+  onTip: '#FFFFFF',
   backdrop: 'rgb(23 20 18 / 52%)',
 } as const
 
@@ -77,6 +80,8 @@ const dark: Palette = {
   infoSoft: '#15293F',
   neutral: '#B3B9C2',
   neutralSoft: '#2A2D31',
+  tip: '#3A332B',
+  onTip: '#F4EDE3',
   backdrop: 'rgb(0 0 0 / 64%)',
 }
 

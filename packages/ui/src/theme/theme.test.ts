@@ -68,6 +68,12 @@ describe.each(Object.entries(palettes))('in the %s palette', (_, palette: Palett
   })
 })
 
+test('what a chart tells of a bar reads in either palette, over the card that it is half seen through', () => {
+  // 80 % black over white is #333333.
+  expect(contrast(palettes.light.onTip, '#333333')).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(palettes.dark.onTip, palettes.dark.tip)).toBeGreaterThanOrEqual(4.5)
+})
+
 test.each(Object.entries(menuColors))('the words on a %s menu button read at 4.5:1 or better', (_, { fill, text }) => {
   expect(contrast(text, fill)).toBeGreaterThanOrEqual(4.5)
 })
