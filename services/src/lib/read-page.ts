@@ -14,7 +14,7 @@ interface ReadPage<Shown> {
 /**
  * Reads pages of records as they are shown. The database is asked each time, and where it answers the very bytes that it
  * answered to the same question before, they are not parsed again: comparing them takes a hundredth of that.
- * @param show makes of a record what is answered; nobody may change that.
+ * @param show makes of a record, and of nothing else, what is answered; nobody may change that.
  */
 export function pageReader<T, Shown>(
   model: Model<T>,
