@@ -59,6 +59,11 @@ const STAFF_DIALOGS = [
   ['capacity', '/admin/reservations', 'common.actions.edit'],
   ['account-form', '/admin/staff', 'admin.accounts.add'],
 ] as const
+/** Taken in the dark as well. */
+const DARK: Readonly<Record<Language, readonly string[]>> = {
+  en: ['home', 'rewards', 'reserve', 'dashboard', 'staff-reservations'],
+  ar: ['home', 'reserve', 'dashboard'],
+}
 type Dialogs = readonly (readonly [name: string, path: string, ...buttons: string[]])[]
 
 await buildFrontEnds(console.log)
@@ -120,4 +125,8 @@ async function take(page: Page, name: string, language: Language): Promise<void>
   await page.getByRole('heading').first().waitFor()
   await settled(page)
   await page.screenshot({ path: join(folder, `${name}-${language}.png`) })
+  if (!DARK[language].includes(name)) return
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.screenshot({ path: join(folder, `${name}-dark-${language}.png`) })
+  await page.emulateMedia({ colorScheme: 'light' })
 }

@@ -9,9 +9,9 @@ import {
   coveredWhileFocused,
   holdAnswers,
   linesOf,
+  numbersOf,
   paintOf,
   spanOf,
-  systemColors,
   targetOf,
   tops,
   unitEdges,
@@ -159,7 +159,7 @@ describe('where colours are the reader’s own', () => {
 
   it('a switch shows where it stands, and a choice which one it is', async () => {
     await visit(page, stage, '/profile')
-    const [choice, quiet] = await systemColors(page, 'Highlight', 'Canvas')
+    const [choice, quiet] = await numbersOf(page, 'Highlight', 'Canvas')
     const halal = page.getByRole('switch')
     const paints = async () => ({ track: await paintOf(halal), knob: await paintOf(halal.locator('span')) })
     const one = await paints()
@@ -175,7 +175,7 @@ describe('where colours are the reader’s own', () => {
 
   it('the chosen day, the days with offers and the present page stand out', async () => {
     await visit(page, stage, '/offers')
-    const [choice, writing] = await systemColors(page, 'Highlight', 'CanvasText')
+    const [choice, writing] = await numbersOf(page, 'Highlight', 'CanvasText')
     const days = page.getByRole('gridcell')
     expect((await paintOf(days.and(page.locator('[aria-selected=true]')).getByRole('button'))).ground).toBe(choice)
     const other = days.and(page.locator(':not([aria-selected=true])')).getByRole('button').first()

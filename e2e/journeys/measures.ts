@@ -85,8 +85,8 @@ export function paintOf(place: Locator): Promise<{ ground: string; edge: string;
   })
 }
 
-/** The colour that a drawing has most of. */
-export function mainColor(drawing: Locator): Promise<string | undefined> {
+/** The colours of a drawing, that of most points first. */
+export function colorsOf(drawing: Locator): Promise<string[]> {
   return drawing.evaluate((element) => {
     const { width, height } = element as HTMLCanvasElement
     const pixels = (element as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? []
@@ -96,12 +96,12 @@ export function mainColor(drawing: Locator): Promise<string | undefined> {
       const name = `rgb(${pixels[at]}, ${pixels[at + 1]}, ${pixels[at + 2]})`
       counts.set(name, (counts.get(name) ?? 0) + 1)
     }
-    return [...counts].sort(([, some], [, others]) => others - some)[0]?.[0]
+    return [...counts].sort(([, some], [, others]) => others - some).map(([name]) => name)
   })
 }
 
-/** The system's own colours, as numbers. */
-export function systemColors(page: Page, ...names: string[]): Promise<string[]> {
+/** Colours of a style, the system's own among them, as numbers. */
+export function numbersOf(page: Page, ...colors: string[]): Promise<string[]> {
   return page.evaluate(
     (wanted) =>
       wanted.map((name) => {
@@ -111,7 +111,7 @@ export function systemColors(page: Page, ...names: string[]): Promise<string[]> 
         probe.remove()
         return color
       }),
-    names,
+    colors,
   )
 }
 

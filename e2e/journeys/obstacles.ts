@@ -35,22 +35,30 @@ export async function adviceOf(page: Page, ...rules: string[]): Promise<string[]
 
 /** What axe finds that keeps people out: serious or critical. Where dialogs are open, it looks at these. */
 export async function obstacles(page: Page): Promise<string[]> {
-  await bringAxe(page)
   const isCovered = (await page.locator(OVERLAYS).count()) > 0
-  const runs: [place: string, options: RunOptions][] = isCovered
-    ? [
-        [`{ include: ${JSON.stringify(OVERLAYS)} }`, OPTIONS],
-        ['document', { ...OPTIONS, runOnly: BEHIND }],
-      ]
-    : [['document', OPTIONS]]
-  const found: AxeResults['violations'] = []
-  for (const [place, options] of runs) {
-    const { violations } = (await page.evaluate(`axe.run(${place}, ${JSON.stringify(options)})`)) as AxeResults
-    found.push(...violations)
-  }
-  return found
+  const place = isCovered ? `{ include: ${JSON.stringify(OVERLAYS)} }` : 'document'
+  return [
+    ...(await faultsOf(page, place, OPTIONS)),
+    ...(isCovered ? await faultsOf(page, 'document', { ...OPTIONS, runOnly: BEHIND }) : []),
+    ...(await darkFaultsOf(page, place)),
+  ]
+}
+
+async function faultsOf(page: Page, place: string, options: RunOptions): Promise<string[]> {
+  await bringAxe(page)
+  const { violations } = (await page.evaluate(`axe.run(${place}, ${JSON.stringify(options)})`)) as AxeResults
+  return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
+
+/** The same in the dark, which changes nothing but colours. They are those of every language, so one is asked. */
+async function darkFaultsOf(page: Page, place: string): Promise<string[]> {
+  if ((await page.locator('html').getAttribute('lang')) !== 'en') return []
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const faults = await faultsOf(page, place, { ...OPTIONS, runOnly: ['color-contrast'] })
+  await page.emulateMedia({ colorScheme: 'light' })
+  return faults.map((fault) => `in the dark: ${fault}`)
 }
 
 /** Texts of the page’s content and of dialogs that do not fit their place: the words are wider than it. */

@@ -1,16 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, type Stage, signInAs } from './harness.ts'
-import {
-  coveredWhileFocused,
-  holdAnswers,
-  mainColor,
-  paintOf,
-  spanOf,
-  systemColors,
-  tops,
-  unitEdges,
-} from './measures.ts'
+import { colorsOf, coveredWhileFocused, holdAnswers, numbersOf, paintOf, spanOf, tops, unitEdges } from './measures.ts'
 import { adviceOf, awayFromStart, cutCharts, obstacles, overflow } from './obstacles.ts'
 import { settled } from './settled.ts'
 import { visit } from './visit.ts'
@@ -72,8 +63,8 @@ describe.each(['en', 'ar'] as const)('the staff area stands right (%s)', (langua
     const chart = page.locator('canvas').first()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ forcedColors: 'active', colorScheme })
-      const [writing] = await systemColors(page, 'CanvasText')
-      await expect.poll(() => mainColor(chart)).toBe(writing)
+      const [writing] = await numbersOf(page, 'CanvasText')
+      await expect.poll(async () => (await colorsOf(chart))[0]).toBe(writing)
     }
     await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' })
   })
@@ -93,7 +84,7 @@ describe.each(['en', 'ar'] as const)('the staff area stands right (%s)', (langua
   it('the pressed filter and the chosen day stand out where colours are the reader’s own', async () => {
     await visit(page, stage, '/admin/reservations')
     await page.emulateMedia({ forcedColors: 'active' })
-    const [choice] = await systemColors(page, 'Highlight')
+    const [choice] = await numbersOf(page, 'Highlight')
     const filters = page.getByRole('group', { name: say('reservations.diary.filter.label') }).getByRole('button')
     expect((await paintOf(filters.first())).ground).toBe(choice)
     expect((await paintOf(filters.last())).ground).not.toBe(choice)

@@ -8,6 +8,7 @@ export const hoursAr: Translated<typeof hoursEn> = {
   opens: 'وقت الافتتاح',
   closes: 'وقت الإغلاق',
   nextDay: 'الإغلاق في اليوم التالي',
+  copyToAll: 'نسخ إلى كل الأيام',
   timeRequired: 'يرجى إدخال الوقت',
   save: 'حفظ الأوقات',
   saved: 'تم حفظ الأوقات',

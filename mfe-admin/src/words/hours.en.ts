@@ -7,6 +7,7 @@ export const hoursEn = defineWords({
   opens: 'Opening time',
   closes: 'Closing time',
   nextDay: 'closes on the next day',
+  copyToAll: 'Copy to all days',
   timeRequired: 'Please enter a time',
   save: 'Save Hours',
   saved: 'Hours saved',

@@ -1,7 +1,8 @@
+import type { Customer } from '@sufra/contracts/entities/customer'
 import type { QueryFilter } from 'mongoose'
 import type { Page } from '../lib/paging.ts'
-import { readAtOnce } from '../lib/read-at-once.ts'
-import { type CustomerRecord, Customers } from './customer.model.ts'
+import { pageReader } from '../lib/read-page.ts'
+import { type CustomerRecord, Customers, toStaffDto } from './customer.model.ts'
 
 /** The directory's order: by last name, then first name, whatever the case (contract §11). */
 const ORDER = {
@@ -14,7 +15,9 @@ export function directory() {
   return Customers.find().sort(ORDER.sort).collation(ORDER.collation).lean<CustomerRecord[]>()
 }
 
-/** A page of the customers that a filter finds, in the directory's order. */
-export function directoryPage(filter: QueryFilter<CustomerRecord>, page: Page): Promise<CustomerRecord[]> {
-  return readAtOnce(Customers, { filter, ...ORDER, ...page })
+const readPage = pageReader(Customers, toStaffDto)
+
+/** A page of the customers that a filter finds, in the directory's order, as staff see them. */
+export function directoryPage(filter: QueryFilter<CustomerRecord>, page: Page): Promise<Customer[]> {
+  return readPage({ filter, ...ORDER, ...page })
 }

@@ -4,11 +4,12 @@ import type { Meta } from '@sufra/runtime/meta'
 import type { QueryFilter } from 'mongoose'
 import { eachRecord } from '../lib/each-record.ts'
 import { countOf, type Page, tellTotal, totalOf } from '../lib/paging.ts'
-import { readAtOnce } from '../lib/read-at-once.ts'
+import { pageReader } from '../lib/read-page.ts'
 import { streamList } from '../lib/stream-list.ts'
 import { Ledger, type LedgerEntry, toDto } from './ledger.model.ts'
 
 const NEWEST_FIRST = { createdAt: -1, id: -1 } as const
+const readPage = pageReader(Ledger, toDto)
 
 /** Ledger lines, newest first (contract §4): one page, or all of them as a stream. */
 export async function listLedger(
@@ -17,7 +18,7 @@ export async function listLedger(
   page: Page | null,
 ): Promise<Transaction[] | Readable> {
   if (!page) return streamList(meta, eachRecord(Ledger.find(filter).sort(NEWEST_FIRST).lean<LedgerEntry[]>()), toDto)
-  const entries = await readAtOnce(Ledger, { filter, sort: NEWEST_FIRST, ...page })
+  const entries = await readPage({ filter, sort: NEWEST_FIRST, ...page })
   tellTotal(meta, await totalOf(page, entries, () => countOf(Ledger, filter)))
-  return entries.map(toDto)
+  return entries
 }

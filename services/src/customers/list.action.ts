@@ -14,5 +14,5 @@ export const list = action(listCustomers, async (ctx, params) => {
   const filter = params.search ? { searchText: containing(params.search) } : {}
   const found = await directoryPage(filter, page)
   tellTotal(ctx.meta, await totalOf(page, found, () => countOf(Customers, filter)))
-  return found.map(toStaffDto)
+  return found
 })

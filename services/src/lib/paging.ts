@@ -1,6 +1,7 @@
 import type { Meta } from '@sufra/runtime/meta'
 import type { Model, QueryFilter } from 'mongoose'
-import { inTime } from './deadline.ts'
+import { cachedRead } from './cached-reads.ts'
+import { countAtOnce } from './read-at-once.ts'
 
 /** The part of a list that a caller asked for; null when all of it is wanted (contract §8). */
 export interface Page {
@@ -32,10 +33,22 @@ export async function totalOf(
 }
 
 /** How many records a filter finds. How many there are at all the database knows without looking (docs/decisions/0014). */
-export function countOf<T>(model: Model<T>, filter: QueryFilter<T>): Promise<number> {
-  const isAll = Object.keys(filter).length === 0
-  const { collection } = model
-  return isAll ? collection.estimatedDocumentCount(inTime()) : collection.countDocuments(filter as object, inTime())
+export async function countOf<T>(model: Model<T>, filter: QueryFilter<T>): Promise<number> {
+  if (Object.keys(filter).length > 0) return countAtOnce(model, filter)
+  const { total } = await totalIn(model)()
+  return total
+}
+
+const totals = new Map<string, () => Promise<{ total: number }>>()
+
+/** What tells how many records a collection has; it is asked again after each change of these (docs/decisions/0017). */
+function totalIn<T>(model: Model<T>) {
+  const { collectionName } = model.collection
+  const known = totals.get(collectionName)
+  if (known) return known
+  const read = cachedRead([model], async () => ({ total: await countAtOnce(model, {}) }))
+  totals.set(collectionName, read)
+  return read
 }
 
 /** Says how many elements the whole list has, beside a page of it. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
 import mongoose, { Schema } from 'mongoose'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { readAtOnce, readOne } from './read-at-once.ts'
+import { countAtOnce, readAtOnce, readOne } from './read-at-once.ts'
 import { connectStore, disconnectStore, model } from './store.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const admin = (command: object) => mongoose.connection.getClient().db('admin').command(command)
 const failing = (times: number, fault: object) =>
-  admin({ configureFailPoint: 'failCommand', mode: { times }, data: { failCommands: ['find'], ...fault } })
+  admin({ configureFailPoint: 'failCommand', mode: { times }, data: { failCommands: ['find', 'count'], ...fault } })
 const numbers = (found: Note[]) => found.map(({ n }) => n)
 
 describe('what is read at once', () => {
@@ -43,6 +43,11 @@ describe('what is read at once', () => {
   it('is one record, or null', async () => {
     expect(await readOne(Notes, { n: 7 })).toMatchObject({ n: 7 })
     expect(await readOne(Notes, { n: MANY })).toBeNull()
+  })
+
+  it('is how many there are, or how many a filter finds', async () => {
+    expect(await countAtOnce(Notes, {})).toBe(MANY)
+    expect(await countAtOnce(Notes, { n: { $lt: 7 } })).toBe(7)
   })
 
   it('is the state that a transaction sees', async () => {
@@ -63,6 +68,8 @@ describe.each([
   it('is asked for a second time', async () => {
     await failing(1, fault)
     expect(await readOne(Notes, { n: 7 })).toMatchObject({ n: 7 })
+    await failing(1, fault)
+    expect(await countAtOnce(Notes, { n: 7 })).toBe(1)
   })
 
   it('is not asked for a third time', async () => {

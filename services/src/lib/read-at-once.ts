@@ -1,11 +1,11 @@
-import { type CollationOptions, type Db, MongoNetworkError, MongoServerError } from 'mongodb'
+import { type CollationOptions, type Db, type Document, MongoNetworkError, MongoServerError } from 'mongodb'
 import type { Model, QueryFilter } from 'mongoose'
 import { inTime } from './deadline.ts'
 import { isStoreAway } from './errors.ts'
 import { currentSession } from './running-transaction.ts'
 
 /** Which records are read, as the database's `find` takes it. */
-interface Asked<T> {
+export interface Asked<T> {
   filter: QueryFilter<T>
   sort?: Record<string, 1 | -1>
   collation?: CollationOptions
@@ -18,13 +18,8 @@ interface Asked<T> {
  * twice, which for a page takes longer than all else that is done for it.
  */
 export async function readAtOnce<T>(model: Model<T>, asked: Asked<T>): Promise<T[]> {
-  const find = { find: model.collection.collectionName, ...asked, batchSize: asked.limit, singleBatch: true }
-  try {
-    return await send(model, find)
-  } catch (error) {
-    if (!isWorthAnother(error)) throw error
-    return await send(model, find)
-  }
+  const { cursor } = await ask(model, findOf(model, asked))
+  return cursor.firstBatch
 }
 
 /** The record that a filter finds, or null. */
@@ -33,10 +28,34 @@ export async function readOne<T>(model: Model<T>, filter: QueryFilter<T>): Promi
   return found
 }
 
-async function send<T>(model: Model<T>, find: object): Promise<T[]> {
+/** The answer to `readAtOnce` as it came: the BSON of a document whose `firstBatch` are the records. */
+export async function readBytes<T>(model: Model<T>, asked: Asked<T>): Promise<Buffer> {
+  const { cursor } = await ask(model, findOf(model, asked), { raw: true })
+  return cursor
+}
+
+/** How many records a filter finds, outside of transactions. The driver's own way is an aggregation behind a cursor. */
+export async function countAtOnce<T>(model: Model<T>, query: QueryFilter<T>): Promise<number> {
+  const { n } = await ask(model, { count: model.collection.collectionName, query })
+  return n
+}
+
+function findOf<T>(model: Model<T>, asked: Asked<T>): Document {
+  return { find: model.collection.collectionName, ...asked, batchSize: asked.limit, singleBatch: true }
+}
+
+async function ask<T>(model: Model<T>, command: Document, options: { raw?: true } = {}): Promise<Document> {
+  try {
+    return await send(model, command, options)
+  } catch (error) {
+    if (!isWorthAnother(error)) throw error
+    return await send(model, command, options)
+  }
+}
+
+function send<T>(model: Model<T>, command: Document, options: { raw?: true }): Promise<Document> {
   const { session, ...time } = inTime()
-  const { cursor } = await (model.db.db as Db).command({ ...find, ...time }, { session })
-  return cursor.firstBatch
+  return (model.db.db as Db).command({ ...command, ...time }, { session, ...options })
 }
 
 /** The driver asks again by itself for a read that met a lost connection or another primary, but not for a command. */

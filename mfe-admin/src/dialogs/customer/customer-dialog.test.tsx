@@ -64,7 +64,7 @@ const writes = () =>
 
 test('the record can be looked at', async () => {
   const dialog = await openRecord()
-  for (const fact of ['0501 234 567', '4821', '480', '1 May 1990', 'Female', 'Dubai', 'Halal', '15%']) {
+  for (const fact of ['0501 234 567', '4821', '480 points', '1 May 1990', 'Female', 'Dubai', 'Halal', '15%']) {
     expect(dialog.getByText(fact)).toBeTruthy()
   }
   expect(dialog.getByRole('link', { name: 'Open history' }).getAttribute('href')).toBe('/admin/history?customerId=7')
@@ -75,7 +75,7 @@ test('every 30 seconds the record is read again while it is looked at, and not w
   const dialog = await openRecord()
   server().on(`GET ${RECORD}`, { body: { ...record, points: 715, version: 4 } })
   await act(() => vi.advanceTimersByTimeAsync(30_000))
-  expect(await dialog.findByText('715')).toBeTruthy()
+  expect(await dialog.findByText('715 points')).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: 'Edit' }))
   const before = server().seenOf(`GET ${RECORD}`).length
   await act(() => vi.advanceTimersByTimeAsync(120_000))

@@ -34,7 +34,7 @@ export default function CustomerDialog({ customer: known, onClose }: { customer:
       open
       onClose={onClose}
       title={t('customer.title')}
-      description={`${known.firstName} ${known.lastName}`}
+      description={mode === 'edit' ? `${known.firstName} ${known.lastName}` : undefined}
       askBeforeClose={mode === 'edit' && form.isDirty}
       footer={
         mode === 'edit' ? (

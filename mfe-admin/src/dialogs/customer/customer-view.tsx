@@ -1,6 +1,8 @@
 import { useCanEdit } from '@sufra/api/session'
 import type { Customer } from '@sufra/contracts/entities/customer'
-import { useWords } from '@sufra/i18n/use-words'
+import { formatPoints } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { display } from '@sufra/ui/styles'
 import { color, size, space } from '@sufra/ui/theme'
 import { Fragment } from 'react'
 import styled from 'styled-components'
@@ -8,36 +10,67 @@ import { words } from '../../words.ts'
 import { PresentPassword } from './present-password.tsx'
 import { useCustomerFacts } from './use-customer-facts.tsx'
 
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space[1]} ${space[4]};
+  padding-block-end: ${space[4]};
+  h3 { ${display} font-size: ${size.xl}; overflow-wrap: anywhere; }
+`
+const Points = styled.p`
+  ${display}
+  font-size: ${size.l};
+  color: ${color.gold};
+`
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: minmax(120px, auto) 1fr;
+  grid-template-columns: minmax(144px, 30%) 1fr;
   gap: ${space[2]} ${space[4]};
   align-items: baseline;
+  padding-block: ${space[3]};
+  border-block-start: 1px solid ${color.line};
   font-size: ${size.s};
   dt { color: ${color.muted}; }
   dd { overflow-wrap: anywhere; white-space: pre-line; }
 `
-/** Everything that is known about a customer. */
+
+/** Everything that is known about a customer: who it is, with how many points, and the rest by what it is about. */
 export function CustomerView({ customer }: { customer: Customer }) {
   const t = useWords(words)
+  const language = useLanguage()
   const canEdit = useCanEdit()
   const facts = useCustomerFacts(customer)
+  const { firstName, lastName, points } = customer
   return (
-    <Facts>
-      {facts.map(({ label, value }) => (
-        <Fragment key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </Fragment>
+    <>
+      <Head>
+        <h3>
+          <bdi>
+            {firstName} {lastName}
+          </bdi>
+        </h3>
+        <Points>{formatPoints(points, language)}</Points>
+      </Head>
+      {facts.map((group) => (
+        <Facts key={group[0]?.label}>
+          {group.map(({ label, value }) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
+        </Facts>
       ))}
       {canEdit && (
-        <>
+        <Facts>
           <dt>{t('customer.password')}</dt>
           <dd>
             <PresentPassword customer={customer} />
           </dd>
-        </>
+        </Facts>
       )}
-    </Facts>
+    </>
   )
 }

@@ -2,7 +2,13 @@ import { useCanEdit } from '@sufra/api/session'
 import type { Customer } from '@sufra/contracts/entities/customer'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button, LinkButton } from '@sufra/ui/button'
+import styled from 'styled-components'
 import { words } from '../../words.ts'
+
+/** At the other edge than what is done more often. */
+const Apart = styled.span`
+  margin-inline-end: auto;
+`
 
 interface ViewActionsProps {
   /** Undefined until it was read. */
@@ -20,9 +26,11 @@ export function ViewActions({ customer, onEdit, onDelete, onClose }: ViewActions
   return (
     <>
       {canEdit && (
-        <Button kind="danger" onClick={onDelete} disabled={!customer}>
-          {tc('actions.delete')}
-        </Button>
+        <Apart>
+          <Button kind="quietDanger" onClick={onDelete} disabled={!customer}>
+            {tc('actions.delete')}
+          </Button>
+        </Apart>
       )}
       {customer && (
         <LinkButton kind="secondary" to={`/admin/history?customerId=${customer.id}`}>

@@ -16,9 +16,9 @@ interface Fact {
 
 type Name = Answered<typeof customerFields>
 
-/** The name stands above them, and the password is shown on request only. */
-const ELSEWHERE: readonly string[] = ['firstName', 'lastName', 'password']
-const PROFILE = askedIn(customerFields, 'profile').filter((name) => !ELSEWHERE.includes(name)) as Name[]
+/** Name and points stand above them, and the password is shown on request only. */
+const ELSEWHERE: readonly string[] = ['firstName', 'lastName', 'password', 'email']
+const PERSON = askedIn(customerFields, 'profile').filter((name) => !ELSEWHERE.includes(name)) as Name[]
 
 /** What stands for nothing, where that says more than a dash. */
 const NOTHING: { readonly [Field in Name]?: 'noPreference' | 'none' } = {
@@ -27,8 +27,11 @@ const NOTHING: { readonly [Field in Name]?: 'noPreference' | 'none' } = {
   adminNotes: 'none',
 }
 
-/** A customer's record as labels and values, in the reader's language; what is not known is a dash. */
-export function useCustomerFacts(customer: Customer): Fact[] {
+/**
+ * A customer's record as labels and values, in the reader's language: how to reach and to find the customer, the person,
+ * and the guest. What is not known is a dash.
+ */
+export function useCustomerFacts(customer: Customer): Fact[][] {
   const t = useWords(words)
   const language = useLanguage()
   const timeZone = useTimeZone()
@@ -42,12 +45,12 @@ export function useCustomerFacts(customer: Customer): Fact[] {
     return { label: t(`customer.${name}`), value }
   }
   return [
-    fact('phoneNumber'),
-    { label: t('customer.customerId'), value: <Bdi>{customer.uniqueId}</Bdi> },
-    fact('points'),
-    ...PROFILE.map(fact),
-    { label: t('customer.since'), value: formatDate(customer.createdAt, language, timeZone) },
-    fact('discount'),
-    fact('adminNotes'),
+    [fact('phoneNumber'), { label: t('customer.customerId'), value: <Bdi>{customer.uniqueId}</Bdi> }, fact('email')],
+    PERSON.map(fact),
+    [
+      { label: t('customer.since'), value: formatDate(customer.createdAt, language, timeZone) },
+      fact('discount'),
+      fact('adminNotes'),
+    ],
   ]
 }

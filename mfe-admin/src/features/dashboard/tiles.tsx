@@ -3,7 +3,7 @@ import { dayInZone } from '@sufra/domain/calendar-day'
 import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { ErrorCard } from '@sufra/ui/error-card'
-import { StatTile } from '@sufra/ui/stat-tile'
+import { ActTile, StatTile } from '@sufra/ui/stat-tile'
 import { space, width } from '@sufra/ui/theme'
 import { QrCode, Sparkles, TicketCheck, UserPlus, Users } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
@@ -67,7 +67,7 @@ export function Tiles({ onQr }: { onQr: () => void }) {
           <StatTile label={t('tiles.newCustomers')} value={figure(data?.newCustomersToday)} icon={UserPlus} />
         </>
       )}
-      <StatTile label={t('qr.button')} icon={QrCode} onPress={onQr} />
+      <ActTile label={t('qr.button')} icon={QrCode} onPress={onQr} />
     </Grid>
   )
 }

@@ -8,12 +8,19 @@ export interface ChartData {
   series: readonly { label: string; values: readonly number[]; color: string }[]
 }
 
-/** How a chart is drawn, beside its data. */
-export interface ChartLook {
+/** The colours of a chart beside those of its data, as numbers. */
+export interface ChartColors {
   text: string
   grid: string
+  /** What is told of a bar: its ground and its text. */
+  tip: string
+  onTip: string
   /** Given where bars cannot be told apart by colour: all but the first series are edges filled with it. */
   hollow?: string
+}
+
+/** How a chart is drawn, beside its data. */
+export interface ChartLook extends ChartColors {
   fontFamily: string
   /** The first label stands at the right. */
   fromRight: boolean
@@ -57,14 +64,17 @@ export function drawChart(canvas: HTMLCanvasElement, { labels, series }: ChartDa
       },
       plugins: {
         legend: { display: series.length > 1, rtl: look.fromRight, labels: { color: look.text, font, boxWidth: 12 } },
-        tooltip: { rtl: look.fromRight, titleFont: font, bodyFont: font, ...(look.hollow && outlined(look)) },
+        tooltip: {
+          rtl: look.fromRight,
+          titleFont: font,
+          bodyFont: font,
+          backgroundColor: look.tip,
+          titleColor: look.onTip,
+          bodyColor: look.onTip,
+          ...(look.hollow && { borderColor: look.text, borderWidth: 1 }),
+        },
       },
     },
   })
   return () => chart.destroy()
-}
-
-/** A tooltip in the drawing's own two colours. */
-function outlined({ text, hollow }: ChartLook) {
-  return { backgroundColor: hollow, borderColor: text, borderWidth: 1, titleColor: text, bodyColor: text }
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const FORCED = '(forced-colors: active)'
 const DARK = '(prefers-color-scheme: dark)'
 
-type ColorScheme = 'light' | 'dark' | 'forced light' | 'forced dark'
+export type ColorScheme = 'light' | 'dark' | 'forced light' | 'forced dark'
 
 /** The scheme of the page, ours or of the reader's own colours: a drawing does not find out by itself. */
 export function useColorScheme(): ColorScheme {

@@ -1,26 +1,45 @@
 import { formatWeekday } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
-import { Card } from '@sufra/ui/card'
+import { Button } from '@sufra/ui/button'
+import { Icon } from '@sufra/ui/icon'
 import { SwitchField } from '@sufra/ui/switch-field'
 import { TextField } from '@sufra/ui/text-field'
-import { color, font, size, space } from '@sufra/ui/theme'
+import { color, font, size, space, width } from '@sufra/ui/theme'
+import { Copy } from 'lucide-react'
+import { useId } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
 import type { HoursValues } from './hours-values.ts'
 
-const Face = styled(Card)`
+/** A row of the week where there is room for one, the days below each other. */
+const Face = styled.section`
   display: grid;
-  gap: ${space[2]};
+  gap: ${space[2]} ${space[6]};
+  padding: ${space[3]} ${space[4]};
+  & + & { border-block-start: 1px solid ${color.line}; }
   h2 { font-size: ${size.m}; font-weight: ${font.strong}; }
+  /* What has the focus is not under the saving that stays in sight. */
+  input, button { scroll-margin-block-end: 88px; }
+
+  @media (min-width: ${width.tablet}) {
+    grid-template-columns: 110px 130px minmax(0, 340px) minmax(0, 1fr);
+    align-items: center;
+  }
 `
 const Times = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: ${space[3]};
 `
+const End = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
+`
 const Note = styled.p`
-  min-block-size: 1.5em;
   color: ${color.muted};
   font-size: ${size.xs};
 `
@@ -38,16 +57,21 @@ export function DayCard({ form, index, dayOfWeek, readOnly }: DayCardProps) {
   const t = useWords(words)
   const language = useLanguage()
   const day = formatWeekday(dayOfWeek, language)
+  const nameId = useId()
   const { isClosed, openTime, closeTime } = form.watch(`days.${index}`)
   const wrong = form.formState.errors.days?.[index]
   const runsOver = !isClosed && openTime !== '' && closeTime !== '' && closeTime <= openTime
+  const copyToAll = () => {
+    const days = form.getValues('days').map((other) => ({ ...other, isClosed, openTime, closeTime }))
+    form.setValue('days', days, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  }
   const time = (name: 'openTime' | 'closeTime') =>
     form.register(`days.${index}.${name}`, {
       validate: (typed, { days }) => days[index]?.isClosed || typed !== '' || t('hours.timeRequired'),
     })
   return (
-    <Face aria-label={day}>
-      <h2>{day}</h2>
+    <Face aria-labelledby={nameId}>
+      <h2 id={nameId}>{day}</h2>
       <Controller
         name={`days.${index}.isClosed`}
         control={form.control}
@@ -71,7 +95,14 @@ export function DayCard({ form, index, dayOfWeek, readOnly }: DayCardProps) {
           {...time('closeTime')}
         />
       </Times>
-      <Note>{runsOver && t('hours.nextDay')}</Note>
+      <End>
+        <Note>{runsOver && t('hours.nextDay')}</Note>
+        {!readOnly && (
+          <Button kind="quiet" icon={<Icon of={Copy} size={18} />} aria-describedby={nameId} onClick={copyToAll}>
+            {t('hours.copyToAll')}
+          </Button>
+        )}
+      </End>
     </Face>
   )
 }

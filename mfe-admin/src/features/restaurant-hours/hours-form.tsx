@@ -1,7 +1,8 @@
 import type { HoursEntry } from '@sufra/contracts/entities/reservation'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
-import { space } from '@sufra/ui/theme'
+import { Card } from '@sufra/ui/card'
+import { color, space } from '@sufra/ui/theme'
 import { useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { EditConflict } from '../../parts/editing/edit-conflict.tsx'
@@ -13,16 +14,16 @@ import { useSaveHours } from './use-save-hours.ts'
 
 const Form = styled.form`
   display: grid;
-  gap: ${space[6]};
-`
-const Week = styled.div`
-  display: grid;
   gap: ${space[3]};
-  grid-template-columns: repeat(auto-fill, minmax(min(320px, 100%), 1fr));
 `
+/** Saving stays in sight while there is more of the week than screen. */
 const Foot = styled.div`
+  position: sticky;
+  inset-block-end: 0;
   display: flex;
   justify-content: flex-end;
+  padding-block: ${space[3]};
+  background: ${color.paper};
 `
 
 /** Seven days, Sunday to Saturday, saved together. */
@@ -33,11 +34,11 @@ export function HoursForm({ week, readOnly }: { week: readonly HoursEntry[]; rea
   const changes = useHoursChanges(week, theirs)
   return (
     <Form noValidate onSubmit={(event) => void form.handleSubmit(({ days }) => save(days))(event)}>
-      <Week>
+      <Card $flush as="div">
         {week.map(({ dayOfWeek }, index) => (
           <DayCard key={dayOfWeek} {...{ form, index, dayOfWeek, readOnly }} />
         ))}
-      </Week>
+      </Card>
       {theirs && changes.length > 0 && (
         <EditConflict changes={changes} onTakeTheirs={() => form.reset({ days: [...theirs] })} />
       )}

@@ -28,7 +28,7 @@ const setTime = (place: ReturnType<typeof within>, label: string, value: string)
 test('the week stands from Sunday to Saturday, closed days with their switch on', async () => {
   await openStaff(PATH)
   const days = await screen.findAllByRole('region', { name: /day$/ })
-  expect(days.map((region) => region.getAttribute('aria-label'))).toEqual([
+  expect(days.map((region) => region.querySelector('h2')?.textContent)).toEqual([
     'Sunday',
     'Monday',
     'Tuesday',
@@ -57,6 +57,20 @@ test('all seven days are saved together, over the version that was read', async 
   const changed = { openTime: '18:00', closeTime: '02:00', isClosed: false }
   expect(entries[5]).toEqual({ dayOfWeek: 5, dayName: 'Friday', ...changed })
   expect(entries[1]).toMatchObject({ dayOfWeek: 1, dayName: 'Monday', isClosed: true })
+})
+
+test('a day’s hours can be copied to all days', async () => {
+  await openStaff(PATH)
+  const friday = await day('Friday')
+  setTime(friday, 'Opening time', '18:00')
+  setTime(friday, 'Closing time', '01:30')
+  await userEvent.click(friday.getByRole('button', { name: 'Copy to all days' }))
+  expect((await day('Monday')).getByRole('switch', { name: 'Closed' }).getAttribute('aria-checked')).toBe('false')
+  await save()
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  const entries: HoursEntry[] = JSON.parse(sent()[0]?.body ?? '')
+  const hours = { openTime: '18:00', closeTime: '01:30', isClosed: false }
+  expect(entries).toMatchObject([0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, ...hours })))
 })
 
 test('an open day without a time is told at the time, and nothing is sent', async () => {
@@ -113,6 +127,7 @@ test('without editing rights the hours can be read and nothing can be changed', 
   expect(sunday.getByLabelText<HTMLInputElement>('Opening time').readOnly).toBe(true)
   expect(sunday.getByRole<HTMLButtonElement>('switch', { name: 'Closed' }).disabled).toBe(true)
   expect(screen.queryByRole('button', { name: 'Save Hours' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Copy to all days' })).toBeNull()
 })
 
 test('in Arabic the days have their Arabic names', async () => {

@@ -3,7 +3,7 @@ import type { Doc } from '../bson/types.ts'
 import { stringsOf } from '../collation.ts'
 import type { Collection, Row } from '../storage/collection.ts'
 import { countKeys, keysAmong, rowsByKeys, rowsByText, skipByKeys } from './by-keys.ts'
-import { keysPerDocument, pageOf, partnerOf, readInHope } from './page-plan.ts'
+import { keysPerDocument, type PageRows, pageOf, partnerOf, readInHope } from './page-plan.ts'
 import type { PagePlan, Plan, Query, ScanPlan } from './plan.ts'
 import { planIndexes, planQuery } from './planner.ts'
 import { type Progress, scan } from './scan.ts'
@@ -47,22 +47,29 @@ function* pageRows(collection: Collection, query: Query, plan: PagePlan, progres
   const early = byText ? undefined : earlyPage(collection, query, plan, progress)
   if (early) return yield* early
   const page = pageOf(collection, plan, byText ?? rowsByKeys(collection, plan.matches), query)
-  const found = readEach(collection, query, page.rids, progress)
+  const found = readEach(collection, query, page, progress)
   if (page.sorted || !query.sort) yield* found
   else yield* [...sorted(collection, query, query.sort, found)].slice(query.skip)
 }
 
+/** How many documents one statement reads. */
+const readTogether = 64
+
 function* readEach(
   collection: Collection,
-  query: Query,
-  rids: readonly number[],
+  { filter }: Query,
+  { rids, sorted }: PageRows,
   progress: Progress,
 ): Generator<Found> {
-  for (const rid of rids) {
-    progress.keysExamined++
-    progress.docsExamined++
-    const found = readAgain(collection, query, rid)
-    if (found) yield found
+  for (let from = 0; from < rids.length && !collection.dropped; from += readTogether) {
+    // What a walk has found matches. Only what is read after the first answer may have changed meanwhile.
+    const isCertain = sorted && from === 0
+    for (const { rid, bytes } of collection.fetchAll(rids.slice(from, from + readTogether))) {
+      progress.keysExamined++
+      progress.docsExamined++
+      const doc = isCertain ? undefined : decode(bytes)
+      if (!doc || filter.test(doc)) yield { rid, bytes, doc }
+    }
   }
 }
 

@@ -63,19 +63,26 @@ function walk(
 ): number[] {
   const page: number[] = []
   let left = skip
-  for (const rid of inOrder(collection, order)) {
-    if (!rows.has(rid)) continue
-    if (left > 0) left--
-    else if (page.push(rid) === limit - skip) break
-  }
+  eachInOrder(collection, order, (rid) => {
+    if (!rows.has(rid)) return false
+    if (left-- > 0) return false
+    return page.push(rid) === limit - skip
+  })
   return page
 }
 
 /** After so many rows a walk is a long one: those of another alphabet stand behind all others. */
 const longWalk = 2000
 
-/** The row ids of an index in its order, read as they are asked for, and in a long walk held for the next one. */
-function* inOrder(collection: Collection, { index, intervals, reverse }: PagePlan['order']): Generator<number> {
+/**
+ * Tells the row ids of an index in its order until that is enough: as they are read, and in a long walk from memory, where
+ * they are held for the next one.
+ */
+function eachInOrder(
+  collection: Collection,
+  { index, intervals, reverse }: PagePlan['order'],
+  isEnough: (rid: number) => boolean,
+): void {
   const [{ low, high }] = intervals
   const isWhole = low.length === 0 && high.equals(pastAllKeys)
   let walked = 0
@@ -85,11 +92,12 @@ function* inOrder(collection: Collection, { index, intervals, reverse }: PagePla
       .prepare(`SELECT rid FROM ${index.table} WHERE k >= ? AND k < ? ORDER BY k ${direction}, rid ${direction}`)
       .iterate(low, high) as unknown as Iterable<[number]>
     for (const [rid] of rows) {
-      yield rid
+      if (isEnough(rid)) return
       if (++walked === longWalk && isWhole) break
     }
     if (!isWhole || walked < longWalk) return
   }
   const held = index.heldOrder ?? index.holdOrder()
-  for (; walked < held.length; walked++) yield held[reverse ? held.length - 1 - walked : walked] as number
+  for (; walked < held.length; walked++)
+    if (isEnough(held[reverse ? held.length - 1 - walked : walked] as number)) return
 }

@@ -137,12 +137,18 @@ const keyTest = 0.1
 /** Roughly how many keys a plan will read, found by counting up to a thousand. */
 function cost(collection: Collection, plan: IndexPlan, query: Query): number {
   const total = collection.count
-  const keys = plan.boundedFields === 0 ? total : countKeys(collection, { ...plan, test: undefined }, sample)
+  const keys = plan.boundedFields === 0 ? total : keysOf(collection, plan)
   const estimate = keys >= sample ? Math.max(sample, total / (plan.boundedFields + 1)) : keys
   if (plan.test) return estimate * keyTest
   if (!query.sort) return estimate
   if (!plan.sorted) return estimate * 2
   return plan.exact && query.limit ? Math.min(estimate, query.limit) : estimate
+}
+
+/** How many keys a plan looks at, counted up to a thousand; of texts that are held in memory it is known. */
+function keysOf(collection: Collection, plan: IndexPlan): number {
+  const held = plan.test && plan.index.heldTexts
+  return held ?? countKeys(collection, { ...plan, test: undefined }, sample)
 }
 
 /** For `$or`: one plan per branch, when every branch has one that is bounded. */

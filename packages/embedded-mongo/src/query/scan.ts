@@ -38,7 +38,6 @@ export class Progress {
  * of the statements' text: SQLite prepares a statement anew whenever a value is bound to its LIMIT.
  */
 const chunkSizes = [1, 4, 16, 64, 256] as const
-type ChunkSize = (typeof chunkSizes)[number]
 const chunkBytes = 4 * 1024 * 1024
 
 /**
@@ -63,12 +62,15 @@ function* once(rows: Iterable<Row>, seen: Set<number>): Generator<Row> {
 }
 
 class Chunks {
-  size: ChunkSize
+  size: number
+  readonly #atMost: number
   #bytes = 0
   #rows = 0
 
+  /** @param atMost how many rows will be wanted, if none is passed over; 0 when nobody knows. */
   constructor(atMost: number) {
-    this.size = atMost === 1 ? 1 : atMost > 0 && atMost <= 4 ? 4 : 16
+    this.#atMost = atMost
+    this.size = atMost > 0 ? Math.min(atMost, 64) : 16
   }
 
   /** Learns the size of a row. */
@@ -77,11 +79,13 @@ class Chunks {
     this.#rows++
   }
 
-  /** The next chunk is longer, but not longer than a few megabytes. */
+  /** The next chunk is longer, but not longer than what is left of the page, or a few megabytes. */
   grow(): void {
+    const left = this.#atMost - this.#rows
     const most = this.#rows > 0 ? (chunkBytes * this.#rows) / this.#bytes : 1
-    const wanted = this.size * 4
-    this.size = chunkSizes.findLast((size) => size <= wanted && size <= most) ?? 1
+    const wanted = Math.min(this.size * 4, most)
+    const size = chunkSizes.findLast((each) => each <= wanted) ?? 1
+    this.size = left > 0 ? Math.min(left, size) : size
   }
 }
 

@@ -153,6 +153,11 @@ export class Index {
     return this.#texts
   }
 
+  /** How many of its strings are held in memory; undefined as long as none is. */
+  get heldTexts(): number | undefined {
+    return this.#texts?.size
+  }
+
   #addKeys(rid: number, keys: readonly Buffer[], doc: Doc): void {
     for (let i = 0; i < keys.length; i++) {
       if (this.#sqlite.cached(this.#add).run(keys[i] as Buffer, rid).changes !== 0) continue

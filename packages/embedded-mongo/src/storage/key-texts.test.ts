@@ -44,6 +44,28 @@ test('finds the rows that contain one of the texts, through all changes', () => 
   )
 })
 
+/** So many that some pairs of bytes lie a hundred and some thousands of keys apart. */
+const many = 40_000
+const word = fc.string({ unit: fc.constantFrom(...'aehimrst ', 'م', 'ا'), minLength: 1, maxLength: 6 })
+const phone = fc.integer({ min: 500_000_000, max: 599_999_999 }).map((digits) => `+971${digits}`)
+const person = fc.tuple(word, phone).map(([name, number]) => `${name} ${number}`)
+
+test('finds what a plain search finds among thousands of keys, be it common or rare', () => {
+  const people = fc.sample(person, { numRuns: many, seed })
+  people[many - 1] = 'zoë +97150'
+  const laidOut = KeyTexts.of(people.map((one, rid) => [keyOf(one), rid] as const))
+  const part = fc
+    .tuple(fc.nat(many - 1), fc.nat(12), fc.integer({ min: 1, max: 8 }))
+    .map(([rid, from, length]) => people[rid]?.slice(from, from + length) as string)
+  const found = (text: string) => people.flatMap((one, rid) => (one.includes(text) ? [rid] : []))
+  fc.assert(
+    fc.property(fc.oneof(part, word, fc.constantFrom('z', 'oë', 'ë +', '9715', 'q')), (text) => {
+      expect(laidOut?.rowsWith([Buffer.from(text)]).list()).toEqual(found(text))
+    }),
+    { numRuns: 200 },
+  )
+})
+
 test('wants to be laid out anew after thousands of changes', () => {
   const laidOut = KeyTexts.of([[keyOf('layla'), 1]])
   const kept = Array.from({ length: 5000 }, (_, rid) => laidOut?.change(rid, keysOf(['omar'])))

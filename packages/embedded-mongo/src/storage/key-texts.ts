@@ -1,4 +1,5 @@
 import { order } from '../bson/types.ts'
+import { BytePairs } from './byte-pairs.ts'
 import { RowSet } from './row-set.ts'
 
 /** Between two keys; no text that is looked for contains it. */
@@ -11,8 +12,8 @@ const mostChanges = 4096
 const mostSearches = 8
 
 /**
- * The string keys of an index one behind another in memory. A text that may stand anywhere in them is found at the
- * speed of a byte search, which is some ten times that of asking SQLite key by key.
+ * The string keys of an index one behind another in memory, and which of them hold which two bytes. Only keys with all
+ * pairs of a text are looked at, which are hardly more than those that contain it.
  */
 export class KeyTexts {
   readonly #bytes: Buffer
@@ -20,8 +21,7 @@ export class KeyTexts {
   readonly #starts: Uint32Array
   readonly #rids: Float64Array
   readonly #greatestRid: number
-  /** How often each byte occurs, so that a text is looked for by its rarest one. */
-  readonly #counts: Uint32Array
+  readonly #pairs: BytePairs
   /** Rows whose keys are others by now, and those keys. */
   readonly #changed = new Map<number, readonly Buffer[]>()
   /** What the last searches found: a page is followed by the count of all, while others search too. */
@@ -32,8 +32,7 @@ export class KeyTexts {
     this.#starts = Uint32Array.from(starts)
     this.#rids = Float64Array.from(rids)
     this.#greatestRid = rids.reduce((greatest, rid) => Math.max(greatest, rid), 0)
-    this.#counts = new Uint32Array(256)
-    for (const byte of bytes) (this.#counts[byte] as number)++
+    this.#pairs = new BytePairs(bytes, this.#starts)
   }
 
   /** Lays out keys; undefined when they are too many to be held. */
@@ -55,6 +54,11 @@ export class KeyTexts {
     return new KeyTexts(bytes.subarray(0, length), starts, rids)
   }
 
+  /** How many keys were laid out. */
+  get size(): number {
+    return this.#rids.length
+  }
+
   /** Takes over a document's keys as they are now. @returns false when there were so many changes that it should go. */
   change(rid: number, keys: readonly Buffer[]): boolean {
     this.#searches.clear()
@@ -68,11 +72,11 @@ export class KeyTexts {
   /** The rows with a key that contains one of the texts. */
   rowsWith(texts: readonly Buffer[]): RowSet {
     const name = texts.join(String.fromCharCode(GAP))
-    const known = this.#searches.get(name)
-    if (known) return known
-    const rows = this.#search(texts)
-    if (this.#searches.size === mostSearches) this.#searches.clear()
+    const rows = this.#searches.get(name) ?? this.#search(texts)
+    // The one that was asked for longest ago stands first.
+    this.#searches.delete(name)
     this.#searches.set(name, rows)
+    for (const [oldest] of this.#searches) if (this.#searches.size > mostSearches) this.#searches.delete(oldest)
     return rows
   }
 
@@ -86,49 +90,33 @@ export class KeyTexts {
   }
 
   #find(text: Buffer, rows: RowSet): void {
-    const anchor = this.#rarest(text)
-    const [before, behind] = [text.subarray(0, anchor), text.subarray(anchor)]
-    // A search for a single byte begins sooner than one for a Buffer.
-    const sought = behind.length === 1 ? (behind[0] as number) : behind
-    let place = 0
-    for (let from = 0; from < this.#bytes.length; ) {
-      const found = this.#bytes.indexOf(sought, from)
-      if (found < 0) return
-      place = this.#placeOf(found, place)
-      // A key's first byte tells its type and is no part of the text.
-      const begins = found - anchor
-      if (begins > (this.#starts[place] as number) && this.#standsAt(before, begins)) {
-        rows.add(this.#rids[place] as number)
-        from = this.#starts[place + 1] ?? this.#bytes.length
-      } else from = found + 1
-    }
+    if (text.length === 0) for (const rid of this.#rids) rows.add(rid)
+    else if (text.length === 1) this.#pairs.withByte(text[0] as number).each((place) => this.#add(place, rows))
+    else if (text.length === 2) this.#pairs.withPairsOf(text).each((place) => this.#add(place, rows))
+    else
+      this.#pairs.withPairsOf(text).each((place) => {
+        if (this.#contains(place, text)) this.#add(place, rows)
+      })
   }
 
-  /** Where in a text its rarest byte stands. Letters that are no Latin ones share their first bytes with many others. */
-  #rarest(text: Buffer): number {
-    let rarest = 0
-    for (let i = 1; i < text.length; i++) if (this.#countAt(text, i) < this.#countAt(text, rarest)) rarest = i
-    return rarest
+  #add(place: number, rows: RowSet): void {
+    rows.add(this.#rids[place] as number)
   }
 
-  #countAt(text: Buffer, place: number): number {
-    return this.#counts[text[place] as number] as number
+  #contains(place: number, text: Buffer): boolean {
+    const end = this.#starts[place + 1] ?? this.#bytes.length
+    // A key's first byte tells its type and is no part of the text.
+    return standsIn(this.#bytes, text, (this.#starts[place] as number) + 1, end - text.length)
   }
+}
 
-  #standsAt(text: Buffer, at: number): boolean {
-    for (let i = 0; i < text.length; i++) if (this.#bytes[at + i] !== text[i]) return false
-    return true
+/** Whether a text stands somewhere in bytes, from one place to before another one. */
+function standsIn(bytes: Buffer, text: Buffer, from: number, to: number): boolean {
+  const [first] = text
+  for (let at = from; at < to; at++) {
+    let same = bytes[at] === first ? 1 : 0
+    while (same > 0 && same < text.length && bytes[at + same] === text[same]) same++
+    if (same === text.length) return true
   }
-
-  /** Which key a byte belongs to: the last one that begins at or before it, at `least` or behind. */
-  #placeOf(at: number, least: number): number {
-    let low = least
-    let step = 1
-    while ((this.#starts[low + step] ?? Number.POSITIVE_INFINITY) <= at) {
-      low += step
-      step *= 2
-    }
-    for (; step >= 1; step >>= 1) if ((this.#starts[low + step] ?? Number.POSITIVE_INFINITY) <= at) low += step
-    return low
-  }
+  return false
 }

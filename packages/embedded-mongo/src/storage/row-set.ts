@@ -18,9 +18,9 @@ export class RowSet {
 
   add(rid: number): void {
     if (rid >= this.#marks.length) this.#grow(rid)
-    if (this.#marks[rid] === 1) return
+    // Without asking whether it is there, which nobody can foretell: of common letters a text has several.
+    this.#size += 1 - (this.#marks[rid] as number)
     this.#marks[rid] = 1
-    this.#size++
   }
 
   delete(rid: number): void {

@@ -33,8 +33,8 @@ const kinds = {
     &:hover:not(:disabled, [aria-disabled='true']) { background: ${color.dangerSoft}; }
   `,
   danger: css`
-    background: ${color.danger};
-    color: ${color.card};
+    background: ${color.dangerFill};
+    color: ${color.onDanger};
     &:hover:not(:disabled, [aria-disabled='true']) { background: ${color.dangerDeep}; }
   `,
 }

@@ -4,9 +4,9 @@ import styled from 'styled-components'
 import { color, space, width } from '../theme/theme.ts'
 import { SkipLink } from './skip-link.tsx'
 
-const Sand = styled.div`
+const Surround = styled.div`
   min-block-size: 100dvh;
-  background: ${color.sand};
+  background: ${color.surround};
 `
 const Column = styled.div<{ $bar: boolean }>`
   display: flex;
@@ -37,11 +37,11 @@ interface CustomerColumnProps {
   children: ReactNode
 }
 
-/** The customers' one column, at most 480 px, on sand where the screen is wider. */
+/** The customers' one column, at most 480 px, on a ground of its own where the screen is wider. */
 export function CustomerColumn({ top, bar, children }: CustomerColumnProps) {
   return (
     <DensityProvider value="customer">
-      <Sand data-density="customer">
+      <Surround data-density="customer">
         <SkipLink />
         <Column $bar={bar !== undefined}>
           {top}
@@ -50,7 +50,7 @@ export function CustomerColumn({ top, bar, children }: CustomerColumnProps) {
           </Main>
           {bar}
         </Column>
-      </Sand>
+      </Surround>
     </DensityProvider>
   )
 }

@@ -1,6 +1,6 @@
 import { common, useWords } from '@sufra/i18n/use-words'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 import { Icon } from '../controls/icon.tsx'
 import { ScrollPlace } from '../frames/scroll-place.tsx'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
@@ -68,16 +68,25 @@ type RowProps<Row> = { row: Row } & Pick<DataTableProps<Row>, 'columns' | 'actio
 
 /** Drawn anew only for another row, or when its owner hands over other columns or actions. */
 const DataRow = memo(function DataRow<Row>({ row, columns, actions }: RowProps<Row>) {
+  const nameId = useId()
   return (
     <Line>
-      {columns.map((column) => (
-        <Cell key={column.key} data-numeric={column.numeric} data-title={column.untitled ? undefined : column.title}>
+      {columns.map((column, index) => (
+        <Cell
+          key={column.key}
+          id={index === 0 ? nameId : undefined}
+          data-numeric={column.numeric}
+          data-title={column.untitled ? undefined : column.title}
+        >
           {column.cell(row)}
         </Cell>
       ))}
       {actions && (
         <Cell>
-          <Buttons>{actions(row)}</Buttons>
+          {/* Every row has the same ones: whose they are is told. */}
+          <Buttons role="group" aria-labelledby={nameId}>
+            {actions(row)}
+          </Buttons>
         </Cell>
       )}
     </Line>

@@ -21,16 +21,20 @@ const look = css`
   > svg { color: ${color.gold}; }
 `
 const Face = styled.div`${look}`
+/** An act among the figures: its drawing stands large where theirs are numbers. */
 const Press = styled.button`
   ${look}
+  grid-template-columns: 1fr;
+  align-content: space-between;
+  background: ${color.goldSoft};
   cursor: pointer;
   transition: border-color ${motion.quick};
   &:hover { border-color: ${color.goldFill}; }
 `
-const Label = styled.span<{ $alone: boolean }>`
+const Label = styled.span`
   font-size: ${size.s};
-  font-weight: ${({ $alone }) => ($alone ? font.strong : font.regular)};
-  color: ${({ $alone }) => ($alone ? color.ink : color.muted)};
+  color: ${color.muted};
+  ${Press} > & { font-weight: ${font.strong}; color: ${color.ink}; }
 `
 const Value = styled.span`
   ${display}
@@ -42,26 +46,27 @@ const Value = styled.span`
 interface StatTileProps {
   label: string
   /** Already formatted; a skeleton of its size stands there while undefined. */
-  value?: string
-  icon?: LucideIcon
-  /** Makes the tile a button, named by its label. */
-  onPress?: () => void
+  value: string | undefined
+  icon: LucideIcon
 }
 
 /** One figure with its word. */
-export function StatTile({ label, value, icon, onPress }: StatTileProps) {
-  const content = (
-    <>
-      <Label $alone={onPress !== undefined && value === undefined}>{label}</Label>
-      {icon && <Icon of={icon} />}
-      <Value>{value ?? (onPress ? null : <Skeleton width="4ch" height="1.2em" />)}</Value>
-    </>
+export function StatTile({ label, value, icon }: StatTileProps) {
+  return (
+    <Face>
+      <Label>{label}</Label>
+      <Icon of={icon} />
+      <Value>{value ?? <Skeleton width="4ch" height="1.2em" />}</Value>
+    </Face>
   )
-  return onPress ? (
+}
+
+/** An act that stands among figures. */
+export function ActTile({ label, icon, onPress }: { label: string; icon: LucideIcon; onPress: () => void }) {
+  return (
     <Press type="button" onClick={onPress}>
-      {content}
+      <Label>{label}</Label>
+      <Icon of={icon} size={32} />
     </Press>
-  ) : (
-    <Face>{content}</Face>
   )
 }

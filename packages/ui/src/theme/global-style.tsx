@@ -68,7 +68,8 @@ export const GlobalStyle = createGlobalStyle`
     *, *::before, *::after {
       animation-duration: 1ms !important;
       animation-iteration-count: 1 !important;
-      transition-duration: 1ms !important;
+      /* Any other length would let each element fade after the one around it when the scheme changes. */
+      transition-duration: 0s !important;
       scroll-behavior: auto !important;
     }
   }

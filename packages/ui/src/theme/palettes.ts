@@ -6,6 +6,8 @@ const light = {
   paper: '#FBF8F3',
   card: '#FFFFFF',
   sand: '#F1E9DC',
+  /** Beside the customers' column. */
+  surround: '#F1E9DC',
   line: '#E3D9C9',
   /** The edge of a control: 3:1 on card and paper, which `line` is not. */
   edge: '#95897A',
@@ -29,11 +31,16 @@ const light = {
   successSoft: '#E6F4EC',
   danger: '#B3261E',
   dangerSoft: '#FBE9E7',
+  dangerFill: '#B3261E',
   dangerDeep: '#8F1D17',
+  onDanger: '#FFFFFF',
   info: '#1F5FA6',
   infoSoft: '#E8F0FA',
   neutral: '#5F6670',
   neutralSoft: '#EEF0F2',
+  /** What a chart tells of a bar. */
+  tip: 'rgb(0 0 0 / 80%)',
+  onTip: '#FFFFFF',
   backdrop: 'rgb(23 20 18 / 52%)',
 } as const
 
@@ -46,6 +53,7 @@ const dark: Palette = {
   paper: '#14110F',
   card: '#1E1A16',
   sand: '#2A241E',
+  surround: '#0B0908',
   line: '#3A332B',
   edge: '#8A7E70',
   gold: '#E0AC4A',
@@ -65,11 +73,15 @@ const dark: Palette = {
   successSoft: '#16301F',
   danger: '#F2A199',
   dangerSoft: '#3D1B17',
-  dangerDeep: '#F7BDB7',
+  dangerFill: '#B5382E',
+  dangerDeep: '#97281F',
+  onDanger: '#FFFFFF',
   info: '#9CC4F2',
   infoSoft: '#15293F',
   neutral: '#B3B9C2',
   neutralSoft: '#2A2D31',
+  tip: '#3A332B',
+  onTip: '#F4EDE3',
   backdrop: 'rgb(0 0 0 / 64%)',
 }
 

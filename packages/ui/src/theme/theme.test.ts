@@ -17,13 +17,17 @@ const TEXT_ON: Partial<Record<ColorName, readonly ColorName[]>> = {
   inkFill: ['onInk', 'inkText', 'goldBright'],
   inkFillSoft: ['onInk', 'goldBright'],
   chosen: ['onChosen', 'onChosenQuiet'],
-  // A primary button and a danger button, at rest and under the pointer, and figures on a calendar's day.
+  // Buttons, at rest and under the pointer.
   ink: ['paper'],
   inkSoft: ['paper'],
+  dangerFill: ['onDanger'],
+  dangerDeep: ['onDanger'],
+  // Figures on a calendar's day, and the mark in a checked box.
+  gold: ['card'],
   success: ['card'],
   danger: ['card'],
-  dangerDeep: ['card'],
   info: ['card'],
+  neutral: ['card'],
 }
 const EDGES_ON: Partial<Record<ColorName, readonly ColorName[]>> = {
   paper: ['edge', 'ink'],
@@ -62,6 +66,12 @@ describe.each(Object.entries(palettes))('in the %s palette', (_, palette: Palett
   test.each(pairsOf(EDGES_ON))('%s stands out on %s at 3:1 or better', (edge, ground) => {
     expect(contrast(palette[edge], palette[ground])).toBeGreaterThanOrEqual(3)
   })
+})
+
+test('what a chart tells of a bar reads in either palette, over the card that it is half seen through', () => {
+  // 80 % black over white is #333333.
+  expect(contrast(palettes.light.onTip, '#333333')).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(palettes.dark.onTip, palettes.dark.tip)).toBeGreaterThanOrEqual(4.5)
 })
 
 test.each(Object.entries(menuColors))('the words on a %s menu button read at 4.5:1 or better', (_, { fill, text }) => {

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '@sufra/cli/root'
+import { expect, it } from 'vitest'
+
+const THEME = join('packages', 'ui', 'src', 'theme')
+
+/** Ways in which a style, a drawing or a page writes a colour: by numbers, or by the name of one. */
+const LITERALS = [
+  /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w-])/gi,
+  /\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/gi,
+  /(?:color|background|fill|stroke|border|outline|shadow)[\w-]*['"]?[:=] ?['"{]*[^;'"{}()\n]*\b(?:white|black|gray|grey|red|green|blue|gold)\b/gi,
+]
+
+const literalsIn = (text: string) => LITERALS.flatMap((literal) => [...text.matchAll(literal)].map(([found]) => found))
+
+const files = ['packages/ui', 'shell', 'mfe-*']
+  .flatMap((folder) => globSync(`${folder}/{*,src/**/*}.{ts,tsx}`, { cwd: root }))
+  .filter((file) => !file.startsWith(THEME) && !file.endsWith('.test.ts') && !file.endsWith('.test.tsx'))
+
+it.each([
+  'color: #FFF;',
+  '<rect fill="#171412" />',
+  'box-shadow: 0 1px 2px rgb(0 0 0 / 5%);',
+  'border-color: white;',
+  "{ backgroundColor: 'red' }",
+  'border: 1px solid black;',
+])('%s writes a colour', (text) => {
+  expect(literalsIn(text)).toHaveLength(1)
+})
+
+it('no front end writes a colour: each has a name in the theme, and a value for either scheme', () => {
+  expect(files.length).toBeGreaterThan(200)
+  const faults = files.flatMap((file) =>
+    literalsIn(readFileSync(join(root, file), 'utf8')).map((found) => `${file}: ${found}`),
+  )
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
+import { Schema } from 'mongoose'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { pageReader } from './read-page.ts'
+import { connectStore, disconnectStore, model } from './store.ts'
+
+interface Note {
+  n: number
+  text: string
+}
+const Notes = model<Note>('read_page_notes', new Schema<Note>({ n: Number, text: String }, { versionKey: false }))
+
+const dataDir = mkdtempSync(join(tmpdir(), 'read-page-'))
+let store: EmbeddedMongo
+beforeAll(async () => {
+  store = await startEmbeddedMongo({ dataDir })
+  await connectStore(store.uri)
+})
+afterAll(async () => {
+  await disconnectStore()
+  await store.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** The notes that were made ready to be shown. */
+let shown: number[]
+let readPage: ReturnType<typeof pageReader<Note, { title: string }>>
+beforeEach(async () => {
+  await Notes.collection.deleteMany({})
+  await Notes.collection.insertMany(Array.from({ length: 5 }, (_, n) => ({ n, text: `note ${n}` })) as never[])
+  shown = []
+  readPage = pageReader(Notes, ({ n, text }) => {
+    shown.push(n)
+    return { title: text }
+  })
+})
+
+const page = (skip: number) => readPage({ filter: { n: { $gt: 0 } }, sort: { n: 1 }, skip, limit: 2 })
+const titles = (notes: readonly { title: string }[]) => notes.map(({ title }) => title)
+
+it('a page that is stored as before is shown as before', async () => {
+  const first = await page(0)
+  expect(titles(first)).toEqual(['note 1', 'note 2'])
+  expect(await page(0)).toEqual(first)
+  expect(shown).toEqual([1, 2])
+})
+
+it('it is a list of its own each time', async () => {
+  await page(0)
+  const [one, other] = [await page(0), await page(0)]
+  expect(one).not.toBe(other)
+  one.reverse()
+  expect(titles(await page(0))).toEqual(['note 1', 'note 2'])
+})
+
+it.each([
+  ['changed', () => Notes.collection.updateOne({ n: 1 }, { $set: { text: 'another' } }), ['another', 'note 2']],
+  ['came', () => Notes.collection.insertOne({ n: 0.5, text: 'new' } as never), ['new', 'note 1']],
+  ['went', () => Notes.collection.deleteOne({ n: 1 }), ['note 2', 'note 3']],
+])('what %s is seen at once', async (_, change, expected) => {
+  await page(0)
+  await change()
+  expect(titles(await page(0))).toEqual(expected)
+})
+
+it('another page is told apart', async () => {
+  await page(0)
+  expect(titles(await page(2))).toEqual(['note 3', 'note 4'])
+  expect(await page(4)).toEqual([])
+})
