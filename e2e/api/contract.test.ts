@@ -1,7 +1,7 @@
 import { type CallName, calls } from '@sufra/contracts/calls'
 import type { Customer } from '@sufra/contracts/entities/customer'
 import { misfits } from '@sufra/contracts/parse'
-import { type Route, sendsBody } from '@sufra/contracts/route'
+import { type Route, sendsJson } from '@sufra/contracts/route'
 import { type ErrorCode, ruleTable } from '@sufra/domain/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, type Person, startTestProduct, type TestProduct } from './harness.ts'
@@ -36,6 +36,7 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   listHours: ['yes', 'yes', 'yes', 'yes', 'yes'],
   scanQr: ['yes', 'yes', 'yes', 'yes', 'yes'],
   listSpecialDays: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  getPicture: ['yes', 'yes', 'yes', 'yes', 'yes'],
   listMenuButtons: ['yes', 'yes', 'yes', 'yes', 'yes'],
 
   searchCustomer: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
@@ -92,6 +93,7 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   createNews: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   updateNews: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   deleteNews: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  savePicture: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   saveMenuButton: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   saveHours: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   createSpecialDay: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
@@ -115,6 +117,8 @@ const refusals: Partial<Record<CallName, ErrorCode>> = {
   readNews: 'NEWS_NOT_FOUND',
   deleteNews: 'NEWS_NOT_FOUND',
   deleteSpecialDay: 'SPECIAL_DAY_NOT_FOUND',
+  savePicture: 'PICTURE_KIND',
+  getPicture: 'PICTURE_NOT_FOUND',
   setStaffPassword: 'PASSWORD_REQUIRED',
 }
 const wantingMore: CallName[] = [
@@ -139,6 +143,7 @@ function pathOf(route: Route): string {
     .replace(':phoneOrId', encodeURIComponent(phoneNumber))
     .replace(':phone', encodeURIComponent(phoneNumber))
     .replace(':code', 'ZZZZZZZZ')
+    .replace(':file', 'none-320.webp')
     .replace(':buttonNumber', '1')
     .replace(':id', route.path.includes('/customers/') && route.name !== 'deleteCustomer' ? String(id) : '424242')
   const ofCustomer = `?customerId=${id}`
@@ -153,7 +158,7 @@ function pathOf(route: Route): string {
 
 function ask(route: Route, person: Person): Promise<Answer> {
   const body = ['redeemReward', 'readNews'].includes(route.name) ? { customerId: own.customer.id } : {}
-  return person.send(route.method, pathOf(route), sendsBody(route.method) ? body : undefined)
+  return person.send(route.method, pathOf(route), sendsJson(route) ? body : undefined)
 }
 
 /** What an answer says of the right to the call; an answer that nobody should get stands for itself. */

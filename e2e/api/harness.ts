@@ -155,7 +155,7 @@ export function talkTo(address: string): Person {
           ...(person.cookie ? { Cookie: person.cookie } : {}),
           ...headers,
         },
-        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        ...(body === undefined ? {} : { body: isAsItIs(body) ? body : JSON.stringify(body) }),
       })
       const cookie = response.headers.get('set-cookie')
       if (cookie) person.cookie = cookie.includes('Max-Age=0') ? null : (cookie.split(';')[0] ?? null)
@@ -163,6 +163,11 @@ export function talkTo(address: string): Person {
     },
   }
   return person
+}
+
+/** Text and the bytes of a file are sent as they are. */
+function isAsItIs(body: unknown): body is string | Uint8Array<ArrayBuffer> {
+  return typeof body === 'string' || body instanceof Uint8Array
 }
 
 /** The JSON of an answer, the bytes of a file, null for nothing. */

@@ -33,6 +33,8 @@ describe('saving a menu button', () => {
       id: expect.any(Number),
       buttonNumber: 2,
       color: 'gray',
+      picture: null,
+      pictureAlt: null,
       isActive: true,
       version: 1,
       updatedAt: NOON.toISOString(),
@@ -45,7 +47,16 @@ describe('saving a menu button', () => {
     product.clock.now = new Date(NOON.getTime() + 60_000)
     const { body } = await save(1, { title: 'Lunch' })
     const changed = { title: 'Lunch', version: 2, updatedAt: product.clock.now.toISOString() }
-    expect(body).toEqual({ ...MENU, id, buttonNumber: 1, color: 'green', isActive: false, ...changed })
+    expect(body).toEqual({
+      ...MENU,
+      picture: null,
+      pictureAlt: null,
+      id,
+      buttonNumber: 1,
+      color: 'green',
+      isActive: false,
+      ...changed,
+    })
     expect(await stored()).toEqual([body])
   })
 

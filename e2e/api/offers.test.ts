@@ -53,6 +53,8 @@ describe('a new offer', () => {
       timeUntil: null,
       isActive: true,
       isHalalOnly: false,
+      picture: null,
+      pictureAlt: null,
       dietaryPreference: 'all',
       usageLimit: null,
       usedCount: 0,

@@ -1,6 +1,6 @@
 import type { Call } from '@sufra/contracts/call'
 import { allCalls, type CallName, calls } from '@sufra/contracts/calls'
-import { onlyReads, sendsBody } from '@sufra/contracts/route'
+import { onlyReads, sendsJson } from '@sufra/contracts/route'
 import { startOfDay } from '@sufra/domain/calendar-day'
 import { engineOfRun } from '@sufra/embedded-mongo/testing/engines'
 import mongoose from 'mongoose'
@@ -101,11 +101,7 @@ async function costsOf(call: Call, params: object): Promise<ReadCost[] | null> {
 async function make(call: Call, params: object): Promise<void> {
   // Whoever signs in is somebody else from then on.
   const person = call.method === 'POST' && call.path.startsWith('/api/auth/') ? product.person() : editor
-  const { status, body } = await person.send(
-    call.method,
-    addressOf(call, params),
-    sendsBody(call.method) ? params : undefined,
-  )
+  const { status, body } = await person.send(call.method, addressOf(call, params), sendsJson(call) ? params : undefined)
   if (onlyReads(call)) expect([status, status === call.status ? null : body]).toEqual([call.status, null])
   else expect(status, JSON.stringify(body)).toBeLessThan(500)
 }

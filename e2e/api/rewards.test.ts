@@ -45,6 +45,8 @@ describe('a new reward', () => {
       id: expect.any(Number),
       isActive: true,
       isMultipleRedemption: false,
+      picture: null,
+      pictureAlt: null,
       dietaryPreference: 'all',
       discountType: null,
       discountValue: null,

@@ -1,6 +1,6 @@
 import { type CallName, calls } from '@sufra/contracts/calls'
 import type { Customer } from '@sufra/contracts/entities/customer'
-import { type Route, sendsBody } from '@sufra/contracts/route'
+import { type Route, sendsJson } from '@sufra/contracts/route'
 import type { StaffAct } from '@sufra/domain/staff-acts'
 import { samplesFor } from './fuzz/samples.ts'
 import type { Answer, Person, TestProduct } from './harness.ts'
@@ -28,7 +28,7 @@ async function send({ staff, guest, rewardId }: Shift, name: CallName, changes: 
     return encodeURIComponent(value)
   })
   const body = route.bodyIs ? fields[route.bodyIs] : fields
-  return staff.send(route.method, path, sendsBody(route.method) ? body : undefined)
+  return staff.send(route.method, path, sendsJson(route) ? body : undefined)
 }
 
 /** Makes a record of its own and does something to it. */

@@ -1,4 +1,5 @@
 import { addDays } from '@sufra/domain/calendar-day'
+import { pictureFile } from '@sufra/domain/picture'
 import { statuses } from '@sufra/domain/reservation-status'
 import { Customers, searchTextOf } from 'services/customers/customer.model'
 import { Ledger } from 'services/customers/ledger.model'
@@ -9,6 +10,7 @@ import { MenuButtons } from 'services/promotions/menu-button.model'
 import { News } from 'services/promotions/news.model'
 import { NewsReads } from 'services/promotions/news-read.model'
 import { Offers } from 'services/promotions/offer.model'
+import { PictureFiles } from 'services/promotions/pictures/picture.model'
 import { Rewards } from 'services/promotions/reward.model'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { SpecialDays } from 'services/reservations/opening/special-day.model'
@@ -72,6 +74,7 @@ export async function fillRestaurant(): Promise<void> {
   await put(Offers, 60, offer)
   await put(Rewards, 60, reward)
   await put(MenuButtons, 5, (n) => ({ id: n, buttonNumber: n, title: 'T', color: 'red', version: 1, updatedAt: NOON }))
+  await put(PictureFiles, 60, (n) => ({ _id: pictureFile('A'.repeat(22), n * 10, 'webp'), bytes: Buffer.of(n) }))
   await put(DaySheets, DAYS, (n) => ({ day: dayOf(n), seats: [] }))
   await put(SpecialDays, 20, special)
   await put(Reservations, DAYS * BOOKINGS_A_DAY, reservation)

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Call } from '@sufra/contracts/call'
 import { allCalls } from '@sufra/contracts/calls'
 import { refusalOf } from '@sufra/contracts/rights'
-import { onlyReads, sendsBody } from '@sufra/contracts/route'
+import { onlyReads, sendsJson } from '@sufra/contracts/route'
 import { rule } from '@sufra/domain/errors'
 import { resolve } from '@sufra/runtime/calls/auth'
 import { call } from '@sufra/runtime/internal-call'
@@ -15,11 +15,13 @@ import { encodeKept, keptAnswer } from './kept-answer.ts'
 import type { GatewayConfig } from './lib/config.ts'
 import { answerOptions } from './options.ts'
 import { isForeignOrigin } from './origin.ts'
-import { type Body, readBody } from './read-body.ts'
+import { assertFileFits, type Body, readBody } from './read-body.ts'
 import { sessionCookie, tokenOf } from './session-cookie.ts'
 
 const DEADLINE_MS = 4000
 const GRACE_MS = 500
+/** A file is read by its service while it arrives, which the server allows this long (`requestTimeout`). */
+const UPLOAD_MS = 60_000
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/
 
 /** What moleculer-web hands along with a request. */
@@ -56,9 +58,10 @@ export function apiRoute(
     async onBeforeCall(ctx: Context<unknown, Meta>, _route: unknown, req: RoutedRequest) {
       const call = callByAction.get(req.$alias?.action ?? '')
       if (!call) return
-      const body: Body = sendsBody(call.method) ? await readBody(req) : { json: {} }
+      if (call.takes) assertFileFits(req)
+      const body: Body = sendsJson(call) ? await readBody(req) : { json: {} }
       const params = paramsOf(call, req, body)
-      setDeadline(ctx, config.deadlineMs ?? DEADLINE_MS)
+      setDeadline(ctx, (config.deadlineMs ?? DEADLINE_MS) + (call.takes ? UPLOAD_MS : 0))
       await identify(ctx, req, client, onlyReads(call))
       if (call.method !== 'GET' && isForeignOrigin(req, config.publicUrl)) throw rule('FOREIGN_ORIGIN')
       const refusal = refusalOf(call.who, ctx.meta.session ?? null, call.method, params)
@@ -84,13 +87,16 @@ export function apiRoute(
 
 function callAliases(): Record<string, string> {
   return Object.fromEntries(
-    allCalls.map(({ method, path, action }) => [`${method} ${path.slice('/api'.length)}`, action]),
+    allCalls.map(({ method, path, action, takes }) => [
+      `${method} ${path.slice('/api'.length)}`,
+      takes ? `stream:${action}` : action,
+    ]),
   )
 }
 
 /** Path parameters win over the body or query, so that a body cannot name another record than the path. */
 function paramsOf(call: Call, req: RoutedRequest, body: Body): Record<string, unknown> {
-  const sent = sendsBody(call.method) ? fieldsOf(call, body) : req.$params.query
+  const sent = sendsJson(call) ? fieldsOf(call, body) : req.$params.query
   return { ...sent, ...req.$params.params }
 }
 

@@ -72,7 +72,7 @@ export function gatewayService(config: GatewayConfig, pages?: Pages): ServiceSch
     settings: {
       port: config.port,
       ip: config.host,
-      // Who has not sent a request (100 kB at most) after a minute holds a connection for nothing.
+      // Who has not sent a request (100 kB, a picture 10 MB) after a minute holds a connection for nothing.
       requestTimeout: 60_000,
       logRequest: null,
       logResponse: null,

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { rule } from '@sufra/domain/errors'
+import { PICTURE_MOST_BYTES } from '@sufra/domain/picture'
 import readRaw from 'raw-body'
 
 const BODY_LIMIT = 100 * 1024
@@ -21,6 +22,11 @@ export async function readBody(req: IncomingMessage): Promise<Body> {
   if (!sends) return { json: {} }
   if (!JSON_TYPE.test(req.headers['content-type'] ?? '')) throw rule('UNSUPPORTED_MEDIA_TYPE')
   return parse(await readText(req))
+}
+
+/** @throws RuleError PICTURE_TOO_LARGE for a file that says so itself; one that does not is measured by its service. */
+export function assertFileFits(req: IncomingMessage): void {
+  if (Number(req.headers['content-length'] ?? 0) > PICTURE_MOST_BYTES) throw rule('PICTURE_TOO_LARGE')
 }
 
 async function readText(req: IncomingMessage): Promise<string> {

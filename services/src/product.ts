@@ -23,6 +23,7 @@ import { MenuButtons } from './promotions/menu-button.model.ts'
 import { News } from './promotions/news.model.ts'
 import { NewsReads } from './promotions/news-read.model.ts'
 import { Offers } from './promotions/offer.model.ts'
+import { PictureFiles, Pictures } from './promotions/pictures/picture.model.ts'
 import { promotionsService } from './promotions/promotions.service.ts'
 import { Rewards } from './promotions/reward.model.ts'
 import { Issues } from './qr/issue.model.ts'
@@ -64,6 +65,8 @@ export async function prepareStore({ restaurant }: Pick<ServicesConfig, 'restaur
     News,
     NewsReads,
     MenuButtons,
+    Pictures,
+    PictureFiles,
     Issues,
     DaySheets,
     Reservations,

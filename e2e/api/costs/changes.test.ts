@@ -42,6 +42,7 @@ const MOST: Record<string, number> = {
   deleteSpecialDay: 4,
   readNews: 6,
   saveMenuButton: 4,
+  savePicture: 4,
   createReservation: 6,
   'createReservation by the guest': 7,
   'updateReservation to another time': 7,

@@ -1,5 +1,5 @@
 import type { CallName } from '@sufra/contracts/calls'
-import { type Route, sendsBody } from '@sufra/contracts/route'
+import { type Route, sendsJson } from '@sufra/contracts/route'
 import fc from 'fast-check'
 import { hostileBodies, hostileHeaders, hostileJson, hostileQueries, hostileSegments } from './hostile.ts'
 import type { Samples } from './samples.ts'
@@ -72,7 +72,7 @@ function made(call: Route<CallName>, sample: object, wanted: readonly Change[]):
     fields.delete(name)
     return segment
   })
-  if (sendsBody(call.method)) {
+  if (sendsJson(call)) {
     const body = wholeBody ?? bodyOf(call, fields)
     return { call: call.name, method: call.method, path: withQuery(path, query), body, headers }
   }

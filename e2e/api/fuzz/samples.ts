@@ -126,6 +126,8 @@ export function samplesFor({ customerId, phone, rewardId, day }: Subjects): Samp
     deleteNews: { id: NOBODY },
     listMenuButtons: {},
     saveMenuButton: { buttonNumber: 1, title: 'Menu', url: 'https://example.com/menu', color: 'red', isActive: true },
+    savePicture: { x: '0.5', y: '0.25' },
+    getPicture: { file: 'AAAAAAAAAAAAAAAAAAAAAA-320.webp' },
     generateQr: { phoneNumber: phone, amount: 150, posOrderNumber: 'A-1' },
     scanQr: { qrString: '50123456720112601505' },
     restaurant: {},

@@ -7,6 +7,8 @@ export function itemOf(facts: Partial<NewsItem> = {}): NewsItem {
     title: 'The terrace is open',
     content: 'The menu is at www.sufra.ae/menu, not at javascript:alert(1).',
     isActive: true,
+    picture: null,
+    pictureAlt: null,
     priority: 7,
     dietaryPreference: 'halal',
     visibilityType: 'persistent',

@@ -6,6 +6,8 @@ export function offerOf(facts: Partial<Offer> = {}): Offer {
     id: 1,
     title: 'Business lunch',
     description: 'Soup and a main course.',
+    picture: null,
+    pictureAlt: null,
     discountType: 'percentage',
     discountValue: 20,
     minSpend: 0,

@@ -6,6 +6,8 @@ export function rewardOf(facts: Partial<Reward> = {}): Reward {
     id: 1,
     name: 'Karak tea',
     description: 'Two cups, on the house.',
+    picture: null,
+    pictureAlt: null,
     pointsCost: 1500,
     isActive: true,
     isMultipleRedemption: true,

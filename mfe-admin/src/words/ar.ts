@@ -6,6 +6,7 @@ import type en from './en.ts'
 import { hoursAr } from './hours.ar.ts'
 import { newsAr } from './news.ar.ts'
 import { offersAr } from './offers.ar.ts'
+import { picturesAr } from './pictures.ar.ts'
 import { promotionsAr } from './promotions.ar.ts'
 import { reportsAr } from './reports.ar.ts'
 import { rewardsAr } from './rewards.ar.ts'
@@ -25,6 +26,7 @@ const ar: Translated<typeof en> = {
   hours: hoursAr,
   reports: reportsAr,
   specialDays: specialDaysAr,
+  pictures: picturesAr,
   promotions: promotionsAr,
   rewards: rewardsAr,
   offers: offersAr,

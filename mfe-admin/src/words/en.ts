@@ -5,6 +5,7 @@ import { editingEn } from './editing.en.ts'
 import { hoursEn } from './hours.en.ts'
 import { newsEn } from './news.en.ts'
 import { offersEn } from './offers.en.ts'
+import { picturesEn } from './pictures.en.ts'
 import { promotionsEn } from './promotions.en.ts'
 import { reportsEn } from './reports.en.ts'
 import { rewardsEn } from './rewards.en.ts'
@@ -24,6 +25,7 @@ const en = defineWords({
   hours: hoursEn,
   reports: reportsEn,
   specialDays: specialDaysEn,
+  pictures: picturesEn,
   promotions: promotionsEn,
   rewards: rewardsEn,
   offers: offersEn,

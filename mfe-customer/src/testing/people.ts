@@ -25,6 +25,8 @@ export function rewardOf(facts: Partial<Reward>): Reward {
     id: 1,
     name: 'Karak tea for two',
     description: 'Two cups of our cardamom karak.',
+    picture: null,
+    pictureAlt: null,
     pointsCost: 60,
     isActive: true,
     isMultipleRedemption: true,

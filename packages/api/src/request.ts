@@ -1,4 +1,4 @@
-import { type Route, sendsBody } from '@sufra/contracts/route'
+import { type Route, sendsJson } from '@sufra/contracts/route'
 import { newKey } from './new-key.ts'
 
 /** One HTTP request, ready to be sent. */
@@ -7,8 +7,9 @@ export interface Request {
   /** Path and query, from the root: `/api/rewards?customerId=7`. */
   url: string
   headers: Record<string, string>
-  /** JSON text; undefined for reads and deletes. */
+  /** JSON text; undefined for reads and deletes, and where a file takes its place. */
   body?: string
+  file?: Blob
 }
 
 /** What a caller may add to a call's own parameters; neither is part of the body. */
@@ -17,19 +18,24 @@ export interface CallOptions {
   idempotencyKey?: string
   /** The `version` that was edited; a faster edit by another is refused as EDIT_CONFLICT (contract §1). */
   ifMatch?: number
+  /** The body of a call that takes one. */
+  file?: Blob
 }
 
 /**
  * Writes a call as HTTP by its route: path parameters into the path, the rest into the query of reads and deletes,
- * else into a JSON body. Absent query parameters are left out. Throws when a path parameter is missing.
+ * and of calls whose body is a file, else into a JSON body. Absent query parameters are left out. Throws when a path parameter is missing.
  */
 export function requestOf(route: Route, given: object | undefined | null): Request {
-  const { idempotencyKey, ifMatch, ...parameters } = (given ?? {}) as CallOptions & Record<string, unknown>
+  const { idempotencyKey, ifMatch, file, ...parameters } = (given ?? {}) as CallOptions & Record<string, unknown>
   const { path, rest } = fillPath(route.path, parameters)
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (route.idempotent) headers['Idempotency-Key'] = idempotencyKey ?? newKey()
   if (ifMatch !== undefined) headers['If-Match'] = String(ifMatch)
-  if (!sendsBody(route.method)) return { method: route.method, url: path + queryOf(rest), headers }
+  if (!sendsJson(route)) {
+    const request = { method: route.method, url: path + queryOf(rest), headers }
+    return file ? { ...request, file } : request
+  }
   headers['Content-Type'] = 'application/json'
   return { method: route.method, url: path, headers, body: JSON.stringify(bodyOf(route, rest)) }
 }

@@ -3,6 +3,8 @@ import type { Request } from './request.ts'
 
 /** The server answers within 5 s or refuses (contract §1); what takes this long is a lost connection. */
 const LONGEST_WAIT_MS = 30_000
+/** A file may take a minute on its way. */
+const LONGEST_UPLOAD_MS = 90_000
 
 /** What an answer says beside its body. */
 export interface AnswerMeta {
@@ -15,13 +17,15 @@ export type Answer = { data: unknown; meta: AnswerMeta } | { error: ApiError; me
 
 /** Sends one request with the session's cookie. Never throws: a missing answer is an error of code `NETWORK`. */
 export async function send(request: Request, signal: AbortSignal): Promise<Answer> {
-  const { url, ...rest } = request
+  const { url, file, ...rest } = request
+  const longest = file ? LONGEST_UPLOAD_MS : LONGEST_WAIT_MS
   try {
     const response = await fetch(url, {
       ...rest,
+      ...(file && { body: file }),
       credentials: 'include',
       cache: 'no-store',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_WAIT_MS)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(longest)]),
     })
     return answerOf(response, await response.text())
   } catch (error) {

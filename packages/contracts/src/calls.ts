@@ -4,6 +4,7 @@ import * as customers from './customers.ts'
 import * as menuButtons from './menu-buttons.ts'
 import * as news from './news.ts'
 import * as offers from './offers.ts'
+import * as pictures from './pictures.ts'
 import * as promotions from './promotions.ts'
 import * as qr from './qr.ts'
 import * as reports from './reports.ts'
@@ -30,6 +31,7 @@ export const calls = {
   ...callsOf(offers),
   ...callsOf(news),
   ...callsOf(menuButtons),
+  ...callsOf(pictures),
   ...callsOf(qr),
   ...callsOf(reservations),
   ...callsOf(specialDays),

@@ -55,6 +55,17 @@ export function optionalText(most: number) {
   )
 }
 
+/** Text that stays as it is where it is left out; null and blank become null. */
+export function changeableText(most: number) {
+  const text = plainText().check(z.trim(), z.maxLength(most, textAtMost(most)))
+  return z.optional(
+    z.pipe(
+      z.nullable(text),
+      z.transform((value) => value || null),
+    ),
+  )
+}
+
 const textAtMost = (most: number) => `This can be at most ${most} characters`
 
 /** A number that may arrive as digits, as path and query parameters do. */

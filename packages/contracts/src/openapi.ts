@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
 import { COMPONENTS, HEAD, refusalsOf, securityOf, whoInWords } from './openapi-frame.ts'
-import { sendsBody } from './route.ts'
+import { sendsJson } from './route.ts'
 
 type Schema = Record<string, unknown>
 
@@ -11,6 +11,8 @@ const IDEMPOTENCY_KEY: Schema = {
   description: 'Sent again with the same key within 24 hours, the call happens once and answers as it did',
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
 }
+
+const FILE: Schema = { type: 'string', format: 'binary' }
 
 /** The OpenAPI 3.1 document of the calls, from the same schemas that validate them (contract §9). */
 export function openApiDocument(calls: readonly Call[]): Schema {
@@ -26,7 +28,7 @@ function operation(call: Call): Schema {
   const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => String(name))
   const input = withoutFields(jsonSchema(call.params, 'input'), inPath)
   const fields = fieldsOf(input)
-  const withBody = sendsBody(call.method) && fields.length > 0
+  const withBody = sendsJson(call) && fields.length > 0
   const body = call.bodyIs ? fields.find(({ name }) => name === call.bodyIs)?.schema : input
   return {
     operationId: call.name,
@@ -41,6 +43,7 @@ function operation(call: Call): Schema {
       ...(call.idempotent ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(withBody ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    ...(call.takes ? { requestBody: { required: true, content: { [call.takes]: { schema: FILE } } } } : {}),
     responses: {
       [call.status]: call.status === 204 ? { description: 'Done' } : success(call),
       ...refusalsOf(call),
@@ -50,7 +53,7 @@ function operation(call: Call): Schema {
 
 function success(call: Call): Schema {
   if (!call.produces) return answer(jsonSchema(call.result, 'output'), 'The answer')
-  return { description: 'A file', content: { [call.produces]: { schema: { type: 'string', format: 'binary' } } } }
+  return { description: 'A file', content: { [call.produces]: { schema: FILE } } }
 }
 
 function answer(schema: Schema, description: string): Schema {

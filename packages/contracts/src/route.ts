@@ -1,6 +1,6 @@
 import type { Who } from './rights.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * The half of a call that the browser needs at run time: where it goes and who may make it.
@@ -20,6 +20,8 @@ export interface Route<Name extends string = string> {
   readonly idempotent: boolean
   /** Where the body is a list: the parameter that it is. */
   readonly bodyIs?: string
+  /** The media type of a body that is a file; the parameters travel in the query. */
+  readonly takes?: string
   /** The media type of an answer that is a file and not JSON. */
   readonly produces?: string
   /** True for a call that asks something although it has a body. */
@@ -34,6 +36,7 @@ interface RouteFacts {
   status?: 200 | 201 | 204
   idempotent?: boolean
   bodyIs?: string
+  takes?: string
   produces?: string
   asks?: boolean
 }
@@ -48,7 +51,10 @@ export function onlyReads({ method, asks }: Route): boolean {
   return method === 'GET' || asks === true
 }
 
-/** Parameters travel in the query for reads and deletes, else in the body; path parameters always in the path. */
-export function sendsBody(method: Method): boolean {
-  return method !== 'GET' && method !== 'DELETE'
+/**
+ * Whether parameters travel as a JSON body: not those of reads and deletes, and not where the body is a file. These
+ * travel in the query; path parameters always in the path.
+ */
+export function sendsJson({ method, takes }: Pick<Route, 'method' | 'takes'>): boolean {
+  return method !== 'GET' && method !== 'DELETE' && takes === undefined
 }

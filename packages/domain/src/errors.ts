@@ -11,6 +11,12 @@ export const ruleTable = {
   QR_FORMAT: { status: 400, message: 'QR code must be 19-21 digits or include app link with valid code parameter' },
   QR_CHECKSUM: { status: 400, message: 'Invalid QR code - checksum validation failed' },
   QR_PHONE_UNSUPPORTED: { status: 400, message: 'QR codes can only be made for UAE phone numbers' },
+  PICTURE_KIND: { status: 400, message: 'Please choose a picture in JPEG, PNG, WebP or AVIF' },
+  PICTURE_DAMAGED: { status: 400, message: 'This picture is damaged or incomplete. Please choose another one' },
+  PICTURE_TOO_MANY_PIXELS: {
+    status: 400,
+    message: 'This picture has more than 50 million pixels. Please choose a smaller one',
+  },
   DATE_PAST: { status: 400, message: 'Please choose today or a later date' },
 
   NO_SESSION: { status: 401, message: 'Please log in' },
@@ -31,6 +37,7 @@ export const ruleTable = {
   QR_UNKNOWN: { status: 404, message: 'This QR code is not known. Please check the receipt' },
   RECOVERY_FAILED: { status: 404, message: 'Unable to recover password' },
   SPECIAL_DAY_NOT_FOUND: { status: 404, message: 'Special day not found' },
+  PICTURE_NOT_FOUND: { status: 404, message: 'Picture not found' },
   RESERVATION_NOT_FOUND: { status: 404, message: 'Reservation not found' },
 
   PHONE_TAKEN: { status: 409, message: 'This phone number is already registered' },
@@ -57,6 +64,7 @@ export const ruleTable = {
   IN_PROGRESS: { status: 409, message: 'This request is still being handled. Please wait a moment' },
 
   PAYLOAD_TOO_LARGE: { status: 413, message: 'This is too large to send. Please shorten it' },
+  PICTURE_TOO_LARGE: { status: 413, message: 'This picture is larger than 10 MB. Please choose a smaller one' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send JSON' },
   TOO_MANY_ATTEMPTS: { status: 429, message: 'Too many attempts. Please try again in {{minutes}} min' },
   INTERNAL: { status: 500, message: 'Something went wrong. Please try again' },

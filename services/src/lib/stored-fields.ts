@@ -8,7 +8,7 @@ interface Definition {
   element?: { def: Definition }
 }
 
-const STORED = { string: String, enum: String, number: Number, boolean: Boolean } as const
+const STORED = { string: String, enum: String, number: Number, boolean: Boolean, object: Object } as const
 
 /**
  * The stored types of declared fields, as a mongoose schema takes them: null where nothing is a value, else required.

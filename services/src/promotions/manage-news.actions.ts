@@ -8,6 +8,7 @@ import { inserted, inTransaction, write } from '../lib/transaction.ts'
 import { changeRecord, type RecordKind, removeRecord } from '../lib/versioned-record.ts'
 import { News, type NewsRecord, toDto } from './news.model.ts'
 import { NewsReads } from './news-read.model.ts'
+import { told, withPicture } from './pictures/picture-of.ts'
 
 const kind: RecordKind<NewsRecord> = { model: News, toDto, missing: 'NEWS_NOT_FOUND' }
 
@@ -22,22 +23,28 @@ export const createNews = (app: AppContext) =>
     const now = app.now()
     const item: NewsRecord = {
       ...newsDefaults,
-      ...fields,
+      ...(await withPicture(fields, app.now())),
       id: await nextId('news'),
       version: 1,
       createdAt: now,
       updatedAt: now,
     }
     write(inserted(News, item))
-    await writeAudit(ctx, { what: 'news.create', record: `news:${item.id}`, after: toDto(item) }, app)
+    await writeAudit(ctx, { what: 'news.create', record: `news:${item.id}`, after: told(toDto(item)) }, app)
     return toDto(item)
   })
 
 /** An item that changes is not unread again: who has read it keeps having read it. */
 export const updateNews = (app: AppContext) =>
   transactional(contract.updateNews, async (ctx, { id, ...fields }) => {
-    const { before, after } = await changeRecord(kind, id, { ...fields, updatedAt: app.now() }, ctx.meta)
-    const act: Act = { what: 'news.update', record: `news:${id}`, before: toDto(before), after: toDto(after) }
+    const changes = { ...(await withPicture(fields, app.now())), updatedAt: app.now() }
+    const { before, after } = await changeRecord(kind, id, changes, ctx.meta)
+    const act: Act = {
+      what: 'news.update',
+      record: `news:${id}`,
+      before: told(toDto(before)),
+      after: told(toDto(after)),
+    }
     await writeAudit(ctx, act, app)
     return toDto(after)
   })
@@ -50,7 +57,7 @@ export const deleteNews = (app: AppContext) =>
   action(contract.deleteNews, async (ctx, { id }) => {
     await inTransaction(async () => {
       const removed = await removeRecord(kind, id, ctx.meta)
-      await writeAudit(ctx, { what: 'news.delete', record: `news:${id}`, before: toDto(removed) }, app)
+      await writeAudit(ctx, { what: 'news.delete', record: `news:${id}`, before: told(toDto(removed)) }, app)
     })
     await NewsReads.deleteMany({ newsId: id })
     return null

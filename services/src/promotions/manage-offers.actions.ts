@@ -7,6 +7,7 @@ import { nextId } from '../lib/counters.ts'
 import { inserted, write } from '../lib/transaction.ts'
 import { changeRecord, type RecordKind, removeRecord } from '../lib/versioned-record.ts'
 import { type OfferRecord, Offers, toDto } from './offer.model.ts'
+import { told, withPicture } from './pictures/picture-of.ts'
 
 const kind: RecordKind<OfferRecord> = { model: Offers, toDto, missing: 'OFFER_NOT_FOUND' }
 
@@ -20,21 +21,26 @@ export const createOffer = (app: AppContext) =>
   transactional(contract.createOffer, async (ctx, fields) => {
     const offer: OfferRecord = {
       ...offerDefaults,
-      ...fields,
+      ...(await withPicture(fields, app.now())),
       id: await nextId('offers'),
       usedCount: 0,
       version: 1,
       createdAt: app.now(),
     }
     write(inserted(Offers, offer))
-    await writeAudit(ctx, { what: 'offer.create', record: `offer:${offer.id}`, after: toDto(offer) }, app)
+    await writeAudit(ctx, { what: 'offer.create', record: `offer:${offer.id}`, after: told(toDto(offer)) }, app)
     return toDto(offer)
   })
 
 export const updateOffer = (app: AppContext) =>
   transactional(contract.updateOffer, async (ctx, { id, ...fields }) => {
-    const { before, after } = await changeRecord(kind, id, fields, ctx.meta)
-    const act: Act = { what: 'offer.update', record: `offer:${id}`, before: toDto(before), after: toDto(after) }
+    const { before, after } = await changeRecord(kind, id, await withPicture(fields, app.now()), ctx.meta)
+    const act: Act = {
+      what: 'offer.update',
+      record: `offer:${id}`,
+      before: told(toDto(before)),
+      after: told(toDto(after)),
+    }
     await writeAudit(ctx, act, app)
     return toDto(after)
   })
@@ -42,6 +48,6 @@ export const updateOffer = (app: AppContext) =>
 export const deleteOffer = (app: AppContext) =>
   transactional(contract.deleteOffer, async (ctx, { id }) => {
     const removed = await removeRecord(kind, id, ctx.meta)
-    await writeAudit(ctx, { what: 'offer.delete', record: `offer:${id}`, before: toDto(removed) }, app)
+    await writeAudit(ctx, { what: 'offer.delete', record: `offer:${id}`, before: told(toDto(removed)) }, app)
     return null
   })

@@ -7,6 +7,7 @@ import { type Act, writeAudit } from '../lib/audit.ts'
 import { nextId } from '../lib/counters.ts'
 import { inserted, write } from '../lib/transaction.ts'
 import { changeRecord, type RecordKind, removeRecord } from '../lib/versioned-record.ts'
+import { told, withPicture } from './pictures/picture-of.ts'
 import { type RewardRecord, Rewards, toDto } from './reward.model.ts'
 
 const kind: RecordKind<RewardRecord> = { model: Rewards, toDto, missing: 'REWARD_NOT_FOUND' }
@@ -19,17 +20,28 @@ export const adminRewards = action(contract.adminRewards, async () => {
 
 export const createReward = (app: AppContext) =>
   transactional(contract.createReward, async (ctx, fields) => {
-    const reward: RewardRecord = { ...rewardDefaults, ...fields, id: await nextId('rewards'), version: 1 }
+    const reward: RewardRecord = {
+      ...rewardDefaults,
+      ...(await withPicture(fields, app.now())),
+      id: await nextId('rewards'),
+      version: 1,
+    }
     write(inserted(Rewards, reward))
-    await writeAudit(ctx, { what: 'reward.create', record: `reward:${reward.id}`, after: toDto(reward) }, app)
+    await writeAudit(ctx, { what: 'reward.create', record: `reward:${reward.id}`, after: told(toDto(reward)) }, app)
     return toDto(reward)
   })
 
 /** Redemptions under way keep to the reward that they read (see redeem.action.ts). */
 export const updateReward = (app: AppContext) =>
   transactional(contract.updateReward, async (ctx, { id, ...fields }) => {
-    const { before, after } = await changeRecord(kind, id, { ...fields, ...discountOf(fields) }, ctx.meta)
-    const act: Act = { what: 'reward.update', record: `reward:${id}`, before: toDto(before), after: toDto(after) }
+    const changes = { ...(await withPicture(fields, app.now())), ...discountOf(fields) }
+    const { before, after } = await changeRecord(kind, id, changes, ctx.meta)
+    const act: Act = {
+      what: 'reward.update',
+      record: `reward:${id}`,
+      before: told(toDto(before)),
+      after: told(toDto(after)),
+    }
     await writeAudit(ctx, act, app)
     return toDto(after)
   })
@@ -38,7 +50,7 @@ export const updateReward = (app: AppContext) =>
 export const deleteReward = (app: AppContext) =>
   transactional(contract.deleteReward, async (ctx, { id }) => {
     const removed = await removeRecord(kind, id, ctx.meta)
-    await writeAudit(ctx, { what: 'reward.delete', record: `reward:${id}`, before: toDto(removed) }, app)
+    await writeAudit(ctx, { what: 'reward.delete', record: `reward:${id}`, before: told(toDto(removed)) }, app)
     return null
   })
 

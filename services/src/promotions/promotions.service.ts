@@ -14,6 +14,9 @@ import { listRewards } from './list-rewards.action.ts'
 import { adminNews, createNews, deleteNews, updateNews } from './manage-news.actions.ts'
 import { adminOffers, createOffer, deleteOffer, updateOffer } from './manage-offers.actions.ts'
 import { adminRewards, createReward, deleteReward, updateReward } from './manage-rewards.actions.ts'
+import { getPicture } from './pictures/get-picture.action.ts'
+import { removeUnusedPictures } from './pictures/remove-unused-pictures.ts'
+import { savePicture } from './pictures/save-picture.action.ts'
 import { readNews } from './read-news.action.ts'
 import { redeem } from './redeem.action.ts'
 import { removeOrphanedReads } from './remove-orphaned-reads.ts'
@@ -21,11 +24,17 @@ import { rewardsReport } from './rewards-report.action.ts'
 import { saveMenuButton } from './save-menu-button.action.ts'
 import { acceptCode, redeemCode } from './use-code.actions.ts'
 
+const PICTURES_SWEEP_MS = 60 * 60 * 1000
+
 /** Rewards and the discount codes they turn into; offers, news and the menu links. */
 export const promotionsService = (app: AppContext): ServiceSchema => ({
   name: 'promotions',
   dependencies: ['customers'],
-  mixins: [sweeping(app, (broker) => finishRedemptions(broker, app)), sweeping(app, removeOrphanedReads)],
+  mixins: [
+    sweeping(app, (broker) => finishRedemptions(broker, app)),
+    sweeping(app, removeOrphanedReads),
+    sweeping(app, () => removeUnusedPictures(app.now()), PICTURES_SWEEP_MS),
+  ],
   actions: {
     listRewards,
     redeem: redeem(app),
@@ -50,6 +59,8 @@ export const promotionsService = (app: AppContext): ServiceSchema => ({
     deleteNews: deleteNews(app),
     listMenuButtons,
     saveMenuButton: saveMenuButton(app),
+    savePicture: savePicture(app),
+    getPicture,
     activeHolders: activeHolders(app),
     forgetCustomer,
   } satisfies ActionsFor<typeof calls>,

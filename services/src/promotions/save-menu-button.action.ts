@@ -8,6 +8,7 @@ import { nextId } from '../lib/counters.ts'
 import { inserted, updated, write } from '../lib/transaction.ts'
 import { editConflict } from '../lib/versions.ts'
 import { type MenuButtonRecord, MenuButtons, toDto } from './menu-button.model.ts'
+import { told, withPicture } from './pictures/picture-of.ts'
 
 type Fields = ParamsOf<typeof saveMenuButtonCall>
 
@@ -26,7 +27,7 @@ export const saveMenuButton = (app: AppContext) =>
     const record = `menu_button:${after.buttonNumber}`
     await writeAudit(
       ctx,
-      { what: 'menu_button.save', record, before: before && toDto(before), after: toDto(after) },
+      { what: 'menu_button.save', record, before: before && told(toDto(before)), after: told(toDto(after)) },
       app,
     )
     return toDto(after)
@@ -34,14 +35,14 @@ export const saveMenuButton = (app: AppContext) =>
 
 async function save(fields: Fields, ifMatch: number | null, now: Date): Promise<Saved> {
   const { buttonNumber } = fields
+  const changes = { ...(await withPicture(fields, now)), updatedAt: now }
   const before = await MenuButtons.findOne({ buttonNumber }).lean<MenuButtonRecord>()
   if (ifMatch !== null && ifMatch !== (before?.version ?? 0)) throw editConflict(before && toDto(before))
   if (before) {
-    const changes = { ...fields, updatedAt: now }
     write(updated(MenuButtons, { id: before.id }, { $set: changes, $inc: { version: 1 } }))
     return { before, after: { ...before, ...changes, version: before.version + 1 } }
   }
-  const after = { ...menuButtonDefaults, ...fields, id: await nextId('menu_buttons'), version: 1, updatedAt: now }
+  const after = { ...menuButtonDefaults, ...changes, id: await nextId('menu_buttons'), version: 1 }
   write(inserted(MenuButtons, after))
   return { before, after }
 }

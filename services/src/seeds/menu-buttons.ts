@@ -1,13 +1,21 @@
 import type { MenuButtonRecord } from '../promotions/menu-button.model.ts'
+import type { Drawn } from './drawings.ts'
 
-type Draft = Omit<MenuButtonRecord, 'id' | 'updatedAt'>
+type Draft = Drawn<Omit<MenuButtonRecord, 'id' | 'updatedAt'>>
 
 const saved = { isActive: true, version: 1 } as const
 
 /** The menu links of the demo restaurant; the last one nobody has saved yet (contract §11). */
 export const MENU_BUTTONS: readonly Draft[] = [
-  { ...saved, buttonNumber: 1, title: 'Dinner menu', url: 'https://example.com/menu', color: 'orange' },
-  { ...saved, buttonNumber: 2, title: 'Drinks', url: 'https://example.com/drinks', color: 'blue' },
-  { ...saved, buttonNumber: 3, title: 'Order online', url: 'https://example.com/order', color: 'green' },
-  { buttonNumber: 4, title: 'Catering', url: null, color: 'gray', isActive: true, version: 0 },
+  {
+    ...saved,
+    buttonNumber: 1,
+    drawing: 'mezze',
+    title: 'Dinner menu',
+    url: 'https://example.com/menu',
+    color: 'orange',
+  },
+  { ...saved, buttonNumber: 2, drawing: 'coffee', title: 'Drinks', url: 'https://example.com/drinks', color: 'blue' },
+  { ...saved, buttonNumber: 3, drawing: null, title: 'Order online', url: 'https://example.com/order', color: 'green' },
+  { ...saved, buttonNumber: 4, drawing: null, title: 'Catering', url: null, color: 'gray', version: 0 },
 ]

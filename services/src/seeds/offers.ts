@@ -1,7 +1,8 @@
 import { addDays, type Day } from '@sufra/domain/calendar-day'
 import type { OfferRecord } from '../promotions/offer.model.ts'
+import type { Drawn } from './drawings.ts'
 
-type Draft = Omit<OfferRecord, 'id' | 'version' | 'createdAt'>
+type Draft = Drawn<Omit<OfferRecord, 'id' | 'version' | 'createdAt'>>
 
 const always = {
   minSpend: 0,
@@ -23,6 +24,7 @@ export function demoOffers(today: Day): Draft[] {
       ...always,
       ...season,
       title: 'Business lunch',
+      drawing: 'coffee',
       description: 'Soup, a main course from the grill and Arabic coffee, Monday to Friday.',
       discountType: 'percentage',
       discountValue: 20,
@@ -34,6 +36,7 @@ export function demoOffers(today: Day): Draft[] {
       ...always,
       ...season,
       title: 'Family brunch',
+      drawing: 'mezze',
       description: 'Manakish, foul medames, eggs with sumac and the whole family around one table, all weekend.',
       discountType: 'fixed',
       discountValue: 50,
@@ -44,6 +47,7 @@ export function demoOffers(today: Day): Draft[] {
       ...always,
       ...season,
       title: 'Charcoal grill night',
+      drawing: 'grill',
       description: 'Lamb chops, kofta and shish taouk from our own butcher, every Thursday and Friday evening.',
       discountType: 'percentage',
       discountValue: 15,
@@ -55,6 +59,7 @@ export function demoOffers(today: Day): Draft[] {
       ...always,
       ...season,
       title: 'Sea bass for two',
+      drawing: 'fish',
       description: 'Baked in salt, carved at your table. For the first fifty tables.',
       discountType: 'fixed',
       discountValue: 75.5,
@@ -66,6 +71,7 @@ export function demoOffers(today: Day): Draft[] {
       validFrom: addDays(today, -3),
       validUntil: addDays(today, 14),
       title: 'Two weeks of kunafa',
+      drawing: 'kunafa',
       description: 'Ten percent off your bill with any kunafa, every day.',
       discountType: 'percentage',
       discountValue: 10,

@@ -4,6 +4,7 @@ import { createNews } from '@sufra/contracts/news'
 import { createOffer } from '@sufra/contracts/offers'
 import { misfits } from '@sufra/contracts/parse'
 import { createReward } from '@sufra/contracts/promotions'
+import type { Picture } from '@sufra/contracts/records/picture'
 import { addDays } from '@sufra/domain/calendar-day'
 import { offerRunsOn } from '@sufra/domain/offers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -31,8 +32,8 @@ const buttons = () => MenuButtons.find({}).sort({ buttonNumber: 1 }).lean<MenuBu
 const everything = async () => [await rewards(), await offers(), await news(), await buttons()]
 
 /** What a call that makes such records would say against one. */
-function complaints(call: Call, record: object): unknown {
-  return misfits(call.params, record)
+function complaints(call: Call, record: { picture: Picture | null }): unknown {
+  return misfits(call.params, { ...record, picture: record.picture?.id ?? null })
 }
 
 describe('the demo promotions', () => {

@@ -3,6 +3,7 @@ import { MenuButtons } from '../promotions/menu-button.model.ts'
 import { News } from '../promotions/news.model.ts'
 import { Offers } from '../promotions/offer.model.ts'
 import { Rewards } from '../promotions/reward.model.ts'
+import { storeDrawings } from './drawings.ts'
 import { insertFirst } from './insert.ts'
 import { MENU_BUTTONS } from './menu-buttons.ts'
 import { NEWS } from './news.ts'
@@ -12,20 +13,21 @@ import { REWARDS } from './rewards.ts'
 /** The rewards, offers, news and menu links of the demo restaurant; what is there already stays. */
 export async function seedPromotions(today: Day, now: Date): Promise<void> {
   const first = { version: 1, createdAt: now }
+  const withPicture = await storeDrawings(now)
   await insertFirst(
     Rewards,
-    REWARDS.map((reward) => ({ ...reward, version: 1 })),
+    REWARDS.map((reward) => ({ ...withPicture(reward), version: 1 })),
   )
   await insertFirst(
     Offers,
-    demoOffers(today).map((offer) => ({ ...offer, ...first })),
+    demoOffers(today).map((offer) => ({ ...withPicture(offer), ...first })),
   )
   await insertFirst(
     News,
-    NEWS.map((item) => ({ ...item, ...first, updatedAt: now })),
+    NEWS.map((item) => ({ ...withPicture(item), ...first, updatedAt: now })),
   )
   await insertFirst(
     MenuButtons,
-    MENU_BUTTONS.map((button) => ({ ...button, updatedAt: now })),
+    MENU_BUTTONS.map((button) => ({ ...withPicture(button), updatedAt: now })),
   )
 }

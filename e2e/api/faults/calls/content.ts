@@ -5,8 +5,10 @@ import { MenuButtons } from 'services/promotions/menu-button.model'
 import { News } from 'services/promotions/news.model'
 import { NewsReads } from 'services/promotions/news-read.model'
 import { Offers } from 'services/promotions/offer.model'
+import { Pictures } from 'services/promotions/pictures/picture.model'
 import { Rewards } from 'services/promotions/reward.model'
 import { SpecialDays } from 'services/reservations/opening/special-day.model'
+import { freshPicture } from '../../make-picture.ts'
 import { inStore } from '../in-store.ts'
 import { timesTold } from '../lines.ts'
 import { aCustomer, aMenuButton, aNewsItem, anOffer, aReward, aSpecialDay, sample } from '../records.ts'
@@ -133,6 +135,14 @@ export const content = {
       send: (headers) => scene.staff().send('PUT', '/api/menu-buttons/1', body, headers),
       effects: async () => timesTold(await inStore(MenuButtons).findOne({ buttonNumber: 1, title }), act),
       act,
+    }
+  },
+  async savePicture(scene) {
+    const file = await freshPicture()
+    const before = await inStore(Pictures).countDocuments({})
+    return {
+      send: (headers) => scene.staff().post('/api/admin/pictures', file, headers),
+      effects: async () => (await inStore(Pictures).countDocuments({})) - before,
     }
   },
 } satisfies Record<string, Prepare>

@@ -15,6 +15,8 @@ import { Controller, useForm } from 'react-hook-form'
 import { useSaveMenuButtonMutation } from '../../calls/settings.ts'
 import { EditConflict } from '../../parts/editing/edit-conflict.tsx'
 import { useVersionedSave } from '../../parts/editing/use-versioned-save.ts'
+import { PictureFields } from '../../parts/pictures/picture-fields.tsx'
+import { useSendPicture } from '../../parts/pictures/use-send-picture.ts'
 import { DialogForm } from '../../parts/records/dialog-form.ts'
 import { words } from '../../words.ts'
 import { menuButtonRules, menuButtonSentence, sentOf, valuesOf } from './menu-button-values.ts'
@@ -47,16 +49,20 @@ export function MenuButtonForm({ buttonNumber, button, onDirty }: MenuButtonForm
     }),
   })
   const { errors, isDirty, isSubmitting } = form.formState
+  const withPicture = useSendPicture(form)
   const changes = useMenuButtonChanges(button, theirs)
   const tellDirty = useEffectEvent(onDirty)
   useEffect(() => tellDirty(isDirty), [isDirty])
 
-  const submit = async (fields: MenuButtonEdit) => {
+  const submit = async (filledIn: MenuButtonEdit) => {
+    const fields = await withPicture(filledIn)
+    if (!fields) return
     const refusal = await save((ifMatch) => send({ ...fields, buttonNumber, ifMatch: ifMatch ?? 0 }).unwrap())
     if (refusal) showToast({ title: t('menu.saveFailed'), description: errorSentence(refusal), tone: 'danger' })
     else {
       showToast({ title: t('menu.saved'), description: fields.title, tone: 'success' })
-      form.reset({ ...menuButtonDefaults, ...fields }, TAKEN)
+      const { picture } = form.getValues()
+      form.reset({ ...menuButtonDefaults, ...fields, picture }, TAKEN)
     }
   }
   const colors = BUTTON_COLORS.map((value) => ({ value, label: t(`menu.colors.${value}`) }))
@@ -81,6 +87,7 @@ export function MenuButtonForm({ buttonNumber, button, onDirty }: MenuButtonForm
         control={form.control}
         render={({ field }) => <SelectField {...field} label={t('menu.color')} options={colors} />}
       />
+      <PictureFields control={form.control} />
       <Controller
         name="isActive"
         control={form.control}

@@ -3,9 +3,10 @@ import { menuButtonDefaults } from '@sufra/contracts/records/menu-button'
 import { BUTTON_COLORS, type ButtonColor } from '@sufra/domain/choices'
 import type { Finding, Problem } from '@sufra/forms/record-resolver'
 import { webAddress } from '@sufra/ui/web-link'
+import { type PictureValues, pictureSent } from '../../parts/pictures/picture-values.ts'
 
 /** What stands in the form of a menu button. */
-export interface MenuButtonValues {
+export interface MenuButtonValues extends PictureValues {
   title: string
   url: string
   color: ButtonColor
@@ -16,12 +17,13 @@ export interface MenuButtonValues {
 export function valuesOf(button: MenuButton | null): MenuButtonValues {
   if (!button) return { title: '', url: '', ...menuButtonDefaults }
   const color = BUTTON_COLORS.find((name) => name === button.color) ?? menuButtonDefaults.color
-  return { title: button.title, url: button.url ?? '', color, isActive: button.isActive }
+  const { title, url, isActive, picture, pictureAlt } = button
+  return { title, url: url ?? '', color, isActive, picture, pictureAlt }
 }
 
 /** What is sent: the address whole, though it was typed without its scheme. */
-export function sentOf(values: MenuButtonValues): MenuButtonValues {
-  return { ...values, url: webAddress(values.url) ?? values.url }
+export function sentOf(values: MenuButtonValues) {
+  return { ...values, ...pictureSent(values), url: webAddress(values.url) ?? values.url }
 }
 
 /** What is judged beside the call's own schema: the customers' home opens only what is an address to it. */

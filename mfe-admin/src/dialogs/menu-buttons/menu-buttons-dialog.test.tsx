@@ -11,6 +11,8 @@ const buttonOf = (buttonNumber: number, facts: Partial<MenuButton> = {}): MenuBu
   title: `Menu ${buttonNumber}`,
   url: 'https://example.com/menu',
   color: 'blue',
+  picture: null,
+  pictureAlt: null,
   isActive: true,
   version: 3,
   updatedAt: '2026-11-01T00:00:00.000Z',
@@ -56,6 +58,8 @@ test('a change is saved over the version that was read, and told', async () => {
     title: 'Dinner',
     url: 'https://example.com/menu',
     color: 'blue',
+    picture: null,
+    pictureAlt: null,
     isActive: true,
   })
 })

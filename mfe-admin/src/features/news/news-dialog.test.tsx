@@ -51,6 +51,8 @@ test('a double press adds one item with the specification’s defaults, and the 
   expect(bodyOf(CREATE)).toEqual({
     title: 'Oud on Thursdays',
     content: 'From 20:00.',
+    picture: null,
+    pictureAlt: null,
     priority: 0,
     isActive: true,
     dietaryPreference: 'all',
@@ -111,6 +113,8 @@ test('an edit is saved over the version that was read', async () => {
   expect(bodyOf(UPDATE)).toEqual({
     title: 'The terrace is open!',
     content: itemOf().content,
+    picture: null,
+    pictureAlt: null,
     priority: 7,
     isActive: true,
     dietaryPreference: 'halal',

@@ -4,12 +4,13 @@ import { recordResolver } from '@sufra/forms/record-resolver'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { useForm } from 'react-hook-form'
 import { useConflict } from '../../parts/editing/use-conflict.tsx'
+import { useSendPicture } from '../../parts/pictures/use-send-picture.ts'
 import { focusFirst } from '../../parts/records/focus-first.ts'
 import { RecordDialog } from '../../parts/records/record-dialog.tsx'
 import { words } from '../../words.ts'
 import { NewsFields } from './news-fields.tsx'
 import { newsRules, newsSentence } from './news-rules.ts'
-import { FIELD_ORDER, valuesOf } from './news-values.ts'
+import { FIELD_ORDER, sentOf, valuesOf } from './news-values.ts'
 import { useNewsChanges } from './use-news-changes.ts'
 import { useSaveNews } from './use-save-news.ts'
 
@@ -22,14 +23,17 @@ export function NewsDialog({ item, onClose }: { item: NewsItem | null; onClose: 
     shouldFocusError: false,
     resolver: recordResolver({
       schema: NewsEdit,
+      sent: sentOf,
       rules: newsRules,
       say: (field, problem) => t(newsSentence(field, problem)),
     }),
   })
   const { save, theirs } = useSaveNews(item)
   const conflict = useConflict(theirs, useNewsChanges(item, theirs), (now) => form.reset(valuesOf(now)))
-  const submit = async (fields: NewsEdit) => {
-    if (await save(fields)) onClose()
+  const withPicture = useSendPicture(form)
+  const submit = async (filledIn: NewsEdit) => {
+    const fields = await withPicture(filledIn)
+    if (fields && (await save(fields))) onClose()
   }
   return (
     <RecordDialog

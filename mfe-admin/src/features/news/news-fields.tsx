@@ -6,6 +6,7 @@ import { SwitchField } from '@sufra/ui/switch-field'
 import { TextAreaField } from '@sufra/ui/text-area-field'
 import { TextField } from '@sufra/ui/text-field'
 import { Controller } from 'react-hook-form'
+import { PictureFields } from '../../parts/pictures/picture-fields.tsx'
 import { useAudienceOptions } from '../../parts/records/audience.ts'
 import { words } from '../../words.ts'
 import type { NewsForm } from './news-values.ts'
@@ -39,6 +40,7 @@ export function NewsFields({ form }: { form: NewsForm }) {
         error={errors.content?.message}
         {...register('content')}
       />
+      <PictureFields control={control} />
       <Controller
         name="priority"
         control={control}

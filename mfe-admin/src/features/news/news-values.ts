@@ -2,9 +2,10 @@ import type { NewsItem } from '@sufra/contracts/entities/news'
 import { answerFrom, namesOf, type ValuesOf } from '@sufra/contracts/record-fields'
 import { type NewsEdit, newsDefaults, newsFields } from '@sufra/contracts/records/news'
 import type { UseFormReturn } from 'react-hook-form'
+import { type PictureValues, pictureSent } from '../../parts/pictures/picture-values.ts'
 
 /** What stands in the form of a news item. */
-export interface NewsValues extends Omit<ValuesOf<typeof newsFields>, 'priority'> {
+export interface NewsValues extends PictureValues, Omit<ValuesOf<typeof newsFields>, 'priority' | 'picture'> {
   priority: number | null
 }
 
@@ -18,4 +19,9 @@ const NEW: NewsValues = { title: '', content: '', ...newsDefaults }
 /** The form of a news item as it is stored, or of a new one. */
 export function valuesOf(item: NewsItem | null): NewsValues {
   return item ? answerFrom(newsFields, 'viewer', item) : NEW
+}
+
+/** What is sent. */
+export function sentOf(values: NewsValues) {
+  return { ...values, ...pictureSent(values) }
 }

@@ -24,6 +24,8 @@ export function OfferCard({ offer, ...actions }: OfferCardProps) {
   return (
     <RecordCard
       {...actions}
+      picture={offer.picture}
+      pictureAlt={offer.pictureAlt}
       title={offer.title}
       description={offer.description}
       worth={discountText(offer.discountType, offer.discountValue)}

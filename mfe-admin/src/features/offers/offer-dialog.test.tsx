@@ -72,6 +72,8 @@ test('a double press creates one offer: unlimited, every day, all day, for all, 
   expect(bodyOf(CREATE)).toEqual({
     title: 'Grill night',
     description: 'Lamb chops and kofta.',
+    picture: null,
+    pictureAlt: null,
     discountType: 'percentage',
     discountValue: 15,
     minSpend: 0,
@@ -211,6 +213,8 @@ test('an edit is filled in from the offer, and keeps what it has no control for'
   expect(bodyOf(UPDATE)).toEqual({
     title: 'Business lunch',
     description: 'Soup and a main course.',
+    picture: null,
+    pictureAlt: null,
     discountType: 'percentage',
     discountValue: 20,
     minSpend: 0,

@@ -5,6 +5,7 @@ import { recordResolver } from '@sufra/forms/record-resolver'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { useForm } from 'react-hook-form'
 import { useConflict } from '../../parts/editing/use-conflict.tsx'
+import { useSendPicture } from '../../parts/pictures/use-send-picture.ts'
 import { focusFirst } from '../../parts/records/focus-first.ts'
 import { RecordDialog } from '../../parts/records/record-dialog.tsx'
 import { words } from '../../words.ts'
@@ -12,7 +13,7 @@ import { OfferAudience } from './offer-audience.tsx'
 import { offerRules, offerSentence } from './offer-rules.ts'
 import { OfferTexts } from './offer-texts.tsx'
 import { OfferTimes } from './offer-times.tsx'
-import { FIELD_ORDER, newValues, valuesOf } from './offer-values.ts'
+import { FIELD_ORDER, newValues, sentOf, valuesOf } from './offer-values.ts'
 import { OfferWorth } from './offer-worth.tsx'
 import { useOfferChanges } from './use-offer-changes.ts'
 import { useSaveOffer } from './use-save-offer.ts'
@@ -25,12 +26,19 @@ export function OfferDialog({ offer, onClose }: { offer: Offer | null; onClose: 
   const form = useForm({
     defaultValues: offer ? valuesOf(offer) : newValues(today),
     shouldFocusError: false,
-    resolver: recordResolver({ schema: OfferEdit, rules: offerRules, say: (...wrong) => t(offerSentence(...wrong)) }),
+    resolver: recordResolver({
+      schema: OfferEdit,
+      sent: sentOf,
+      rules: offerRules,
+      say: (...wrong) => t(offerSentence(...wrong)),
+    }),
   })
   const { save, theirs } = useSaveOffer(offer)
   const conflict = useConflict(theirs, useOfferChanges(offer, theirs), (now) => form.reset(valuesOf(now)))
-  const submit = async (fields: OfferEdit) => {
-    if (await save(fields)) onClose()
+  const withPicture = useSendPicture(form)
+  const submit = async (filledIn: OfferEdit) => {
+    const fields = await withPicture(filledIn)
+    if (fields && (await save(fields))) onClose()
   }
   return (
     <RecordDialog

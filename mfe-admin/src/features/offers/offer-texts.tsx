@@ -2,10 +2,11 @@ import { TEXT_MOST, TITLE_MOST } from '@sufra/domain/text-lengths'
 import { useWords } from '@sufra/i18n/use-words'
 import { TextAreaField } from '@sufra/ui/text-area-field'
 import { TextField } from '@sufra/ui/text-field'
+import { PictureFields } from '../../parts/pictures/picture-fields.tsx'
 import { words } from '../../words.ts'
 import type { OfferForm } from './offer-values.ts'
 
-/** What the offer is called and says. */
+/** What the offer is called and says, and its picture. */
 export function OfferTexts({ form }: { form: OfferForm }) {
   const t = useWords(words)
   const { errors } = form.formState
@@ -26,6 +27,7 @@ export function OfferTexts({ form }: { form: OfferForm }) {
         error={errors.description?.message}
         {...form.register('description')}
       />
+      <PictureFields control={form.control} />
     </>
   )
 }

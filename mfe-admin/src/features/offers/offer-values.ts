@@ -3,13 +3,15 @@ import { answerFrom, namesOf, type ValuesOf } from '@sufra/contracts/record-fiel
 import { type OfferEdit, offerDefaults, offerFields } from '@sufra/contracts/records/offer'
 import type { Day } from '@sufra/domain/calendar-day'
 import type { UseFormReturn } from 'react-hook-form'
+import { type PictureValues, pictureSent } from '../../parts/pictures/picture-values.ts'
 
 type Stored = ValuesOf<typeof offerFields>
 type Chosen = 'discountType' | 'discountValue' | 'minSpend' | 'validFrom' | 'validUntil'
 type Time = 'timeFrom' | 'timeUntil'
 
 /** What stands in the form of an offer: null for what is not chosen yet; a time is `HH:MM`, or empty. */
-export type OfferValues = Omit<Stored, Chosen | Time> & { [Name in Chosen]: Stored[Name] | null } & Record<Time, string>
+export type OfferValues = Omit<Stored, Chosen | Time | 'picture'> &
+  PictureValues & { [Name in Chosen]: Stored[Name] | null } & Record<Time, string>
 
 export type OfferForm = UseFormReturn<OfferValues, unknown, OfferEdit>
 
@@ -38,4 +40,9 @@ export function newValues(today: Day): OfferValues {
     usageLimit: null,
     ...offerDefaults,
   }
+}
+
+/** What is sent. */
+export function sentOf(values: OfferValues) {
+  return { ...values, ...pictureSent(values) }
 }

@@ -32,6 +32,8 @@ export function RewardCard({ reward, ...actions }: RewardCardProps) {
   return (
     <RecordCard
       {...actions}
+      picture={reward.picture}
+      pictureAlt={reward.pictureAlt}
       title={name}
       description={description}
       worth={formatPoints(pointsCost, language)}

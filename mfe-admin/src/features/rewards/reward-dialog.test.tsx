@@ -54,6 +54,8 @@ test('a double press creates one reward, which then stands in the list', async (
   expect(bodyOf(CREATE)).toEqual({
     name: 'Grill upgrade',
     description: 'Lamb chops added.',
+    picture: null,
+    pictureAlt: null,
     pointsCost: 320,
     isActive: true,
     isMultipleRedemption: false,
@@ -152,6 +154,8 @@ test('an edit is filled in from the reward and saved over the version that was r
   expect(bodyOf(UPDATE)).toEqual({
     name: 'Karak tea',
     description: 'Two cups, on the house.',
+    picture: null,
+    pictureAlt: null,
     pointsCost: 1500,
     isActive: true,
     isMultipleRedemption: true,

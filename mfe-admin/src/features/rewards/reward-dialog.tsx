@@ -4,6 +4,7 @@ import { recordResolver } from '@sufra/forms/record-resolver'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { useForm } from 'react-hook-form'
 import { useConflict } from '../../parts/editing/use-conflict.tsx'
+import { useSendPicture } from '../../parts/pictures/use-send-picture.ts'
 import { focusFirst } from '../../parts/records/focus-first.ts'
 import { RecordDialog } from '../../parts/records/record-dialog.tsx'
 import { words } from '../../words.ts'
@@ -29,8 +30,10 @@ export function RewardDialog({ reward, onClose }: { reward: Reward | null; onClo
   })
   const { save, theirs } = useSaveReward(reward)
   const conflict = useConflict(theirs, useRewardChanges(reward, theirs), (now) => form.reset(valuesOf(now)))
-  const submit = async (fields: RewardEdit) => {
-    if (await save(fields)) onClose()
+  const withPicture = useSendPicture(form)
+  const submit = async (filledIn: RewardEdit) => {
+    const fields = await withPicture(filledIn)
+    if (fields && (await save(fields))) onClose()
   }
   return (
     <RecordDialog

@@ -6,6 +6,7 @@ import { SwitchField } from '@sufra/ui/switch-field'
 import { TextAreaField } from '@sufra/ui/text-area-field'
 import { TextField } from '@sufra/ui/text-field'
 import { Controller } from 'react-hook-form'
+import { PictureFields } from '../../parts/pictures/picture-fields.tsx'
 import { useAudienceOptions } from '../../parts/records/audience.ts'
 import { words } from '../../words.ts'
 import type { RewardForm } from './reward-values.ts'
@@ -34,6 +35,7 @@ export function RewardFields({ form }: { form: RewardForm }) {
         error={errors.description?.message}
         {...register('description')}
       />
+      <PictureFields control={control} />
       <Controller
         name="pointsCost"
         control={control}

@@ -2,9 +2,10 @@ import type { Reward } from '@sufra/contracts/entities/reward'
 import { answerFrom, namesOf, type ValuesOf } from '@sufra/contracts/record-fields'
 import { type RewardEdit, rewardDefaults, rewardFields } from '@sufra/contracts/records/reward'
 import type { UseFormReturn } from 'react-hook-form'
+import { type PictureValues, pictureSent } from '../../parts/pictures/picture-values.ts'
 
 /** What stands in the form of a reward. */
-export interface RewardValues extends Omit<ValuesOf<typeof rewardFields>, 'pointsCost'> {
+export interface RewardValues extends PictureValues, Omit<ValuesOf<typeof rewardFields>, 'pointsCost' | 'picture'> {
   pointsCost: number | null
 }
 
@@ -21,6 +22,7 @@ export function valuesOf(reward: Reward | null): RewardValues {
 }
 
 /** What is sent; a reward whose code is worth nothing by itself has no value either. */
-export function sentOf(values: RewardValues): RewardValues {
-  return values.discountType === null ? { ...values, discountValue: null } : values
+export function sentOf(values: RewardValues) {
+  const { discountType, discountValue } = values
+  return { ...values, ...pictureSent(values), discountValue: discountType === null ? null : discountValue }
 }

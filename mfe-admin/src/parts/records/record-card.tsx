@@ -1,4 +1,5 @@
 import { Card } from '@sufra/ui/card'
+import { Picture, type StoredPicture } from '@sufra/ui/picture'
 import { display, typedText } from '@sufra/ui/styles'
 import { color, size, space, type Tone, tones } from '@sufra/ui/theme'
 import { type ReactNode, useId } from 'react'
@@ -61,6 +62,8 @@ const Foot = styled.div`
 `
 
 interface RecordCardProps {
+  picture: StoredPicture | null
+  pictureAlt: string | null
   title: string
   description: string
   /** What it costs or gives, large on the band. */
@@ -77,10 +80,12 @@ interface RecordCardProps {
 
 /** A reward or an offer as staff see it: everything that it says, faded while it is inactive. */
 export function RecordCard(props: RecordCardProps) {
-  const { title, description, worth, tone, isActive, badges, facts, canEdit, onEdit, onDelete } = props
+  const { picture, pictureAlt, title, description, worth, tone, isActive } = props
+  const { badges, facts, canEdit, onEdit, onDelete } = props
   const titleId = useId()
   return (
     <Face as="article" $flush $faded={!isActive} aria-labelledby={titleId}>
+      {picture && <Picture picture={picture} alt={pictureAlt} sizes="400px" />}
       <Band $tone={tone}>{worth}</Band>
       <Body>
         <Badges>{badges}</Badges>

@@ -16,6 +16,8 @@ const buttonOf = (buttonNumber: number, facts: Partial<MenuButton>): MenuButton 
   title: `Menu ${buttonNumber}`,
   url: 'https://example.com/menu',
   color: 'gray',
+  picture: null,
+  pictureAlt: null,
   isActive: true,
   version: 1,
   updatedAt: '2026-11-01T00:00:00.000Z',

@@ -1,6 +1,7 @@
 import type { MenuButton } from '@sufra/contracts/entities/menu-button'
 import { useWords } from '@sufra/i18n/use-words'
 import { Icon } from '@sufra/ui/icon'
+import { ButtonPicture } from '@sufra/ui/picture'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { menuColors, type Tint } from '@sufra/ui/theme'
 import { showToast } from '@sufra/ui/toast'
@@ -110,9 +111,13 @@ function MenuLink({ button, columns }: { button: MenuButton; columns: number }) 
   const address = webAddress(button.url)
   const content = (
     <>
-      <Disc $tint={tint} aria-hidden>
-        <Icon of={ArrowUpRight} size={18} mirrored />
-      </Disc>
+      {button.picture ? (
+        <ButtonPicture picture={button.picture} />
+      ) : (
+        <Disc $tint={tint} aria-hidden>
+          <Icon of={ArrowUpRight} size={18} mirrored />
+        </Disc>
+      )}
       <bdi>{button.title}</bdi>
     </>
   )

@@ -4,10 +4,12 @@ import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'
 import { Card } from '@sufra/ui/card'
 import { Icon } from '@sufra/ui/icon'
+import { CardPicture } from '@sufra/ui/picture'
 import { display, typedText } from '@sufra/ui/styles'
 import { CalendarDays, Clock, type LucideIcon, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { CARD_WIDTHS } from '../../parts/card-widths.ts'
 import { words } from '../../words.ts'
 
 const Face = styled(Card)`
@@ -52,6 +54,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
   const spend = formatMoney(Math.round(offer.minSpend * 100), language)
   return (
     <Face as="article">
+      <CardPicture picture={offer.picture} alt={offer.pictureAlt} title={offer.title} sizes={CARD_WIDTHS} />
       <Head>
         <h3>
           <bdi>{offer.title}</bdi>

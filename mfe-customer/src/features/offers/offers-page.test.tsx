@@ -22,6 +22,8 @@ const offerOf = (facts: Partial<Offer>): Offer => ({
   id: 1,
   title: 'Business lunch',
   description: 'Three courses.',
+  picture: null,
+  pictureAlt: null,
   discountType: 'percentage',
   discountValue: 20,
   minSpend: 100,

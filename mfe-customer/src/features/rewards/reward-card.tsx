@@ -3,10 +3,12 @@ import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'
+import { CardPicture } from '@sufra/ui/picture'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { display } from '@sufra/ui/styles'
 import { useId } from 'react'
 import styled from 'styled-components'
+import { CARD_WIDTHS } from '../../parts/card-widths.ts'
 import { Refusal } from '../../parts/form.tsx'
 import { words } from '../../words.ts'
 
@@ -69,6 +71,7 @@ export function RewardCard({ reward, points, refusal, onRedeem }: RewardCardProp
   const { name, description, pointsCost } = reward
   return (
     <Face aria-labelledby={nameId}>
+      <CardPicture picture={reward.picture} alt={reward.pictureAlt} title={name} sizes={CARD_WIDTHS} />
       <Head>
         <div>
           <Name id={nameId}>

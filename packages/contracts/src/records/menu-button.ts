@@ -3,6 +3,7 @@ import { NAME_MOST } from '@sufra/domain/text-lengths'
 import * as z from 'zod/mini'
 import { Flag, requiredText, urlField } from '../fields.ts'
 import { type StaffFields, schemasIn } from '../record-fields.ts'
+import { pictureDefaults, pictureFields } from './picture.ts'
 
 const Color = z.enum(BUTTON_COLORS, { error: 'Please choose a colour from the list' })
 
@@ -11,11 +12,12 @@ export const menuButtonFields = {
   title: { schema: requiredText('Title is required', NAME_MOST), answer: z.string() },
   url: { schema: urlField('Please enter a valid URL'), answer: z.nullable(z.string()) },
   color: { schema: z.optional(Color), answer: z.string() },
+  ...pictureFields,
   isActive: { schema: z.optional(Flag), answer: z.boolean() },
 } as const satisfies StaffFields
 
 /** What a button is that was never saved, unless it says otherwise. */
-export const menuButtonDefaults = { color: 'gray', isActive: true } as const
+export const menuButtonDefaults = { ...pictureDefaults, color: 'gray', isActive: true } as const
 
 /** What an editor sends of a menu button. */
 export const MenuButtonEdit = z.object(schemasIn(menuButtonFields))

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { atMost, Flag, requiredText, wholeNumber } from '../fields.ts'
 import { type StaffFields, schemasIn } from '../record-fields.ts'
 import { DietaryPreference } from './audience.ts'
+import { pictureDefaults, pictureFields } from './picture.ts'
 
 const MOST_PRIORITY = 1000
 
@@ -16,6 +17,7 @@ const VisibilityType = z.enum(['one_time', 'persistent'], { error: 'Visibility m
 export const newsFields = {
   title: { schema: requiredText('Title is required', TITLE_MOST), answer: z.string() },
   content: { schema: requiredText('Content is required', TEXT_MOST), answer: z.string() },
+  ...pictureFields,
   priority: {
     schema: z.optional(wholeNumber(0, MOST_PRIORITY, 'Priority must be 0 or higher', atMost(MOST_PRIORITY))),
     answer: z.int(),
@@ -27,6 +29,7 @@ export const newsFields = {
 
 /** What a new item is unless it says otherwise (staff specification §3). */
 export const newsDefaults = {
+  ...pictureDefaults,
   priority: 0,
   visibilityType: 'one_time',
   dietaryPreference: 'all',

@@ -4,6 +4,7 @@ import { bookingDayField, DayText, dirhamsField, Flag, OptionalTime, requiredTex
 import { type StaffFields, schemasIn } from '../record-fields.ts'
 import { DietaryPreference } from './audience.ts'
 import { DiscountType, DiscountValue } from './discount.ts'
+import { pictureDefaults, pictureFields } from './picture.ts'
 
 const LIMIT = 'Usage limit must be at least 1'
 const DAYS = 'Days must be a list of numbers from 0 to 6'
@@ -30,6 +31,7 @@ const ValidDays = z.pipe(
 export const offerFields = {
   title: { schema: requiredText('Title is required', TITLE_MOST), answer: z.string() },
   description: { schema: requiredText('Description is required', TEXT_MOST), answer: z.string() },
+  ...pictureFields,
   discountType: { schema: DiscountType, answer: DiscountType },
   discountValue: { schema: DiscountValue, answer: z.number() },
   minSpend: { schema: z._default(dirhamsField(0, 'Minimum spend cannot be negative'), 0), answer: z.number() },
@@ -45,7 +47,12 @@ export const offerFields = {
 } as const satisfies StaffFields
 
 /** What a new offer is unless it says otherwise (staff specification §3). */
-export const offerDefaults = { dietaryPreference: 'all', isHalalOnly: false, isActive: true } as const
+export const offerDefaults = {
+  ...pictureDefaults,
+  dietaryPreference: 'all',
+  isHalalOnly: false,
+  isActive: true,
+} as const
 
 /** What an editor sends of an offer. That its days and its discount suit each other is judged beside it. */
 export const OfferEdit = z.object(schemasIn(offerFields))

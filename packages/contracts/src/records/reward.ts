@@ -4,6 +4,7 @@ import { atMost, Flag, requiredText, wholeNumber } from '../fields.ts'
 import { type StaffFields, schemasIn } from '../record-fields.ts'
 import { DietaryPreference } from './audience.ts'
 import { DiscountType, DiscountValue } from './discount.ts'
+import { pictureDefaults, pictureFields } from './picture.ts'
 
 const MOST_POINTS = 1_000_000
 
@@ -14,6 +15,7 @@ const MOST_POINTS = 1_000_000
 export const rewardFields = {
   name: { schema: requiredText('Name is required', NAME_MOST), answer: z.string() },
   description: { schema: requiredText('Description is required', TEXT_MOST), answer: z.string() },
+  ...pictureFields,
   pointsCost: {
     schema: wholeNumber(1, MOST_POINTS, 'Points cost must be greater than 0', atMost(MOST_POINTS)),
     answer: z.int(),
@@ -27,6 +29,7 @@ export const rewardFields = {
 
 /** What a new reward is unless it says otherwise (staff specification §3). */
 export const rewardDefaults = {
+  ...pictureDefaults,
   discountType: null,
   discountValue: null,
   dietaryPreference: 'all',

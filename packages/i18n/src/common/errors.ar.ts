@@ -8,6 +8,9 @@ export const errorsAr = {
   QR_FORMAT: 'يجب أن يتكون رمز QR من 19 إلى 21 رقمًا أو أن يكون رابط التطبيق مع رمز صحيح',
   QR_CHECKSUM: 'رمز QR غير صحيح: رقم التحقق لا يطابق',
   QR_PHONE_UNSUPPORTED: 'لا يمكن إنشاء رموز QR إلا لأرقام الهواتف الإماراتية',
+  PICTURE_KIND: 'يرجى اختيار صورة بصيغة JPEG أو PNG أو WebP أو AVIF',
+  PICTURE_DAMAGED: 'هذه الصورة تالفة أو غير مكتملة، يرجى اختيار صورة أخرى',
+  PICTURE_TOO_MANY_PIXELS: 'تحتوي هذه الصورة على أكثر من 50 مليون بكسل، يرجى اختيار صورة أصغر',
   DATE_PAST: 'يرجى اختيار تاريخ اليوم أو تاريخ لاحق',
 
   NO_SESSION: 'يرجى تسجيل الدخول',
@@ -28,6 +31,7 @@ export const errorsAr = {
   QR_UNKNOWN: 'رمز QR هذا غير معروف، يرجى مراجعة الفاتورة',
   RECOVERY_FAILED: 'تعذّر استرجاع كلمة المرور',
   SPECIAL_DAY_NOT_FOUND: 'لم يتم العثور على اليوم الخاص',
+  PICTURE_NOT_FOUND: 'لم يتم العثور على الصورة',
   RESERVATION_NOT_FOUND: 'لم يتم العثور على الحجز',
 
   PHONE_TAKEN: 'رقم الهاتف هذا مسجّل مسبقًا',
@@ -51,6 +55,7 @@ export const errorsAr = {
   IN_PROGRESS: 'لا يزال هذا الطلب قيد التنفيذ، يرجى الانتظار قليلًا',
 
   PAYLOAD_TOO_LARGE: 'النص أطول من أن يُرسل، يرجى اختصاره',
+  PICTURE_TOO_LARGE: 'حجم هذه الصورة أكبر من 10 ميغابايت، يرجى اختيار صورة أصغر',
   UNSUPPORTED_MEDIA_TYPE: 'يجب إرسال البيانات بصيغة JSON',
   TOO_MANY_ATTEMPTS: 'محاولات كثيرة. يرجى الانتظار ثم المحاولة مرة أخرى (مدة الانتظار بالدقائق: {{minutes}})',
   INTERNAL: 'حدث خطأ ما، يرجى المحاولة مرة أخرى',

@@ -12,6 +12,8 @@ const itemOf = (facts: Partial<NewsItem>): NewsItem => ({
   title: 'Iftar tents are open',
   content: 'Book at www.sufra.ae/iftar, not at javascript:alert(1).',
   isActive: true,
+  picture: null,
+  pictureAlt: null,
   priority: 5,
   dietaryPreference: 'all',
   visibilityType: 'one_time',

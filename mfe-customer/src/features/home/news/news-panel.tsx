@@ -5,10 +5,12 @@ import { Badge } from '@sufra/ui/badge'
 import { Collapsible } from '@sufra/ui/collapsible'
 import { EmptyState } from '@sufra/ui/empty-state'
 import { LinkedText } from '@sufra/ui/linked-text'
+import { Picture } from '@sufra/ui/picture'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { Newspaper } from 'lucide-react'
 import styled from 'styled-components'
 import { useListNewsQuery } from '../../../calls/news.ts'
+import { CARD_WIDTHS } from '../../../parts/card-widths.ts'
 import { QueryView } from '../../../parts/query-view.tsx'
 import { words } from '../../../words.ts'
 
@@ -25,6 +27,12 @@ const Position = styled.small`
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.size.xs};
   font-variant-numeric: tabular-nums;
+`
+
+const Shown = styled.div`
+  margin-block-end: ${({ theme }) => theme.space[3]};
+  overflow: hidden;
+  border-radius: ${({ theme }) => theme.radius.control};
 `
 
 /** What the restaurant has to tell (customer specification §2, News panel). */
@@ -75,6 +83,11 @@ function NewsList({ items }: { items: readonly NewsItem[] }) {
                 </>
               }
             >
+              {item.picture && (
+                <Shown>
+                  <Picture picture={item.picture} alt={item.pictureAlt} sizes={CARD_WIDTHS} />
+                </Shown>
+              )}
               <LinkedText text={item.content} />
             </Collapsible>
           </li>

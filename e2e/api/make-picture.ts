@@ -1,0 +1,34 @@
+import sharp from 'sharp'
+
+type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff'
+
+/** Two colours side by side, as a file. */
+export async function twoColours(width: number, height: number, format: Format = 'png'): Promise<Buffer> {
+  return (await drawn(width, height)).toFormat(format).toBuffer()
+}
+
+/** The same, ready for what a test wants of the file: red to the left, blue to the right. */
+export async function drawn(width: number, height: number, left = '#ff0000', right = '#0000ff') {
+  const half = { width: Math.ceil(width / 2), height, channels: 3 as const, background: left }
+  const input = await sharp({ create: half }).png().toBuffer()
+  const whole = sharp({ create: { width, height, channels: 3, background: right } })
+  return whole.composite([{ input, left: 0, top: 0 }])
+}
+
+/** A small picture that no other one is like. */
+export function freshPicture(): Promise<Buffer> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
+  return sharp({ create: { width: 32, height: 18, channels: 3, background: '#fff', noise } })
+    .png()
+    .toBuffer()
+}
+
+/** The colour at a place of a picture, in the steps of 0 to 255 that tell colours apart for certain. */
+export async function colourAt(file: Buffer, x: number, y: number): Promise<'red' | 'blue' | 'white' | 'other'> {
+  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const at = (Math.floor(y * (info.height - 1)) * info.width + Math.floor(x * (info.width - 1))) * info.channels
+  const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3)
+  if (red > 200 && green > 200 && blue > 200) return 'white'
+  if (red > 200 && green < 60 && blue < 60) return 'red'
+  return blue > 200 && green < 60 && red < 60 ? 'blue' : 'other'
+}

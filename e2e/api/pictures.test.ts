@@ -1,0 +1,201 @@
+import type { Picture } from '@sufra/contracts/records/picture'
+import { PICTURE_MOST_BYTES } from '@sufra/domain/picture'
+import { PictureFiles, Pictures } from 'services/promotions/pictures/picture.model'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Answer, type Person, startTestProduct, type TestProduct } from './harness.ts'
+import { colourAt, drawn, twoColours } from './make-picture.ts'
+
+let product: TestProduct
+let editor: Person
+beforeAll(async () => {
+  product = await startTestProduct()
+  editor = await product.editor()
+})
+afterAll(() => product.stop())
+
+const upload = (file: Uint8Array, query = '') =>
+  editor.post<Picture & { code: string; message: string }>(`/api/admin/pictures${query}`, file)
+
+const got = (picture: Picture, width: number, format = 'webp'): Promise<Answer<Buffer>> =>
+  product.person().get<Buffer>(`/api/pictures/${picture.id}-${width}.${format}`)
+
+describe('an uploaded picture', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'is taken as %s and kept in four widths and two formats',
+    async (format) => {
+      const { status, body } = await upload(await twoColours(1600, 900, format))
+      expect(status).toBe(201)
+      expect(body).toEqual({
+        id: expect.stringMatching(/^[\w-]{22}$/),
+        preview: expect.stringMatching(/^data:image\/webp;base64,/),
+        widths: [320, 640, 960, 1280],
+      })
+      expect(body.preview.length).toBeLessThan(500)
+      for (const width of body.widths) {
+        for (const [kept, type] of [
+          ['avif', 'heif'],
+          ['webp', 'webp'],
+        ] as const) {
+          const { body: file, headers } = await got(body, width, kept)
+          expect(headers.get('content-type')).toBe(`image/${kept}`)
+          expect(await sharp(file).metadata()).toMatchObject({ format: type, width, height: (width * 9) / 16 })
+        }
+      }
+    },
+  )
+
+  it('is never made larger than it is, and stays a picture however small', async () => {
+    expect((await upload(await twoColours(700, 2000))).body.widths).toEqual([320, 640])
+    const { body } = await upload(await twoColours(40, 40))
+    expect(body.widths).toEqual([40])
+    expect(await sharp((await got(body, 40)).body).metadata()).toMatchObject({ width: 40, height: 23 })
+  })
+
+  it.each([
+    ['', 'red', 'blue'],
+    ['?x=0&y=0', 'red', 'red'],
+    ['?x=1', 'blue', 'blue'],
+  ])('is cut so that the chosen point stays in sight: %s', async (query, left, right) => {
+    const { body } = await upload(await twoColours(2400, 450), query)
+    const { body: file } = await got(body, 640)
+    expect([await colourAt(file, 0.1, 0.5), await colourAt(file, 0.9, 0.5)]).toEqual([left, right])
+  })
+
+  it('stands upright, as its camera was held', async () => {
+    // Orientation 6: what is stored to the left is the upper edge.
+    const lying = await (await drawn(1600, 900))
+      .jpeg()
+      .withExif({ IFD0: {} })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    const { body } = await upload(lying)
+    expect(body.widths).toEqual([320, 640])
+    const { body: file } = await got(body, 640)
+    expect([await colourAt(file, 0.5, 0.02), await colourAt(file, 0.5, 0.98)]).toEqual(['red', 'blue'])
+  })
+
+  it('tells neither the place nor the device, nor anything else that was written into it', async () => {
+    const exif = { IFD0: { Make: 'Phone', Model: 'M1' }, IFD3: { GPSLatitude: '25/1 12/1 0/1', GPSLatitudeRef: 'N' } }
+    const telling = await (await drawn(640, 360)).jpeg().withExif(exif).withIccProfile('p3').toBuffer()
+    expect((await sharp(telling).metadata()).exif).toBeDefined()
+    const { body } = await upload(telling)
+    for (const format of ['avif', 'webp']) {
+      const { body: file } = await got(body, 640, format)
+      const { exif: left, icc, xmp, iptc } = await sharp(file).metadata()
+      expect([left, icc, xmp, iptc]).toEqual([undefined, undefined, undefined, undefined])
+    }
+  })
+
+  it('that moves shows its first frame', async () => {
+    const frames = await Promise.all([drawn(320, 180, '#ff0000', '#ff0000'), drawn(320, 180, '#0000ff', '#0000ff')])
+    const files = await Promise.all(frames.map((frame) => frame.png().toBuffer()))
+    const moving = await sharp(files, { join: { animated: true } })
+      .webp({ lossless: true })
+      .toBuffer()
+    const { body } = await upload(moving)
+    expect(await sharp((await got(body, 320)).body).metadata()).toMatchObject({ width: 320, height: 180 })
+    expect(await colourAt((await got(body, 320)).body, 0.5, 0.5)).toBe('red')
+  })
+
+  it('is white where it is transparent, so that nothing behind it shows', async () => {
+    const nothing = { r: 0, g: 0, b: 0, alpha: 0 }
+    const clear = await sharp({ create: { width: 320, height: 180, channels: 4, background: nothing } })
+      .png()
+      .toBuffer()
+    expect(await colourAt((await got((await upload(clear)).body, 320)).body, 0.5, 0.5)).toBe('white')
+  })
+
+  it('twice is one picture, and cut otherwise another one', async () => {
+    const file = await twoColours(2000, 450)
+    const [first, again] = await Promise.all([upload(file), upload(file)])
+    expect(again.body).toEqual(first.body)
+    expect(await Pictures.countDocuments({ _id: first.body.id })).toBe(1)
+    const other = await upload(file, '?x=0')
+    expect(other.body.id).not.toBe(first.body.id)
+  })
+
+  it('comes with leave to keep it for ever, and is not sent again to who has it', async () => {
+    const { body } = await upload(await twoColours(320, 180))
+    const { status, headers } = await got(body, 320)
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    // Node's fetch would otherwise ask for no kept copy.
+    const known = { 'If-None-Match': String(headers.get('etag')), 'Cache-Control': 'max-age=0' }
+    const again = await product.person().send('GET', `/api/pictures/${body.id}-320.webp`, undefined, known)
+    expect([again.status, again.body]).toEqual([304, null])
+  })
+})
+
+describe('an upload is refused', () => {
+  const cutOff = async (format: 'jpeg' | 'png' | 'webp' | 'avif') => {
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
+    const whole = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#fff', noise } })
+      .toFormat(format, { effort: 1 })
+      .toBuffer()
+    return whole.subarray(0, Math.floor(whole.length / 2))
+  }
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(400)])
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="320" height="180"/>')
+
+  it.each<[string, () => Promise<Uint8Array> | Uint8Array, number, string]>([
+    ['nothing', () => Buffer.alloc(0), 400, 'PICTURE_KIND'],
+    ['text', () => Buffer.from('GIF or not'), 400, 'PICTURE_KIND'],
+    ['what phones call HEIC', () => heic, 400, 'PICTURE_KIND'],
+    ['SVG', () => svg, 400, 'PICTURE_KIND'],
+    ['GIF', () => twoColours(32, 18, 'gif'), 400, 'PICTURE_KIND'],
+    ['TIFF', () => twoColours(32, 18, 'tiff'), 400, 'PICTURE_KIND'],
+    ['half a JPEG', () => cutOff('jpeg'), 400, 'PICTURE_DAMAGED'],
+    ['half a PNG', () => cutOff('png'), 400, 'PICTURE_DAMAGED'],
+    ['half a WebP', () => cutOff('webp'), 400, 'PICTURE_DAMAGED'],
+    ['half an AVIF', () => cutOff('avif'), 400, 'PICTURE_DAMAGED'],
+    ['the first bytes of a JPEG', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 400, 'PICTURE_DAMAGED'],
+    ['a few bytes that unpack to very many', () => bomb(), 400, 'PICTURE_TOO_MANY_PIXELS'],
+    ['a file that says how large it is', () => Buffer.alloc(PICTURE_MOST_BYTES + 1), 413, 'PICTURE_TOO_LARGE'],
+  ])('for %s', async (_, file, status, code) => {
+    const before = await Pictures.countDocuments({})
+    expect(await upload(await file())).toMatchObject({ status, body: { code, message: expect.any(String) } })
+    expect(await Pictures.countDocuments({})).toBe(before)
+  })
+
+  it('for a file of unsaid length once it is too large, though the rest is still coming', async () => {
+    const chunk = new Uint8Array(1024 * 1024)
+    let left = 12
+    const endless = new ReadableStream({
+      pull(controller) {
+        left -= 1
+        if (left < 0) controller.close()
+        else controller.enqueue(chunk)
+      },
+    })
+    const init = { method: 'POST', body: endless, duplex: 'half', headers: { Cookie: String(editor.cookie) } }
+    const answer = await fetch(`${product.address}/api/admin/pictures`, init as RequestInit)
+    expect([answer.status, (await answer.json()).code]).toEqual([413, 'PICTURE_TOO_LARGE'])
+  })
+
+  it.each(['x=2', 'y=-1', 'x=left'])('for a point that is not in the picture: %s', async (query) => {
+    const { status, body } = await upload(await twoColours(32, 18), `?${query}`)
+    expect([status, body.code]).toEqual([400, 'VALIDATION_ERROR'])
+  })
+
+  it('and what is asked for under no picture’s name is not there', async () => {
+    for (const file of ['none-320.webp', '..', '%00', 'A'.repeat(2000)]) {
+      const { status, body } = await product.person().get(`/api/pictures/${file}`)
+      expect([status, body?.code]).toEqual([404, file === '..' ? 'NOT_FOUND' : 'PICTURE_NOT_FOUND'])
+    }
+  })
+})
+
+/** A white square of 8000 by 8000. */
+function bomb(): Promise<Buffer> {
+  return sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#fff' } })
+    .toColourspace('b-w')
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+}
+
+it('every file of every picture is there', async () => {
+  const pictures = await Pictures.find({}).lean<{ widths: number[] }[]>()
+  const files = pictures.reduce((sum, { widths }) => sum + widths.length * 2, 0)
+  expect(await PictureFiles.countDocuments({})).toBe(files)
+})

@@ -1,0 +1,142 @@
+import type { Picture } from '@sufra/contracts/records/picture'
+import { PictureFiles, Pictures } from 'services/promotions/pictures/picture.model'
+import { removeUnusedPictures } from 'services/promotions/pictures/remove-unused-pictures'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { actsOn } from './acts.ts'
+import { NOON, type Person, startTestProduct, type TestProduct } from './harness.ts'
+import { freshPicture } from './make-picture.ts'
+
+let product: TestProduct
+let editor: Person
+beforeAll(async () => {
+  product = await startTestProduct()
+  editor = await product.editor()
+})
+afterAll(() => product.stop())
+
+async function aPicture(): Promise<Picture> {
+  return (await editor.post<Picture>('/api/admin/pictures', await freshPicture())).body
+}
+
+interface Shown {
+  id: number
+  picture: Picture | null
+  pictureAlt: string | null
+}
+type Fields = Record<string, unknown>
+
+const day = '2036-12-05'
+const offer = {
+  title: 'Lunch',
+  description: 'Soup',
+  discountType: 'fixed',
+  discountValue: 5,
+  validFrom: day,
+  validUntil: day,
+}
+
+/** Each kind of record that has a picture: how it is saved, and what guests get of it. */
+const kinds = {
+  reward: {
+    create: (fields: Fields) =>
+      editor.post<Shown>('/api/rewards', { name: 'Karak', description: 'Tea', pointsCost: 4, ...fields }),
+    update: (id: number, fields: Fields) =>
+      editor.send<Shown>('PUT', `/api/rewards/${id}`, { name: 'Karak', description: 'Tea', pointsCost: 4, ...fields }),
+    list: '/api/rewards',
+  },
+  offer: {
+    create: (fields: Fields) => editor.post<Shown>('/api/admin/offers', { ...offer, ...fields }),
+    update: (id: number, fields: Fields) =>
+      editor.send<Shown>('PUT', `/api/admin/offers/${id}`, { ...offer, ...fields }),
+    list: '/api/offers',
+  },
+  news: {
+    create: (fields: Fields) => editor.post<Shown>('/api/admin/news', { title: 'Open', content: 'Late', ...fields }),
+    update: (id: number, fields: Fields) =>
+      editor.send<Shown>('PUT', `/api/admin/news/${id}`, { title: 'Open', content: 'Late', ...fields }),
+    list: '/api/news',
+  },
+  'menu button': {
+    create: (fields: Fields) => saveButton(fields),
+    update: (_: number, fields: Fields) => saveButton(fields),
+    list: '/api/menu-buttons',
+  },
+}
+const saveButton = (fields: Fields) =>
+  editor.send<Shown>('PUT', '/api/menu-buttons/1', { title: 'Menu', url: 'https://example.com', ...fields })
+
+describe.each(Object.entries(kinds))('a %s', (kind, { create, update, list }) => {
+  const shown = async (id: number) =>
+    (await (await product.customer()).get<Shown[]>(list)).body.find((each) => each.id === id)
+
+  it('is shown with its picture, keeps it when it is left out, and loses it by null', async () => {
+    const picture = await aPicture()
+    const { body } = await create({ picture: picture.id, pictureAlt: ' A cup ' })
+    expect(body).toMatchObject({ picture, pictureAlt: 'A cup' })
+    expect(await shown(body.id)).toMatchObject({ picture, pictureAlt: 'A cup' })
+    expect((await update(body.id, {})).body).toMatchObject({ picture, pictureAlt: 'A cup' })
+    expect((await update(body.id, { picture: null, pictureAlt: null })).body).toMatchObject({
+      picture: null,
+      pictureAlt: null,
+    })
+    expect(await shown(body.id)).toMatchObject({ picture: null, pictureAlt: null })
+  })
+
+  it('is refused with a picture that is not there, and stays as it was', async () => {
+    const { body } = await create({ picture: null })
+    const message = 'Please choose the picture again'
+    const refusal = { status: 400, body: { code: 'VALIDATION_ERROR', details: [{ field: 'picture', message }] } }
+    for (const picture of ['AAAAAAAAAAAAAAAAAAAAAA', '', 5, { $ne: null }]) {
+      expect(await update(body.id, { picture })).toMatchObject(refusal)
+    }
+    expect(await shown(body.id)).toMatchObject({ picture: null })
+  })
+
+  it('is told in the log with the id of its picture', async () => {
+    const picture = await aPicture()
+    const { body } = await create({ picture: picture.id })
+    const record = { reward: 'reward', offer: 'offer', news: 'news', 'menu button': 'menu_button' }[kind]
+    const act = (await actsOn(`${record}:${kind === 'menu button' ? 1 : body.id}`)).at(-1)
+    expect(act).toMatchObject({ after: { picture: picture.id } })
+  })
+})
+
+describe('a picture that no record has', () => {
+  const later = (hours: number) => new Date(NOON.getTime() + hours * 60 * 60 * 1000)
+  const isThere = async ({ id }: Picture) =>
+    [
+      await Pictures.countDocuments({ _id: id }),
+      await PictureFiles.countDocuments({ _id: new RegExp(`^${id}-`) }),
+    ].join()
+
+  it('is removed after a day with its files, and not before; one that a record has stays', async () => {
+    const [unused, used] = [await aPicture(), await aPicture()]
+    const { body } = await kinds.reward.create({ picture: used.id })
+    await removeUnusedPictures(later(23))
+    expect([await isThere(unused), await isThere(used)]).toEqual(['1,2', '1,2'])
+    await removeUnusedPictures(later(25))
+    expect([await isThere(unused), await isThere(used)]).toEqual(['0,0', '1,2'])
+    await kinds.reward.update(body.id, { picture: null })
+    await removeUnusedPictures(later(48))
+    expect(await isThere(used)).toBe('1,2')
+    await removeUnusedPictures(later(50))
+    expect(await isThere(used)).toBe('0,0')
+  })
+
+  it('is removed or given to a record, whichever comes first, and never both', async () => {
+    const outcomes: string[] = []
+    for (let round = 1; round <= 12; round += 1) {
+      const picture = await aPicture()
+      product.clock.now = later(25)
+      const tomorrow = await product.editor()
+      const reward = { name: 'Karak', description: 'Tea', pointsCost: 4, picture: picture.id }
+      const [saved] = await Promise.all([
+        tomorrow.post('/api/rewards', reward),
+        removeUnusedPictures(product.clock.now),
+      ])
+      outcomes.push(`${saved.status} ${await isThere(picture)}`)
+      product.clock.now = NOON
+    }
+    expect(outcomes.filter((outcome) => !['201 1,2', '400 0,0'].includes(outcome))).toEqual([])
+  })
+})

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { colourAt, twoColours } from '../api/make-picture.ts'
+import { handsOn } from './hands.ts'
+import { openStage, type Stage, signInAs } from './harness.ts'
+import { visit } from './visit.ts'
+import { wordsIn } from './words.ts'
+
+const REWARD = 'Karak tea for two'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage?.stop())
+
+/** Waits for a picture that is loaded. @returns the file that the browser chose. */
+async function fileShown(page: Page, words: string): Promise<string> {
+  const image = page.getByRole('img', { name: words })
+  await image.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => image.evaluate((shown: HTMLImageElement) => shown.complete && shown.naturalWidth))
+    .toBeGreaterThan(0)
+  return image.evaluate((shown: HTMLImageElement) => new URL(shown.currentSrc).pathname)
+}
+
+describe.each(['en', 'ar'] as const)('a picture (%s)', (language) => {
+  it('that staff give a reward is what the guest sees of it, the chosen point in sight', async () => {
+    const say = await wordsIn(language)
+    const till = await stage.till(language)
+    await signInAs(till, stage, 'staff')
+    await visit(till, stage, '/admin/rewards')
+    const card = till.getByRole('article', { name: REWARD })
+    await card.getByRole('button', { name: say('common.actions.edit') }).click()
+    const photo = { name: 'photo.png', mimeType: 'image/png', buffer: await twoColours(2400, 450) }
+    await till.locator('input[type=file]').first().setInputFiles(photo)
+    const point = till.getByRole('slider', { name: say('common.picture.point') })
+    // Far to the right, whichever way the page is read.
+    const { x = 0, y = 0, width = 0, height = 0 } = (await point.boundingBox()) ?? {}
+    await till.mouse.click(x + width - 2, y + height / 2)
+    await point.press('ArrowRight')
+    await expect.poll(() => point.getAttribute('aria-valuenow')).not.toBe('50')
+    const words = `Red and blue ${language}`
+    await till.getByRole('textbox', { name: say('admin.pictures.alt') }).fill(words)
+    await handsOn(till, say).press('common.actions.save')
+    await handsOn(till, say).told('admin.rewards.updated')
+
+    const phone = await stage.phone(language)
+    await signInAs(phone, stage, 'guest')
+    await visit(phone, stage, '/rewards')
+    const file = await fileShown(phone, words)
+    expect(file).toMatch(/^\/api\/pictures\/[\w-]{22}-\d+\.avif$/)
+    const shown = await phone.request.get(stage.address + file)
+    expect(await colourAt(await shown.body(), 0.5, 0.5)).toBe('blue')
+  })
+})
+
+describe('behind the journeys', () => {
+  it('no page complained and nothing was fetched from outside', () => {
+    expect(stage.complaints).toEqual([])
+  })
+})

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { rewardOf } from '../../testing/rewards.ts'
+import { openStaff, refusal, toasts, useServer } from '../../testing/stage.tsx'
+
+const UPLOAD = 'POST /api/admin/pictures'
+const UPDATE = 'PUT /api/rewards/1'
+
+const picture = { id: 'abcdefghij', preview: 'data:image/webp;base64,AAAA', widths: [320] }
+const photo = new File(['the photo'], 'photo.jpg', { type: 'image/jpeg' })
+
+let present = rewardOf()
+const server = useServer((prepared) => {
+  present = rewardOf()
+  prepared.on('GET /api/admin/rewards', () => ({ body: [present] }))
+  prepared.on(UPLOAD, { status: 201, body: picture })
+  prepared.on(UPDATE, { body: rewardOf({ version: 4, picture }) })
+})
+
+async function openEdit(reward = rewardOf()): Promise<UserEvent> {
+  present = reward
+  await openStaff('/admin/rewards')
+  const user = userEvent.setup()
+  const card = await screen.findByRole('article', { name: 'Karak tea' })
+  await user.click(within(card).getByRole('button', { name: 'Edit' }))
+  await screen.findByRole('dialog', { name: 'Edit Reward' })
+  return user
+}
+const choose = (user: UserEvent) => user.upload(screen.getByLabelText('Choose a picture', { selector: 'input' }), photo)
+const press = (user: UserEvent, name: string) =>
+  user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
+const bodies = () =>
+  server()
+    .seenOf(UPDATE)
+    .map(({ body }) => JSON.parse(body))
+
+test('a picture is sent when the reward is saved, with the point that stays in sight, and the reward has its id', async () => {
+  const user = await openEdit()
+  await choose(user)
+  screen.getByRole('slider').focus()
+  await user.keyboard('{ArrowRight}{ArrowUp}')
+  await user.type(screen.getByRole('textbox', { name: 'Picture in words' }), 'Two cups')
+  expect(server().seenOf(UPLOAD)).toHaveLength(0)
+  await press(user, 'Save')
+  await waitFor(() => expect(toasts()).toContain('Reward updated'))
+  const [upload] = server().seenOf(UPLOAD)
+  expect([upload?.url, upload?.body]).toEqual(['/api/admin/pictures?x=0.55&y=0.45', 'the photo'])
+  expect(bodies()).toMatchObject([{ picture: picture.id, pictureAlt: 'Two cups' }])
+})
+
+test('a picture that is refused is told at its field, and nothing of the form is lost', async () => {
+  server().on(UPLOAD, refusal(400, 'PICTURE_DAMAGED', 'This picture is damaged'))
+  const user = await openEdit()
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), ' for two')
+  await choose(user)
+  await press(user, 'Save')
+  expect(await screen.findByText('This picture is damaged')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Choose another one'))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Karak tea for two')
+  expect(bodies()).toEqual([])
+})
+
+test('a picture is sent once, though the reward is refused and saved again', async () => {
+  const theirs = rewardOf({ pointsCost: 900, version: 8 })
+  server().on(UPDATE, ({ headers }) =>
+    headers['if-match'] === '8'
+      ? { body: rewardOf({ version: 9 }) }
+      : refusal(409, 'EDIT_CONFLICT', 'Changed', { present: theirs }),
+  )
+  const user = await openEdit()
+  await choose(user)
+  await press(user, 'Save')
+  await screen.findByText('Someone else has changed this meanwhile')
+  await press(user, 'Save')
+  await waitFor(() => expect(toasts()).toContain('Reward updated'))
+  expect(server().seenOf(UPLOAD)).toHaveLength(1)
+  expect(bodies().map((body) => body.picture)).toEqual([picture.id, picture.id])
+})
+
+test('an unchanged picture is not sent again, and a removed one is gone with its words', async () => {
+  const user = await openEdit(rewardOf({ picture, pictureAlt: 'Two cups' }))
+  await press(user, 'Save')
+  await waitFor(() => expect(bodies()).toMatchObject([{ picture: picture.id, pictureAlt: 'Two cups' }]))
+  expect(server().seenOf(UPLOAD)).toHaveLength(0)
+  await user.click(
+    within(await screen.findByRole('article', { name: 'Karak tea' })).getByRole('button', { name: 'Edit' }),
+  )
+  await press(user, 'Remove picture')
+  await press(user, 'Save')
+  await waitFor(() => expect(bodies()[1]).toMatchObject({ picture: null, pictureAlt: null }))
+})
+
+test('a picture that somebody else changed meanwhile is told, and can be taken over', async () => {
+  server().on(UPDATE, refusal(409, 'EDIT_CONFLICT', 'Changed', { present: rewardOf({ picture, version: 8 }) }))
+  const user = await openEdit()
+  await press(user, 'Save')
+  const told = await screen.findByText('Someone else has changed this meanwhile')
+  expect(told.parentElement?.textContent).toContain('Picture: was empty, is now picture abcdef')
+  await press(user, 'Use the other changes')
+  expect(screen.getByRole('img', { name: 'The present picture' })).toBeTruthy()
+})

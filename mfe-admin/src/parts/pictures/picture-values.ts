@@ -1,0 +1,12 @@
+import { isChosen, type PictureValue } from '@sufra/ui/picture-field'
+
+/** What stands in a form about a record's picture. */
+export interface PictureValues {
+  picture: PictureValue
+  pictureAlt: string | null
+}
+
+/** What of it is judged and sent; a picture that was chosen here has its id once it was sent (use-send-picture.ts). */
+export function pictureSent({ picture, pictureAlt }: PictureValues) {
+  return { picture: isChosen(picture) ? undefined : (picture?.id ?? null), pictureAlt: picture && pictureAlt }
+}

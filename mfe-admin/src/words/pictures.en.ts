@@ -1,0 +1,9 @@
+import { defineWords } from '@sufra/i18n/word-types'
+
+/** The pictures of rewards, offers, news and menu buttons. */
+export const picturesEn = defineWords({
+  picture: 'Picture',
+  alt: 'Picture in words',
+  altHint: 'For customers who have pages read out: what the picture shows, in a few words',
+  named: 'picture {{name}}',
+})

@@ -1,0 +1,107 @@
+import type { PicturePoint } from '@sufra/domain/picture'
+import { formatPercent } from '@sufra/i18n/format'
+import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import styled from 'styled-components'
+import { color, radius, shadow } from '../theme/theme.ts'
+import { PictureRoom } from './picture.tsx'
+import { pointInPicture, withinPicture } from './point-in-picture.ts'
+import { useObjectUrl } from './use-object-url.ts'
+
+const STEP = 0.05
+/** In the picture, whose left is its left in every language. */
+const WAYS: Record<string, PicturePoint> = {
+  ArrowLeft: { x: -STEP, y: 0 },
+  ArrowRight: { x: STEP, y: 0 },
+  ArrowUp: { x: 0, y: -STEP },
+  ArrowDown: { x: 0, y: STEP },
+}
+
+const Frame = styled(PictureRoom)`
+  border-radius: ${radius.control};
+  cursor: crosshair;
+  touch-action: none;
+  > img { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; object-fit: cover; user-select: none; }
+`
+const Mark = styled.span`
+  && {
+    inset: auto;
+    inline-size: 28px;
+    block-size: 28px;
+    border: 2px solid ${color.card};
+    border-radius: ${radius.full};
+    box-shadow: ${shadow.knob}, inset 0 0 0 1px ${color.ink};
+    transform: translate(-50%, -50%);
+    pointer-events: none;
+  }
+`
+
+interface PointPickerProps {
+  file: File
+  point: PicturePoint
+  onChange: (point: PicturePoint) => void
+  /** The browser cannot show it. */
+  onBroken: () => void
+}
+
+/** A picture as it will be cut, and the point that stays in sight: chosen by pressing, dragging or the arrow keys. */
+export function PointPicker({ file, point, onChange, onBroken }: PointPickerProps) {
+  const t = useWords(common)
+  const language = useLanguage()
+  const url = useObjectUrl(file)
+  const image = useRef<HTMLImageElement>(null)
+  /** The point that was kept when the press began: the picture moves meanwhile. */
+  const pressed = useRef<PicturePoint | null>(null)
+
+  function follow({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): void {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    const { naturalWidth, naturalHeight } = image.current ?? { naturalWidth: 0, naturalHeight: 0 }
+    if (!pressed.current || width === 0 || naturalWidth === 0) return
+    const place = { x: (clientX - left) / width, y: (clientY - top) / height }
+    const size = { width: naturalWidth, height: naturalHeight }
+    onChange(pointInPicture(place, pressed.current, size, { width, height }))
+  }
+  function press(event: PointerEvent<HTMLElement>): void {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    pressed.current = point
+    follow(event)
+  }
+  function step(event: KeyboardEvent): void {
+    const way = WAYS[event.key]
+    if (!way) return
+    event.preventDefault()
+    onChange({ x: withinPicture(point.x + way.x), y: withinPicture(point.y + way.y) })
+  }
+  const percent = { x: Math.round(point.x * 100), y: Math.round(point.y * 100) }
+  const said = { x: formatPercent(percent.x, language), y: formatPercent(percent.y, language) }
+  const place = { left: `${percent.x}%`, top: `${percent.y}%` }
+  return (
+    <Frame
+      role="slider"
+      tabIndex={0}
+      aria-label={t('picture.point')}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent.x}
+      aria-valuetext={t('picture.pointAt', said)}
+      onKeyDown={step}
+      onPointerDown={press}
+      onPointerMove={follow}
+      onPointerUp={() => {
+        pressed.current = null
+      }}
+    >
+      {url && (
+        <img
+          ref={image}
+          src={url}
+          alt=""
+          draggable={false}
+          onError={onBroken}
+          style={{ objectPosition: `${place.left} ${place.top}` }}
+        />
+      )}
+      <Mark aria-hidden style={place} />
+    </Frame>
+  )
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { rule } from '@sufra/domain/errors'
+import {
+  PICTURE_SHAPE,
+  PICTURE_WIDTHS,
+  type PictureFormat,
+  type PicturePoint,
+  pictureFile,
+} from '@sufra/domain/picture'
+import type { Metadata, Sharp } from 'sharp'
+
+const MOST_PIXELS = 50_000_000
+const MOST_SECONDS = 10
+const ID_LENGTH = 22
+const PREVIEW_WIDTH = 20
+/** Behind what is transparent: the ground of the cards that show it. */
+const GROUND = '#FFFFFF'
+
+/** A picture that is ready to be stored. */
+export interface CutPicture {
+  id: string
+  preview: string
+  widths: number[]
+  /** By their names. */
+  files: Map<string, Buffer>
+}
+
+/**
+ * Makes of a file what guests see: upright, cut to the one shape so that `point` stays in sight, without what the camera
+ * wrote into it (place, device), in several widths and two formats. Of a moving picture the first frame.
+ * @throws RuleError PICTURE_TOO_MANY_PIXELS, PICTURE_DAMAGED.
+ */
+export async function cutPicture(file: Buffer, point: PicturePoint): Promise<CutPicture> {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  const cut = await cutOut(sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' }), point)
+  const scaled = (width: number) => sharp(cut.data, { raw: cut.info }).resize(width)
+  const fitting = PICTURE_WIDTHS.filter((width) => width <= cut.info.width)
+  const widths = fitting.length > 0 ? fitting : [cut.info.width]
+  const versions = await Promise.all(widths.map((width) => encoded(scaled(width))))
+  const preview = await scaled(PREVIEW_WIDTH).webp({ quality: 40 }).toBuffer()
+  const id = idOf(versions.at(-1)?.webp ?? preview)
+  const named = versions.flatMap((version, index) =>
+    Object.entries(version).map(
+      ([format, bytes]) => [pictureFile(id, widths[index] ?? 0, format as PictureFormat), bytes] as const,
+    ),
+  )
+  return { id, preview: `data:image/webp;base64,${preview.toString('base64')}`, widths, files: new Map(named) }
+}
+
+/** The pixels that are kept, no more than the widest version needs. */
+async function cutOut(picture: Sharp, point: PicturePoint) {
+  try {
+    const size = uprightSize(await picture.metadata())
+    if (size.width * size.height > MOST_PIXELS) throw rule('PICTURE_TOO_MANY_PIXELS')
+    return await picture
+      .timeout({ seconds: MOST_SECONDS })
+      .autoOrient()
+      .extract(areaAround(point, size))
+      .resize({ width: PICTURE_WIDTHS.at(-1), withoutEnlargement: true })
+      .flatten({ background: GROUND })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true })
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('pixel limit')) throw rule('PICTURE_TOO_MANY_PIXELS')
+    if (error instanceof Error && error.name === 'RuleError') throw error
+    throw rule('PICTURE_DAMAGED')
+  }
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+function uprightSize({ autoOrient, pageHeight, height }: Metadata): Size {
+  // Of a moving picture the height may be that of all its frames.
+  return pageHeight === undefined || pageHeight === height ? autoOrient : { ...autoOrient, height: pageHeight }
+}
+
+/** The largest area of the shape; `point` lies in it as it lies in the whole picture. */
+function areaAround({ x, y }: PicturePoint, picture: Size) {
+  const width = Math.max(
+    1,
+    Math.min(picture.width, Math.round((picture.height * PICTURE_SHAPE.width) / PICTURE_SHAPE.height)),
+  )
+  const height = Math.max(
+    1,
+    Math.min(picture.height, Math.round((picture.width * PICTURE_SHAPE.height) / PICTURE_SHAPE.width)),
+  )
+  return {
+    left: Math.round((picture.width - width) * x),
+    top: Math.round((picture.height - height) * y),
+    width,
+    height,
+  }
+}
+
+async function encoded(picture: Sharp): Promise<Record<PictureFormat, Buffer>> {
+  const [avif, webp] = await Promise.all([
+    // A higher effort takes five times as long for a twentieth less.
+    picture.clone().avif({ quality: 55, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer(),
+    picture.clone().webp({ quality: 78 }).toBuffer(),
+  ])
+  return { avif, webp }
+}
+
+function idOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, ID_LENGTH)
+}

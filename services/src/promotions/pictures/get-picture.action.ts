@@ -1,0 +1,21 @@
+import { Readable } from 'node:stream'
+import { getPicture as getPictureCall } from '@sufra/contracts/pictures'
+import { rule } from '@sufra/domain/errors'
+import type { Binary } from 'mongodb'
+import { action } from '../../lib/action.ts'
+import { PictureFiles } from './picture.model.ts'
+
+/** One file of a picture. It stays as it is for ever, because its name is made from what it holds. */
+export const getPicture = action(getPictureCall, async (ctx, { file }) => {
+  const found = await PictureFiles.findOne({ _id: file }).lean<{ bytes: Binary }>()
+  if (!found) throw rule('PICTURE_NOT_FOUND')
+  const bytes = found.bytes.value()
+  ctx.meta.$responseType = file.endsWith('.avif') ? 'image/avif' : 'image/webp'
+  ctx.meta.$responseHeaders = {
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Content-Length': String(bytes.length),
+    ETag: `"${file}"`,
+  }
+  // A stream, because one message between processes may be too small for it.
+  return Readable.from([bytes], { objectMode: false })
+})

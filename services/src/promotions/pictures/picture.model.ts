@@ -1,0 +1,46 @@
+import type { Picture } from '@sufra/contracts/records/picture'
+import { Schema } from 'mongoose'
+import { model } from '../../lib/store.ts'
+
+/** A picture that staff uploaded. Its files never change: another picture has another id. */
+export interface PictureRecord {
+  _id: string
+  preview: string
+  widths: number[]
+  /** When it was uploaded, or last seen to be a record's. */
+  usedAt: Date
+}
+
+const pictureSchema = new Schema<PictureRecord>(
+  {
+    _id: { type: String, required: true },
+    preview: { type: String, required: true },
+    widths: { type: [Number], required: true },
+    usedAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+)
+pictureSchema.index({ usedAt: 1 })
+
+export const Pictures = model<PictureRecord>('pictures', pictureSchema)
+
+/** One of a picture's files, by its name. */
+export interface PictureFileRecord {
+  _id: string
+  bytes: Buffer
+}
+
+const fileSchema = new Schema<PictureFileRecord>(
+  {
+    _id: { type: String, required: true },
+    bytes: { type: Buffer, required: true },
+  },
+  { versionKey: false },
+)
+
+export const PictureFiles = model<PictureFileRecord>('picture_files', fileSchema)
+
+/** A picture as records hold it and the contract shows it. */
+export function toDto({ _id, preview, widths }: PictureRecord): Picture {
+  return { id: _id, preview, widths: [...widths] }
+}

@@ -1,0 +1,49 @@
+import type { Picture } from '@sufra/contracts/records/picture'
+import { PICTURE_FORMATS, pictureFile } from '@sufra/domain/picture'
+import { inTransaction, removed, write } from '../../lib/transaction.ts'
+import { MenuButtons } from '../menu-button.model.ts'
+import { News } from '../news.model.ts'
+import { Offers } from '../offer.model.ts'
+import { Rewards } from '../reward.model.ts'
+import { PictureFiles, type PictureRecord, Pictures } from './picture.model.ts'
+
+/** So long a picture stays that no record has: a form that is still open may be about to be saved with it. */
+const KEPT_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Removes the pictures that no record has had for a day: those of forms that were never saved, of records that took
+ * another one or are gone.
+ * @returns how many it removed.
+ */
+export async function removeUnusedPictures(now: Date): Promise<number> {
+  await Pictures.updateMany({ _id: { $in: await picturesOfRecords() } }, { $set: { usedAt: now } })
+  const unusedSince = new Date(now.getTime() - KEPT_MS)
+  const unused = await Pictures.find({ usedAt: { $lt: unusedSince } }).lean<PictureRecord[]>()
+  let count = 0
+  for (const { _id } of unused) if (await inTransaction(() => removePicture(_id, unusedSince))) count += 1
+  return count
+}
+
+async function picturesOfRecords(): Promise<string[]> {
+  const filter = { 'picture.id': { $exists: true } }
+  const holders = [
+    await Rewards.find(filter).lean<Holder[]>(),
+    await Offers.find(filter).lean<Holder[]>(),
+    await News.find(filter).lean<Holder[]>(),
+    await MenuButtons.find(filter).lean<Holder[]>(),
+  ]
+  return holders.flat().map(({ picture }) => picture.id)
+}
+
+interface Holder {
+  picture: Picture
+}
+
+/** A record that is being saved with it writes to it (picture-of.ts), so that one of the two is begun anew and sees the other. */
+async function removePicture(id: string, unusedSince: Date): Promise<boolean> {
+  const unused = await Pictures.findOne({ _id: id, usedAt: { $lt: unusedSince } }).lean<PictureRecord>()
+  if (!unused) return false
+  const names = unused.widths.flatMap((width) => PICTURE_FORMATS.map((format) => pictureFile(id, width, format)))
+  write(removed(Pictures, { _id: id }), ...names.map((_id) => removed(PictureFiles, { _id })))
+  return true
+}

@@ -1,0 +1,23 @@
+import type { Readable } from 'node:stream'
+import { savePicture as savePictureCall } from '@sufra/contracts/pictures'
+import { rule } from '@sufra/domain/errors'
+import { PICTURE_MIDDLE } from '@sufra/domain/picture'
+import { action } from '../../lib/action.ts'
+import type { AppContext } from '../../lib/app-context.ts'
+import { atMost } from '../../lib/at-most.ts'
+import { cutPicture } from './cut-picture.ts'
+import { isTakenKind } from './picture-kind.ts'
+import { readUpload } from './read-upload.ts'
+import { storePicture } from './store-picture.ts'
+
+/** A large picture takes a processor for a second, and memory by its pixels. */
+const inTurn = atMost(1, 8)
+
+/** Takes a picture; it is removed again unless a record has it within a day. */
+export const savePicture = (app: AppContext) =>
+  action(savePictureCall, async (ctx, { x = PICTURE_MIDDLE.x, y = PICTURE_MIDDLE.y }) => {
+    const file = await readUpload(ctx.stream as Readable)
+    if (!isTakenKind(file)) throw rule('PICTURE_KIND')
+    const picture = await inTurn(() => cutPicture(file, { x, y }))
+    return storePicture(picture, app.now())
+  })
