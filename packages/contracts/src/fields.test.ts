@@ -4,6 +4,7 @@ import { PurchaseAmount } from './customers.ts'
 import {
   atMost,
   bookingDayField,
+  changeableText,
   dayField,
   Id,
   IdentifierField,
@@ -50,6 +51,20 @@ describe('required text', () => {
 
   test.each(NO_TEXT.map((value) => [value]))('refuses %j, which is no text', (value) => {
     expect(outcome(field, value)).toBe('First name required')
+  })
+})
+
+describe('text that may be left out of a change', () => {
+  const field = changeableText(5)
+  test.each([
+    [undefined, undefined],
+    [null, null],
+    ['  ', null],
+    [' Tea ', 'Tea'],
+    ['123456', 'This can be at most 5 characters'],
+    ['a\u0000b', UNUSABLE],
+  ])('makes of %j: %j', (given, expected) => {
+    expect(outcome(field, given)).toBe(expected)
   })
 })
 

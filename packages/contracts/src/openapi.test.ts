@@ -117,6 +117,12 @@ describe('the OpenAPI document', () => {
     expect(bodiesOf('logout')).toEqual([])
   })
 
+  test('says what a file’s body is, and puts what else the call takes into the query', () => {
+    const { requestBody } = operationOf('savePicture')
+    expect(Object.keys(requestBody?.content ?? {})).toEqual(['image/*'])
+    expect(namesIn('savePicture', 'query')).toEqual(['x', 'y'])
+  })
+
   test('says of every parameter where it travels', () => {
     const places = operations.flatMap(({ operation }) => operation.parameters.map((parameter) => parameter.in))
     expect(places.filter((place) => !['path', 'query', 'header'].includes(place))).toEqual([])

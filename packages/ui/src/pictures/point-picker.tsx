@@ -87,7 +87,7 @@ export function PointPicker({ file, point, onChange, onBroken }: PointPickerProp
       onKeyDown={step}
       onPointerDown={press}
       onPointerMove={follow}
-      onPointerUp={() => {
+      onLostPointerCapture={() => {
         pressed.current = null
       }}
     >
