@@ -124,9 +124,16 @@ async function takeAll(page: Page, pages: readonly (readonly [string, string])[]
 async function take(page: Page, name: string, language: Language): Promise<void> {
   await page.getByRole('heading').first().waitFor()
   await settled(page)
+  await page.evaluate(picturesInSight)
   await page.screenshot({ path: join(folder, `${name}-${language}.png`) })
   if (!DARK[language].includes(name)) return
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.screenshot({ path: join(folder, `${name}-dark-${language}.png`) })
   await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** Those further down are not loaded. In the page. */
+async function picturesInSight(): Promise<void> {
+  const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
+  await Promise.all(inSight.map((image) => image.decode()))
 }

@@ -87,7 +87,7 @@ export function MenuButtonForm({ buttonNumber, button, onDirty }: MenuButtonForm
         control={form.control}
         render={({ field }) => <SelectField {...field} label={t('menu.color')} options={colors} />}
       />
-      <PictureFields control={form.control} />
+      <PictureFields control={form.control} hasTitle />
       <Controller
         name="isActive"
         control={form.control}

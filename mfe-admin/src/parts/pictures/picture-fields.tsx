@@ -6,12 +6,17 @@ import { type Control, type FieldValues, type Path, useController } from 'react-
 import { words } from '../../words.ts'
 import type { PictureValues } from './picture-values.ts'
 
+interface PictureFieldsProps<Values extends FieldValues, Sent> {
+  control: Control<Values, unknown, Sent>
+  /** Where the record's title is all that the picture says, as on a button. */
+  hasTitle?: boolean
+}
+
 /** The picture of a record, and while there is one the words for those who do not see it. */
 export function PictureFields<Values extends PictureValues & FieldValues, Sent>({
   control,
-}: {
-  control: Control<Values, unknown, Sent>
-}) {
+  hasTitle = false,
+}: PictureFieldsProps<Values, Sent>) {
   const t = useWords(words)
   const { field: picture, fieldState } = useController({ control, name: 'picture' as Path<Values> })
   const { field: alt, fieldState: altState } = useController({ control, name: 'pictureAlt' as Path<Values> })
@@ -23,7 +28,7 @@ export function PictureFields<Values extends PictureValues & FieldValues, Sent>(
         label={t('pictures.picture')}
         error={fieldState.error?.message}
       />
-      {picture.value && (
+      {picture.value && !hasTitle && (
         <TextField
           {...alt}
           value={alt.value ?? ''}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { rule } from '@sufra/domain/errors'
+import { isRuleError, rule } from '@sufra/domain/errors'
 import {
   PICTURE_SHAPE,
   PICTURE_WIDTHS,
@@ -9,6 +9,7 @@ import {
 } from '@sufra/domain/picture'
 import type { Metadata, Sharp } from 'sharp'
 
+const SHAPE = PICTURE_SHAPE.width / PICTURE_SHAPE.height
 const MOST_PIXELS = 50_000_000
 const MOST_SECONDS = 10
 const ID_LENGTH = 22
@@ -31,9 +32,8 @@ export interface CutPicture {
  * @throws RuleError PICTURE_TOO_MANY_PIXELS, PICTURE_DAMAGED.
  */
 export async function cutPicture(file: Buffer, point: PicturePoint): Promise<CutPicture> {
-  const { default: sharp } = await import('sharp')
-  sharp.cache(false)
-  const cut = await cutOut(sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' }), point)
+  const sharp = await library()
+  const cut = await cutOut(file, point)
   const scaled = (width: number) => sharp(cut.data, { raw: cut.info }).resize(width)
   const fitting = PICTURE_WIDTHS.filter((width) => width <= cut.info.width)
   const widths = fitting.length > 0 ? fitting : [cut.info.width]
@@ -48,12 +48,21 @@ export async function cutPicture(file: Buffer, point: PicturePoint): Promise<Cut
   return { id, preview: `data:image/webp;base64,${preview.toString('base64')}`, widths, files: new Map(named) }
 }
 
+/** Loaded with the first picture: most processes never see one. */
+async function library() {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  return sharp
+}
+
 /** The pixels that are kept, no more than the widest version needs. */
-async function cutOut(picture: Sharp, point: PicturePoint) {
+async function cutOut(file: Buffer, point: PicturePoint) {
+  const sharp = await library()
   try {
-    const size = uprightSize(await picture.metadata())
+    // It says how large it is before any of it is unpacked.
+    const size = uprightSize(await sharp(file, { limitInputPixels: false }).metadata())
     if (size.width * size.height > MOST_PIXELS) throw rule('PICTURE_TOO_MANY_PIXELS')
-    return await picture
+    return await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' })
       .timeout({ seconds: MOST_SECONDS })
       .autoOrient()
       .extract(areaAround(point, size))
@@ -63,8 +72,7 @@ async function cutOut(picture: Sharp, point: PicturePoint) {
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
   } catch (error) {
-    if (error instanceof Error && error.message.includes('pixel limit')) throw rule('PICTURE_TOO_MANY_PIXELS')
-    if (error instanceof Error && error.name === 'RuleError') throw error
+    if (isRuleError(error)) throw error
     throw rule('PICTURE_DAMAGED')
   }
 }
@@ -81,20 +89,11 @@ function uprightSize({ autoOrient, pageHeight, height }: Metadata): Size {
 
 /** The largest area of the shape; `point` lies in it as it lies in the whole picture. */
 function areaAround({ x, y }: PicturePoint, picture: Size) {
-  const width = Math.max(
-    1,
-    Math.min(picture.width, Math.round((picture.height * PICTURE_SHAPE.width) / PICTURE_SHAPE.height)),
-  )
-  const height = Math.max(
-    1,
-    Math.min(picture.height, Math.round((picture.width * PICTURE_SHAPE.height) / PICTURE_SHAPE.width)),
-  )
-  return {
-    left: Math.round((picture.width - width) * x),
-    top: Math.round((picture.height - height) * y),
-    width,
-    height,
-  }
+  const width = Math.max(1, Math.min(picture.width, Math.round(picture.height * SHAPE)))
+  const height = Math.max(1, Math.min(picture.height, Math.round(picture.width / SHAPE)))
+  const left = Math.round((picture.width - width) * x)
+  const top = Math.round((picture.height - height) * y)
+  return { left, top, width, height }
 }
 
 async function encoded(picture: Sharp): Promise<Record<PictureFormat, Buffer>> {
