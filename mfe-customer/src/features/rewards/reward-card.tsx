@@ -90,7 +90,7 @@ export function RewardCard({ reward, points, refusal, onRedeem }: RewardCardProp
       </Head>
       {refusal && <Refusal>{refusal}</Refusal>}
       {points >= pointsCost ? (
-        <Button wide onClick={onRedeem} aria-describedby={nameId}>
+        <Button kind="secondary" wide onClick={onRedeem} aria-describedby={nameId}>
           {t('rewards.redeem')}
         </Button>
       ) : (

@@ -24,7 +24,7 @@ const Item = styled(DropdownMenu.Item)<{ $danger?: boolean }>`
   &[data-disabled] { color: ${color.muted}; cursor: not-allowed; }
 `
 
-export interface MenuItem {
+interface MenuItem {
   key: string
   label: string
   icon?: ReactNode
