@@ -17,10 +17,10 @@ const icons: Record<Transaction['type'], LucideIcon> = {
   adjustment: SlidersHorizontal,
 }
 
-/** The lines share their columns, so that figures stand below figures. */
+/** The lines share their columns, so that figures stand below figures; those of other lists have room for as many. */
 const List = styled.ul`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
+  grid-template-columns: auto minmax(0, 1fr) minmax(96px, auto);
   column-gap: ${({ theme }) => theme.space[3]};
 
   @media (width < ${({ theme }) => theme.width.magnified}) {

@@ -3,8 +3,11 @@ import {
   formatDate,
   formatDateTime,
   formatDay,
+  formatDaysAhead,
   formatDirhams,
+  formatLeaf,
   formatMoney,
+  formatMonth,
   formatNumber,
   formatPercent,
   formatPoints,
@@ -19,6 +22,18 @@ describe('dates', () => {
 
   test('in Arabic the month has its Arabic name and the digits stay Latin', () => {
     expect(formatDateTime('2026-11-21T15:30:00.000Z', 'ar', 'Asia/Dubai')).toBe('21 نوفمبر 2026، 7:30 م')
+  })
+
+  test('a month is that of the zone; a leaf of a calendar has its day in three parts', () => {
+    expect(formatMonth('2026-11-30T21:00:00.000Z', 'en', 'Asia/Dubai')).toBe('December 2026')
+    expect(formatMonth('2026-11-30T21:00:00.000Z', 'ar', 'UTC')).toBe('نوفمبر 2026')
+    expect(formatLeaf('2026-11-21', 'en')).toEqual({ weekday: 'Sat', number: '21', month: 'Nov' })
+    expect(formatLeaf('2026-11-21', 'ar')).toEqual({ weekday: 'السبت', number: '21', month: 'نوفمبر' })
+  })
+
+  test('days ahead have their own words where they are near', () => {
+    expect([0, 1, 3].map((days) => formatDaysAhead(days, 'en'))).toEqual(['today', 'tomorrow', 'in 3 days'])
+    expect([0, 1, 3].map((days) => formatDaysAhead(days, 'ar'))).toEqual(['اليوم', 'غدًا', 'خلال 3 أيام'])
   })
 
   test('an instant late in the UTC evening is already the next day in Dubai', () => {

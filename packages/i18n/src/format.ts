@@ -48,6 +48,11 @@ export function formatDate(value: string | Date, language: Language, timeZone: s
   return show(value, language, { ...DATE, timeZone })
 }
 
+/** The month of an instant in `timeZone`: `November 2026`. */
+export function formatMonth(value: string | Date, language: Language, timeZone: string): string {
+  return show(value, language, { month: 'long', year: 'numeric', timeZone })
+}
+
 /** An instant as day and 12-hour time in `timeZone`: `21 Nov 2026, 7:30 pm`. */
 export function formatDateTime(value: string | Date, language: Language, timeZone: string): string {
   return show(value, language, { ...DATE, ...TIME, timeZone })

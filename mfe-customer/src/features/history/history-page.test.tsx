@@ -28,6 +28,29 @@ test('the history stands newest first, a part at a time', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull())
 })
 
+test('the lines stand by month, each named once, also where a part begins within one', async () => {
+  const dated = ledger.map((line, index) => {
+    const createdAt =
+      index < 3 ? '2026-11-02T08:00:00.000Z' : index < 22 ? '2026-10-31T19:00:00.000Z' : '2026-09-01T08:00:00.000Z'
+    return { ...line, createdAt }
+  })
+  api.answer({
+    'GET /api/customers/1/transactions': ({ url }) => {
+      const page = Number(new URL(url, 'http://api').searchParams.get('page'))
+      return { body: dated.slice((page - 1) * 20, page * 20), headers: { 'X-Total-Count': '25' } }
+    },
+  })
+  await openApp(layla)
+  const months = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  await screen.findByText('+25')
+  expect(months()).toEqual(['November 2026', 'October 2026'])
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }))
+  await screen.findByText('+1')
+  expect(months()).toEqual(['November 2026', 'October 2026', 'September 2026'])
+  const october = screen.getByRole('region', { name: 'October 2026' })
+  expect(october.querySelectorAll('li')).toHaveLength(17)
+})
+
 test('a history without entries says so', async () => {
   api.answer({ 'GET /api/customers/1/transactions': () => ({ body: [], headers: { 'X-Total-Count': '0' } }) })
   await openApp(layla)

@@ -9,7 +9,7 @@ import { HistoryPart } from './history-part.tsx'
 /** The parts follow each other as one list. */
 const Lines = styled(Card)`
   padding-block: ${({ theme }) => theme.space[1]};
-  ul + ul, ul + div > ul { border-block-start: 1px solid ${({ theme }) => theme.color.line}; }
+  ul + ul, section + ul, ul + div > ul, section + section, ul + section { border-block-start: 1px solid ${({ theme }) => theme.color.line}; }
 `
 
 /** Everything that ever moved the balance, newest first. */

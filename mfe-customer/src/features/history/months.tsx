@@ -1,0 +1,48 @@
+import { useTimeZone } from '@sufra/api/restaurant-day'
+import type { Transaction } from '@sufra/contracts/entities/customer'
+import { formatMonth } from '@sufra/i18n/format'
+import { useLanguage } from '@sufra/i18n/use-words'
+import { useId } from 'react'
+import styled from 'styled-components'
+import { TransactionList } from '../../parts/transaction-list.tsx'
+
+export const MonthName = styled.h2`
+  padding-block: ${({ theme }) => `${theme.space[4]} ${theme.space[1]}`};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.s};
+  font-weight: ${({ theme }) => theme.font.strong};
+`
+
+interface MonthsProps {
+  /** Newest first. */
+  transactions: readonly Transaction[]
+  /** The line above the first one, whose month has its name already. */
+  above: Transaction | undefined
+}
+
+/** Lines of the ledger by the restaurant's months. */
+export function Months({ transactions, above }: MonthsProps) {
+  const language = useLanguage()
+  const timeZone = useTimeZone()
+  const monthOf = ({ createdAt }: Transaction) => formatMonth(createdAt, language, timeZone)
+  const named = above && monthOf(above)
+  const months = [...new Set(transactions.map(monthOf))]
+  return months.map((month) => (
+    <Month
+      key={month}
+      name={month === named ? null : month}
+      lines={transactions.filter((line) => monthOf(line) === month)}
+    />
+  ))
+}
+
+function Month({ name, lines }: { name: string | null; lines: readonly Transaction[] }) {
+  const nameId = useId()
+  if (name === null) return <TransactionList transactions={lines} />
+  return (
+    <section aria-labelledby={nameId}>
+      <MonthName id={nameId}>{name}</MonthName>
+      <TransactionList transactions={lines} />
+    </section>
+  )
+}
