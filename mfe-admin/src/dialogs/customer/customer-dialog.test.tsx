@@ -64,6 +64,7 @@ const writes = () =>
 
 test('the record can be looked at', async () => {
   const dialog = await openRecord()
+  expect(dialog.getByRole('heading', { level: 3 }).textContent).toBe('Layla Haddad')
   for (const fact of ['0501 234 567', '4821', '480 points', '1 May 1990', 'Female', 'Dubai', 'Halal', '15%']) {
     expect(dialog.getByText(fact)).toBeTruthy()
   }

@@ -77,6 +77,12 @@ test('a customer stands with phone, customer ID and points', async () => {
   expect(cells[4]?.textContent).toBe('480')
 })
 
+test('a row’s buttons are told as that customer’s', async () => {
+  await openStaff('/admin')
+  const acts = within(await screen.findByRole('group', { name: 'Layla Haddad' }))
+  expect(acts.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Add Points', 'Voucher'])
+})
+
 test('who has a voucher to use is marked, and nobody else', async () => {
   server().on('GET /api/customers-discount-status', ({ url }) => {
     const ids = (new URLSearchParams(url.split('?')[1]).get('ids') ?? '').split(',').map(Number)

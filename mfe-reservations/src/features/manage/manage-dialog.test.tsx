@@ -121,6 +121,13 @@ test('saving sends the date and the time, says so, and shows the list anew', asy
   expect(await screen.findByText('9:00 pm')).toBeTruthy()
 })
 
+test('the way back comes first, then editing, and deleting last', async () => {
+  await openBooking()
+  const buttons = within(screen.getByRole('dialog')).getAllByRole('button')
+  const names = buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent)
+  expect(names).toEqual(['Close', 'Back', 'Edit', 'Add to calendar', 'DELETE'])
+})
+
 test('Cancel leads from the edit form to the booking, and Back from there to the list; nothing is changed', async () => {
   const user = await openEditForm()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))

@@ -45,15 +45,13 @@ export function Chip({ onInk, icon, children }: { onInk?: boolean; icon?: ReactN
 interface ChipButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Set for chips that are chosen and unchosen (filters, times). */
   pressed?: boolean
-  icon?: ReactNode
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A chip to press: the next reservation, a filter, a free time. */
-export function ChipButton({ pressed, icon, children, ...rest }: ChipButtonProps) {
+/** A chip to press: a filter, a free time. */
+export function ChipButton({ pressed, children, ...rest }: ChipButtonProps) {
   return (
     <Press type="button" {...rest} aria-pressed={pressed}>
-      {icon}
       {children}
     </Press>
   )

@@ -30,6 +30,14 @@ test('cancelled bookings are not on the timeline, and are in the list', async ()
   expect(row('Hessa Khan')).toBeTruthy()
 })
 
+test('above the lanes stands who is to come that day, whatever the filter shows', async () => {
+  const user = await openDiary()
+  expect(within(timeline()).getByText('2 reservations · 10 people')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^No Show *1/ }))
+  expect(block('Jose Reyes')).toBeTruthy()
+  expect(within(timeline()).getByText('2 reservations · 10 people')).toBeTruthy()
+})
+
 test('each half hour of the opening hours shows free tables over all and people', async () => {
   await openDiary()
   const times = within(timeline()).getAllByRole('rowheader')

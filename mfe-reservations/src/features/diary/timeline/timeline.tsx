@@ -1,6 +1,7 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import type { Day } from '@sufra/domain/calendar-day'
+import { occupies } from '@sufra/domain/reservation-status'
 import { SLOT_MINUTES } from '@sufra/domain/slots'
 import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
@@ -30,7 +31,7 @@ const Canvas = styled.div`
   inline-size: max-content;
   min-inline-size: 100%;
 `
-/** What the day comes to, above its lanes. */
+/** Who is to come that day, or came, above its lanes; whatever the filter shows. */
 const Covers = styled.p`
   position: absolute;
   inset-block-start: 0;
@@ -89,8 +90,9 @@ export function Timeline({ day, opening, totalTables, bookings, shown, change }:
       </Card>
     )
   }
-  const count = t('diary.count', { count: placed.length, number: formatNumber(placed.length, language) })
-  const people = placed.reduce((sum, { booking }) => sum + booking.partySize, 0)
+  const counted = (count: number) => t('diary.count', { count, number: formatNumber(count, language) })
+  const coming = bookings.filter(({ date, status }) => date === day && occupies(status))
+  const people = coming.reduce((sum, { partySize }) => sum + partySize, 0)
   const onTheHour = first % 60 === 0
   const grid = { '--lanes': Math.max(1, lanes), '--first-hour': onTheHour ? 0 : `${ROW_PX}px` } as CSSProperties
   return (
@@ -100,9 +102,9 @@ export function Timeline({ day, opening, totalTables, bookings, shown, change }:
           <SlotTable slots={slots} totalTables={totalTables} day={day} />
           <Lanes>
             <Covers>
-              {count} · {t('manage.people', { count: people })}
+              {counted(coming.length)} · {t('manage.people', { count: people })}
             </Covers>
-            <Area style={grid} onFocus={onFocus} aria-label={count}>
+            <Area style={grid} onFocus={onFocus} aria-label={counted(placed.length)}>
               {placed.map(({ booking, minute, lane }, index) =>
                 drawn.has(lane) ? (
                   <BookingBlock
