@@ -52,6 +52,7 @@ export const pointsAr: Translated<typeof pointsEn> = {
     title: 'السجل',
     empty: 'لا توجد حركات بعد',
     failed: 'تعذّر تحميل الحركات',
+    balance: '{{balance}} بعد الحركة',
     more: 'عرض المزيد',
   },
   receipt: {

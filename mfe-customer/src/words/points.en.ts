@@ -40,6 +40,7 @@ export const pointsEn = defineWords({
     title: 'History',
     empty: 'No transactions yet',
     failed: 'Failed to fetch transactions',
+    balance: 'Balance {{balance}}',
     more: 'Load more',
   },
   receipt: {
