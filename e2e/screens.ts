@@ -75,7 +75,7 @@ for (const language of ['en', 'ar'] as const) {
   await take(phone, 'sign-in', language)
   await phone.getByRole('textbox').fill('0557654321')
   await phone.getByRole('button', { name: say('common.actions.continue') }).click()
-  await phone.getByRole('checkbox').waitFor()
+  await phone.getByRole('textbox', { name: say('customer.registration.firstName') }).waitFor()
   await take(phone, 'registration', language)
   await signInAs(phone, stage, 'guest')
   await book(phone)

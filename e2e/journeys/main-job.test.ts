@@ -47,7 +47,7 @@ describe.each(['en', 'ar'] as const)('earn, redeem, book (%s)', (language: Langu
       guest.phone.slice(1),
     )
 
-    await button(phone, 'customer.registration.create').click()
+    await button(phone, 'common.actions.continue').click()
     await seen(phone, say('customer.registration.firstNameRequired'))
 
     await fill(phone, 'customer.registration.confirmPhone', guest.phone)
@@ -58,6 +58,7 @@ describe.each(['en', 'ar'] as const)('earn, redeem, book (%s)', (language: Langu
     await phone.getByRole('radio', { name: say('common.gender.female') }).check()
     await phone.getByRole('combobox', { name: say('customer.registration.emirate') }).click()
     await phone.getByRole('option', { name: say('common.emirate.Sharjah') }).click()
+    await button(phone, 'common.actions.continue').click()
     await phone.getByRole('checkbox').check()
     await button(phone, 'customer.registration.create').click()
     await phone.waitForURL('**/rewards')

@@ -4,6 +4,8 @@ import type { registrationEn } from './registration.en.ts'
 export const registrationAr: Translated<typeof registrationEn> = {
   title: 'أنشئ حسابك',
   lead: 'بيانات قليلة، وتبدأ بجمع النقاط من اليوم.',
+  leadLast: 'شارفت على الانتهاء. الموافقة وحدها مطلوبة هنا.',
+  step: 'الخطوة {{step}} من {{steps}}',
   phoneNumber: 'رقم الهاتف',
   phoneNumberRequired: 'رقم الهاتف مطلوب',
   phoneNumberInvalid: 'يرجى إدخال رقم هاتف صحيح',

@@ -4,6 +4,8 @@ import { defineWords } from '@sufra/i18n/word-types'
 export const registrationEn = defineWords({
   title: 'Create your account',
   lead: 'A few details, and you start earning points today.',
+  leadLast: 'Almost done. Only the agreement is required here.',
+  step: 'Step {{step}} of {{steps}}',
   phoneNumber: 'Phone number',
   phoneNumberRequired: 'Phone number required',
   phoneNumberInvalid: 'Please enter a valid phone number',
