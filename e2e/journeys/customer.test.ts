@@ -43,6 +43,8 @@ describe.each(['en', 'ar'] as const)('a guest’s own app (%s)', (language: Lang
     await password().fill(word)
     await button('customer.signIn.logIn').click()
     await seen(say('customer.signIn.loggedIn'))
+    // The word about an earlier one may still stand there.
+    await button('customer.frame.exit').waitFor()
   }
   async function exit(): Promise<void> {
     await button('customer.frame.exit').click()
