@@ -90,6 +90,7 @@ function TransactionRow({ transaction }: { transaction: Transaction }) {
   const timeZone = useTimeZone()
   const { points, amount, createdAt, type } = transaction
   const gain = points >= 0
+  const { text: name, ...about } = nameOf(transaction)
   return (
     <Row>
       <Medal $gain={gain}>
@@ -97,7 +98,7 @@ function TransactionRow({ transaction }: { transaction: Transaction }) {
       </Medal>
       <div>
         <Title>
-          <bdi>{nameOf(transaction)}</bdi>
+          <bdi {...about}>{name}</bdi>
         </Title>
         <Small>{formatDateTime(createdAt, language, timeZone)}</Small>
       </div>

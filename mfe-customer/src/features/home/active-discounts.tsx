@@ -10,6 +10,7 @@ import { CopyButton } from '@sufra/ui/copy-button'
 import { EmptyState } from '@sufra/ui/empty-state'
 import { Bdi } from '@sufra/ui/isolate'
 import { Skeleton } from '@sufra/ui/skeleton'
+import { Written } from '@sufra/ui/written'
 import styled from 'styled-components'
 import { useListDiscountCodesQuery } from '../../calls/rewards.ts'
 import { QueryView } from '../../parts/query-view.tsx'
@@ -75,7 +76,7 @@ function CodeList({ codes }: { codes: readonly DiscountCode[] }) {
           <Row key={code.id}>
             <div>
               <Title>
-                <bdi>{code.rewardTitle}</bdi>
+                <Written text={code.rewardTitle} arabic={code.rewardTitleAr} />
               </Title>
               <Code>
                 <Bdi>{code.code}</Bdi>

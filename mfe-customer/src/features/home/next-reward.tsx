@@ -4,6 +4,7 @@ import { formatPoints } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Link } from '@sufra/ui/router'
 import { oneLine } from '@sufra/ui/styles'
+import { Written } from '@sufra/ui/written'
 import styled from 'styled-components'
 import { useListRewardsQuery } from '../../calls/rewards.ts'
 import { words } from '../../words.ts'
@@ -69,7 +70,8 @@ export function NextReward() {
       </Track>
       {next ? (
         <Words>
-          {t('home.toReward', { points: formatPoints(next.pointsCost - points, language) })} <bdi>{next.name}</bdi>
+          {t('home.toReward', { points: formatPoints(next.pointsCost - points, language) })}{' '}
+          <Written text={next.name} arabic={next.nameAr} />
         </Words>
       ) : (
         <span>{t('home.anyReward')}</span>
