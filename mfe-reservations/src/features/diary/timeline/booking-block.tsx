@@ -12,6 +12,7 @@ import { words } from '../../../words.ts'
 import { StatusActions } from '../status/status-actions.tsx'
 import type { AskForStatus } from '../status/use-status-change.ts'
 import { useTableName } from '../use-table-name.ts'
+import { WishMarks } from '../wish-marks.tsx'
 import { placed, placeOf } from './grid.ts'
 
 /* Hundreds of these stand on a busy day: tints are custom properties, and what is inside is plain elements. */
@@ -102,9 +103,12 @@ export const BookingBlock = memo(function BookingBlock(props: BookingBlockProps)
           )}
         </span>
         {booking.specialRequests && (
-          <span dir="auto" title={booking.specialRequests}>
-            {booking.specialRequests}
-          </span>
+          <>
+            <WishMarks wish={booking.specialRequests} />
+            <span dir="auto" title={booking.specialRequests}>
+              {booking.specialRequests}
+            </span>
+          </>
         )}
       </span>
       <StatusActions booking={booking} busy={busy} brief onAsk={onAsk} />
