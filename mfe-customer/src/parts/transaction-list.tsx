@@ -95,6 +95,7 @@ function TransactionRow({ transaction }: { transaction: Line }) {
   const timeZone = useTimeZone()
   const { points, amount, balance, createdAt, type } = transaction
   const gain = points >= 0
+  const { text: name, ...about } = nameOf(transaction)
   return (
     <Row>
       <Medal $gain={gain}>
@@ -102,7 +103,7 @@ function TransactionRow({ transaction }: { transaction: Line }) {
       </Medal>
       <div>
         <Title>
-          <bdi>{nameOf(transaction)}</bdi>
+          <bdi {...about}>{name}</bdi>
         </Title>
         <Small>{formatDateTime(createdAt, language, timeZone)}</Small>
       </div>

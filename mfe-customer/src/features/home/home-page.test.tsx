@@ -17,6 +17,7 @@ const codeOf = (facts: Partial<DiscountCode>): DiscountCode => ({
   customerId: 1,
   code: 'YFMH5D56',
   rewardTitle: 'Karak tea',
+  rewardTitleAr: null,
   discountType: 'fixed',
   discountValue: 0,
   discountPercentage: null,

@@ -3,6 +3,7 @@ import { formatPoints } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Link } from '@sufra/ui/router'
 import { oneLine } from '@sufra/ui/styles'
+import { Written } from '@sufra/ui/written'
 import styled from 'styled-components'
 import { useListRewardsQuery } from '../../calls/rewards.ts'
 import { offeredRewards, rewardAhead } from '../../parts/reward-ahead.ts'
@@ -52,7 +53,8 @@ export function NextReward() {
       <WayBar points={points} cost={next?.pointsCost ?? points} night />
       {next ? (
         <Words>
-          {t('home.toReward', { points: formatPoints(next.pointsCost - points, language) })} <bdi>{next.name}</bdi>
+          {t('home.toReward', { points: formatPoints(next.pointsCost - points, language) })}{' '}
+          <Written text={next.name} arabic={next.nameAr} />
         </Words>
       ) : (
         <span>{t('home.anyReward')}</span>

@@ -21,7 +21,9 @@ afterEach(() => void vi.useRealTimers())
 const offerOf = (facts: Partial<Offer>): Offer => ({
   id: 1,
   title: 'Business lunch',
+  titleAr: null,
   description: 'Three courses.',
+  descriptionAr: null,
   picture: null,
   pictureAlt: null,
   discountType: 'percentage',
@@ -155,6 +157,18 @@ test('offers that cannot be fetched say so, with Retry', async () => {
   api.answer({ 'GET /api/offers': () => ({ body: [offerOf({})] }) })
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('article')).toBeTruthy()
+})
+
+test('in Arabic an offer reads Arabic where it can, and is told as what it is', async () => {
+  await changeLanguage('ar')
+  const arabic = { titleAr: 'غداء العمل', descriptionAr: 'ثلاثة أطباق.' }
+  api.answer({ 'GET /api/offers': () => ({ body: [offerOf(arabic), offerOf({ id: 2, title: 'Brunch' })] }) })
+  await openApp(layla)
+  const [first, second] = (await screen.findAllByRole('article')).map((offer) => within(offer))
+  expect(first?.getByText('غداء العمل')).toMatchObject({ lang: 'ar', dir: 'rtl' })
+  expect(first?.getByText('ثلاثة أطباق.')).toMatchObject({ lang: 'ar', dir: 'rtl' })
+  expect(second?.getByText('Brunch')).toMatchObject({ lang: 'en', dir: 'auto' })
+  expect(second?.getByText('Three courses.')).toMatchObject({ lang: 'en', dir: 'auto' })
 })
 
 test('in Arabic the month reads from the right, with Latin digits, and axe finds no barrier', async () => {

@@ -1,5 +1,6 @@
 import { formatPoints } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { useWritten } from '@sufra/i18n/written'
 import { Button } from '@sufra/ui/button'
 import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
 import { Dialog } from '@sufra/ui/dialog'
@@ -28,13 +29,16 @@ export function RedeemDialogs({ redeeming, points }: { redeeming: Redeeming; poi
 function Question({ redeeming, points }: { redeeming: Redeeming; points: number }) {
   const t = useWords(words)
   const language = useLanguage()
+  const written = useWritten()
   const { asked } = redeeming
   const cost = asked?.pointsCost ?? 0
   return (
     <ConfirmDialog
       open={asked !== null}
       kind="primary"
-      title={t('rewards.confirmTitle', { reward: asked?.name ?? '' })}
+      title={t('rewards.confirmTitle', {
+        reward: asked ? written({ text: asked.name, arabic: asked.nameAr }).text : '',
+      })}
       text={t('rewards.confirmText', {
         cost: formatPoints(cost, language),
         left: formatPoints(Math.max(0, points - cost), language),

@@ -6,6 +6,7 @@ import { Card } from '@sufra/ui/card'
 import { CardPicture } from '@sufra/ui/picture'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { display } from '@sufra/ui/styles'
+import { Written } from '@sufra/ui/written'
 import { useId } from 'react'
 import styled from 'styled-components'
 import { CARD_WIDTHS } from '../../parts/card-widths.ts'
@@ -61,18 +62,18 @@ export function RewardCard({ reward, points, refusal, onRedeem }: RewardCardProp
   const t = useWords(words)
   const language = useLanguage()
   const nameId = useId()
-  const { name, description, pointsCost } = reward
+  const { name, nameAr, description, descriptionAr, pointsCost } = reward
   return (
     <Face id={rewardPlace(reward)} tabIndex={-1} aria-labelledby={nameId}>
       <CardPicture picture={reward.picture} alt={reward.pictureAlt} title={name} sizes={CARD_WIDTHS} />
       <Head>
         <div>
           <Name id={nameId}>
-            <bdi>{name}</bdi>
+            <Written text={name} arabic={nameAr} />
           </Name>
           {description && (
             <Text>
-              <bdi>{description}</bdi>
+              <Written text={description} arabic={descriptionAr} />
             </Text>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { changeLanguage } from '@sufra/i18n/i18n'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
@@ -16,6 +17,7 @@ const discountCode = {
   customerId: 1,
   code: 'YFMH5D56',
   rewardTitle: 'Karak tea',
+  rewardTitleAr: null,
   discountType: 'fixed',
   discountValue: 0,
   discountPercentage: null,
@@ -102,6 +104,32 @@ test('a redeemed reward shows its code to keep, once, and the balance moves at o
   expect(sent?.headers['idempotency-key']).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: 'Done' }))
   expect((await screen.findByRole('region', { name: 'Your points' })).textContent).toContain('420')
+})
+
+test('in Arabic a reward and its code read Arabic where they can, told as what they are, also in the question', async () => {
+  const arabic = { nameAr: 'شاي كرك', descriptionAr: 'كوبان.' }
+  const answer = { customer: layla, discountCode: { ...discountCode, rewardTitleAr: 'شاي كرك' } }
+  api.answer({
+    'GET /api/rewards': () => ({
+      body: [rewardOf({ id: 1, name: 'Karak tea', pointsCost: 60, ...arabic }), offered[2]],
+    }),
+    'POST /api/rewards/1/redeem': () => ({ status: 201, body: answer }),
+  })
+  await changeLanguage('ar')
+  await openApp(layla)
+  const user = userEvent.setup()
+  const karak = within(await screen.findByRole('region', { name: 'شاي كرك' }))
+  for (const text of ['شاي كرك', 'كوبان.']) {
+    expect(karak.getByText(text)).toMatchObject({ lang: 'ar', dir: 'rtl' })
+  }
+  const other = within(screen.getByRole('region', { name: 'Kunafa' }))
+  expect(other.getByText('Kunafa')).toMatchObject({ lang: 'en', dir: 'auto' })
+  await user.click(karak.getByRole('button', { name: 'استبدل الآن' }))
+  const question = await screen.findByRole('alertdialog')
+  expect(question.textContent).toContain('«شاي كرك»')
+  await user.click(within(question).getByRole('button', { name: 'استبدال' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'تم الاستبدال!' }))
+  expect(dialog.getByText('شاي كرك')).toMatchObject({ lang: 'ar', dir: 'rtl' })
 })
 
 test('a refusal is told by notification and stays at the reward', async () => {

@@ -6,6 +6,7 @@ import { Badge } from '@sufra/ui/badge'
 import { CopyButton } from '@sufra/ui/copy-button'
 import { Bdi } from '@sufra/ui/isolate'
 import { scanned } from '@sufra/ui/theme'
+import { Written } from '@sufra/ui/written'
 import { QRCodeSVG } from 'qrcode.react'
 import { useId } from 'react'
 import styled from 'styled-components'
@@ -58,7 +59,7 @@ export function VoucherTicket({ voucher }: { voucher: DiscountCode }) {
   const language = useLanguage()
   const timeZone = useTimeZone()
   const titleId = useId()
-  const { code, rewardTitle, expiresAt } = voucher
+  const { code, rewardTitle, rewardTitleAr, expiresAt } = voucher
   const worth = discountWords(voucher, language)
   const soon = endsSoon(voucher, new Date())
   return (
@@ -66,7 +67,7 @@ export function VoucherTicket({ voucher }: { voucher: DiscountCode }) {
       <TicketHead>
         <Head>
           <Title id={titleId}>
-            <bdi>{rewardTitle}</bdi>
+            <Written text={rewardTitle} arabic={rewardTitleAr} />
           </Title>
           <Badge tone={soon ? 'danger' : 'success'}>{t(soon ? 'voucher.endsSoon' : 'voucher.active')}</Badge>
         </Head>
