@@ -35,7 +35,6 @@ export const registrationAr: Translated<typeof registrationEn> = {
   acceptedText: 'يرجى قراءة اتفاقية الخصوصية والموافقة عليها للمتابعة.',
   tooLong: 'النص أطول من اللازم',
   checkField: 'يرجى التحقق من هذا الحقل',
-  fillIn: 'يرجى تعبئة هذا الحقل للمتابعة.',
   create: 'إنشاء الحساب',
   failed: 'تعذّر التسجيل',
   failedText: 'يرجى التحقق من بياناتك ثم المحاولة مرة أخرى.',

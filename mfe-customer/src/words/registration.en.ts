@@ -35,7 +35,6 @@ export const registrationEn = defineWords({
   acceptedText: 'Please read and accept the privacy agreement to continue.',
   tooLong: 'This is too long',
   checkField: 'Please check this field',
-  fillIn: 'Please fill in this field to continue.',
   create: 'Create account',
   failed: 'Registration failed',
   failedText: 'Please check your information and try again.',

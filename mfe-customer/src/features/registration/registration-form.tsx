@@ -49,7 +49,13 @@ export default function RegistrationForm({ phone, next, onBack }: RegistrationFo
       >
         <StepHeading key={step} step={step} />
         {isLast ? <LastFields /> : <FirstFields />}
-        {refusal && <Refusal>{refusal}</Refusal>}
+        {refusal && (
+          <Refusal role="alert">
+            <strong>{t('registration.failed')}</strong>
+            <br />
+            {refusal}
+          </Refusal>
+        )}
         <BackAndOn>
           <Button kind="secondary" onClick={isLast ? () => goTo(1) : onBack} disabled={form.formState.isSubmitting}>
             {tc('actions.back')}

@@ -6,7 +6,6 @@ import { customerFields, Registration } from '@sufra/contracts/records/customer'
 import { emptyValues } from '@sufra/forms/form-values'
 import { recordResolver } from '@sufra/forms/record-resolver'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
-import { showToast } from '@sufra/ui/toast'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type FieldErrors, type SubmitHandler, type UseFormReturn, useForm } from 'react-hook-form'
@@ -19,7 +18,7 @@ type Form = UseFormReturn<RegistrationValues, unknown, ParamsOf<typeof register>
 
 /**
  * The form with its steps and rules: sentences at the fields of the step that was pressed, the focus on the first wrong
- * one, its toast.
+ * one.
  */
 export function useRegistrationForm(phoneNumber: string) {
   const t = useWords(words)
@@ -29,8 +28,10 @@ export function useRegistrationForm(phoneNumber: string) {
   const pressed = useRef<RegistrationStep>(1)
   const declared = useFieldSentence((field: RequiredField) => t(`registration.${field}Required`))
   const say = (field: string, problem: RegistrationProblem): string => {
-    if (field === 'accepted') return t('registration.acceptedText')
-    return problem === 'differs' ? t('registration.phonesDiffer') : declared(field, problem)
+    if (field === 'accepted') return `${t('registration.acceptedRequired')}. ${t('registration.acceptedText')}`
+    if (problem === 'differs') return `${t('registration.phonesDiffer')}. ${t('registration.phonesDifferText')}`
+    const sentence = declared(field, problem)
+    return field === 'isMuslim' && problem === 'required' ? `${sentence}. ${t('registration.isMuslimText')}` : sentence
   }
 
   const empty = { ...emptyValues(customerFields, 'registration'), phoneNumber, confirmPhone: '', accepted: false }
@@ -58,16 +59,13 @@ export function useRegistrationForm(phoneNumber: string) {
   /** Judges the present step, and goes on when it is right. */
   async function press(event: FormEvent, goOn: SubmitHandler<ParamsOf<typeof register>>): Promise<void> {
     pressed.current = step
-    await form.handleSubmit(goOn, tellFirst)(event)
+    await form.handleSubmit(goOn, showFirst)(event)
   }
 
-  function tellFirst(errors: FieldErrors<RegistrationValues>): void {
-    const field = ORDER.find((name) => name in errors) as keyof RegistrationValues | undefined
-    const error = field && errors[field]
-    if (!error) return
-    goTo(stepOf(field))
-    const title = field === 'accepted' ? t('registration.acceptedRequired') : (error.message ?? '')
-    showToast({ title, description: t(`registration.${adviceFor(field, error.type)}`), tone: 'danger' })
+  /** Shows the step of the first wrong field, which then takes the focus. */
+  function showFirst(errors: FieldErrors<RegistrationValues>): void {
+    const field = ORDER.find((name) => name in errors)
+    if (field) goTo(stepOf(field))
   }
 
   /** Shows what the server refused at the fields it named, in the first step that has one of them. */
@@ -81,11 +79,4 @@ export function useRegistrationForm(phoneNumber: string) {
     })
   }
   return { form, step, goTo, press, showAtFields }
-}
-
-/** What the toast adds to the sentence of the first wrong field. */
-function adviceFor(field: string, problem: unknown) {
-  if (field === 'confirmPhone') return 'phonesDifferText'
-  if (field === 'accepted') return 'acceptedText'
-  return field === 'isMuslim' && problem === 'required' ? 'isMuslimText' : 'fillIn'
 }
