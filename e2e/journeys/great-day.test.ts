@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fromNoon, TODAY } from './clock.ts'
 import { type Hands, handsOn } from './hands.ts'
 import { openStage, type Stage, signInAs } from './harness.ts'
+import { shareOfSight } from './measures.ts'
 import { obstacles } from './obstacles.ts'
 import { wordsIn } from './words.ts'
 
@@ -64,6 +65,13 @@ describe.each(journeys)('a day with more bookings at once than are in sight ($la
     for (let presses = 0; presses < MOST_PRESSES && !(await reached()).includes(guest(GUESTS)); presses++)
       await till.keyboard.press('Tab')
     expect(await reached()).toContain(guest(GUESTS))
+  })
+
+  it('today opens with the present a third below the top of what is in sight of it', async () => {
+    await till.setViewportSize({ width: 1440, height: 700 })
+    await till.clock.setFixedTime(new Date(`${TODAY}T17:00:00+04:00`))
+    await till.goto(`${stage.address}/admin/reservations`)
+    expect(await shareOfSight(till.getByRole('img', { name: '5:00' }))).toBeCloseTo(1 / 3, 1)
   })
 })
 

@@ -39,6 +39,16 @@ export async function spanOf(...places: Locator[]): Promise<{ left: number; righ
   return { left: Math.min(...edges.flat()), right: Math.max(...edges.flat()) }
 }
 
+/** How far below the top of the box that scrolls it a place stands, as a share of what the box shows. */
+export function shareOfSight(place: Locator): Promise<number> {
+  return place.evaluate((element) => {
+    let box = element.parentElement
+    while (box && getComputedStyle(box).overflowY !== 'auto') box = box.parentElement
+    if (!box) throw new Error('No box scrolls the place')
+    return (element.getBoundingClientRect().top - box.getBoundingClientRect().top) / box.clientHeight
+  })
+}
+
 /** How wide and high the area is that a press on a control's middle, and straight from there, still meets it in. */
 export function targetOf(control: Locator): Promise<{ width: number; height: number }> {
   return control.evaluate((element) => {

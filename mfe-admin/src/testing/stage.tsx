@@ -4,9 +4,9 @@ import { createStore, type Store } from '@sufra/api/store'
 import { StoreProvider } from '@sufra/api/store-provider'
 import { editor } from '@sufra/api/test-people'
 import { TestServer } from '@sufra/api/test-server'
-import { adminFrontEnd } from '@sufra/contracts/front-ends/admin'
+import { frontEnds } from '@sufra/contracts/front-ends/remotes'
 import { useLanguage } from '@sufra/i18n/use-words'
-import { NavigationProvider } from '@sufra/ui/navigation'
+import { type NavigationEntry, NavigationProvider } from '@sufra/ui/navigation'
 import { BrowserRouter } from '@sufra/ui/router'
 import { UiProvider } from '@sufra/ui/ui-provider'
 import { act, cleanup, render, screen } from '@testing-library/react'
@@ -21,6 +21,11 @@ import Pages from '../pages.tsx'
 
 const figures = { totalCustomers: 60, totalPointsEarned: 243, totalPointsRedeemed: 0, newCustomersToday: 1 }
 
+/** The ways to the pages of all front ends, as the shell brings them. */
+const EVERY_PAGE = frontEnds.flatMap((frontEnd) => frontEnd.navigation)
+
+type Entries = readonly NavigationEntry[]
+
 let store: Store | null = null
 
 /** A fresh server for each test of the file, knowing the restaurant and the day's figures; `server()` is the present one. */
@@ -33,6 +38,7 @@ export function useServer(prepare: (server: TestServer) => void): () => TestServ
     server.on('GET /api/restaurant', { body: { ...where, bookingDays: 365 } })
     server.on('GET /api/admin/daily-report', { body: figures })
     server.on('GET /api/customers-discount-status', { body: [] })
+    server.on('GET /api/reservations', { body: [] })
     prepare(server)
     await server.start()
   })
@@ -50,23 +56,23 @@ export function useServer(prepare: (server: TestServer) => void): () => TestServ
 /** Staff who may look but not edit. */
 export const viewer: Admin = { ...editor, id: 2, username: 'staff', role: 'viewer' }
 
-/** Opens a staff page: for an editor unless said otherwise. */
-export async function openStaff(path = '/admin', admin: Admin = editor): Promise<void> {
+/** Opens a staff page: for an editor, and with every front end there, unless said otherwise. */
+export async function openStaff(path = '/admin', admin: Admin = editor, entries: Entries = EVERY_PAGE): Promise<void> {
   window.history.replaceState(null, '', path)
   store = createStore()
   store.dispatch(signedInAsAdmin(admin))
   await act(async () => {
-    if (store) render(<Everything store={store} />)
+    if (store) render(<Everything store={store} entries={entries} />)
   })
 }
 
-function Everything({ store }: { store: Store }) {
+function Everything({ store, entries }: { store: Store; entries: Entries }) {
   return (
     <StrictMode>
       <StoreProvider store={store}>
         <BrowserRouter>
           <UiProvider language={useLanguage()}>
-            <NavigationProvider entries={adminFrontEnd.navigation}>
+            <NavigationProvider entries={entries}>
               <Suspense>
                 <Pages />
               </Suspense>

@@ -8,6 +8,10 @@ export const dashboardEn = defineWords({
     redeemed: 'Points Redeemed Today',
     newCustomers: 'New Customers Today',
     failed: 'Today’s figures could not be loaded',
+    reservations: 'Reservations Left Today',
+    people_one: '{{number}} person',
+    people_other: '{{number}} people',
+    reservationsFailed: 'Failed to fetch reservations',
   },
   directory: {
     title: 'Customer Directory',

@@ -1,10 +1,11 @@
-import { type Day, dayInZone, daysBetween, minuteOfDayInZone } from '@sufra/domain/calendar-day'
+import { type Day, daysBetween } from '@sufra/domain/calendar-day'
 import { busiest, type Seat } from '@sufra/domain/capacity'
 import type { OpenPeriod } from '@sufra/domain/opening-hours'
 import { occupies, type ReservationStatus } from '@sufra/domain/reservation-status'
 import { RESERVATION_MINUTES, SLOT_MINUTES } from '@sufra/domain/slots'
 import { DAY_MINUTES } from '@sufra/domain/time-of-day'
 import { lanesOf } from './lanes.ts'
+import { minuteFrom } from './minute-from.ts'
 
 /** What the plan needs to know of a booking. */
 interface Booked {
@@ -57,7 +58,7 @@ interface Given<Booking> {
  */
 export function dayPlan<Booking extends Booked>(given: Given<Booking>): DayPlan<Booking> {
   const { day, periodsOn, timeZone, totalTables, bookings, shown } = given
-  const minuteOf = (booking: Booking) => startsMinute(booking, timeZone)
+  const minuteOf = ({ date, startsAt }: Booking) => minuteFrom(date, new Date(startsAt), timeZone)
   const inOrder = shown
     .map((booking) => ({ booking, minute: minuteOf(booking) }))
     .sort((one, other) => one.minute - other.minute)
@@ -69,19 +70,13 @@ export function dayPlan<Booking extends Booked>(given: Given<Booking>): DayPlan<
       return { from, to: from + RESERVATION_MINUTES, people: booking.partySize }
     })
   return {
-    slots: minutesOf(
+    slots: halfHoursOf(
       periodsOn(day),
       inOrder.map(({ minute }) => minute),
     ).map((minute) => slotAt(minute, seated, totalTables)),
     placed: inOrder.map((placed, index) => ({ ...placed, lane: lanes[index] ?? 0 })),
     lanes: Math.max(0, ...lanes.map((lane) => lane + 1)),
   }
-}
-
-/** The minute a booking begins at, from the midnight its business day begins with; after the next one from 1440 on. */
-function startsMinute({ date, startsAt }: Booked, timeZone: string): number {
-  const instant = new Date(startsAt)
-  return daysBetween(date, dayInZone(instant, timeZone)) * DAY_MINUTES + minuteOfDayInZone(instant, timeZone)
 }
 
 /** The half hours that a booking overlaps. */
@@ -93,7 +88,7 @@ function halfHoursFrom(minute: number) {
 }
 
 /** The first minutes of the half hours from the first to the last thing of the day; none on a day without any. */
-function minutesOf(periods: readonly OpenPeriod[], starts: readonly number[]): number[] {
+export function halfHoursOf(periods: readonly OpenPeriod[], starts: readonly number[]): number[] {
   const booked = starts.map(halfHoursFrom)
   const open = periods.map(({ opensMinute, closesMinute }) => ({ starts: opensMinute, ends: closesMinute }))
   const all = [...open, ...booked]

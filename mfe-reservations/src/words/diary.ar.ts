@@ -49,6 +49,11 @@ export const diaryAr: Translated<typeof diaryEn> = {
     name: '{{time}}، {{name}}، {{people}}، {{status}}',
     table: 'طاولة {{table}}',
   },
+  wishes: {
+    allergy: 'حساسية من أطعمة',
+    vegetarian: 'طعام نباتي',
+    occasion: 'مناسبة خاصة',
+  },
   actions: {
     complete: 'إكمال',
     noShow: 'تسجيل عدم الحضور',

@@ -37,6 +37,11 @@ export const diaryEn = defineWords({
     name: '{{time}}, {{name}}, {{people}}, {{status}}',
     table: 'Table {{table}}',
   },
+  wishes: {
+    allergy: 'Allergy or intolerance',
+    vegetarian: 'Vegetarian or vegan',
+    occasion: 'Special event',
+  },
   actions: {
     complete: 'Complete',
     noShow: 'No Show',

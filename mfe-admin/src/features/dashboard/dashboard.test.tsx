@@ -26,6 +26,7 @@ test('the five tiles show the day’s figures; the last opens the QR generator',
     'Points Redeemed Today85',
     'New Customers Today4',
     'QR Generator',
+    'Reservations Left Today0 0 people',
   ])
   await userEvent.click(screen.getByRole('button', { name: 'QR Generator' }))
   expect(await screen.findByRole('dialog', { name: 'QR Code Generator' })).toBeTruthy()

@@ -46,7 +46,7 @@ export function Dashboard() {
   const [reloading, setReloading] = useState(false)
   const reload = async () => {
     setReloading(true)
-    dispatch(baseApi.util.invalidateTags(['Customers', 'Report', 'DiscountCodes', 'DiscountStatus']))
+    dispatch(baseApi.util.invalidateTags(['Customers', 'Report', 'DiscountCodes', 'DiscountStatus', 'Reservations']))
     await Promise.allSettled(dispatch(baseApi.util.getRunningQueriesThunk()))
     setReloading(false)
   }

@@ -10,22 +10,21 @@ import { useEffect, useEffectEvent } from 'react'
 import styled from 'styled-components'
 import { useDailyReportQuery } from '../../calls/till.ts'
 import { words } from '../../words.ts'
+import { ReservationsTile } from './reservations-tile.tsx'
+
+/** From here on all tiles stand in one row. */
+const ONE_ROW = '@media (min-width: 1240px)'
 
 const Grid = styled.div`
   display: grid;
   gap: ${space[3]};
-  grid-template-columns: repeat(auto-fit, minmax(180px, 1fr));
-
-  /* Two and two, and the generator across. */
-  @media (width < ${width.tablet}) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    > :last-child { grid-column: 1 / -1; min-block-size: 0; }
-  }
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  ${ONE_ROW} { grid-template-columns: repeat(6, minmax(0, 1fr)); }
+  @media (width < ${width.tablet}) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
 `
-
 const Failure = styled.div`
-  grid-column: 1 / -2;
-  @media (width < ${width.tablet}) { grid-column: 1 / -1; }
+  grid-column: 1 / -1;
+  ${ONE_ROW} { grid-column: span 4; }
 `
 
 const MINUTE_MS = 60_000
@@ -46,7 +45,7 @@ function useAtNewDay(refresh: () => void): void {
   }, [timeZone])
 }
 
-/** The five tiles; the last one opens the QR generator, and stays when the figures cannot be read. */
+/** The day's figures, the QR generator, which stays when they cannot be read, and what is still to come today. */
 export function Tiles({ onQr }: { onQr: () => void }) {
   const t = useWords(words)
   const language = useLanguage()
@@ -68,6 +67,7 @@ export function Tiles({ onQr }: { onQr: () => void }) {
         </>
       )}
       <ActTile label={t('qr.button')} icon={QrCode} onPress={onQr} />
+      <ReservationsTile />
     </Grid>
   )
 }

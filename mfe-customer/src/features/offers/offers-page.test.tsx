@@ -85,15 +85,41 @@ test('the week begins on Sunday, and days with offers say how many', async () =>
   expect((await dayButton(today)).getAttribute('aria-label')).toMatch(/, 1 offer$/)
 })
 
-test('today stands out when another day is chosen, and the dot of a day with offers is green', async () => {
+test('today stands out when another day is chosen, and the count of a day with offers is green', async () => {
   await openApp(layla)
   const tomorrow = await dayButton(addDays(today, 1))
   await userEvent.click(tomorrow)
   const present = await dayButton(today)
   expect(getComputedStyle(present).boxShadow).toContain(palettes.light.goldFill)
   expect(getComputedStyle(tomorrow).boxShadow).not.toContain(palettes.light.goldFill)
-  const dot = present.querySelector('span')
-  expect(getComputedStyle(dot as Element).backgroundColor).toBe(palettes.light.success)
+  const count = present.querySelector('span')
+  expect(count?.getAttribute('data-count')).toBe('1')
+  expect(getComputedStyle(count as Element).backgroundColor).toBe(palettes.light.success)
+})
+
+test('what is on every day of the month is not counted, and stands below under its own words', async () => {
+  const season = offerOf({ id: 3, title: 'All season', validFrom: addDays(today, -60), validUntil: '2026-12-10' })
+  api.answer({ 'GET /api/offers': () => ({ body: [season, offerOf({}), tomorrowOnly] }) })
+  await openApp(layla)
+  const named = async (day: string) => (await dayButton(day)).getAttribute('aria-label')
+  expect(await named('2026-11-20')).not.toContain('offer')
+  expect(await named(today)).toMatch(/, 1 offer$/)
+  expect(await named('2026-11-22')).toMatch(/, 2 offers$/)
+
+  const titlesIn = (region: string) =>
+    within(screen.getByRole('region', { name: (name) => name.replaceAll(/[\u2068\u2069]/g, '') === region }))
+      .queryAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent)
+  expect(titlesIn('Offers today')).toEqual(['Business lunch'])
+  expect(titlesIn('Every day in November 2026')).toEqual(['All season'])
+  await userEvent.click(await dayButton('2026-11-20'))
+  expect(titlesIn('Offers on Friday, 20 November 2026')).toEqual([])
+  expect(screen.getByText('Only what is on every day.')).toBeTruthy()
+  expect(titlesIn('Every day in November 2026')).toEqual(['All season'])
+
+  await userEvent.click(screen.getByRole('button', { name: 'Next month' }))
+  expect(await named('2026-12-10')).toMatch(/, 1 offer$/)
+  expect(await named('2026-12-11')).not.toContain('offer')
 })
 
 test('another day shows its own offers, and Today leads back', async () => {

@@ -51,6 +51,27 @@ test('rewards stand by cost, the cheapest first, without the inactive ones', asy
   expect(names).toEqual(['Karak tea', 'Kunafa', 'Chef’s table'])
 })
 
+/** A text without the marks that keep values apart. */
+const plainText = ({ textContent }: Element) => textContent?.replaceAll(/[\u2068\u2069]/g, '')
+
+test.each([
+  [480, 'Your next rewardChef’s table1,020 points to go480 / 1,500', '32%', 3],
+  [59, 'Your next rewardKarak tea1 point to go59 / 60', '98%', 1],
+  [2000, 'Your next rewardChef’s tableYour points are enough2,000 / 1,500', '100%', 3],
+])(
+  'with %i points the way to the next reward stands above the list and leads to it',
+  async (points, said, share, id) => {
+    await openApp({ ...layla, points })
+    const way = await screen.findByRole('link', { name: /^Your next reward/ })
+    expect(plainText(way)).toBe(said)
+    expect(way.querySelector<HTMLElement>('[aria-hidden] > *')?.style.inlineSize).toBe(share)
+    const [first] = screen.getAllByRole('heading', { level: 2 })
+    expect(way.compareDocumentPosition(first as Element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    const place = document.getElementById(way.getAttribute('href')?.slice(1) ?? '')
+    expect(place).toBe(screen.getByRole('region', { name: offered.find((reward) => reward.id === id)?.name ?? '' }))
+  },
+)
+
 test('a reward that is too dear says how many points are missing; one that costs exactly the balance does not', async () => {
   await openApp(layla)
   const dear = await screen.findByRole('region', { name: 'Chef’s table' })
@@ -73,8 +94,9 @@ test('a redeemed reward shows its code to keep, once, and the balance moves at o
   const { user, question } = await askForKarak()
   await user.dblClick(within(question).getByRole('button', { name: 'Redeem' }))
   const dialog = await screen.findByRole('dialog', { name: 'Reward Redeemed!' })
-  expect(dialog.textContent).toContain('YFMH5D56')
-  expect(within(dialog).getByRole('button', { name: 'Copy' })).toBeTruthy()
+  const ticket = within(dialog).getByRole('article', { name: 'Karak tea' })
+  for (const fact of ['YFMH5D56', 'Active', 'Valid until 21 Dec 2026']) expect(ticket.textContent).toContain(fact)
+  expect(within(ticket).getByRole('button', { name: 'Copy' })).toBeTruthy()
   expect(toasts()).toContain('Your discount code is: YFMH5D56')
   const [sent, ...more] = api.callsTo('/api/rewards/1/redeem')
   expect(more).toEqual([])

@@ -18,6 +18,7 @@ import { UnderWay } from './status/under-way.ts'
 import type { AskForStatus } from './status/use-status-change.ts'
 import { useGrowing } from './use-growing.ts'
 import { useTableName } from './use-table-name.ts'
+import { WishMarks } from './wish-marks.tsx'
 
 /** A day of a great house has hundreds; the timeline shows them all. */
 const PAGE_SIZE = 50
@@ -134,7 +135,7 @@ const GuestCell = memo(function GuestCell({ booking }: { booking: Reservation })
       </Fact>
       {booking.specialRequests && (
         <Fact>
-          <bdi>{booking.specialRequests}</bdi>
+          <WishMarks wish={booking.specialRequests} /> <bdi>{booking.specialRequests}</bdi>
         </Fact>
       )}
     </>

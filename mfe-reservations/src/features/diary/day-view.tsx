@@ -2,7 +2,6 @@ import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { addDays, type Day } from '@sufra/domain/calendar-day'
 import { useWords } from '@sufra/i18n/use-words'
 import { ErrorCard } from '@sufra/ui/error-card'
-import { Skeleton } from '@sufra/ui/skeleton'
 import { memo, type RefObject, useMemo, useState } from 'react'
 import { useOpening } from '../../lib/use-opening.ts'
 import { words } from '../../words.ts'
@@ -13,6 +12,7 @@ import { type Filter, StatusFilter } from './status/status-filter.tsx'
 import { UnderWay } from './status/under-way.ts'
 import { useStatusChange } from './status/use-status-change.ts'
 import { Timeline } from './timeline/timeline.tsx'
+import { TimelineLoading } from './timeline/timeline-loading.tsx'
 import type { BookingsByDay } from './use-diary.ts'
 
 const NONE: readonly Reservation[] = []
@@ -63,11 +63,7 @@ function TimelineOfDay({ day, byDay, found, change }: TimelineOfDayProps) {
   const shown = useMemo(() => found?.filter(({ status }) => status !== 'cancelled'), [found])
   if (isError) return <ErrorCard title={t('diary.hoursFailed')} onRetry={refetch} busy={isFetching} />
   if (!opening || !around || !shown || totalTables === undefined) {
-    return (
-      <div aria-busy>
-        <Skeleton height="560px" />
-      </div>
-    )
+    return <TimelineLoading day={day} periods={opening?.periodsOn(day)} />
   }
   return <Timeline {...{ day, opening, totalTables, bookings: around, shown, change }} />
 }

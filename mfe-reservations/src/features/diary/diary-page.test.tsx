@@ -80,6 +80,22 @@ test('the list tells who comes, how to reach them, and what they asked for', asy
   for (const fact of ['7:00 pm', 'Omar Aziz', '0501 234 567', 'Nuts', '4', 'Confirmed']) expect(text).toContain(fact)
 })
 
+test('an allergy and an occasion are marked beside what was written, on the timeline and in the list', async () => {
+  const wish = 'Birthday of my son. Nut allergy'
+  server().on(LIST, {
+    body: [
+      bookingOf({ id: 1, date: TODAY, time: '19:00', customerName: 'Omar Aziz', specialRequests: wish }),
+      bookingOf({ id: 2, date: TODAY, time: '19:00', customerName: 'Lina Haddad', specialRequests: 'Window table' }),
+    ],
+  })
+  await openDiary()
+  for (const part of [block('Omar Aziz'), row('Omar Aziz')]) {
+    expect(part.textContent).toContain('Allergy or intolerance Special event ')
+    expect(within(part).getByText(wish)).toBeTruthy()
+  }
+  for (const part of [block('Lina Haddad'), row('Lina Haddad')]) expect(part.textContent).not.toMatch(/Special|Allergy/)
+})
+
 test('a day of hundreds is listed a page at a time, and another filter begins where it has pages', async () => {
   const many = Array.from({ length: 60 }, (_, index) =>
     bookingOf({ id: index + 1, date: TODAY, time: '19:00', status: index < 55 ? 'no_show' : 'completed' }),

@@ -32,3 +32,7 @@ export const Transaction = z.object({
   createdAt: Timestamp,
 })
 export type Transaction = z.infer<typeof Transaction>
+
+/** A line of a customer's own list, with the balance right after it. */
+export const HistoryLine = Transaction.extend({ balance: z.number().int() })
+export type HistoryLine = z.infer<typeof HistoryLine>

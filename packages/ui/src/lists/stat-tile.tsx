@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import styled, { css } from 'styled-components'
 import { Icon } from '../controls/icon.tsx'
+import { Link } from '../frames/router.ts'
 import { display } from '../theme/styles.ts'
 import { color, font, motion, radius, shadow, size, space } from '../theme/theme.ts'
 import { Skeleton } from './skeleton.tsx'
@@ -31,6 +32,13 @@ const Press = styled.button`
   transition: border-color ${motion.quick};
   &:hover { border-color: ${color.goldFill}; }
 `
+const Way = styled(Link)`
+  ${look}
+  color: inherit;
+  text-decoration: none;
+  transition: border-color ${motion.quick};
+  &:hover { border-color: ${color.goldFill}; }
+`
 const Label = styled.span`
   font-size: ${size.s};
   color: ${color.muted};
@@ -41,6 +49,11 @@ const Value = styled.span`
   grid-column: 1 / -1;
   align-self: end;
   font-size: ${size.xxl};
+`
+
+const Note = styled.span`
+  font: ${font.regular} ${size.s} ${font.text};
+  color: ${color.inkSoft};
 `
 
 interface StatTileProps {
@@ -58,6 +71,25 @@ export function StatTile({ label, value, icon }: StatTileProps) {
       <Icon of={icon} />
       <Value>{value ?? <Skeleton width="4ch" height="1.2em" />}</Value>
     </Face>
+  )
+}
+
+interface LinkTileProps extends StatTileProps {
+  /** More about the figure, beside it. */
+  note: string
+  to: string
+}
+
+/** A figure that leads to where its parts are. */
+export function LinkTile({ label, value, note, icon, to }: LinkTileProps) {
+  return (
+    <Way to={to}>
+      <Label>{label}</Label>
+      <Icon of={icon} />
+      <Value>
+        {value ?? <Skeleton width="4ch" height="1.2em" />} <Note>{note}</Note>
+      </Value>
+    </Way>
   )
 }
 

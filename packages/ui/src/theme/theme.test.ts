@@ -33,6 +33,10 @@ const EDGES_ON: Partial<Record<ColorName, readonly ColorName[]>> = {
   paper: ['edge', 'ink'],
   card: ['edge', 'ink', 'success', 'danger', 'chosen'],
   inkFill: ['goldBright'],
+  // The mark of an allergy on a booking.
+  successSoft: ['danger'],
+  infoSoft: ['danger'],
+  neutralSoft: ['danger'],
   // The knob of a switch.
   edge: ['card'],
 }

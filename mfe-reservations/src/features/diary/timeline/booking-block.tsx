@@ -1,5 +1,4 @@
 import type { Reservation } from '@sufra/contracts/entities/reservation'
-import { RESERVATION_MINUTES } from '@sufra/domain/slots'
 import { formatNumber, formatTime } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { statusTone } from '@sufra/ui/badge'
@@ -13,18 +12,12 @@ import { words } from '../../../words.ts'
 import { StatusActions } from '../status/status-actions.tsx'
 import type { AskForStatus } from '../status/use-status-change.ts'
 import { useTableName } from '../use-table-name.ts'
-import { offsetOf } from './measures.ts'
+import { WishMarks } from '../wish-marks.tsx'
+import { placed, placeOf } from './grid.ts'
 
-/*
- * Hundreds of these stand on a busy day. Place and tint are custom properties of the element, so that a block that
- * moves makes no style anew, and what is inside is plain elements that the block styles.
- */
+/* Hundreds of these stand on a busy day: tints are custom properties, and what is inside is plain elements. */
 const Block = styled.li`
-  position: absolute;
-  inset-block-start: calc(var(--from) + 2px);
-  inset-inline-start: calc(var(--in-lane) * var(--lane) + 4px);
-  inline-size: calc(var(--lane) - 6px);
-  block-size: calc(var(--height) - 3px);
+  ${placed}
   content-visibility: auto;
   display: flex;
   flex-direction: column;
@@ -89,7 +82,7 @@ export const BookingBlock = memo(function BookingBlock(props: BookingBlockProps)
       aria-setsize={of}
       aria-busy={busy || undefined}
       data-lane={lane}
-      style={placeOf(booking.status, fromFirst, lane)}
+      style={{ ...placeOf(fromFirst, lane), ...tintOf(booking.status) }}
     >
       <span>
         {time}
@@ -110,9 +103,12 @@ export const BookingBlock = memo(function BookingBlock(props: BookingBlockProps)
           )}
         </span>
         {booking.specialRequests && (
-          <span dir="auto" title={booking.specialRequests}>
-            {booking.specialRequests}
-          </span>
+          <>
+            <WishMarks wish={booking.specialRequests} />
+            <span dir="auto" title={booking.specialRequests}>
+              {booking.specialRequests}
+            </span>
+          </>
         )}
       </span>
       <StatusActions booking={booking} busy={busy} brief onAsk={onAsk} />
@@ -120,13 +116,7 @@ export const BookingBlock = memo(function BookingBlock(props: BookingBlockProps)
   )
 })
 
-function placeOf(status: string, fromFirst: number, lane: number) {
+function tintOf(status: string) {
   const { text, fill } = tones[statusTone(status)]
-  return {
-    '--from': `${offsetOf(fromFirst, 0)}px`,
-    '--height': `${offsetOf(RESERVATION_MINUTES, 0)}px`,
-    '--in-lane': lane,
-    '--tint': text,
-    '--fill': fill,
-  } as CSSProperties
+  return { '--tint': text, '--fill': fill } as CSSProperties
 }

@@ -1,11 +1,12 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
-import { type Day, dayInZone, daysBetween, minuteOfDayInZone } from '@sufra/domain/calendar-day'
-import { DAY_MINUTES, timeOf } from '@sufra/domain/time-of-day'
+import type { Day } from '@sufra/domain/calendar-day'
+import { timeOf } from '@sufra/domain/time-of-day'
 import { formatTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { color, radius } from '@sufra/ui/theme'
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'
+import { minuteFrom } from '../../../lib/minute-from.ts'
 import { words } from '../../../words.ts'
 import { HEAD_PX, offsetOf } from './measures.ts'
 
@@ -14,7 +15,7 @@ const TICK_MS = 15_000
 const Line = styled.div`
   position: absolute;
   inset-inline: 0;
-  z-index: 3;
+  z-index: 1;
   block-size: 2px;
   background: ${color.goldFill};
   pointer-events: none;
@@ -22,9 +23,8 @@ const Line = styled.div`
   @media (forced-colors: active) { background: Highlight; }
 `
 const Dot = styled.span`
-  position: sticky;
+  position: absolute;
   inset-inline-start: 4px;
-  display: block;
   inline-size: 10px;
   block-size: 10px;
   translate: 0 -4px;
@@ -38,10 +38,12 @@ interface NowLineProps {
   day: Day
   firstMinute: number
   endMinute: number
+  /** The line goes over two boxes, and only one of them tells the time. */
+  dot?: boolean
 }
 
 /** The present, while the day has it: also after midnight on the page of the evening before. */
-export function NowLine({ day, firstMinute, endMinute }: NowLineProps) {
+export function NowLine({ day, firstMinute, endMinute, dot = false }: NowLineProps) {
   const t = useWords(words)
   const language = useLanguage()
   const minute = useMinuteOf(day, useTimeZone())
@@ -49,7 +51,7 @@ export function NowLine({ day, firstMinute, endMinute }: NowLineProps) {
   const time = formatTime(timeOf(minute), language)
   return (
     <Line style={{ insetBlockStart: `${HEAD_PX + offsetOf(minute, firstMinute)}px` }}>
-      <Dot role="img" aria-label={t('diary.timeline.now', { time })} />
+      {dot && <Dot role="img" aria-label={t('diary.timeline.now', { time })} />}
     </Line>
   )
 }
@@ -61,5 +63,5 @@ function useMinuteOf(day: Day, timeZone: string): number {
     const ticking = setInterval(() => setNow(new Date()), TICK_MS)
     return () => clearInterval(ticking)
   }, [])
-  return daysBetween(day, dayInZone(now, timeZone)) * DAY_MINUTES + minuteOfDayInZone(now, timeZone)
+  return minuteFrom(day, now, timeZone)
 }

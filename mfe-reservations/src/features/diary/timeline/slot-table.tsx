@@ -12,20 +12,22 @@ import { words } from '../../../words.ts'
 import { HEAD_PX, ROW_PX } from './measures.ts'
 
 const Table = styled.table`
-  position: sticky;
-  inset-inline-start: 0;
-  z-index: 2;
-  flex: none;
   border-collapse: separate;
   border-spacing: 0;
-  border-inline-end: 1px solid ${color.line};
-  background: ${color.card};
   font-size: ${size.xs};
   white-space: nowrap;
   th, td { padding: 0 ${space[2]}; ${figures} font-weight: ${font.regular}; }
   th:first-child { padding-inline-start: ${space[4]}; }
   td:last-child { padding-inline-end: ${space[3]}; }
-  thead th { block-size: ${HEAD_PX}px; color: ${color.muted}; }
+  thead th {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 2;
+    block-size: ${HEAD_PX}px;
+    background: ${color.card};
+    box-shadow: 0 1px ${color.line};
+    color: ${color.muted};
+  }
   tbody th, tbody td { block-size: ${ROW_PX}px; border-block-start: 1px solid ${color.line}; vertical-align: top; padding-block-start: 2px; line-height: 1.2; }
   tbody th { font-weight: ${font.strong}; }
 `

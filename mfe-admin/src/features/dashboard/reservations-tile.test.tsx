@@ -1,0 +1,93 @@
+import { layla } from '@sufra/api/test-people'
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import { adminFrontEnd } from '@sufra/contracts/front-ends/admin'
+import { instantOf } from '@sufra/domain/calendar-day'
+import { minutesOf } from '@sufra/domain/time-of-day'
+import { changeLanguage } from '@sufra/i18n/i18n'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { directory } from '../../testing/customers.ts'
+import { openStaff, refusal, useServer, viewer } from '../../testing/stage.tsx'
+
+const LIST = 'GET /api/reservations'
+const TODAY = '2026-11-21'
+
+function bookingAt(time: string, partySize: number, date = TODAY): Reservation {
+  return {
+    id: minutesOf(time),
+    customerName: 'Layla Haddad',
+    customerPhone: layla.phoneNumber,
+    customerEmail: null,
+    date,
+    time,
+    startsAt: instantOf(date, minutesOf(time), 'Asia/Dubai').toISOString(),
+    partySize,
+    tableNumber: null,
+    status: 'confirmed',
+    specialRequests: null,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+  }
+}
+
+const server = useServer((server) => {
+  server.on('GET /api/customers', directory())
+  server.on(LIST, { body: [bookingAt('13:00', 8), bookingAt('19:00', 4), bookingAt('21:00', 6)] })
+})
+// Eight in the evening in Dubai.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: instantOf(TODAY, 20 * 60, 'Asia/Dubai') }))
+
+const tile = () => screen.findByRole('link', { name: /^Reservations Left Today/ })
+const asked = () => server().seenOf(LIST)
+
+test('the dashboard tells what of today sits at its table or is still to come, and leads to the diary', async () => {
+  await openStaff('/admin', viewer)
+  await waitFor(async () => expect((await tile()).textContent).toBe('Reservations Left Today2 10 people'))
+  expect((await tile()).getAttribute('href')).toBe('/admin/reservations')
+  expect(asked()[0]?.url).toBe(`/api/reservations?from=${TODAY}&to=${TODAY}&status=confirmed`)
+})
+
+test('it says no number before there is one', async () => {
+  const answer = Promise.withResolvers<object>()
+  server().on(LIST, () => answer.promise)
+  await openStaff()
+  expect((await tile()).textContent?.trim()).toBe('Reservations Left Today')
+  answer.resolve({ body: [bookingAt('21:00', 1)] })
+  await waitFor(async () => expect((await tile()).textContent).toBe('Reservations Left Today1 1 person'))
+})
+
+test('reservations that cannot be read say so with Retry, and the figures stay', async () => {
+  server().on(LIST, refusal(503, 'UNAVAILABLE', 'Away'))
+  await openStaff()
+  const failure = (await screen.findByText('Failed to fetch reservations')).closest('[role=alert]') as HTMLElement
+  expect(await screen.findByText('243')).toBeTruthy()
+  server().on(LIST, { body: [bookingAt('21:00', 6)] })
+  await userEvent.click(within(failure).getByRole('button', { name: 'Retry' }))
+  expect((await tile()).textContent).toContain('6 people')
+})
+
+test('after midnight in the restaurant they are those of the new day', async () => {
+  const now = instantOf(TODAY, 24 * 60 - 1, 'Asia/Dubai')
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now, shouldAdvanceTime: true })
+  await openStaff()
+  await tile()
+  const tomorrow = '2026-11-22'
+  server().on(LIST, ({ url }) => ({ body: url.includes(`from=${tomorrow}`) ? [bookingAt('20:00', 5, tomorrow)] : [] }))
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  await waitFor(async () => expect((await tile()).textContent).toContain('5 people'))
+})
+
+test('where the navigation leads to no diary there is no tile, and nothing is asked', async () => {
+  await openStaff('/admin', viewer, adminFrontEnd.navigation)
+  await screen.findByText('243')
+  expect(screen.queryByText('Reservations Left Today')).toBeNull()
+  expect(asked()).toEqual([])
+})
+
+test('in Arabic it reads in Arabic', async () => {
+  await changeLanguage('ar')
+  await openStaff()
+  const link = await screen.findByRole('link', { name: /^الحجوزات المتبقية اليوم/ })
+  await waitFor(() => expect(link.textContent).toContain('10 أشخاص'))
+})

@@ -1,0 +1,52 @@
+import { useToday } from '@sufra/api/restaurant-day'
+import { useCanEdit } from '@sufra/api/session'
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import { reservationsFrontEnd } from '@sufra/contracts/front-ends/reservations'
+import { RESERVATION_MINUTES } from '@sufra/domain/slots'
+import { formatNumber } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { ErrorCard } from '@sufra/ui/error-card'
+import { useNavigation } from '@sufra/ui/navigation'
+import { LinkTile } from '@sufra/ui/stat-tile'
+import { CalendarClock } from 'lucide-react'
+import { useBookingsOfDayQuery } from '../../calls/bookings.ts'
+import { words } from '../../words.ts'
+
+const [{ to: DIARY }] = reservationsFrontEnd.navigation
+const MINUTE_MS = 60_000
+
+/** What of today is still to come or sits at its table, for those whom the navigation leads to the diary. */
+export function ReservationsTile() {
+  const mayOpen = useNavigation(useCanEdit()).some(({ to }) => to === DIARY)
+  return mayOpen ? <Today /> : null
+}
+
+/** Read again every minute, as the diary is; with it comes the restaurant's next day. */
+function Today() {
+  const t = useWords(words)
+  const language = useLanguage()
+  const today = useToday()
+  const { currentData, isError, isFetching, refetch } = useBookingsOfDayQuery(
+    { from: today, to: today, status: 'confirmed' },
+    { pollingInterval: MINUTE_MS, refetchOnMountOrArgChange: true },
+  )
+  if (isError && !currentData) {
+    return <ErrorCard title={t('tiles.reservationsFailed')} onRetry={() => void refetch()} busy={isFetching} />
+  }
+  const left = currentData?.filter((booking) => !isOver(booking, new Date()))
+  const people = left?.reduce((sum, { partySize }) => sum + partySize, 0)
+  return (
+    <LinkTile
+      label={t('tiles.reservations')}
+      value={left && formatNumber(left.length, language)}
+      note={people === undefined ? '' : t('tiles.people', { count: people, number: formatNumber(people, language) })}
+      icon={CalendarClock}
+      to={DIARY}
+    />
+  )
+}
+
+/** Whether the two hours of a booking have passed: not every till says of each guest that they left. */
+function isOver({ startsAt }: Reservation, now: Date): boolean {
+  return Date.parse(startsAt) + RESERVATION_MINUTES * MINUTE_MS <= now.getTime()
+}

@@ -1,0 +1,88 @@
+import { RESERVATION_MINUTES } from '@sufra/domain/slots'
+import { color, size, space } from '@sufra/ui/theme'
+import type { CSSProperties } from 'react'
+import styled, { css } from 'styled-components'
+import { HEAD_PX, LANE_PX, offsetOf, ROW_PX } from './measures.ts'
+
+/** What stands above the timeline when the page is opened on a till: below it, the timeline reaches the screen's end. */
+const ABOVE_PX = 248
+
+/** What scrolls: a late evening within the day, and many lanes sideways; what is above the day stays in sight. */
+export const Scroll = styled.div`
+  overflow: auto;
+  max-block-size: max(320px, calc(100dvh - ${ABOVE_PX}px));
+  overscroll-behavior-x: contain;
+  /* What the keys reach comes to stand below the head. */
+  scroll-padding-block-start: ${HEAD_PX}px;
+  &:focus-visible { outline-offset: -2px; }
+`
+export const Canvas = styled.div`
+  position: relative;
+  display: flex;
+  inline-size: max-content;
+  min-inline-size: 100%;
+`
+/** The half hours, which stay in sight beside the lanes. */
+export const Times = styled.div`
+  position: sticky;
+  inset-inline-start: 0;
+  z-index: 3;
+  flex: none;
+  border-inline-end: 1px solid ${color.line};
+  background: ${color.card};
+`
+export const Lanes = styled.div`
+  position: relative;
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+`
+/** Who is to come that day, or came, above its lanes; whatever the filter shows. */
+export const Covers = styled.p`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 2;
+  flex: none;
+  padding-inline: ${space[2]};
+  block-size: ${HEAD_PX}px;
+  line-height: ${HEAD_PX}px;
+  background: ${color.card};
+  box-shadow: 0 1px ${color.line};
+  color: ${color.muted};
+  font-size: ${size.xs};
+  white-space: nowrap;
+`
+/** Lines for hours and half hours are drawn, not laid out. */
+export const Area = styled.ul`
+  position: relative;
+  flex: 1;
+  min-inline-size: calc(var(--lanes) * ${LANE_PX.least}px);
+  background-image: linear-gradient(${color.line} 1px, transparent 1px), linear-gradient(${color.sand} 1px, transparent 1px);
+  background-size: 100% ${ROW_PX * 2}px, 100% ${ROW_PX}px;
+  background-position-y: var(--first-hour), 0;
+  --lane: clamp(${LANE_PX.least}px, calc(100% / var(--lanes)), ${LANE_PX.most}px);
+`
+
+/** Two hours of a lane: a block that moves makes no style anew, because its place is custom properties of the element. */
+export const placed = css`
+  position: absolute;
+  inset-block-start: calc(var(--from) + 2px);
+  inset-inline-start: calc(var(--in-lane) * var(--lane) + 4px);
+  inline-size: calc(var(--lane) - 6px);
+  block-size: calc(var(--height) - 3px);
+`
+
+/** The area's lanes, and its lines for a day that begins at the minute `first`. */
+export function gridOf(first: number, lanes: number) {
+  const onTheHour = first % 60 === 0
+  return { '--lanes': Math.max(1, lanes), '--first-hour': onTheHour ? 0 : `${ROW_PX}px` } as CSSProperties
+}
+
+/** Where a block stands that begins so many minutes after the first row. */
+export function placeOf(fromFirst: number, lane: number) {
+  return {
+    '--from': `${offsetOf(fromFirst, 0)}px`,
+    '--height': `${offsetOf(RESERVATION_MINUTES, 0)}px`,
+    '--in-lane': lane,
+  } as CSSProperties
+}

@@ -1,0 +1,96 @@
+import { editor } from '@sufra/api/test-people'
+import { instantOf } from '@sufra/domain/calendar-day'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { bookingOf } from '../../../testing/bookings.ts'
+import {
+  diary,
+  LIST,
+  list,
+  openDiary,
+  press,
+  row,
+  TODAY,
+  timeline,
+  useDiaryServer,
+} from '../../../testing/diary-stage.tsx'
+import { LATE_WEEK } from '../../../testing/late-week.ts'
+import { openPage } from '../../../testing/stage.tsx'
+import { HEAD_PX, ROW_PX } from './measures.ts'
+
+const server = useDiaryServer()
+
+/** So high is what is in sight of a day: a page without layout has no heights. */
+const IN_SIGHT = 300
+beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(IN_SIGHT))
+
+/** Sets the clock to a minute of today's, in Dubai; 1440 is the midnight that ends it. */
+const setMinute = (minute: number) => vi.setSystemTime(instantOf(TODAY, minute, 'Asia/Dubai'))
+const scrolls = () => timeline().firstElementChild as HTMLElement
+/** How far the day is scrolled, in half hours that are out of sight above. */
+const rowsAbove = () => scrolls().scrollTop / ROW_PX
+const lineFromTop = (rowsAfterOpening: number) => HEAD_PX + rowsAfterOpening * ROW_PX - scrolls().scrollTop
+
+test('today opens with the present a third below the top of what is in sight', async () => {
+  setMinute(20 * 60)
+  await openDiary()
+  expect(lineFromTop(16)).toBe(IN_SIGHT / 3)
+})
+
+test('so does the evening before, while it goes on after midnight', async () => {
+  server().on('GET /api/restaurant-hours', { body: LATE_WEEK })
+  server().on(LIST, { body: [bookingOf({ date: TODAY, time: '19:00' })] })
+  setMinute(24 * 60 + 60)
+  const user = await openDiary()
+  await user.click(screen.getByRole('button', { name: 'Previous day' }))
+  expect(lineFromTop(14)).toBe(IN_SIGHT / 3)
+})
+
+test('a day that has just opened begins at its top', async () => {
+  await openDiary()
+  expect(scrolls().scrollTop).toBe(0)
+})
+
+test('another day opens at its first booking, and at its opening without any', async () => {
+  const user = await openDiary()
+  await user.click(screen.getByRole('button', { name: 'Next day' }))
+  // 18:00, below a row of air.
+  await waitFor(() => expect(rowsAbove()).toBe(11))
+  await user.click(screen.getByRole('button', { name: 'Next day' }))
+  await waitFor(() => expect(rowsAbove()).toBe(0))
+})
+
+test('a day that is over, or not yet begun, opens at its first booking as well', async () => {
+  setMinute(23 * 60 + 30)
+  await openDiary()
+  expect(rowsAbove()).toBe(1)
+})
+
+test('from then on the reader scrolls: neither a filter nor a new reading moves the day', async () => {
+  setMinute(20 * 60)
+  const user = await openDiary()
+  scrolls().scrollTop = 42
+  await user.click(screen.getByRole('button', { name: /^No Show *1/ }))
+  expect(scrolls().scrollTop).toBe(42)
+  await user.click(screen.getByRole('button', { name: /^All *4/ }))
+  const more = bookingOf({ id: 90, date: TODAY, time: '12:00', customerName: 'Sara Rahman' })
+  server().on(LIST, { body: [...diary, more] })
+  server().on('PATCH /api/reservations/2/status', { body: { ...diary[1], status: 'completed' } })
+  await press(user, row('Omar Aziz'), 'Complete')
+  await waitFor(() => expect(list().textContent).toContain('5 reservations found'))
+  expect(scrolls().scrollTop).toBe(42)
+})
+
+test('while it is read, the day has its own shape: as many half hours as it is open', async () => {
+  const answer = Promise.withResolvers<object>()
+  server().on('GET /api/restaurant-hours', { body: LATE_WEEK })
+  server().on(LIST, () => answer.promise)
+  await openPage('/admin/reservations', editor)
+  const coming = () => [...document.querySelectorAll<HTMLElement>('section[aria-busy] [data-loading]')]
+  // From six in the evening to two: 16 half hours, and a few blocks.
+  await waitFor(() => expect(coming().filter((shape) => !shape.closest('li'))).toHaveLength(16))
+  expect(coming().some((shape) => shape.closest('li'))).toBe(true)
+  answer.resolve({ body: diary })
+  await screen.findByRole('region', { name: 'Timeline' })
+  expect(document.querySelector('section[aria-busy]')).toBeNull()
+})

@@ -1,0 +1,64 @@
+import { DEFAULT_HOURS, type OpenPeriod, openPeriods } from '@sufra/domain/opening-hours'
+import { SLOT_MINUTES } from '@sufra/domain/slots'
+import { Card } from '@sufra/ui/card'
+import { Skeleton } from '@sufra/ui/skeleton'
+import { space } from '@sufra/ui/theme'
+import styled from 'styled-components'
+import { halfHoursOf } from '../../../lib/day-plan.ts'
+import { Area, Canvas, Covers, gridOf, Lanes, placed, placeOf, Scroll, Times } from './grid.ts'
+import { HEAD_PX, ROW_PX } from './measures.ts'
+
+const Hours = styled(Times)`
+  inline-size: 184px;
+  padding-block-start: ${HEAD_PX}px;
+`
+const Hour = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  block-size: ${ROW_PX}px;
+  padding-inline: ${space[4]};
+`
+const Block = styled.li`
+  ${placed}
+`
+
+/** A few blocks as a day may have them, in half hours after the first row: enough to say what is coming. */
+const BLOCKS = [
+  { row: 2, lane: 0 },
+  { row: 4, lane: 1 },
+  { row: 9, lane: 0 },
+  { row: 12, lane: 1 },
+  { row: 13, lane: 2 },
+]
+const LANES = 4
+
+/** The timeline's own shape until its bookings are read, as high as a day that is open in `periods`. */
+export function TimelineLoading({ day, periods }: { day: string; periods: readonly OpenPeriod[] | undefined }) {
+  const minutes = halfHoursOf(periods ?? openPeriods(DEFAULT_HOURS, day), [])
+  return (
+    <Card $flush aria-busy>
+      <Scroll aria-hidden>
+        <Canvas>
+          <Hours>
+            {minutes.map((minute) => (
+              <Hour key={minute}>
+                <Skeleton height="10px" />
+              </Hour>
+            ))}
+          </Hours>
+          <Lanes>
+            <Covers />
+            <Area style={gridOf(minutes[0] ?? 0, LANES)}>
+              {BLOCKS.map(({ row, lane }) => (
+                <Block key={`${row} ${lane}`} style={placeOf(row * SLOT_MINUTES, lane)}>
+                  <Skeleton height="100%" />
+                </Block>
+              ))}
+            </Area>
+          </Lanes>
+        </Canvas>
+      </Scroll>
+    </Card>
+  )
+}

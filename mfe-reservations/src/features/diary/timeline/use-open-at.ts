@@ -1,0 +1,34 @@
+import { useTimeZone } from '@sufra/api/restaurant-day'
+import type { Day } from '@sufra/domain/calendar-day'
+import { SLOT_MINUTES } from '@sufra/domain/slots'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import type { DayPlan } from '../../../lib/day-plan.ts'
+import { minuteFrom } from '../../../lib/minute-from.ts'
+import { HEAD_PX, offsetOf } from './measures.ts'
+
+type Plan = Pick<DayPlan<unknown>, 'slots' | 'placed'>
+
+/**
+ * Opens each day where one looks first: while it goes on, with the present a third below the top of what is in sight,
+ * else at its first booking, or at its opening. Once for each day that is shown: from then on the reader scrolls.
+ * @param place the box that scrolls the day
+ */
+export function useOpenAt(place: RefObject<HTMLElement | null>, day: Day, plan: Plan): void {
+  const timeZone = useTimeZone()
+  const opened = useRef<Day>(null)
+  useLayoutEffect(() => {
+    const box = place.current
+    if (!box || opened.current === day) return
+    opened.current = day
+    box.scrollTop = Math.max(0, topOf(plan, minuteFrom(day, new Date(), timeZone), box.clientHeight))
+  }, [place, day, plan, timeZone])
+}
+
+/** How far a day is scrolled when it is opened at the minute `present`. */
+function topOf({ slots, placed }: Plan, present: number, height: number): number {
+  const first = slots[0]?.minute ?? 0
+  const goesOn = present >= first && present < first + slots.length * SLOT_MINUTES
+  if (goesOn) return HEAD_PX + offsetOf(present, first) - height / 3
+  // A row of air above the first booking.
+  return offsetOf((placed[0]?.minute ?? first) - SLOT_MINUTES, first)
+}

@@ -1,0 +1,35 @@
+import { type WishKind, wishKindsIn } from '@sufra/domain/wish-kinds'
+import { useWords } from '@sufra/i18n/use-words'
+import { Icon } from '@sufra/ui/icon'
+import { color } from '@sufra/ui/theme'
+import { VisuallyHidden } from '@sufra/ui/visually-hidden'
+import { Cake, Leaf, type LucideIcon, WheatOff } from 'lucide-react'
+import styled from 'styled-components'
+import { words } from '../../words.ts'
+
+const ICONS: Record<WishKind, LucideIcon> = { allergy: WheatOff, vegetarian: Leaf, occasion: Cake }
+
+const Marks = styled.span`
+  display: inline-flex;
+  flex: none;
+  gap: 4px;
+  vertical-align: -2px;
+  [data-kind='allergy'] { color: ${color.danger}; }
+`
+
+/** What a wish is about, to be seen before it is read: the text, which may be cut, stands beside it. */
+export function WishMarks({ wish }: { wish: string }) {
+  const t = useWords(words)
+  const kinds = wishKindsIn(wish)
+  if (kinds.length === 0) return null
+  return (
+    <Marks>
+      {kinds.map((kind) => (
+        <span key={kind} data-kind={kind} title={t(`diary.wishes.${kind}`)}>
+          <Icon of={ICONS[kind]} size={16} />
+          <VisuallyHidden>{t(`diary.wishes.${kind}`)} </VisuallyHidden>
+        </span>
+      ))}
+    </Marks>
+  )
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { wishKindsIn } from './wish-kinds.ts'
+
+test.each([
+  ['Birthday. A cake at the table, please', 'occasion'],
+  ['It’s my wife’s BIRTHDAY', 'occasion'],
+  ['10th wedding anniversary', 'occasion'],
+  ['We are celebrating her graduation', 'occasion'],
+  ['عيد ميلاد ابنتي', 'occasion'],
+  ['بمناسبة عيد الميلاد', 'occasion'],
+  ['ذكرى زواجنا العاشرة', 'occasion'],
+  ['الذكرى السنوية', 'occasion'],
+  ['حفلة تخرّج', 'occasion'],
+  ['خطوبة', 'occasion'],
+  ['Nut allergy', 'allergy'],
+  ['Nuts', 'allergy'],
+  ['no nuts, please', 'allergy'],
+  ['She is allergic to sesame', 'allergy'],
+  ['gluten-free bread', 'allergy'],
+  ['One of us is coeliac', 'allergy'],
+  ['Lactose intolerant', 'allergy'],
+  ['حساسية من المكسرات', 'allergy'],
+  ['بدون مكسرات', 'allergy'],
+  ['لديّ حساسيّة', 'allergy'],
+  ['خالٍ من الجلوتين', 'allergy'],
+  ['فول سوداني', 'allergy'],
+  ['Two vegetarians', 'vegetarian'],
+  ['vegan menu', 'vegetarian'],
+  ['طبق نباتي', 'vegetarian'],
+  ['شخصان نباتيان ووجبة نباتية', 'vegetarian'],
+])('"%s" speaks of %s', (text, kind) => {
+  expect(wishKindsIn(text)).toEqual([kind])
+})
+
+test.each([
+  '',
+  'Window table',
+  'High chair needed',
+  'Halal',
+  'Coconut ice cream and doughnuts',
+  'With nutmeg',
+  'A prior engagement may hold us up',
+  'No allergies',
+  'No known food allergies.',
+  'No nut allergies',
+  'no allergies or intolerances',
+  'Not allergic to anything',
+  'Without any allergy',
+  'Allergies: none',
+  'Allergy: no. Window table',
+  'Non-vegetarian',
+  'Not a birthday',
+  'طاولة بجانب النافذة',
+  'لا توجد حساسية',
+  'لا حساسية',
+  'بدون أي حساسية',
+  'ليس عندي حساسية',
+  'غير نباتي',
+  'العائلة تخرج مبكرًا',
+  'نباتات الزينة',
+])('"%s" speaks of none', (text) => {
+  expect(wishKindsIn(text)).toEqual([])
+})
+
+test('several are told by what matters most', () => {
+  expect(wishKindsIn('Birthday of a vegan. Nut allergy')).toEqual(['allergy', 'vegetarian', 'occasion'])
+  expect(wishKindsIn('Not a vegetarian but vegan. No allergies')).toEqual(['vegetarian'])
+  expect(wishKindsIn('عيد ميلاد، وحساسية من اللاكتوز')).toEqual(['allergy', 'occasion'])
+})
+
+test('a denial reaches no further than what it denies', () => {
+  expect(wishKindsIn('No allergies, birthday of my son')).toEqual(['occasion'])
+  expect(wishKindsIn('Allergy: no dairy')).toEqual(['allergy'])
+})
