@@ -86,6 +86,8 @@ export const commonEn = defineWords({
   failure: {
     title: 'This could not be loaded',
     text: 'Please check your internet connection and try again.',
+    ours: 'Something went wrong on our side. Please try again in a moment.',
+    page: 'Some of this page could not be loaded',
     part: 'This part is not available right now',
     partText: 'Everything else keeps working.',
     connection: 'Connection error',
