@@ -1,4 +1,4 @@
-import { useRestaurantQuery } from '@sufra/api/restaurant-api'
+import { useRestaurantName } from '@sufra/api/restaurant-name'
 import { useWords } from '@sufra/i18n/use-words'
 import { CustomerColumn } from '@sufra/ui/customer-column'
 import { lazyPart } from '@sufra/ui/lazy-part'
@@ -60,11 +60,11 @@ export function SignInScreen({ notice, start = { name: 'identify' }, registratio
 
 function Sign({ tall }: { tall: boolean }) {
   const t = useWords(words)
-  const { data: restaurant } = useRestaurantQuery()
+  const name = useRestaurantName()
   return (
     <Night $tall={tall}>
       <StarMark size={tall ? 56 : 36} />
-      <Name>{restaurant?.name}</Name>
+      <Name>{name}</Name>
       {tall && <p>{t('signIn.tagline')}</p>}
     </Night>
   )
