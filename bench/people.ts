@@ -2,7 +2,7 @@ import { loadavg } from 'node:os'
 import { type CustomerRecord, Customers, newRecord, searchTextOf } from 'services/customers/customer.model'
 
 /** How many customers a measurement meets. */
-export const CUSTOMERS = 100_000
+export const CUSTOMERS = Number(process.env.CUSTOMERS ?? 100_000)
 const BATCH = 1_000
 
 const FIRST =

@@ -18,7 +18,9 @@ function reward(id: number): RewardRecord {
   return {
     id,
     name: `Kunafa with pistachio ${id}`,
+    nameAr: `كنافة بالفستق ${id}`,
     description: 'Warm kunafa, orange blossom syrup, Aleppo pistachio.',
+    descriptionAr: 'كنافة ساخنة بقطر ماء الزهر والفستق الحلبي.',
     picture: null,
     pictureAlt: null,
     pointsCost: 20 * id,
@@ -36,7 +38,9 @@ function offer(id: number, now: Date): OfferRecord {
   return {
     id,
     title: `Business lunch ${id}`,
+    titleAr: `غداء العمل ${id}`,
     description: 'Soup, a main course from the grill and Arabic coffee, Monday to Friday.',
+    descriptionAr: 'شوربة وطبق رئيسي من المشاوي وقهوة عربية، من الاثنين إلى الجمعة.',
     discountType: 'percentage',
     picture: null,
     pictureAlt: null,
@@ -61,7 +65,9 @@ function newsItem(id: number, now: Date): NewsRecord {
   return {
     id,
     title: `The terrace is open ${id}`,
+    titleAr: `التراس مفتوح ${id}`,
     content: 'Dinner under the lanterns, every evening until 11 pm. The winter menu is at https://example.com/menu',
+    contentAr: 'عشاء تحت ضوء الفوانيس كل مساء حتى الحادية عشرة. قائمة الشتاء على https://example.com/menu',
     picture: null,
     pictureAlt: null,
     priority: id,

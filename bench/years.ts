@@ -3,9 +3,9 @@ import { Codes } from 'services/promotions/code.model'
 import { Reservations, searchTextOf } from 'services/reservations/bookings/reservation.model'
 import { CUSTOMERS, customerOf } from './people.ts'
 
-/** How many ledger lines, bookings and codes a measurement meets; `SHARE=5` makes it a fifth of them. */
+/** `SHARE=5` makes it a fifth of the ledger lines, bookings and codes that a measurement meets else. */
 export const SHARE = Number(process.env.SHARE ?? 1)
-const LINES = 2_000_000 / SHARE
+const LINES = (20 * CUSTOMERS) / SHARE
 const BOOKINGS = 500_000 / SHARE
 const CODES = 200_000 / SHARE
 const BATCH = 5_000

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 /** A process that answers on a port. */
 export interface Server {
   port: number
-  pid: number
+  /** Its processes; several where it has workers. */
+  pids: number[]
   /** The process of the store that it brought, if it did. */
   storePid?: number
   stop(): Promise<void>
@@ -18,7 +19,7 @@ export async function startBare(bytes: number, contentType: string): Promise<Ser
   const [port] = await once(child, 'message')
   return {
     port,
-    pid: child.pid as number,
+    pids: [child.pid as number],
     async stop() {
       child.kill()
       await ended

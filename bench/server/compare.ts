@@ -32,8 +32,8 @@ const WARM_UP_MS = 1000
 
 /** Asks a bare server, the product and a second bare server in turns. */
 export async function compare(measure: string, world: World, product: Server, pace: Pace): Promise<Comparison> {
-  const ask = ({ port, pid, storePid }: Server, ms = pace.seconds * 1000) =>
-    runLoad({ measure, world, port, pid, storePid, warmUpMs: WARM_UP_MS, ms })
+  const ask = ({ port, pids, storePid }: Server, ms = pace.seconds * 1000) =>
+    runLoad({ measure, world, port, pids, storePid, warmUpMs: WARM_UP_MS, ms })
   // How long the product's answers are, the bare servers have to know first.
   const { bytes, contentType } = await ask(product, WARM_UP_MS)
   const before = await startBare(bytes, contentType)
@@ -64,6 +64,7 @@ function figuresOf(rounds: readonly Round[]): Comparison {
   }
 }
 
-function median(figures: number[]): number {
+/** The middle one of some figures. */
+export function median(figures: number[]): number {
   return figures.toSorted((left, right) => left - right)[Math.floor(figures.length / 2)] ?? Number.NaN
 }

@@ -3,12 +3,13 @@ import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { run } from '@sufra/cli/run'
+import { CUSTOMERS } from '../people.ts'
 import { SHARE } from '../years.ts'
 
 /** Older data has too few bookings to come left. */
 const GOOD_FOR_MS = 7 * 24 * 60 * 60 * 1000
 
-const folder = join(process.env.BENCH_DATA ?? join(tmpdir(), 'sufra-bench'), `share-${SHARE}`)
+const folder = join(process.env.BENCH_DATA ?? join(tmpdir(), 'sufra-bench'), `share-${SHARE}-of-${CUSTOMERS}`)
 const filled = join(folder, 'filled')
 
 /**

@@ -61,10 +61,10 @@ function requestsOf(measure: Measure, { world }: Job): () => Buffer {
 }
 
 /** The time, and the processor time that each process has taken, in milliseconds. */
-function clocks({ pid, storePid }: Job) {
+function clocks({ pids, storePid }: Job) {
   return {
     wall: performance.now(),
-    server: processorMs(pid),
+    server: pids.reduce((sum, pid) => sum + processorMs(pid), 0),
     store: storePid === undefined ? 0 : processorMs(storePid),
     load: processorMs(process.pid),
   }

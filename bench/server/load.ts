@@ -7,8 +7,8 @@ export interface Job {
   measure: string
   world: World
   port: number
-  /** The server's process, and its store's where it has one: their processor time is read beside the load's own. */
-  pid: number
+  /** The server's processes, and its store's where it has one: their processor time is read beside the load's own. */
+  pids: number[]
   storePid?: number | undefined
   warmUpMs: number
   ms: number

@@ -28,10 +28,11 @@ export async function startProductOn(dataDir: string, { profiled = false } = {})
   // It tells that it is ready.
   await Promise.race([once(child, 'message'), failed])
   const pid = child.pid as number
-  const [storePid = Number.NaN] = childrenOf(pid)
+  // It brings the store before the workers, where it has any.
+  const [storePid = Number.NaN, ...workers] = childrenOf(pid)
   return {
     port,
-    pid,
+    pids: [pid, ...workers],
     address: `http://127.0.0.1:${port}`,
     storePid,
     async ask(what) {

@@ -35,6 +35,7 @@ describe('saving a menu button', () => {
       color: 'gray',
       picture: null,
       pictureAlt: null,
+      titleAr: null,
       isActive: true,
       version: 1,
       updatedAt: NOON.toISOString(),
@@ -43,7 +44,7 @@ describe('saving a menu button', () => {
   })
 
   it('again keeps what is left out and says when it was', async () => {
-    const { id } = (await save(1, { color: 'green', isActive: false })).body
+    const { id } = (await save(1, { titleAr: 'العشاء', color: 'green', isActive: false })).body
     product.clock.now = new Date(NOON.getTime() + 60_000)
     const { body } = await save(1, { title: 'Lunch' })
     const changed = { title: 'Lunch', version: 2, updatedAt: product.clock.now.toISOString() }
@@ -51,6 +52,7 @@ describe('saving a menu button', () => {
       ...MENU,
       picture: null,
       pictureAlt: null,
+      titleAr: 'العشاء',
       id,
       buttonNumber: 1,
       color: 'green',

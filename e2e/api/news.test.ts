@@ -51,6 +51,8 @@ describe('a new item', () => {
       priority: 0,
       picture: null,
       pictureAlt: null,
+      titleAr: null,
+      contentAr: null,
       dietaryPreference: 'all',
       visibilityType: 'one_time',
       version: 1,
@@ -80,7 +82,8 @@ describe('a new item', () => {
 
 describe('a changed item', () => {
   it('keeps what is left out and says when it was changed', async () => {
-    const kept = { isActive: false, priority: 7, dietaryPreference: 'halal', visibilityType: 'persistent' }
+    const arabic = { titleAr: 'إفطار', contentAr: 'كل مساء' }
+    const kept = { ...arabic, isActive: false, priority: 7, dietaryPreference: 'halal', visibilityType: 'persistent' }
     const { id, createdAt } = await create(kept)
     product.clock.now = later(5)
     const { status, body } = await update(id, { title: 'Suhoor' })

@@ -55,6 +55,8 @@ describe('a new offer', () => {
       isHalalOnly: false,
       picture: null,
       pictureAlt: null,
+      titleAr: null,
+      descriptionAr: null,
       dietaryPreference: 'all',
       usageLimit: null,
       usedCount: 0,
@@ -66,6 +68,8 @@ describe('a new offer', () => {
 
   it('keeps all that it says', async () => {
     const said = {
+      titleAr: 'غداء العمل',
+      descriptionAr: 'ثلاثة أطباق',
       discountType: 'fixed',
       discountValue: 12.5,
       minSpend: 80.25,

@@ -112,13 +112,30 @@ describe('redeeming a reward', () => {
 
   it('trades points for a code', async () => {
     const guest = await product.customer()
-    const reward = await addReward({ pointsCost: 10, name: 'Karak tea', discountType: 'percentage', discountValue: 15 })
+    const reward = await addReward({
+      pointsCost: 10,
+      name: 'Karak tea',
+      nameAr: 'شاي كرك',
+      discountType: 'percentage',
+      discountValue: 15,
+    })
     const { status, body } = await redeem(guest, reward)
     expect(status).toBe(201)
     expect(body.customer.points).toBe(0)
-    expect(body.discountCode).toMatchObject({ rewardTitle: 'Karak tea', isUsed: false, discountPercentage: 15 })
+    expect(body.discountCode).toMatchObject({
+      rewardTitle: 'Karak tea',
+      rewardTitleAr: 'شاي كرك',
+      isUsed: false,
+      discountPercentage: 15,
+    })
     expect(body.discountCode.code).toMatch(/^[23456789ABCDEFGHJKMNPQRSTVWXYZ]{8}$/)
-    expect((await balanceOf(guest)).ledger[0]).toMatchObject({ type: 'redeem', points: -10, rewardId: reward })
+    expect((await balanceOf(guest)).ledger[0]).toMatchObject({
+      type: 'redeem',
+      points: -10,
+      rewardId: reward,
+      description: 'Karak tea',
+      descriptionAr: 'شاي كرك',
+    })
   })
 
   it('gives each code characters that no other one can have', async () => {

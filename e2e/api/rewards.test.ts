@@ -47,6 +47,8 @@ describe('a new reward', () => {
       isMultipleRedemption: false,
       picture: null,
       pictureAlt: null,
+      nameAr: null,
+      descriptionAr: null,
       dietaryPreference: 'all',
       discountType: null,
       discountValue: null,
@@ -58,6 +60,8 @@ describe('a new reward', () => {
   it.each([
     [{ name: ' ' }, 'name', 'Name is required'],
     [{ name: 'x'.repeat(81) }, 'name', 'This can be at most 80 characters'],
+    [{ nameAr: 'ك'.repeat(81) }, 'nameAr', 'This can be at most 80 characters'],
+    [{ descriptionAr: 5 }, 'descriptionAr', 'This must be text'],
     [{ description: undefined }, 'description', 'Description is required'],
     [{ pointsCost: 0 }, 'pointsCost', 'Points cost must be greater than 0'],
     [{ pointsCost: 1_000_001 }, 'pointsCost', 'This can be at most 1,000,000'],
@@ -80,6 +84,22 @@ describe('a new reward', () => {
 })
 
 describe('a changed reward', () => {
+  it('keeps its Arabic texts where they are left out, and loses them by null or by nothing but spaces', async () => {
+    const { id, ...created } = await create({ nameAr: ' شاي كرك ', descriptionAr: 'كوبان' })
+    expect(created).toMatchObject({ nameAr: 'شاي كرك', descriptionAr: 'كوبان' })
+    const guest = await product.customer()
+    expect((await guest.get<Reward[]>('/api/rewards')).body).toMatchObject([{ nameAr: 'شاي كرك' }])
+    expect((await update(id, {})).body).toMatchObject({ nameAr: 'شاي كرك', descriptionAr: 'كوبان' })
+    expect((await update(id, { nameAr: null, descriptionAr: ' ' })).body).toMatchObject({
+      nameAr: null,
+      descriptionAr: null,
+    })
+    expect((await actsOn(`reward:${id}`)).at(-1)).toMatchObject({
+      before: { nameAr: 'شاي كرك', descriptionAr: 'كوبان' },
+      after: { nameAr: null, descriptionAr: null },
+    })
+  })
+
   it('keeps what is left out, and loses its discount only by null', async () => {
     const { id } = await create({
       isActive: false,

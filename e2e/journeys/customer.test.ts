@@ -1,6 +1,7 @@
 import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoName } from './demo-names.ts'
 import { openStage, type Stage, signInAs } from './harness.ts'
 import { overflow } from './obstacles.ts'
 import { visit } from './visit.ts'
@@ -91,12 +92,13 @@ describe.each(['en', 'ar'] as const)('a guest’s own app (%s)', (language: Lang
   })
 
   it('a menu button without an address says so', async () => {
-    await phone.getByRole('button', { name: 'Catering' }).click()
-    await seen(say('customer.home.menuNoLink', { label: 'Catering' }))
+    const label = demoName('Catering', language)
+    await phone.getByRole('button', { name: label }).click()
+    await seen(say('customer.home.menuNoLink', { label }))
   })
 
   it('an item of news that was read once is gone at the next visit, a lasting one stays', async () => {
-    const item = (title: string) => phone.getByRole('button', { name: title })
+    const item = (title: string) => phone.getByRole('button', { name: demoName(title, language) })
     await item('Oud on Thursdays').click()
     const read = phone.waitForResponse(/\/read$/)
     await item('Trade your points for a treat').click()

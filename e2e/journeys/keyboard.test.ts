@@ -4,6 +4,7 @@ import { formatDay } from '@sufra/i18n/format'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fromNoon, TODAY } from './clock.ts'
+import { demoName } from './demo-names.ts'
 import { type Hands, handsOn } from './hands.ts'
 import { openStage, type Stage } from './harness.ts'
 import { type Keys, keysOn } from './keys.ts'
@@ -162,7 +163,7 @@ describe.each(['en', 'ar'] as const)('a guest with a keyboard alone (%s)', (lang
   it('reads the news', async () => {
     await keys.use(hands.link('customer.frame.home').first())
     await keys.at(heading())
-    const item = phone.getByRole('button', { name: 'The terrace is open' })
+    const item = phone.getByRole('button', { name: demoName('The terrace is open', language) })
     await keys.use(item)
     await item.and(phone.locator('[aria-expanded=true]')).waitFor()
     await keys.at(item)

@@ -178,9 +178,9 @@ describe('where colours are the reader’s own', () => {
     const [choice, writing] = await numbersOf(page, 'Highlight', 'CanvasText')
     const days = page.getByRole('gridcell')
     expect((await paintOf(days.and(page.locator('[aria-selected=true]')).getByRole('button'))).ground).toBe(choice)
-    const other = days.and(page.locator(':not([aria-selected=true])')).getByRole('button').first()
-    expect((await paintOf(other)).ground).not.toBe(choice)
-    expect((await paintOf(other.locator('span'))).ground).toBe(writing)
+    const others = days.and(page.locator(':not([aria-selected=true])'))
+    expect((await paintOf(others.getByRole('button').first())).ground).not.toBe(choice)
+    expect((await paintOf(others.locator('[data-count]').first())).ink).toBe(writing)
   })
 
   it('a menu button has an edge', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { colourAt, twoColours } from '../api/make-picture.ts'
+import { demoName } from './demo-names.ts'
 import { handsOn } from './hands.ts'
 import { openStage, type Stage, signInAs } from './harness.ts'
 import { visit } from './visit.ts'
@@ -30,7 +31,7 @@ describe.each(['en', 'ar'] as const)('a picture (%s)', (language) => {
     const till = await stage.till(language)
     await signInAs(till, stage, 'staff')
     await visit(till, stage, '/admin/rewards')
-    const card = till.getByRole('article', { name: REWARD })
+    const card = till.getByRole('article', { name: demoName(REWARD, language) })
     await card.getByRole('button', { name: say('common.actions.edit') }).click()
     const photo = { name: 'photo.png', mimeType: 'image/png', buffer: await twoColours(2400, 450) }
     await till.locator('input[type=file]').first().setInputFiles(photo)

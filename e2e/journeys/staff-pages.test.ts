@@ -2,6 +2,7 @@ import { addDays } from '@sufra/domain/calendar-day'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fromNoon, TODAY } from './clock.ts'
+import { demoName } from './demo-names.ts'
 import { type Hands, handsOn, TILLS } from './hands.ts'
 import { openStage, registerOn, type Stage, signInAs } from './harness.ts'
 import { visit } from './visit.ts'
@@ -78,7 +79,7 @@ describe.each(TILLS)('what an editor changes, customers see ($language)', ({ lan
   it.each(Object.keys(kinds) as (keyof typeof kinds)[])('%s: created, edited, switched off, deleted', async (kind) => {
     const { seenAt, stays, title: titleKey, send, fill } = kinds[kind]
     const edited = `${title} 2`
-    const seen = () => found(seenAt, stays, [title, edited])
+    const seen = () => found(seenAt, demoName(stays, language), [title, edited])
     await visit(till, stage, `/admin/${kind}`)
     await staff.press(`admin.${kind}.create`)
     await staff.press(send)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoName } from './demo-names.ts'
 import { type Hands, handsOn, TILLS } from './hands.ts'
 import { openStage, type Stage, signInAs } from './harness.ts'
 import { visit } from './visit.ts'
@@ -55,14 +56,14 @@ describe.each(TILLS)('who may what in the staff area ($language)', ({ language, 
     await signInAs(owner, stage, 'staff')
   })
   const wayTo = (page: Page, path: string) => page.getByRole('link', { name: pageName(path, language), exact: true })
-  const textOf = (sign: string) => (sign.startsWith('admin.') ? say(sign) : sign)
+  const textOf = (sign: string) => (sign.startsWith('admin.') ? say(sign) : demoName(sign, language))
 
   it('of two editors of one reward the second is told what changed, and may take it over', async () => {
     const other = await stage.till(language, viewport)
     const colleague = handsOn(other, say)
     await signInAs(other, stage, 'staff')
     for (const page of [owner, other]) await page.goto(`${stage.address}/admin/rewards`)
-    const name = 'Kunafa with pistachio'
+    const name = demoName('Kunafa with pistachio', language)
     for (const person of [editor, colleague]) await person.press('common.actions.edit', person.record(name))
 
     const before = await editor.field('admin.rewards.pointsCost').inputValue()

@@ -4,6 +4,9 @@ const RESTART_AFTER_MS = 1000
 
 /** A database's process. */
 export interface Running {
+  /** What a connection string names it by. */
+  host: string
+  /** 0 when it listens on none. */
   port: number
   pid: number
   /** Resolves when the process has ended, for whatever reason. */
@@ -11,9 +14,10 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** A database that is started again, on the same port, should its process ever end by itself. */
+/** A database that is started again, at the same place, should its process ever end by itself. */
 export interface Kept {
-  port: number
+  /** What a connection string names it by. */
+  host: string
   /** The process at present. */
   pid(): number
   stop(): Promise<void>
@@ -23,7 +27,7 @@ export interface Kept {
 export async function keepRunning(start: (port?: number) => Promise<Running>): Promise<Kept> {
   let present = await start()
   let stopping = false
-  const { port } = present
+  const { host, port } = present
 
   async function startAgain(): Promise<void> {
     for (;;) {
@@ -41,7 +45,7 @@ export async function keepRunning(start: (port?: number) => Promise<Running>): P
   }
   const kept = startAgain()
   return {
-    port,
+    host,
     pid: () => present.pid,
     async stop() {
       stopping = true

@@ -72,7 +72,7 @@ async function startOnce({ folder, log, port, more = [] }: MongodOptions): Promi
     await stop()
     throw error
   }
-  return { port, pid, exited, stop }
+  return { host: `127.0.0.1:${port}`, port, pid, exited, stop }
 }
 
 function commandLine(folder: string, port: number): string[] {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,10 +27,12 @@ const open = async (mongodbUri?: string) => {
   return store
 }
 
-/** Whether something listens where the store says it does. */
+/** Whether something listens where the store says it does: on a port, or on a socket. */
 function answers(uri: string): Promise<boolean> {
+  const { host, port, hostname } = new URL(uri)
+  const where = port ? { host: hostname, port: Number(port) } : { path: decodeURIComponent(host) }
   return new Promise((resolve) => {
-    const socket = connect(Number(new URL(uri).port), '127.0.0.1', () => {
+    const socket = connect(where, () => {
       socket.destroy()
       resolve(true)
     }).once('error', () => resolve(false))
@@ -47,6 +49,20 @@ describe('without a mongod', () => {
     expect(pid()).toBeGreaterThan(0)
     expect(recorded()).toBe('embedded')
     expect(readdirSync(join(dataDir, 'store'))).not.toEqual([])
+  })
+
+  test('it listens on a socket of its folder, which its owner alone may open', async () => {
+    const { uri } = await open()
+    const path = join(dataDir, 'store', 'store.sock')
+    expect(new URL(uri).host).toBe(encodeURIComponent(path))
+    expect(statSync(path).mode & 0o077).toBe(0)
+  })
+
+  test('in a folder whose name is too long for a socket, it listens on a port', async () => {
+    dataDir = join(folder, 'of-a-restaurant-'.repeat(8))
+    const { uri } = await open()
+    expect(new URL(uri).hostname).toBe('127.0.0.1')
+    expect(await answers(uri)).toBe(true)
   })
 
   test('the same store is opened again at the next start', async () => {

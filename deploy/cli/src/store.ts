@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { startEmbeddedMongo } from '@sufra/embedded-mongo'
 import type { ServicesConfig } from 'services/lib/config'
 import { chooseEngine, readIfThere } from './engine.ts'
@@ -10,6 +10,8 @@ import { REPLICA_SET } from './replica-set-of-one.ts'
 
 const DATABASE = 'restaurant'
 const PORT_TRIES = 3
+/** What every system takes of a socket's path. Source: sys/un.h, sun_path is 104 bytes on macOS, 108 on Linux. */
+const SOCKET_PATH_BYTES = 103
 
 /** The database that the services connect to. */
 export interface Store {
@@ -42,15 +44,18 @@ export async function openStore({
       ? [await openMongod(dataDir, folder), 'mongod', `replicaSet=${REPLICA_SET}`]
       : [await openEmbedded(folder), 'the embedded store', 'directConnection=true']
   return {
-    uri: `mongodb://127.0.0.1:${kept.port}/${DATABASE}?${option}`,
+    uri: `mongodb://${kept.host}/${DATABASE}?${option}`,
     told: `Stored by ${name} in ${folder}: MONGODB_URI is not set, and ${why}.`,
     pid: kept.pid,
     stop: kept.stop,
   }
 }
 
+/** On a socket in its folder, which no other user of the machine can open and which costs less than a port. */
 function openEmbedded(dataDir: string): Promise<Kept> {
-  return keepRunning((port) => startEmbeddedMongo({ dataDir, ...(port !== undefined && { port }) }))
+  const path = resolve(dataDir, 'store.sock')
+  const socket = process.platform !== 'win32' && Buffer.byteLength(path) <= SOCKET_PATH_BYTES ? path : undefined
+  return keepRunning((port) => startEmbeddedMongo({ dataDir, socket, port }))
 }
 
 /** On the port of last time while that is free: the replica set knows its member by it. */

@@ -5,7 +5,9 @@ export function itemOf(facts: Partial<NewsItem> = {}): NewsItem {
   return {
     id: 1,
     title: 'The terrace is open',
+    titleAr: null,
     content: 'The menu is at www.sufra.ae/menu, not at javascript:alert(1).',
+    contentAr: null,
     isActive: true,
     picture: null,
     pictureAlt: null,

@@ -5,7 +5,9 @@ export function offerOf(facts: Partial<Offer> = {}): Offer {
   return {
     id: 1,
     title: 'Business lunch',
+    titleAr: null,
     description: 'Soup and a main course.',
+    descriptionAr: null,
     picture: null,
     pictureAlt: null,
     discountType: 'percentage',

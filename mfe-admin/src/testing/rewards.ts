@@ -5,7 +5,9 @@ export function rewardOf(facts: Partial<Reward> = {}): Reward {
   return {
     id: 1,
     name: 'Karak tea',
+    nameAr: null,
     description: 'Two cups, on the house.',
+    descriptionAr: null,
     picture: null,
     pictureAlt: null,
     pointsCost: 1500,

@@ -15,6 +15,7 @@ export const newsAr: Translated<typeof newsEn> = {
   createdAt: 'تاريخ الإنشاء',
   updatedAt: 'آخر تحديث',
   content: 'المحتوى',
+  contentAr: 'المحتوى بالعربية',
   contentHint: 'تتحول عناوين الويب إلى روابط.',
   contentRequired: 'المحتوى مطلوب',
   priority: 'الأولوية',

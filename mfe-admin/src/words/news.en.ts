@@ -14,6 +14,7 @@ export const newsEn = defineWords({
   createdAt: 'Created',
   updatedAt: 'Updated',
   content: 'Content',
+  contentAr: 'Content in Arabic',
   contentHint: 'Web addresses become links.',
   contentRequired: 'Content is required',
   priority: 'Priority',

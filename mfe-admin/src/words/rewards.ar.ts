@@ -15,6 +15,7 @@ export const rewardsAr: Translated<typeof rewardsEn> = {
   multiple: 'أكثر من مرة',
   voucherValue: 'قيمة القسيمة',
   name: 'الاسم',
+  nameAr: 'الاسم بالعربية',
   nameRequired: 'الاسم مطلوب',
   pointsCost: 'التكلفة بالنقاط',
   costWrong: 'يجب أن تكون التكلفة بالنقاط أكبر من صفر',

@@ -14,6 +14,7 @@ export const rewardsEn = defineWords({
   multiple: 'Multiple times',
   voucherValue: 'Voucher value',
   name: 'Name',
+  nameAr: 'Name in Arabic',
   nameRequired: 'Name is required',
   pointsCost: 'Points cost',
   costWrong: 'Points cost must be greater than 0',

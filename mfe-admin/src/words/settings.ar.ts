@@ -19,6 +19,7 @@ export const settingsAr: Translated<typeof settingsEn> = {
     text: 'حتى أربعة روابط في الصفحة الرئيسية للعملاء.',
     number: 'الزر {{number}}',
     buttonTitle: 'العنوان',
+    buttonTitleAr: 'العنوان بالعربية',
     titleRequired: 'العنوان مطلوب',
     url: 'الرابط',
     urlWrong: 'يرجى إدخال رابط صحيح',

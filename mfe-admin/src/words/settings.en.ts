@@ -19,6 +19,7 @@ export const settingsEn = defineWords({
     text: 'Up to four links on the customers’ home.',
     number: 'Button {{number}}',
     buttonTitle: 'Title',
+    buttonTitleAr: 'Title in Arabic',
     titleRequired: 'Title is required',
     url: 'URL',
     urlWrong: 'Please enter a valid URL',

@@ -1,14 +1,15 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import { useTransactionName } from '@sufra/api/transaction-name'
-import type { Transaction } from '@sufra/contracts/entities/customer'
+import type { HistoryLine, Transaction } from '@sufra/contracts/entities/customer'
 import { formatDateTime, formatMoney, formatNumber } from '@sufra/i18n/format'
-import { useLanguage } from '@sufra/i18n/use-words'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Icon } from '@sufra/ui/icon'
 import { Bdi } from '@sufra/ui/isolate'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { figures } from '@sufra/ui/styles'
 import { Gift, type LucideIcon, ReceiptText, SlidersHorizontal, Sparkles } from 'lucide-react'
 import styled from 'styled-components'
+import { words } from '../words.ts'
 
 const icons: Record<Transaction['type'], LucideIcon> = {
   earn: ReceiptText,
@@ -73,8 +74,11 @@ const Points = styled.p<{ $gain: boolean }>`
   color: ${({ theme, $gain }) => ($gain ? theme.color.success : theme.color.danger)};
 `
 
+/** A line, with the balance right after it where it is known: a server of the release before does not tell it. */
+type Line = Transaction & Partial<HistoryLine>
+
 /** Lines of the points ledger: sign and colour follow the points (contract §4). */
-export function TransactionList({ transactions }: { transactions: readonly Transaction[] }) {
+export function TransactionList({ transactions }: { transactions: readonly Line[] }) {
   return (
     <List>
       {transactions.map((transaction) => (
@@ -84,12 +88,14 @@ export function TransactionList({ transactions }: { transactions: readonly Trans
   )
 }
 
-function TransactionRow({ transaction }: { transaction: Transaction }) {
+function TransactionRow({ transaction }: { transaction: Line }) {
+  const t = useWords(words)
   const nameOf = useTransactionName()
   const language = useLanguage()
   const timeZone = useTimeZone()
-  const { points, amount, createdAt, type } = transaction
+  const { points, amount, balance, createdAt, type } = transaction
   const gain = points >= 0
+  const { text: name, ...about } = nameOf(transaction)
   return (
     <Row>
       <Medal $gain={gain}>
@@ -97,7 +103,7 @@ function TransactionRow({ transaction }: { transaction: Transaction }) {
       </Medal>
       <div>
         <Title>
-          <bdi>{nameOf(transaction)}</bdi>
+          <bdi {...about}>{name}</bdi>
         </Title>
         <Small>{formatDateTime(createdAt, language, timeZone)}</Small>
       </div>
@@ -113,6 +119,7 @@ function TransactionRow({ transaction }: { transaction: Transaction }) {
             <Bdi dir="auto">{formatMoney(amount, language)}</Bdi>
           </Small>
         )}
+        {balance !== undefined && <Small>{t('history.balance', { balance: formatNumber(balance, language) })}</Small>}
       </End>
     </Row>
   )

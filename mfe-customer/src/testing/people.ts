@@ -24,7 +24,9 @@ export function rewardOf(facts: Partial<Reward>): Reward {
   return {
     id: 1,
     name: 'Karak tea for two',
+    nameAr: null,
     description: 'Two cups of our cardamom karak.',
+    descriptionAr: null,
     picture: null,
     pictureAlt: null,
     pointsCost: 60,
@@ -64,6 +66,7 @@ export function transactionOf(facts: Partial<Transaction>): Transaction {
     customerId: 1,
     type: 'earn',
     description: 'Purchase',
+    descriptionAr: null,
     points: 235,
     amount: 23_500,
     qrCodeHash: null,

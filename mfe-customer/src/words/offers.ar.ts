@@ -12,6 +12,8 @@ export const offersAr: Translated<typeof offersEn> = {
   count_few: '{{number}} عروض',
   count_many: '{{number}} عرضًا',
   count_other: '{{number}} عرض',
+  everyDay: 'كل يوم في {{month}}',
+  nothingMore: 'لا شيء في هذا اليوم سوى عروض كل يوم.',
   emptyToday: 'لا توجد عروض متاحة اليوم',
   emptyDay: 'لا توجد عروض متاحة في هذا التاريخ',
   failed: 'تعذّر تحميل العروض',

@@ -7,6 +7,8 @@ export const offersEn = defineWords({
   onToday: 'Offers today',
   count_one: '{{number}} offer',
   count_other: '{{number}} offers',
+  everyDay: 'Every day in {{month}}',
+  nothingMore: 'Only what is on every day.',
   emptyToday: 'No offers available today',
   emptyDay: 'No offers available for this date',
   failed: 'Failed to fetch offers',

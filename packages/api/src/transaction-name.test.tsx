@@ -12,6 +12,7 @@ const line: Transaction = {
   customerId: 1,
   type: 'earn',
   description: 'Purchase',
+  descriptionAr: null,
   points: 10,
   amount: 1000,
   qrCodeHash: null,
@@ -23,7 +24,7 @@ const line: Transaction = {
 
 async function nameIn(language: Language, facts: Partial<Transaction>): Promise<string> {
   await act(() => changeLanguage(language))
-  return renderHook(() => useTransactionName()).result.current({ ...line, ...facts })
+  return renderHook(() => useTransactionName()).result.current({ ...line, ...facts }).text
 }
 
 test.each([
@@ -35,7 +36,10 @@ test.each([
   expect(await nameIn('ar', facts)).toBe(name)
 })
 
-test('a redeemed reward keeps the name it was given, in both languages', async () => {
+test('a redeemed reward keeps the names it was given: the Arabic one for who reads it, else the other', async () => {
+  const both = { type: 'redeem', description: 'Karak tea for two', descriptionAr: 'كرك لشخصين' } as const
+  expect(await nameIn('ar', both)).toBe('كرك لشخصين')
+  expect(await nameIn('en', both)).toBe('Karak tea for two')
   const redeemed = { type: 'redeem', description: 'Karak tea for two' } as const
   expect(await nameIn('ar', redeemed)).toBe('Karak tea for two')
   expect(await nameIn('en', redeemed)).toBe('Karak tea for two')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offerRunsOn } from './offers.ts'
+import { offerRunsAllMonth, offerRunsOn } from './offers.ts'
 
 const always = { validFrom: null, validUntil: null, validDays: [], isActive: true }
 const november = { ...always, validFrom: '2026-11-01', validUntil: '2026-11-30' }
@@ -19,4 +19,19 @@ test.each([
   ['on its weekday but past its end', { ...november, validDays: [5] }, '2026-12-04', false],
 ])('an offer %s: %o on %s runs is %s', (_, offer, day, expected) => {
   expect(offerRunsOn(offer, day)).toBe(expected)
+})
+
+test.each([
+  ['without limits', always, '2026-02-14', true],
+  ['with all weekdays', { ...always, validDays: [0, 1, 2, 3, 4, 5, 6] }, '2026-11-21', true],
+  ['from the first to the last day', november, '2026-11-30', true],
+  ['that begins on the second', { ...november, validFrom: '2026-11-02' }, '2026-11-21', false],
+  ['that ends before the last', { ...november, validUntil: '2026-11-29' }, '2026-11-01', false],
+  ['to the last of a long month', { ...november, validUntil: '2026-12-31' }, '2026-12-05', true],
+  ['to the day before it', { ...november, validUntil: '2026-12-30' }, '2026-12-05', false],
+  ['to the last of a short month', { ...november, validUntil: '2027-02-28' }, '2027-02-01', true],
+  ['on some weekdays', { ...always, validDays: [0, 1, 2, 3, 4, 5] }, '2026-11-21', false],
+  ['that is not active', { ...always, isActive: false }, '2026-11-21', false],
+])('an offer %s: %o runs all the month of %s is %s', (_, offer, day, expected) => {
+  expect(offerRunsAllMonth(offer, day)).toBe(expected)
 })

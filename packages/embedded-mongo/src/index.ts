@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url'
 export type EmbeddedMongo = {
   /** For mongoose.connect or new MongoClient. */
   readonly uri: string
+  /** What a connection string names it by: `127.0.0.1:port`, or its socket's path, encoded. */
+  readonly host: string
+  /** 0 on a socket. */
   readonly port: number
   readonly pid: number
   /** Resolves when the process has ended, for whatever reason. */
@@ -20,6 +23,7 @@ const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 /**
  * Starts the store as a process of its own and resolves when it accepts connections. It ends with this process.
  * @param options.dataDir the folder for its files; made when it is not there
+ * @param options.socket the path of a Unix domain socket to listen on instead of a port, where the file system has them
  * @param options.port 0 or nothing for any free port
  * @param options.testCommands whether clients may set fail points and the lifetime of transactions; for tests
  * @throws Error with one sentence when the folder cannot be written, is in use, or belongs to another engine, or the
@@ -27,7 +31,8 @@ const main = fileURLToPath(new URL('./main.ts', import.meta.url))
  */
 export async function startEmbeddedMongo(options: {
   dataDir: string
-  port?: number
+  socket?: string | undefined
+  port?: number | undefined
   testCommands?: boolean
 }): Promise<EmbeddedMongo> {
   const child = spawn(
@@ -37,6 +42,7 @@ export async function startEmbeddedMongo(options: {
       main,
       '--data-dir',
       options.dataDir,
+      ...(options.socket ? ['--socket', options.socket] : []),
       '--port',
       String(options.port ?? 0),
       '--follow-parent',
@@ -47,9 +53,11 @@ export async function startEmbeddedMongo(options: {
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const uri = await readyUri(child)
   child.stderr.pipe(process.stderr)
+  const { host, port } = new URL(uri)
   return {
     uri,
-    port: Number(new URL(uri).port),
+    host,
+    port: Number(port),
     pid: child.pid ?? 0,
     exited,
     stop: () => {

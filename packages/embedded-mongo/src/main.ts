@@ -4,12 +4,12 @@ import { Store } from './storage/store.ts'
 
 /** Reads the command line, opens the folder, listens, and stops cleanly when told to. */
 async function main(): Promise<void> {
-  const { dataDir, port, followParent, testCommands } = readOptions()
+  const { followParent, ...options } = readOptions()
   // Guests' data is nobody else's on this machine.
   process.umask(0o077)
-  const store = new Store(dataDir)
-  const server = new Server(store, testCommands)
-  const actualPort = await listenOrClose(server, port)
+  const store = new Store(options.dataDir)
+  const server = new Server(store, options.testCommands)
+  const host = await listenOrClose(server, options)
   let stopping = false
   const stop = () => {
     if (stopping) return
@@ -23,24 +23,33 @@ async function main(): Promise<void> {
   // Ctrl-C reaches every process of the terminal at once; a store that was brought along is ended by who brought it.
   process.on('SIGINT', () => followParent || stop())
   if (followParent) process.stdin.on('close', stop).on('error', stop).resume()
-  console.log(`embedded-mongo is ready on mongodb://127.0.0.1:${actualPort}/?directConnection=true`)
+  console.log(`embedded-mongo is ready on mongodb://${host}/?directConnection=true`)
 }
 
-async function listenOrClose(server: Server, port: number): Promise<number> {
+async function listenOrClose(server: Server, { socket, port }: Pick<Options, 'socket' | 'port'>): Promise<string> {
   try {
-    return await server.listen(port)
+    // Not every file system has sockets (folders that a container shares with its host); a port is there always.
+    const onSocket = socket && (await server.listenOnSocket(socket).catch(() => null))
+    return onSocket || (await server.listen(port))
   } catch (error) {
     await server.close()
     throw error
   }
 }
 
-type Options = { dataDir: string; port: number; followParent: boolean; testCommands: boolean }
+type Options = {
+  dataDir: string
+  socket: string | undefined
+  port: number
+  followParent: boolean
+  testCommands: boolean
+}
 
 function readOptions(): Options {
   const { values } = parseArgs({
     options: {
       'data-dir': { type: 'string' },
+      socket: { type: 'string' },
       port: { type: 'string', default: '27017' },
       host: { type: 'string', default: '127.0.0.1' },
       'follow-parent': { type: 'boolean', default: false },
@@ -54,7 +63,13 @@ function readOptions(): Options {
   const port = Number(values.port)
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new Error(`The port must be 0 to 65535, not ${values.port}.`)
-  return { dataDir, port, followParent: values['follow-parent'], testCommands: values['test-commands'] }
+  return {
+    dataDir,
+    socket: values.socket,
+    port,
+    followParent: values['follow-parent'],
+    testCommands: values['test-commands'],
+  }
 }
 
 function fail(error: unknown): never {

@@ -1,11 +1,12 @@
-import { createServer, type Server as NetServer, type Socket } from 'node:net'
+import { rmSync } from 'node:fs'
+import { createServer, type ListenOptions, type Server as NetServer, type Socket } from 'node:net'
 import { Executor } from './executor.ts'
 import type { Store } from './storage/store.ts'
 import { Connection } from './wire/connection.ts'
 
 const sweepMs = 3000
 
-/** Speaks MongoDB's wire protocol on a loopback port over one store. */
+/** Speaks MongoDB's wire protocol over one store, on a socket of this machine or a loopback port. */
 export class Server {
   readonly #store: Store
   readonly #executor: Executor
@@ -23,25 +24,46 @@ export class Server {
     this.#sweeper = setInterval(() => this.#executor.sweep(new Date()), sweepMs).unref()
   }
 
-  /** Listens on 127.0.0.1; 0 takes any free port. Resolves with the port. @throws with one sentence when it is taken. */
-  listen(port: number): Promise<number> {
-    return new Promise((resolve, reject) => {
-      this.#net.once('error', (error: NodeJS.ErrnoException) =>
-        reject(
-          new Error(
-            error.code === 'EADDRINUSE'
-              ? `Port ${port} on 127.0.0.1 is already in use.`
-              : `Cannot listen on 127.0.0.1:${port}: ${error.message}.`,
-          ),
-        ),
+  /**
+   * Listens on 127.0.0.1; 0 takes any free port. Resolves with what a connection string names the place by.
+   * @throws with one sentence when the port is taken.
+   */
+  async listen(port: number): Promise<string> {
+    await this.#listen({ host: '127.0.0.1', port }).catch((error: NodeJS.ErrnoException) => {
+      throw new Error(
+        error.code === 'EADDRINUSE'
+          ? `Port ${port} on 127.0.0.1 is already in use.`
+          : `Cannot listen on 127.0.0.1:${port}: ${error.message}.`,
       )
-      this.#net.listen(port, '127.0.0.1', () => {
-        const address = this.#net.address()
-        const actual = typeof address === 'object' && address ? address.port : port
-        this.#executor.address = `127.0.0.1:${actual}`
-        resolve(actual)
+    })
+    const address = this.#net.address()
+    return this.#named(`127.0.0.1:${typeof address === 'object' && address ? address.port : port}`)
+  }
+
+  /**
+   * Listens on a Unix domain socket. What lies there is what a killed store left, as this one holds the folder.
+   * Resolves with what a connection string names the place by.
+   * @throws the system's error where the file system has no sockets.
+   */
+  async listenOnSocket(path: string): Promise<string> {
+    rmSync(path, { force: true })
+    await this.#listen({ path })
+    return this.#named(encodeURIComponent(path))
+  }
+
+  #listen(where: ListenOptions): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#net.once('error', reject)
+      this.#net.listen(where, () => {
+        this.#net.off('error', reject)
+        resolve()
       })
     })
+  }
+
+  #named(host: string): string {
+    this.#executor.address = host
+    return host
   }
 
   /** Commits what is open, closes every connection and the store. */

@@ -13,6 +13,8 @@ export interface CodeRecord {
   rewardId: number
   code: string
   rewardTitle: string
+  /** Codes of a time before the rewards had Arabic names have none. */
+  rewardTitleAr?: string | null
   discountType: DiscountType
   discountValue: number
   /** What the reward cost when it was traded for this code. */
@@ -39,6 +41,7 @@ const schema = new Schema<CodeRecord>(
     rewardId: { type: Number, required: true },
     code: { type: String, required: true },
     rewardTitle: { type: String, required: true },
+    rewardTitleAr: { type: String },
     discountType: { type: String, required: true },
     discountValue: { type: Number, required: true },
     pointsCost: { type: Number, required: true },
@@ -75,6 +78,7 @@ export function toDto(record: CodeRecord): DiscountCode {
     customerId: record.customerId,
     code: record.code,
     rewardTitle: record.rewardTitle,
+    rewardTitleAr: record.rewardTitleAr ?? null,
     discountType: record.discountType,
     discountValue: record.discountValue,
     discountPercentage: record.discountType === 'percentage' ? record.discountValue : null,

@@ -43,6 +43,7 @@ async function payFor(ctx: ActionContext, reserved: CodeRecord): Promise<Custome
       points: -reserved.pointsCost,
       amountFils: null,
       description: reserved.rewardTitle,
+      descriptionAr: reserved.rewardTitleAr ?? null,
       qrCodeHash: null,
       rewardId: reserved.rewardId,
       posOrderNumber: null,

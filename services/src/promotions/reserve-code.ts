@@ -75,6 +75,7 @@ export function termsOf(reward: RewardRecord) {
   return {
     rewardId: reward.id,
     rewardTitle: reward.name,
+    rewardTitleAr: reward.nameAr ?? null,
     discountType: reward.discountType ?? 'fixed',
     discountValue: reward.discountValue ?? 0,
     pointsCost: reward.pointsCost,

@@ -119,6 +119,7 @@ function lineOf(
     points: -reward.pointsCost,
     amountFils: null,
     description: reward.name,
+    descriptionAr: reward.nameAr,
     qrCodeHash: null,
     rewardId: reward.id,
     posOrderNumber: null,

@@ -17,6 +17,7 @@ import { EditConflict } from '../../parts/editing/edit-conflict.tsx'
 import { useVersionedSave } from '../../parts/editing/use-versioned-save.ts'
 import { PictureFields } from '../../parts/pictures/picture-fields.tsx'
 import { useSendPicture } from '../../parts/pictures/use-send-picture.ts'
+import { ArabicField } from '../../parts/records/arabic-field.tsx'
 import { DialogForm } from '../../parts/records/dialog-form.ts'
 import { words } from '../../words.ts'
 import { menuButtonRules, menuButtonSentence, sentOf, valuesOf } from './menu-button-values.ts'
@@ -73,6 +74,12 @@ export function MenuButtonForm({ buttonNumber, button, onDirty }: MenuButtonForm
         maxLength={NAME_MOST}
         error={errors.title?.message}
         {...form.register('title')}
+      />
+      <ArabicField
+        label={t('menu.buttonTitleAr')}
+        maxLength={NAME_MOST}
+        error={errors.titleAr?.message}
+        {...form.register('titleAr')}
       />
       <TextField
         label={t('menu.url')}

@@ -8,6 +8,7 @@ import { type PictureValues, pictureSent } from '../../parts/pictures/picture-va
 /** What stands in the form of a menu button. */
 export interface MenuButtonValues extends PictureValues {
   title: string
+  titleAr: string | null
   url: string
   color: ButtonColor
   isActive: boolean
@@ -17,8 +18,8 @@ export interface MenuButtonValues extends PictureValues {
 export function valuesOf(button: MenuButton | null): MenuButtonValues {
   if (!button) return { title: '', url: '', ...menuButtonDefaults }
   const color = BUTTON_COLORS.find((name) => name === button.color) ?? menuButtonDefaults.color
-  const { title, url, isActive, picture, pictureAlt } = button
-  return { title, url: url ?? '', color, isActive, picture, pictureAlt }
+  const { title, titleAr, url, isActive, picture, pictureAlt } = button
+  return { title, titleAr, url: url ?? '', color, isActive, picture, pictureAlt }
 }
 
 /** What is sent: the address whole, though it was typed without its scheme. */

@@ -9,6 +9,7 @@ const buttonOf = (buttonNumber: number, facts: Partial<MenuButton> = {}): MenuBu
   id: buttonNumber,
   buttonNumber,
   title: `Menu ${buttonNumber}`,
+  titleAr: null,
   url: 'https://example.com/menu',
   color: 'blue',
   picture: null,
@@ -50,12 +51,14 @@ test('a change is saved over the version that was read, and told', async () => {
   const title = dialog.getByRole('textbox', { name: 'Title' })
   await userEvent.clear(title)
   await userEvent.type(title, 'Dinner')
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Title in Arabic' }), 'العشاء')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(toasts()).toContain('Menu button updated successfully'))
   const [request] = saves(1)
   expect(request?.headers['if-match']).toBe('3')
   expect(JSON.parse(request?.body ?? '')).toEqual({
     title: 'Dinner',
+    titleAr: 'العشاء',
     url: 'https://example.com/menu',
     color: 'blue',
     picture: null,
@@ -100,13 +103,14 @@ test.each([
 })
 
 test('when somebody else was faster, what they changed is told and can be taken over', async () => {
-  const theirs = buttonOf(1, { title: 'Lunch', isActive: false, version: 8 })
+  const theirs = buttonOf(1, { title: 'Lunch', titleAr: 'الغداء', isActive: false, version: 8 })
   server().on('PUT /api/menu-buttons/1', refusal(409, 'EDIT_CONFLICT', 'Changed', { present: theirs }))
   const dialog = await openDialog()
   await userEvent.type(dialog.getByRole('textbox', { name: 'URL' }), '?x')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   const told = await dialog.findByText('Someone else has changed this meanwhile')
   expect(told.parentElement?.textContent).toContain('Title: was Menu 1, is now Lunch')
+  expect(told.parentElement?.textContent).toContain('Title in Arabic: was empty, is now \u2068الغداء\u2069')
   expect(told.parentElement?.textContent).toContain('Active: was yes, is now no')
   await userEvent.click(dialog.getByRole('button', { name: 'Use the other changes' }))
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('Lunch')

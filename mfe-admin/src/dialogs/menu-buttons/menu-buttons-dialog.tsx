@@ -7,6 +7,7 @@ import { Dialog } from '@sufra/ui/dialog'
 import { ErrorCard } from '@sufra/ui/error-card'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { space } from '@sufra/ui/theme'
+import { Written } from '@sufra/ui/written'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { useStaffMenuButtonsQuery } from '../../calls/settings.ts'
@@ -17,7 +18,7 @@ const List = styled.ol`
   display: grid;
   gap: ${space[3]};
 `
-const Name = styled.bdi`
+const Name = styled.span`
   flex: 1;
   overflow-wrap: anywhere;
 `
@@ -74,7 +75,13 @@ function OneButton({ buttonNumber, button, onDirty }: OneButtonProps) {
       defaultOpen={buttonNumber === 1}
       title={
         <>
-          <Name>{button?.title ?? t('menu.number', { number: buttonNumber })}</Name>
+          <Name>
+            {button ? (
+              <Written text={button.title} arabic={button.titleAr} />
+            ) : (
+              t('menu.number', { number: buttonNumber })
+            )}
+          </Name>
           <Badge tone={state === 'active' ? 'success' : 'neutral'}>{t(`menu.${state}`)}</Badge>
         </>
       }

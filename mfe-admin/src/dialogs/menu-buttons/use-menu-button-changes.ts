@@ -10,6 +10,7 @@ export function useMenuButtonChanges(before: MenuButton | null, now: MenuButton 
   const pictureText = usePictureText()
   return useChanges(before, now, [
     [t('menu.buttonTitle'), ({ title }) => title],
+    [t('menu.buttonTitleAr'), ({ titleAr }) => titleAr],
     [t('menu.url'), ({ url }) => url],
     [t('menu.color'), ({ color }) => color],
     [t('pictures.picture'), ({ picture }) => pictureText(picture)],

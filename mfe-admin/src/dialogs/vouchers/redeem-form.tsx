@@ -2,6 +2,7 @@ import { isApiError } from '@sufra/api/api-error'
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
 import { isolated } from '@sufra/i18n/isolated'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
+import { useWritten } from '@sufra/i18n/written'
 import { Button } from '@sufra/ui/button'
 import { TextField } from '@sufra/ui/text-field'
 import { space } from '@sufra/ui/theme'
@@ -38,6 +39,7 @@ export function RedeemForm({ code, onDone, onBack }: RedeemFormProps) {
   const language = useLanguage()
   const shared = useWords(common)
   const [redeem] = useRedeemCodeMutation()
+  const reward = useWritten()({ text: code.rewardTitle, arabic: code.rewardTitleAr }).text
   const { register, handleSubmit, setFocus, formState } = useForm<Values>({
     defaultValues: { adminName: rememberedAdminName(), posOrderNumber: '' },
   })
@@ -47,7 +49,7 @@ export function RedeemForm({ code, onDone, onBack }: RedeemFormProps) {
     try {
       await redeem({ id: code.id, adminName: adminName.trim(), posOrderNumber }).unwrap()
       rememberAdminName(adminName.trim())
-      const description = [code.code, code.rewardTitle].map((part) => isolated(part, language)).join(' · ')
+      const description = [code.code, reward].map((part) => isolated(part, language)).join(' · ')
       showToast({ title: t('voucher.redeemed'), description, tone: 'success' })
       onDone()
     } catch (error) {
@@ -58,7 +60,7 @@ export function RedeemForm({ code, onDone, onBack }: RedeemFormProps) {
   }
   return (
     <DialogForm onSubmit={(event) => void handleSubmit(save)(event)} noValidate>
-      <p>{t('voucher.about', { code: code.code, reward: code.rewardTitle })}</p>
+      <p>{t('voucher.about', { code: code.code, reward })}</p>
       <TextField
         label={t('points.adminName')}
         autoComplete="off"

@@ -15,6 +15,7 @@ function codeOf(facts: Partial<DiscountCode>): DiscountCode {
     customerId: layla.id,
     code: 'YFMH5D56',
     rewardTitle: 'Karak tea',
+    rewardTitleAr: null,
     discountType: 'fixed',
     discountValue: 0,
     discountPercentage: null,

@@ -1,5 +1,6 @@
 import { errorSentence, isApiError } from '@sufra/api/api-error'
 import { useWords } from '@sufra/i18n/use-words'
+import { useWritten } from '@sufra/i18n/written'
 import { Button } from '@sufra/ui/button'
 import { TextField } from '@sufra/ui/text-field'
 import { space } from '@sufra/ui/theme'
@@ -58,11 +59,13 @@ export function AcceptCode() {
 export function useAccept() {
   const t = useWords(words)
   const [send] = useAcceptCodeMutation()
+  const written = useWritten()
 
   return async function accept(code: string, posOrderNumber = ''): Promise<boolean> {
     try {
       const used = await send({ code, posOrderNumber }).unwrap()
-      const description = t('customer.acceptedText', { code: used.code, reward: used.rewardTitle })
+      const reward = written({ text: used.rewardTitle, arabic: used.rewardTitleAr }).text
+      const description = t('customer.acceptedText', { code: used.code, reward })
       showToast({ title: t('customer.accepted'), description, tone: 'success' })
       return true
     } catch (error) {

@@ -124,6 +124,7 @@ function TransactionRow({ transaction }: { transaction: Transaction }) {
   const timeZone = useTimeZone()
   const nameOf = useTransactionName()
   const { points, amount, createdAt, adminName, posOrderNumber } = transaction
+  const { text: name, ...asName } = nameOf(transaction)
   const about = [
     formatDateTime(createdAt, language, timeZone),
     ...(adminName ? [t('customer.by', { name: adminName })] : []),
@@ -132,7 +133,7 @@ function TransactionRow({ transaction }: { transaction: Transaction }) {
   return (
     <Row>
       <Description>
-        <bdi>{nameOf(transaction)}</bdi>
+        <bdi {...asName}>{name}</bdi>
       </Description>
       <Points $gain={points >= 0}>
         <Bdi>

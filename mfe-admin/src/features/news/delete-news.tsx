@@ -1,5 +1,6 @@
 import type { NewsItem } from '@sufra/contracts/entities/news'
 import { useWords } from '@sufra/i18n/use-words'
+import { useWritten } from '@sufra/i18n/written'
 import { useDeleteNewsMutation } from '../../calls/promotions.ts'
 import { DeleteDialog } from '../../parts/records/delete-dialog.tsx'
 import { refusalText } from '../../parts/records/refusal-text.ts'
@@ -8,11 +9,12 @@ import { words } from '../../words.ts'
 /** Asks, then deletes the news item as it was seen here; one that somebody changed meanwhile stays. */
 export function DeleteNews({ item, onClose }: { item: NewsItem; onClose: () => void }) {
   const t = useWords(words)
+  const title = useWritten()({ text: item.title, arabic: item.titleAr }).text
   const [deleteNews] = useDeleteNewsMutation()
   return (
     <DeleteDialog
       question={t('news.deleteQuestion')}
-      text={t('news.deleteText', { title: item.title })}
+      text={t('news.deleteText', { title })}
       onDelete={() => deleteNews({ id: item.id, ifMatch: item.version }).unwrap()}
       done={t('news.deleted')}
       failure={(refusal) => ({

@@ -7,6 +7,7 @@ import { Card } from '@sufra/ui/card'
 import { LinkedText } from '@sufra/ui/linked-text'
 import { tabular, typedText } from '@sufra/ui/styles'
 import { color, size, space } from '@sufra/ui/theme'
+import { Written } from '@sufra/ui/written'
 import { useId } from 'react'
 import styled, { css } from 'styled-components'
 import { audienceTones } from '../../parts/records/audience.ts'
@@ -79,10 +80,10 @@ export function NewsCard({ item, canEdit, onEdit, onDelete }: NewsCardProps) {
             <Badge tone={audienceTones[dietaryPreference]}>{shared(`audience.${dietaryPreference}`)}</Badge>
           )}
         </Badges>
-        <Title id={titleId} dir="auto">
-          {item.title}
+        <Title id={titleId}>
+          <Written text={item.title} arabic={item.titleAr} />
         </Title>
-        <LinkedText text={item.content} />
+        <LinkedText text={item.content} arabic={item.contentAr} />
         <Facts>
           <Fact label={t('news.priority')} value={formatNumber(item.priority, language)} />
           <Fact label={t('news.createdAt')} value={formatDate(item.createdAt, language, timeZone)} />

@@ -34,8 +34,14 @@ async function openEdit(): Promise<UserEvent> {
   return user
 }
 /** The texts come at once: letter by letter, as they are typed, is for where that matters. */
+const TEXTS = {
+  Title: 'Oud on Thursdays',
+  'Title in Arabic': 'ليالي العود',
+  Content: 'From 20:00.',
+  'Content in Arabic': 'كل خميس.',
+}
 async function fillIn(user: UserEvent) {
-  for (const [name, text] of Object.entries({ Title: 'Oud on Thursdays', Content: 'From 20:00.' })) {
+  for (const [name, text] of Object.entries(TEXTS)) {
     await user.click(field(name))
     await user.paste(text)
   }
@@ -53,6 +59,8 @@ test('a double press adds one item with the specification’s defaults, and the 
     content: 'From 20:00.',
     picture: null,
     pictureAlt: null,
+    titleAr: 'ليالي العود',
+    contentAr: 'كل خميس.',
     priority: 0,
     isActive: true,
     dietaryPreference: 'all',
@@ -115,6 +123,8 @@ test('an edit is saved over the version that was read', async () => {
     content: itemOf().content,
     picture: null,
     pictureAlt: null,
+    titleAr: null,
+    contentAr: null,
     priority: 7,
     isActive: true,
     dietaryPreference: 'halal',
@@ -123,7 +133,7 @@ test('an edit is saved over the version that was read', async () => {
 })
 
 test('when somebody else was faster, their changes are told, and one’s own can be put over them', async () => {
-  const theirs = itemOf({ visibilityType: 'one_time', priority: 2, version: 8 })
+  const theirs = itemOf({ titleAr: 'التراس', contentAr: 'مفتوح', visibilityType: 'one_time', priority: 2, version: 8 })
   server().on(UPDATE, ({ headers }) =>
     headers['if-match'] === '8'
       ? { body: itemOf({ version: 9 }) }
@@ -134,6 +144,8 @@ test('when somebody else was faster, their changes are told, and one’s own can
   await press(user, 'Save')
   const told = await screen.findByText('Someone else has changed this meanwhile')
   expect(told.parentElement?.textContent).toContain('Visibility: was Persistent, is now One-time')
+  expect(told.parentElement?.textContent).toContain('Title in Arabic: was empty, is now \u2068التراس\u2069')
+  expect(told.parentElement?.textContent).toContain('Content in Arabic: was empty, is now \u2068مفتوح\u2069')
   expect(told.parentElement?.textContent).toContain('Priority: was 7, is now 2')
   await press(user, 'Save')
   await waitFor(() => expect(toasts()).toContain('News item updated'))

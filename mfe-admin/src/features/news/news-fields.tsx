@@ -7,6 +7,7 @@ import { TextAreaField } from '@sufra/ui/text-area-field'
 import { TextField } from '@sufra/ui/text-field'
 import { Controller } from 'react-hook-form'
 import { PictureFields } from '../../parts/pictures/picture-fields.tsx'
+import { ArabicField } from '../../parts/records/arabic-field.tsx'
 import { useAudienceOptions } from '../../parts/records/audience.ts'
 import { words } from '../../words.ts'
 import type { NewsForm } from './news-values.ts'
@@ -31,6 +32,12 @@ export function NewsFields({ form }: { form: NewsForm }) {
         error={errors.title?.message}
         {...register('title')}
       />
+      <ArabicField
+        label={t('promotions.titleAr')}
+        maxLength={TITLE_MOST}
+        error={errors.titleAr?.message}
+        {...register('titleAr')}
+      />
       <TextAreaField
         label={t('news.content')}
         hint={t('news.contentHint')}
@@ -39,6 +46,14 @@ export function NewsFields({ form }: { form: NewsForm }) {
         dir="auto"
         error={errors.content?.message}
         {...register('content')}
+      />
+      <ArabicField
+        long
+        label={t('news.contentAr')}
+        maxLength={TEXT_MOST}
+        rows={4}
+        error={errors.contentAr?.message}
+        {...register('contentAr')}
       />
       <PictureFields control={control} />
       <Controller

@@ -11,7 +11,9 @@ export function useNewsChanges(before: NewsItem | null, now: NewsItem | null): C
   const shared = useWords(common)
   return useChanges(before, now, [
     [t('promotions.title'), ({ title }) => title],
+    [t('promotions.titleAr'), ({ titleAr }) => titleAr],
     [t('news.content'), ({ content }) => content],
+    [t('news.contentAr'), ({ contentAr }) => contentAr],
     [t('pictures.picture'), ({ picture }) => pictureText(picture)],
     [t('pictures.alt'), ({ pictureAlt }) => pictureAlt],
     [t('news.priority'), ({ priority }) => priority],

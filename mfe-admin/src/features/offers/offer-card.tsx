@@ -26,8 +26,8 @@ export function OfferCard({ offer, ...actions }: OfferCardProps) {
       {...actions}
       picture={offer.picture}
       pictureAlt={offer.pictureAlt}
-      title={offer.title}
-      description={offer.description}
+      title={{ text: offer.title, arabic: offer.titleAr }}
+      description={{ text: offer.description, arabic: offer.descriptionAr }}
       worth={discountText(offer.discountType, offer.discountValue)}
       tone={audienceTones[dietaryPreference]}
       isActive={isActive}

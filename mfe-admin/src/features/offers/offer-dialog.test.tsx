@@ -44,7 +44,9 @@ async function retype(user: UserEvent, name: string, text: string) {
 }
 async function fillIn(user: UserEvent) {
   await put(user, 'Title', 'Grill night')
+  await put(user, 'Title in Arabic', 'ليلة المشاوي')
   await put(user, 'Description', 'Lamb chops and kofta.')
+  await put(user, 'Description in Arabic', 'ريش وكفتة.')
   await user.click(screen.getByRole('radio', { name: 'Percentage' }))
   await put(user, 'Discount value', '15')
   await put(user, 'Valid from', '22/11/2026')
@@ -74,6 +76,8 @@ test('a double press creates one offer: unlimited, every day, all day, for all, 
     description: 'Lamb chops and kofta.',
     picture: null,
     pictureAlt: null,
+    titleAr: 'ليلة المشاوي',
+    descriptionAr: 'ريش وكفتة.',
     discountType: 'percentage',
     discountValue: 15,
     minSpend: 0,
@@ -215,6 +219,8 @@ test('an edit is filled in from the offer, and keeps what it has no control for'
     description: 'Soup and a main course.',
     picture: null,
     pictureAlt: null,
+    titleAr: null,
+    descriptionAr: null,
     discountType: 'percentage',
     discountValue: 20,
     minSpend: 0,
@@ -231,7 +237,14 @@ test('an edit is filled in from the offer, and keeps what it has no control for'
 })
 
 test('when somebody else was faster, their changes are told, also those that the form has no control for', async () => {
-  const theirs = offerOf({ isHalalOnly: false, minSpend: 100, validDays: [], version: 8 })
+  const theirs = offerOf({
+    titleAr: 'غداء',
+    descriptionAr: 'شوربة',
+    isHalalOnly: false,
+    minSpend: 100,
+    validDays: [],
+    version: 8,
+  })
   server().on(UPDATE, ({ headers }) =>
     headers['if-match'] === '8'
       ? { body: offerOf({ version: 9 }) }
@@ -243,6 +256,8 @@ test('when somebody else was faster, their changes are told, also those that the
   const told = (await screen.findByText('Someone else has changed this meanwhile')).parentElement
   const changes = told?.textContent
   expect(changes).toContain('Minimum spend: was None, is now AED 100.00')
+  expect(changes).toContain('Title in Arabic: was empty, is now \u2068غداء\u2069')
+  expect(changes).toContain('Description in Arabic: was empty, is now \u2068شوربة\u2069')
   expect(changes).toContain('Valid days: was Mon, Tue, is now Every day')
   expect(changes).toContain('Only for customers who prefer halal: was yes, is now no')
   await press(user, 'Save')

@@ -3,6 +3,7 @@ import { useWords } from '@sufra/i18n/use-words'
 import { TextAreaField } from '@sufra/ui/text-area-field'
 import { TextField } from '@sufra/ui/text-field'
 import { PictureFields } from '../../parts/pictures/picture-fields.tsx'
+import { ArabicField } from '../../parts/records/arabic-field.tsx'
 import { words } from '../../words.ts'
 import type { OfferForm } from './offer-values.ts'
 
@@ -20,12 +21,25 @@ export function OfferTexts({ form }: { form: OfferForm }) {
         error={errors.title?.message}
         {...form.register('title')}
       />
+      <ArabicField
+        label={t('promotions.titleAr')}
+        maxLength={TITLE_MOST}
+        error={errors.titleAr?.message}
+        {...form.register('titleAr')}
+      />
       <TextAreaField
         label={t('promotions.description')}
         maxLength={TEXT_MOST}
         dir="auto"
         error={errors.description?.message}
         {...form.register('description')}
+      />
+      <ArabicField
+        long
+        label={t('promotions.descriptionAr')}
+        maxLength={TEXT_MOST}
+        error={errors.descriptionAr?.message}
+        {...form.register('descriptionAr')}
       />
       <PictureFields control={form.control} />
     </>

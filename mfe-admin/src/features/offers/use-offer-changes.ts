@@ -15,7 +15,9 @@ export function useOfferChanges(before: Offer | null, now: Offer | null): Change
   const said = useOfferConditions()
   return useChanges(before, now, [
     [t('promotions.title'), ({ title }) => title],
+    [t('promotions.titleAr'), ({ titleAr }) => titleAr],
     [t('promotions.description'), ({ description }) => description],
+    [t('promotions.descriptionAr'), ({ descriptionAr }) => descriptionAr],
     [t('pictures.picture'), ({ picture }) => pictureText(picture)],
     [t('pictures.alt'), ({ pictureAlt }) => pictureAlt],
     [t('offers.discountValue'), ({ discountType, discountValue }) => discountText(discountType, discountValue)],

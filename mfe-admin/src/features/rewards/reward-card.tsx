@@ -20,7 +20,8 @@ export function RewardCard({ reward, ...actions }: RewardCardProps) {
   const shared = useWords(common)
   const language = useLanguage()
   const discountText = useDiscountText()
-  const { name, description, pointsCost, isActive, isMultipleRedemption, dietaryPreference } = reward
+  const { name, nameAr, description, descriptionAr, pointsCost, isActive, isMultipleRedemption, dietaryPreference } =
+    reward
   const { discountType, discountValue } = reward
   const facts: [string, string][] = [
     [t('rewards.redemption'), t(isMultipleRedemption ? 'rewards.multiple' : 'rewards.once')],
@@ -34,8 +35,8 @@ export function RewardCard({ reward, ...actions }: RewardCardProps) {
       {...actions}
       picture={reward.picture}
       pictureAlt={reward.pictureAlt}
-      title={name}
-      description={description}
+      title={{ text: name, arabic: nameAr }}
+      description={{ text: description, arabic: descriptionAr }}
       worth={formatPoints(pointsCost, language)}
       tone={audienceTones[dietaryPreference]}
       isActive={isActive}

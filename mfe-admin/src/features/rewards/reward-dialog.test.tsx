@@ -37,7 +37,13 @@ const press = (user: UserEvent, name: string) =>
 
 /** The texts come at once: letter by letter, as they are typed, is for where that matters. */
 async function fillIn(user: UserEvent) {
-  const texts = { Name: 'Grill upgrade', Description: 'Lamb chops added.', 'Points cost': '320' }
+  const texts = {
+    Name: 'Grill upgrade',
+    'Name in Arabic': 'إضافة مشاوي',
+    Description: 'Lamb chops added.',
+    'Description in Arabic': 'ريش غنم.',
+    'Points cost': '320',
+  }
   for (const [name, text] of Object.entries(texts)) {
     await user.click(field(name))
     await user.paste(text)
@@ -56,6 +62,8 @@ test('a double press creates one reward, which then stands in the list', async (
     description: 'Lamb chops added.',
     picture: null,
     pictureAlt: null,
+    nameAr: 'إضافة مشاوي',
+    descriptionAr: 'ريش غنم.',
     pointsCost: 320,
     isActive: true,
     isMultipleRedemption: false,
@@ -65,6 +73,17 @@ test('a double press creates one reward, which then stands in the list', async (
   })
   expect(screen.queryByRole('dialog')).toBeNull()
   await card('Grill upgrade')
+})
+
+test('what is written in Arabic is told as Arabic, runs from right to left, and may be left out again', async () => {
+  server().on(LIST, { body: [rewardOf({ nameAr: 'شاي كرك' })] })
+  const user = await openEdit()
+  for (const name of ['Name in Arabic', 'Description in Arabic']) {
+    expect([field(name).lang, field(name).dir, field(name).required]).toEqual(['ar', 'rtl', false])
+  }
+  await user.clear(field('Name in Arabic'))
+  await press(user, 'Save')
+  await waitFor(() => expect(bodyOf(UPDATE)).toMatchObject({ name: 'Karak tea', nameAr: null, descriptionAr: null }))
 })
 
 test('every choice of the form is sent', async () => {
@@ -156,6 +175,8 @@ test('an edit is filled in from the reward and saved over the version that was r
     description: 'Two cups, on the house.',
     picture: null,
     pictureAlt: null,
+    nameAr: null,
+    descriptionAr: null,
     pointsCost: 1500,
     isActive: true,
     isMultipleRedemption: true,
@@ -166,7 +187,14 @@ test('an edit is filled in from the reward and saved over the version that was r
 })
 
 test('when somebody else was faster, their changes are told, and the next save is made over them', async () => {
-  const theirs = rewardOf({ pointsCost: 900, isActive: false, discountValue: 20, version: 8 })
+  const theirs = rewardOf({
+    nameAr: 'شاي كرك',
+    descriptionAr: 'كوبان.',
+    pointsCost: 900,
+    isActive: false,
+    discountValue: 20,
+    version: 8,
+  })
   server().on(UPDATE, ({ headers }) =>
     headers['if-match'] === '8'
       ? { body: rewardOf({ version: 9 }) }
@@ -176,6 +204,8 @@ test('when somebody else was faster, their changes are told, and the next save i
   await user.type(field('Name'), ' for two')
   await press(user, 'Save')
   const told = await screen.findByText('Someone else has changed this meanwhile')
+  expect(told.parentElement?.textContent).toContain('Name in Arabic: was empty, is now \u2068شاي كرك\u2069')
+  expect(told.parentElement?.textContent).toContain('Description in Arabic: was empty, is now \u2068كوبان.\u2069')
   expect(told.parentElement?.textContent).toContain('Points cost: was 1500, is now 900')
   expect(told.parentElement?.textContent).toContain('Voucher value: was 10% OFF, is now 20% OFF')
   expect(told.parentElement?.textContent).toContain('Active: was yes, is now no')

@@ -7,6 +7,7 @@ import { TextAreaField } from '@sufra/ui/text-area-field'
 import { TextField } from '@sufra/ui/text-field'
 import { Controller } from 'react-hook-form'
 import { PictureFields } from '../../parts/pictures/picture-fields.tsx'
+import { ArabicField } from '../../parts/records/arabic-field.tsx'
 import { useAudienceOptions } from '../../parts/records/audience.ts'
 import { words } from '../../words.ts'
 import type { RewardForm } from './reward-values.ts'
@@ -28,12 +29,25 @@ export function RewardFields({ form }: { form: RewardForm }) {
         error={errors.name?.message}
         {...register('name')}
       />
+      <ArabicField
+        label={t('rewards.nameAr')}
+        maxLength={NAME_MOST}
+        error={errors.nameAr?.message}
+        {...register('nameAr')}
+      />
       <TextAreaField
         label={t('promotions.description')}
         maxLength={TEXT_MOST}
         dir="auto"
         error={errors.description?.message}
         {...register('description')}
+      />
+      <ArabicField
+        long
+        label={t('promotions.descriptionAr')}
+        maxLength={TEXT_MOST}
+        error={errors.descriptionAr?.message}
+        {...register('descriptionAr')}
       />
       <PictureFields control={control} />
       <Controller

@@ -13,7 +13,9 @@ export function useRewardChanges(before: Reward | null, now: Reward | null): Cha
   const discountText = useDiscountText()
   return useChanges(before, now, [
     [t('rewards.name'), ({ name }) => name],
+    [t('rewards.nameAr'), ({ nameAr }) => nameAr],
     [t('promotions.description'), ({ description }) => description],
+    [t('promotions.descriptionAr'), ({ descriptionAr }) => descriptionAr],
     [t('pictures.picture'), ({ picture }) => pictureText(picture)],
     [t('pictures.alt'), ({ pictureAlt }) => pictureAlt],
     [t('rewards.pointsCost'), ({ pointsCost }) => pointsCost],

@@ -1,6 +1,7 @@
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
 import { useLanguage } from '@sufra/i18n/use-words'
 import { Bdi } from '@sufra/ui/isolate'
+import { Written } from '@sufra/ui/written'
 import { codeWorth } from './code-worth.ts'
 
 /** What a voucher code is for, and what it is worth: `Kunafa · 15%`. */
@@ -8,7 +9,7 @@ export function CodeTitle({ code }: { code: DiscountCode }) {
   const worth = codeWorth(code, useLanguage())
   return (
     <>
-      <bdi>{code.rewardTitle}</bdi>
+      <Written text={code.rewardTitle} arabic={code.rewardTitleAr} />
       {worth && (
         <>
           {' · '}

@@ -1,7 +1,9 @@
+import type { InBoth } from '@sufra/i18n/written'
 import { Card } from '@sufra/ui/card'
 import { Picture, type StoredPicture } from '@sufra/ui/picture'
 import { display, typedText } from '@sufra/ui/styles'
 import { color, size, space, type Tone, tones } from '@sufra/ui/theme'
+import { Written } from '@sufra/ui/written'
 import { type ReactNode, useId } from 'react'
 import styled, { css } from 'styled-components'
 import { RecordActions } from './record-actions.tsx'
@@ -64,8 +66,8 @@ const Foot = styled.div`
 interface RecordCardProps {
   picture: StoredPicture | null
   pictureAlt: string | null
-  title: string
-  description: string
+  title: InBoth
+  description: InBoth
   /** What it costs or gives, large on the band. */
   worth: string
   /** The band's tint, which a faded card keeps. */
@@ -90,10 +92,10 @@ export function RecordCard(props: RecordCardProps) {
       <Body>
         <Badges>{badges}</Badges>
         <div>
-          <Title id={titleId} dir="auto">
-            {title}
+          <Title id={titleId}>
+            <Written {...title} />
           </Title>
-          <Description dir="auto">{description}</Description>
+          <Written as={Description} {...description} />
         </div>
         <FactList>
           {facts.map(([label, value]) => (

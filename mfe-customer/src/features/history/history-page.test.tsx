@@ -51,6 +51,20 @@ test('the lines stand by month, each named once, also where a part begins within
   expect(october.querySelectorAll('li')).toHaveLength(17)
 })
 
+test('each line says the balance after it, where the server tells it', async () => {
+  const lines = [
+    { ...transactionOf({ id: 3, points: -60, amount: null }), balance: 1420 },
+    { ...transactionOf({ id: 2, points: 1000 }), balance: 1480 },
+    transactionOf({ id: 1, points: 480 }),
+  ]
+  api.answer({ 'GET /api/customers/1/transactions': () => ({ body: lines, headers: { 'X-Total-Count': '3' } }) })
+  await openApp(layla)
+  await screen.findByText('−60')
+  const rows = screen.getAllByRole('listitem').filter(({ textContent }) => textContent?.includes('Purchase'))
+  const balances = rows.map(({ textContent }) => textContent?.match(/Balance \W*([\d,]+)/)?.[1])
+  expect(balances).toEqual(['1,420', '1,480', undefined])
+})
+
 test('a history without entries says so', async () => {
   api.answer({ 'GET /api/customers/1/transactions': () => ({ body: [], headers: { 'X-Total-Count': '0' } }) })
   await openApp(layla)

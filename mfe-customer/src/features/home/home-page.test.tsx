@@ -4,6 +4,8 @@ import { scanned } from '@sufra/ui/theme'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
+import { QRCodeSVG } from 'qrcode.react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useApiServer } from '../../testing/api-server.ts'
 import { layla, refusal, restaurantAnswers, rewardOf, transactionOf } from '../../testing/people.ts'
@@ -15,6 +17,7 @@ const codeOf = (facts: Partial<DiscountCode>): DiscountCode => ({
   customerId: 1,
   code: 'YFMH5D56',
   rewardTitle: 'Karak tea',
+  rewardTitleAr: null,
   discountType: 'fixed',
   discountValue: 0,
   discountPercentage: null,
@@ -191,6 +194,29 @@ test('active discounts leave out used and expired codes', async () => {
   expect(await screen.findByText('YFMH5D56')).toBeTruthy()
   expect(screen.queryByText('USEDUSED')).toBeNull()
   expect(screen.queryByText('PASTPAST')).toBeNull()
+})
+
+test('an active discount is a ticket with its worth, its end, and its code for a scanner, dark on light', async () => {
+  const soon = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString()
+  const percent = { discountType: 'percentage', discountValue: 10, discountPercentage: 10 } as const
+  const ending = codeOf({ id: 5, code: 'ENDSS99N', rewardTitle: 'Lunch', expiresAt: soon, ...percent })
+  api.answer({ 'GET /api/customers/1/discount-codes': () => ({ body: [codeOf({}), ending] }) })
+  await openApp(layla)
+  await userEvent.click(await screen.findByRole('button', { name: /^Active discounts/ }))
+  const tickets = await screen.findAllByRole('article')
+  expect(tickets.map((ticket) => ticket.textContent?.match(/Lunch|Karak tea|Ends soon|Active/g))).toEqual([
+    ['Lunch', 'Ends soon'],
+    ['Karak tea', 'Active'],
+  ])
+  expect(tickets[0]?.textContent).toContain('10% off')
+
+  const code = within(tickets[0] as HTMLElement).getByRole('img', { name: 'QR code of discount code ENDSS99N' })
+  const drawn = renderToStaticMarkup(<QRCodeSVG value="ENDSS99N" marginSize={4} {...scanned} />)
+  for (const path of code.querySelectorAll('path')) expect(drawn).toContain(`d="${path.getAttribute('d')}"`)
+  expect([...code.querySelectorAll('path')].map((path) => path.getAttribute('fill'))).toEqual([
+    scanned.bgColor,
+    scanned.fgColor,
+  ])
 })
 
 test('recent activity asks for five, and shows sign and money', async () => {

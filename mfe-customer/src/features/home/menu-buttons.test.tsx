@@ -1,4 +1,5 @@
 import type { MenuButton } from '@sufra/contracts/entities/menu-button'
+import { changeLanguage } from '@sufra/i18n/i18n'
 import { keepStyles } from '@sufra/ui/test-styles'
 import { menuColors } from '@sufra/ui/theme'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -14,6 +15,7 @@ const buttonOf = (buttonNumber: number, facts: Partial<MenuButton>): MenuButton 
   id: buttonNumber,
   buttonNumber,
   title: `Menu ${buttonNumber}`,
+  titleAr: null,
   url: 'https://example.com/menu',
   color: 'gray',
   picture: null,
@@ -47,6 +49,18 @@ test.each(['Drinks', 'Trap'])('a button without an address that may be opened (%
   await openApp(layla)
   await userEvent.click(within(await menu()).getByRole('button', { name: label }))
   await waitFor(() => expect(toasts()).toContain(`${label} link not available. Please contact the restaurant.`))
+})
+
+test('in Arabic a button has its Arabic title, also where it says that it leads nowhere', async () => {
+  await changeLanguage('ar')
+  api.answer({
+    'GET /api/menu-buttons': () => ({ body: [buttonOf(1, { title: 'Drinks', titleAr: 'المشروبات', url: null })] }),
+  })
+  await openApp(layla)
+  const button = await screen.findByRole('button', { name: 'المشروبات' })
+  expect(within(button).getByText('المشروبات')).toMatchObject({ lang: 'ar', dir: 'rtl' })
+  await userEvent.click(button)
+  await waitFor(() => expect(toasts()).toContain('المشروبات'))
 })
 
 test('a colour outside the list shows grey', async () => {

@@ -1,11 +1,13 @@
 import type { MenuButton } from '@sufra/contracts/entities/menu-button'
 import { useWords } from '@sufra/i18n/use-words'
+import { useWritten } from '@sufra/i18n/written'
 import { Icon } from '@sufra/ui/icon'
 import { ButtonPicture } from '@sufra/ui/picture'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { menuColors, type Tint } from '@sufra/ui/theme'
 import { showToast } from '@sufra/ui/toast'
 import { webAddress } from '@sufra/ui/web-link'
+import { Written } from '@sufra/ui/written'
 import { ArrowUpRight } from 'lucide-react'
 import styled, { css } from 'styled-components'
 import { useListMenuButtonsQuery } from '../../calls/menu-buttons.ts'
@@ -106,6 +108,8 @@ function ButtonGrid({ buttons }: { buttons: readonly MenuButton[] }) {
 /** A link in a new tab; one without an address says so when it is pressed. */
 function MenuLink({ button, columns }: { button: MenuButton; columns: number }) {
   const t = useWords(words)
+  const title = { text: button.title, arabic: button.titleAr }
+  const written = useWritten()
   const tint = tintOf(button.color)
   const face: FaceProps = { $tint: tint, $columns: columns }
   const address = webAddress(button.url)
@@ -118,11 +122,11 @@ function MenuLink({ button, columns }: { button: MenuButton; columns: number }) 
           <Icon of={ArrowUpRight} size={18} mirrored />
         </Disc>
       )}
-      <bdi>{button.title}</bdi>
+      <Written {...title} />
     </>
   )
   if (address === null) {
-    const sorry = () => showToast({ title: t('home.menuNoLink', { label: button.title }) })
+    const sorry = () => showToast({ title: t('home.menuNoLink', { label: written(title).text }) })
     return (
       <Press type="button" {...face} onClick={sorry}>
         {content}

@@ -21,7 +21,9 @@ afterEach(() => void vi.useRealTimers())
 const offerOf = (facts: Partial<Offer>): Offer => ({
   id: 1,
   title: 'Business lunch',
+  titleAr: null,
   description: 'Three courses.',
+  descriptionAr: null,
   picture: null,
   pictureAlt: null,
   discountType: 'percentage',
@@ -83,15 +85,41 @@ test('the week begins on Sunday, and days with offers say how many', async () =>
   expect((await dayButton(today)).getAttribute('aria-label')).toMatch(/, 1 offer$/)
 })
 
-test('today stands out when another day is chosen, and the dot of a day with offers is green', async () => {
+test('today stands out when another day is chosen, and the count of a day with offers is green', async () => {
   await openApp(layla)
   const tomorrow = await dayButton(addDays(today, 1))
   await userEvent.click(tomorrow)
   const present = await dayButton(today)
   expect(getComputedStyle(present).boxShadow).toContain(palettes.light.goldFill)
   expect(getComputedStyle(tomorrow).boxShadow).not.toContain(palettes.light.goldFill)
-  const dot = present.querySelector('span')
-  expect(getComputedStyle(dot as Element).backgroundColor).toBe(palettes.light.success)
+  const count = present.querySelector('span')
+  expect(count?.getAttribute('data-count')).toBe('1')
+  expect(getComputedStyle(count as Element).backgroundColor).toBe(palettes.light.success)
+})
+
+test('what is on every day of the month is not counted, and stands below under its own words', async () => {
+  const season = offerOf({ id: 3, title: 'All season', validFrom: addDays(today, -60), validUntil: '2026-12-10' })
+  api.answer({ 'GET /api/offers': () => ({ body: [season, offerOf({}), tomorrowOnly] }) })
+  await openApp(layla)
+  const named = async (day: string) => (await dayButton(day)).getAttribute('aria-label')
+  expect(await named('2026-11-20')).not.toContain('offer')
+  expect(await named(today)).toMatch(/, 1 offer$/)
+  expect(await named('2026-11-22')).toMatch(/, 2 offers$/)
+
+  const titlesIn = (region: string) =>
+    within(screen.getByRole('region', { name: (name) => name.replaceAll(/[\u2068\u2069]/g, '') === region }))
+      .queryAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent)
+  expect(titlesIn('Offers today')).toEqual(['Business lunch'])
+  expect(titlesIn('Every day in November 2026')).toEqual(['All season'])
+  await userEvent.click(await dayButton('2026-11-20'))
+  expect(titlesIn('Offers on Friday, 20 November 2026')).toEqual([])
+  expect(screen.getByText('Only what is on every day.')).toBeTruthy()
+  expect(titlesIn('Every day in November 2026')).toEqual(['All season'])
+
+  await userEvent.click(screen.getByRole('button', { name: 'Next month' }))
+  expect(await named('2026-12-10')).toMatch(/, 1 offer$/)
+  expect(await named('2026-12-11')).not.toContain('offer')
 })
 
 test('another day shows its own offers, and Today leads back', async () => {
@@ -129,6 +157,18 @@ test('offers that cannot be fetched say so, with Retry', async () => {
   api.answer({ 'GET /api/offers': () => ({ body: [offerOf({})] }) })
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('article')).toBeTruthy()
+})
+
+test('in Arabic an offer reads Arabic where it can, and is told as what it is', async () => {
+  await changeLanguage('ar')
+  const arabic = { titleAr: 'غداء العمل', descriptionAr: 'ثلاثة أطباق.' }
+  api.answer({ 'GET /api/offers': () => ({ body: [offerOf(arabic), offerOf({ id: 2, title: 'Brunch' })] }) })
+  await openApp(layla)
+  const [first, second] = (await screen.findAllByRole('article')).map((offer) => within(offer))
+  expect(first?.getByText('غداء العمل')).toMatchObject({ lang: 'ar', dir: 'rtl' })
+  expect(first?.getByText('ثلاثة أطباق.')).toMatchObject({ lang: 'ar', dir: 'rtl' })
+  expect(second?.getByText('Brunch')).toMatchObject({ lang: 'en', dir: 'auto' })
+  expect(second?.getByText('Three courses.')).toMatchObject({ lang: 'en', dir: 'auto' })
 })
 
 test('in Arabic the month reads from the right, with Latin digits, and axe finds no barrier', async () => {

@@ -1,6 +1,6 @@
 import type { Offer } from '@sufra/contracts/entities/offer'
 import { addDays } from '@sufra/domain/calendar-day'
-import { offerRunsOn } from '@sufra/domain/offers'
+import { offerRunsAllMonth, offerRunsOn } from '@sufra/domain/offers'
 import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import type { DayMark } from '@sufra/ui/month-calendar'
@@ -10,17 +10,23 @@ import { words } from '../../words.ts'
 const DAYS_BEFORE = 7
 const DAYS_SHOWN = 49
 
-/** A green dot for each day around the month that has offers. @param month any day of it */
+/**
+ * The green count of each day around the month that has offers. What is on every day of the month is not counted: it
+ * says nothing of a day.
+ * @param month any day of it
+ */
 export function useOfferMarks(offers: readonly Offer[], month: string): ReadonlyMap<string, DayMark> {
   const t = useWords(words)
   const language = useLanguage()
   const first = addDays(`${month.slice(0, 7)}-01`, -DAYS_BEFORE)
   const days = Array.from({ length: DAYS_SHOWN }, (_, offset) => addDays(first, offset))
+  const dated = offers.filter((offer) => !offerRunsAllMonth(offer, month))
   return new Map(
     days.flatMap((day): [string, DayMark][] => {
-      const count = offers.filter((offer) => offerRunsOn(offer, day)).length
+      const count = dated.filter((offer) => offerRunsOn(offer, day)).length
       if (count === 0) return []
-      return [[day, { tone: 'success', label: t('offers.count', { count, number: formatNumber(count, language) }) }]]
+      const number = formatNumber(count, language)
+      return [[day, { tone: 'success', text: number, label: t('offers.count', { count, number }) }]]
     }),
   )
 }

@@ -1,11 +1,11 @@
-import { useTimeZone } from '@sufra/api/restaurant-day'
-import { formatDate, formatPoints } from '@sufra/i18n/format'
+import { formatPoints } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { useWritten } from '@sufra/i18n/written'
 import { Button } from '@sufra/ui/button'
 import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
 import { Dialog } from '@sufra/ui/dialog'
 import styled from 'styled-components'
-import { BigCode } from '../../parts/big-code.tsx'
+import { VoucherTicket } from '../../parts/voucher/voucher-ticket.tsx'
 import { words } from '../../words.ts'
 import type { Redeeming } from './use-redeem.ts'
 
@@ -16,7 +16,7 @@ const Text = styled.p`
   text-align: center;
 `
 
-/** The question before points are spent, and afterwards the code in large. */
+/** The question before points are spent, and afterwards the code as a ticket. */
 export function RedeemDialogs({ redeeming, points }: { redeeming: Redeeming; points: number }) {
   return (
     <>
@@ -29,13 +29,16 @@ export function RedeemDialogs({ redeeming, points }: { redeeming: Redeeming; poi
 function Question({ redeeming, points }: { redeeming: Redeeming; points: number }) {
   const t = useWords(words)
   const language = useLanguage()
+  const written = useWritten()
   const { asked } = redeeming
   const cost = asked?.pointsCost ?? 0
   return (
     <ConfirmDialog
       open={asked !== null}
       kind="primary"
-      title={t('rewards.confirmTitle', { reward: asked?.name ?? '' })}
+      title={t('rewards.confirmTitle', {
+        reward: asked ? written({ text: asked.name, arabic: asked.nameAr }).text : '',
+      })}
       text={t('rewards.confirmText', {
         cost: formatPoints(cost, language),
         left: formatPoints(Math.max(0, points - cost), language),
@@ -50,8 +53,6 @@ function Question({ redeeming, points }: { redeeming: Redeeming; points: number 
 
 function CodeDialog({ redeeming }: { redeeming: Redeeming }) {
   const t = useWords(words)
-  const language = useLanguage()
-  const timeZone = useTimeZone()
   const { code } = redeeming
   if (!code) return null
   return (
@@ -59,19 +60,14 @@ function CodeDialog({ redeeming }: { redeeming: Redeeming }) {
       open
       onClose={redeeming.close}
       title={t('rewards.redeemed')}
-      description={code.rewardTitle}
       footer={
         <Button wide onClick={redeeming.close}>
           {t('rewards.done')}
         </Button>
       }
     >
-      <BigCode label={t('rewards.code')} code={code.code} />
-      <Text>
-        {t('rewards.redeemedText')}
-        <br />
-        {t('rewards.expires', { date: formatDate(code.expiresAt, language, timeZone) })}
-      </Text>
+      <VoucherTicket voucher={code} />
+      <Text>{t('rewards.redeemedText')}</Text>
     </Dialog>
   )
 }

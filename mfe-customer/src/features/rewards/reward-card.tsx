@@ -6,13 +6,18 @@ import { Card } from '@sufra/ui/card'
 import { CardPicture } from '@sufra/ui/picture'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { display } from '@sufra/ui/styles'
+import { Written } from '@sufra/ui/written'
 import { useId } from 'react'
 import styled from 'styled-components'
 import { CARD_WIDTHS } from '../../parts/card-widths.ts'
 import { Refusal } from '../../parts/form.tsx'
+import { WayBar } from '../../parts/way-bar.tsx'
 import { words } from '../../words.ts'
+import { rewardPlace } from './reward-place.ts'
 
+/** The way to it from above ends a little before it. */
 const Face = styled(Card)`
+  scroll-margin-block-start: ${({ theme }) => theme.space[4]};
   display: grid;
   gap: ${({ theme }) => theme.space[3]};
 `
@@ -38,17 +43,6 @@ const Cost = styled.p`
   color: ${({ theme }) => theme.color.muted};
   strong { ${display} font-size: ${({ theme }) => theme.size.xl}; color: ${({ theme }) => theme.color.gold}; }
 `
-const Track = styled.div`
-  block-size: 6px;
-  border-radius: ${({ theme }) => theme.radius.full};
-  background: ${({ theme }) => theme.color.sand};
-  overflow: hidden;
-`
-const Filled = styled.div`
-  block-size: 100%;
-  border-radius: inherit;
-  background: ${({ theme }) => theme.color.goldFill};
-`
 const Missing = styled.p`
   font-size: ${({ theme }) => theme.size.xs};
   color: ${({ theme }) => theme.color.inkSoft};
@@ -68,18 +62,18 @@ export function RewardCard({ reward, points, refusal, onRedeem }: RewardCardProp
   const t = useWords(words)
   const language = useLanguage()
   const nameId = useId()
-  const { name, description, pointsCost } = reward
+  const { name, nameAr, description, descriptionAr, pointsCost } = reward
   return (
-    <Face aria-labelledby={nameId}>
+    <Face id={rewardPlace(reward)} tabIndex={-1} aria-labelledby={nameId}>
       <CardPicture picture={reward.picture} alt={reward.pictureAlt} title={name} sizes={CARD_WIDTHS} />
       <Head>
         <div>
           <Name id={nameId}>
-            <bdi>{name}</bdi>
+            <Written text={name} arabic={nameAr} />
           </Name>
           {description && (
             <Text>
-              <bdi>{description}</bdi>
+              <Written text={description} arabic={descriptionAr} />
             </Text>
           )}
         </div>
@@ -107,9 +101,7 @@ function TooFew({ points, cost }: { points: number; cost: number }) {
   const missing = cost - points
   return (
     <>
-      <Track aria-hidden>
-        <Filled style={{ inlineSize: `${Math.round((points / cost) * 100)}%` }} />
-      </Track>
+      <WayBar points={points} cost={cost} />
       <Missing id={noteId}>{t('rewards.missing', { count: missing, number: formatNumber(missing, language) })}</Missing>
       <Button kind="secondary" wide disabled aria-describedby={noteId}>
         {t('rewards.notEnough')}

@@ -1,3 +1,4 @@
+import { changeLanguage } from '@sufra/i18n/i18n'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
@@ -16,6 +17,7 @@ const discountCode = {
   customerId: 1,
   code: 'YFMH5D56',
   rewardTitle: 'Karak tea',
+  rewardTitleAr: null,
   discountType: 'fixed',
   discountValue: 0,
   discountPercentage: null,
@@ -49,6 +51,27 @@ test('rewards stand by cost, the cheapest first, without the inactive ones', asy
   expect(names).toEqual(['Karak tea', 'Kunafa', 'Chef’s table'])
 })
 
+/** A text without the marks that keep values apart. */
+const plainText = ({ textContent }: Element) => textContent?.replaceAll(/[\u2068\u2069]/g, '')
+
+test.each([
+  [480, 'Your next rewardChef’s table1,020 points to go480 / 1,500', '32%', 3],
+  [59, 'Your next rewardKarak tea1 point to go59 / 60', '98%', 1],
+  [2000, 'Your next rewardChef’s tableYour points are enough2,000 / 1,500', '100%', 3],
+])(
+  'with %i points the way to the next reward stands above the list and leads to it',
+  async (points, said, share, id) => {
+    await openApp({ ...layla, points })
+    const way = await screen.findByRole('link', { name: /^Your next reward/ })
+    expect(plainText(way)).toBe(said)
+    expect(way.querySelector<HTMLElement>('[aria-hidden] > *')?.style.inlineSize).toBe(share)
+    const [first] = screen.getAllByRole('heading', { level: 2 })
+    expect(way.compareDocumentPosition(first as Element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    const place = document.getElementById(way.getAttribute('href')?.slice(1) ?? '')
+    expect(place).toBe(screen.getByRole('region', { name: offered.find((reward) => reward.id === id)?.name ?? '' }))
+  },
+)
+
 test('a reward that is too dear says how many points are missing; one that costs exactly the balance does not', async () => {
   await openApp(layla)
   const dear = await screen.findByRole('region', { name: 'Chef’s table' })
@@ -71,8 +94,9 @@ test('a redeemed reward shows its code to keep, once, and the balance moves at o
   const { user, question } = await askForKarak()
   await user.dblClick(within(question).getByRole('button', { name: 'Redeem' }))
   const dialog = await screen.findByRole('dialog', { name: 'Reward Redeemed!' })
-  expect(dialog.textContent).toContain('YFMH5D56')
-  expect(within(dialog).getByRole('button', { name: 'Copy' })).toBeTruthy()
+  const ticket = within(dialog).getByRole('article', { name: 'Karak tea' })
+  for (const fact of ['YFMH5D56', 'Active', 'Valid until 21 Dec 2026']) expect(ticket.textContent).toContain(fact)
+  expect(within(ticket).getByRole('button', { name: 'Copy' })).toBeTruthy()
   expect(toasts()).toContain('Your discount code is: YFMH5D56')
   const [sent, ...more] = api.callsTo('/api/rewards/1/redeem')
   expect(more).toEqual([])
@@ -80,6 +104,32 @@ test('a redeemed reward shows its code to keep, once, and the balance moves at o
   expect(sent?.headers['idempotency-key']).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: 'Done' }))
   expect((await screen.findByRole('region', { name: 'Your points' })).textContent).toContain('420')
+})
+
+test('in Arabic a reward and its code read Arabic where they can, told as what they are, also in the question', async () => {
+  const arabic = { nameAr: 'شاي كرك', descriptionAr: 'كوبان.' }
+  const answer = { customer: layla, discountCode: { ...discountCode, rewardTitleAr: 'شاي كرك' } }
+  api.answer({
+    'GET /api/rewards': () => ({
+      body: [rewardOf({ id: 1, name: 'Karak tea', pointsCost: 60, ...arabic }), offered[2]],
+    }),
+    'POST /api/rewards/1/redeem': () => ({ status: 201, body: answer }),
+  })
+  await changeLanguage('ar')
+  await openApp(layla)
+  const user = userEvent.setup()
+  const karak = within(await screen.findByRole('region', { name: 'شاي كرك' }))
+  for (const text of ['شاي كرك', 'كوبان.']) {
+    expect(karak.getByText(text)).toMatchObject({ lang: 'ar', dir: 'rtl' })
+  }
+  const other = within(screen.getByRole('region', { name: 'Kunafa' }))
+  expect(other.getByText('Kunafa')).toMatchObject({ lang: 'en', dir: 'auto' })
+  await user.click(karak.getByRole('button', { name: 'استبدل الآن' }))
+  const question = await screen.findByRole('alertdialog')
+  expect(question.textContent).toContain('«شاي كرك»')
+  await user.click(within(question).getByRole('button', { name: 'استبدال' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'تم الاستبدال!' }))
+  expect(dialog.getByText('شاي كرك')).toMatchObject({ lang: 'ar', dir: 'rtl' })
 })
 
 test('a refusal is told by notification and stays at the reward', async () => {

@@ -1,5 +1,4 @@
 import { useCustomer } from '@sufra/api/session'
-import type { Reward } from '@sufra/contracts/entities/reward'
 import { useWords } from '@sufra/i18n/use-words'
 import { EmptyState } from '@sufra/ui/empty-state'
 import { Gift } from 'lucide-react'
@@ -7,12 +6,14 @@ import { useListRewardsQuery } from '../../calls/rewards.ts'
 import { CustomerFrame } from '../../frame/customer-frame.tsx'
 import { PointsBanner } from '../../parts/points-banner.tsx'
 import { QueryView } from '../../parts/query-view.tsx'
+import { offeredRewards } from '../../parts/reward-ahead.ts'
 import { words } from '../../words.ts'
+import { NextPanel } from './next-panel.tsx'
 import { RedeemDialogs } from './redeem-dialogs.tsx'
 import { RewardCard, RewardSkeleton } from './reward-card.tsx'
 import { useRedeem } from './use-redeem.ts'
 
-/** Points for rewards: the cheapest first. */
+/** Points for rewards: the way to the next one, and all of them, the cheapest first. */
 export function RewardsPage() {
   const t = useWords(words)
   const { id, points } = useCustomer()
@@ -23,25 +24,25 @@ export function RewardsPage() {
       <PointsBanner points={points} />
       <QueryView query={query} skeleton={<RewardSkeleton />} failure={t('rewards.failed')}>
         {(rewards) => {
-          const offered = inOrder(rewards)
+          const offered = offeredRewards(rewards)
           if (offered.length === 0) return <EmptyState icon={Gift} text={t('rewards.empty')} />
-          return offered.map((reward) => (
-            <RewardCard
-              key={reward.id}
-              reward={reward}
-              points={points}
-              refusal={redeeming.refusal?.rewardId === reward.id ? redeeming.refusal.sentence : null}
-              onRedeem={() => redeeming.ask(reward)}
-            />
-          ))
+          return (
+            <>
+              <NextPanel offered={offered} points={points} />
+              {offered.map((reward) => (
+                <RewardCard
+                  key={reward.id}
+                  reward={reward}
+                  points={points}
+                  refusal={redeeming.refusal?.rewardId === reward.id ? redeeming.refusal.sentence : null}
+                  onRedeem={() => redeeming.ask(reward)}
+                />
+              ))}
+            </>
+          )
         }}
       </QueryView>
       <RedeemDialogs redeeming={redeeming} points={points} />
     </CustomerFrame>
   )
-}
-
-/** The active ones by what they cost; equals in the order they came. */
-function inOrder(rewards: readonly Reward[]): Reward[] {
-  return rewards.filter(({ isActive }) => isActive).sort((a, b) => a.pointsCost - b.pointsCost)
 }

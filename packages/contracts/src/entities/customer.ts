@@ -16,12 +16,13 @@ export const Customer = z.object({
 })
 export type Customer = z.infer<typeof Customer>
 
-/** One line of the points ledger (contract §4): `points` is signed, `amount` is fils. */
+/** One line of the points ledger (contract §4): `points` is signed, `amount` is fils; a redeemed reward has its Arabic name. */
 export const Transaction = z.object({
   id: z.number().int(),
   customerId: z.number().int(),
   type: z.enum(['earn', 'redeem', 'welcome', 'adjustment']),
   description: z.string(),
+  descriptionAr: z.string().nullable(),
   points: z.number().int(),
   amount: z.number().int().nullable(),
   qrCodeHash: z.string().nullable(),
@@ -31,3 +32,7 @@ export const Transaction = z.object({
   createdAt: Timestamp,
 })
 export type Transaction = z.infer<typeof Transaction>
+
+/** A line of a customer's own list, with the balance right after it. */
+export const HistoryLine = Transaction.extend({ balance: z.number().int() })
+export type HistoryLine = z.infer<typeof HistoryLine>

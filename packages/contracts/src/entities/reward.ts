@@ -8,12 +8,13 @@ import { rewardFields } from '../records/reward.ts'
 export const Reward = z.object({ id: z.number().int(), ...answersOf(rewardFields), version: z.number().int() })
 export type Reward = z.infer<typeof Reward>
 
-/** A discount code (customer specification §3; `redeemedBy` and `posOrderNumber` by contract §6). */
+/** A discount code (customer specification §3; `rewardTitleAr`, `redeemedBy` and `posOrderNumber` by contract §6). */
 export const DiscountCode = z.object({
   id: z.number().int(),
   customerId: z.number().int(),
   code: z.string(),
   rewardTitle: z.string(),
+  rewardTitleAr: z.string().nullable(),
   discountType: DiscountType,
   discountValue: z.number(),
   discountPercentage: z.number().nullable(),

@@ -3,6 +3,7 @@ import { NAME_MOST } from '@sufra/domain/text-lengths'
 import * as z from 'zod/mini'
 import { Flag, requiredText, urlField } from '../fields.ts'
 import { type StaffFields, schemasIn } from '../record-fields.ts'
+import { arabicText } from './arabic-text.ts'
 import { pictureDefaults, pictureFields } from './picture.ts'
 
 const Color = z.enum(BUTTON_COLORS, { error: 'Please choose a colour from the list' })
@@ -10,6 +11,7 @@ const Color = z.enum(BUTTON_COLORS, { error: 'Please choose a colour from the li
 /** What staff fill in of a menu button (staff specification §3). `url` is null until somebody saves the button. */
 export const menuButtonFields = {
   title: { schema: requiredText('Title is required', NAME_MOST), answer: z.string() },
+  titleAr: arabicText(NAME_MOST),
   url: { schema: urlField('Please enter a valid URL'), answer: z.nullable(z.string()) },
   color: { schema: z.optional(Color), answer: z.string() },
   ...pictureFields,
@@ -17,7 +19,7 @@ export const menuButtonFields = {
 } as const satisfies StaffFields
 
 /** What a button is that was never saved, unless it says otherwise. */
-export const menuButtonDefaults = { ...pictureDefaults, color: 'gray', isActive: true } as const
+export const menuButtonDefaults = { ...pictureDefaults, titleAr: null, color: 'gray', isActive: true } as const
 
 /** What an editor sends of a menu button. */
 export const MenuButtonEdit = z.object(schemasIn(menuButtonFields))

@@ -2,6 +2,7 @@ import { TEXT_MOST, TITLE_MOST } from '@sufra/domain/text-lengths'
 import * as z from 'zod/mini'
 import { atMost, Flag, requiredText, wholeNumber } from '../fields.ts'
 import { type StaffFields, schemasIn } from '../record-fields.ts'
+import { arabicText } from './arabic-text.ts'
 import { DietaryPreference } from './audience.ts'
 import { pictureDefaults, pictureFields } from './picture.ts'
 
@@ -16,7 +17,9 @@ const VisibilityType = z.enum(['one_time', 'persistent'], { error: 'Visibility m
  */
 export const newsFields = {
   title: { schema: requiredText('Title is required', TITLE_MOST), answer: z.string() },
+  titleAr: arabicText(TITLE_MOST),
   content: { schema: requiredText('Content is required', TEXT_MOST), answer: z.string() },
+  contentAr: arabicText(TEXT_MOST),
   ...pictureFields,
   priority: {
     schema: z.optional(wholeNumber(0, MOST_PRIORITY, 'Priority must be 0 or higher', atMost(MOST_PRIORITY))),
@@ -29,6 +32,8 @@ export const newsFields = {
 
 /** What a new item is unless it says otherwise (staff specification §3). */
 export const newsDefaults = {
+  titleAr: null,
+  contentAr: null,
   ...pictureDefaults,
   priority: 0,
   visibilityType: 'one_time',

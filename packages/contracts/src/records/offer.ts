@@ -2,6 +2,7 @@ import { TEXT_MOST, TITLE_MOST } from '@sufra/domain/text-lengths'
 import * as z from 'zod/mini'
 import { bookingDayField, DayText, dirhamsField, Flag, OptionalTime, requiredText, wholeNumber } from '../fields.ts'
 import { type StaffFields, schemasIn } from '../record-fields.ts'
+import { arabicText } from './arabic-text.ts'
 import { DietaryPreference } from './audience.ts'
 import { DiscountType, DiscountValue } from './discount.ts'
 import { pictureDefaults, pictureFields } from './picture.ts'
@@ -30,7 +31,9 @@ const ValidDays = z.pipe(
  */
 export const offerFields = {
   title: { schema: requiredText('Title is required', TITLE_MOST), answer: z.string() },
+  titleAr: arabicText(TITLE_MOST),
   description: { schema: requiredText('Description is required', TEXT_MOST), answer: z.string() },
+  descriptionAr: arabicText(TEXT_MOST),
   ...pictureFields,
   discountType: { schema: DiscountType, answer: DiscountType },
   discountValue: { schema: DiscountValue, answer: z.number() },
@@ -48,6 +51,8 @@ export const offerFields = {
 
 /** What a new offer is unless it says otherwise (staff specification §3). */
 export const offerDefaults = {
+  titleAr: null,
+  descriptionAr: null,
   ...pictureDefaults,
   dietaryPreference: 'all',
   isHalalOnly: false,

@@ -2,6 +2,7 @@ import { NAME_MOST, TEXT_MOST } from '@sufra/domain/text-lengths'
 import * as z from 'zod/mini'
 import { atMost, Flag, requiredText, wholeNumber } from '../fields.ts'
 import { type StaffFields, schemasIn } from '../record-fields.ts'
+import { arabicText } from './arabic-text.ts'
 import { DietaryPreference } from './audience.ts'
 import { DiscountType, DiscountValue } from './discount.ts'
 import { pictureDefaults, pictureFields } from './picture.ts'
@@ -14,7 +15,9 @@ const MOST_POINTS = 1_000_000
  */
 export const rewardFields = {
   name: { schema: requiredText('Name is required', NAME_MOST), answer: z.string() },
+  nameAr: arabicText(NAME_MOST),
   description: { schema: requiredText('Description is required', TEXT_MOST), answer: z.string() },
+  descriptionAr: arabicText(TEXT_MOST),
   ...pictureFields,
   pointsCost: {
     schema: wholeNumber(1, MOST_POINTS, 'Points cost must be greater than 0', atMost(MOST_POINTS)),
@@ -29,6 +32,8 @@ export const rewardFields = {
 
 /** What a new reward is unless it says otherwise (staff specification §3). */
 export const rewardDefaults = {
+  nameAr: null,
+  descriptionAr: null,
   ...pictureDefaults,
   discountType: null,
   discountValue: null,

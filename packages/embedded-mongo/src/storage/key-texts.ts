@@ -8,8 +8,9 @@ const GAP = 0
 const mostBytes = 64 * 1024 * 1024
 /** After so many changed documents all keys are laid out anew. */
 const mostChanges = 4096
-/** How many searches are remembered, with a byte for each row. */
-const mostSearches = 8
+/** How many searches are remembered, and what they may take, with a byte for each row of each. */
+const mostSearches = 256
+const mostSearchBytes = 4 * 1024 * 1024
 
 /**
  * The string keys of an index one behind another in memory, and which of them hold which two bytes. Only keys with all
@@ -24,7 +25,7 @@ export class KeyTexts {
   readonly #pairs: BytePairs
   /** Rows whose keys are others by now, and those keys. */
   readonly #changed = new Map<number, readonly Buffer[]>()
-  /** What the last searches found: a page is followed by the count of all, while others search too. */
+  /** What the last searches found: a page is followed by the count of all, and many people begin with the same letter. */
   readonly #searches = new Map<string, RowSet>()
 
   private constructor(bytes: Buffer, starts: readonly number[], rids: readonly number[]) {
@@ -76,7 +77,8 @@ export class KeyTexts {
     // The one that was asked for longest ago stands first.
     this.#searches.delete(name)
     this.#searches.set(name, rows)
-    for (const [oldest] of this.#searches) if (this.#searches.size > mostSearches) this.#searches.delete(oldest)
+    const most = Math.min(mostSearches, Math.ceil(mostSearchBytes / (this.#greatestRid + 1)))
+    for (const [oldest] of this.#searches) if (this.#searches.size > most) this.#searches.delete(oldest)
     return rows
   }
 

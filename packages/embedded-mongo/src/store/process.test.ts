@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -33,6 +34,35 @@ it('prints one line when it is ready and ends cleanly on SIGINT', async () => {
   child.kill('SIGINT')
   expect(await once(child, 'exit')).toEqual([0, null])
   expect(verifyFolder(dataDir)).toEqual([])
+})
+
+it('listens on the socket that is named, also on what a killed one left there, and takes it away at its end', async () => {
+  const path = join(dataDir, 'store.sock')
+  const start = async () => {
+    const child = run('--data-dir', dataDir, '--socket', path)
+    const [line] = await once(child.stdout, 'data')
+    expect(String(line)).toContain(` mongodb://${encodeURIComponent(path)}/?directConnection=true\n`)
+    const client = connect({ path })
+    await once(client, 'connect')
+    client.destroy()
+    return child
+  }
+  const killed = await start()
+  killed.kill('SIGKILL')
+  await once(killed, 'exit')
+  expect(existsSync(path)).toBe(true)
+  const stopped = await start()
+  stopped.kill('SIGTERM')
+  expect(await once(stopped, 'exit')).toEqual([0, null])
+  expect(existsSync(path)).toBe(false)
+})
+
+it('listens on its port where no socket can be made', async () => {
+  const child = run('--data-dir', dataDir, '--socket', join(dataDir, 'no', 'folder', 'store.sock'), '--port', '0')
+  const [line] = await once(child.stdout, 'data')
+  expect(String(line)).toMatch(/ mongodb:\/\/127\.0\.0\.1:\d+\//)
+  child.kill('SIGTERM')
+  await once(child, 'exit')
 })
 
 it('ends when the process that started it ends', async () => {

@@ -23,6 +23,8 @@ export interface PointsMove {
   points: number
   amountFils: number | null
   description: string
+  /** The description in Arabic, where there is one: the name of a redeemed reward. */
+  descriptionAr?: string | null
   qrCodeHash: string | null
   rewardId: number | null
   posOrderNumber: string | null

@@ -14,8 +14,8 @@ export interface DayMark {
   tone: Tone
   /** Said after the day's name, for example '3 offers'. */
   label: string
-  /** Shown under the number; a dot when not given. */
-  text?: string
+  /** Shown under the number: a count. */
+  text: string
 }
 
 interface MonthCalendarProps {
@@ -36,18 +36,6 @@ const Wide = styled(CalendarFrame)`
   .rdp-month_grid { inline-size: 100%; table-layout: fixed; }
   .rdp-month_caption { font-weight: ${font.strong}; font-size: ${size.m}; padding-inline-start: 6px; }
   .rdp-day_button { inline-size: 100%; block-size: 46px; align-content: center; gap: 2px; }
-`
-const Dot = styled.span<{ $tone: Tone }>`
-  inline-size: 6px;
-  block-size: 6px;
-  border-radius: ${radius.full};
-  background: ${({ $tone }) => tones[$tone].text};
-  [aria-selected='true'] &, .rdp-selected & { background: ${color.onChosen}; }
-
-  @media (forced-colors: active) {
-    background: CanvasText;
-    [aria-selected='true'] &, .rdp-selected & { background: HighlightText; }
-  }
 `
 /** Drawn, not written: the day's name says the count, and its own text is the number that a voice calls it by. */
 const Count = styled.span<{ $tone: Tone }>`
@@ -75,7 +63,7 @@ function MarkedDay({ children, ...button }: ComponentProps<typeof DayButton>) {
   return (
     <DayButton {...button}>
       {children}
-      {mark ? mark.text ? <Count $tone={mark.tone} data-count={mark.text} /> : <Dot $tone={mark.tone} /> : <Room />}
+      {mark ? <Count $tone={mark.tone} data-count={mark.text} /> : <Room />}
     </DayButton>
   )
 }

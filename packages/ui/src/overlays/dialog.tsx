@@ -96,7 +96,7 @@ interface DialogProps {
   open: boolean
   onClose: () => void
   title: string
-  description?: string
+  description?: ReactNode
   /** True once something was typed: closing by Escape, backdrop, drag or the cross then asks first. */
   askBeforeClose?: boolean
   /** Buttons at the foot, always in sight. For a form inside `children`, use `<Button type="submit" form={id}>`. */

@@ -1,3 +1,4 @@
+import { type InBoth, useWritten } from '@sufra/i18n/written'
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { typedText } from '../theme/styles.ts'
@@ -12,7 +13,8 @@ const Text = styled.p`
 `
 
 /** A text whose web addresses open in a new tab. What finds them is fetched with the first text that is opened. */
-export function LinkedText({ text }: { text: string }) {
+export function LinkedText(both: InBoth) {
+  const { text, ...about } = useWritten()(both)
   const [pieces, setPieces] = useState<readonly TextPiece[]>([{ text, address: null }])
 
   useEffect(() => {
@@ -28,7 +30,7 @@ export function LinkedText({ text }: { text: string }) {
 
   let at = 0
   return (
-    <Text>
+    <Text {...about}>
       {pieces.map((piece) => {
         const key = at
         at += piece.text.length

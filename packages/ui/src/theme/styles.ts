@@ -42,14 +42,15 @@ export const forcedRest = css`
 `
 
 /**
- * Text that somebody typed: each of its lines in the direction of its own words, and all of them where the page's lines
- * begin.
+ * Text that somebody typed: each of its lines in the direction of its own words, unless its element says that it is Arabic,
+ * and all of them where the page's lines begin.
  */
 export const typedText = css`
   overflow-wrap: anywhere;
   unicode-bidi: plaintext;
   text-align: -webkit-match-parent;
   text-align: match-parent;
+  &[dir='rtl'] { unicode-bidi: isolate; }
 `
 
 /** Figures that stand below each other, units below units: their last digit is at the right in every language. */

@@ -1,5 +1,6 @@
 import { signedInAsCustomer } from '@sufra/api/session'
 import type { NewsItem } from '@sufra/contracts/entities/news'
+import { changeLanguage } from '@sufra/i18n/i18n'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -10,7 +11,9 @@ import { openApp, toasts } from '../../../testing/render.tsx'
 const itemOf = (facts: Partial<NewsItem>): NewsItem => ({
   id: 1,
   title: 'Iftar tents are open',
+  titleAr: null,
   content: 'Book at www.sufra.ae/iftar, not at javascript:alert(1).',
+  contentAr: null,
   isActive: true,
   picture: null,
   pictureAlt: null,
@@ -51,6 +54,19 @@ test('each item stands with its title and position, and shows its content when i
   await userEvent.click(item)
   expect(screen.getByText(/Book at/)).toBeTruthy()
   expect(item.getAttribute('aria-expanded')).toBe('true')
+})
+
+test('in Arabic an item reads Arabic where it can, its addresses too, and else the other language, told as that', async () => {
+  await changeLanguage('ar')
+  const arabic = { titleAr: 'خيمة الإفطار', contentAr: 'للحجز www.sufra.ae/ar' }
+  api.answer({ 'GET /api/news': () => ({ body: [itemOf({ id: items + 11, ...arabic }), itemOf({ id: items + 12 })] }) })
+  await openHome()
+  await userEvent.click(await screen.findByRole('button', { name: /^خيمة الإفطار/ }))
+  expect(screen.getByText('خيمة الإفطار')).toMatchObject({ lang: 'ar', dir: 'rtl' })
+  expect(screen.getByText(/للحجز/)).toMatchObject({ lang: 'ar', dir: 'rtl' })
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'www.sufra.ae/ar' })
+  expect(link.href).toBe('https://www.sufra.ae/ar')
+  expect(screen.getByText('Iftar tents are open')).toMatchObject({ lang: 'en', dir: 'auto' })
 })
 
 test('addresses open in a new tab, with https where none is said, and nothing else is a link', async () => {

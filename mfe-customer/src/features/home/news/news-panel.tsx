@@ -7,6 +7,7 @@ import { EmptyState } from '@sufra/ui/empty-state'
 import { LinkedText } from '@sufra/ui/linked-text'
 import { Picture } from '@sufra/ui/picture'
 import { Skeleton } from '@sufra/ui/skeleton'
+import { Written } from '@sufra/ui/written'
 import { Newspaper } from 'lucide-react'
 import styled from 'styled-components'
 import { useListNewsQuery } from '../../../calls/news.ts'
@@ -75,7 +76,7 @@ function NewsList({ items }: { items: readonly NewsItem[] }) {
               title={
                 <>
                   <Title>
-                    <bdi>{item.title}</bdi>
+                    <Written text={item.title} arabic={item.titleAr} />
                   </Title>
                   <Position aria-label={t('news.position', position)}>
                     {position.number}/{position.total}
@@ -88,7 +89,7 @@ function NewsList({ items }: { items: readonly NewsItem[] }) {
                   <Picture picture={item.picture} alt={item.pictureAlt} sizes={CARD_WIDTHS} />
                 </Shown>
               )}
-              <LinkedText text={item.content} />
+              <LinkedText text={item.content} arabic={item.contentAr} />
             </Collapsible>
           </li>
         )

@@ -2,11 +2,18 @@ import type { DiscountCode } from '@sufra/contracts/entities/reward'
 import { formatDirhams, formatPercent } from '@sufra/i18n/format'
 import type { Language } from '@sufra/i18n/language'
 
+const ENDS_SOON_MS = 3 * 24 * 60 * 60 * 1000
+
 /** Unused and unexpired at `now`, those that end soonest first. */
 export function activeCodes(codes: readonly DiscountCode[], now: Date): DiscountCode[] {
   return codes
     .filter(({ isUsed, expiresAt }) => !isUsed && new Date(expiresAt) > now)
     .sort((a, b) => a.expiresAt.localeCompare(b.expiresAt))
+}
+
+/** Whether an active code has three days left, or less. */
+export function endsSoon({ expiresAt }: DiscountCode, now: Date): boolean {
+  return Date.parse(expiresAt) - now.getTime() <= ENDS_SOON_MS
 }
 
 /** What a code is worth; null for a voucher, which stands for the thing that its title names (contract §6). */

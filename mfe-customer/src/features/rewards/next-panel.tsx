@@ -1,0 +1,97 @@
+import type { Reward } from '@sufra/contracts/entities/reward'
+import { formatNumber } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { Card } from '@sufra/ui/card'
+import { Bdi } from '@sufra/ui/isolate'
+import { Picture } from '@sufra/ui/picture'
+import styled from 'styled-components'
+import { rewardAhead } from '../../parts/reward-ahead.ts'
+import { WayBar } from '../../parts/way-bar.tsx'
+import { words } from '../../words.ts'
+import { rewardPlace } from './reward-place.ts'
+
+const PICTURE_WIDTH = '96px'
+
+const Face = styled(Card).attrs({ as: 'a' })`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[3]};
+  border-color: ${({ theme }) => theme.color.goldFill};
+  color: ${({ theme }) => theme.color.ink};
+  text-decoration: none;
+  &:hover strong { text-decoration: underline; }
+`
+const Head = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[3]};
+`
+const Small = styled.span`
+  flex: none;
+  inline-size: ${PICTURE_WIDTH};
+  border-radius: ${({ theme }) => theme.radius.small};
+  overflow: hidden;
+
+  @media (width < ${({ theme }) => theme.width.magnified}) { display: none; }
+`
+const Title = styled.span`
+  min-inline-size: 0;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.s};
+  strong {
+    display: block;
+    color: ${({ theme }) => theme.color.ink};
+    font-size: ${({ theme }) => theme.size.l};
+    line-height: var(--line-display);
+    overflow-wrap: anywhere;
+  }
+`
+const Figures = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${({ theme }) => `0 ${theme.space[3]}`};
+  font-size: ${({ theme }) => theme.size.s};
+  font-variant-numeric: tabular-nums;
+  b { font-weight: ${({ theme }) => theme.font.strong}; }
+  span { color: ${({ theme }) => theme.color.muted}; }
+`
+
+/** What the points lead to next, and how far it is: the way to its card in the list. @param offered by cost */
+export function NextPanel({ offered, points }: { offered: readonly Reward[]; points: number }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const next = rewardAhead(offered, points) ?? offered.at(-1)
+  if (!next) return null
+  const missing = next.pointsCost - points
+  return (
+    <Face href={`#${rewardPlace(next)}`}>
+      <Head>
+        {next.picture && (
+          <Small>
+            <Picture picture={next.picture} alt={null} sizes={PICTURE_WIDTH} />
+          </Small>
+        )}
+        <Title>
+          {t('rewards.next')}
+          <strong>
+            <bdi>{next.name}</bdi>
+          </strong>
+        </Title>
+      </Head>
+      <WayBar points={points} cost={next.pointsCost} />
+      <Figures>
+        <b>
+          {missing > 0
+            ? t('rewards.toGo', { count: missing, number: formatNumber(missing, language) })
+            : t('rewards.enough')}
+        </b>
+        <span>
+          <Bdi>
+            {formatNumber(points, language)} / {formatNumber(next.pointsCost, language)}
+          </Bdi>
+        </span>
+      </Figures>
+    </Face>
+  )
+}

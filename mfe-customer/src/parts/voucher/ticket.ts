@@ -1,0 +1,38 @@
+import styled, { css } from 'styled-components'
+
+const NOTCH = '9px'
+/** A mask shows what is not transparent, in whatever colour. */
+const bite = (corner: string) => `radial-gradient(circle ${NOTCH} at ${corner}, transparent 98%, currentcolor)`
+
+const half = css`
+  display: grid;
+  padding: ${({ theme }) => theme.space[4]};
+  background: ${({ theme }) => theme.color.goldSoft};
+
+  @media (forced-colors: active) { border: 1px solid CanvasText; }
+`
+/** Above the tear, which has bitten its two lower corners. */
+export const TicketHead = styled.div`
+  ${half}
+  gap: ${({ theme }) => theme.space[1]};
+  border-start-start-radius: ${({ theme }) => theme.radius.card};
+  border-start-end-radius: ${({ theme }) => theme.radius.card};
+  mask: ${bite('0 100%')} 0 0 / 51% 100% no-repeat, ${bite('100% 100%')} 100% 0 / 51% 100% no-repeat;
+`
+/** Below the tear: what is handed over. */
+export const TicketStub = styled.div`
+  ${half}
+  position: relative;
+  justify-items: center;
+  gap: ${({ theme }) => theme.space[3]};
+  border-end-start-radius: ${({ theme }) => theme.radius.card};
+  border-end-end-radius: ${({ theme }) => theme.radius.card};
+  mask: ${bite('0 0')} 0 0 / 51% 100% no-repeat, ${bite('100% 0')} 100% 0 / 51% 100% no-repeat;
+  &::before {
+    content: '';
+    position: absolute;
+    inset-block-start: -1px;
+    inset-inline: calc(${NOTCH} + 6px);
+    border-block-start: 2px dashed ${({ theme }) => theme.color.goldFill};
+  }
+`

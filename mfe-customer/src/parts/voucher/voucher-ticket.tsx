@@ -1,0 +1,98 @@
+import { useTimeZone } from '@sufra/api/restaurant-day'
+import type { DiscountCode } from '@sufra/contracts/entities/reward'
+import { formatDate } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { Badge } from '@sufra/ui/badge'
+import { CopyButton } from '@sufra/ui/copy-button'
+import { Bdi } from '@sufra/ui/isolate'
+import { scanned } from '@sufra/ui/theme'
+import { Written } from '@sufra/ui/written'
+import { QRCodeSVG } from 'qrcode.react'
+import { useId } from 'react'
+import styled from 'styled-components'
+import { words } from '../../words.ts'
+import { discountWords, endsSoon } from './discount-codes.ts'
+import { TicketHead, TicketStub } from './ticket.ts'
+
+const QR_SIZE = 168
+/** Modules of white around a code, which scanners look for. */
+const QUIET_ZONE = 4
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${({ theme }) => `${theme.space[1]} ${theme.space[3]}`};
+`
+const Title = styled.p`
+  flex: 1 1 120px;
+  font-size: ${({ theme }) => theme.size.m};
+  font-weight: ${({ theme }) => theme.font.strong};
+  line-height: var(--line-display);
+  overflow-wrap: anywhere;
+`
+const Small = styled.p`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.s};
+`
+/** The panel is the light around the code in the dark, too. */
+const Panel = styled.div`
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: ${scanned.bgColor};
+  overflow: hidden;
+  forced-color-adjust: none;
+`
+const Code = styled.p`
+  font-family: ${({ theme }) => theme.font.code};
+  font-size: ${({ theme }) => theme.size.xxl};
+  font-weight: ${({ theme }) => theme.font.strong};
+  line-height: var(--line-display);
+  user-select: all;
+
+  @media (width < ${({ theme }) => theme.width.narrow}) { font-size: ${({ theme }) => theme.size.xl}; }
+`
+
+/** An active discount code as a ticket: what it is for, until when, and the code for eyes and for scanners. */
+export function VoucherTicket({ voucher }: { voucher: DiscountCode }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const timeZone = useTimeZone()
+  const titleId = useId()
+  const { code, rewardTitle, rewardTitleAr, expiresAt } = voucher
+  const worth = discountWords(voucher, language)
+  const soon = endsSoon(voucher, new Date())
+  return (
+    <article aria-labelledby={titleId}>
+      <TicketHead>
+        <Head>
+          <Title id={titleId}>
+            <Written text={rewardTitle} arabic={rewardTitleAr} />
+          </Title>
+          <Badge tone={soon ? 'danger' : 'success'}>{t(soon ? 'voucher.endsSoon' : 'voucher.active')}</Badge>
+        </Head>
+        <Small>
+          {worth && `${t(`voucher.${worth.key}`, { value: worth.value })} · `}
+          {t('voucher.expires', { date: formatDate(expiresAt, language, timeZone) })}
+        </Small>
+      </TicketHead>
+      <TicketStub>
+        <Panel>
+          <QRCodeSVG
+            value={code}
+            size={QR_SIZE}
+            {...scanned}
+            marginSize={QUIET_ZONE}
+            title={t('voucher.qrPicture', { code })}
+            role="img"
+          />
+        </Panel>
+        <Small>{t('voucher.code')}</Small>
+        <Code>
+          <Bdi>{code}</Bdi>
+        </Code>
+        <CopyButton text={code} />
+      </TicketStub>
+    </article>
+  )
+}

@@ -1,0 +1,42 @@
+import styled, { css } from 'styled-components'
+
+/** On night the track is a line of it, and what is filled is brighter. */
+const onInk = css`
+  background: ${({ theme }) => theme.color.inkLine};
+  > span { background: ${({ theme }) => theme.color.goldBright}; }
+`
+const Track = styled.span<{ $onInk: boolean }>`
+  display: block;
+  block-size: 6px;
+  border-radius: ${({ theme }) => theme.radius.full};
+  background: ${({ theme }) => theme.color.sand};
+  overflow: hidden;
+  > span { background: ${({ theme }) => theme.color.goldFill}; }
+  ${({ $onInk }) => $onInk && onInk}
+
+  @media (forced-colors: active) { border: 1px solid CanvasText; }
+`
+const Filled = styled.span`
+  display: block;
+  block-size: 100%;
+  border-radius: inherit;
+
+  @media (forced-colors: active) { && { background: CanvasText; } }
+`
+
+interface WayBarProps {
+  points: number
+  cost: number
+  /** Whether it stands on night. */
+  night?: boolean
+}
+
+/** How far the points are on the way to a cost. Drawn only: words beside it say the same. */
+export function WayBar({ points, cost, night = false }: WayBarProps) {
+  const share = cost > points ? Math.floor((points / cost) * 100) : 100
+  return (
+    <Track $onInk={night} aria-hidden>
+      <Filled style={{ inlineSize: `${share}%` }} />
+    </Track>
+  )
+}
