@@ -92,11 +92,13 @@ describe.each(['en', 'ar'] as const)('nothing keeps people out (%s)', (language:
     await page.goto(stage.address)
     await page.getByRole('heading').first().waitFor()
     expect(await obstacles(page)).toEqual([])
+    await expect.poll(() => page.title()).toBe(`${say('customer.signIn.logIn')} · Sufra`)
     await signInAs(page, stage, 'guest')
     for (const path of ['/', '/rewards', '/offers', '/history', '/profile', '/nowhere']) {
       await visit(page, stage, path)
       expect(await obstacles(page), path).toEqual([])
     }
+    await expect.poll(() => page.title()).toBe(`${say('common.notFound')} · Sufra`)
     await visit(page, stage, '/')
     await open(page, 'reservations.reserve.title')
     expect(await obstacles(page), 'reserve').toEqual([])
