@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { has } from './hands.ts'
 import { openStage, type Stage, signInAs } from './harness.ts'
 import { obstacles } from './obstacles.ts'
-import { visit } from './visit.ts'
+import { settled } from './settled.ts'
 import { type Say, wordsIn } from './words.ts'
 
 let stage: Stage
@@ -101,9 +101,14 @@ describe.each(['en', 'ar'] as const)('nothing keeps people out (%s)', (language:
 
   it('on a page that is not there, and in the dialogs of Home', async () => {
     const page = await stage.phone(language)
+    await page.goto(stage.address)
+    await expect.poll(() => page.title()).toContain(`${say('customer.signIn.logIn')} · `)
     await signInAs(page, stage, 'guest')
-    await visit(page, stage, '/nowhere')
+    await page.goto(`${stage.address}/nowhere`)
+    await page.getByRole('heading').first().waitFor()
+    await settled(page)
     expect(await obstacles(page)).toEqual([])
+    await expect.poll(() => page.title()).toContain(`${say('common.notFound')} · `)
     for (const key of ['customer.privacy.title', 'customer.home.enlargeQr']) {
       await page.goto(stage.address)
       await open(page, key)

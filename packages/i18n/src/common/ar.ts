@@ -55,6 +55,10 @@ export const commonAr = {
     tooEarly: 'يرجى اختيار {{day}} أو تاريخ لاحق',
     tooLate: 'يرجى اختيار {{day}} أو تاريخ سابق',
   },
+  time: {
+    help: 'مثال: {{example}}. يغيّر مفتاحا السهمين لأعلى ولأسفل الوقت 15 دقيقة.',
+    invalid: 'يرجى إدخال وقت صحيح، مثل {{example}}',
+  },
   camera: {
     label: 'الكاميرا',
     starting: 'جارٍ تشغيل الكاميرا',

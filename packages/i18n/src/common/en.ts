@@ -55,6 +55,10 @@ export const commonEn = defineWords({
     tooEarly: 'Please choose {{day}} or later',
     tooLate: 'Please choose {{day}} or earlier',
   },
+  time: {
+    help: 'For example {{example}}. The up and down arrow keys move it by 15 minutes.',
+    invalid: 'Please enter a time, for example {{example}}',
+  },
   camera: {
     label: 'Camera',
     starting: 'Starting the camera',
