@@ -7,6 +7,7 @@ import { handsOn } from './hands.ts'
 import { openStage, registerOn, type Stage, signInAs } from './harness.ts'
 import {
   coveredWhileFocused,
+  facesOf,
   holdAnswers,
   linesOf,
   numbersOf,
@@ -40,6 +41,15 @@ describe.each(['en', 'ar'] as const)('the guest’s pages stand right (%s)', (la
     page = await stage.phone(language)
     await signInAs(page, stage, 'guest')
     await visit(page, stage, '/')
+  })
+
+  it('Arabic titles stand in a face of their own, asked for at the start, which nobody else fetches', async () => {
+    await visit(page, stage, '/')
+    const { faces, early } = await facesOf(page)
+    expect(faces.includes('Markazi Text')).toBe(language === 'ar')
+    expect(early).toBe(language === 'ar' ? 2 : 0)
+    const title = page.getByRole('heading', { level: 1 })
+    expect(await title.evaluate((heading) => getComputedStyle(heading).fontFamily)).toContain('Markazi Text')
   })
 
   it('at half a phone’s width no page is wider than the screen', async () => {

@@ -138,3 +138,12 @@ export async function holdAnswers(page: Page, ...paths: string[]) {
   )
   return { asked: Promise.all(asked), release }
 }
+
+/** The faces that the page has fetched, and how many files of theirs it asked for before it laid out any text. */
+export function facesOf(page: Page): Promise<{ faces: string[]; early: number }> {
+  return page.evaluate(async () => {
+    const loaded = [...(await document.fonts.ready)].filter(({ status }) => status === 'loaded')
+    const faces = [...new Set(loaded.map(({ family }) => family.replaceAll('"', '')))].sort()
+    return { faces, early: document.querySelectorAll('link[rel=preload][as=font]').length }
+  })
+}

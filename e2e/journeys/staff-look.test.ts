@@ -173,7 +173,7 @@ describe.each(['en', 'ar'] as const)('the staff area stands right (%s)', (langua
     const link = page.getByRole('link', { name: pageName('/admin', language) })
     const before = await tops(link)
     answers.release()
-    await page.getByText('Sufra', { exact: true }).waitFor()
+    await page.getByText({ en: 'Sufra', ar: 'سفرة' }[language], { exact: true }).waitFor()
     expect(await tops(link)).toEqual(before)
   })
 })

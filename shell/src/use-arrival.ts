@@ -1,4 +1,4 @@
-import { useRestaurantQuery } from '@sufra/api/restaurant-api'
+import { useRestaurantName } from '@sufra/api/restaurant-name'
 import { useSession } from '@sufra/api/session'
 import { useLocation } from '@sufra/ui/router'
 import { useEffect, useRef } from 'react'
@@ -27,7 +27,7 @@ export function useArrival(): void {
 
 /** Names the tab after the page and the restaurant. */
 export function useDocumentTitle(): void {
-  const name = useRestaurantQuery().data?.name
+  const name = useRestaurantName()
 
   useEffect(() => {
     if (!name) return

@@ -1,4 +1,4 @@
-import { useRestaurantQuery } from '@sufra/api/restaurant-api'
+import { useRestaurantName } from '@sufra/api/restaurant-name'
 import { useCanEdit } from '@sufra/api/session'
 import { useLogoutMutation } from '@sufra/api/session-api'
 import { StaffFrame } from '@sufra/ui/staff-frame'
@@ -7,10 +7,10 @@ import type { ReactNode } from 'react'
 /** The staff area's frame, with the restaurant's name and signing out. */
 export function StaffArea({ children }: { children: ReactNode }) {
   const canEdit = useCanEdit()
-  const { data: restaurant } = useRestaurantQuery()
+  const name = useRestaurantName()
   const [logout, { isLoading }] = useLogoutMutation()
   return (
-    <StaffFrame brand={restaurant?.name ?? ''} canEdit={canEdit} leaving={isLoading} onLogout={() => void logout()}>
+    <StaffFrame brand={name ?? ''} canEdit={canEdit} leaving={isLoading} onLogout={() => void logout()}>
       {children}
     </StaffFrame>
   )

@@ -33,7 +33,8 @@ export function useServer(prepare: (server: TestServer) => void): () => TestServ
   let server = new TestServer()
   beforeEach(async () => {
     server = new TestServer()
-    const where = { name: 'Sufra', phone: '+97142345678', timeZone: 'Asia/Dubai', currency: 'AED', publicUrl: '' }
+    const named = { name: 'Sufra', nameAr: 'سفرة' }
+    const where = { ...named, phone: '+97142345678', timeZone: 'Asia/Dubai', currency: 'AED', publicUrl: '' }
     server.on('GET /api/restaurant', { body: { ...where, bookingDays: 365 } })
     server.on('GET /api/admin/daily-report', { body: figures })
     server.on('GET /api/customers-discount-status', { body: [] })

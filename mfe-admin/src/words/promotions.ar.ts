@@ -19,6 +19,6 @@ export const promotionsAr: Translated<typeof promotionsEn> = {
   amountMost: 'الحد الأقصى هو 1,000,000',
   decimals: 'يُسمح بخانتين عشريتين على الأكثر',
   percentOff: 'خصم {{value}}',
-  amountOff: 'خصم {{value}} درهم',
+  amountOff: 'خصم {{value}}',
   error: 'خطأ',
 }

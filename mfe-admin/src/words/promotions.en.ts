@@ -19,6 +19,6 @@ export const promotionsEn = defineWords({
   amountMost: 'This can be at most 1,000,000',
   decimals: 'This can have at most two decimals',
   percentOff: '{{value}} OFF',
-  amountOff: 'AED {{value}} OFF',
+  amountOff: '{{value}} OFF',
   error: 'Error',
 })

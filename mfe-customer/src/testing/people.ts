@@ -45,6 +45,7 @@ export const restaurantAnswers: Answers = {
   'GET /api/restaurant': () => ({
     body: {
       name: 'Sufra',
+      nameAr: 'سفرة',
       phone: '+97142345678',
       timeZone: 'Asia/Dubai',
       currency: 'AED',

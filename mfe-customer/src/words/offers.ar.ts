@@ -18,7 +18,7 @@ export const offersAr: Translated<typeof offersEn> = {
   emptyDay: 'لا توجد عروض متاحة في هذا التاريخ',
   failed: 'تعذّر تحميل العروض',
   percentOff: 'خصم {{value}}',
-  amountOff: 'خصم {{value}} درهم',
+  amountOff: 'خصم {{value}}',
   minSpend: 'الحد الأدنى للإنفاق {{amount}}',
   noMinSpend: 'بدون حد أدنى للإنفاق',
   until: 'صالح حتى {{date}}',

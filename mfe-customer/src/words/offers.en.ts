@@ -13,7 +13,7 @@ export const offersEn = defineWords({
   emptyDay: 'No offers available for this date',
   failed: 'Failed to fetch offers',
   percentOff: '{{value}} OFF',
-  amountOff: 'AED {{value}} OFF',
+  amountOff: '{{value}} OFF',
   minSpend: 'Minimum spend {{amount}}',
   noMinSpend: 'No minimum spend',
   until: 'Valid until {{date}}',

@@ -45,7 +45,7 @@ export const pointsAr: Translated<typeof pointsEn> = {
     endsSoon: 'ينتهي قريبًا',
     expires: 'صالح حتى {{date}}',
     percentOff: 'خصم {{value}}',
-    amountOff: 'خصم {{value}} درهم',
+    amountOff: 'خصم {{value}}',
     qrPicture: 'رمز QR لرمز الخصم {{code}}',
   },
   history: {

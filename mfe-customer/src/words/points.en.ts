@@ -33,7 +33,7 @@ export const pointsEn = defineWords({
     endsSoon: 'Ends soon',
     expires: 'Valid until {{date}}',
     percentOff: '{{value}} off',
-    amountOff: 'AED {{value}} off',
+    amountOff: '{{value}} off',
     qrPicture: 'QR code of discount code {{code}}',
   },
   history: {

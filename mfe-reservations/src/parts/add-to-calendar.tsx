@@ -1,4 +1,5 @@
 import { useRestaurantQuery } from '@sufra/api/restaurant-api'
+import { useRestaurantName } from '@sufra/api/restaurant-name'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { displayPhone } from '@sufra/domain/phone'
 import { RESERVATION_MINUTES } from '@sufra/domain/slots'
@@ -30,8 +31,9 @@ export function AddToCalendar({ booking, wide }: { booking: Reservation; wide?: 
 function useCalendarFile(): ((booking: Reservation) => string) | null {
   const t = useWords(words)
   const { data: restaurant } = useRestaurantQuery()
-  if (!restaurant) return null
-  const { name, phone, timeZone } = restaurant
+  const name = useRestaurantName()
+  if (!restaurant || !name) return null
+  const { phone, timeZone } = restaurant
   return (booking) =>
     calendarFile({
       uid: `reservation-${booking.id}@${location.hostname}`,

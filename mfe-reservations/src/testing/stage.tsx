@@ -26,7 +26,8 @@ export function useServer(prepare: (server: TestServer) => void): () => TestServ
   let server = new TestServer()
   beforeEach(async () => {
     server = new TestServer()
-    const where = { name: 'Sufra', phone: '+97142345678', timeZone: 'Asia/Dubai', currency: 'AED', publicUrl: '' }
+    const named = { name: 'Sufra', nameAr: 'سفرة' }
+    const where = { ...named, phone: '+97142345678', timeZone: 'Asia/Dubai', currency: 'AED', publicUrl: '' }
     // Far enough for days that never come.
     server.on('GET /api/restaurant', { body: { ...where, bookingDays: 40_000 } })
     server.on('GET /api/restaurant-hours', { body: DEFAULT_HOURS })

@@ -21,6 +21,8 @@ export const restaurant = call(routes.restaurant, {
   params: z.object({}),
   result: z.object({
     name: z.string(),
+    /** What readers of Arabic see in its place. */
+    nameAr: z.string().nullable(),
     phone: z.string(),
     timeZone: z.string(),
     currency: z.literal('AED'),

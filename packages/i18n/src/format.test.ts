@@ -11,6 +11,7 @@ import {
   formatNumber,
   formatPercent,
   formatPoints,
+  formatPrice,
   formatTime,
   formatWeekday,
 } from './format.ts'
@@ -103,4 +104,13 @@ test('points take the right plural, of two forms in English and six in Arabic', 
     '25 نقطة',
     '1,100 نقطة',
   ])
+})
+
+test('dirhams read as the same money in fils does', () => {
+  expect([75.5, 0.29, 1000].map((dirhams) => formatPrice(dirhams, 'en'))).toEqual([
+    'AED 75.50',
+    'AED 0.29',
+    'AED 1,000.00',
+  ])
+  expect(formatPrice(0.29, 'ar')).toBe('0.29 درهم')
 })

@@ -110,7 +110,12 @@ export function formatMoney(fils: number, language: Language): string {
   return wordsOf(common, language)(fils < 0 ? 'moneyOwed' : 'money', { amount })
 }
 
-/** Dirhams of a discount, with both decimals: `25.00`, `75.50`. */
+/** Money from dirhams, as offers, rewards and codes have it: `AED 75.50`, `75.50 درهم`. */
+export function formatPrice(dirhams: number, language: Language): string {
+  return formatMoney(Math.round(dirhams * 100), language)
+}
+
+/** Dirhams of a discount, with both decimals: `25.00`, `75.50`. The front ends of the release before ask for it. */
 export function formatDirhams(dirhams: number, language: Language): string {
   return numberFormat(language, { minimumFractionDigits: 2 }).format(dirhams)
 }

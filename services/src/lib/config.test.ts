@@ -26,7 +26,7 @@ describe('the services’ settings', () => {
       transporter: undefined,
       services: ['auth', 'customers', 'promotions', 'qr', 'reservations'],
       publicUrl: 'http://127.0.0.1:8080',
-      restaurant: { name: 'Sufra', timeZone: 'Asia/Dubai' },
+      restaurant: { name: 'Sufra', nameAr: 'سفرة', timeZone: 'Asia/Dubai' },
       passwordMode: 'sealed',
       discountCodeDays: 30,
       oldPasswordKeys: [],
@@ -42,6 +42,10 @@ describe('the services’ settings', () => {
     expect(read(blank)).toEqual(read())
   })
 
+  test('have no Arabic name for a restaurant that is called something else and says none', () => {
+    expect(read({ RESTAURANT_NAME: 'Bayt' }).restaurant).toMatchObject({ name: 'Bayt', nameAr: null })
+  })
+
   test('are what the environment says', () => {
     const env = {
       ...SECRETS,
@@ -49,7 +53,8 @@ describe('the services’ settings', () => {
       TRANSPORTER: 'nats://bus:4222',
       SERVICES: 'qr, auth',
       PUBLIC_URL: 'https://sufra.example//',
-      RESTAURANT_NAME: 'بيت',
+      RESTAURANT_NAME: 'Bayt',
+      RESTAURANT_NAME_AR: 'بيت',
       RESTAURANT_PHONE: '+97140000000',
       RESTAURANT_TZ: 'Europe/Berlin',
       PASSWORD_MODE: 'hashed',
@@ -66,7 +71,7 @@ describe('the services’ settings', () => {
       transporter: env.TRANSPORTER,
       services: ['qr', 'auth'],
       publicUrl: 'https://sufra.example',
-      restaurant: { name: 'بيت', phone: '+97140000000', timeZone: 'Europe/Berlin' },
+      restaurant: { name: 'Bayt', nameAr: 'بيت', phone: '+97140000000', timeZone: 'Europe/Berlin' },
       passwordMode: 'hashed',
       oldPasswordKeys: ['b'.repeat(64), 'C'.repeat(64)],
       discountCodeDays: 7,
@@ -97,6 +102,7 @@ describe('the services’ settings', () => {
     ['PUBLIC_URL', 'sufra.example', 'must be an http or https address'],
     ['PUBLIC_URL', 'file:///etc', 'must be an http or https address'],
     ['RESTAURANT_NAME', 'x'.repeat(81), 'must have at most 80 characters'],
+    ['RESTAURANT_NAME_AR', 'س'.repeat(81), 'must have at most 80 characters'],
     ['RESTAURANT_PHONE', '0412345', 'must be a phone like +97141234567'],
     ['RESTAURANT_TZ', 'Dubai', 'must be a time zone like Asia/Dubai'],
     ['PASSWORD_MODE', 'plain', 'must be sealed or hashed'],

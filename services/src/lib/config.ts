@@ -28,6 +28,9 @@ function wholeNumber(most: number) {
     .max(most, sentence)
 }
 
+const DEFAULT_NAME = 'Sufra'
+const DEFAULT_NAME_AR = 'سفرة'
+
 const Environment = z.object({
   NODE_ENV: z.string().default('development'),
   DATA_DIR: z.string().min(1, 'must name a folder').default('.data'),
@@ -41,7 +44,8 @@ const Environment = z.object({
     .transform((list) => list.split(',').map((name) => name.trim()))
     .pipe(z.array(z.enum(SERVICE_NAMES, { error: `may name only ${SERVICE_NAMES.join(', ')}` }))),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
-  RESTAURANT_NAME: z.string().max(80, 'must have at most 80 characters').default('Sufra'),
+  RESTAURANT_NAME: z.string().max(80, 'must have at most 80 characters').default(DEFAULT_NAME),
+  RESTAURANT_NAME_AR: z.string().max(80, 'must have at most 80 characters').optional(),
   RESTAURANT_PHONE: z
     .string()
     .regex(/^\+\d{8,15}$/, 'must be a phone like +97141234567')
@@ -91,7 +95,7 @@ export interface ServicesConfig extends ProcessConfig {
   mongodbUri: string | undefined
   services: ServiceName[]
   publicUrl: string
-  restaurant: { name: string; phone: string; timeZone: string }
+  restaurant: { name: string; nameAr: string | null; phone: string; timeZone: string }
   passwordMode: 'sealed' | 'hashed'
   discountCodeDays: number
   /** How many days ahead of today the last one that can be booked is. */
@@ -121,7 +125,7 @@ export function readServicesConfig(env: NodeJS.ProcessEnv, address = 'http://127
     mongodbUri: parsed.MONGODB_URI,
     services: parsed.SERVICES,
     publicUrl: (parsed.PUBLIC_URL ?? address).replace(/\/+$/, ''),
-    restaurant: { name: parsed.RESTAURANT_NAME, phone: parsed.RESTAURANT_PHONE, timeZone: parsed.RESTAURANT_TZ },
+    restaurant: restaurantOf(parsed),
     passwordMode: parsed.PASSWORD_MODE,
     discountCodeDays: parsed.DISCOUNT_CODE_DAYS,
     bookingDays: parsed.BOOKING_DAYS,
@@ -133,4 +137,10 @@ export function readServicesConfig(env: NodeJS.ProcessEnv, address = 'http://127
     healthPort: parsed.HEALTH_PORT,
     ...processConfig(parsed),
   }
+}
+
+/** The name that nobody has set is there in both languages. */
+function restaurantOf(parsed: z.infer<typeof Environment>): ServicesConfig['restaurant'] {
+  const { RESTAURANT_NAME: name, RESTAURANT_NAME_AR: arabic, RESTAURANT_PHONE: phone, RESTAURANT_TZ: timeZone } = parsed
+  return { name, nameAr: arabic ?? (name === DEFAULT_NAME ? DEFAULT_NAME_AR : null), phone, timeZone }
 }

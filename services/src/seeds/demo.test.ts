@@ -82,6 +82,7 @@ describe('what the demo guests have redeemed', () => {
       createdAt,
     })
     expect(codes.length).toBeGreaterThan(20)
+    expect(codes.map(({ rewardTitleAr }) => rewardTitleAr)).toEqual(taken.map(({ descriptionAr }) => descriptionAr))
     expect(codes.map((code) => ({ ...facts(code), points: -code.pointsCost, title: code.rewardTitle }))).toEqual(
       taken.map((line) => ({ ...facts(line), points: line.points, title: line.description })),
     )

@@ -92,6 +92,30 @@ describe('the demo promotions', () => {
   })
 })
 
+test('what the demo restaurant says it says in both languages, each in its own letters', async () => {
+  const texts = [
+    ...(await rewards()).flatMap(({ name, nameAr, description, descriptionAr }) => [
+      [name, nameAr],
+      [description, descriptionAr],
+    ]),
+    ...(await offers()).flatMap(({ title, titleAr, description, descriptionAr }) => [
+      [title, titleAr],
+      [description, descriptionAr],
+    ]),
+    ...(await news()).flatMap(({ title, titleAr, content, contentAr }) => [
+      [title, titleAr],
+      [content, contentAr],
+    ]),
+    ...(await buttons()).map(({ title, titleAr }) => [title, titleAr]),
+  ]
+  expect(texts).toHaveLength(2 * (6 + 5 + 4) + 4)
+  const withoutLinks = (text?: string | null) => text?.replaceAll(/https:\S+/g, '')
+  for (const [text, arabic] of texts) {
+    expect(text).toMatch(/[a-z]{3}/)
+    expect(withoutLinks(arabic)).toMatch(/^\P{Script=Latin}*\p{Script=Arabic}\P{Script=Latin}*$/u)
+  }
+})
+
 describe('a start after one that was cut off', () => {
   test('between two kinds adds the missing kinds, and only those', async () => {
     const [before, , newsBefore] = await everything()

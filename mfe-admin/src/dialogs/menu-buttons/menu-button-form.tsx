@@ -5,6 +5,7 @@ import { BUTTON_COLORS } from '@sufra/domain/choices'
 import { NAME_MOST } from '@sufra/domain/text-lengths'
 import { recordResolver } from '@sufra/forms/record-resolver'
 import { common, useWords } from '@sufra/i18n/use-words'
+import { useWritten } from '@sufra/i18n/written'
 import { Button } from '@sufra/ui/button'
 import { SelectField } from '@sufra/ui/select-field'
 import { SwitchField } from '@sufra/ui/switch-field'
@@ -37,6 +38,7 @@ interface MenuButtonFormProps {
 export function MenuButtonForm({ buttonNumber, button, onDirty }: MenuButtonFormProps) {
   const t = useWords(words)
   const shared = useWords(common)
+  const written = useWritten()
   const [send] = useSaveMenuButtonMutation()
   const { save, theirs } = useVersionedSave(button)
   const form = useForm({
@@ -61,7 +63,8 @@ export function MenuButtonForm({ buttonNumber, button, onDirty }: MenuButtonForm
     const refusal = await save((ifMatch) => send({ ...fields, buttonNumber, ifMatch: ifMatch ?? 0 }).unwrap())
     if (refusal) showToast({ title: t('menu.saveFailed'), description: errorSentence(refusal), tone: 'danger' })
     else {
-      showToast({ title: t('menu.saved'), description: fields.title, tone: 'success' })
+      const { text } = written({ text: fields.title, arabic: fields.titleAr ?? null })
+      showToast({ title: t('menu.saved'), description: text, tone: 'success' })
       const { picture } = form.getValues()
       form.reset({ ...menuButtonDefaults, ...fields, picture }, TAKEN)
     }

@@ -1,5 +1,5 @@
 import type { Offer } from '@sufra/contracts/entities/offer'
-import { formatDay, formatMoney, formatNumber, formatTime, formatWeekday } from '@sufra/i18n/format'
+import { formatDay, formatNumber, formatPrice, formatTime, formatWeekday } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { words } from '../../words.ts'
 
@@ -10,8 +10,7 @@ export function useOfferConditions() {
   const t = useWords(words)
   const language = useLanguage()
   return {
-    minSpend: ({ minSpend }: Offer) =>
-      minSpend > 0 ? formatMoney(Math.round(minSpend * 100), language) : t('offers.noMinSpend'),
+    minSpend: ({ minSpend }: Offer) => (minSpend > 0 ? formatPrice(minSpend, language) : t('offers.noMinSpend')),
 
     dates: ({ validFrom, validUntil }: Offer) =>
       t('offers.dates', {

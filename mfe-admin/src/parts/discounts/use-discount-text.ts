@@ -1,5 +1,5 @@
 import type { DiscountType } from '@sufra/contracts/records/discount'
-import { formatDirhams, formatPercent } from '@sufra/i18n/format'
+import { formatPercent, formatPrice } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { words } from '../../words.ts'
 
@@ -8,7 +8,7 @@ export function useDiscountText() {
   const t = useWords(words)
   const language = useLanguage()
   return (discountType: DiscountType, discountValue: number): string => {
-    if (discountType === 'fixed') return t('promotions.amountOff', { value: formatDirhams(discountValue, language) })
+    if (discountType === 'fixed') return t('promotions.amountOff', { value: formatPrice(discountValue, language) })
     return t('promotions.percentOff', { value: formatPercent(discountValue, language) })
   }
 }

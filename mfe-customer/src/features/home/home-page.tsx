@@ -1,5 +1,6 @@
 import { useRestaurantQuery } from '@sufra/api/restaurant-api'
 import { useToday } from '@sufra/api/restaurant-day'
+import { useRestaurantName } from '@sufra/api/restaurant-name'
 import { useWords } from '@sufra/i18n/use-words'
 import { Skeleton } from '@sufra/ui/skeleton'
 import styled from 'styled-components'
@@ -32,8 +33,8 @@ const Footer = styled.footer`
 export function HomePage() {
   const t = useWords(words)
   const today = useToday()
-  const { data: restaurant, isError } = useRestaurantQuery()
-  const name = restaurant?.name ?? ''
+  const { isError } = useRestaurantQuery()
+  const name = useRestaurantName() ?? ''
   return (
     <CustomerFrame title={isError ? t('frame.home') : name}>
       <MemberCard />

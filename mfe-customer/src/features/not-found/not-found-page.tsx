@@ -1,4 +1,5 @@
 import { useRestaurantQuery } from '@sufra/api/restaurant-api'
+import { useRestaurantName } from '@sufra/api/restaurant-name'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { LinkButton } from '@sufra/ui/button'
 import { display } from '@sufra/ui/styles'
@@ -23,9 +24,10 @@ const Title = styled.h2`
 export function NotFoundPage() {
   const t = useWords(words)
   const tc = useWords(common)
-  const { data: restaurant, isError } = useRestaurantQuery()
+  const { isError } = useRestaurantQuery()
+  const name = useRestaurantName() ?? ''
   return (
-    <CustomerFrame title={isError ? t('frame.home') : (restaurant?.name ?? '')}>
+    <CustomerFrame title={isError ? t('frame.home') : name}>
       <Box>
         <Title data-page-title={tc('notFound')}>{tc('notFound')}</Title>
         <Lead>{t('frame.lost')}</Lead>

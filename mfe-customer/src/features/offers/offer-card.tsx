@@ -1,5 +1,5 @@
 import type { Offer } from '@sufra/contracts/entities/offer'
-import { formatDay, formatDirhams, formatMoney, formatPercent, formatTime } from '@sufra/i18n/format'
+import { formatDay, formatPercent, formatPrice, formatTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'
 import { Card } from '@sufra/ui/card'
@@ -51,8 +51,8 @@ export function OfferCard({ offer }: { offer: Offer }) {
   const worth =
     offer.discountType === 'percentage'
       ? t('offers.percentOff', { value: formatPercent(offer.discountValue, language) })
-      : t('offers.amountOff', { value: formatDirhams(offer.discountValue, language) })
-  const spend = formatMoney(Math.round(offer.minSpend * 100), language)
+      : t('offers.amountOff', { value: formatPrice(offer.discountValue, language) })
+  const spend = formatPrice(offer.minSpend, language)
   return (
     <Face as="article">
       <CardPicture picture={offer.picture} alt={offer.pictureAlt} title={offer.title} sizes={CARD_WIDTHS} />

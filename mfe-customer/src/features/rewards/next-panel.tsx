@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Card } from '@sufra/ui/card'
 import { Bdi } from '@sufra/ui/isolate'
 import { Picture } from '@sufra/ui/picture'
+import { Written } from '@sufra/ui/written'
 import styled from 'styled-components'
 import { rewardAhead } from '../../parts/reward-ahead.ts'
 import { WayBar } from '../../parts/way-bar.tsx'
@@ -75,7 +76,7 @@ export function NextPanel({ offered, points }: { offered: readonly Reward[]; poi
         <Title>
           {t('rewards.next')}
           <strong>
-            <bdi>{next.name}</bdi>
+            <Written text={next.name} arabic={next.nameAr} />
           </strong>
         </Title>
       </Head>

@@ -1,4 +1,4 @@
-import { useRestaurantQuery } from '@sufra/api/restaurant-api'
+import { useRestaurantName } from '@sufra/api/restaurant-name'
 import { useWords } from '@sufra/i18n/use-words'
 import { CustomerColumn } from '@sufra/ui/customer-column'
 import { lazyPart } from '@sufra/ui/lazy-part'
@@ -70,11 +70,11 @@ export function SignInScreen({ notice, start = { name: 'identify' }, registratio
 function Sign({ step }: { step: Step['name'] }) {
   const tall = step === 'identify'
   const t = useWords(words)
-  const { data: restaurant } = useRestaurantQuery()
+  const name = useRestaurantName()
   return (
     <Night $tall={tall}>
       <StarMark size={tall ? 56 : 36} />
-      <Name data-page-title={t(TITLES[step])}>{restaurant?.name}</Name>
+      <Name data-page-title={t(TITLES[step])}>{name}</Name>
       {tall && <p>{t('signIn.tagline')}</p>}
     </Night>
   )

@@ -1,5 +1,5 @@
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
-import { formatDirhams, formatPercent } from '@sufra/i18n/format'
+import { formatPercent, formatPrice } from '@sufra/i18n/format'
 import type { Language } from '@sufra/i18n/language'
 
 const ENDS_SOON_MS = 3 * 24 * 60 * 60 * 1000
@@ -21,5 +21,5 @@ export function discountWords({ discountType, discountValue }: DiscountCode, lan
   if (discountValue <= 0) return null
   return discountType === 'percentage'
     ? ({ key: 'percentOff', value: formatPercent(discountValue, language) } as const)
-    : ({ key: 'amountOff', value: formatDirhams(discountValue, language) } as const)
+    : ({ key: 'amountOff', value: formatPrice(discountValue, language) } as const)
 }

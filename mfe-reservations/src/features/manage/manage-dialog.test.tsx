@@ -157,6 +157,14 @@ test('a booking can be taken into the guest’s own calendar', async () => {
   expect(file?.text.replaceAll('\r\n ', '')).toContain('Nuts\\; eggs\\, sesame')
 })
 
+test('in Arabic the entry in the calendar has the restaurant’s Arabic name', async () => {
+  await changeLanguage('ar')
+  const user = await openDialog()
+  await user.click(await screen.findByRole('button', { name: /7:00/ }))
+  await user.click(await screen.findByRole('button', { name: 'إضافة إلى التقويم' }))
+  expect(downloads()[0]?.text).toContain('SUMMARY:طاولة في سفرة\r\n')
+})
+
 test('nothing is cancelled before the question is answered', async () => {
   const user = await openBooking()
   await user.click(screen.getByRole('button', { name: 'DELETE' }))

@@ -1,3 +1,5 @@
+import type { Language } from '@sufra/i18n/language'
+import { preload } from 'react-dom'
 import { css } from 'styled-components'
 
 // The bundler turns each address into a hashed file of its own; no loader is needed.
@@ -11,6 +13,7 @@ const arabicStrong = new URL(
   '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-600-normal.woff2',
   import.meta.url,
 )
+const arabicDisplay = new URL('@fontsource/markazi-text/files/markazi-text-arabic-600-normal.woff2', import.meta.url)
 
 const LATIN =
   'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2212, U+FEFF, U+FFFD'
@@ -19,7 +22,8 @@ const ARABIC = 'U+0600-06FF, U+0750-077F, U+08A0-08FF, U+FB50-FDFF, U+FE70-FEFC'
 
 /**
  * The faces, and stand-ins from the reader's machine brought to the same measures, so that nothing jumps at the swap
- * (measured: Inter against Arial 107.1 %, Fraunces 600 against Times New Roman 119 %).
+ * (measured: Inter against Arial 107.1 %, Fraunces 600 against Times New Roman 119 %, Markazi Text 600 against Noto Naskh
+ * Arabic 103.2 %). Markazi Text is drawn small: at 115 % its letters are as wide as those of the text beside it.
  */
 export const fontFaces = css`
   @font-face {
@@ -51,6 +55,14 @@ export const fontFaces = css`
     unicode-range: ${ARABIC};
   }
   @font-face {
+    font-family: 'Markazi Text';
+    font-weight: 600;
+    font-display: swap;
+    src: url(${arabicDisplay.href}) format('woff2');
+    size-adjust: 115%;
+    unicode-range: ${ARABIC};
+  }
+  @font-face {
     font-family: 'Inter Fallback';
     src: local('Arial'), local('Liberation Sans'), local('Roboto');
     size-adjust: 107.1%;
@@ -74,4 +86,19 @@ export const fontFaces = css`
     line-gap-override: 0%;
     unicode-range: ${ARABIC};
   }
+  @font-face {
+    font-family: 'Markazi Fallback';
+    src: local('Noto Naskh Arabic'), local('Times New Roman'), local('Geeza Pro'), local('Noto Sans Arabic');
+    size-adjust: 103.2%;
+    ascent-override: 93%;
+    descent-override: 40.7%;
+    line-gap-override: 0%;
+    unicode-range: ${ARABIC};
+  }
 `
+
+/** Asks for the faces that every page of the language begins with, before the first of its words is laid out. */
+export function preloadFonts(language: Language): void {
+  if (language !== 'ar') return
+  for (const { href } of [arabic, arabicDisplay]) preload(href, { as: 'font', type: 'font/woff2', crossOrigin: '' })
+}

@@ -56,7 +56,7 @@ export const shadow = properties('shadow', shadows.light)
 
 export const font = {
   text: "'Inter Variable', 'IBM Plex Sans Arabic', 'Inter Fallback', 'Arabic Fallback', system-ui, sans-serif",
-  display: "'Fraunces Variable', 'IBM Plex Sans Arabic', 'Fraunces Fallback', 'Arabic Fallback', Georgia, serif",
+  display: "'Fraunces Variable', 'Markazi Text', 'Fraunces Fallback', 'Markazi Fallback', Georgia, serif",
   /** What is read letter by letter; the reader's machine has one. */
   code: "ui-monospace, 'Cascadia Mono', 'Roboto Mono', Menlo, 'DejaVu Sans Mono', 'Liberation Mono', monospace",
   /** Two weights only: each Arabic weight is a file of its own. */

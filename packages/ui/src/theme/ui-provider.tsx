@@ -3,6 +3,7 @@ import { ToastRegion } from '@sufra/ui/toast'
 import { Direction } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { StyleSheetManager, ThemeProvider } from 'styled-components'
+import { preloadFonts } from './fonts.ts'
 import { GlobalStyle } from './global-style.tsx'
 import { stylisPlugins } from './stylis-plugins.ts'
 import { theme } from './theme.ts'
@@ -15,6 +16,7 @@ interface UiProviderProps {
 /** Stands once around everything, in the shell: theme, direction, global style and toasts. */
 export function UiProvider({ language, children }: UiProviderProps) {
   const direction = directionOf(language)
+  preloadFonts(language)
   return (
     <StyleSheetManager stylisPlugins={stylisPlugins[direction]}>
       <ThemeProvider theme={theme}>

@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '@sufra/cli/root'
+import { expect, it } from 'vitest'
+import { sentencesIn } from '../journeys/words.ts'
+
+/** The forms of money and percentages (docs/look.md): each is made by one function of packages/i18n/src/format.ts. */
+const FORMATS = join('packages', 'i18n', 'src', 'format.ts')
+/** Whose sentence is the form itself, and the one that the specification words (customer specification §8). */
+const MONEY_ITSELF = /^(?:money|moneyOwed|earned_\w+)$/
+
+const CURRENCY = /AED|Dhs?\b|د\.إ|دراهم|درهم/
+const FIGURE = /\{\{\w+\}\}|\d/
+
+/** What a sentence has of other forms than the one. */
+function faultsOf(key: string, sentence: string): string[] {
+  const faults: string[] = []
+  if (/[٠-٩۰-۹]/.test(sentence)) faults.push('digits that are not Latin')
+  if (/[٪﹪]/.test(sentence)) faults.push('another percent sign')
+  if (/\}\}\s?%/.test(sentence)) faults.push('a percentage that formatPercent did not make')
+  if (/\p{Script=Arabic}/u.test(sentence) && /(?<!\u2066)\b\d+%/.test(sentence)) faults.push('a percentage unheld')
+  if (!MONEY_ITSELF.test(key) && isMoney(sentence)) faults.push('money that formatMoney did not make')
+  return faults
+}
+
+/** Whether a figure stands right beside the currency's name. */
+function isMoney(sentence: string): boolean {
+  const beside = new RegExp(
+    `(?:${CURRENCY.source})\\s?(?:${FIGURE.source})|(?:${FIGURE.source})\\s?(?:${CURRENCY.source})`,
+  )
+  return beside.test(sentence)
+}
+
+it.each([
+  ['خصم {{value}} درهم', 'money that formatMoney did not make'],
+  ['AED {{value}} OFF', 'money that formatMoney did not make'],
+  ['Dhs 50', 'money that formatMoney did not make'],
+  ['د.إ 50', 'money that formatMoney did not make'],
+  ['{{value}}% off', 'a percentage that formatPercent did not make'],
+  ['خصم 15%', 'a percentage unheld'],
+  ['خصم 15٪', 'another percent sign'],
+  ['١٥ نقطة', 'digits that are not Latin'],
+])('%s is another form', (sentence, fault) => {
+  expect(faultsOf('any', sentence)).toEqual([fault])
+})
+
+it.each(['en', 'ar'] as const)('money, percentages and digits have one form in all words (%s)', async (language) => {
+  const sentences = await sentencesIn(language)
+  expect(sentences.length).toBeGreaterThan(500)
+  const faults = sentences.flatMap(([key, sentence]) => faultsOf(key, sentence).map((fault) => `${key}: ${fault}`))
+  expect(faults).toEqual([])
+})
+
+it('no front end formats a number, a date or money by itself', () => {
+  const files = ['packages/{api,forms,i18n,ui}', 'shell', 'mfe-*'].flatMap((folder) =>
+    globSync(`${folder}/src/**/*.{ts,tsx}`, { cwd: root }),
+  )
+  const code = files.filter((file) => file !== FORMATS && !/\.test\.tsx?$|testing\/|words\/|common\//.test(file))
+  expect(code.length).toBeGreaterThan(200)
+  const own = /new Intl\.|\.toLocale\w*String\(|\.toFixed\(|['"`](?:AED |.*درهم)/
+  const withoutComments = (file: string) => readFileSync(join(root, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
+  expect(code.filter((file) => own.test(withoutComments(file)))).toEqual([])
+})
