@@ -101,8 +101,6 @@ describe.each(['en', 'ar'] as const)('nothing keeps people out (%s)', (language:
 
   it('on a page that is not there, and in the dialogs of Home', async () => {
     const page = await stage.phone(language)
-    await page.goto(stage.address)
-    await expect.poll(() => page.title()).toContain(`${say('customer.signIn.logIn')} · `)
     await signInAs(page, stage, 'guest')
     await page.goto(`${stage.address}/nowhere`)
     await page.getByRole('heading').first().waitFor()
@@ -120,6 +118,7 @@ describe.each(['en', 'ar'] as const)('nothing keeps people out (%s)', (language:
     const page = await stage.phone(language)
     await page.goto(stage.address)
     const go = (key: string) => page.getByRole('button', { name: say(key), exact: true }).click()
+    await expect.poll(() => page.title()).toContain(say('customer.signIn.logIn'))
     await page.getByRole('textbox').fill('0501234567')
     await go('common.actions.continue')
     await go('customer.signIn.forgot')

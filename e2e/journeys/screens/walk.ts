@@ -50,6 +50,22 @@ async function begin(page: Page, stage: Stage, say: Say, look: Look): Promise<vo
   await page.getByRole('button', { name: say('common.actions.continue') }).click()
   await page.getByRole('heading', { name: say('customer.registration.title') }).waitFor()
   await look('registration', page)
+  await fillFirstStep(page, say)
+  await page.getByRole('button', { name: say('common.actions.continue') }).click()
+  await page.getByRole('checkbox').waitFor()
+  await look('registration-agreement', page)
+}
+
+async function fillFirstStep(page: Page, say: Say): Promise<void> {
+  const field = (name: string) => page.getByRole('textbox', { name: say(`customer.registration.${name}`) })
+  await field('confirmPhone').fill('0557654321')
+  await field('firstName').fill('Noura')
+  await field('lastName').fill('Al Suwaidi')
+  await field('dateOfBirth').fill('02/03/1991')
+  await page.getByRole('radio', { name: say('common.preference.halal') }).check()
+  await page.getByRole('radio', { name: say('common.gender.female') }).check()
+  await page.getByRole('combobox', { name: say('customer.registration.emirate') }).click()
+  await page.getByRole('option', { name: say('common.emirate.Dubai') }).click()
 }
 
 /** A table for the demo guest three days from now, once. */
