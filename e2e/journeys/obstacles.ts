@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { Locator, Page } from 'playwright-core'
+import { turnedAround } from './directions.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -33,7 +34,10 @@ export async function adviceOf(page: Page, ...rules: string[]): Promise<string[]
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
 
-/** What axe finds that keeps people out: serious or critical. Where dialogs are open, it looks at these. */
+/**
+ * What keeps people out: what axe finds serious or critical, in the dialogs where some are open, and what is drawn in
+ * the wrong direction.
+ */
 export async function obstacles(page: Page): Promise<string[]> {
   const isCovered = (await page.locator(OVERLAYS).count()) > 0
   const place = isCovered ? `{ include: ${JSON.stringify(OVERLAYS)} }` : 'document'
@@ -41,6 +45,7 @@ export async function obstacles(page: Page): Promise<string[]> {
     ...(await faultsOf(page, place, OPTIONS)),
     ...(isCovered ? await faultsOf(page, 'document', { ...OPTIONS, runOnly: BEHIND }) : []),
     ...(await darkFaultsOf(page, place)),
+    ...(await turnedAround(page)),
   ]
 }
 
