@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fromNoon, TODAY } from './clock.ts'
 import { type Hands, handsOn } from './hands.ts'
 import { openStage, type Stage, signInAs } from './harness.ts'
-import { shareOfSight } from './measures.ts'
+import { holdAnswers, shareOfSight } from './measures.ts'
 import { obstacles } from './obstacles.ts'
-import { wordsIn } from './words.ts'
+import { type Say, wordsIn } from './words.ts'
 
 const GUESTS = 16
 /** Three buttons of each, and room for a few bookings of the demo. */
@@ -26,13 +26,15 @@ const journeys = [
 describe.each(journeys)('a day with more bookings at once than are in sight ($language)', ({ language, daysAhead }) => {
   let till: Page
   let staff: Hands
+  let say: Say
   /** The booking that stands farthest from the start edge. */
   let last: Locator
   const guest = (number: number) => `Guest ${language} ${number}.`
   const block = (number: number) => till.getByRole('listitem', { name: guest(number) })
   beforeAll(async () => {
     till = await stage.till(language)
-    staff = handsOn(till, await wordsIn(language))
+    say = await wordsIn(language)
+    staff = handsOn(till, say)
     await signInAs(till, stage, 'staff')
     const capacity = { totalTables: 100, maxPersonsPerSlot: 500 }
     await till.request.put(`${stage.address}/api/admin/restaurant-capacity`, { data: capacity })
@@ -67,10 +69,16 @@ describe.each(journeys)('a day with more bookings at once than are in sight ($la
     expect(await reached()).toContain(guest(GUESTS))
   })
 
-  it('today opens with the present a third below the top of what is in sight of it', async () => {
+  it('today comes in the room that was kept for it, with the present a third below the top of what is in sight', async () => {
     await till.setViewportSize({ width: 1440, height: 700 })
     await till.clock.setFixedTime(new Date(`${TODAY}T17:00:00+04:00`))
+    const answers = await holdAnswers(till, '/api/reservations')
     await till.goto(`${stage.address}/admin/reservations`)
+    await answers.asked
+    const room = await till.locator('section[aria-busy]').boundingBox()
+    answers.release()
+    const timeline = till.getByRole('region', { name: say('reservations.diary.timeline.title') })
+    expect(await timeline.boundingBox()).toEqual(room)
     expect(await shareOfSight(till.getByRole('img', { name: '5:00' }))).toBeCloseTo(1 / 3, 1)
   })
 })

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bringChromium } from '@sufra/cli/chromium'
@@ -17,10 +17,14 @@ interface Viewport {
   width: number
   height: number
 }
+export const PHONE: Viewport = { width: 390, height: 844 }
+export const DESK: Viewport = { width: 1440, height: 900 }
 
 /** The product as `npm start` runs it, with the demo restaurant, and a browser. */
 export interface Stage {
   address: string
+  /** Which browser it is: `Chromium 149.0.7827.0 on linux`. */
+  browser: string
   /** A guest's phone: 390 × 844, touch, its own cookies and storage. */
   phone(language: Language): Promise<Page>
   /** A till: 1440 × 900 unless said otherwise, its own cookies and storage. */
@@ -42,6 +46,9 @@ const FLAGS = [
   '--js-flags=--no-maglev --no-opt',
 ]
 
+/** The fonts that `fonts.conf` names. */
+const FONTS = '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf'
+
 /** The browsers of this process by their flags. One file after another has contexts of its own in the same one. */
 const browsers = new Map<string, Promise<Browser>>()
 
@@ -54,19 +61,26 @@ export function browserWith(flags: readonly string[]): Promise<Browser> {
 }
 
 async function launch(flags: readonly string[]): Promise<Browser> {
-  return chromium.launch({ executablePath: await bringChromium(console.log), args: [...FLAGS, ...flags] })
+  return chromium.launch({
+    executablePath: await bringChromium(console.log),
+    args: [...FLAGS, ...flags],
+    // Where there are none of them, those that are there.
+    env: { ...process.env, ...(existsSync(FONTS) && { FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf') }) },
+  })
 }
 
 /** What a journey may need otherwise than usual: with `now`, the browsers' clocks show the product's time as well. */
 export interface StageOptions extends Pick<ProductSettings, 'now' | 'pages'> {
   /** Where the browsers are; in Dubai when not given. */
   timezoneId?: string
+  /** The browsers' clocks show `now` and stand still. */
+  still?: boolean
 }
 
 /** Starts the product on a free port and an empty store, and opens the browser with more `flags`. */
 export async function openStage(
   flags: readonly string[] = [],
-  { timezoneId = 'Asia/Dubai', ...otherwise }: StageOptions = {},
+  { timezoneId = 'Asia/Dubai', still = false, ...otherwise }: StageOptions = {},
 ): Promise<Stage> {
   const dataDir = mkdtempSync(join(tmpdir(), 'journey-'))
   const own = ownStore('journey')
@@ -85,14 +99,16 @@ export async function openStage(
   const pageFor = async (language: Language, viewport: Viewport, hasTouch: boolean) => {
     const context = await browser.newContext({ viewport, hasTouch, timezoneId, reducedMotion: 'reduce' })
     contexts.push(context)
-    if (otherwise.now) await context.clock.install({ time: otherwise.now() })
+    if (otherwise.now && still) await context.clock.setFixedTime(otherwise.now())
+    else if (otherwise.now) await context.clock.install({ time: otherwise.now() })
     return pageOf(context, language, product.address, complaints)
   }
   return {
     address: product.address,
+    browser: `Chromium ${browser.version()} on ${process.platform}`,
     complaints,
-    phone: (language) => pageFor(language, { width: 390, height: 844 }, true),
-    till: (language, viewport = { width: 1440, height: 900 }) => pageFor(language, viewport, false),
+    phone: (language) => pageFor(language, PHONE, true),
+    till: (language, viewport = DESK) => pageFor(language, viewport, false),
     async stop() {
       await Promise.all(contexts.map((context) => context.close()))
       await product.stop()

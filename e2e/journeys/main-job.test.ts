@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fromNoon, TODAY } from './clock.ts'
 import { handsOn } from './hands.ts'
 import { openStage, type Stage } from './harness.ts'
+import { isUnderNote } from './measures.ts'
 import { type Say, wordsIn } from './words.ts'
 
 let stage: Stage
@@ -47,7 +48,7 @@ describe.each(['en', 'ar'] as const)('earn, redeem, book (%s)', (language: Langu
       guest.phone.slice(1),
     )
 
-    await button(phone, 'customer.registration.create').click()
+    await button(phone, 'common.actions.continue').click()
     await seen(phone, say('customer.registration.firstNameRequired'))
 
     await fill(phone, 'customer.registration.confirmPhone', guest.phone)
@@ -58,6 +59,7 @@ describe.each(['en', 'ar'] as const)('earn, redeem, book (%s)', (language: Langu
     await phone.getByRole('radio', { name: say('common.gender.female') }).check()
     await phone.getByRole('combobox', { name: say('customer.registration.emirate') }).click()
     await phone.getByRole('option', { name: say('common.emirate.Sharjah') }).click()
+    await button(phone, 'common.actions.continue').click()
     await phone.getByRole('checkbox').check()
     await button(phone, 'customer.registration.create').click()
     await phone.waitForURL('**/rewards')
@@ -102,6 +104,9 @@ describe.each(['en', 'ar'] as const)('earn, redeem, book (%s)', (language: Langu
     await phone.getByRole('link', { name: say('customer.frame.home') }).click()
     await button(phone, 'common.actions.refresh').click()
     await seen(phone, say('customer.frame.refreshed'))
+    for (const place of [phone.getByRole('heading', { level: 1 }), phone.getByRole('navigation').last()]) {
+      expect(await isUnderNote(place)).toBe(false)
+    }
     await seen(phone, /^260$/)
     await phone
       .getByRole('link', { name: say('customer.frame.rewards') })
@@ -115,6 +120,10 @@ describe.each(['en', 'ar'] as const)('earn, redeem, book (%s)', (language: Langu
     const shown = phone.getByRole('dialog').getByText(/^[23456789ABCDEFGHJKMNPQRSTVWXYZ]{8}$/)
     await shown.waitFor()
     code = (await shown.textContent()) ?? ''
+    const dialog = phone.getByRole('dialog')
+    for (const place of [dialog.getByRole('heading'), dialog.getByRole('img'), shown]) {
+      expect(await isUnderNote(place)).toBe(false)
+    }
     await button(phone, 'customer.rewards.done').click()
     await seen(phone, /^200$/)
   })

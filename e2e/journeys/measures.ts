@@ -39,6 +39,19 @@ export async function spanOf(...places: Locator[]): Promise<{ left: number; righ
   return { left: Math.min(...edges.flat()), right: Math.max(...edges.flat()) }
 }
 
+/** A notification. */
+const NOTE = 'li[data-swipe-direction]'
+
+/** Whether the present notification lies over a place, once everything has come to rest. */
+export async function isUnderNote(place: Locator): Promise<boolean> {
+  const places = [place.page().locator(NOTE), place]
+  await place.page().evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  const [one, other] = await Promise.all(places.map((each) => each.boundingBox()))
+  if (!one || !other) throw new Error('Both have to be in sight')
+  const along = one.x < other.x + other.width && other.x < one.x + one.width
+  return along && one.y < other.y + other.height && other.y < one.y + one.height
+}
+
 /** How far below the top of the box that scrolls it a place stands, as a share of what the box shows. */
 export function shareOfSight(place: Locator): Promise<number> {
   return place.evaluate((element) => {

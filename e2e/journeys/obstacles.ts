@@ -37,14 +37,15 @@ export async function adviceOf(page: Page, ...rules: string[]): Promise<string[]
 /**
  * What keeps people out: what axe finds serious or critical, in the dialogs where some are open, and what is drawn in
  * the wrong direction.
+ * @param inTheDark whether it looks at the dark as well, where nothing but colours changes.
  */
-export async function obstacles(page: Page): Promise<string[]> {
+export async function obstacles(page: Page, inTheDark = true): Promise<string[]> {
   const isCovered = (await page.locator(OVERLAYS).count()) > 0
   const place = isCovered ? `{ include: ${JSON.stringify(OVERLAYS)} }` : 'document'
   return [
     ...(await faultsOf(page, place, OPTIONS)),
     ...(isCovered ? await faultsOf(page, 'document', { ...OPTIONS, runOnly: BEHIND }) : []),
-    ...(await darkFaultsOf(page, place)),
+    ...(inTheDark ? await darkFaultsOf(page, place) : []),
     ...(await turnedAround(page)),
   ]
 }
@@ -57,7 +58,7 @@ async function faultsOf(page: Page, place: string, options: RunOptions): Promise
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
 
-/** The same in the dark, which changes nothing but colours. They are those of every language, so one is asked. */
+/** Its colours are those of every language, so one is asked. */
 async function darkFaultsOf(page: Page, place: string): Promise<string[]> {
   if ((await page.locator('html').getAttribute('lang')) !== 'en') return []
   await page.emulateMedia({ colorScheme: 'dark' })

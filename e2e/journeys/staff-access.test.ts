@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handsOn, has } from './hands.ts'
 import { openStage, type Stage, signInAs } from './harness.ts'
 import { obstacles, overflow } from './obstacles.ts'
+import { STAFF_SCREENS } from './screens/list.ts'
 import { settled } from './settled.ts'
 import { RAMADAN, staffPlaces } from './staff-places.ts'
 import { visit } from './visit.ts'
@@ -31,6 +32,9 @@ describe('the dashboard’s controls are named as the contract says', () => {
   })
 })
 
+/** The buttons to dialogs that have a picture; like the pages, they are looked at where it is compared (screens.test.ts). */
+const PICTURED = new Set(STAFF_SCREENS.flatMap(({ path, opens = [] }) => opens.map((button) => `${path} ${button}`)))
+
 describe.each(['en', 'ar'] as const)('nothing keeps staff out (%s)', (language) => {
   let say: Say
   let page: Page
@@ -47,11 +51,10 @@ describe.each(['en', 'ar'] as const)('nothing keeps staff out (%s)', (language) 
     await overlay().waitFor({ state: 'detached' })
   }
 
-  it.each(Object.entries(staffPlaces))('on %s and in its dialogs, and it fits its window', async (path, buttons) => {
+  it.each(Object.entries(staffPlaces))('in the dialogs of %s, and it fits its window', async (path, buttons) => {
     await visit(page, stage, path)
-    expect(await obstacles(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
-    for (const key of buttons) {
+    for (const key of buttons.filter((button) => !PICTURED.has(`${path} ${button}`))) {
       await handsOn(page, say).button(key).first().click()
       await overlay().waitFor()
       await settled(page)

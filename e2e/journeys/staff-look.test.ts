@@ -80,6 +80,17 @@ describe.each(['en', 'ar'] as const)('the staff area stands right (%s)', (langua
     expect(await cutCharts(charts)).toBe(0)
   })
 
+  it('the table beside a chart has its figures units below units', async () => {
+    await visit(page, stage, '/admin/reports')
+    await page
+      .getByRole('button', { name: say('admin.reports.table') })
+      .first()
+      .click()
+    const lines = page.getByRole('table', { name: say('admin.reports.points') }).getByRole('row')
+    for (const column of ['td:nth-child(2)', 'td:nth-child(3)'])
+      expect(await unitEdges(lines.locator(column))).toHaveLength(1)
+  })
+
   it('charts are drawn in the reader’s own colours, in the light and in the dark', async () => {
     await visit(page, stage, '/admin/reports')
     const chart = page.locator('canvas').first()

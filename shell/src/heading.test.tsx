@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { pageHeading, whenHeadingShows } from './heading.ts'
+import { pageHeading, pageTitle, whenHeadingShows } from './heading.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -36,4 +36,15 @@ it('a page that was hidden while a part of it was fetched is found when it shows
   const { found } = listen()
   document.querySelector('div')?.removeAttribute('style')
   await expect.poll(() => found).toEqual(['Home'])
+})
+
+it.each([
+  ['<h1> Rewards </h1>', 'Rewards'],
+  ['<h1 data-page-title="Log in">Sufra</h1>', 'Log in'],
+  ['<h1>Sufra</h1><h2 data-page-title="404 Page Not Found">404</h2>', '404 Page Not Found'],
+  ['<h1>Home</h1><div style="display: none"><h2 data-page-title="Log in">Sufra</h2></div>', 'Home'],
+  ['', ''],
+])('of %s the title is %j', (page, title) => {
+  document.body.innerHTML = page
+  expect(pageTitle()).toBe(title)
 })

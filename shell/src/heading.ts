@@ -11,6 +11,12 @@ export function pageHeading(): HTMLElement | null {
   return visibleHeadings('h1')[0] ?? null
 }
 
+/** What the page is about: its heading, unless one says so itself because the page's own is the restaurant's name. */
+export function pageTitle(): string {
+  const [saying] = visibleHeadings('[data-page-title]')
+  return saying?.dataset.pageTitle ?? pageHeading()?.textContent?.trim() ?? ''
+}
+
 /** The headings that can be seen, in the order of the page. */
 export function visibleHeadings(levels: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(levels)].filter((heading) => !isGone(heading))

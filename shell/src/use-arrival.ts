@@ -2,7 +2,7 @@ import { useRestaurantName } from '@sufra/api/restaurant-name'
 import { useSession } from '@sufra/api/session'
 import { useLocation } from '@sufra/ui/router'
 import { useEffect, useRef } from 'react'
-import { focusHeading, pageHeading, whenHeadingShows } from './heading.ts'
+import { focusHeading, pageTitle, whenHeadingShows } from './heading.ts'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 
 /**
@@ -25,15 +25,15 @@ export function useArrival(): void {
   }, [here])
 }
 
-/** Names the tab after the page's heading and the restaurant. */
+/** Names the tab after the page and the restaurant. */
 export function useDocumentTitle(): void {
   const name = useRestaurantName()
 
   useEffect(() => {
     if (!name) return
     const write = () => {
-      const heading = pageHeading()?.textContent?.trim()
-      const title = heading && heading !== name ? `${heading} · ${name}` : name
+      const about = pageTitle()
+      const title = about && about !== name ? `${about} · ${name}` : name
       if (document.title !== title) document.title = title
     }
     write()
@@ -43,7 +43,7 @@ export function useDocumentTitle(): void {
       subtree: true,
       characterData: true,
       attributes: true,
-      attributeFilter: ['style'],
+      attributeFilter: ['style', 'data-page-title'],
     })
     return () => watch.disconnect()
   }, [name])

@@ -40,7 +40,6 @@ export const offersAr: Translated<typeof offersEn> = {
   validDaysHint: 'إذا لم تختر أي يوم يسري العرض كل يوم.',
   timeFrom: 'من الساعة',
   timeUntil: 'حتى الساعة',
-  timeIncomplete: 'أكمل الوقت أو امسحه',
   usageHint: 'اتركه فارغًا أو أدخل 0 ليكون غير محدود.',
   usageWrong: 'يجب ألا يقل حد الاستخدام عن 1',
   usageMost: 'الحد الأقصى هو 1,000,000,000',

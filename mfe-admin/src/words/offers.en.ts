@@ -39,7 +39,6 @@ export const offersEn = defineWords({
   validDaysHint: 'No day chosen means every day.',
   timeFrom: 'Time from',
   timeUntil: 'Time until',
-  timeIncomplete: 'Complete the time, or clear it',
   usageHint: 'Empty or 0 means unlimited.',
   usageWrong: 'Usage limit must be at least 1',
   usageMost: 'This can be at most 1,000,000,000',

@@ -1,9 +1,18 @@
+import { isNetworkError } from '@sufra/api/api-error'
 import { ErrorCard } from '@sufra/ui/error-card'
+import { usePageFailure } from '@sufra/ui/page-failures'
 import type { ReactNode } from 'react'
+import styled from 'styled-components'
+
+const Missing = styled.p`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.s};
+`
 
 /** The part of a query hook's answer that a view needs. */
 interface QueryState<Data> {
   data?: Data
+  error?: unknown
   isError: boolean
   isFetching: boolean
   refetch: () => unknown
@@ -15,12 +24,21 @@ interface QueryViewProps<Data> {
   skeleton: ReactNode
   /** What to say when nothing came: 'Failed to fetch rewards'. */
   failure: string
+  /** That the page tells of it and has the Retry (`useTold`). */
+  told?: boolean
   children: (data: Data) => ReactNode
 }
 
 /** Loading, failed, or there. What was loaded once stays on screen, also when a later reading fails. */
-export function QueryView<Data>({ query, skeleton, failure, children }: QueryViewProps<Data>) {
+export function QueryView<Data>({ query, skeleton, failure, told = false, children }: QueryViewProps<Data>) {
   if (query.data !== undefined) return children(query.data)
-  if (query.isError) return <ErrorCard title={failure} onRetry={() => void query.refetch()} busy={query.isFetching} />
-  return <div aria-busy>{skeleton}</div>
+  if (!query.isError) return <div aria-busy>{skeleton}</div>
+  if (told) return <Missing>{failure}</Missing>
+  const offline = isNetworkError(query.error)
+  return <ErrorCard title={failure} offline={offline} onRetry={() => void query.refetch()} busy={query.isFetching} />
+}
+
+/** Tells the page when a query of one of its parts brought nothing. @returns whether the page says so. */
+export function useTold({ data, error, isError, refetch }: QueryState<unknown>): boolean {
+  return usePageFailure(isError && data === undefined, isNetworkError(error), refetch)
 }

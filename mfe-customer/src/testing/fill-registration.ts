@@ -3,8 +3,15 @@ import type { userEvent } from '@testing-library/user-event'
 
 type User = ReturnType<typeof userEvent.setup>
 
-/** Fills in everything that registration requires but the phone, which is there already. */
+/** Fills in everything that registration requires but the phone, which is there already; ends in the last step. */
 export async function fillRegistration(user: User, phone: string): Promise<void> {
+  await fillFirstStep(user, phone)
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'I have read and accept the privacy agreement' }))
+}
+
+/** The same for the first step alone. */
+export async function fillFirstStep(user: User, phone: string): Promise<void> {
   await user.type(screen.getByRole('textbox', { name: 'Confirm phone number' }), phone)
   await user.type(screen.getByRole('textbox', { name: 'First name' }), 'Noura')
   await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Al Mansoori')
@@ -13,5 +20,4 @@ export async function fillRegistration(user: User, phone: string): Promise<void>
   await user.click(screen.getByRole('radio', { name: 'Female' }))
   await user.click(screen.getByRole('combobox', { name: 'Emirate' }))
   await user.click(await screen.findByRole('option', { name: 'Sharjah' }))
-  await user.click(screen.getByRole('checkbox', { name: 'I have read and accept the privacy agreement' }))
 }

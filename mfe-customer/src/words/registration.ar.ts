@@ -4,6 +4,8 @@ import type { registrationEn } from './registration.en.ts'
 export const registrationAr: Translated<typeof registrationEn> = {
   title: 'أنشئ حسابك',
   lead: 'بيانات قليلة، وتبدأ بجمع النقاط من اليوم.',
+  leadLast: 'شارفت على الانتهاء. الموافقة وحدها مطلوبة هنا.',
+  step: 'الخطوة {{step}} من {{steps}}',
   phoneNumber: 'رقم الهاتف',
   phoneNumberRequired: 'رقم الهاتف مطلوب',
   phoneNumberInvalid: 'يرجى إدخال رقم هاتف صحيح',
@@ -33,7 +35,6 @@ export const registrationAr: Translated<typeof registrationEn> = {
   acceptedText: 'يرجى قراءة اتفاقية الخصوصية والموافقة عليها للمتابعة.',
   tooLong: 'النص أطول من اللازم',
   checkField: 'يرجى التحقق من هذا الحقل',
-  fillIn: 'يرجى تعبئة هذا الحقل للمتابعة.',
   create: 'إنشاء الحساب',
   failed: 'تعذّر التسجيل',
   failedText: 'يرجى التحقق من بياناتك ثم المحاولة مرة أخرى.',

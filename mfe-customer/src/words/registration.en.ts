@@ -4,6 +4,8 @@ import { defineWords } from '@sufra/i18n/word-types'
 export const registrationEn = defineWords({
   title: 'Create your account',
   lead: 'A few details, and you start earning points today.',
+  leadLast: 'Almost done. Only the agreement is required here.',
+  step: 'Step {{step}} of {{steps}}',
   phoneNumber: 'Phone number',
   phoneNumberRequired: 'Phone number required',
   phoneNumberInvalid: 'Please enter a valid phone number',
@@ -33,7 +35,6 @@ export const registrationEn = defineWords({
   acceptedText: 'Please read and accept the privacy agreement to continue.',
   tooLong: 'This is too long',
   checkField: 'Please check this field',
-  fillIn: 'Please fill in this field to continue.',
   create: 'Create account',
   failed: 'Registration failed',
   failedText: 'Please check your information and try again.',

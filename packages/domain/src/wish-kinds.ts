@@ -1,7 +1,7 @@
 import { foldForSearch } from './search-text.ts'
 
 /** What a kitchen and a host must not overlook among the wishes of a booking; what matters most comes first. */
-export const wishKinds = ['allergy', 'vegetarian', 'occasion'] as const
+const wishKinds = ['allergy', 'vegetarian', 'occasion'] as const
 export type WishKind = (typeof wishKinds)[number]
 
 /*

@@ -15,14 +15,11 @@ const schema = z.object({ name: text, cost, times: z.array(z.object({ from: text
 const judge = recordResolver({
   schema,
   sent: (values: Values) => (values.name === 'Closed' ? { ...values, name: 'Shut', times: [] } : values),
-  rules: ({ name, cost }, isHalfTyped) => [
-    ...(cost === 7 || cost === 70 ? [['cost', 'unlucky'] as const] : []),
-    ...(name === 'Half' && isHalfTyped('name') ? [['name', 'wrong'] as const] : []),
-  ],
+  rules: ({ cost }) => (cost === 7 || cost === 70 ? [['cost', 'unlucky'] as const] : []),
   say: (field, problem) => `${field} ${problem}`,
 })
-const judged = (values: Partial<Values>, fields = {}) =>
-  judge({ ...filled, ...values }, undefined, { fields, shouldUseNativeValidation: false })
+const judged = (values: Partial<Values>) =>
+  judge({ ...filled, ...values }, undefined, { fields: {}, shouldUseNativeValidation: false })
 
 test.each([
   [{ name: ' ' }, 'name', 'required'],
@@ -48,10 +45,4 @@ test('only what is sent is judged', async () => {
   const { values, errors } = await judged({ name: 'Closed', times: [{ from: '' }] })
   expect(errors).toEqual({})
   expect(values).toEqual({ name: 'Shut', cost: 5, times: [] })
-})
-
-test('a rule may ask whether a field is half typed', async () => {
-  const half = { name: { ref: { validity: { badInput: true } } } }
-  expect((await judged({ name: 'Half' }, half)).errors).toMatchObject({ name: { type: 'wrong' } })
-  expect((await judged({ name: 'Half' })).errors).toEqual({})
 })

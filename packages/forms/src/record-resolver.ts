@@ -1,13 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import {
-  type FieldError,
-  type FieldErrors,
-  type FieldValues,
-  get,
-  type Resolver,
-  type ResolverOptions,
-  set,
-} from 'react-hook-form'
+import { type FieldError, type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
 /**
@@ -22,9 +14,6 @@ export type Finding<Values, More extends string = never> = readonly [
   problem: Problem | More,
 ]
 
-/** Whether only a part of a field was typed, such as the hour of a time: to a form it is empty. */
-export type IsHalfTyped<Values> = (field: keyof Values & string) => boolean
-
 /** What a form is judged by. */
 export interface Judging<Values extends FieldValues, Sent, More extends string = never> {
   /** The call's own schema, so that form and server cannot disagree. */
@@ -32,7 +21,7 @@ export interface Judging<Values extends FieldValues, Sent, More extends string =
   /** What of the form is sent, where that is not all of it as it stands. */
   sent?: (values: Values) => unknown
   /** Judged beside the schema. What the schema refuses in the same field counts first. */
-  rules?: (values: Values, isHalfTyped: IsHalfTyped<Values>) => readonly Finding<Values, More>[]
+  rules?: (values: Values) => readonly Finding<Values, More>[]
   /** The sentence in the reader's language. */
   say: (field: keyof Values & string, problem: Problem | More, values: Values) => string
 }
@@ -57,7 +46,7 @@ export function recordResolver<Values extends FieldValues, Sent, More extends st
     }
     for (const [path, { type }] of leavesOf(judged.errors)) tell(path, problemOf(type, get(values, path)))
     const refused = new Set(Object.keys(errors))
-    for (const [field, problem] of rules(values, halfTypedIn(options))) if (!refused.has(field)) tell(field, problem)
+    for (const [field, problem] of rules(values)) if (!refused.has(field)) tell(field, problem)
     return Object.keys(errors).length === 0 ? judged : { values: {}, errors }
   }
 }
@@ -67,13 +56,6 @@ function leavesOf(errors: object, under = ''): [path: string, error: FieldError]
   return Object.entries(errors).flatMap(([name, error]) =>
     typeof error.type === 'string' ? [[under + name, error]] : leavesOf(error, `${under}${name}.`),
   )
-}
-
-function halfTypedIn<Values extends FieldValues>({ fields }: ResolverOptions<Values>): IsHalfTyped<Values> {
-  return (field) => {
-    const input = fields[field]?.ref as Partial<HTMLInputElement> | undefined
-    return input?.validity?.badInput === true
-  }
 }
 
 function problemOf(type: string, value: unknown): Problem {

@@ -9,8 +9,14 @@ import { ErrorCard } from '@sufra/ui/error-card'
 import { useNavigation } from '@sufra/ui/navigation'
 import { LinkTile } from '@sufra/ui/stat-tile'
 import { CalendarClock } from 'lucide-react'
+import styled from 'styled-components'
 import { useBookingsOfDayQuery } from '../../calls/bookings.ts'
 import { words } from '../../words.ts'
+
+/** Too much to say for a tile's room. */
+const Failure = styled.div`
+  grid-column: 1 / -1;
+`
 
 const [{ to: DIARY }] = reservationsFrontEnd.navigation
 const MINUTE_MS = 60_000
@@ -31,7 +37,11 @@ function Today() {
     { pollingInterval: MINUTE_MS, refetchOnMountOrArgChange: true },
   )
   if (isError && !currentData) {
-    return <ErrorCard title={t('tiles.reservationsFailed')} onRetry={() => void refetch()} busy={isFetching} />
+    return (
+      <Failure>
+        <ErrorCard title={t('tiles.reservationsFailed')} onRetry={() => void refetch()} busy={isFetching} />
+      </Failure>
+    )
   }
   const left = currentData?.filter((booking) => !isOver(booking, new Date()))
   const people = left?.reduce((sum, { partySize }) => sum + partySize, 0)

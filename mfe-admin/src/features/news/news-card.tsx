@@ -5,8 +5,9 @@ import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'
 import { Card } from '@sufra/ui/card'
 import { LinkedText } from '@sufra/ui/linked-text'
+import { Picture } from '@sufra/ui/picture'
 import { tabular, typedText } from '@sufra/ui/styles'
-import { color, size, space } from '@sufra/ui/theme'
+import { color, radius, size, space, width } from '@sufra/ui/theme'
 import { Written } from '@sufra/ui/written'
 import { useId } from 'react'
 import styled, { css } from 'styled-components'
@@ -27,9 +28,16 @@ const Face = styled(Card)<{ $faded: boolean }>`
   gap: ${space[4]};
   ${({ $faded }) => $faded && faded}
 `
+const Media = styled.div`
+  flex: 0 0 240px;
+  border-radius: ${radius.control};
+  overflow: hidden;
+
+  @media (width < ${width.tablet}) { flex-basis: 100%; }
+`
 const Body = styled.div`
   display: grid;
-  flex: 1 1 420px;
+  flex: 1 1 320px;
   min-inline-size: 0;
   max-inline-size: 90ch;
   gap: ${space[2]};
@@ -61,7 +69,7 @@ interface NewsCardProps {
   onDelete: () => void
 }
 
-/** One news item: its state, what it says, where it stands among the others, its dates. */
+/** One news item: its picture, its state, what it says, where it stands among the others, its dates. */
 export function NewsCard({ item, canEdit, onEdit, onDelete }: NewsCardProps) {
   const t = useWords(words)
   const shared = useWords(common)
@@ -72,6 +80,11 @@ export function NewsCard({ item, canEdit, onEdit, onDelete }: NewsCardProps) {
   const persistent = visibilityType === 'persistent'
   return (
     <Face as="article" $faded={!isActive} aria-labelledby={titleId}>
+      {item.picture && (
+        <Media>
+          <Picture picture={item.picture} alt={item.pictureAlt} sizes="(width < 720px) 100vw, 240px" />
+        </Media>
+      )}
       <Body>
         <Badges>
           <Badge tone={isActive ? 'success' : 'neutral'}>{t(isActive ? 'news.active' : 'news.inactive')}</Badge>

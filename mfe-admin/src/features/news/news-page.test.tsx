@@ -35,6 +35,15 @@ test('each item stands with its badges and its dates in Dubai, in the order of t
   expect(titles).toEqual(['Oud', 'The terrace is open'])
 })
 
+test('an item stands with its picture, where it has one', async () => {
+  const picture = { id: 'abcdefghij', preview: 'data:image/webp;base64,AAAA', widths: [320] }
+  server().on(LIST, { body: [once, itemOf({ picture, pictureAlt: 'Lanterns above the tables' })] })
+  await openStaff(PATH)
+  const image = (await card('The terrace is open')).getByRole('img', { name: 'Lanterns above the tables' })
+  expect(image.getAttribute('src')).toBe('/api/pictures/abcdefghij-320.webp')
+  expect((await screen.findByRole('article', { name: 'Oud' })).querySelector('img')).toBeNull()
+})
+
 test('addresses in the content can be opened, and only real ones', async () => {
   await openStaff(PATH)
   const item = await card('The terrace is open')

@@ -1,17 +1,14 @@
 import { endsAfterItBegins } from '@sufra/contracts/records/offer'
-import type { Finding, IsHalfTyped, Problem } from '@sufra/forms/record-resolver'
+import type { Finding, Problem } from '@sufra/forms/record-resolver'
 import { discountRules, discountSentence } from '../../parts/discounts/discount-rules.ts'
 import { numberSentence } from '../../parts/records/number-sentence.ts'
 import type { OfferValues } from './offer-values.ts'
 
-/** What is judged beside the call's own schema: fields that must suit each other (contract §11), and half a time. */
-export function offerRules(values: OfferValues, isHalfTyped: IsHalfTyped<OfferValues>): Finding<OfferValues>[] {
+/** What is judged beside the call's own schema: fields that must suit each other (contract §11). */
+export function offerRules(values: OfferValues): Finding<OfferValues>[] {
   const { validFrom, validUntil } = values
   const found: Finding<OfferValues>[] = [...discountRules(values)]
   if (validFrom && validUntil && !endsAfterItBegins({ validFrom, validUntil })) found.push(['validUntil', 'wrong'])
-  for (const name of ['timeFrom', 'timeUntil'] as const) {
-    if (isHalfTyped(name)) found.push([name, 'wrong'])
-  }
   return found
 }
 
@@ -33,9 +30,6 @@ export function offerSentence(field: keyof OfferValues, problem: Problem, values
       return 'offers.validFromRequired'
     case 'validUntil':
       return problem === 'required' ? 'offers.validUntilRequired' : 'offers.validUntilEarly'
-    case 'timeFrom':
-    case 'timeUntil':
-      return 'offers.timeIncomplete'
     case 'usageLimit':
       return numberSentence(problem, { least: 'offers.usageWrong', most: 'offers.usageMost' })
     default:

@@ -1,11 +1,11 @@
 import type { Day } from '@sufra/domain/calendar-day'
 import { useWords } from '@sufra/i18n/use-words'
 import { DateField } from '@sufra/ui/date-field'
+import { TimeField } from '@sufra/ui/time-field'
 import { Controller } from 'react-hook-form'
 import { Pair } from '../../parts/records/record-dialog.tsx'
 import { words } from '../../words.ts'
 import type { OfferForm } from './offer-values.ts'
-import { TimeField } from './time-field.tsx'
 import { WeekdaysField } from './weekdays-field.tsx'
 
 interface OfferTimesProps {
@@ -45,8 +45,20 @@ export function OfferTimes({ form, today }: OfferTimesProps) {
         )}
       />
       <Pair>
-        <TimeField form={form} name="timeFrom" label={t('offers.timeFrom')} />
-        <TimeField form={form} name="timeUntil" label={t('offers.timeUntil')} />
+        <Controller
+          name="timeFrom"
+          control={control}
+          render={({ field, fieldState }) => (
+            <TimeField {...field} optional label={t('offers.timeFrom')} error={fieldState.error?.message} />
+          )}
+        />
+        <Controller
+          name="timeUntil"
+          control={control}
+          render={({ field, fieldState }) => (
+            <TimeField {...field} optional label={t('offers.timeUntil')} error={fieldState.error?.message} />
+          )}
+        />
       </Pair>
     </>
   )

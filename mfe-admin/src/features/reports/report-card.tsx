@@ -1,4 +1,5 @@
-import { useWords } from '@sufra/i18n/use-words'
+import { formatNumber } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'
 import { Collapsible } from '@sufra/ui/collapsible'
@@ -57,6 +58,7 @@ interface ReportCardProps {
 /** A report as a chart, as a table, and as a file. */
 export function ReportCard({ title, labelTitle, series, rows, failed, onRetry, busy, fileName }: ReportCardProps) {
   const t = useWords(words)
+  const language = useLanguage()
   const id = useId()
   const isEmpty = rows?.every(({ values }) => values.every((value) => value === 0))
   const data = useMemo(
@@ -97,7 +99,7 @@ export function ReportCard({ title, labelTitle, series, rows, failed, onRetry, b
                   key: label,
                   title: label,
                   numeric: true,
-                  cell: ({ values }: ReportRow) => values[index],
+                  cell: ({ values }: ReportRow) => formatNumber(values[index] ?? 0, language),
                 })),
               ]}
             />

@@ -8,7 +8,7 @@ const server = useServer((prepared) => {
   prepared.on('GET /api/admin/reports/points', {
     body: [
       { day: '2026-11-20', earned: 50, redeemed: 0, newCustomers: 1 },
-      { day: '2026-11-21', earned: 90, redeemed: 30, newCustomers: 0 },
+      { day: '2026-11-21', earned: 1290, redeemed: 30, newCustomers: 0 },
     ],
   })
   prepared.on('GET /api/admin/reports/reservations', {
@@ -44,7 +44,8 @@ test('each report has a table beside its chart', async () => {
   await openStaff('/admin/reports', viewer)
   const points = await card('Points by day')
   await userEvent.click(await points.findByRole('button', { name: 'Show as a table' }))
-  expect(cells(points)).toEqual(['20 Nov 2026', '50', '0', '21 Nov 2026', '90', '30'])
+  expect(points.getByRole('table', { name: 'Points by day' })).toBeTruthy()
+  expect(cells(points)).toEqual(['20 Nov 2026', '50', '0', '21 Nov 2026', '1,290', '30'])
   const hours = await card('Reservations by hour')
   await userEvent.click(await hours.findByRole('button', { name: 'Show as a table' }))
   expect(cells(hours)).toEqual(['7:00 pm', '7', '2'])

@@ -18,6 +18,8 @@ const Grid = styled.div`
 `
 const Periods = styled.div`
   display: flex;
+  flex-wrap: wrap;
+  white-space: nowrap;
   gap: ${space[2]};
 `
 

@@ -1,10 +1,11 @@
+import { isTimeOfDay } from '@sufra/domain/time-of-day'
 import { formatWeekday } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Icon } from '@sufra/ui/icon'
 import { SwitchField } from '@sufra/ui/switch-field'
-import { TextField } from '@sufra/ui/text-field'
 import { color, font, size, space, width } from '@sufra/ui/theme'
+import { TimeField } from '@sufra/ui/time-field'
 import { Copy } from 'lucide-react'
 import { useId } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
@@ -59,16 +60,21 @@ export function DayCard({ form, index, dayOfWeek, readOnly }: DayCardProps) {
   const day = formatWeekday(dayOfWeek, language)
   const nameId = useId()
   const { isClosed, openTime, closeTime } = form.watch(`days.${index}`)
-  const wrong = form.formState.errors.days?.[index]
-  const runsOver = !isClosed && openTime !== '' && closeTime !== '' && closeTime <= openTime
+  const runsOver = !isClosed && isTimeOfDay(openTime) && isTimeOfDay(closeTime) && closeTime <= openTime
   const copyToAll = () => {
     const days = form.getValues('days').map((other) => ({ ...other, isClosed, openTime, closeTime }))
     form.setValue('days', days, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
-  const time = (name: 'openTime' | 'closeTime') =>
-    form.register(`days.${index}.${name}`, {
-      validate: (typed, { days }) => days[index]?.isClosed || typed !== '' || t('hours.timeRequired'),
-    })
+  const time = (name: 'openTime' | 'closeTime', label: string) => (
+    <Controller
+      name={`days.${index}.${name}`}
+      control={form.control}
+      rules={{ validate: (typed, { days }) => days[index]?.isClosed || isTimeOfDay(typed) || t('hours.timeRequired') }}
+      render={({ field, fieldState }) => (
+        <TimeField {...field} label={label} readOnly={readOnly} disabled={isClosed} error={fieldState.error?.message} />
+      )}
+    />
+  )
   return (
     <Face aria-labelledby={nameId}>
       <h2 id={nameId}>{day}</h2>
@@ -78,22 +84,8 @@ export function DayCard({ form, index, dayOfWeek, readOnly }: DayCardProps) {
         render={({ field }) => <SwitchField {...field} label={t('hours.closed')} disabled={readOnly} />}
       />
       <Times>
-        <TextField
-          type="time"
-          label={t('hours.opens')}
-          readOnly={readOnly}
-          disabled={isClosed}
-          error={wrong?.openTime?.message}
-          {...time('openTime')}
-        />
-        <TextField
-          type="time"
-          label={t('hours.closes')}
-          readOnly={readOnly}
-          disabled={isClosed}
-          error={wrong?.closeTime?.message}
-          {...time('closeTime')}
-        />
+        {time('openTime', t('hours.opens'))}
+        {time('closeTime', t('hours.closes'))}
       </Times>
       <End>
         <Note>{runsOver && t('hours.nextDay')}</Note>

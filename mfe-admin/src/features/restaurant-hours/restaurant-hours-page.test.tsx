@@ -1,6 +1,6 @@
 import type { HoursEntry } from '@sufra/contracts/entities/reservation'
 import { changeLanguage } from '@sufra/i18n/i18n'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openStaff, refusal, toasts, useServer, viewer } from '../../testing/stage.tsx'
@@ -22,8 +22,10 @@ const PATH = '/admin/restaurant-hours'
 const day = async (name: string) => within(await screen.findByRole('region', { name }))
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Hours' }))
 const sent = () => server().seenOf('POST /api/admin/restaurant-hours')
-const setTime = (place: ReturnType<typeof within>, label: string, value: string) =>
-  fireEvent.change(place.getByLabelText(label), { target: { value } })
+const setTime = async (place: ReturnType<typeof within>, label: string, typed: string) => {
+  await userEvent.clear(place.getByLabelText(label))
+  if (typed !== '') await userEvent.type(place.getByLabelText(label), typed)
+}
 
 test('the week stands from Sunday to Saturday, closed days with their switch on', async () => {
   await openStaff(PATH)
@@ -45,8 +47,8 @@ test('the week stands from Sunday to Saturday, closed days with their switch on'
 test('all seven days are saved together, over the version that was read', async () => {
   await openStaff(PATH)
   const friday = await day('Friday')
-  setTime(friday, 'Opening time', '18:00')
-  setTime(friday, 'Closing time', '02:00')
+  await setTime(friday, 'Opening time', '6pm')
+  await setTime(friday, 'Closing time', '0200')
   expect(friday.getByText('closes on the next day')).toBeTruthy()
   await save()
   await waitFor(() => expect(toasts()).toContain('Hours saved'))
@@ -62,8 +64,8 @@ test('all seven days are saved together, over the version that was read', async 
 test('a day’s hours can be copied to all days', async () => {
   await openStaff(PATH)
   const friday = await day('Friday')
-  setTime(friday, 'Opening time', '18:00')
-  setTime(friday, 'Closing time', '01:30')
+  await setTime(friday, 'Opening time', '18:00')
+  await setTime(friday, 'Closing time', '01:30')
   await userEvent.click(friday.getByRole('button', { name: 'Copy to all days' }))
   expect((await day('Monday')).getByRole('switch', { name: 'Closed' }).getAttribute('aria-checked')).toBe('false')
   await save()
@@ -75,10 +77,24 @@ test('a day’s hours can be copied to all days', async () => {
 
 test('an open day without a time is told at the time, and nothing is sent', async () => {
   await openStaff(PATH)
-  setTime(await day('Sunday'), 'Closing time', '')
+  await setTime(await day('Sunday'), 'Closing time', '')
   await save()
   expect(await screen.findByText('Please enter a time')).toBeTruthy()
   expect(sent()).toHaveLength(0)
+})
+
+test('what is no time is told at the time and keeps the week from being sent, unless the day is closed', async () => {
+  await openStaff(PATH)
+  const sunday = await day('Sunday')
+  await setTime(sunday, 'Closing time', '11:75 pm')
+  await save()
+  expect(sunday.getByText('Please enter a time, for example 7:00 pm')).toBeTruthy()
+  expect(sunday.getByLabelText<HTMLInputElement>('Closing time').value).toBe('11:75 pm')
+  await userEvent.click(sunday.getByRole('switch', { name: 'Closed' }))
+  await save()
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  const [entry] = JSON.parse(sent()[0]?.body ?? '')
+  expect(entry).toEqual({ dayOfWeek: 0, dayName: 'Sunday', openTime: '12:00', isClosed: true })
 })
 
 test('when somebody else was faster the changes are told, kept out, and can be taken over', async () => {
@@ -89,13 +105,13 @@ test('when somebody else was faster the changes are told, kept out, and can be t
       : refusal(409, 'EDIT_CONFLICT', 'Someone else has changed this', { present: theirs }),
   )
   await openStaff(PATH)
-  setTime(await day('Friday'), 'Opening time', '18:00')
+  await setTime(await day('Friday'), 'Opening time', '18:00')
   await save()
   const told = await screen.findByText(/Tuesday/, { selector: 'li, li *' })
   expect(told.closest('li')?.textContent).toBe('Tuesday: was 12:00 pm to 11:00 pm, is now 10:00 am to 11:00 pm')
-  expect((await day('Friday')).getByLabelText<HTMLInputElement>('Opening time').value).toBe('18:00')
+  expect((await day('Friday')).getByLabelText<HTMLInputElement>('Opening time').value).toBe('6:00 pm')
   await userEvent.click(screen.getByRole('button', { name: 'Use the other changes' }))
-  expect((await day('Tuesday')).getByLabelText<HTMLInputElement>('Opening time').value).toBe('10:00')
+  expect((await day('Tuesday')).getByLabelText<HTMLInputElement>('Opening time').value).toBe('10:00 am')
   await save()
   await waitFor(() => expect(toasts()).toContain('Hours saved'))
 })

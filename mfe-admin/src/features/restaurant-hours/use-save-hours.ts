@@ -1,5 +1,6 @@
 import { errorSentence, isNetworkError } from '@sufra/api/api-error'
 import type { HoursEntry } from '@sufra/contracts/entities/reservation'
+import { isTimeOfDay } from '@sufra/domain/time-of-day'
 import { formatWeekday } from '@sufra/i18n/format'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
@@ -32,9 +33,13 @@ export function useSaveHours(week: readonly HoursEntry[]) {
   return { save: saveWeek, theirs }
 }
 
-/** A day as it is sent; a closed one may have no times. */
+/** A day as it is sent; a closed one may have no times, or what is none. */
 function entryOf({ dayOfWeek, openTime, closeTime, isClosed }: HoursEntry) {
   const day = { dayOfWeek, dayName: formatWeekday(dayOfWeek, 'en') }
   if (!isClosed) return { ...day, openTime, closeTime, isClosed: false as const }
-  return { ...day, openTime: openTime || undefined, closeTime: closeTime || undefined, isClosed: true as const }
+  return { ...day, openTime: timeIn(openTime), closeTime: timeIn(closeTime), isClosed: true as const }
+}
+
+function timeIn(typed: string): string | undefined {
+  return isTimeOfDay(typed) ? typed : undefined
 }

@@ -7,7 +7,7 @@ import { EmptyState } from '@sufra/ui/empty-state'
 import { Skeleton } from '@sufra/ui/skeleton'
 import styled from 'styled-components'
 import { useListDiscountCodesQuery } from '../../calls/rewards.ts'
-import { QueryView } from '../../parts/query-view.tsx'
+import { QueryView, useTold } from '../../parts/query-view.tsx'
 import { activeCodes } from '../../parts/voucher/discount-codes.ts'
 import { VoucherTicket } from '../../parts/voucher/voucher-ticket.tsx'
 import { words } from '../../words.ts'
@@ -25,6 +25,7 @@ export function ActiveDiscounts() {
   const t = useWords(words)
   const { id } = useCustomer()
   const query = useListDiscountCodesQuery({ id }, { pollingInterval: POLL_MS })
+  const told = useTold(query)
   const codes = activeCodes(query.data ?? [], new Date())
   return (
     <Collapsible
@@ -35,7 +36,7 @@ export function ActiveDiscounts() {
         </>
       }
     >
-      <QueryView query={query} skeleton={<Skeleton height="72px" />} failure={t('home.discountsFailed')}>
+      <QueryView query={query} told={told} skeleton={<Skeleton height="72px" />} failure={t('home.discountsFailed')}>
         {() =>
           codes.length > 0 ? (
             <Tickets>

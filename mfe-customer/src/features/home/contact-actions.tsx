@@ -10,7 +10,7 @@ import { TileLink } from '@sufra/ui/tile'
 import { CalendarPlus, MessageCircle, Phone } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { QueryView } from '../../parts/query-view.tsx'
+import { QueryView, useTold } from '../../parts/query-view.tsx'
 import { ScanButton } from '../../parts/receipt/scan-button.tsx'
 import { ReservationSlot } from '../../parts/reservation-slot.tsx'
 import { words } from '../../words.ts'
@@ -57,9 +57,10 @@ export function ReserveButton() {
 export function ContactActions() {
   const t = useWords(words)
   const query = useRestaurantQuery()
+  const told = useTold(query)
   return (
     <Acts>
-      <QueryView query={query} skeleton={<Coming />} failure={t('home.restaurantFailed')}>
+      <QueryView query={query} told={told} skeleton={<Coming />} failure={t('home.restaurantFailed')}>
         {({ phone }) => <ChatAndCall phone={phone} />}
       </QueryView>
       <ScanButton />

@@ -54,6 +54,10 @@ const api = useApiServer({
     headers: { 'X-Total-Count': '2' },
   }),
   'GET /api/customers/1': () => ({ body: { ...layla, points: 500 } }),
+  'GET /api/rewards': () => ({ body: [] }),
+  'GET /api/news': () => ({ body: [] }),
+  'GET /api/menu-buttons': () => ({ body: [] }),
+  'GET /api/special-days': () => ({ body: [] }),
   'POST /api/auth/logout': () => ({ status: 204 }),
 })
 
@@ -265,6 +269,33 @@ test('a list that fails later keeps what it showed; one that never came offers R
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
   await waitFor(() => expect(api.callsTo('/api/restaurant-hours')).toHaveLength(2))
   expect(screen.getByText(/^Monday/)).toBeTruthy()
+})
+
+test('what fails is told once at the top of the page, and one Retry asks for all of it again; the rest stays', async () => {
+  const down = () => refusal(500, 'INTERNAL', 'Something broke')
+  const failing = ['GET /api/menu-buttons', 'GET /api/news'] as const
+  api.answer(Object.fromEntries(failing.map((call) => [call, down])))
+  await openApp(layla)
+  const banner = await screen.findByRole('alert')
+  expect(banner.textContent).toContain('Some of this page could not be loaded')
+  expect(banner.textContent).toContain('Something went wrong on our side')
+  expect(await screen.findByText('Failed to fetch menu links')).toBeTruthy()
+  expect(await screen.findByText('Failed to fetch news')).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(1)
+  expect(banner.compareDocumentPosition(screen.getByText('LAYLA'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+
+  api.answer(Object.fromEntries(failing.map((call) => [call, () => ({ body: [] })])))
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(failing.map((call) => api.callsTo(call.slice(4)).length)).toEqual([2, 2])
+  expect(api.callsTo('/api/customers/1/discount-codes')).toHaveLength(1)
+})
+
+test('a call without an answer is told as the connection’s fault', async () => {
+  api.answer({ 'GET /api/restaurant-hours': () => ({ breaks: true }) })
+  await openApp(layla)
+  const banner = await screen.findByRole('alert')
+  await waitFor(() => expect(banner.textContent).toContain('Please check your internet connection'))
 })
 
 test('Exit ends the session on the server and here', async () => {

@@ -2,6 +2,7 @@ import { useRestaurantQuery } from '@sufra/api/restaurant-api'
 import { useToday } from '@sufra/api/restaurant-day'
 import { useRestaurantName } from '@sufra/api/restaurant-name'
 import { useWords } from '@sufra/i18n/use-words'
+import { PageFailures } from '@sufra/ui/page-failures'
 import { Skeleton } from '@sufra/ui/skeleton'
 import styled from 'styled-components'
 import { CustomerFrame } from '../../frame/customer-frame.tsx'
@@ -37,22 +38,24 @@ export function HomePage() {
   const name = useRestaurantName() ?? ''
   return (
     <CustomerFrame title={isError ? t('frame.home') : name}>
-      <MemberCard />
-      <Tonight>
-        <ReservationSlot name="reservations/next-chip" fallback={<Skeleton height="84px" />} />
-        <ReserveButton />
-      </Tonight>
-      <ContactActions />
-      <MenuButtons />
-      <QuickLinks />
-      <NewsPanel />
-      <ActiveDiscounts />
-      <RecentActivity />
-      <OpeningHours />
-      <Footer>
-        <CompactPrivacy />
-        {name && <p>{t('home.copyright', { year: today.slice(0, 4), name })}</p>}
-      </Footer>
+      <PageFailures>
+        <MemberCard />
+        <Tonight>
+          <ReservationSlot name="reservations/next-chip" fallback={<Skeleton height="84px" />} />
+          <ReserveButton />
+        </Tonight>
+        <ContactActions />
+        <MenuButtons />
+        <QuickLinks />
+        <NewsPanel />
+        <ActiveDiscounts />
+        <RecentActivity />
+        <OpeningHours />
+        <Footer>
+          <CompactPrivacy />
+          {name && <p>{t('home.copyright', { year: today.slice(0, 4), name })}</p>}
+        </Footer>
+      </PageFailures>
     </CustomerFrame>
   )
 }

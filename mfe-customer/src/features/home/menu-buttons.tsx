@@ -11,7 +11,7 @@ import { Written } from '@sufra/ui/written'
 import { ArrowUpRight } from 'lucide-react'
 import styled, { css } from 'styled-components'
 import { useListMenuButtonsQuery } from '../../calls/menu-buttons.ts'
-import { QueryView } from '../../parts/query-view.tsx'
+import { QueryView, useTold } from '../../parts/query-view.tsx'
 import { words } from '../../words.ts'
 import { columnsTaken, GRID_COLUMNS } from './menu-grid.ts'
 
@@ -73,8 +73,9 @@ const COMING = [1, 2, 3, 4]
 export function MenuButtons() {
   const t = useWords(words)
   const query = useListMenuButtonsQuery()
+  const told = useTold(query)
   return (
-    <QueryView query={query} skeleton={<Coming />} failure={t('home.menuFailed')}>
+    <QueryView query={query} told={told} skeleton={<Coming />} failure={t('home.menuFailed')}>
       {(buttons) => <ButtonGrid buttons={buttons.filter(({ isActive }) => isActive)} />}
     </QueryView>
   )

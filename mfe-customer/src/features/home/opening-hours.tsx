@@ -8,7 +8,7 @@ import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Collapsible } from '@sufra/ui/collapsible'
 import { Skeleton } from '@sufra/ui/skeleton'
 import styled from 'styled-components'
-import { QueryView } from '../../parts/query-view.tsx'
+import { QueryView, useTold } from '../../parts/query-view.tsx'
 import { words } from '../../words.ts'
 import { type Opening, openingAt } from './open-at.ts'
 import { SpecialDays } from './special-days.tsx'
@@ -51,6 +51,7 @@ export function OpeningHours() {
   const today = useToday()
   const timeZone = useTimeZone()
   const query = useListHoursQuery()
+  const told = useTold(query)
   // Without an answer the weekly hours stand alone.
   const { data: special = [] } = useListSpecialDaysQuery()
   const opening = query.data && openingAt(query.data, new Date(), timeZone, special)
@@ -63,7 +64,7 @@ export function OpeningHours() {
         </Title>
       }
     >
-      <QueryView query={query} skeleton={<Skeleton height="252px" />} failure={t('home.hoursFailed')}>
+      <QueryView query={query} told={told} skeleton={<Skeleton height="252px" />} failure={t('home.hoursFailed')}>
         {(week) => (
           <ul>
             {week.map((entry) => (

@@ -4,7 +4,7 @@ import { LinkButton } from '@sufra/ui/button'
 import { Collapsible } from '@sufra/ui/collapsible'
 import { EmptyState } from '@sufra/ui/empty-state'
 import { useListTransactionsQuery } from '../../calls/transactions.ts'
-import { QueryView } from '../../parts/query-view.tsx'
+import { QueryView, useTold } from '../../parts/query-view.tsx'
 import { TransactionList, TransactionSkeleton } from '../../parts/transaction-list.tsx'
 import { words } from '../../words.ts'
 
@@ -16,9 +16,15 @@ export function RecentActivity() {
   const t = useWords(words)
   const { id } = useCustomer()
   const query = useListTransactionsQuery({ id, page: 1, limit: LATEST })
+  const told = useTold(query)
   return (
     <Collapsible title={t('home.recentActivity')}>
-      <QueryView query={query} skeleton={<TransactionSkeleton rows={LATEST} />} failure={t('history.failed')}>
+      <QueryView
+        query={query}
+        told={told}
+        skeleton={<TransactionSkeleton rows={LATEST} />}
+        failure={t('history.failed')}
+      >
         {({ items, total }) => (
           <>
             {items.length > 0 ? <TransactionList transactions={items} /> : <EmptyState text={t('history.empty')} />}

@@ -29,7 +29,7 @@ export function NotFoundPage() {
   return (
     <CustomerFrame title={isError ? t('frame.home') : name}>
       <Box>
-        <Title>{tc('notFound')}</Title>
+        <Title data-page-title={tc('notFound')}>{tc('notFound')}</Title>
         <Lead>{t('frame.lost')}</Lead>
         <LinkButton to="/">{t('frame.goHome')}</LinkButton>
       </Box>

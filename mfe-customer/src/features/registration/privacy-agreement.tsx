@@ -1,6 +1,8 @@
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { CheckboxField } from '@sufra/ui/checkbox-field'
+import { Icon } from '@sufra/ui/icon'
+import { Shield, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import styled from 'styled-components'
@@ -21,11 +23,14 @@ const Notice = styled.p`
   font-size: ${({ theme }) => theme.size.s};
   color: ${({ theme }) => theme.color.inkSoft};
 `
-const Accepted = styled.p`
-  min-block-size: 1.5em;
+/** Names the card, and says in the same place that it was accepted: nothing moves. */
+const Title = styled.p<{ $accepted: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[2]};
   font-size: ${({ theme }) => theme.size.s};
   font-weight: ${({ theme }) => theme.font.strong};
-  color: ${({ theme }) => theme.color.success};
+  color: ${({ theme, $accepted }) => ($accepted ? theme.color.success : theme.color.ink)};
 `
 const Start = styled.div`
   justify-self: start;
@@ -44,6 +49,10 @@ export function PrivacyAgreement() {
       control={control}
       render={({ field, fieldState }) => (
         <Box $accepted={field.value}>
+          <Title $accepted={field.value} role="status">
+            <Icon of={field.value ? ShieldCheck : Shield} />
+            {t(field.value ? 'privacy.accepted' : 'privacy.title')}
+          </Title>
           <Notice>{t('privacy.notice')}</Notice>
           <Start>
             <Button kind="quiet" onClick={() => setReading(true)}>
@@ -56,7 +65,6 @@ export function PrivacyAgreement() {
             onChange={() => field.onChange(true)}
             error={fieldState.error?.message}
           />
-          <Accepted role="status">{field.value && t('privacy.accepted')}</Accepted>
           <PrivacyDialog
             open={reading}
             onClose={() => setReading(false)}

@@ -1,10 +1,11 @@
+import { changeLanguage } from '@sufra/i18n/i18n'
 import { keepStyles } from '@sufra/ui/test-styles'
 import { palettes } from '@sufra/ui/theme'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { useApiServer } from '../../testing/api-server.ts'
-import { fillRegistration } from '../../testing/fill-registration.ts'
+import { fillFirstStep, fillRegistration } from '../../testing/fill-registration.ts'
 import { layla, refusal, restaurantAnswers } from '../../testing/people.ts'
 import { openApp, toasts } from '../../testing/render.tsx'
 
@@ -26,33 +27,100 @@ async function toForm() {
   return user
 }
 
+const goOn = () => screen.getByRole('button', { name: 'Continue' })
 const create = () => screen.getByRole('button', { name: 'Create account' })
+const textbox = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+/** Which step says that it is shown. */
+const stepOf = (heading: HTMLElement) =>
+  document
+    .getElementById(heading.getAttribute('aria-describedby') ?? '')
+    ?.textContent?.replaceAll(/[\u2068\u2069]/g, '')
+const present = () => stepOf(screen.getByRole('heading', { name: 'Create your account' }))
+/** To the second step, with the first one filled in. */
+async function toLastStep() {
+  const user = await toForm()
+  await fillFirstStep(user, '0559998877')
+  await user.click(goOn())
+  await screen.findByRole('checkbox')
+  return user
+}
 
 test('an unknown phone is carried over, and missing fields are told at each, the focus on the first', async () => {
   const user = await toForm()
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' }).value).toBe('0559998877')
   await user.type(screen.getByRole('textbox', { name: 'Confirm phone number' }), '0559998877')
-  await user.click(create())
+  await user.click(goOn())
 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'First name' })))
   for (const sentence of ['Last name required', 'Date of birth required', 'Gender required', 'Emirate required']) {
     expect(screen.getByText(sentence)).toBeTruthy()
   }
-  expect(screen.getByText('Please read and accept the privacy agreement to continue.')).toBeTruthy()
-  expect(toasts()).toContain('First name required')
+  expect(screen.getByText('Dietary preference required. Select Halal or All Food to continue.')).toBeTruthy()
+  expect(toasts()).toBe('Account not foundFill in your details to create your account.')
+  expect(present()).toBe('Step 1 of 2')
+})
+
+test('Enter goes on to the second step, whose heading has the focus and says so; nothing is missing there yet', async () => {
+  const user = await toForm()
+  expect(present()).toBe('Step 1 of 2')
+  await fillFirstStep(user, '0559998877')
+  await user.type(textbox('Last name'), '{Enter}')
+  await waitFor(() => expect(present()).toBe('Step 2 of 2'))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Create your account' }))
+  await user.type(textbox('Email'), 'noura@')
+  expect(document.querySelector('[aria-invalid=true]')).toBeNull()
+  expect(toasts()).not.toContain('required')
+})
+
+test('without the agreement no account is made, and its box has the focus', async () => {
+  const user = await toLastStep()
+  await user.click(create())
+  const box = screen.getByRole('checkbox')
+  await waitFor(() => expect(document.activeElement).toBe(box))
+  const note = document.getElementById(box.getAttribute('aria-describedby') ?? '')
+  expect(note?.textContent).toBe(
+    'Privacy agreement required. Please read and accept the privacy agreement to continue.',
+  )
   expect(api.callsTo('/api/auth/register')).toHaveLength(0)
+})
+
+test('Back from the second step, and another language, keep all that was typed', async () => {
+  const user = await toLastStep()
+  await user.type(textbox('Email'), 'noura@example.com')
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect([textbox('First name').value, textbox('Date of birth').value]).toEqual(['Noura', '12/03/1994'])
+  expect(screen.getByRole('combobox', { name: 'Emirate' }).textContent).toContain('Sharjah')
+
+  await act(() => changeLanguage('ar'))
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'الاسم الأول' })).value).toBe('Noura')
+  await act(() => changeLanguage('en'))
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Email' })).value).toBe('noura@example.com')
+  expect(screen.getByRole('checkbox').getAttribute('aria-checked')).toBe('true')
+})
+
+test('what is wrong in the second step does not hold up the first', async () => {
+  const user = await toLastStep()
+  await user.click(create())
+  await waitFor(() => expect(screen.getByRole('checkbox').getAttribute('aria-invalid')).toBe('true'))
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  await user.click(goOn())
+  await waitFor(() => expect(present()).toBe('Step 2 of 2'))
 })
 
 test('phones that differ are told by the catalogue’s words', async () => {
   const user = await toForm()
   await user.type(screen.getByRole('textbox', { name: 'Confirm phone number' }), '0551112233')
-  await user.click(create())
-  await waitFor(() => expect(toasts()).toContain("Phone numbers don't match"))
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Confirm phone number' }))
+  await user.click(goOn())
+  const sentence = "Phone numbers don't match. Make sure both phone numbers are identical."
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(textbox('Confirm phone number')))
 })
 
 test('the privacy agreement can be read, turns green when accepted, and cannot be taken back', async () => {
-  const user = await toForm()
+  const user = await toLastStep()
+  const status = screen.getByText('Privacy policy', { selector: '[role=status]' })
   await user.click(screen.getByRole('button', { name: 'Read the privacy policy' }))
   expect((await screen.findByRole('dialog', { name: 'Privacy policy' })).textContent).toContain('third parties')
   await user.click(screen.getByRole('button', { name: 'Close' }))
@@ -62,7 +130,7 @@ test('the privacy agreement can be read, turns green when accepted, and cannot b
   expect(ground()).toBe(palettes.light.card)
   await user.click(box)
   expect(ground()).toBe(palettes.light.success)
-  expect(screen.getByText('Privacy policy accepted')).toBeTruthy()
+  expect(status.textContent).toBe('Privacy policy accepted')
   await user.click(box)
   expect(box.getAttribute('aria-checked')).toBe('true')
 })
@@ -112,10 +180,24 @@ test('what was typed survives a refusal, and a taken phone is told at the phone'
   await fillRegistration(user, '0559998877')
   await user.click(create())
 
-  await waitFor(() => expect(toasts()).toContain('Registration failed'))
-  expect(screen.getByRole('textbox', { name: 'Phone number' }).getAttribute('aria-invalid')).toBe('true')
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' }).value).toBe('Noura')
+  expect((await screen.findByRole('alert')).textContent).toBe(`Registration failed${taken}`)
+  expect(present()).toBe('Step 1 of 2')
+  expect(textbox('Phone number').getAttribute('aria-invalid')).toBe('true')
+  await waitFor(() => expect(document.activeElement).toBe(textbox('Phone number')))
+  expect(textbox('First name').value).toBe('Noura')
   expect(screen.getByRole('combobox', { name: 'Emirate' }).textContent).toContain('Sharjah')
+})
+
+test('a refusal of what the second step asks for is told there', async () => {
+  const details = [{ field: 'email', message: 'Please enter a valid email address' }]
+  const { body, status } = refusal(400, 'VALIDATION_ERROR', 'Please enter a valid email address')
+  api.answer({ 'POST /api/auth/register': () => ({ status, body: { ...body, details } }) })
+  const user = await toForm()
+  await fillRegistration(user, '0559998877')
+  await user.click(create())
+  await waitFor(() => expect(document.activeElement).toBe(textbox('Email')))
+  expect(present()).toBe('Step 2 of 2')
+  expect(textbox('Email').getAttribute('aria-invalid')).toBe('true')
 })
 
 test('Back returns to the phone step and clears what was filled in', async () => {

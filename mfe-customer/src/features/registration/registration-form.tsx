@@ -3,13 +3,14 @@ import { Button } from '@sufra/ui/button'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { ExtraFields } from '../../parts/customer-fields.tsx'
-import { BackAndOn, Form, FormTitle, Heading, Lead, Refusal } from '../../parts/form.tsx'
-import { useHeadingFocus } from '../../parts/use-heading-focus.ts'
+import { BackAndOn, Form, Refusal } from '../../parts/form.tsx'
 import { words } from '../../words.ts'
 import { PersonFields } from './person-fields.tsx'
 import { PhoneFields } from './phone-fields.tsx'
 import { PrivacyAgreement } from './privacy-agreement.tsx'
 import { RegistrationDone } from './registration-done.tsx'
+import { StepHeading } from './step-heading.tsx'
+import { LAST_STEP } from './steps.ts'
 import { useRegister } from './use-register.ts'
 import { useRegistrationForm } from './use-registration-form.ts'
 
@@ -21,12 +22,11 @@ interface RegistrationFormProps {
   onBack: () => void
 }
 
-/** Creates an account (customer specification §5). What was typed survives every refusal. */
+/** Creates an account in two steps (customer specification §5). What was typed survives every refusal and Back. */
 export default function RegistrationForm({ phone, next, onBack }: RegistrationFormProps) {
   const t = useWords(words)
   const tc = useWords(common)
-  const heading = useHeadingFocus()
-  const { form, tellFirst, showAtFields } = useRegistrationForm(phone)
+  const { form, step, goTo, press, showAtFields } = useRegistrationForm(phone)
   const [refusal, setRefusal] = useState('')
   const { register, done } = useRegister({
     next,
@@ -37,34 +37,53 @@ export default function RegistrationForm({ phone, next, onBack }: RegistrationFo
   })
   if (done) return <RegistrationDone />
 
-  const submit = form.handleSubmit(register, tellFirst)
+  const isLast = step === LAST_STEP
   return (
     <FormProvider {...form}>
       <Form
         noValidate
         onSubmit={(event) => {
           setRefusal('')
-          void submit(event)
+          void press(event, isLast ? register : () => goTo(2))
         }}
       >
-        <Heading>
-          <FormTitle {...heading}>{t('registration.title')}</FormTitle>
-          <Lead>{t('registration.lead')}</Lead>
-        </Heading>
-        <PhoneFields />
-        <PersonFields />
-        <ExtraFields passwordHint={t('registration.passwordHint')} />
-        <PrivacyAgreement />
-        {refusal && <Refusal>{refusal}</Refusal>}
+        <StepHeading key={step} step={step} />
+        {isLast ? <LastFields /> : <FirstFields />}
+        {refusal && (
+          <Refusal role="alert">
+            <strong>{t('registration.failed')}</strong>
+            <br />
+            {refusal}
+          </Refusal>
+        )}
         <BackAndOn>
-          <Button kind="secondary" onClick={onBack} disabled={form.formState.isSubmitting}>
+          <Button kind="secondary" onClick={isLast ? () => goTo(1) : onBack} disabled={form.formState.isSubmitting}>
             {tc('actions.back')}
           </Button>
-          <Button type="submit" wide busy={form.formState.isSubmitting}>
-            {t('registration.create')}
+          <Button key={step} type="submit" wide busy={form.formState.isSubmitting}>
+            {isLast ? t('registration.create') : tc('actions.continue')}
           </Button>
         </BackAndOn>
       </Form>
     </FormProvider>
+  )
+}
+
+function FirstFields() {
+  return (
+    <>
+      <PhoneFields />
+      <PersonFields />
+    </>
+  )
+}
+
+function LastFields() {
+  const t = useWords(words)
+  return (
+    <>
+      <ExtraFields passwordHint={t('registration.passwordHint')} />
+      <PrivacyAgreement />
+    </>
   )
 }

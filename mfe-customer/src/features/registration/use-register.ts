@@ -41,7 +41,6 @@ export function useRegister({ next, refused }: Outcome) {
       if (!isApiError(error)) throw error
       const vague = error.code === 'UNKNOWN' || error.code === 'VALIDATION_ERROR' || error.code === 'INTERNAL'
       const sentence = vague ? t('registration.failedText') : errorSentence(error)
-      showToast({ title: t('registration.failed'), description: sentence, tone: 'danger' })
       refused(error, sentence)
     }
   }

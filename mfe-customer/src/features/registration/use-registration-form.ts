@@ -1,61 +1,82 @@
 import type { ApiError } from '@sufra/api/api-error'
 import { useToday } from '@sufra/api/restaurant-day'
-import { askedIn } from '@sufra/contracts/record-fields'
+import type { register } from '@sufra/contracts/auth'
+import type { ParamsOf } from '@sufra/contracts/call'
 import { customerFields, Registration } from '@sufra/contracts/records/customer'
 import { emptyValues } from '@sufra/forms/form-values'
 import { recordResolver } from '@sufra/forms/record-resolver'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
-import { showToast } from '@sufra/ui/toast'
-import { type FieldErrors, useForm } from 'react-hook-form'
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type FieldErrors, type SubmitHandler, type UseFormReturn, useForm } from 'react-hook-form'
 import { type RequiredField, useFieldSentence } from '../../parts/field-sentence.ts'
 import { words } from '../../words.ts'
 import { type RegistrationProblem, type RegistrationValues, registrationRules } from './registration-rules.ts'
+import { ORDER, type RegistrationStep, stepOf } from './steps.ts'
 
-/** The order of the form. */
-const ORDER: readonly string[] = askedIn(customerFields, 'registration')
-  .flatMap((name): string[] => (name === 'phoneNumber' ? [name, 'confirmPhone'] : [name]))
-  .concat('accepted')
+type Form = UseFormReturn<RegistrationValues, unknown, ParamsOf<typeof register>>
 
-/** The form with its rules: sentences at the fields, the focus on the first wrong one, its toast. */
+/**
+ * The form with its steps and rules: sentences at the fields of the step that was pressed, the focus on the first wrong
+ * one.
+ */
 export function useRegistrationForm(phoneNumber: string) {
   const t = useWords(words)
   const today = useToday()
   const language = useLanguage()
+  const [step, setStep] = useState<RegistrationStep>(1)
+  const pressed = useRef<RegistrationStep>(1)
   const declared = useFieldSentence((field: RequiredField) => t(`registration.${field}Required`))
   const say = (field: string, problem: RegistrationProblem): string => {
-    if (field === 'accepted') return t('registration.acceptedText')
-    return problem === 'differs' ? t('registration.phonesDiffer') : declared(field, problem)
+    if (field === 'accepted') return `${t('registration.acceptedRequired')}. ${t('registration.acceptedText')}`
+    if (problem === 'differs') return `${t('registration.phonesDiffer')}. ${t('registration.phonesDifferText')}`
+    const sentence = declared(field, problem)
+    return field === 'isMuslim' && problem === 'required' ? `${sentence}. ${t('registration.isMuslimText')}` : sentence
   }
 
   const empty = { ...emptyValues(customerFields, 'registration'), phoneNumber, confirmPhone: '', accepted: false }
-  const form = useForm({
-    defaultValues: empty as RegistrationValues,
-    resolver: recordResolver({ schema: Registration, rules: (values) => registrationRules(values, today), say }),
+  const judge = recordResolver({
+    schema: Registration,
+    rules: (values: RegistrationValues) => registrationRules(values, today),
+    say,
   })
+  /** What a later step asks for is not missing yet. */
+  const judgePressed: typeof judge = async (...asked) => {
+    const judged = await judge(...asked)
+    const errors = Object.entries(judged.errors)
+    if (errors.length === 0) return judged
+    return { values: {}, errors: Object.fromEntries(errors.filter(([field]) => stepOf(field) <= pressed.current)) }
+  }
+  const form: Form = useForm({ defaultValues: empty as RegistrationValues, resolver: judgePressed })
 
-  function tellFirst(errors: FieldErrors<RegistrationValues>): void {
-    const field = ORDER.find((name) => name in errors) as keyof RegistrationValues | undefined
-    const error = field && errors[field]
-    if (!error) return
-    const title = field === 'accepted' ? t('registration.acceptedRequired') : (error.message ?? '')
-    showToast({ title, description: t(`registration.${adviceFor(field, error.type)}`), tone: 'danger' })
+  /** Shows a step at once, so that its fields are there to be focused. */
+  function goTo(other: RegistrationStep): void {
+    if (other === step) return
+    flushSync(() => setStep(other))
+    scrollTo(0, 0)
   }
 
-  /** Shows what the server refused at the fields it named. */
+  /** Judges the present step, and goes on when it is right. */
+  async function press(event: FormEvent, goOn: SubmitHandler<ParamsOf<typeof register>>): Promise<void> {
+    pressed.current = step
+    await form.handleSubmit(goOn, showFirst)(event)
+  }
+
+  /** Shows the step of the first wrong field, which then takes the focus. */
+  function showFirst(errors: FieldErrors<RegistrationValues>): void {
+    const field = ORDER.find((name) => name in errors)
+    if (field) goTo(stepOf(field))
+  }
+
+  /** Shows what the server refused at the fields it named, in the first step that has one of them. */
   function showAtFields({ code, message, details }: ApiError, refusal: string): void {
     const problems = code === 'PHONE_TAKEN' ? [{ field: 'phoneNumber', message: refusal || message }] : details
-    problems.forEach((problem, index) => {
-      if (!(problem.field in form.getValues())) return
+    const known = problems.filter(({ field }) => field in form.getValues())
+    if (known.length > 0) goTo(known.some(({ field }) => stepOf(field) === 1) ? 1 : 2)
+    known.forEach((problem, index) => {
       const said = language === 'en' || code === 'PHONE_TAKEN' ? problem.message : t('registration.checkField')
       form.setError(problem.field as keyof RegistrationValues, { message: said }, { shouldFocus: index === 0 })
     })
   }
-  return { form, tellFirst, showAtFields }
-}
-
-/** What the toast adds to the sentence of the first wrong field. */
-function adviceFor(field: string, problem: unknown) {
-  if (field === 'confirmPhone') return 'phonesDifferText'
-  if (field === 'accepted') return 'acceptedText'
-  return field === 'isMuslim' && problem === 'required' ? 'isMuslimText' : 'fillIn'
+  return { form, step, goTo, press, showAtFields }
 }

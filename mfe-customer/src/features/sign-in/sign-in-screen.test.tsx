@@ -93,7 +93,8 @@ test.each([
 test('an empty password is asked for and not sent', async () => {
   const { user } = await toPassword()
   await user.click(screen.getByRole('button', { name: 'Log in' }))
-  await waitFor(() => expect(toasts()).toContain('Password required'))
+  const sentence = 'Password required. Enter your password. If you never chose one, it is your first name.'
+  expect(await screen.findByText(sentence)).toBeTruthy()
   expect(api.callsTo('/api/auth/login')).toHaveLength(0)
 })
 

@@ -36,6 +36,15 @@ const Place = styled.div`
   padding: ${({ theme }) => theme.space[2]};
 `
 
+/** What the tab is called: the heading is the restaurant's name. */
+const TITLES = {
+  identify: 'signIn.logIn',
+  password: 'signIn.logIn',
+  recover: 'signIn.recoverTitle',
+  staff: 'signIn.staffTitle',
+  register: 'registration.title',
+} as const satisfies Record<Step['name'], string>
+
 interface SignInScreenProps {
   /** Above the form: what became of a receipt's code. */
   notice?: ReactNode
@@ -49,7 +58,7 @@ interface SignInScreenProps {
 export function SignInScreen({ notice, start = { name: 'identify' }, registration }: SignInScreenProps) {
   const [step, setStep] = useState<Step>(start)
   return (
-    <CustomerColumn top={<Sign tall={step.name === 'identify'} />}>
+    <CustomerColumn top={<Sign step={step.name} />}>
       <Place>
         {notice}
         <StepForm step={step} goTo={setStep} registration={registration} />
@@ -58,13 +67,14 @@ export function SignInScreen({ notice, start = { name: 'identify' }, registratio
   )
 }
 
-function Sign({ tall }: { tall: boolean }) {
+function Sign({ step }: { step: Step['name'] }) {
+  const tall = step === 'identify'
   const t = useWords(words)
   const name = useRestaurantName()
   return (
     <Night $tall={tall}>
       <StarMark size={tall ? 56 : 36} />
-      <Name>{name}</Name>
+      <Name data-page-title={t(TITLES[step])}>{name}</Name>
       {tall && <p>{t('signIn.tagline')}</p>}
     </Night>
   )

@@ -25,11 +25,7 @@ export function useLogIn(identifier: string, goTo: GoTo, refuse: (sentence: stri
     refuse(isNetworkError(error) ? t('signIn.checkConnection') : sentence)
   }
   return async function logIn({ password }: { password: string }): Promise<void> {
-    if (password === '') {
-      const [title, description] = [t('signIn.passwordRequired'), t('signIn.passwordRequiredText')]
-      showToast({ title, description, tone: 'danger' })
-      return refuse(title)
-    }
+    if (password === '') return refuse(`${t('signIn.passwordRequired')}. ${t('signIn.passwordRequiredText')}`)
     const { data, error } = await login({ phoneNumber: identifierToSend(identifier), password })
     if (error) return explain(error as ApiError)
     const title = t('signIn.welcomeBack', { name: data.customer.firstName })

@@ -39,6 +39,13 @@ test('the count of a day is red', async () => {
   expect(getComputedStyle(count as Element).backgroundColor).toBe(palettes.light.danger)
 })
 
+test('on the chosen day it is red on its own tint', async () => {
+  await openDiary()
+  const count = day(/^Saturday, 21 November 2026, selected, 2 reservations$/).querySelector('[data-count]') as Element
+  const { backgroundColor, color } = getComputedStyle(count)
+  expect([backgroundColor, color]).toEqual([palettes.light.dangerSoft, palettes.light.danger])
+})
+
 test('today is marked in the calendar, and the way back to it is one press', async () => {
   const user = await openDiary()
   await user.click(day(/^Sunday, 22 November 2026/))

@@ -1,3 +1,4 @@
+import { isNetworkError } from '@sufra/api/api-error'
 import { useToday } from '@sufra/api/restaurant-day'
 import { useCustomer } from '@sufra/api/session'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
@@ -6,6 +7,7 @@ import { formatDay, formatDaysAhead, formatLeaf, formatTime } from '@sufra/i18n/
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { ErrorCard } from '@sufra/ui/error-card'
 import { Icon } from '@sufra/ui/icon'
+import { usePageFailure } from '@sufra/ui/page-failures'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { display } from '@sufra/ui/styles'
 import { color, font, motion, radius, shadow, size, space, width } from '@sufra/ui/theme'
@@ -90,26 +92,32 @@ const When = styled.span`
 export function NextChip({ onManage }: { onManage: () => void }) {
   const t = useWords(words)
   const { phoneNumber: phone } = useCustomer()
-  const { data, isError, isFetching, refetch } = useUpcomingReservationQuery(
+  const { data, error, isError, isFetching, refetch } = useUpcomingReservationQuery(
     { phone },
     { refetchOnMountOrArgChange: true },
   )
+  const offline = isNetworkError(error)
+  const told = usePageFailure(isError && !data, offline, refetch)
   if (!data) {
     if (!isError) return <Skeleton height={HEIGHT} />
-    return <ErrorCard title={t('next.failed')} onRetry={refetch} busy={isFetching} />
+    if (told) return <NoTicket text={t('next.failed')} />
+    return <ErrorCard title={t('next.failed')} offline={offline} onRetry={refetch} busy={isFetching} />
   }
   const next = data.reservation
-  if (!next) {
-    return (
-      <None>
-        <NoLeaf aria-hidden>
-          <Icon of={CalendarClock} size={24} />
-        </NoLeaf>
-        {t('manage.empty')}
-      </None>
-    )
-  }
+  if (!next) return <NoTicket text={t('manage.empty')} />
   return <NextTicket reservation={next} count={data.count} onManage={onManage} />
+}
+
+/** A sentence where a ticket would lie. */
+function NoTicket({ text }: { text: string }) {
+  return (
+    <None>
+      <NoLeaf aria-hidden>
+        <Icon of={CalendarClock} size={24} />
+      </NoLeaf>
+      {text}
+    </None>
+  )
 }
 
 interface NextTicketProps {

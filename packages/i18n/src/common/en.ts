@@ -55,6 +55,10 @@ export const commonEn = defineWords({
     tooEarly: 'Please choose {{day}} or later',
     tooLate: 'Please choose {{day}} or earlier',
   },
+  time: {
+    help: 'For example {{example}}. The up and down arrow keys move it by 15 minutes.',
+    invalid: 'Please enter a time, for example {{example}}',
+  },
   camera: {
     label: 'Camera',
     starting: 'Starting the camera',
@@ -86,6 +90,8 @@ export const commonEn = defineWords({
   failure: {
     title: 'This could not be loaded',
     text: 'Please check your internet connection and try again.',
+    ours: 'Something went wrong on our side. Please try again in a moment.',
+    page: 'Some of this page could not be loaded',
     part: 'This part is not available right now',
     partText: 'Everything else keeps working.',
     connection: 'Connection error',

@@ -49,6 +49,13 @@ const Count = styled.span<{ $tone: Tone }>`
   font-weight: ${font.strong};
   line-height: 1.35;
 
+  /* The other way round on the ground of what is chosen, where the tint alone would be lost. */
+  @media (forced-colors: none) {
+    .rdp-selected & {
+      background: ${({ $tone }) => tones[$tone].fill};
+      color: ${({ $tone }) => tones[$tone].text};
+    }
+  }
   @media (forced-colors: active) { background: none; color: inherit; }
 `
 const Room = styled.span`

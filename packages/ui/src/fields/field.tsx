@@ -9,8 +9,8 @@ import { color, font, size, space } from '../theme/theme.ts'
  * Fields and forms: one way.
  * Typed text (TextField, PhoneField, PasswordField, TextAreaField, SearchField) takes what an <input> takes, so
  * `<TextField label={…} error={errors.x?.message} {...register('x')} />`.
- * Chosen values (NumberField, SelectField, RadioField, CheckboxField, SwitchField, DateField, PictureField) take `value` and
- * `onChange(value)`, so `<Controller name="x" control={control} render={({ field }) => <DateField {...field} … />} />`.
+ * Chosen values (NumberField, SelectField, RadioField, CheckboxField, SwitchField, DateField, TimeField, PictureField) take
+ * `value` and `onChange(value)`, so `<Controller name="x" control={control} render={({ field }) => <DateField {...field} … />} />`.
  * Every `ref` points at the element that takes the focus, so a form can focus its first wrong field.
  */
 

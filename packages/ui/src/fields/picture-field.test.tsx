@@ -44,6 +44,21 @@ test('the arrow keys move the point, which is read out, and not beyond the edge'
   expect(point().getAttribute('aria-valuetext')).toBe('40% from the left, 0% from the top')
 })
 
+test('a press moves the point; one that the browser takes for scrolling gives it back', async () => {
+  renderUi(<Form />)
+  await choose(photo)
+  const image = field().querySelector('img') as HTMLImageElement
+  Object.defineProperties(image, { naturalWidth: { value: 900 }, naturalHeight: { value: 1600 } })
+  const shape = { left: 0, top: 0, width: 160, height: 90 }
+  point().getBoundingClientRect = () => shape as DOMRect
+  point().setPointerCapture = () => {}
+  const at = () => isChosen(value) && value.point
+  fireEvent.pointerDown(point(), { clientX: 80, clientY: 0 })
+  expect(at()).not.toEqual({ x: 0.5, y: 0.5 })
+  fireEvent.pointerCancel(point())
+  expect(at()).toEqual({ x: 0.5, y: 0.5 })
+})
+
 test.each([
   ['no picture', new File(['x'], 'menu.pdf', { type: 'application/pdf' }), 'in JPEG, PNG, WebP or AVIF'],
   [

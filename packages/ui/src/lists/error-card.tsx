@@ -28,20 +28,24 @@ interface ErrorCardProps {
   title?: string
   /** More about it; general advice when not given. */
   text?: string
+  /** That no answer came at all; whether there is a connection the browser tells by itself. */
+  offline?: boolean
   onRetry?: () => void
   /** True while the retry is under way. */
   busy?: boolean
 }
 
 /** Stands in the place of a list that could not be loaded. */
-export function ErrorCard({ title, text, onRetry, busy }: ErrorCardProps) {
+export function ErrorCard({ title, text, offline = false, onRetry, busy }: ErrorCardProps) {
   const t = useWords(common)
+  // Only a reader without a connection can do something about it.
+  const advice = offline || !navigator.onLine ? t('failure.text') : t('failure.ours')
   return (
     <Box role="alert">
       <Icon of={CircleAlert} />
       <Words>
         <Title>{title ?? t('failure.title')}</Title>
-        <p>{text ?? t('failure.text')}</p>
+        <p>{text ?? advice}</p>
       </Words>
       {onRetry && (
         <Button kind="secondary" icon={<Icon of={RotateCw} size={18} />} onClick={onRetry} busy={busy}>

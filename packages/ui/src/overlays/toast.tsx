@@ -48,7 +48,7 @@ const marks = { info: Info, success: CircleCheck, danger: CircleAlert } as const
 const markColors = { info: color.gold, success: color.success, danger: color.danger } as const
 
 const enter = keyframes`
-  from { opacity: 0; transform: translateY(-8px); }
+  from { opacity: 0; transform: translateY(8px); }
 `
 const Card = styled(Toast.Root)<{ $tone: Shown['tone'] }>`
   display: flex;
@@ -85,12 +85,20 @@ const Description = styled(Toast.Description)`
 const Viewport = styled(Toast.Viewport)`
   position: fixed;
   z-index: ${layer.toast};
-  /* Below the head of a customer's page, whose buttons stay in reach. */
-  inset-block-start: calc(76px + env(safe-area-inset-top));
+  /* Above the tabs of a customer's page, so that its head stays in sight. */
+  inset-block-end: calc(64px + ${space[3]} + env(safe-area-inset-bottom));
   inset-inline: 0;
   margin-inline: auto;
   inline-size: min(420px, calc(100% - 32px));
   border-radius: ${radius.card};
+
+  /* Over what is dimmed above a sheet, where a sheet leaves room. */
+  @media (height >= 720px) {
+    body:has([role='dialog'][data-density='customer']) & {
+      inset-block: calc(${space[2]} + env(safe-area-inset-top)) auto;
+    }
+  }
+  body:has([data-density='staff']) & { inset-block: calc(76px + env(safe-area-inset-top)) auto; }
 
   /* The staff area has no head when its rail stands at the side. */
   @media (min-width: ${width.rail}) {

@@ -20,7 +20,8 @@ const WAYS: Record<string, PicturePoint> = {
 const Frame = styled(PictureRoom)`
   border-radius: ${radius.control};
   cursor: crosshair;
-  touch-action: none;
+  /* A finger may scroll the form by the picture; what it drags is the point. */
+  touch-action: pan-y;
   > img { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; object-fit: cover; user-select: none; }
 `
 const Mark = styled.span`
@@ -32,8 +33,10 @@ const Mark = styled.span`
     border-radius: ${radius.full};
     box-shadow: ${shadow.knob}, inset 0 0 0 1px ${color.ink};
     transform: translate(-50%, -50%);
-    pointer-events: none;
+    touch-action: none;
   }
+  /* As large as a finger wants it. */
+  &::after { content: ''; position: absolute; inset: -10px; border-radius: inherit; }
 `
 
 interface PointPickerProps {
@@ -87,6 +90,7 @@ export function PointPicker({ file, point, onChange, onBroken }: PointPickerProp
       onKeyDown={step}
       onPointerDown={press}
       onPointerMove={follow}
+      onPointerCancel={() => pressed.current && onChange(pressed.current)}
       onLostPointerCapture={() => {
         pressed.current = null
       }}

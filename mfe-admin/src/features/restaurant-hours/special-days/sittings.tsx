@@ -6,8 +6,9 @@ import { Icon } from '@sufra/ui/icon'
 import { IconButton } from '@sufra/ui/icon-button'
 import { TextField } from '@sufra/ui/text-field'
 import { color, radius, size, space } from '@sufra/ui/theme'
+import { TimeField } from '@sufra/ui/time-field'
 import { Plus, Trash2 } from 'lucide-react'
-import { useFieldArray } from 'react-hook-form'
+import { Controller, useFieldArray } from 'react-hook-form'
 import styled from 'styled-components'
 import { words } from '../../../words.ts'
 import type { SpecialDayForm } from './use-special-day-form.ts'
@@ -45,17 +46,19 @@ export function Sittings({ form }: { form: SpecialDayForm }) {
       <legend>{t('specialDays.sittings')}</legend>
       {fields.map((field, index) => (
         <Box key={field.id} role="group" aria-label={t('specialDays.sittingNumber', { number: index + 1 })}>
-          <TextField
-            type="time"
-            label={t('specialDays.opens')}
-            error={errors.sittings?.[index]?.openTime?.message}
-            {...form.register(`sittings.${index}.openTime`)}
+          <Controller
+            name={`sittings.${index}.openTime`}
+            control={form.control}
+            render={({ field: time, fieldState }) => (
+              <TimeField {...time} label={t('specialDays.opens')} error={fieldState.error?.message} />
+            )}
           />
-          <TextField
-            type="time"
-            label={t('specialDays.closes')}
-            error={errors.sittings?.[index]?.closeTime?.message}
-            {...form.register(`sittings.${index}.closeTime`)}
+          <Controller
+            name={`sittings.${index}.closeTime`}
+            control={form.control}
+            render={({ field: time, fieldState }) => (
+              <TimeField {...time} label={t('specialDays.closes')} error={fieldState.error?.message} />
+            )}
           />
           <IconButton
             label={t('specialDays.removeSitting', { number: index + 1 })}

@@ -1,5 +1,5 @@
 import type { SpecialDay } from '@sufra/contracts/entities/reservation'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openStaff, refusal, toasts, useServer, viewer } from '../../../testing/stage.tsx'
@@ -80,10 +80,13 @@ test('sittings can be added, and those that overlap are told', async () => {
   await userEvent.click((await row('Ramadan')).getByRole('button', { name: 'Edit' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit special days' }))
   const second = within(dialog.getByRole('group', { name: 'Sitting 2' }))
-  fireEvent.change(second.getByLabelText('Opening time'), { target: { value: '20:00' } })
+  const opens = second.getByLabelText('Opening time')
+  await userEvent.clear(opens)
+  await userEvent.type(opens, '8 pm')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await dialog.findByText('Sittings must follow one another without overlap, within 24 hours')).toBeTruthy()
-  fireEvent.change(second.getByLabelText('Opening time'), { target: { value: '21:30' } })
+  await userEvent.clear(opens)
+  await userEvent.type(opens, '2130')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(toasts()).toContain('Special days updated'))
   expect(server().seenOf('PUT /api/admin/special-days/5')[0]?.headers['if-match']).toBe('4')
@@ -115,6 +118,17 @@ test('a sitting without its times is told at each of them', async () => {
   const third = within(dialog.getByRole('group', { name: 'Sitting 3' }))
   expect(await third.findAllByText('Please enter a time')).toHaveLength(2)
   expect(document.activeElement).toBe(third.getByLabelText('Opening time'))
+  expect(server().seenOf('PUT /api/admin/special-days/5')).toHaveLength(0)
+})
+
+test('what is no time is told at its sitting, and nothing is sent', async () => {
+  await openStaff(PATH)
+  await userEvent.click((await row('Ramadan')).getByRole('button', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const first = within(dialog.getByRole('group', { name: 'Sitting 1' }))
+  await userEvent.type(first.getByLabelText('Closing time'), ' late')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await first.findByText('Please enter a time, for example 7:00 pm')).toBeTruthy()
   expect(server().seenOf('PUT /api/admin/special-days/5')).toHaveLength(0)
 })
 

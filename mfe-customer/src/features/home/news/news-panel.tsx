@@ -12,7 +12,7 @@ import { Newspaper } from 'lucide-react'
 import styled from 'styled-components'
 import { useListNewsQuery } from '../../../calls/news.ts'
 import { CARD_WIDTHS } from '../../../parts/card-widths.ts'
-import { QueryView } from '../../../parts/query-view.tsx'
+import { QueryView, useTold } from '../../../parts/query-view.tsx'
 import { words } from '../../../words.ts'
 
 import { useMarkRead } from './use-mark-read.ts'
@@ -41,6 +41,7 @@ export function NewsPanel() {
   const t = useWords(words)
   const { id } = useCustomer()
   const query = useListNewsQuery({ customerId: id })
+  const told = useTold(query)
   const count = query.data?.length ?? 0
   return (
     <Collapsible
@@ -52,7 +53,7 @@ export function NewsPanel() {
         </>
       }
     >
-      <QueryView query={query} skeleton={<Skeleton height="96px" />} failure={t('news.failed')}>
+      <QueryView query={query} told={told} skeleton={<Skeleton height="96px" />} failure={t('news.failed')}>
         {(items) =>
           items.length > 0 ? <NewsList items={items} /> : <EmptyState icon={Newspaper} text={t('news.empty')} />
         }

@@ -54,7 +54,7 @@ const Dot = styled.span`
 const Count = styled.span`
   ${display}
   font-size: ${size.xl};
-  min-block-size: 1.2em;
+  min-block-size: calc(1em * var(--line-display));
 `
 
 interface StatusFilterProps {

@@ -1,0 +1,76 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { root } from '@sufra/cli/root'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DESK, PHONE, type Stage } from './harness.ts'
+import { obstacles } from './obstacles.ts'
+import { compare } from './screens/compare.ts'
+import { openStillStage, TAKEN_WITH, walk } from './screens/walk.ts'
+
+const approved = join(root, 'docs', 'screens')
+/** Where what differs is shown beside what was approved. */
+const shown = join(root, 'e2e', 'screens-that-differ')
+/** What a rounded edge or two may come to on another processor; a letter is more. */
+const MOST_PIXELS = 20
+
+let stage: Stage
+const seen: string[] = []
+beforeAll(async () => {
+  rmSync(shown, { recursive: true, force: true })
+  stage = await openStillStage()
+})
+afterAll(() => stage?.stop())
+
+/** Another browser draws letters and edges otherwise. */
+const isSameBrowser = () => stage.browser === readFileSync(join(approved, TAKEN_WITH), 'utf8').trim()
+
+/** What of a screen is not as it was approved, or nothing. */
+async function differencesOf(name: string, page: Page): Promise<string[]> {
+  seen.push(`${name}.png`)
+  if (!isSameBrowser()) return []
+  const now = await page.screenshot()
+  const file = `${name}.png`
+  if (!existsSync(join(approved, file))) return [`${name}: no picture was approved`]
+  const difference = await compare(readFileSync(join(approved, file)), now)
+  if (difference.pixels <= MOST_PIXELS) return []
+  mkdirSync(shown, { recursive: true })
+  writeFileSync(join(shown, file), await difference.picture())
+  const where = relative(root, join(shown, file))
+  return [`${name}: ${difference.pixels} pixels differ, see ${where} (approved, now, differences)`]
+}
+
+/** What keeps people out of a screen, on a phone and on a desk. */
+async function obstaclesOn(name: string, page: Page): Promise<string[]> {
+  const found = await obstacles(page)
+  const own = page.viewportSize() ?? DESK
+  const other = own.width === PHONE.width ? DESK : PHONE
+  await page.setViewportSize(other)
+  found.push(...(await obstacles(page, false)).map((fault) => `at ${other.width}: ${fault}`))
+  await page.setViewportSize(own)
+  return found.map((fault) => `${name}: ${fault}`)
+}
+
+it.each(['en', 'ar'] as const)(
+  'each screen looks as its approved picture, and keeps nobody out, on a phone or a desk, in the light or the dark (%s)',
+  async (language) => {
+    const faults: string[] = []
+    await walk(stage, language, async (name, page) => {
+      faults.push(...(await differencesOf(name, page)))
+      if (!name.includes('-dark-')) faults.push(...(await obstaclesOn(name, page)))
+    })
+    expect(faults, 'A picture that is meant so is approved by: node e2e/screens.ts').toEqual([])
+  },
+)
+
+it('each approved picture is of a screen that is there', () => {
+  expect([...seen, TAKEN_WITH].toSorted()).toEqual(readdirSync(approved).toSorted())
+})
+
+it('the pictures were compared: this is the browser that took them', ({ skip }) => {
+  skip(!isSameBrowser(), `They were not: this is ${stage.browser}`)
+})
+
+it('no page complained and nothing was fetched from outside', () => {
+  expect(stage.complaints).toEqual([])
+})

@@ -1,0 +1,61 @@
+import type { Language } from '@sufra/domain/choices'
+
+/**
+ * A screen that has an approved picture: the page it stands on, and the buttons that lead to it from there, each by the
+ * key of its words; what is no key of ours is a guest's name or a time.
+ */
+export interface Screen {
+  name: string
+  path: string
+  opens?: readonly string[]
+}
+
+/** Those of a phone, 390 × 844, in the order in which they are visited. */
+export const GUEST_SCREENS: readonly Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'reserve', path: '/', opens: ['reservations.reserve.title'] },
+  { name: 'manage', path: '/', opens: ['reservations.next.title'] },
+  { name: 'manage-edit', path: '/', opens: ['reservations.next.title', '7:00', 'common.actions.edit'] },
+  { name: 'scan-receipt', path: '/', opens: ['customer.receipt.scan'] },
+  { name: 'rewards', path: '/rewards' },
+  { name: 'redeem', path: '/rewards', opens: ['customer.rewards.redeem'] },
+  { name: 'offers', path: '/offers' },
+  { name: 'history', path: '/history' },
+  { name: 'profile', path: '/profile' },
+  { name: 'reservations', path: '/reservations' },
+]
+
+/** Those of a till, 1440 × 900. */
+export const STAFF_SCREENS: readonly Screen[] = [
+  { name: 'dashboard', path: '/admin' },
+  { name: 'add-points', path: '/admin', opens: ['admin.points.title'] },
+  { name: 'vouchers', path: '/admin', opens: ['admin.voucher.button'] },
+  { name: 'customer', path: '/admin', opens: ['Layla Al Mansoori'] },
+  { name: 'customer-edit', path: '/admin', opens: ['Layla Al Mansoori', 'common.actions.edit'] },
+  { name: 'qr-generator', path: '/admin', opens: ['admin.qr.button'] },
+  { name: 'menu-buttons', path: '/admin', opens: ['admin.menu.button'] },
+  { name: 'welcome-gift', path: '/admin', opens: ['admin.welcome.button'] },
+  { name: 'scan-customer', path: '/admin', opens: ['admin.scanCustomer.button'] },
+  { name: 'staff-rewards', path: '/admin/rewards' },
+  { name: 'reward-form', path: '/admin/rewards', opens: ['admin.rewards.create'] },
+  { name: 'staff-offers', path: '/admin/offers' },
+  { name: 'offer-form', path: '/admin/offers', opens: ['admin.offers.create'] },
+  { name: 'staff-history', path: '/admin/history?customerId=1' },
+  { name: 'staff-news', path: '/admin/news' },
+  { name: 'news-form', path: '/admin/news', opens: ['admin.news.create'] },
+  { name: 'staff-hours', path: '/admin/restaurant-hours' },
+  { name: 'special-day-form', path: '/admin/restaurant-hours', opens: ['admin.specialDays.add'] },
+  { name: 'staff-reservations', path: '/admin/reservations' },
+  { name: 'new-reservation', path: '/admin/reservations', opens: ['reservations.diary.new'] },
+  { name: 'capacity', path: '/admin/reservations', opens: ['common.actions.edit'] },
+  { name: 'staff-reports', path: '/admin/reports' },
+  { name: 'staff-activity', path: '/admin/activity' },
+  { name: 'staff-accounts', path: '/admin/staff' },
+  { name: 'account-form', path: '/admin/staff', opens: ['admin.accounts.add'] },
+]
+
+/** Taken in the dark as well. */
+export const DARK: Readonly<Record<Language, readonly string[]>> = {
+  en: ['home', 'rewards', 'reserve', 'dashboard', 'staff-reservations'],
+  ar: ['home', 'reserve', 'dashboard'],
+}

@@ -1,0 +1,102 @@
+import { addDays, dayInZone } from '@sufra/domain/calendar-day'
+import type { Language } from '@sufra/domain/choices'
+import type { Page } from 'playwright-core'
+import { TODAY } from '../clock.ts'
+import { openStage, type Stage, signInAs } from '../harness.ts'
+import { settled } from '../settled.ts'
+import { visit } from '../visit.ts'
+import { type Say, wordsIn } from '../words.ts'
+import { DARK, GUEST_SCREENS, type Screen, STAFF_SCREENS } from './list.ts'
+
+/** The file beside the pictures that names the browser that took them. */
+export const TAKEN_WITH = 'taken-with.txt'
+
+const OVERLAYS = '[role=dialog], [role=alertdialog]'
+/** A Wednesday, when the restaurant is open and its evening lies ahead. */
+const STILL = new Date(`${TODAY}T18:00:00+04:00`)
+
+/** What is done with a screen that is there: `name` is that of its picture. */
+export type Look = (name: string, page: Page) => Promise<void>
+
+/** A product whose clock stands still, in a browser that has no fonts but the product's own. */
+export function openStillStage(): Promise<Stage> {
+  return openStage([], { now: () => STILL, still: true })
+}
+
+/** Goes from one screen to the next as one person does, in a language, and has each looked at. */
+export async function walk(stage: Stage, language: Language, look: Look): Promise<void> {
+  const say = await wordsIn(language)
+  const taken: Look = async (name, page) => {
+    await shown(page)
+    await look(`${name}-${language}`, page)
+    if (DARK[language].includes(name)) await inTheDark(page, () => look(`${name}-dark-${language}`, page))
+  }
+  const phone = await stage.phone(language)
+  await begin(phone, stage, say, taken)
+  await signInAs(phone, stage, 'guest')
+  await book(phone, stage)
+  await eachOf(GUEST_SCREENS, phone, stage, say, taken)
+  const till = await stage.till(language)
+  await signInAs(till, stage, 'staff')
+  await eachOf(STAFF_SCREENS, till, stage, say, taken)
+}
+
+/** What somebody sees who comes for the first time. */
+async function begin(page: Page, stage: Stage, say: Say, look: Look): Promise<void> {
+  await page.goto(stage.address)
+  await page.getByRole('heading').first().waitFor()
+  await look('sign-in', page)
+  await page.getByRole('textbox').fill('0557654321')
+  await page.getByRole('button', { name: say('common.actions.continue') }).click()
+  await page.getByRole('heading', { name: say('customer.registration.title') }).waitFor()
+  await look('registration', page)
+}
+
+/** A table for the demo guest three days from now, once. */
+async function book(page: Page, { address }: Stage): Promise<void> {
+  const date = addDays(dayInZone(STILL, 'Asia/Dubai'), 3)
+  const who = { customerName: 'Layla Al Mansoori', customerPhone: '0501234567', partySize: 4 }
+  const answer = await page.request.post(`${address}/api/reservations`, {
+    data: { ...who, date, time: '19:00', specialRequests: 'Window table' },
+    headers: { 'Idempotency-Key': 'picture' },
+  })
+  if (!answer.ok()) throw new Error(`The booking was answered with ${answer.status()}`)
+}
+
+async function eachOf(screens: readonly Screen[], page: Page, stage: Stage, say: Say, look: Look): Promise<void> {
+  let here = ''
+  for (const { name, path, opens = [] } of screens) {
+    if (path !== here) await visit(page, stage, path)
+    here = path
+    for (const button of opens) {
+      const words = /^[a-z]+\./.test(button) ? say(button) : button
+      await page.getByRole('button', { name: words }).and(page.locator(':enabled')).first().click()
+      // Some dialogs are fetched when they are first opened.
+      await page.locator(OVERLAYS).first().waitFor()
+    }
+    await look(name, page)
+    for (let open = await page.locator(OVERLAYS).count(); open > 0; open -= 1) {
+      await page.keyboard.press('Escape')
+      await page
+        .locator(OVERLAYS)
+        .nth(open - 1)
+        .waitFor({ state: 'detached' })
+    }
+  }
+}
+
+/** Waits until nothing moves any more, and no picture in sight is missing. */
+async function shown(page: Page): Promise<void> {
+  await settled(page)
+  await page.evaluate(async () => {
+    const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
+    await Promise.all(inSight.map((image) => image.decode()))
+  })
+}
+
+async function inTheDark(page: Page, look: () => Promise<void>): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await shown(page)
+  await look()
+  await page.emulateMedia({ colorScheme: 'light' })
+}

@@ -1,0 +1,109 @@
+import { changeLanguage } from '@sufra/i18n/i18n'
+import { act, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { renderUi } from '../testing/test-setup.tsx'
+import { TimeField } from './time-field.tsx'
+
+let value = ''
+
+function Opening({ first = '', readOnly = false }: { first?: string; readOnly?: boolean }) {
+  const [time, setTime] = useState(first)
+  value = time
+  return (
+    <>
+      <TimeField label="Opening time" value={time} onChange={setTime} readOnly={readOnly} />
+      <button type="button" onClick={() => setTime('08:00')}>
+        Eight
+      </button>
+    </>
+  )
+}
+const field = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Opening time' })
+
+test.each([
+  ['1900', '19:00', '7:00 pm'],
+  ['19:00', '19:00', '7:00 pm'],
+  ['7pm', '19:00', '7:00 pm'],
+  ['7:30 م', '19:30', '7:30 pm'],
+  ['٠٧٠٥', '07:05', '7:05 am'],
+])('%j typed is %s, and once left it reads %s', async (text, time, written) => {
+  renderUi(<Opening />)
+  await userEvent.type(field(), text)
+  expect(value).toBe(time)
+  expect(field().value).toBe(text)
+  await userEvent.tab()
+  expect(field().value).toBe(written)
+  expect(value).toBe(time)
+})
+
+test('in Arabic it reads in Arabic', async () => {
+  await changeLanguage('ar')
+  renderUi(<Opening first="19:30" />)
+  expect(field().value).toBe('7:30 م')
+  expect(field().getAttribute('aria-valuetext')).toBe('7:30 م')
+})
+
+test('what is no time is told at the field once it is left, and stays to be mended', async () => {
+  renderUi(<Opening first="12:00" />)
+  await userEvent.clear(field())
+  await userEvent.type(field(), '7:66 pm')
+  expect(field().getAttribute('aria-invalid')).toBeNull()
+  await userEvent.tab()
+  expect(field().value).toBe('7:66 pm')
+  expect(value).toBe('7:66 pm')
+  expect(field().getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('Please enter a time, for example 7:00 pm')).toBeTruthy()
+  await userEvent.type(field(), '{Backspace>4/}0 pm')
+  await userEvent.tab()
+  expect([field().value, field().getAttribute('aria-invalid')]).toEqual(['7:60 pm', 'true'])
+})
+
+test('a form that is sent from within the field may have it told at once', async () => {
+  renderUi(<TimeField label="Opening time" value="7:66" onChange={() => {}} error="Please enter a time" />)
+  expect(screen.getByText('Please enter a time, for example 7:00 pm')).toBeTruthy()
+})
+
+test('an empty field is no wrong one', async () => {
+  renderUi(<Opening first="12:00" />)
+  await userEvent.clear(field())
+  await userEvent.tab()
+  expect([value, field().value, field().getAttribute('aria-invalid')]).toEqual(['', '', null])
+})
+
+test.each([
+  ['19:00', '{ArrowUp}', '19:15'],
+  ['19:00', '{ArrowDown}', '18:45'],
+  ['19:07', '{ArrowUp}', '19:15'],
+  ['19:07', '{ArrowDown}', '19:00'],
+  ['23:45', '{ArrowUp}', '00:00'],
+  ['00:00', '{ArrowDown}', '23:45'],
+  ['', '{ArrowUp}', '12:00'],
+  ['25:00', '{ArrowUp}', '25:00'],
+])('from %j %s leads to %s', async (first, key, time) => {
+  renderUi(<Opening first={first} />)
+  await userEvent.type(field(), key)
+  expect(value).toBe(time)
+})
+
+test('a key that moves it is told with the time it leads to', async () => {
+  renderUi(<Opening first="19:00" />)
+  await userEvent.type(field(), '{ArrowUp}')
+  expect([field().getAttribute('aria-valuenow'), field().getAttribute('aria-valuetext')]).toEqual(['1155', '7:15 pm'])
+  const help = 'For example 7:00 pm. The up and down arrow keys move it by 15 minutes.'
+  expect(screen.getByRole('spinbutton', { description: help })).toBe(field())
+})
+
+test('what may only be read is not moved', async () => {
+  renderUi(<Opening first="19:00" readOnly />)
+  await userEvent.type(field(), '{ArrowUp}8')
+  expect([value, field().value]).toEqual(['19:00', '7:00 pm'])
+})
+
+test('a time set from outside replaces what was typed', async () => {
+  renderUi(<Opening />)
+  await userEvent.type(field(), '1900')
+  await act(async () => screen.getByText('Eight').click())
+  expect(field().value).toBe('8:00 am')
+})

@@ -1,0 +1,48 @@
+import { isTimeOfDay, minutesOf, timeOf } from '@sufra/domain/time-of-day'
+import { formatTime } from '@sufra/i18n/format'
+import { readTypedTime } from '@sufra/i18n/typed-time'
+import { useLanguage } from '@sufra/i18n/use-words'
+import { useState } from 'react'
+
+const STEP_MINUTES = 15
+/** Where the arrow keys begin in an empty field. */
+const NOON = '12:00'
+
+/** The value that a text means: its time, or the text itself where it is none, so that nothing typed is lost. */
+const meantBy = (text: string) => readTypedTime(text) ?? text.trim()
+
+/** The text of a time field: as typed while somebody is in it, then as times are written in the reader's language. */
+export function useTypedTime(value: string, onChange: (value: string) => void) {
+  const language = useLanguage()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [left, setLeft] = useState(false)
+  const isTime = isTimeOfDay(value)
+  const written = isTime ? formatTime(value, language) : value
+  return {
+    // A value set from outside replaces what was typed.
+    shown: typed !== null && meantBy(typed) === value ? typed : written,
+    minute: isTime ? minutesOf(value) : undefined,
+    isWrong: value !== '' && !isTime,
+    left,
+    type: (text: string) => {
+      setTyped(text)
+      setLeft(false)
+      onChange(meantBy(text))
+    },
+    leave: () => {
+      setTyped(null)
+      setLeft(true)
+    },
+    /** To the next quarter of an hour, or the one before; what is no time stays for who typed it. */
+    step: (by: 1 | -1) => {
+      if (value !== '' && !isTime) return
+      setTyped(null)
+      onChange(value === '' ? NOON : quarterFrom(minutesOf(value), by))
+    },
+  }
+}
+
+function quarterFrom(minute: number, by: 1 | -1): string {
+  const quarters = by === 1 ? Math.floor(minute / STEP_MINUTES) : Math.ceil(minute / STEP_MINUTES)
+  return timeOf((quarters + by) * STEP_MINUTES)
+}
