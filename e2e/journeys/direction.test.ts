@@ -5,6 +5,7 @@ import { i18n } from '@sufra/i18n/i18n'
 import { directionOf } from '@sufra/i18n/language'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { turnedAround } from './directions.ts'
 import { browserWith } from './harness.ts'
 import { treesIn } from './words.ts'
 
@@ -121,4 +122,26 @@ it.each(sentences)('%s is drawn in the order in which it is read', async (_, lan
   expect(places, line).not.toContain(-1)
   const inOrder = places.toSorted((one, other) => (language === 'ar' ? other - one : one - other))
   expect(places, line).toEqual(inOrder)
+})
+
+it.each([
+  ['<p>خصم 15%</p>', '15%'],
+  ['<p>للاتصال 0501 234 567</p>', '0501 234 567'],
+  ['<p>الرصيد +235</p>', '+235'],
+  ['<p dir="ltr" style="direction: rtl">1 2 3</p>', 'declared ltr, is not'],
+  [
+    '<div dir="ltr" style="display: flex; flex-direction: row-reverse"><b>1</b><b>2</b></div>',
+    'its parts run from right to left',
+  ],
+  ['<input type="tel" style="direction: rtl" />', 'a field that runs from right to left'],
+  ['<textarea></textarea>', 'a field that does not follow what is typed'],
+])('%s is found to be turned around', async (html, fault) => {
+  await page.setContent(`<body dir="rtl">${html}</body>`)
+  expect(await turnedAround(page)).toEqual([expect.stringContaining(fault)])
+})
+
+it('what keeps its direction is not', async () => {
+  const right = '<p>خصم <bdi dir="ltr">15%</bdi></p><input dir="ltr" type="tel" /><textarea dir="auto"></textarea>'
+  await page.setContent(`<body dir="rtl">${right}</body>`)
+  expect(await turnedAround(page)).toEqual([])
 })

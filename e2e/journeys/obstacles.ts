@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { Locator, Page } from 'playwright-core'
+import { turnedAround } from './directions.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -34,7 +35,8 @@ export async function adviceOf(page: Page, ...rules: string[]): Promise<string[]
 }
 
 /**
- * What axe finds that keeps people out: serious or critical. Where dialogs are open, it looks at these.
+ * What keeps people out: what axe finds serious or critical, in the dialogs where some are open, and what is drawn in
+ * the wrong direction.
  * @param inTheDark whether it looks at the dark as well, where nothing but colours changes.
  */
 export async function obstacles(page: Page, inTheDark = true): Promise<string[]> {
@@ -44,6 +46,7 @@ export async function obstacles(page: Page, inTheDark = true): Promise<string[]>
     ...(await faultsOf(page, place, OPTIONS)),
     ...(isCovered ? await faultsOf(page, 'document', { ...OPTIONS, runOnly: BEHIND }) : []),
     ...(inTheDark ? await darkFaultsOf(page, place) : []),
+    ...(await turnedAround(page)),
   ]
 }
 

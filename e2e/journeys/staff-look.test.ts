@@ -114,6 +114,27 @@ describe.each(['en', 'ar'] as const)('the staff area stands right (%s)', (langua
       expect(await unitEdges(slots.locator(column))).toHaveLength(1)
   })
 
+  it('the figures of the reports and of a customer’s history stand units below units', async () => {
+    await visit(page, stage, '/admin/reports')
+    await page
+      .locator('canvas')
+      .nth(CHARTS - 1)
+      .waitFor()
+    for (const table of await page.getByRole('button', { name: say('admin.reports.table') }).all()) await table.click()
+    for (const table of await page.getByRole('table').all()) {
+      for (const column of [2, 3, 4]) {
+        const figures = table.locator(`td[data-numeric=true]:nth-child(${column})`)
+        expect((await unitEdges(figures)).length).toBeLessThanOrEqual(1)
+      }
+    }
+    expect(await page.locator('td[data-numeric=true]').count()).toBeGreaterThan(50)
+    await visit(page, stage, '/admin/history?customerId=1')
+    const lines = page.locator('[aria-labelledby=transactions] li')
+    await lines.first().waitFor()
+    expect(await unitEdges(lines.locator('strong'))).toHaveLength(1)
+    expect(await unitEdges(lines.locator('small:last-child > bdi'))).toHaveLength(1)
+  })
+
   it('the pressed filter and the chosen day stand out where colours are the reader’s own', async () => {
     await visit(page, stage, '/admin/reservations')
     await page.emulateMedia({ forcedColors: 'active' })

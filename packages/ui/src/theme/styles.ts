@@ -76,6 +76,12 @@ export const controlBox = css`
   @media (min-width: ${width.rail}) {
     font-size: var(--control-text);
   }
+  /* What people type follows its own letters; a field that says its direction keeps it. */
+  &:not([dir]) {
+    unicode-bidi: plaintext;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+  }
   &::placeholder {
     color: ${color.muted};
     opacity: 1;
