@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { bookingOf } from '../../testing/bookings.ts'
 import { diary, LIST, openDiary, row, TODAY, useDiaryServer } from '../../testing/diary-stage.tsx'
 
@@ -28,7 +28,10 @@ function watch(guests: readonly string[]): Set<string> {
     const text = document.querySelector('main')?.textContent ?? ''
     for (const guest of guests) if (text.includes(guest)) seen.add(`${guest} under ${title()}`)
   }
-  new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true })
+  const watching = new MutationObserver(note)
+  watching.observe(document.body, { childList: true, subtree: true, characterData: true })
+  // The page is the next test's as well.
+  onTestFinished(() => watching.disconnect())
   return seen
 }
 
