@@ -40,13 +40,13 @@ describe('the reports', () => {
     const tea = await addReward({ pointsCost: 5, name: 'Tea' })
     const redeem = () => guest.post(`/api/rewards/${tea}/redeem`, { customerId: guest.customer.id })
     await redeem()
-    const fields = { name: 'Mint tea', description: 'x', pointsCost: 8 }
+    const fields = { name: 'Mint tea', nameAr: 'شاي بالنعناع', description: 'x', pointsCost: 8 }
     await editor.send('PUT', `/api/rewards/${tea}`, fields)
     product.clock.now = new Date('2036-11-20T20:01:00Z')
     await redeem()
     const [first, second] = await read<Report<'rewardsReport'>>('rewards')
-    expect(first).toEqual({ rewardId: tea, name: 'Mint tea', redemptions: 2, points: 13 })
-    expect(second).toMatchObject({ name: 'Karak', redemptions: 1, points: 30 })
+    expect(first).toEqual({ rewardId: tea, name: 'Mint tea', nameAr: 'شاي بالنعناع', redemptions: 2, points: 13 })
+    expect(second).toMatchObject({ name: 'Karak', nameAr: null, redemptions: 1, points: 30 })
   })
 
   it('count reservations and no-shows by business day and by hour, cancelled ones left out', async () => {

@@ -123,5 +123,5 @@ async function compare(days: number, { config }: AppContext): Promise<void> {
   const points = await broker.call<Report<'pointsReport'>, object>('customers.pointsReport', { days })
   expect(points).toEqual(pointsBy(covered, entries, people, timeZone))
   const rewards = await broker.call<Report<'rewardsReport'>, object>('promotions.rewardsReport', { days })
-  expect(rewards).toEqual(rewardsBy(covered, entries, timeZone))
+  expect(rewards.map(({ nameAr: _, ...reward }) => reward)).toEqual(rewardsBy(covered, entries, timeZone))
 }

@@ -30,9 +30,11 @@ export const reservationsReport = call(reservationsRoute, {
   }),
 })
 
-/** The rewards that were redeemed most, at most ten. */
+/** The rewards that were redeemed most, at most ten; in Arabic as they are called today. */
 export const rewardsReport = call(rewardsRoute, {
   summary: 'Report rewards over a period',
   params: Covered,
-  result: z.array(z.object({ rewardId: count, name: z.string(), redemptions: count, points: count })),
+  result: z.array(
+    z.object({ rewardId: count, name: z.string(), nameAr: z.string().nullable(), redemptions: count, points: count }),
+  ),
 })

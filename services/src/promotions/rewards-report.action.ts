@@ -2,14 +2,22 @@ import { rewardsReport as rewardsReportCall } from '@sufra/contracts/reports'
 import { type RedeemedReward, redeemedRewards } from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
 import { action } from '../lib/action.ts'
+import { type RewardRecord, Rewards } from './reward.model.ts'
 
 const MOST = 10
 
-/** What customers trade their points for most; a reward goes by the name that it had last. */
+/** What customers trade their points for most; a reward goes by the name that it had last, in Arabic by its present one. */
 export const rewardsReport = action(rewardsReportCall, async (ctx, { days }) => {
   const redeemed = await call(ctx, redeemedRewards, { days })
-  return redeemed.toSorted(mostWantedFirst).slice(0, MOST)
+  const wanted = redeemed.toSorted(mostWantedFirst).slice(0, MOST)
+  const arabic = await arabicNames(wanted.map(({ rewardId }) => rewardId))
+  return wanted.map((reward) => ({ ...reward, nameAr: arabic.get(reward.rewardId) ?? null }))
 })
+
+async function arabicNames(ids: readonly number[]): Promise<Map<number, string | null>> {
+  const rewards = await Rewards.find({ id: { $in: ids } }, { _id: 0, id: 1, nameAr: 1 }).lean<RewardRecord[]>()
+  return new Map(rewards.map(({ id, nameAr }) => [id, nameAr]))
+}
 
 function mostWantedFirst(a: RedeemedReward, b: RedeemedReward): number {
   return b.redemptions - a.redemptions || b.points - a.points || a.rewardId - b.rewardId

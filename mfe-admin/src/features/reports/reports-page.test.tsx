@@ -19,8 +19,8 @@ const server = useServer((prepared) => {
   })
   prepared.on('GET /api/admin/reports/rewards', {
     body: [
-      { rewardId: 1, name: 'Karak', redemptions: 12, points: 120 },
-      { rewardId: 2, name: 'Karak', redemptions: 3, points: 90 },
+      { rewardId: 1, name: 'Karak', nameAr: 'كرك', redemptions: 12, points: 120 },
+      { rewardId: 2, name: 'Karak', nameAr: null, redemptions: 3, points: 90 },
     ],
   })
 })
@@ -93,4 +93,12 @@ test('in Arabic the periods have their right plurals', async () => {
   await changeLanguage('ar')
   await openStaff('/admin/reports')
   for (const name of ['آخر 7 أيام', 'آخر 30 يومًا']) expect(await screen.findByRole('button', { name })).toBeTruthy()
+})
+
+test('in Arabic a reward goes by its Arabic name, where it has one', async () => {
+  await changeLanguage('ar')
+  await openStaff('/admin/reports')
+  const rewards = await card('أكثر المكافآت استبدالًا')
+  await userEvent.click(await rewards.findByRole('button', { name: 'عرض في جدول' }))
+  expect(cells(rewards)).toEqual(['كرك', '12', 'Karak', '3'])
 })

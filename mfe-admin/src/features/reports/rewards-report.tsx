@@ -1,4 +1,5 @@
-import { useWords } from '@sufra/i18n/use-words'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { writtenFor } from '@sufra/i18n/written'
 import { color } from '@sufra/ui/theme'
 import { useMemo } from 'react'
 import { useRewardsReportQuery } from '../../calls/reports.ts'
@@ -8,10 +9,16 @@ import { ReportCard } from './report-card.tsx'
 /** What customers trade their points for most. */
 export function RewardsReport({ days }: { days: number }) {
   const t = useWords(words)
+  const language = useLanguage()
   const { data, isError, isFetching, refetch } = useRewardsReportQuery({ days }, { refetchOnMountOrArgChange: true })
   const rows = useMemo(
-    () => data?.map(({ rewardId, name, redemptions }) => ({ key: rewardId, label: name, values: [redemptions] })),
-    [data],
+    () =>
+      data?.map(({ rewardId, name, nameAr, redemptions }) => ({
+        key: rewardId,
+        label: writtenFor(language, { text: name, arabic: nameAr }).text,
+        values: [redemptions],
+      })),
+    [data, language],
   )
   const series = useMemo(() => [{ label: t('reports.redemptions'), color: color.goldFill }], [t])
   return (
