@@ -11,7 +11,7 @@ export const homeAr: Translated<typeof homeEn> = {
   points_other: 'نقطة',
   customerId: 'رقم العميل',
   phone: 'رقم الهاتف',
-  toReward: 'بقي {{points}} للحصول على',
+  toReward: 'تبقّى {{points}} إلى',
   anyReward: 'نقاطك تكفي لأي مكافأة',
   discount: 'خصم {{percent}}',
   enlargeQr: 'تكبير رمز QR',

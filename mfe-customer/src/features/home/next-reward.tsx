@@ -1,5 +1,5 @@
 import { useCustomer } from '@sufra/api/session'
-import { formatPoints } from '@sufra/i18n/format'
+import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Link } from '@sufra/ui/router'
 import { oneLine } from '@sufra/ui/styles'
@@ -53,7 +53,7 @@ export function NextReward() {
       <WayBar points={points} cost={next?.pointsCost ?? points} night />
       {next ? (
         <Words>
-          {t('home.toReward', { points: formatPoints(next.pointsCost - points, language) })}{' '}
+          {t('home.toReward', { points: formatNumber(next.pointsCost - points, language) })}{' '}
           <Written text={next.name} arabic={next.nameAr} />
         </Words>
       ) : (

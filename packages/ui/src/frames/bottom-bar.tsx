@@ -65,7 +65,7 @@ export function BottomBar({ tabs }: { tabs: readonly BarTab[] }) {
   return (
     <>
       <RoomAboveBar />
-      <Bar aria-label={t('navigation.main')}>
+      <Bar data-bar aria-label={t('navigation.main')}>
         {tabs.map((tab) => (
           <Tab key={tab.to} to={tab.to} end={tab.to === '/'}>
             <Icon of={tab.icon} size={22} />

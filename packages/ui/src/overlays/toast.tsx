@@ -92,6 +92,8 @@ const Viewport = styled(Toast.Viewport)`
   inline-size: min(420px, calc(100% - 32px));
   border-radius: ${radius.card};
 
+  body:not(:has([data-bar])) & { inset-block-end: calc(${space[4]} + env(safe-area-inset-bottom)); }
+
   /* Over what is dimmed above a sheet, where a sheet leaves room. */
   @media (height >= 720px) {
     body:has([role='dialog'][data-density='customer']) & {
