@@ -23,7 +23,7 @@ const MOST: Partial<Record<CallName, Cost>> = {
   listCustomers: { commands: 3, documents: 21, bytes: 6087 },
   searchCustomer: { commands: 2, documents: 2, bytes: 303 },
   getCustomer: { commands: 2, documents: 2, bytes: 303 },
-  listTransactions: { commands: 4, documents: 22, bytes: 4874 },
+  listTransactions: { commands: 4, documents: 22, bytes: 4910 },
   dailyReport: { commands: 4, documents: 8, bytes: 92 },
   discountStatus: { commands: 3, documents: 10, bytes: 108 },
   adminTransactions: { commands: 2, documents: 1, bytes: 2 },

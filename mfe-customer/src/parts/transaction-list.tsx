@@ -1,6 +1,6 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import { useTransactionName } from '@sufra/api/transaction-name'
-import type { HistoryLine, Transaction } from '@sufra/contracts/entities/customer'
+import type { Transaction } from '@sufra/contracts/entities/customer'
 import { formatDateTime, formatMoney, formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Icon } from '@sufra/ui/icon'
@@ -74,11 +74,8 @@ const Points = styled.p<{ $gain: boolean }>`
   color: ${({ theme, $gain }) => ($gain ? theme.color.success : theme.color.danger)};
 `
 
-/** A line, with the balance right after it where it is known: a server of the release before does not tell it. */
-type Line = Transaction & Partial<HistoryLine>
-
 /** Lines of the points ledger: sign and colour follow the points (contract §4). */
-export function TransactionList({ transactions }: { transactions: readonly Line[] }) {
+export function TransactionList({ transactions }: { transactions: readonly Transaction[] }) {
   return (
     <List>
       {transactions.map((transaction) => (
@@ -88,7 +85,7 @@ export function TransactionList({ transactions }: { transactions: readonly Line[
   )
 }
 
-function TransactionRow({ transaction }: { transaction: Line }) {
+function TransactionRow({ transaction }: { transaction: Transaction }) {
   const t = useWords(words)
   const nameOf = useTransactionName()
   const language = useLanguage()
@@ -119,7 +116,10 @@ function TransactionRow({ transaction }: { transaction: Line }) {
             <Bdi dir="auto">{formatMoney(amount, language)}</Bdi>
           </Small>
         )}
-        {balance !== undefined && <Small>{t('history.balance', { balance: formatNumber(balance, language) })}</Small>}
+        {/* A server of the release before does not tell it. */}
+        {typeof balance === 'number' && (
+          <Small>{t('history.balance', { balance: formatNumber(balance, language) })}</Small>
+        )}
       </End>
     </Row>
   )

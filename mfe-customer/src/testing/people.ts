@@ -69,6 +69,7 @@ export function transactionOf(facts: Partial<Transaction>): Transaction {
     description: 'Purchase',
     descriptionAr: null,
     points: 235,
+    balance: null,
     amount: 23_500,
     qrCodeHash: null,
     rewardId: null,

@@ -14,6 +14,7 @@ const line: Transaction = {
   description: 'Purchase',
   descriptionAr: null,
   points: 10,
+  balance: null,
   amount: 1000,
   qrCodeHash: null,
   rewardId: null,

@@ -2,7 +2,7 @@ import { MAX_WELCOME_POINTS } from '@sufra/domain/points'
 import { NAME_MOST } from '@sufra/domain/text-lengths'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Customer, HistoryLine, Transaction } from './entities/customer.ts'
+import { Customer, Transaction } from './entities/customer.ts'
 import { dirhamsField, Id, IdentifierField, Nothing, optionalText, wholeNumber } from './fields.ts'
 import { Paging, SearchablePaging } from './paging.ts'
 import { CustomerEdit, Profile } from './records/customer.ts'
@@ -29,7 +29,7 @@ export const getCustomer = call(routes.getCustomer, {
 export const listTransactions = call(routes.listTransactions, {
   summary: 'List a customer’s points transactions',
   params: Paging.extend({ id: Id }),
-  result: z.array(HistoryLine),
+  result: z.array(Transaction),
 })
 
 /** Dirhams of a purchase, at most two decimals, 0.01 to 1,000,000 (contract §4). */

@@ -61,6 +61,7 @@ async function welcomeEntry({ id, points, createdAt }: CustomerRecord): Promise<
     customerId: id,
     type: 'welcome',
     points,
+    balance: points,
     amountFils: null,
     description: 'Welcome gift',
     qrCodeHash: null,

@@ -6,6 +6,8 @@ import { model } from '../lib/store.ts'
 /** One line of the points ledger: a move that was made. */
 export interface LedgerEntry extends PointsMove {
   id: number
+  /** What the customer has after it; lines of earlier releases do not say. */
+  balance?: number
   createdAt: Date
 }
 
@@ -16,6 +18,7 @@ const schema = new Schema<LedgerEntry>(
     customerId: { type: Number, required: true },
     type: { type: String, required: true },
     points: { type: Number, required: true },
+    balance: { type: Number },
     amountFils: { type: Number, default: null },
     description: { type: String, required: true },
     descriptionAr: { type: String },
@@ -45,6 +48,7 @@ export function toDto(entry: LedgerEntry): Transaction {
     description: entry.description,
     descriptionAr: entry.descriptionAr ?? null,
     points: entry.points,
+    balance: entry.balance ?? null,
     amount: entry.amountFils,
     qrCodeHash: entry.qrCodeHash,
     rewardId: entry.rewardId,

@@ -26,7 +26,7 @@ export async function movePoints(
 ): Promise<MovedPoints> {
   const points = customer.points + move.points
   if (points < 0) throw rule('NOT_ENOUGH_POINTS')
-  const entry: LedgerEntry = { ...move, id: await nextId('transactions'), createdAt: now }
+  const entry: LedgerEntry = { ...move, id: await nextId('transactions'), balance: points, createdAt: now }
   // The release before this one decides by the revision, and may still serve while this one starts.
   const raised = { points: move.points, ledgerRevision: 1, ...(edit && { version: 1 }) }
   write(updated(Customers, { id: customer.id }, { $inc: raised }), inserted(Ledger, entry))

@@ -47,6 +47,8 @@ describe('purchases', () => {
   test('of one guest at one moment are all credited, each with its line and its act', async () => {
     await Promise.all(Array.from({ length: 25 }, () => purchase(4)))
     await expectBalanceToBeTheLedger(10 + 25 * 4)
+    const lines = await Ledger.find({ customerId: guest.id }).sort({ balance: 1 }).lean<LedgerEntry[]>()
+    expect(lines.map(({ balance }) => balance)).toEqual(Array.from({ length: 26 }, (_, n) => 10 + n * 4))
     expect(await AuditLog.countDocuments({ what: 'points.add' })).toBe(25)
   })
 

@@ -40,12 +40,15 @@ export const ledger = () => Ledger.find({}).sort({ id: 1 }).lean<LedgerEntry[]>(
 export const reservations = () => Reservations.find({}).sort({ id: 1 }).lean<ReservationRecord[]>()
 export const sheets = () => DaySheets.find({}).sort({ day: 1 }).lean<DaySheet[]>()
 
-/** Customers whose balance is not the sum of their ledger. */
+/** Customers whose balance is not the sum of their ledger, and lines that say another balance than that of those before. */
 export async function imbalances(): Promise<unknown[]> {
-  const lines = await ledger()
-  const sumOf = (id: number) =>
-    lines.filter(({ customerId }) => customerId === id).reduce((sum, { points }) => sum + points, 0)
-  return (await customers()).filter(({ id, points }) => points !== sumOf(id))
+  const sums = new Map<number, number>()
+  const wrong = (await Ledger.find({}).sort({ createdAt: 1, id: 1 }).lean<LedgerEntry[]>()).filter((line) => {
+    const sum = (sums.get(line.customerId) ?? 0) + line.points
+    sums.set(line.customerId, sum)
+    return line.balance !== sum
+  })
+  return [...wrong, ...(await customers()).filter(({ id, points }) => points !== (sums.get(id) ?? 0))]
 }
 
 /** The seats of the day sheets, as text in order. */

@@ -9,6 +9,7 @@ import { Codes } from '../promotions/code.model.ts'
 import { type RewardRecord, Rewards } from '../promotions/reward.model.ts'
 import { Reservations } from '../reservations/bookings/reservation.model.ts'
 import { DaySheets } from '../reservations/seats/day-sheet.model.ts'
+import { withBalances } from './balances.ts'
 import { demoCustomers } from './customers.ts'
 import { insert } from './insert.ts'
 import { PEOPLE } from './people.ts'
@@ -53,7 +54,7 @@ async function fill(app: AppContext): Promise<void> {
     await insert(Reservations, reservations)
   }
   await LedgerDays.deleteMany({})
-  await insert(Ledger, ledger)
+  await insert(Ledger, withBalances(ledger))
   await insert(Codes, codes)
   await insert(Customers, customers)
 }

@@ -37,6 +37,7 @@ const lineOf = (facts: Partial<Transaction>): Transaction => ({
   description: 'Purchase',
   descriptionAr: null,
   points: 235,
+  balance: null,
   amount: 23_550,
   qrCodeHash: null,
   rewardId: null,

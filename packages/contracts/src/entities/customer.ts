@@ -16,7 +16,10 @@ export const Customer = z.object({
 })
 export type Customer = z.infer<typeof Customer>
 
-/** One line of the points ledger (contract §4): `points` is signed, `amount` is fils; a redeemed reward has its Arabic name. */
+/**
+ * One line of the points ledger (contract §4): `points` is signed, `amount` is fils; a redeemed
+ * reward has its Arabic name. `balance` is what the customer has right after it, null where an earlier release wrote it.
+ */
 export const Transaction = z.object({
   id: z.number().int(),
   customerId: z.number().int(),
@@ -24,6 +27,7 @@ export const Transaction = z.object({
   description: z.string(),
   descriptionAr: z.string().nullable(),
   points: z.number().int(),
+  balance: z.number().int().nullable(),
   amount: z.number().int().nullable(),
   qrCodeHash: z.string().nullable(),
   rewardId: z.number().int().nullable(),
@@ -32,7 +36,3 @@ export const Transaction = z.object({
   createdAt: Timestamp,
 })
 export type Transaction = z.infer<typeof Transaction>
-
-/** A line of a customer's own list, with the balance right after it. */
-export const HistoryLine = Transaction.extend({ balance: z.number().int() })
-export type HistoryLine = z.infer<typeof HistoryLine>
