@@ -8,7 +8,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /**
  * Only what is wrong is worked out in full; no film or foreign style sheet is fetched, because pages have none; the
- * dearest rule among those that are never serious is left out.
+ * dearest rule is asked where the pages' look is (`adviceOf`).
  */
 const OPTIONS = {
   resultTypes: ['violations'],
@@ -35,8 +35,8 @@ export async function adviceOf(page: Page, ...rules: string[]): Promise<string[]
 }
 
 /**
- * What keeps people out: what axe finds serious or critical, in the dialogs where some are open, and what is drawn in
- * the wrong direction.
+ * What keeps people out: whatever axe finds, be it minor, in the dialogs where some are open, and what is drawn in the
+ * wrong direction.
  * @param inTheDark whether it looks at the dark as well, where nothing but colours changes.
  */
 export async function obstacles(page: Page, inTheDark = true): Promise<string[]> {
@@ -53,9 +53,7 @@ export async function obstacles(page: Page, inTheDark = true): Promise<string[]>
 async function faultsOf(page: Page, place: string, options: RunOptions): Promise<string[]> {
   await bringAxe(page)
   const { violations } = (await page.evaluate(`axe.run(${place}, ${JSON.stringify(options)})`)) as AxeResults
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
 
 /** Its colours are those of every language, so one is asked. */
