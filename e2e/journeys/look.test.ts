@@ -9,6 +9,7 @@ import {
   coveredWhileFocused,
   facesOf,
   holdAnswers,
+  holdCode,
   linesOf,
   numbersOf,
   paintOf,
@@ -152,6 +153,29 @@ describe('Home', () => {
     await page.getByRole('link', { name: 'Dinner menu' }).waitFor()
     await settled(page)
     expect(await tops(...below)).toEqual(before)
+  })
+
+  it('shows the sheet of Reserve at once while it is fetched, and no second dialog opens meanwhile', async () => {
+    const page = newcomer
+    const reserve = page.getByRole('button', { name: 'Reserve a Table', exact: true })
+    const sheet = page.getByRole('dialog', { name: 'Reserve a Table' })
+    const code = await holdCode(page, 'reserve_dialog')
+    await page.goto(stage.address)
+    const scan = await page.getByRole('button', { name: 'Scan a receipt' }).boundingBox()
+    await reserve.click()
+    await sheet.waitFor()
+    expect(await sheet.getByRole('textbox').count()).toBe(0)
+    // Another act of the page, where it lies beneath the darkened page.
+    await page.mouse.click((scan?.x ?? 0) + 20, (scan?.y ?? 0) + 20)
+    expect(await page.getByRole('dialog').count()).toBeLessThanOrEqual(1)
+    expect(await page.getByRole('dialog', { name: 'Scan a receipt' }).count()).toBe(0)
+    if (!(await sheet.isVisible())) await reserve.click()
+    code.release()
+    await sheet.getByRole('textbox', { name: 'Date' }).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+    expect(await reserve.evaluate((button) => button === document.activeElement)).toBe(true)
   })
 
   it('breaks no name within a word', async () => {
