@@ -9,12 +9,12 @@ import styled from 'styled-components'
 import { useOfferedSlots } from '../../parts/use-offered-slots.ts'
 import { words } from '../../words.ts'
 
-/** Two rows of three on a phone. */
+/** Two rows of three. */
 const COUNT = 6
 
 const Days = styled.fieldset`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(88px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(104px, 100%), 1fr));
   gap: ${space[2]};
 `
 const DayChip = styled(ChipButton)`

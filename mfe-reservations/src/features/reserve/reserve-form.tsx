@@ -18,6 +18,7 @@ import { partyOf, type ReserveForm as Values } from './use-book.ts'
 
 const Fields = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
 `
 

@@ -30,6 +30,9 @@ const Chips = styled(RadioGroup.Root)`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(4.75rem, 100%), 1fr));
   gap: ${space[2]};
+
+  /* Radix puts one for each choice into a form, moved out of sight by its own width, which would widen the dialog. */
+  > input { display: none; }
 `
 const ChoiceChip = styled(RadioGroup.Item)`
   min-block-size: 44px;

@@ -6,7 +6,7 @@ import type { ReactNode, Ref } from 'react'
 import styled from 'styled-components'
 import { Icon } from '../controls/icon.tsx'
 import { controlBox, forcedChoice, oneLine, popPanel } from '../theme/styles.ts'
-import { color, font, layer, radius, space } from '../theme/theme.ts'
+import { color, font, layer, radius, space, width } from '../theme/theme.ts'
 import { Field, type FieldProps } from './field.tsx'
 
 export interface SelectOption {
@@ -37,6 +37,12 @@ const Row = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[2]};
+  > button:not([role='combobox']) { border: 1px solid ${color.edge}; }
+
+  @media (width < ${width.magnified}) {
+    flex-wrap: wrap;
+    > [role='combobox'] { order: -1; }
+  }
 `
 const Trigger = styled(Select.Trigger)`
   ${controlBox}
