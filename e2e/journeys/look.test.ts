@@ -9,6 +9,7 @@ import {
   coveredWhileFocused,
   facesOf,
   holdAnswers,
+  holdCode,
   linesOf,
   numbersOf,
   paintOf,
@@ -17,7 +18,7 @@ import {
   tops,
   unitEdges,
 } from './measures.ts'
-import { adviceOf, awayFromStart, overflow } from './obstacles.ts'
+import { adviceOf, awayFromStart, cutOff, overflow } from './obstacles.ts'
 import { settled } from './settled.ts'
 import { visit } from './visit.ts'
 import { type Say, wordsIn } from './words.ts'
@@ -63,19 +64,71 @@ describe.each(['en', 'ar'] as const)('the guest’s pages stand right (%s)', (la
     }
     await visit(page, stage, '/reservations')
     widths.reservations = await overflow(page)
+    await visit(page, stage, '/')
+    await handsOn(page, say).press('reservations.reserve.title')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').first().waitFor()
+    await dialog.getByRole('group').getByRole('button', { disabled: false }).nth(1).click()
+    await dialog.getByRole('radiogroup').first().waitFor()
+    widths.reserve = await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)
+    expect(await cutOff(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('common.actions.discard') })
+      .click()
     await page.setViewportSize(PHONE)
-    expect(widths).toEqual({ home: 0, rewards: 0, offers: 0, history: 0, profile: 0, reservations: 0 })
+    const none = { home: 0, rewards: 0, offers: 0, history: 0, profile: 0, reservations: 0, reserve: 0 }
+    expect(widths).toEqual(none)
   })
 
-  it('on a wide screen a page is one narrow column in its middle', async () => {
+  it('on a wide screen a page is one narrow column in its middle, when it is a form alone', async () => {
     await page.setViewportSize(WIDE)
-    for (const path of ['/', '/reservations']) {
-      await visit(page, stage, path)
-      const { left, right } = await spanOf(page.getByRole('banner'), page.getByRole('main'))
-      expect(right - left).toBeLessThanOrEqual(Number.parseInt(width.customer, 10))
-      expect(left).toBe(WIDE.width - right)
+    await visit(page, stage, '/reservations')
+    const { left, right } = await spanOf(page.getByRole('banner'), page.getByRole('main'))
+    expect(right - left).toBeLessThanOrEqual(Number.parseInt(width.customer, 10))
+    expect(left).toBe(WIDE.width - right)
+    await page.setViewportSize(PHONE)
+  })
+
+  it('from 900 pixels Home has two columns beside its tabs, and a dialog is a card; below that, one and a sheet', async () => {
+    await visit(page, stage, '/')
+    const main = page.getByRole('main')
+    const reserve = page.getByRole('button', { name: say('reservations.reserve.title'), exact: true })
+    const rewards = main.getByRole('link', { name: new RegExp(`^${say('customer.home.rewards')}`) })
+    const tabs = page.getByRole('navigation', { name: say('common.navigation.main') })
+    const sheet = page.getByRole('dialog', { name: say('reservations.reserve.title') })
+    const seen: object[] = []
+    for (const wide of [899, 900]) {
+      await page.setViewportSize({ width: wide, height: 900 })
+      const [act, way, bar, content] = [
+        await spanOf(reserve),
+        await spanOf(rewards),
+        await spanOf(tabs),
+        await spanOf(main),
+      ]
+      await reserve.click()
+      await sheet.getByRole('textbox').first().waitFor()
+      await settled(page)
+      const { bottom, inside } = await sheet.evaluate((box) => {
+        const { bottom, left, right } = box.getBoundingClientRect()
+        return { bottom, inside: left >= 0 && right <= innerWidth }
+      })
+      await page.keyboard.press('Escape')
+      await sheet.waitFor({ state: 'detached' })
+      seen.push({
+        beside: act.right <= way.left || way.right <= act.left,
+        tabsFirst: language === 'ar' ? bar.left >= content.right : bar.right <= content.left,
+        atTheFoot: Math.round(bottom) === 900,
+        inside,
+        overflow: await overflow(page),
+      })
     }
     await page.setViewportSize(PHONE)
+    expect(seen).toEqual([
+      { beside: false, tabsFirst: false, atTheFoot: true, inside: true, overflow: 0 },
+      { beside: true, tabsFirst: true, atTheFoot: false, inside: true, overflow: 0 },
+    ])
   })
 
   it('the figures of the history stand units below units', async () => {
@@ -152,6 +205,29 @@ describe('Home', () => {
     await page.getByRole('link', { name: 'Dinner menu' }).waitFor()
     await settled(page)
     expect(await tops(...below)).toEqual(before)
+  })
+
+  it('shows the sheet of Reserve at once while it is fetched, and no second dialog opens meanwhile', async () => {
+    const page = newcomer
+    const reserve = page.getByRole('button', { name: 'Reserve a Table', exact: true })
+    const sheet = page.getByRole('dialog', { name: 'Reserve a Table' })
+    const code = await holdCode(page, 'reserve_dialog')
+    await page.goto(stage.address)
+    const scan = await page.getByRole('button', { name: 'Scan a receipt' }).boundingBox()
+    await reserve.click()
+    await sheet.waitFor()
+    expect(await sheet.getByRole('textbox').count()).toBe(0)
+    // Another act of the page, where it lies beneath the darkened page.
+    await page.mouse.click((scan?.x ?? 0) + 20, (scan?.y ?? 0) + 20)
+    expect(await page.getByRole('dialog').count()).toBeLessThanOrEqual(1)
+    expect(await page.getByRole('dialog', { name: 'Scan a receipt' }).count()).toBe(0)
+    if (!(await sheet.isVisible())) await reserve.click()
+    code.release()
+    await sheet.getByRole('textbox', { name: 'Date' }).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+    expect(await reserve.evaluate((button) => button === document.activeElement)).toBe(true)
   })
 
   it('breaks no name within a word', async () => {

@@ -152,6 +152,19 @@ export async function holdAnswers(page: Page, ...paths: string[]) {
   return { asked: Promise.all(asked), release }
 }
 
+/** Keeps the code whose file has this in its name back until it is released. */
+export async function holdCode(page: Page, part: string) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(
+    (url) => url.pathname.includes(part),
+    async (route) => {
+      await released
+      await route.continue()
+    },
+  )
+  return { release }
+}
+
 /** The faces that the page has fetched, and how many files of theirs it asked for before it laid out any text. */
 export function facesOf(page: Page): Promise<{ faces: string[]; early: number }> {
   return page.evaluate(async () => {

@@ -1,5 +1,5 @@
 import type { ReservationSlots } from '@sufra/contracts/front-ends/reservations'
-import { Slot } from '@sufra/ui/slot'
+import { Slot, useSlotAhead } from '@sufra/ui/slot'
 import type { ReactNode } from 'react'
 
 type ReservationSlotProps<Name extends keyof ReservationSlots> = {
@@ -15,4 +15,9 @@ export function ReservationSlot<Name extends keyof ReservationSlots>({
   ...props
 }: ReservationSlotProps<Name>) {
   return <Slot {...props} name={name} fallback={fallback} />
+}
+
+/** Fetches a part of the reservations' front end before it is wanted. */
+export function useReservationSlotAhead(name: keyof ReservationSlots): void {
+  useSlotAhead(name)
 }

@@ -8,8 +8,9 @@ import { space } from '@sufra/ui/theme'
 import { RotateCw } from 'lucide-react'
 import { type Ref, type RefObject, useEffect, useRef } from 'react'
 import styled from 'styled-components'
-import { useListSlotsQuery } from '../calls/reservations.ts'
+import { nearestFree } from '../lib/nearest-free.ts'
 import { words } from '../words.ts'
+import { useOfferedSlots } from './use-offered-slots.ts'
 
 const Times = styled.div`
   display: grid;
@@ -24,13 +25,15 @@ interface TimeFieldProps {
   partySize: number
   value: string
   onChange: (time: string) => void
+  /** Told when the chosen time is full by now, with the free times nearest to it. */
+  onFull?: (nearest: string[]) => void
   error?: string
   onBlur?: () => void
   ref?: Ref<HTMLButtonElement>
 }
 
 /** The times that the restaurant offers on a day; full ones are shown but cannot be chosen, and say so. */
-export function TimeField({ date, partySize, value, onChange, error, ...field }: TimeFieldProps) {
+export function TimeField({ date, partySize, value, onChange, onFull, error, ...field }: TimeFieldProps) {
   const t = useWords(words)
   const { slots, isFetching, isError, retry } = useOfferedSlots(date, partySize)
   const options = useOptions(slots, value)
@@ -39,8 +42,10 @@ export function TimeField({ date, partySize, value, onChange, error, ...field }:
   // A time chosen for another day or party, or taken meanwhile, cannot stand.
   const impossible = slots !== undefined && !isFetching && value !== '' && !slots.some(isFree(value))
   useEffect(() => {
-    if (impossible) onChange('')
-  }, [impossible, onChange])
+    if (!impossible) return
+    if (slots.some(({ time }) => time === value)) onFull?.(nearestFree(slots, value))
+    onChange('')
+  }, [impossible, slots, value, onChange, onFull])
 
   const closed = slots?.length === 0 && !isFetching
   return (
@@ -89,16 +94,6 @@ function Retry({ of: retry, busy, box }: RetryProps) {
 }
 
 const isFree = (time: string) => (slot: OfferedSlot) => slot.time === time && slot.available
-
-/** What the server offers on this day for this party; undefined until it is known, never those of another day. */
-function useOfferedSlots(date: string | null, partySize: number) {
-  const asked = { date: date ?? '', partySize }
-  const read = useListSlotsQuery(asked, { skip: !date, refetchOnMountOrArgChange: true })
-  // An error stands while it is tried again: its button must not go meanwhile.
-  const isError = Boolean(date) && read.error !== undefined
-  const slots: readonly OfferedSlot[] | undefined = date && !isError ? read.currentData : undefined
-  return { slots, isFetching: read.isFetching, isError, retry: read.refetch }
-}
 
 /** The choices; the chosen time alone while the others are on their way, so that it does not vanish in between. */
 function useOptions(slots: readonly OfferedSlot[] | undefined, chosen: string): SelectOption[] {

@@ -91,13 +91,13 @@ export function freeTables({ tables }: Load, capacity: Capacity): number {
  * Up to `count` free times nearest to the one asked for (the earlier of two equally near), in order of start.
  * `wantedMinute` counts like `startsMinute`.
  */
-export function nearestTimes(
-  slots: readonly Slot[],
-  isFree: (slot: Slot) => boolean,
+export function nearestTimes<Start extends Pick<Slot, 'time' | 'startsMinute'>>(
+  slots: readonly Start[],
+  isFree: (slot: Start) => boolean,
   wantedMinute: number,
   count = 4,
 ): TimeOfDay[] {
-  const distance = (slot: Slot) => Math.abs(slot.startsMinute - wantedMinute)
+  const distance = (slot: Start) => Math.abs(slot.startsMinute - wantedMinute)
   return slots
     .filter(isFree)
     .sort((a, b) => distance(a) - distance(b) || a.startsMinute - b.startsMinute)

@@ -3,6 +3,7 @@ import { Card } from '@sufra/ui/card'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { CustomerFrame } from '../../frame/customer-frame.tsx'
+import { Readable } from '../../parts/beside.tsx'
 import { words } from '../../words.ts'
 import { HistoryPart } from './history-part.tsx'
 
@@ -18,11 +19,14 @@ export function HistoryPage() {
   const [parts, setParts] = useState(1)
   return (
     <CustomerFrame title={t('history.title')}>
-      <Lines>
-        {Array.from({ length: parts }, (_, index) => index + 1).map((page) => (
-          <HistoryPart key={page} page={page} onMore={page === parts ? () => setParts(parts + 1) : undefined} />
-        ))}
-      </Lines>
+      <Readable>
+        {' '}
+        <Lines>
+          {Array.from({ length: parts }, (_, index) => index + 1).map((page) => (
+            <HistoryPart key={page} page={page} onMore={page === parts ? () => setParts(parts + 1) : undefined} />
+          ))}
+        </Lines>
+      </Readable>{' '}
     </CustomerFrame>
   )
 }

@@ -10,9 +10,10 @@ import { TileLink } from '@sufra/ui/tile'
 import { CalendarPlus, MessageCircle, Phone } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
+import { DialogComing } from '../../parts/dialog-coming.tsx'
 import { QueryView, useTold } from '../../parts/query-view.tsx'
 import { ScanButton } from '../../parts/receipt/scan-button.tsx'
-import { ReservationSlot } from '../../parts/reservation-slot.tsx'
+import { ReservationSlot, useReservationSlotAhead } from '../../parts/reservation-slot.tsx'
 import { words } from '../../words.ts'
 
 const gap = space[2]
@@ -31,11 +32,16 @@ const Two = styled.div`
   block-size: 100%;
 `
 
-/** The dialog belongs to another front end; it is fetched when it is first wanted, and stays. */
+/**
+ * The dialog belongs to another front end. It is fetched when Home rests, or when it is wanted before that, and stays;
+ * until it is there its sheet stands in its place, and nothing else can be pressed.
+ */
 export function ReserveButton() {
   const t = useWords(words)
   const [wanted, setWanted] = useState(false)
   const [open, setOpen] = useState(false)
+  useReservationSlotAhead('reservations/reserve-dialog')
+  const close = () => setOpen(false)
   return (
     <>
       <Button
@@ -48,7 +54,14 @@ export function ReserveButton() {
       >
         {t('home.reserve')}
       </Button>
-      {wanted && <ReservationSlot name="reservations/reserve-dialog" open={open} onClose={() => setOpen(false)} />}
+      {wanted && (
+        <ReservationSlot
+          name="reservations/reserve-dialog"
+          open={open}
+          onClose={close}
+          fallback={<DialogComing open={open} onClose={close} title={t('home.reserve')} />}
+        />
+      )}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { PageFailures } from '@sufra/ui/page-failures'
 import { Skeleton } from '@sufra/ui/skeleton'
 import styled from 'styled-components'
 import { CustomerFrame } from '../../frame/customer-frame.tsx'
+import { Beside, Stack } from '../../parts/beside.tsx'
 import { CompactPrivacy } from '../../parts/privacy/compact-privacy.tsx'
 import { ReservationSlot } from '../../parts/reservation-slot.tsx'
 import { words } from '../../words.ts'
@@ -39,18 +40,24 @@ export function HomePage() {
   return (
     <CustomerFrame title={isError ? t('frame.home') : name}>
       <PageFailures>
-        <MemberCard />
-        <Tonight>
-          <ReservationSlot name="reservations/next-chip" fallback={<Skeleton height="84px" />} />
-          <ReserveButton />
-        </Tonight>
-        <ContactActions />
-        <MenuButtons />
-        <QuickLinks />
-        <NewsPanel />
-        <ActiveDiscounts />
-        <RecentActivity />
-        <OpeningHours />
+        <Beside>
+          <Stack>
+            <MemberCard />
+            <Tonight>
+              <ReservationSlot name="reservations/next-chip" fallback={<Skeleton height="84px" />} />
+              <ReserveButton />
+            </Tonight>
+            <ContactActions />
+            <MenuButtons />
+          </Stack>
+          <Stack>
+            <QuickLinks />
+            <NewsPanel />
+            <ActiveDiscounts />
+            <RecentActivity />
+            <OpeningHours />
+          </Stack>
+        </Beside>
         <Footer>
           <CompactPrivacy />
           {name && <p>{t('home.copyright', { year: today.slice(0, 4), name })}</p>}

@@ -5,6 +5,7 @@ import { useWords } from '@sufra/i18n/use-words'
 import { Card } from '@sufra/ui/card'
 import { MonthCalendar } from '@sufra/ui/month-calendar'
 import { useState } from 'react'
+import { Beside } from '../../parts/beside.tsx'
 import { words } from '../../words.ts'
 import { OffersOfDay } from './offers-of-day.tsx'
 import { useOfferMarks } from './use-offer-marks.ts'
@@ -22,7 +23,7 @@ export function OffersByDay({ offers }: { offers: readonly Offer[] }) {
     setMonth(picked)
   }
   return (
-    <>
+    <Beside>
       <Card>
         <MonthCalendar
           label={t('offers.calendar')}
@@ -33,6 +34,6 @@ export function OffersByDay({ offers }: { offers: readonly Offer[] }) {
         />
       </Card>
       <OffersOfDay offers={offers.filter((offer) => offerRunsOn(offer, day))} day={day} onToday={() => pick(today)} />
-    </>
+    </Beside>
   )
 }

@@ -7,6 +7,7 @@ import { LogOut } from 'lucide-react'
 import { FormProvider } from 'react-hook-form'
 import { CustomerFrame } from '../../frame/customer-frame.tsx'
 import { useExit } from '../../frame/use-exit.ts'
+import { Readable } from '../../parts/beside.tsx'
 import { ExtraFields } from '../../parts/customer-fields.tsx'
 import { Form } from '../../parts/form.tsx'
 import { PointsBanner } from '../../parts/points-banner.tsx'
@@ -25,22 +26,25 @@ export default function ProfilePage() {
   const saving = form.formState.isSubmitting
   return (
     <CustomerFrame title={t('profile.title')}>
-      <PointsBanner points={customer.points} />
-      <Card>
-        <FormProvider {...form}>
-          <Form noValidate onSubmit={(event) => void submit(event)}>
-            <ProfileFields />
-            <ExtraFields passwordHint={t('profile.passwordHint')} />
-            <Button type="submit" wide paused={saving} aria-busy={saving}>
-              {saving ? tc('state.saving') : tc('actions.save')}
-            </Button>
-          </Form>
-        </FormProvider>
-      </Card>
-      <PrivacyNotice />
-      <Button kind="secondary" wide icon={<Icon of={LogOut} mirrored />} busy={leaving.busy} onClick={leaving.exit}>
-        {t('frame.signOut')}
-      </Button>
+      <Readable>
+        {' '}
+        <PointsBanner points={customer.points} />
+        <Card>
+          <FormProvider {...form}>
+            <Form noValidate onSubmit={(event) => void submit(event)}>
+              <ProfileFields />
+              <ExtraFields passwordHint={t('profile.passwordHint')} />
+              <Button type="submit" wide paused={saving} aria-busy={saving}>
+                {saving ? tc('state.saving') : tc('actions.save')}
+              </Button>
+            </Form>
+          </FormProvider>
+        </Card>
+        <PrivacyNotice />
+        <Button kind="secondary" wide icon={<Icon of={LogOut} mirrored />} busy={leaving.busy} onClick={leaving.exit}>
+          {t('frame.signOut')}
+        </Button>
+      </Readable>{' '}
     </CustomerFrame>
   )
 }

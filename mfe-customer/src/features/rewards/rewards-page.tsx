@@ -4,6 +4,7 @@ import { EmptyState } from '@sufra/ui/empty-state'
 import { Gift } from 'lucide-react'
 import { useListRewardsQuery } from '../../calls/rewards.ts'
 import { CustomerFrame } from '../../frame/customer-frame.tsx'
+import { Beside } from '../../parts/beside.tsx'
 import { PointsBanner } from '../../parts/points-banner.tsx'
 import { QueryView } from '../../parts/query-view.tsx'
 import { offeredRewards } from '../../parts/reward-ahead.ts'
@@ -29,15 +30,17 @@ export function RewardsPage() {
           return (
             <>
               <NextPanel offered={offered} points={points} />
-              {offered.map((reward) => (
-                <RewardCard
-                  key={reward.id}
-                  reward={reward}
-                  points={points}
-                  refusal={redeeming.refusal?.rewardId === reward.id ? redeeming.refusal.sentence : null}
-                  onRedeem={() => redeeming.ask(reward)}
-                />
-              ))}
+              <Beside>
+                {offered.map((reward) => (
+                  <RewardCard
+                    key={reward.id}
+                    reward={reward}
+                    points={points}
+                    refusal={redeeming.refusal?.rewardId === reward.id ? redeeming.refusal.sentence : null}
+                    onRedeem={() => redeeming.ask(reward)}
+                  />
+                ))}
+              </Beside>
             </>
           )
         }}

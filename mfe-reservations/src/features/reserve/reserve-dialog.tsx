@@ -108,7 +108,7 @@ export function ReserveDialog({ open, onClose }: ReserveDialogProps) {
           </>
         }
       >
-        <ReserveForm id={id} form={form} nearby={nearby} onSubmit={onSubmit} />
+        <ReserveForm id={id} form={form} nearby={nearby} onNearby={setNearby} onSubmit={onSubmit} />
       </Dialog>
       <AlertDialog
         message={alert?.message ?? null}

@@ -1,7 +1,6 @@
 import { useLastBookableDay, useToday } from '@sufra/api/restaurant-day'
 import { useWords } from '@sufra/i18n/use-words'
 import { DateField } from '@sufra/ui/date-field'
-import { SelectField } from '@sufra/ui/select-field'
 import { TextAreaField } from '@sufra/ui/text-area-field'
 import { TextField } from '@sufra/ui/text-field'
 import { space } from '@sufra/ui/theme'
@@ -12,12 +11,14 @@ import { useFirstDay } from '../../lib/use-first-day.ts'
 import { type Nearby, NearbyTimes } from '../../parts/nearby-times.tsx'
 import { TimeField } from '../../parts/time-field.tsx'
 import { words } from '../../words.ts'
+import { PartyField } from './party-field.tsx'
+import { QuickDays } from './quick-days.tsx'
+import { TimeChips } from './time-chips.tsx'
 import { partyOf, type ReserveForm as Values } from './use-book.ts'
-
-const PEOPLE = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '10+'] as const
 
 const Fields = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
 `
 
@@ -25,11 +26,12 @@ interface ReserveFormProps {
   id: string
   form: UseFormReturn<Values>
   nearby: Nearby | null
+  onNearby: (nearby: Nearby) => void
   onSubmit: (event: FormEvent) => void
 }
 
 /** The fields of the Reserve a Table dialog (customer specification §2). */
-export function ReserveForm({ id, form, nearby, onSubmit }: ReserveFormProps) {
+export function ReserveForm({ id, form, nearby, onNearby, onSubmit }: ReserveFormProps) {
   const t = useWords(words)
   const today = useToday()
   const firstDay = useFirstDay()
@@ -37,8 +39,18 @@ export function ReserveForm({ id, form, nearby, onSubmit }: ReserveFormProps) {
   const { control, register, watch, setValue, formState } = form
   const [date, time, people] = watch(['date', 'time', 'people'])
   const { errors } = formState
+  const partySize = partyOf(people)
+  const take = (name: 'date' | 'time', value: string) =>
+    setValue(name, value, { shouldDirty: true, shouldValidate: true })
   return (
     <Fields id={id} onSubmit={onSubmit} noValidate>
+      <QuickDays
+        first={firstDay}
+        last={lastDay}
+        partySize={partySize}
+        chosen={date}
+        onChoose={(day) => take('date', day)}
+      />
       <Controller
         name="date"
         control={control}
@@ -59,28 +71,24 @@ export function ReserveForm({ id, form, nearby, onSubmit }: ReserveFormProps) {
         control={control}
         rules={{ required: t('reserve.timeRequired') }}
         render={({ field }) => (
-          <TimeField {...field} date={date} partySize={partyOf(people)} error={errors.time?.message} />
+          <TimeField
+            {...field}
+            date={date}
+            partySize={partySize}
+            onFull={(times) => onNearby({ date, partySize, times })}
+            error={errors.time?.message}
+          />
         )}
       />
-      {nearby && nearby.date === date && nearby.partySize === partyOf(people) && (
-        <NearbyTimes
-          times={nearby.times}
-          chosen={time}
-          onChoose={(near) => setValue('time', near, { shouldDirty: true, shouldValidate: true })}
-        />
+      {nearby && nearby.date === date && nearby.partySize === partySize && (
+        <NearbyTimes times={nearby.times} chosen={time} onChoose={(near) => take('time', near)} />
       )}
+      <TimeChips {...{ date, partySize }} value={time} onChange={(chosen) => take('time', chosen)} />
       <Controller
         name="people"
         control={control}
         rules={{ required: t('reserve.peopleRequired') }}
-        render={({ field }) => (
-          <SelectField
-            {...field}
-            label={t('reserve.people')}
-            options={PEOPLE.map((count) => ({ value: count, label: count }))}
-            error={errors.people?.message}
-          />
-        )}
+        render={({ field }) => <PartyField {...field} error={errors.people?.message} />}
       />
       <TextField label={t('reserve.event')} optional maxLength={500} {...register('specialEvent')} />
       <TextField label={t('reserve.intolerances')} optional maxLength={500} {...register('intolerances')} />

@@ -2,6 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import styled, { css } from 'styled-components'
 import { forcedChoice, forcedRest } from '../theme/styles.ts'
 import { color, font, motion, radius, size, space } from '../theme/theme.ts'
+import { pressGuard } from './press-guard.ts'
 
 const look = css<{ $onInk?: boolean }>`
   display: inline-flex;
@@ -27,9 +28,9 @@ const Press = styled.button<{ $onInk?: boolean }>`
   cursor: pointer;
   transition: background-color ${motion.quick}, border-color ${motion.quick};
 
-  &:hover:not(:disabled) { border-color: ${color.goldFill}; }
+  &:hover:not(:disabled, [aria-disabled='true']) { border-color: ${color.goldFill}; }
   &[aria-pressed='true'] { background: ${color.chosen}; border-color: ${color.chosen}; color: ${color.onChosen}; ${forcedChoice} }
-  &:disabled { color: ${color.muted}; background: ${color.neutralSoft}; cursor: not-allowed; ${forcedRest} }
+  &:is(:disabled, [aria-disabled='true']) { color: ${color.muted}; background: ${color.neutralSoft}; cursor: not-allowed; ${forcedRest} }
 `
 
 /** A small fact: a discount, a count. */
@@ -45,13 +46,15 @@ export function Chip({ onInk, icon, children }: { onInk?: boolean; icon?: ReactN
 interface ChipButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Set for chips that are chosen and unchosen (filters, times). */
   pressed?: boolean
+  /** There is nothing to have here: it says so itself, cannot be pressed, and keeps the focus. */
+  taken?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
 /** A chip to press: a filter, a free time. */
-export function ChipButton({ pressed, children, ...rest }: ChipButtonProps) {
+export function ChipButton({ pressed, taken = false, children, ...rest }: ChipButtonProps) {
   return (
-    <Press type="button" {...rest} aria-pressed={pressed}>
+    <Press type="button" {...rest} {...pressGuard(taken, rest)} aria-pressed={pressed}>
       {children}
     </Press>
   )

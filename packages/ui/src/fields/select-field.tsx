@@ -2,11 +2,11 @@ import { common, useWords } from '@sufra/i18n/use-words'
 import { useDensity } from '@sufra/ui/density'
 import { Check, ChevronDown } from 'lucide-react'
 import { Select } from 'radix-ui'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import styled from 'styled-components'
 import { Icon } from '../controls/icon.tsx'
 import { controlBox, forcedChoice, oneLine, popPanel } from '../theme/styles.ts'
-import { color, font, layer, radius, space } from '../theme/theme.ts'
+import { color, font, layer, radius, space, width } from '../theme/theme.ts'
 import { Field, type FieldProps } from './field.tsx'
 
 export interface SelectOption {
@@ -27,10 +27,23 @@ interface SelectFieldProps extends FieldProps {
   name?: string
   id?: string
   disabled?: boolean
+  /** Buttons that change the choice as well: one stands before the control, the other after it. */
+  beside?: { before: ReactNode; after: ReactNode }
   onBlur?: () => void
   ref?: Ref<HTMLButtonElement>
 }
 
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  > button:not([role='combobox']) { border: 1px solid ${color.edge}; }
+
+  @media (width < ${width.magnified}) {
+    flex-wrap: wrap;
+    > [role='combobox'] { order: -1; }
+  }
+`
 const Trigger = styled(Select.Trigger)`
   ${controlBox}
   display: flex;
@@ -76,18 +89,36 @@ const Nothing = styled(Select.Item)`
 
 /** One of a list. A combobox named by its label; long lists scroll and follow typed letters. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, hint, error, optional, hideLabel, id, options, value, onChange, onBlur, ref, emptyText, ...rest } =
-    props
+  const {
+    label,
+    hint,
+    error,
+    optional,
+    hideLabel,
+    id,
+    options,
+    value,
+    onChange,
+    onBlur,
+    ref,
+    emptyText,
+    beside,
+    ...rest
+  } = props
   const t = useWords(common)
   const density = useDensity()
   return (
     <Field {...{ id, label, hint, error, optional, hideLabel }}>
       {(wiring, labelId) => (
         <Select.Root value={value ?? ''} onValueChange={onChange} name={rest.name} disabled={rest.disabled}>
-          <Trigger ref={ref} {...wiring} aria-labelledby={labelId} onBlur={onBlur}>
-            <Select.Value placeholder={rest.placeholder ?? t('select.placeholder')} />
-            <Icon of={ChevronDown} size={18} />
-          </Trigger>
+          <Row>
+            {beside?.before}
+            <Trigger ref={ref} {...wiring} aria-labelledby={labelId} onBlur={onBlur}>
+              <Select.Value placeholder={rest.placeholder ?? t('select.placeholder')} />
+              <Icon of={ChevronDown} size={18} />
+            </Trigger>
+            {beside?.after}
+          </Row>
           <Select.Portal>
             <List position="popper" sideOffset={6} collisionPadding={8} data-density={density}>
               <Choices>

@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react'
 import styled from 'styled-components'
 import { Icon } from '../controls/icon.tsx'
 import { unseen } from '../text/visually-hidden.tsx'
-import { color, font, layer, motion, width } from '../theme/theme.ts'
+import { color, font, layer, motion, radius, size, space, width } from '../theme/theme.ts'
 import { RoomAboveBar } from './focus-room.ts'
 
 const Bar = styled.nav`
@@ -20,6 +20,21 @@ const Bar = styled.nav`
   padding-block-end: env(safe-area-inset-bottom);
   border-block-start: 1px solid ${color.line};
   background: ${color.card};
+
+  @media (min-width: ${width.wide}) {
+    position: sticky;
+    inset-block: 0 auto;
+    max-inline-size: none;
+    block-size: 100dvh;
+    margin: 0;
+    padding: ${space[4]} ${space[3]};
+    grid-auto-flow: row;
+    grid-auto-columns: auto;
+    align-content: start;
+    gap: ${space[1]};
+    border-block-start: 0;
+    background: transparent;
+  }
 `
 const Tab = styled(NavLink)`
   position: relative;
@@ -51,6 +66,26 @@ const Tab = styled(NavLink)`
 
     @media (forced-colors: active) { background: Highlight; }
   }
+  @media (min-width: ${width.wide}) {
+    justify-items: start;
+    grid-auto-flow: column;
+    justify-content: start;
+    align-items: center;
+    gap: ${space[3]};
+    block-size: 48px;
+    padding-inline: ${space[4]};
+    border-radius: ${radius.control};
+    font-size: ${size.s};
+    &:hover { background: ${color.sand}; }
+    &[aria-current='page'] { background: ${color.goldSoft}; }
+    &[aria-current='page']::before {
+      inset-block: 12px;
+      inset-inline-start: 0;
+      inline-size: 3px;
+      block-size: auto;
+      border-radius: ${radius.full};
+    }
+  }
 `
 
 export interface BarTab {
@@ -59,7 +94,7 @@ export interface BarTab {
   icon: LucideIcon
 }
 
-/** The customers' tabs, icon over word, the present one gold. */
+/** The customers' tabs, icon over word, the present one gold; a list at the side where there is room. */
 export function BottomBar({ tabs }: { tabs: readonly BarTab[] }) {
   const t = useWords(common)
   return (

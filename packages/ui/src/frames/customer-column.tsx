@@ -1,12 +1,26 @@
 import { DensityProvider } from '@sufra/ui/density'
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { color, space, width } from '../theme/theme.ts'
 import { SkipLink } from './skip-link.tsx'
 
 const Surround = styled.div`
   min-block-size: 100dvh;
   background: ${color.surround};
+`
+/** With a bar and room beside it, the bar stands at the side, and the page has the rest. */
+const besideBar = css`
+  @media (min-width: ${width.wide}) {
+    display: grid;
+    grid-template-columns: 216px minmax(0, 1fr);
+    grid-template-rows: auto 1fr;
+    max-inline-size: 1120px;
+    padding-block-end: 0;
+    > nav { grid-column: 1; grid-row: 1 / -1; }
+    > :is(header, main) { grid-column: 2; border-inline-start: 1px solid ${color.line}; }
+    > main { padding: ${space[6]}; gap: ${space[6]}; }
+    > header { padding-inline: ${space[6]} ${space[3]}; }
+  }
 `
 const Column = styled.div<{ $bar: boolean }>`
   display: flex;
@@ -17,6 +31,7 @@ const Column = styled.div<{ $bar: boolean }>`
   background: ${color.paper};
   padding-block-start: env(safe-area-inset-top);
   padding-block-end: ${({ $bar }) => ($bar ? 'calc(64px + env(safe-area-inset-bottom))' : 'env(safe-area-inset-bottom)')};
+  ${({ $bar }) => $bar && besideBar}
 `
 const Main = styled.main`
   flex: 1;
@@ -32,12 +47,15 @@ const Main = styled.main`
 interface CustomerColumnProps {
   /** A `<TopBar>`, above the content. */
   top?: ReactNode
-  /** A `<BottomBar>`, always in sight. */
+  /** A `<BottomBar>`, always in sight; at the side where there is room. */
   bar?: ReactNode
   children: ReactNode
 }
 
-/** The customers' one column, at most 480 px, on a ground of its own where the screen is wider. */
+/**
+ * The customers' one column, at most 480 px, on a ground of its own where the screen is wider. From 900 px a page with a
+ * bar takes the room, and its content says how.
+ */
 export function CustomerColumn({ top, bar, children }: CustomerColumnProps) {
   return (
     <DensityProvider value="customer">

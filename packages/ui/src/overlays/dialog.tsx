@@ -32,6 +32,11 @@ const sheet = css`
 
   &:focus-visible { outline: none; box-shadow: ${shadow.dialog}; }
   ${forcedEdge}
+
+  @media (min-width: ${width.wide}) {
+    ${centredCard}
+    inline-size: ${width.customer};
+  }
 `
 const Panel = styled(Radix.Content)<{ $sheet: boolean }>`
   ${({ $sheet }) => ($sheet ? sheet : centredCard)}
@@ -47,6 +52,7 @@ const Head = styled.header<{ $sheet: boolean }>`
   padding-block: ${({ $sheet }) => ($sheet ? '20px' : space[4])} ${space[2]};
   padding-inline: ${space[6]} ${space[3]};
   ${({ $sheet }) => $sheet && 'touch-action: none; cursor: grab;'}
+  @media (min-width: ${width.wide}) { touch-action: auto; cursor: auto; }
 `
 const Grip = styled.span`
   position: absolute;
@@ -57,6 +63,8 @@ const Grip = styled.span`
   block-size: 4px;
   border-radius: ${radius.full};
   background: ${color.line};
+
+  @media (min-width: ${width.wide}) { display: none; }
 `
 const Title = styled(Radix.Title)`
   ${display}
@@ -101,7 +109,7 @@ interface DialogProps {
   askBeforeClose?: boolean
   /** Buttons at the foot, always in sight. For a form inside `children`, use `<Button type="submit" form={id}>`. */
   footer?: ReactNode
-  /** A sheet from the bottom for customers and a card for staff, unless said otherwise. */
+  /** A sheet from the bottom for customers and a card for staff, unless said otherwise; where there is room, a card. */
   variant?: 'sheet' | 'card'
   children: ReactNode
 }

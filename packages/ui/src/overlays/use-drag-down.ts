@@ -1,4 +1,5 @@
 import { type PointerEvent, useState } from 'react'
+import { width } from '../theme/theme.ts'
 
 /** How far down, in pixels, a sheet must be dragged to close. */
 const FAR_ENOUGH = 96
@@ -17,6 +18,8 @@ export function useDragDown(onDown: () => void) {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       // A press on a button in the header is a press, not a drag.
       if (event.target instanceof Element && event.target.closest('button')) return
+      // Where there is room it is a card in the middle, which is not drawn down.
+      if (matchMedia(`(min-width: ${width.wide})`).matches) return
       event.currentTarget.setPointerCapture(event.pointerId)
       setStart(event.clientY)
     },

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext, useEffect } from 'react'
 import { Skeleton } from '../lists/skeleton.tsx'
 import { type RetryingLazy, retryingLazy } from './retrying-lazy.ts'
 import { RetryingPart } from './retrying-part.tsx'
@@ -38,4 +38,20 @@ export function Slot({ name, fallback = <Skeleton height="56px" />, ...props }: 
   const load = useContext(LoaderContext)
   if (load === null) throw new Error(`<Slot name="${name}"> stands outside of a SlotProvider`)
   return <RetryingPart key={name} part={partOf(load, name)} fallback={fallback} props={props} />
+}
+
+/** Fetches a slot's part once the browser rests, so that who wants it later does not wait. */
+export function useSlotAhead(name: string): void {
+  const load = useContext(LoaderContext)
+  useEffect(() => {
+    if (load === null) return
+    const fetchAhead = () => partOf(load, name).preload()
+    // Safari has no idle callbacks.
+    if (!globalThis.requestIdleCallback) {
+      const timer = setTimeout(fetchAhead, 2000)
+      return () => clearTimeout(timer)
+    }
+    const idle = requestIdleCallback(fetchAhead)
+    return () => cancelIdleCallback(idle)
+  }, [load, name])
 }

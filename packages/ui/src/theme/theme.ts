@@ -81,8 +81,8 @@ export const layer = { bar: 10, overlay: 100, toast: 200 } as const
 
 /**
  * The width under which a phone is taken to show everything at twice its size, the one under which it is a narrow one,
- * the widest customer column, the widest staff form, the width from which staff links and tables have room, and the one
- * from which the staff rail stands at the side.
+ * the widest customer column, the widest staff form, the width from which staff links and tables have room, the one from
+ * which a guest's page has two columns and dialogs are cards, and the one from which the staff rail stands at the side.
  */
 export const width = {
   magnified: '300px',
@@ -90,6 +90,7 @@ export const width = {
   customer: '480px',
   form: '560px',
   tablet: '720px',
+  wide: '900px',
   rail: '1100px',
 } as const
 

@@ -1,0 +1,45 @@
+import { Dialog } from '@sufra/ui/dialog'
+import { Skeleton } from '@sufra/ui/skeleton'
+import { useEffect, useState } from 'react'
+import styled from 'styled-components'
+
+const Shapes = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
+`
+
+interface DialogComingProps {
+  open: boolean
+  onClose: () => void
+  /** The title of the dialog that comes in its place. */
+  title: string
+}
+
+/** What stands there at once while a dialog of another front end is fetched: its sheet, and the shapes of its fields. */
+export function DialogComing({ open, onClose, title }: DialogComingProps) {
+  useFocusHandedOn(open)
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <Shapes aria-busy>
+        <Skeleton height="120px" />
+        <Skeleton height="76px" />
+        <Skeleton height="76px" />
+        <Skeleton height="76px" />
+      </Shapes>
+    </Dialog>
+  )
+}
+
+/** The dialog that takes its place gives the focus back to where it was, so it has to find it there. */
+function useFocusHandedOn(open: boolean) {
+  const [opener, setOpener] = useState(document.activeElement)
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setOpener(document.activeElement)
+  }
+  useEffect(() => {
+    if (!open || !(opener instanceof HTMLElement)) return
+    return () => opener.focus()
+  }, [open, opener])
+}

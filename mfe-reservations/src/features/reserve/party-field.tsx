@@ -1,0 +1,52 @@
+import { useWords } from '@sufra/i18n/use-words'
+import { IconButton } from '@sufra/ui/icon-button'
+import { SelectField } from '@sufra/ui/select-field'
+import { VisuallyHidden } from '@sufra/ui/visually-hidden'
+import { Minus, Plus } from 'lucide-react'
+import { type Ref, useState } from 'react'
+import { words } from '../../words.ts'
+
+const PEOPLE = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '10+']
+
+interface PartyFieldProps {
+  value: string
+  onChange: (people: string) => void
+  error?: string
+  name?: string
+  onBlur?: () => void
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** How many are coming: chosen from the list, or one more and one fewer by a press. */
+export function PartyField({ value, onChange, ...field }: PartyFieldProps) {
+  const t = useWords(words)
+  const [stepped, setStepped] = useState(false)
+  const at = PEOPLE.indexOf(value)
+  const step = (way: -1 | 1) => {
+    setStepped(true)
+    onChange(PEOPLE[at + way] ?? '1')
+  }
+  return (
+    <div>
+      <SelectField
+        {...field}
+        value={value}
+        onChange={onChange}
+        label={t('reserve.people')}
+        options={PEOPLE.map((count) => ({ value: count, label: count }))}
+        beside={{
+          before: <IconButton label={t('reserve.fewer')} icon={Minus} ended={at <= 0} onClick={() => step(-1)} />,
+          after: (
+            <IconButton
+              label={t('reserve.more')}
+              icon={Plus}
+              ended={at === PEOPLE.length - 1}
+              onClick={() => step(1)}
+            />
+          ),
+        }}
+      />
+      <VisuallyHidden aria-live="polite">{stepped && value}</VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { changeLanguage } from '@sufra/i18n/i18n'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { barriers } from '../../testing/barriers.ts'
+import { slotsOf } from '../../testing/bookings.ts'
+import {
+  choose,
+  dayOf,
+  enterDate,
+  field,
+  fillIn,
+  openDialog,
+  sendAndRead,
+  timeField,
+  useBookingServer,
+} from '../../testing/reserve-stage.tsx'
+
+const server = useBookingServer()
+/** Wednesday 10 June 2099, in the morning in Dubai. */
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2099-06-10T05:00:00.000Z') }))
+afterEach(() => void vi.useRealTimers())
+
+const quickDays = () => within(screen.getByRole('group', { name: 'Next few days' })).getAllByRole('button')
+const quickDay = (name: RegExp) => screen.getByRole('button', { name })
+const people = () => screen.getByRole('combobox', { name: 'Number of people' })
+
+test('the next six days are a press away; where nothing is to be had, they say why and cannot be pressed', async () => {
+  const byDay: Record<string, ReturnType<typeof slotsOf>> = {
+    '2099-06-11': slotsOf([], ['19:00']),
+    '2099-06-12': [],
+  }
+  server().on('GET /api/reservations/slots', (seen) => ({ body: byDay[dayOf(seen)] ?? slotsOf(['19:00']) }))
+  const user = await openDialog()
+  await waitFor(() =>
+    expect(quickDays().map(({ textContent }) => textContent)).toEqual([
+      'Today 10 Jun',
+      'Tomorrow Full',
+      'Fri Closed',
+      'Sat 13 Jun',
+      'Sun 14 Jun',
+      'Mon 15 Jun',
+    ]),
+  )
+  for (const name of [/Tomorrow/, /Fri/]) {
+    expect(quickDay(name).getAttribute('aria-disabled')).toBe('true')
+    await user.click(quickDay(name))
+    expect(field('Date').value).toBe('')
+  }
+  await user.click(quickDay(/Sat/))
+  expect(field('Date').value).toBe('13/06/2099')
+  expect(quickDay(/Sat/).getAttribute('aria-pressed')).toBe('true')
+  await enterDate(user, '14/06/2099')
+  expect(quickDay(/Sun/).getAttribute('aria-pressed')).toBe('true')
+  expect(quickDay(/Sat/).getAttribute('aria-pressed')).toBe('false')
+})
+
+test('no day is offered after the last one that can be booked', async () => {
+  const body = { name: 'Sufra', nameAr: null, phone: '', timeZone: 'Asia/Dubai', currency: 'AED', publicUrl: '' }
+  server().on('GET /api/restaurant', { body: { ...body, bookingDays: 2 } })
+  await openDialog()
+  await waitFor(() => expect(quickDays()).toHaveLength(3))
+})
+
+test('times stand by their meals, are the choice of the field Time, and what is full says so', async () => {
+  server().on('GET /api/reservations/slots', { body: slotsOf(['12:30', '19:00', '20:00'], ['13:00', '21:00']) })
+  const user = await openDialog()
+  await enterDate(user, '15/06/2099')
+  const dinner = within(await screen.findByRole('radiogroup', { name: 'Dinner' }))
+  const lunch = within(screen.getByRole('radiogroup', { name: 'Lunch' }))
+  expect(lunch.getAllByRole<HTMLButtonElement>('radio').map(({ disabled }) => disabled)).toEqual([false, true])
+  expect(lunch.getByRole('radio', { name: '1:00 pm (fully booked)' })).toBeTruthy()
+
+  await user.click(dinner.getByRole('radio', { name: '7:00 pm' }))
+  expect(timeField().textContent).toBe('7:00 pm')
+  await user.click(dinner.getByRole('radio', { name: '8:00 pm' }))
+  expect(timeField().textContent).toBe('8:00 pm')
+  await choose(user, 'Time', '12:30 pm')
+  expect(lunch.getByRole('radio', { name: '12:30 pm' }).getAttribute('aria-checked')).toBe('true')
+  expect(dinner.getByRole('radio', { name: '8:00 pm' }).getAttribute('aria-checked')).toBe('false')
+  expect(await barriers()).toEqual([])
+})
+
+test('one more and one fewer step through the choices of the number of people, and tell where they are', async () => {
+  const user = await openDialog()
+  const [fewer, more] = ['One fewer', 'One more'].map((name) => screen.getByRole('button', { name }))
+  if (!fewer || !more) throw new Error('The steps have to be there')
+  await user.click(more)
+  expect(people().textContent).toBe('3')
+  expect(screen.getByText('3', { selector: '[aria-live]' })).toBeTruthy()
+  await user.click(fewer)
+  await user.click(fewer)
+  expect(people().textContent).toBe('1')
+  expect(fewer.getAttribute('aria-disabled')).toBe('true')
+  await choose(user, 'Number of people', '10')
+  await user.click(more)
+  expect(people().textContent).toBe('10+')
+  expect(more.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('a time that is full for more people is taken back, the nearest free ones are offered, and the rest stays', async () => {
+  server().on('GET /api/reservations/slots', ({ url }) => {
+    const few = new URL(url, 'http://x').searchParams.get('partySize') === '2'
+    return { body: few ? slotsOf(['18:00', '19:00']) : slotsOf(['18:00'], ['19:00']) }
+  })
+  const user = await openDialog()
+  await fillIn(user)
+  await user.type(field('Additional notes'), 'By the window')
+  await user.click(screen.getByRole('button', { name: 'One more' }))
+  const nearest = within(await screen.findByRole('group', { name: 'Nearest free times' }))
+  expect(timeField().textContent).toBe('Please choose')
+  expect(field('Date').value).toBe('15/06/2099')
+  expect(field('Additional notes').value).toBe('By the window')
+  await user.click(nearest.getByRole('button', { name: '6:00 pm' }))
+  expect(await sendAndRead(user)).toBe('Reservation confirmed! Your table is booked.')
+})
+
+test('in Arabic the days, the meals and the steps have Arabic names', async () => {
+  await changeLanguage('ar')
+  server().on('GET /api/reservations/slots', { body: slotsOf(['12:30', '19:00']) })
+  const user = await openDialog()
+  await user.click(screen.getByRole('button', { name: /^غدًا/ }))
+  expect(field('التاريخ').value).toBe('11/06/2099')
+  expect(await screen.findByRole('radiogroup', { name: 'الغداء' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'أكثر بواحد' })).toBeTruthy()
+})

@@ -1,0 +1,88 @@
+import { useToday } from '@sufra/api/restaurant-day'
+import { addDays, type Day } from '@sufra/domain/calendar-day'
+import { formatLeaf } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { ChipButton } from '@sufra/ui/chip'
+import { color, font, size, space } from '@sufra/ui/theme'
+import { VisuallyHidden } from '@sufra/ui/visually-hidden'
+import styled from 'styled-components'
+import { useOfferedSlots } from '../../parts/use-offered-slots.ts'
+import { words } from '../../words.ts'
+
+/** Two rows of three. */
+const COUNT = 6
+
+const Days = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(104px, 100%), 1fr));
+  gap: ${space[2]};
+`
+const DayChip = styled(ChipButton)`
+  flex-direction: column;
+  justify-content: center;
+  gap: 0;
+  min-block-size: 56px;
+  padding-inline: ${space[1]};
+  border-radius: ${({ theme }) => theme.radius.control};
+  line-height: 1.3;
+  text-align: center;
+  small { color: ${color.muted}; font-size: ${size.xs}; font-weight: ${font.regular}; }
+  &[aria-pressed='true'] small { color: inherit; }
+`
+
+interface QuickDaysProps {
+  /** The first and the last day that can be booked; the last is undefined until it is known. */
+  first: Day
+  last: Day | undefined
+  partySize: number
+  chosen: Day | null
+  onChoose: (day: Day) => void
+}
+
+/** The next few days, each one press away; on which of them there is nothing to have, they say. */
+export function QuickDays({ first, last, partySize, chosen, onChoose }: QuickDaysProps) {
+  const t = useWords(words)
+  const days = Array.from({ length: COUNT }, (_, index) => addDays(first, index))
+  return (
+    <Days>
+      <VisuallyHidden as="legend">{t('reserve.quickDays')}</VisuallyHidden>
+      {days
+        .filter((day) => last === undefined || day <= last)
+        .map((day) => (
+          <QuickDay key={day} {...{ day, partySize }} pressed={day === chosen} onPress={() => onChoose(day)} />
+        ))}
+    </Days>
+  )
+}
+
+interface QuickDayProps {
+  day: Day
+  partySize: number
+  pressed: boolean
+  onPress: () => void
+}
+
+function QuickDay({ day, partySize, pressed, onPress }: QuickDayProps) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { slots } = useOfferedSlots(day, partySize)
+  const nothing = slots !== undefined && !slots.some(({ available }) => available)
+  const { number, month } = formatLeaf(day, language)
+  const date = `${number} ${month}`
+  return (
+    <DayChip pressed={pressed} taken={nothing} onClick={onPress}>
+      <span>{useDayName(day)}</span>{' '}
+      <small>{nothing ? t(slots.length > 0 ? 'reserve.dayFull' : 'reserve.dayClosed') : date}</small>
+    </DayChip>
+  )
+}
+
+/** Today, tomorrow, or the weekday. */
+function useDayName(day: Day): string {
+  const t = useWords(words)
+  const language = useLanguage()
+  const today = useToday()
+  if (day === today) return t('reserve.today')
+  if (day === addDays(today, 1)) return t('reserve.tomorrow')
+  return formatLeaf(day, language).weekday
+}

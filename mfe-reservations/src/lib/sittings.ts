@@ -1,0 +1,27 @@
+import { minutesOf, type TimeOfDay } from '@sufra/domain/time-of-day'
+
+type Meal = 'breakfast' | 'lunch' | 'dinner'
+
+/** Times of one meal that follow each other. */
+export interface Sitting<Start> {
+  meal: Meal
+  slots: Start[]
+}
+
+/** A day's times by the meals that they are for, in their own order: an evening goes on past midnight. */
+export function sittingsOf<Start extends { time: TimeOfDay }>(slots: readonly Start[]): Sitting<Start>[] {
+  const sittings: Sitting<Start>[] = []
+  for (const slot of slots) {
+    const meal = mealAt(slot.time)
+    const last = sittings.at(-1)
+    if (last?.meal === meal) last.slots.push(slot)
+    else sittings.push({ meal, slots: [slot] })
+  }
+  return sittings
+}
+
+function mealAt(time: TimeOfDay): Meal {
+  const minute = minutesOf(time)
+  if (minute < minutesOf('05:00') || minute >= minutesOf('17:00')) return 'dinner'
+  return minute < minutesOf('12:00') ? 'breakfast' : 'lunch'
+}
