@@ -13,6 +13,7 @@ import {
   linesOf,
   numbersOf,
   paintOf,
+  shiftsWhileLoading,
   spanOf,
   targetOf,
   tops,
@@ -27,6 +28,8 @@ const PHONE = { width: 390, height: 844 }
 /** The same phone with everything at twice its size. */
 const HALF = { width: 195, height: 422 }
 const WIDE = { width: 1440, height: 900 }
+/** The narrowest on which guests' pages have columns. */
+const SIDE_BY_SIDE = { width: 900, height: 900 }
 
 let stage: Stage
 beforeAll(async () => {
@@ -205,6 +208,16 @@ describe('Home', () => {
     await page.getByRole('link', { name: 'Dinner menu' }).waitFor()
     await settled(page)
     expect(await tops(...below)).toEqual(before)
+  })
+
+  it.each([PHONE, SIDE_BY_SIDE])('moves nothing while any page loads, at %o', async (size) => {
+    await guest.setViewportSize(size)
+    const moved: Record<string, unknown> = {}
+    for (const path of ['/', '/rewards', '/offers', '/history', '/profile', '/reservations']) {
+      const shifts = await shiftsWhileLoading(guest, stage.address + path)
+      if (shifts.sum > 0.01) moved[path] = shifts
+    }
+    expect(moved).toEqual({})
   })
 
   it('shows the sheet of Reserve at once while it is fetched, and no second dialog opens meanwhile', async () => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { settled } from './settled.ts'
 
 /** At which edges numbers end, in pixels: one where they stand units below units. */
 export async function unitEdges(numbers: Locator): Promise<number[]> {
@@ -150,6 +151,48 @@ export async function holdAnswers(page: Page, ...paths: string[]) {
     },
   )
   return { asked: Promise.all(asked), release }
+}
+
+/**
+ * Loads a page with every answer held back until it stands with its shapes, and lets them through.
+ * @returns how far what was drawn has moved meanwhile (Cumulative Layout Shift), and what moved.
+ */
+export async function shiftsWhileLoading(page: Page, address: string): Promise<{ sum: number; moved: string[] }> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const isHeld = ({ pathname }: URL) => pathname.startsWith('/api/') && pathname !== '/api/auth/session'
+  await page.route(isHeld, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(address)
+  await page.getByRole('main').waitFor()
+  await drawnTwice(page)
+  release()
+  await settled(page)
+  await page.unroute(isHeld)
+  return page.evaluate(async () => {
+    const shifts: PerformanceEntry[] = []
+    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
+      type: 'layout-shift',
+      buffered: true,
+    })
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((next) => requestAnimationFrame(next))
+    type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }
+    type Shift = PerformanceEntry & { value: number; sources: Source[] }
+    const placeOf = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
+    const nameOf = ({ node, previousRect, currentRect }: Source) =>
+      `${node?.nodeName} ${node?.textContent?.slice(0, 40)}: ${placeOf(previousRect)} to ${placeOf(currentRect)}`
+    return {
+      sum: shifts.reduce((sum, shift) => sum + (shift as Shift).value, 0),
+      moved: shifts.flatMap((shift) => (shift as Shift).sources.map(nameOf)),
+    }
+  })
+}
+
+async function drawnTwice(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next))
+  })
 }
 
 /** Keeps the code whose file has this in its name back until it is released. */

@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { forcedChoice, forcedRest, tabular } from '../theme/styles.ts'
 import { color, font, motion, radius, size, space } from '../theme/theme.ts'
 
-export interface ChipChoice {
+interface ChipChoice {
   value: string
   label: string
   /** Crossed out; what is read out then says why. */

@@ -20,6 +20,12 @@ import { useMarkRead } from './use-mark-read.ts'
 const List = styled.ol`
   li + li { border-block-start: 1px solid ${({ theme }) => theme.color.line}; }
 `
+/** As high as a line whose item is closed. */
+const Line = styled.div`
+  display: grid;
+  align-items: center;
+  min-block-size: 52px;
+`
 const Title = styled.span`
   flex: 1;
   overflow-wrap: anywhere;
@@ -35,6 +41,21 @@ const Shown = styled.div`
   overflow: hidden;
   border-radius: ${({ theme }) => theme.radius.control};
 `
+
+/** As many lines as there mostly are, as high as theirs. */
+function Coming() {
+  return (
+    <List aria-hidden>
+      {[1, 2, 3, 4].map((line) => (
+        <li key={line}>
+          <Line>
+            <Skeleton width="60%" />
+          </Line>
+        </li>
+      ))}
+    </List>
+  )
+}
 
 /** What the restaurant has to tell (customer specification §2, News panel). */
 export function NewsPanel() {
@@ -53,7 +74,7 @@ export function NewsPanel() {
         </>
       }
     >
-      <QueryView query={query} told={told} skeleton={<Skeleton height="96px" />} failure={t('news.failed')}>
+      <QueryView query={query} told={told} skeleton={<Coming />} failure={t('news.failed')}>
         {(items) =>
           items.length > 0 ? <NewsList items={items} /> : <EmptyState icon={Newspaper} text={t('news.empty')} />
         }
