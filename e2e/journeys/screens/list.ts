@@ -2,18 +2,23 @@ import type { Language } from '@sufra/domain/choices'
 
 /**
  * A screen that has an approved picture: the page it stands on, and the buttons that lead to it from there, each by the
- * key of its words; what is no key of ours is a guest's name or a time.
+ * key of its words; what is no key of ours is a guest's name, a time or a day of the month.
  */
 export interface Screen {
   name: string
   path: string
   opens?: readonly string[]
+  /** Something was chosen in it, so that leaving it is asked about. */
+  edited?: true
+  /** Seen on a desk. */
+  wide?: true
 }
 
 /** Those of a phone, 390 × 844, in the order in which they are visited. */
 export const GUEST_SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'reserve', path: '/', opens: ['reservations.reserve.title'] },
+  { name: 'reserve-times', path: '/', opens: ['reservations.reserve.title', '21'], edited: true },
   { name: 'manage', path: '/', opens: ['reservations.next.title'] },
   { name: 'manage-edit', path: '/', opens: ['reservations.next.title', '7:00', 'common.actions.edit'] },
   { name: 'scan-receipt', path: '/', opens: ['customer.receipt.scan'] },
@@ -23,6 +28,8 @@ export const GUEST_SCREENS: readonly Screen[] = [
   { name: 'history', path: '/history' },
   { name: 'profile', path: '/profile' },
   { name: 'reservations', path: '/reservations' },
+  { name: 'home-wide', path: '/', wide: true },
+  { name: 'reserve-wide', path: '/', opens: ['reservations.reserve.title'], wide: true },
 ]
 
 /** Those of a till, 1440 × 900. */

@@ -2,7 +2,7 @@ import { addDays, dayInZone } from '@sufra/domain/calendar-day'
 import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { TODAY } from '../clock.ts'
-import { openStage, type Stage, signInAs } from '../harness.ts'
+import { DESK, openStage, type Stage, signInAs } from '../harness.ts'
 import { settled } from '../settled.ts'
 import { visit } from '../visit.ts'
 import { type Say, wordsIn } from '../words.ts'
@@ -81,7 +81,9 @@ async function book(page: Page, { address }: Stage): Promise<void> {
 
 async function eachOf(screens: readonly Screen[], page: Page, stage: Stage, say: Say, look: Look): Promise<void> {
   let here = ''
-  for (const { name, path, opens = [] } of screens) {
+  const own = page.viewportSize() ?? DESK
+  for (const { name, path, opens = [], edited, wide } of screens) {
+    await page.setViewportSize(wide ? DESK : own)
     if (path !== here) await visit(page, stage, path)
     here = path
     for (const button of opens) {
@@ -93,6 +95,7 @@ async function eachOf(screens: readonly Screen[], page: Page, stage: Stage, say:
     await look(name, page)
     for (let open = await page.locator(OVERLAYS).count(); open > 0; open -= 1) {
       await page.keyboard.press('Escape')
+      if (edited) await page.getByRole('button', { name: say('common.actions.discard') }).click()
       await page
         .locator(OVERLAYS)
         .nth(open - 1)

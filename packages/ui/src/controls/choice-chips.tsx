@@ -36,7 +36,8 @@ const Chips = styled(RadioGroup.Root)`
 `
 const ChoiceChip = styled(RadioGroup.Item)`
   min-block-size: 44px;
-  padding-inline: ${space[1]};
+  padding-inline: 0;
+  white-space: nowrap;
   border: 1px solid ${color.edge};
   border-radius: ${radius.full};
   background: ${color.card};
