@@ -49,11 +49,19 @@ async function begin(page: Page, stage: Stage, say: Say, look: Look): Promise<vo
   await page.getByRole('textbox').fill('0557654321')
   await page.getByRole('button', { name: say('common.actions.continue') }).click()
   await page.getByRole('heading', { name: say('customer.registration.title') }).waitFor()
+  await dismissNotification(page, say)
   await look('registration', page)
   await fillFirstStep(page, say)
   await page.getByRole('button', { name: say('common.actions.continue') }).click()
   await page.getByRole('checkbox').waitFor()
   await look('registration-agreement', page)
+}
+
+/** It goes by itself, but when is the machine's pace. */
+async function dismissNotification(page: Page, say: Say): Promise<void> {
+  const dismiss = page.getByRole('button', { name: say('common.toast.dismiss') })
+  await dismiss.click({ timeout: 10_000 }).catch(() => undefined)
+  await dismiss.waitFor({ state: 'detached' })
 }
 
 async function fillFirstStep(page: Page, say: Say): Promise<void> {
@@ -104,10 +112,12 @@ async function eachOf(screens: readonly Screen[], page: Page, stage: Stage, say:
   }
 }
 
-/** Waits until nothing moves any more, and no picture in sight is missing. */
+/** Waits until nothing moves any more, and no picture in sight is missing; the pointer points at nothing. */
 async function shown(page: Page): Promise<void> {
+  await page.mouse.move(0, 0)
   await settled(page)
   await page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
     const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
     await Promise.all(inSight.map((image) => image.decode()))
   })

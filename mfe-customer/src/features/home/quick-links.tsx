@@ -1,9 +1,18 @@
+import { useToday } from '@sufra/api/restaurant-day'
+import { useCustomer } from '@sufra/api/session'
+import { offerRunsOn } from '@sufra/domain/offers'
 import { useWords } from '@sufra/i18n/use-words'
 import { Icon } from '@sufra/ui/icon'
+import { Picture, type StoredPicture } from '@sufra/ui/picture'
 import { Link } from '@sufra/ui/router'
 import { CalendarHeart, Gift, type LucideIcon } from 'lucide-react'
 import styled from 'styled-components'
+import { useListOffersQuery } from '../../calls/offers.ts'
+import { useListRewardsQuery } from '../../calls/rewards.ts'
+import { offeredRewards, rewardAhead } from '../../parts/reward-ahead.ts'
 import { words } from '../../words.ts'
+
+const THUMB_WIDTH = '64px'
 
 const Two = styled.div`
   display: grid;
@@ -24,27 +33,74 @@ const Face = styled(Link)`
   &:hover { border-color: ${({ theme }) => theme.color.goldFill}; }
   svg { color: ${({ theme }) => theme.color.gold}; }
 `
+/** As high with a picture as without. */
+const Head = styled.span`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-block-size: 36px;
+`
+const Thumb = styled.span`
+  inline-size: ${THUMB_WIDTH};
+  border-radius: ${({ theme }) => theme.radius.small};
+  overflow: hidden;
+
+  @media (width < ${({ theme }) => theme.width.magnified}) { display: none; }
+`
 const Words = styled.span`
   display: grid;
   strong { font-weight: ${({ theme }) => theme.font.strong}; }
   small { font-size: ${({ theme }) => theme.size.s}; color: ${({ theme }) => theme.color.inkSoft}; }
 `
 
-/** The quick ways to the rewards and the offers. */
+/** The quick ways to the rewards and the offers, with a picture of what is on: the next reward, and an offer of today. */
 export function QuickLinks() {
   const t = useWords(words)
+  const { id, points } = useCustomer()
+  const today = useToday()
+  const { data: rewards = [] } = useListRewardsQuery({ customerId: id })
+  const { data: offers = [] } = useListOffersQuery({ customerId: id })
+  const reward = rewardAhead(offeredRewards(rewards), points)
+  const offer = offers.find((one) => one.picture && offerRunsOn(one, today))
   return (
     <Two>
-      <QuickLink to="/rewards" icon={Gift} name={t('home.rewards')} text={t('home.rewardsText')} />
-      <QuickLink to="/offers" icon={CalendarHeart} name={t('home.offers')} text={t('home.offersText')} />
+      <QuickLink
+        to="/rewards"
+        icon={Gift}
+        name={t('home.rewards')}
+        text={t('home.rewardsText')}
+        picture={reward?.picture}
+      />
+      <QuickLink
+        to="/offers"
+        icon={CalendarHeart}
+        name={t('home.offers')}
+        text={t('home.offersText')}
+        picture={offer?.picture}
+      />
     </Two>
   )
 }
 
-function QuickLink({ to, icon, name, text }: { to: string; icon: LucideIcon; name: string; text: string }) {
+interface QuickLinkProps {
+  to: string
+  icon: LucideIcon
+  name: string
+  text: string
+  picture: StoredPicture | null | undefined
+}
+
+function QuickLink({ to, icon, name, text, picture }: QuickLinkProps) {
   return (
     <Face to={to}>
-      <Icon of={icon} size={24} />
+      <Head>
+        <Icon of={icon} size={24} />
+        {picture && (
+          <Thumb>
+            <Picture picture={picture} alt={null} sizes={THUMB_WIDTH} />
+          </Thumb>
+        )}
+      </Head>
       <Words>
         <strong>{name}</strong>
         <small>{text}</small>

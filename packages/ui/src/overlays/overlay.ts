@@ -1,4 +1,5 @@
 import styled, { css, keyframes } from 'styled-components'
+import { display } from '../theme/styles.ts'
 import { color, layer, motion, radius, shadow, size, space, width } from '../theme/theme.ts'
 
 const appear = keyframes`
@@ -62,8 +63,8 @@ export const question = css`
 `
 
 export const questionTitle = css`
+  ${display}
   font-size: ${size.l};
-  line-height: var(--line-display);
 `
 export const questionText = css`
   color: ${color.inkSoft};

@@ -14,8 +14,9 @@ import { useListNewsQuery } from '../../../calls/news.ts'
 import { CARD_WIDTHS } from '../../../parts/card-widths.ts'
 import { QueryView, useTold } from '../../../parts/query-view.tsx'
 import { words } from '../../../words.ts'
-
 import { useMarkRead } from './use-mark-read.ts'
+
+const THUMB_WIDTH = '64px'
 
 const List = styled.ol`
   li + li { border-block-start: 1px solid ${({ theme }) => theme.color.line}; }
@@ -25,6 +26,17 @@ const Line = styled.div`
   display: grid;
   align-items: center;
   min-block-size: 52px;
+`
+/** Of what is folded; unfolded, it stands there large. */
+const Thumb = styled.span`
+  flex: none;
+  inline-size: ${THUMB_WIDTH};
+  margin-inline-end: ${({ theme }) => theme.space[1]};
+  border-radius: ${({ theme }) => theme.radius.small};
+  overflow: hidden;
+  [aria-expanded='true'] & { display: none; }
+
+  @media (width < ${({ theme }) => theme.width.magnified}) { display: none; }
 `
 const Title = styled.span`
   flex: 1;
@@ -97,6 +109,11 @@ function NewsList({ items }: { items: readonly NewsItem[] }) {
               onOpenChange={(open) => open && markRead(item.id)}
               title={
                 <>
+                  {item.picture && (
+                    <Thumb>
+                      <Picture picture={item.picture} alt={null} sizes={THUMB_WIDTH} />
+                    </Thumb>
+                  )}
                   <Title>
                     <Written text={item.title} arabic={item.titleAr} />
                   </Title>
