@@ -18,14 +18,17 @@ import { useMarkRead } from './use-mark-read.ts'
 
 const THUMB_WIDTH = '64px'
 
+/** Room for a title of two lines, which is there before the titles are. */
+const LINE_HEIGHT = '66px'
+
 const List = styled.ol`
+  button { min-block-size: ${LINE_HEIGHT}; }
   li + li { border-block-start: 1px solid ${({ theme }) => theme.color.line}; }
 `
-/** As high as a line whose item is closed. */
 const Line = styled.div`
   display: grid;
   align-items: center;
-  min-block-size: 52px;
+  min-block-size: ${LINE_HEIGHT};
 `
 /** Of what is folded; unfolded, it stands there large. */
 const Thumb = styled.span`
@@ -37,6 +40,8 @@ const Thumb = styled.span`
   [aria-expanded='true'] & { display: none; }
 
   @media (width < ${({ theme }) => theme.width.magnified}) { display: none; }
+  /* The columns are at their narrowest. */
+  @media (${({ theme }) => theme.width.wide} <= width < ${({ theme }) => theme.width.rail}) { display: none; }
 `
 const Title = styled.span`
   flex: 1;
