@@ -57,7 +57,7 @@ export function QrCamera({ onRead }: { onRead: (text: string) => void }) {
   const state = useQrCamera(video, onRead)
   const off = state === 'denied' || state === 'missing' || state === 'failed'
   return (
-    <Frame>
+    <Frame data-loading={state === 'starting' || undefined}>
       <Video ref={video} muted playsInline aria-label={t('camera.label')} hidden={state !== 'looking'} />
       {state === 'looking' && <Window aria-hidden />}
       <Said role="status">
