@@ -14,6 +14,8 @@ const shown = join(root, 'e2e', 'screens-that-differ')
 /** What a rounded edge or two may come to on another processor; a letter is more. */
 const MOST_PIXELS = 20
 
+/** So long a screen may take to look as it was approved. */
+const WAIT_MS = 10_000
 /** Fifty screens one after another, each looked at several times, on a machine that is busy with other things. */
 const WALK_MS = 15 * 60_000
 
@@ -28,14 +30,17 @@ afterAll(() => stage?.stop())
 /** Another browser draws letters and edges otherwise. */
 const isSameBrowser = () => stage.browser === readFileSync(join(approved, TAKEN_WITH), 'utf8').trim()
 
-/** What of a screen is not as it was approved, or nothing. */
+/** What of a screen is not as it was approved, or nothing. What is still on its way is waited for. */
 async function differencesOf(name: string, page: Page): Promise<string[]> {
-  seen.push(`${name}.png`)
-  if (!isSameBrowser()) return []
-  const now = await page.screenshot()
   const file = `${name}.png`
+  seen.push(file)
+  if (!isSameBrowser()) return []
   if (!existsSync(join(approved, file))) return [`${name}: no picture was approved`]
-  const difference = await compare(readFileSync(join(approved, file)), now)
+  const before = readFileSync(join(approved, file))
+  const look = async () => compare(before, await page.screenshot())
+  let difference = await look()
+  for (const giveUpAt = Date.now() + WAIT_MS; difference.pixels > MOST_PIXELS && Date.now() < giveUpAt; )
+    difference = await look()
   if (difference.pixels <= MOST_PIXELS) return []
   mkdirSync(shown, { recursive: true })
   writeFileSync(join(shown, file), await difference.picture())
