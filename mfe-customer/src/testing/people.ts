@@ -1,4 +1,5 @@
 import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
+import type { Offer } from '@sufra/contracts/entities/offer'
 import type { Reward } from '@sufra/contracts/entities/reward'
 import type { Answers } from './api-server.ts'
 
@@ -36,6 +37,34 @@ export function rewardOf(facts: Partial<Reward>): Reward {
     discountType: null,
     discountValue: null,
     version: 1,
+    ...facts,
+  }
+}
+
+export function offerOf(facts: Partial<Offer>): Offer {
+  return {
+    id: 1,
+    title: 'Business lunch',
+    titleAr: null,
+    description: 'Three courses.',
+    descriptionAr: null,
+    picture: null,
+    pictureAlt: null,
+    discountType: 'percentage',
+    discountValue: 20,
+    minSpend: 100,
+    validFrom: '2026-11-01',
+    validUntil: '2999-12-31',
+    validDays: [],
+    timeFrom: '12:00',
+    timeUntil: '15:30',
+    isActive: true,
+    isHalalOnly: false,
+    dietaryPreference: 'all',
+    usageLimit: null,
+    usedCount: 0,
+    version: 1,
+    createdAt: '2026-11-01T00:00:00.000Z',
     ...facts,
   }
 }

@@ -21,6 +21,13 @@ describe('dates', () => {
     expect(formatDateTime('2026-11-21T15:30:00.000Z', 'en', 'Asia/Dubai')).toBe('21 Nov 2026, 7:30 pm')
   })
 
+  test('every short month has three letters, in whatever browser', () => {
+    const days = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}-07`)
+    const months = days.map((day) => formatDay(day, 'en').split(' ')[1])
+    expect(months.join(' ')).toBe('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec')
+    expect(formatDay('2026-09-07', 'en', 'long')).toBe('Monday, 7 September 2026')
+  })
+
   test('in Arabic the month has its Arabic name and the digits stay Latin', () => {
     expect(formatDateTime('2026-11-21T15:30:00.000Z', 'ar', 'Asia/Dubai')).toBe('21 نوفمبر 2026، 7:30 م')
   })

@@ -36,8 +36,11 @@ const aheadFormat = kept(
 function show(value: string | Date, language: Language, options: Intl.DateTimeFormatOptions): string {
   const instant = new Date(value)
   if (Number.isNaN(instant.getTime())) return invalidDate(language)
-  // Some browsers put a narrow no-break space before am and pm.
-  return dateFormat(language, options).format(instant).replaceAll('\u202f', ' ')
+  // Some browsers put a narrow no-break space before am and pm, and some shorten one month to four letters.
+  return dateFormat(language, options)
+    .format(instant)
+    .replaceAll('\u202f', ' ')
+    .replace(/\bSept\b/, 'Sep')
 }
 
 const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const

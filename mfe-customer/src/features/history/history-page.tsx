@@ -20,13 +20,12 @@ export function HistoryPage() {
   return (
     <CustomerFrame title={t('history.title')}>
       <Readable>
-        {' '}
         <Lines>
           {Array.from({ length: parts }, (_, index) => index + 1).map((page) => (
             <HistoryPart key={page} page={page} onMore={page === parts ? () => setParts(parts + 1) : undefined} />
           ))}
         </Lines>
-      </Readable>{' '}
+      </Readable>
     </CustomerFrame>
   )
 }

@@ -3,16 +3,15 @@ import { useCustomer } from '@sufra/api/session'
 import { offerRunsOn } from '@sufra/domain/offers'
 import { useWords } from '@sufra/i18n/use-words'
 import { Icon } from '@sufra/ui/icon'
-import { Picture, type StoredPicture } from '@sufra/ui/picture'
+import type { StoredPicture } from '@sufra/ui/picture'
 import { Link } from '@sufra/ui/router'
 import { CalendarHeart, Gift, type LucideIcon } from 'lucide-react'
 import styled from 'styled-components'
 import { useListOffersQuery } from '../../calls/offers.ts'
 import { useListRewardsQuery } from '../../calls/rewards.ts'
 import { offeredRewards, rewardAhead } from '../../parts/reward-ahead.ts'
+import { Thumb } from '../../parts/thumb.tsx'
 import { words } from '../../words.ts'
-
-const THUMB_WIDTH = '64px'
 
 const Two = styled.div`
   display: grid;
@@ -39,13 +38,6 @@ const Head = styled.span`
   align-items: center;
   justify-content: space-between;
   min-block-size: 36px;
-`
-const Thumb = styled.span`
-  inline-size: ${THUMB_WIDTH};
-  border-radius: ${({ theme }) => theme.radius.small};
-  overflow: hidden;
-
-  @media (width < ${({ theme }) => theme.width.magnified}) { display: none; }
 `
 const Words = styled.span`
   display: grid;
@@ -95,11 +87,7 @@ function QuickLink({ to, icon, name, text, picture }: QuickLinkProps) {
     <Face to={to}>
       <Head>
         <Icon of={icon} size={24} />
-        {picture && (
-          <Thumb>
-            <Picture picture={picture} alt={null} sizes={THUMB_WIDTH} />
-          </Thumb>
-        )}
+        {picture && <Thumb picture={picture} />}
       </Head>
       <Words>
         <strong>{name}</strong>

@@ -8,7 +8,7 @@ import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useApiServer } from '../../testing/api-server.ts'
-import { layla, refusal, restaurantAnswers } from '../../testing/people.ts'
+import { offerOf as anOffer, layla, refusal, restaurantAnswers } from '../../testing/people.ts'
 import { openApp } from '../../testing/render.tsx'
 
 keepStyles()
@@ -18,31 +18,7 @@ const today = '2026-11-21'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T08:00:00Z`) }))
 afterEach(() => void vi.useRealTimers())
 
-const offerOf = (facts: Partial<Offer>): Offer => ({
-  id: 1,
-  title: 'Business lunch',
-  titleAr: null,
-  description: 'Three courses.',
-  descriptionAr: null,
-  picture: null,
-  pictureAlt: null,
-  discountType: 'percentage',
-  discountValue: 20,
-  minSpend: 100,
-  validFrom: today,
-  validUntil: addDays(today, 40),
-  validDays: [],
-  timeFrom: '12:00',
-  timeUntil: '15:30',
-  isActive: true,
-  isHalalOnly: false,
-  dietaryPreference: 'all',
-  usageLimit: null,
-  usedCount: 0,
-  version: 1,
-  createdAt: '2026-11-01T00:00:00.000Z',
-  ...facts,
-})
+const offerOf = (facts: Partial<Offer>) => anOffer({ validFrom: today, validUntil: addDays(today, 40), ...facts })
 const tomorrowOnly = offerOf({
   id: 2,
   title: 'Tomorrow only',

@@ -27,7 +27,6 @@ export default function ProfilePage() {
   return (
     <CustomerFrame title={t('profile.title')}>
       <Readable>
-        {' '}
         <PointsBanner points={customer.points} />
         <Card>
           <FormProvider {...form}>
@@ -44,7 +43,7 @@ export default function ProfilePage() {
         <Button kind="secondary" wide icon={<Icon of={LogOut} mirrored />} busy={leaving.busy} onClick={leaving.exit}>
           {t('frame.signOut')}
         </Button>
-      </Readable>{' '}
+      </Readable>
     </CustomerFrame>
   )
 }

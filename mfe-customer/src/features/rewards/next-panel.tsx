@@ -3,15 +3,13 @@ import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Card } from '@sufra/ui/card'
 import { Bdi } from '@sufra/ui/isolate'
-import { Picture } from '@sufra/ui/picture'
 import { Written } from '@sufra/ui/written'
 import styled from 'styled-components'
 import { rewardAhead } from '../../parts/reward-ahead.ts'
+import { Thumb } from '../../parts/thumb.tsx'
 import { WayBar } from '../../parts/way-bar.tsx'
 import { words } from '../../words.ts'
 import { rewardPlace } from './reward-place.ts'
-
-const PICTURE_WIDTH = '96px'
 
 const Face = styled(Card).attrs({ as: 'a' })`
   display: grid;
@@ -26,14 +24,6 @@ const Head = styled.span`
   display: flex;
   align-items: center;
   gap: ${({ theme }) => theme.space[3]};
-`
-const Small = styled.span`
-  flex: none;
-  inline-size: ${PICTURE_WIDTH};
-  border-radius: ${({ theme }) => theme.radius.small};
-  overflow: hidden;
-
-  @media (width < ${({ theme }) => theme.width.magnified}) { display: none; }
 `
 const Title = styled.span`
   min-inline-size: 0;
@@ -68,11 +58,7 @@ export function NextPanel({ offered, points }: { offered: readonly Reward[]; poi
   return (
     <Face href={`#${rewardPlace(next)}`}>
       <Head>
-        {next.picture && (
-          <Small>
-            <Picture picture={next.picture} alt={null} sizes={PICTURE_WIDTH} />
-          </Small>
-        )}
+        {next.picture && <Thumb picture={next.picture} width="96px" />}
         <Title>
           {t('rewards.next')}
           <strong>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useRef, useState } from 'react'
 import { expect, test } from 'vitest'
@@ -30,6 +30,24 @@ test('a dialog is named by its title, closes by Escape and gives the focus back'
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reserve' })))
+})
+
+test('who goes elsewhere as soon as the dialog is gone stays there', async () => {
+  renderUi(
+    <>
+      <Reserve />
+      <input aria-label="Search" />
+    </>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Reserve' }))
+  await screen.findByRole('dialog')
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const search = screen.getByRole('textbox', { name: 'Search' })
+  search.focus()
+  // Radix gives the focus back in the next turn of the loop.
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(document.activeElement).toBe(search)
 })
 
 test('when something was typed, closing asks first: keep editing keeps it, discard closes', async () => {

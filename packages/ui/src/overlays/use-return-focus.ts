@@ -2,7 +2,8 @@ import { useRef } from 'react'
 
 /**
  * Gives the focus back to where it was before a dialog opened. Radix does so for its own trigger only; our dialogs
- * are opened by state. `elsewhere` moves it to another place instead.
+ * are opened by state. `elsewhere` moves it to another place instead. Who was quick and has gone somewhere else since
+ * the dialog was gone, stays there.
  */
 export function useReturnFocus(elsewhere?: () => void) {
   const before = useRef<Element | null>(null)
@@ -13,7 +14,12 @@ export function useReturnFocus(elsewhere?: () => void) {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
       if (elsewhere) elsewhere()
-      else if (before.current instanceof HTMLElement) before.current.focus()
+      else if (before.current instanceof HTMLElement && isNowhere(before.current)) before.current.focus()
     },
   }
+}
+
+/** Whether the focus is on nothing of its own: on the page, or on the dialog that lies below and holds the place. */
+function isNowhere(place: HTMLElement): boolean {
+  return document.activeElement === null || document.activeElement.contains(place)
 }

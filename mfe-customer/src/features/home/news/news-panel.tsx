@@ -13,10 +13,9 @@ import styled from 'styled-components'
 import { useListNewsQuery } from '../../../calls/news.ts'
 import { CARD_WIDTHS } from '../../../parts/card-widths.ts'
 import { QueryView, useTold } from '../../../parts/query-view.tsx'
+import { Thumb } from '../../../parts/thumb.tsx'
 import { words } from '../../../words.ts'
 import { useMarkRead } from './use-mark-read.ts'
-
-const THUMB_WIDTH = '64px'
 
 /** Room for a title of two lines, which is there before the titles are. */
 const LINE_HEIGHT = '66px'
@@ -31,15 +30,10 @@ const Line = styled.div`
   min-block-size: ${LINE_HEIGHT};
 `
 /** Of what is folded; unfolded, it stands there large. */
-const Thumb = styled.span`
-  flex: none;
-  inline-size: ${THUMB_WIDTH};
+const FoldedThumb = styled(Thumb)`
   margin-inline-end: ${({ theme }) => theme.space[1]};
-  border-radius: ${({ theme }) => theme.radius.small};
-  overflow: hidden;
   [aria-expanded='true'] & { display: none; }
 
-  @media (width < ${({ theme }) => theme.width.magnified}) { display: none; }
   /* The columns are at their narrowest. */
   @media (${({ theme }) => theme.width.wide} <= width < ${({ theme }) => theme.width.rail}) { display: none; }
 `
@@ -114,11 +108,7 @@ function NewsList({ items }: { items: readonly NewsItem[] }) {
               onOpenChange={(open) => open && markRead(item.id)}
               title={
                 <>
-                  {item.picture && (
-                    <Thumb>
-                      <Picture picture={item.picture} alt={null} sizes={THUMB_WIDTH} />
-                    </Thumb>
-                  )}
+                  {item.picture && <FoldedThumb picture={item.picture} />}
                   <Title>
                     <Written text={item.title} arabic={item.titleAr} />
                   </Title>

@@ -1,0 +1,26 @@
+import { Picture, type StoredPicture } from '@sufra/ui/picture'
+import styled from 'styled-components'
+
+const Room = styled.span<{ $width: string }>`
+  flex: none;
+  inline-size: ${({ $width }) => $width};
+  border-radius: ${({ theme }) => theme.radius.small};
+  overflow: hidden;
+
+  @media (width < ${({ theme }) => theme.width.magnified}) { display: none; }
+`
+
+interface ThumbProps {
+  picture: StoredPicture
+  width?: string
+  className?: string
+}
+
+/** A small picture beside words that say the same; none where there is hardly room for the words. */
+export function Thumb({ picture, width = '64px', className }: ThumbProps) {
+  return (
+    <Room $width={width} {...(className && { className })}>
+      <Picture picture={picture} alt={null} sizes={width} />
+    </Room>
+  )
+}
