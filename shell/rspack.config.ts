@@ -7,6 +7,7 @@ export default host({
   root: import.meta.dirname,
   page,
   files: { 'remotes.json': `${JSON.stringify(remotesFile(), null, 2)}\n` },
+  serviceWorker: 'worker/service-worker.ts',
   firstUi: [
     '@sufra/ui/ui-provider',
     '@sufra/ui/slot',

@@ -271,4 +271,14 @@ describe('every call', () => {
     expect(await product.person().get('/api/health')).toMatchObject({ status: 200, body: { status: 'ok' } })
     expect(await product.person().get('/api/ready')).toMatchObject({ status: 200, body: { ready: true } })
   })
+
+  it.each([
+    ['en', { name: 'Sufra', lang: 'en', dir: 'ltr' }],
+    ['ar', { name: 'سفرة', lang: 'ar', dir: 'rtl' }],
+    ['fr', { name: 'Sufra', lang: 'en', dir: 'ltr' }],
+  ])('tells a phone that keeps the product as an app what it is called (%s)', async (lang, expected) => {
+    const { status, body, headers } = await product.person().get(`/api/manifest.webmanifest?lang=${lang}`)
+    expect(headers.get('content-type')).toMatch(/^application\/manifest\+json/)
+    expect([status, body]).toMatchObject([200, { ...expected, start_url: '/', scope: '/', display: 'standalone' }])
+  })
 })

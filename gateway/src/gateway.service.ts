@@ -13,9 +13,10 @@ import { docsAliases } from './docs.ts'
 import { errorAnswer, sendError } from './error-answer.ts'
 import { countRequest } from './http-metrics.ts'
 import type { GatewayConfig } from './lib/config.ts'
+import { languageOf, manifest } from './manifest.ts'
 import { openApi } from './openapi.ts'
 import { type Pages, servePages } from './pages.ts'
-import { sendPrepared } from './prepared.ts'
+import { prepare, sendPrepared } from './prepared.ts'
 import { readiness } from './readiness.ts'
 
 type AliasHandler = (req: Routed, res: ServerResponse) => void | Promise<void>
@@ -122,6 +123,10 @@ const statusAliases: Record<string, AliasHandler> = {
     sendJson(res, state.ready ? 200 : 503, state)
   },
   'GET /openapi.json': async (req: Routed, res: ServerResponse) => sendPrepared(req, res, await openApi()),
+  'GET /manifest.webmanifest': async (req: Routed, res: ServerResponse) => {
+    const text = await manifest((req.$ctx as Context).broker, languageOf(req.originalUrl ?? req.url ?? ''))
+    sendPrepared(req, res, await prepare(text, 'application/manifest+json; charset=utf-8'))
+  },
   ...docsAliases(),
 }
 

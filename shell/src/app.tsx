@@ -8,11 +8,13 @@ import { UiProvider } from '@sufra/ui/ui-provider'
 import { Suspense } from 'react'
 import { Boundary } from './boundary.tsx'
 import { CalmPage } from './calm-page.tsx'
+import { LastSeenBar } from './last-seen-bar.tsx'
 import { loadPart } from './load-part.ts'
 import { PagePlace } from './page-place.tsx'
 import { forgetRemotes } from './remotes-file.ts'
 import { SessionEnded } from './session-ended.tsx'
 import { useArrival, useDocumentTitle } from './use-arrival.ts'
+import { useManifest } from './use-manifest.ts'
 
 /** The one store, the one router, the one theme, and the place where the front ends appear. */
 export function App({ store }: { store: Store }) {
@@ -33,8 +35,10 @@ function Page() {
   useSessionKeeper()
   useArrival()
   useDocumentTitle()
+  useManifest()
   return (
     <>
+      <LastSeenBar />
       <Boundary onRetry={forgetRemotes}>
         <Suspense fallback={<CalmPage />}>
           <PagePlace />

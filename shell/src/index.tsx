@@ -2,6 +2,7 @@ import { createStore } from '@sufra/api/store'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { fetchDesignSystemWhenCalm } from './fetch-ahead.ts'
+import { keepOnPhone } from './keep-on-phone.ts'
 import { readRemotes } from './remotes-file.ts'
 
 // Asked for before anything is drawn; whoever needs the answer says so when it does not come.
@@ -11,3 +12,4 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 createRoot(root).render(<App store={createStore()} />)
 fetchDesignSystemWhenCalm()
+keepOnPhone()

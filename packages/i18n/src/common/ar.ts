@@ -100,6 +100,7 @@ export const commonAr = {
     part: 'هذا الجزء غير متاح حاليًا',
     partText: 'بقية التطبيق تعمل كالمعتاد.',
     connection: 'خطأ في الاتصال',
+    lastSeen: 'دون اتصال، كما في {{time}}',
   },
   money: '{{amount}} درهم',
   // The mark keeps the minus before the number.

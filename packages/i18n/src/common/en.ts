@@ -95,6 +95,7 @@ export const commonEn = defineWords({
     part: 'This part is not available right now',
     partText: 'Everything else keeps working.',
     connection: 'Connection error',
+    lastSeen: 'Offline, as of {{time}}',
   },
   money: 'AED {{amount}}',
   moneyOwed: '-AED {{amount}}',
