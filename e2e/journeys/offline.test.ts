@@ -29,6 +29,15 @@ const keptOn = (page: Page) =>
 
 const IN_FILES = /^\/api\/(?:pictures\/|manifest\.webmanifest$)/
 
+it.each(['en', 'ar'])('what a phone shows of the app that it keeps is there (%s)', async (language) => {
+  const manifest = await fetch(`${stage.address}/api/manifest.webmanifest?lang=${language}`)
+  const { icons, screenshots } = (await manifest.json()) as Record<'icons' | 'screenshots', { src: string }[]>
+  for (const { src } of [...icons, ...screenshots]) {
+    const { status, headers } = await fetch(stage.address + src)
+    expect([src, status, headers.get('content-type')]).toEqual([src, 200, 'image/png'])
+  }
+})
+
 describe.each(['en', 'ar'] as const)('a guest whose phone has no network (%s)', (language: Language) => {
   let say: Say
   let phone: Page

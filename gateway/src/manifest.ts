@@ -35,6 +35,14 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
+const screenshot = (name: string, label: string) => ({
+  src: `/icons/${name}.png`,
+  sizes: '390x844',
+  type: 'image/png',
+  form_factor: 'narrow',
+  label,
+})
+
 /** The language that is asked for by `?lang=`; English for any other. */
 export function languageOf(url: string): Language {
   const asked = new URLSearchParams(url.split('?')[1]).get('lang')
@@ -68,8 +76,6 @@ export async function manifest(broker: ServiceBroker, language: Language): Promi
       { name: reservations, url: '/reservations' },
       { name: rewards, url: '/rewards' },
     ],
-    screenshots: [
-      { src: `/icons/home-${language}.png`, sizes: '780x1688', type: 'image/png', form_factor: 'narrow', label: home },
-    ],
+    screenshots: [screenshot(`home-${language}`, home), screenshot(`rewards-${language}`, rewards)],
   })
 }

@@ -10,6 +10,7 @@ import { Boundary } from './boundary.tsx'
 import { CalmPage } from './calm-page.tsx'
 import { LastSeenBar } from './last-seen-bar.tsx'
 import { loadPart } from './load-part.ts'
+import { isOutdated } from './outdated.ts'
 import { PagePlace } from './page-place.tsx'
 import { forgetRemotes } from './remotes-file.ts'
 import { SessionEnded } from './session-ended.tsx'
@@ -22,7 +23,7 @@ export function App({ store }: { store: Store }) {
     <StoreProvider store={store}>
       <BrowserRouter>
         <UiProvider language={useLanguage()}>
-          <SlotProvider load={loadPart}>
+          <SlotProvider load={loadPart} isOutdated={isOutdated}>
             <Page />
           </SlotProvider>
         </UiProvider>

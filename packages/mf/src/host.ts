@@ -13,6 +13,8 @@ export interface Host extends Build {
   page: string
   /** Files beside the page that are made for the build: their texts by their names. */
   files: Readonly<Record<string, string>>
+  /** Files that are copied beside the page: where they lie from `root`, by their names. */
+  copies: Readonly<Record<string, string>>
   /** The file that the service worker is written in, below `root`. */
   serviceWorker: string
 }
@@ -21,7 +23,7 @@ export interface Host extends Build {
  * The build of the shell: provides every shared module, knows no remote (their addresses are read at run time),
  * copies `public/` beside its page.
  */
-export function host({ firstUi, page, files, serviceWorker, ...build }: Host): Configuration {
+export function host({ firstUi, page, files, copies, serviceWorker, ...build }: Host): Configuration {
   const config = commonConfig(build)
   return {
     ...config,
@@ -38,7 +40,12 @@ export function host({ firstUi, page, files, serviceWorker, ...build }: Host): C
         experiments: { provideExternalRuntime: isProduction(), optimization: { target: 'web' } },
       }),
       htmlPage(page),
-      new CopyRspackPlugin({ patterns: [{ from: join(build.root, 'public'), to: '.' }] }),
+      new CopyRspackPlugin({
+        patterns: [
+          { from: join(build.root, 'public'), to: '.' },
+          ...Object.entries(copies).map(([to, from]) => ({ from: join(build.root, from), to })),
+        ],
+      }),
       ...Object.entries(files).map(([name, text]) => new EmitFile(name, text)),
       emitScript('service-worker.js', join(build.root, serviceWorker)),
       ...commonPlugins(),
