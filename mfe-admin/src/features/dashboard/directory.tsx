@@ -1,4 +1,3 @@
-import { parseIdentifier } from '@sufra/domain/phone'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'
@@ -10,7 +9,7 @@ import { font, size, space } from '@sufra/ui/theme'
 import { ScanLine } from 'lucide-react'
 import { useRef } from 'react'
 import styled from 'styled-components'
-import { useFindCustomer } from '../../dialogs/scan-customer/use-find-customer.ts'
+import { namesOne, useFindCustomer } from '../../dialogs/scan-customer/use-find-customer.ts'
 import { FoundCount } from '../../parts/directory/found-count.tsx'
 import { useDirectory } from '../../parts/directory/use-directory.ts'
 import { useSlashKey } from '../../parts/directory/use-slash-key.ts'
@@ -55,7 +54,7 @@ export function Directory({ onAddPoints, onVoucher, onOpen, onScan }: DirectoryP
           aria-keyshortcuts="/"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Enter' && parseIdentifier(typed) && void findByText(typed)}
+          onKeyDown={(event) => event.key === 'Enter' && namesOne(typed) && void findByText(typed)}
         />
         <Button kind="secondary" icon={<Icon of={ScanLine} />} onClick={onScan}>
           {t('scanCustomer.button')}
