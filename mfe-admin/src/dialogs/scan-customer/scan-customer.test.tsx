@@ -78,6 +78,14 @@ test.each([
   expect(await opened()).toBeTruthy()
 })
 
+test('the code of a card leaves the search empty for the next one', async () => {
+  await openStaff()
+  const box = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search customers' })
+  await userEvent.type(box, `${CARD}{Enter}`)
+  expect(await opened()).toBeTruthy()
+  expect(box.value).toBe('')
+})
+
 test('a code of nobody says so', async () => {
   await openStaff()
   await screen.findByRole('button', { name: 'Layla Haddad' })

@@ -1,3 +1,4 @@
+import { readCard } from '@sufra/domain/card-code'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'
@@ -41,6 +42,11 @@ export function Directory({ onAddPoints, onVoucher, onOpen, onScan }: DirectoryP
   const { findByText } = useFindCustomer(onOpen)
   const { customers, total, page, pages, search, typed, setPage, setTyped, failed, refetch, busy } = useDirectory()
   const holders = useVoucherHolders(customers)
+  const openNamed = () => {
+    if (namesOne(typed)) void findByText(typed)
+    // A card's code finds nobody below and is good once: the next one is typed in its place.
+    if (readCard(typed)) setTyped('')
+  }
   return (
     <Card $flush aria-labelledby="directory-title">
       <Head>
@@ -54,7 +60,7 @@ export function Directory({ onAddPoints, onVoucher, onOpen, onScan }: DirectoryP
           aria-keyshortcuts="/"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Enter' && namesOne(typed) && void findByText(typed)}
+          onKeyDown={(event) => event.key === 'Enter' && openNamed()}
         />
         <Button kind="secondary" icon={<Icon of={ScanLine} />} onClick={onScan}>
           {t('scanCustomer.button')}
