@@ -54,7 +54,8 @@ export const ruleTable = {
   QR_USED: { status: 409, message: 'This QR code has already been used' },
   CARD_STALE: {
     status: 409,
-    message: 'This card code is out of date. Ask the customer to open the card again and scan the code it shows now',
+    message:
+      'This card code is out of date. Ask the customer to open the card again, and to go online if this happens twice',
   },
   CARD_USED: {
     status: 409,
