@@ -1,5 +1,6 @@
 import type { Middleware } from '@reduxjs/toolkit'
 import { baseApi } from './base-api.ts'
+import { forgetCard } from './card-storage.ts'
 import { forgetSeen } from './last-seen.ts'
 import { onPeopleStored, storePeople } from './people-storage.ts'
 import { type SessionState, sessionFollowed } from './session-slice.ts'
@@ -10,7 +11,7 @@ function forgetOthers({ customer }: SessionState): void {
 
 /**
  * Keeps what follows from a change of session in step: what is stored for the next load, what other tabs show,
- * and what was read, of which no other person may ever be shown anything.
+ * and what was read and the card, of which no other person may ever be shown anything.
  */
 export const sessionMiddleware: Middleware<object, { session: SessionState }> = (store) => {
   onPeopleStored((people) => store.dispatch(sessionFollowed(people)))
@@ -21,6 +22,7 @@ export const sessionMiddleware: Middleware<object, { session: SessionState }> = 
     const after = store.getState().session
     if (after.customer !== before.customer || after.admin !== before.admin) storePeople(after)
     if (after.epoch !== before.epoch) {
+      forgetCard()
       forgetOthers(after)
       store.dispatch(baseApi.util.resetApiState())
     }
