@@ -1,4 +1,5 @@
 import { palettes, radius, space, width } from '@sufra/ui/theme'
+import { tooOld, tooOldStyle } from './too-old.ts'
 
 const { light, dark } = palettes
 
@@ -25,6 +26,7 @@ export const page = `<!doctype html>
       .calm > span { display: block; height: 20px; border-radius: ${radius.control}; background: ${light.sand} }
       .calm > span:first-child { height: 200px; border-radius: ${radius.card} }
       .calm > span:last-child { width: 60% }
+      ${tooOldStyle(light)}
       @media screen and (prefers-color-scheme: dark) and (forced-colors: none) {
         html { background: ${dark.paper}; color-scheme: dark }
         .calm > span { background: ${dark.sand} }
@@ -33,6 +35,7 @@ export const page = `<!doctype html>
   </head>
   <body>
     <div id="root"><div class="calm"><span></span><span></span><span></span></div></div>
+    ${tooOld}
     <noscript>
       <p lang="en">This app needs JavaScript. Please switch it on and load the page again.</p>
       <p lang="ar" dir="rtl">يحتاج هذا التطبيق إلى جافا سكريبت. يُرجى تفعيلها ثم إعادة تحميل الصفحة.</p>

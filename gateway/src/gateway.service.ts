@@ -9,6 +9,7 @@ import ApiGateway, { type ApiSettingsSchema } from 'moleculer-web'
 import { aliasIndex, type FoundAlias } from './alias-index.ts'
 import { apiRoute, encodeAnswer } from './api-route.ts'
 import { clientFacts } from './client-address.ts'
+import { sendContact } from './contact.ts'
 import { docsAliases } from './docs.ts'
 import { errorAnswer, sendError } from './error-answer.ts'
 import { countRequest } from './http-metrics.ts'
@@ -115,13 +116,14 @@ function toError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(errorTitle(thrown))
 }
 
-/** What operators and tools ask: is it alive, is it ready, and what can it do (contract §9). */
+/** What people and tools ask who use no call: is it alive, is it ready, what can it do, whom to call (contract §9). */
 const statusAliases: Record<string, AliasHandler> = {
   'GET /health': (_req: Routed, res: ServerResponse) => sendJson(res, 200, { status: 'ok' }),
   'GET /ready': async (req: Routed, res: ServerResponse) => {
     const state = await readiness((req.$ctx as Context).broker)
     sendJson(res, state.ready ? 200 : 503, state)
   },
+  'GET /contact': async (req: Routed, res: ServerResponse) => sendContact((req.$ctx as Context).broker, res),
   'GET /openapi.json': async (req: Routed, res: ServerResponse) => sendPrepared(req, res, await openApi()),
   'GET /manifest.webmanifest': async (req: Routed, res: ServerResponse) => {
     const text = await manifest((req.$ctx as Context).broker, languageOf(req.originalUrl ?? req.url ?? ''))

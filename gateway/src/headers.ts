@@ -20,6 +20,7 @@ export function setApiHeaders(_req: unknown, res: ServerResponse, next?: () => v
 const PAGE_POLICY = policy("'self' 'wasm-unsafe-eval'")
 /** The API's documentation needs no more than a page does, and no WebAssembly. */
 const DOCS_POLICY = policy("'self'")
+const PLAIN_POLICY = policy("'none'")
 
 function policy(scripts: string): string {
   return [
@@ -39,6 +40,11 @@ function policy(scripts: string): string {
 /** On the page that shows the API's documentation, which is asked for anew each time, and on what belongs to it. */
 export function setDocsHeaders(res: ServerResponse): void {
   res.setHeader('Content-Security-Policy', DOCS_POLICY)
+}
+
+/** On a page without scripts. */
+export function setPlainHeaders(res: ServerResponse): void {
+  res.setHeader('Content-Security-Policy', PLAIN_POLICY)
 }
 
 /** On every page and what belongs to it. */

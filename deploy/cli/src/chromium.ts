@@ -27,7 +27,8 @@ export async function bringChromium(tell: (line: string) => void): Promise<strin
   })
 }
 
-function isRootOnDebian(): boolean {
+/** Whether packages of Debian can be installed here. */
+export function isRootOnDebian(): boolean {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version')
 }
 

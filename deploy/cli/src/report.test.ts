@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closingLine, faultsLine, readReport, storeLine } from './report.ts'
+import { browsersLine, closingLine, faultsLine, readReport, storeLine } from './report.ts'
 
 const test = (fullName: string, status: string) => ({ fullName, status })
 const written = (facts: object, tests: object[] = []) =>
@@ -80,5 +80,15 @@ describe('the commands that were made to fail', () => {
 
   it('are not told of where none were', () => {
     expect(faultsLine(readReport(written({}), 0))).toBe('')
+  })
+})
+
+describe('the browsers of a guest’s phone', () => {
+  it('are told of where one is missing, with what brings it', () => {
+    expect(browsersLine(['WebKit', 'Firefox'])).toMatch(/^Skipped in WebKit and Firefox: not here\. .*apt-get install/)
+  })
+
+  it('are not told of where all are here', () => {
+    expect(browsersLine([])).toBe('')
   })
 })

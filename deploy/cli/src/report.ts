@@ -74,6 +74,12 @@ export function faultsLine({ faults }: Report): string {
   return `${faults.toLocaleString('en')} database commands of calls that change something were made to fail.`
 }
 
+/** Which browsers the journeys of a guest’s phone did not run in; empty when none was missing. */
+export function browsersLine(missing: readonly string[]): string {
+  if (missing.length === 0) return ''
+  return `Skipped in ${missing.join(' and ')}: not here. On Debian: apt-get install webkit2gtk-driver firefox-esr xvfb`
+}
+
 /** The one line that the whole run comes to. */
 export function closingLine({ passed, failed, skipped }: Report): string {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`

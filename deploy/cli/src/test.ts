@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { buildFrontEnds } from './build.ts'
 import { bringChromium } from './chromium.ts'
 import { readIfThere } from './engine.ts'
-import { closingLine, faultsLine, type Report, readReport, storeLine } from './report.ts'
+import { bringOtherBrowsers, missingBrowsers } from './other-browsers.ts'
+import { browsersLine, closingLine, faultsLine, type Report, readReport, storeLine } from './report.ts'
 import { run } from './run.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'product-test-'))
@@ -17,7 +18,8 @@ let [passed, failed] = [0, 0]
 process.on('exit', () => {
   rmSync(scratch, { recursive: true, force: true })
   const minutes = ((performance.now() - began) / 60_000).toFixed(1)
-  const lines = [storeLine(report), faultsLine(report), `In ${minutes} minutes:`].filter((line) => line !== '')
+  const told = [storeLine(report), faultsLine(report), browsersLine(missingBrowsers())]
+  const lines = [...told, `In ${minutes} minutes:`].filter((line) => line !== '')
   console.log(`\n${lines.join('\n')}`)
   console.log(closingLine({ ...report, passed: report.passed + passed, failed: report.failed + failed }))
 })
@@ -30,6 +32,7 @@ await Promise.all([
     .then(() => check('Nothing unused', () => mustPass('knip', ['--treat-config-hints-as-errors']))),
   check('Browser', async () => {
     chromium = await bringChromium(console.log)
+    await bringOtherBrowsers(console.log)
   }),
   check('Build', () => buildFrontEnds(console.log)),
 ])

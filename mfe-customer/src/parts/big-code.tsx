@@ -19,6 +19,7 @@ const Code = styled.strong`
   font-size: ${({ theme }) => theme.size.xxl};
   font-variant-numeric: tabular-nums;
   line-height: var(--line-display);
+  -webkit-user-select: all;
   user-select: all;
   overflow-wrap: anywhere;
   text-align: center;

@@ -31,7 +31,10 @@ const List = styled.ul`
 const Row = styled.li`
   display: grid;
   grid-column: 1 / -1;
+  /* Columns of its own where a browser cannot share them. */
+  grid-template-columns: inherit;
   grid-template-columns: subgrid;
+  column-gap: inherit;
   align-items: center;
   padding-block: ${({ theme }) => theme.space[3]};
   & + & { border-block-start: 1px solid ${({ theme }) => theme.color.line}; }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type Configuration, HtmlRspackPlugin, type RspackPluginInstance } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { KeepRecentBuilds } from './keep-recent-builds.ts'
+import { OLDEST_BROWSERS } from './oldest-browsers.ts'
 import { devHost, devPorts, type FrontEnd, gatewayUrl } from './ports.ts'
 import { Precompress } from './precompress.ts'
 
@@ -66,6 +67,12 @@ export function refreshHook(): string[] {
   return isProduction() ? [] : [fileURLToPath(import.meta.resolve('@sufra/mf/react-hook'))]
 }
 
+const { safari_ios: ios, safari, chrome, firefox } = OLDEST_BROWSERS
+/** How a source is written for the oldest browsers. */
+const env = { targets: { ios, safari, chrome, firefox } }
+/** Libraries that come in newer syntax; e2e/rules tells when there is another one. */
+const NEWER_LIBRARIES = /[\\/]@radix-ui[\\/].*\.m?js$/
+
 function rules(production: boolean) {
   const react = { runtime: 'automatic', development: !production, refresh: !production }
   return [
@@ -73,10 +80,12 @@ function rules(production: boolean) {
       test: /\.tsx?$/,
       loader: 'builtin:swc-loader',
       options: {
-        jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react } },
+        env,
+        jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react } },
       },
       type: 'javascript/auto',
     },
+    { test: NEWER_LIBRARIES, loader: 'builtin:swc-loader', options: { env } },
     { test: /\.css$/, type: 'css/auto' as const },
     { test: /\.(?:woff2|svg|png|wasm)$/, type: 'asset/resource' as const },
   ]

@@ -34,7 +34,10 @@ const List = styled.ul`
 const Row = styled.li`
   display: grid;
   grid-column: 1 / -1;
+  /* Columns of its own where a browser cannot share them. */
+  grid-template-columns: inherit;
   grid-template-columns: subgrid;
+  column-gap: inherit;
   row-gap: 2px;
   padding-block: ${space[2]};
   border-block-start: 1px solid ${color.line};

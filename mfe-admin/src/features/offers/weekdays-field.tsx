@@ -28,18 +28,21 @@ const Choice = styled.label`
   transition: border-color ${motion.quick}, background-color ${motion.quick};
 
   &:hover { border-color: ${color.inkSoft}; }
-  &:has(:checked) {
+  &[data-state='checked'] {
     border-color: ${color.goldFill};
     background: ${color.goldSoft};
     box-shadow: inset 0 0 0 1px ${color.goldFill};
     ${forcedChoice}
   }
-  &:has(:focus-visible) { outline: 2px solid ${color.ink}; outline-offset: 2px; }
-  /* The whole label is the target; the box itself is drawn by it. */
+  /* The whole label is the target; the box itself is drawn by it, but for the ring of the focus. */
   input {
     position: absolute;
     inset: 0;
-    opacity: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    margin: 0;
+    appearance: none;
+    border-radius: inherit;
     cursor: inherit;
   }
 `
@@ -64,7 +67,7 @@ export function WeekdaysField({ label, hint, name, value, onChange, onBlur, ref 
       {(wiring, labelId) => (
         <Days {...wiring} role="group" aria-labelledby={labelId}>
           {WEEK.map((day) => (
-            <Choice key={day}>
+            <Choice key={day} data-state={value.includes(day) ? 'checked' : 'unchecked'}>
               <input
                 ref={day === 0 ? ref : undefined}
                 type="checkbox"

@@ -6,7 +6,7 @@ import { words } from '../../words.ts'
 
 const Line = styled.p`
   /* Keeps its height while it is empty. */
-  min-block-size: 1lh;
+  min-block-size: calc(1em * var(--line-text));
   color: ${color.muted};
   font-size: ${size.s};
   font-variant-numeric: tabular-nums;

@@ -23,7 +23,7 @@ const Quiet = styled.span`
   font-weight: ${({ theme }) => theme.font.regular};
 `
 const Now = styled.span<{ $open: boolean }>`
-  min-block-size: 1lh;
+  min-block-size: calc(1em * var(--line-text));
   color: ${({ theme, $open }) => ($open ? theme.color.success : theme.color.ink)};
 `
 const Day = styled.li<{ $today: boolean }>`

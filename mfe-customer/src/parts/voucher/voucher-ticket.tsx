@@ -48,6 +48,7 @@ const Code = styled.p`
   font-size: ${({ theme }) => theme.size.xxl};
   font-weight: ${({ theme }) => theme.font.strong};
   line-height: var(--line-display);
+  -webkit-user-select: all;
   user-select: all;
 
   @media (width < ${({ theme }) => theme.width.narrow}) { font-size: ${({ theme }) => theme.size.xl}; }

@@ -35,7 +35,7 @@ const Choice = styled.label`
   transition: border-color ${motion.quick}, background-color ${motion.quick};
 
   &:hover { border-color: ${color.inkSoft}; }
-  &:has([data-state='checked']) {
+  &[data-state='checked'] {
     border-color: ${color.goldFill};
     background: ${color.goldSoft};
     box-shadow: inset 0 0 0 1px ${color.goldFill};
@@ -89,7 +89,11 @@ export function RadioField<Value extends string>(props: RadioFieldProps<Value>) 
           onValueChange={(chosen) => onChange(chosen as Value)}
         >
           {options.map((option) => (
-            <Choice key={option.value} htmlFor={`${base}-${option.value}`}>
+            <Choice
+              key={option.value}
+              htmlFor={`${base}-${option.value}`}
+              data-state={option.value === value ? 'checked' : 'unchecked'}
+            >
               <Knob value={option.value} id={`${base}-${option.value}`}>
                 <Dot />
               </Knob>

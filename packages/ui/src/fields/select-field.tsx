@@ -75,6 +75,7 @@ const Choice = styled(Select.Item)`
   padding-inline: ${space[3]};
   border-radius: ${radius.small};
   cursor: pointer;
+  -webkit-user-select: none;
   user-select: none;
 
   &[data-highlighted] { background: ${color.sand}; outline: none; box-shadow: none; ${forcedChoice} }
@@ -84,6 +85,7 @@ const Choice = styled(Select.Item)`
 const Nothing = styled(Select.Item)`
   padding: ${space[3]};
   color: ${color.muted};
+  -webkit-user-select: none;
   user-select: none;
 `
 

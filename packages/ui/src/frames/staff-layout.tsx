@@ -46,7 +46,7 @@ const Brand = styled.span`
   ${display}
   flex: none;
   /* Its line is there before the name is. */
-  min-block-size: 1lh;
+  min-block-size: calc(1em * var(--line-display));
   color: ${color.goldBright};
   font-size: ${size.l};
   ${wide} { padding-inline: ${space[3]}; font-size: ${size.xl}; }

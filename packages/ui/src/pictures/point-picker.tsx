@@ -22,7 +22,7 @@ const Frame = styled(PictureRoom)`
   cursor: crosshair;
   /* A finger may scroll the form by the picture; what it drags is the point. */
   touch-action: pan-y;
-  > img { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; object-fit: cover; user-select: none; }
+  > img { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; object-fit: cover; -webkit-user-select: none; user-select: none; }
 `
 const Mark = styled.span`
   && {

@@ -57,7 +57,7 @@ export const typedText = css`
 export const figures = css`
   ${tabular}
   text-align: end;
-  &:dir(rtl) { text-align: start; }
+  [dir='rtl'] &:not([dir='ltr'], [dir='ltr'] *) { text-align: start; }
 `
 
 /** The box of a text-like control. */

@@ -13,6 +13,9 @@ const Physical = styled.b`
   direction: ltr;
   transform: translateX(5px);
 `
+const Narrow = styled.u`
+  @media (width < 600px) { margin-left: 17px; }
+`
 
 keepStyles()
 
@@ -40,3 +43,14 @@ test.each([
     expect(rulesOf(container.querySelector('i'))).toContain('margin-inline-start:11px')
   },
 )
+
+test.each(['en', 'ar'] as const)('in %s a range of widths is written as every phone reads it', (language) => {
+  render(
+    <UiProvider language={language}>
+      <Narrow />
+    </UiProvider>,
+  )
+  const rules = [...document.querySelectorAll('style')].flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])])
+  const media = rules.map(({ cssText }) => cssText).filter((text) => text.includes('17px'))
+  expect(new Set(media.map((text) => text.split('{')[0]?.trim()))).toEqual(new Set(['@media (max-width: 599.98px)']))
+})

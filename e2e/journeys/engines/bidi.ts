@@ -1,0 +1,43 @@
+/** One end of a WebDriver BiDi session (W3C): commands and their answers over a web socket. */
+export interface Bidi {
+  send<Answer>(method: string, params: object): Promise<Answer>
+  close(): void
+}
+
+interface Message {
+  id?: number
+  type: 'success' | 'error' | 'event'
+  result?: unknown
+  message?: string
+}
+
+/** Opens a session with a browser that listens at the address. */
+export async function connectBidi(address: string): Promise<Bidi> {
+  const socket = new WebSocket(address)
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>()
+  let last = 0
+  socket.addEventListener('message', ({ data }) => {
+    const { id, type, result, message } = JSON.parse(String(data)) as Message
+    const asked = id === undefined ? undefined : waiting.get(id)
+    if (id !== undefined) waiting.delete(id)
+    if (type === 'error') asked?.reject(new Error(message))
+    else asked?.resolve(result)
+  })
+  socket.addEventListener('close', () => {
+    for (const { reject } of waiting.values()) reject(new Error('The browser has closed the session'))
+  })
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve)
+    socket.addEventListener('error', () => reject(new Error(`Nobody answers at ${address}`)))
+  })
+  return {
+    send<Answer>(method: string, params: object) {
+      last += 1
+      const answer = Promise.withResolvers<unknown>()
+      waiting.set(last, answer)
+      socket.send(JSON.stringify({ id: last, method, params }))
+      return answer.promise as Promise<Answer>
+    },
+    close: () => socket.close(),
+  }
+}

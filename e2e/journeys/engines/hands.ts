@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { vi } from 'vitest'
+import { PATIENCE_MS } from '../harness.ts'
+import type { Say } from '../words.ts'
+import type { Engine, Found } from './engine.ts'
+import { findInPage, hasLibrary, markAll, type Sought } from './in-page.ts'
+
+const { resolve } = createRequire(import.meta.url)
+const LIBRARY = readFileSync(resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8')
+/** Puts the library into the page, which allows no scripts but its own; the browser's protocol may. */
+const bringLibrary = Object.assign(() => '', { toString: () => `() => { ${LIBRARY}\nreturn '' }` })
+/** Looking is work for the page as well, which has others to do. */
+const LOOK_AGAIN_MS = 100
+
+export type EngineHands = ReturnType<typeof engineHands>
+
+/** What a person does and sees in a browser of another engine, by the keys of the words that they read there. */
+export function engineHands(engine: Engine, say: Say) {
+  async function look(text: string): Promise<Found | null> {
+    if ((await engine.run(hasLibrary)) !== 'true') await engine.run(bringLibrary)
+    return engine.find(findInPage, text)
+  }
+  /** What is sought, once it is there. */
+  async function find(sought: Sought): Promise<Found> {
+    const text = JSON.stringify(sought)
+    const found = vi.waitUntil(() => look(text), { interval: LOOK_AGAIN_MS, timeout: PATIENCE_MS })
+    return found.catch((cause: unknown) => {
+      throw new Error(`${engine.name} does not show ${text}`, { cause })
+    })
+  }
+  const press = async (sought: Sought) => engine.press(await find({ ...sought, ready: true }))
+  async function fill(sought: Sought, value: string): Promise<void> {
+    const field = await find({ ...sought, ready: true })
+    await engine.press(field)
+    await engine.run(markAll)
+    await engine.type(field, value)
+  }
+  return {
+    open: (address: string) => engine.open(address),
+    press: (key: string) => press({ role: 'button', name: say(key) }),
+    pressIn: (within: string, key: string) => press({ role: 'button', name: say(key), within }),
+    choose: (role: string, key: string) => press({ role, name: say(key) }),
+    chooseFirst: (role: string) => press({ role }),
+    fill: (key: string, value: string) => fill({ role: 'textbox', name: say(key) }, value),
+    fillPassword: (key: string, value: string) => fill({ label: say(key) }, value),
+    search: (value: string) => fill({ role: 'searchbox' }, value),
+    told: (key: string, values?: Parameters<Say>[1]) => find({ text: say(key, values) }),
+    seen: (pattern: RegExp) => find({ pattern: pattern.source }),
+  }
+}

@@ -1,0 +1,70 @@
+import { relative } from 'node:path'
+import { buildFrontEnds } from '@sufra/cli/build'
+import { root } from '@sufra/cli/root'
+import { beforeAll, expect, test } from 'vitest'
+import { ACCEPTED, ACCEPTED_ANYWHERE } from './supported/accepted.ts'
+import { builtFiles, featuresOfFile, featuresOfScript } from './supported/built-files.ts'
+import { featuresOfStyle } from './supported/style-features.ts'
+
+/** The names of what one of the oldest browsers lacks, with the files that use it. */
+const lacking = new Map<string, Set<string>>()
+beforeAll(async () => {
+  await buildFrontEnds(console.log)
+  for (const file of builtFiles())
+    for (const { name, lackedBy } of featuresOfFile(file))
+      if (lackedBy.length > 0) lacking.set(name, (lacking.get(name) ?? new Set()).add(relative(root, file)))
+})
+
+test('the built files use nothing that the oldest supported browsers lack, unless something stands in for it', () => {
+  const open = [...lacking].filter(([name]) => !(name in ACCEPTED) && !ACCEPTED_ANYWHERE.test(name))
+  expect(open.map(([name, files]) => `${name} in ${[...files].join(', ')}`)).toEqual([])
+})
+
+test('every exception is still needed', () => {
+  expect(Object.keys(ACCEPTED).filter((name) => !lacking.has(name))).toEqual([])
+})
+
+test.each([
+  ['const a = Promise.withResolvers()', 'Promise.withResolvers'],
+  ['list.findLast(a).toSorted()', '.toSorted()'],
+  ['names.union(others)', '.union()'],
+  ['new Set(a).isSubsetOf(b)', '.isSubsetOf()'],
+  ['requestIdleCallback(work)', 'requestIdleCallback'],
+  ['new BarcodeDetector()', 'BarcodeDetector'],
+  ['class A { static { a() } }', 'static {}'],
+  ['const a = /(?<=b)c/', '(?<=)'],
+  ["new RegExp('(?<!b)c')", '(?<=)'],
+  ['const a = styled.p`text-wrap: balance;`', 'text-wrap: balance'],
+])('%s is found', (script, name) => {
+  expect(featuresOfScript(script).filter(({ lackedBy }) => lackedBy.length > 0)).toContainEqual(
+    expect.objectContaining({ name }),
+  )
+})
+
+test.each([
+  ['a { color: color-mix(in srgb, red, blue); }', 'color-mix()'],
+  ['a { min-height: 1lh; }', '1lh'],
+  ['a:has(b) { color: red; }', ':has'],
+  ['p { @starting-style { opacity: 0; } }', '@starting-style'],
+  ['@media (prefers-reduced-transparency) { a { top: 0; } }', '@media (prefers-reduced-transparency)'],
+])('%s is found', (style, name) => {
+  expect(featuresOfStyle(style).filter(({ lackedBy }) => lackedBy.length > 0)).toContainEqual(
+    expect.objectContaining({ name }),
+  )
+})
+
+test.each(['a { height: 100dvh; inset: 0; gap: 4px; }', '@media (min-width: 10px) { a:not(:is(b, c)) { top: 0 } }'])(
+  '%s is known to all',
+  (style) => {
+    expect(featuresOfStyle(style).filter(({ lackedBy }) => lackedBy.length > 0)).toEqual([])
+  },
+)
+
+test.each([
+  'list.at(-1).replaceAll(a, b)',
+  'structuredClone(a)',
+  'Object.hasOwn(a, b)',
+  'a?.b ?? AbortSignal.timeout(1)',
+])('%s is known to all', (script) => {
+  expect(featuresOfScript(script).filter(({ lackedBy }) => lackedBy.length > 0)).toEqual([])
+})

@@ -1,0 +1,48 @@
+/**
+ * What the built files use although one of the oldest browsers lacks it, and why nothing is missing there. Whatever is
+ * not here needs a fallback, or a fill (shell/src/older-browsers).
+ */
+export const ACCEPTED: Readonly<Record<string, string>> = {
+  // Filled in before the app starts.
+  '.isWellFormed()': 'filled in',
+  '.toReversed()': 'filled in',
+  '.toSorted()': 'filled in',
+  'AbortSignal.any': 'filled in',
+  'Promise.withResolvers': 'filled in',
+  'URL.canParse': 'filled in',
+
+  // Asked for before it is used.
+  '.checkVisibility()': 'Radix asks for it, and measures otherwise',
+  '.startViewTransition()': 'React Router asks for it, and shows the page at once otherwise',
+  cancelIdleCallback: 'asked for',
+  'Error.captureStackTrace': 'zod asks for it; only the stack of an error is longer',
+  navigation: 'React asks for it, and takes the history otherwise',
+  OffscreenCanvas: 'zxing and Chart.js ask for it, and draw on the page’s own canvas otherwise',
+  OffscreenCanvasRenderingContext2D: 'with OffscreenCanvas alone',
+  requestIdleCallback: 'asked for; a timer stands in',
+  setImmediate: 'React’s scheduler asks for it, and takes a MessageChannel otherwise',
+  'Symbol.dispose': 'zxing asks for it',
+  VideoFrame: 'zxing asks for it; the camera gives a video',
+
+  // Styles that only add something.
+  ':has': 'a note stands at the bottom of the page instead of at its top, and buttons on a card stand 12 px further in',
+  'color-mix()': 'only what is under a mouse is tinted by it',
+  'content-visibility': 'what is out of sight is drawn as well',
+  'content-visibility: auto': 'what is out of sight is drawn as well',
+  'field-sizing': 'a field for longer text scrolls instead of growing',
+  'field-sizing: content': 'a field for longer text scrolls instead of growing',
+  'forced-color-adjust': 'who lacks it has no forced colours',
+  'forced-color-adjust: none': 'who lacks it has no forced colours',
+  'grid-template-columns: subgrid': 'the line before it gives the same columns to each row alone',
+  resize: 'nobody drags the corner of a field on a phone',
+  'resize: vertical': 'nobody drags the corner of a field on a phone',
+  'scrollbar-width': 'a scroll bar shows',
+  'scrollbar-width: none': 'a scroll bar shows',
+  'text-align: match-parent': 'the line before it says the same with a prefix',
+  'text-size-adjust': 'the line before it says the same with a prefix',
+  'text-wrap': 'a line breaks where it is full',
+  'text-wrap: balance': 'a line breaks where it is full',
+  'user-select': 'the line before it says the same with a prefix',
+}
+/** A phone has no pointer to change. */
+export const ACCEPTED_ANYWHERE = /^cursor: /

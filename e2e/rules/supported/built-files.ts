@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { distOf, FRONT_ENDS } from '@sufra/cli/build'
+import { type AnyNode, parse } from 'acorn'
+import type { Feature } from './compat.ts'
+import { featuresOfNode } from './script-features.ts'
+import { featuresOfStyle, isStyle } from './style-features.ts'
+
+/** Newer syntax does not parse. */
+const ECMA_VERSION = 2022
+
+/** The scripts, styles and pages of the present builds; those of earlier ones are there for tabs that are still open. */
+export function builtFiles(): string[] {
+  return FRONT_ENDS.flatMap((name) => {
+    const [present = []] = JSON.parse(readFileSync(join(distOf(name), '.builds.json'), 'utf8')) as string[][]
+    return present.filter((file) => /\.(?:js|css|html)$/.test(file)).map((file) => join(distOf(name), file))
+  })
+}
+
+/** What a built file uses of the platform, and what of it each of the oldest browsers lacks. */
+export function featuresOfFile(file: string): Feature[] {
+  const text = readFileSync(file, 'utf8')
+  return file.endsWith('.js') ? featuresOfScript(text) : featuresOfStyle(text)
+}
+
+/** What a script uses, and the styles that its templates and texts hold, with `_` where a value is put in. */
+export function featuresOfScript(source: string): Feature[] {
+  const found: Feature[] = []
+  const visit = (node: AnyNode) => {
+    found.push(...featuresOfNode(node))
+    const style = styleOf(node)
+    if (isStyle(style)) found.push(...featuresOfStyle(style))
+    for (const child of childrenOf(node)) visit(child)
+  }
+  visit(parse(source, { ecmaVersion: ECMA_VERSION }))
+  return found
+}
+
+function styleOf(node: AnyNode): string {
+  if (node.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked ?? '').join('_')
+  return node.type === 'Literal' && typeof node.value === 'string' ? node.value : ''
+}
+
+/** The nodes below a node, but for the names of properties: they name nothing of the platform by themselves. */
+function childrenOf(node: AnyNode): AnyNode[] {
+  const isComputed = 'computed' in node && node.computed
+  return Object.entries(node).flatMap(([key, value]) => {
+    const children = [value].flat().filter(isNode)
+    const isName = (key === 'property' || key === 'key') && !isComputed
+    return isName ? children.filter(({ type }) => type !== 'Identifier') : children
+  })
+}
+
+function isNode(value: unknown): value is AnyNode {
+  return typeof value === 'object' && value !== null && typeof (value as AnyNode).type === 'string'
+}

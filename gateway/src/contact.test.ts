@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { contactPage } from './contact.ts'
+
+test('the page names the restaurant in both languages, and its number can be pressed', () => {
+  const page = contactPage({ name: 'Sufra', nameAr: 'سفرة', phone: '+97141234567' })
+  expect(page).toContain('<h1>Sufra</h1>')
+  expect(page).toContain('<h1>سفرة</h1>')
+  expect(page.match(/href="tel:\+97141234567"/g)).toHaveLength(2)
+  expect(page).not.toContain('<script')
+})
+
+test('a name is shown as it is written, and stands for the Arabic one that is missing', () => {
+  const page = contactPage({ name: '<Fish> & "Chips"', nameAr: null, phone: '+97141234567' })
+  expect(page.match(/<h1>&lt;Fish&gt; &amp; &quot;Chips&quot;<\/h1>/g)).toHaveLength(2)
+})

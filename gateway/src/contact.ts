@@ -1,0 +1,50 @@
+import type { ServerResponse } from 'node:http'
+import type { ResultOf } from '@sufra/contracts/call'
+import { restaurant } from '@sufra/contracts/reservations'
+import type { ServiceBroker } from 'moleculer'
+import { setPlainHeaders } from './headers.ts'
+
+type Restaurant = ResultOf<typeof restaurant>
+
+/** Answers how to reach the restaurant, as a page that every browser shows: the way on from where the app cannot run. */
+export async function sendContact(broker: Pick<ServiceBroker, 'call'>, res: ServerResponse): Promise<void> {
+  const facts = await broker.call<Restaurant, object>(restaurant.action, {})
+  setPlainHeaders(res)
+  res.setHeader('Content-Type', 'text/html; charset=utf-8')
+  res.end(contactPage(facts))
+}
+
+/** The page in both languages; its styles are those that browsers had from the beginning. */
+export function contactPage({ name, nameAr, phone }: Pick<Restaurant, 'name' | 'nameAr' | 'phone'>): string {
+  const link = `<a href="tel:${escaped(phone)}" dir="ltr">${escaped(phone)}</a>`
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${escaped(name)}</title>
+    <link rel="icon" href="data:,">
+    <style>
+      body { margin: 0 auto; max-width: 480px; padding: 32px 16px; font: 18px/1.6 sans-serif; color: #2b2118; background: #fbf7f0 }
+      h1 { margin: 0; font-size: 24px }
+      p { margin: 0 0 32px }
+      a { display: inline-block; padding: 8px 0; color: #7a4e00; font-weight: bold }
+    </style>
+  </head>
+  <body>
+    <h1>${escaped(name)}</h1>
+    <p>Call us to book a table: ${link}</p>
+    <div lang="ar" dir="rtl">
+      <h1>${escaped(nameAr ?? name)}</h1>
+      <p>اتصل بنا لحجز طاولة: ${link}</p>
+    </div>
+  </body>
+</html>
+`
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
+}
