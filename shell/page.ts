@@ -13,6 +13,11 @@ export const page = `<!doctype html>
     <meta name="theme-color" content="${dark.paper}" media="(prefers-color-scheme: dark)">
     <title>Sufra</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+    <link rel="apple-touch-icon" href="/icons/apple-180.png">
+    <link rel="manifest" href="/api/manifest.webmanifest?lang=en">
+    <meta name="mobile-web-app-capable" content="yes">
+    <meta name="apple-mobile-web-app-capable" content="yes">
+    <meta name="apple-mobile-web-app-status-bar-style" content="default">
     <link rel="preload" href="/remotes.json" as="fetch" crossorigin>
     <style>
       html { background: ${light.paper} }

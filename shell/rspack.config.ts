@@ -7,6 +7,14 @@ export default host({
   root: import.meta.dirname,
   page,
   files: { 'remotes.json': `${JSON.stringify(remotesFile(), null, 2)}\n` },
+  // What a phone shows of the app before it is kept (gateway: manifest.ts).
+  copies: {
+    'icons/home-en.png': '../docs/screens/home-en.png',
+    'icons/home-ar.png': '../docs/screens/home-ar.png',
+    'icons/rewards-en.png': '../docs/screens/rewards-en.png',
+    'icons/rewards-ar.png': '../docs/screens/rewards-ar.png',
+  },
+  serviceWorker: 'worker/service-worker.ts',
   firstUi: [
     '@sufra/ui/ui-provider',
     '@sufra/ui/slot',

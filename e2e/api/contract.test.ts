@@ -47,6 +47,7 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   listOffers: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
   listNews: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
   readNews: ['no-session', 'yes', 'forbidden', 'forbidden', 'yes'],
+  cardKey: ['no-session', 'yes', 'forbidden', 'forbidden', 'forbidden'],
   updateProfile: ['no-session', 'yes', 'forbidden', 'forbidden', 'yes'],
   redeemReward: ['no-session', 'yes', 'forbidden', 'forbidden', 'yes'],
 
@@ -59,6 +60,7 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   updateReservation: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
 
   listCustomers: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  findByCard: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   dailyReport: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   addPoints: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   redeemCode: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
@@ -123,7 +125,15 @@ const refusals: Partial<Record<CallName, ErrorCode>> = {
 }
 const wantingMore: CallName[] = [
   ...(['checkUser', 'login', 'register', 'forgotPassword', 'adminLogin', 'updateProfile', 'scanQr'] as const),
-  ...(['addPoints', 'setPoints', 'redeemCode', 'generateQr', 'setWelcomePoints', 'saveMenuButton'] as const),
+  ...([
+    'findByCard',
+    'addPoints',
+    'setPoints',
+    'redeemCode',
+    'generateQr',
+    'setWelcomePoints',
+    'saveMenuButton',
+  ] as const),
   ...(['createReward', 'updateReward', 'createOffer', 'updateOffer', 'createNews', 'updateNews'] as const),
   ...(['listSlots', 'checkAvailability', 'createReservation', 'updateReservation', 'setReservationStatus'] as const),
   ...(['saveHours', 'setCapacity', 'createSpecialDay', 'updateSpecialDay', 'createStaff', 'updateStaff'] as const),
@@ -174,6 +184,8 @@ function copyOf(person: Person | null): Person {
   return copy
 }
 
+const isForGuestsAlone = ({ who }: Route) => typeof who === 'object' && 'ownAlone' in who
+
 /** Nobody, the customer whose record it is, another customer, a viewer, an editor. */
 const everybody = () => [null, own, other, staff.viewer, staff.editor].map(copyOf)
 
@@ -194,7 +206,7 @@ describe.each(Object.values(calls).map((call) => [call.name, call] as const))('%
   })
 
   it('answers a refusal in the error shape, or a success by its schema', async () => {
-    const person = name === 'logout' ? await product.editor() : copyOf(staff.editor)
+    const person = name === 'logout' ? await product.editor() : copyOf(isForGuestsAlone(call) ? own : staff.editor)
     const { status, body, headers } = await ask(call, person)
     expect(headers.get('cache-control')).toBe(headers.has('etag') ? 'private, no-cache' : 'no-store')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -270,5 +282,15 @@ describe('every call', () => {
   it('says whether it lives and whether all of it is ready', async () => {
     expect(await product.person().get('/api/health')).toMatchObject({ status: 200, body: { status: 'ok' } })
     expect(await product.person().get('/api/ready')).toMatchObject({ status: 200, body: { ready: true } })
+  })
+
+  it.each([
+    ['en', { name: 'Sufra', lang: 'en', dir: 'ltr' }],
+    ['ar', { name: 'سفرة', lang: 'ar', dir: 'rtl' }],
+    ['fr', { name: 'Sufra', lang: 'en', dir: 'ltr' }],
+  ])('tells a phone that keeps the product as an app what it is called (%s)', async (lang, expected) => {
+    const { status, body, headers } = await product.person().get(`/api/manifest.webmanifest?lang=${lang}`)
+    expect(headers.get('content-type')).toMatch(/^application\/manifest\+json/)
+    expect([status, body]).toMatchObject([200, { ...expected, start_url: '/', scope: '/', display: 'standalone' }])
   })
 })

@@ -158,3 +158,10 @@ describe('an edit made from an old version', () => {
     expect(await acts()).toHaveLength(1)
   })
 })
+
+it('a scanned customer ID opens its customer for staff, as often as it is scanned', async () => {
+  const scan = (code: string) => viewer.post<Customer & { code: string }>('/api/customers/by-card', { code })
+  for (let scans = 0; scans < 8; scans += 1)
+    expect((await scan(guest.customer.uniqueId)).body.id).toBe(guest.customer.id)
+  expect(await scan('999999')).toMatchObject({ status: 404, body: { code: 'CUSTOMER_NOT_FOUND' } })
+})

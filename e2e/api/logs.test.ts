@@ -117,6 +117,20 @@ describe('what is logged of a failed call', () => {
     },
   )
 
+  it('a made-up card that a till scanned leaves a line as well; no line has a code or a key', async () => {
+    const guest = await product.customer()
+    const { body } = await guest.post<{ key: string }>(`/api/customers/${guest.customer.id}/card-key`)
+    lines = []
+    const code = `${guest.customer.uniqueId}000146119246`
+    expect((await editor.post('/api/customers/by-card', { code })).status).toBe(404)
+    expect(linesOf('A sign-in failed')).toEqual([
+      expect.objectContaining({ call: 'findByCard', code: 'CARD_UNKNOWN', level: 'info' }),
+    ])
+    expect((await guest.post(`/api/customers/${guest.customer.id}/card-key`)).status).toBe(200)
+    expect(lines.join('\n')).not.toContain(code)
+    expect(lines.join('\n')).not.toContain(body.key)
+  })
+
   it('a limit that was reached leaves a warning', async () => {
     const guesser = product.person()
     const body = { phoneNumber: freshPhone(), password: 'wrong' }

@@ -75,12 +75,14 @@ export interface StageOptions extends Pick<ProductSettings, 'now' | 'pages'> {
   timezoneId?: string
   /** The browsers' clocks show `now` and stand still. */
   still?: boolean
+  /** The browsers keep the product's files, so that what a host takes away is still there. */
+  keepFiles?: boolean
 }
 
 /** Starts the product on a free port and an empty store, and opens the browser with more `flags`. */
 export async function openStage(
   flags: readonly string[] = [],
-  { timezoneId = 'Asia/Dubai', still = false, ...otherwise }: StageOptions = {},
+  { timezoneId = 'Asia/Dubai', still = false, keepFiles = false, ...otherwise }: StageOptions = {},
 ): Promise<Stage> {
   const dataDir = mkdtempSync(join(tmpdir(), 'journey-'))
   const own = ownStore('journey')
@@ -97,7 +99,14 @@ export async function openStage(
   const contexts: BrowserContext[] = []
   const complaints: string[] = []
   const pageFor = async (language: Language, viewport: Viewport, hasTouch: boolean) => {
-    const context = await browser.newContext({ viewport, hasTouch, timezoneId, reducedMotion: 'reduce' })
+    const serviceWorkers = keepFiles ? 'allow' : 'block'
+    const context = await browser.newContext({
+      viewport,
+      hasTouch,
+      timezoneId,
+      serviceWorkers,
+      reducedMotion: 'reduce',
+    })
     contexts.push(context)
     if (otherwise.now && still) await context.clock.setFixedTime(otherwise.now())
     else if (otherwise.now) await context.clock.install({ time: otherwise.now() })

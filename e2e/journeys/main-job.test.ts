@@ -4,8 +4,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fromNoon, TODAY } from './clock.ts'
 import { handsOn } from './hands.ts'
-import { openStage, type Stage } from './harness.ts'
+import { openStage, type Stage, signInAs } from './harness.ts'
 import { isUnderNote } from './measures.ts'
+import { codeIn } from './read-code.ts'
 import { type Say, wordsIn } from './words.ts'
 
 let stage: Stage
@@ -143,6 +144,36 @@ describe.each(['en', 'ar'] as const)('earn, redeem, book (%s)', (language: Langu
       .click()
     const again = await till.request.post(`${stage.address}/api/admin/discount-codes/${code}/accept`, { data: {} })
     expect([again.status(), (await again.json()).code]).toEqual([409, 'CODE_USED'])
+  })
+
+  it('the guest opens the card without a network, and one till takes its code once', async () => {
+    await phone.getByRole('link', { name: say('customer.frame.home') }).click()
+    await expect.poll(() => phone.evaluate(() => localStorage.getItem('card'))).not.toBeNull()
+    await phone.context().setOffline(true)
+    await button(phone, 'customer.home.enlargeQr').click()
+    const card = phone.getByRole('dialog', { name: say('customer.home.qrTitle') })
+    await card.getByText(guest.lastName).waitFor()
+    const scanned = await codeIn(card.getByRole('img'))
+    await phone.context().setOffline(false)
+    await button(phone, 'common.actions.close').click()
+
+    // A handheld scanner types what it reads, and Enter.
+    await till.getByRole('searchbox').fill(scanned)
+    await till.getByRole('searchbox').press('Enter')
+    const found = till.getByRole('dialog', { name: say('admin.customer.title') })
+    await found.getByText(guest.lastName).first().waitFor()
+    await found
+      .getByRole('button', { name: say('common.actions.close') })
+      .first()
+      .click()
+
+    const other = await stage.till(language)
+    await signInAs(other, stage, 'staff')
+    await other.goto(`${stage.address}/admin`)
+    await other.getByRole('searchbox').fill(scanned)
+    await other.getByRole('searchbox').press('Enter')
+    await seen(other, say('common.errors.CARD_USED'))
+    expect(await other.getByRole('dialog').count()).toBe(0)
   })
 
   it('the guest reserves a table and sees it on the chip', async () => {

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { builtPages } from '@sufra/cli/pages'
@@ -11,6 +11,7 @@ import { buildWith, deploy } from './builds.ts'
 import { fromNoon, TODAY } from './clock.ts'
 import { type Hands, handsOn } from './hands.ts'
 import { openStage, type Stage, signInAs } from './harness.ts'
+import { goInside, visit } from './visit.ts'
 import { type Say, wordsIn } from './words.ts'
 
 const NEWER_TITLE = 'Your next table'
@@ -68,6 +69,9 @@ async function untilServed(path: string, file: string | null): Promise<void> {
 const untilRemoteServed = (file: string | null) => untilServed(`remotes/mfe-reservations/${MANIFEST}`, file)
 const chip = (title: string, page = phone) => page.getByRole('button', { name: new RegExp(`^${title}`) })
 const failedPart = () => phone.getByRole('alert').filter({ hasText: say('common.failure.part') })
+
+const hashedFilesIn = (build: string) => readdirSync(build).filter((file) => /\.[0-9a-f]{8}\./.test(file))
+const wasLoadedAnew = (page: Page) => page.evaluate(() => sessionStorage.getItem('loaded-for') !== null)
 
 describe('what mfe-reservations ships', () => {
   it('exposes its pages and every slot of the contract; a newer one may offer more', async () => {
@@ -166,6 +170,33 @@ describe('another build of it, beside the running product', () => {
     await chip(NEWER_TITLE).waitFor()
     await guest.press('customer.home.reserve')
     await guest.dialog('reservations.reserve.title').waitFor()
+  })
+
+  it('a tab that misses a file of its own release loads the new one by itself, or where something was typed offers it', async () => {
+    const [reading, typing] = [await stage.phone('en'), await stage.phone('en')]
+    for (const tab of [reading, typing]) {
+      await signInAs(tab, stage, 'guest')
+      await visit(tab, stage, '/')
+      await chip(NEWER_TITLE, tab).waitFor()
+    }
+    deploy(builtPages().remotes['mfe-reservations'] ?? '', host)
+    for (const file of hashedFilesIn(newer)) if (!existsSync(join(kept, file))) rmSync(join(host, file))
+    await untilRemoteServed(join(host, MANIFEST))
+
+    await goInside(reading, '/reservations')
+    await handsOn(reading, say).field('reservations.booking.name').waitFor()
+    expect(await wasLoadedAnew(reading)).toBe(true)
+
+    const hands = handsOn(typing, say)
+    await hands.press('customer.home.reserve')
+    await hands.fill('reservations.reserve.notes', 'A cake with a candle')
+    await goInside(typing, '/reservations')
+    await hands.told('common.failure.outdated')
+    expect(await wasLoadedAnew(typing)).toBe(false)
+    await hands.press('common.actions.loadNewer')
+    await hands.field('reservations.booking.name').waitFor()
+    deploy(newer, host)
+    await untilRemoteServed(join(host, MANIFEST))
   })
 
   it('remotes.json alone leads back to the build that was kept, at its own address', async () => {

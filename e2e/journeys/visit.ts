@@ -25,7 +25,8 @@ async function isInside(page: Page, address: string, path: string): Promise<bool
   return (await page.locator('h1').count()) > 0
 }
 
-async function goInside(page: Page, path: string): Promise<void> {
+/** Goes to another address of the product as Back does. */
+export async function goInside(page: Page, path: string): Promise<void> {
   await page.evaluate(
     ([to, left]) => {
       for (const heading of document.querySelectorAll('h1')) heading.setAttribute(left, '')

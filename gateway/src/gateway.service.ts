@@ -14,9 +14,10 @@ import { docsAliases } from './docs.ts'
 import { errorAnswer, sendError } from './error-answer.ts'
 import { countRequest } from './http-metrics.ts'
 import type { GatewayConfig } from './lib/config.ts'
+import { languageOf, manifest } from './manifest.ts'
 import { openApi } from './openapi.ts'
 import { type Pages, servePages } from './pages.ts'
-import { sendPrepared } from './prepared.ts'
+import { prepare, sendPrepared } from './prepared.ts'
 import { readiness } from './readiness.ts'
 
 type AliasHandler = (req: Routed, res: ServerResponse) => void | Promise<void>
@@ -124,6 +125,10 @@ const statusAliases: Record<string, AliasHandler> = {
   },
   'GET /contact': async (req: Routed, res: ServerResponse) => sendContact((req.$ctx as Context).broker, res),
   'GET /openapi.json': async (req: Routed, res: ServerResponse) => sendPrepared(req, res, await openApi()),
+  'GET /manifest.webmanifest': async (req: Routed, res: ServerResponse) => {
+    const text = await manifest((req.$ctx as Context).broker, languageOf(req.originalUrl ?? req.url ?? ''))
+    sendPrepared(req, res, await prepare(text, 'application/manifest+json; charset=utf-8'))
+  },
   ...docsAliases(),
 }
 

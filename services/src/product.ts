@@ -3,6 +3,7 @@ import type { ServiceBroker, ServiceSchema } from 'moleculer'
 import { Admins } from './auth/admin.model.ts'
 import { authService } from './auth/auth.service.ts'
 import { Sessions } from './auth/session.model.ts'
+import { CardUses } from './customers/card-use.model.ts'
 import { Customers } from './customers/customer.model.ts'
 import { CustomerDeletions } from './customers/customer-deletion.model.ts'
 import { customersService } from './customers/customers.service.ts'
@@ -55,6 +56,7 @@ export async function prepareStore({ restaurant }: Pick<ServicesConfig, 'restaur
     Ledger,
     LedgerDays,
     CustomerDeletions,
+    CardUses,
     AuditLog,
     IdempotencyRecords,
     Settings,

@@ -8,11 +8,14 @@ import { UiProvider } from '@sufra/ui/ui-provider'
 import { Suspense } from 'react'
 import { Boundary } from './boundary.tsx'
 import { CalmPage } from './calm-page.tsx'
+import { LastSeenBar } from './last-seen-bar.tsx'
 import { loadPart } from './load-part.ts'
+import { isOutdated } from './outdated.ts'
 import { PagePlace } from './page-place.tsx'
 import { forgetRemotes } from './remotes-file.ts'
 import { SessionEnded } from './session-ended.tsx'
 import { useArrival, useDocumentTitle } from './use-arrival.ts'
+import { useManifest } from './use-manifest.ts'
 
 /** The one store, the one router, the one theme, and the place where the front ends appear. */
 export function App({ store }: { store: Store }) {
@@ -20,7 +23,7 @@ export function App({ store }: { store: Store }) {
     <StoreProvider store={store}>
       <BrowserRouter>
         <UiProvider language={useLanguage()}>
-          <SlotProvider load={loadPart}>
+          <SlotProvider load={loadPart} isOutdated={isOutdated}>
             <Page />
           </SlotProvider>
         </UiProvider>
@@ -33,8 +36,10 @@ function Page() {
   useSessionKeeper()
   useArrival()
   useDocumentTitle()
+  useManifest()
   return (
     <>
+      <LastSeenBar />
       <Boundary onRetry={forgetRemotes}>
         <Suspense fallback={<CalmPage />}>
           <PagePlace />

@@ -2,6 +2,7 @@ import { createStore } from '@sufra/api/store'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { fetchDesignSystemWhenCalm } from './fetch-ahead.ts'
+import { keepOnPhone } from './keep-on-phone.ts'
 import { isComplete } from './older-browsers/is-complete.ts'
 import { isTooOld } from './older-browsers/is-too-old.ts'
 import { readRemotes } from './remotes-file.ts'
@@ -21,4 +22,5 @@ function start(): void {
   if (!root) throw new Error('index.html has no #root')
   createRoot(root).render(<App store={createStore()} />)
   fetchDesignSystemWhenCalm()
+  keepOnPhone()
 }

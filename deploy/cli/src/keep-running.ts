@@ -23,6 +23,13 @@ export interface Kept {
   stop(): Promise<void>
 }
 
+/** @throws Error when a database stands at another place than the one that everybody knows. */
+async function assertAt(host: string, running: Running): Promise<Running> {
+  if (running.host === host) return running
+  await running.stop()
+  throw new Error(`The store can no longer be had at ${decodeURIComponent(host)}. It is tried again.`)
+}
+
 /** @param start starts the process, on a port of its choice when none is given. @throws what the first start throws. */
 export async function keepRunning(start: (port?: number) => Promise<Running>): Promise<Kept> {
   let present = await start()
@@ -35,7 +42,7 @@ export async function keepRunning(start: (port?: number) => Promise<Running>): P
       if (stopping) return
       console.error('The store has ended and is started again.')
       try {
-        present = await start(port)
+        present = await assertAt(host, await start(port))
         if (stopping) await present.stop()
       } catch (error) {
         console.error(error instanceof Error ? error.message : error)

@@ -1,10 +1,22 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openStore, type Store } from './store.ts'
 import { ownPrograms, type Programs } from './testing/programs.ts'
+
+const PATIENT = { timeout: 60_000 }
 
 let programs: Programs
 let folder: string
@@ -72,6 +84,24 @@ describe('without a mongod', () => {
     expect(await answers(uri)).toBe(false)
     expect(await answers((await open()).uri)).toBe(true)
     expect(recorded()).toBe('embedded')
+  })
+
+  test('that has ended is tried until it stands at its own place again, and nowhere else', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { uri, pid } = await open()
+    const path = join(dataDir, 'store', 'store.sock')
+    const before = pid() ?? 0
+    rmSync(path)
+    mkdirSync(path)
+    process.kill(before, 'SIGKILL')
+    await vi.waitUntil(
+      () => told.mock.calls.flat().some((line) => line.includes(`no longer be had at ${path}`)),
+      PATIENT,
+    )
+    rmdirSync(path)
+    await vi.waitUntil(() => answers(uri), PATIENT)
+    expect(pid()).not.toBe(before)
+    told.mockRestore()
   })
 
   test('a folder that mongod wrote is refused with one sentence and left as it is', async () => {

@@ -12,6 +12,8 @@ const MOST: Record<string, number> = {
   adminLogin: 9,
   logout: 2,
   forgotPassword: 6,
+  cardKey: 4,
+  findByCard: 8,
   addPoints: 4,
   setPoints: 4,
   updateProfile: 4,

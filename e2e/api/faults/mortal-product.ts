@@ -57,7 +57,15 @@ export function mortalProduct(storeUri: string): MortalProduct {
       const [staff, guest] = [person(), person()]
       await staff.post('/api/auth/admin-login', { username: 'owner', password: 'owner-pass' })
       const { body } = await guest.post<{ customer: Customer }>('/api/auth/register', registration())
-      return { person, staff: () => staff, guest: () => guest, customer: body.customer, now: new Date() }
+      return {
+        person,
+        staff: () => staff,
+        guest: () => guest,
+        customer: body.customer,
+        get now() {
+          return new Date()
+        },
+      }
     },
     async remove() {
       await end('SIGKILL')

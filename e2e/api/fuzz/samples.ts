@@ -90,6 +90,8 @@ export function samplesFor({ customerId, phone, rewardId, day }: Subjects): Samp
     listCustomers: { ...page, search: 'mar' },
     searchCustomer: { phoneOrId: phone },
     getCustomer: { id: customerId },
+    cardKey: { id: customerId },
+    findByCard: { code: '4821000146119246' },
     listTransactions: { ...page, id: customerId },
     addPoints: { id: customerId, amount: 12.5, posOrderNumber: 'A-1', adminName: 'Sara' },
     dailyReport: {},

@@ -17,6 +17,7 @@ export interface Screen {
 /** Those of a phone, 390 × 844, in the order in which they are visited. */
 export const GUEST_SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
+  { name: 'card', path: '/', opens: ['customer.home.enlargeQr'] },
   { name: 'reserve', path: '/', opens: ['reservations.reserve.title'] },
   { name: 'reserve-times', path: '/', opens: ['reservations.reserve.title', '21'], edited: true },
   { name: 'manage', path: '/', opens: ['reservations.next.title'] },
@@ -64,5 +65,5 @@ export const STAFF_SCREENS: readonly Screen[] = [
 /** Taken in the dark as well. */
 export const DARK: Readonly<Record<Language, readonly string[]>> = {
   en: ['home', 'rewards', 'reserve', 'dashboard', 'staff-reservations'],
-  ar: ['home', 'reserve', 'dashboard'],
+  ar: ['home', 'card', 'reserve', 'dashboard'],
 }

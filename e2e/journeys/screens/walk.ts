@@ -33,6 +33,7 @@ export async function walk(stage: Stage, language: Language, look: Look): Promis
   }
   const phone = await stage.phone(language)
   await begin(phone, stage, say, taken)
+  await withOneKey(phone)
   await signInAs(phone, stage, 'guest')
   await book(phone, stage)
   await eachOf(GUEST_SCREENS, phone, stage, say, taken)
@@ -74,6 +75,12 @@ async function fillFirstStep(page: Page, say: Say): Promise<void> {
   await page.getByRole('radio', { name: say('common.gender.female') }).check()
   await page.getByRole('combobox', { name: say('customer.registration.emirate') }).click()
   await page.getByRole('option', { name: say('common.emirate.Dubai') }).click()
+}
+
+/** The key of a card is random, and would make another code of each walk. */
+async function withOneKey(page: Page): Promise<void> {
+  const answer = { key: 'a1'.repeat(32), now: STILL.toISOString() }
+  await page.route('**/card-key', (route) => route.fulfill({ json: answer }))
 }
 
 /** A table for the demo guest three days from now, once. */

@@ -1,10 +1,10 @@
 import { baseApi } from '@sufra/api/base-api'
 import { mutation } from '@sufra/api/endpoint'
-import { searchCustomer } from '@sufra/contracts/routes/customers'
+import { findByCard, searchCustomer } from '@sufra/contracts/routes/customers'
 
 /** Asked anew each time: the answer is used once, to open the customer. */
 const findApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({ findCustomer: mutation(build, searchCustomer) }),
+  endpoints: (build) => ({ findCustomer: mutation(build, searchCustomer), findByCard: mutation(build, findByCard) }),
 })
 
-export const { useFindCustomerMutation } = findApi
+export const { useFindCustomerMutation, useFindByCardMutation } = findApi

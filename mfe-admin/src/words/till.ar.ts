@@ -59,6 +59,7 @@ export const tillAr: Translated<typeof tillEn> = {
     open: 'فتح العميل',
     notOne: 'يرجى إدخال رقم عميل أو رقم هاتف',
     failed: 'لم يتم العثور على العميل',
+    refused: 'لم تُقبل البطاقة',
   },
   keys: {
     title: 'اختصارات لوحة المفاتيح',

@@ -59,6 +59,7 @@ export const tillEn = defineWords({
     open: 'Open customer',
     notOne: 'Please enter a customer ID or phone number',
     failed: 'Customer not found',
+    refused: 'Card not accepted',
   },
   keys: {
     title: 'Keyboard shortcuts',

@@ -4,7 +4,9 @@ import { listMenuButtons } from '@sufra/contracts/routes/menu-buttons'
 
 /** The links that staff put on Home. */
 const menuButtonsApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({ listMenuButtons: query(build, listMenuButtons, { providesTags: ['MenuButtons'] }) }),
+  endpoints: (build) => ({
+    listMenuButtons: query(build, listMenuButtons, { providesTags: ['MenuButtons'], shownOffline: true }),
+  }),
 })
 
 export const { useListMenuButtonsQuery } = menuButtonsApi

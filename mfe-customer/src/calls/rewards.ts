@@ -6,8 +6,8 @@ import { listDiscountCodes, listRewards, redeemReward } from '@sufra/contracts/r
 /** Rewards and the discount codes they become. */
 const rewardsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listRewards: query(build, listRewards, { providesTags: ['Rewards'] }),
-    listDiscountCodes: query(build, listDiscountCodes, { providesTags: ['DiscountCodes'] }),
+    listRewards: query(build, listRewards, { providesTags: ['Rewards'], shownOffline: true }),
+    listDiscountCodes: query(build, listDiscountCodes, { providesTags: ['DiscountCodes'], shownOffline: true }),
     redeemReward: mutation(build, redeemReward, {
       onQueryStarted: keepsCustomer<ResultOfCall<'redeemReward'>>(({ customer }) => customer),
       invalidatesTags: (done) => (done ? ['DiscountCodes'] : ['Rewards']),

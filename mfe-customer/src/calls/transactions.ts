@@ -5,7 +5,7 @@ import { listTransactions } from '@sufra/contracts/routes/customers'
 /** A customer's history by pages, newest first. */
 const transactionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listTransactions: pagedQuery(build, listTransactions, { providesTags: ['Transactions'] }),
+    listTransactions: pagedQuery(build, listTransactions, { providesTags: ['Transactions'], shownOffline: true }),
   }),
 })
 

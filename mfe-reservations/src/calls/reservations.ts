@@ -21,8 +21,8 @@ const api = baseApi.injectEndpoints({
       invalidatesTags: (_answer, error) => (error ? ['Slots'] : []),
     }),
     createReservation: mutation(build, createReservation, { invalidatesTags: ['Reservations', 'Slots'] }),
-    upcomingReservation: query(build, upcomingReservation, { providesTags: ['Reservations'] }),
-    customerReservations: query(build, customerReservations, { providesTags: ['Reservations'] }),
+    upcomingReservation: query(build, upcomingReservation, { providesTags: ['Reservations'], shownOffline: true }),
+    customerReservations: query(build, customerReservations, { providesTags: ['Reservations'], shownOffline: true }),
     updateReservation: mutation(build, updateReservation, { invalidatesTags: ['Reservations', 'Slots'] }),
     listReservations: query(build, listReservations, { providesTags: ['Reservations'] }),
     // Refused: somebody else changed the booking, or took its place.

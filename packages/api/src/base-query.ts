@@ -1,25 +1,51 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query'
-import type { ApiError } from './api-error.ts'
+import { type ApiError, isNetworkError } from './api-error.ts'
+import { answered, type ConnectionState, shownAsSeen } from './connection-slice.ts'
+import { keepSeen, lastSeen } from './last-seen.ts'
 import type { Request } from './request.ts'
-import { type AnswerMeta, send } from './send.ts'
+import { type Answer, type AnswerMeta, send } from './send.ts'
 import { type SessionState, signedOut } from './session-slice.ts'
 
-interface HasSession {
+interface State {
   session: SessionState
+  connection: ConnectionState
 }
 
-/** The transport of every call. A call of the present session that the server knows no session for ends it here. */
+/**
+ * The transport of every call. A call of the present session that the server knows no session for ends it here. What a
+ * guest read is kept on the phone where the call says so, and shown again when there is no network.
+ */
 export const baseQuery: BaseQueryFn<Request, unknown, ApiError, Record<never, never>, AnswerMeta> = async (
   request,
   api,
 ) => {
-  const { epoch } = (api.getState() as HasSession).session
+  const before = (api.getState() as State).session
   const answer = await send(request, api.signal)
-  if ('error' in answer && answer.error.code === 'NO_SESSION') {
-    const now = (api.getState() as HasSession).session
-    const signedIn = now.customer !== null || now.admin !== null
-    // An answer to an earlier session must not end the one that began meanwhile.
-    if (signedIn && now.epoch === epoch) api.dispatch(signedOut('expired'))
-  }
+  const { session, connection } = api.getState() as State
+  // An answer to an earlier session must not end the one that began meanwhile, nor be kept for it.
+  if (session.epoch !== before.epoch) return answer
+  if (isNetworkError(answer.error)) return (await shownAgain(request, session, api.dispatch)) ?? answer
+  if (connection.seenAt !== null) api.dispatch(answered())
+  if (answer.error?.code === 'NO_SESSION' && (session.customer ?? session.admin)) api.dispatch(signedOut('expired'))
+  if (request.shownOffline && session.customer) keepFor(session.customer.id, request, answer)
   return answer
+}
+
+function keepFor(customerId: number, request: Request, { data, meta }: Answer): void {
+  if (data === undefined) return
+  const seen = { data, total: meta?.total ?? null, seenAt: new Date().toISOString() }
+  // A phone without room for it has it while there is a network.
+  keepSeen(customerId, request, seen).catch(() => {})
+}
+
+async function shownAgain(
+  request: Request,
+  { customer }: SessionState,
+  dispatch: (action: ReturnType<typeof shownAsSeen>) => unknown,
+): Promise<Answer | null> {
+  if (!request.shownOffline || !customer) return null
+  const seen = await lastSeen(customer.id, request).catch(() => null)
+  if (!seen) return null
+  dispatch(shownAsSeen(seen.seenAt))
+  return { data: seen.data, meta: { status: 200, total: seen.total } }
 }

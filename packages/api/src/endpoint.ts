@@ -43,7 +43,10 @@ type ElementOf<List> = List extends readonly (infer Element)[] ? Element : never
 type Read<Result, Argument> = QueryDefinition<Argument, BaseQuery, TagType, Result, 'api'>
 type Write<Result, Argument> = MutationDefinition<Argument, BaseQuery, TagType, Result, 'api'>
 type ReadExtras<Result, Argument> = Extra<
-  Pick<Read<Result, Argument>, 'providesTags' | 'keepUnusedDataFor' | 'onQueryStarted' | 'serializeQueryArgs'>
+  Pick<Read<Result, Argument>, 'providesTags' | 'keepUnusedDataFor' | 'onQueryStarted' | 'serializeQueryArgs'> & {
+    /** Whether a guest without a network is shown the latest answer, with the time of it. */
+    shownOffline: boolean
+  }
 >
 type WriteExtras<Result, Argument> = Extra<Pick<Write<Result, Argument>, 'invalidatesTags' | 'onQueryStarted'>>
 
@@ -51,10 +54,10 @@ type WriteExtras<Result, Argument> = Extra<Pick<Write<Result, Argument>, 'invali
 export function query<Name extends CallName>(
   build: Build,
   route: Route<Name>,
-  extras: ReadExtras<ResultOfCall<Name>, ArgumentOf<Name>> = {},
+  { shownOffline = false, ...extras }: ReadExtras<ResultOfCall<Name>, ArgumentOf<Name>> = {},
 ): Read<ResultOfCall<Name>, ArgumentOf<Name>> {
   return build.query<ResultOfCall<Name>, ArgumentOf<Name>>({
-    query: (given) => requestOf(route, given as object | undefined),
+    query: (given) => ({ ...requestOf(route, given as object | undefined), shownOffline }),
     ...extras,
   })
 }
@@ -63,11 +66,11 @@ export function query<Name extends CallName>(
 export function pagedQuery<Name extends CallName>(
   build: Build,
   route: Route<Name>,
-  extras: ReadExtras<Paged<ElementOf<ResultOfCall<Name>>>, ArgumentOf<Name>> = {},
+  { shownOffline = false, ...extras }: ReadExtras<Paged<ElementOf<ResultOfCall<Name>>>, ArgumentOf<Name>> = {},
 ): Read<Paged<ElementOf<ResultOfCall<Name>>>, ArgumentOf<Name>> {
   type Page = Paged<ElementOf<ResultOfCall<Name>>>
   return build.query<Page, ArgumentOf<Name>>({
-    query: (given) => requestOf(route, given as object | undefined),
+    query: (given) => ({ ...requestOf(route, given as object | undefined), shownOffline }),
     transformResponse: (items: Page['items'], meta: AnswerMeta | undefined) => ({
       items,
       total: meta?.total ?? items.length,

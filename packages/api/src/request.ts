@@ -10,6 +10,8 @@ export interface Request {
   /** JSON text; undefined for reads and deletes, and where a file takes its place. */
   body?: string
   file?: Blob
+  /** Whether a guest without a network is shown the latest answer (last-seen.ts). */
+  shownOffline?: boolean
 }
 
 /** What a caller may add to a call's own parameters; neither is part of the body. */

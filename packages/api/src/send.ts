@@ -13,16 +13,19 @@ export interface AnswerMeta {
   total: number | null
 }
 
-export type Answer = { data: unknown; meta: AnswerMeta } | { error: ApiError; meta?: AnswerMeta }
+export type Answer =
+  | { data: unknown; meta: AnswerMeta; error?: undefined }
+  | { error: ApiError; meta?: AnswerMeta; data?: undefined }
 
 /** Sends one request with the session's cookie. Never throws: a missing answer is an error of code `NETWORK`. */
 export async function send(request: Request, signal: AbortSignal): Promise<Answer> {
-  const { url, file, ...rest } = request
+  const { url, file, method, headers, body } = request
   const longest = file ? LONGEST_UPLOAD_MS : LONGEST_WAIT_MS
   try {
     const response = await fetch(url, {
-      ...rest,
-      ...(file && { body: file }),
+      method,
+      headers,
+      body: file ?? body,
       credentials: 'include',
       cache: 'no-store',
       signal: AbortSignal.any([signal, AbortSignal.timeout(longest)]),

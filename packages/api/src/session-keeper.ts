@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { askAgain, useSeenAt } from './connection.ts'
 import { customerApi } from './customer-api.ts'
 import { useAppDispatch, useSession } from './session.ts'
 import { sessionApi } from './session-api.ts'
@@ -35,13 +36,30 @@ export function rereadCustomer(id: number) {
   }
 }
 
-/** Keeps the session true to the server: checked once at the start, the customer's record every 30 s. Used once. */
+/** Has all that is shown asked for again as soon as anything is answered after a time without a network. */
+function useAskAgain(): void {
+  const dispatch = useAppDispatch()
+  const isAway = useSeenAt() !== null
+  const wasAway = useRef(isAway)
+
+  useEffect(() => {
+    if (wasAway.current && !isAway) dispatch(askAgain())
+    wasAway.current = isAway
+  }, [dispatch, isAway])
+}
+
+/** Keeps the session true to the server: checked at the start and when the network is back,
+ * the customer's record every 30 s. Used once. */
 export function useSessionKeeper(): void {
   const dispatch = useAppDispatch()
   const customerId = useSession().customer?.id
+  useAskAgain()
 
   useEffect(() => {
     void dispatch(checkSession())
+    const follow = () => void dispatch(checkSession())
+    addEventListener('online', follow)
+    return () => removeEventListener('online', follow)
   }, [dispatch])
 
   useEffect(() => {

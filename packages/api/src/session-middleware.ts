@@ -1,20 +1,31 @@
 import type { Middleware } from '@reduxjs/toolkit'
 import { baseApi } from './base-api.ts'
+import { forgetCard } from './card-storage.ts'
+import { forgetSeen } from './last-seen.ts'
 import { onPeopleStored, storePeople } from './people-storage.ts'
 import { type SessionState, sessionFollowed } from './session-slice.ts'
 
+function forgetOthers({ customer }: SessionState): void {
+  forgetSeen(customer?.id ?? null).catch(() => {})
+}
+
 /**
  * Keeps what follows from a change of session in step: what is stored for the next load, what other tabs show,
- * and the cache, which must never show one person another's data.
+ * and what was read and the card, of which no other person may ever be shown anything.
  */
 export const sessionMiddleware: Middleware<object, { session: SessionState }> = (store) => {
   onPeopleStored((people) => store.dispatch(sessionFollowed(people)))
+  forgetOthers(store.getState().session)
   return (next) => (action) => {
     const before = store.getState().session
     const result = next(action)
     const after = store.getState().session
     if (after.customer !== before.customer || after.admin !== before.admin) storePeople(after)
-    if (after.epoch !== before.epoch) store.dispatch(baseApi.util.resetApiState())
+    if (after.epoch !== before.epoch) {
+      forgetCard()
+      forgetOthers(after)
+      store.dispatch(baseApi.util.resetApiState())
+    }
     return result
   }
 }

@@ -4,7 +4,9 @@ import { query } from './endpoint.ts'
 
 /** Days on which other hours hold than on their weekdays. */
 const specialDaysApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({ listSpecialDays: query(build, listSpecialDays, { providesTags: ['Hours'] }) }),
+  endpoints: (build) => ({
+    listSpecialDays: query(build, listSpecialDays, { providesTags: ['Hours'], shownOffline: true }),
+  }),
 })
 
 export const { useListSpecialDaysQuery } = specialDaysApi

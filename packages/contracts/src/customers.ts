@@ -3,7 +3,16 @@ import { NAME_MOST } from '@sufra/domain/text-lengths'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Customer, Transaction } from './entities/customer.ts'
-import { dirhamsField, Id, IdentifierField, Nothing, optionalText, wholeNumber } from './fields.ts'
+import {
+  dirhamsField,
+  Id,
+  IdentifierField,
+  Nothing,
+  optionalText,
+  ScannedCardField,
+  Timestamp,
+  wholeNumber,
+} from './fields.ts'
 import { Paging, SearchablePaging } from './paging.ts'
 import { CustomerEdit, Profile } from './records/customer.ts'
 import * as routes from './routes/customers.ts'
@@ -23,6 +32,20 @@ export const searchCustomer = call(routes.searchCustomer, {
 export const getCustomer = call(routes.getCustomer, {
   summary: 'Get a customer',
   params: z.object({ id: Id }),
+  result: Customer,
+})
+
+/** `now` is the server's clock, by which the phone makes codes whatever its own one says. */
+export const cardKey = call(routes.cardKey, {
+  summary: 'Get the key of the own card',
+  params: z.object({ id: Id }),
+  result: z.object({ key: z.string().regex(/^[0-9a-f]{64}$/), now: Timestamp }),
+})
+
+/** `code` is what the till scanned: the code of a card, or a customer ID where the restaurant takes one. */
+export const findByCard = call(routes.findByCard, {
+  summary: 'Find the customer whose card was scanned',
+  params: z.object({ code: ScannedCardField }),
   result: Customer,
 })
 

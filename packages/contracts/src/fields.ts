@@ -1,4 +1,5 @@
 import { dayFromInput, isDay } from '@sufra/domain/calendar-day'
+import { readCard, type ScannedCard } from '@sufra/domain/card-code'
 import { canonicalEmirate, EMIRATES, NATIONALITIES } from '@sufra/domain/choices'
 import type { ErrorCode } from '@sufra/domain/errors'
 import { filsFromDirhams } from '@sufra/domain/money'
@@ -99,6 +100,18 @@ export const IdentifierField = readText(
   parseIdentifier,
   issue('PHONE_INVALID', 'Please enter a valid phone number or customer ID'),
 )
+
+/** What a till scanned: the code of a card, or a customer ID. */
+export const ScannedCardField = readText(
+  requiredText('Card code or customer ID required', 40),
+  readScanned,
+  issue(null, 'This is no card code and no customer ID'),
+)
+
+function readScanned(text: string): ScannedCard | { uniqueId: string } | null {
+  const identifier = parseIdentifier(text)
+  return identifier?.kind === 'customerId' ? { uniqueId: identifier.value } : readCard(text)
+}
 
 /** An emirate of the list, in any spelling that stands for it. */
 export function emirateField(required: string) {

@@ -102,6 +102,7 @@ export function whoInWords(who: Who): string {
   if (who === 'signed-in') return 'For signed-in customers and staff.'
   if (who === 'staff') return 'For staff.'
   if (who === 'editor') return 'For staff whose role is `admin`.'
+  if ('ownAlone' in who) return `For the customer whose id is \`${who.ownAlone}\` alone.`
   if ('ownPhone' in who) return `For staff, and for the customer whose phone is \`${who.ownPhone}\`.`
   if ('ownIdentifier' in who) return `For staff, and for the customer whom \`${who.ownIdentifier}\` names.`
   const own = `For staff (changes only by the role \`admin\`), and for the customer whose id is \`${who.own}\`.`

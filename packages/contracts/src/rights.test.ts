@@ -22,6 +22,8 @@ const rows: [string, Who, string, Record<string, unknown>, Verdict, Verdict, Ver
   ['another id, reading', { own: 'id' }, 'GET', { id: '8' }, 'NO_SESSION', 'FORBIDDEN', 'yes', 'yes'],
   ['another id, writing', { own: 'id' }, 'PUT', { id: '8' }, 'NO_SESSION', 'FORBIDDEN', 'FORBIDDEN', 'yes'],
   ['no id', { own: 'id' }, 'GET', {}, 'NO_SESSION', 'FORBIDDEN', 'yes', 'yes'],
+  ['own id alone', { ownAlone: 'id' }, 'POST', { id: '7' }, 'NO_SESSION', 'yes', 'FORBIDDEN', 'FORBIDDEN'],
+  ['another id alone', { ownAlone: 'id' }, 'GET', { id: '8' }, 'NO_SESSION', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN'],
   ['own phone', { ownPhone: 'phone' }, 'GET', { phone: '0501234567' }, 'NO_SESSION', 'yes', 'yes', 'yes'],
   ['another phone', { ownPhone: 'phone' }, 'GET', { phone: '0509999999' }, 'NO_SESSION', 'FORBIDDEN', 'yes', 'yes'],
   ['no phone', { ownPhone: 'phone' }, 'GET', {}, 'NO_SESSION', 'FORBIDDEN', 'yes', 'yes'],

@@ -14,6 +14,7 @@ export type Session =
  * - `anyone`, `signed-in` (a customer or staff), `staff` (any admin), `editor` (an admin whose role is `admin`)
  * - `own`: a customer only where the named parameter is the customer's own id; staff read any, only editors write.
  *   `without` says who may call when the parameter is absent.
+ * - `ownAlone`: a customer only where the named parameter is the customer's own id; staff never.
  * - `ownPhone`, `ownIdentifier`: a customer only with the own phone (or ID) in the named parameter; staff any.
  */
 export type Who =
@@ -22,6 +23,7 @@ export type Who =
   | 'staff'
   | 'editor'
   | { own: string; without?: 'anyone' | 'signed-in' }
+  | { ownAlone: string }
   | { ownPhone: string }
   | { ownIdentifier: string }
 
@@ -54,6 +56,7 @@ export function canEdit(role: string): boolean {
 
 function staffMay(who: Who, role: string, method: string): boolean {
   if (who === 'editor') return canEdit(role)
+  if (typeof who === 'object' && 'ownAlone' in who) return false
   if (typeof who === 'object' && 'own' in who) return canEdit(role) || method === 'GET'
   return true
 }
@@ -66,6 +69,7 @@ function customerMay(
   if (who === 'signed-in') return true
   if (typeof who === 'string') return false
   if ('own' in who) return scalarText(params[who.own]) === String(session.customerId)
+  if ('ownAlone' in who) return scalarText(params[who.ownAlone]) === String(session.customerId)
   if ('ownPhone' in who) return normalisePhone(scalarText(params[who.ownPhone])) === session.phoneNumber
   const asked = parseIdentifier(scalarText(params[who.ownIdentifier]))
   return asked?.value === (asked?.kind === 'phone' ? session.phoneNumber : session.uniqueId)

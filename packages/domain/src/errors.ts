@@ -34,6 +34,10 @@ export const ruleTable = {
   NEWS_NOT_FOUND: { status: 404, message: 'News item not found' },
   ADMIN_NOT_FOUND: { status: 404, message: 'Staff account not found' },
   CODE_NOT_FOUND: { status: 404, message: 'Discount code not found' },
+  CARD_UNKNOWN: {
+    status: 404,
+    message: 'This card code is not valid. Ask the customer to open the card again with the phone online',
+  },
   QR_UNKNOWN: { status: 404, message: 'This QR code is not known. Please check the receipt' },
   RECOVERY_FAILED: { status: 404, message: 'Unable to recover password' },
   SPECIAL_DAY_NOT_FOUND: { status: 404, message: 'Special day not found' },
@@ -48,6 +52,21 @@ export const ruleTable = {
   CODE_USED: { status: 409, message: 'This discount code has already been used' },
   CODE_EXPIRED: { status: 409, message: 'This discount code has expired' },
   QR_USED: { status: 409, message: 'This QR code has already been used' },
+  CARD_STALE: {
+    status: 409,
+    message:
+      'This card code is out of date. Ask the customer to open the card again, and to go online if this happens twice',
+  },
+  CARD_USED: {
+    status: 409,
+    message:
+      'This card code was already used. Ask the customer to wait for the next one, which comes within 30 seconds',
+  },
+  CARD_CODE_REQUIRED: {
+    status: 409,
+    message:
+      'Ask the customer to open the card in the app, and scan the code it shows. You can also search by name or phone',
+  },
   TOO_FAR_AHEAD: { status: 409, message: 'Tables can be booked at most {{days}} days ahead' },
   CLOSED: { status: 409, message: 'Restaurant is closed on this day' },
   OUTSIDE_HOURS: { status: 409, message: 'Time slot not available' },

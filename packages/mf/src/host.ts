@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, CopyRspackPlugin } from '@rspack/core'
 import { type Build, commonConfig, commonPlugins, htmlPage, isProduction, refreshHook } from './common.ts'
 import { EmitFile } from './emit-file.ts'
+import { emitScript } from './emit-script.ts'
 import { sharedByHost } from './shared.ts'
 
 export interface Host extends Build {
@@ -12,13 +13,17 @@ export interface Host extends Build {
   page: string
   /** Files beside the page that are made for the build: their texts by their names. */
   files: Readonly<Record<string, string>>
+  /** Files that are copied beside the page: where they lie from `root`, by their names. */
+  copies: Readonly<Record<string, string>>
+  /** The file that the service worker is written in, below `root`. */
+  serviceWorker: string
 }
 
 /**
  * The build of the shell: provides every shared module, knows no remote (their addresses are read at run time),
  * copies `public/` beside its page.
  */
-export function host({ firstUi, page, files, ...build }: Host): Configuration {
+export function host({ firstUi, page, files, copies, serviceWorker, ...build }: Host): Configuration {
   const config = commonConfig(build)
   return {
     ...config,
@@ -35,8 +40,14 @@ export function host({ firstUi, page, files, ...build }: Host): Configuration {
         experiments: { provideExternalRuntime: isProduction(), optimization: { target: 'web' } },
       }),
       htmlPage(page),
-      new CopyRspackPlugin({ patterns: [{ from: join(build.root, 'public'), to: '.' }] }),
+      new CopyRspackPlugin({
+        patterns: [
+          { from: join(build.root, 'public'), to: '.' },
+          ...Object.entries(copies).map(([to, from]) => ({ from: join(build.root, from), to })),
+        ],
+      }),
       ...Object.entries(files).map(([name, text]) => new EmitFile(name, text)),
+      emitScript('service-worker.js', join(build.root, serviceWorker)),
       ...commonPlugins(),
     ],
   }

@@ -10,24 +10,40 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-async function build(...names: string[]): Promise<string[]> {
+const DAY = 24 * 60 * 60 * 1000
+const START = Date.UTC(2026, 10, 21)
+
+/** Builds some days after the first one. */
+async function buildOn(day: number, ...names: string[]): Promise<string[]> {
   for (const name of names) await writeFile(join(folder, name), name)
-  await sweep(folder, names)
+  await sweep(folder, names, START + day * DAY)
   return (await readdir(folder)).filter((name) => !name.startsWith('.')).sort()
 }
+const build = (...names: string[]) => buildOn(0, ...names)
 
-it('keeps the files of the three builds before, for tabs that are still open', async () => {
-  await build('index.html', 'main.1.js')
-  await build('index.html', 'main.2.js')
-  await build('index.html', 'main.3.js')
-  expect(await build('index.html', 'main.4.js')).toContain('main.1.js')
-  expect(await build('index.html', 'main.5.js')).toEqual([
+it('keeps the files of a build for thirty days after the next one, for tabs that are still open', async () => {
+  for (let number = 1; number <= 5; number += 1) await build('index.html', `main.${number}.js`)
+  expect(await buildOn(29, 'index.html', 'main.6.js')).toContain('main.1.js')
+  expect(await buildOn(31, 'index.html', 'main.7.js')).toEqual([
     'index.html',
-    'main.2.js',
-    'main.3.js',
     'main.4.js',
     'main.5.js',
+    'main.6.js',
+    'main.7.js',
   ])
+})
+
+it('keeps the three builds before, however old', async () => {
+  for (const number of [1, 2, 3, 4]) await buildOn(100 * number, `main.${number}.js`)
+  expect(await buildOn(500, 'main.5.js')).toEqual(['main.2.js', 'main.3.js', 'main.4.js', 'main.5.js'])
+})
+
+it('keeps fifty at most, and knows the record of a release that had no times', async () => {
+  await writeFile(join(folder, 'main.0.js'), '')
+  await writeFile(join(folder, '.builds.json'), JSON.stringify([['main.0.js']]))
+  expect(await build('main.1.js')).toEqual(['main.0.js', 'main.1.js'])
+  for (let number = 2; number <= 60; number += 1) await build(`main.${number}.js`)
+  expect((await readdir(folder)).length).toBe(50 + 1)
 })
 
 it('counts the same build again as one', async () => {

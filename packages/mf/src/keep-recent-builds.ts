@@ -2,10 +2,21 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Compiler } from '@rspack/core'
 
-/** How many builds stay: a tab opened before a deployment goes on fetching the files of its own build. */
-const KEPT_BUILDS = 4
+/**
+ * So long the files of a build stay after the next one has come, for tabs that are still open; but never fewer builds
+ * than four, nor more than fifty.
+ */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const FEWEST_BUILDS = 4
+const MOST_BUILDS = 50
 const RECORD = '.builds.json'
 const PACKED = /\.(?:br|gz)$/
+
+interface Recorded {
+  names: string[]
+  /** When it was last built, in milliseconds since 1970. */
+  at: number
+}
 
 /** Keeps the hashed files of the last builds instead of emptying the folder, and removes what none of them names. */
 export class KeepRecentBuilds {
@@ -17,11 +28,13 @@ export class KeepRecentBuilds {
 }
 
 /** Records the names of this build in `folder` and removes files that none of the kept builds has. */
-export async function sweep(folder: string, names: readonly string[]): Promise<void> {
-  const present = [...names].sort()
-  const earlier = (await readRecord(folder)).filter((build) => build.join() !== present.join())
-  const builds = [present, ...earlier].slice(0, KEPT_BUILDS)
-  const kept = new Set([RECORD, ...builds.flat()])
+export async function sweep(folder: string, names: readonly string[], now = Date.now()): Promise<void> {
+  const present = { names: [...names].sort(), at: now }
+  const earlier = (await readRecord(folder, now)).filter((build) => build.names.join() !== present.names.join())
+  const builds = [present, ...earlier]
+    .slice(0, MOST_BUILDS)
+    .filter((_, index, all) => index < FEWEST_BUILDS || now - (all[index - 1]?.at ?? now) < KEPT_MS)
+  const kept = new Set([RECORD, ...builds.flatMap((build) => build.names)])
 
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
   for (const file of files) {
@@ -34,9 +47,11 @@ export async function sweep(folder: string, names: readonly string[]): Promise<v
 }
 
 /** The earlier builds, newest first; none when there is no readable record. */
-async function readRecord(folder: string): Promise<string[][]> {
+async function readRecord(folder: string, now: number): Promise<Recorded[]> {
   try {
-    return JSON.parse(await readFile(join(folder, RECORD), 'utf8'))
+    const builds = JSON.parse(await readFile(join(folder, RECORD), 'utf8')) as (Recorded | string[])[]
+    // A record of an earlier release has the names alone.
+    return builds.map((build) => (Array.isArray(build) ? { names: build, at: now } : build))
   } catch {
     return []
   }

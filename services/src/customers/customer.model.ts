@@ -16,6 +16,8 @@ export interface CustomerRecord extends ValuesOf<typeof customerFields>, Custome
   phoneNumber: string
   /** The chosen password, sealed or hashed; null means that the first name is the password. */
   password: StoredPassword | null
+  /** What the person's phone signs card codes with, under the account's number at which it was made; absent until asked for. */
+  cardKey?: { generation: number; key: string }
   /** Counts edits of the record by people (contract §1, `If-Match`). */
   version: number
   /** Counts moves of the points, for the release before this one. */
@@ -35,6 +37,7 @@ const schema = new Schema<CustomerRecord>(
     password: { type: Schema.Types.Mixed, default: null },
     generation: { type: Number },
     keptSession: { type: String },
+    cardKey: { type: Schema.Types.Mixed },
     version: { type: Number, required: true },
     ledgerRevision: { type: Number, required: true },
     voidedRefs: { type: [String], default: [] },

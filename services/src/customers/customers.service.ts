@@ -3,12 +3,15 @@ import type { ServiceSchema } from 'moleculer'
 import type { ActionsFor } from '../lib/action.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { sweeping } from '../lib/sweep.ts'
+import { createThrottle, type Throttle } from '../lib/throttle.ts'
 import { addPoints } from './add-points.action.ts'
 import { adminTransactions } from './admin-transactions.action.ts'
+import { cardKey } from './card-key.action.ts'
 import { finishDeletions } from './customer-deletions.ts'
 import { dailyReport } from './daily-report.action.ts'
 import { discountStatus } from './discount-status.action.ts'
 import { exportCustomers } from './export.action.ts'
+import { findByCard } from './find-by-card.action.ts'
 import { flushPending } from './flush-pending.ts'
 import { get } from './get.action.ts'
 import { keepLedgerDays } from './ledger-days.ts'
@@ -31,43 +34,49 @@ const SWEEP_MS = 30_000
 const HOUR_MS = 60 * 60_000
 
 /** Customers, their passwords and their points. */
-export const customersService = (app: AppContext): ServiceSchema => ({
-  name: 'customers',
-  mixins: [
-    sweeping(app, (broker) => finishDeletions(broker, app), SWEEP_MS, ['auth', 'promotions', 'qr', 'reservations']),
-    sweeping(app, (_, goesOn) => keepLedgerDays(app, goesOn), HOUR_MS, ['customers']),
-  ],
-  async started() {
-    await flushPending()
-  },
-  actions: {
-    list,
-    get,
-    showPassword: showPassword(app),
-    search,
-    transactions,
-    addPoints: addPoints(app),
-    dailyReport: dailyReport(app),
-    pointsReport: pointsReport(app),
-    updateProfile: updateProfile(app),
-    setPoints: setPoints(app),
-    saveNotes: saveNotes(app),
-    saveDiscount: saveDiscount(app),
-    remove: remove(app),
-    discountStatus,
-    adminTransactions,
-    getWelcomePoints,
-    setWelcomePoints: setWelcomePoints(app),
-    export: exportCustomers(app),
-    create: create(app),
-    find,
-    findById,
-    account,
-    verify: verify(app),
-    recover: recover(app),
-    move: move(app),
-    voidMove,
-    redeemedRewards: redeemedRewards(app),
-    uniqueIds,
-  } satisfies ActionsFor<typeof calls>,
-})
+export const customersService = (app: AppContext): ServiceSchema => {
+  let throttle: Throttle
+  return {
+    name: 'customers',
+    mixins: [
+      sweeping(app, (broker) => finishDeletions(broker, app), SWEEP_MS, ['auth', 'promotions', 'qr', 'reservations']),
+      sweeping(app, (_, goesOn) => keepLedgerDays(app, goesOn), HOUR_MS, ['customers']),
+    ],
+    async started() {
+      throttle = createThrottle()
+      await flushPending()
+    },
+    actions: {
+      list,
+      get,
+      showPassword: showPassword(app),
+      search,
+      cardKey: cardKey(app),
+      findByCard: findByCard(app, () => throttle),
+      transactions,
+      addPoints: addPoints(app),
+      dailyReport: dailyReport(app),
+      pointsReport: pointsReport(app),
+      updateProfile: updateProfile(app),
+      setPoints: setPoints(app),
+      saveNotes: saveNotes(app),
+      saveDiscount: saveDiscount(app),
+      remove: remove(app),
+      discountStatus,
+      adminTransactions,
+      getWelcomePoints,
+      setWelcomePoints: setWelcomePoints(app),
+      export: exportCustomers(app),
+      create: create(app),
+      find,
+      findById,
+      account,
+      verify: verify(app),
+      recover: recover(app),
+      move: move(app),
+      voidMove,
+      redeemedRewards: redeemedRewards(app),
+      uniqueIds,
+    } satisfies ActionsFor<typeof calls>,
+  }
+}

@@ -55,6 +55,7 @@ const Environment = z.object({
   DISCOUNT_CODE_DAYS: wholeNumber(3650).default(30),
   BOOKING_DAYS: wholeNumber(3650).default(365),
   OPEN_BOOKINGS: wholeNumber(100).default(5),
+  CARD_CODE: z.enum(['optional', 'required'], { error: 'must be optional or required' }).default('optional'),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   PASSWORD_KEY: z.string().regex(HEX_KEY, 'must be 64 hexadecimal digits').optional(),
   PASSWORD_KEYS_OLD: z
@@ -102,6 +103,8 @@ export interface ServicesConfig extends ProcessConfig {
   bookingDays: number
   /** How many bookings still to come a customer may have made. */
   openBookings: number
+  /** Whether a till takes a customer ID that was scanned, or only the changing code of a card. */
+  cardCode: 'optional' | 'required'
   secrets: { session: string; passwordKey: string; qr: string }
   /** Keys of before, by which chosen passwords that were sealed with them can still be opened. */
   oldPasswordKeys: string[]
@@ -130,6 +133,7 @@ export function readServicesConfig(env: NodeJS.ProcessEnv, address = 'http://127
     discountCodeDays: parsed.DISCOUNT_CODE_DAYS,
     bookingDays: parsed.BOOKING_DAYS,
     openBookings: parsed.OPEN_BOOKINGS,
+    cardCode: parsed.CARD_CODE,
     secrets: readSecrets(parsed),
     oldPasswordKeys: parsed.PASSWORD_KEYS_OLD,
     firstAdmin: username && password ? { username, password } : undefined,

@@ -12,13 +12,14 @@ const FAILURES: Record<string, readonly ErrorCode[]> = {
   adminLogin: ['INVALID_CREDENTIALS'],
   forgotPassword: ['RECOVERY_FAILED'],
   scanQr: ['QR_UNKNOWN'],
+  findByCard: ['CARD_UNKNOWN'],
 }
 const LIMIT_REACHED = 'TOO_MANY_ATTEMPTS'
 
 const callOf = new Map(allCalls.map(({ action, name }) => [action, name]))
 
 /**
- * Logs and counts each failed sign-in, recovery and unknown receipt, and of each limit that refused a try: which call,
+ * Logs and counts each failed sign-in, recovery, unknown receipt and made-up card, and of each limit that refused a try: which call,
  * why and from where, so that guessing is seen; never what was typed.
  */
 export const failedSignIns: Middleware = {

@@ -34,6 +34,7 @@ describe('the connection to the database', () => {
     ]) {
       expect(await optionsAt(store.uri, given)).toMatchObject({
         waitQueueTimeoutMS: expected,
+        connectTimeoutMS: expected,
         socketTimeoutMS: expected,
         serverSelectionTimeoutMS: expected,
         writeConcern: { wtimeoutMS: expected },
@@ -52,6 +53,42 @@ describe('the connection to the database', () => {
       expect(writeConcern).toMatchObject({ w: 'majority', journal: true, wtimeoutMS: 700 })
     },
   )
+})
+
+/** The driver's own list of its connections, which it tells nobody. */
+interface Topology {
+  topology: { s: { servers: Map<string, { pool: { connections: Iterable<{ socket: Socket }> } }> } }
+}
+
+/** The sockets on which commands are sent. */
+function socketsInUse(): Socket[] {
+  const { topology } = mongoose.connection.getClient() as unknown as Topology
+  const pools = [...topology.s.servers.values()].map(({ pool }) => pool)
+  return pools.flatMap(({ connections }) => [...connections].map(({ socket }) => socket))
+}
+
+describe('a connection that ends', () => {
+  // Left to itself the driver waits for ever for what it cannot send, and so does its monitor, which then never finds
+  // the database again (deploy/patches).
+  test.each([
+    ['just before a command is sent', 0],
+    ['while a long command is sent', 8_000_000],
+  ])('%s is told, and the next command goes by another', async (_, length) => {
+    await connectStore(store.uri)
+    const { db } = mongoose.connection
+    await db?.command({ ping: 1 })
+    const [socket] = socketsInUse()
+    process.kill(store.pid, 'SIGSTOP')
+    try {
+      if (length === 0) socket?.destroy()
+      const answer = db?.command({ ping: 1, comment: 'x'.repeat(length) })
+      if (length > 0) setImmediate(() => socket?.destroy())
+      await expect(answer).rejects.toThrow(/closed/)
+    } finally {
+      process.kill(store.pid, 'SIGCONT')
+    }
+    expect(await db?.command({ ping: 1 })).toMatchObject({ ok: 1 })
+  })
 })
 
 /** A server that introduces itself by these facts and answers nothing else. */

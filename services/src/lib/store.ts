@@ -10,7 +10,8 @@ mongoose.set('autoIndex', false)
 
 /**
  * How long one command may wait for the primary, for a free connection, for its answer and for its replication, each.
- * Less than a call has (gateway: 4 s), so that who waits hears why.
+ * Less than a call has (gateway: 4 s), so that who waits hears why. Also how long a new connection may take to be made
+ * and greeted, so that what watches the database does not hang on one that stood still.
  */
 const COMMAND_MS = 3500
 
@@ -43,6 +44,7 @@ function guarantees(commandMs: number): ConnectOptions {
     // Enough for all writes that wait for a transaction to end, and that one's own commit.
     maxPoolSize: 100,
     waitQueueTimeoutMS: commandMs,
+    connectTimeoutMS: commandMs,
     socketTimeoutMS: commandMs,
     serverSelectionTimeoutMS: commandMs,
     readPreference: 'primary',

@@ -19,10 +19,16 @@ const MINUTE_SECONDS = 60
 const LOOKUPS_A_MINUTE = 60
 
 /** The refusals that a guesser gets; anything else (a used code, a database that is away) is no guess. */
-const WRONG_GUESSES = ['INVALID_CREDENTIALS', 'ACCOUNT_NOT_FOUND', 'RECOVERY_FAILED', 'QR_UNKNOWN'] as const
+const WRONG_GUESSES = [
+  'INVALID_CREDENTIALS',
+  'ACCOUNT_NOT_FOUND',
+  'RECOVERY_FAILED',
+  'QR_UNKNOWN',
+  'CARD_UNKNOWN',
+] as const
 
 /** What is guarded: each call counts apart (contract §3). */
-export type Guarded = 'login' | 'forgot-password' | 'qr-scan'
+export type Guarded = 'login' | 'forgot-password' | 'qr-scan' | 'card'
 
 /**
  * The calls whose success proves who asks, so that it begins the count of its identifier afresh. A genuine receipt code

@@ -1,8 +1,12 @@
+import { cardText, stepAt } from '@sufra/domain/card-code'
 import { Sessions } from 'services/auth/session.model'
+import { signStep } from 'services/customers/card-key'
+import { CardUses } from 'services/customers/card-use.model'
 import { type CustomerRecord, Customers } from 'services/customers/customer.model'
 import { Ledger } from 'services/customers/ledger.model'
 import { Settings } from 'services/lib/settings'
 import { inStore } from '../in-store.ts'
+import { insist } from '../insist.ts'
 import { linesOf, timesTold } from '../lines.ts'
 import { aBooking, aCode, aCustomer, aLine, aNewsItem, sample } from '../records.ts'
 import { counter, fresh, type Prepare, type Sending } from '../scene.ts'
@@ -34,8 +38,33 @@ function edit(
   }
 }
 
+/** A key as phones have them; which one does not matter. */
+const CARD_KEY = '5a'.repeat(32)
+
 /** Calls about one customer, and the welcome gift. */
 export const customers = {
+  async cardKey(scene) {
+    const { id, phoneNumber, firstName: password } = await aCustomer()
+    const person = scene.person()
+    await insist(() => person.post('/api/auth/login', { phoneNumber, password }))
+    return {
+      send: (headers) => person.post(`${pathOf(id)}/card-key`, {}, headers),
+      effects: () => inStore(Customers).countDocuments({ id, cardKey: { $exists: true } }),
+    }
+  },
+  async findByCard(scene) {
+    const { id } = await aCustomer()
+    const uniqueId = String(100_000 + fresh())
+    await inStore(Customers).updateOne({ id }, { $set: { uniqueId, cardKey: { generation: 0, key: CARD_KEY } } })
+    // One step ahead, so that it is still fresh after a restart.
+    const step = stepAt(scene.now.getTime()) + 1
+    const code = cardText(uniqueId, step, signStep(CARD_KEY, step))
+    return {
+      send: (headers) => scene.staff().post('/api/customers/by-card', { code }, headers),
+      effects: () => inStore(CardUses).countDocuments({ customerId: id }),
+      onceDone: 'CARD_USED',
+    }
+  },
   async addPoints(scene) {
     const { id } = await aCustomer()
     const posOrderNumber = `order-${fresh()}`

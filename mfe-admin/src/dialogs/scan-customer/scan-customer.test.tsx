@@ -5,10 +5,19 @@ import { expect, test } from 'vitest'
 import { directory } from '../../testing/customers.ts'
 import { openStaff, refusal, toasts, useServer } from '../../testing/stage.tsx'
 
+/** Codes as the cards of two customers show them. */
+const CARD = '4821000146119246'
+const USED = '9002000168084774'
+
 const server = useServer((prepared) => {
   prepared.on('GET /api/customers', directory())
-  prepared.on('GET /api/customers/search/4821', { body: layla })
-  prepared.on('GET /api/customers/search/9999', refusal(404, 'CUSTOMER_NOT_FOUND', 'Customer not found'))
+  prepared.on('GET /api/customers/search/%2B971501234567', { body: layla })
+  prepared.on('POST /api/customers/by-card', ({ body }) => {
+    const { code } = JSON.parse(body) as { code: string }
+    if (code === USED) return refusal(409, 'CARD_USED', 'This card code was already used')
+    if (code === '9999') return refusal(404, 'CUSTOMER_NOT_FOUND', 'Customer not found')
+    return { body: layla }
+  })
   prepared.on('GET /api/customers/7', { body: { ...layla, adminNotes: null } })
 })
 const opened = () => screen.findByRole('dialog', { name: 'Customer Management' })
@@ -18,11 +27,20 @@ function scan(text: string): void {
   for (const key of [...text, 'Enter']) fireEvent.keyDown(document.body, { key })
 }
 
-test('a handheld scanner opens the customer', async () => {
+const scanned = () =>
+  server()
+    .seenOf('POST /api/customers/by-card')
+    .map(({ body }) => JSON.parse(body))
+
+test.each([
+  ['a customer ID', '4821'],
+  ['the changing code of a card', CARD],
+])('a handheld scanner opens the customer of %s', async (_, code) => {
   await openStaff()
   await screen.findByRole('button', { name: 'Layla Haddad' })
-  scan('4821')
+  scan(code)
   expect(await opened()).toBeTruthy()
+  expect(scanned()).toEqual([{ code }])
 })
 
 test('what is scanned while a dialog is open belongs to the dialog', async () => {
@@ -30,27 +48,42 @@ test('what is scanned while a dialog is open belongs to the dialog', async () =>
   await userEvent.click(await screen.findByRole('button', { name: 'QR Generator' }))
   await screen.findByRole('dialog', { name: 'QR Code Generator' })
   scan('4821')
-  expect(server().seenOf('GET /api/customers/search/4821')).toHaveLength(0)
+  expect(scanned()).toEqual([])
 })
 
-test('an ID in the search opens its customer on Enter; a name does not', async () => {
+test.each([
+  ['an ID', '4821'],
+  ['a phone', '0501234567'],
+  ['the code of a card', CARD],
+])('%s in the search opens its customer on Enter; a name does not', async (_, text) => {
   await openStaff()
   const box = await screen.findByRole('searchbox', { name: 'Search customers' })
   await userEvent.type(box, 'layla{Enter}')
   expect(screen.queryByRole('dialog')).toBeNull()
   await userEvent.clear(box)
-  await userEvent.type(box, '4821{Enter}')
+  await userEvent.type(box, `${text}{Enter}`)
   expect(await opened()).toBeTruthy()
 })
 
-test('the scan dialog takes an ID typed where there is no camera', async () => {
+test.each([
+  ['an ID', '4821'],
+  ['the code of a card', CARD],
+])('the scan dialog takes %s typed where there is no camera', async (_, text) => {
   await openStaff()
   await userEvent.click(await screen.findByRole('button', { name: 'Scan customer' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Scan a customer' }))
   expect(await dialog.findByText('No camera was found. Please type the code.')).toBeTruthy()
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Phone or customer ID' }), '4821')
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Phone or customer ID' }), text)
   await userEvent.click(dialog.getByRole('button', { name: 'Open customer' }))
   expect(await opened()).toBeTruthy()
+})
+
+test('the code of a card leaves the search empty for the next one', async () => {
+  await openStaff()
+  const box = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search customers' })
+  await userEvent.type(box, `${CARD}{Enter}`)
+  expect(await opened()).toBeTruthy()
+  expect(box.value).toBe('')
 })
 
 test('a code of nobody says so', async () => {
@@ -58,6 +91,14 @@ test('a code of nobody says so', async () => {
   await screen.findByRole('button', { name: 'Layla Haddad' })
   scan('9999')
   await waitFor(() => expect(toasts()).toContain('Customer not found'))
+})
+
+test('a card that is not taken says why, and that it is the card', async () => {
+  await openStaff()
+  await screen.findByRole('button', { name: 'Layla Haddad' })
+  scan(USED)
+  await waitFor(() => expect(toasts()).toContain('Card not accepted'))
+  expect(toasts()).toContain('This card code was already used')
 })
 
 test('the question mark shows the keys, from anywhere but a field', async () => {

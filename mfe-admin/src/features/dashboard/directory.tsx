@@ -1,4 +1,4 @@
-import { parseIdentifier } from '@sufra/domain/phone'
+import { readCard } from '@sufra/domain/card-code'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'
@@ -10,7 +10,7 @@ import { font, size, space } from '@sufra/ui/theme'
 import { ScanLine } from 'lucide-react'
 import { useRef } from 'react'
 import styled from 'styled-components'
-import { useFindCustomer } from '../../dialogs/scan-customer/use-find-customer.ts'
+import { namesOne, useFindCustomer } from '../../dialogs/scan-customer/use-find-customer.ts'
 import { FoundCount } from '../../parts/directory/found-count.tsx'
 import { useDirectory } from '../../parts/directory/use-directory.ts'
 import { useSlashKey } from '../../parts/directory/use-slash-key.ts'
@@ -42,6 +42,11 @@ export function Directory({ onAddPoints, onVoucher, onOpen, onScan }: DirectoryP
   const { findByText } = useFindCustomer(onOpen)
   const { customers, total, page, pages, search, typed, setPage, setTyped, failed, refetch, busy } = useDirectory()
   const holders = useVoucherHolders(customers)
+  const openNamed = () => {
+    if (namesOne(typed)) void findByText(typed)
+    // A card's code finds nobody below and is good once: the next one is typed in its place.
+    if (readCard(typed)) setTyped('')
+  }
   return (
     <Card $flush aria-labelledby="directory-title">
       <Head>
@@ -55,7 +60,7 @@ export function Directory({ onAddPoints, onVoucher, onOpen, onScan }: DirectoryP
           aria-keyshortcuts="/"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Enter' && parseIdentifier(typed) && void findByText(typed)}
+          onKeyDown={(event) => event.key === 'Enter' && openNamed()}
         />
         <Button kind="secondary" icon={<Icon of={ScanLine} />} onClick={onScan}>
           {t('scanCustomer.button')}

@@ -72,7 +72,7 @@ test('the member card greets in capitals and shows points, phone, ID, discount a
   const card = (await screen.findByText('LAYLA')).closest('section')
   for (const fact of ['480', '0501 234 567', '1000', '10% discount']) expect(card?.textContent).toContain(fact)
   await userEvent.click(screen.getByRole('button', { name: 'Enlarge QR code' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Your customer ID' })
+  const dialog = await screen.findByRole('dialog', { name: 'Your card' })
   expect(within(dialog).getByRole('img', { name: 'QR code of customer ID 1000' })).toBeTruthy()
 })
 

@@ -21,6 +21,21 @@ export const getCustomer = route('getCustomer', {
   who: { own: 'id' },
 })
 
+/** No read by its method, so that who asks is looked up anew: a session that was ended gets no key. */
+export const cardKey = route('cardKey', {
+  method: 'POST',
+  path: '/api/customers/:id/card-key',
+  action: 'customers.cardKey',
+  who: { ownAlone: 'id' },
+})
+
+export const findByCard = route('findByCard', {
+  method: 'POST',
+  path: '/api/customers/by-card',
+  action: 'customers.findByCard',
+  who: 'staff',
+})
+
 export const listTransactions = route('listTransactions', {
   method: 'GET',
   path: '/api/customers/:id/transactions',

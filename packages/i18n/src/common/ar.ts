@@ -25,6 +25,7 @@ export const commonAr = {
     refresh: 'تحديث',
     reload: 'إعادة التحميل',
     retry: 'إعادة المحاولة',
+    loadNewer: 'تحميل الإصدار الجديد',
     save: 'حفظ',
     search: 'بحث',
     showMore: 'عرض المزيد',
@@ -99,7 +100,10 @@ export const commonAr = {
     page: 'تعذّر تحميل جزء من هذه الصفحة',
     part: 'هذا الجزء غير متاح حاليًا',
     partText: 'بقية التطبيق تعمل كالمعتاد.',
+    outdated: 'يوجد إصدار جديد من هذه الصفحة',
+    outdatedText: 'يضيع ما كتبته عند تحميله.',
     connection: 'خطأ في الاتصال',
+    lastSeen: 'دون اتصال، كما في {{time}}',
   },
   money: '{{amount}} درهم',
   // The mark keeps the minus before the number.

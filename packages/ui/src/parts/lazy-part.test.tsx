@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderUi } from '../testing/test-setup.tsx'
 import { lazyPart } from './lazy-part.tsx'
+import { SlotProvider } from './slot.tsx'
 
 const found = { default: ({ name }: { name: string }) => <p>The record of {name}</p> }
 
@@ -29,4 +30,19 @@ test('a part that could not be fetched ahead is fetched when it is shown', async
   Part.preload()
   renderUi(<Part name="Layla" />)
   expect(await screen.findByText('The record of Layla')).toBeTruthy()
+})
+
+test('a part that is gone because a newer release is served says so, and offers that one', async () => {
+  const Part = lazyPart<object>(async () => Promise.reject(new Error('gone')))
+  const isOutdated = vi.fn(async () => true)
+  const load = async () => ({ default: () => null })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  renderUi(
+    <SlotProvider load={load} isOutdated={isOutdated}>
+      <Part />
+    </SlotProvider>,
+  )
+  expect(await screen.findByRole('button', { name: 'Load the new version' })).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toContain('There is a new version of this page')
+  expect(isOutdated).toHaveBeenCalledTimes(1)
 })

@@ -1,6 +1,6 @@
 import { common, useWords } from '@sufra/i18n/use-words'
 import { RotateCw } from 'lucide-react'
-import { Component, type ReactNode } from 'react'
+import { Component, createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
@@ -26,16 +26,46 @@ const Text = styled.p`
   color: ${color.muted};
 `
 
+/** Whether the page is of an earlier release than the one that is served, so that parts of it may be gone. */
+export type AskOutdated = () => Promise<boolean>
+export const never: AskOutdated = async () => false
+const OutdatedContext = createContext(never)
+
+export const OutdatedProvider = OutdatedContext.Provider
+
+function useOutdated(): boolean {
+  const ask = useContext(OutdatedContext)
+  const [outdated, setOutdated] = useState(false)
+
+  useEffect(() => {
+    let shown = true
+    ask().then(
+      (is) => shown && setOutdated(is),
+      // Who cannot be asked is away; that is what Retry is for.
+      () => {},
+    )
+    return () => {
+      shown = false
+    }
+  }, [ask])
+  return outdated
+}
+
 function PartFailed({ onRetry }: { onRetry: () => void }) {
   const t = useWords(common)
+  const outdated = useOutdated()
   return (
     <Box role="alert">
       <div>
-        <Title>{t('failure.part')}</Title>
-        <Text>{t('failure.partText')}</Text>
+        <Title>{t(outdated ? 'failure.outdated' : 'failure.part')}</Title>
+        <Text>{t(outdated ? 'failure.outdatedText' : 'failure.partText')}</Text>
       </div>
-      <Button kind="secondary" icon={<Icon of={RotateCw} size={18} />} onClick={onRetry}>
-        {t('actions.retry')}
+      <Button
+        kind="secondary"
+        icon={<Icon of={RotateCw} size={18} />}
+        onClick={outdated ? () => location.reload() : onRetry}
+      >
+        {t(outdated ? 'actions.loadNewer' : 'actions.retry')}
       </Button>
     </Box>
   )

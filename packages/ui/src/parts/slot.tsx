@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect } from 'react'
 import { Skeleton } from '../lists/skeleton.tsx'
+import { type AskOutdated, never, OutdatedProvider } from './part-boundary.tsx'
 import { type RetryingLazy, retryingLazy } from './retrying-lazy.ts'
 import { RetryingPart } from './retrying-part.tsx'
 
@@ -11,9 +12,20 @@ export type SlotLoader = (name: string, attempt: number) => Promise<{ default: C
 
 const LoaderContext = createContext<SlotLoader | null>(null)
 
-/** Filled once by the shell. `load` must be one function for the life of the page: parts are remembered by it. */
-export function SlotProvider({ load, children }: { load: SlotLoader; children: ReactNode }) {
-  return <LoaderContext.Provider value={load}>{children}</LoaderContext.Provider>
+interface SlotProviderProps {
+  /** One function for the life of the page: parts are remembered by it. */
+  load: SlotLoader
+  isOutdated?: AskOutdated
+  children: ReactNode
+}
+
+/** Filled once by the shell. */
+export function SlotProvider({ load, isOutdated = never, children }: SlotProviderProps) {
+  return (
+    <OutdatedProvider value={isOutdated}>
+      <LoaderContext.Provider value={load}>{children}</LoaderContext.Provider>
+    </OutdatedProvider>
+  )
 }
 
 const parts = new WeakMap<SlotLoader, Map<string, RetryingLazy<SlotProps>>>()

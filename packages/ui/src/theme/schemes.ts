@@ -10,6 +10,9 @@ function valuesOf(scheme: keyof typeof palettes): string {
   return `color-scheme: ${scheme};\n${declarations('color', palettes[scheme])}\n${declarations('shadow', shadows[scheme])}`
 }
 
+/** Has an element, and all in it, in the light colours whatever the reader's device has. */
+export const alwaysLight = valuesOf('light')
+
 /**
  * The values of every colour and shadow: dark where the reader's device is. Paper that comes out of a printer is light,
  * and so is what we still draw ourselves where colours are the reader's own.

@@ -35,7 +35,7 @@ async function openHome() {
   items += 10
   await openApp(layla)
 }
-const reads = () => api.calls.filter(({ method }) => method === 'POST').map(({ url, body }) => [url, body])
+const reads = () => api.calls.filter(({ url }) => url.endsWith('/read')).map(({ url, body }) => [url, body])
 
 test('news are asked for once there is a customer, by the customer’s id', async () => {
   const store = await openApp()

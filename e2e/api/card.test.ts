@@ -1,0 +1,181 @@
+import { randomBytes } from 'node:crypto'
+import type { Customer } from '@sufra/contracts/entities/customer'
+import { CARD_STEP_MS, cardText, stepAt } from '@sufra/domain/card-code'
+import { signStep } from 'services/customers/card-key'
+import { CardUses } from 'services/customers/card-use.model'
+import { Customers } from 'services/customers/customer.model'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { NOON, type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
+
+type Guest = Person & { customer: Customer }
+
+let product: TestProduct
+let till: Person
+let other: Person
+let guest: Guest
+beforeAll(async () => {
+  product = await startTestProduct({ CARD_CODE: 'required' })
+  till = await product.viewer()
+  other = await product.editor()
+})
+afterAll(() => product.stop())
+beforeEach(async () => {
+  product.clock.now = NOON
+  guest = await product.customer()
+})
+
+const wait = (ms: number) => {
+  product.clock.now = new Date(product.clock.now.getTime() + ms)
+}
+const own = ({ customer }: Guest) => `/api/customers/${customer.id}`
+const askForKey = (person: Guest) => person.post<{ key: string; now: string }>(`${own(person)}/card-key`)
+const keyOf = async (person: Guest) => (await askForKey(person)).body.key
+
+/** What a phone with this key shows now, or some steps from now. */
+function codeOf({ uniqueId }: Customer, key: string, stepsAway = 0): string {
+  const step = stepAt(product.clock.now.getTime()) + stepsAway
+  return cardText(uniqueId, step, signStep(key, step))
+}
+const codeNow = async (person: Guest, stepsAway = 0) => codeOf(person.customer, await keyOf(person), stepsAway)
+const scan = (code: string, by = till) => by.post<Customer & { code: string }>('/api/customers/by-card', { code })
+const told = async (code: string, by = till) => {
+  const { status, body } = await scan(code, by)
+  return status === 200 ? body.id : body.code
+}
+
+describe('the key of a card', () => {
+  it('is made when it is first asked for, stays, and comes with the server’s clock', async () => {
+    const { status, body } = await askForKey(guest)
+    expect([status, body]).toEqual([200, { key: expect.stringMatching(/^[0-9a-f]{64}$/), now: NOON.toISOString() }])
+    expect(await keyOf(guest)).toBe(body.key)
+  })
+
+  it('is one, however many phones ask for the first time at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => askForKey(guest)))
+    expect(new Set(answers.map(({ body }) => body.key)).size).toBe(1)
+  })
+
+  it('is another one after the password changed, and the codes of the earlier one are worth nothing', async () => {
+    const key = await keyOf(guest)
+    const { firstName, lastName, dateOfBirth, gender, isMuslim, emirate, id } = guest.customer
+    const profile = { firstName, lastName, dateOfBirth, gender, isMuslim, emirate, password: 'a chosen one' }
+    expect((await guest.send('PUT', `/api/customers/${id}/profile`, profile)).status).toBe(200)
+    expect(await told(codeOf(guest.customer, key))).toBe('CARD_UNKNOWN')
+    const renewed = await keyOf(guest)
+    expect(renewed).not.toBe(key)
+    expect(await told(codeOf(guest.customer, key))).toBe('CARD_UNKNOWN')
+    expect(await told(codeOf(guest.customer, renewed))).toBe(id)
+  })
+
+  it('is in no other answer, whoever asks', async () => {
+    const key = await keyOf(guest)
+    const { id, uniqueId } = guest.customer
+    const own = [`/api/customers/${id}`, '/api/auth/session', `/api/customers/search/${uniqueId}`]
+    const byStaff = [...own, '/api/customers', '/api/admin/audit-log', '/api/admin/export/customers']
+    const answers = [
+      ...(await Promise.all(own.map((path) => guest.get(path)))),
+      ...(await Promise.all(byStaff.map((path) => other.get(path)))),
+      await scan(await codeNow(guest)),
+    ]
+    for (const { status, body } of answers) {
+      expect(status).toBe(200)
+      expect(JSON.stringify(body)).not.toMatch(/cardKey/)
+      expect(Buffer.isBuffer(body) ? body.toString('latin1') : JSON.stringify(body)).not.toContain(key)
+    }
+  })
+})
+
+describe('a scanned code', () => {
+  it('opens its customer, with what staff may see', async () => {
+    const { status, body } = await scan(await codeNow(guest))
+    expect([status, body]).toEqual([200, { ...guest.customer, adminNotes: null }])
+  })
+
+  it.each([
+    [-1, 'opens it'],
+    [1, 'opens it'],
+    [-2, 'CARD_STALE'],
+    [2, 'CARD_STALE'],
+    [-4000, 'CARD_STALE'],
+    [-6000, 'CARD_UNKNOWN'],
+  ])('made %i steps from now: %s', async (steps, outcome) => {
+    expect(await told(await codeNow(guest, steps))).toBe(outcome === 'opens it' ? guest.customer.id : outcome)
+  })
+
+  it('that was taken is refused at another till, and a moment later at the same one', async () => {
+    const code = await codeNow(guest)
+    const { id } = guest.customer
+    expect(await told(code)).toBe(id)
+    expect(await told(code, other)).toBe('CARD_USED')
+    wait(10_000)
+    expect(await told(code)).toBe(id)
+    wait(1)
+    expect(await told(code)).toBe('CARD_USED')
+    wait(CARD_STEP_MS)
+    expect(await told(await codeNow(guest))).toBe(id)
+  })
+
+  it('is taken by one till of twenty that scan it at the same moment', async () => {
+    const code = await codeNow(guest)
+    const tills = await Promise.all(Array.from({ length: 20 }, () => product.editor()))
+    const answers = await Promise.all(tills.map((each) => scan(code, each)))
+    const codes = answers.map(({ status, body }) => (status === 200 ? 'taken' : body.code))
+    expect(codes.filter((each) => each === 'taken')).toHaveLength(1)
+    // More at once than may be guessed are told to wait.
+    expect(codes.filter((each) => !['taken', 'CARD_USED', 'TOO_MANY_ATTEMPTS'].includes(each))).toEqual([])
+    expect(await CardUses.countDocuments({ customerId: guest.customer.id })).toBe(1)
+  })
+
+  it('read five times at once by the same till is one scan', async () => {
+    const code = await codeNow(guest)
+    expect(tally(await Promise.all(Array.from({ length: 5 }, () => scan(code))))).toEqual({ 200: 5 })
+    expect(await CardUses.countDocuments({ customerId: guest.customer.id })).toBe(1)
+  })
+
+  it('of one’s own under another’s customer ID is worth nothing', async () => {
+    const victim = await product.customer()
+    await keyOf(victim)
+    expect(await told(codeOf(victim.customer, await keyOf(guest)))).toBe('CARD_UNKNOWN')
+    const nobody = { ...guest.customer, uniqueId: '999999' }
+    expect(await told(codeOf(nobody, await keyOf(guest)))).toBe('CARD_UNKNOWN')
+  })
+
+  it('of who never asked for a key, and of who is deleted, is worth nothing', async () => {
+    expect(await told(codeOf(guest.customer, randomBytes(32).toString('hex')))).toBe('CARD_UNKNOWN')
+    const key = await keyOf(guest)
+    await other.send('DELETE', `/api/customers/${guest.customer.id}`)
+    expect(await told(codeOf(guest.customer, key))).toBe('CARD_UNKNOWN')
+    expect(await Customers.countDocuments({ 'cardKey.key': key })).toBe(0)
+  })
+
+  it('is guessed five times at most, whoever scans; an old or a used one is no guess', async () => {
+    const key = await keyOf(guest)
+    const old = codeOf(guest.customer, key, -3)
+    for (let scans = 0; scans < 8; scans += 1) expect(await told(old)).toBe('CARD_STALE')
+    const guess = codeOf(guest.customer, randomBytes(32).toString('hex'))
+    for (const by of [till, other, till, other, till]) expect(await told(guess, by)).toBe('CARD_UNKNOWN')
+    expect(await told(codeOf(guest.customer, key))).toBe('TOO_MANY_ATTEMPTS')
+    expect((await till.get(own(guest))).body.id).toBe(guest.customer.id)
+  })
+})
+
+describe('a customer ID, where the restaurant asks for the changing code', () => {
+  it('is refused when it is scanned, in words that say what to do', async () => {
+    const message =
+      'Ask the customer to open the card in the app, and scan the code it shows. You can also search by name or phone'
+    for (const uniqueId of [guest.customer.uniqueId, '999999']) {
+      expect(await scan(uniqueId)).toMatchObject({ status: 409, body: { code: 'CARD_CODE_REQUIRED', message } })
+    }
+  })
+
+  it('is still found by who types a name or a phone', async () => {
+    const { id, phoneNumber, lastName } = guest.customer
+    expect((await till.get(`/api/customers/search/${phoneNumber}`)).body.id).toBe(id)
+    const { body } = await till.get<Customer[]>(`/api/customers?page=1&limit=200&search=${lastName}`)
+    expect(body.map((found) => found.id)).toContain(id)
+  })
+})
+
+it.each(['Layla', '0501234567', '50123456720112601505', '4821.46119246'])('%s is neither ID nor code', async (code) => {
+  expect(await told(code)).toBe('VALIDATION_ERROR')
+})

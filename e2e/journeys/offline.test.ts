@@ -1,0 +1,111 @@
+import type { Language } from '@sufra/domain/choices'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Hands, handsOn } from './hands.ts'
+import { openStage, type Stage, signInAs } from './harness.ts'
+import { visit } from './visit.ts'
+import { type Say, wordsIn } from './words.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage([], { keepFiles: true })
+})
+afterAll(() => stage?.stop())
+
+/** Waits until the phone has kept what the page was made of. */
+const untilKept = (page: Page) =>
+  page.waitForFunction(async () => {
+    const files = await (await caches.open('files')).keys()
+    return navigator.serviceWorker.controller && files.some(({ url }) => new URL(url).pathname === '/')
+  })
+
+/** The names of what the phone keeps of answers, and the addresses of all that is in them. */
+const keptOn = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name !== 'files')
+    const inFiles = await (await caches.open('files')).keys()
+    return { names, calls: inFiles.map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith('/api/')) }
+  })
+
+const IN_FILES = /^\/api\/(?:pictures\/|manifest\.webmanifest$)/
+
+it.each(['en', 'ar'])('what a phone shows of the app that it keeps is there (%s)', async (language) => {
+  const manifest = await fetch(`${stage.address}/api/manifest.webmanifest?lang=${language}`)
+  const { icons, screenshots } = (await manifest.json()) as Record<'icons' | 'screenshots', { src: string }[]>
+  for (const { src } of [...icons, ...screenshots]) {
+    const { status, headers } = await fetch(stage.address + src)
+    expect([src, status, headers.get('content-type')]).toEqual([src, 200, 'image/png'])
+  }
+})
+
+describe.each(['en', 'ar'] as const)('a guest whose phone has no network (%s)', (language: Language) => {
+  let say: Say
+  let phone: Page
+  let guest: Hands
+  const away = (is: boolean) => phone.context().setOffline(is)
+  const bar = () =>
+    phone.getByRole('status').filter({ hasText: say('common.failure.lastSeen', { time: '' }).slice(0, 7) })
+  beforeAll(async () => {
+    say = await wordsIn(language)
+    phone = await stage.phone(language)
+    guest = handsOn(phone, say)
+    await signInAs(phone, stage, 'guest')
+    for (const path of ['/history', '/rewards', '/profile', '/']) await visit(phone, stage, path)
+    await untilKept(phone)
+    await away(true)
+  })
+
+  it('opens the product and sees Home, and from when it is', async () => {
+    await phone.reload()
+    await phone.getByText('Layla').first().waitFor()
+    await bar().waitFor()
+    await guest.seen('480')
+  })
+
+  it.each(['/history', '/rewards', '/profile'])('sees %s as it was', async (path) => {
+    await phone.goto(stage.address + path)
+    await bar().waitFor()
+    await phone.getByRole('heading', { level: 1 }).waitFor()
+    await phone.getByRole('alert').waitFor({ state: 'detached' })
+    await expect.poll(() => phone.locator('[aria-busy=true]').count()).toBe(0)
+  })
+
+  it('what was typed stays, and is saved when the network is back and the guest presses again', async () => {
+    const email = guest.field('customer.registration.email')
+    await email.fill(`layla.${language}@example.ae`)
+    await guest.press('common.actions.save')
+    await guest.told('common.failure.connection')
+    expect(await email.inputValue()).toBe(`layla.${language}@example.ae`)
+    await away(false)
+    await guest.press('common.actions.save')
+    await guest.told('customer.profile.updated')
+    await bar().waitFor({ state: 'detached' })
+  })
+
+  it('leaves nothing behind on signing out', async () => {
+    await visit(phone, stage, '/')
+    expect((await keptOn(phone)).names).toHaveLength(1)
+    await guest.press('customer.frame.exit')
+    await guest.field('customer.signIn.identifier').waitFor()
+    await expect.poll(() => keptOn(phone).then(({ names }) => names)).toEqual([])
+    await away(true)
+    await phone.reload()
+    await guest.field('customer.signIn.identifier').waitFor()
+    expect(await phone.getByText('Layla').count()).toBe(0)
+    await away(false)
+  })
+
+  it('and nothing of staff is kept', async () => {
+    await signInAs(phone, stage, 'staff')
+    for (const path of ['/admin', '/admin/history']) await visit(phone, stage, path)
+    const { names, calls } = await keptOn(phone)
+    expect(names).toEqual([])
+    expect(calls.filter((path) => !IN_FILES.test(path))).toEqual([])
+  })
+})
+
+describe('behind the journeys', () => {
+  it('no page complained and nothing was fetched from outside', () => {
+    expect(stage.complaints).toEqual([])
+  })
+})

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import type { Locator } from 'playwright-core'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+
+/** Reads the QR code that a page shows, as a scanner would: from what is seen of it. */
+export async function codeIn(picture: Locator): Promise<string> {
+  const file = new URL(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'))
+  prepareZXingModule({ overrides: { wasmBinary: readFileSync(file).buffer as ArrayBuffer } })
+  const [found] = await readBarcodes(new Uint8Array(await picture.screenshot()), { formats: ['QRCode'] })
+  if (!found?.isValid) throw new Error('There is no QR code in the picture')
+  return found.text
+}

@@ -1,0 +1,81 @@
+import type { ResultOf } from '@sufra/contracts/call'
+import type { Calls } from '@sufra/contracts/calls'
+import { restaurant } from '@sufra/contracts/routes/reservations'
+import type { ServiceBroker } from 'moleculer'
+
+const LANGUAGES = ['en', 'ar'] as const
+type Language = (typeof LANGUAGES)[number]
+
+const WORDS = {
+  en: {
+    dir: 'ltr',
+    about: 'Points, rewards, offers and tables',
+    reservations: 'My reservations',
+    rewards: 'Rewards',
+    home: 'Your card and your next booking',
+  },
+  ar: {
+    dir: 'rtl',
+    about: 'النقاط والمكافآت والعروض والحجوزات',
+    reservations: 'حجوزاتي',
+    rewards: 'المكافآت',
+    home: 'بطاقتك وحجزك القادم',
+  },
+} as const
+
+/** The page's own paper, light and dark (look: tokens); a manifest knows no scheme, the page's own meta tags do. */
+const PAPER = '#FBF8F3'
+
+type Restaurant = ResultOf<Calls['restaurant']>
+
+const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: `/icons/${name}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+const screenshot = (name: string, label: string) => ({
+  src: `/icons/${name}.png`,
+  sizes: '390x844',
+  type: 'image/png',
+  form_factor: 'narrow',
+  label,
+})
+
+/** The language that is asked for by `?lang=`; English for any other. */
+export function languageOf(url: string): Language {
+  const asked = new URLSearchParams(url.split('?')[1]).get('lang')
+  return LANGUAGES.find((language) => language === asked) ?? 'en'
+}
+
+/**
+ * What a phone that keeps the product as an app calls it and shows of it, in one language: the restaurant's own name,
+ * which is a setting, hence no file. Source: W3C Web Application Manifest.
+ * @throws what the call of the restaurant's facts throws.
+ */
+export async function manifest(broker: ServiceBroker, language: Language): Promise<string> {
+  const { name: english, nameAr } = await broker.call<Restaurant, object>(restaurant.action, {}, { timeout: 2000 })
+  const name = (language === 'ar' && nameAr) || english
+  const { dir, about, reservations, rewards, home } = WORDS[language]
+  return JSON.stringify({
+    id: '/',
+    name,
+    short_name: name,
+    description: about,
+    lang: language,
+    dir,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: PAPER,
+    theme_color: PAPER,
+    categories: ['food', 'lifestyle'],
+    icons: [icon('app', 192, 'any'), icon('app', 512, 'any'), icon('maskable', 512, 'maskable')],
+    shortcuts: [
+      { name: reservations, url: '/reservations' },
+      { name: rewards, url: '/rewards' },
+    ],
+    screenshots: [screenshot(`home-${language}`, home), screenshot(`rewards-${language}`, rewards)],
+  })
+}

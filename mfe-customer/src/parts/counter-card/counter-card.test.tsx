@@ -1,0 +1,141 @@
+import { createHmac } from 'node:crypto'
+import { CARD_STEP_MS, cardText, messageOfStep, stepAt } from '@sufra/domain/card-code'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { QRCodeSVG } from 'qrcode.react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useApiServer } from '../../testing/api-server.ts'
+import { layla, restaurantAnswers } from '../../testing/people.ts'
+import { openApp } from '../../testing/render.tsx'
+
+const KEY = 'a1b2'.repeat(16)
+/** A step has just begun. */
+const NOW = Math.floor(Date.parse('2026-11-21T18:00:00Z') / CARD_STEP_MS) * CARD_STEP_MS
+
+const api = useApiServer({
+  ...restaurantAnswers,
+  'GET /api/customers/1/discount-codes': () => ({ body: [] }),
+  'GET /api/customers/1/transactions': () => ({ body: [] }),
+  'GET /api/customers/1': () => ({ body: layla }),
+  'GET /api/rewards': () => ({ body: [] }),
+  'GET /api/news': () => ({ body: [] }),
+  'GET /api/menu-buttons': () => ({ body: [] }),
+  'GET /api/special-days': () => ({ body: [] }),
+  'GET /api/restaurant-hours': () => ({ body: [] }),
+  'POST /api/customers/1/card-key': () => ({ body: { key: KEY, now: new Date().toISOString() } }),
+})
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** What the server takes for the card of a customer ID at an instant. */
+function codeAt(instant: number): string {
+  const step = stepAt(instant)
+  return cardText('1000', step, createHmac('sha256', Buffer.from(KEY, 'hex')).update(messageOfStep(step)).digest())
+}
+const modulesOf = (svg: string | undefined) =>
+  /d="([^"]+)" shape-rendering="crispEdges"><\/path><\/svg>/.exec(svg ?? '')?.[1]
+const picture = () => screen.queryByRole('img', { name: 'QR code of customer ID 1000' })
+const shows = (text: string) =>
+  waitFor(() =>
+    expect(modulesOf(picture()?.outerHTML)).toBe(
+      modulesOf(renderToStaticMarkup(<QRCodeSVG value={text} marginSize={4} />)),
+    ),
+  )
+const opener = () => screen.findByRole('button', { name: 'Enlarge QR code' })
+async function openCard() {
+  await userEvent.click(await opener())
+  return within(await screen.findByRole('dialog', { name: 'Your card' }))
+}
+const keyAsked = () => api.callsTo('/api/customers/1/card-key').length
+
+test('the key is asked for once by Home, and again each time that the card is opened', async () => {
+  await openApp(layla)
+  await waitFor(() => expect(keyAsked()).toBe(1))
+  const card = await openCard()
+  await waitFor(() => expect(keyAsked()).toBe(2))
+  await userEvent.click(card.getByRole('button', { name: 'Close' }))
+  await openCard()
+  await waitFor(() => expect(keyAsked()).toBe(3))
+})
+
+test('one tap opens the card with name, ID, points and a code that the server takes now', async () => {
+  await openApp(layla)
+  const card = await openCard()
+  for (const fact of ['Layla Haddad', '1000', '480']) expect(card.getByText(fact)).toBeTruthy()
+  await shows(codeAt(NOW))
+  expect(card.getByText(/changes every 30 seconds/)).toBeTruthy()
+})
+
+test('Close and Escape lead back to where one was', async () => {
+  await openApp(layla)
+  const card = await openCard()
+  await userEvent.click(card.getByRole('button', { name: 'Close' }))
+  await waitFor(async () => expect(document.activeElement).toBe(await opener()))
+  await openCard()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(async () => expect(document.activeElement).toBe(await opener()))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the code goes by the server’s clock, whatever the phone’s own says', async () => {
+  const server = NOW + 11 * 60_000
+  api.answer({ 'POST /api/customers/1/card-key': () => ({ body: { key: KEY, now: new Date(server).toISOString() } }) })
+  await openApp(layla)
+  await openCard()
+  await shows(codeAt(server))
+})
+
+test('the code is another one with the next step', async () => {
+  vi.setSystemTime(NOW - 20)
+  await openApp(layla)
+  await openCard()
+  await shows(codeAt(NOW - 20))
+  vi.setSystemTime(NOW)
+  await shows(codeAt(NOW))
+})
+
+test('without a network the code is made all the same, once the phone was there with one', async () => {
+  await openApp(layla)
+  await waitFor(() => expect(localStorage.getItem('card')).toContain(KEY))
+  cleanup()
+  api.answer({ 'POST /api/customers/1/card-key': () => ({ breaks: true }) })
+  await openApp(layla)
+  await openCard()
+  await shows(codeAt(NOW))
+})
+
+test('a phone that never got a key shows the plain customer ID', async () => {
+  api.answer({ 'POST /api/customers/1/card-key': () => ({ breaks: true }) })
+  await openApp(layla)
+  const card = await openCard()
+  await shows('1000')
+  expect(card.queryByText(/changes every 30 seconds/)).toBeNull()
+})
+
+test('so does a page that may not sign', async () => {
+  vi.stubGlobal('crypto', { randomUUID: () => 'a-key' })
+  await openApp(layla)
+  await openCard()
+  await shows('1000')
+})
+
+test('the screen is kept awake while the card is open, and asked so again when the page is seen again', async () => {
+  const release = vi.fn(() => Promise.resolve())
+  const request = vi.fn((_kind: string) => Promise.resolve({ release }))
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { wakeLock: { request } }))
+  await openApp(layla)
+  const card = await openCard()
+  const asked = request.mock.calls.length
+  expect(request).toHaveBeenCalledWith('screen')
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(request).toHaveBeenCalledTimes(asked + 1)
+  await userEvent.click(card.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(release).toHaveBeenCalledTimes(asked))
+})

@@ -1,0 +1,30 @@
+import type { Card } from '@sufra/api/card-storage'
+import { CARD_STEP_MS, cardText, stepAt } from '@sufra/domain/card-code'
+import { useEffect, useState } from 'react'
+import { signStep } from './sign-step.ts'
+
+/** The text of the card's present code by the server's clock, made anew with each step; null until the first is made. */
+export function useCardCode(uniqueId: string, card: Card | null): string | null {
+  const [text, setText] = useState<string | null>(null)
+
+  useEffect(() => {
+    if (!card) return
+    const { key, aheadMs } = card
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    async function show() {
+      const now = Date.now() + aheadMs
+      const step = stepAt(now)
+      const made = cardText(uniqueId, step, await signStep(key, step))
+      if (isOver) return
+      setText(made)
+      timer = setTimeout(() => void show(), CARD_STEP_MS - (now % CARD_STEP_MS))
+    }
+    void show()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [uniqueId, card])
+  return text
+}

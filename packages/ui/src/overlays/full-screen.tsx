@@ -1,0 +1,70 @@
+import { common, useWords } from '@sufra/i18n/use-words'
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { Button } from '../controls/button.tsx'
+import { Icon } from '../controls/icon.tsx'
+import { alwaysLight } from '../theme/schemes.ts'
+import { display } from '../theme/styles.ts'
+import { color, layer, scanned, size, space } from '../theme/theme.ts'
+import { useCloseOnEscape } from './close-on-escape.ts'
+import { useReturnFocus } from './use-return-focus.ts'
+
+/** Light from edge to edge: the brightness of a screen is not a page's to set. */
+const Panel = styled(Radix.Content)`
+  ${alwaysLight}
+  position: fixed;
+  z-index: ${layer.overlay};
+  inset: 0;
+  display: flex;
+  flex-direction: column;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: max(${space[3]}, env(safe-area-inset-top)) max(${space[4]}, env(safe-area-inset-right))
+    max(${space[4]}, env(safe-area-inset-bottom)) max(${space[4]}, env(safe-area-inset-left));
+  background: ${scanned.bgColor};
+  color: ${color.ink};
+  forced-color-adjust: none;
+  &:focus-visible { outline: none; box-shadow: none; }
+`
+const Head = styled.header`
+  display: flex;
+  flex: none;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+`
+const Title = styled(Radix.Title)`
+  ${display}
+  font-size: ${size.l};
+`
+
+interface FullScreenProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+}
+
+/** A dialog that fills the screen, for what is held out to somebody else: white in both schemes. */
+export function FullScreen({ open, onClose, title, children }: FullScreenProps) {
+  const t = useWords(common)
+  const focus = useReturnFocus()
+  const byEscape = useCloseOnEscape(open, onClose)
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Panel {...focus} {...byEscape} aria-describedby={undefined} data-density="customer">
+          <Head>
+            <Title>{title}</Title>
+            <Button kind="secondary" icon={<Icon of={X} />} onClick={onClose}>
+              {t('actions.close')}
+            </Button>
+          </Head>
+          {children}
+        </Panel>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

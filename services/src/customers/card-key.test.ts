@@ -1,0 +1,35 @@
+import { oneTimeCodeOf, stepAt } from '@sufra/domain/card-code'
+import { describe, expect, test } from 'vitest'
+import { newCardKey, presentCardKey, signStep } from './card-key.ts'
+import { type CustomerRecord, newRecord } from './customer.model.ts'
+
+const RFC_KEY = Buffer.from('12345678901234567890123456789012').toString('hex')
+
+// Source: RFC 6238, appendix B, the rows of SHA256.
+test.each([
+  [59, '46119246'],
+  [1_111_111_109, '68084774'],
+  [1_111_111_111, '67062674'],
+  [1_234_567_890, '91819424'],
+  [2_000_000_000, '90698825'],
+  [20_000_000_000, '77737706'],
+])('%i seconds after 1970 the one-time code of the RFC’s key is %s', (seconds, code) => {
+  expect(oneTimeCodeOf(signStep(RFC_KEY, stepAt(seconds * 1000)))).toBe(code)
+})
+
+describe('a customer’s key', () => {
+  const customer = { ...newRecord() } as unknown as CustomerRecord
+
+  test('is 32 random bytes', () => {
+    const keys = Array.from({ length: 20 }, () => newCardKey(customer).key)
+    expect(keys.every((key) => /^[0-9a-f]{64}$/.test(key))).toBe(true)
+    expect(new Set(keys).size).toBe(20)
+  })
+
+  test('is none before it is made, and none after the password changed', () => {
+    expect(presentCardKey(customer)).toBeNull()
+    const cardKey = newCardKey(customer)
+    expect(presentCardKey({ ...customer, cardKey })).toBe(cardKey.key)
+    expect(presentCardKey({ ...customer, cardKey, generation: 1 })).toBeNull()
+  })
+})

@@ -1,0 +1,28 @@
+import { Schema } from 'mongoose'
+import { model } from '../lib/store.ts'
+
+/** The one time that a till took the code of a step of a customer's card (docs/decisions/0021). */
+export interface CardUse {
+  customerId: number
+  step: number
+  /** The session of the till, by its token's hash. */
+  session: string
+  usedAt: Date
+  /** By then the code is long out of date. */
+  expiresAt: Date
+}
+
+const schema = new Schema<CardUse>(
+  {
+    customerId: { type: Number, required: true },
+    step: { type: Number, required: true },
+    session: { type: String, required: true },
+    usedAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+)
+schema.index({ customerId: 1, step: 1 }, { unique: true })
+schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
+
+export const CardUses = model<CardUse>('card_uses', schema)

@@ -1,0 +1,63 @@
+import { timingSafeEqual } from 'node:crypto'
+import { findByCard as findByCardCall } from '@sufra/contracts/customers'
+import { isFreshStep, oneTimeCodeOf, type ScannedCard, stepOf } from '@sufra/domain/card-code'
+import { rule } from '@sufra/domain/errors'
+import { action } from '../lib/action.ts'
+import type { AppContext } from '../lib/app-context.ts'
+import { readOne } from '../lib/read-at-once.ts'
+import { tokenHash } from '../lib/session-token.ts'
+import type { Throttle } from '../lib/throttle.ts'
+import { inserted, inTransaction, write } from '../lib/transaction.ts'
+import { presentCardKey, signStep } from './card-key.ts'
+import { CardUses } from './card-use.model.ts'
+import { type CustomerRecord, toStaffDto } from './customer.model.ts'
+import { findByIdentifier } from './find-customer.ts'
+
+/** A scanner that reads twice, and staff who scan again when no answer came, are done by then. */
+const SAME_SCAN_MS = 10_000
+const KEPT_MS = 10 * 60_000
+
+/**
+ * The customer whose card a till has scanned. The changing code is taken once (docs/decisions/0021); a plain customer ID
+ * as often as one likes, unless the restaurant asks for the code.
+ */
+export const findByCard = (app: AppContext, throttle: () => Throttle) =>
+  action(findByCardCall, async (ctx, { code }) => {
+    if (!('oneTimeCode' in code)) return toStaffDto(await findByPlainId(code.uniqueId, app))
+    const till = tokenHash(ctx.meta.token ?? '', app)
+    const who = { identifier: code.uniqueId }
+    return toStaffDto(await throttle().guard('card', who, () => takeCode(code, till, app)))
+  })
+
+async function findByPlainId(uniqueId: string, { config }: AppContext): Promise<CustomerRecord> {
+  if (config.cardCode === 'required') throw rule('CARD_CODE_REQUIRED')
+  const customer = await findByIdentifier({ kind: 'customerId', value: uniqueId })
+  if (!customer) throw rule('CUSTOMER_NOT_FOUND')
+  return customer
+}
+
+/** @throws RuleError CARD_UNKNOWN, CARD_STALE, or CARD_USED. */
+function takeCode(card: ScannedCard, till: string, app: AppContext): Promise<CustomerRecord> {
+  return inTransaction(async () => {
+    const customer = await findByIdentifier({ kind: 'customerId', value: card.uniqueId })
+    const now = app.now()
+    const step = stepOf(card, now.getTime())
+    if (!customer || !isGenuine(card, customer, step)) throw rule('CARD_UNKNOWN')
+    if (!isFreshStep(step, now.getTime())) throw rule('CARD_STALE')
+    const use = { customerId: customer.id, step }
+    const earlier = await readOne(CardUses, use)
+    if (!earlier) {
+      const expiresAt = new Date(now.getTime() + KEPT_MS)
+      write(inserted(CardUses, { ...use, session: till, usedAt: now, expiresAt }))
+    } else if (earlier.session !== till || now.getTime() - earlier.usedAt.getTime() > SAME_SCAN_MS) {
+      throw rule('CARD_USED')
+    }
+    return customer
+  })
+}
+
+function isGenuine({ oneTimeCode }: ScannedCard, customer: CustomerRecord, step: number): boolean {
+  const key = presentCardKey(customer)
+  if (!key) return false
+  return timingSafeEqual(Buffer.from(oneTimeCodeOf(signStep(key, step))), Buffer.from(oneTimeCode))
+}

@@ -1,0 +1,13 @@
+import { useLanguage } from '@sufra/i18n/use-words'
+import { useEffect } from 'react'
+
+/** Has the app that a phone keeps named in the language of the page (gateway: manifest.ts). */
+export function useManifest(): void {
+  const language = useLanguage()
+
+  useEffect(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
+    const address = `/api/manifest.webmanifest?lang=${language}`
+    if (link && link.getAttribute('href') !== address) link.href = address
+  }, [language])
+}
