@@ -1,5 +1,7 @@
 /** One end of a WebDriver BiDi session (W3C): commands and their answers over a web socket. */
 export interface Bidi {
+  /** The errors that pages told, once the session is subscribed to them. */
+  complaints: string[]
   send<Answer>(method: string, params: object): Promise<Answer>
   close(): void
 }
@@ -9,15 +11,19 @@ interface Message {
   type: 'success' | 'error' | 'event'
   result?: unknown
   message?: string
+  /** Of an event. */
+  params?: { level?: string; text?: string }
 }
 
 /** Opens a session with a browser that listens at the address. */
 export async function connectBidi(address: string): Promise<Bidi> {
   const socket = new WebSocket(address)
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
+  const complaints: string[] = []
   let last = 0
   socket.addEventListener('message', ({ data }) => {
-    const { id, type, result, message } = JSON.parse(String(data)) as Message
+    const { id, type, result, message, params } = JSON.parse(String(data)) as Message
+    if (type === 'event' && params?.level === 'error') complaints.push(String(params.text))
     const asked = id === undefined ? undefined : waiting.get(id)
     if (id !== undefined) waiting.delete(id)
     if (type === 'error') asked?.reject(new Error(message))
@@ -31,6 +37,7 @@ export async function connectBidi(address: string): Promise<Bidi> {
     socket.addEventListener('error', () => reject(new Error(`Nobody answers at ${address}`)))
   })
   return {
+    complaints,
     send<Answer>(method: string, params: object) {
       last += 1
       const answer = Promise.withResolvers<unknown>()

@@ -8,6 +8,8 @@ export type InPage<Answer> = (text: string) => Answer | Promise<Answer>
 export interface Engine {
   /** `Firefox 153.7.0` */
   name: string
+  /** What the pages complained about, where the engine tells. */
+  complaints: readonly string[]
   /** Loads an address, to the end. */
   open(address: string): Promise<void>
   run(script: InPage<string>, text?: string): Promise<string>

@@ -39,6 +39,7 @@ export async function openFirefox(): Promise<Engine> {
   const { capabilities } = await bidi.send<{ capabilities: { browserVersion: string } }>('session.new', {
     capabilities: {},
   })
+  await bidi.send('session.subscribe', { events: ['log.entryAdded'] })
   const { contexts } = await bidi.send<{ contexts: { context: string }[] }>('browsingContext.getTree', {})
   const context = contexts[0]?.context ?? ''
   await bidi.send('browsingContext.setViewport', { context, viewport: PHONE })
@@ -49,6 +50,7 @@ function pageOf(bidi: Bidi, context: string, name: string): Omit<Engine, 'stop'>
   const act = (source: object) => bidi.send<void>('input.performActions', { context, actions: [source] })
   return {
     name,
+    complaints: bidi.complaints,
     open: (url) => bidi.send('browsingContext.navigate', { context, url, wait: 'complete' }),
     run: async (script, text = '') => String((await call(bidi, context, script, text)).value),
     async find(script, text) {

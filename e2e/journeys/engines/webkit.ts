@@ -39,6 +39,7 @@ export async function openWebKit(): Promise<Engine> {
     send('POST', '/execute/sync', { script: `return (${script})(arguments[0])`, args: [text] })
   return {
     name: `WebKit ${capabilities.browserVersion}`,
+    complaints: [],
     open: async (url) => void (await send('POST', '/url', { url })),
     run: async (script, text = '') => String(await run(script, text)),
     find: async (script, text) => (await run(script, text)) as Found | null,
