@@ -15,6 +15,9 @@ interface Message {
   params?: { level?: string; text?: string }
 }
 
+/** What was still on its way when a page was left, or was refused; the browser tells that by itself. */
+const LEFT_BEHIND = /^Failed to load ‘/
+
 /** Opens a session with a browser that listens at the address. */
 export async function connectBidi(address: string): Promise<Bidi> {
   const socket = new WebSocket(address)
@@ -23,7 +26,8 @@ export async function connectBidi(address: string): Promise<Bidi> {
   let last = 0
   socket.addEventListener('message', ({ data }) => {
     const { id, type, result, message, params } = JSON.parse(String(data)) as Message
-    if (type === 'event' && params?.level === 'error') complaints.push(String(params.text))
+    if (type === 'event' && params?.level === 'error' && !LEFT_BEHIND.test(String(params.text)))
+      complaints.push(String(params.text))
     const asked = id === undefined ? undefined : waiting.get(id)
     if (id !== undefined) waiting.delete(id)
     if (type === 'error') asked?.reject(new Error(message))
