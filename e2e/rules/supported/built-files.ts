@@ -12,8 +12,8 @@ const ECMA_VERSION = 2022
 /** The scripts, styles and pages of the present builds; those of earlier ones are there for tabs that are still open. */
 export function builtFiles(): string[] {
   return FRONT_ENDS.flatMap((name) => {
-    const [present = []] = JSON.parse(readFileSync(join(distOf(name), '.builds.json'), 'utf8')) as string[][]
-    return present.filter((file) => /\.(?:js|css|html)$/.test(file)).map((file) => join(distOf(name), file))
+    const [present] = JSON.parse(readFileSync(join(distOf(name), '.builds.json'), 'utf8')) as { names: string[] }[]
+    return (present?.names ?? []).filter((file) => /\.(?:js|css|html)$/.test(file)).map((file) => join(distOf(name), file))
   })
 }
 
