@@ -12,6 +12,16 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.stop())
 
+/** Has the browser offer what Chromium offers on a phone; in a window without one it never does by itself. */
+const offerInstall = (page: Page) =>
+  page.evaluate(() => {
+    const prompt = async () => void document.documentElement.setAttribute('data-asked', 'yes')
+    dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))
+  })
+
+/** An iPhone's browser says that the page is in its window, not an app. */
+const inSafari = (page: Page) => page.addInitScript(() => Object.assign(navigator, { standalone: false }))
+
 /** Waits until the phone has kept what the page was made of. */
 const untilKept = (page: Page) =>
   page.waitForFunction(async () => {
@@ -49,6 +59,7 @@ describe.each(['en', 'ar'] as const)('a guest whose phone has no network (%s)', 
     say = await wordsIn(language)
     phone = await stage.phone(language)
     guest = handsOn(phone, say)
+    if (language === 'ar') await inSafari(phone)
     await signInAs(phone, stage, 'guest')
     for (const path of ['/history', '/rewards', '/profile', '/']) await visit(phone, stage, path)
     await untilKept(phone)
@@ -60,6 +71,19 @@ describe.each(['en', 'ar'] as const)('a guest whose phone has no network (%s)', 
     await phone.getByText('Layla').first().waitFor()
     await bar().waitFor()
     await guest.seen('480')
+  })
+
+  it('is told at the second visit, and never again, how to keep the product as an app', async () => {
+    if (language === 'ar') await guest.seen(say('customer.home.keepByShare'))
+    else {
+      await offerInstall(phone)
+      await guest.press('customer.home.keepNow')
+      expect(await phone.evaluate(() => document.documentElement.getAttribute('data-asked'))).toBe('yes')
+    }
+    await phone.reload()
+    await phone.getByText('Layla').first().waitFor()
+    await offerInstall(phone)
+    expect(await guest.button('customer.home.keepLater').count()).toBe(0)
   })
 
   it.each(['/history', '/rewards', '/profile'])('sees %s as it was', async (path) => {

@@ -13,7 +13,9 @@ const ECMA_VERSION = 2022
 export function builtFiles(): string[] {
   return FRONT_ENDS.flatMap((name) => {
     const [present] = JSON.parse(readFileSync(join(distOf(name), '.builds.json'), 'utf8')) as { names: string[] }[]
-    return (present?.names ?? []).filter((file) => /\.(?:js|css|html)$/.test(file)).map((file) => join(distOf(name), file))
+    return (present?.names ?? [])
+      .filter((file) => /\.(?:js|css|html)$/.test(file))
+      .map((file) => join(distOf(name), file))
   })
 }
 
