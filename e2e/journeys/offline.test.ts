@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Hands, handsOn } from './hands.ts'
 import { openStage, type Stage, signInAs } from './harness.ts'
+import { codeIn } from './read-code.ts'
 import { visit } from './visit.ts'
 import { type Say, wordsIn } from './words.ts'
 
@@ -86,6 +87,14 @@ describe.each(['en', 'ar'] as const)('a guest whose phone has no network (%s)', 
     expect(await guest.button('customer.home.keepLater').count()).toBe(0)
   })
 
+  it('holds the card out, with a code of this moment', async () => {
+    await guest.press('customer.home.enlargeQr')
+    const card = guest.dialog('customer.home.qrTitle')
+    expect(await codeIn(card.getByRole('img'))).toMatch(/^1000\d{12}$/)
+    await guest.press('common.actions.close', card)
+    await guest.closed()
+  })
+
   it.each(['/history', '/rewards', '/profile'])('sees %s as it was', async (path) => {
     await phone.goto(stage.address + path)
     await bar().waitFor()
@@ -112,6 +121,7 @@ describe.each(['en', 'ar'] as const)('a guest whose phone has no network (%s)', 
     await guest.press('customer.frame.exit')
     await guest.field('customer.signIn.identifier').waitFor()
     await expect.poll(() => keptOn(phone).then(({ names }) => names)).toEqual([])
+    expect(await phone.evaluate(() => localStorage.getItem('card'))).toBeNull()
     await away(true)
     await phone.reload()
     await guest.field('customer.signIn.identifier').waitFor()
