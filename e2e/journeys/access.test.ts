@@ -5,6 +5,7 @@ import { has } from './hands.ts'
 import { openStage, type Stage, signInAs } from './harness.ts'
 import { obstacles } from './obstacles.ts'
 import { settled } from './settled.ts'
+import { keysOf } from './touch.ts'
 import { type Say, wordsIn } from './words.ts'
 
 let stage: Stage
@@ -18,23 +19,34 @@ describe('controls are named as the contract says', () => {
     const page = await stage.phone('en')
     await page.goto(stage.address)
     await has(page, 'button', 'Continue', 'Staff login')
+    expect(await keysOf(page)).toEqual(['Phone number or customer ID: tel, username'])
     await page.getByRole('textbox', { name: 'Phone number or customer ID', exact: true }).fill('0501234567')
     await page.getByRole('button', { name: 'Continue' }).click()
     await has(page, 'textbox', 'Password')
+    expect(await keysOf(page)).toEqual(['Password: password, current-password'])
     await has(page, 'button', 'Log in', 'Forgot password?')
     await page.getByRole('button', { name: 'Forgot password?' }).click()
     await has(page, 'textbox', 'Phone number or customer ID', 'Date of birth')
     await has(page, 'button', 'Recover password')
+    expect(await keysOf(page)).toEqual(['Phone number or customer ID: tel, username', 'Date of birth: numeric, bday'])
 
     await page.goto(`${stage.address}/login`)
     await page.getByRole('button', { name: 'Staff login' }).click()
     await has(page, 'textbox', 'Username', 'Password')
     await has(page, 'button', 'Log in', 'Back to customer login')
+    expect(await keysOf(page)).toEqual(['Username: text, username', 'Password: password, current-password'])
     await page.getByRole('button', { name: 'Back to customer login' }).click()
 
     await page.getByRole('textbox', { name: 'Phone number or customer ID' }).fill('0559998877')
     await page.getByRole('button', { name: 'Continue' }).click()
     await has(page, 'textbox', 'Phone number', 'Confirm phone number', 'First name', 'Last name', 'Date of birth')
+    expect(await keysOf(page)).toEqual([
+      'Phone number: tel, tel',
+      'Confirm phone number: tel, off',
+      'First name: text, given-name',
+      'Last name: text, family-name',
+      'Date of birth: numeric, bday',
+    ])
     await has(page, 'radiogroup', 'Dietary preference', 'Gender')
     await has(page, 'radio', 'Halal', 'All Food', 'Male', 'Female')
     await has(page, 'combobox', 'Emirate')
@@ -49,6 +61,7 @@ describe('controls are named as the contract says', () => {
     await page.getByRole('option', { name: 'Sharjah' }).click()
     await page.getByRole('button', { name: 'Continue' }).click()
     await has(page, 'textbox', 'Email', 'Password')
+    expect(await keysOf(page)).toEqual(['Email: email, email', 'Password: password, new-password'])
     await has(page, 'combobox', 'Nationality')
     await has(page, 'checkbox', 'I have read and accept the privacy agreement')
     await has(page, 'button', 'Create account', 'Back')

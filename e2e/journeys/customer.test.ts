@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoName } from './demo-names.ts'
 import { openStage, type Stage, signInAs } from './harness.ts'
 import { overflow } from './obstacles.ts'
+import { smallTargets } from './touch.ts'
 import { visit } from './visit.ts'
 import { type Say, wordsIn } from './words.ts'
 
@@ -210,11 +211,12 @@ describe.each(['en', 'ar'] as const)('a guest’s own app (%s)', (language: Lang
     await till.context().close()
   })
 
-  it('no screen is wider than the phone', async () => {
+  it('no screen is wider than the phone, and a finger meets all that can be pressed', async () => {
     await logIn(person.phone, person.password)
     for (const path of ['/', '/rewards', '/offers', '/history', '/profile', '/nowhere']) {
       await visit(phone, stage, path)
-      expect({ path, over: await overflow(phone) }).toEqual({ path, over: 0 })
+      const found = { path, over: await overflow(phone), small: await smallTargets(phone) }
+      expect(found).toEqual({ path, over: 0, small: [] })
     }
   })
 })

@@ -10,7 +10,7 @@ import { featuresOfStyle } from './supported/style-features.ts'
 const lacking = new Map<string, Set<string>>()
 beforeAll(async () => {
   await buildFrontEnds(console.log)
-  for (const file of builtFiles())
+  for (const file of await builtFiles())
     for (const { name, lackedBy } of featuresOfFile(file))
       if (lackedBy.length > 0) lacking.set(name, (lacking.get(name) ?? new Set()).add(relative(root, file)))
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { distOf, FRONT_ENDS } from '@sufra/cli/build'
+import { presentFiles } from '@sufra/mf/keep-recent-builds'
 import { type AnyNode, parse } from 'acorn'
 import type { Feature } from './compat.ts'
 import { featuresOfNode } from './script-features.ts'
@@ -10,13 +11,11 @@ import { featuresOfStyle, isStyle } from './style-features.ts'
 const ECMA_VERSION = 2022
 
 /** The scripts, styles and pages of the present builds; those of earlier ones are there for tabs that are still open. */
-export function builtFiles(): string[] {
-  return FRONT_ENDS.flatMap((name) => {
-    const [present] = JSON.parse(readFileSync(join(distOf(name), '.builds.json'), 'utf8')) as { names: string[] }[]
-    return (present?.names ?? [])
-      .filter((file) => /\.(?:js|css|html)$/.test(file))
-      .map((file) => join(distOf(name), file))
-  })
+export async function builtFiles(): Promise<string[]> {
+  const files = await Promise.all(
+    FRONT_ENDS.map(async (name) => (await presentFiles(distOf(name))).map((file) => join(distOf(name), file))),
+  )
+  return files.flat().filter((file) => /\.(?:js|css|html)$/.test(file))
 }
 
 /** What a built file uses of the platform, and what of it each of the oldest browsers lacks. */

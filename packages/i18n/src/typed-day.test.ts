@@ -8,13 +8,18 @@ test.each([
   ['2026-11-21', '2026-11-21'],
   ['٢١/١١/٢٠٢٦', '2026-11-21'],
   ['29/02/2024', '2024-02-29'],
+  ['29022024', '2024-02-29'],
+  ['٢١١١٢٠٢٦', '2026-11-21'],
 ])('%j is the day %s', (text, day) => {
   expect(readTypedDay(text)).toBe(day)
 })
 
-test.each(['', '29/02/2026', '21/11/26', '11/21/2026', '2026-11', 'tomorrow'])('%j is no day', (text) => {
-  expect(readTypedDay(text)).toBeNull()
-})
+test.each(['', '29/02/2026', '21/11/26', '11/21/2026', '2026-11', '20261121', '2112026', 'tomorrow'])(
+  '%j is no day',
+  (text) => {
+    expect(readTypedDay(text)).toBeNull()
+  },
+)
 
 test('a day is shown as it would be typed', () => {
   expect(typedDay('2026-11-01')).toBe('01/11/2026')

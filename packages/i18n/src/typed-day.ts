@@ -3,7 +3,7 @@ import { foldDigits } from '@sufra/domain/digits'
 
 /**
  * Reads a day as a person types it: `DD/MM/YYYY` (also with dots, dashes or spaces, single digits, in Arabic digits)
- * or `YYYY-MM-DD`. Null when it is no day that exists; a year of two digits is refused rather than guessed.
+ * or `YYYY-MM-DD`, or eight digits in the first order, because a phone's number keys have no slash. Null when it is no day that exists; a year of two digits is refused rather than guessed.
  */
 export function readTypedDay(text: string): Day | null {
   const typed = foldDigits(text)
@@ -11,7 +11,7 @@ export function readTypedDay(text: string): Day | null {
     .trim()
   const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(typed)
   if (yearFirst !== null) return dayFrom(yearFirst[1], yearFirst[2], yearFirst[3])
-  const dayFirst = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(typed)
+  const dayFirst = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(typed) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(typed)
   return dayFirst === null ? null : dayFrom(dayFirst[3], dayFirst[2], dayFirst[1])
 }
 

@@ -46,6 +46,12 @@ export async function sweep(folder: string, names: readonly string[], now = Date
   await writeFile(join(folder, RECORD), JSON.stringify(builds))
 }
 
+/** The names of the files of the last build in `folder`; none when there is no readable record. */
+export async function presentFiles(folder: string): Promise<string[]> {
+  const [present] = await readRecord(folder, Date.now())
+  return present?.names ?? []
+}
+
 /** The earlier builds, newest first; none when there is no readable record. */
 async function readRecord(folder: string, now: number): Promise<Recorded[]> {
   try {

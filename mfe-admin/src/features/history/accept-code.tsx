@@ -44,6 +44,8 @@ export function AcceptCode() {
         dir="ltr"
         autoComplete="off"
         autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
         error={formState.errors.code?.message}
         {...register('code', { validate: (code) => code.trim() !== '' || t('customer.codeRequired') })}
       />

@@ -41,6 +41,7 @@ const Choice = styled.label`
     inline-size: 100%;
     block-size: 100%;
     margin: 0;
+    border: 0;
     appearance: none;
     border-radius: inherit;
     cursor: inherit;

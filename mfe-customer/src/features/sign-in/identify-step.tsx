@@ -51,6 +51,7 @@ export function IdentifyStep({ goTo }: { goTo: GoTo }) {
         <PhoneField
           label={t('signIn.identifier')}
           autoComplete="username"
+          enterKeyHint="next"
           error={errors.identifier?.message}
           {...form.register('identifier', { validate: problem })}
         />

@@ -40,6 +40,7 @@ export function PasswordStep({ identifier, goTo }: { identifier: string; goTo: G
         <PasswordField
           label={t('signIn.password')}
           hint={t('signIn.passwordHint')}
+          enterKeyHint="go"
           error={errors.password?.message}
           {...form.register('password')}
         />

@@ -45,12 +45,14 @@ export function StaffStep({ goTo }: { goTo: GoTo }) {
           label={t('signIn.username')}
           autoComplete="username"
           autoCapitalize="none"
+          autoCorrect="off"
           spellCheck={false}
           error={errors.username?.message}
           {...form.register('username', { validate: (typed) => typed.trim() !== '' || t('signIn.usernameRequired') })}
         />
         <PasswordField
           label={t('signIn.password')}
+          enterKeyHint="go"
           error={errors.password?.message}
           {...form.register('password', { validate: (typed) => typed !== '' || t('signIn.passwordRequired') })}
         />

@@ -31,6 +31,7 @@ export function TypedCode({ busy, onSubmit }: TypedCodeProps) {
         dir="ltr"
         inputMode="numeric"
         autoComplete="off"
+        enterKeyHint="go"
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

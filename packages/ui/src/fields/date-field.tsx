@@ -55,7 +55,7 @@ const Panel = styled(Popover.Content)`
 `
 
 /**
- * A day, typed (`DD/MM/YYYY` or `YYYY-MM-DD`, Arabic digits too) or picked from a calendar.
+ * A day, typed (`DD/MM/YYYY` or `YYYY-MM-DD`, its digits alone, Arabic ones too) or picked from a calendar.
  * The value is a calendar day, so no time zone can move it.
  */
 export function DateField(props: DateFieldProps) {
@@ -78,7 +78,7 @@ export function DateField(props: DateFieldProps) {
                 {...input}
                 {...wiring}
                 type="text"
-                inputMode="text"
+                inputMode="numeric"
                 dir="ltr"
                 value={day.shown}
                 onChange={(event) => day.type(event.target.value)}

@@ -25,7 +25,16 @@ export function PasswordField({ label, hint, error, optional, hideLabel, id, ...
     <Field {...{ id, label, hint, error, optional, hideLabel }}>
       {(wiring) => (
         <Row>
-          <Input autoComplete="current-password" {...input} {...wiring} type={shown ? 'text' : 'password'} />
+          <Input
+            autoComplete="current-password"
+            // While it shows it is a text, which a phone would begin with a capital and correct.
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...input}
+            {...wiring}
+            type={shown ? 'text' : 'password'}
+          />
           <IconButton
             label={shown ? t('password.hide') : t('password.show')}
             icon={shown ? EyeOff : Eye}

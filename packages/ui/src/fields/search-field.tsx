@@ -25,7 +25,7 @@ export function SearchField({ label, hint, error, id, ...input }: Omit<TextField
       {(wiring) => (
         <Row>
           <Icon of={Search} />
-          <Input placeholder={label} autoComplete="off" {...input} {...wiring} type="search" />
+          <Input placeholder={label} autoComplete="off" enterKeyHint="search" {...input} {...wiring} type="search" />
         </Row>
       )}
     </Field>

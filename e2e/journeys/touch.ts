@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core'
+
+/** The least that a finger meets for certain, in pixels (WCAG 2.2, 2.5.5). */
+const LEAST = 44
+
+/** What can be pressed on a page where a finger may miss it: neither it nor its label is drawn as large as that, nor is it pressed by what lies around. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const targets = [...document.querySelectorAll<HTMLElement>('button, a, input, select, textarea, [role=button]')]
+    const isDrawnLarge = (target: HTMLElement) =>
+      [target, ...((target as HTMLInputElement).labels ?? [])].some((each) => {
+        const { width, height } = each.getBoundingClientRect()
+        return width >= least && height >= least
+      })
+    const isPressedAround = (target: HTMLElement) => {
+      target.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const { x, y, width, height } = target.getBoundingClientRect()
+      const [middle, far] = [{ x: x + width / 2, y: y + height / 2 }, least / 2 - 1]
+      return [-far, far].every(
+        (by) =>
+          target.contains(document.elementFromPoint(middle.x, middle.y + by)) &&
+          target.contains(document.elementFromPoint(middle.x + by, middle.y)),
+      )
+    }
+    return targets
+      .filter((target) => target.checkVisibility() && target.getAttribute('aria-hidden') !== 'true')
+      .filter((target) => !isDrawnLarge(target) && !isPressedAround(target))
+      .map((target) => `${target.tagName} ${target.getAttribute('aria-label') ?? target.textContent}`)
+  }, LEAST)
+}
+
+/** Which keys a phone shows for each field, and what it offers to fill in: `Phone number: tel, tel`. */
+export function keysOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('input')]
+      .filter((field) => field.checkVisibility() && /^(?:text|tel|email|search|password)$/.test(field.type))
+      .map((field) => {
+        const keys = field.inputMode || field.type
+        return `${field.labels?.[0]?.firstChild?.textContent}: ${keys}, ${field.autocomplete}`
+      }),
+  )
+}
