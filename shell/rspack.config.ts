@@ -23,5 +23,6 @@ export default host({
     '@sufra/ui/toast',
     '@sufra/ui/error-card',
     '@sufra/ui/density',
+    '@sufra/ui/install',
   ],
 })

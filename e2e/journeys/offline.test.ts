@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Hands, handsOn } from './hands.ts'
 import { openStage, type Stage, signInAs } from './harness.ts'
+import { codeIn } from './read-code.ts'
 import { visit } from './visit.ts'
 import { type Say, wordsIn } from './words.ts'
 
@@ -11,6 +12,16 @@ beforeAll(async () => {
   stage = await openStage([], { keepFiles: true })
 })
 afterAll(() => stage?.stop())
+
+/** Has the browser offer what Chromium offers on a phone; in a window without one it never does by itself. */
+const offerInstall = (page: Page) =>
+  page.evaluate(() => {
+    const prompt = async () => void document.documentElement.setAttribute('data-asked', 'yes')
+    dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))
+  })
+
+/** An iPhone's browser says that the page is in its window, not an app. */
+const inSafari = (page: Page) => page.addInitScript(() => Object.assign(navigator, { standalone: false }))
 
 /** Waits until the phone has kept what the page was made of. */
 const untilKept = (page: Page) =>
@@ -49,6 +60,7 @@ describe.each(['en', 'ar'] as const)('a guest whose phone has no network (%s)', 
     say = await wordsIn(language)
     phone = await stage.phone(language)
     guest = handsOn(phone, say)
+    if (language === 'ar') await inSafari(phone)
     await signInAs(phone, stage, 'guest')
     for (const path of ['/history', '/rewards', '/profile', '/']) await visit(phone, stage, path)
     await untilKept(phone)
@@ -60,6 +72,27 @@ describe.each(['en', 'ar'] as const)('a guest whose phone has no network (%s)', 
     await phone.getByText('Layla').first().waitFor()
     await bar().waitFor()
     await guest.seen('480')
+  })
+
+  it('is told at the second visit, and never again, how to keep the product as an app', async () => {
+    if (language === 'ar') await guest.seen(say('customer.home.keepByShare'))
+    else {
+      await offerInstall(phone)
+      await guest.press('customer.home.keepNow')
+      expect(await phone.evaluate(() => document.documentElement.getAttribute('data-asked'))).toBe('yes')
+    }
+    await phone.reload()
+    await phone.getByText('Layla').first().waitFor()
+    await offerInstall(phone)
+    expect(await guest.button('customer.home.keepLater').count()).toBe(0)
+  })
+
+  it('holds the card out, with a code of this moment', async () => {
+    await guest.press('customer.home.enlargeQr')
+    const card = guest.dialog('customer.home.qrTitle')
+    expect(await codeIn(card.getByRole('img'))).toMatch(/^1000\d{12}$/)
+    await guest.press('common.actions.close', card)
+    await guest.closed()
   })
 
   it.each(['/history', '/rewards', '/profile'])('sees %s as it was', async (path) => {
@@ -88,6 +121,7 @@ describe.each(['en', 'ar'] as const)('a guest whose phone has no network (%s)', 
     await guest.press('customer.frame.exit')
     await guest.field('customer.signIn.identifier').waitFor()
     await expect.poll(() => keptOn(phone).then(({ names }) => names)).toEqual([])
+    expect(await phone.evaluate(() => localStorage.getItem('card'))).toBeNull()
     await away(true)
     await phone.reload()
     await guest.field('customer.signIn.identifier').waitFor()

@@ -1,4 +1,5 @@
 import { createStore } from '@sufra/api/store'
+import { listenForInstall } from '@sufra/ui/install'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { fetchDesignSystemWhenCalm } from './fetch-ahead.ts'
@@ -17,6 +18,7 @@ async function begin(): Promise<void> {
 function start(): void {
   // Asked for before anything is drawn; whoever needs the answer says so when it does not come.
   readRemotes().catch(() => {})
+  listenForInstall()
 
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')

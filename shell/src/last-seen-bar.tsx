@@ -20,8 +20,10 @@ const Bar = styled.div`
   border-block-end: 1px solid ${({ theme }) => theme.color.line};
 `
 const Retry = styled.button`
+  flex: none;
   min-block-size: 44px;
   min-inline-size: 44px;
+  white-space: nowrap;
   border: none;
   background: none;
   color: inherit;

@@ -46,5 +46,10 @@ export const homeAr: Translated<typeof homeEn> = {
   discountsFailed: 'تعذّر تحميل رموز الخصم',
   recentActivity: 'آخر الحركات',
   allActivity: 'عرض الكل',
+  keep: 'احتفظ بـ{{name}} على هاتفك',
+  keepText: 'تُفتح بطاقتك بلمسة واحدة، وحتى دون إنترنت.',
+  keepByShare: 'اضغط «مشاركة» ثم «إضافة إلى الشاشة الرئيسية»: تُفتح بطاقتك بلمسة واحدة، وحتى دون إنترنت.',
+  keepNow: 'إضافة إلى الشاشة الرئيسية',
+  keepLater: 'ليس الآن',
   copyright: '© {{year}} {{name}}. جميع الحقوق محفوظة.',
 }

@@ -41,5 +41,10 @@ export const homeEn = defineWords({
   discountsFailed: 'Failed to fetch discount codes',
   recentActivity: 'Recent activity',
   allActivity: 'See all',
+  keep: 'Keep {{name}} on your phone',
+  keepText: 'Your card opens with one tap, also without internet.',
+  keepByShare: 'Tap Share, then “Add to Home Screen”: your card opens with one tap, also without internet.',
+  keepNow: 'Add to home screen',
+  keepLater: 'Not now',
   copyright: '© {{year}} {{name}}. All rights reserved.',
 })

@@ -29,7 +29,7 @@ it('where storage is blocked there is no card, and nothing comes to harm', () =>
   vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked })
   expect(storedCard(layla.id)).toBeNull()
   expect(() => storeCard(card)).not.toThrow()
-  expect(forgetCard).not.toThrow()
+  expect(() => forgetCard(null)).not.toThrow()
 })
 
 it.each([
@@ -45,5 +45,15 @@ it.each([
   store.dispatch(customerUpdated({ ...layla, points: 500 }))
   expect(storedCard(layla.id)).toEqual(card)
   store.dispatch(action)
+  expect(localStorage.getItem('card')).toBeNull()
+})
+
+it('at the next load the card of who is still signed in stays, and that of anybody else is gone', () => {
+  createStore().dispatch(signedInAsCustomer(layla))
+  storeCard(card)
+  createStore()
+  expect(storedCard(layla.id)).toEqual(card)
+  storeCard({ ...card, customerId: omar.id })
+  createStore()
   expect(localStorage.getItem('card')).toBeNull()
 })

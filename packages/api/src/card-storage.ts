@@ -28,10 +28,10 @@ export function storeCard(card: Card): void {
   }
 }
 
-/** Removes the card: the person has gone. */
-export function forgetCard(): void {
+/** Removes the card of whoever was here before, but not that of the customer who is signed in now. */
+export function forgetCard(except: number | null): void {
   try {
-    localStorage.removeItem(CARD)
+    if (except === null || !storedCard(except)) localStorage.removeItem(CARD)
   } catch {
     // Where storage is blocked nothing was kept.
   }

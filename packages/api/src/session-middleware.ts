@@ -6,6 +6,7 @@ import { onPeopleStored, storePeople } from './people-storage.ts'
 import { type SessionState, sessionFollowed } from './session-slice.ts'
 
 function forgetOthers({ customer }: SessionState): void {
+  forgetCard(customer?.id ?? null)
   forgetSeen(customer?.id ?? null).catch(() => {})
 }
 
@@ -22,7 +23,6 @@ export const sessionMiddleware: Middleware<object, { session: SessionState }> = 
     const after = store.getState().session
     if (after.customer !== before.customer || after.admin !== before.admin) storePeople(after)
     if (after.epoch !== before.epoch) {
-      forgetCard()
       forgetOthers(after)
       store.dispatch(baseApi.util.resetApiState())
     }

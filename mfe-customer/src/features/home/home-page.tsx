@@ -12,6 +12,7 @@ import { ReservationSlot } from '../../parts/reservation-slot.tsx'
 import { words } from '../../words.ts'
 import { ActiveDiscounts } from './active-discounts.tsx'
 import { ContactActions, ReserveButton } from './contact-actions.tsx'
+import { InstallHint } from './install-hint.tsx'
 import { MemberCard } from './member-card.tsx'
 import { MenuButtons } from './menu-buttons.tsx'
 import { NewsPanel } from './news/news-panel.tsx'
@@ -49,6 +50,7 @@ export function HomePage() {
             </Tonight>
             <ContactActions />
             <MenuButtons />
+            <InstallHint />
           </Stack>
           <Stack>
             <QuickLinks />
