@@ -1,6 +1,6 @@
 import { useSeenAt } from '@sufra/api/connection'
 import { useTimeZone } from '@sufra/api/restaurant-day'
-import { useAppDispatch } from '@sufra/api/session'
+import { useAppDispatch, useSession } from '@sufra/api/session'
 import { checkSession } from '@sufra/api/session-keeper'
 import { formatDateTime } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
@@ -34,10 +34,11 @@ const Retry = styled.button`
   cursor: pointer;
 `
 
-/** Says, while there is no network, from when that is what the page shows. */
+/** Says, while there is no network, from when that is what the page shows. To guests alone anything is shown then. */
 export function LastSeenBar() {
   const seenAt = useSeenAt()
-  return <div role="status">{seenAt && <Told seenAt={seenAt} />}</div>
+  const isGuest = useSession().customer !== null
+  return isGuest && <div role="status">{seenAt && <Told seenAt={seenAt} />}</div>
 }
 
 function Told({ seenAt }: { seenAt: string }) {
