@@ -1,6 +1,6 @@
 /** One end of a WebDriver BiDi session (W3C): commands and their answers over a web socket. */
 export interface Bidi {
-  /** The errors that pages told, once the session is subscribed to them. */
+  /** The errors that scripts threw or told, once the session is subscribed to them. */
   complaints: string[]
   send<Answer>(method: string, params: object): Promise<Answer>
   close(): void
@@ -12,11 +12,8 @@ interface Message {
   result?: unknown
   message?: string
   /** Of an event. */
-  params?: { level?: string; text?: string }
+  params?: { level?: string; text?: string; stackTrace?: { callFrames: unknown[] } }
 }
-
-/** What was still on its way when a page was left, or was refused; the browser tells that by itself. */
-const LEFT_BEHIND = /^Failed to load ‘/
 
 /** Opens a session with a browser that listens at the address. */
 export async function connectBidi(address: string): Promise<Bidi> {
@@ -26,8 +23,9 @@ export async function connectBidi(address: string): Promise<Bidi> {
   let last = 0
   socket.addEventListener('message', ({ data }) => {
     const { id, type, result, message, params } = JSON.parse(String(data)) as Message
-    if (type === 'event' && params?.level === 'error' && !LEFT_BEHIND.test(String(params.text)))
-      complaints.push(String(params.text))
+    // What has no place in a script is a file that was still on its way when the page was left.
+    const isOfScript = params?.stackTrace?.callFrames.length
+    if (type === 'event' && params?.level === 'error' && isOfScript) complaints.push(String(params.text))
     const asked = id === undefined ? undefined : waiting.get(id)
     if (id !== undefined) waiting.delete(id)
     if (type === 'error') asked?.reject(new Error(message))

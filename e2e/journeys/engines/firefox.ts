@@ -23,12 +23,10 @@ const SETTINGS = {
 
 /** Starts Firefox without a window, as wide as a phone. It speaks WebDriver BiDi by itself. */
 export async function openFirefox(): Promise<Engine> {
-  const profile = mkdtempSync(join(tmpdir(), 'firefox-'))
-  const lines = Object.entries(SETTINGS).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`)
-  writeFileSync(join(profile, 'user.js'), lines.join('\n'))
+  const profile = newProfile()
   const child = startProgram(
     FIREFOX,
-    ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
+    ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'],
     {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, TZ: 'Asia/Dubai' },
@@ -36,14 +34,33 @@ export async function openFirefox(): Promise<Engine> {
   )
   const [, address] = await untilSaid(child.stderr as Readable, /WebDriver BiDi listening on (ws:\/\/\S+)/)
   const bidi = await connectBidi(`${address}/session`)
-  const { capabilities } = await bidi.send<{ capabilities: { browserVersion: string } }>('session.new', {
-    capabilities: {},
-  })
+  const version = await beginSession(bidi)
+  const page = pageOf(bidi, await narrowPage(bidi), `Firefox ${version}`)
+  return { ...page, stop: () => stop(bidi, child, profile) }
+}
+
+/** @returns the folder of a profile with the settings. */
+function newProfile(): string {
+  const profile = mkdtempSync(join(tmpdir(), 'firefox-'))
+  const lines = Object.entries(SETTINGS).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`)
+  writeFileSync(join(profile, 'user.js'), lines.join('\n'))
+  return profile
+}
+
+/** @returns the browser's version. */
+async function beginSession(bidi: Bidi): Promise<string> {
+  type Begun = { capabilities: { browserVersion: string } }
+  const { capabilities } = await bidi.send<Begun>('session.new', { capabilities: {} })
   await bidi.send('session.subscribe', { events: ['log.entryAdded'] })
+  return capabilities.browserVersion
+}
+
+/** @returns the name of the page that the browser began with, which is now as wide as a phone. */
+async function narrowPage(bidi: Bidi): Promise<string> {
   const { contexts } = await bidi.send<{ contexts: { context: string }[] }>('browsingContext.getTree', {})
   const context = contexts[0]?.context ?? ''
   await bidi.send('browsingContext.setViewport', { context, viewport: PHONE })
-  return { ...pageOf(bidi, context, `Firefox ${capabilities.browserVersion}`), stop: () => stop(bidi, child, profile) }
+  return context
 }
 
 function pageOf(bidi: Bidi, context: string, name: string): Omit<Engine, 'stop'> {
