@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import { type Configuration, CopyRspackPlugin } from '@rspack/core'
+import { type Configuration, CopyRspackPlugin, sharing } from '@rspack/core'
 import { type Build, commonConfig, commonPlugins, htmlPage, isProduction, refreshHook } from './common.ts'
 import { EmitFile } from './emit-file.ts'
+import { FederationAsModules } from './federation-as-modules.ts'
 import { sharedByHost } from './shared.ts'
 
 export interface Host extends Build {
@@ -31,15 +32,24 @@ export function host({ firstUi, page, files, ...build }: Host): Configuration {
         manifest: false,
         dts: false,
         shareStrategy: 'loaded-first',
-        shared: sharedByHost(build.root, firstUi),
         experiments: { provideExternalRuntime: isProduction(), optimization: { target: 'web' } },
       }),
+      new FederationAsModules(),
+      new sharing.ProvideSharedPlugin({ provides: provides(build.root, firstUi), enhanced: true }),
       htmlPage(page),
       new CopyRspackPlugin({ patterns: [{ from: join(build.root, 'public'), to: '.' }] }),
       ...Object.entries(files).map(([name, text]) => new EmitFile(name, text)),
       ...commonPlugins(),
     ],
   }
+}
+
+/** What is provided, by its place. As `shared` the host would also ask for each of its own modules as a remote does. */
+function provides(root: string, firstUi: readonly string[]) {
+  const shared = Object.entries(sharedByHost(root, firstUi))
+  return Object.fromEntries(
+    shared.map(([shareKey, { import: file, ...module }]) => [file || shareKey, { ...module, shareKey }]),
+  )
 }
 
 /**

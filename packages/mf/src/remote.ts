@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { Configuration } from '@rspack/core'
 import { type Build, commonConfig, commonPlugins, htmlPage, isProduction, refreshHook } from './common.ts'
+import { FederationAsModules } from './federation-as-modules.ts'
 import { refuseOwnCopies } from './own-imports.ts'
 import { sharedByRemote } from './shared.ts'
 
@@ -49,6 +50,7 @@ export function remote({ name, exposes, ...build }: Remote): Configuration {
         shared: sharedByRemote(build.root, production),
         experiments: { externalRuntime: production, optimization: { target: 'web' } },
       }),
+      new FederationAsModules(),
       ...(production ? [] : [htmlPage(PAGE_ALONE)]),
       ...commonPlugins(),
     ],
