@@ -25,7 +25,7 @@ export function host({ firstUi, page, files, ...build }: Host): Configuration {
     ...config,
     entry: { main: [...refreshHook(), './src/index.tsx'] },
     output: { ...config.output, publicPath: '/' },
-    optimization: { splitChunks: { cacheGroups: { designSystem, pickers } } },
+    optimization: { splitChunks: { cacheGroups: { designSystem, pickers, firstControls } } },
     plugins: [
       new ModuleFederationPlugin({
         name: 'shell',
@@ -68,5 +68,13 @@ const pickers = {
   ...designSystem,
   name: 'pickers',
   test: /[\\/](?:react-day-picker|date-fns|@date-fns|react-select|react-menu|react-dropdown-menu|react-popover|react-popper|@floating-ui)(?:[\\/+@])|[\\/]ui[\\/]src[\\/](?:calendar[\\/]|fields[\\/](?:date|select)-field|overlays[\\/]menu)/,
+  priority: 1,
+}
+
+/** What the very first screen, a guest's sign-in, is made of: it does not wait for all the rest. */
+const firstControls = {
+  ...designSystem,
+  name: 'first-controls',
+  test: /[\\/]ui[\\/]src[\\/](?:controls|parts|text[\\/](?:isolate|visually-hidden)|fields[\\/](?:field|text-field|phone-field|password-field)|frames[\\/](?:customer-column|skip-link|focus-room))(?:[\\/.])|[\\/]lucide-react[\\/]/,
   priority: 1,
 }
