@@ -6,6 +6,11 @@ export default host({
   folder: 'shell',
   root: import.meta.dirname,
   page,
+  firstFiles: {
+    nobody: ['first-controls'],
+    guest: ['first-controls', 'design-system'],
+    staff: ['first-controls', 'design-system'],
+  },
   files: { 'remotes.json': `${JSON.stringify(remotesFile(), null, 2)}\n` },
   firstUi: [
     '@sufra/ui/ui-provider',
@@ -15,5 +20,6 @@ export default host({
     '@sufra/ui/toast',
     '@sufra/ui/error-card',
     '@sufra/ui/density',
+    '@sufra/ui/page-frame',
   ],
 })

@@ -1,13 +1,48 @@
-import { createStore } from '@sufra/api/store'
-import { createRoot } from 'react-dom/client'
+import { restaurantApi } from '@sufra/api/restaurant-api'
+import { createStore, type Store } from '@sufra/api/store'
+import { loadWordsRegisteredSince } from '@sufra/i18n/i18n'
+import { registeredNamespaces } from '@sufra/i18n/words'
+import { preloadSlot } from '@sufra/ui/slot'
+import type { ReactNode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { fetchDesignSystemWhenCalm } from './fetch-ahead.ts'
+import { includedJson } from './included.ts'
+import { loadPart } from './load-part.ts'
 import { readRemotes } from './remotes-file.ts'
+
+type Restaurant = Parameters<typeof restaurantApi.util.upsertQueryData<'restaurant'>>[2]
 
 // Asked for before anything is drawn; whoever needs the answer says so when it does not come.
 readRemotes().catch(() => {})
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(<App store={createStore()} />)
-fetchDesignSystemWhenCalm()
+void show(root, createStore()).then(fetchDesignSystemWhenCalm)
+
+/** Shows the page, or takes over the one that was painted ahead. */
+async function show(root: HTMLElement, store: Store): Promise<void> {
+  const restaurant = includedJson<Restaurant>('#restaurant')
+  if (restaurant) await store.dispatch(restaurantApi.util.upsertQueryData('restaurant', undefined, restaurant))
+  const app = <App store={store} />
+  const { part } = root.dataset
+  if (part === undefined) return void createRoot(root).render(app)
+  await fetchAllOf(part)
+  takeOver(root, app)
+}
+
+/** A page that waits for something of its own while it is taken over would go until that is there. */
+async function fetchAllOf(part: string): Promise<void> {
+  const known = registeredNamespaces()
+  await preloadSlot(loadPart, part)
+  await loadWordsRegisteredSince(known)
+}
+
+/** What was pressed before the page came to life (paint-first.ts) is pressed now. */
+function takeOver(root: HTMLElement, app: ReactNode): void {
+  const pressed = root.querySelector<HTMLElement>('[data-pressed]')
+  pressed?.removeAttribute('data-pressed')
+  root.onclick = null
+  hydrateRoot(root, app)
+  pressed?.click()
+}

@@ -66,16 +66,37 @@ export function refreshHook(): string[] {
   return isProduction() ? [] : [fileURLToPath(import.meta.resolve('@sufra/mf/react-hook'))]
 }
 
+/** A build for Node, in one file, of what a front end paints ahead. */
+export function paintingConfig({ root }: Build, entry: string): Configuration {
+  return {
+    context: root,
+    mode: 'production',
+    target: 'node',
+    devtool: false,
+    entry,
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    module: { rules: rules(true), parser: { javascript: { dynamicImportMode: 'eager' } } },
+    optimization: { minimize: false, splitChunks: false },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  }
+}
+
 function rules(production: boolean) {
   const react = { runtime: 'automatic', development: !production, refresh: !production }
   return [
     {
       test: /\.tsx?$/,
-      loader: 'builtin:swc-loader',
-      options: {
-        jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react } },
-      },
-      type: 'javascript/auto',
+      use: [
+        {
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react } },
+          },
+        },
+        fileURLToPath(import.meta.resolve('@sufra/mf/component-ids')),
+      ],
+      type: 'javascript/auto' as const,
     },
     { test: /\.css$/, type: 'css/auto' as const },
     { test: /\.(?:woff2|svg|png|wasm)$/, type: 'asset/resource' as const },

@@ -1,16 +1,19 @@
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, CopyRspackPlugin, sharing } from '@rspack/core'
-import { type Build, commonConfig, commonPlugins, htmlPage, isProduction, refreshHook } from './common.ts'
+import { type Build, commonConfig, commonPlugins, isProduction, refreshHook } from './common.ts'
 import { EmitFile } from './emit-file.ts'
+import { EmitPage } from './emit-page.ts'
 import { FederationAsModules } from './federation-as-modules.ts'
 import { sharedByHost } from './shared.ts'
 
 export interface Host extends Build {
   /** Modules of the design system that the first screen needs, as imported: `@sufra/ui/toast`. */
   firstUi: readonly string[]
-  /** The HTML of the page, without scripts. */
-  page: string
+  /** The HTML of the page, which starts the scripts itself. `files` are what each person's first page needs beside them. */
+  page: (given: { scripts: string[]; files: Record<string, string[]> }) => string
+  /** Names of files that each person's first page needs: `design-system`. */
+  firstFiles: Readonly<Record<string, readonly string[]>>
   /** Files beside the page that are made for the build: their texts by their names. */
   files: Readonly<Record<string, string>>
 }
@@ -19,7 +22,7 @@ export interface Host extends Build {
  * The build of the shell: provides every shared module, knows no remote (their addresses are read at run time),
  * copies `public/` beside its page.
  */
-export function host({ firstUi, page, files, ...build }: Host): Configuration {
+export function host({ firstUi, firstFiles, page, files, ...build }: Host): Configuration {
   const config = commonConfig(build)
   return {
     ...config,
@@ -36,7 +39,7 @@ export function host({ firstUi, page, files, ...build }: Host): Configuration {
       }),
       new FederationAsModules(),
       new sharing.ProvideSharedPlugin({ provides: provides(build.root, firstUi), enhanced: true }),
-      htmlPage(page),
+      new EmitPage(page, firstFiles),
       new CopyRspackPlugin({ patterns: [{ from: join(build.root, 'public'), to: '.' }] }),
       ...Object.entries(files).map(([name, text]) => new EmitFile(name, text)),
       ...commonPlugins(),
