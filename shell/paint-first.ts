@@ -70,7 +70,7 @@ export function paintFirst(shell: ShellFiles): void {
     )
   // Who comes with a receipt's code sees at once that it is being read.
   const isPlain = !isStaffPath && !/[?&]qr=/.test(location.search)
-  if (template && restaurant && isPlain) paint(template)
+  if (template && restaurant?.name && isPlain) paint(template)
 
   const preload = (href: string) =>
     document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }))

@@ -7,6 +7,11 @@ const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g
 /** What stands at an address; nothing where there is nothing. */
 export type Read = (address: string) => Promise<string>
 
+/** Whether there is something to fill in. */
+export function hasIncludes(page: string): boolean {
+  return page.search(INCLUDE) >= 0
+}
+
 /** Fills in what a page includes (server-side includes). What is included includes nothing itself. */
 export async function composePage(page: string, read: Read): Promise<string> {
   const addresses = [...new Set([...page.matchAll(INCLUDE)].map(([, address = '']) => address))]

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { composePage, inlineScripts, jsonInPage, type Read } from './compose-page.ts'
+import { composePage, hasIncludes, inlineScripts, jsonInPage, type Read } from './compose-page.ts'
 import { fileAt } from './kept-files.ts'
 import { type Prepared, prepare } from './prepared.ts'
 
@@ -22,7 +22,7 @@ const ASK_AGAIN_MS = 1000
 /** Nobody waits for the restaurant's name to see a page. */
 const PATIENCE_MS = 300
 
-/** Composes a shell's page whenever something of it has changed. @returns null where there is no page. */
+/** Composes a shell's page whenever something of it has changed. @returns null for one that is only a file. */
 export function pageComposer(shell: string, included: Included): () => Promise<ComposedPage | null> {
   const made = new LRUCache<string, Promise<ComposedPage>>({ max: 2 })
   const restaurant = asked(included.restaurant)
@@ -33,7 +33,7 @@ export function pageComposer(shell: string, included: Included): () => Promise<C
   }
   return async () => {
     const page = await textOf(shell, 'index.html')
-    if (page === null) return null
+    if (page === null || !hasIncludes(page)) return null
     const html = await composePage(page, read)
     const known = made.get(html)
     if (known) return known

@@ -40,7 +40,7 @@ export function servePages(pages: Pages, restaurant: () => Promise<unknown> = no
   })
   const servePage = async (req: IncomingMessage, res: ServerResponse) => {
     const page = await compose()
-    if (page === null) return false
+    if (page === null) return serveFrom(shell, 'index.html', req, res)
     allowInlineScripts(res, page.scripts)
     sendPrepared(req, res, page)
     return true

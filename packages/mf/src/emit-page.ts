@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core'
 
 type Page = (given: { scripts: string[]; files: Record<string, string[]> }) => string
@@ -21,9 +22,17 @@ export class EmitPage implements RspackPluginInstance {
         const files = entries.map(([person, names]) => [person, names.flatMap((name) => scriptsOf(compilation, name))])
         const html = this.page({ scripts: scriptsOf(compilation, 'main'), files: Object.fromEntries(files) })
         compilation.emitAsset('index.html', new sources.RawSource(html))
+        compilation.emitAsset('.inline-scripts.conf', new sources.RawSource(nginxOf(html)))
       })
     })
   }
+}
+
+/** What a web server tells of the scripts that stand in the page: their hashes, as a policy names them. */
+function nginxOf(html: string): string {
+  const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script)
+  const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  return `set $inline_scripts "${hashes.join(' ')}";\n`
 }
 
 /** Addresses of the scripts of a chunk; hot updates are none of them. */
