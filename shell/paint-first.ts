@@ -17,43 +17,64 @@ export function paintFirst(shell: ShellFiles): void {
       return null
     }
   }
-  const json = (element: Element | null) => {
+  const json = (text: string | null | undefined) => {
     try {
-      return JSON.parse(element?.textContent ?? '')
+      return JSON.parse(text ?? '')
     } catch {
       return null
     }
   }
   const language = kept('language') === 'ar' ? 'ar' : 'en'
   const isStaffPath = /^\/admin(?:-dashboard)?(?:\/|$)/i.test(location.pathname)
-  const person = kept('customer') ? 'guest' : kept('admin') ? 'staff' : 'nobody'
-  const restaurant = json(document.getElementById('restaurant'))
+  const customer = json(kept('customer'))
+  const person = customer ? 'guest' : kept('admin') ? 'staff' : 'nobody'
+  const restaurant = json(document.getElementById('restaurant')?.textContent)
   const root = document.getElementById('root')
   document.documentElement.lang = language
   document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr'
 
   // A remote that has moved since the page was built brings nothing from its old place.
-  const remotes: { entry: string }[] = json(document.getElementById('remotes'))?.remotes ?? []
+  const remotes: { entry: string }[] = json(document.getElementById('remotes')?.textContent)?.remotes ?? []
   const places = [...document.querySelectorAll<HTMLElement>('[data-entry]')].filter((place) => {
     const isThere = remotes.some(({ entry }) => entry === place.dataset.entry)
     if (!isThere) place.remove()
     return isThere
   })
 
-  const paint = (template: HTMLTemplateElement) => {
-    const values: Record<string, string> = {
-      restaurant: (language === 'ar' && restaurant.nameAr) || restaurant.name,
+  // What marks stand for: the restaurant, and the record of who is signed in as it was last read.
+  const values: Record<string, string | number> = {
+    ...customer,
+    restaurant: restaurant && ((language === 'ar' && restaurant.nameAr) || restaurant.name),
+    year: String(new Date().getFullYear()),
+  }
+  // `{{points}}` is a number as it is written, `{{points|one:point|other:points}}` what it counts, and a mark in capitals
+  // stands for capitals. What is not known leaves its room.
+  const filled = (_mark: string, mark: string, forms: string) => {
+    const name = Object.keys(values).find((each) => each.toLowerCase() === mark.toLowerCase())
+    const value = name && values[name]
+    if (typeof value === 'number') {
+      const form = `${new Intl.PluralRules(language).select(value)}:`
+      const words = forms.split('|').find((each) => each.startsWith(form))
+      return (
+        words?.slice(form.length) ??
+        new Intl.NumberFormat(language === 'ar' ? 'ar-AE-u-nu-latn' : 'en-GB').format(value)
+      )
     }
+    if (typeof value !== 'string') return '\u00a0'
+    return mark === mark.toUpperCase() ? value.toUpperCase() : value
+  }
+  const paint = (template: HTMLTemplateElement) => {
     const page = document.importNode(template.content, true)
     const texts = document.createTreeWalker(page, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       const text = texts.currentNode as Text
-      if (text.data.includes('{{')) text.data = text.data.replace(/\{\{(\w+)\}\}/g, (_mark, name) => values[name] ?? '')
+      if (text.data.includes('{{')) text.data = text.data.replace(/\{\{(\w+)([^}]*)\}\}/g, filled)
     }
     document.head.append(...page.querySelectorAll('style'))
     if (!root) return
     root.replaceChildren(page)
     root.dataset.part = template.dataset.part
+    root.dataset.person = person
     // A form would be sent by the browser itself. What is pressed is noted, for who takes the page over.
     root.onclick = (event) => {
       const button = event.target instanceof Element ? event.target.closest('button') : null
@@ -76,7 +97,7 @@ export function paintFirst(shell: ShellFiles): void {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }))
   for (const file of shell.files[person] ?? []) preload(file)
   for (const place of places) {
-    const notes = json(place.querySelector('script'))
+    const notes = json(place.querySelector('script')?.textContent)
     const wanted = notes?.files[person]
     for (const file of wanted ? [notes.entry, ...wanted, notes.words[language]] : [])
       if (file) preload(place.dataset.base + file)

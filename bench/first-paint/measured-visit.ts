@@ -5,6 +5,8 @@ const SLOW_PHONE = { slowdown: 4, latency: 150, bitsPerSecond: 1_600_000 }
 
 /** What one load of a page came to. Times are milliseconds from its beginning. */
 export interface Visit {
+  /** When the first words were painted: on Home name and points. */
+  fcp: number
   /** When the largest part of the page was painted, at last. */
   lcp: number
   /** When React was attached to the element that is pressed first; null on a page without React. */
@@ -20,7 +22,7 @@ export interface Visit {
 }
 
 /** What the page keeps of itself. */
-interface Kept extends Pick<Visit, 'lcp' | 'cls'> {
+interface Kept extends Pick<Visit, 'fcp' | 'lcp' | 'cls'> {
   /** 0 until then. */
   live: number | null
 }
@@ -110,9 +112,12 @@ function longestChain(asked: readonly Pick<Asked, 'startTime' | 'responseEnd'>[]
 
 /** Runs in the page, before anything of it. */
 function keepPaints(live: string | null): void {
-  const kept: Kept = { lcp: 0, live: live === null ? null : 0, cls: 0 }
+  const kept: Kept = { fcp: 0, lcp: 0, live: live === null ? null : 0, cls: 0 }
   Object.assign(window, { kept })
   performance.setResourceTimingBufferSize(1_000)
+  new PerformanceObserver((list) => {
+    for (const { name, startTime } of list.getEntries()) if (name === 'first-contentful-paint') kept.fcp = startTime
+  }).observe({ type: 'paint', buffered: true })
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) kept.lcp = startTime
   }).observe({ type: 'largest-contentful-paint', buffered: true })

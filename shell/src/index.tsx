@@ -25,10 +25,20 @@ async function show(root: HTMLElement, store: Store): Promise<void> {
   const restaurant = includedJson<Restaurant>('#restaurant')
   if (restaurant) await store.dispatch(restaurantApi.util.upsertQueryData('restaurant', undefined, restaurant))
   const app = <App store={store} />
-  const { part } = root.dataset
-  if (part === undefined) return void createRoot(root).render(app)
-  await fetchAllOf(part)
-  takeOver(root, app)
+  const { part, person } = root.dataset
+  if (part !== undefined && person === personOf(store)) {
+    await fetchAllOf(part)
+    if (person === 'nobody') return takeOver(root, app)
+  }
+  // What was painted ahead of it stays until all of the page is there, and is a picture of it, not the same page.
+  createRoot(root).render(app)
+}
+
+/** Whom the page is for, in the words of what was painted ahead. */
+function personOf(store: Store): string {
+  const { customer, admin } = store.getState().session
+  if (customer) return 'guest'
+  return admin ? 'staff' : 'nobody'
 }
 
 /** A page that waits for something of its own while it is taken over would go until that is there. */

@@ -62,7 +62,7 @@ function provides(root: string, firstUi: readonly string[]) {
 const designSystem = {
   name: 'design-system',
   chunks: 'async' as const,
-  test: /^(?!.*[\\/](?:linkifyjs|barcode-detector|zxing-wasm)[@\\/]).*[\\/](?:packages[\\/]ui|node_modules)[\\/]/,
+  test: /^(?!.*[\\/](?:linkifyjs|barcode-detector|zxing-wasm)[@\\/]).*[\\/](?:packages[\\/](?:ui|domain)|node_modules)[\\/]/,
   enforce: true,
 }
 

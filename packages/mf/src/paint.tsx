@@ -21,9 +21,9 @@ export interface FirstScreen {
   /** Whom it is for, and at which address; at every one when not given. */
   person: 'nobody' | 'guest'
   path?: string
-  /** Who is signed in on it; each text may be a `{{mark}}` that the page fills in. */
+  /** Who is signed in on it; a text may be a `{{mark}}` that the page fills in with what the browser has stored. */
   customer?: Customer
-  /** The last step of painting it: takes away what the page cannot know yet. */
+  /** The last step of painting it: marks what only the page can know, and takes away what it cannot know yet. */
   finish?: (html: string, language: Language) => string
 }
 
