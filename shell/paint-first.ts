@@ -75,12 +75,20 @@ export function paintFirst(shell: ShellFiles): void {
     root.replaceChildren(page)
     root.dataset.part = template.dataset.part
     root.dataset.person = person
-    // A form would be sent by the browser itself. What is pressed is noted, for who takes the page over.
-    root.onclick = (event) => {
-      const button = event.target instanceof Element ? event.target.closest('button') : null
-      if (!button) return
-      event.preventDefault()
+    // What is pressed is noted, for who takes the page over. A form would be sent by the browser itself.
+    const note = ({ target }: Event) => {
+      const button = target instanceof Element ? target.closest('button') : null
+      if (!button) return false
+      forget()
       button.dataset.pressed = ''
+      return true
+    }
+    const forget = () => root.querySelector('[data-pressed]')?.removeAttribute('data-pressed')
+    // Already when the finger comes down: the page may change below it.
+    root.onpointerdown = note
+    root.onpointercancel = forget
+    root.onclick = (event) => {
+      if (note(event)) event.preventDefault()
     }
   }
   const template = places

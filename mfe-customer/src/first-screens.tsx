@@ -3,6 +3,7 @@ import { formatNumber } from '@sufra/i18n/format'
 import type { Language } from '@sufra/i18n/language'
 import { wordsOf } from '@sufra/i18n/use-words'
 import { type FirstScreen, paint } from '@sufra/mf/paint'
+import { scanned } from '@sufra/ui/theme'
 import Pages from './pages.tsx'
 import SignIn from './slots/sign-in.tsx'
 import { words } from './words.ts'
@@ -10,7 +11,7 @@ import { words } from './words.ts'
 /** A balance that nobody has, so that it is found where it is painted. */
 const POINTS = 987_654_321
 
-/** How many points there may be for each form that a language has of the word. */
+/** As many points as ask for each form of the word, by its name; a language that has fewer forms uses some of them. */
 const COUNTS = { zero: 0, one: 1, two: 2, few: 3, many: 11, other: 100 } as const
 
 /** A guest of whom the page knows what it stored: name, points and number. All else leaves its room. */
@@ -50,17 +51,12 @@ export function paintPages(): Promise<string> {
 function withMarks(html: string, language: Language): string {
   const t = wordsOf(words, language)
   const balance = `>${formatNumber(POINTS, language)}</strong> <!-- -->${t('home.points', { count: POINTS })}`
-  const forms = new Map(Object.values(COUNTS).map((count) => [formOf(count, language), t('home.points', { count })]))
-  const counted = [...forms].map(([form, word]) => `|${form}:${word}`).join('')
+  const forms = Object.entries(COUNTS).map(([form, count]) => `|${form}:${t('home.points', { count })}`)
   return (
     html
-      .replace(balance, `>{{points}}</strong> {{points${counted}}}`)
+      .replace(balance, `>{{points}}</strong> {{points${forms.join('')}}}`)
       .replace(new RegExp(`© ${new Date().getFullYear()}`), '© {{year}}')
       // The code that the till scans is that of nobody.
-      .replace(/<path fill="#000000"[^>]*>(?:<\/path>)?/g, '')
+      .replace(new RegExp(`<path fill="${scanned.fgColor}"[^>]*>(?:</path>)?`, 'g'), '')
   )
-}
-
-function formOf(count: number, language: Language): string {
-  return new Intl.PluralRules(language).select(count)
 }

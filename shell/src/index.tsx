@@ -3,12 +3,12 @@ import { createStore, type Store } from '@sufra/api/store'
 import { loadWordsRegisteredSince } from '@sufra/i18n/i18n'
 import { registeredNamespaces } from '@sufra/i18n/words'
 import { preloadSlot } from '@sufra/ui/slot'
-import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { fetchDesignSystemWhenCalm } from './fetch-ahead.ts'
 import { includedJson } from './included.ts'
 import { loadPart } from './load-part.ts'
+import { replaced, takePressed } from './pressed-before.ts'
 import { readRemotes } from './remotes-file.ts'
 
 type Restaurant = Parameters<typeof restaurantApi.util.upsertQueryData<'restaurant'>>[2]
@@ -26,12 +26,18 @@ async function show(root: HTMLElement, store: Store): Promise<void> {
   if (restaurant) await store.dispatch(restaurantApi.util.upsertQueryData('restaurant', undefined, restaurant))
   const app = <App store={store} />
   const { part, person } = root.dataset
-  if (part !== undefined && person === personOf(store)) {
-    await fetchAllOf(part)
-    if (person === 'nobody') return takeOver(root, app)
+  const isPainted = part !== undefined && person === personOf(store)
+  if (isPainted) await fetchAllOf(part)
+  if (isPainted && person === 'nobody') {
+    const pressed = takePressed(root)
+    hydrateRoot(root, app)
+    pressed?.click()
+    return
   }
-  // What was painted ahead of it stays until all of the page is there, and is a picture of it, not the same page.
+  // What was painted ahead of it is a picture of it, and stays until all of the page is there.
+  const isThere = replaced(root)
   createRoot(root).render(app)
+  await isThere
 }
 
 /** Whom the page is for, in the words of what was painted ahead. */
@@ -46,13 +52,4 @@ async function fetchAllOf(part: string): Promise<void> {
   const known = registeredNamespaces()
   await preloadSlot(loadPart, part)
   await loadWordsRegisteredSince(known)
-}
-
-/** What was pressed before the page came to life (paint-first.ts) is pressed now. */
-function takeOver(root: HTMLElement, app: ReactNode): void {
-  const pressed = root.querySelector<HTMLElement>('[data-pressed]')
-  pressed?.removeAttribute('data-pressed')
-  root.onclick = null
-  hydrateRoot(root, app)
-  pressed?.click()
 }
