@@ -13,6 +13,8 @@ export interface Visit {
   live: number | null
   /** Kilobytes of scripts as they came, up to then. */
   scripts: number
+  /** How many files these were. */
+  files: number
   /** Files and calls asked for and answered up to then, the page among them. */
   requests: number
   /** How many of these had to wait for each other, one after another. */
@@ -92,10 +94,9 @@ async function read(page: Page): Promise<Visit> {
     return { kept: (window as unknown as { kept: Kept }).kept, asked }
   })
   const until = asked.filter(({ responseEnd }) => responseEnd <= (kept.live ?? Number.POSITIVE_INFINITY))
-  const bytes = until
-    .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-    .reduce((sum, script) => sum + script.encodedBodySize, 0)
-  return { ...kept, scripts: bytes / 1000, requests: until.length, chain: longestChain(until) }
+  const scripts = until.filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+  const bytes = scripts.reduce((sum, script) => sum + script.encodedBodySize, 0)
+  return { ...kept, scripts: bytes / 1000, files: scripts.length, requests: until.length, chain: longestChain(until) }
 }
 
 /** The most requests of which each began when the one before had been answered. */
