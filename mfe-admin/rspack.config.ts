@@ -5,4 +5,5 @@ export default remote({
   root: import.meta.dirname,
   name: 'mfe_admin',
   exposes: { './pages': './src/pages.tsx' },
+  first: { staff: './pages' },
 })

@@ -9,4 +9,6 @@ export default remote({
     './slots/receipt-link': './src/slots/receipt-link.tsx',
     './slots/sign-in': './src/slots/sign-in.tsx',
   },
+  first: { nobody: './slots/sign-in', guest: './pages' },
+  paints: './src/first-screens.tsx',
 })

@@ -10,4 +10,5 @@ export default remote({
     './slots/next-chip': './src/slots/next-chip.tsx',
     './slots/manage-dialog': './src/slots/manage-dialog.tsx',
   },
+  first: { guest: './slots/next-chip' },
 })

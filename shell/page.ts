@@ -1,10 +1,18 @@
+import { remotesFile } from '@sufra/contracts/front-ends/remotes'
+import { globalCss } from '@sufra/ui/global-css'
 import { palettes, radius, space, width } from '@sufra/ui/theme'
+import { paintFirst, type ShellFiles } from './paint-first.ts'
 import { tooOld, tooOldStyle } from './too-old.ts'
 
 const { light, dark } = palettes
 
-/** The page of the product: its first paint is paper and calm shapes (see CalmPage), before any script has come. */
-export const page = `<!doctype html>
+/**
+ * The page of the product. Whoever serves it fills in its includes (`<!--#`): where the remotes are, what the restaurant
+ * is called, and each remote's first pages as its build painted them. A page in which nothing was filled in shows calm
+ * shapes until the scripts have come (see CalmPage).
+ */
+export function page(files: ShellFiles): string {
+  return `<!doctype html>
 <html lang="en" dir="ltr">
   <head>
     <meta charset="utf-8">
@@ -18,10 +26,10 @@ export const page = `<!doctype html>
     <meta name="mobile-web-app-capable" content="yes">
     <meta name="apple-mobile-web-app-capable" content="yes">
     <meta name="apple-mobile-web-app-status-bar-style" content="default">
-    <link rel="preload" href="/remotes.json" as="fetch" crossorigin>
-    <style>
+    <meta name="description" content="Points, rewards, offers and tables">
+${files.scripts.map((src) => `    <link rel="preload" href="${src}" as="script">`).join('\n')}
+    <style>${smaller(`
       html { background: ${light.paper} }
-      body { margin: 0 }
       .calm { display: grid; gap: ${space[4]}; max-width: ${width.customer}; margin: 0 auto; padding: ${space[6]} ${space[4]} }
       .calm > span { display: block; height: 20px; border-radius: ${radius.control}; background: ${light.sand} }
       .calm > span:first-child { height: 200px; border-radius: ${radius.card} }
@@ -31,11 +39,18 @@ export const page = `<!doctype html>
         html { background: ${dark.paper}; color-scheme: dark }
         .calm > span { background: ${dark.sand} }
       }
-    </style>
+      ${globalCss}
+    `)}</style>
   </head>
   <body>
+    <script type="application/json" id="remotes">${included('/remotes.json')}</script>
+    <script type="application/json" id="restaurant">${included('/api/restaurant')}</script>
+${remotesFile()
+  .remotes.map(({ entry }) => placeOf(entry))
+  .join('\n')}
     <div id="root"><div class="calm"><span></span><span></span><span></span></div></div>
     ${tooOld}
+    <script>(${smaller(String(paintFirst))})(${JSON.stringify(files)})</script>
     <noscript>
       <p lang="en">This app needs JavaScript. Please switch it on and load the page again.</p>
       <p lang="ar" dir="rtl">يحتاج هذا التطبيق إلى جافا سكريبت. يُرجى تفعيلها ثم إعادة تحميل الصفحة.</p>
@@ -43,3 +58,23 @@ export const page = `<!doctype html>
   </body>
 </html>
 `
+}
+
+/** What a remote's build leaves beside its manifest. */
+function placeOf(entry: string): string {
+  const base = entry.slice(0, entry.lastIndexOf('/') + 1)
+  return `    <div hidden data-entry="${entry}" data-base="${base}">${included(`${base}first-paint.html`)}</div>`
+}
+
+/** A server-side include, as nginx knows it; the gateway does the same. */
+function included(address: string): string {
+  return `<!--# include virtual="${address}" -->`
+}
+
+/** Without the comments and the indentation. */
+function smaller(text: string): string {
+  return text
+    .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+    .replace(/^[ \t]+|[ \t]+$/gm, '')
+    .replace(/\n+/g, '\n')
+}

@@ -6,6 +6,11 @@ export default host({
   folder: 'shell',
   root: import.meta.dirname,
   page,
+  firstFiles: {
+    nobody: ['first-controls'],
+    guest: ['first-controls', 'design-system'],
+    staff: ['first-controls', 'design-system'],
+  },
   files: { 'remotes.json': `${JSON.stringify(remotesFile(), null, 2)}\n` },
   // What a phone shows of the app before it is kept (gateway: manifest.ts).
   copies: {
@@ -24,5 +29,6 @@ export default host({
     '@sufra/ui/error-card',
     '@sufra/ui/density',
     '@sufra/ui/install',
+    '@sufra/ui/page-frame',
   ],
 })

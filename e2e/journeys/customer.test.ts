@@ -2,6 +2,7 @@ import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoName } from './demo-names.ts'
+import { alive, loadedAhead, type Weight, weightFor } from './first-paint.ts'
 import { openStage, type Stage, signInAs } from './harness.ts'
 import { overflow } from './obstacles.ts'
 import { smallTargets } from './touch.ts'
@@ -18,6 +19,21 @@ afterAll(() => stage?.stop())
 const people = {
   en: { phone: '0561112233', firstName: 'Sana', lastName: 'Tester', password: 'kept secret 1' },
   ar: { phone: '0564445566', firstName: 'سناء', lastName: 'التجريبية', password: 'kept secret 2' },
+}
+
+const SUBMIT = 'form button[type=submit]'
+const RESERVE = 'main button:has(svg.lucide-calendar-plus)'
+/** What a first page may come to at most. One that needs less lowers its limit. */
+const MOST: Record<'signIn' | 'home', Weight> = {
+  signIn: { scripts: 217, files: 7, chain: 4 },
+  // What is fetched when it rests may be there by then.
+  home: { scripts: 320, files: 17, chain: 8 },
+}
+
+/** What of a weight lies above a limit. */
+function above(most: Weight, weight: Weight): Partial<Weight> {
+  const names = ['scripts', 'files', 'chain'] as const
+  return Object.fromEntries(names.filter((name) => weight[name] > most[name]).map((name) => [name, weight[name]]))
 }
 
 describe.each(['en', 'ar'] as const)('a guest’s own app (%s)', (language: Language) => {
@@ -191,6 +207,48 @@ describe.each(['en', 'ar'] as const)('a guest’s own app (%s)', (language: Lang
     await exit()
     await other.getByRole('textbox', { name: say('customer.signIn.identifier'), exact: true }).waitFor()
     await other.close()
+  })
+
+  it('the sign-in that is there before any script lives on as it is: what was typed, where one is, what was pressed', async () => {
+    const { letGo } = await loadedAhead(phone, stage.address)
+    await textbox('customer.signIn.identifier').pressSequentially(person.phone.slice(0, 4))
+    expect(await phone.getByRole('heading', { level: 1 }).textContent()).not.toBe('')
+    const field = await textbox('customer.signIn.identifier').elementHandle()
+    await letGo()
+    await alive(phone, SUBMIT)
+    expect(await field?.evaluate((element) => element === document.activeElement && element.isConnected)).toBe(true)
+    expect(await textbox('customer.signIn.identifier').inputValue()).toBe(person.phone.slice(0, 4))
+
+    const again = await loadedAhead(phone, stage.address)
+    await textbox('customer.signIn.identifier').fill(person.phone)
+    await button('common.actions.continue').click()
+    await again.letGo()
+    await password().waitFor()
+    expect(phone.url()).toBe(`${stage.address}/`)
+    await phone.goto(stage.address)
+    expect(above(MOST.signIn, await weightFor(phone, stage.address, SUBMIT))).toEqual({})
+  })
+
+  it('Home is there before any script, of nobody else than who is signed in', async () => {
+    await signInAs(phone, stage, 'guest')
+    const first = await loadedAhead(phone, stage.address)
+    await seen('LAYLA')
+    expect(await phone.locator('main strong').first().textContent()).toMatch(/^[\d,]+$/)
+    await first.letGo()
+    await alive(phone, RESERVE)
+    await exit()
+    const nobody = await loadedAhead(phone, stage.address)
+    await textbox('customer.signIn.identifier').waitFor()
+    expect(await phone.content()).not.toMatch(/layla/i)
+    await nobody.letGo()
+    await logIn(person.phone, person.password)
+    const other = await loadedAhead(phone, stage.address)
+    await seen(person.firstName.toUpperCase())
+    expect(await phone.content()).not.toMatch(/layla/i)
+    await other.letGo()
+    await alive(phone, RESERVE)
+    expect(above(MOST.home, await weightFor(phone, stage.address, RESERVE))).toEqual({})
+    await exit()
   })
 
   it('a receipt’s link to a staff address or to the page of reservations is credited all the same', async () => {

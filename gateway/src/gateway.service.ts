@@ -16,7 +16,7 @@ import { countRequest } from './http-metrics.ts'
 import type { GatewayConfig } from './lib/config.ts'
 import { languageOf, manifest } from './manifest.ts'
 import { openApi } from './openapi.ts'
-import { type Pages, servePages } from './pages.ts'
+import { type Middleware, type Pages, servePages } from './pages.ts'
 import { prepare, sendPrepared } from './prepared.ts'
 import { readiness } from './readiness.ts'
 
@@ -42,7 +42,7 @@ interface Routed extends IncomingMessage {
 /** The one address of the product: the documented calls, and the pages if this gateway serves them. */
 export function gatewayService(config: GatewayConfig, pages?: Pages): ServiceSchema<ApiSettingsSchema> {
   // No service has a part in a page, so it does not go through the broker.
-  const servePage = pages && servePages(pages)
+  let servePage: Middleware | undefined
   return {
     name: 'gateway',
     mixins: [ApiGateway as ServiceSchema],
@@ -69,6 +69,7 @@ export function gatewayService(config: GatewayConfig, pages?: Pages): ServiceSch
       },
     },
     created() {
+      servePage = pages && servePages(pages, () => this.broker.call('reservations.restaurant'))
       this.plainAlias = aliasIndex(this.aliases)
     },
     settings: {

@@ -17,7 +17,8 @@ export function setApiHeaders(_req: unknown, res: ServerResponse, next?: () => v
  * Pages run only this product's own scripts. styled-components writes style elements, and the reader of QR codes is
  * WebAssembly where the browser has none of its own; hence their exceptions.
  */
-const PAGE_POLICY = policy("'self' 'wasm-unsafe-eval'")
+const PAGE_SCRIPTS = "'self' 'wasm-unsafe-eval'"
+const PAGE_POLICY = policy(PAGE_SCRIPTS)
 /** The API's documentation needs no more than a page does, and no WebAssembly. */
 const DOCS_POLICY = policy("'self'")
 const PLAIN_POLICY = policy("'none'")
@@ -52,4 +53,9 @@ export function setPageHeaders(res: ServerResponse): void {
   setCommonHeaders(res)
   res.setHeader('Content-Security-Policy', PAGE_POLICY)
   res.setHeader('Permissions-Policy', 'camera=(self), geolocation=(), microphone=()')
+}
+
+/** On a page in which scripts stand. @param scripts their hashes; no other one runs. */
+export function allowInlineScripts(res: ServerResponse, scripts: readonly string[]): void {
+  res.setHeader('Content-Security-Policy', policy([PAGE_SCRIPTS, ...scripts].join(' ')))
 }

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, resolve } from 'node:path'
-import { setPageHeaders } from './headers.ts'
+import { pageComposer } from './composed-page.ts'
+import { allowInlineScripts, setPageHeaders } from './headers.ts'
 import { isHashed } from './kept-files.ts'
+import { sendPrepared } from './prepared.ts'
 import { findFile, sendFile, sendKeptFile } from './static-file.ts'
 
 /** Folders of built front ends that this gateway serves; in a larger set-up static hosts do. */
@@ -20,24 +22,46 @@ export type Middleware = (req: IncomingMessage, res: ServerResponse, next: Next)
  * manifests, remotes.json) are asked for anew each time. A build may change while the product runs: a deployed remote is
  * seen at the first load after a second (kept-files.ts).
  */
-export function servePages(pages: Pages): Middleware {
+export function servePages(pages: Pages, restaurant: () => Promise<unknown> = noAnswer): Middleware {
   const shell = resolve(pages.shell)
   const remotes = Object.entries(pages.remotes).map(([folder, directory]) => ({
     prefix: `/remotes/${folder}/`,
     directory: resolve(directory),
   }))
+  const folderOf = (path: string) => remotes.find(({ prefix }) => path.startsWith(prefix))
+  const compose = pageComposer(shell, {
+    fileOf(address) {
+      const remote = folderOf(address)
+      return remote
+        ? { folder: remote.directory, name: address.slice(remote.prefix.length) }
+        : { folder: shell, name: `.${address}` }
+    },
+    restaurant,
+  })
+  const servePage = async (req: IncomingMessage, res: ServerResponse) => {
+    const page = await compose()
+    if (page === null) return serveFrom(shell, 'index.html', req, res)
+    allowInlineScripts(res, page.scripts)
+    sendPrepared(req, res, page)
+    return true
+  }
   return (req, res, next) => {
     setPageHeaders(res)
     const path = req.method === 'GET' || req.method === 'HEAD' ? pathOf(req) : null
-    const remote = remotes.find(({ prefix }) => path?.startsWith(prefix))
+    const remote = path === null ? undefined : folderOf(path)
     const serve = async () => {
       if (path === null) return false
       if (remote) return serveFrom(remote.directory, path.slice(remote.prefix.length), req, res)
-      if (await serveFrom(shell, path, req, res)) return true
-      return !namesFile(path) && serveFrom(shell, 'index.html', req, res)
+      if (path === '/index.html' || !namesFile(path)) return servePage(req, res)
+      return serveFrom(shell, path, req, res)
     }
     return serve().then((served) => (served ? undefined : next()), next)
   }
+}
+
+/** For pages without services behind them. */
+async function noAnswer(): Promise<never> {
+  throw new Error('Nobody tells of the restaurant')
 }
 
 /** Sends a file of a build. @returns false when there is none. */

@@ -2,6 +2,7 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import type { Remote } from '@sufra/contracts/front-ends/remotes'
 import type { SlotLoader, SlotProps } from '@sufra/ui/slot'
 import type { ComponentType } from 'react'
+import { includedJson } from './included.ts'
 import { partNamed } from './remotes.ts'
 import { readRemotes, rereadRemotes } from './remotes-file.ts'
 import { withTimeout } from './with-timeout.ts'
@@ -19,7 +20,7 @@ const delivered = new Set<string>()
 export const loadPart: SlotLoader = async (name, attempt) => {
   const remotes = await (attempt > 0 ? rereadRemotes() : readRemotes())
   const { remote, module } = partNamed(remotes, name)
-  register(remote)
+  register(attempt === 0 ? asIncluded(remote) : remote)
   try {
     const part = await withTimeout(
       LONGEST_WAIT_MS,
@@ -33,6 +34,12 @@ export const loadPart: SlotLoader = async (name, attempt) => {
     if (!delivered.has(remote.name)) registered.set(remote.name, null)
     throw error
   }
+}
+
+/** By the entry that the page brings: its manifest need not be read first. A retry goes by the manifest. */
+function asIncluded(remote: Remote): Remote {
+  const notes = includedJson<{ entry: string }>(`[data-entry='${remote.entry}'] script`)
+  return notes ? { ...remote, entry: remote.entry.replace(/[^/]*$/, notes.entry) } : remote
 }
 
 function register({ name, entry }: Remote): void {

@@ -1,9 +1,9 @@
 import { useSession } from '@sufra/api/session'
 import { NavigationProvider } from '@sufra/ui/navigation'
+import { PageFrame } from '@sufra/ui/page-frame'
 import { Navigate, useLocation } from '@sufra/ui/router'
 import { Slot } from '@sufra/ui/slot'
 import { use, useMemo } from 'react'
-import styled from 'styled-components'
 import { CalmPage } from './calm-page.tsx'
 import { placeFor, searchFor } from './place.ts'
 import { navigationOf, pagesOf, remoteOfPath } from './remotes.ts'
@@ -11,27 +11,12 @@ import { readRemotes } from './remotes-file.ts'
 
 const SIGN_IN = 'session/sign-in'
 
-/**
- * A page that could not be fetched leaves a card alone on the screen; it stands like a page then. A heading that
- * was given the focus is no control and wears no ring.
- */
-const Frame = styled.div`
-  > [role='alert'] {
-    inline-size: ${({ theme }) => `min(${theme.width.customer}, calc(100% - 2 * ${theme.space[4]}))`};
-    margin: ${({ theme }) => `${theme.space[12]} auto`};
-  }
-  :is(h1, h2)[tabindex='-1']:focus-visible {
-    outline: none;
-    box-shadow: none;
-  }
-`
-
 /** What stands at the present address: the sign-in, a remote's pages, or the way to where this person belongs. */
 export function PagePlace() {
   const { pathname, search } = useLocation()
   const place = placeFor(pathname, useSession())
   if (place.kind === 'redirect') return <Navigate to={place.to + searchFor(place.to, search)} replace />
-  return <Frame>{place.kind === 'sign-in' ? <Whole name={SIGN_IN} /> : <RemotePages path={pathname} />}</Frame>
+  return <PageFrame>{place.kind === 'sign-in' ? <Whole name={SIGN_IN} /> : <RemotePages path={pathname} />}</PageFrame>
 }
 
 function RemotePages({ path }: { path: string }) {

@@ -1,10 +1,12 @@
 import type { Remote, RemotesFile } from '@sufra/contracts/front-ends/remotes'
+import { includedJson } from './included.ts'
 
 let reading: Promise<readonly Remote[]> | null = null
 
-/** The remotes, read once. One promise for all, so that React may wait on it. */
+/** The remotes, read once, from the page where it has them. One promise for all, so that React may wait on it. */
 export function readRemotes(): Promise<readonly Remote[]> {
-  reading ??= fetchRemotes()
+  const inPage = includedJson<RemotesFile>('#remotes')
+  reading ??= inPage ? Promise.resolve(inPage.remotes) : fetchRemotes()
   return reading
 }
 
@@ -22,7 +24,6 @@ export async function rereadRemotes(): Promise<readonly Remote[]> {
 }
 
 async function fetchRemotes(): Promise<readonly Remote[]> {
-  // The page preloads this address; the modes must agree for that answer to be used.
   const response = await fetch('/remotes.json', { credentials: 'same-origin' })
   if (!response.ok) throw new Error(`/remotes.json answered ${response.status}`)
   const { remotes } = (await response.json()) as RemotesFile

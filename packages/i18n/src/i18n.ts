@@ -1,4 +1,4 @@
-import { wordsBackend } from '@sufra/i18n/words'
+import { registeredNamespaces, wordsBackend } from '@sufra/i18n/words'
 import { createInstance, type FormatterModule, type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { commonAr } from './common/ar.ts'
@@ -53,6 +53,11 @@ export async function changeLanguage(language: Language): Promise<void> {
   await i18n.changeLanguage(language)
   storeLanguage(language)
   markDocument(language)
+}
+
+/** Fetches the words that were registered since, so that nothing that is rendered next waits for its own. */
+export async function loadWordsRegisteredSince(known: readonly string[]): Promise<void> {
+  await i18n.loadNamespaces(registeredNamespaces().filter((namespace) => !known.includes(namespace)))
 }
 
 function markDocument(language: Language): void {

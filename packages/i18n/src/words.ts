@@ -25,6 +25,11 @@ export function registerWords<English extends WordTree>(
   return { namespace }
 }
 
+/** The namespaces that are known by now. */
+export function registeredNamespaces(): string[] {
+  return [...loaders.keys()]
+}
+
 /** The words of one namespace; those of the other language when they do not arrive. Throws when neither does. */
 async function loadWords(namespace: string, language: Language): Promise<WordTree> {
   const known = loaders.get(namespace)

@@ -73,17 +73,38 @@ const env = { targets: { ios, safari, chrome, firefox } }
 /** Libraries that come in newer syntax; e2e/rules tells when there is another one. */
 const NEWER_LIBRARIES = /[\\/]@radix-ui[\\/].*\.m?js$/
 
+/** A build for Node, in one file, of what a front end paints ahead. */
+export function paintingConfig({ root }: Build, entry: string): Configuration {
+  return {
+    context: root,
+    mode: 'production',
+    target: 'node',
+    devtool: false,
+    entry,
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    module: { rules: rules(true), parser: { javascript: { dynamicImportMode: 'eager' } } },
+    optimization: { minimize: false, splitChunks: false },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  }
+}
+
 function rules(production: boolean) {
   const react = { runtime: 'automatic', development: !production, refresh: !production }
   return [
     {
       test: /\.tsx?$/,
-      loader: 'builtin:swc-loader',
-      options: {
-        env,
-        jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react } },
-      },
-      type: 'javascript/auto',
+      use: [
+        {
+          loader: 'builtin:swc-loader',
+          options: {
+            env,
+            jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react } },
+          },
+        },
+        fileURLToPath(import.meta.resolve('@sufra/mf/component-ids')),
+      ],
+      type: 'javascript/auto' as const,
     },
     { test: NEWER_LIBRARIES, loader: 'builtin:swc-loader', options: { env } },
     { test: /\.css$/, type: 'css/auto' as const },

@@ -1,16 +1,20 @@
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import { type Configuration, CopyRspackPlugin } from '@rspack/core'
-import { type Build, commonConfig, commonPlugins, htmlPage, isProduction, refreshHook } from './common.ts'
+import { type Configuration, CopyRspackPlugin, sharing } from '@rspack/core'
+import { type Build, commonConfig, commonPlugins, isProduction, refreshHook } from './common.ts'
 import { EmitFile } from './emit-file.ts'
+import { EmitPage } from './emit-page.ts'
 import { emitScript } from './emit-script.ts'
+import { FederationAsModules } from './federation-as-modules.ts'
 import { sharedByHost } from './shared.ts'
 
 export interface Host extends Build {
   /** Modules of the design system that the first screen needs, as imported: `@sufra/ui/toast`. */
   firstUi: readonly string[]
-  /** The HTML of the page, without scripts. */
-  page: string
+  /** The HTML of the page, which starts the scripts itself. `files` are what each person's first page needs beside them. */
+  page: (given: { scripts: string[]; files: Record<string, string[]> }) => string
+  /** Names of files that each person's first page needs: `design-system`. */
+  firstFiles: Readonly<Record<string, readonly string[]>>
   /** Files beside the page that are made for the build: their texts by their names. */
   files: Readonly<Record<string, string>>
   /** Files that are copied beside the page: where they lie from `root`, by their names. */
@@ -23,23 +27,24 @@ export interface Host extends Build {
  * The build of the shell: provides every shared module, knows no remote (their addresses are read at run time),
  * copies `public/` beside its page.
  */
-export function host({ firstUi, page, files, copies, serviceWorker, ...build }: Host): Configuration {
+export function host({ firstUi, firstFiles, page, files, copies, serviceWorker, ...build }: Host): Configuration {
   const config = commonConfig(build)
   return {
     ...config,
     entry: { main: [...refreshHook(), './src/index.tsx'] },
     output: { ...config.output, publicPath: '/' },
-    optimization: { splitChunks: { cacheGroups: { designSystem, pickers } } },
+    optimization: { splitChunks: { cacheGroups: { designSystem, pickers, firstControls } } },
     plugins: [
       new ModuleFederationPlugin({
         name: 'shell',
         manifest: false,
         dts: false,
         shareStrategy: 'loaded-first',
-        shared: sharedByHost(build.root, firstUi),
         experiments: { provideExternalRuntime: isProduction(), optimization: { target: 'web' } },
       }),
-      htmlPage(page),
+      new FederationAsModules(),
+      new sharing.ProvideSharedPlugin({ provides: provides(build.root, firstUi), enhanced: true }),
+      new EmitPage(page, firstFiles),
       new CopyRspackPlugin({
         patterns: [
           { from: join(build.root, 'public'), to: '.' },
@@ -53,6 +58,14 @@ export function host({ firstUi, page, files, copies, serviceWorker, ...build }: 
   }
 }
 
+/** What is provided, by its place. As `shared` the host would also ask for each of its own modules as a remote does. */
+function provides(root: string, firstUi: readonly string[]) {
+  const shared = Object.entries(sharedByHost(root, firstUi))
+  return Object.fromEntries(
+    shared.map(([shareKey, { import: file, ...module }]) => [file || shareKey, { ...module, shareKey }]),
+  )
+}
+
 /**
  * Shared modules get a file each by nature; the small parts of the design system travel better together. What finds
  * links and reads codes in pictures stays apart: it is fetched with the first text or camera that needs it.
@@ -60,7 +73,7 @@ export function host({ firstUi, page, files, copies, serviceWorker, ...build }: 
 const designSystem = {
   name: 'design-system',
   chunks: 'async' as const,
-  test: /^(?!.*[\\/](?:linkifyjs|barcode-detector|zxing-wasm)[@\\/]).*[\\/](?:packages[\\/]ui|node_modules)[\\/]/,
+  test: /^(?!.*[\\/](?:linkifyjs|barcode-detector|zxing-wasm)[@\\/]).*[\\/](?:packages[\\/](?:ui|domain)|node_modules)[\\/]/,
   enforce: true,
 }
 
@@ -69,5 +82,13 @@ const pickers = {
   ...designSystem,
   name: 'pickers',
   test: /[\\/](?:react-day-picker|date-fns|@date-fns|react-select|react-menu|react-dropdown-menu|react-popover|react-popper|@floating-ui)(?:[\\/+@])|[\\/]ui[\\/]src[\\/](?:calendar[\\/]|fields[\\/](?:date|select)-field|overlays[\\/]menu)/,
+  priority: 1,
+}
+
+/** What the very first screen, a guest's sign-in, is made of: it does not wait for all the rest. */
+const firstControls = {
+  ...designSystem,
+  name: 'first-controls',
+  test: /[\\/]ui[\\/]src[\\/](?:controls|parts|text[\\/](?:isolate|visually-hidden)|fields[\\/](?:field|text-field|phone-field|password-field)|frames[\\/](?:customer-column|skip-link|focus-room))(?:[\\/.])|[\\/]lucide-react[\\/]/,
   priority: 1,
 }

@@ -1,6 +1,16 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { Configuration } from '@rspack/core'
-import { type Build, commonConfig, commonPlugins, htmlPage, isProduction, refreshHook } from './common.ts'
+import {
+  type Build,
+  commonConfig,
+  commonPlugins,
+  htmlPage,
+  isProduction,
+  paintingConfig,
+  refreshHook,
+} from './common.ts'
+import { FederationAsModules } from './federation-as-modules.ts'
+import { FirstPaint, type FirstPaintOptions } from './first-paint.ts'
 import { refuseOwnCopies } from './own-imports.ts'
 import { sharedByRemote } from './shared.ts'
 
@@ -9,6 +19,10 @@ export interface Remote extends Build {
   name: string
   /** What it offers: `./pages`, and `./slots/<name>` for each slot. */
   exposes: Record<string, string>
+  /** Which exposed module each person's first page needs. */
+  first: FirstPaintOptions['parts']
+  /** The module that paints first pages ahead, while this is built. */
+  paints?: string
 }
 
 /** `base` lets the page open at any address although its files are named relative to each other. */
@@ -30,9 +44,11 @@ const PAGE_ALONE = `<!doctype html>
  * The build of a front end that the shell mounts. In production it is nothing but what it exposes and takes React,
  * words, store, design system and the federation runtime from the shell; in development it also opens alone.
  */
-export function remote({ name, exposes, ...build }: Remote): Configuration {
+export function remote({ name, exposes, first, paints, ...build }: Remote): Configuration {
   const production = isProduction()
   const config = commonConfig(build)
+  const pages = paints === undefined ? undefined : paintingConfig(build, paints)
+  const firstPaint = new FirstPaint({ name, parts: first, ...(pages && { pages }) })
   return {
     ...config,
     entry: production ? {} : { main: [...refreshHook(), './src/index.ts'] },
@@ -49,7 +65,8 @@ export function remote({ name, exposes, ...build }: Remote): Configuration {
         shared: sharedByRemote(build.root, production),
         experiments: { externalRuntime: production, optimization: { target: 'web' } },
       }),
-      ...(production ? [] : [htmlPage(PAGE_ALONE)]),
+      new FederationAsModules(),
+      production ? firstPaint : htmlPage(PAGE_ALONE),
       ...commonPlugins(),
     ],
   }

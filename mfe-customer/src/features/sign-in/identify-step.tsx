@@ -16,7 +16,8 @@ export function IdentifyStep({ goTo }: { goTo: GoTo }) {
   const t = useWords(words)
   const tc = useWords(common)
   const [checkUser] = useCheckUserMutation()
-  const form = useForm({ defaultValues: { identifier: '' } })
+  // Without a value of its own: what was typed into the page before it came to life stays.
+  const form = useForm<{ identifier: string }>()
   const { errors, isSubmitting } = form.formState
   const refuse = (message: string) => form.setError('identifier', { message }, { shouldFocus: true })
 

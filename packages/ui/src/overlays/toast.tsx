@@ -114,7 +114,12 @@ const Cross = styled(IconButtonFace)`
 /** The one place where notifications appear; F8 moves the focus there. `UiProvider` renders it. */
 export function ToastRegion() {
   const t = useWords(common)
-  const toast = useSyncExternalStore(subscribe, () => present)
+  const toast = useSyncExternalStore(
+    subscribe,
+    () => present,
+    // A page that is painted ahead shows none.
+    () => null,
+  )
   return (
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={t('toast.region')}>
       {toast && (

@@ -14,5 +14,5 @@ export function lazyPart<Props extends object>(
   function LazyPart(props: Props) {
     return <RetryingPart part={part} fallback={<Spinner />} props={props} />
   }
-  return Object.assign(LazyPart, { preload: part.preload })
+  return Object.assign(LazyPart, { preload: () => void part.preload() })
 }

@@ -8,8 +8,8 @@ export interface RetryingLazy<Props> {
   retry: () => number
   /** The part as fetched at that attempt; the same component every time it is asked. */
   at: (attempt: number) => ComponentType<Props>
-  /** Fetches the part before it is shown; when that fails, it is fetched once more when it is. */
-  preload: () => void
+  /** Fetches the part before it is shown, and resolves in any case: when that fails, it is fetched once more when it is. */
+  preload: () => Promise<void>
 }
 
 /**
@@ -36,7 +36,7 @@ export function retryingLazy<Props>(
   }
   return {
     at,
-    preload: () => void preload().catch(() => {}),
+    preload: () => preload().catch(() => {}),
     latest: () => latest,
     retry: () => {
       latest += 1

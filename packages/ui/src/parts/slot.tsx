@@ -38,6 +38,11 @@ function partOf(load: SlotLoader, name: string): RetryingLazy<SlotProps> {
   return part
 }
 
+/** Fetches the part of a slot, so that it is there when the slot is first shown. A failure shows there. */
+export function preloadSlot(load: SlotLoader, name: string): Promise<void> {
+  return partOf(load, name).preload()
+}
+
 type SlotOwnProps = {
   /** For example `reservations/reserve-dialog`. */
   name: string
@@ -57,7 +62,7 @@ export function useSlotAhead(name: string): void {
   const load = useContext(LoaderContext)
   useEffect(() => {
     if (load === null) return
-    const fetchAhead = () => partOf(load, name).preload()
+    const fetchAhead = () => void preloadSlot(load, name)
     // Safari has no idle callbacks.
     if (!globalThis.requestIdleCallback) {
       const timer = setTimeout(fetchAhead, 2000)

@@ -1,0 +1,140 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildFrontEnds } from '@sufra/cli/build'
+import { bringChromium } from '@sufra/cli/chromium'
+import { builtPages } from '@sufra/cli/pages'
+import { readSettings } from '@sufra/cli/settings'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { measuredVisit, slowPage, type Visit } from './first-paint/measured-visit.ts'
+import { serveStill } from './first-paint/static-page.ts'
+import { environmentOf, withProductOn } from './product.ts'
+import { send } from './stage.ts'
+
+/**
+ * Measures the first paint of a guest's phone on a slow network, beside a page without scripts of the same look.
+ * Usage: npm run bench -- first-paint [--rounds 9] [--language ar]
+ */
+const words = process.argv.slice(2)
+const ROUNDS = Number(wordAfter('--rounds') ?? 9)
+const LANGUAGE = wordAfter('--language') ?? 'en'
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const
+const SUBMIT = 'form button[type=submit]'
+/** Below the member card: reserving a table. */
+const RESERVE = 'main button:has(svg.lucide-calendar-plus)'
+/** A guest of the demo restaurant, in which every list has something. */
+const GUEST = { phoneNumber: '0501234567', password: 'Layla' }
+
+/** What a browser keeps of somebody: cookies and storage. */
+type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
+const ROWS = ['static page', 'sign-in cold', 'sign-in warm', 'home cold', 'home warm'] as const
+const visits = new Map<string, Visit[]>(ROWS.map((row) => [row, []]))
+
+await buildFrontEnds(console.log)
+const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
+const { services } = readSettings({ ...environmentOf(dataDir), DEMO: '1', PORT: '0', LOG_LEVEL: 'error' })
+const openBrowser = async () =>
+  chromium.launch({ executablePath: await bringChromium(console.log), args: ['--no-sandbox'] })
+try {
+  await withProductOn(
+    dataDir,
+    async ({ address }) => {
+      const browser = await openBrowser()
+      await measure(browser, `${address}/`).finally(() => browser.close())
+    },
+    { pages: builtPages(), services },
+  )
+} finally {
+  await rm(dataDir, { recursive: true, force: true })
+}
+print()
+
+async function measure(browser: Browser, address: string): Promise<void> {
+  const nobody = await keptAfter(browser, address, false)
+  const guest = await keptAfter(browser, address, true)
+  const still = await stillOfSignIn(browser, address, nobody)
+  for (let round = 0; round < ROUNDS; round++) {
+    await onSlowPage(browser, nobody, null, (page) => note('static page', page, still.address))
+    await onSlowPage(browser, nobody, SUBMIT, async (page) => {
+      await note('sign-in cold', page, address)
+      await note('sign-in warm', page, address)
+    })
+    await onSlowPage(browser, guest, RESERVE, async (page) => {
+      await note('home cold', page, address)
+      await note('home warm', page, address)
+    })
+  }
+  still.stop()
+}
+
+async function note(row: string, page: Page, address: string): Promise<void> {
+  visits.get(row)?.push(await measuredVisit(page, address))
+}
+
+/** A page of a browser that knows no file yet. */
+async function onSlowPage(
+  browser: Browser,
+  storageState: Kept,
+  live: string | null,
+  act: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ ...PHONE, storageState })
+  await act(await slowPage(context, live))
+  await context.close()
+}
+
+/** What is kept after an earlier visit, of a guest who is signed in or of nobody. */
+async function keptAfter(browser: Browser, address: string, signsIn: boolean): Promise<Kept> {
+  const context = await browser.newContext(PHONE)
+  const page = await context.newPage()
+  await page.addInitScript((language) => localStorage.setItem('language', language), LANGUAGE)
+  if (signsIn) await send(page.request, `${address}api/auth/login`, GUEST)
+  await page.goto(address)
+  await page.locator(signsIn ? RESERVE : SUBMIT).waitFor()
+  const kept = await context.storageState()
+  await context.close()
+  return kept
+}
+
+async function stillOfSignIn(browser: Browser, address: string, storageState: Kept) {
+  const context = await browser.newContext({ ...PHONE, storageState })
+  const page = await context.newPage()
+  await page.goto(address)
+  await page.locator(SUBMIT).waitFor()
+  await page.getByRole('heading', { level: 1, name: /./ }).waitFor()
+  const still = await serveStill(page)
+  await context.close()
+  return still
+}
+
+function print(): void {
+  console.log(`Medians of ${ROUNDS}, ${LANGUAGE}, load ${loadavg()[0]?.toFixed(1)}\n`)
+  const titles = ['first ms', 'LCP ms', '÷ static', 'live ms', 'scripts kB', 'requests', 'chain', 'CLS']
+  console.log(`${''.padEnd(14)}${titles.map((title) => title.padStart(12)).join('')}`)
+  const still = middle('static page', 'lcp')
+  for (const row of ROWS) {
+    const lcp = middle(row, 'lcp')
+    const cells = [
+      middle(row, 'fcp').toFixed(0),
+      lcp.toFixed(0),
+      (lcp / still).toFixed(2),
+      middle(row, 'live').toFixed(0),
+      middle(row, 'scripts').toFixed(0),
+      middle(row, 'requests').toFixed(0),
+      middle(row, 'chain').toFixed(0),
+      middle(row, 'cls').toFixed(4),
+    ]
+    console.log(`${row.padEnd(14)}${cells.map((cell) => cell.padStart(12)).join('')}`)
+  }
+}
+
+function middle(row: string, what: keyof Visit): number {
+  const values = (visits.get(row) ?? []).map((visit) => visit[what] ?? 0).sort((one, other) => one - other)
+  return values[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+function wordAfter(name: string): string | undefined {
+  const at = words.indexOf(name)
+  return at < 0 ? undefined : words[at + 1]
+}

@@ -1,0 +1,48 @@
+import { measuredVisit, slowPage } from 'bench/first-paint/measured-visit'
+import type { Page } from 'playwright-core'
+
+const SHELL = /\/main\.[0-9a-f]+\.js$/
+/** Quick, but for a way to the server that is long enough to see what waits for what. */
+const NEAR_PHONE = { slowdown: 1, latency: 100, bitsPerSecond: 50_000_000 }
+
+/** What a first page comes to before it can be used: kilobytes of scripts, their files, how many answers after each other. */
+export interface Weight {
+  scripts: number
+  files: number
+  chain: number
+}
+
+/** Loads an address whose scripts do not come before they are let go. */
+export async function loadedAhead(page: Page, address: string): Promise<{ letGo: () => Promise<void> }> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(SHELL, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  return {
+    async letGo() {
+      resolve()
+      await page.waitForLoadState('load')
+      await page.unroute(SHELL)
+    },
+  }
+}
+
+/** Waits until React is attached to an element. */
+export async function alive(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction((selector) => {
+    const element = document.querySelector(selector)
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  }, selector)
+}
+
+/** The weight of a page in a browser that has none of its files, signed in as another page is. */
+export async function weightFor(page: Page, address: string, live: string): Promise<Weight> {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('The page has no browser')
+  const context = await browser.newContext({ storageState: await page.context().storageState() })
+  const visit = await measuredVisit(await slowPage(context, live, NEAR_PHONE), address)
+  await context.close()
+  return { scripts: Math.ceil(visit.scripts), files: visit.files, chain: visit.chain }
+}

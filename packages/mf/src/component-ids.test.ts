@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { withComponentIds } from './component-ids.ts'
+
+const idsIn = (source: string, file = 'a.tsx') => withComponentIds(source, file).match(/componentId: '\w+'/g)
+
+test('every way of styling has an id before its style', () => {
+  for (const source of [
+    'styled.div`a`',
+    'styled(Button)`a`',
+    'styled(Toast.Root)<{ $tone: Tone }>`a`',
+    "styled.table.attrs({ role: 'table' })`a`",
+  ]) {
+    expect(idsIn(source), source).toHaveLength(1)
+  }
+})
+
+test('what is no style stays as it is', () => {
+  const source = "import styled, { css } from 'styled-components'\nconst unstyled = (styled) => css`a`"
+  expect(withComponentIds(source, 'a.tsx')).toBe(source)
+})
+
+test('an id is the same each time, and another in another place', () => {
+  const [first, second] = idsIn('styled.div`a`; styled.div`a`') ?? []
+  expect(idsIn('styled.p`b`')).toEqual([first])
+  expect(new Set([first, second, ...(idsIn('styled.div`a`', 'b.tsx') ?? [])]).size).toBe(3)
+})
