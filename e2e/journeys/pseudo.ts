@@ -34,14 +34,28 @@ export async function speakPseudo(page: Page): Promise<void> {
     )
     await route.fulfill({ response, body: code })
   })
-  await page.route('**/remotes.json', async (route) => {
+  const isPage = ({ pathname }: URL) => !/\.\w+$|^\/api\//.test(pathname)
+  await page.route(isPage, async (route) => {
     const response = await route.fetch()
-    const { remotes } = (await response.json()) as RemotesFile
-    const marked = remotes.map(({ navigation = [], ...remote }) => {
-      return { ...remote, navigation: navigation.map((entry) => ({ ...entry, label: { en: pseudo(entry.label.en) } })) }
-    })
-    await route.fulfill({ response, json: { remotes: marked } })
+    const html = (await response.text()).replace(REMOTES, (_, before, json) => before + JSON.stringify(marked(json)))
+    await route.fulfill({ response, body: html })
   })
+}
+
+/** What the page says in JSON of where the remotes are, and of the restaurant. */
+const REMOTES = /(<script type="application\/json" id="remotes">)([^<]*)/
+const RESTAURANT = /<script type="application\/json" id="restaurant">([^<]*)/
+
+function marked(json: string): RemotesFile {
+  const { remotes } = JSON.parse(json) as RemotesFile
+  return {
+    remotes: remotes.map(({ navigation = [], ...remote }) => {
+      return {
+        ...remote,
+        navigation: navigation.map((entry) => ({ ...entry, label: { en: pseudo(entry.label.en), ar: '' } })),
+      }
+    }),
+  }
 }
 
 function textOf(literal: string): string {
@@ -62,7 +76,9 @@ export function answersTo(page: Page): () => Promise<ReadonlySet<string>> {
     if (typeof value === 'string') texts.add(value)
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(keep)
   }
+  const keepRestaurant = (html: string) => keep(JSON.parse(RESTAURANT.exec(html)?.[1] || 'null'))
   page.on('response', (response) => {
+    if (response.request().resourceType() === 'document') reading.push(response.text().then(keepRestaurant))
     if (!new URL(response.url()).pathname.startsWith('/api/')) return
     // A file, or an answer without a body, holds no texts.
     reading.push(response.json().then(keep, () => undefined))
@@ -80,7 +96,8 @@ export async function bareWords(page: Page, data: ReadonlySet<string>): Promise<
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walk.nextNode()) {
       const { parentElement, textContent } = walk.currentNode
-      if (!parentElement?.closest('script, style, noscript, bdi[dir=ltr]')) texts.push(textContent ?? '')
+      if (!parentElement?.closest('script, style, noscript, [hidden], .too-old, bdi[dir=ltr]'))
+        texts.push(textContent ?? '')
     }
     for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'aria-description', 'aria-valuetext']) {
       for (const element of document.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name) ?? '')
