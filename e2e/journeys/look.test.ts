@@ -18,6 +18,7 @@ import {
   targetOf,
   tops,
   unitEdges,
+  withoutRestaurant,
 } from './measures.ts'
 import { adviceOf, awayFromStart, cutOff, overflow } from './obstacles.ts'
 import { settled } from './settled.ts'
@@ -195,6 +196,7 @@ describe('Home', () => {
   ])('keeps its places while answers come, %s', async (_, who, width) => {
     const page = who()
     await page.setViewportSize({ width, height: 844 })
+    await withoutRestaurant(page)
     const answers = await holdAnswers(page, '/api/menu-buttons', '/api/reservations/upcoming', '/api/restaurant')
     await page.goto(stage.address)
     await answers.asked

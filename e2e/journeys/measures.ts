@@ -153,6 +153,18 @@ export async function holdAnswers(page: Page, ...paths: string[]) {
   return { asked: Promise.all(asked), release }
 }
 
+/** Has the page come without what it says of the restaurant, as from a server that does not fill it in. */
+export async function withoutRestaurant(page: Page): Promise<void> {
+  await page.route(
+    ({ pathname }) => !/\.\w+$|^\/api\//.test(pathname),
+    async (route) => {
+      const response = await route.fetch()
+      const html = (await response.text()).replace(/(<script type="application\/json" id="restaurant">)[^<]*/, '$1')
+      await route.fulfill({ response, body: html })
+    },
+  )
+}
+
 /**
  * Loads a page with every answer held back until it stands with its shapes, and lets them through.
  * @returns how far what was drawn has moved meanwhile (Cumulative Layout Shift), and what moved.

@@ -1,7 +1,17 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, type Stage, signInAs } from './harness.ts'
-import { colorsOf, coveredWhileFocused, holdAnswers, numbersOf, paintOf, spanOf, tops, unitEdges } from './measures.ts'
+import {
+  colorsOf,
+  coveredWhileFocused,
+  holdAnswers,
+  numbersOf,
+  paintOf,
+  spanOf,
+  tops,
+  unitEdges,
+  withoutRestaurant,
+} from './measures.ts'
 import { adviceOf, awayFromStart, cutCharts, obstacles, overflow } from './obstacles.ts'
 import { settled } from './settled.ts'
 import { visit } from './visit.ts'
@@ -188,6 +198,7 @@ describe.each(['en', 'ar'] as const)('the staff area stands right (%s)', (langua
 
   it('the links stay where they are when the restaurant’s name comes', async () => {
     await page.setViewportSize(TILL)
+    await withoutRestaurant(page)
     const answers = await holdAnswers(page, '/api/restaurant')
     await page.goto(`${stage.address}/admin/news`)
     await answers.asked

@@ -1,6 +1,6 @@
 /** One end of a WebDriver BiDi session (W3C): commands and their answers over a web socket. */
 export interface Bidi {
-  /** The errors that scripts threw or told, once the session is subscribed to them. */
+  /** The errors that scripts threw and nobody caught, once the session is subscribed to them. */
   complaints: string[]
   send<Answer>(method: string, params: object): Promise<Answer>
   close(): void
@@ -12,7 +12,7 @@ interface Message {
   result?: unknown
   message?: string
   /** Of an event. */
-  params?: { level?: string; text?: string; stackTrace?: { callFrames: unknown[] } }
+  params?: { type?: string; text?: string; stackTrace?: { callFrames: unknown[] } }
 }
 
 /** Opens a session with a browser that listens at the address. */
@@ -23,9 +23,9 @@ export async function connectBidi(address: string): Promise<Bidi> {
   let last = 0
   socket.addEventListener('message', ({ data }) => {
     const { id, type, result, message, params } = JSON.parse(String(data)) as Message
-    // What has no place in a script is a file that was still on its way when the page was left.
-    const isOfScript = params?.stackTrace?.callFrames.length
-    if (type === 'event' && params?.level === 'error' && isOfScript) complaints.push(String(params.text))
+    // What has no place in a script, or is only told, may be a file that was still on its way when the page was left.
+    const isOfScript = params?.type === 'javascript' && params.stackTrace?.callFrames.length
+    if (type === 'event' && isOfScript) complaints.push(String(params.text))
     const asked = id === undefined ? undefined : waiting.get(id)
     if (id !== undefined) waiting.delete(id)
     if (type === 'error') asked?.reject(new Error(message))

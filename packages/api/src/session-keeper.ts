@@ -21,6 +21,8 @@ export function checkSession() {
     )
     const now = getState().session
     if (!people || now.epoch !== epoch) return
+    // What was answered before the network went may be older than what is stored since.
+    if (getState().connection.seenAt !== null) return
     const ended = (now.customer || now.admin) && !people.customer && !people.admin
     dispatch(ended ? signedOut('expired') : sessionFollowed(people))
   }
@@ -48,8 +50,10 @@ function useAskAgain(): void {
   }, [dispatch, isAway])
 }
 
-/** Keeps the session true to the server: checked at the start and when the network is back,
- * the customer's record every 30 s. Used once. */
+/**
+ * Keeps the session true to the server: checked at the start and when the network is back, the customer's record every
+ * 30 s. Used once.
+ */
 export function useSessionKeeper(): void {
   const dispatch = useAppDispatch()
   const customerId = useSession().customer?.id
