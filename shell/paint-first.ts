@@ -78,7 +78,8 @@ export function paintFirst(shell: ShellFiles): void {
     // What is pressed is noted, for who takes the page over. A form would be sent by the browser itself.
     const note = ({ target }: Event) => {
       const button = target instanceof Element ? target.closest('button') : null
-      if (!button) return false
+      // React takes care of what it is attached to.
+      if (!button || Object.keys(button).some((key) => key.startsWith('__reactProps$'))) return false
       forget()
       button.dataset.pressed = ''
       return true

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
+import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
-import { replaced, takePressed } from './pressed-before.ts'
+import { alive, replaced, takePressed } from './pressed-before.ts'
 
 function painted(html: string): HTMLElement {
   render(<div data-testid="root" />)
@@ -15,12 +16,36 @@ it('takes what was pressed, once', () => {
   expect(takePressed(root)).toBeNull()
 })
 
-it('presses the button of the same name in the page that comes', async () => {
+it('presses the button of the same name in the page that comes, also when that takes its time', async () => {
   const root = painted('<div><button aria-label="Exit" data-pressed=""></button></div>')
   const isReplaced = replaced(root)
   const exit = vi.fn()
-  root.innerHTML = '<button aria-label="Refresh"></button><button aria-label="Exit"></button>'
-  screen.getByRole('button', { name: 'Exit' }).onclick = exit
+  const react = createRoot(root)
+  await act(async () => react.render(<p>Coming</p>))
   await isReplaced
-  expect(exit).toHaveBeenCalledOnce()
+  expect(exit).not.toHaveBeenCalled()
+  await act(async () =>
+    react.render(
+      <div>
+        <button type="button" aria-label="Refresh" />
+        <button type="button" aria-label="Exit" onClick={exit} />
+      </div>,
+    ),
+  )
+  await expect.poll(() => exit.mock.calls.length).toBe(1)
+})
+
+it('waits until React is attached to a button, or the button is gone', async () => {
+  const [one, other] = ['One', 'Other'].map((text) => {
+    const button = Object.assign(document.createElement('button'), { textContent: text })
+    document.body.append(button)
+    return button
+  }) as [HTMLButtonElement, HTMLButtonElement]
+  const lives = vi.fn()
+  void Promise.all([alive(one), alive(other)]).then(lives)
+  other.remove()
+  await Promise.resolve()
+  expect(lives).not.toHaveBeenCalled()
+  Object.assign(one, { __reactProps$x: {} })
+  await expect.poll(() => lives.mock.calls.length).toBe(1)
 })

@@ -8,20 +8,43 @@ export function takePressed(root: HTMLElement): HTMLElement | null {
   return pressed
 }
 
-/** Resolves when the page stands in the place of its picture. What was pressed in that until then is pressed in it. */
+const LOOK_AGAIN_MS = 16
+
+/** Resolves as soon as React is attached to a button: before that a press may be lost, or left to the browser. */
+export async function alive(button: Element): Promise<void> {
+  while (button.isConnected && !isAlive(button)) await new Promise((later) => setTimeout(later, LOOK_AGAIN_MS))
+}
+
+/** Source: react-dom keeps the properties of an element that it has rendered or hydrated under such a name. */
+function isAlive(element: Element): boolean {
+  return Object.keys(element).some((key) => key.startsWith('__reactProps$'))
+}
+
+/**
+ * Resolves when the page stands in the place of its picture. What was pressed in that until then is pressed in it, as
+ * soon as it is there.
+ */
 export function replaced(root: HTMLElement): Promise<void> {
-  return new Promise((done) => {
-    const watch = new MutationObserver((changes) => {
-      watch.disconnect()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let pressed: Element | null = null
+  let isGone = false
+  const watch = new MutationObserver((changes) => {
+    if (!isGone) {
+      const gone = changes.flatMap(({ target, removedNodes }) => (target === root ? [...removedNodes] : []))
+      const parts = gone.filter((node) => node instanceof Element)
+      if (parts.length === 0) return
+      isGone = true
       stopNoting(root)
-      const gone = changes.flatMap(({ removedNodes }) => [...removedNodes]).filter((node) => node instanceof Element)
-      const pressed = gone.map((part) => part.querySelector(PRESSED)).find((button) => button !== null)
-      const buttons = pressed ? [...root.querySelectorAll('button')] : []
-      buttons.find((button) => nameOf(button) === (pressed && nameOf(pressed)))?.click()
-      done()
-    })
-    watch.observe(root, { childList: true })
+      pressed = parts.map((part) => part.querySelector(PRESSED)).find((button) => button !== null) ?? null
+      resolve()
+    }
+    const same = pressed && [...root.querySelectorAll('button')].find((button) => nameOf(button) === nameOf(pressed))
+    if (pressed && !same) return
+    watch.disconnect()
+    if (same) void alive(same).then(() => same.click())
   })
+  watch.observe(root, { childList: true, subtree: true })
+  return promise
 }
 
 function stopNoting(root: HTMLElement): void {
@@ -30,6 +53,6 @@ function stopNoting(root: HTMLElement): void {
   root.onclick = null
 }
 
-function nameOf(button: Element): string | null {
-  return button.getAttribute('aria-label') ?? button.textContent
+function nameOf(button: Element | null): string | null {
+  return button && (button.getAttribute('aria-label') ?? button.textContent)
 }

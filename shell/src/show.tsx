@@ -7,7 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { includedJson } from './included.ts'
 import { loadPart } from './load-part.ts'
-import { replaced, takePressed } from './pressed-before.ts'
+import { alive, replaced, takePressed } from './pressed-before.ts'
 
 type Restaurant = Parameters<typeof restaurantApi.util.upsertQueryData<'restaurant'>>[2]
 
@@ -20,9 +20,10 @@ export async function show(root: HTMLElement, store: Store): Promise<void> {
   const isPainted = part !== undefined && person === personOf(store)
   if (isPainted) await fetchAllOf(part)
   if (isPainted && person === 'nobody') {
-    const pressed = takePressed(root)
     hydrateRoot(root, app)
-    pressed?.click()
+    const first = root.querySelector('button')
+    if (first) await alive(first)
+    takePressed(root)?.click()
     return
   }
   // What was painted ahead of it is a picture of it, and stays until all of the page is there.

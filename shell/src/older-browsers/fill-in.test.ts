@@ -14,5 +14,5 @@ test('what is missing is filled in, and what is there stays', () => {
   fillIn()
   expect(isComplete()).toBe(true)
   expect(Array.prototype.toSorted).toBe(before)
-  expect(Object.keys(Promise)).toEqual([])
+  expect(Object.keys(Promise)).not.toContain('withResolvers')
 })
