@@ -146,12 +146,33 @@ async function pageOf(
   // The chat belongs to somebody else; its address is all that the product answers for.
   await context.route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/plain', body: 'chat' }))
   const page = await context.newPage()
+  pressOnlyWhatLives(page)
   page.on('pageerror', (error) => complaints.push(`threw ${error.message}`))
   page.on('console', (message) => {
     // A refused call is part of some journeys; the browser logs it by itself.
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) complaints.push(message.text())
   })
   return page
+}
+
+/**
+ * Has every visit wait until the page is no longer one that was painted ahead of its scripts. How that is pressed and
+ * typed in has a journey of its own (customer.test.ts).
+ */
+function pressOnlyWhatLives(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  const alive = (waitUntil?: string) =>
+    waitUntil === 'commit' ? null : page.waitForFunction(() => !document.querySelector('#root[data-part]'))
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options)
+    await alive(options?.waitUntil)
+    return answer
+  }
+  page.reload = async (options) => {
+    const answer = await reload(options)
+    await alive(options?.waitUntil)
+    return answer
+  }
 }
 
 const PEOPLE = {

@@ -24,12 +24,14 @@ export async function show(root: HTMLElement, store: Store): Promise<void> {
     const first = root.querySelector('button')
     if (first) await alive(first)
     takePressed(root)?.click()
+    delete root.dataset.part
     return
   }
   // What was painted ahead of it is a picture of it, and stays until all of the page is there.
   const isThere = replaced(root)
   createRoot(root).render(app)
   await isThere
+  delete root.dataset.part
 }
 
 /** Whom the page is for, in the words of what was painted ahead. */
