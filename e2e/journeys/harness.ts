@@ -156,13 +156,18 @@ async function pageOf(
 }
 
 /**
- * Has every visit wait until the page is no longer one that was painted ahead of its scripts. How that is pressed and
+ * Has every visit wait until the page is no longer one that was painted ahead of its scripts, or says that the browser is
+ * too old for them. How that is pressed and
  * typed in has a journey of its own (customer.test.ts).
  */
 function pressOnlyWhatLives(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   const alive = (waitUntil?: string) =>
-    waitUntil === 'commit' ? null : page.waitForFunction(() => !document.querySelector('#root[data-part]'))
+    waitUntil === 'commit'
+      ? null
+      : page.waitForFunction(
+          () => !document.querySelector('#root[data-part]') || document.querySelector('.too-old')?.checkVisibility(),
+        )
   page.goto = async (url, options) => {
     const answer = await goto(url, options)
     await alive(options?.waitUntil)
