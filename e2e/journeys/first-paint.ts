@@ -42,6 +42,8 @@ export async function weightFor(page: Page, address: string, live: string): Prom
   const browser = page.context().browser()
   if (!browser) throw new Error('The page has no browser')
   const context = await browser.newContext({ storageState: await page.context().storageState() })
+  // What is fetched when the page rests may come before or after; a browser that never rests fetches none of it.
+  await context.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   const visit = await measuredVisit(await slowPage(context, live, NEAR_PHONE), address)
   await context.close()
   return { scripts: Math.ceil(visit.scripts), files: visit.files, chain: visit.chain }

@@ -67,6 +67,13 @@ describe.each(['en', 'ar'] as const)('a guest whose phone has no network (%s)', 
     await away(true)
   })
 
+  it('has been named the app in its language', async () => {
+    const manifest = await phone.locator('link[rel=manifest]').getAttribute('href')
+    expect(manifest).toBe(`/api/manifest.webmanifest?lang=${language}`)
+    const icon = await phone.locator('link[rel=apple-touch-icon]').getAttribute('href')
+    expect((await fetch(`${stage.address}${icon}`)).headers.get('content-type')).toBe('image/png')
+  })
+
   it('opens the product and sees Home, and from when it is', async () => {
     await phone.reload()
     await phone.getByText('Layla').first().waitFor()

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '@sufra/cli/root'
+import { palettes } from '@sufra/ui/theme'
+import { COLORS } from 'gateway/colors'
 import { expect, it } from 'vitest'
 
 const THEME = join('packages', 'ui', 'src', 'theme')
@@ -35,4 +37,9 @@ it('no front end writes a colour: each has a name in the theme, and a value for 
     literalsIn(readFileSync(join(root, file), 'utf8')).map((found) => `${file}: ${found}`),
   )
   expect(faults).toEqual([])
+})
+
+it('the colours that the gateway writes by itself are the theme’s', () => {
+  const { light } = palettes
+  expect(COLORS).toEqual({ paper: light.paper, ink: light.ink, gold: light.gold })
 })

@@ -1,14 +1,12 @@
 import type { ServerResponse } from 'node:http'
-import type { ResultOf } from '@sufra/contracts/call'
-import { restaurant } from '@sufra/contracts/reservations'
 import type { ServiceBroker } from 'moleculer'
+import { COLORS } from './colors.ts'
 import { setPlainHeaders } from './headers.ts'
-
-type Restaurant = ResultOf<typeof restaurant>
+import { askRestaurant, type Restaurant } from './restaurant.ts'
 
 /** Answers how to reach the restaurant, as a page that every browser shows: the way on from where the app cannot run. */
 export async function sendContact(broker: Pick<ServiceBroker, 'call'>, res: ServerResponse): Promise<void> {
-  const facts = await broker.call<Restaurant, object>(restaurant.action, {})
+  const facts = await askRestaurant(broker)
   setPlainHeaders(res)
   res.setHeader('Content-Type', 'text/html; charset=utf-8')
   res.end(contactPage(facts))
@@ -25,10 +23,10 @@ export function contactPage({ name, nameAr, phone }: Pick<Restaurant, 'name' | '
     <title>${escaped(name)}</title>
     <link rel="icon" href="data:,">
     <style>
-      body { margin: 0 auto; max-width: 480px; padding: 32px 16px; font: 18px/1.6 sans-serif; color: #2b2118; background: #fbf7f0 }
+      body { margin: 0 auto; max-width: 480px; padding: 32px 16px; font: 18px/1.6 sans-serif; color: ${COLORS.ink}; background: ${COLORS.paper} }
       h1 { margin: 0; font-size: 24px }
       p { margin: 0 0 32px }
-      a { display: inline-block; padding: 8px 0; color: #7a4e00; font-weight: bold }
+      a { display: inline-block; padding: 8px 0; color: ${COLORS.gold}; font-weight: bold }
     </style>
   </head>
   <body>

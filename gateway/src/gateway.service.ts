@@ -19,6 +19,7 @@ import { openApi } from './openapi.ts'
 import { type Middleware, type Pages, servePages } from './pages.ts'
 import { prepare, sendPrepared } from './prepared.ts'
 import { readiness } from './readiness.ts'
+import { askRestaurant } from './restaurant.ts'
 
 type AliasHandler = (req: Routed, res: ServerResponse) => void | Promise<void>
 
@@ -69,7 +70,7 @@ export function gatewayService(config: GatewayConfig, pages?: Pages): ServiceSch
       },
     },
     created() {
-      servePage = pages && servePages(pages, () => this.broker.call('reservations.restaurant'))
+      servePage = pages && servePages(pages, () => askRestaurant(this.broker))
       this.plainAlias = aliasIndex(this.aliases)
     },
     settings: {

@@ -1,7 +1,6 @@
-import type { ResultOf } from '@sufra/contracts/call'
-import type { Calls } from '@sufra/contracts/calls'
-import { restaurant } from '@sufra/contracts/routes/reservations'
 import type { ServiceBroker } from 'moleculer'
+import { COLORS } from './colors.ts'
+import { askRestaurant } from './restaurant.ts'
 
 const LANGUAGES = ['en', 'ar'] as const
 type Language = (typeof LANGUAGES)[number]
@@ -10,23 +9,18 @@ const WORDS = {
   en: {
     dir: 'ltr',
     about: 'Points, rewards, offers and tables',
-    reservations: 'My reservations',
+    reserve: 'Reserve a Table',
     rewards: 'Rewards',
     home: 'Your card and your next booking',
   },
   ar: {
     dir: 'rtl',
     about: 'النقاط والمكافآت والعروض والحجوزات',
-    reservations: 'حجوزاتي',
+    reserve: 'احجز طاولة',
     rewards: 'المكافآت',
     home: 'بطاقتك وحجزك القادم',
   },
 } as const
-
-/** The page's own paper, light and dark (look: tokens); a manifest knows no scheme, the page's own meta tags do. */
-const PAPER = '#FBF8F3'
-
-type Restaurant = ResultOf<Calls['restaurant']>
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${name}-${size}.png`,
@@ -55,9 +49,9 @@ export function languageOf(url: string): Language {
  * @throws what the call of the restaurant's facts throws.
  */
 export async function manifest(broker: ServiceBroker, language: Language): Promise<string> {
-  const { name: english, nameAr } = await broker.call<Restaurant, object>(restaurant.action, {}, { timeout: 2000 })
+  const { name: english, nameAr } = await askRestaurant(broker)
   const name = (language === 'ar' && nameAr) || english
-  const { dir, about, reservations, rewards, home } = WORDS[language]
+  const { dir, about, reserve, rewards, home } = WORDS[language]
   return JSON.stringify({
     id: '/',
     name,
@@ -68,12 +62,13 @@ export async function manifest(broker: ServiceBroker, language: Language): Promi
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    background_color: PAPER,
-    theme_color: PAPER,
+    // A manifest knows no scheme; the page's own meta tags do.
+    background_color: COLORS.paper,
+    theme_color: COLORS.paper,
     categories: ['food', 'lifestyle'],
     icons: [icon('app', 192, 'any'), icon('app', 512, 'any'), icon('maskable', 512, 'maskable')],
     shortcuts: [
-      { name: reservations, url: '/reservations' },
+      { name: reserve, url: '/reservations' },
       { name: rewards, url: '/rewards' },
     ],
     screenshots: [screenshot(`home-${language}`, home), screenshot(`rewards-${language}`, rewards)],

@@ -7,12 +7,12 @@ import { whenCalm } from './when-calm.ts'
 export function keepOnPhone(): void {
   const { serviceWorker } = navigator
   if (!serviceWorker || process.env.NODE_ENV !== 'production') return
+  const isKept = serviceWorker.controller !== null
   const register = async () => {
     await serviceWorker.register('/service-worker.js')
     const { active } = await serviceWorker.ready
     if (active && !isKept) nameFetched(active)
   }
-  const isKept = serviceWorker.controller !== null
   // A browser that refuses (a private window, no room) has the product without.
   whenCalm(() => void register().catch(() => {}))
 }
