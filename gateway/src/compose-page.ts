@@ -4,20 +4,14 @@ import { createHash } from 'node:crypto'
 const INCLUDE = /<!--# include virtual="([^"]+)" -->/g
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g
 
-/** What stands at an address; nothing where there is nothing. */
-export type Read = (address: string) => Promise<string>
-
-/** Whether there is something to fill in. */
-export function hasIncludes(page: string): boolean {
-  return page.search(INCLUDE) >= 0
+/** The addresses of what a page includes, each once. */
+export function includesOf(page: string): string[] {
+  return [...new Set([...page.matchAll(INCLUDE)].map(([, address = '']) => address))]
 }
 
 /** Fills in what a page includes (server-side includes). What is included includes nothing itself. */
-export async function composePage(page: string, read: Read): Promise<string> {
-  const addresses = [...new Set([...page.matchAll(INCLUDE)].map(([, address = '']) => address))]
-  const texts = await Promise.all(addresses.map(read))
-  const found = new Map(addresses.map((address, i) => [address, texts[i] ?? '']))
-  return page.replace(INCLUDE, (_include, address) => found.get(address) ?? '')
+export function fillIn(page: string, texts: ReadonlyMap<string, string>): string {
+  return page.replace(INCLUDE, (_include, address) => texts.get(address) ?? '')
 }
 
 /** JSON that may stand in a script element, whatever it says. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { composePage, hasIncludes, inlineScripts, jsonInPage, type Read } from './compose-page.ts'
+import { fillIn, includesOf, inlineScripts, jsonInPage } from './compose-page.ts'
 import { fileAt } from './kept-files.ts'
 import { type Prepared, prepare } from './prepared.ts'
 
@@ -22,19 +22,29 @@ const ASK_AGAIN_MS = 1000
 /** Nobody waits for the restaurant's name to see a page. */
 const PATIENCE_MS = 300
 
+/** What an address answers; the same bytes or text as before tell that nothing has changed. */
+type Part = Buffer | string
+
+/** A page that is to be filled in: its file, and what it includes. */
+interface Template {
+  file: Buffer | null
+  addresses: readonly string[]
+}
+
 /** Composes a shell's page whenever something of it has changed. @returns null for one that is only a file. */
 export function pageComposer(shell: string, included: Included): () => Promise<ComposedPage | null> {
   const made = new LRUCache<string, Promise<ComposedPage>>({ max: 2 })
   const restaurant = asked(included.restaurant)
-  const read: Read = async (address) => {
+  let template: Template = { file: null, addresses: [] }
+  let last: { parts: readonly Part[]; page: Promise<ComposedPage> } | null = null
+
+  async function read(address: string): Promise<Part> {
     if (address === RESTAURANT) return restaurant()
     const file = included.fileOf(address)
-    return (file && (await textOf(file.folder, file.name))) ?? ''
+    return (file && (await bytesOf(file.folder, file.name))) ?? ''
   }
-  return async () => {
-    const page = await textOf(shell, 'index.html')
-    if (page === null || !hasIncludes(page)) return null
-    const html = await composePage(page, read)
+  function compose(page: string, addresses: readonly string[], parts: readonly Part[]): Promise<ComposedPage> {
+    const html = fillIn(page, new Map(addresses.map((address, i) => [address, String(parts[i])])))
     const known = made.get(html)
     if (known) return known
     const scripts = inlineScripts(page)
@@ -42,11 +52,23 @@ export function pageComposer(shell: string, included: Included): () => Promise<C
     made.set(html, composed)
     return composed
   }
+  return async () => {
+    const file = await bytesOf(shell, 'index.html')
+    if (file === null) return null
+    if (file !== template.file) template = { file, addresses: includesOf(String(file)) }
+    const { addresses } = template
+    if (addresses.length === 0) return null
+    const parts = [file, ...(await Promise.all(addresses.map(read)))]
+    if (!last?.parts.every((part, i) => part === parts[i])) {
+      last = { parts, page: compose(String(file), addresses, parts.slice(1)) }
+    }
+    return last.page
+  }
 }
 
-async function textOf(folder: string, name: string): Promise<string | null> {
+async function bytesOf(folder: string, name: string): Promise<Buffer | null> {
   const file = await fileAt(resolve(folder, name))
-  return typeof file === 'string' ? null : String(file.bytes)
+  return typeof file === 'string' ? null : file.bytes
 }
 
 /** The restaurant as JSON, asked for now and then; as it was, or nothing, when no answer comes in time. */

@@ -1,30 +1,26 @@
-import { common, useWords } from '@sufra/i18n/use-words'
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { Toast } from 'radix-ui'
-import { useSyncExternalStore } from 'react'
-import styled, { keyframes } from 'styled-components'
-import { Icon } from '../controls/icon.tsx'
-import { IconButtonFace } from '../controls/icon-button.tsx'
-import { color, font, layer, motion, radius, shadow, size, space, width } from '../theme/theme.ts'
+import { type ComponentType, useSyncExternalStore } from 'react'
+import type { Shown, ToastRegionProps } from './toast-region.tsx'
 
 export interface ToastMessage {
   title: string
   description?: string
   /** `danger` is what the specification calls destructive. */
-  tone?: 'info' | 'success' | 'danger'
+  tone?: Shown['tone']
 }
 
-interface Shown extends Required<Pick<ToastMessage, 'title' | 'tone'>> {
-  id: number
-  description?: string
+interface Place {
+  toast: Shown | null
+  /** What draws notifications, once it was fetched. */
+  Region: ComponentType<ToastRegionProps> | null
 }
 
-let present: Shown | null = null
+const EMPTY: Place = { toast: null, Region: null }
+let place = EMPTY
 let count = 0
 const listeners = new Set<() => void>()
 
-function setPresent(next: Shown | null) {
-  present = next
+function change(part: Partial<Place>) {
+  place = { ...place, ...part }
   for (const changed of listeners) changed()
 }
 
@@ -36,114 +32,36 @@ function subscribe(changed: () => void) {
 /** Shows a notification for 5 seconds in place of the present one. Callable from anywhere, also outside of React. */
 export function showToast({ title, description, tone = 'info' }: ToastMessage): void {
   count += 1
-  setPresent({ id: count, title, description, tone })
+  change({ toast: { id: count, title, description, tone } })
+  void fetchToastRegion()
 }
 
 /** Takes the present notification away before its time; with an id, only if it is that one. */
-export function hideToast(id = present?.id): void {
-  if (present?.id === id) setPresent(null)
+export function hideToast(id = place.toast?.id): void {
+  if (place.toast?.id === id) change({ toast: null })
 }
 
-const marks = { info: Info, success: CircleCheck, danger: CircleAlert } as const
-const markColors = { info: color.gold, success: color.success, danger: color.danger } as const
-
-const enter = keyframes`
-  from { opacity: 0; transform: translateY(8px); }
-`
-const Card = styled(Toast.Root)<{ $tone: Shown['tone'] }>`
-  display: flex;
-  align-items: start;
-  gap: ${space[2]};
-  padding-block: 14px;
-  padding-inline: ${space[4]} ${space[2]};
-  border-radius: ${radius.card};
-  border: 1px solid ${color.line};
-  background: ${color.card};
-  color: ${color.ink};
-  box-shadow: ${shadow.overlay};
-  animation: ${enter} ${motion.calm};
-  > svg { margin-block-start: 4px; color: ${({ $tone }) => markColors[$tone]}; }
-  /* A modal dialog switches the page off; a notification must stay usable beside it. */
-  pointer-events: auto;
-
-  &[data-swipe='move'] { transform: translateX(var(--radix-toast-swipe-move-x)); }
-  &[data-swipe='cancel'] { transform: none; transition: transform ${motion.calm}; }
-`
-const Words = styled.div`
-  flex: 1;
-  min-inline-size: 0;
-  padding-block: 2px;
-`
-const Title = styled(Toast.Title)`
-  font-size: ${size.s};
-  font-weight: ${font.strong};
-`
-const Description = styled(Toast.Description)`
-  font-size: ${size.s};
-  color: ${color.inkSoft};
-`
-const Viewport = styled(Toast.Viewport)`
-  position: fixed;
-  z-index: ${layer.toast};
-  /* Above the tabs of a customer's page, so that its head stays in sight. */
-  inset-block-end: calc(64px + ${space[3]} + env(safe-area-inset-bottom));
-  inset-inline: 0;
-  margin-inline: auto;
-  inline-size: min(420px, calc(100% - 32px));
-  border-radius: ${radius.card};
-
-  body:not(:has([data-bar])) & { inset-block-end: calc(${space[4]} + env(safe-area-inset-bottom)); }
-
-  /* Over what is dimmed above a sheet, where a sheet leaves room. */
-  @media (height >= 720px) {
-    body:has([role='dialog'][data-density='customer']) & {
-      inset-block: calc(${space[2]} + env(safe-area-inset-top)) auto;
-    }
+/**
+ * Fetches what draws notifications, so that the first one does not wait for it. Resolves in any case: the next
+ * notification asks for it anew.
+ */
+export async function fetchToastRegion(): Promise<void> {
+  if (place.Region) return
+  try {
+    const { ToastRegion } = await import('./toast-region.tsx')
+    change({ Region: ToastRegion })
+  } catch {
+    // Without a network, and not kept on this phone yet.
   }
-  body:has([data-density='staff']) & { inset-block: calc(76px + env(safe-area-inset-top)) auto; }
+}
 
-  /* The staff area has no head when its rail stands at the side. */
-  @media (min-width: ${width.rail}) {
-    body:has([data-density='staff']) & { inset-block-start: ${space[6]}; }
-  }
-`
-const Cross = styled(IconButtonFace)`
-  margin-block: -8px;
-`
-
-/** The one place where notifications appear; F8 moves the focus there. `UiProvider` renders it. */
-export function ToastRegion() {
-  const t = useWords(common)
-  const toast = useSyncExternalStore(
+/** Where notifications appear. `UiProvider` renders it; no first screen has one, so what draws them comes later. */
+export function ToastPlace() {
+  const { toast, Region } = useSyncExternalStore(
     subscribe,
-    () => present,
+    () => place,
     // A page that is painted ahead shows none.
-    () => null,
+    () => EMPTY,
   )
-  return (
-    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={t('toast.region')}>
-      {toast && (
-        <Card
-          key={toast.id}
-          $tone={toast.tone}
-          open
-          onOpenChange={(open) => {
-            if (!open) hideToast(toast.id)
-          }}
-        >
-          <Icon of={marks[toast.tone]} />
-          <Words>
-            <Title>{toast.title}</Title>
-            {toast.description && <Description>{toast.description}</Description>}
-          </Words>
-          <Toast.Close asChild>
-            <Cross type="button" aria-label={t('toast.dismiss')}>
-              <Icon of={X} />
-            </Cross>
-          </Toast.Close>
-        </Card>
-      )}
-      <Viewport hotkey={['F8']} label={`${t('toast.region')} (F8)`} />
-    </Toast.Provider>
-  )
+  return Region && <Region toast={toast} onGone={hideToast} />
 }

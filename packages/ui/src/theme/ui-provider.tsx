@@ -1,5 +1,5 @@
 import { directionOf, type Language } from '@sufra/i18n/language'
-import { ToastRegion } from '@sufra/ui/toast'
+import { ToastPlace } from '@sufra/ui/toast'
 import { Direction } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { StyleSheetManager, ThemeProvider } from 'styled-components'
@@ -23,7 +23,7 @@ export function UiProvider({ language, children }: UiProviderProps) {
         <Direction.Provider dir={direction}>
           <GlobalStyle />
           {children}
-          <ToastRegion />
+          <ToastPlace />
         </Direction.Provider>
       </ThemeProvider>
     </StyleSheetManager>

@@ -1,0 +1,43 @@
+import { mkdtemp, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { pageComposer } from './composed-page.ts'
+
+afterEach(() => void vi.restoreAllMocks())
+
+const include = (address: string) => `<!--# include virtual="${address}" -->`
+
+/** Writes a file that nobody is writing any more. */
+async function settledFile(folder: string, name: string, text: string) {
+  const path = join(folder, name)
+  await writeFile(path, text)
+  const before = new Date(Date.now() - 10_000)
+  await utimes(path, before, before)
+}
+
+async function shellWith(page: string) {
+  const shell = await mkdtemp(join(tmpdir(), 'sufra-shell-'))
+  await settledFile(shell, 'index.html', page)
+  const fileOf = (address: string) => ({ folder: shell, name: `.${address}` })
+  return { shell, fileOf }
+}
+
+test('a page is composed once, and anew when something that it includes is another', async () => {
+  const { shell, fileOf } = await shellWith(`${include('/menu.html')}, ${include('/api/restaurant')}`)
+  await settledFile(shell, 'menu.html', 'Soup')
+  const compose = pageComposer(shell, { fileOf, restaurant: async () => ({ name: 'Sufra' }) })
+  const first = await compose()
+  expect(String(first?.bodies.identity)).toBe('Soup, {"name":"Sufra"}')
+  expect(await compose()).toBe(first)
+  await settledFile(shell, 'menu.html', 'Bread')
+  const later = performance.now() + 1001
+  vi.spyOn(performance, 'now').mockReturnValue(later)
+  expect(String((await compose())?.bodies.identity)).toBe('Bread, {"name":"Sufra"}')
+})
+
+test('a page that includes nothing is only a file', async () => {
+  const { shell, fileOf } = await shellWith('plain')
+  const compose = pageComposer(shell, { fileOf, restaurant: async () => ({}) })
+  expect(await compose()).toBeNull()
+})

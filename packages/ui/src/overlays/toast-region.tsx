@@ -1,0 +1,119 @@
+import { common, useWords } from '@sufra/i18n/use-words'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { Toast } from 'radix-ui'
+import styled, { keyframes } from 'styled-components'
+import { Icon } from '../controls/icon.tsx'
+import { IconButtonFace } from '../controls/icon-button.tsx'
+import { color, font, layer, motion, radius, shadow, size, space, width } from '../theme/theme.ts'
+
+/** A notification as it stands on the page. */
+export interface Shown {
+  id: number
+  title: string
+  tone: 'info' | 'success' | 'danger'
+  description?: string
+}
+
+export interface ToastRegionProps {
+  toast: Shown | null
+  /** Its time is over, or somebody has seen enough of it. */
+  onGone: (id: number) => void
+}
+
+const marks = { info: Info, success: CircleCheck, danger: CircleAlert } as const
+const markColors = { info: color.gold, success: color.success, danger: color.danger } as const
+
+const enter = keyframes`
+  from { opacity: 0; transform: translateY(8px); }
+`
+const Card = styled(Toast.Root)<{ $tone: Shown['tone'] }>`
+  display: flex;
+  align-items: start;
+  gap: ${space[2]};
+  padding-block: 14px;
+  padding-inline: ${space[4]} ${space[2]};
+  border-radius: ${radius.card};
+  border: 1px solid ${color.line};
+  background: ${color.card};
+  color: ${color.ink};
+  box-shadow: ${shadow.overlay};
+  animation: ${enter} ${motion.calm};
+  > svg { margin-block-start: 4px; color: ${({ $tone }) => markColors[$tone]}; }
+  /* A modal dialog switches the page off; a notification must stay usable beside it. */
+  pointer-events: auto;
+
+  &[data-swipe='move'] { transform: translateX(var(--radix-toast-swipe-move-x)); }
+  &[data-swipe='cancel'] { transform: none; transition: transform ${motion.calm}; }
+`
+const Words = styled.div`
+  flex: 1;
+  min-inline-size: 0;
+  padding-block: 2px;
+`
+const Title = styled(Toast.Title)`
+  font-size: ${size.s};
+  font-weight: ${font.strong};
+`
+const Description = styled(Toast.Description)`
+  font-size: ${size.s};
+  color: ${color.inkSoft};
+`
+const Viewport = styled(Toast.Viewport)`
+  position: fixed;
+  z-index: ${layer.toast};
+  /* Above the tabs of a customer's page, so that its head stays in sight. */
+  inset-block-end: calc(64px + ${space[3]} + env(safe-area-inset-bottom));
+  inset-inline: 0;
+  margin-inline: auto;
+  inline-size: min(420px, calc(100% - 32px));
+  border-radius: ${radius.card};
+
+  body:not(:has([data-bar])) & { inset-block-end: calc(${space[4]} + env(safe-area-inset-bottom)); }
+
+  /* Over what is dimmed above a sheet, where a sheet leaves room. */
+  @media (height >= 720px) {
+    body:has([role='dialog'][data-density='customer']) & {
+      inset-block: calc(${space[2]} + env(safe-area-inset-top)) auto;
+    }
+  }
+  body:has([data-density='staff']) & { inset-block: calc(76px + env(safe-area-inset-top)) auto; }
+
+  /* The staff area has no head when its rail stands at the side. */
+  @media (min-width: ${width.rail}) {
+    body:has([data-density='staff']) & { inset-block-start: ${space[6]}; }
+  }
+`
+const Cross = styled(IconButtonFace)`
+  margin-block: -8px;
+`
+
+/** Shows a notification for its time; F8 moves the focus there. */
+export function ToastRegion({ toast, onGone }: ToastRegionProps) {
+  const t = useWords(common)
+  return (
+    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={t('toast.region')}>
+      {toast && (
+        <Card
+          key={toast.id}
+          $tone={toast.tone}
+          open
+          onOpenChange={(open) => {
+            if (!open) onGone(toast.id)
+          }}
+        >
+          <Icon of={marks[toast.tone]} />
+          <Words>
+            <Title>{toast.title}</Title>
+            {toast.description && <Description>{toast.description}</Description>}
+          </Words>
+          <Toast.Close asChild>
+            <Cross type="button" aria-label={t('toast.dismiss')}>
+              <Icon of={X} />
+            </Cross>
+          </Toast.Close>
+        </Card>
+      )}
+      <Viewport hotkey={['F8']} label={`${t('toast.region')} (F8)`} />
+    </Toast.Provider>
+  )
+}
