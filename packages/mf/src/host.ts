@@ -33,7 +33,7 @@ export function host({ firstUi, firstFiles, page, files, copies, serviceWorker, 
     ...config,
     entry: { main: [...refreshHook(), './src/index.tsx'] },
     output: { ...config.output, publicPath: '/' },
-    optimization: { splitChunks: { cacheGroups: { designSystem, pickers, firstControls } } },
+    optimization: { splitChunks: { cacheGroups: { designSystem, pickers, firstControls, notifications } } },
     plugins: [
       new ModuleFederationPlugin({
         name: 'shell',
@@ -90,5 +90,13 @@ const firstControls = {
   ...designSystem,
   name: 'first-controls',
   test: /[\\/]ui[\\/]src[\\/](?:controls|parts|text[\\/](?:isolate|visually-hidden)|fields[\\/](?:field|text-field|phone-field|password-field)|frames[\\/](?:customer-column|skip-link|focus-room))(?:[\\/.])|[\\/]lucide-react[\\/]/,
+  priority: 1,
+}
+
+/** What draws notifications: no first page has one. */
+const notifications = {
+  ...designSystem,
+  name: 'notifications',
+  test: /[\\/]react-toast[\\/+@]|[\\/]ui[\\/]src[\\/]overlays[\\/]toast-region/,
   priority: 1,
 }

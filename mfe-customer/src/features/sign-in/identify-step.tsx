@@ -4,24 +4,36 @@ import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { PhoneField } from '@sufra/ui/phone-field'
 import { showToast } from '@sufra/ui/toast'
-import { useForm } from 'react-hook-form'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { useCheckUserMutation } from '../../calls/sign-in.ts'
 import { Elsewhere, Form, FormTitle, Heading, Lead } from '../../parts/form.tsx'
 import { words } from '../../words.ts'
 import { identifierProblem, identifierToSend } from './identifier-rule.ts'
+import { PasswordStep } from './later-steps.ts'
 import type { GoTo } from './step.ts'
 
-/** First step: who is it? A known person goes on to the password, an unknown phone to registration. */
+/**
+ * First step: who is it? A known person goes on to the password, an unknown phone to registration. Its one field does
+ * without the library of forms, because it is the first page of all; that comes while somebody types.
+ */
 export function IdentifyStep({ goTo }: { goTo: GoTo }) {
   const t = useWords(words)
   const tc = useWords(common)
-  const [checkUser] = useCheckUserMutation()
+  const [checkUser, { isLoading }] = useCheckUserMutation()
   // Without a value of its own: what was typed into the page before it came to life stays.
-  const form = useForm<{ identifier: string }>()
-  const { errors, isSubmitting } = form.formState
-  const refuse = (message: string) => form.setError('identifier', { message }, { shouldFocus: true })
+  const field = useRef<HTMLInputElement>(null)
+  const [refusal, setRefusal] = useState<string>()
+  const [isSubmitted, setIsSubmitted] = useState(false)
 
-  async function look({ identifier }: { identifier: string }) {
+  function problemOf(typed: string): string | undefined {
+    const key = identifierProblem(typed)
+    return key === null ? undefined : t(`signIn.${key}`)
+  }
+  function refuse(sentence: string) {
+    setRefusal(sentence)
+    field.current?.focus()
+  }
+  async function look(identifier: string) {
     const { data, error } = await checkUser({ phoneNumber: identifierToSend(identifier) })
     if (error) {
       const offline = isNetworkError(error)
@@ -38,13 +50,18 @@ export function IdentifyStep({ goTo }: { goTo: GoTo }) {
     showToast({ title: t('signIn.accountNotFound'), description: t('signIn.accountNotFoundText') })
     goTo({ name: 'register', phone: identifier })
   }
-  const problem = (typed: string) => {
-    const key = identifierProblem(typed)
-    return key === null || t(`signIn.${key}`)
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    const typed = field.current?.value ?? ''
+    const problem = problemOf(typed)
+    setIsSubmitted(true)
+    if (problem) return refuse(problem)
+    setRefusal(undefined)
+    if (!isLoading) void look(typed)
   }
   return (
     <>
-      <Form noValidate onSubmit={(event) => void form.handleSubmit(look)(event)}>
+      <Form noValidate onSubmit={submit}>
         <Heading>
           <FormTitle>{t('signIn.title')}</FormTitle>
           <Lead>{t('signIn.lead')}</Lead>
@@ -53,10 +70,13 @@ export function IdentifyStep({ goTo }: { goTo: GoTo }) {
           label={t('signIn.identifier')}
           autoComplete="username"
           enterKeyHint="next"
-          error={errors.identifier?.message}
-          {...form.register('identifier', { validate: problem })}
+          name="identifier"
+          ref={field}
+          error={refusal}
+          onFocus={PasswordStep.preload}
+          onChange={({ target }) => isSubmitted && setRefusal(problemOf(target.value))}
         />
-        <Button type="submit" wide busy={isSubmitting}>
+        <Button type="submit" wide busy={isLoading}>
           {tc('actions.continue')}
         </Button>
       </Form>

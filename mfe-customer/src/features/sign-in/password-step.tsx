@@ -13,7 +13,7 @@ import { useLogIn } from './use-log-in.ts'
 const FOCUS_AFTER_MS = 100
 
 /** Second step: the password of a known person. */
-export function PasswordStep({ identifier, goTo }: { identifier: string; goTo: GoTo }) {
+export default function PasswordStep({ identifier, goTo }: { identifier: string; goTo: GoTo }) {
   const t = useWords(words)
   const tc = useWords(common)
   const form = useForm({ defaultValues: { password: '' } })

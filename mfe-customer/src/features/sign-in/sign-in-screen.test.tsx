@@ -181,7 +181,7 @@ test('staff who sign in are told that they have access', async () => {
   const store = await openApp()
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Staff login' }))
-  await user.type(screen.getByRole('textbox', { name: 'Username' }), 'admin')
+  await user.type(await screen.findByRole('textbox', { name: 'Username' }), 'admin')
   await user.type(screen.getByLabelText('Password'), 'right{Enter}')
   await waitFor(() => expect(toasts()).toContain('Admin access grantedWelcome to the staff dashboard.'))
   expect(store.getState().session.admin?.username).toBe('admin')

@@ -1,17 +1,13 @@
 import { useRestaurantName } from '@sufra/api/restaurant-name'
 import { useWords } from '@sufra/i18n/use-words'
 import { CustomerColumn } from '@sufra/ui/customer-column'
-import { lazyPart } from '@sufra/ui/lazy-part'
 import { type ReactNode, useState } from 'react'
 import styled from 'styled-components'
 import { StarMark } from '../../parts/star-mark.tsx'
 import { words } from '../../words.ts'
 import { IdentifyStep } from './identify-step.tsx'
-import { PasswordStep } from './password-step.tsx'
-import { StaffStep } from './staff-step.tsx'
+import { PasswordStep, RecoverStep, StaffStep } from './later-steps.ts'
 import type { GoTo, Step } from './step.ts'
-
-const RecoverStep = lazyPart(() => import('./recover-step.tsx'))
 
 const Night = styled.header<{ $tall: boolean }>`
   display: grid;

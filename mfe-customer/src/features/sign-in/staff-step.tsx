@@ -12,7 +12,7 @@ import { words } from '../../words.ts'
 import type { GoTo } from './step.ts'
 
 /** The team's own sign-in; a success moves the session, and the shell leads to the dashboard. */
-export function StaffStep({ goTo }: { goTo: GoTo }) {
+export default function StaffStep({ goTo }: { goTo: GoTo }) {
   const t = useWords(words)
   const heading = useHeadingFocus()
   const [adminLogin] = useAdminLoginMutation()

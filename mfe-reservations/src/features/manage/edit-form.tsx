@@ -40,7 +40,7 @@ interface EditFormProps {
 }
 
 /** Another date and time for a booking. Times that the restaurant cannot offer are shown but cannot be chosen. */
-export function EditForm({ booking, onDone, onCancel }: EditFormProps) {
+export default function EditForm({ booking, onDone, onCancel }: EditFormProps) {
   const t = useWords(words)
   const language = useLanguage()
   const today = useToday()

@@ -1,11 +1,14 @@
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { useWords } from '@sufra/i18n/use-words'
 import { Dialog } from '@sufra/ui/dialog'
-import { useState } from 'react'
+import { lazyPart } from '@sufra/ui/lazy-part'
+import { useEffect, useState } from 'react'
 import { words } from '../../words.ts'
 import { BookingDetail } from './booking-detail.tsx'
 import { BookingList } from './booking-list.tsx'
-import { EditForm } from './edit-form.tsx'
+
+/** Its fields weigh more than all of Home, which has this dialog. */
+const EditForm = lazyPart(() => import('./edit-form.tsx'))
 
 type View = { kind: 'list' } | { kind: 'detail' | 'edit'; booking: Reservation }
 
@@ -23,6 +26,10 @@ export function ManageDialog({ open, onClose }: ManageDialogProps) {
     toList()
     onClose()
   }
+  useEffect(() => {
+    if (open) EditForm.preload()
+  }, [open])
+
   return (
     <Dialog open={open} onClose={close} title={t('manage.title')}>
       {view.kind === 'list' && <BookingList onChoose={(booking) => setView({ kind: 'detail', booking })} />}

@@ -3,8 +3,11 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderUi } from '../testing/test-setup.tsx'
+import { keepStyles } from '../testing/test-styles.ts'
 import { scanned } from '../theme/theme.ts'
 import { FullScreen } from './full-screen.tsx'
+
+keepStyles()
 
 function Card() {
   const [open, setOpen] = useState(false)
