@@ -38,9 +38,12 @@ function Place() {
 /** The Reserve a Table dialog, open, with a button that opens it again. */
 export async function openDialog(): Promise<UserEvent> {
   await show(<Place />)
-  await screen.findByRole('dialog')
+  await openedDialog()
   return userEvent.setup()
 }
+
+/** Waits for the dialog and for its fields, which come right after it. */
+export const openedDialog = () => screen.findAllByRole('textbox')
 
 export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 export const timeField = () => screen.getByRole('combobox', { name: 'Time' })

@@ -5,6 +5,7 @@ import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { ChipButton } from '@sufra/ui/chip'
 import { color, font, size, space } from '@sufra/ui/theme'
 import { VisuallyHidden } from '@sufra/ui/visually-hidden'
+import { memo } from 'react'
 import styled from 'styled-components'
 import { useOfferedSlots } from '../../parts/use-offered-slots.ts'
 import { words } from '../../words.ts'
@@ -36,11 +37,12 @@ interface QuickDaysProps {
   last: Day | undefined
   partySize: number
   chosen: Day | null
+  /** The same function each time. */
   onChoose: (day: Day) => void
 }
 
 /** The next few days, each one press away; on which of them there is nothing to have, they say. */
-export function QuickDays({ first, last, partySize, chosen, onChoose }: QuickDaysProps) {
+export const QuickDays = memo(function QuickDays({ first, last, partySize, chosen, onChoose }: QuickDaysProps) {
   const t = useWords(words)
   const days = Array.from({ length: COUNT }, (_, index) => addDays(first, index))
   return (
@@ -53,7 +55,7 @@ export function QuickDays({ first, last, partySize, chosen, onChoose }: QuickDay
         ))}
     </Days>
   )
-}
+})
 
 interface QuickDayProps {
   day: Day

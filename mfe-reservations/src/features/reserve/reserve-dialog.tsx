@@ -3,7 +3,7 @@ import { useWords } from '@sufra/i18n/use-words'
 import { AlertDialog } from '@sufra/ui/alert-dialog'
 import { Button } from '@sufra/ui/button'
 import { Dialog } from '@sufra/ui/dialog'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, startTransition, useId, useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { alternativesIn, hasTooManyBookings, isSlotFull, serverSentence } from '../../lib/refusal.ts'
 import { AddToCalendar } from '../../parts/add-to-calendar.tsx'
@@ -77,9 +77,12 @@ export function ReserveDialog({ open, onClose }: ReserveDialogProps) {
     void form.handleSubmit(submit, refuse)(event)
   }
   const discard = () => {
-    form.reset(EMPTY)
-    setNearby(null)
     onClose()
+    // The dialog goes first.
+    startTransition(() => {
+      form.reset(EMPTY)
+      setNearby(null)
+    })
   }
   const closeAlert = () => {
     goOnWith.current = alert?.next
@@ -97,6 +100,7 @@ export function ReserveDialog({ open, onClose }: ReserveDialogProps) {
         title={t('reserve.title')}
         description={t('reserve.note')}
         askBeforeClose={isDirty}
+        tall
         footer={
           <>
             <Button kind="secondary" onClick={onClose} disabled={isSubmitting}>

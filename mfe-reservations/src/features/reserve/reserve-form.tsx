@@ -4,7 +4,7 @@ import { DateField } from '@sufra/ui/date-field'
 import { TextAreaField } from '@sufra/ui/text-area-field'
 import { TextField } from '@sufra/ui/text-field'
 import { space } from '@sufra/ui/theme'
-import type { FormEvent } from 'react'
+import { type FormEvent, useCallback, useDeferredValue } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import styled from 'styled-components'
 import { useFirstDay } from '../../lib/use-first-day.ts'
@@ -21,6 +21,9 @@ const Fields = styled.form`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
 `
+
+/** How a press that fills a field counts: as if it had been typed. */
+const TAKEN = { shouldDirty: true, shouldValidate: true }
 
 interface ReserveFormProps {
   id: string
@@ -40,16 +43,16 @@ export function ReserveForm({ id, form, nearby, onNearby, onSubmit }: ReserveFor
   const [date, time, people] = watch(['date', 'time', 'people'])
   const { errors } = formState
   const partySize = partyOf(people)
-  const take = (name: 'date' | 'time', value: string) =>
-    setValue(name, value, { shouldDirty: true, shouldValidate: true })
+  const takeDate = useCallback((day: string) => setValue('date', day, TAKEN), [setValue])
+  const takeTime = useCallback((time: string) => setValue('time', time, TAKEN), [setValue])
   return (
     <Fields id={id} onSubmit={onSubmit} noValidate>
       <QuickDays
         first={firstDay}
         last={lastDay}
-        partySize={partySize}
+        partySize={useDeferredValue(partySize)}
         chosen={date}
-        onChoose={(day) => take('date', day)}
+        onChoose={takeDate}
       />
       <Controller
         name="date"
@@ -81,9 +84,9 @@ export function ReserveForm({ id, form, nearby, onNearby, onSubmit }: ReserveFor
         )}
       />
       {nearby && nearby.date === date && nearby.partySize === partySize && (
-        <NearbyTimes times={nearby.times} chosen={time} onChoose={(near) => take('time', near)} />
+        <NearbyTimes times={nearby.times} chosen={time} onChoose={takeTime} />
       )}
-      <TimeChips {...{ date, partySize }} value={time} onChange={(chosen) => take('time', chosen)} />
+      <TimeChips {...{ date, partySize }} value={time} onChange={takeTime} />
       <Controller
         name="people"
         control={control}

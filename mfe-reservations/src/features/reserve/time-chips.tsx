@@ -1,8 +1,10 @@
+import type { OfferedSlot } from '@sufra/contracts/entities/reservation'
 import { formatTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { ChoiceChips } from '@sufra/ui/choice-chips'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { space } from '@sufra/ui/theme'
+import { memo, useDeferredValue } from 'react'
 import styled from 'styled-components'
 import { sittingsOf } from '../../lib/sittings.ts'
 import { useOfferedSlots } from '../../parts/use-offered-slots.ts'
@@ -18,16 +20,27 @@ interface TimeChipsProps {
   date: string | null
   partySize: number
   value: string
+  /** The same function each time. */
   onChange: (time: string) => void
 }
 
 /** The choice of the field Time in sight at once, meal by meal: what is full is crossed out. */
-export function TimeChips({ date, partySize, value, onChange }: TimeChipsProps) {
+export function TimeChips({ date, partySize, ...choice }: TimeChipsProps) {
+  const { slots, isError } = useOfferedSlots(date, partySize)
+  // The press that chose the day shows first: a slow phone takes a while to draw some dozens of times.
+  const shown = useDeferredValue(slots)
+  if (!date || isError) return null
+  if (!slots || !shown) return <Skeleton height="120px" />
+  return <Times slots={shown} {...choice} />
+}
+
+interface TimesProps extends Pick<TimeChipsProps, 'value' | 'onChange'> {
+  slots: readonly OfferedSlot[]
+}
+
+const Times = memo(function Times({ slots, value, onChange }: TimesProps) {
   const t = useWords(words)
   const language = useLanguage()
-  const { slots, isError } = useOfferedSlots(date, partySize)
-  if (!date || isError) return null
-  if (!slots) return <Skeleton height="120px" />
   return (
     <Sittings>
       {sittingsOf(slots).map(({ meal, slots: times }) => (
@@ -46,4 +59,4 @@ export function TimeChips({ date, partySize, value, onChange }: TimeChipsProps) 
       ))}
     </Sittings>
   )
-}
+})

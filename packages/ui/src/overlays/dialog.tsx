@@ -3,7 +3,7 @@ import { useCloseOnEscape } from '@sufra/ui/close-on-escape'
 import { useDensity } from '@sufra/ui/density'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import styled, { css } from 'styled-components'
 import { IconButton } from '../controls/icon-button.tsx'
 import { display } from '../theme/styles.ts'
@@ -38,8 +38,9 @@ const sheet = css`
     inline-size: ${width.customer};
   }
 `
-const Panel = styled(Radix.Content)<{ $sheet: boolean }>`
+const Panel = styled(Radix.Content)<{ $sheet: boolean; $tall: boolean }>`
   ${({ $sheet }) => ($sheet ? sheet : centredCard)}
+  ${({ $tall }) => $tall && 'block-size: 100dvh;'}
   display: flex;
   flex-direction: column;
 `
@@ -72,6 +73,7 @@ const Title = styled(Radix.Title)`
   [data-density='staff'] & { font-size: ${size.l}; }
 `
 const Body = styled.div`
+  flex: 1 1 auto;
   overflow-y: auto;
   overscroll-behavior: contain;
   padding-inline: ${space[6]};
@@ -100,6 +102,11 @@ function focusFirstField(event: Event) {
   field.focus()
 }
 
+/** Draws something after what stands around it, so that a press has its answer in the next frame. */
+function RightAfter({ children }: { children: ReactNode }) {
+  return useDeferredValue(true, false) && children
+}
+
 interface DialogProps {
   open: boolean
   onClose: () => void
@@ -111,11 +118,14 @@ interface DialogProps {
   footer?: ReactNode
   /** A sheet from the bottom for customers and a card for staff, unless said otherwise; where there is room, a card. */
   variant?: 'sheet' | 'card'
+  /** For more than a screen holds: it stands in its full height at once and is filled right after, on slow phones too. */
+  tall?: boolean
   children: ReactNode
 }
 
 /** A dialog of one column. The focus goes in, stays in, and returns to where it was. */
-export function Dialog({ open, onClose, title, description, askBeforeClose, footer, variant, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, askBeforeClose, footer, variant, tall = false, children } = props
   const t = useWords(common)
   const density = useDensity()
   const asSheet = (variant ?? (density === 'customer' ? 'sheet' : 'card')) === 'sheet'
@@ -137,6 +147,7 @@ export function Dialog({ open, onClose, title, description, askBeforeClose, foot
             if (!asSheet) focusFirstField(event)
           }}
           $sheet={asSheet}
+          $tall={tall}
           data-density={density}
           style={drag.dragging ? { transform: `translateY(${drag.offset}px)`, transition: 'none' } : undefined}
           {...(description ? {} : { 'aria-describedby': undefined })}
@@ -148,7 +159,7 @@ export function Dialog({ open, onClose, title, description, askBeforeClose, foot
           </Head>
           <Body>
             {description && <Description>{description}</Description>}
-            {children}
+            {tall ? <RightAfter>{children}</RightAfter> : children}
           </Body>
           {footer && (
             <Foot>

@@ -1,7 +1,7 @@
 import { changeLanguage } from '@sufra/i18n/i18n'
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
-import { hideToast } from '../overlays/toast.tsx'
+import { fetchToastRegion, hideToast } from '../overlays/toast.tsx'
 import { PATIENCE_MS } from './test-page.ts'
 import { leaveOutLooks } from './test-styles.ts'
 
@@ -11,6 +11,8 @@ import { leaveOutLooks } from './test-styles.ts'
  */
 vi.setConfig({ expect: { poll: { timeout: PATIENCE_MS } }, hookTimeout: 60_000 })
 leaveOutLooks()
+// What a test has told is to be seen at once.
+await fetchToastRegion()
 
 afterEach(async () => {
   vi.useRealTimers()

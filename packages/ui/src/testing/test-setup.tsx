@@ -1,11 +1,8 @@
 import { useLanguage } from '@sufra/i18n/use-words'
 import { MemoryRouter } from '@sufra/ui/router'
-import { fetchToastRegion } from '@sufra/ui/toast'
 import { type RenderResult, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { UiProvider } from '../theme/ui-provider.tsx'
-
-await fetchToastRegion()
 
 function Providers({ children }: { children: ReactNode }) {
   return (

@@ -51,6 +51,9 @@ export const globalCss = `
   img, svg { display: block; max-inline-size: 100%; }
   [hidden] { display: none !important; }
 
+  /* A press shows at the next frame, however long what it begins takes. */
+  :is(a, button, label, summary):active:not(:disabled, [aria-disabled='true']) { opacity: 0.7; }
+
   /* Ink within, gold around: one of the two stands out on any ground. */
   :focus-visible {
     outline: 2px solid ${color.ink};
