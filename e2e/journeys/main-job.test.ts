@@ -179,8 +179,14 @@ describe.each(['en', 'ar'] as const)('earn, redeem, book (%s)', (language: Langu
   it('the guest reserves a table and sees it on the chip', async () => {
     const day = addDays(TODAY, 3)
     await phone.getByRole('link', { name: say('customer.frame.home') }).click()
+    await button(phone, 'common.actions.refresh').click()
+    await seen(phone, say('customer.frame.refreshed'))
     await button(phone, 'reservations.reserve.title').click()
     const dialog = phone.getByRole('dialog', { name: say('reservations.reserve.title') })
+    await dialog.getByRole('textbox', { name: say('reservations.reserve.date') }).waitFor()
+    for (const place of [dialog.getByRole('heading').first(), button(phone, 'reservations.reserve.send')]) {
+      expect(await isUnderNote(place)).toBe(false)
+    }
     await button(phone, 'reservations.reserve.send').click()
     await seen(phone, say('reservations.reserve.required'))
     await button(phone, 'common.actions.ok').click()

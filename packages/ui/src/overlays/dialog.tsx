@@ -149,6 +149,7 @@ export function Dialog(props: DialogProps) {
           $sheet={asSheet}
           $tall={tall}
           data-density={density}
+          data-tall={tall || undefined}
           style={drag.dragging ? { transform: `translateY(${drag.offset}px)`, transition: 'none' } : undefined}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >

@@ -76,6 +76,8 @@ const Viewport = styled(Toast.Viewport)`
       inset-block: calc(${space[2]} + env(safe-area-inset-top)) auto;
     }
   }
+  /* Above the acts of a sheet that leaves none. */
+  body:has([role='dialog'][data-tall]) & { inset-block: auto calc(96px + env(safe-area-inset-bottom)); }
   body:has([data-density='staff']) & { inset-block: calc(76px + env(safe-area-inset-top)) auto; }
 
   /* The staff area has no head when its rail stands at the side. */
