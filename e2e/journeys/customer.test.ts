@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoName } from './demo-names.ts'
 import { alive, loadedAhead, type Weight, weightFor } from './first-paint.ts'
 import { openStage, type Stage, signInAs } from './harness.ts'
+import { heightInSight } from './measures.ts'
 import { overflow } from './obstacles.ts'
 import { smallTargets } from './touch.ts'
 import { visit } from './visit.ts'
@@ -28,6 +29,9 @@ const MOST: Record<'signIn' | 'home', Weight> = {
   signIn: { scripts: 196, files: 6, chain: 3 },
   home: { scripts: 269, files: 13, chain: 3 },
 }
+
+/** Above this share of the screen a thumb has to stretch. */
+const THUMB = 0.4
 
 /** What of a weight lies above a limit. */
 function above(most: Weight, weight: Weight): Partial<Weight> {
@@ -268,14 +272,33 @@ describe.each(['en', 'ar'] as const)('a guest’s own app (%s)', (language: Lang
     await till.context().close()
   })
 
-  it('no screen is wider than the phone, and a finger meets all that can be pressed', async () => {
-    await logIn(person.phone, person.password)
-    for (const path of ['/', '/rewards', '/offers', '/history', '/profile', '/nowhere']) {
-      await visit(phone, stage, path)
-      const found = { path, over: await overflow(phone), small: await smallTargets(phone) }
-      expect(found).toEqual({ path, over: 0, small: [] })
-    }
+  it('what is pressed most stands where the thumb of one hand reaches', async () => {
+    expect(await heightInSight(button('common.actions.continue'))).toBeGreaterThan(THUMB)
+    await textbox('customer.signIn.identifier').fill(person.phone)
+    await button('common.actions.continue').click()
+    expect(await heightInSight(button('customer.signIn.logIn'))).toBeGreaterThan(THUMB)
+    await password().fill(person.password)
+    await button('customer.signIn.logIn').click()
+    expect(await heightInSight(button('reservations.reserve.title'))).toBeGreaterThan(THUMB)
+    expect(
+      await heightInSight(phone.getByRole('link', { name: say('customer.frame.rewards') }).last()),
+    ).toBeGreaterThan(THUMB)
+    await button('reservations.reserve.title').click()
+    expect(await heightInSight(button('reservations.reserve.send'))).toBeGreaterThan(THUMB)
+    await button('reservations.reserve.cancel').click()
   })
+
+  it.each([320, 390])(
+    'no screen is wider than a phone of %i pixels, and a finger meets all that can be pressed',
+    async (width) => {
+      await phone.setViewportSize({ width, height: 844 })
+      for (const path of ['/', '/rewards', '/offers', '/history', '/profile', '/nowhere']) {
+        await visit(phone, stage, path)
+        const found = { path, over: await overflow(phone), small: await smallTargets(phone) }
+        expect(found).toEqual({ path, over: 0, small: [] })
+      }
+    },
+  )
 })
 
 describe('behind the journeys', () => {

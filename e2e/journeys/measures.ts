@@ -53,6 +53,16 @@ export async function isUnderNote(place: Locator): Promise<boolean> {
   return along && one.y < other.y + other.height && other.y < one.y + one.height
 }
 
+/** How far down the screen the middle of a place lies, from 0 at its top to 1, once everything has come to rest. */
+export async function heightInSight(place: Locator): Promise<number> {
+  await place.waitFor()
+  await place.page().evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  return place.evaluate((element) => {
+    const { y, height } = element.getBoundingClientRect()
+    return (y + height / 2) / innerHeight
+  })
+}
+
 /** How far below the top of the box that scrolls it a place stands, as a share of what the box shows. */
 export function shareOfSight(place: Locator): Promise<number> {
   return place.evaluate((element) => {

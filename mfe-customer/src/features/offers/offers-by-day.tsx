@@ -4,11 +4,23 @@ import { offerRunsOn } from '@sufra/domain/offers'
 import { useWords } from '@sufra/i18n/use-words'
 import { Card } from '@sufra/ui/card'
 import { MonthCalendar } from '@sufra/ui/month-calendar'
+import { space, width } from '@sufra/ui/theme'
 import { useState } from 'react'
+import styled from 'styled-components'
 import { Beside } from '../../parts/beside.tsx'
 import { words } from '../../words.ts'
 import { OffersOfDay } from './offers-of-day.tsx'
 import { useOfferMarks } from './use-offer-marks.ts'
+
+/** On a narrow phone from edge to edge, so that a finger meets each of seven days. */
+const Month = styled(Card)`
+  @media (width < ${width.narrow}) {
+    margin-inline: -${space[4]};
+    padding-inline: 5px;
+    border-inline: 0;
+    border-radius: 0;
+  }
+`
 
 /** The month with a count on each day that has offers of its own, and the chosen day's offers under it. */
 export function OffersByDay({ offers }: { offers: readonly Offer[] }) {
@@ -24,7 +36,7 @@ export function OffersByDay({ offers }: { offers: readonly Offer[] }) {
   }
   return (
     <Beside>
-      <Card>
+      <Month>
         <MonthCalendar
           label={t('offers.calendar')}
           value={day}
@@ -32,7 +44,7 @@ export function OffersByDay({ offers }: { offers: readonly Offer[] }) {
           {...{ today, month, marks }}
           onMonth={setMonth}
         />
-      </Card>
+      </Month>
       <OffersOfDay offers={offers.filter((offer) => offerRunsOn(offer, day))} day={day} onToday={() => pick(today)} />
     </Beside>
   )
