@@ -104,13 +104,17 @@ export function paintFirst(shell: ShellFiles): void {
 
   const preload = (href: string) =>
     document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }))
-  for (const file of shell.files[person] ?? []) preload(file)
-  for (const place of places) {
-    const notes = json(place.querySelector('script')?.textContent)
-    const wanted = notes?.files[person]
-    for (const file of wanted ? [notes.entry, ...wanted, notes.words[language]] : [])
-      if (file) preload(place.dataset.base + file)
+  const preloadRest = () => {
+    for (const file of shell.files[person] ?? []) preload(file)
+    for (const place of places) {
+      const notes = json(place.querySelector('script')?.textContent)
+      const wanted = notes?.files[person]
+      for (const file of wanted ? [notes.entry, ...wanted, notes.words[language]] : [])
+        if (file) preload(place.dataset.base + file)
+    }
   }
+  // A slow phone runs the largest script while the others come, if that one does not share the way with them.
+  document.querySelector('link[rel=preload][as=script]')?.addEventListener('load', preloadRest)
   const start = () => {
     for (const src of shell.scripts) document.body.append(Object.assign(document.createElement('script'), { src }))
   }

@@ -7,7 +7,7 @@ import { use, useMemo } from 'react'
 import { CalmPage } from './calm-page.tsx'
 import { placeFor, searchFor } from './place.ts'
 import { navigationOf, pagesOf, remoteOfPath } from './remotes.ts'
-import { readRemotes } from './remotes-file.ts'
+import { knownRemotes, readRemotes } from './remotes-file.ts'
 
 const SIGN_IN = 'session/sign-in'
 
@@ -20,7 +20,7 @@ export function PagePlace() {
 }
 
 function RemotePages({ path }: { path: string }) {
-  const remotes = use(readRemotes())
+  const remotes = knownRemotes() ?? use(readRemotes())
   const navigation = useMemo(() => navigationOf(remotes), [remotes])
   const remote = remoteOfPath(remotes, path)
   if (!remote) throw new Error(`No front end answers ${path}`)
