@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { root } from '../root.ts'
+
+const LOOK_AGAIN_MS = 50
+const LONGEST_START_MS = 60_000
+
+/** How a process of the topology is run. */
+export interface MemberSettings {
+  name: string
+  program: string
+  args: readonly string[]
+  env?: NodeJS.ProcessEnv
+  /** Where it tells what it has to tell. */
+  log: string
+  /** Whether it does its work, asked again and again while it starts. */
+  isReady: () => Promise<boolean>
+}
+
+/** A process of the topology, which can be ended, stopped for a while and started again. */
+export interface Member {
+  name: string
+  /** Starts it, again after an end. @throws Error when it ends, or is not ready in time. */
+  start(): Promise<void>
+  /** Sends a signal; resolves when it has ended, for those that end it. */
+  signal(signal: NodeJS.Signals): Promise<void>
+}
+
+/** A member that has not been started yet. */
+export function member({ name, program, args, env = process.env, log, isReady }: MemberSettings): Member {
+  let child: ChildProcess | null = null
+  const hasEnded = () => child === null || child.exitCode !== null || child.signalCode !== null
+  return {
+    name,
+    async start() {
+      const output = openSync(log, 'a')
+      child = spawn(program, args, { cwd: root, env, stdio: ['ignore', output, output] })
+      const failed = once(child, 'error').then(([error]) => Promise.reject(error))
+      failed.catch(() => {})
+      const deadline = performance.now() + LONGEST_START_MS
+      while (!(await Promise.race([isReady().catch(() => false), failed]))) {
+        if (hasEnded()) throw new Error(`${name} has ended; ${log} says why.`)
+        if (performance.now() > deadline) throw new Error(`${name} does not come to be ready; see ${log}.`)
+        await pause(LOOK_AGAIN_MS)
+      }
+    },
+    async signal(signal) {
+      if (child === null || hasEnded()) return
+      const ends = signal !== 'SIGSTOP' && signal !== 'SIGCONT'
+      const ended = ends ? once(child, 'exit') : null
+      child.kill(signal)
+      await ended
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { distOf, type FrontEnd } from '../build.ts'
+import { root } from '../root.ts'
+
+/** Types of the files that front ends are made of; in its image nginx brings a list of its own. */
+const TYPES = {
+  'text/html': 'html',
+  'text/css': 'css',
+  'text/javascript': 'js',
+  'application/json': 'json',
+  'application/wasm': 'wasm',
+  'image/svg+xml': 'svg',
+  'image/png': 'png',
+  'font/woff2': 'woff2',
+}
+
+/** Where everything stands that the edge passes requests on to: ports of the loopback. */
+export interface Behind {
+  gateways: readonly number[]
+  pages: Readonly<Record<FrontEnd, number>>
+}
+
+/**
+ * The edge's configuration, for a machine without containers: names of containers become groups of ports of the
+ * loopback. All else is `deploy/edge.conf` as it is deployed.
+ * @param folder for its logs.
+ */
+export function edgeFile(folder: string, port: number, { gateways, pages }: Behind): string {
+  const groups = { gateway: gateways, ...Object.fromEntries(Object.entries(pages).map(([name, at]) => [name, [at]])) }
+  const group = ([name, ports]: [string, readonly number[]]) =>
+    `upstream ${name} { ${ports.map((at) => `server 127.0.0.1:${at};`).join(' ')} }`
+  const conf = replaced(deployed('edge.conf'), [
+    [/^resolver .*$/m, Object.entries(groups).map(group).join('\n')],
+    [/\$\{TLS_PROXY\}/, '127.0.0.1'],
+    [/http:\/\/(gateway|shell|\$1):8080/g, 'http://$1'],
+    ...placed(folder, port),
+  ])
+  return whole(folder, conf)
+}
+
+/** The configuration of a static host of one front end's build. @param folder for its logs. */
+export function pageFile(folder: string, port: number, frontEnd: FrontEnd): string {
+  const places = [[/\/usr\/share\/nginx\/html/g, distOf(frontEnd)], ...placed(folder, port)] as const
+  return whole(folder, replaced(deployed('page.conf'), places))
+}
+
+const placed = (folder: string, port: number) =>
+  [
+    [/listen 8080;/, `listen 127.0.0.1:${port};`],
+    [/\/var\/log\/nginx/g, folder],
+  ] as const
+
+function deployed(name: string): string {
+  return readFileSync(join(root, 'deploy', name), 'utf8')
+}
+
+/** @throws Error when something that is to be replaced is no longer there. */
+function replaced(text: string, changes: readonly (readonly [RegExp, string])[]): string {
+  return changes.reduce((changed, [pattern, by]) => {
+    if (changed.search(pattern) < 0) throw new Error(`The configuration of nginx has no ${pattern} any more`)
+    return changed.replace(pattern, by)
+  }, text)
+}
+
+/** What stands around a server in a file of its own; the image of nginx has the like. */
+function whole(folder: string, http: string): string {
+  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const types = Object.entries(TYPES).map(([type, ending]) => `${type} ${ending};`)
+  return `
+${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log crit;
+events {}
+http {
+  ${kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n  ')}
+  types { ${types.join(' ')} }
+  ${http}
+}
+`
+}

@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { SERVICE_NAMES } from '@sufra/runtime/service-names'
+import { FRONT_ENDS, type FrontEnd } from '../build.ts'
+import { freePort } from '../port.ts'
+import { openStore } from '../store.ts'
+import { type Member, member } from './member.ts'
+import { edgeFile, pageFile } from './nginx-files.ts'
+import { programAt } from './programs.ts'
+
+/** Who may edit, from the first start on. */
+export const EDITOR = { username: 'owner', password: 'owner-pass-1' }
+
+/** Everything that docker-compose.yml names, as processes of this machine on ports of the loopback. */
+export interface Topology {
+  /** The edge's address. */
+  address: string
+  /** By its name: `nats`, `edge`, a front end, `gateway-1`, `auth-2`. @throws Error for another name. */
+  member(name: string): Member
+  stop(): Promise<void>
+}
+
+export interface TopologySettings {
+  /** Where data, configurations and logs lie. */
+  folder: string
+  /** A MongoDB; the embedded store when not given. */
+  mongodbUri?: string | undefined
+  /** How many of each service and of the gateway. */
+  replicas?: number
+  env?: NodeJS.ProcessEnv
+}
+
+/**
+ * Starts the product as docker-compose.yml describes it, without containers: NATS with a password, each service and the
+ * gateway as processes of their own, a static host for each front end, and the edge in front of all. The front ends
+ * must have been built, nats-server and nginx be there (`programs.ts`).
+ */
+export async function startTopology(settings: TopologySettings): Promise<Topology> {
+  const { folder, mongodbUri, replicas = 2 } = settings
+  mkdirSync(folder, { recursive: true })
+  const store = await openStore({ mongodbUri, dataDir: folder })
+  const members: Member[] = []
+  const stop = async () => {
+    // Who asks ends before who answers.
+    for (const each of members.toReversed()) await each.signal('SIGTERM')
+    await store.stop()
+  }
+  try {
+    const { address, all } = await plan(settings, store.uri, replicas)
+    for (const group of all) {
+      members.push(...group)
+      await Promise.all(group.map((each) => each.start()))
+    }
+    return {
+      address,
+      member(name) {
+        const found = members.find((each) => each.name === name)
+        if (!found) throw new Error(`The topology has no ${name}`)
+        return found
+      },
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** All members in the order in which they start; those of a group together. */
+async function plan({ folder, env = {} }: TopologySettings, mongodbUri: string, replicas: number) {
+  const [natsPort, edgePort] = [await freePort(), await freePort()]
+  const address = `http://127.0.0.1:${edgePort}`
+  const password = randomBytes(16).toString('hex')
+  const log = (name: string) => join(folder, `${name}.log`)
+  const shared = {
+    PATH: process.env.PATH,
+    NODE_NO_WARNINGS: '1',
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+    NODE_ENV: 'production',
+    TRANSPORTER: `nats://sufra:${password}@127.0.0.1:${natsPort}`,
+    PUBLIC_URL: address,
+    METRICS_PORT: 'off',
+    ...env,
+  }
+  const secrets = {
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+    PASSWORD_KEY: randomBytes(32).toString('hex'),
+    QR_SECRET: randomBytes(32).toString('hex'),
+  }
+  const numbers = Array.from({ length: replicas }, (_, i) => i + 1)
+  const node = (name: string, file: string, isReady: () => Promise<boolean>, own: NodeJS.ProcessEnv) =>
+    member({ name, program: process.execPath, args: [file], log: log(name), isReady, env: { ...shared, ...own } })
+
+  async function service(name: string) {
+    const port = await freePort()
+    return node(name, 'services/src/main.ts', () => isOk(port, '/health'), {
+      ...secrets,
+      MONGODB_URI: mongodbUri,
+      RESTAURANT_PHONE: '+97141234567',
+      SERVICES: name.replace(/-\d+$/, ''),
+      HEALTH_PORT: String(port),
+      ADMIN_USERNAME: EDITOR.username,
+      ADMIN_PASSWORD: EDITOR.password,
+    })
+  }
+  async function host(name: FrontEnd, port: number) {
+    return nginx(folder, name, (own) => pageFile(own, port, name), () => isOk(port, '/healthz'))
+  }
+  const nats = member({
+    name: 'nats',
+    program: programAt('nats-server') ?? 'nats-server',
+    args: ['-a', '127.0.0.1', '-p', String(natsPort), '--user', 'sufra', '--pass', password],
+    log: log('nats'),
+    isReady: () => listens(natsPort),
+  })
+  const pages = Object.fromEntries(
+    await Promise.all(FRONT_ENDS.map(async (name) => [name, await freePort()] as const)),
+  ) as Record<FrontEnd, number>
+  const services = await Promise.all(
+    numbers.flatMap((number) => SERVICE_NAMES.map((name) => service(`${name}-${number}`))),
+  )
+  const gatewayPorts = await Promise.all(numbers.map(freePort))
+  const gateways = gatewayPorts.map((port, i) =>
+    node(`gateway-${i + 1}`, 'gateway/src/main.ts', () => isOk(port, '/api/ready'), {
+      PORT: String(port),
+      TRUSTED_PROXIES: '127.0.0.1',
+    }),
+  )
+  const hosts = await Promise.all(FRONT_ENDS.map((name) => host(name, pages[name])))
+  const edge = nginx(
+    folder,
+    'edge',
+    (own) => edgeFile(own, edgePort, { gateways: gatewayPorts, pages }),
+    () => isOk(edgePort, '/api/ready'),
+  )
+  // The first of each makes what all of its kind need in the database; the others find it there.
+  const [first, others] = [services.slice(0, SERVICE_NAMES.length), services.slice(SERVICE_NAMES.length)]
+  return { address, all: [[nats, ...hosts], first, others, gateways, [edge]] }
+}
+
+function nginx(folder: string, name: string, file: (own: string) => string, isReady: () => Promise<boolean>): Member {
+  const own = join(folder, name)
+  mkdirSync(own, { recursive: true })
+  const path = join(own, 'nginx.conf')
+  writeFileSync(path, file(own))
+  const args = ['-p', own, '-e', join(own, 'error.log'), '-c', path]
+  return member({ name, program: programAt('nginx') ?? 'nginx', args, log: join(own, 'output.log'), isReady })
+}
+
+async function isOk(port: number, path: string): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`)
+  await answer.arrayBuffer()
+  return answer.ok
+}
+
+function listens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+}
