@@ -106,7 +106,7 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           globalSetup: ['e2e/journeys/before-all.ts'],
-          include: ['e2e/{start,journeys}/**/*.test.ts'],
+          include: ['e2e/{start,journeys,topology}/**/*.test.ts'],
         },
       },
     ],

@@ -5,12 +5,13 @@ import { spreadLastNet } from '@sufra/runtime/last-net'
 import { serveMetrics } from '@sufra/runtime/serve-metrics'
 import { gatewayService } from './gateway.service.ts'
 import { readGatewayConfig } from './lib/config.ts'
+import { mayRepeat } from './may-repeat.ts'
 
 // The gateway as a process of its own (docs/deploying.md): the calls only; static hosts serve the pages.
 try {
   const config = readGatewayConfig(process.env)
   if (!config.transporter) throw new ConfigError(['TRANSPORTER must be a nats:// address.'])
-  const broker = createBroker({ transporter: config.transporter, logLevel: config.logLevel })
+  const broker = createBroker({ transporter: config.transporter, logLevel: config.logLevel, mayRepeat })
   broker.createService(gatewayService(config))
   await broker.start()
   spreadLastNet(broker.logger)

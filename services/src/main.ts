@@ -1,5 +1,6 @@
 import { describeError } from '@sufra/domain/redact'
 import { ConfigError } from '@sufra/runtime/environment'
+import { announce } from '@sufra/runtime/failover'
 import { spreadLastNet } from '@sufra/runtime/last-net'
 import { serveMetrics } from '@sufra/runtime/serve-metrics'
 import { createBroker } from './lib/broker.ts'
@@ -18,8 +19,9 @@ try {
   // The demo is `npm start`'s: a process of services alone does not know who reaches its gateway.
   addServices(broker, { config: { ...config, demo: false }, now: () => new Date() })
   await broker.start()
+  await announce(broker)
   spreadLastNet(broker.logger)
-  const health = await serveHealth(config.healthPort)
+  const health = await serveHealth(config.healthPort, () => !broker.transit || broker.transit.connected)
   const metrics = await serveMetrics(config.metrics, broker.logger)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {

@@ -21,11 +21,17 @@ function sentenceFor(code: string | undefined, host: string, port: number): stri
 const FIRST_PORT = 27_000
 const PORTS = 5000
 
-/** A port of the loopback that nobody listens on at this moment. */
+/** What this process has been given so far: what was found free may be listened on a while later only. */
+const given = new Set<number>()
+
+/** A port of the loopback that nobody listens on at this moment, another one each time. */
 export async function freePort(): Promise<number> {
+  if (given.size > PORTS / 2) given.clear()
   for (;;) {
     const port = FIRST_PORT + randomInt(PORTS)
-    if (await isFree(port)) return port
+    if (given.has(port) || !(await isFree(port))) continue
+    given.add(port)
+    return port
   }
 }
 

@@ -80,6 +80,12 @@ export function browsersLine(missing: readonly string[]): string {
   return `Skipped in ${missing.join(' and ')}: not here. On Debian: apt-get install webkit2gtk-driver firefox-esr xvfb`
 }
 
+/** A line that tells what the topology is skipped for; empty when nothing is missing. */
+export function topologyLine(missing: readonly string[]): string {
+  if (missing.length === 0) return ''
+  return `Skipped the topology for want of ${missing.join(' and ')}. On Debian: apt-get install nats-server nginx`
+}
+
 /** The one line that the whole run comes to. */
 export function closingLine({ passed, failed, skipped }: Report): string {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`

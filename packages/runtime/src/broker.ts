@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
-import { type Middleware, ServiceBroker } from 'moleculer'
+import { type Context, type Middleware, ServiceBroker } from 'moleculer'
+import { failover } from './failover.ts'
 import { presentRequestId, serving } from './last-net.ts'
 import { type LogLevel, logging } from './logs.ts'
 import { workerEvents } from './worker-events.ts'
@@ -11,7 +12,14 @@ export interface BrokerSettings {
   logLevel: LogLevel
   /** Around each action of this process; the last one is the outermost. */
   middlewares?: readonly Middleware[]
+  /** Whether a call to a process that is gone may be sent to another one; none when not given. */
+  mayRepeat?: (ctx: Context) => boolean
 }
+
+/** A broker that comes back is found at once. */
+const RECONNECT = { reconnectTimeWait: 250, reconnectJitter: 100 }
+/** What is being done when a process is told to end has as long as callers wait. */
+const TRACKING = { enabled: true, shutdownTimeout: 5000 }
 
 /** Lets what an action does, and the log lines of it, know their request also in a process behind the gateway. */
 const requestIds: Middleware = {
@@ -31,11 +39,12 @@ const requestIds: Middleware = {
  * requests) and no validator (each action parses by its contract). A call waits 4.5 s at most, so that the caller hears
  * within 5.
  */
-export function createBroker({ nodeID, transporter, logLevel, middlewares = [] }: BrokerSettings): ServiceBroker {
+export function createBroker(settings: BrokerSettings): ServiceBroker {
+  const { nodeID, transporter, logLevel, middlewares = [], mayRepeat = () => false } = settings
   const betweenWorkers = cluster.isWorker && !transporter ? [workerEvents] : []
   return new ServiceBroker({
     nodeID: nodeID ?? null,
-    transporter: transporter ? { type: 'NATS', options: { url: transporter } } : null,
+    transporter: transporter ? { type: 'NATS', options: { url: transporter, ...RECONNECT } } : null,
     logger: logging(logLevel),
     requestTimeout: 4_500,
     heartbeatInterval: 2,
@@ -45,7 +54,8 @@ export function createBroker({ nodeID, transporter, logLevel, middlewares = [] }
     validator: false,
     metrics: false,
     tracing: false,
-    middlewares: [...middlewares, requestIds, ...betweenWorkers],
+    tracking: TRACKING,
+    middlewares: [...middlewares, requestIds, ...betweenWorkers, ...(transporter ? [failover(mayRepeat)] : [])],
     internalServices: false,
     skipProcessEventRegistration: true,
   })

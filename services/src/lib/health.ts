@@ -1,10 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import { storeAnswers } from './store.ts'
 
-/** Answers 200 while this process reaches its database, else 503; for a container's health check, on the loopback. */
-export function serveHealth(port: number): Promise<Server> {
+/**
+ * Answers 200 while this process reaches its database and the other processes reach it, else 503; for a container's
+ * health check, on the loopback.
+ */
+export function serveHealth(port: number, isReached: () => boolean): Promise<Server> {
   const server = createServer(async (_request, response) => {
-    response.statusCode = (await storeAnswers()) ? 200 : 503
+    response.statusCode = isReached() && (await storeAnswers()) ? 200 : 503
     response.end()
   })
   return new Promise((resolve, reject) => {

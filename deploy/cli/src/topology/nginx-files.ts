@@ -29,7 +29,7 @@ export interface Behind {
 export function edgeFile(folder: string, port: number, { gateways, pages }: Behind): string {
   const groups = { gateway: gateways, ...Object.fromEntries(Object.entries(pages).map(([name, at]) => [name, [at]])) }
   const group = ([name, ports]: [string, readonly number[]]) =>
-    `upstream ${name} { ${ports.map((at) => `server 127.0.0.1:${at};`).join(' ')} }`
+    `upstream ${name} { ${ports.map((at) => `server 127.0.0.1:${at} max_fails=0;`).join(' ')} }`
   const conf = replaced(deployed('edge.conf'), [
     [/^resolver .*$/m, Object.entries(groups).map(group).join('\n')],
     [/\$\{TLS_PROXY\}/, '127.0.0.1'],

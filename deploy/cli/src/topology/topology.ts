@@ -10,6 +10,8 @@ import { type Member, member } from './member.ts'
 import { edgeFile, pageFile } from './nginx-files.ts'
 import { programAt } from './programs.ts'
 
+const MOST_TRIES = 3
+
 /** Who may edit, from the first start on. */
 export const EDITOR = { username: 'owner', password: 'owner-pass-1' }
 
@@ -19,6 +21,10 @@ export interface Topology {
   address: string
   /** By its name: `nats`, `edge`, a front end, `gateway-1`, `auth-2`. @throws Error for another name. */
   member(name: string): Member
+  /** The services and gateways, each after the other of its kind. */
+  restartable: readonly Member[]
+  /** Kills the store that was brought, which is started again; @throws Error where another is used. */
+  killStore(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -38,6 +44,17 @@ export interface TopologySettings {
  * must have been built, nats-server and nginx be there (`programs.ts`).
  */
 export async function startTopology(settings: TopologySettings): Promise<Topology> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await start(settings)
+    } catch (error) {
+      // Of some twenty ports that were free, somebody else may have taken one meanwhile.
+      if (tries === MOST_TRIES) throw error
+    }
+  }
+}
+
+async function start(settings: TopologySettings): Promise<Topology> {
   const { folder, mongodbUri, replicas = 2 } = settings
   mkdirSync(folder, { recursive: true })
   const store = await openStore({ mongodbUri, dataDir: folder })
@@ -59,6 +76,12 @@ export async function startTopology(settings: TopologySettings): Promise<Topolog
         const found = members.find((each) => each.name === name)
         if (!found) throw new Error(`The topology has no ${name}`)
         return found
+      },
+      restartable: members.filter(({ name }) => /-\d+$/.test(name)),
+      async killStore() {
+        const pid = store.pid()
+        if (pid === null) throw new Error('The store runs elsewhere')
+        process.kill(pid, 'SIGKILL')
       },
       stop,
     }
@@ -106,7 +129,12 @@ async function plan({ folder, env = {} }: TopologySettings, mongodbUri: string, 
     })
   }
   async function host(name: FrontEnd, port: number) {
-    return nginx(folder, name, (own) => pageFile(own, port, name), () => isOk(port, '/healthz'))
+    return nginx(
+      folder,
+      name,
+      (own) => pageFile(own, port, name),
+      () => isOk(port, '/healthz'),
+    )
   }
   const nats = member({
     name: 'nats',

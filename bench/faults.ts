@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildFrontEnds } from '@sufra/cli/build'
+import { bringPrograms, missingPrograms } from '@sufra/cli/topology/programs'
+import { EDITOR, startTopology } from '@sufra/cli/topology/topology'
+import { type Effect, effectOf, FAULTS, rollingRestart } from './faults/faults.ts'
+import { beginLoad } from './faults/load.ts'
+
+/** What people see when a process of the larger topology dies, as a table. Usage: npm run bench -- faults */
+await buildFrontEnds(console.log)
+await bringPrograms(console.log)
+if (missingPrograms().length > 0) throw new Error(`Not there: ${missingPrograms().join(', ')}`)
+const folder = await mkdtemp(join(tmpdir(), 'bench-'))
+const topology = await startTopology({ folder })
+try {
+  const load = await beginLoad(topology.address, EDITOR)
+  console.log(
+    '| what happens | requests | failed | failing for, s | longest wait, s | well after, s |\n|---|---|---|---|---|---|',
+  )
+  for (const fault of FAULTS) tell(fault.name, await effectOf(topology, load, fault))
+  tell('restart of each service and gateway', await rollingRestart(topology, load))
+  await load.stop()
+  const missing = await load.missing()
+  console.log(`\nAcknowledged and lost, or there twice: ${missing.length} ${missing.slice(0, 5).join(', ')}`)
+} finally {
+  await topology.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+function tell(name: string, { requests, failed, failing, longest, wellAfter }: Effect): void {
+  const seconds = [failing, longest, wellAfter].map((ms) => (ms / 1000).toFixed(1))
+  console.log(`| ${[name, requests, failed.length, ...seconds].join(' | ')} |`)
+}

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { missingPrograms } from '@sufra/cli/topology/programs'
+import { EDITOR, startTopology, type Topology } from '@sufra/cli/topology/topology'
+import { effectOf, FAULTS, rollingRestart } from 'bench/faults/faults'
+import { beginLoad, type Load } from 'bench/faults/load'
+import { type Browser, chromium } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const missing = missingPrograms()
+
+// Nothing here runs without NATS' server and nginx; the closing lines of `npm test` say that they were not there.
+describe.skipIf(missing.length > 0)('the product as many processes, behind the edge and over NATS', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'topology-'))
+  let topology: Topology
+  let browser: Browser
+  beforeAll(async () => {
+    topology = await startTopology({ folder })
+    browser = await chromium.launch({ executablePath: String(process.env.CHROMIUM), args: ['--no-sandbox'] })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await topology?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(topology.address + path, { headers })
+
+  it('the edge brings the page with what it includes, and names the one script that stands in it', async () => {
+    const page = await get('/rewards')
+    const html = await page.text()
+    expect(page.status).toBe(200)
+    expect(html).not.toContain('<!--#')
+    expect(html).toContain('data-remote')
+    expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self' 'wasm-unsafe-eval' 'sha256-[^']+'/)
+    expect(page.headers.get('permissions-policy')).toContain('camera=(self)')
+    expect(page.headers.get('strict-transport-security')).toBeNull()
+    const behindTls = await get('/', { 'X-Forwarded-Proto': 'https' })
+    expect(behindTls.headers.get('strict-transport-security')).toContain('max-age=')
+    expect((await get('/main.00000000.js')).status).toBe(404)
+    expect((await get('/remotes/mfe-admin/none.00000000.js')).status).toBe(404)
+  })
+
+  it('a guest registers in a browser', async () => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+    const page = await context.newPage()
+    const faults: string[] = []
+    page.on('pageerror', ({ message }) => faults.push(message))
+    await page.goto(topology.address)
+    await page.getByRole('textbox', { name: 'Phone Number or Customer ID' }).fill('0501112233')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('textbox', { name: 'First name' }).waitFor()
+    await context.close()
+    expect(faults).toEqual([])
+  })
+
+  describe('under load', () => {
+    let load: Load
+    beforeAll(async () => {
+      load = await beginLoad(topology.address, EDITOR)
+    })
+    afterAll(() => load?.stop())
+
+    it.each(FAULTS.map((fault) => [fault.name, fault] as const))(
+      '%s: who is refused is told when to come again, and all is well afterwards',
+      async (_name, fault) => {
+        const { impolite, requests } = await effectOf(topology, load, fault)
+        expect(requests).toBeGreaterThan(0)
+        expect(impolite).toEqual([])
+      },
+    )
+
+    it('every service and gateway is restarted, one after another, and no request fails', async () => {
+      const { failed, requests } = await rollingRestart(topology, load)
+      expect(requests).toBeGreaterThan(topology.restartable.length)
+      expect(failed).toEqual([])
+    })
+
+    it('what was acknowledged is there, once, and balances are what their histories come to', async () => {
+      await load.stop()
+      expect(load.acknowledged.bookings.length).toBeGreaterThan(0)
+      expect(await load.missing()).toEqual([])
+    })
+  })
+
+  it('calls without a gateway, and a page without its host, are refused as the gateway refuses', async () => {
+    for (const name of ['gateway-1', 'gateway-2', 'shell']) await topology.member(name).signal('SIGTERM')
+    const call = await get('/api/news')
+    expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await call.json()).toMatchObject({ code: 'UNAVAILABLE', requestId: expect.any(String) })
+    const page = await get('/')
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await page.text()).toContain('lang="ar"')
+  })
+})
