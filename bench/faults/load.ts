@@ -20,7 +20,7 @@ export interface Outcome {
 }
 
 /** What was acknowledged, to be found again. */
-export interface Acknowledged {
+interface Acknowledged {
   /** The references of purchases, by customer. */
   purchases: Map<number, string[]>
   bookings: number[]

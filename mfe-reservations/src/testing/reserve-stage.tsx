@@ -43,7 +43,7 @@ export async function openDialog(): Promise<UserEvent> {
 }
 
 /** Waits for the dialog and for its fields, which come right after it. */
-export const openedDialog = () => screen.findAllByRole('textbox')
+const openedDialog = () => screen.findAllByRole('textbox')
 
 export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 export const timeField = () => screen.getByRole('combobox', { name: 'Time' })

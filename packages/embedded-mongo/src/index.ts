@@ -61,7 +61,8 @@ export async function startEmbeddedMongo(options: {
     pid: child.pid ?? 0,
     exited,
     stop: () => {
-      child.kill('SIGTERM')
+      // It follows its input alone.
+      child.stdin.end()
       return exited
     },
     kill: () => void child.kill('SIGKILL'),

@@ -19,9 +19,9 @@ async function main(): Promise<void> {
       (error: unknown) => fail(error),
     )
   }
-  process.on('SIGTERM', stop)
-  // Ctrl-C reaches every process of the terminal at once; a store that was brought along is ended by who brought it.
-  process.on('SIGINT', () => followParent || stop())
+  // A terminal and a service manager tell every process at once; a store that was brought along is ended by who brought
+  // it, when that needs it no more.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => followParent || stop())
   if (followParent) process.stdin.on('close', stop).on('error', stop).resume()
   console.log(`embedded-mongo is ready on mongodb://${host}/?directConnection=true`)
 }

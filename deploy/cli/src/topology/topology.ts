@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { SERVICE_NAMES } from '@sufra/runtime/service-names'
+import { readSecrets } from 'services/lib/secrets'
 import { FRONT_ENDS, type FrontEnd } from '../build.ts'
 import { freePort } from '../port.ts'
 import { openStore } from '../store.ts'
@@ -107,11 +108,8 @@ async function plan({ folder, env = {} }: TopologySettings, mongodbUri: string, 
     METRICS_PORT: 'off',
     ...env,
   }
-  const secrets = {
-    SESSION_SECRET: randomBytes(32).toString('hex'),
-    PASSWORD_KEY: randomBytes(32).toString('hex'),
-    QR_SECRET: randomBytes(32).toString('hex'),
-  }
+  const { session, passwordKey, qr } = readSecrets({ DATA_DIR: folder })
+  const secrets = { SESSION_SECRET: session, PASSWORD_KEY: passwordKey, QR_SECRET: qr }
   const numbers = Array.from({ length: replicas }, (_, i) => i + 1)
   const node = (name: string, file: string, isReady: () => Promise<boolean>, own: NodeJS.ProcessEnv) =>
     member({ name, program: process.execPath, args: [file], log: log(name), isReady, env: { ...shared, ...own } })

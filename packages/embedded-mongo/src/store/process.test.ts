@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startEmbeddedMongo } from '../index.ts'
 import { verifyFolder } from '../testing/verify.ts'
 
 let dataDir: string
@@ -63,6 +64,15 @@ it('listens on its port where no socket can be made', async () => {
   expect(String(line)).toMatch(/ mongodb:\/\/127\.0\.0\.1:\d+\//)
   child.kill('SIGTERM')
   await once(child, 'exit')
+})
+
+it('a store that was brought along goes on when all processes are told to end, until who brought it lets it go', async () => {
+  const store = await startEmbeddedMongo({ dataDir })
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.kill(store.pid, signal)
+  const socket = connect(store.port, '127.0.0.1')
+  await once(socket, 'connect')
+  await Promise.all([once(socket, 'close'), store.stop()])
+  expect(verifyFolder(dataDir)).toEqual([])
 })
 
 it('ends when the process that started it ends', async () => {
