@@ -74,7 +74,8 @@ const DataRow = memo(function DataRow<Row>({ row, columns, actions }: RowProps<R
       {columns.map((column, index) => (
         <Cell
           key={column.key}
-          id={index === 0 ? nameId : undefined}
+          // What a row is about stands first, and is read out before each of its other cells.
+          {...(index === 0 && { id: nameId, role: 'rowheader' })}
           data-numeric={column.numeric}
           data-title={column.untitled ? undefined : column.title}
         >

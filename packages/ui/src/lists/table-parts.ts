@@ -53,7 +53,7 @@ export const SortButton = styled.button`
 export const Line = styled.tr.attrs({ role: 'row' })`
   &:hover td { background: ${color.paper}; }
 `
-export const Cell = styled.td.attrs({ role: 'cell' })`
+export const Cell = styled.td.attrs(({ role = 'cell' }) => ({ role }))`
   ${cellSpace}
   block-size: ${ROW_PX}px;
   padding-block: 2px;
