@@ -19,6 +19,8 @@ export interface Visit {
   requests: number
   /** How many of these had to wait for each other, one after another. */
   chain: number
+  /** How many of the page and its scripts had to. */
+  scriptChain: number
   /** How much of the page moved by itself. */
   cls: number
 }
@@ -96,7 +98,15 @@ async function read(page: Page): Promise<Visit> {
   const until = asked.filter(({ responseEnd }) => responseEnd <= (kept.live ?? Number.POSITIVE_INFINITY))
   const scripts = until.filter(({ name }) => new URL(name).pathname.endsWith('.js'))
   const bytes = scripts.reduce((sum, script) => sum + script.encodedBodySize, 0)
-  return { ...kept, scripts: bytes / 1000, files: scripts.length, requests: until.length, chain: longestChain(until) }
+  const [document] = asked
+  return {
+    ...kept,
+    scripts: bytes / 1000,
+    files: scripts.length,
+    requests: until.length,
+    chain: longestChain(until),
+    scriptChain: longestChain(document ? [document, ...scripts] : scripts),
+  }
 }
 
 /** The most requests of which each began when the one before had been answered. */
