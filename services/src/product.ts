@@ -1,5 +1,7 @@
 import type { ServiceName } from '@sufra/runtime/service-names'
 import type { ServiceBroker, ServiceSchema } from 'moleculer'
+import type { Db } from 'mongodb'
+import mongoose from 'mongoose'
 import { Admins } from './auth/admin.model.ts'
 import { authService } from './auth/auth.service.ts'
 import { Sessions } from './auth/session.model.ts'
@@ -12,6 +14,7 @@ import { LedgerDays } from './customers/ledger-day.model.ts'
 import type { AppContext } from './lib/app-context.ts'
 import { AuditLog } from './lib/audit.ts'
 import type { ServicesConfig } from './lib/config.ts'
+import { assertWhole } from './lib/copies.ts'
 import { IdempotencyRecords } from './lib/idempotency.model.ts'
 import { RateLimits } from './lib/rate-limit.model.ts'
 import { readiness } from './lib/readiness.ts'
@@ -46,8 +49,10 @@ export const services = {
 /**
  * Brings the records of earlier releases to this one and makes every index that the rules rely on; needed once before
  * the first write.
+ * @throws ConfigError when not everything has been copied into the database.
  */
 export async function prepareStore({ restaurant }: Pick<ServicesConfig, 'restaurant'>): Promise<void> {
+  await assertWhole(mongoose.connection.db as Db)
   await runMigrations(migrations, restaurant)
   await makeIndexes([
     Admins,

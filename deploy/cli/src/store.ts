@@ -2,13 +2,15 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { startEmbeddedMongo } from '@sufra/embedded-mongo'
 import type { ServicesConfig } from 'services/lib/config'
+import { assertNotSetAside } from './data/set-aside.ts'
 import { chooseEngine, readIfThere } from './engine.ts'
 import { type Kept, keepRunning } from './keep-running.ts'
 import { MongodEnded, startMongod } from './mongod.ts'
 import { freePort, isFree } from './port.ts'
 import { REPLICA_SET } from './replica-set-of-one.ts'
 
-const DATABASE = 'restaurant'
+/** The name of the database that the product brings along. */
+export const DATABASE = 'restaurant'
 const PORT_TRIES = 3
 /** What every system takes of a socket's path. Source: sys/un.h, sun_path is 104 bytes on macOS, 108 on Linux. */
 const SOCKET_PATH_BYTES = 103
@@ -36,6 +38,12 @@ export async function openStore({
     const told = `Stored by the MongoDB at ${hostsOf(mongodbUri)} (MONGODB_URI).`
     return { uri: mongodbUri, told, pid: () => null, stop: async () => undefined }
   }
+  assertNotSetAside(dataDir)
+  return openFolderStore(dataDir)
+}
+
+/** Opens the store of a data folder, also of one on which the product may not be started. @throws as `openStore`. */
+export async function openFolderStore(dataDir: string): Promise<Store> {
   const { engine, why } = chooseEngine(dataDir)
   const folder = join(dataDir, 'store')
   mkdirSync(folder, { recursive: true })
@@ -75,6 +83,6 @@ async function openMongod(dataDir: string, folder: string): Promise<Kept> {
 }
 
 /** The servers that an address names, without the account that it may hold. */
-function hostsOf(uri: string): string {
+export function hostsOf(uri: string): string {
   return /^mongodb(?:\+srv)?:\/\/(?:[^/]*@)?([^/?]+)/.exec(uri)?.[1] ?? 'the address'
 }

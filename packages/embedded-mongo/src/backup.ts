@@ -22,9 +22,17 @@ export function backUp(dataDir: string, target: string): string[] {
 }
 
 function copy(from: string, to: string): void {
-  const database = new DatabaseSync(from, { timeout: 5000 })
+  withFile(from, (database) => database.prepare('VACUUM INTO ?').run(to))
+  // A copy that cannot be read is found now, and not on the day that it is needed.
+  const told = withFile(to, (database) => database.prepare('PRAGMA integrity_check').get())
+  if (told?.integrity_check !== 'ok')
+    throw new Error(`The copy of ${from} cannot be read: ${String(told?.integrity_check)}`)
+}
+
+function withFile<T>(file: string, work: (database: DatabaseSync) => T): T {
+  const database = new DatabaseSync(file, { timeout: 5000 })
   try {
-    database.prepare('VACUUM INTO ?').run(to)
+    return work(database)
   } finally {
     database.close()
   }

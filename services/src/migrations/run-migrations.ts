@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb'
 import mongoose from 'mongoose'
-import { underLock } from './migration-lock.ts'
+import { underLock } from '../lib/one-at-a-time.ts'
 
 /** What a migration may ask beside the data. */
 export interface Place {
@@ -34,7 +34,7 @@ interface Done {
 export async function runMigrations(migrations: readonly Migration[], place: Place): Promise<void> {
   const database = mongoose.connection.db as Db
   if ((await outstanding(migrations, database)).length === 0) return
-  await underLock(database, async () => {
+  await underLock(database, 'migrations', async () => {
     for (const migration of await outstanding(migrations, database)) {
       await migration.run(database, place)
       await recorded(database).updateOne(

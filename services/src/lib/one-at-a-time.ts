@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import type { Db } from 'mongodb'
-import { isDuplicate } from '../lib/store.ts'
+import type { Collection, Db } from 'mongodb'
+import { isDuplicate } from './store.ts'
 
 /** Who died holds the lock for no longer than this; who lives renews it three times as often. */
 const LEASE_MS = 30_000
@@ -14,11 +14,14 @@ interface Lock {
   leasedUntil: Date
 }
 
-/** Runs work that one process at a time may do; others wait until it is over, or its process has died. */
-export async function underLock(database: Db, work: () => Promise<void>): Promise<void> {
-  const locks = database.collection<Lock>('migrations')
+/**
+ * Runs work that one process at a time may do; others wait until it is over, or its process has died.
+ * @param collection where the lock of this work is kept; nothing else in it is called `lock`.
+ */
+export async function underLock(database: Db, collection: string, work: () => Promise<void>): Promise<void> {
+  const locks = database.collection<Lock>(collection)
   const mine = { _id: 'lock' as const, holder: randomUUID() }
-  while (!(await take(database, mine.holder))) await setTimeout(PACE_MS)
+  while (!(await take(locks, mine.holder))) await setTimeout(PACE_MS)
   const renewing = setInterval(() => {
     // One that fails is followed by others before the lease is over.
     locks.updateOne(mine, { $set: { leasedUntil: leaseEnd() } }).catch(() => undefined)
@@ -32,11 +35,11 @@ export async function underLock(database: Db, work: () => Promise<void>): Promis
 }
 
 /** @returns whether it was free, or its holder's lease is over. */
-async function take(database: Db, holder: string): Promise<boolean> {
+async function take(locks: Collection<Lock>, holder: string): Promise<boolean> {
   const free = { _id: 'lock' as const, leasedUntil: { $lt: new Date() } }
   const taken = { $set: { holder, leasedUntil: leaseEnd() } }
   try {
-    await database.collection<Lock>('migrations').updateOne(free, taken, { upsert: true })
+    await locks.updateOne(free, taken, { upsert: true })
     return true
   } catch (error) {
     if (isDuplicate(error)) return false

@@ -1,0 +1,49 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { startEmbeddedMongo } from '@sufra/embedded-mongo'
+import { backUp as copyFolder } from '@sufra/embedded-mongo/backup'
+import type { ServicesConfig } from 'services/lib/config'
+import { DATABASE } from '../store.ts'
+import { copyDatabase } from './copy-database.ts'
+import { withDatabase } from './fill-database.ts'
+import { isEmbedded, withPresentData } from './present-data.ts'
+
+/**
+ * Copies the product's data, as it is at one moment, and its secrets into a new folder, while the product runs or not.
+ * Whatever engine the data is in, the copy is a folder of the embedded store: `DATA_DIR=FOLDER npm start` starts from it
+ * anywhere, and `npm run restore` brings it back. It is there whole or not at all.
+ * @returns the folder, resolved
+ * @throws Error with one sentence when there is nothing to copy, or something is in the folder already
+ */
+export async function backUp(where: Pick<ServicesConfig, 'mongodbUri' | 'dataDir'>, folder: string): Promise<string> {
+  const target = resolve(folder)
+  if (existsSync(target) && readdirSync(target).length > 0) throw new Error(`The folder ${target} is not empty.`)
+  const part = `${target}.part`
+  // What one that was cut off has left.
+  rmSync(part, { recursive: true, force: true })
+  mkdirSync(part, { recursive: true, mode: 0o700 })
+  try {
+    if (!where.mongodbUri && isEmbedded(where.dataDir)) copyFolder(join(where.dataDir, 'store'), join(part, 'store'))
+    else await copyServer(where, join(part, 'store'))
+    writeFileSync(join(part, 'engine'), 'embedded')
+    const secrets = join(where.dataDir, 'secrets.json')
+    if (existsSync(secrets)) copyFileSync(secrets, join(part, 'secrets.json'))
+    if (existsSync(target)) rmdirSync(target)
+    renameSync(part, target)
+  } finally {
+    rmSync(part, { recursive: true, force: true })
+  }
+  return target
+}
+
+async function copyServer(where: Pick<ServicesConfig, 'mongodbUri' | 'dataDir'>, folder: string): Promise<void> {
+  await withPresentData(where, async (from) => {
+    const store = await startEmbeddedMongo({ dataDir: folder })
+    try {
+      const uri = `mongodb://${store.host}/${DATABASE}?directConnection=true`
+      await withDatabase(uri, (to) => copyDatabase(from, to))
+    } finally {
+      await store.stop()
+    }
+  })
+}

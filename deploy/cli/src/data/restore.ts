@@ -1,0 +1,72 @@
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { startEmbeddedMongo } from '@sufra/embedded-mongo'
+import { backUp as copyFolder } from '@sufra/embedded-mongo/backup'
+import type { ServicesConfig } from 'services/lib/config'
+import { DATABASE } from '../store.ts'
+import { type Filled, fillDatabase, withDatabase } from './fill-database.ts'
+import { isEmbedded, runningMongod } from './present-data.ts'
+import { setAside, takeBack } from './set-aside.ts'
+
+/**
+ * Brings a backup back: into the empty database at `MONGODB_URI`, or into the data folder, whose present data is kept
+ * beside it. Cut off half way, the product refuses to start until it was run again.
+ * @returns what came into the database, or where the earlier data is now (null when there was none)
+ * @throws Error with one sentence when there is no backup, the product runs, or the database holds something
+ */
+export async function restore(
+  { mongodbUri, dataDir }: Pick<ServicesConfig, 'mongodbUri' | 'dataDir'>,
+  backup: string,
+): Promise<Filled | { before: string | null }> {
+  const from = resolve(backup)
+  if (!isEmbedded(from)) throw new Error(`There is no backup in ${from}.`)
+  if (mongodbUri) return fillFrom(from, mongodbUri)
+  return { before: await replaceFolder(from, resolve(dataDir)) }
+}
+
+async function fillFrom(backup: string, uri: string): Promise<Filled> {
+  const store = await startEmbeddedMongo({ dataDir: join(backup, 'store') })
+  try {
+    return await withDatabase(`mongodb://${store.host}/${DATABASE}?directConnection=true`, (from) =>
+      fillDatabase(from, uri),
+    )
+  } finally {
+    await store.stop()
+  }
+}
+
+async function replaceFolder(backup: string, dataDir: string): Promise<string | null> {
+  await assertStopped(dataDir)
+  mkdirSync(dataDir, { recursive: true })
+  const [store, arriving] = [join(dataDir, 'store'), join(dataDir, 'store.restoring')]
+  rmSync(arriving, { recursive: true, force: true })
+  copyFolder(join(backup, 'store'), arriving)
+  setAside(dataDir, `A restore into ${dataDir} was cut off: run it again (npm run restore -- ${backup}).`)
+  const stamp = `before-${new Date().toISOString().replace(/[:.]/g, '-')}`
+  const before = existsSync(store) ? `${store}.${stamp}` : null
+  if (before) renameSync(store, before)
+  restoreSecrets(backup, dataDir, stamp)
+  writeFileSync(join(dataDir, 'engine'), 'embedded')
+  renameSync(arriving, store)
+  takeBack(dataDir)
+  return before
+}
+
+/** The secrets that sealed what the backup holds; those of before are kept too. */
+function restoreSecrets(backup: string, dataDir: string, stamp: string): void {
+  const [theirs, ours] = [join(backup, 'secrets.json'), join(dataDir, 'secrets.json')]
+  if (!existsSync(theirs)) return
+  if (existsSync(ours)) renameSync(ours, join(dataDir, `secrets.${stamp}.json`))
+  copyFileSync(theirs, ours)
+}
+
+/** @throws Error with one sentence while something runs on the data folder. */
+export async function assertStopped(dataDir: string): Promise<void> {
+  const inUse = new Error(`The product runs on ${dataDir}: stop it first.`)
+  if (await runningMongod(dataDir)) throw inUse
+  if (!isEmbedded(dataDir)) return
+  const store = await startEmbeddedMongo({ dataDir: join(dataDir, 'store') }).catch((error: Error) => {
+    throw error.message.includes('in use') ? inUse : error
+  })
+  await store.stop()
+}

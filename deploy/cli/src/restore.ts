@@ -1,0 +1,19 @@
+import { restore } from './data/restore.ts'
+import { toldOf } from './data/told.ts'
+import { fail } from './fail.ts'
+import { readSettings } from './settings.ts'
+
+// npm run restore -- FOLDER: brings a backup back to where the settings say that the data is (docs/operations.md).
+try {
+  const [folder] = process.argv.slice(2)
+  if (!folder) throw new Error('Name the folder of the backup: npm run restore -- FOLDER')
+  const { services } = readSettings(process.env)
+  const restored = await restore(services, folder)
+  if ('outcome' in restored) console.log(toldOf(restored))
+  else {
+    const kept = restored.before ? ` What was there before is in ${restored.before}.` : ''
+    console.log(`The data in ${services.dataDir} is that of ${folder} now.${kept}`)
+  }
+} catch (error) {
+  fail(error)
+}
