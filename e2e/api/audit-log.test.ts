@@ -119,7 +119,11 @@ describe('an act of staff', () => {
   it.each(STAFF_ACTS)('%s leaves one line that says who did it to what', async (what) => {
     const shift = { product, staff: owner, guest: await product.customer(), rewardId: await addReward() }
     expect((await staffActs[what](shift)).status).toBeLessThan(300)
-    const line = { username: 'owner', what, record: expect.stringMatching(/^\w+:\w+$|^customers$/) }
+    const line = {
+      username: what === 'staff.own_password' ? 'host' : 'owner',
+      what,
+      record: expect.stringMatching(/^\w+:\w+$|^customers$/),
+    }
     expect(await AuditLog.find({ what }).lean()).toMatchObject([line])
   })
 })

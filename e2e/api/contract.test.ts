@@ -106,6 +106,7 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   createStaff: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   updateStaff: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   setStaffPassword: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  setOwnPassword: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   auditLog: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
 }
 
@@ -122,6 +123,7 @@ const refusals: Partial<Record<CallName, ErrorCode>> = {
   savePicture: 'PICTURE_KIND',
   getPicture: 'PICTURE_NOT_FOUND',
   setStaffPassword: 'PASSWORD_REQUIRED',
+  setOwnPassword: 'PASSWORD_REQUIRED',
 }
 const wantingMore: CallName[] = [
   ...(['checkUser', 'login', 'register', 'forgotPassword', 'adminLogin', 'updateProfile', 'scanQr'] as const),

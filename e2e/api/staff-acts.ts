@@ -85,6 +85,13 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
   'special_day.delete': toNew('createSpecialDay', span('2036-12-22'), 'deleteSpecialDay'),
   'special_day.update': toNew('createSpecialDay', span('2036-12-24'), 'updateSpecialDay', span('2036-12-25')),
   'staff.create': plainly('createStaff'),
+  async 'staff.own_password'(shift) {
+    const present = 'a long password'
+    const { username } = (await send(shift, 'createStaff', { username: 'host', password: present })).body
+    const host = shift.product.person()
+    await host.post('/api/auth/admin-login', { username, password: present })
+    return send({ ...shift, staff: host }, 'setOwnPassword', { present })
+  },
   'staff.password': toNew('createStaff', { username: 'waiter' }, 'setStaffPassword'),
   'staff.update': toNew('createStaff', { username: 'cook' }, 'updateStaff', { isActive: false }),
 }

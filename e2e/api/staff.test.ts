@@ -49,6 +49,39 @@ async function signIn(username: string, password = 'long enough'): Promise<Perso
 
 const works = async (person: Person) => (await person.get('/api/admin/daily-report')).status
 
+describe('the own password', () => {
+  const change = (person: Person, present: string, password: string) =>
+    person.send<Admin & Refusal>('PUT', '/api/admin/password', { present, password })
+
+  it('is changed by a viewer too, who stays signed in where it was done and nowhere else', async () => {
+    const { username } = (await create()).body
+    const [till, laptop] = [await signIn(username), await signIn(username)]
+    expect(await change(till, 'long enough', 'a new long one')).toMatchObject({ status: 200, body: { username } })
+    expect([await works(till), await works(laptop)]).toEqual([200, 401])
+    expect([(await signIn(username)).status, (await signIn(username, 'a new long one')).status]).toEqual([401, 200])
+    expect(await lines()).toMatchObject([
+      { what: 'staff.create' },
+      { what: 'staff.own_password', username, before: null, after: null },
+    ])
+  })
+
+  it('is not changed without the present one, into the same, or into a short one', async () => {
+    const { username } = (await create()).body
+    const till = await signIn(username)
+    expect((await change(till, 'a wrong one', 'a new long one')).body.code).toBe('PASSWORD_WRONG')
+    expect((await change(till, 'long enough', 'long enough')).body.code).toBe('PASSWORD_SAME')
+    expect((await change(till, 'long enough', 'short')).body.details).toMatchObject([{ field: 'password' }])
+    expect((await signIn(username)).status).toBe(200)
+  })
+
+  it('cannot be guessed at a till that was left open', async () => {
+    const { username } = (await create()).body
+    const till = await signIn(username)
+    for (let tries = 0; tries < 5; tries += 1) await change(till, `guess ${tries}`, 'a new long one')
+    expect((await change(till, 'long enough', 'a new long one')).body.code).toBe('TOO_MANY_ATTEMPTS')
+  })
+})
+
 describe('the staff accounts', () => {
   it('are listed by name, whatever the case, without a word on passwords', async () => {
     await create({ username: 'zaid' })

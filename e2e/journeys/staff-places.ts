@@ -15,6 +15,7 @@ export const staffPlaces = {
   '/admin/restaurant-hours': ['admin.specialDays.add', 'common.actions.edit', 'common.actions.delete'],
   '/admin/reports': [],
   '/admin/activity': ['admin.activity.details'],
+  '/admin/password': [],
   '/admin/staff': ['admin.accounts.add', 'admin.accounts.reset', 'admin.accounts.disable'],
 } as const satisfies Record<string, readonly string[]>
 

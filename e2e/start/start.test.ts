@@ -101,7 +101,7 @@ describe('npm start', () => {
     const copy = join(folder, 'copy')
     const env = { ...process.env, DATA_DIR: join(folder, 'data') }
     const backup = spawnSync('npm', ['run', 'backup', '--', copy], { cwd: root, env, encoding: 'utf8' })
-    expect(backup.stdout).toContain(`Copied restaurant with its secrets to ${copy}.`)
+    expect(backup.stdout).toContain(`Copied everything to ${copy}.`)
     started.child.kill('SIGINT')
     await started.exit
     const again = npmStart({ PORT: '0', METRICS_PORT: 'off', DATA_DIR: copy })
@@ -115,6 +115,47 @@ describe('npm start', () => {
     expect(signIn.status).toBe(200)
     again.child.kill('SIGINT')
     expect(await again.exit).toBe(0)
+  })
+
+  it('opens a new restaurant in production: one password, shown once, that opens nothing but the choice of another', async () => {
+    const restaurant = { RESTAURANT_NAME: 'Bayt', RESTAURANT_PHONE: '+97145550000', DATA_DIR: join(folder, 'new') }
+    const production = { NODE_ENV: 'production', PORT: '0', METRICS_PORT: 'off', WORKERS: '2', ...restaurant }
+    const oneTime = (started: Started) => /one-time password (\S+)/.exec(started.output())?.[1] ?? ''
+    const first = npmStart(production)
+    await address(first)
+    first.child.kill('SIGINT')
+    await first.exit
+    const again = npmStart(production)
+    const at = await address(again)
+    expect(oneTime(again)).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/)
+    expect(oneTime(again)).not.toBe(oneTime(first))
+    expect(again.output().match(/one-time password/g)).toHaveLength(1)
+    expect(again.output()).not.toContain('admin / admin')
+
+    let cookie = ''
+    const send = async (method: string, path: string, body?: object) => {
+      const headers = { 'Content-Type': 'application/json', cookie, origin: at }
+      const answer = await fetch(at + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+      cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie
+      return { status: answer.status, body: await answer.json() }
+    }
+    const signIn = (password: string) => send('POST', '/api/auth/admin-login', { username: 'admin', password })
+    expect(await signIn(oneTime(first))).toMatchObject({ status: 401 })
+    expect(await signIn(oneTime(again))).toMatchObject({
+      status: 200,
+      body: { role: 'admin', passwordIsOneTime: true },
+    })
+    expect(await send('GET', '/api/customers')).toMatchObject({ status: 403, body: { code: 'PASSWORD_IS_ONE_TIME' } })
+    const chosen = { present: oneTime(again), password: 'of the owner alone' }
+    expect((await send('PUT', '/api/admin/password', chosen)).body).not.toHaveProperty('passwordIsOneTime')
+    expect(await send('GET', '/api/customers')).toMatchObject({ status: 200, body: [] })
+    again.child.kill('SIGINT')
+    await again.exit
+    const third = npmStart(production)
+    await address(third)
+    expect(oneTime(third)).toBe('')
+    third.child.kill('SIGINT')
+    expect(await third.exit).toBe(0)
   })
 
   it('says in one sentence that the port is in use', async () => {
@@ -156,10 +197,10 @@ describe('npm start', () => {
     expect(started.output()).not.toMatch(/ at .*:\d+:\d+/)
   })
 
-  it('refuses to run in production without its secrets', async () => {
+  it('refuses to run in production without knowing whose restaurant it is', async () => {
     const started = npmStart({ PORT: '0', NODE_ENV: 'production', DATA_DIR: join(folder, 'production') })
     expect(await started.exit).toBeGreaterThan(0)
-    for (const name of ['SESSION_SECRET', 'PASSWORD_KEY', 'QR_SECRET'])
+    for (const name of ['RESTAURANT_NAME', 'RESTAURANT_PHONE'])
       expect(started.output()).toContain(`${name} must be set in production.`)
   })
 })

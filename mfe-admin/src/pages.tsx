@@ -1,12 +1,14 @@
-import { useCanEdit } from '@sufra/api/session'
+import { useCanEdit, useSession } from '@sufra/api/session'
 import { adminFrontEnd } from '@sufra/contracts/front-ends/admin'
 import { lazyPart } from '@sufra/ui/lazy-part'
+import { NavigationProvider } from '@sufra/ui/navigation'
 import { Navigate, Route, Routes } from '@sufra/ui/router'
 import { Dashboard } from './features/dashboard/dashboard.tsx'
 import { KeyHelp } from './frame/key-help.tsx'
 import { StaffArea } from './frame/staff-area.tsx'
 
 const BELOW = '/admin/'
+const OwnPassword = pageNamed('password')
 
 /** The pages that the navigation leads to, each fetched when it is first opened. The dashboard comes with the frame. */
 const pages = adminFrontEnd.navigation
@@ -21,7 +23,9 @@ function pageNamed(name: string) {
 /** All staff addresses but the reservations; what is unknown under /admin is the dashboard. */
 export default function Pages() {
   const canEdit = useCanEdit()
+  const { admin } = useSession()
   const open = pages.filter(({ right }) => right === 'viewer' || canEdit)
+  if (admin?.passwordIsOneTime) return <FirstPassword />
   return (
     <StaffArea>
       <Routes>
@@ -33,5 +37,16 @@ export default function Pages() {
       </Routes>
       <KeyHelp />
     </StaffArea>
+  )
+}
+
+/** Nothing else is open to who has yet to choose a password. */
+function FirstPassword() {
+  return (
+    <NavigationProvider entries={[]}>
+      <StaffArea>
+        <OwnPassword />
+      </StaffArea>
+    </NavigationProvider>
   )
 }

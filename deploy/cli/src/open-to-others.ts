@@ -26,3 +26,15 @@ export async function assertNoneKnownToOthers(host: string): Promise<void> {
     `HOST ${host} lets other machines in, and everybody knows the password of ${names.join(' and ')}: start with HOST=127.0.0.1 and set another password under Staff, or disable the account.`,
   ])
 }
+
+/**
+ * What to tell who lets other machines in without TLS in front: passwords and sessions could be read on their way.
+ * @returns lines, or none.
+ */
+export function withoutTls(host: string, publicUrl: string): string[] {
+  if (isLoopback(host) || publicUrl.startsWith('https:')) return []
+  return [
+    `  Warning: ${publicUrl} has no TLS. Whoever is on the same network can read passwords. Put a proxy with TLS in front,`,
+    '  and set PUBLIC_URL to its https address (docs/deploying.md).',
+  ]
+}

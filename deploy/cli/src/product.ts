@@ -2,6 +2,7 @@ import { gatewayService } from 'gateway/gateway.service'
 import type { GatewayConfig } from 'gateway/lib/config'
 import type { Pages } from 'gateway/pages'
 import type { ServiceBroker } from 'moleculer'
+import { type FirstEditor, makeFirstEditor } from 'services/auth/first-editor'
 import type { AppContext } from 'services/lib/app-context'
 import { createBroker } from 'services/lib/broker'
 import type { ServicesConfig } from 'services/lib/config'
@@ -65,5 +66,16 @@ export async function startProduct(settings: ProductSettings): Promise<Product> 
 async function prepare(app: AppContext, { host }: GatewayConfig): Promise<void> {
   await prepareStore(app.config)
   await assertNoneKnownToOthers(host)
+  const first = await makeFirstEditor(app)
+  // To whoever starts it, once: it is in no log, and no file.
+  if (first) console.log(oneTimeSignIn(first))
   if (app.config.demo) await seedDemo(app)
+}
+
+function oneTimeSignIn({ username, password }: FirstEditor): string {
+  return [
+    '',
+    `Nobody can sign in yet. Sign in as ${username} with the one-time password ${password}`,
+    'and choose your own. It is shown this once; until you have chosen, each start shows another one.',
+  ].join('\n')
 }

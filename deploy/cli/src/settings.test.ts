@@ -82,8 +82,7 @@ describe('a host that lets other machines in', () => {
   })
 
   test('is fine in production, which has none of these sign-ins', () => {
-    const secrets = { SESSION_SECRET: 's'.repeat(32), PASSWORD_KEY: 'a'.repeat(64), QR_SECRET: 'q'.repeat(32) }
-    const production = { ...secrets, NODE_ENV: 'production', HOST: '0.0.0.0' }
+    const production = { NODE_ENV: 'production', HOST: '0.0.0.0' }
     expect(problemsOf({ ...production, DEMO: '1' })).toEqual([])
   })
 
@@ -92,12 +91,29 @@ describe('a host that lets other machines in', () => {
   })
 })
 
+describe('production', () => {
+  const restaurant = { RESTAURANT_NAME: 'Bayt', RESTAURANT_PHONE: '+97145550000' }
+
+  test('wants to be told whose restaurant it is, unless it is nobody’s', () => {
+    expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
+      'RESTAURANT_NAME must be set in production.',
+      'RESTAURANT_PHONE must be set in production.',
+    ])
+    expect(problemsOf({ NODE_ENV: 'production', ...restaurant })).toEqual([])
+  })
+
+  test('keeps the secrets that nobody set in its data folder', () => {
+    const first = read({ NODE_ENV: 'production', ...restaurant }).services.secrets
+    expect(read({ NODE_ENV: 'production', ...restaurant }).services.secrets).toEqual(first)
+  })
+})
+
 describe('the settings of .env.example', () => {
   test('copied as they are give what no settings give', () => {
     const example = parseEnv(readFileSync(join(root, '.env.example'), 'utf8'))
     expect(readSettings({ ...example, DATA_DIR: folder })).toEqual(read({}))
-    const secrets = { SESSION_SECRET: 's'.repeat(32), PASSWORD_KEY: 'a'.repeat(64), QR_SECRET: 'q'.repeat(32) }
-    const production = { NODE_ENV: 'production', ...secrets, DATA_DIR: folder }
+    const { RESTAURANT_NAME, RESTAURANT_PHONE } = example
+    const production = { NODE_ENV: 'production', RESTAURANT_NAME, RESTAURANT_PHONE, DATA_DIR: folder }
     expect(readSettings({ ...example, ...production })).toEqual(read(production))
   })
 })

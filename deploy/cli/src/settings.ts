@@ -20,7 +20,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const problems: string[] = []
   const gateway = readNoting(problems, () => readGatewayConfig(env))
   const address = gateway && `http://${gateway.host}:${gateway.port}`
-  const services = readNoting(problems, () => readServicesConfig(env, address))
+  const services = readNoting(problems, () => readServicesConfig(env, { address, alone: true }))
   const workers = readNoting(problems, () => readWorkers(env))
   if (gateway && services) problems.push(...openToOthers(gateway.host, services))
   if (!gateway || !services || !workers || problems.length > 0) throw new ConfigError([...new Set(problems)])

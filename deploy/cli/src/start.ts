@@ -1,6 +1,7 @@
 import { buildFrontEnds } from './build.ts'
 import { fail } from './fail.ts'
 import { type OpenProduct, openProduct } from './open-product.ts'
+import { withoutTls } from './open-to-others.ts'
 import { assertPortFree } from './port.ts'
 import { readSettings, type Settings } from './settings.ts'
 
@@ -50,7 +51,7 @@ async function stop(): Promise<void> {
   process.exit(0)
 }
 
-function announce({ address, store, metrics }: OpenProduct, { services }: Settings): void {
+function announce({ address, store, metrics }: OpenProduct, { services, gateway }: Settings): void {
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   const lines = ['', `${services.restaurant.name} is open: ${address}   (ready in ${seconds} s; Ctrl-C stops it)`]
   if (services.demo) {
@@ -60,5 +61,6 @@ function announce({ address, store, metrics }: OpenProduct, { services }: Settin
   }
   if (metrics.length > 0) lines.push(`  Metrics ${metrics.join(' ')}`)
   lines.push(`  ${store.told}`)
+  lines.push(...withoutTls(gateway.host, services.publicUrl))
   console.log(lines.join('\n'))
 }

@@ -54,9 +54,12 @@ export async function startWorkers(settings: Settings, script: string): Promise<
   }
 
   function environmentOf(place: number, prepared: boolean): NodeJS.ProcessEnv {
-    const { metrics } = settings.services
+    const { metrics, secrets } = settings.services
     return {
       MONGODB_URI: store.uri,
+      SESSION_SECRET: secrets.session,
+      PASSWORD_KEY: secrets.passwordKey,
+      QR_SECRET: secrets.qr,
       STORE_PREPARED: prepared ? '1' : '0',
       ...(metrics && metrics.port > 0 && { METRICS_PORT: String(metrics.port + place) }),
     }

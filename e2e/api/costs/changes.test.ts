@@ -55,6 +55,7 @@ const MOST: Record<string, number> = {
   createStaff: 4,
   updateStaff: 5,
   setStaffPassword: 4,
+  setOwnPassword: 9,
 }
 
 let stage: Stage

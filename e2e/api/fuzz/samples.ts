@@ -166,6 +166,7 @@ export function samplesFor({ customerId, phone, rewardId, day }: Subjects): Samp
     createStaff: { username: 'till', password: 'till-password', role: 'viewer' },
     updateStaff: { id: NOBODY, role: 'viewer', isActive: true },
     setStaffPassword: { id: NOBODY, password: 'another-password' },
+    setOwnPassword: { present: 'not the present one', password: 'another-password' },
     auditLog: { ...page, username: 'owner', what: 'points.add', record: 'customer:1', from: day, to: day },
   }
 }

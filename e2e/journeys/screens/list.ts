@@ -59,6 +59,7 @@ export const STAFF_SCREENS: readonly Screen[] = [
   { name: 'staff-reports', path: '/admin/reports' },
   { name: 'staff-activity', path: '/admin/activity' },
   { name: 'staff-accounts', path: '/admin/staff' },
+  { name: 'staff-password', path: '/admin/password' },
   { name: 'account-form', path: '/admin/staff', opens: ['admin.accounts.add'] },
 ]
 

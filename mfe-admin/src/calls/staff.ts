@@ -1,6 +1,15 @@
 import { baseApi } from '@sufra/api/base-api'
-import { mutation, pagedQuery, query } from '@sufra/api/endpoint'
-import { auditLog, createStaff, listStaff, setStaffPassword, updateStaff } from '@sufra/contracts/routes/staff'
+import { mutation, pagedQuery, query, type ResultOfCall } from '@sufra/api/endpoint'
+import { signedInAsAdmin } from '@sufra/api/session'
+import { onSuccess } from '@sufra/api/session-effects'
+import {
+  auditLog,
+  createStaff,
+  listStaff,
+  setOwnPassword,
+  setStaffPassword,
+  updateStaff,
+} from '@sufra/contracts/routes/staff'
 
 /** Staff accounts, and what staff did. */
 const staffApi = baseApi.injectEndpoints({
@@ -9,6 +18,11 @@ const staffApi = baseApi.injectEndpoints({
     createStaff: mutation(build, createStaff, { invalidatesTags: ['Staff'] }),
     updateStaff: mutation(build, updateStaff, { invalidatesTags: ['Staff'] }),
     setStaffPassword: mutation(build, setStaffPassword),
+    setOwnPassword: mutation(build, setOwnPassword, {
+      onQueryStarted: onSuccess<ResultOfCall<'setOwnPassword'>>(
+        (admin, dispatch) => void dispatch(signedInAsAdmin(admin)),
+      ),
+    }),
     auditLog: pagedQuery(build, auditLog, { providesTags: ['AuditLog'] }),
   }),
 })
@@ -18,5 +32,6 @@ export const {
   useCreateStaffMutation,
   useUpdateStaffMutation,
   useSetStaffPasswordMutation,
+  useSetOwnPasswordMutation,
   useAuditLogQuery,
 } = staffApi

@@ -101,6 +101,7 @@ export function whoInWords(who: Who): string {
   if (who === 'anyone') return 'Open to everybody.'
   if (who === 'signed-in') return 'For signed-in customers and staff.'
   if (who === 'staff') return 'For staff.'
+  if (who === 'staff-themselves') return 'For staff, also before they have chosen a password of their own.'
   if (who === 'editor') return 'For staff whose role is `admin`.'
   if ('ownAlone' in who) return `For the customer whose id is \`${who.ownAlone}\` alone.`
   if ('ownPhone' in who) return `For staff, and for the customer whose phone is \`${who.ownPhone}\`.`

@@ -5,7 +5,7 @@ const customer: Session = { kind: 'customer', customerId: 7, phoneNumber: '+9715
 const viewer: Session = { kind: 'admin', adminId: 1, username: 'staff', role: 'viewer' }
 const editor: Session = { kind: 'admin', adminId: 2, username: 'owner', role: 'admin' }
 
-type Verdict = 'yes' | 'NO_SESSION' | 'FORBIDDEN'
+type Verdict = 'yes' | NonNullable<ReturnType<typeof refusalOf>>
 
 const verdict = (who: Who, session: Session | null, method: string, params: Record<string, unknown>): Verdict =>
   refusalOf(who, session, method, params) ?? 'yes'
@@ -15,6 +15,7 @@ const rows: [string, Who, string, Record<string, unknown>, Verdict, Verdict, Ver
   ['anyone', 'anyone', 'POST', {}, 'yes', 'yes', 'yes', 'yes'],
   ['signed-in', 'signed-in', 'POST', {}, 'NO_SESSION', 'yes', 'yes', 'yes'],
   ['staff', 'staff', 'POST', {}, 'NO_SESSION', 'FORBIDDEN', 'yes', 'yes'],
+  ['staff themselves', 'staff-themselves', 'PUT', {}, 'NO_SESSION', 'FORBIDDEN', 'yes', 'yes'],
   ['editor', 'editor', 'PUT', {}, 'NO_SESSION', 'FORBIDDEN', 'FORBIDDEN', 'yes'],
   ['editor, reading', 'editor', 'GET', {}, 'NO_SESSION', 'FORBIDDEN', 'FORBIDDEN', 'yes'],
   ['own id, reading', { own: 'id' }, 'GET', { id: '7' }, 'NO_SESSION', 'yes', 'yes', 'yes'],
@@ -65,6 +66,14 @@ describe('who may make a call', () => {
   test('only the role "admin" edits, in exactly this spelling', () => {
     expect(['admin', 'Admin', 'administrator', 'viewer', ''].filter(canEdit)).toEqual(['admin'])
   })
+})
+
+test('who has yet to choose a password may do that and nothing else', () => {
+  const newcomer: Session = { ...editor, passwordIsOneTime: true }
+  const may = (who: Who, params = {}) => refusalOf(who, newcomer, 'GET', params)
+  expect([may('anyone'), may('staff-themselves')]).toEqual([null, null])
+  for (const who of ['signed-in', 'staff', 'editor', { own: 'id' }, { ownPhone: 'phone' }] as const)
+    expect(may(who, { id: '7' })).toBe('PASSWORD_IS_ONE_TIME')
 })
 
 describe('a call whose own parameter may be absent', () => {

@@ -7,11 +7,12 @@ import { normalisePhone, parseIdentifier } from '@sufra/domain/phone'
  */
 export type Session =
   | { kind: 'customer'; customerId: number; phoneNumber: string; uniqueId: string; isMuslim?: boolean | null }
-  | { kind: 'admin'; adminId: number; username: string; role: string }
+  | { kind: 'admin'; adminId: number; username: string; role: string; passwordIsOneTime?: boolean }
 
 /**
  * Who may make a call (contract §2).
  * - `anyone`, `signed-in` (a customer or staff), `staff` (any admin), `editor` (an admin whose role is `admin`)
+ * - `staff-themselves`: any admin about the own account, and the only call of one who has yet to choose a password.
  * - `own`: a customer only where the named parameter is the customer's own id; staff read any, only editors write.
  *   `without` says who may call when the parameter is absent.
  * - `ownAlone`: a customer only where the named parameter is the customer's own id; staff never.
@@ -21,13 +22,14 @@ export type Who =
   | 'anyone'
   | 'signed-in'
   | 'staff'
+  | 'staff-themselves'
   | 'editor'
   | { own: string; without?: 'anyone' | 'signed-in' }
   | { ownAlone: string }
   | { ownPhone: string }
   | { ownIdentifier: string }
 
-type Refusal = Extract<ErrorCode, 'NO_SESSION' | 'FORBIDDEN'>
+type Refusal = Extract<ErrorCode, 'NO_SESSION' | 'FORBIDDEN' | 'PASSWORD_IS_ONE_TIME'>
 
 /**
  * Decides whether a session may make a call. Pure, and before any validation: a foreign id is refused
@@ -45,6 +47,7 @@ export function refusalOf(
     return refusalOf(who.without, session, method, params)
   }
   if (!session) return 'NO_SESSION'
+  if (session.kind === 'admin' && session.passwordIsOneTime && who !== 'staff-themselves') return 'PASSWORD_IS_ONE_TIME'
   const allowed = session.kind === 'admin' ? staffMay(who, session.role, method) : customerMay(who, session, params)
   return allowed ? null : 'FORBIDDEN'
 }

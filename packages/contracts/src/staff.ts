@@ -1,10 +1,10 @@
 import { NAME_MOST } from '@sufra/domain/text-lengths'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { AuditLine, StaffAccount } from './entities/admin.ts'
+import { Admin, AuditLine, StaffAccount } from './entities/admin.ts'
 import { DayField, Id, Nothing, optionalText } from './fields.ts'
 import { Paging } from './paging.ts'
-import { NewStaffAccount, NewStaffPassword, StaffRole } from './records/staff-account.ts'
+import { NewStaffAccount, NewStaffPassword, OwnPassword, StaffRole } from './records/staff-account.ts'
 import * as routes from './routes/staff.ts'
 
 export const listStaff = call(routes.listStaff, {
@@ -33,6 +33,13 @@ export const setStaffPassword = call(routes.setStaffPassword, {
   summary: 'Set a staff account’s password',
   params: z.object({ id: Id, ...NewStaffPassword.shape }),
   result: Nothing,
+})
+
+/** Other sessions of the account end. */
+export const setOwnPassword = call(routes.setOwnPassword, {
+  summary: 'Change the own password of staff',
+  params: OwnPassword,
+  result: Admin,
 })
 
 /**

@@ -8,6 +8,8 @@ export const ruleTable = {
   PHONE_INVALID: { status: 400, message: 'Please enter a valid phone number' },
   PASSWORD_REQUIRED: { status: 400, message: 'Password required' },
   ADJUSTMENT_TOO_LARGE: { status: 400, message: 'Points can be adjusted by at most 1000 at a time' },
+  PASSWORD_WRONG: { status: 400, message: 'This is not your present password' },
+  PASSWORD_SAME: { status: 400, message: 'Please choose another password than the present one' },
   QR_FORMAT: { status: 400, message: 'QR code must be 19-21 digits or include app link with valid code parameter' },
   QR_CHECKSUM: { status: 400, message: 'Invalid QR code - checksum validation failed' },
   QR_PHONE_UNSUPPORTED: { status: 400, message: 'QR codes can only be made for UAE phone numbers' },
@@ -24,6 +26,7 @@ export const ruleTable = {
   ACCOUNT_NOT_FOUND: { status: 401, message: 'Account not found' },
 
   FORBIDDEN: { status: 403, message: 'You do not have permission to do this' },
+  PASSWORD_IS_ONE_TIME: { status: 403, message: 'Please choose your own password first' },
   FOREIGN_ORIGIN: { status: 403, message: 'Please open the app at its own address and try again' },
   QR_OTHER_CUSTOMER: { status: 403, message: 'This QR code belongs to another customer' },
 

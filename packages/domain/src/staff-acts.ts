@@ -33,6 +33,7 @@ export const STAFF_ACTS = [
   'special_day.delete',
   'special_day.update',
   'staff.create',
+  'staff.own_password',
   'staff.password',
   'staff.update',
 ] as const

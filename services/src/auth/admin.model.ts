@@ -16,6 +16,8 @@ export interface AdminRecord extends PasswordHash {
   rightsVersion?: number
   /** Its sessions carry this number; raising it ends them all. Absent stands for 0. */
   generation?: number
+  /** Present, and true, until the password that the first start made was changed. */
+  passwordIsOneTime?: true
   createdAt: Date
 }
 
@@ -30,6 +32,7 @@ const schema = new Schema<AdminRecord>(
     isActive: { type: Boolean },
     rightsVersion: { type: Number },
     generation: { type: Number },
+    passwordIsOneTime: { type: Boolean },
     salt: { type: String, required: true },
     hash: { type: String, required: true },
     cost: { type: Schema.Types.Mixed },
@@ -54,7 +57,7 @@ export async function createAdmin(
 
 /** Adds a staff account; part of the present transaction. @returns the account, or null when the username is taken. */
 export async function addAdmin(
-  account: Pick<AdminRecord, 'username' | 'role'> & PasswordHash,
+  account: Pick<AdminRecord, 'username' | 'role' | 'passwordIsOneTime'> & PasswordHash,
   now: Date,
 ): Promise<AdminRecord | null> {
   if (await findByUsername(account.username)) return null
@@ -79,7 +82,8 @@ export function isActive(account: Pick<AdminRecord, 'isActive'>): boolean {
 
 /** A staff account as the contract shows it. */
 export function toDto(record: AdminRecord): Admin {
-  return { id: record.id, username: record.username, role: record.role, createdAt: record.createdAt.toISOString() }
+  const { id, username, role, createdAt, passwordIsOneTime } = record
+  return { id, username, role, createdAt: createdAt.toISOString(), ...(passwordIsOneTime && { passwordIsOneTime }) }
 }
 
 /** A staff account as editors manage it. */

@@ -10,7 +10,7 @@ import { createFirstAdmins } from './first-admins.ts'
 import { forgetCustomer } from './forget-customer.action.ts'
 import { forgetSeenSessions } from './seen-sessions.ts'
 import { logout, open, resolve, session } from './session.actions.ts'
-import { createStaff, listStaff, setStaffPassword, updateStaff } from './staff.actions.ts'
+import { createStaff, listStaff, setOwnPassword, setStaffPassword, updateStaff } from './staff.actions.ts'
 import { adminLogin } from './staff-auth.actions.ts'
 
 /** Sign-in, sessions and staff accounts. */
@@ -33,6 +33,7 @@ export const authService = (app: AppContext): ServiceSchema => {
       createStaff: createStaff(app),
       updateStaff: updateStaff(app),
       setStaffPassword: setStaffPassword(app),
+      setOwnPassword: setOwnPassword(app, theThrottle),
       auditLog: auditLog(app),
       forgetCustomer,
     } satisfies ActionsFor<typeof calls>,

@@ -51,7 +51,8 @@ function sessionOf(found: FoundSession): Session | null {
   if (found.kind === 'admin') {
     const [admin] = found.admins
     if (!admin || !isActive(admin) || (admin.generation ?? 0) !== generation) return null
-    return { kind: 'admin', adminId: admin.id, username: admin.username, role: admin.role }
+    const { id: adminId, username, role, passwordIsOneTime } = admin
+    return { kind: 'admin', adminId, username, role, ...(passwordIsOneTime && { passwordIsOneTime }) }
   }
   const [customer] = found.customers
   if (!customer) return null

@@ -4,13 +4,14 @@ import { updated, write } from '../lib/transaction.ts'
 import { type AdminRecord, Admins } from './admin.model.ts'
 
 /**
- * Sets a password and ends the account's sessions; part of the present transaction.
+ * Sets a password that its owner chose or was given, and ends the account's sessions; part of the present transaction.
  * @returns the account with the number that its sessions carry from now on.
  * @throws RuleError ADMIN_NOT_FOUND
  */
 export async function setPassword(id: number, hashed: PasswordHash): Promise<AdminRecord & { generation: number }> {
   const account = await Admins.findOne({ id }).lean<AdminRecord>()
   if (!account) throw rule('ADMIN_NOT_FOUND')
-  write(updated(Admins, { id }, { $set: hashed, $inc: { generation: 1 } }))
-  return { ...account, ...hashed, generation: (account.generation ?? 0) + 1 }
+  write(updated(Admins, { id }, { $set: hashed, $inc: { generation: 1 }, $unset: { passwordIsOneTime: 1 } }))
+  const { passwordIsOneTime: _over, ...kept } = account
+  return { ...kept, ...hashed, generation: (account.generation ?? 0) + 1 }
 }

@@ -4,9 +4,10 @@ import { ACCOUNT_CHANGED } from '../lib/account-changed.ts'
 import { action, transactional } from '../lib/action.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { writeAudit } from '../lib/audit.ts'
-import { hashPassword } from '../lib/password-hash.ts'
+import { hashMatches, hashPassword } from '../lib/password-hash.ts'
+import type { Throttle } from '../lib/throttle.ts'
 import { afterCommit, inTransaction } from '../lib/transaction.ts'
-import { addAdmin, allAdmins, toStaffDto } from './admin.model.ts'
+import { type AdminRecord, Admins, addAdmin, allAdmins, toDto, toStaffDto } from './admin.model.ts'
 import { carryOn } from './sessions.ts'
 import { setPassword } from './set-password.ts'
 import { changeRights } from './staff-rights.ts'
@@ -50,4 +51,29 @@ export const setStaffPassword = (app: AppContext) =>
       afterCommit(() => ctx.broadcast(ACCOUNT_CHANGED))
     })
     return null
+  })
+
+/**
+ * Changes the password of who asks, who stays signed in while the account's other sessions end. Wrong tries count as those
+ * of signing in: a till that was left open is no way to guess it.
+ * @throws RuleError PASSWORD_WRONG, PASSWORD_SAME, TOO_MANY_ATTEMPTS
+ */
+export const setOwnPassword = (app: AppContext, throttle: () => Throttle) =>
+  action(contract.setOwnPassword, async (ctx, { present, password }) => {
+    const { session, address = '' } = ctx.meta
+    if (session?.kind !== 'admin') throw rule('FORBIDDEN')
+    const { adminId: id, username } = session
+    await throttle().guardStaff({ username, address }, async () => {
+      const account = await Admins.findOne({ id }).lean<AdminRecord>()
+      if (!(await hashMatches(present, account))) throw rule('PASSWORD_WRONG')
+    })
+    if (password === present) throw rule('PASSWORD_SAME')
+    const hashed = await hashPassword(password)
+    return inTransaction(async () => {
+      const account = await setPassword(id, hashed)
+      carryOn(ctx.meta, account, app)
+      await writeAudit(ctx, { what: 'staff.own_password', record: `staff:${id}` }, app)
+      afterCommit(() => ctx.broadcast(ACCOUNT_CHANGED))
+      return toDto(account)
+    })
   })

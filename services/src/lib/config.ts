@@ -81,10 +81,21 @@ const Environment = z.object({
   ...processEnvironment,
 })
 
-/** What is missing beside what is set. Production makes no secrets by itself: its processes could not share them. */
-function missingTogether(given: NodeJS.ProcessEnv): string[] {
-  const secrets = given.NODE_ENV === 'production' ? ['SESSION_SECRET', 'PASSWORD_KEY', 'QR_SECRET'] : []
-  const missing = secrets.filter((name) => !given[name]).map((name) => `${name} must be set in production.`)
+/** What every process must be told alike, because none could tell the others what it made. */
+const SHARED_SECRETS = ['SESSION_SECRET', 'PASSWORD_KEY', 'QR_SECRET']
+/** What guests would be told wrongly otherwise; the demo is nobody's restaurant. */
+const OF_THE_RESTAURANT = ['RESTAURANT_NAME', 'RESTAURANT_PHONE']
+
+/** What is missing beside what is set. */
+function missingTogether(given: NodeJS.ProcessEnv, alone: boolean): string[] {
+  const wanted = [
+    // On a database elsewhere other machines may run as well.
+    ...(alone && !given.MONGODB_URI ? [] : SHARED_SECRETS),
+    ...(alone && given.DEMO !== '1' ? OF_THE_RESTAURANT : []),
+  ]
+  const missing = (given.NODE_ENV === 'production' ? wanted : [])
+    .filter((name) => !given[name])
+    .map((name) => `${name} must be set in production.`)
   const halfAnAdmin = Boolean(given.ADMIN_USERNAME) !== Boolean(given.ADMIN_PASSWORD)
   return halfAnAdmin ? ['ADMIN_USERNAME and ADMIN_PASSWORD must be set together.', ...missing] : missing
 }
@@ -115,11 +126,17 @@ export interface ServicesConfig extends ProcessConfig {
 }
 
 /**
- * Reads the services' settings. `address` is where the product answers when PUBLIC_URL does not say.
+ * Reads the services' settings.
+ * @param address where the product answers when PUBLIC_URL does not say.
+ * @param alone whether all of the product runs on this machine and on one data folder, which then keeps the secrets that
+ * nobody set.
  * @throws ConfigError naming every bad value, or that the data folder cannot be written.
  */
-export function readServicesConfig(env: NodeJS.ProcessEnv, address = 'http://127.0.0.1:8080'): ServicesConfig {
-  const parsed = parseEnvironment(Environment, env, missingTogether)
+export function readServicesConfig(
+  env: NodeJS.ProcessEnv,
+  { address = 'http://127.0.0.1:8080', alone = false }: { address?: string | undefined; alone?: boolean } = {},
+): ServicesConfig {
+  const parsed = parseEnvironment(Environment, env, (given) => missingTogether(given, alone))
   const production = parsed.NODE_ENV === 'production'
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = parsed
   return {

@@ -18,7 +18,7 @@ export interface Secrets {
 
 /**
  * The three secrets: those of the environment, and the missing ones made once into the data folder, so that sessions,
- * passwords and receipts outlive a restart. (In production the settings must name all three.)
+ * passwords and receipts outlive a restart. (Where several machines may run, production must name all three.)
  * @throws ConfigError when the data folder cannot be written, or the kept secrets cannot be read.
  */
 export function readSecrets(given: Given): Secrets {

@@ -21,6 +21,7 @@ const LOOKUPS_A_MINUTE = 60
 /** The refusals that a guesser gets; anything else (a used code, a database that is away) is no guess. */
 const WRONG_GUESSES = [
   'INVALID_CREDENTIALS',
+  'PASSWORD_WRONG',
   'ACCOUNT_NOT_FOUND',
   'RECOVERY_FAILED',
   'QR_UNKNOWN',

@@ -1,6 +1,6 @@
 import { Admins } from 'services/auth/admin.model'
 import { inStore } from '../in-store.ts'
-import { aStaffAccount } from '../records.ts'
+import { aStaffAccount, STAFF_PASSWORD } from '../records.ts'
 import { fresh, type Prepare } from '../scene.ts'
 
 const PATH = '/api/admin/staff'
@@ -36,6 +36,18 @@ export const staff = {
       send: (headers) => scene.staff().send('PUT', `${PATH}/${id}/password`, { password: 'another one' }, headers),
       effects: () => generationOf(id),
       act: { what: 'staff.password', record: `staff:${id}` },
+    }
+  },
+  async setOwnPassword(scene) {
+    const { id, username } = await aStaffAccount()
+    const waiter = scene.person()
+    await waiter.post('/api/auth/admin-login', { username, password: STAFF_PASSWORD })
+    const change = { present: STAFF_PASSWORD, password: 'another one' }
+    return {
+      send: (headers) => waiter.send('PUT', '/api/admin/password', change, headers),
+      effects: () => generationOf(id),
+      onceDone: 'PASSWORD_WRONG',
+      act: { what: 'staff.own_password', record: `staff:${id}`, username },
     }
   },
 } satisfies Record<string, Prepare>

@@ -7,6 +7,8 @@ export const Admin = z.object({
   username: z.string(),
   role: z.string(),
   createdAt: Timestamp,
+  /** The password was made by the product at its first start: until it is changed, every other call is refused. */
+  passwordIsOneTime: z.literal(true).optional(),
 })
 export type Admin = z.infer<typeof Admin>
 

@@ -34,6 +34,14 @@ export const adminFrontEnd = {
       right: 'editor',
       order: 100,
     },
+    {
+      to: '/admin/password',
+      label: { en: 'My Password', ar: 'كلمة مروري' },
+      icon: 'key',
+      right: 'viewer',
+      order: 110,
+      isPersonal: true,
+    },
   ],
   shared: SHARED,
 } as const satisfies FrontEnd

@@ -13,6 +13,8 @@ interface NavigationEntry {
   readonly order: number
   /** Current only on exactly this address, and not below it. */
   readonly exact?: boolean
+  /** It is about who is signed in, not the restaurant, and stands apart from the others, with Logout. */
+  readonly isPersonal?: boolean
 }
 
 /**

@@ -13,6 +13,10 @@ export const NewStaffPassword = z.object({
   ),
 })
 
+/** What staff fill in to change their own password. */
+export const OwnPassword = z.object({ present: RequiredPassword, ...NewStaffPassword.shape })
+export type OwnPassword = z.infer<typeof OwnPassword>
+
 /** What an editor fills in for a new staff account. */
 export const NewStaffAccount = z.object({
   username: requiredText('Username required', NAME_MOST),

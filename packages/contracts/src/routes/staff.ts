@@ -30,6 +30,13 @@ export const setStaffPassword = route('setStaffPassword', {
   status: 204,
 })
 
+export const setOwnPassword = route('setOwnPassword', {
+  method: 'PUT',
+  path: '/api/admin/password',
+  action: 'auth.setOwnPassword',
+  who: 'staff-themselves',
+})
+
 export const auditLog = route('auditLog', {
   method: 'GET',
   path: '/api/admin/audit-log',

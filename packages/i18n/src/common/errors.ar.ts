@@ -37,6 +37,9 @@ export const errorsAr = {
 
   PHONE_TAKEN: 'رقم الهاتف هذا مسجّل مسبقًا',
   USERNAME_TAKEN: 'اسم المستخدم هذا مستخدم مسبقًا',
+  PASSWORD_WRONG: 'كلمة المرور الحالية غير صحيحة',
+  PASSWORD_SAME: 'يرجى اختيار كلمة مرور مختلفة عن الحالية',
+  PASSWORD_IS_ONE_TIME: 'يرجى اختيار كلمة مرور خاصة بك أولًا',
   LAST_EDITOR: 'يجب أن يبقى حساب مفعّل واحد على الأقل يملك صلاحية التعديل',
   NOT_ENOUGH_POINTS: 'النقاط غير كافية',
   REWARD_ALREADY_REDEEMED: 'سبق لك الحصول على هذه المكافأة',

@@ -1,8 +1,9 @@
-import styled from 'styled-components'
+import { NavLink } from '@sufra/ui/router'
+import styled, { css } from 'styled-components'
+import { forcedChoice } from '../theme/styles.ts'
 import { color, font, motion, radius, size, space } from '../theme/theme.ts'
 
-/** A button in the colour of what it stands on: in bars, and on ink. */
-export const PlainButton = styled.button.attrs(({ type = 'button' }) => ({ type }))`
+const plain = css`
   display: inline-flex;
   align-items: center;
   gap: 6px;
@@ -18,4 +19,16 @@ export const PlainButton = styled.button.attrs(({ type = 'button' }) => ({ type 
   transition: background-color ${motion.quick};
   &:hover:not(:disabled, [aria-disabled='true']) { background: color-mix(in srgb, ${color.goldFill} 18%, transparent); }
   &:is(:disabled, [aria-disabled='true']) { opacity: 0.6; cursor: progress; }
+`
+
+/** A button in the colour of what it stands on: in bars, and on ink. */
+export const PlainButton = styled.button.attrs(({ type = 'button' }) => ({ type }))`
+  ${plain}
+`
+
+/** A link that looks as such a button. */
+export const PlainLink = styled(NavLink)`
+  ${plain}
+  text-decoration: none;
+  &[aria-current='page'] { color: ${color.goldBright}; ${forcedChoice} }
 `

@@ -9,6 +9,8 @@ export interface NavigationEntry {
   readonly right: 'viewer' | 'editor'
   readonly order: number
   readonly exact?: boolean
+  /** Stands with Logout. */
+  readonly isPersonal?: boolean
 }
 
 const Entries = createContext<readonly NavigationEntry[]>([])

@@ -2,7 +2,7 @@ import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../controls/icon.tsx'
-import { PlainButton } from '../controls/plain-button.tsx'
+import { PlainButton, PlainLink } from '../controls/plain-button.tsx'
 import { pressGuard } from '../controls/press-guard.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { useNavigation } from './navigation.tsx'
@@ -24,9 +24,12 @@ interface StaffFrameProps {
 export function StaffFrame({ brand, canEdit, onLogout, leaving, children }: StaffFrameProps) {
   const t = useWords(common)
   const language = useLanguage()
-  const tabs = useNavigation(canEdit).map(({ to, label, icon, exact }) => {
-    return { to, label: label[language], icon: navigationIcon(icon), exact }
+  const entries = useNavigation(canEdit).map(({ label, icon, ...entry }) => {
+    return { ...entry, label: label[language], icon: navigationIcon(icon) }
   })
+  const [personal = [], tabs = []] = [true, false].map((is) =>
+    entries.filter(({ isPersonal = false }) => isPersonal === is),
+  )
   return (
     <StaffLayout
       brand={brand}
@@ -34,6 +37,12 @@ export function StaffFrame({ brand, canEdit, onLogout, leaving, children }: Staf
       foot={
         <>
           <LanguageSwitch />
+          {personal.map(({ to, label, icon }) => (
+            <PlainLink key={to} to={to}>
+              <Icon of={icon} />
+              {label}
+            </PlainLink>
+          ))}
           <PlainButton onClick={onLogout} {...pressGuard(leaving)}>
             <Icon of={LogOut} mirrored />
             {t('actions.logout')}

@@ -54,8 +54,10 @@ interface StaffMenuProps {
 /** Where to go, on a screen too narrow for the links: a button that says where one is, and a sheet with all of them. */
 export function StaffMenu({ tabs, foot }: StaffMenuProps) {
   const t = useWords(common)
-  const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
+  // Whatever in it leads to another page closes it.
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const close = () => setOpenOn(null)
   const present = tabs.find(({ to, exact }) => (exact ? pathname === to : pathname.startsWith(to)))
   const title = t('navigation.main')
   return (
@@ -63,15 +65,15 @@ export function StaffMenu({ tabs, foot }: StaffMenuProps) {
       <Opener
         aria-haspopup="dialog"
         aria-label={present ? `${title}: ${present.label}` : title}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpenOn(pathname)}
       >
         <Icon of={Menu} />
         {present && <span>{present.label}</span>}
       </Opener>
-      <Dialog open={open} onClose={() => setOpen(false)} title={title} variant="sheet" footer={foot}>
+      <Dialog open={openOn === pathname} onClose={close} title={title} variant="sheet" footer={foot}>
         <Links aria-label={title}>
           {tabs.map((tab) => (
-            <MenuLink key={tab.to} to={tab.to} end={tab.exact} onClick={() => setOpen(false)}>
+            <MenuLink key={tab.to} to={tab.to} end={tab.exact} onClick={close}>
               <Icon of={tab.icon} />
               {tab.label}
             </MenuLink>

@@ -1,0 +1,90 @@
+import { errorSentence, isApiError } from '@sufra/api/api-error'
+import { useAdmin } from '@sufra/api/session'
+import { OwnPassword } from '@sufra/contracts/records/staff-account'
+import { PASSWORD_MOST } from '@sufra/domain/text-lengths'
+import { recordResolver } from '@sufra/forms/record-resolver'
+import { useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { Card } from '@sufra/ui/card'
+import { PasswordField } from '@sufra/ui/password-field'
+import { StaffPage } from '@sufra/ui/staff-page'
+import { space } from '@sufra/ui/theme'
+import { showToast } from '@sufra/ui/toast'
+import { useForm } from 'react-hook-form'
+import styled from 'styled-components'
+import { useSetOwnPasswordMutation } from '../../calls/staff.ts'
+import { words } from '../../words.ts'
+
+const Narrow = styled(Card)`max-inline-size: 460px;`
+const Form = styled.form`
+  display: grid;
+  justify-items: start;
+  gap: ${space[4]};
+  > :not(button) { inline-size: 100%; }
+`
+
+const EMPTY: OwnPassword = { present: '', password: '' }
+
+/** Where staff change their own password; all that there is for who has yet to choose one. */
+export default function PasswordPage() {
+  const t = useWords(words)
+  const { username, passwordIsOneTime = false } = useAdmin()
+  const [change] = useSetOwnPasswordMutation()
+  const { register, handleSubmit, reset, setError, formState } = useForm({
+    defaultValues: EMPTY,
+    resolver: recordResolver({
+      schema: OwnPassword,
+      say: (field) => t(field === 'present' ? 'ownPassword.presentRequired' : 'accounts.passwordShort'),
+    }),
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = async (passwords: OwnPassword) => {
+    try {
+      await change(passwords).unwrap()
+      showToast({ title: t('ownPassword.changed'), tone: 'success' })
+      reset()
+    } catch (error) {
+      const message = errorSentence(error)
+      const field = isApiError(error) && FIELD_OF[error.code]
+      if (field) setError(field, { message }, { shouldFocus: true })
+      else showToast({ title: t('ownPassword.failed'), description: message, tone: 'danger' })
+    }
+  }
+  return (
+    <StaffPage
+      title={t(passwordIsOneTime ? 'ownPassword.firstTitle' : 'ownPassword.title')}
+      note={t(passwordIsOneTime ? 'ownPassword.firstNote' : 'ownPassword.note')}
+    >
+      <Narrow>
+        <Form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+          {/* For password managers, which keep the two together. */}
+          <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
+          <PasswordField
+            label={t(passwordIsOneTime ? 'ownPassword.oneTime' : 'ownPassword.present')}
+            maxLength={PASSWORD_MOST}
+            error={errors.present?.message}
+            {...register('present')}
+          />
+          <PasswordField
+            label={t('ownPassword.next')}
+            hint={t('ownPassword.hint')}
+            autoComplete="new-password"
+            maxLength={PASSWORD_MOST}
+            error={errors.password?.message}
+            {...register('password')}
+          />
+          <Button type="submit" busy={isSubmitting}>
+            {t('ownPassword.save')}
+          </Button>
+        </Form>
+      </Narrow>
+    </StaffPage>
+  )
+}
+
+/** The field that a refusal is about. */
+const FIELD_OF: Readonly<Record<string, keyof OwnPassword>> = {
+  PASSWORD_WRONG: 'present',
+  PASSWORD_SAME: 'password',
+}
