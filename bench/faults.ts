@@ -2,15 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildFrontEnds } from '@sufra/cli/build'
-import { bringPrograms, missingPrograms } from '@sufra/cli/topology/programs'
+import { bringPrograms, FOR_TOPOLOGY, missingPrograms } from '@sufra/cli/topology/programs'
 import { EDITOR, startTopology } from '@sufra/cli/topology/topology'
 import { type Effect, effectOf, FAULTS, rollingRestart } from './faults/faults.ts'
 import { beginLoad } from './faults/load.ts'
 
 /** What people see when a process of the larger topology dies, as a table. Usage: npm run bench -- faults */
 await buildFrontEnds(console.log)
-await bringPrograms(console.log)
-if (missingPrograms().length > 0) throw new Error(`Not there: ${missingPrograms().join(', ')}`)
+await bringPrograms(FOR_TOPOLOGY, console.log)
+if (missingPrograms(FOR_TOPOLOGY).length > 0) throw new Error(`Not there: ${missingPrograms(FOR_TOPOLOGY).join(', ')}`)
 const folder = await mkdtemp(join(tmpdir(), 'bench-'))
 const topology = await startTopology({ folder })
 try {

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { missingPrograms } from '@sufra/cli/topology/programs'
+import { FOR_TOPOLOGY, missingPrograms } from '@sufra/cli/topology/programs'
 import { EDITOR, startTopology, type Topology } from '@sufra/cli/topology/topology'
 import { effectOf, FAULTS, rollingRestart } from 'bench/faults/faults'
 import { beginLoad, type Load } from 'bench/faults/load'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-const missing = missingPrograms()
+const missing = missingPrograms(FOR_TOPOLOGY)
 
 // Nothing here runs without NATS' server and nginx; the closing lines of `npm test` say that they were not there.
 describe.skipIf(missing.length > 0)('the product as many processes, behind the edge and over NATS', () => {

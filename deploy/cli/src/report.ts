@@ -80,10 +80,10 @@ export function browsersLine(missing: readonly string[]): string {
   return `Skipped in ${missing.join(' and ')}: not here. On Debian: apt-get install webkit2gtk-driver firefox-esr xvfb`
 }
 
-/** A line that tells what the topology is skipped for; empty when nothing is missing. */
-export function topologyLine(missing: readonly string[]): string {
+/** What is skipped for want of programs, and which packages of Debian have them; empty when none is missing. */
+export function programsLine(what: string, missing: readonly string[], packages: string): string {
   if (missing.length === 0) return ''
-  return `Skipped the topology for want of ${missing.join(' and ')}. On Debian: apt-get install nats-server nginx`
+  return `Skipped ${what} for want of ${missing.join(' and ')}. On Debian: apt-get install ${packages}`
 }
 
 /** The one line that the whole run comes to. */

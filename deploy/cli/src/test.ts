@@ -5,9 +5,9 @@ import { buildFrontEnds } from './build.ts'
 import { bringChromium } from './chromium.ts'
 import { readIfThere } from './engine.ts'
 import { bringOtherBrowsers, missingBrowsers } from './other-browsers.ts'
-import { browsersLine, closingLine, faultsLine, type Report, readReport, storeLine, topologyLine } from './report.ts'
+import { browsersLine, closingLine, faultsLine, programsLine, type Report, readReport, storeLine } from './report.ts'
 import { run } from './run.ts'
-import { bringPrograms, missingPrograms } from './topology/programs.ts'
+import { bringPrograms, FOR_TOPOLOGY, FOR_WATCHING, missingPrograms } from './topology/programs.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'product-test-'))
 const began = performance.now()
@@ -19,7 +19,13 @@ let [passed, failed] = [0, 0]
 process.on('exit', () => {
   rmSync(scratch, { recursive: true, force: true })
   const minutes = ((performance.now() - began) / 60_000).toFixed(1)
-  const told = [storeLine(report), faultsLine(report), browsersLine(missingBrowsers()), topologyLine(missingPrograms())]
+  const told = [
+    storeLine(report),
+    faultsLine(report),
+    browsersLine(missingBrowsers()),
+    programsLine('the topology', missingPrograms(FOR_TOPOLOGY), 'nats-server nginx'),
+    programsLine('what watches the metrics', missingPrograms(FOR_WATCHING), 'prometheus'),
+  ]
   const lines = [...told, `In ${minutes} minutes:`].filter((line) => line !== '')
   console.log(`\n${lines.join('\n')}`)
   console.log(closingLine({ ...report, passed: report.passed + passed, failed: report.failed + failed }))
@@ -34,7 +40,7 @@ await Promise.all([
   check('Browser', async () => {
     chromium = await bringChromium(console.log)
     await bringOtherBrowsers(console.log)
-    await bringPrograms(console.log)
+    await bringPrograms([...FOR_TOPOLOGY, ...FOR_WATCHING], console.log)
   }),
   check('Build', () => buildFrontEnds(console.log)),
 ])

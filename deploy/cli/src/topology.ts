@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import { buildFrontEnds } from './build.ts'
 import { fail } from './fail.ts'
-import { bringPrograms, missingPrograms } from './topology/programs.ts'
+import { bringPrograms, FOR_TOPOLOGY, missingPrograms } from './topology/programs.ts'
 import { EDITOR, startTopology } from './topology/topology.ts'
 
 // The product as docker-compose.yml describes it, as processes of this machine (docs/deploying.md).
 try {
-  await bringPrograms(console.log)
-  const missing = missingPrograms()
+  await bringPrograms(FOR_TOPOLOGY, console.log)
+  const missing = missingPrograms(FOR_TOPOLOGY)
   if (missing.length > 0)
     throw new Error(`Install ${missing.join(' and ')} first (Debian: apt-get install ${missing.join(' ')}).`)
   await buildFrontEnds(console.log)

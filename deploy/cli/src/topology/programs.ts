@@ -4,33 +4,44 @@ import { isRootOnDebian } from '../chromium.ts'
 import { root } from '../root.ts'
 import { run } from '../run.ts'
 
-/** What the topology needs beside Node, by the Debian packages of the same names. */
-const PROGRAMS = ['nats-server', 'nginx'] as const
-export type Program = (typeof PROGRAMS)[number]
+/** Programs that something of the product runs with beside Node, with the Debian package that has each. */
+const PACKAGE_OF = {
+  'nats-server': 'nats-server',
+  nginx: 'nginx',
+  prometheus: 'prometheus',
+  promtool: 'prometheus',
+} as const
+export type Program = keyof typeof PACKAGE_OF
+
+/** What the topology is made of. */
+export const FOR_TOPOLOGY: readonly Program[] = ['nats-server', 'nginx']
+/** What reads the metrics, and judges the rules about them. */
+export const FOR_WATCHING: readonly Program[] = ['prometheus', 'promtool']
 
 /** Where packages of Debian are unpacked: they are not installed, so nothing of them starts by itself. */
 const UNPACKED = join(root, 'node_modules', '.cache', 'debian')
-const SYSTEM = ['/usr/sbin', '/usr/local/sbin']
+const SYSTEM = ['/usr/sbin', '/usr/local/sbin', '/usr/bin']
 /** Nobody waits longer for what may be left out. */
 const LONGEST_FETCH_MS = 60_000
 
 /** Where a program is; undefined where it is not. */
 export function programAt(program: Program): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...SYSTEM, join(UNPACKED, 'usr', 'sbin')]
+  const unpacked = ['sbin', 'bin'].map((folder) => join(UNPACKED, 'usr', folder))
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...SYSTEM, ...unpacked]
   return folders.map((folder) => join(folder, program)).find(canRun)
 }
 
-/** The programs that are not there, and with them what is skipped. */
-export function missingPrograms(): Program[] {
-  return PROGRAMS.filter((program) => programAt(program) === undefined)
+/** Those that are not there, and with them what is skipped. */
+export function missingPrograms(programs: readonly Program[]): Program[] {
+  return programs.filter((program) => programAt(program) === undefined)
 }
 
 /** Fetches them where Debian's packages can be had, and lets be what cannot. */
-export async function bringPrograms(tell: (line: string) => void): Promise<void> {
-  const missing = missingPrograms()
-  if (missing.length === 0 || !isRootOnDebian()) return
-  tell(`Bringing ${missing.join(' and ')} for the topology …`)
-  await unpack(missing).catch(() => {})
+export async function bringPrograms(programs: readonly Program[], tell: (line: string) => void): Promise<void> {
+  const packages = new Set(missingPrograms(programs).map((program) => PACKAGE_OF[program]))
+  if (packages.size === 0 || !isRootOnDebian()) return
+  tell(`Bringing ${[...packages].join(' and ')} …`)
+  await unpack([...packages]).catch(() => {})
 }
 
 async function unpack(packages: readonly string[]): Promise<void> {
