@@ -7,6 +7,8 @@ import { effectOf, FAULTS, rollingRestart } from 'bench/faults/faults'
 import { beginLoad, type Load } from 'bench/faults/load'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { until } from '../api/until.ts'
+import { openCollector, type Span } from './collector.ts'
 
 const missing = missingPrograms(FOR_TOPOLOGY)
 
@@ -14,14 +16,17 @@ const missing = missingPrograms(FOR_TOPOLOGY)
 describe.skipIf(missing.length > 0)('the product as many processes, behind the edge and over NATS', () => {
   const folder = mkdtempSync(join(tmpdir(), 'topology-'))
   let topology: Topology
+  let collector: Awaited<ReturnType<typeof openCollector>>
   let browser: Browser
   beforeAll(async () => {
-    topology = await startTopology({ folder })
+    collector = await openCollector()
+    topology = await startTopology({ folder, env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.address } })
     browser = await chromium.launch({ executablePath: String(process.env.CHROMIUM), args: ['--no-sandbox'] })
   })
   afterAll(async () => {
     await browser?.close()
     await topology?.stop()
+    collector?.close()
     rmSync(folder, { recursive: true, force: true })
   })
 
@@ -40,6 +45,36 @@ describe.skipIf(missing.length > 0)('the product as many processes, behind the e
     expect(behindTls.headers.get('strict-transport-security')).toContain('max-age=')
     expect((await get('/main.00000000.js')).status).toBe(404)
     expect((await get('/remotes/mfe-admin/none.00000000.js')).status).toBe(404)
+  })
+
+  it('a request is one trace: through gateway and service into the database, with names and nothing that was said', async () => {
+    const headers = { 'Content-Type': 'application/json', traceparent: `00-${'1'.repeat(32)}-${'2'.repeat(16)}-01` }
+    const body = JSON.stringify({ phoneNumber: '0509998877' })
+    const asked = await fetch(`${topology.address}/api/auth/check-user`, { method: 'POST', headers, body })
+    const requestId = asked.headers.get('x-request-id')
+    const ofRequest = () => {
+      const root = collector.spans.find(
+        ({ name, attributes }) => name === 'POST /api/auth/check-user' && attributes['sufra.request_id'] === requestId,
+      )
+      return collector.spans.filter(({ traceId }) => traceId === root?.traceId)
+    }
+    const spans = await until(
+      async () => ofRequest(),
+      (found) =>
+        found.some(({ attributes }) => attributes['db.system.name']) &&
+        found.some(({ name }) => name.startsWith('POST')),
+    )
+    const named = (name: string) => spans.find((span) => span.name === name) as Span
+    const [request, action] = [named('POST /api/auth/check-user'), named('auth.checkUser')]
+    expect(request).toMatchObject({ attributes: { 'http.response.status_code': 200 } })
+    expect(action.parentSpanId).toBe(request.spanId)
+    expect(action.process).not.toBe(request.process)
+    const commands = spans.filter(({ attributes }) => attributes['db.system.name'] === 'mongodb')
+    expect(commands.map(({ name }) => name)).toEqual(expect.arrayContaining([expect.stringMatching(/^find\w* /)]))
+    for (const command of commands) expect(spans.map(({ spanId }) => spanId)).toContain(command.parentSpanId)
+    // A guest chooses neither a trace nor what is in it.
+    expect(request.traceId).not.toBe('1'.repeat(32))
+    expect(JSON.stringify(spans)).not.toContain('509998877')
   })
 
   it('a guest registers in a browser', async () => {

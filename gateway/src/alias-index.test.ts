@@ -10,7 +10,7 @@ let gateway: Service & { resolveAlias: FindAlias }
 beforeAll(() => {
   const broker = new ServiceBroker({ logger: false })
   const config = { port: 0, host: '127.0.0.1', publicUrl: undefined, transporter: undefined, trustedProxies: [] }
-  const service = broker.createService(gatewayService({ ...config, logLevel: 'error', metrics: null }))
+  const service = broker.createService(gatewayService({ ...config, logLevel: 'error', metrics: null, traces: null }))
   gateway = service as typeof gateway
 })
 

@@ -40,6 +40,7 @@ async function gateway(config: Partial<GatewayConfig> = {}) {
     trustedProxies: [],
     logLevel: 'error',
     metrics: null,
+    traces: null,
     ...config,
   }
   const service = broker.createService(gatewayService(settings))

@@ -23,18 +23,22 @@ interface Routed extends IncomingMessage {
 /** Counts a request once its answer has ended. Callers choose neither a label's value nor how many there are. */
 export function countRequest(req: Routed, res: ServerResponse): void {
   const began = performance.now()
-  const inApi = /^\/api(\/|\?|$)/.test(req.url ?? '')
+  const { url } = req
   res.once('close', () => {
     const method = METHODS.has(req.method ?? '') ? String(req.method) : 'other'
-    const route = routeOf(req, inApi)
+    const route = routeOf(req, url)
     // Who leaves before the answer has none.
     requests.inc({ method, route, status: res.writableFinished ? res.statusCode : 'aborted' })
     durations.observe({ method, route }, secondsSince(began))
   })
 }
 
-/** The path as it is documented; `pages` for every file, `unknown` for what no call has. */
-function routeOf({ $alias }: Routed, inApi: boolean): string {
+/**
+ * The path as it is documented; `pages` for every file, `unknown` for what no call has.
+ * @param url as it came: the router shortens it.
+ */
+export function routeOf(req: IncomingMessage, url: string | undefined = req.url): string {
+  const { $alias } = req as Routed
   if ($alias?.path) return `/api/${$alias.path}`
-  return inApi ? 'unknown' : 'pages'
+  return /^\/api(\/|\?|$)/.test(url ?? '') ? 'unknown' : 'pages'
 }

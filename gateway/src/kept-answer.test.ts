@@ -14,7 +14,7 @@ beforeAll(async () => {
   broker.createService({ name: 'promotions', actions: { listNews: respond } })
   broker.createService({ name: 'auth', actions: { resolve: () => null, login: respond } })
   const config = { port: 0, host: '127.0.0.1', publicUrl: undefined, transporter: undefined, trustedProxies: [] }
-  const gateway = broker.createService(gatewayService({ ...config, logLevel: 'error', metrics: null }))
+  const gateway = broker.createService(gatewayService({ ...config, logLevel: 'error', metrics: null, traces: null }))
   await broker.start()
   port = (gateway.server.address() as { port: number }).port
 })

@@ -3,7 +3,9 @@ import { createBroker } from '@sufra/runtime/broker'
 import { ConfigError } from '@sufra/runtime/environment'
 import { spreadLastNet } from '@sufra/runtime/last-net'
 import { serveMetrics } from '@sufra/runtime/serve-metrics'
+import { startTraces } from '@sufra/runtime/start-traces'
 import { gatewayService } from './gateway.service.ts'
+import { describeRequest } from './http-span.ts'
 import { readGatewayConfig } from './lib/config.ts'
 import { mayRepeat } from './may-repeat.ts'
 
@@ -11,7 +13,8 @@ import { mayRepeat } from './may-repeat.ts'
 try {
   const config = readGatewayConfig(process.env)
   if (!config.transporter) throw new ConfigError(['TRANSPORTER must be a nats:// address.'])
-  const broker = createBroker({ transporter: config.transporter, logLevel: config.logLevel, mayRepeat })
+  const traces = await startTraces(config.traces, describeRequest)
+  const broker = createBroker({ transporter: config.transporter, logLevel: config.logLevel, mayRepeat, traces })
   broker.createService(gatewayService(config))
   await broker.start()
   spreadLastNet(broker.logger)
@@ -20,6 +23,7 @@ try {
     process.once(signal, async () => {
       metrics?.close()
       await broker.stop()
+      await traces?.stop()
       process.exit(0)
     })
   }

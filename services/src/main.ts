@@ -3,18 +3,21 @@ import { ConfigError } from '@sufra/runtime/environment'
 import { announce } from '@sufra/runtime/failover'
 import { spreadLastNet } from '@sufra/runtime/last-net'
 import { serveMetrics } from '@sufra/runtime/serve-metrics'
+import { startTraces } from '@sufra/runtime/start-traces'
 import { createBroker } from './lib/broker.ts'
 import { readServicesConfig } from './lib/config.ts'
 import { serveHealth } from './lib/health.ts'
-import { connectStore, disconnectStore } from './lib/store.ts'
+import { connectStore, disconnectStore, traceStore } from './lib/store.ts'
 import { addServices, prepareStore } from './product.ts'
 
 // One process of services for the larger way of running (docs/deploying.md): which ones, SERVICES says.
 try {
   const config = readServicesConfig(process.env)
   if (!config.mongodbUri) throw new ConfigError(['MONGODB_URI must be set.'])
-  const broker = createBroker({ transporter: config.transporter, logLevel: config.logLevel })
+  const traces = await startTraces(config.traces)
+  const broker = createBroker({ transporter: config.transporter, logLevel: config.logLevel, traces })
   await connectStore(config.mongodbUri)
+  traceStore(traces)
   await prepareStore(config)
   // The demo is `npm start`'s: a process of services alone does not know who reaches its gateway.
   addServices(broker, { config: { ...config, demo: false }, now: () => new Date() })
@@ -29,6 +32,7 @@ try {
       metrics?.close()
       await broker.stop()
       await disconnectStore()
+      await traces?.stop()
       process.exit(0)
     })
   }

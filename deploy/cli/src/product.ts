@@ -1,4 +1,6 @@
+import { startTraces } from '@sufra/runtime/start-traces'
 import { gatewayService } from 'gateway/gateway.service'
+import { describeRequest } from 'gateway/http-span'
 import type { GatewayConfig } from 'gateway/lib/config'
 import type { Pages } from 'gateway/pages'
 import type { ServiceBroker } from 'moleculer'
@@ -6,7 +8,7 @@ import { type FirstEditor, makeFirstEditor } from 'services/auth/first-editor'
 import type { AppContext } from 'services/lib/app-context'
 import { createBroker } from 'services/lib/broker'
 import type { ServicesConfig } from 'services/lib/config'
-import { connectStore, disconnectStore } from 'services/lib/store'
+import { connectStore, disconnectStore, traceStore } from 'services/lib/store'
 import { addServices, prepareStore } from 'services/product'
 import { seedDemo } from 'services/seeds/demo'
 import { assertNoneKnownToOthers } from './open-to-others.ts'
@@ -42,14 +44,17 @@ export async function startProduct(settings: ProductSettings): Promise<Product> 
   const { services, gateway, pages, now = () => new Date(), patienceMs, prepared = false } = settings
   const store = await openStore(services)
   const app = { config: services, now }
-  const broker = createBroker({ transporter: services.transporter, logLevel: services.logLevel })
+  const traces = await startTraces(services.traces, describeRequest)
+  const broker = createBroker({ transporter: services.transporter, logLevel: services.logLevel, traces })
   const stop = async () => {
     await broker.stop().catch(() => undefined)
+    await traces?.stop().catch(() => undefined)
     await disconnectStore()
     await store.stop()
   }
   try {
     await connectStore(store.uri, patienceMs)
+    traceStore(traces)
     if (!prepared) await prepare(app, gateway)
     addServices(broker, app)
     const service = broker.createService(gatewayService({ ...gateway, deadlineMs: patienceMs }, pages))

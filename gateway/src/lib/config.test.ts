@@ -13,6 +13,7 @@ describe('the gateway’s settings', () => {
     trustedProxies: [],
     logLevel: 'warn',
     metrics: { port: 9091, host: '127.0.0.1' },
+    traces: null,
   }
 
   test('have a value each when nothing is set', () => {
@@ -43,6 +44,7 @@ describe('the gateway’s settings', () => {
       trustedProxies: ['127.0.0.1', '10.0.0.0/8', '::1'],
       logLevel: 'info',
       metrics: null,
+      traces: { address: 'http://127.0.0.1:4318', share: 0.1 },
     })
   })
 

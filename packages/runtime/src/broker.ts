@@ -3,6 +3,7 @@ import { type Context, type Middleware, ServiceBroker } from 'moleculer'
 import { failover } from './failover.ts'
 import { presentRequestId, serving } from './last-net.ts'
 import { type LogLevel, logging } from './logs.ts'
+import type { Traces } from './traces.ts'
 import { workerEvents } from './worker-events.ts'
 
 export interface BrokerSettings {
@@ -10,6 +11,8 @@ export interface BrokerSettings {
   /** A `nats://` address, for several processes; none for one. */
   transporter?: string | undefined
   logLevel: LogLevel
+  /** The traces of this process; none when not given. */
+  traces?: Traces | null
   /** Around each action of this process; the last one is the outermost. */
   middlewares?: readonly Middleware[]
   /** Whether a call to a process that is gone may be sent to another one; none when not given. */
@@ -40,7 +43,7 @@ const requestIds: Middleware = {
  * within 5.
  */
 export function createBroker(settings: BrokerSettings): ServiceBroker {
-  const { nodeID, transporter, logLevel, middlewares = [], mayRepeat = () => false } = settings
+  const { nodeID, transporter, logLevel, middlewares = [], mayRepeat = () => false, traces } = settings
   const betweenWorkers = cluster.isWorker && !transporter ? [workerEvents] : []
   return new ServiceBroker({
     nodeID: nodeID ?? null,
@@ -55,7 +58,13 @@ export function createBroker(settings: BrokerSettings): ServiceBroker {
     metrics: false,
     tracing: false,
     tracking: TRACKING,
-    middlewares: [...middlewares, requestIds, ...betweenWorkers, ...(transporter ? [failover(mayRepeat)] : [])],
+    middlewares: [
+      ...middlewares,
+      requestIds,
+      ...(traces ? [traces.middleware] : []),
+      ...betweenWorkers,
+      ...(transporter ? [failover(mayRepeat)] : []),
+    ],
     internalServices: false,
     skipProcessEventRegistration: true,
   })

@@ -14,6 +14,8 @@ export interface Meta {
   deadline?: number
   /** The version that a change was made from (`If-Match`); null for any. */
   ifMatch?: number | null
+  /** The span that a call belongs to (W3C Trace Context), where requests are traced. */
+  traceparent?: string
   /** By which the same change, sent again, happens once; null for none. */
   idempotencyKey?: string | null
   /** Set for the handler: the name of the key's record, by which a change in another service is made once. */

@@ -17,6 +17,12 @@ export const processEnvironment = {
     .refine((port) => port === 'off' || (PORT.test(port) && Number(port) <= 65_535), 'must be 0 to 65535, or off')
     .transform((port) => (port === 'off' ? null : Number(port))),
   METRICS_HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number({ error: 'must be a number from 0 to 1' })
+    .min(0, 'must be a number from 0 to 1')
+    .max(1, 'must be a number from 0 to 1')
+    .default(1),
 }
 
 /** How a process meets the others, and how it is watched. */
@@ -26,6 +32,8 @@ export interface ProcessConfig {
   logLevel: LogLevel
   /** Where the metrics are served; null for nowhere. */
   metrics: { port: number; host: string } | null
+  /** The collector that traces go to, and the share of requests that are traced, 0 to 1; null for no traces. */
+  traces: { address: string; share: number } | null
 }
 
 /** Failed sign-ins are told from `info` on, so that production shows them; who tries the product out sees faults only. */
@@ -33,10 +41,12 @@ export function processConfig(
   parsed: z.output<z.ZodObject<typeof processEnvironment>> & { NODE_ENV: string },
 ): ProcessConfig {
   const { TRANSPORTER: transporter, LOG_LEVEL, METRICS_PORT: port, METRICS_HOST: host, NODE_ENV } = parsed
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: collector, OTEL_TRACES_SAMPLER_ARG: share } = parsed
   return {
     transporter,
     logLevel: LOG_LEVEL ?? (NODE_ENV === 'production' ? 'info' : 'warn'),
     metrics: port === null ? null : { port, host },
+    traces: collector ? { address: collector, share } : null,
   }
 }
 

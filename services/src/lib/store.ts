@@ -1,3 +1,4 @@
+import type { Traces } from '@sufra/runtime/traces'
 import type { CreateIndexesOptions, IndexDescription } from 'mongodb'
 import mongoose, { type ConnectOptions, type Model, type Schema } from 'mongoose'
 import { inTime, keepDeadline } from './deadline.ts'
@@ -53,6 +54,11 @@ function guarantees(commandMs: number): ConnectOptions {
     journal: true,
     wtimeoutMS: commandMs,
   }
+}
+
+/** Lets the traces of this process have a span of each command; after `connectStore`. */
+export function traceStore(traces: Traces | null): void {
+  traces?.watch(mongoose.connection.getClient())
 }
 
 export async function disconnectStore(): Promise<void> {
