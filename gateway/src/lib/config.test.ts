@@ -33,6 +33,8 @@ describe('the gateway’s settings', () => {
       TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 ,::1,',
       NODE_ENV: 'production',
       METRICS_PORT: 'off',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
+      OTEL_TRACES_SAMPLER_ARG: '0.1',
       TRANSPORTER: 'nats://bus:4222',
       OTHER: 'left alone',
     }
@@ -55,6 +57,8 @@ describe('the gateway’s settings', () => {
     ['PORT', 'http', 'PORT must be a port number.'],
     ['METRICS_PORT', '65536', 'METRICS_PORT must be 0 to 65535, or off.'],
     ['METRICS_PORT', 'none', 'METRICS_PORT must be 0 to 65535, or off.'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector', 'OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https address.'],
+    ['OTEL_TRACES_SAMPLER_ARG', '2', 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.'],
     ['TRANSPORTER', 'redis://bus', 'TRANSPORTER must be a nats:// address.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be error, warn, info or debug.'],
     ['PUBLIC_URL', 'sufra.example', 'PUBLIC_URL must be an http or https address.'],
