@@ -153,7 +153,7 @@ describe('docker-compose.yml', () => {
     }
     expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['edge'])
     const edge = readFileSync(join(root, 'deploy', 'edge.conf'), 'utf8')
-    const asked = new Set([...edge.matchAll(/http:\/\/gateway:(\d+)/g)].map(([, port]) => port))
+    const asked = new Set([...edge.matchAll(/http:\/\/gateway\$\{HOSTS_UNDER\}:(\d+)/g)].map(([, port]) => port))
     expect(asked).toEqual(new Set(['8080']))
   })
 
@@ -165,7 +165,20 @@ describe('docker-compose.yml', () => {
     expect(atDefaults(compose.services.edge?.environment?.TLS_PROXY)).toBe('127.0.0.1')
     const dockerfile = readFileSync(join(root, 'deploy', 'Dockerfile'), 'utf8')
     expect(dockerfile).toMatch(/^COPY deploy\/edge\.conf \/etc\/nginx\/templates\/\S+\.conf\.template$/m)
-    expect(dockerfile).toMatch(/NGINX_ENVSUBST_FILTER=\^TLS_PROXY\$/)
+  })
+
+  it('has the image fill in every setting of the edge’s file, and nothing that is nginx’ own', () => {
+    const dockerfile = readFileSync(join(root, 'deploy', 'Dockerfile'), 'utf8')
+    const edge = readFileSync(join(root, 'deploy', 'edge.conf'), 'utf8')
+    const [, filter = ''] = /NGINX_ENVSUBST_FILTER='([^']+)'/.exec(dockerfile) ?? []
+    const settings = new Set([...edge.matchAll(/\$\{(\w+)\}/g)].map(([, name = '']) => name))
+    expect(settings).toEqual(new Set(['NGINX_LOCAL_RESOLVERS', 'TLS_PROXY', 'HOSTS_UNDER']))
+    for (const name of settings) expect([name, new RegExp(filter).test(name)]).toEqual([name, true])
+    const own = new Set([...edge.matchAll(/\$([a-z_]+)/g)].map(([, name = '']) => name))
+    expect([...own].filter((name) => new RegExp(filter).test(name))).toEqual([])
+    // Names that nobody sets would be left as they stand. The resolvers are the image's to find, when it is told to.
+    expect(dockerfile).toMatch(/^ {4}NGINX_ENTRYPOINT_LOCAL_RESOLVERS=1 /m)
+    for (const name of ['TLS_PROXY', 'HOSTS_UNDER']) expect(dockerfile).toMatch(new RegExp(`^ {4}${name}=`, 'm'))
   })
 })
 

@@ -33,7 +33,7 @@ export function edgeFile(folder: string, port: number, { gateways, pages }: Behi
   const conf = replaced(deployed('edge.conf'), [
     [/^resolver .*$/m, Object.entries(groups).map(group).join('\n')],
     [/\$\{TLS_PROXY\}/, '127.0.0.1'],
-    [/http:\/\/(gateway|shell|\$1):8080/g, 'http://$1'],
+    [/http:\/\/(gateway|shell|\$1)\$\{HOSTS_UNDER\}:8080/g, 'http://$1'],
     ...placed(folder, port),
   ])
   return whole(folder, conf)

@@ -1,0 +1,51 @@
+import * as apps from 'kubernetes-models/apps/v1'
+import * as autoscaling from 'kubernetes-models/autoscaling/v2'
+import * as networking from 'kubernetes-models/networking.k8s.io/v1'
+import * as policy from 'kubernetes-models/policy/v1'
+import * as access from 'kubernetes-models/rbac.authorization.k8s.io/v1'
+import * as core from 'kubernetes-models/v1'
+import type { Manifest } from './manifests.ts'
+
+type Model = new (manifest: object) => { validate(): void }
+
+/** Kubernetes' own schemas, by what a manifest says that it follows. */
+const SCHEMAS: Record<string, object> = {
+  'apps/v1': apps,
+  'autoscaling/v2': autoscaling,
+  'networking.k8s.io/v1': networking,
+  'policy/v1': policy,
+  'rbac.authorization.k8s.io/v1': access,
+  v1: core,
+}
+
+/**
+ * The fields of a manifest that Kubernetes does not know. Its schemas let those pass, but who judges by them reads each
+ * field that they name: what was never read is not named.
+ * @throws Error when a field that is known has a wrong value, or one is missing.
+ */
+export function unknownFields(manifest: Manifest): string[] {
+  const { apiVersion, kind } = manifest
+  const Schema = (SCHEMAS[apiVersion] as Record<string, Model> | undefined)?.[kind]
+  if (!Schema) return [`${apiVersion} ${kind}`]
+  const read = new Set<string>()
+  const watched = <T extends object>(object: T, path: string): T =>
+    new Proxy(object, {
+      get(target, key) {
+        const value = Reflect.get(target, key)
+        const at = `${path}/${String(key)}`
+        if (Object.hasOwn(target, key)) read.add(at)
+        return isObject(value) ? watched(value, at) : value
+      },
+    })
+  watched(new Schema(manifest), '').validate()
+  return paths(manifest, '').filter((path) => !read.has(path))
+}
+
+function paths(object: object, path: string): string[] {
+  return Object.entries(object).flatMap(([key, value]) => {
+    const at = `${path}/${key}`
+    return isObject(value) ? [at, ...paths(value, at)] : [at]
+  })
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

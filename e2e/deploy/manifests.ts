@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '@sufra/cli/root'
+import { parse, parseAllDocuments } from 'yaml'
+
+const folder = join(root, 'deploy', 'k8s', 'base')
+
+export type Labels = Record<string, string>
+export interface Selector {
+  matchLabels?: Labels
+  matchExpressions?: { key: string; operator: 'In'; values: string[] }[]
+}
+interface Variable {
+  name: string
+  value?: string
+  valueFrom?: {
+    secretKeyRef?: { name: string; key: string; optional?: boolean }
+    configMapKeyRef?: { name: string; key: string }
+    fieldRef?: { fieldPath: string }
+  }
+}
+interface Probe {
+  exec?: { command: string[] }
+  httpGet?: { path: string; port: string }
+}
+interface Container {
+  name: string
+  image: string
+  command?: string[]
+  env?: Variable[]
+  envFrom?: { configMapRef: { name: string } }[]
+  ports: { name: string; containerPort: number }[]
+  startupProbe?: Probe
+  readinessProbe?: Probe
+  livenessProbe?: Probe
+  lifecycle?: { preStop: { exec: { command: string[] } } }
+  resources?: { requests: Labels; limits: Labels }
+  securityContext?: Record<string, unknown>
+  volumeMounts?: { name: string; mountPath: string }[]
+}
+export interface Manifest {
+  apiVersion: string
+  kind: string
+  metadata: { name: string; labels?: Labels }
+  data?: Labels
+  rules?: unknown[]
+  spec: Record<string, unknown>
+}
+/** What runs pods: a Deployment or a StatefulSet. */
+export interface Workload extends Manifest {
+  spec: {
+    replicas?: number
+    selector: Selector
+    serviceName?: string
+    strategy?: unknown
+    template: {
+      metadata: { labels: Labels }
+      spec: {
+        automountServiceAccountToken: boolean
+        enableServiceLinks: boolean
+        securityContext: Record<string, unknown>
+        terminationGracePeriodSeconds: number
+        topologySpreadConstraints: { labelSelector: Selector }[]
+        containers: [Container, ...Container[]]
+        volumes: { name: string; configMap?: { name: string }; emptyDir?: unknown }[]
+      }
+    }
+  }
+}
+export interface Service extends Manifest {
+  spec: { clusterIP?: string; selector: Labels; ports: { port: number; targetPort: string }[] }
+}
+
+/** Each file of the base with what it holds. */
+export const files = readdirSync(folder)
+  .filter((name) => name !== 'kustomization.yaml')
+  .map((name) => ({ name, manifests: documents(name) }))
+export const manifests = files.flatMap((file) => file.manifests)
+
+function documents(name: string): Manifest[] {
+  return parseAllDocuments(readFileSync(join(folder, name), 'utf8')).map((document) => {
+    if (document.errors[0]) throw document.errors[0]
+    return document.toJS()
+  })
+}
+
+export const ofKind = <Kind extends Manifest = Manifest>(kind: string) =>
+  manifests.filter((manifest) => manifest.kind === kind) as Kind[]
+export const workloads = [...ofKind<Workload>('Deployment'), ...ofKind<Workload>('StatefulSet')]
+export const services = ofKind<Service>('Service')
+
+export const podLabels = ({ spec }: Workload) => spec.template.metadata.labels
+export const component = (workload: Workload) => podLabels(workload)['app.kubernetes.io/component']
+export const containerOf = ({ spec }: Workload) => spec.template.spec.containers[0]
+
+/** What a kustomization says, as far as it is looked at here. */
+export interface Kustomization {
+  namespace: string
+  resources: string[]
+  patches?: { patch: string }[]
+  images?: { name: string; newName: string; newTag: string }[]
+}
+export const kustomization = (of: 'base' | 'example'): Kustomization =>
+  parse(readFileSync(join(folder, '..', of, 'kustomization.yaml'), 'utf8'))
+
+/** The settings as a restaurant has them: those of all, with those of its own over them. */
+function settings(): Labels {
+  const [own] = (kustomization('example').patches ?? []).map(({ patch }) => parse(patch) as Manifest)
+  const ofAll = ofKind('ConfigMap').find(({ metadata }) => metadata.name === own?.metadata.name)
+  return { ...ofAll?.data, ...own?.data }
+}
+
+/**
+ * The environment of a workload's container, as Kubernetes makes it.
+ * @param secrets what the secret holds.
+ */
+export function environment(workload: Workload, secrets: Labels): Labels {
+  const made: Labels = {}
+  const { env = [], envFrom = [] } = containerOf(workload)
+  if (envFrom.some(({ configMapRef }) => configMapRef.name === 'settings')) Object.assign(made, settings())
+  for (const { name, value, valueFrom } of env) {
+    const { secretKeyRef: secret, configMapKeyRef: setting } = valueFrom ?? {}
+    const found = secret ? secrets[secret.key] : setting ? settings()[setting.key] : value
+    if (found !== undefined) made[name] = found.replace(/\$\((\w+)\)/g, (whole, other) => made[other] ?? whole)
+  }
+  return made
+}
+
+/** Whether a selector names a pod of these labels. */
+export function selects({ matchLabels = {}, matchExpressions = [] }: Selector, labels: Labels): boolean {
+  return (
+    Object.entries(matchLabels).every(([key, value]) => labels[key] === value) &&
+    matchExpressions.every(({ key, values }) => values.includes(labels[key] ?? ''))
+  )
+}
