@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import * as k8s from './manifests.ts'
+
+interface Peer {
+  podSelector?: k8s.Selector
+  namespaceSelector?: k8s.Selector
+}
+interface Rule {
+  from?: Peer[]
+  to?: Peer[]
+  ports?: { protocol?: string; port: number }[]
+}
+interface Policy extends k8s.Manifest {
+  spec: { podSelector: k8s.Selector; policyTypes: string[]; ingress?: Rule[]; egress?: Rule[] }
+}
+
+/** Who may call or be called: a pod by its labels and its namespace, or somebody outside of the cluster. */
+interface Party {
+  name: string
+  labels: k8s.Labels
+  namespace: string | null
+}
+
+const policies = k8s.ofKind<Policy>('NetworkPolicy')
+const { namespace: own } = k8s.kustomization('base')
+const ours: Party[] = k8s.workloads.map((each) => ({
+  name: each.metadata.name,
+  labels: k8s.podLabels(each),
+  namespace: own,
+}))
+const strangers: Party[] = [
+  { name: 'the ingress controller', labels: {}, namespace: 'ingress-nginx' },
+  { name: 'Prometheus', labels: {}, namespace: 'monitoring' },
+  { name: 'the cluster’s DNS', labels: { 'k8s-app': 'kube-dns' }, namespace: 'kube-system' },
+  { name: 'another pod of the system', labels: {}, namespace: 'kube-system' },
+  { name: 'a pod of somebody else', labels: { 'app.kubernetes.io/component': 'edge' }, namespace: 'other' },
+  { name: 'the internet', labels: {}, namespace: null },
+]
+/** Every port that something here listens on, and some that nothing should. */
+const PORTS = [22, 53, 443, 4222, 4318, 6222, 8080, 8222, 9090, 9091, 27_017]
+
+function isPeer({ podSelector, namespaceSelector }: Peer, { labels, namespace }: Party): boolean {
+  if (namespace === null) return false
+  // Without a namespace of its own a peer is one of the policy's.
+  const isNear = namespaceSelector
+    ? k8s.selects(namespaceSelector, { 'kubernetes.io/metadata.name': namespace })
+    : namespace === own
+  return isNear && k8s.selects(podSelector ?? {}, labels)
+}
+
+/** Whether policies for one direction let a party be connected with another; the policies are those of our namespace. */
+function lets(direction: 'ingress' | 'egress', party: Party, other: Party, port: number): boolean {
+  if (party.namespace !== own) return true
+  const type = direction === 'ingress' ? 'Ingress' : 'Egress'
+  const rules = policies
+    .filter(({ spec }) => spec.policyTypes.includes(type) && k8s.selects(spec.podSelector, party.labels))
+    .flatMap(({ spec }) => spec[direction] ?? [])
+  return rules.some(({ from, to, ports }) => {
+    const peers = direction === 'ingress' ? from : to
+    const isNamed = peers === undefined || peers.some((peer) => isPeer(peer, other))
+    return isNamed && (ports === undefined || ports.some((named) => named.port === port))
+  })
+}
+
+describe('the network policies', () => {
+  it('let pass exactly what the product needs', () => {
+    const all = [...ours, ...strangers]
+    const ways = all.flatMap((from) =>
+      all
+        .filter((to) => from.namespace === own || to.namespace === own)
+        .flatMap((to) =>
+          PORTS.filter((port) => lets('egress', from, to, port) && lets('ingress', to, from, port)).map(
+            (port) => `${from.name} → ${to.name}:${port}`,
+          ),
+        ),
+    )
+    const services = ['auth', 'customers', 'promotions', 'qr', 'reservations']
+    const pages = ['shell', 'mfe-customer', 'mfe-reservations', 'mfe-admin']
+    const backends = ['gateway', ...services]
+    const needed = [
+      'the ingress controller → edge:8080',
+      ...['gateway', ...pages].map((host) => `edge → ${host}:8080`),
+      ...backends.map((backend) => `${backend} → nats:4222`),
+      'nats → nats:6222',
+      // A database may stand anywhere, except among these.
+      ...services.flatMap((service) => strangers.map(({ name }) => `${service} → ${name}:27017`)),
+      ...backends.map((backend) => `Prometheus → ${backend}:9091`),
+      ...backends.map((backend) => `${backend} → Prometheus:4318`),
+      ...ours.map(({ name }) => `${name} → the cluster’s DNS:53`),
+    ]
+    expect(ways.sort()).toEqual(needed.sort())
+  })
+
+  it('name only ports that those whom they let be reached listen on', () => {
+    const listenedOn = (policy: Policy) =>
+      k8s.workloads
+        .filter((each) => k8s.selects(policy.spec.podSelector, k8s.podLabels(each)))
+        .flatMap((each) => k8s.containerOf(each).ports.map(({ containerPort }) => containerPort))
+    for (const policy of policies) {
+      const ports = (policy.spec.ingress ?? []).flatMap((rule) => rule.ports ?? []).map(({ port }) => port)
+      expect([policy.metadata.name, listenedOn(policy)]).toEqual([
+        policy.metadata.name,
+        ports.length > 0 ? expect.arrayContaining(ports) : expect.anything(),
+      ])
+    }
+  })
+
+  it('let names be asked for by UDP and by TCP, where answers are long', () => {
+    const asked = policies.flatMap(({ spec }) => spec.egress ?? []).flatMap(({ ports = [] }) => ports)
+    const protocols = asked.filter(({ port }) => port === 53).map(({ protocol }) => protocol)
+    expect(protocols.sort()).toEqual(['TCP', 'UDP'])
+    // All else is TCP, which is what is meant where nothing is said.
+    expect(asked.filter(({ port, protocol }) => port !== 53 && protocol)).toEqual([])
+  })
+})
