@@ -220,6 +220,7 @@ describe('a workload of the manifests', () => {
       (_, i) => `nats-${i}.${nats.spec.serviceName}:6222`,
     )
     expect(routes.map((route) => new URL(route).host)).toEqual(hosts)
+    expect(routes.filter((route) => new URL(route).password !== SECRETS.NATS_PASSWORD)).toEqual([])
     expect(k8s.services.map(named)).toContain(nats.spec.serviceName)
   })
 })
