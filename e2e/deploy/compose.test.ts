@@ -17,17 +17,25 @@ interface Service {
   healthcheck?: { test: string[] }
   depends_on?: string[] | Record<string, unknown>
   ports?: string[]
-  networks?: string[] | Record<string, { ipv4_address?: string }>
+  networks?: string[] | Record<string, { ipv4_address?: string } | null>
+  read_only?: boolean
+  cap_drop?: string[]
+  security_opt?: string[]
+  mem_limit?: string
+  cpus?: number
+  pids_limit?: number
 }
 
 interface Compose {
   services: Record<string, Service>
-  networks: Record<string, { ipam?: { config: { subnet: string }[] } } | null>
+  networks: Record<string, { internal?: boolean; ipam?: { config: { subnet: string }[] } }>
 }
 
 const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8')
 const compose = parse(text, { merge: true }) as Compose
 const services = Object.entries(compose.services)
+
+const networksOf = (networks: Service['networks'] = []) => (Array.isArray(networks) ? networks : Object.keys(networks))
 
 /** A text with its settings at their defaults. */
 const atDefaults = (value: string | undefined) => String(value).replace(/\$\{[A-Z_]+:-([^}]*)\}/g, '$1')
@@ -51,9 +59,31 @@ describe('docker-compose.yml', () => {
     expect(Object.keys(compose.services)).toEqual(expect.arrayContaining([...wanted, ...pages]))
   })
 
-  it('gives everything but the edge a health check', () => {
-    const without = services.filter(([name, service]) => name !== 'edge' && !service.healthcheck)
-    expect(without.map(([name]) => name)).toEqual([])
+  it('gives everything a health check', () => {
+    expect(services.filter(([, service]) => !service.healthcheck).map(([name]) => name)).toEqual([])
+  })
+
+  it('holds every container: it writes to memory alone, has no right of a system’s, and an end to what it takes', () => {
+    for (const [name, { read_only, cap_drop, security_opt, mem_limit, cpus, pids_limit }] of services) {
+      const held = { read_only, cap_drop, security_opt }
+      expect([name, held]).toEqual([
+        name,
+        { read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] },
+      ])
+      expect([name, atDefaults(mem_limit)]).toEqual([name, expect.stringMatching(/^\d+[mg]$/)])
+      expect([name, cpus, pids_limit]).toEqual([name, expect.any(Number), expect.any(Number)])
+    }
+  })
+
+  it('builds upon images of exact versions, and has the Node that the product comes with', () => {
+    const dockerfile = readFileSync(join(root, 'deploy', 'Dockerfile'), 'utf8')
+    const based = [...dockerfile.matchAll(/^FROM (\S+[:/]\S+)/gm)].map(([, image]) => String(image))
+    const taken = services.flatMap(([, { build, image }]) => (build ? [] : [String(image)]))
+    expect(based.length).toBeGreaterThan(3)
+    for (const image of [...based, ...taken]) expect(image).toMatch(/:\d+\.\d+\.\d+/)
+    const { nodeVersion } = parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')) as { nodeVersion: string }
+    const nodes = based.filter((image) => image.startsWith('node:'))
+    expect(new Set(nodes)).toEqual(new Set([`node:${nodeVersion}-bookworm-slim`]))
   })
 
   it('names only files that exist', () => {
@@ -121,25 +151,30 @@ describe('docker-compose.yml', () => {
     expect(named.filter((name) => !(name in compose.services))).toEqual([])
   })
 
-  it('has the gateway believe the edge alone, which has a fixed address in the network that they share', () => {
+  it('has the gateway believe the edge alone, which has a fixed address in the network that only they share', () => {
     const { edge, gateway } = compose.services
     const edgeNetworks = edge?.networks as Record<string, { ipv4_address: string }>
     const trusted = gateway?.environment?.TRUSTED_PROXIES
-    expect(Object.keys(edgeNetworks)).toEqual(['front'])
-    expect(trusted).toBe(edgeNetworks.front?.ipv4_address)
-    const subnet = atDefaults(compose.networks.front?.ipam?.config[0]?.subnet)
+    expect(trusted).toBe(edgeNetworks.api?.ipv4_address)
+    const subnet = atDefaults(compose.networks.api?.ipam?.config[0]?.subnet)
     expect(isIn(atDefaults(trusted), subnet)).toBe(true)
     expect(readGatewayConfig({ TRUSTED_PROXIES: atDefaults(trusted) })).toMatchObject({
       trustedProxies: ['172.28.0.250'],
     })
   })
 
-  it('lets the edge reach what it passes requests on to, and nothing behind that', () => {
-    const reached = services.filter(([, { networks = [] }]) =>
-      (Array.isArray(networks) ? networks : Object.keys(networks)).includes('front'),
-    )
-    const names = reached.map(([name]) => name).sort()
-    expect(names).toEqual(['edge', 'gateway', 'mfe-admin', 'mfe-customer', 'mfe-reservations', 'shell'])
+  it('lets each reach what it needs to, and nothing beside: four networks, one of which leads out', () => {
+    const names = (network: string) =>
+      services.filter(([, { networks }]) => networksOf(networks).includes(network)).map(([name]) => name)
+    const owners = ['auth', 'customers', 'promotions', 'qr', 'reservations']
+    expect(Object.fromEntries(Object.keys(compose.networks).map((network) => [network, names(network)]))).toEqual({
+      pages: ['shell', 'mfe-customer', 'mfe-reservations', 'mfe-admin', 'edge'],
+      api: ['gateway', 'edge'],
+      bus: ['nats', ...owners, 'gateway'],
+      data: ['mongo', ...owners],
+    })
+    const leadOut = Object.entries(compose.networks).filter(([, { internal }]) => !internal)
+    expect(leadOut.map(([network]) => network)).toEqual(['api'])
   })
 
   it('tells the metrics of every backend container inside, and publishes no port but the edge’s', () => {
@@ -149,7 +184,7 @@ describe('docker-compose.yml', () => {
       const { METRICS_PORT, METRICS_HOST, LOG_LEVEL } = environment
       const read = readGatewayConfig({ METRICS_PORT, METRICS_HOST, LOG_LEVEL: atDefaults(LOG_LEVEL) })
       expect([name, read]).toMatchObject([name, { metrics: { port: 9091, host: '0.0.0.0' }, logLevel: 'info' }])
-      expect([name, networks]).toEqual([name, expect.arrayContaining(['inside'])])
+      expect([name, networks]).toEqual([name, expect.arrayContaining(['bus'])])
     }
     expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['edge'])
     const edge = readFileSync(join(root, 'deploy', 'edge.conf'), 'utf8')
