@@ -31,6 +31,6 @@ cp -rL "$root/packages/embedded-mongo/node_modules/bson" "$work/context/embedded
 names=$(sed -n 's/^FROM \([^ ]*:[^ ]*\) .*/\1/p' "$root/deploy/Dockerfile"; sed -n 's/^ *image: \(nats\|mongo\):/\1:/p' "$root/docker-compose.yml")
 for name in $(echo "$names" | sort -u); do
   stage=$(echo "$name" | sed 's/.*\///; s/[:-].*//')
-  DOCKER_BUILDKIT=0 docker build -q --target "$stage" -t "$name" "$work/context" >/dev/null
+  DOCKER_BUILDKIT=0 docker build -q --target "$stage" -t "$name" "$work/context" >/dev/null 2>"$work/build.log" || { cat "$work/build.log"; exit 1; }
   echo "$name"
 done

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { BlockList } from 'node:net'
 import { dirname, join } from 'node:path'
+import { createContext, runInContext } from 'node:vm'
 import { root } from '@sufra/cli/root'
 import { Ajv } from 'ajv'
 import { readGatewayConfig } from 'gateway/lib/config'
@@ -17,6 +18,8 @@ interface Service {
   healthcheck?: { test: string[] }
   depends_on?: string[] | Record<string, unknown>
   ports?: string[]
+  secrets?: string[]
+  volumes?: string[]
   networks?: string[] | Record<string, { ipv4_address?: string } | null>
   read_only?: boolean
   cap_drop?: string[]
@@ -28,12 +31,24 @@ interface Service {
 
 interface Compose {
   services: Record<string, Service>
+  secrets: Record<string, { file: string }>
   networks: Record<string, { internal?: boolean; ipam?: { config: { subnet: string }[] } }>
 }
 
 const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8')
 const compose = parse(text, { merge: true }) as Compose
 const services = Object.entries(compose.services)
+
+/** Settings that are secrets: no process list or inspection of a container shows them. */
+const IN_FILES = [
+  'MONGODB_URI',
+  'TRANSPORTER',
+  'SESSION_SECRET',
+  'PASSWORD_KEY',
+  'PASSWORD_KEYS_OLD',
+  'QR_SECRET',
+  'ADMIN_PASSWORD',
+]
 
 const networksOf = (networks: Service['networks'] = []) => (Array.isArray(networks) ? networks : Object.keys(networks))
 
@@ -87,10 +102,11 @@ describe('docker-compose.yml', () => {
   })
 
   it('names only files that exist', () => {
-    const named = services.flatMap(([, { build, command = [] }]) => [
+    const named = services.flatMap(([, { build, command = [], volumes = [] }]) => [
       ...(build ? [join(build.context, build.dockerfile)] : []),
       ...(build?.args?.FRONT_END ? [join(build.args.FRONT_END, 'rspack.config.ts')] : []),
       ...command.filter((word) => word.endsWith('.ts')),
+      ...volumes.filter((volume) => volume.startsWith('./')).map((volume) => volume.replace(/:.*/, '')),
     ])
     expect(named.length).toBeGreaterThan(8)
     expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
@@ -127,22 +143,41 @@ describe('docker-compose.yml', () => {
     const check = String(mongo?.healthcheck?.test.at(-1))
     expect(check).toContain(`rs.initiate({ _id: '${set}', members: [{ _id: 0, host: 'mongo:27017' }] })`)
     expect(check).toContain('isWritablePrimary')
-    const addresses = services.flatMap(([, { environment }]) => environment?.MONGODB_URI ?? [])
-    expect(addresses).toHaveLength(5)
-    expect(new Set(addresses)).toEqual(new Set([`mongodb://mongo:27017/restaurant?replicaSet=${set}`]))
+    const made = readFileSync(join(root, 'deploy', 'make-secrets.sh'), 'utf8')
+    expect(made).toContain(`@mongo:27017/restaurant?replicaSet=${set}"`)
   })
 
-  it('takes every secret from the environment and refuses to start without it', () => {
-    for (const secret of ['SESSION_SECRET', 'PASSWORD_KEY', 'QR_SECRET', 'ADMIN_PASSWORD']) {
-      const values = services.flatMap(([, { environment }]) => environment?.[secret] ?? [])
-      expect(values.length, secret).toBeGreaterThan(0)
-      for (const value of values) expect(value).toMatch(new RegExp(`^\\$\\{${secret}:\\?`))
+  it('takes every secret from a file of one folder, and each has those that it needs', () => {
+    const { secrets } = compose
+    for (const [name, { file }] of Object.entries(secrets)) expect(atDefaults(file)).toBe(`./secrets/${name}`)
+    const needed = services.flatMap(([name, { environment = {}, secrets: given = [] }]) => {
+      expect([name, Object.keys(environment).filter((setting) => IN_FILES.includes(setting))]).toEqual([name, []])
+      const files = Object.entries(environment).filter(([setting]) => setting.endsWith('_FILE'))
+      const named = files.map(([, file]) => file.replace('/run/secrets/', ''))
+      expect([name, given]).toEqual([name, expect.arrayContaining(named)])
+      return given
+    })
+    expect(new Set(needed)).toEqual(new Set(Object.keys(secrets)))
+    const { auth, gateway, customers } = compose.services
+    expect(gateway?.secrets).toEqual(['transporter'])
+    expect(auth?.secrets).toEqual([...(customers?.secrets ?? []), 'admin_password'])
+  })
+
+  it('has MongoDB make the account that the address in its secret names, with its own database alone', () => {
+    const accounts: [string, object][] = []
+    const shell = {
+      URL,
+      require: () => ({ readFileSync: () => 'mongodb://sufra:a%2Fb@mongo:27017/restaurant?replicaSet=rs0\n' }),
+      db: { getSiblingDB: (name: string) => ({ createUser: (user: object) => accounts.push([name, user]) }) },
     }
+    runInContext(readFileSync(join(root, 'deploy', 'mongo-accounts.js'), 'utf8'), createContext(shell))
+    expect(accounts).toEqual([['restaurant', { user: 'sufra', pwd: 'a/b', roles: ['dbOwner'] }]])
   })
 
   it('sets only what the settings page lists', () => {
     const listed = new Set(readFileSync(join(root, '.env.example'), 'utf8').match(/^[A-Z_]+(?==)/gm))
-    const set = services.flatMap(([, { environment = {} }]) => Object.keys(environment))
+    const own = services.filter(([, { build }]) => build)
+    const set = own.flatMap(([, { environment = {} }]) => Object.keys(environment))
     expect([...new Set(set)].filter((name) => !listed.has(name) && name !== 'NODE_ENV')).toEqual([])
   })
 
