@@ -30,7 +30,10 @@ cp -rL "$root/packages/embedded-mongo/node_modules/bson" "$work/context/embedded
 # Each under the very name that the product asks for.
 names=$(sed -n 's/^FROM \([^ ]*:[^ ]*\) .*/\1/p' "$root/deploy/Dockerfile"; sed -n 's/^ *image: \(nats\|mongo\):/\1:/p' "$root/docker-compose.yml")
 for name in $(echo "$names" | sort -u); do
+  # An image of that name that is none of these stays.
+  labels=$(docker image inspect --format '{{json .Config.Labels}}' "$name" 2>/dev/null || true)
+  case "$labels" in "" | *sufra.stand-in*) ;; *) echo "$name is here already" && continue ;; esac
   stage=$(echo "$name" | sed 's/.*\///; s/[:-].*//')
-  DOCKER_BUILDKIT=0 docker build -q --target "$stage" -t "$name" "$work/context" >/dev/null 2>"$work/build.log" || { cat "$work/build.log"; exit 1; }
+  DOCKER_BUILDKIT=0 docker build -q --label sufra.stand-in=true --target "$stage" -t "$name" "$work/context" >/dev/null 2>"$work/build.log" || { cat "$work/build.log"; exit 1; }
   echo "$name"
 done

@@ -193,8 +193,11 @@ describe('docker-compose.yml', () => {
     expect(trusted).toBe(edgeNetworks.api?.ipv4_address)
     const subnet = atDefaults(compose.networks.api?.ipam?.config[0]?.subnet)
     expect(isIn(atDefaults(trusted), subnet)).toBe(true)
+    // Networks without a subnet of their own get one of these, in turn.
+    const byDocker = ['172.16.0.0/12', '192.168.0.0/16'].filter((network) => isIn(atDefaults(trusted), network))
+    expect(byDocker).toEqual([])
     expect(readGatewayConfig({ TRUSTED_PROXIES: atDefaults(trusted) })).toMatchObject({
-      trustedProxies: ['172.28.0.250'],
+      trustedProxies: ['10.201.28.250'],
     })
   })
 
