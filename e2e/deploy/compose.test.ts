@@ -25,7 +25,7 @@ interface Service {
   cap_drop?: string[]
   security_opt?: string[]
   mem_limit?: string
-  cpus?: number
+  cpus?: number | string
   pids_limit?: number
 }
 
@@ -86,7 +86,8 @@ describe('docker-compose.yml', () => {
         { read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] },
       ])
       expect([name, atDefaults(mem_limit)]).toEqual([name, expect.stringMatching(/^\d+[mg]$/)])
-      expect([name, cpus, pids_limit]).toEqual([name, expect.any(Number), expect.any(Number)])
+      // More processors than a machine has would keep the container from starting.
+      expect([name, Number(atDefaults(String(cpus))), pids_limit]).toEqual([name, 1, expect.any(Number)])
     }
   })
 

@@ -47,6 +47,8 @@ export interface Containers {
   /** The names of what runs, as docker-compose.yml has them. */
   names(): Promise<string[]>
   inspect(name: string): Promise<Inspected>
+  /** What a container's health check says: `healthy`, or not yet. */
+  health(name: string): Promise<string | undefined>
   /** What a command in a container prints. @throws Error when it fails. */
   inside(name: string, ...command: string[]): Promise<string>
   /** Kills a container's first process from outside, as a fault would: Docker does not take it for a stop. */
@@ -115,6 +117,7 @@ export async function containers(): Promise<Containers> {
     },
     names: async () => (await compose('config', '--services')).split('\n'),
     inspect,
+    health: async (name) => (await inspect(name)).State.Health?.Status,
     inside: async (name, ...command) => docker('exec', await idOf(name), ...command),
     async kill(name) {
       const { State } = await inspect(name)
