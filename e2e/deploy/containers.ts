@@ -79,6 +79,7 @@ export async function containers(): Promise<Containers> {
     ...NETWORK,
     PORT: String(port),
     PUBLIC_URL: address,
+    RESTAURANT_NAME: 'Sufra',
     RESTAURANT_PHONE: '+97141234567',
     ADMIN_USERNAME: 'owner',
     SECRETS_DIR: secretsFolder,
