@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { BlockList } from 'node:net'
 import { dirname, join } from 'node:path'
+import { createContext, runInContext } from 'node:vm'
 import { root } from '@sufra/cli/root'
 import { Ajv } from 'ajv'
 import { readGatewayConfig } from 'gateway/lib/config'
@@ -17,17 +18,39 @@ interface Service {
   healthcheck?: { test: string[] }
   depends_on?: string[] | Record<string, unknown>
   ports?: string[]
-  networks?: string[] | Record<string, { ipv4_address?: string }>
+  secrets?: string[]
+  volumes?: string[]
+  networks?: string[] | Record<string, { ipv4_address?: string } | null>
+  read_only?: boolean
+  cap_drop?: string[]
+  security_opt?: string[]
+  mem_limit?: string
+  cpus?: number | string
+  pids_limit?: number
 }
 
 interface Compose {
   services: Record<string, Service>
-  networks: Record<string, { ipam?: { config: { subnet: string }[] } } | null>
+  secrets: Record<string, { file: string }>
+  networks: Record<string, { internal?: boolean; ipam?: { config: { subnet: string }[] } }>
 }
 
 const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8')
 const compose = parse(text, { merge: true }) as Compose
 const services = Object.entries(compose.services)
+
+/** Settings that are secrets: no process list or inspection of a container shows them. */
+const IN_FILES = [
+  'MONGODB_URI',
+  'TRANSPORTER',
+  'SESSION_SECRET',
+  'PASSWORD_KEY',
+  'PASSWORD_KEYS_OLD',
+  'QR_SECRET',
+  'ADMIN_PASSWORD',
+]
+
+const networksOf = (networks: Service['networks'] = []) => (Array.isArray(networks) ? networks : Object.keys(networks))
 
 /** A text with its settings at their defaults. */
 const atDefaults = (value: string | undefined) => String(value).replace(/\$\{[A-Z_]+:-([^}]*)\}/g, '$1')
@@ -51,16 +74,40 @@ describe('docker-compose.yml', () => {
     expect(Object.keys(compose.services)).toEqual(expect.arrayContaining([...wanted, ...pages]))
   })
 
-  it('gives everything but the edge a health check', () => {
-    const without = services.filter(([name, service]) => name !== 'edge' && !service.healthcheck)
-    expect(without.map(([name]) => name)).toEqual([])
+  it('gives everything a health check', () => {
+    expect(services.filter(([, service]) => !service.healthcheck).map(([name]) => name)).toEqual([])
+  })
+
+  it('holds every container: it writes to memory alone, has no right of a system’s, and an end to what it takes', () => {
+    for (const [name, { read_only, cap_drop, security_opt, mem_limit, cpus, pids_limit }] of services) {
+      const held = { read_only, cap_drop, security_opt }
+      expect([name, held]).toEqual([
+        name,
+        { read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] },
+      ])
+      expect([name, atDefaults(mem_limit)]).toEqual([name, expect.stringMatching(/^\d+[mg]$/)])
+      // More processors than a machine has would keep the container from starting.
+      expect([name, Number(atDefaults(String(cpus))), pids_limit]).toEqual([name, 1, expect.any(Number)])
+    }
+  })
+
+  it('builds upon images of exact versions, and has the Node that the product comes with', () => {
+    const dockerfile = readFileSync(join(root, 'deploy', 'Dockerfile'), 'utf8')
+    const based = [...dockerfile.matchAll(/^FROM (\S+[:/]\S+)/gm)].map(([, image]) => String(image))
+    const taken = services.flatMap(([, { build, image }]) => (build ? [] : [String(image)]))
+    expect(based.length).toBeGreaterThan(3)
+    for (const image of [...based, ...taken]) expect(image).toMatch(/:\d+\.\d+\.\d+/)
+    const { nodeVersion } = parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')) as { nodeVersion: string }
+    const nodes = based.filter((image) => image.startsWith('node:'))
+    expect(new Set(nodes)).toEqual(new Set([`node:${nodeVersion}-bookworm-slim`]))
   })
 
   it('names only files that exist', () => {
-    const named = services.flatMap(([, { build, command = [] }]) => [
+    const named = services.flatMap(([, { build, command = [], volumes = [] }]) => [
       ...(build ? [join(build.context, build.dockerfile)] : []),
       ...(build?.args?.FRONT_END ? [join(build.args.FRONT_END, 'rspack.config.ts')] : []),
       ...command.filter((word) => word.endsWith('.ts')),
+      ...volumes.filter((volume) => volume.startsWith('./')).map((volume) => volume.replace(/:.*/, '')),
     ])
     expect(named.length).toBeGreaterThan(8)
     expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
@@ -97,22 +144,41 @@ describe('docker-compose.yml', () => {
     const check = String(mongo?.healthcheck?.test.at(-1))
     expect(check).toContain(`rs.initiate({ _id: '${set}', members: [{ _id: 0, host: 'mongo:27017' }] })`)
     expect(check).toContain('isWritablePrimary')
-    const addresses = services.flatMap(([, { environment }]) => environment?.MONGODB_URI ?? [])
-    expect(addresses).toHaveLength(5)
-    expect(new Set(addresses)).toEqual(new Set([`mongodb://mongo:27017/restaurant?replicaSet=${set}`]))
+    const made = readFileSync(join(root, 'deploy', 'make-secrets.sh'), 'utf8')
+    expect(made).toContain(`@mongo:27017/restaurant?replicaSet=${set}"`)
   })
 
-  it('takes every secret from the environment and refuses to start without it', () => {
-    for (const secret of ['SESSION_SECRET', 'PASSWORD_KEY', 'QR_SECRET', 'ADMIN_PASSWORD']) {
-      const values = services.flatMap(([, { environment }]) => environment?.[secret] ?? [])
-      expect(values.length, secret).toBeGreaterThan(0)
-      for (const value of values) expect(value).toMatch(new RegExp(`^\\$\\{${secret}:\\?`))
+  it('takes every secret from a file of one folder, and each has those that it needs', () => {
+    const { secrets } = compose
+    for (const [name, { file }] of Object.entries(secrets)) expect(atDefaults(file)).toBe(`./secrets/${name}`)
+    const needed = services.flatMap(([name, { environment = {}, secrets: given = [] }]) => {
+      expect([name, Object.keys(environment).filter((setting) => IN_FILES.includes(setting))]).toEqual([name, []])
+      const files = Object.entries(environment).filter(([setting]) => setting.endsWith('_FILE'))
+      const named = files.map(([, file]) => file.replace('/run/secrets/', ''))
+      expect([name, given]).toEqual([name, expect.arrayContaining(named)])
+      return given
+    })
+    expect(new Set(needed)).toEqual(new Set(Object.keys(secrets)))
+    const { auth, gateway, customers } = compose.services
+    expect(gateway?.secrets).toEqual(['transporter'])
+    expect(auth?.secrets).toEqual([...(customers?.secrets ?? []), 'admin_password'])
+  })
+
+  it('has MongoDB make the account that the address in its secret names, with its own database alone', () => {
+    const accounts: [string, object][] = []
+    const shell = {
+      URL,
+      require: () => ({ readFileSync: () => 'mongodb://sufra:a%2Fb@mongo:27017/restaurant?replicaSet=rs0\n' }),
+      db: { getSiblingDB: (name: string) => ({ createUser: (user: object) => accounts.push([name, user]) }) },
     }
+    runInContext(readFileSync(join(root, 'deploy', 'mongo-accounts.js'), 'utf8'), createContext(shell))
+    expect(accounts).toEqual([['restaurant', { user: 'sufra', pwd: 'a/b', roles: ['dbOwner'] }]])
   })
 
   it('sets only what the settings page lists', () => {
     const listed = new Set(readFileSync(join(root, '.env.example'), 'utf8').match(/^[A-Z_]+(?==)/gm))
-    const set = services.flatMap(([, { environment = {} }]) => Object.keys(environment))
+    const own = services.filter(([, { build }]) => build)
+    const set = own.flatMap(([, { environment = {} }]) => Object.keys(environment))
     expect([...new Set(set)].filter((name) => !listed.has(name) && name !== 'NODE_ENV')).toEqual([])
   })
 
@@ -121,25 +187,33 @@ describe('docker-compose.yml', () => {
     expect(named.filter((name) => !(name in compose.services))).toEqual([])
   })
 
-  it('has the gateway believe the edge alone, which has a fixed address in the network that they share', () => {
+  it('has the gateway believe the edge alone, which has a fixed address in the network that only they share', () => {
     const { edge, gateway } = compose.services
     const edgeNetworks = edge?.networks as Record<string, { ipv4_address: string }>
     const trusted = gateway?.environment?.TRUSTED_PROXIES
-    expect(Object.keys(edgeNetworks)).toEqual(['front'])
-    expect(trusted).toBe(edgeNetworks.front?.ipv4_address)
-    const subnet = atDefaults(compose.networks.front?.ipam?.config[0]?.subnet)
+    expect(trusted).toBe(edgeNetworks.api?.ipv4_address)
+    const subnet = atDefaults(compose.networks.api?.ipam?.config[0]?.subnet)
     expect(isIn(atDefaults(trusted), subnet)).toBe(true)
+    // Networks without a subnet of their own get one of these, in turn.
+    const byDocker = ['172.16.0.0/12', '192.168.0.0/16'].filter((network) => isIn(atDefaults(trusted), network))
+    expect(byDocker).toEqual([])
     expect(readGatewayConfig({ TRUSTED_PROXIES: atDefaults(trusted) })).toMatchObject({
-      trustedProxies: ['172.28.0.250'],
+      trustedProxies: ['10.201.28.250'],
     })
   })
 
-  it('lets the edge reach what it passes requests on to, and nothing behind that', () => {
-    const reached = services.filter(([, { networks = [] }]) =>
-      (Array.isArray(networks) ? networks : Object.keys(networks)).includes('front'),
-    )
-    const names = reached.map(([name]) => name).sort()
-    expect(names).toEqual(['edge', 'gateway', 'mfe-admin', 'mfe-customer', 'mfe-reservations', 'shell'])
+  it('lets each reach what it needs to, and nothing beside: four networks, one of which leads out', () => {
+    const names = (network: string) =>
+      services.filter(([, { networks }]) => networksOf(networks).includes(network)).map(([name]) => name)
+    const owners = ['auth', 'customers', 'promotions', 'qr', 'reservations']
+    expect(Object.fromEntries(Object.keys(compose.networks).map((network) => [network, names(network)]))).toEqual({
+      pages: ['shell', 'mfe-customer', 'mfe-reservations', 'mfe-admin', 'edge'],
+      api: ['gateway', 'edge'],
+      bus: ['nats', ...owners, 'gateway'],
+      data: ['mongo', ...owners],
+    })
+    const leadOut = Object.entries(compose.networks).filter(([, { internal }]) => !internal)
+    expect(leadOut.map(([network]) => network)).toEqual(['api'])
   })
 
   it('tells the metrics of every backend container inside, and publishes no port but the edge’s', () => {
@@ -149,7 +223,7 @@ describe('docker-compose.yml', () => {
       const { METRICS_PORT, METRICS_HOST, LOG_LEVEL } = environment
       const read = readGatewayConfig({ METRICS_PORT, METRICS_HOST, LOG_LEVEL: atDefaults(LOG_LEVEL) })
       expect([name, read]).toMatchObject([name, { metrics: { port: 9091, host: '0.0.0.0' }, logLevel: 'info' }])
-      expect([name, networks]).toEqual([name, expect.arrayContaining(['inside'])])
+      expect([name, networks]).toEqual([name, expect.arrayContaining(['bus'])])
     }
     expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['edge'])
     const edge = readFileSync(join(root, 'deploy', 'edge.conf'), 'utf8')

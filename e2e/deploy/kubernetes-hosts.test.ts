@@ -1,9 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { createSocket, type Socket } from 'node:dgram'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { freePort } from '@sufra/cli/port'
 import { root } from '@sufra/cli/root'
 import { type Member, member } from '@sufra/cli/topology/member'
@@ -20,42 +21,41 @@ const edge = k8s.workloads.find(({ metadata }) => metadata.name === 'edge') as k
 const isOk = async (address: string) => (await fetch(address)).ok
 
 // Nothing here runs without NATS' server and nginx; the closing lines of `npm test` say that they were not there.
-describe.skipIf(missing.length > 0)('the three of NATS, with the file and the environment of the manifests', () => {
+describe.skipIf(missing.length > 0)('the three of NATS, with the file and the command of the manifests', () => {
   const folder = mkdtempSync(join(tmpdir(), 'nats-'))
   let members: Member[]
   let ports: number[]
   let brokers: ServiceBroker[]
   beforeEach(async () => {
-    const conf = k8s.ofKind('ConfigMap').find(({ metadata }) => metadata.name === 'nats')?.data?.['nats.conf'] ?? ''
+    const conf = k8s.ofKind('ConfigMap').find(({ metadata }) => metadata.name === 'nats')?.data?.['sufra.conf'] ?? ''
+    const start = String(k8s.containerOf(nats).command?.at(-1))
+    execFileSync('sh', [join(root, 'deploy', 'make-secrets.sh')], { cwd: folder, env: { PATH: process.env.PATH } })
     const numbers = Array.from({ length: Number(nats.spec.replicas) }, (_, i) => i)
-    const environment = k8s.environment(nats, { NATS_PASSWORD: 'secret' })
     const peers = await Promise.all(numbers.map(freePort))
     ports = await Promise.all(numbers.map(freePort))
     brokers = []
-    // Three machines become three groups of ports of this one.
-    const own = Object.entries(environment).map(([name, value]) => {
-      const at = (_: string, number: string) => `127.0.0.1:${peers[Number(number)]}`
-      return [name, value.replace(/nats-(\d)\.nats-peers:6222/, at)]
-    })
     members = await Promise.all(
       numbers.map(async (number) => {
         const health = await freePort()
-        const places: [string, string][] = [
-          ['port: 4222', `port: ${ports[number]}, host: 127.0.0.1`],
-          ['port: 6222', `port: ${peers[number]}, host: 127.0.0.1`],
-          ['http_port: 8222', `http: "127.0.0.1:${health}"`],
-        ]
-        const placed = places.reduce((text, [from, to]) => {
-          expect(text).toContain(from)
-          return text.replace(from, to)
-        }, conf)
         const file = join(folder, `${number}.conf`)
+        // Three machines become three groups of ports of this one.
+        const placed = replaced(conf, [
+          ['../../run/secrets/', 'secrets/'],
+          ['http_port: 8222', `http: "127.0.0.1:${health}", port: ${ports[number]}, host: 127.0.0.1`],
+          ['port: 6222', `port: ${peers[number]}, host: 127.0.0.1`],
+        ])
+        const command = replaced(start, [
+          ['/run/secrets', join(folder, 'secrets')],
+          ['/etc/nats/sufra.conf', file],
+          ...numbers.map((i) => [`nats-${i}.nats-peers:6222`, `127.0.0.1:${peers[i]}`] as const),
+        ])
         writeFileSync(file, placed)
+        const programs = dirname(String(programAt('nats-server')))
         return member({
           name: `nats-${number}`,
-          program: String(programAt('nats-server')),
-          args: ['--config', file],
-          env: { ...Object.fromEntries(own), SERVER_NAME: `nats-${number}` },
+          program: 'sh',
+          args: ['-c', command],
+          env: { PATH: `${programs}:${process.env.PATH}`, SERVER_NAME: `nats-${number}` },
           log: join(folder, `${number}.log`),
           isReady: () => isOk(`http://127.0.0.1:${health}/healthz`),
         })
@@ -69,8 +69,9 @@ describe.skipIf(missing.length > 0)('the three of NATS, with the file and the en
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  async function start(nodeID: string, port: number | undefined, password = 'secret'): Promise<ServiceBroker> {
-    const transporter = `nats://sufra:${password}@127.0.0.1:${port}`
+  async function start(nodeID: string, port: number | undefined): Promise<ServiceBroker> {
+    const told = readFileSync(join(folder, 'secrets', 'transporter'), 'utf8').trim()
+    const transporter = replaced(told, [['nats:4222', `127.0.0.1:${port}`]])
     const broker = createBroker({ nodeID, transporter, logLevel: 'error' })
     brokers.push(broker)
     if (nodeID === 'asked') broker.createService({ name: 'table', actions: { book: () => 'booked' } })
@@ -116,7 +117,7 @@ describe.skipIf(missing.length > 0)('the edge, with the file of its image and th
     const port = await freePort()
     address = `http://127.0.0.1:${port}`
     const resolver = `127.0.0.1:${(names.address() as AddressInfo).port} ipv6=off`
-    const settings = { ...k8s.environment(edge, {}), NGINX_LOCAL_RESOLVERS: resolver }
+    const settings = { ...k8s.environment(edge), NGINX_LOCAL_RESOLVERS: resolver }
     const file = join(folder, 'nginx.conf')
     writeFileSync(file, whole(filledIn(settings).replace('listen 8080', `listen 127.0.0.1:${port}`)))
     nginx = member({
@@ -163,6 +164,14 @@ describe.skipIf(missing.length > 0)('the edge, with the file of its image and th
     return `daemon off; worker_processes 1; pid ${folder}/nginx.pid; events {} http { ${places.join(' ')} ${http} }`
   }
 })
+
+/** @throws Error when something that is to be replaced is not there. */
+function replaced(text: string, changes: readonly (readonly [string, string])[]): string {
+  return changes.reduce((changed, [from, to]) => {
+    if (!changed.includes(from)) throw new Error(`There is no ${from}`)
+    return changed.replaceAll(from, to)
+  }, text)
+}
 
 /** The name that a question of DNS asks for: words, each behind its length. */
 function nameIn(question: Buffer): string {

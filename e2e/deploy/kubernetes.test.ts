@@ -1,10 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '@sufra/cli/root'
 import { SERVICE_NAMES } from '@sufra/runtime/service-names'
 import { readGatewayConfig } from 'gateway/lib/config'
 import { readServicesConfig } from 'services/lib/config'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { unknownFields } from './fields.ts'
 import * as k8s from './manifests.ts'
@@ -17,16 +19,14 @@ const ofComponent = (...wanted: string[]) =>
 const ours = ofComponent('service', 'gateway', 'page', 'edge')
 const backends = ofComponent('service', 'gateway')
 
-const HEX = 'ab'.repeat(32)
-const SECRETS = {
-  MONGODB_URI: 'mongodb://user:password@one.example,two.example/restaurant?replicaSet=rs0',
-  NATS_PASSWORD: HEX,
-  SESSION_SECRET: HEX,
-  PASSWORD_KEY: HEX,
-  QR_SECRET: HEX,
-  ADMIN_USERNAME: 'editor',
-  ADMIN_PASSWORD: 'a long password',
-}
+/** Secrets as an operator makes them, with the address of a database elsewhere. */
+const folder = mkdtempSync(join(tmpdir(), 'kubernetes-'))
+const secrets = join(folder, 'secrets')
+const MONGODB_URI = 'mongodb://user:password@one.example,two.example/restaurant?replicaSet=rs0'
+mkdirSync(secrets)
+writeFileSync(join(secrets, 'mongodb_uri'), MONGODB_URI)
+execFileSync('sh', [join(root, 'deploy', 'make-secrets.sh')], { cwd: folder, env: { PATH: process.env.PATH } })
+afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('the manifests of Kubernetes', () => {
   it.each(k8s.manifests)(
@@ -76,13 +76,22 @@ describe('the manifests of Kubernetes', () => {
 
   it('the five services cover all that there are, and differ in nothing else', () => {
     const services = ofComponent('service')
-    const run = services.map((each) => readServicesConfig(k8s.environment(each, SECRETS)).services)
+    const run = services.map((each) => readServicesConfig(k8s.environment(each, secrets)).services)
     expect(run.flat().sort()).toEqual([...SERVICE_NAMES].sort())
     const withoutNames = services.map((each) => {
       const { env = [], ...container } = k8s.containerOf(each)
       const others = env.filter(({ name }) => !/^(SERVICES|ADMIN_\w+)$/.test(name))
-      const { containers: _containers, ...pod } = each.spec.template.spec
-      const text = JSON.stringify([each.metadata, each.spec.strategy, pod, container, others])
+      const { containers: _containers, volumes, ...pod } = each.spec.template.spec
+      const files = k8s.secretFiles(each).filter(({ key }) => key !== 'admin_password')
+      const text = JSON.stringify([
+        each.metadata,
+        each.spec.strategy,
+        pod,
+        volumes.map(({ name }) => name),
+        container,
+        others,
+        files,
+      ])
       return text.replaceAll(`"${named(each)}"`, '"name"')
     })
     expect(new Set(withoutNames).size).toBe(1)
@@ -128,7 +137,7 @@ describe('a container of the manifests', () => {
     for (const probe of [livenessProbe, readinessProbe, startupProbe]) {
       if (probe?.httpGet) expect(ports).toContain(probe.httpGet.port)
       if (!probe?.exec) continue
-      const { healthPort } = readServicesConfig(k8s.environment(one, SECRETS))
+      const { healthPort } = readServicesConfig(k8s.environment(one, secrets))
       expect(probe.exec.command.join(' ')).toContain(`fetch('http://127.0.0.1:${healthPort}/health')`)
     }
   })
@@ -214,13 +223,13 @@ describe('a workload of the manifests', () => {
 
   it('of NATS names each of its own by the service that gives them names', () => {
     const nats = workload('nats')
-    const routes = Object.values(k8s.environment(nats, SECRETS)).filter((value) => value.startsWith('nats://'))
+    const started = String(k8s.containerOf(nats).command?.at(-1))
+    const routes = [...started.matchAll(/ROUTE_\d="\$speaker@([^"]+)"/g)].map(([, host]) => host)
     const hosts = Array.from(
       { length: Number(nats.spec.replicas) },
       (_, i) => `nats-${i}.${nats.spec.serviceName}:6222`,
     )
-    expect(routes.map((route) => new URL(route).host)).toEqual(hosts)
-    expect(routes.filter((route) => new URL(route).password !== SECRETS.NATS_PASSWORD)).toEqual([])
+    expect(routes).toEqual(hosts)
     expect(k8s.services.map(named)).toContain(nats.spec.serviceName)
   })
 })
@@ -228,26 +237,23 @@ describe('a workload of the manifests', () => {
 describe('the settings of the manifests', () => {
   it('are taken by the five services, in production, with the metrics where Prometheus reads them', () => {
     for (const one of ofComponent('service')) {
-      const config = readServicesConfig(k8s.environment(one, SECRETS))
+      const config = readServicesConfig(k8s.environment(one, secrets))
       expect([named(one), config]).toMatchObject([
         named(one),
-        { production: true, demo: false, mongodbUri: SECRETS.MONGODB_URI, publicUrl: 'https://bayt.example' },
+        { production: true, demo: false, mongodbUri: MONGODB_URI, publicUrl: 'https://bayt.example' },
       ])
       expect(config.firstAdmin !== undefined).toBe(named(one) === 'auth')
     }
   })
 
   it('are taken by the gateway, which gets no secret but the way to the others', () => {
-    const environment = k8s.environment(workload('gateway'), SECRETS)
+    const environment = k8s.environment(workload('gateway'), secrets)
     expect(readGatewayConfig(environment)).toMatchObject({
       port: 8080,
       host: '0.0.0.0',
       trustedProxies: [expect.anything()],
     })
-    const secrets = k8s
-      .containerOf(workload('gateway'))
-      .env?.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef?.key ?? [])
-    expect(secrets).toEqual(['NATS_PASSWORD'])
+    expect(k8s.secretFiles(workload('gateway')).map(({ key }) => key)).toEqual(['transporter'])
   })
 
   it('have every backend tell its metrics at the port that Prometheus looks for, and find the others over NATS', () => {
@@ -256,42 +262,50 @@ describe('the settings of the manifests', () => {
     expect(job.kubernetes_sd_configs[0].namespaces.names).toEqual([k8s.kustomization('base').namespace])
     const { regex } = job.relabel_configs.find(({ action }: { action?: string }) => action === 'keep')
     for (const one of backends) {
-      const { metrics, transporter } = readGatewayConfig(k8s.environment(one, SECRETS))
+      const { metrics, transporter } = readGatewayConfig(k8s.environment(one, secrets))
       const told = k8s.containerOf(one).ports.find(({ name }) => name === regex)?.containerPort
       expect([named(one), metrics]).toEqual([named(one), { port: told, host: '0.0.0.0' }])
-      const { hostname, port, password } = new URL(String(transporter))
+      const { hostname, port } = new URL(String(transporter))
       const broker = k8s.services.find((service) => named(service) === hostname)
-      expect([password, broker?.spec.ports[0]?.port]).toEqual([SECRETS.NATS_PASSWORD, Number(port)])
+      expect([named(one), broker?.spec.ports[0]?.port]).toEqual([named(one), Number(port)])
     }
   })
 
   it('are those of the settings page, each of which the containers of docker-compose.yml have as well', () => {
     const listed = new Set(read('.env.example').match(/^[A-Z_]+(?==)/gm))
-    const used = ours.flatMap((one) => Object.keys(k8s.environment(one, SECRETS)))
-    // Of Node, of TRANSPORTER, and of the edge's image.
-    const known = new Set(['NODE_ENV', 'NATS_PASSWORD', 'HOSTS_UNDER'])
+    const used = ours.flatMap((one) => Object.keys(k8s.environment(one, secrets)))
+    // Of Node, and of the edge's image.
+    const known = new Set(['NODE_ENV', 'HOSTS_UNDER'])
     expect([...new Set(used)].filter((name) => !listed.has(name) && !known.has(name))).toEqual([])
     const compose = parse(read('docker-compose.yml'), { merge: true }) as {
       services: Record<string, { environment?: object }>
     }
     for (const one of ours) {
       const wanted = Object.keys(compose.services[named(one)]?.environment ?? {})
-      const given = k8s.environment(one, { ...SECRETS, PASSWORD_KEYS_OLD: '' })
+      const given = k8s.environment(one, secrets)
       expect([named(one), wanted.filter((name) => !(name in given))]).toEqual([named(one), []])
     }
   })
 
-  it('name no secret’s value, and only keys of the one secret whose making is written down', () => {
+  it('hold no secret, and take only files of the one whose making is written down', () => {
     expect(k8s.ofKind('Secret')).toEqual([])
-    const asked = k8s.workloads
-      .flatMap((one) => k8s.containerOf(one).env ?? [])
-      .flatMap(({ valueFrom }) => valueFrom?.secretKeyRef ?? [])
-    expect(new Set(asked.map(({ name }) => name))).toEqual(new Set(['sufra-secrets']))
-    const [command = ''] = /kubectl .*create secret generic sufra-secrets[^`]*/.exec(read('docs', 'deploying.md')) ?? []
-    const made = new Set([...command.matchAll(/--from-literal=([A-Z_]+)=/g)].map(([, key = '']) => key))
-    const needed = asked.filter(({ optional }) => !optional).map(({ key }) => key)
-    expect(made).toEqual(new Set(needed))
-    const text = JSON.stringify(k8s.manifests)
-    for (const key of made) expect(text).not.toMatch(new RegExp(`"name":"${key}","value":`))
+    const asked = k8s.workloads.flatMap(k8s.secretFiles)
+    const made = readdirSync(secrets)
+    expect(asked.filter(({ key }) => !made.includes(key))).toEqual([])
+    const told = read('docs', 'deploying.md')
+    for (const name of new Set(asked.map(({ secret }) => secret)))
+      expect(told).toMatch(new RegExp(`create secret generic ${name} --from-file=secrets\\n`))
+    for (const one of k8s.workloads) {
+      const mount = k8s.containerOf(one).volumeMounts?.find(({ name }) => name === 'secrets')
+      expect([named(one), mount?.readOnly ?? true]).toEqual([named(one), true])
+    }
+  })
+
+  it('show no secret to whoever looks at a pod: each stands in a file', () => {
+    const settings = k8s.workloads.flatMap((one) => Object.keys(k8s.environment(one)))
+    const inFiles = [...read('.env.example').matchAll(/^([A-Z_]+)_FILE=/gm)].map(([, name]) => name)
+    expect(inFiles).toContain('SESSION_SECRET')
+    expect(settings.filter((name) => inFiles.includes(name))).toEqual([])
+    expect(JSON.stringify(k8s.manifests)).not.toMatch(/secretKeyRef|secretRef/)
   })
 })

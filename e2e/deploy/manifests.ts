@@ -14,7 +14,6 @@ interface Variable {
   name: string
   value?: string
   valueFrom?: {
-    secretKeyRef?: { name: string; key: string; optional?: boolean }
     configMapKeyRef?: { name: string; key: string }
     fieldRef?: { fieldPath: string }
   }
@@ -36,7 +35,13 @@ interface Container {
   lifecycle?: { preStop: { exec: { command: string[] } } }
   resources?: { requests: Labels; limits: Labels }
   securityContext?: Record<string, unknown>
-  volumeMounts?: { name: string; mountPath: string }[]
+  volumeMounts?: { name: string; mountPath: string; readOnly?: boolean }[]
+}
+interface Volume {
+  name: string
+  configMap?: { name: string }
+  secret?: { secretName: string; items: { key: string; path: string }[] }
+  emptyDir?: unknown
 }
 export interface Manifest {
   apiVersion: string
@@ -62,7 +67,7 @@ export interface Workload extends Manifest {
         terminationGracePeriodSeconds: number
         topologySpreadConstraints: { labelSelector: Selector }[]
         containers: [Container, ...Container[]]
-        volumes: { name: string; configMap?: { name: string }; emptyDir?: unknown }[]
+        volumes: Volume[]
       }
     }
   }
@@ -110,18 +115,34 @@ function settings(): Labels {
   return { ...ofAll?.data, ...own?.data }
 }
 
+/** What of the one secret a workload's container has, by the path of each file. */
+export function secretFiles(workload: Workload): { path: string; key: string; secret: string }[] {
+  const mounts = containerOf(workload).volumeMounts ?? []
+  return workload.spec.template.spec.volumes.flatMap(({ name, secret }) => {
+    const mountPath = mounts.find((mount) => mount.name === name)?.mountPath
+    return (secret?.items ?? []).map(({ key, path }) => ({
+      path: `${mountPath}/${path}`,
+      key,
+      secret: String(secret?.secretName),
+    }))
+  })
+}
+
 /**
  * The environment of a workload's container, as Kubernetes makes it.
- * @param secrets what the secret holds.
+ * @param secrets the folder with the files that the secret was made of; where a container has one of them, its place in
+ * that folder stands in the place of its path.
  */
-export function environment(workload: Workload, secrets: Labels): Labels {
+export function environment(workload: Workload, secrets = ''): Labels {
   const made: Labels = {}
   const { env = [], envFrom = [] } = containerOf(workload)
   if (envFrom.some(({ configMapRef }) => configMapRef.name === 'settings')) Object.assign(made, settings())
+  const files = secretFiles(workload)
   for (const { name, value, valueFrom } of env) {
-    const { secretKeyRef: secret, configMapKeyRef: setting } = valueFrom ?? {}
-    const found = secret ? secrets[secret.key] : setting ? settings()[setting.key] : value
-    if (found !== undefined) made[name] = found.replace(/\$\((\w+)\)/g, (whole, other) => made[other] ?? whole)
+    const setting = valueFrom?.configMapKeyRef
+    const found = setting ? settings()[setting.key] : value
+    const file = files.find(({ path }) => path === found)
+    if (found !== undefined) made[name] = file ? join(secrets, file.key) : found
   }
   return made
 }

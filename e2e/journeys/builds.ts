@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '@sufra/cli/root'
 import { run } from '@sufra/cli/run'
+import { until } from '../api/until.ts'
+import type { Stage } from './harness.ts'
 
 const TEAM = join(root, 'mfe-reservations')
 const MANIFEST = 'mf-manifest.json'
@@ -31,4 +33,18 @@ export function deploy(build: string, host: string): void {
   cpSync(join(build, MANIFEST), join(host, '.next'))
   for (const packed of ['.br', '.gz']) cpSync(join(build, MANIFEST + packed), join(host, `.next${packed}`))
   for (const packed of ['.br', '.gz', '']) renameSync(join(host, `.next${packed}`), join(host, MANIFEST + packed))
+}
+
+/** The server goes by what it found up to a second ago (docs/decisions/0018). @param file what it shall show; null for none. */
+export async function untilServed(
+  { address }: Pick<Stage, 'address'>,
+  path: string,
+  file: string | null,
+): Promise<void> {
+  const wanted = file && readFileSync(file, 'utf8')
+  const served = async () => {
+    const answer = await fetch(`${address}/${path}`)
+    return answer.ok ? answer.text() : null
+  }
+  await until(served, (text) => text === wanted)
 }

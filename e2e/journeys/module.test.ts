@@ -6,8 +6,7 @@ import { reservationsFrontEnd } from '@sufra/contracts/front-ends/reservations'
 import { addDays } from '@sufra/domain/calendar-day'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { until } from '../api/until.ts'
-import { buildWith, deploy } from './builds.ts'
+import { buildWith, deploy, untilServed } from './builds.ts'
 import { fromNoon, TODAY } from './clock.ts'
 import { type Hands, handsOn } from './hands.ts'
 import { openStage, type Stage, signInAs } from './harness.ts'
@@ -57,16 +56,11 @@ const BOOKING = {
 }
 const MANIFEST = 'mf-manifest.json'
 
-/** The server goes by what it found up to a second ago (docs/decisions/0018). @param file what it shall show; null for none. */
-async function untilServed(path: string, file: string | null): Promise<void> {
-  const wanted = file && readFileSync(file, 'utf8')
-  const served = async () => {
-    const answer = await fetch(`${stage.address}/${path}`)
-    return answer.ok ? answer.text() : null
-  }
-  await until(served, (text) => text === wanted)
+/** Until the server has found all that leads to this build, or that there is none. */
+async function untilRemoteServed(manifest: string | null): Promise<void> {
+  for (const name of [MANIFEST, 'first-paint.html'])
+    await untilServed(stage, `remotes/mfe-reservations/${name}`, manifest && join(dirname(manifest), name))
 }
-const untilRemoteServed = (file: string | null) => untilServed(`remotes/mfe-reservations/${MANIFEST}`, file)
 const chip = (title: string, page = phone) => page.getByRole('button', { name: new RegExp(`^${title}`) })
 const failedPart = () => phone.getByRole('alert').filter({ hasText: say('common.failure.part') })
 
@@ -205,7 +199,7 @@ describe('another build of it, beside the running product', () => {
     const earlier = present.replace('/remotes/mfe-reservations/', '/remotes/mfe-reservations/kept/')
     expect(earlier).not.toBe(present)
     writeFileSync(file, earlier)
-    await untilServed('remotes.json', file)
+    await untilServed(stage, 'remotes.json', file)
     await phone.reload()
     await chip(say('reservations.next.title')).waitFor()
     expect(await chip(NEWER_TITLE).count()).toBe(0)

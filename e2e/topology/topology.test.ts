@@ -1,6 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { distOf, FRONT_ENDS } from '@sufra/cli/build'
+import { publish } from '@sufra/cli/release/publish'
 import { FOR_TOPOLOGY, missingPrograms } from '@sufra/cli/topology/programs'
 import { EDITOR, startTopology, type Topology } from '@sufra/cli/topology/topology'
 import { effectOf, FAULTS, rollingRestart } from 'bench/faults/faults'
@@ -15,12 +17,14 @@ const missing = missingPrograms(FOR_TOPOLOGY)
 // Nothing here runs without NATS' server and nginx; the closing lines of `npm test` say that they were not there.
 describe.skipIf(missing.length > 0)('the product as many processes, behind the edge and over NATS', () => {
   const folder = mkdtempSync(join(tmpdir(), 'topology-'))
+  const pagesDir = join(folder, 'pages')
   let topology: Topology
   let collector: Awaited<ReturnType<typeof openCollector>>
   let browser: Browser
   beforeAll(async () => {
     collector = await openCollector()
-    topology = await startTopology({ folder, env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.address } })
+    for (const frontEnd of FRONT_ENDS) await publish(pagesDir, frontEnd, distOf(frontEnd))
+    topology = await startTopology({ folder, pagesDir, env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.address } })
     browser = await chromium.launch({ executablePath: String(process.env.CHROMIUM), args: ['--no-sandbox'] })
   })
   afterAll(async () => {
@@ -45,6 +49,25 @@ describe.skipIf(missing.length > 0)('the product as many processes, behind the e
     expect(behindTls.headers.get('strict-transport-security')).toContain('max-age=')
     expect((await get('/main.00000000.js')).status).toBe(404)
     expect((await get('/remotes/mfe-admin/none.00000000.js')).status).toBe(404)
+  })
+
+  it('the edge’s policy names the origin of a remote that lives elsewhere, and no word that would open more', async () => {
+    const told = join(pagesDir, 'shell', 'host', '.remote-origins.conf')
+    const again = async (name: string) => {
+      await topology.member(name).signal('SIGTERM')
+      await topology.member(name).start()
+    }
+    await publish(pagesDir, 'mfe-admin', distOf('mfe-admin'), { address: 'https://team.example:8443/admin/' })
+    // A static host reads it when it starts, as a container does.
+    await again('shell')
+    const policy = async () => String((await get('/')).headers.get('content-security-policy'))
+    expect(await policy()).toMatch(
+      /script-src [^;]* https:\/\/team\.example:8443; .*connect-src 'self' https:\/\/team\.example:8443;/,
+    )
+    expect((await get('/')).headers.get('x-remote-origins')).toBeNull()
+    writeFileSync(told, `set $remote_origins "https://a.example; script-src *";\n`)
+    await again('shell')
+    expect(await policy()).not.toContain('a.example')
   })
 
   it('a request is one trace: through gateway and service into the database, with names and nothing that was said', async () => {

@@ -19,6 +19,22 @@ export function jsonInPage(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
+/** The origins of the remotes of a list that lie elsewhere than below the product's own address. */
+export function remoteOrigins(remotesJson: string): string[] {
+  const elsewhere = entriesIn(remotesJson).filter((entry) => /^https?:/.test(entry) && URL.canParse(entry))
+  return [...new Set(elsewhere.map((entry) => new URL(entry).origin))]
+}
+
+/** None for a list that cannot be read: the page tells by its shapes that something is wrong, not by failing. */
+function entriesIn(remotesJson: string): string[] {
+  try {
+    const { remotes } = JSON.parse(remotesJson) as { remotes: { entry: string }[] }
+    return remotes.map(({ entry }) => String(entry))
+  } catch {
+    return []
+  }
+}
+
 /** How a page's policy names the scripts that stand in it: each by what it is, so that no other runs. */
 export function inlineScripts(page: string): string[] {
   return [...page.matchAll(INLINE_SCRIPT)].map(([, script = '']) => {

@@ -1,12 +1,14 @@
 import { resolve } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { fillIn, includesOf, inlineScripts, jsonInPage } from './compose-page.ts'
+import { fillIn, includesOf, inlineScripts, jsonInPage, remoteOrigins } from './compose-page.ts'
 import { fileAt } from './kept-files.ts'
 import { type Prepared, prepare } from './prepared.ts'
 
 /** The page of the product, with what its policy says of the scripts that stand in it. */
 export interface ComposedPage extends Prepared {
   scripts: readonly string[]
+  /** From where beside its own address its remotes come. */
+  origins: readonly string[]
 }
 
 /** Where the includes of a page are found: files of the builds, and the restaurant as the call of that address answers it. */
@@ -17,6 +19,7 @@ export interface Included {
 }
 
 const RESTAURANT = '/api/restaurant'
+const REMOTES = '/remotes.json'
 /** So long the restaurant goes by what was answered before; what the files say is seen as soon as other files are. */
 const ASK_AGAIN_MS = 1000
 /** Nobody waits for the restaurant's name to see a page. */
@@ -48,7 +51,8 @@ export function pageComposer(shell: string, included: Included): () => Promise<C
     const known = made.get(html)
     if (known) return known
     const scripts = inlineScripts(page)
-    const composed = prepare(html, 'text/html; charset=utf-8').then((prepared) => ({ ...prepared, scripts }))
+    const origins = remoteOrigins(String(parts[addresses.indexOf(REMOTES)] ?? ''))
+    const composed = prepare(html, 'text/html; charset=utf-8').then((prepared) => ({ ...prepared, scripts, origins }))
     made.set(html, composed)
     return composed
   }

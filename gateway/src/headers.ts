@@ -19,18 +19,22 @@ export function setApiHeaders(_req: unknown, res: ServerResponse, next?: () => v
  */
 const PAGE_SCRIPTS = "'self' 'wasm-unsafe-eval'"
 const PAGE_POLICY = policy(PAGE_SCRIPTS)
+/** An origin as a policy may name it: nothing in it ends a directive, or names more than one host. */
+const ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/
 /** The API's documentation needs no more than a page does, and no WebAssembly. */
 const DOCS_POLICY = policy("'self'")
 const PLAIN_POLICY = policy("'none'")
 
-function policy(scripts: string): string {
+/** @param origins beside its own, from where remotes come. */
+function policy(scripts: string, origins: readonly string[] = []): string {
+  const remote = origins.map((origin) => ` ${origin}`).join('')
   return [
     "default-src 'self'",
-    `script-src ${scripts}`,
+    `script-src ${scripts}${remote}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self' data:",
-    "connect-src 'self'",
+    `img-src 'self' data: blob:${remote}`,
+    `font-src 'self' data:${remote}`,
+    `connect-src 'self'${remote}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -55,7 +59,11 @@ export function setPageHeaders(res: ServerResponse): void {
   res.setHeader('Permissions-Policy', 'camera=(self), geolocation=(), microphone=()')
 }
 
-/** On a page in which scripts stand. @param scripts their hashes; no other one runs. */
-export function allowInlineScripts(res: ServerResponse, scripts: readonly string[]): void {
-  res.setHeader('Content-Security-Policy', policy([PAGE_SCRIPTS, ...scripts].join(' ')))
+/**
+ * On a page in which scripts stand, and whose remotes may be on hosts of their own.
+ * @param scripts the hashes of the former; no other one runs. @param origins those of the latter.
+ */
+export function allowOnPage(res: ServerResponse, scripts: readonly string[], origins: readonly string[]): void {
+  const named = origins.filter((origin) => ORIGIN.test(origin))
+  res.setHeader('Content-Security-Policy', policy([PAGE_SCRIPTS, ...scripts].join(' '), named))
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, resolve } from 'node:path'
 import { pageComposer } from './composed-page.ts'
-import { allowInlineScripts, setPageHeaders } from './headers.ts'
+import { allowOnPage, setPageHeaders } from './headers.ts'
 import { isHashed } from './kept-files.ts'
 import { sendPrepared } from './prepared.ts'
 import { findFile, sendFile, sendKeptFile } from './static-file.ts'
@@ -41,7 +41,7 @@ export function servePages(pages: Pages, restaurant: () => Promise<unknown> = no
   const servePage = async (req: IncomingMessage, res: ServerResponse) => {
     const page = await compose()
     if (page === null) return serveFrom(shell, 'index.html', req, res)
-    allowInlineScripts(res, page.scripts)
+    allowOnPage(res, page.scripts, page.origins)
     sendPrepared(req, res, page)
     return true
   }

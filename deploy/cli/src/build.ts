@@ -23,6 +23,14 @@ export async function buildFrontEnds(tell: (line: string) => void, signal?: Abor
   await Promise.all(outdated.map((name) => build(name, shared, signal)))
 }
 
+/** Builds one front end, if its sources changed since its last build. @throws as `buildFrontEnds`. */
+export async function buildFrontEnd(name: FrontEnd, tell: (line: string) => void): Promise<void> {
+  const shared = fingerprint([...SHARED, 'pnpm-lock.yaml'])
+  if (!isOutdated(name, shared)) return
+  tell(`Building ${name} …`)
+  await build(name, shared)
+}
+
 /** The folder of a front end's build. */
 export function distOf(name: FrontEnd): string {
   return join(root, name, 'dist')

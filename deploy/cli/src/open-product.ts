@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { spreadLastNet } from '@sufra/runtime/last-net'
 import { serveMetrics } from '@sufra/runtime/serve-metrics'
-import { builtPages } from './pages.ts'
+import { pagesOf } from './pages.ts'
 import { startProduct } from './product.ts'
 import type { Settings } from './settings.ts'
 import { startWorkers, type Workers } from './workers.ts'
@@ -16,7 +16,7 @@ export function openProduct(settings: Settings): Promise<OpenProduct> {
 }
 
 async function openInThisProcess(settings: Settings): Promise<OpenProduct> {
-  const { address, store, broker, stop } = await startProduct({ ...settings, pages: builtPages() })
+  const { address, store, broker, stop } = await startProduct({ ...settings, pages: pagesOf(settings.pagesDir) })
   spreadLastNet(broker.logger)
   const metrics = await serveMetrics(settings.services.metrics, broker.logger)
   return {

@@ -10,6 +10,8 @@ export interface Settings {
   gateway: GatewayConfig
   /** How many processes run it behind one port. */
   workers: number
+  /** The folder of released front ends that are served; undefined for those that are built here. */
+  pagesDir: string | undefined
 }
 
 /**
@@ -24,7 +26,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const workers = readNoting(problems, () => readWorkers(env))
   if (gateway && services) problems.push(...openToOthers(gateway.host, services))
   if (!gateway || !services || !workers || problems.length > 0) throw new ConfigError([...new Set(problems)])
-  return { services, gateway, workers }
+  return { services, gateway, workers, pagesDir: env.PAGES_DIR?.trim() || undefined }
 }
 
 /** What is read; undefined, with the problems noted, when the environment is bad. */

@@ -16,7 +16,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 try {
   const settings = readSettings(process.env)
   await assertPortFree(settings.gateway.host, settings.gateway.port)
-  await buildFrontEnds(console.log, stopping.signal)
+  if (!settings.pagesDir) await buildFrontEnds(console.log, stopping.signal)
   if (!stopping.signal.aborted) product = await openProduct(settings)
   if (stopping.signal.aborted) await product?.stop()
   else if (product) {

@@ -10,9 +10,10 @@ try {
   const missing = missingPrograms(FOR_TOPOLOGY)
   if (missing.length > 0)
     throw new Error(`Install ${missing.join(' and ')} first (Debian: apt-get install ${missing.join(' ')}).`)
-  await buildFrontEnds(console.log)
+  const pagesDir = process.env.PAGES_DIR || undefined
+  if (!pagesDir) await buildFrontEnds(console.log)
   const folder = resolve(process.env.DATA_DIR ?? '.data', 'topology')
-  const topology = await startTopology({ folder, mongodbUri: process.env.MONGODB_URI || undefined })
+  const topology = await startTopology({ folder, mongodbUri: process.env.MONGODB_URI || undefined, pagesDir })
   console.log(`\nSufra is open behind its edge: ${topology.address}   (Ctrl-C stops it)`)
   console.log(`  Staff   ${EDITOR.username} / ${EDITOR.password}`)
   console.log(`  Data, configurations and logs are in ${folder}.`)

@@ -1,5 +1,11 @@
-import { builtPages } from './pages.ts'
+import { fail } from './fail.ts'
+import { pagesOf } from './pages.ts'
 import { serveAsWorker } from './serve-as-worker.ts'
+import { readSettings } from './settings.ts'
 
 // One of the processes of `npm start` with WORKERS (workers.ts).
-await serveAsWorker({ pages: builtPages() })
+try {
+  await serveAsWorker({ pages: pagesOf(readSettings(process.env).pagesDir) })
+} catch (error) {
+  fail(error)
+}

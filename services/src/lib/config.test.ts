@@ -133,6 +133,22 @@ describe('the services’ settings', () => {
     expect(problemsOf({ [name]: value })).toEqual([`${name} ${sentence}.`])
   })
 
+  test('take each secret from a file as well as from the environment', () => {
+    const env = {
+      ...SECRETS,
+      MONGODB_URI: 'mongodb://a:b@store:27017/restaurant?replicaSet=rs0',
+      TRANSPORTER: 'nats://a:b@bus:4222',
+      PASSWORD_KEYS_OLD: 'c3'.repeat(32),
+      ADMIN_PASSWORD: 'owner-pass-1',
+    }
+    const files = Object.entries(env).map(([name, value]) => {
+      writeFileSync(join(folder, name), `${value}\n`)
+      return [`${name}_FILE`, join(folder, name)]
+    })
+    const others = { NODE_ENV: 'production', ADMIN_USERNAME: 'owner' }
+    expect(read({ ...others, ...Object.fromEntries(files) })).toEqual(read({ ...others, ...env }))
+  })
+
   test('refuse half a first admin', () => {
     const sentence = 'ADMIN_USERNAME and ADMIN_PASSWORD must be set together.'
     expect(problemsOf({ ADMIN_USERNAME: 'owner' })).toEqual([sentence])

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { distOf, type FrontEnd } from '../build.ts'
+import type { FrontEnd } from '../build.ts'
 import { root } from '../root.ts'
 
 /** Types of the files that front ends are made of; in its image nginx brings a list of its own. */
@@ -39,9 +39,9 @@ export function edgeFile(folder: string, port: number, { gateways, pages }: Behi
   return whole(folder, conf)
 }
 
-/** The configuration of a static host of one front end's build. @param folder for its logs. */
-export function pageFile(folder: string, port: number, frontEnd: FrontEnd): string {
-  const places = [[/\/usr\/share\/nginx\/html/g, distOf(frontEnd)], ...placed(folder, port)] as const
+/** The configuration of a static host of one front end. @param folder for its logs. @param files what it serves. */
+export function pageFile(folder: string, port: number, files: string): string {
+  const places = [[/\/usr\/share\/nginx\/html/g, files], ...placed(folder, port)] as const
   return whole(folder, replaced(deployed('page.conf'), places))
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { SERVICE_NAMES } from '@sufra/runtime/service-names'
 import { readSecrets } from 'services/lib/secrets'
 import { FRONT_ENDS, type FrontEnd } from '../build.ts'
+import { folderOf } from '../pages.ts'
 import { freePort } from '../port.ts'
 import { openStore } from '../store.ts'
 import { type Member, member } from './member.ts'
@@ -34,6 +35,8 @@ export interface TopologySettings {
   folder: string
   /** A MongoDB; the embedded store when not given. */
   mongodbUri?: string | undefined
+  /** The folder of released front ends (`npm run release`); those that are built here when not given. */
+  pagesDir?: string | undefined
   /** How many of each service and of the gateway. */
   replicas?: number
   env?: NodeJS.ProcessEnv
@@ -93,7 +96,7 @@ async function start(settings: TopologySettings): Promise<Topology> {
 }
 
 /** All members in the order in which they start; those of a group together. */
-async function plan({ folder, env = {} }: TopologySettings, mongodbUri: string, replicas: number) {
+async function plan({ folder, env = {}, pagesDir }: TopologySettings, mongodbUri: string, replicas: number) {
   const [natsPort, edgePort] = [await freePort(), await freePort()]
   const address = `http://127.0.0.1:${edgePort}`
   const password = randomBytes(16).toString('hex')
@@ -130,7 +133,7 @@ async function plan({ folder, env = {} }: TopologySettings, mongodbUri: string, 
     return nginx(
       folder,
       name,
-      (own) => pageFile(own, port, name),
+      (own) => pageFile(own, port, folderOf(name, pagesDir)),
       () => isOk(port, '/healthz'),
     )
   }

@@ -8,8 +8,10 @@ export const frontEnds: readonly FrontEnd[] = [customerFrontEnd, reservationsFro
 
 /** One front end that the shell may mount. */
 export interface Remote extends Pick<FrontEnd, 'name' | 'pages' | 'slots'> {
-  /** Where its manifest lies. */
+  /** Where its manifest lies: below the product's own address, or elsewhere. */
   readonly entry: string
+  /** Which release of it is served there; absent where nobody releases, as in development. */
+  readonly version?: string
   /** Absent from lists of before entries were in them. */
   readonly navigation?: FrontEnd['navigation']
 }

@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { frontEnds, type RemotesFile } from '@sufra/contracts/front-ends/remotes'
+import { FRONT_ENDS } from '../build.ts'
+import { type Present, placesOf, presentOf } from './released.ts'
+import { writeWhole } from './write-whole.ts'
+
+/**
+ * Tells the shell's host which remotes there are, in which version and where: `remotes.json`, which pages read at each
+ * load, and for the edge the origins beside its own that scripts may come from. Written anew from what each host serves,
+ * until nothing has changed meanwhile, so that two teams may release at the same moment.
+ */
+export function tellRemotes(pagesDir: string): void {
+  const { host } = placesOf(pagesDir, 'shell')
+  for (let told = ''; ; ) {
+    const served = FRONT_ENDS.map((name) => [name, presentOf(pagesDir, name)] as const)
+    const present = JSON.stringify(served)
+    if (present === told) return
+    told = present
+    const remotes = remotesOf(new Map(served))
+    writeWhole(join(host, 'remotes.json'), remotes)
+    writeWhole(join(host, '.remote-origins.conf'), `set $remote_origins "${originsOf(remotes).join(' ')}";\n`)
+  }
+}
+
+function remotesOf(served: ReadonlyMap<string, Present | null>): RemotesFile {
+  const remotes = frontEnds.flatMap(({ name, pages, slots, navigation }) => {
+    const present = served.get(name.replace('_', '-'))
+    if (!present) return []
+    const { version, address } = present
+    return { name, version, entry: `${address}mf-manifest.json`, pages, slots, navigation }
+  })
+  return { remotes }
+}
+
+/** The origins of remotes that are not below the product's own address. */
+function originsOf({ remotes }: RemotesFile): string[] {
+  return [...new Set(remotes.filter(({ entry }) => !entry.startsWith('/')).map(({ entry }) => new URL(entry).origin))]
+}

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '@sufra/cli/root'
+import { run } from '@sufra/cli/run'
+
+const LOOK_MS = 10_000
+
+/** The images of others that deploy/Dockerfile and docker-compose.yml build upon. */
+function baseImages(): string[] {
+  const dockerfile = readFileSync(join(root, 'deploy', 'Dockerfile'), 'utf8')
+  const compose = readFileSync(join(root, 'docker-compose.yml'), 'utf8')
+  const based = [...dockerfile.matchAll(/^FROM (\S+:\S+)/gm), ...compose.matchAll(/^ +image: ((?!sufra-)\S+)$/gm)]
+  return [...new Set(based.map(([, image]) => String(image)))]
+}
+
+/** The base image that a name begins with. @throws Error when nothing is built upon such a one. */
+export function baseImage(name: string): string {
+  const found = baseImages().find((image) => image.startsWith(name))
+  if (!found) throw new Error(`Nothing is built upon ${name}`)
+  return found
+}
+
+/** Why containers cannot be run here, in words; undefined where they can. */
+export function whyNoContainers(): string | undefined {
+  if (!answers('docker', ['version'])) return 'no Docker Engine answers'
+  if (!composeCommand()) return 'neither docker compose nor docker-compose is here'
+  const missing = baseImages().filter((image) => !answers('docker', ['image', 'inspect', image]))
+  if (missing.length === 0) return
+  return `the Docker Engine has no ${missing.join(', ')}: pull them, or make stand-ins (deploy/test-images/make.sh)`
+}
+
+/** How compose is called: the engine's own, or the older program. */
+export function composeCommand(): readonly [string, ...string[]] | undefined {
+  const ways = [['docker', 'compose'], ['docker-compose']] as const
+  return ways.find(([program, ...args]) => answers(program, [...args, 'version']))
+}
+
+function answers(program: string, args: readonly string[]): boolean {
+  return spawnSync(program, args, { stdio: 'ignore', timeout: LOOK_MS }).status === 0
+}
+
+/** Runs `docker` to its end. @returns what it printed. @throws Error with that when it failed. */
+export async function docker(...args: string[]): Promise<string> {
+  return done(['docker', ...args])
+}
+
+/** Runs a program to its end. @returns what it printed. @throws Error with that when it failed. */
+export async function done([program, ...args]: readonly [string, ...string[]], env = process.env): Promise<string> {
+  const { code, output } = await run(program, args, { env })
+  if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}:\n${output.slice(-4000)}`)
+  return output.trim()
+}

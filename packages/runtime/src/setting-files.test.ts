@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { parseEnvironment } from './environment.ts'
+import { problemsIn } from './testing/problems-in.ts'
+
+const Schema = z.object({
+  TRANSPORTER: z.string().startsWith('nats://', 'must be a nats:// address').optional(),
+  QR_SECRET: z.string().default('none'),
+  PUBLIC_URL: z.string().optional(),
+})
+const secretsMissing = (given: NodeJS.ProcessEnv) => (given.QR_SECRET ? [] : ['QR_SECRET must be set.'])
+const read = (env: NodeJS.ProcessEnv) => parseEnvironment(Schema, env)
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'setting-files-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A file with a content. @returns its path. */
+function file(content: string): string {
+  const path = join(folder, `${content.length}`)
+  writeFileSync(path, content)
+  return path
+}
+
+describe('a setting in a file', () => {
+  test('is what the file holds, without the space around it', () => {
+    expect(read({ TRANSPORTER_FILE: file(' nats://a:b@bus:4222\r\n') })).toEqual({
+      TRANSPORTER: 'nats://a:b@bus:4222',
+      QR_SECRET: 'none',
+    })
+  })
+
+  test('is judged as any other, and counts where settings are judged together', () => {
+    expect(problemsIn(() => read({ TRANSPORTER_FILE: file('http://bus') }))).toEqual([
+      'TRANSPORTER must be a nats:// address.',
+    ])
+    expect(parseEnvironment(Schema, { QR_SECRET_FILE: file('secret\n') }, secretsMissing).QR_SECRET).toBe('secret')
+  })
+
+  test('is not set by an empty file, nor by a blank name of a file', () => {
+    expect(read({ QR_SECRET_FILE: file(' \n') }).QR_SECRET).toBe('none')
+    expect(read({ QR_SECRET_FILE: ' ', QR_SECRET: 'here' }).QR_SECRET).toBe('here')
+  })
+
+  test('is not set a second time beside its file', () => {
+    expect(problemsIn(() => read({ QR_SECRET: 'here', QR_SECRET_FILE: file('there') }))).toEqual([
+      'QR_SECRET and QR_SECRET_FILE must not both be set.',
+    ])
+  })
+
+  test('is missed by the name of its file, and nothing else is said of it', () => {
+    const env = { QR_SECRET_FILE: '/nowhere/qr', TRANSPORTER_FILE: folder }
+    expect(problemsIn(() => parseEnvironment(Schema, env, secretsMissing))).toEqual([
+      `TRANSPORTER_FILE names ${folder}, which cannot be read (EISDIR).`,
+      'QR_SECRET_FILE names /nowhere/qr, which cannot be read (ENOENT).',
+    ])
+  })
+
+  test('is a secret: others stand in no file, and of secrets that a process does not know none is read', () => {
+    expect(read({ PUBLIC_URL_FILE: '/nowhere', SESSION_SECRET_FILE: '/nowhere' })).toEqual({ QR_SECRET: 'none' })
+  })
+})
