@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createSocket, type Socket } from 'node:dgram'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { freePort } from '@sufra/cli/port'
@@ -25,13 +25,14 @@ describe.skipIf(missing.length > 0)('the three of NATS, with the file and the co
   const folder = mkdtempSync(join(tmpdir(), 'nats-'))
   let members: Member[]
   let ports: number[]
+  let peers: number[]
   let brokers: ServiceBroker[]
   beforeEach(async () => {
     const conf = k8s.ofKind('ConfigMap').find(({ metadata }) => metadata.name === 'nats')?.data?.['sufra.conf'] ?? ''
     const start = String(k8s.containerOf(nats).command?.at(-1))
     execFileSync('sh', [join(root, 'deploy', 'make-secrets.sh')], { cwd: folder, env: { PATH: process.env.PATH } })
     const numbers = Array.from({ length: Number(nats.spec.replicas) }, (_, i) => i)
-    const peers = await Promise.all(numbers.map(freePort))
+    peers = await Promise.all(numbers.map(freePort))
     ports = await Promise.all(numbers.map(freePort))
     brokers = []
     members = await Promise.all(
@@ -95,6 +96,15 @@ describe.skipIf(missing.length > 0)('the three of NATS, with the file and the co
     expect(await booked(asking)).toBe('booked')
     await members[0]?.signal('SIGKILL')
     expect(await booked(asking)).toBe('booked')
+  })
+
+  it('take nobody who does not know the password, neither as a client nor as one of themselves', async () => {
+    for (const port of [ports[0], peers[0]]) {
+      const socket = connect(Number(port), '127.0.0.1')
+      const [told] = await once(socket, 'data')
+      socket.destroy()
+      expect(JSON.parse(/INFO (\{.*\})/.exec(String(told))?.[1] ?? '{}')).toMatchObject({ auth_required: true })
+    }
   })
 })
 
