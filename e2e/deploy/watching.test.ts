@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '@sufra/cli/root'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { composeFaults } from './compose-faults.ts'
+
+interface Watcher {
+  volumes: string[]
+  ports: string[]
+  networks: string[]
+}
+
+const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8')
+const yaml = (...path: string[]) => parse(read(...path), { merge: true })
+const product = yaml('docker-compose.yml') as { services: Record<string, { networks: string[] | object }> }
+const watching = yaml('deploy', 'watching.yml') as { services: Record<'prometheus' | 'grafana', Watcher> }
+const { prometheus, grafana } = watching.services
+const watchers = [prometheus, grafana]
+
+/** Where in a container a file or folder beside docker-compose.yml is found. */
+const placeOf = (volumes: string[], path: string) =>
+  volumes.map((volume) => volume.split(':')).find(([source]) => source === path)?.[1]
+
+describe('deploy/watching.yml', () => {
+  it('follows the compose specification, and mounts only what is there, to be read', () => {
+    expect(composeFaults(watching)).toEqual([])
+    const volumes = watchers.flatMap((one) => one.volumes)
+    const mounted = volumes.filter((volume) => volume.startsWith('./'))
+    expect(mounted.length).toBeGreaterThan(2)
+    for (const volume of mounted) {
+      const [source = '', , mode] = volume.split(':')
+      expect([source, existsSync(join(root, source)), mode]).toEqual([source, true, 'ro'])
+    }
+  })
+
+  it('is reached on this machine only', () => {
+    const ports = watchers.flatMap((one) => one.ports)
+    expect(ports).toHaveLength(2)
+    expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([])
+  })
+
+  it('has Prometheus in a network of everything that it reads', () => {
+    const place = placeOf(prometheus.volumes, './deploy/prometheus')
+    // Where the image looks for its file.
+    expect(place).toBe('/etc/prometheus')
+    const [job] = yaml('deploy', 'prometheus', 'prometheus.yml').scrape_configs
+    for (const name of job.dns_sd_configs[0].names as string[]) {
+      const { networks = [] } = product.services[name] ?? {}
+      const joined = Array.isArray(networks) ? networks : Object.keys(networks)
+      expect([name, joined.filter((network) => prometheus.networks.includes(network))]).toEqual([name, ['bus']])
+    }
+  })
+
+  it('has Grafana ask that Prometheus, and show the dashboard from its start', () => {
+    expect(placeOf(grafana.volumes, './deploy/grafana/provisioning')).toBe('/etc/grafana/provisioning')
+    const [source] = yaml('deploy', 'grafana', 'provisioning', 'datasources', 'prometheus.yml').datasources
+    expect(source).toMatchObject({ type: 'prometheus', url: 'http://prometheus:9090', isDefault: true })
+    expect(grafana.networks.filter((name) => prometheus.networks.includes(name))).toEqual(['watching'])
+    const [provider] = yaml('deploy', 'grafana', 'provisioning', 'dashboards', 'sufra.yml').providers
+    expect(placeOf(grafana.volumes, './deploy/grafana/sufra.json')).toBe(`${provider.options.path}/sufra.json`)
+  })
+})
+
+describe('the dashboard', () => {
+  const dashboard = JSON.parse(read('deploy', 'grafana', 'sufra.json')) as {
+    templating: { list: { name: string; type: string; query: string }[] }
+    panels: { id: number; datasource: { uid: string } }[]
+  }
+
+  it('chooses a Prometheus by itself, imported or found in a folder', () => {
+    expect(dashboard.templating.list).toMatchObject([
+      { name: 'DS_PROMETHEUS', type: 'datasource', query: 'prometheus' },
+    ])
+    const variables = [...JSON.stringify(dashboard).matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name)
+    expect(new Set(variables)).toEqual(new Set(['DS_PROMETHEUS']))
+    // Grafana fills these in at an import only.
+    expect(dashboard).not.toHaveProperty('__inputs')
+  })
+
+  it('has each panel once', () => {
+    const ids = dashboard.panels.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+})
