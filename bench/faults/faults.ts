@@ -14,6 +14,8 @@ export interface Fault {
 
 /** So long everything is away where nothing else could answer: long enough to be met by requests of all kinds. */
 const AWAY_MS = 1000
+/** So long that those who wait have given up, and nobody yet counts as gone. */
+const UNREACHED_MS = 3000
 
 const killed = (name: string) => async (topology: Topology) => topology.member(name).signal('SIGKILL')
 const started = (name: string) => async (topology: Topology) => topology.member(name).start()
@@ -33,6 +35,16 @@ export const FAULTS: readonly Fault[] = [
       await killed('nats')(topology)
       await pause(AWAY_MS)
       await started('nats')(topology)
+    },
+  },
+  {
+    name: 'nothing reaches NATS for 3 s',
+    isTotal: true,
+    async happens(topology) {
+      const nats = topology.member('nats')
+      await nats.signal('SIGSTOP')
+      await pause(UNREACHED_MS)
+      await nats.signal('SIGCONT')
     },
   },
   { name: 'kill -9 of the store', isTotal: true, happens: async (topology) => topology.killStore() },

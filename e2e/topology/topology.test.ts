@@ -100,6 +100,26 @@ describe.skipIf(missing.length > 0)('the product as many processes, behind the e
     expect(JSON.stringify(spans)).not.toContain('509998877')
   })
 
+  it('a list that is larger than a message of NATS is by itself comes whole', async () => {
+    const signIn = await fetch(`${topology.address}/api/auth/admin-login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(EDITOR),
+    })
+    const cookie = String(signIn.headers.get('set-cookie')?.split(';')[0])
+    const headers = { 'Content-Type': 'application/json', cookie }
+    const reward = { pointsCost: 10, description: 'x'.repeat(2000), descriptionAr: 'س'.repeat(2000), isActive: true }
+    for (let n = 0; n < 300; n += 1) {
+      const body = JSON.stringify({ ...reward, name: `Reward ${n}` })
+      expect((await fetch(`${topology.address}/api/rewards`, { method: 'POST', headers, body })).status).toBe(201)
+    }
+    const list = await get('/api/rewards', { cookie })
+    const text = await list.text()
+    expect(list.status).toBe(200)
+    expect(Buffer.byteLength(text)).toBeGreaterThan(1_500_000)
+    expect(JSON.parse(text)).toHaveLength(300)
+  })
+
   it('a guest registers in a browser', async () => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
     const page = await context.newPage()

@@ -1,7 +1,9 @@
-import type { ServiceBroker } from 'moleculer'
+import { ServiceBroker } from 'moleculer'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createBroker } from './broker.ts'
 import { sweeping } from './sweep.ts'
+
+const PATIENT = { timeout: 30_000 }
 
 let broker: ServiceBroker
 let warnings: string[]
@@ -83,7 +85,7 @@ describe('a sweep', () => {
         if (begun === 3 && inTheMiddle) await stopped.call(broker)
       }
       const { started, stopped } = sweeping({}, run, 1000) as Record<'started' | 'stopped', () => Promise<void>>
-      await started.call({ broker, logger: broker.logger } as never)
+      await started.call({ broker, fullName: 'swept', logger: broker.logger } as never)
       await vi.advanceTimersByTimeAsync(2000)
       if (!inTheMiddle) await stopped.call(broker)
       await vi.advanceTimersByTimeAsync(10_000)
@@ -107,6 +109,26 @@ describe('a sweep', () => {
     await ended.promise
     await new Promise((resolve) => setImmediate(resolve))
     expect(warnings).toEqual([])
+  })
+
+  it('is done by one of two processes, and by the other when that one is gone', async () => {
+    const processes = ['a', 'b'].map((nodeID) => new ServiceBroker({ nodeID, transporter: 'Fake', logger: false }))
+    const [first, second] = processes as [ServiceBroker, ServiceBroker]
+    const swept: string[] = []
+    const schema = sweeping({ sweepMs: 1 }, async ({ nodeID }) => void swept.push(nodeID))
+    const others = sweeping({ sweepMs: 1 }, async ({ nodeID }) => void swept.push(nodeID))
+    first.createService({ name: 'swept', mixins: [schema as never] })
+    second.createService({ name: 'swept', mixins: [others as never] })
+    await first.start()
+    await second.start()
+    await vi.waitUntil(() => second.registry.getServiceList({ onlyAvailable: true }).length > 1, PATIENT)
+    await vi.waitUntil(() => swept.length > 2, PATIENT)
+    swept.length = 0
+    await vi.waitUntil(() => swept.length > 10, PATIENT)
+    expect(new Set(swept)).toEqual(new Set(['a']))
+    await first.stop()
+    await vi.waitUntil(() => swept.includes('b'), PATIENT)
+    await second.stop()
   })
 
   it('that needs other services waits for them, and its service does not', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { SERVICE_NAMES } from '@sufra/runtime/service-names'
@@ -7,6 +7,7 @@ import { readSecrets } from 'services/lib/secrets'
 import { FRONT_ENDS, type FrontEnd } from '../build.ts'
 import { folderOf } from '../pages.ts'
 import { freePort } from '../port.ts'
+import { root } from '../root.ts'
 import { openStore } from '../store.ts'
 import { type Member, member } from './member.ts'
 import { edgeFile, pageFile } from './nginx-files.ts'
@@ -140,7 +141,7 @@ async function plan({ folder, env = {}, pagesDir }: TopologySettings, mongodbUri
   const nats = member({
     name: 'nats',
     program: programAt('nats-server') ?? 'nats-server',
-    args: ['-a', '127.0.0.1', '-p', String(natsPort), '--user', 'sufra', '--pass', password],
+    args: ['-a', '127.0.0.1', '-p', String(natsPort), '-c', natsFile(folder, password)],
     log: log('nats'),
     isReady: () => listens(natsPort),
   })
@@ -167,6 +168,15 @@ async function plan({ folder, env = {}, pagesDir }: TopologySettings, mongodbUri
   // The first of each makes what all of its kind need in the database; the others find it there.
   const [first, others] = [services.slice(0, SERVICE_NAMES.length), services.slice(SERVICE_NAMES.length)]
   return { address, all: [[nats, ...hosts], first, others, gateways, [edge]] }
+}
+
+/** As deploy/nats.conf has it, but for what belongs to containers. */
+function natsFile(folder: string, password: string): string {
+  const deployed = readFileSync(join(root, 'deploy', 'nats.conf'), 'utf8')
+  const path = join(folder, 'nats.conf')
+  const authorization = `authorization { user: sufra, password: "${password}" }`
+  writeFileSync(path, deployed.replace(/^include .*$/m, authorization).replace(/^http: .*$/m, ''))
+  return path
 }
 
 function nginx(folder: string, name: string, file: (own: string) => string, isReady: () => Promise<boolean>): Member {
