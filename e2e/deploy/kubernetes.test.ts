@@ -232,6 +232,13 @@ describe('a workload of the manifests', () => {
     expect(routes).toEqual(hosts)
     expect(k8s.services.map(named)).toContain(nats.spec.serviceName)
   })
+
+  it('of NATS takes as large answers as the one of docker-compose.yml', () => {
+    const largest = (conf: string) => /^ *max_payload: (\S+)$/m.exec(conf)?.[1]
+    const [conf] = k8s.ofKind('ConfigMap').flatMap(({ data = {} }) => data['sufra.conf'] ?? [])
+    expect([largest(String(conf))]).toEqual([expect.stringMatching(/MB$/)])
+    expect(largest(String(conf))).toBe(largest(read('deploy', 'nats.conf')))
+  })
 })
 
 describe('the settings of the manifests', () => {
