@@ -100,7 +100,7 @@ class Schedule {
         const left = leftAt(startsMinute, this.bookings)
         return { time, available: left.tables >= 1 && left.people >= 3, freeTables: left.tables }
       })
-      expect(body).toEqual(believed)
+      expect(body.map(({ startsAt: _instant, ...slot }) => slot)).toEqual(believed)
     }
   }
 }

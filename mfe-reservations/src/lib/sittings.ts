@@ -1,6 +1,6 @@
 import { minutesOf, type TimeOfDay } from '@sufra/domain/time-of-day'
 
-type Meal = 'breakfast' | 'lunch' | 'dinner'
+type Meal = 'breakfast' | 'lunch' | 'dinner' | 'late'
 
 /** Times of one meal that follow each other. */
 export interface Sitting<Start> {
@@ -8,11 +8,17 @@ export interface Sitting<Start> {
   slots: Start[]
 }
 
-/** A day's times by the meals that they are for, in their own order: an evening goes on past midnight. */
-export function sittingsOf<Start extends { time: TimeOfDay }>(slots: readonly Start[]): Sitting<Start>[] {
+/**
+ * A day's times by the meals that they are for, in their own order. What of its evening lies past midnight stands apart,
+ * because it is on the next day.
+ */
+export function sittingsOf<Start extends { time: TimeOfDay }>(
+  slots: readonly Start[],
+  isLate: (slot: Start) => boolean,
+): Sitting<Start>[] {
   const sittings: Sitting<Start>[] = []
   for (const slot of slots) {
-    const meal = mealAt(slot.time)
+    const meal = isLate(slot) ? 'late' : mealAt(slot.time)
     const last = sittings.at(-1)
     if (last?.meal === meal) last.slots.push(slot)
     else sittings.push({ meal, slots: [slot] })

@@ -1,9 +1,10 @@
 import type { Reservation } from '@sufra/contracts/entities/reservation'
-import { formatDay, formatTime } from '@sufra/i18n/format'
+import { formatDay } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { color, font, size, space } from '@sufra/ui/theme'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { useWhen } from '../lib/use-when.ts'
 import { words } from '../words.ts'
 
 const Facts = styled.dl`
@@ -19,12 +20,13 @@ const Facts = styled.dl`
 export function BookingFacts({ booking, children }: { booking: Reservation; children?: ReactNode }) {
   const t = useWords(words)
   const language = useLanguage()
+  const { day, time } = useWhen()(booking.date, booking)
   return (
     <Facts>
       <dt>{t('reserve.date')}</dt>
-      <dd>{formatDay(booking.date, language, 'long')}</dd>
+      <dd>{formatDay(day, language, 'long')}</dd>
       <dt>{t('reserve.time')}</dt>
-      <dd>{formatTime(booking.time, language)}</dd>
+      <dd>{time}</dd>
       <dt>{t('reserve.people')}</dt>
       <dd>{booking.partySize}</dd>
       {booking.specialRequests && (

@@ -2,10 +2,11 @@ import { useRestaurantQuery } from '@sufra/api/restaurant-api'
 import { type Customer, useCustomer } from '@sufra/api/session'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { chatNumber, displayPhone } from '@sufra/domain/phone'
-import { formatDay, formatTime } from '@sufra/i18n/format'
+import { formatDay } from '@sufra/i18n/format'
 import type { Language } from '@sufra/i18n/language'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import type { Translate } from '@sufra/i18n/word-types'
+import { useWhen } from '../lib/use-when.ts'
 import type en from '../words/en.ts'
 import { words } from '../words.ts'
 
@@ -24,16 +25,22 @@ export interface ChatWishes {
  */
 function chatLink(
   restaurantPhone: string,
-  message: { booking: Reservation; customer: Customer; wishes: ChatWishes; language: Language },
+  message: {
+    booking: Reservation
+    when: { day: string; time: string }
+    customer: Customer
+    wishes: ChatWishes
+    language: Language
+  },
   t: T,
 ): string {
-  const { booking, customer, wishes, language } = message
+  const { booking, when, customer, wishes, language } = message
   const lines = [
     t('chat.greeting'),
     t('chat.phone', { value: displayPhone(booking.customerPhone) }),
     t('chat.customerId', { value: customer.uniqueId }),
-    t('chat.date', { value: formatDay(booking.date, language, 'long') }),
-    t('chat.time', { value: formatTime(booking.time, language) }),
+    t('chat.date', { value: formatDay(when.day, language, 'long') }),
+    t('chat.time', { value: when.time }),
     t('chat.people', { value: booking.partySize }),
     wishes.specialEvent && t('chat.event', { value: wishes.specialEvent }),
     wishes.intolerances && t('chat.intolerances', { value: wishes.intolerances }),
@@ -49,7 +56,11 @@ export function useChatLink(): (booking: Reservation, wishes: ChatWishes) => str
   const t = useWords(words)
   const language = useLanguage()
   const customer = useCustomer()
+  const whenOf = useWhen()
   const { data: restaurant } = useRestaurantQuery()
-  return (booking, wishes) =>
-    restaurant ? chatLink(restaurant.phone, { booking, customer, wishes, language }, t) : null
+  return (booking, wishes) => {
+    if (!restaurant) return null
+    const when = whenOf(booking.date, booking)
+    return chatLink(restaurant.phone, { booking, when, customer, wishes, language }, t)
+  }
 }

@@ -1,5 +1,6 @@
 import { editor } from '@sufra/api/test-people'
-import { screen, waitFor } from '@testing-library/react'
+import { instantOf } from '@sufra/domain/calendar-day'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bookingOf, slotsOf } from '../testing/bookings.ts'
@@ -18,13 +19,18 @@ import { openPage } from '../testing/stage.tsx'
 /** Friday; its evening ends on Saturday at two. */
 const FRIDAY = '2026-11-20'
 const CREATE = 'POST /api/reservations'
+const LATE = '1:00 am (Friday night)'
+const lateBooking = () =>
+  bookingOf({ date: FRIDAY, time: '01:00', startsAt: instantOf(FRIDAY, 25 * 60, 'Asia/Dubai').toISOString() })
 const server = useBookingServer()
 const wallClock = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-11-21T${time}:00+04:00`) })
 beforeEach(() => {
   wallClock('00:30')
   server().on('GET /api/restaurant-hours', { body: LATE_WEEK })
-  server().on('GET /api/reservations/slots', (seen) => ({ body: dayOf(seen) === FRIDAY ? slotsOf(['01:00']) : [] }))
-  server().on(CREATE, { status: 201, body: bookingOf({ date: FRIDAY, time: '01:00' }) })
+  server().on('GET /api/reservations/slots', (seen) => ({
+    body: dayOf(seen) === FRIDAY ? slotsOf(['01:00'], [], FRIDAY) : [],
+  }))
+  server().on(CREATE, { status: 201, body: lateBooking() })
 })
 afterEach(() => void vi.useRealTimers())
 const booked = () => JSON.parse(server().seenOf(CREATE)[0]?.body ?? '{}')
@@ -32,19 +38,30 @@ const booked = () => JSON.parse(server().seenOf(CREATE)[0]?.body ?? '{}')
 test('at half past midnight a guest books one o’clock of the evening that goes on', async () => {
   const user = await openDialog()
   await enterDate(user, '20/11/2026')
-  await choose(user, 'Time', '1:00 am')
+  await choose(user, 'Time', LATE)
   expect(await sendAndRead(user)).toBe('Reservation confirmed! Your table is booked.')
   expect(booked()).toMatchObject({ date: FRIDAY, time: '01:00' })
 })
 
-test('so does one on the page of reservations', async () => {
+test('past midnight stands apart among the times, as the night that it belongs to', async () => {
+  const user = await openDialog()
+  await enterDate(user, '20/11/2026')
+  const night = within(await screen.findByRole('radiogroup', { name: 'Friday night, after midnight' }))
+  await user.click(night.getByRole('radio', { name: '1:00 am' }))
+  expect(await sendAndRead(user)).toBe('Reservation confirmed! Your table is booked.')
+  expect(booked()).toMatchObject({ date: FRIDAY, time: '01:00' })
+})
+
+test('so does one on the page of reservations, who is told which day it is and whose night', async () => {
   await openPage('/reservations')
   const submit = await screen.findByRole('button', { name: 'Book 2-Hour Table' })
   const user = userEvent.setup()
   await enterDate(user, '20/11/2026')
-  await choose(user, 'Time', '1:00 am')
+  await choose(user, 'Time', LATE)
   await user.click(submit)
   await screen.findByRole('heading', { name: 'Reservation confirmed! Your table is booked.' })
+  expect(screen.getByText(/^Saturday,? 21 November 2026$/)).toBeTruthy()
+  expect(screen.getByText(LATE)).toBeTruthy()
   expect(booked()).toMatchObject({ date: FRIDAY, time: '01:00' })
 })
 
@@ -58,7 +75,7 @@ test('so do staff, who begin with that evening when it is in sight', async () =>
   expect(field('Date').value).toBe('20/11/2026')
   await user.type(field('Customer name'), 'Noura Ketbi')
   await user.type(field('Phone'), '0502223334')
-  await choose(user, 'Time', '1:00 am')
+  await choose(user, 'Time', LATE)
   await user.click(screen.getByRole('button', { name: 'Book 2-Hour Table' }))
   await waitFor(() => expect(booked()).toMatchObject({ date: FRIDAY, time: '01:00' }))
 })

@@ -1,6 +1,5 @@
 import type { OfferedSlot } from '@sufra/contracts/entities/reservation'
-import { formatTime } from '@sufra/i18n/format'
-import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
+import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Icon } from '@sufra/ui/icon'
 import { SelectField, type SelectOption } from '@sufra/ui/select-field'
@@ -9,6 +8,7 @@ import { RotateCw } from 'lucide-react'
 import { type Ref, type RefObject, useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { nearestFree } from '../lib/nearest-free.ts'
+import { useWhen } from '../lib/use-when.ts'
 import { words } from '../words.ts'
 import { useOfferedSlots } from './use-offered-slots.ts'
 
@@ -36,7 +36,7 @@ interface TimeFieldProps {
 export function TimeField({ date, partySize, value, onChange, onFull, error, ...field }: TimeFieldProps) {
   const t = useWords(words)
   const { slots, isFetching, isError, retry } = useOfferedSlots(date, partySize)
-  const options = useOptions(slots, value)
+  const options = useOptions(date, slots, value)
   const box = useRef<HTMLDivElement>(null)
 
   // A time chosen for another day or party, or taken meanwhile, cannot stand.
@@ -96,13 +96,13 @@ function Retry({ of: retry, busy, box }: RetryProps) {
 const isFree = (time: string) => (slot: OfferedSlot) => slot.time === time && slot.available
 
 /** The choices; the chosen time alone while the others are on their way, so that it does not vanish in between. */
-function useOptions(slots: readonly OfferedSlot[] | undefined, chosen: string): SelectOption[] {
+function useOptions(date: string | null, slots: readonly OfferedSlot[] | undefined, chosen: string): SelectOption[] {
   const t = useWords(words)
-  const language = useLanguage()
-  const known: readonly Pick<OfferedSlot, 'time' | 'available'>[] =
+  const whenOf = useWhen()
+  const known: readonly Pick<OfferedSlot, 'time' | 'available' | 'startsAt'>[] =
     slots ?? (chosen ? [{ time: chosen, available: true }] : [])
-  return known.map(({ time, available }) => {
-    const label = formatTime(time, language)
+  return known.map(({ time, available, startsAt }) => {
+    const label = whenOf(date ?? '', { time, startsAt: date === null ? undefined : startsAt }).time
     return available
       ? { value: time, label }
       : { value: time, label: t('reserve.full', { time: label }), disabled: true }

@@ -1,6 +1,6 @@
 import { layla } from '@sufra/api/test-people'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
-import { instantOf } from '@sufra/domain/calendar-day'
+import { addDays, instantOf } from '@sufra/domain/calendar-day'
 import { minutesOf } from '@sufra/domain/time-of-day'
 
 /** A booking of Layla's, far ahead, unless said otherwise. */
@@ -24,11 +24,13 @@ export function bookingOf(facts: Partial<Reservation> = {}): Reservation {
   }
 }
 
-/** Offered slots: free, or full. */
-export function slotsOf(free: readonly string[], full: readonly string[] = []) {
+/** Offered slots: free, or full. @param late the evening that goes on past midnight, of which they are what is left. */
+export function slotsOf(free: readonly string[], full: readonly string[] = [], late?: string) {
+  const startsAt = (time: string) =>
+    late && { startsAt: instantOf(addDays(late, 1), minutesOf(time), 'Asia/Dubai').toISOString() }
   const slots = [
-    ...free.map((time) => ({ time, available: true, freeTables: 5 })),
-    ...full.map((time) => ({ time, available: false, freeTables: 0 })),
+    ...free.map((time) => ({ time, available: true, freeTables: 5, ...startsAt(time) })),
+    ...full.map((time) => ({ time, available: false, freeTables: 0, ...startsAt(time) })),
   ]
   return slots.sort((one, other) => one.time.localeCompare(other.time))
 }

@@ -4,6 +4,7 @@ import { diaryAr } from './diary.ar.ts'
 import type en from './en.ts'
 
 const ar: Translated<typeof en> = {
+  when: { late: '{{time}} (سهرة {{weekday}})' },
   reserve: {
     title: 'احجز طاولة',
     note: 'طاولتك محجوزة لمدة ساعتين.',
@@ -38,6 +39,7 @@ const ar: Translated<typeof en> = {
     breakfast: 'الفطور',
     lunch: 'الغداء',
     dinner: 'العشاء',
+    late: 'سهرة {{weekday}}، بعد منتصف الليل',
     fewer: 'أقل بواحد',
     more: 'أكثر بواحد',
   },

@@ -3,6 +3,7 @@ import { bookingEn } from './booking.en.ts'
 import { diaryEn } from './diary.en.ts'
 
 const en = defineWords({
+  when: { late: '{{time}} ({{weekday}} night)' },
   reserve: {
     title: 'Reserve a Table',
     note: 'Your table is yours for two hours.',
@@ -37,6 +38,7 @@ const en = defineWords({
     breakfast: 'Breakfast',
     lunch: 'Lunch',
     dinner: 'Dinner',
+    late: '{{weekday}} night, after midnight',
     fewer: 'One fewer',
     more: 'One more',
   },

@@ -1,6 +1,6 @@
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { displayPhone } from '@sufra/domain/phone'
-import { formatNumber, formatTime } from '@sufra/i18n/format'
+import { formatNumber } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge, statusTone } from '@sufra/ui/badge'
 import { Card } from '@sufra/ui/card'
@@ -12,6 +12,7 @@ import { color, font, size, space } from '@sufra/ui/theme'
 import { CalendarX2 } from 'lucide-react'
 import { memo, use, useCallback, useMemo, useState } from 'react'
 import styled from 'styled-components'
+import { useWhen } from '../../lib/use-when.ts'
 import { words } from '../../words.ts'
 import { StatusActions } from './status/status-actions.tsx'
 import { UnderWay } from './status/under-way.ts'
@@ -86,13 +87,18 @@ function RowActions({ booking, onAsk }: { booking: Reservation; onAsk: AskForSta
   return <StatusActions booking={booking} busy={use(UnderWay).has(booking.id)} onAsk={onAsk} />
 }
 
+/** The time, which past midnight names its evening: the list is of one of the restaurant's days. */
+function StartTime({ booking }: { booking: Reservation }) {
+  return <Time>{useWhen()(booking.date, booking).time}</Time>
+}
+
 function useColumns(): Column<Reservation>[] {
   const t = useWords(words)
   const shared = useWords(common)
   const language = useLanguage()
   return useMemo(
     () => [
-      { key: 'time', title: t('diary.timeline.time'), cell: ({ time }) => <Time>{formatTime(time, language)}</Time> },
+      { key: 'time', title: t('diary.timeline.time'), cell: (booking) => <StartTime booking={booking} /> },
       {
         key: 'guest',
         title: t('diary.list.guest'),

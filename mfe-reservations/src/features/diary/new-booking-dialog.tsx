@@ -1,12 +1,13 @@
 import { useLastBookableDay } from '@sufra/api/restaurant-day'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
-import { formatDay, formatTime } from '@sufra/i18n/format'
+import { formatDay } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Dialog } from '@sufra/ui/dialog'
 import { showToast } from '@sufra/ui/toast'
 import { useId } from 'react'
 import { useFirstDay } from '../../lib/use-first-day.ts'
+import { useWhen } from '../../lib/use-when.ts'
 import { BookingFields } from '../../parts/booking-form/booking-fields.tsx'
 import { NOTHING_FILLED } from '../../parts/booking-form/booking-values.ts'
 import { useBookingForm } from '../../parts/booking-form/use-booking-form.ts'
@@ -29,8 +30,11 @@ export function NewBookingDialog({ day, onBooked, onClose }: NewBookingDialogPro
   const firstDay = useFirstDay()
   const lastDay = useLastBookableDay()
   const bookable = day >= firstDay && (lastDay === undefined || day <= lastDay)
-  const tell = ({ customerName: name, date, time }: Reservation) => {
-    const when = { day: formatDay(date, language, 'long'), time: formatTime(time, language) }
+  const whenOf = useWhen()
+  const tell = (booking: Reservation) => {
+    const { customerName: name, date } = booking
+    const { day: on, time } = whenOf(date, booking)
+    const when = { day: formatDay(on, language, 'long'), time }
     showToast({ title: t('diary.created'), description: t('diary.createdText', { name, ...when }), tone: 'success' })
     onBooked(date)
     onClose()

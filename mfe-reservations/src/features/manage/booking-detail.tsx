@@ -1,5 +1,5 @@
 import type { Reservation } from '@sufra/contracts/entities/reservation'
-import { formatDay, formatTime } from '@sufra/i18n/format'
+import { formatDay } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
@@ -11,6 +11,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { useUpdateReservationMutation } from '../../calls/reservations.ts'
 import { isUnreadable, serverSentence } from '../../lib/refusal.ts'
+import { useWhen } from '../../lib/use-when.ts'
 import { AddToCalendar } from '../../parts/add-to-calendar.tsx'
 import { BookingFacts } from '../../parts/booking-facts.tsx'
 import { words } from '../../words.ts'
@@ -40,8 +41,8 @@ export function BookingDetail({ booking, onBack, onEdit }: BookingDetailProps) {
   const language = useLanguage()
   const [asking, setAsking] = useState(false)
   const [update, { isLoading }] = useUpdateReservationMutation()
-  const day = formatDay(booking.date, language, 'long')
-  const time = formatTime(booking.time, language)
+  const when = useWhen()(booking.date, booking)
+  const [day, time] = [formatDay(when.day, language, 'long'), when.time]
 
   const cancel = async () => {
     try {

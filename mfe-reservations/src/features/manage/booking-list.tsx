@@ -1,5 +1,5 @@
 import type { Reservation } from '@sufra/contracts/entities/reservation'
-import { formatDay, formatTime } from '@sufra/i18n/format'
+import { formatDay } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { EmptyState } from '@sufra/ui/empty-state'
 import { ErrorCard } from '@sufra/ui/error-card'
@@ -9,6 +9,7 @@ import { display } from '@sufra/ui/styles'
 import { color, radius, size, space } from '@sufra/ui/theme'
 import { CalendarX2, ChevronRight } from 'lucide-react'
 import styled from 'styled-components'
+import { useWhen } from '../../lib/use-when.ts'
 import { words } from '../../words.ts'
 import { useUpcoming } from './use-upcoming.ts'
 
@@ -47,6 +48,7 @@ const Facts = styled.span`
 export function BookingList({ onChoose }: { onChoose: (booking: Reservation) => void }) {
   const t = useWords(words)
   const language = useLanguage()
+  const whenOf = useWhen()
   const { upcoming, isError, isFetching, refetch } = useUpcoming()
   if (isError) return <ErrorCard onRetry={refetch} busy={isFetching} />
   if (!upcoming) {
@@ -59,18 +61,20 @@ export function BookingList({ onChoose }: { onChoose: (booking: Reservation) => 
   if (upcoming.length === 0) return <EmptyState icon={CalendarX2} text={t('manage.empty')} />
   return (
     <List>
-      {upcoming.map((booking) => (
-        <li key={booking.id}>
-          <Row type="button" onClick={() => onChoose(booking)}>
-            <span>
-              <Time>{formatTime(booking.time, language)}</Time>
-              <Facts>{formatDay(booking.date, language, 'long')}</Facts>{' '}
-              <Facts>{t('manage.people', { count: booking.partySize })}</Facts>
-            </span>
-            <Icon of={ChevronRight} mirrored />
-          </Row>
-        </li>
-      ))}
+      {upcoming
+        .map((booking) => ({ booking, when: whenOf(booking.date, booking) }))
+        .map(({ booking, when }) => (
+          <li key={booking.id}>
+            <Row type="button" onClick={() => onChoose(booking)}>
+              <span>
+                <Time>{when.time}</Time>
+                <Facts>{formatDay(when.day, language, 'long')}</Facts>{' '}
+                <Facts>{t('manage.people', { count: booking.partySize })}</Facts>
+              </span>
+              <Icon of={ChevronRight} mirrored />
+            </Row>
+          </li>
+        ))}
     </List>
   )
 }

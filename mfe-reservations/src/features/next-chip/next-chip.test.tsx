@@ -24,6 +24,19 @@ test('the next booking stands with its day and time, and no count while it is th
   expect(chip.querySelector('[aria-hidden]')?.textContent).toBe('Mon15Jun')
 })
 
+test('one past midnight is on the day that it is on, and names the evening that it belongs to', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2099-06-12T08:00:00Z') })
+  const late = bookingOf({ time: '00:30', startsAt: '2099-06-15T20:30:00.000Z' })
+  server().on(UPCOMING, { body: { reservation: late, count: 1 } })
+  await show(<NextChipSlot />)
+  const chip = await screen.findByRole('button', {
+    name: /^Next Reservation: 16 Jun 2099, 12:30 am \(Monday night\) 4 people · in 4 days$/,
+  })
+  expect(chip.querySelector('[aria-hidden]')?.textContent).toBe('Tue16Jun')
+  await changeLanguage('ar')
+  expect(await screen.findByRole('button', { name: /سهرة الاثنين/ })).toBeTruthy()
+})
+
 test('several are counted in brackets', async () => {
   server().on(UPCOMING, { body: { reservation: bookingOf(), count: 3 } })
   await show(<NextChipSlot />)

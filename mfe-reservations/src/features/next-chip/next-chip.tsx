@@ -3,7 +3,7 @@ import { useToday } from '@sufra/api/restaurant-day'
 import { useCustomer } from '@sufra/api/session'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { daysBetween } from '@sufra/domain/calendar-day'
-import { formatDay, formatDaysAhead, formatLeaf, formatTime } from '@sufra/i18n/format'
+import { formatDay, formatDaysAhead, formatLeaf } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { ErrorCard } from '@sufra/ui/error-card'
 import { Icon } from '@sufra/ui/icon'
@@ -14,6 +14,7 @@ import { color, font, motion, radius, shadow, size, space, width } from '@sufra/
 import { CalendarClock, ChevronRight } from 'lucide-react'
 import styled, { css } from 'styled-components'
 import { useUpcomingReservationQuery } from '../../calls/reservations.ts'
+import { useWhen } from '../../lib/use-when.ts'
 import { words } from '../../words.ts'
 
 /** As high as a leaf of its calendar, whether or not there is a booking. */
@@ -127,12 +128,14 @@ interface NextTicketProps {
   onManage: () => void
 }
 
-function NextTicket({ reservation: { date, time, partySize }, count, onManage }: NextTicketProps) {
+function NextTicket({ reservation, count, onManage }: NextTicketProps) {
+  const { partySize } = reservation
   const t = useWords(words)
   const language = useLanguage()
   const today = useToday()
-  const when = t('next.when', { day: formatDay(date, language), time: formatTime(time, language) })
-  const { weekday, number, month } = formatLeaf(date, language)
+  const { day, time } = useWhen()(reservation.date, reservation)
+  const when = t('next.when', { day: formatDay(day, language), time })
+  const { weekday, number, month } = formatLeaf(day, language)
   return (
     <Ticket type="button" onClick={onManage}>
       <Leaf aria-hidden>
@@ -147,7 +150,7 @@ function NextTicket({ reservation: { date, time, partySize }, count, onManage }:
           {count > 1 && ` (${count})`}
         </When>{' '}
         <Quiet>
-          {t('manage.people', { count: partySize })} · {formatDaysAhead(daysBetween(today, date), language)}
+          {t('manage.people', { count: partySize })} · {formatDaysAhead(daysBetween(today, day), language)}
         </Quiet>
       </Words>
       <Icon of={ChevronRight} mirrored />

@@ -1,5 +1,6 @@
 import type { OfferedSlot } from '@sufra/contracts/entities/reservation'
-import { formatTime } from '@sufra/i18n/format'
+import { dayOfWeek } from '@sufra/domain/calendar-day'
+import { formatTime, formatWeekday } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { ChoiceChips } from '@sufra/ui/choice-chips'
 import { Skeleton } from '@sufra/ui/skeleton'
@@ -7,6 +8,7 @@ import { space } from '@sufra/ui/theme'
 import { memo, useDeferredValue } from 'react'
 import styled from 'styled-components'
 import { sittingsOf } from '../../lib/sittings.ts'
+import { useWhen } from '../../lib/use-when.ts'
 import { useOfferedSlots } from '../../parts/use-offered-slots.ts'
 import { words } from '../../words.ts'
 
@@ -31,22 +33,25 @@ export function TimeChips({ date, partySize, ...choice }: TimeChipsProps) {
   const shown = useDeferredValue(slots)
   if (!date || isError) return null
   if (!slots || !shown) return <Skeleton height="120px" />
-  return <Times slots={shown} {...choice} />
+  return <Times date={date} slots={shown} {...choice} />
 }
 
 interface TimesProps extends Pick<TimeChipsProps, 'value' | 'onChange'> {
+  date: string
   slots: readonly OfferedSlot[]
 }
 
-const Times = memo(function Times({ slots, value, onChange }: TimesProps) {
+const Times = memo(function Times({ date, slots, value, onChange }: TimesProps) {
   const t = useWords(words)
   const language = useLanguage()
+  const whenOf = useWhen()
+  const weekday = formatWeekday(dayOfWeek(date), language)
   return (
     <Sittings>
-      {sittingsOf(slots).map(({ meal, slots: times }) => (
+      {sittingsOf(slots, (slot) => whenOf(date, slot).isLate).map(({ meal, slots: times }) => (
         <ChoiceChips
           key={times[0]?.time}
-          title={t(`reserve.${meal}`)}
+          title={t(`reserve.${meal}`, { weekday })}
           value={value}
           onChange={onChange}
           choices={times.map(({ time, available }) => {

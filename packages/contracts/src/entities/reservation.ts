@@ -42,6 +42,8 @@ export const OfferedSlot = z.object({
   time: z.string(),
   available: z.boolean(),
   freeTables: z.number().int(),
+  /** When it is: past midnight that is on the day after. Absent from services of the release before. */
+  startsAt: z.optional(Timestamp),
 })
 export type OfferedSlot = z.infer<typeof OfferedSlot>
 

@@ -15,7 +15,9 @@ export const listSlots = (app: AppContext) =>
     const policy = await presentPolicy(app)
     if (date > policy.lastDay) return []
     const states = slotStates(date, partySize, policy, await sheetsFrom(date))
-    return states.map(({ slot, available, freeTables }) => ({ time: slot.time, available, freeTables }))
+    return states.map(({ slot, available, freeTables }) => {
+      return { time: slot.time, available, freeTables, startsAt: slot.startsAt.toISOString() }
+    })
   })
 
 /** Whether a party fits at a time; the refusal says why not. A booking made after it may still be refused. */

@@ -1,7 +1,8 @@
-import { formatDay, formatTime } from '@sufra/i18n/format'
+import { formatDay } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { AlertDialog } from '@sufra/ui/alert-dialog'
 import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
+import { useWhen } from '../../../lib/use-when.ts'
 import { words } from '../../../words.ts'
 import type { useStatusChange } from './use-status-change.ts'
 
@@ -10,11 +11,9 @@ export function StatusDialogs({ change }: { change: ReturnType<typeof useStatusC
   const t = useWords(words)
   const language = useLanguage()
   const { asked, refusal } = change
-  const facts = asked && {
-    name: asked.customerName,
-    day: formatDay(asked.date, language, 'long'),
-    time: formatTime(asked.time, language),
-  }
+  const whenOf = useWhen()
+  const when = asked && whenOf(asked.date, asked)
+  const facts = when && { name: asked.customerName, day: formatDay(when.day, language, 'long'), time: when.time }
   return (
     <>
       <ConfirmDialog
