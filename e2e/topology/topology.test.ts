@@ -70,6 +70,28 @@ describe.skipIf(missing.length > 0)('the product as many processes, behind the e
     expect(await policy()).not.toContain('a.example')
   })
 
+  it('files come packed as the browser takes them, by brotli where it can, with their own type and for a year', async () => {
+    const [, script = ''] = /href="(\/main\.[0-9a-f]+\.js)"/.exec(await (await get('/')).text()) ?? []
+    const manifest = '/remotes/mfe-customer/mf-manifest.json'
+    const seen = async (path: string, accepted: string) => {
+      const { status, headers } = await get(path, { 'accept-encoding': accepted })
+      return [status, ...['content-encoding', 'content-type', 'vary', 'cache-control'].map((name) => headers.get(name))]
+    }
+    const ofScript = ['text/javascript; charset=utf-8', 'Accept-Encoding', 'public, max-age=31536000, immutable']
+    expect(await seen(script, 'gzip, deflate, br')).toEqual([200, 'br', ...ofScript])
+    expect(await seen(script, 'gzip')).toEqual([200, 'gzip', ...ofScript])
+    expect(await seen(script, 'identity')).toEqual([200, null, ...ofScript])
+    expect(await seen(manifest, 'br')).toEqual([
+      200,
+      'br',
+      'application/json; charset=utf-8',
+      'Accept-Encoding',
+      'no-cache',
+    ])
+    const text = async (accepted: string) => (await get(script, { 'accept-encoding': accepted })).text()
+    expect(await text('br')).toBe(await text('identity'))
+  })
+
   it('a request is one trace: through gateway and service into the database, with names and nothing that was said', async () => {
     const headers = { 'Content-Type': 'application/json', traceparent: `00-${'1'.repeat(32)}-${'2'.repeat(16)}-01` }
     const body = JSON.stringify({ phoneNumber: '0509998877' })
