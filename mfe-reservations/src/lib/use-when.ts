@@ -1,5 +1,5 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
-import { type Day, dayInZone, dayOfWeek } from '@sufra/domain/calendar-day'
+import { addDays, type Day, dayInZone, dayOfWeek } from '@sufra/domain/calendar-day'
 import { formatTime, formatWeekday } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { words } from '../words.ts'
@@ -7,8 +7,10 @@ import { words } from '../words.ts'
 /** Something that begins on a day of the restaurant, which goes on past midnight: a booking, or a time that is offered. */
 interface Starting {
   time: string
-  /** Absent from what services of the release before say. */
+  /** Of a booking. */
   startsAt?: string | undefined
+  /** Of a time that is offered. */
+  isNextDay?: true | undefined
 }
 
 /**
@@ -20,8 +22,8 @@ export function useWhen(): (date: Day, starting: Starting) => { day: Day; time: 
   const t = useWords(words)
   const language = useLanguage()
   const timeZone = useTimeZone()
-  return (date, { time, startsAt }) => {
-    const day = startsAt === undefined ? date : dayInZone(new Date(startsAt), timeZone)
+  return (date, { time, startsAt, isNextDay }) => {
+    const day = startsAt ? dayInZone(new Date(startsAt), timeZone) : isNextDay ? addDays(date, 1) : date
     const plain = formatTime(time, language)
     if (day <= date) return { day: date, time: plain, isLate: false }
     const weekday = formatWeekday(dayOfWeek(date), language)

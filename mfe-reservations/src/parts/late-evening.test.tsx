@@ -28,7 +28,7 @@ beforeEach(() => {
   wallClock('00:30')
   server().on('GET /api/restaurant-hours', { body: LATE_WEEK })
   server().on('GET /api/reservations/slots', (seen) => ({
-    body: dayOf(seen) === FRIDAY ? slotsOf(['01:00'], [], FRIDAY) : [],
+    body: dayOf(seen) === FRIDAY ? slotsOf(['01:00'], [], true) : [],
   }))
   server().on(CREATE, { status: 201, body: lateBooking() })
 })

@@ -99,10 +99,10 @@ const isFree = (time: string) => (slot: OfferedSlot) => slot.time === time && sl
 function useOptions(date: string | null, slots: readonly OfferedSlot[] | undefined, chosen: string): SelectOption[] {
   const t = useWords(words)
   const whenOf = useWhen()
-  const known: readonly Pick<OfferedSlot, 'time' | 'available' | 'startsAt'>[] =
+  const known: readonly Pick<OfferedSlot, 'time' | 'available' | 'isNextDay'>[] =
     slots ?? (chosen ? [{ time: chosen, available: true }] : [])
-  return known.map(({ time, available, startsAt }) => {
-    const label = whenOf(date ?? '', { time, startsAt: date === null ? undefined : startsAt }).time
+  return known.map(({ time, available, isNextDay }) => {
+    const label = whenOf(date ?? '', { time, ...(date && isNextDay && { isNextDay }) }).time
     return available
       ? { value: time, label }
       : { value: time, label: t('reserve.full', { time: label }), disabled: true }

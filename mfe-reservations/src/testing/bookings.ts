@@ -1,6 +1,6 @@
 import { layla } from '@sufra/api/test-people'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
-import { addDays, instantOf } from '@sufra/domain/calendar-day'
+import { instantOf } from '@sufra/domain/calendar-day'
 import { minutesOf } from '@sufra/domain/time-of-day'
 
 /** A booking of Layla's, far ahead, unless said otherwise. */
@@ -24,13 +24,12 @@ export function bookingOf(facts: Partial<Reservation> = {}): Reservation {
   }
 }
 
-/** Offered slots: free, or full. @param late the evening that goes on past midnight, of which they are what is left. */
-export function slotsOf(free: readonly string[], full: readonly string[] = [], late?: string) {
-  const startsAt = (time: string) =>
-    late && { startsAt: instantOf(addDays(late, 1), minutesOf(time), 'Asia/Dubai').toISOString() }
+/** Offered slots: free, or full. @param isNextDay past midnight, of a day that goes on. */
+export function slotsOf(free: readonly string[], full: readonly string[] = [], isNextDay?: true) {
+  const late = isNextDay && { isNextDay }
   const slots = [
-    ...free.map((time) => ({ time, available: true, freeTables: 5, ...startsAt(time) })),
-    ...full.map((time) => ({ time, available: false, freeTables: 0, ...startsAt(time) })),
+    ...free.map((time) => ({ time, available: true, freeTables: 5, ...late })),
+    ...full.map((time) => ({ time, available: false, freeTables: 0, ...late })),
   ]
   return slots.sort((one, other) => one.time.localeCompare(other.time))
 }

@@ -42,8 +42,8 @@ export const OfferedSlot = z.object({
   time: z.string(),
   available: z.boolean(),
   freeTables: z.number().int(),
-  /** When it is: past midnight that is on the day after. Absent from services of the release before. */
-  startsAt: z.optional(Timestamp),
+  /** Past midnight, of a day that goes on: on the calendar's next day. Absent from all others. */
+  isNextDay: z.optional(z.literal(true)),
 })
 export type OfferedSlot = z.infer<typeof OfferedSlot>
 

@@ -1,4 +1,5 @@
 import * as contract from '@sufra/contracts/reservations'
+import { DAY_MINUTES } from '@sufra/domain/time-of-day'
 import { action } from '../../lib/action.ts'
 import type { AppContext } from '../../lib/app-context.ts'
 import { slotFull, slotState, slotStates } from './availability.ts'
@@ -16,7 +17,8 @@ export const listSlots = (app: AppContext) =>
     if (date > policy.lastDay) return []
     const states = slotStates(date, partySize, policy, await sheetsFrom(date))
     return states.map(({ slot, available, freeTables }) => {
-      return { time: slot.time, available, freeTables, startsAt: slot.startsAt.toISOString() }
+      const offered = { time: slot.time, available, freeTables }
+      return slot.startsMinute < DAY_MINUTES ? offered : { ...offered, isNextDay: true as const }
     })
   })
 
