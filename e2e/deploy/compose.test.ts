@@ -3,6 +3,7 @@ import { BlockList } from 'node:net'
 import { join } from 'node:path'
 import { createContext, runInContext } from 'node:vm'
 import { root } from '@sufra/cli/root'
+import { SETTINGS_IN_FILES } from '@sufra/runtime/setting-files'
 import { readGatewayConfig } from 'gateway/lib/config'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -37,17 +38,6 @@ interface Compose {
 const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8')
 const compose = parse(text, { merge: true }) as Compose
 const services = Object.entries(compose.services)
-
-/** Settings that are secrets: no process list or inspection of a container shows them. */
-const IN_FILES = [
-  'MONGODB_URI',
-  'TRANSPORTER',
-  'SESSION_SECRET',
-  'PASSWORD_KEY',
-  'PASSWORD_KEYS_OLD',
-  'QR_SECRET',
-  'ADMIN_PASSWORD',
-]
 
 const networksOf = (networks: Service['networks'] = []) => (Array.isArray(networks) ? networks : Object.keys(networks))
 
@@ -143,7 +133,10 @@ describe('docker-compose.yml', () => {
     const { secrets } = compose
     for (const [name, { file }] of Object.entries(secrets)) expect(atDefaults(file)).toBe(`./secrets/${name}`)
     const needed = services.flatMap(([name, { environment = {}, secrets: given = [] }]) => {
-      expect([name, Object.keys(environment).filter((setting) => IN_FILES.includes(setting))]).toEqual([name, []])
+      expect([name, Object.keys(environment).filter((setting) => SETTINGS_IN_FILES.includes(setting))]).toEqual([
+        name,
+        [],
+      ])
       const files = Object.entries(environment).filter(([setting]) => setting.endsWith('_FILE'))
       const named = files.map(([, file]) => file.replace('/run/secrets/', ''))
       expect([name, given]).toEqual([name, expect.arrayContaining(named)])

@@ -13,20 +13,31 @@ interface Starting {
   isNextDay?: true | undefined
 }
 
+/** A day of the calendar and a time, in words. */
+interface When {
+  day: Day
+  /** With the evening that it belongs to, where it is past midnight. */
+  time: string
+  /** Without it. */
+  clock: string
+  /** That evening alone; null before midnight. */
+  night: string | null
+}
+
 /**
  * When something of a restaurant's day is, as people say it. What begins past midnight is on the calendar's next day, and
  * its time names the evening that it belongs to: half past midnight of Friday's evening is `12:30 am (Friday night)`, on
  * Saturday. Nobody comes a night early.
  */
-export function useWhen(): (date: Day, starting: Starting) => { day: Day; time: string; isLate: boolean } {
+export function useWhen(): (date: Day, starting: Starting) => When {
   const t = useWords(words)
   const language = useLanguage()
   const timeZone = useTimeZone()
   return (date, { time, startsAt, isNextDay }) => {
     const day = startsAt ? dayInZone(new Date(startsAt), timeZone) : isNextDay ? addDays(date, 1) : date
-    const plain = formatTime(time, language)
-    if (day <= date) return { day: date, time: plain, isLate: false }
-    const weekday = formatWeekday(dayOfWeek(date), language)
-    return { day, time: t('when.late', { time: plain, weekday }), isLate: true }
+    const clock = formatTime(time, language)
+    if (day <= date) return { day: date, time: clock, clock, night: null }
+    const night = t('when.night', { weekday: formatWeekday(dayOfWeek(date), language) })
+    return { day, time: t('when.late', { time: clock, night }), clock, night }
   }
 }

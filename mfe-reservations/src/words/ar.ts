@@ -4,7 +4,7 @@ import { diaryAr } from './diary.ar.ts'
 import type en from './en.ts'
 
 const ar: Translated<typeof en> = {
-  when: { late: '{{time}} (سهرة {{weekday}})' },
+  when: { night: 'سهرة {{weekday}}', late: '{{time}} ({{night}})' },
   reserve: {
     title: 'احجز طاولة',
     note: 'طاولتك محجوزة لمدة ساعتين.',

@@ -3,7 +3,7 @@ import { bookingEn } from './booking.en.ts'
 import { diaryEn } from './diary.en.ts'
 
 const en = defineWords({
-  when: { late: '{{time}} ({{weekday}} night)' },
+  when: { night: '{{weekday}} night', late: '{{time}} ({{night}})' },
   reserve: {
     title: 'Reserve a Table',
     note: 'Your table is yours for two hours.',

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
  * Settings that may stand in a file, which `NAME_FILE` names: what a process list, a crash report or whoever looks at a
  * container's settings should not show.
  */
-const IN_FILES = [
+export const SETTINGS_IN_FILES = [
   'MONGODB_URI',
   'TRANSPORTER',
   'SESSION_SECRET',
@@ -27,7 +27,7 @@ export interface GivenSettings {
 export function givenSettings(env: NodeJS.ProcessEnv, known: readonly string[]): GivenSettings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const problems: string[] = []
-  for (const name of IN_FILES.filter((name) => known.includes(name))) {
+  for (const name of SETTINGS_IN_FILES.filter((name) => known.includes(name))) {
     const path = given[`${name}_FILE`]
     if (!path) continue
     if (given[name]) {

@@ -19,10 +19,13 @@ export async function move(
     throw new Error('MONGODB_URI is set: the data is there already. Unset it to move what DATA_DIR holds.')
   const folder = resolve(dataDir)
   await assertStopped(folder)
-  const filled = await withPresentData({ mongodbUri: undefined, dataDir: folder }, (from) => fillDatabase(from, uri))
-  setAside(
-    folder,
-    `The data of ${folder} was moved to the MongoDB at ${hostsOf(uri)}: set MONGODB_URI to it. To go back to the data as it was before, delete ${folder}/set-aside.`,
-  )
-  return filled
+  return withPresentData({ mongodbUri: undefined, dataDir: folder }, async (from) => {
+    const filled = await fillDatabase(from, uri)
+    // While nothing else can open the folder.
+    setAside(
+      folder,
+      `The data of ${folder} was moved to the MongoDB at ${hostsOf(uri)}: set MONGODB_URI to it. To go back to the data as it was before, delete ${folder}/set-aside.`,
+    )
+    return filled
+  })
 }

@@ -42,6 +42,11 @@ async function replaceFolder(backup: string, dataDir: string): Promise<string | 
   rmSync(arriving, { recursive: true, force: true })
   copyFolder(join(backup, 'store'), arriving)
   setAside(dataDir, `A restore into ${dataDir} was cut off: run it again (npm run restore -- ${backup}).`)
+  // The copy took its time; from here on nothing is started any more, and what was started meanwhile goes on.
+  await assertStopped(dataDir).catch((error: Error) => {
+    takeBack(dataDir)
+    throw error
+  })
   const stamp = `before-${new Date().toISOString().replace(/[:.]/g, '-')}`
   const before = existsSync(store) ? `${store}.${stamp}` : null
   if (before) renameSync(store, before)

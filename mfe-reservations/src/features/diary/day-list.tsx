@@ -40,6 +40,12 @@ const Fact = styled.span`
 const Time = styled.span`
   white-space: nowrap;
 `
+/** On a line of its own, so that the acts beside it keep theirs. */
+const Night = styled.span`
+  display: block;
+  color: ${color.muted};
+  font-size: ${size.s};
+`
 
 interface DayListProps {
   /** Those that the filters leave; undefined until they are read. */
@@ -89,7 +95,13 @@ function RowActions({ booking, onAsk }: { booking: Reservation; onAsk: AskForSta
 
 /** The time, which past midnight names its evening: the list is of one of the restaurant's days. */
 function StartTime({ booking }: { booking: Reservation }) {
-  return <Time>{useWhen()(booking.date, booking).time}</Time>
+  const { clock, night } = useWhen()(booking.date, booking)
+  return (
+    <>
+      <Time>{clock}</Time>
+      {night && <Night>{night}</Night>}
+    </>
+  )
 }
 
 function useColumns(): Column<Reservation>[] {

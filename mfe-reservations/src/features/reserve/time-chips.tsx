@@ -48,7 +48,7 @@ const Times = memo(function Times({ date, slots, value, onChange }: TimesProps) 
   const weekday = formatWeekday(dayOfWeek(date), language)
   return (
     <Sittings>
-      {sittingsOf(slots, (slot) => whenOf(date, slot).isLate).map(({ meal, slots: times }) => (
+      {sittingsOf(slots, (slot) => whenOf(date, slot).night !== null).map(({ meal, slots: times }) => (
         <ChoiceChips
           key={times[0]?.time}
           title={t(`reserve.${meal}`, { weekday })}
