@@ -18,27 +18,25 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** A request as far as the router has told which call it is. */
 interface Routed extends IncomingMessage {
   $alias?: { path?: string }
+  originalUrl?: string
 }
 
 /** Counts a request once its answer has ended. Callers choose neither a label's value nor how many there are. */
 export function countRequest(req: Routed, res: ServerResponse): void {
   const began = performance.now()
-  const { url } = req
   res.once('close', () => {
     const method = METHODS.has(req.method ?? '') ? String(req.method) : 'other'
-    const route = routeOf(req, url)
+    const route = routeOf(req)
     // Who leaves before the answer has none.
     requests.inc({ method, route, status: res.writableFinished ? res.statusCode : 'aborted' })
     durations.observe({ method, route }, secondsSince(began))
   })
 }
 
-/**
- * The path as it is documented; `pages` for every file, `unknown` for what no call has.
- * @param url as it came: the router shortens it.
- */
-export function routeOf(req: IncomingMessage, url: string | undefined = req.url): string {
-  const { $alias } = req as Routed
+/** The path as it is documented; `pages` for every file, `unknown` for what no call has. */
+export function routeOf(req: IncomingMessage): string {
+  // The router shortens the address, and keeps it as it came.
+  const { $alias, originalUrl = req.url } = req as Routed
   if ($alias?.path) return `/api/${$alias.path}`
-  return /^\/api(\/|\?|$)/.test(url ?? '') ? 'unknown' : 'pages'
+  return /^\/api(\/|\?|$)/.test(originalUrl ?? '') ? 'unknown' : 'pages'
 }
