@@ -25,7 +25,7 @@ describe('when the store ends under the running product', () => {
 
     const back = await untilBack(() => guest.get(`/api/customers/${guest.customer.id}`))
     expect([back.status, back.body.points]).toEqual([200, 10])
-    expect(product.store.pid()).not.toBe(pid)
+    await until(async () => product.store.pid(), (present) => present !== pid)
   })
 })
 
