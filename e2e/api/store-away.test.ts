@@ -25,7 +25,10 @@ describe('when the store ends under the running product', () => {
 
     const back = await untilBack(() => guest.get(`/api/customers/${guest.customer.id}`))
     expect([back.status, back.body.points]).toEqual([200, 10])
-    await until(async () => product.store.pid(), (present) => present !== pid)
+    await until(
+      async () => product.store.pid(),
+      (present) => present !== pid,
+    )
   })
 })
 

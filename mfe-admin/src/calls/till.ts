@@ -1,7 +1,7 @@
 import { baseApi } from '@sufra/api/base-api'
 import { mutation, pagedQuery, query } from '@sufra/api/endpoint'
 import { addPoints, dailyReport, discountStatus, listCustomers } from '@sufra/contracts/routes/customers'
-import { listDiscountCodes, redeemCode } from '@sufra/contracts/routes/promotions'
+import { giveBackCode, listDiscountCodes, redeemCode } from '@sufra/contracts/routes/promotions'
 import { generateQr } from '@sufra/contracts/routes/qr'
 
 /** The directory, the day's figures, and what is done at the till. */
@@ -15,6 +15,7 @@ const tillApi = baseApi.injectEndpoints({
     discountStatus: query(build, discountStatus, { providesTags: ['DiscountStatus'] }),
     customerCodes: query(build, listDiscountCodes, { providesTags: ['DiscountCodes'] }),
     redeemCode: mutation(build, redeemCode, { invalidatesTags: ['DiscountCodes', 'DiscountStatus'] }),
+    giveBackCode: mutation(build, giveBackCode, { invalidatesTags: ['DiscountCodes', 'DiscountStatus'] }),
     generateQr: mutation(build, generateQr),
   }),
 })
@@ -26,5 +27,6 @@ export const {
   useAddPointsMutation,
   useCustomerCodesQuery,
   useRedeemCodeMutation,
+  useGiveBackCodeMutation,
   useGenerateQrMutation,
 } = tillApi

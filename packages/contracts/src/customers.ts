@@ -1,5 +1,5 @@
 import { MAX_WELCOME_POINTS } from '@sufra/domain/points'
-import { NAME_MOST } from '@sufra/domain/text-lengths'
+import { NAME_MOST, REASON_MOST } from '@sufra/domain/text-lengths'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Customer, Transaction } from './entities/customer.ts'
@@ -9,6 +9,7 @@ import {
   IdentifierField,
   Nothing,
   optionalText,
+  requiredText,
   ScannedCardField,
   Timestamp,
   wholeNumber,
@@ -70,6 +71,22 @@ export const addPoints = call(routes.addPoints, {
     amount: PurchaseAmount,
     posOrderNumber: optionalText(NAME_MOST),
     adminName: optionalText(NAME_MOST),
+  }),
+  result: z.object({ customer: Customer, transaction: Transaction }),
+})
+
+/**
+ * `id` is the purchase's line. `amount` is in dirhams; without it all that is left of the purchase. `takeWhatIsThere`: a
+ * customer who has spent the points already loses those that are left, where the refund is refused without it.
+ */
+export const refundPurchase = call(routes.refundPurchase, {
+  summary: 'Refund a purchase, whole or in part',
+  params: z.object({
+    id: Id,
+    amount: z.nullish(PurchaseAmount),
+    reason: requiredText('Reason is required', REASON_MOST),
+    adminName: optionalText(NAME_MOST),
+    takeWhatIsThere: z.optional(z.boolean()),
   }),
   result: z.object({ customer: Customer, transaction: Transaction }),
 })

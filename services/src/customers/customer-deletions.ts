@@ -41,7 +41,8 @@ export async function eraseCustomerData(
     call(broker, qr.forgetIssues, { qrCodeHashes }),
   ])
   // Last, because the hashes are how the issues are found.
-  await Ledger.updateMany({ customerId }, { $set: { posOrderNumber: null, qrCodeHash: null } })
+  const personal = { $set: { posOrderNumber: null, qrCodeHash: null }, $unset: { reason: true } }
+  await Ledger.updateMany({ customerId }, personal)
   await forgetAnswersOf(customerId, phoneNumber)
   await forgetInAudit([record])
 }

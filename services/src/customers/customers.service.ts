@@ -19,6 +19,7 @@ import { list } from './list.action.ts'
 import { move, voidMove } from './points.actions.ts'
 import { pointsReport } from './points-report.action.ts'
 import { redeemedRewards } from './redeemed-rewards.action.ts'
+import { refund } from './refund.action.ts'
 import { remove } from './remove.action.ts'
 import { search } from './search.action.ts'
 import { setPoints } from './set-points.action.ts'
@@ -55,6 +56,7 @@ export const customersService = (app: AppContext): ServiceSchema => {
       findByCard: findByCard(app, () => throttle),
       transactions,
       addPoints: addPoints(app),
+      refund: refund(app),
       dailyReport: dailyReport(app),
       pointsReport: pointsReport(app),
       updateProfile: updateProfile(app),

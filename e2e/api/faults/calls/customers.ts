@@ -8,7 +8,7 @@ import { Settings } from 'services/lib/settings'
 import { inStore } from '../in-store.ts'
 import { insist } from '../insist.ts'
 import { linesOf, timesTold } from '../lines.ts'
-import { aBooking, aCode, aCustomer, aLine, aNewsItem, sample } from '../records.ts'
+import { aBooking, aCode, aCustomer, addPoints, aLine, aNewsItem, sample } from '../records.ts'
 import { counter, fresh, type Prepare, type Sending } from '../scene.ts'
 
 const pathOf = (id: number) => `/api/customers/${id}`
@@ -72,6 +72,17 @@ export const customers = {
       send: (headers) => scene.staff().post(`${pathOf(id)}/points`, { amount: 3, posOrderNumber }, headers),
       effects: () => inStore(Ledger).countDocuments({ posOrderNumber }),
       act: { what: 'points.add', record: `customer:${id}` },
+    }
+  },
+  async refundPurchase(scene) {
+    const { id } = await aCustomer()
+    await addPoints(id, 50, { amountFils: 50_00 })
+    const [purchase] = await inStore(Ledger).find({ customerId: id }).toArray()
+    const path = `/api/admin/transactions/${purchase?.id}/refund`
+    return {
+      send: (headers) => scene.staff().post(path, { amount: 20, reason: 'Wrong table' }, headers),
+      effects: () => inStore(Ledger).countDocuments({ customerId: id, refundOf: purchase?.id, points: -20 }),
+      act: { what: 'points.refund', record: `customer:${id}` },
     }
   },
   async setPoints(scene) {

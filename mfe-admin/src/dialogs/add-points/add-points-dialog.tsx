@@ -7,14 +7,12 @@ import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Dialog } from '@sufra/ui/dialog'
 import { NumberField } from '@sufra/ui/number-field'
-import { display } from '@sufra/ui/styles'
 import { TextField } from '@sufra/ui/text-field'
-import { color, radius, size, space } from '@sufra/ui/theme'
 import { showToast } from '@sufra/ui/toast'
 import { useId } from 'react'
 import { Controller, type FieldErrors, useForm } from 'react-hook-form'
-import styled from 'styled-components'
 import { useAddPointsMutation } from '../../calls/till.ts'
+import { PointsPreview } from '../../parts/points-preview.tsx'
 import { DialogForm } from '../../parts/records/dialog-form.ts'
 import { words } from '../../words.ts'
 import { rememberAdminName, rememberedAdminName } from '../admin-name.ts'
@@ -25,23 +23,6 @@ interface Values {
   adminName: string
   posOrderNumber: string
 }
-
-const Preview = styled.output`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: ${space[1]} ${space[3]};
-  padding: ${space[3]} ${space[4]};
-  border-radius: ${radius.control};
-  background: ${color.goldSoft};
-  font-size: ${size.s};
-  strong {
-    ${display}
-    color: ${color.gold};
-    font-size: ${size.xl};
-  }
-`
 
 /** Add Points: a purchase becomes points, one for each whole dirham (staff specification §2 and §5). */
 export function AddPointsDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
@@ -107,10 +88,7 @@ export function AddPointsDialog({ customer, onClose }: { customer: Customer; onC
             <NumberField {...field} label={t('points.amount')} decimals error={errors.amount?.message} />
           )}
         />
-        <Preview aria-live="polite">
-          {t('points.preview')}
-          <strong>{formatPoints(fils === null ? 0 : pointsForFils(fils), language)}</strong>
-        </Preview>
+        <PointsPreview label={t('points.preview')} points={fils === null ? 0 : pointsForFils(fils)} />
         <TextField
           label={t('points.adminName')}
           autoComplete="off"

@@ -52,6 +52,15 @@ export const addPoints = route('addPoints', {
   idempotent: true,
 })
 
+export const refundPurchase = route('refundPurchase', {
+  method: 'POST',
+  path: '/api/admin/transactions/:id/refund',
+  action: 'customers.refund',
+  who: 'staff',
+  status: 201,
+  idempotent: true,
+})
+
 export const dailyReport = route('dailyReport', {
   method: 'GET',
   path: '/api/admin/daily-report',
