@@ -1,6 +1,12 @@
 import { baseApi } from '@sufra/api/base-api'
 import { mutation, pagedQuery, query } from '@sufra/api/endpoint'
-import { addPoints, dailyReport, discountStatus, listCustomers } from '@sufra/contracts/routes/customers'
+import {
+  addPoints,
+  adminTransactions,
+  dailyReport,
+  discountStatus,
+  listCustomers,
+} from '@sufra/contracts/routes/customers'
 import { giveBackCode, listDiscountCodes, redeemCode } from '@sufra/contracts/routes/promotions'
 import { generateQr } from '@sufra/contracts/routes/qr'
 
@@ -12,6 +18,8 @@ const tillApi = baseApi.injectEndpoints({
     addPoints: mutation(build, addPoints, {
       invalidatesTags: ['Customers', 'Customer', 'Transactions', 'Report'],
     }),
+    // Asked anew each time: the answer decides about the next press alone.
+    findOrder: mutation(build, adminTransactions),
     discountStatus: query(build, discountStatus, { providesTags: ['DiscountStatus'] }),
     customerCodes: query(build, listDiscountCodes, { providesTags: ['DiscountCodes'] }),
     redeemCode: mutation(build, redeemCode, { invalidatesTags: ['DiscountCodes', 'DiscountStatus'] }),
@@ -25,6 +33,7 @@ export const {
   useDailyReportQuery,
   useDiscountStatusQuery,
   useAddPointsMutation,
+  useFindOrderMutation,
   useCustomerCodesQuery,
   useRedeemCodeMutation,
   useGiveBackCodeMutation,

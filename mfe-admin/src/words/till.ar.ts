@@ -16,6 +16,12 @@ export const tillAr: Translated<typeof tillEn> = {
     added: 'تمت إضافة النقاط بنجاح!',
     addedText: '{{name}}: {{points}}',
     failed: 'تعذّرت إضافة النقاط',
+    balance: 'الرصيد: {{points}}',
+    lastPurchase: 'آخر عملية شراء: {{purchase}}',
+    earnedBefore: 'سبق احتساب {{points}} للطلب {{number}}: {{time}}.',
+    askEditor: 'يمكن لصاحب صلاحية التعديل إضافتها رغم ذلك.',
+    twiceTitle: 'إضافة النقاط مرة أخرى؟',
+    twiceYes: 'إضافة مرة أخرى',
   },
   refund: {
     title: 'إرجاع المشتريات',

@@ -16,6 +16,12 @@ export const tillEn = defineWords({
     added: 'Points added successfully!',
     addedText: '{{name}}: {{points}}',
     failed: 'Failed to add points',
+    balance: 'Balance: {{points}}',
+    lastPurchase: 'Last purchase: {{purchase}}',
+    earnedBefore: 'Order {{number}} has earned {{points}} already: {{time}}.',
+    askEditor: 'An editor may add them all the same.',
+    twiceTitle: 'Add points again?',
+    twiceYes: 'Add points again',
   },
   refund: {
     title: 'Refund',
