@@ -47,6 +47,7 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   listOffers: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
   listNews: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
   readNews: ['no-session', 'yes', 'forbidden', 'forbidden', 'yes'],
+  deleteOwnAccount: ['no-session', 'yes', 'forbidden', 'forbidden', 'forbidden'],
   cardKey: ['no-session', 'yes', 'forbidden', 'forbidden', 'forbidden'],
   updateProfile: ['no-session', 'yes', 'forbidden', 'forbidden', 'yes'],
   redeemReward: ['no-session', 'yes', 'forbidden', 'forbidden', 'yes'],
@@ -127,6 +128,7 @@ const refusals: Partial<Record<CallName, ErrorCode>> = {
   getPicture: 'PICTURE_NOT_FOUND',
   setStaffPassword: 'PASSWORD_REQUIRED',
   setOwnPassword: 'PASSWORD_REQUIRED',
+  deleteOwnAccount: 'PASSWORD_REQUIRED',
 }
 const wantingMore: CallName[] = [
   ...(['checkUser', 'login', 'register', 'forgotPassword', 'adminLogin', 'updateProfile', 'scanQr'] as const),

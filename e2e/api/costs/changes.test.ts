@@ -22,6 +22,7 @@ const MOST: Record<string, number> = {
   saveDiscount: 4,
   showPassword: 4,
   deleteCustomer: 21,
+  deleteOwnAccount: 23,
   setWelcomePoints: 4,
   redeemReward: 12,
   'redeemReward by the guest': 10,

@@ -99,6 +99,7 @@ export function samplesFor({ customerId, phone, rewardId, day }: Subjects): Samp
     updateProfile: { id: customerId, ...person },
     setPoints: { id: customerId, points: 500 },
     deleteCustomer: { id: NOBODY },
+    deleteOwnAccount: { id: NOBODY, password: 'not the password' },
     saveNotes: { id: customerId, notes: 'Likes the window' },
     saveDiscount: { id: customerId, discount: '15%' },
     showPassword: { id: customerId },

@@ -9,6 +9,7 @@ import {
   IdentifierField,
   Nothing,
   optionalText,
+  RequiredPassword,
   requiredText,
   ScannedCardField,
   Timestamp,
@@ -119,6 +120,13 @@ export const setPoints = call(routes.setPoints, {
 export const deleteCustomer = call(routes.deleteCustomer, {
   summary: 'Delete a customer and their personal data',
   params: z.object({ id: Id }),
+  result: Nothing,
+})
+
+/** The password is asked once more: a phone that lies on a table deletes nothing. */
+export const deleteOwnAccount = call(routes.deleteOwnAccount, {
+  summary: 'Delete the own account and its personal data',
+  params: z.object({ id: Id, password: RequiredPassword }),
   result: Nothing,
 })
 

@@ -30,7 +30,7 @@ export async function eraseCustomerData(
   const record = `customer:${customerId}`
   // One of the release before, which was cut off, may still lack its line.
   const act: Act = { what: 'customer.delete', record, before: { uniqueId }, once: onceOf(customerId) }
-  await appendAudit(username, act, app)
+  if (username) await appendAudit(username, act, app)
   const scanned = await Ledger.find({ customerId, qrCodeHash: { $ne: null } }, { _id: 0, qrCodeHash: 1 }).lean()
   const qrCodeHashes = scanned.flatMap(({ qrCodeHash }) => qrCodeHash ?? [])
   const startedAt = deletion.startedAt.toISOString()

@@ -128,6 +128,18 @@ export const customers = {
       act: { what: 'customer.delete', record: `customer:${id}` },
     }
   },
+  async deleteOwnAccount(scene) {
+    const { id, phoneNumber, firstName: password } = await aCustomer(10)
+    await aBooking(scene, { customerId: id, customerPhone: phoneNumber, openPlace: 1 })
+    await aCode(scene, id)
+    const person = scene.person()
+    await insist(() => person.post('/api/auth/login', { phoneNumber, password }))
+    return {
+      send: (headers) => person.post(`${pathOf(id)}/delete-account`, { password }, headers),
+      effects: async () => 1 - (await inStore(Customers).countDocuments({ id })),
+      onceDone: 'NO_SESSION',
+    }
+  },
   async setWelcomePoints(scene) {
     const points = gifts() % 1000
     const act = { what: 'settings.welcome_points', 'after.points': points } as const

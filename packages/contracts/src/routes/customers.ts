@@ -90,6 +90,14 @@ export const deleteCustomer = route('deleteCustomer', {
   status: 204,
 })
 
+export const deleteOwnAccount = route('deleteOwnAccount', {
+  method: 'POST',
+  path: '/api/customers/:id/delete-account',
+  action: 'customers.deleteOwnAccount',
+  who: { ownAlone: 'id' },
+  status: 204,
+})
+
 export const saveNotes = route('saveNotes', {
   method: 'PUT',
   path: '/api/admin/customers/:id/notes',
