@@ -12,7 +12,7 @@ await buildFrontEnds(console.log)
 await bringPrograms(FOR_TOPOLOGY, console.log)
 if (missingPrograms(FOR_TOPOLOGY).length > 0) throw new Error(`Not there: ${missingPrograms(FOR_TOPOLOGY).join(', ')}`)
 const folder = await mkdtemp(join(tmpdir(), 'bench-'))
-const topology = await startTopology({ folder })
+const topology = await startTopology({ folder, forFaults: true })
 try {
   const load = await beginLoad(topology.address, EDITOR)
   console.log(

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Topology } from '@sufra/cli/topology/topology'
+import { MongoClient } from 'mongodb'
 import type { Load, Outcome } from './load.ts'
 
 /** Something that goes wrong under load, and how it is mended. */
@@ -16,9 +17,40 @@ export interface Fault {
 const AWAY_MS = 1000
 /** So long that those who wait have given up, and nobody yet counts as gone. */
 const UNREACHED_MS = 3000
+/** So long one process is cut off: longer than callers wait for an answer. */
+const CUT_OFF_MS = 6000
+/** A primary steps down so many times, so long apart, and refuses so many commands each time. */
+const STEPDOWNS = { times: 15, everyMs: 200, refused: 5 }
+const PRIMARY_STEPPED_DOWN = 189
 
 const killed = (name: string) => async (topology: Topology) => topology.member(name).signal('SIGKILL')
 const started = (name: string) => async (topology: Topology) => topology.member(name).start()
+
+const cutOff = (name: string) => async (topology: Topology) => {
+  const way = topology.wayToNats(name)
+  way.cut()
+  await pause(CUT_OFF_MS)
+  way.open()
+}
+
+/** The store refuses commands as a primary does that steps down, is elected again, and steps down again. */
+async function stepsDownAgainAndAgain({ storeUri }: Topology): Promise<void> {
+  const client = await MongoClient.connect(storeUri)
+  const failCommands = ['find', 'aggregate', 'insert', 'update', 'findAndModify', 'bulkWrite', 'commitTransaction']
+  try {
+    for (let n = 0; n < STEPDOWNS.times; n += 1) {
+      await client.db('admin').command({
+        configureFailPoint: 'failCommand',
+        mode: { times: STEPDOWNS.refused },
+        data: { failCommands, errorCode: PRIMARY_STEPPED_DOWN },
+      })
+      await pause(STEPDOWNS.everyMs)
+    }
+    await client.db('admin').command({ configureFailPoint: 'failCommand', mode: 'off' })
+  } finally {
+    await client.close()
+  }
+}
 
 export const FAULTS: readonly Fault[] = [
   { name: 'kill -9 of a service', happens: killed('customers-1'), isMended: started('customers-1') },
@@ -27,6 +59,14 @@ export const FAULTS: readonly Fault[] = [
     name: 'a service is frozen',
     happens: (topology) => topology.member('reservations-2').signal('SIGSTOP'),
     isMended: (topology) => topology.member('reservations-2').signal('SIGCONT'),
+  },
+  { name: 'a service is cut off from NATS for 6 s', happens: cutOff('promotions-1') },
+  { name: 'a gateway is cut off from NATS for 6 s', happens: cutOff('gateway-2') },
+  {
+    name: 'a service’s connection to NATS falls silent',
+    async happens(topology) {
+      await topology.wayToNats('customers-2').silence()
+    },
   },
   {
     name: 'kill -9 of NATS',
@@ -48,6 +88,7 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   { name: 'kill -9 of the store', isTotal: true, happens: async (topology) => topology.killStore() },
+  { name: 'the primary steps down 15 times in 3 s', isTotal: true, happens: stepsDownAgainAndAgain },
 ]
 
 /** What a fault came to, for those who asked. */

@@ -33,24 +33,30 @@ export interface Store {
 export async function openStore({
   mongodbUri,
   dataDir,
-}: Pick<ServicesConfig, 'mongodbUri' | 'dataDir'>): Promise<Store> {
+  testCommands,
+}: Pick<ServicesConfig, 'mongodbUri' | 'dataDir'> & FolderStoreOptions): Promise<Store> {
   if (mongodbUri) {
     const told = `Stored by the MongoDB at ${hostsOf(mongodbUri)} (MONGODB_URI).`
     return { uri: mongodbUri, told, pid: () => null, stop: async () => undefined }
   }
   assertNotSetAside(dataDir)
-  return openFolderStore(dataDir)
+  return openFolderStore(dataDir, { testCommands })
+}
+
+interface FolderStoreOptions {
+  /** Whether clients may set fail points; for tests. */
+  testCommands?: boolean | undefined
 }
 
 /** Opens the store of a data folder, also of one on which the product may not be started. @throws as `openStore`. */
-export async function openFolderStore(dataDir: string): Promise<Store> {
+export async function openFolderStore(dataDir: string, options: FolderStoreOptions = {}): Promise<Store> {
   const { engine, why } = chooseEngine(dataDir)
   const folder = join(dataDir, 'store')
   mkdirSync(folder, { recursive: true })
   const [kept, name, option] =
     engine === 'mongod'
-      ? [await openMongod(dataDir, folder), 'mongod', `replicaSet=${REPLICA_SET}`]
-      : [await openEmbedded(folder), 'the embedded store', 'directConnection=true']
+      ? [await openMongod(dataDir, folder, options), 'mongod', `replicaSet=${REPLICA_SET}`]
+      : [await openEmbedded(folder, options), 'the embedded store', 'directConnection=true']
   return {
     uri: `mongodb://${kept.host}/${DATABASE}?${option}`,
     told: `Stored by ${name} in ${folder}: MONGODB_URI is not set, and ${why}.`,
@@ -60,21 +66,22 @@ export async function openFolderStore(dataDir: string): Promise<Store> {
 }
 
 /** On a socket in its folder, which no other user of the machine can open and which costs less than a port. */
-function openEmbedded(dataDir: string): Promise<Kept> {
+function openEmbedded(dataDir: string, { testCommands = false }: FolderStoreOptions): Promise<Kept> {
   const path = resolve(dataDir, 'store.sock')
   const socket = process.platform !== 'win32' && Buffer.byteLength(path) <= SOCKET_PATH_BYTES ? path : undefined
-  return keepRunning((port) => startEmbeddedMongo({ dataDir, socket, port }))
+  return keepRunning((port) => startEmbeddedMongo({ dataDir, socket, port, testCommands }))
 }
 
 /** On the port of last time while that is free: the replica set knows its member by it. */
-async function openMongod(dataDir: string, folder: string): Promise<Kept> {
+async function openMongod(dataDir: string, folder: string, { testCommands }: FolderStoreOptions): Promise<Kept> {
+  const more = testCommands ? ['--setParameter', 'enableTestCommands=1'] : []
   const note = join(dataDir, 'mongod.port')
   for (let tries = 1; ; tries += 1) {
     const before = Number(readIfThere(note))
     const port = before > 0 && (await isFree(before)) ? before : await freePort()
     writeFileSync(note, String(port))
     try {
-      return await keepRunning(() => startMongod({ folder, log: join(dataDir, 'mongod.log'), port }))
+      return await keepRunning(() => startMongod({ folder, log: join(dataDir, 'mongod.log'), port, more }))
     } catch (error) {
       // Somebody else was quicker between the look and the start.
       if (tries === PORT_TRIES || !(error instanceof MongodEnded && error.portIsTaken)) throw error

@@ -4,13 +4,13 @@ import { createStore } from '@sufra/api/store'
 import { StoreProvider } from '@sufra/api/store-provider'
 import { errorSentence } from '@sufra/i18n/error-sentence'
 import { useLanguage } from '@sufra/i18n/use-words'
+import { devPorts } from '@sufra/mf/ports'
 import { type NavigationEntry, NavigationProvider } from '@sufra/ui/navigation'
 import { BrowserRouter } from '@sufra/ui/router'
 import { type SlotLoader, SlotProvider } from '@sufra/ui/slot'
 import { UiProvider } from '@sufra/ui/ui-provider'
 import { type ReactNode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { devPorts } from './ports.ts'
 
 type Session = ReturnType<typeof useSession>
 

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { type Context, type Middleware, ServiceBroker } from 'moleculer'
-import { failover } from './failover.ts'
+import { failover, type Repetition } from './failover.ts'
 import { presentRequestId, serving } from './last-net.ts'
 import { type LogLevel, logging } from './logs.ts'
 import type { Traces } from './traces.ts'
@@ -15,12 +15,12 @@ export interface BrokerSettings {
   traces?: Traces | null
   /** Around each action of this process; the last one is the outermost. */
   middlewares?: readonly Middleware[]
-  /** Whether a call to a process that is gone may be sent to another one; none when not given. */
-  mayRepeat?: (ctx: Context) => boolean
+  /** When a call may be sent to another process as well; never when not given. */
+  mayRepeat?: (ctx: Context) => Repetition
 }
 
-/** A broker that comes back is found at once. */
-const RECONNECT = { reconnectTimeWait: 250, reconnectJitter: 100 }
+/** A NATS that comes back is found at once, and a connection that has fallen silent within six seconds. */
+const RECONNECT = { reconnectTimeWait: 250, reconnectJitter: 100, pingInterval: 2000, maxPingOut: 2 }
 /** What is being done when a process is told to end has as long as callers wait. */
 const TRACKING = { enabled: true, shutdownTimeout: 5000 }
 
@@ -43,7 +43,7 @@ const requestIds: Middleware = {
  * within 5.
  */
 export function createBroker(settings: BrokerSettings): ServiceBroker {
-  const { nodeID, transporter, logLevel, middlewares = [], mayRepeat = () => false, traces } = settings
+  const { nodeID, transporter, logLevel, middlewares = [], mayRepeat = () => 'never', traces } = settings
   const betweenWorkers = cluster.isWorker && !transporter ? [workerEvents] : []
   return new ServiceBroker({
     nodeID: nodeID ?? null,

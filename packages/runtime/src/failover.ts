@@ -5,9 +5,20 @@ const ASK_AFTER_MS = 300
 /** A process that does not say so within this time counts as away, until it is heard again. */
 const ANSWER_WITHIN_MS = 700
 const LATE_MS = 50
+/** A call that its process, which lives, has not answered by then may never have reached it, or its answer nobody. */
+const REPEAT_AFTER_MS = 1500
+/** Where more wait so long, they are not lost but have to wait: the service is busy, and is not asked for more. */
+const MOST_LATE_AT_ONCE = 4
+
+/**
+ * When a call may be sent to another process as well: `when-gone`, if the first one is away; `when-late`, also if it
+ * owes its answer for long.
+ */
+export type Repetition = 'never' | 'when-gone' | 'when-late'
 
 /** What of the registry is not in the published types. */
 interface Registry {
+  actions: { get(name: string): { endpoints: readonly { id: string; isAvailable: boolean }[] } | undefined }
   discoverer: { sendLocalNodeInfo(): Promise<void> }
   nodes: { disconnected(nodeID: string, isUnexpected: boolean): void }
 }
@@ -15,13 +26,15 @@ interface Registry {
 /**
  * Finds a process that was killed, is frozen or cannot be reached within a second of the first call that waits for it,
  * instead of after its heartbeats are missed. The calls that wait for it are refused at once; those that may be repeated
- * are sent to another process that offers the same.
- * @param mayRepeat whether a call may be sent twice: one that only reads, or that the receiver knows again.
+ * are sent to another process that offers the same. A call that was lost between processes that live is sent to another
+ * one after a while, and the first success counts.
+ * @param mayRepeat when a call may be sent twice, once it only reads or the receiver knows it again.
  */
-export function failover(mayRepeat: (ctx: Context) => boolean): Middleware {
+export function failover(mayRepeat: (ctx: Context) => Repetition): Middleware {
   let broker: ServiceBroker
   const asked = new Set<string>()
   const repeated = new WeakSet<Context>()
+  let lateAtOnce = 0
 
   async function assertAlive(nodeID: string | null): Promise<void> {
     if (!nodeID || asked.has(nodeID)) return
@@ -40,25 +53,51 @@ export function failover(mayRepeat: (ctx: Context) => boolean): Middleware {
       if (performance.now() - began < ANSWER_WITHIN_MS + LATE_MS) return false
     }
   }
+  /** As Moleculer's own repetition does: a copy, sent to whoever offers the action now, or to the process that is named. */
+  function sendAgain(ctx: Context, nodeID?: string): Promise<unknown> {
+    const again = ctx.copy()
+    repeated.add(again)
+    return broker.call(ctx.action?.name ?? '', ctx.params, { ctx: again, nodeID } as object)
+  }
+  function otherThan({ nodeID, action }: Context): string | undefined {
+    const offered = (broker.registry as unknown as Registry).actions.get(action?.name ?? '')
+    return offered?.endpoints.find(({ id, isAvailable }) => isAvailable && id !== nodeID)?.id
+  }
+  async function sendAgainLate(ctx: Context, other: string): Promise<unknown> {
+    lateAtOnce += 1
+    try {
+      return await sendAgain(ctx, other)
+    } finally {
+      lateAtOnce -= 1
+    }
+  }
+  /** The answer to a call that was sent, or to its repetition. */
+  function firstAnswer(sent: Promise<unknown>, ctx: Context, may: Repetition): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      let again: Promise<unknown> | undefined
+      const timer = setTimeout(() => {
+        const other = otherThan(ctx)
+        if (may !== 'when-late' || !other || lateAtOnce >= MOST_LATE_AT_ONCE) return
+        again = sendAgainLate(ctx, other)
+        // A refusal is not taken from it: it may say only that the first sending of the same key is under way.
+        again.then(resolve, () => {})
+      }, REPEAT_AFTER_MS)
+      sent
+        .then(resolve, (error) => (isAway(error) ? resolve(again ?? sendAgain(ctx)) : reject(error)))
+        .finally(() => clearTimeout(timer))
+    })
+  }
   return {
     name: 'failover',
     created(created) {
       broker = created
     },
-    remoteAction(next, { name }) {
+    remoteAction(next) {
       return async function (ctx) {
         const timer = setTimeout(() => void assertAlive(ctx.nodeID), ASK_AFTER_MS)
-        try {
-          return await next.call(this, ctx)
-        } catch (error) {
-          if (!isAway(error) || repeated.has(ctx) || !mayRepeat(ctx)) throw error
-          // As Moleculer's own repetition does: the copy is sent to whoever offers the action now.
-          const again = ctx.copy()
-          repeated.add(again)
-          return await broker.call(String(name), ctx.params, { ctx: again } as object)
-        } finally {
-          clearTimeout(timer)
-        }
+        const sent = next.call(this, ctx).finally(() => clearTimeout(timer))
+        const may = repeated.has(ctx) ? 'never' : mayRepeat(ctx)
+        return may === 'never' ? sent : firstAnswer(sent, ctx, may)
       }
     },
   }

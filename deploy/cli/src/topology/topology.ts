@@ -12,6 +12,7 @@ import { openStore } from '../store.ts'
 import { type Member, member } from './member.ts'
 import { edgeFile, pageFile } from './nginx-files.ts'
 import { programAt } from './programs.ts'
+import { type Relay, startRelay } from './relay.ts'
 
 const MOST_TRIES = 3
 
@@ -26,8 +27,12 @@ export interface Topology {
   member(name: string): Member
   /** The services and gateways, each after the other of its kind. */
   restartable: readonly Member[]
+  /** The way of a service or gateway to NATS. @throws Error where they have none of their own (`forFaults`). */
+  wayToNats(name: string): Relay
   /** Kills the store that was brought, which is started again; @throws Error where another is used. */
   killStore(): Promise<void>
+  /** The store's address. */
+  storeUri: string
   stop(): Promise<void>
 }
 
@@ -40,6 +45,8 @@ export interface TopologySettings {
   pagesDir?: string | undefined
   /** How many of each service and of the gateway. */
   replicas?: number
+  /** Whether each way to NATS can be cut, and the store that is brought be told to fail. */
+  forFaults?: boolean
   env?: NodeJS.ProcessEnv
 }
 
@@ -60,17 +67,19 @@ export async function startTopology(settings: TopologySettings): Promise<Topolog
 }
 
 async function start(settings: TopologySettings): Promise<Topology> {
-  const { folder, mongodbUri, replicas = 2 } = settings
+  const { folder, mongodbUri, replicas = 2, forFaults = false } = settings
   mkdirSync(folder, { recursive: true })
-  const store = await openStore({ mongodbUri, dataDir: folder })
+  const store = await openStore({ mongodbUri, dataDir: folder, testCommands: forFaults })
   const members: Member[] = []
+  const ways = new Map<string, Relay>()
   const stop = async () => {
     // Who asks ends before who answers.
     for (const each of members.toReversed()) await each.signal('SIGTERM')
+    for (const way of ways.values()) await way.stop()
     await store.stop()
   }
   try {
-    const { address, all } = await plan(settings, store.uri, replicas)
+    const { address, all } = await plan(settings, store.uri, replicas, ways)
     for (const group of all) {
       members.push(...group)
       await Promise.all(group.map((each) => each.start()))
@@ -82,6 +91,12 @@ async function start(settings: TopologySettings): Promise<Topology> {
         if (!found) throw new Error(`The topology has no ${name}`)
         return found
       },
+      wayToNats(name) {
+        const found = ways.get(name)
+        if (!found) throw new Error(`${name} has no way to NATS of its own`)
+        return found
+      },
+      storeUri: store.uri,
       restartable: members.filter(({ name }) => /-\d+$/.test(name)),
       async killStore() {
         const pid = store.pid()
@@ -97,7 +112,12 @@ async function start(settings: TopologySettings): Promise<Topology> {
 }
 
 /** All members in the order in which they start; those of a group together. */
-async function plan({ folder, env = {}, pagesDir }: TopologySettings, mongodbUri: string, replicas: number) {
+async function plan(
+  { folder, env = {}, pagesDir, forFaults }: TopologySettings,
+  mongodbUri: string,
+  replicas: number,
+  ways: Map<string, Relay>,
+) {
   const [natsPort, edgePort] = [await freePort(), await freePort()]
   const address = `http://127.0.0.1:${edgePort}`
   const password = randomBytes(16).toString('hex')
@@ -107,7 +127,6 @@ async function plan({ folder, env = {}, pagesDir }: TopologySettings, mongodbUri
     NODE_NO_WARNINGS: '1',
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     NODE_ENV: 'production',
-    TRANSPORTER: `nats://sufra:${password}@127.0.0.1:${natsPort}`,
     PUBLIC_URL: address,
     METRICS_PORT: 'off',
     ...env,
@@ -115,8 +134,12 @@ async function plan({ folder, env = {}, pagesDir }: TopologySettings, mongodbUri
   const { session, passwordKey, qr } = readSecrets({ DATA_DIR: folder })
   const secrets = { SESSION_SECRET: session, PASSWORD_KEY: passwordKey, QR_SECRET: qr }
   const numbers = Array.from({ length: replicas }, (_, i) => i + 1)
-  const node = (name: string, file: string, isReady: () => Promise<boolean>, own: NodeJS.ProcessEnv) =>
-    member({ name, program: process.execPath, args: [file], log: log(name), isReady, env: { ...shared, ...own } })
+  async function node(name: string, file: string, isReady: () => Promise<boolean>, own: NodeJS.ProcessEnv) {
+    if (forFaults) ways.set(name, await startRelay(natsPort))
+    const TRANSPORTER = `nats://sufra:${password}@127.0.0.1:${ways.get(name)?.port ?? natsPort}`
+    const all = { ...shared, TRANSPORTER, ...own }
+    return member({ name, program: process.execPath, args: [file], log: log(name), isReady, env: all })
+  }
 
   async function service(name: string) {
     const port = await freePort()
@@ -152,11 +175,13 @@ async function plan({ folder, env = {}, pagesDir }: TopologySettings, mongodbUri
     numbers.flatMap((number) => SERVICE_NAMES.map((name) => service(`${name}-${number}`))),
   )
   const gatewayPorts = await Promise.all(numbers.map(freePort))
-  const gateways = gatewayPorts.map((port, i) =>
-    node(`gateway-${i + 1}`, 'gateway/src/main.ts', () => isOk(port, '/api/ready'), {
-      PORT: String(port),
-      TRUSTED_PROXIES: '127.0.0.1',
-    }),
+  const gateways = await Promise.all(
+    gatewayPorts.map((port, i) =>
+      node(`gateway-${i + 1}`, 'gateway/src/main.ts', () => isOk(port, '/api/ready'), {
+        PORT: String(port),
+        TRUSTED_PROXIES: '127.0.0.1',
+      }),
+    ),
   )
   const hosts = await Promise.all(FRONT_ENDS.map((name) => host(name, pages[name])))
   const edge = nginx(

@@ -1,0 +1,35 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../root.ts'
+import { run } from '../run.ts'
+
+/** What a front end is made with, whoever builds it: sources with their types, and the recipe of its build. */
+const SHARED_PACKAGES = ['domain', 'i18n', 'contracts', 'api', 'ui', 'forms', 'mf'] as const
+
+/** A shared package as a file that any package manager installs. */
+export interface Packed {
+  /** As it is imported: `@sufra/ui`. */
+  name: string
+  /** The file's absolute path, with the version in its name. */
+  file: string
+}
+
+/** Packs every shared package into a folder, for a repository of its own. @throws Error with what the packer says. */
+export async function packShared(folder: string): Promise<Packed[]> {
+  mkdirSync(folder, { recursive: true })
+  const { packageManager } = manifestIn(root) as { packageManager: string }
+  const packed: Packed[] = []
+  for (const each of SHARED_PACKAGES) {
+    const cwd = join(root, 'packages', each)
+    const args = ['--yes', packageManager, 'pack', '--pack-destination', folder]
+    const { code, output } = await run('npx', args, { cwd })
+    if (code !== 0) throw new Error(`Packing ${each} failed:\n${output}`)
+    const { name, version } = manifestIn(cwd) as { name: string; version: string }
+    packed.push({ name, file: join(folder, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`) })
+  }
+  return packed
+}
+
+function manifestIn(folder: string): unknown {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+}

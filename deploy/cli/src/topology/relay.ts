@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** The way of one process to another one of this machine, which can be cut. */
+export interface Relay {
+  port: number
+  /** Breaks every connection and refuses new ones until it is opened. */
+  cut(): void
+  open(): void
+  /** Whatever is connected now says and hears nothing any more, and is never told. Resolves with the next connection. */
+  silence(): Promise<unknown>
+  /** Resolves when nothing of it is left. */
+  stop(): Promise<void>
+}
+
+/** A relay to a port of the loopback, open. */
+export async function startRelay(to: number): Promise<Relay> {
+  const pairs = new Set<readonly [Socket, Socket]>()
+  let isCut = false
+
+  const server = createServer({ noDelay: true }, (near) => {
+    const far = connect({ port: to, host: '127.0.0.1', noDelay: true })
+    const pair = [near, far] as const
+    pairs.add(pair)
+    const end = () => {
+      pairs.delete(pair)
+      for (const each of pair) each.destroy()
+    }
+    for (const each of pair) each.on('error', end).on('close', end)
+    near.pipe(far)
+    far.pipe(near)
+    if (isCut) end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const breakAll = () => {
+    for (const [near] of pairs) near.destroy()
+  }
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut() {
+      isCut = true
+      breakAll()
+    },
+    open() {
+      isCut = false
+    },
+    silence() {
+      for (const pair of pairs) for (const each of pair) each.unpipe().pause()
+      return once(server, 'connection')
+    },
+    async stop() {
+      const closed = once(server, 'close')
+      server.close()
+      breakAll()
+      await closed
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { packShared } from '@sufra/cli/release/pack-shared'
+import { root } from '@sufra/cli/root'
+import { run } from '@sufra/cli/run'
+
+const MODULE = join(root, 'mfe-reservations')
+/** What only the module's tests need stays behind, with these. */
+const FOR_TESTS = /\.test\.|\/testing$/
+const TEST_PACKAGES = /^@testing-library\/|^axe-core$|^@sufra\/daily-seed$/
+/** What pnpm says where there is no registry. */
+const NO_REGISTRY = /META_FETCH_FAIL|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT/
+
+const TYPES = {
+  compilerOptions: {
+    strict: true,
+    noEmit: true,
+    target: 'es2024',
+    lib: ['es2024', 'dom', 'dom.iterable'],
+    module: 'preserve',
+    moduleResolution: 'bundler',
+    allowImportingTsExtensions: true,
+    jsx: 'react-jsx',
+    skipLibCheck: true,
+    types: ['node'],
+  },
+  include: ['src', '*.ts'],
+}
+
+interface Manifest {
+  version: string
+  packageManager: string
+  dependencies: Record<string, string>
+  devDependencies: Record<string, string>
+}
+
+/** A repository of the module's team: the module's sources, the packed packages, and nothing of the workspace. */
+export interface OwnRepository {
+  folder: string
+  /** Installs what its manifest names. @returns false where no registry can be reached. */
+  install(): Promise<boolean>
+  /** Has its types checked. @returns what is wrong; empty for nothing. */
+  typeFaults(): Promise<string>
+  /** @returns the folder of the build. */
+  build(): Promise<string>
+  /** Replaces text in a source. */
+  rewrite(file: string, text: string, other: string): void
+  /** Has one of its packages say that it is of another version. */
+  pretendVersion(name: string, version: string): void
+}
+
+/** Makes it in a folder outside of the workspace. */
+export async function makeOwnRepository(folder: string): Promise<OwnRepository> {
+  const packed = await packShared(join(folder, 'packed'))
+  const repository = join(folder, 'tables')
+  mkdirSync(repository, { recursive: true })
+  cpSync(join(MODULE, 'src'), join(repository, 'src'), { recursive: true, filter: (path) => !FOR_TESTS.test(path) })
+  cpSync(join(MODULE, 'rspack.config.ts'), join(repository, 'rspack.config.ts'))
+  const files = new Map(packed.map(({ name, file }) => [name, `file:${file}`]))
+  const { dependencies, devDependencies } = manifestIn(MODULE)
+  const names = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !TEST_PACKAGES.test(name))
+  const versionOf = (name: string) => files.get(name) ?? manifestIn(join(MODULE, 'node_modules', name)).version
+  const manifest = { name: 'tables', private: true, type: 'module' }
+  write('package.json', { ...manifest, dependencies: Object.fromEntries(names.map((name) => [name, versionOf(name)])) })
+  write('tsconfig.json', TYPES)
+  // YAML that is JSON as well. What the packed packages ask of each other is beside them, in no registry.
+  write('pnpm-workspace.yaml', { overrides: Object.fromEntries(files), pmOnFail: 'ignore' })
+
+  function write(name: string, content: object): void {
+    writeFileSync(join(repository, name), JSON.stringify(content))
+  }
+  const done = async (program: string, args: readonly string[], env = process.env) =>
+    run(program, args, { cwd: repository, env })
+  return {
+    folder: repository,
+    async install() {
+      const { code, output } = await done('npx', [
+        '--yes',
+        manifestIn(root).packageManager,
+        'install',
+        '--prefer-offline',
+      ])
+      if (code !== 0 && !NO_REGISTRY.test(output)) throw new Error(`The repository cannot be installed:\n${output}`)
+      return code === 0
+    },
+    async typeFaults() {
+      const { output } = await done(join(root, 'node_modules', '.bin', 'tsc'), ['-p', '.'])
+      return output
+    },
+    async build() {
+      const env = { ...process.env, NODE_ENV: 'production' }
+      const { code, output } = await done(join(repository, 'node_modules', '.bin', 'rspack'), ['build'], env)
+      if (code !== 0) throw new Error(`The module cannot be built:\n${output}`)
+      return join(repository, 'dist')
+    },
+    rewrite(file, text, other) {
+      const source = readFileSync(join(repository, file), 'utf8')
+      if (!source.includes(text)) throw new Error(`${file} does not say ${text}`)
+      writeFileSync(join(repository, file), source.replace(text, other))
+    },
+    pretendVersion(name, version) {
+      const folder = join(repository, 'node_modules', name)
+      const changed = JSON.stringify({ ...manifestIn(folder), version })
+      // The file may be one with that of the package manager's store, which stays as it is.
+      rmSync(join(folder, 'package.json'))
+      writeFileSync(join(folder, 'package.json'), changed)
+    },
+  }
+}
+
+function manifestIn(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+}

@@ -1,0 +1,86 @@
+import { ServiceBroker } from 'moleculer'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { failover, type Repetition } from './failover.ts'
+
+/** So many of the calls that a busy service owes are sent again at the same moment. */
+const MOST_AGAIN = 4
+const WAITING = 20
+
+/** Processes that live and answer pings: one that never answers a call, and one that does unless it is busy. */
+const arrivals = { deaf: 0, other: 0 }
+let otherAnswers: (answer: string) => Promise<string>
+let repetition: Repetition
+const never = () => new Promise<string>(() => {})
+
+const broker = (nodeID: string) =>
+  new ServiceBroker({
+    nodeID,
+    transporter: 'Fake',
+    logger: false,
+    requestTimeout: 2000,
+    middlewares: [failover(() => repetition)],
+  })
+const [caller, deaf, other] = [broker('caller'), broker('deaf'), broker('other')]
+
+beforeAll(async () => {
+  const answers = {
+    deaf: never,
+    other: () => otherAnswers('answered'),
+  }
+  for (const each of [deaf, other] as const) {
+    const name = each.nodeID as keyof typeof answers
+    each.createService({
+      name: 'desk',
+      actions: {
+        ask() {
+          arrivals[name] += 1
+          return answers[name]()
+        },
+      },
+    })
+  }
+  await Promise.all([caller, deaf, other].map((each) => each.start()))
+  const offer = () => caller.registry.getServiceList({ withActions: true }).filter(({ name }) => name === 'desk')
+  await vi.waitFor(() => expect(offer()).toHaveLength(2), 60_000)
+})
+beforeEach(() => {
+  arrivals.deaf = 0
+  arrivals.other = 0
+  repetition = 'when-late'
+  otherAnswers = async (answer) => answer
+})
+afterAll(() => Promise.all([caller, deaf, other].map((each) => each.stop())))
+
+const ask = () => caller.call<string, object>('desk.ask', {}, { nodeID: 'deaf' })
+
+it('a call that a living process does not answer is answered by another one', async () => {
+  expect(await ask()).toBe('answered')
+  expect(arrivals).toEqual({ deaf: 1, other: 1 })
+})
+
+it.each(['never', 'when-gone'] as const)(
+  'one that may be sent again %s waits for the process that has it',
+  async (may) => {
+    repetition = may
+    await expect(ask()).rejects.toMatchObject({ type: 'REQUEST_TIMEOUT' })
+    expect(arrivals).toEqual({ deaf: 1, other: 0 })
+  },
+)
+
+it('what the other one refuses is no answer, because the first may still be at it', async () => {
+  otherAnswers = async () => {
+    throw new Error('IN_PROGRESS')
+  }
+  await expect(ask()).rejects.toMatchObject({ type: 'REQUEST_TIMEOUT' })
+  expect(arrivals).toEqual({ deaf: 1, other: 1 })
+})
+
+it('where many wait, few are sent again, each once', async () => {
+  otherAnswers = never
+  const outcomes = await Promise.allSettled(Array.from({ length: WAITING }, ask))
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(WAITING)
+  expect(arrivals).toEqual({ deaf: WAITING, other: MOST_AGAIN })
+  // What waited is over, so the next one may be sent again.
+  otherAnswers = async (answer) => answer
+  expect(await ask()).toBe('answered')
+})
