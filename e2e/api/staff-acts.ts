@@ -44,6 +44,10 @@ const span = (day: string) => ({ fromDate: day, untilDate: day })
 
 /** How each act that the audit log knows is done through the calls; a new act asks for its line here. */
 export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
+  async 'code.give_back'(shift) {
+    const { body } = await staffActs['code.use'](shift)
+    return send(shift, 'giveBackCode', { id: body.id })
+  },
   async 'code.use'(shift) {
     const { body } = await send(shift, 'redeemReward')
     return send(shift, 'acceptCode', { code: (body.discountCode as { code: string }).code })
@@ -65,6 +69,10 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
   'offer.update': toNew('createOffer', {}, 'updateOffer', { title: 'Dinner' }),
   'password.view': plainly('showPassword'),
   'points.add': plainly('addPoints'),
+  async 'points.refund'(shift) {
+    const { body } = await send(shift, 'addPoints')
+    return send(shift, 'refundPurchase', { id: (body.transaction as { id: number }).id })
+  },
   'points.set': plainly('setPoints'),
   'qr.generate': plainly('generateQr'),
   async 'qr.scan'(shift) {

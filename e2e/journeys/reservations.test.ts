@@ -82,6 +82,7 @@ describe.each(['en', 'ar'] as const)('a table (%s)', (language: Language) => {
 
   it('cancels it after a question, and the chip goes', async () => {
     await chip().click()
+    await guest.dialog('reservations.manage.title').waitFor()
     await chosen('20:30').click()
     await guest.press('reservations.manage.delete')
     const { day } = journey

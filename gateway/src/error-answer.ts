@@ -3,7 +3,18 @@ import { type ErrorCode, isRuleError, ruleTable } from '@sufra/domain/errors'
 import { setApiHeaders } from './headers.ts'
 
 /** Facts of a refusal that callers get; everything else stays inside. */
-const SHOWN_FACTS = ['details', 'alternatives', 'present', 'days', 'lastDay', 'open', 'minutes'] as const
+const SHOWN_FACTS = [
+  'details',
+  'alternatives',
+  'present',
+  'days',
+  'lastDay',
+  'open',
+  'minutes',
+  'points',
+  'balance',
+  'left',
+] as const
 const RETRY_SECONDS = 5
 
 /** A failed call as its answer tells it (contract §1). */

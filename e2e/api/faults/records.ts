@@ -47,8 +47,8 @@ export async function aCustomer(points = 0): Promise<CustomerRecord> {
 }
 
 /** Points for a customer, with the line that says so. */
-export async function addPoints(customerId: number, points: number): Promise<void> {
-  await aLine({ customerId, points })
+export async function addPoints(customerId: number, points: number, more: { amountFils?: number } = {}): Promise<void> {
+  await aLine({ customerId, points, ...more })
   await inStore(Customers).updateOne({ id: customerId }, { $inc: { points } })
 }
 

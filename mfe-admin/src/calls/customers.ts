@@ -3,6 +3,7 @@ import { mutation, pagedQuery } from '@sufra/api/endpoint'
 import {
   deleteCustomer,
   listTransactions,
+  refundPurchase,
   saveDiscount,
   saveNotes,
   setPoints,
@@ -19,6 +20,7 @@ const customersApi = baseApi.injectEndpoints({
     customerTransactions: pagedQuery(build, listTransactions, { providesTags: ['Transactions'] }),
     updateCustomer: mutation(build, updateProfile, { invalidatesTags: [...RECORD] }),
     setPoints: mutation(build, setPoints, { invalidatesTags: [...RECORD, 'Transactions'] }),
+    refundPurchase: mutation(build, refundPurchase, { invalidatesTags: [...RECORD, 'Transactions', 'Report'] }),
     saveNotes: mutation(build, saveNotes, { invalidatesTags: [...RECORD] }),
     saveDiscount: mutation(build, saveDiscount, { invalidatesTags: [...RECORD] }),
     showPassword: mutation(build, showPassword),
@@ -35,6 +37,7 @@ export const {
   useCustomerTransactionsQuery,
   useUpdateCustomerMutation,
   useSetPointsMutation,
+  useRefundPurchaseMutation,
   useSaveNotesMutation,
   useSaveDiscountMutation,
   useShowPasswordMutation,

@@ -1,7 +1,13 @@
 import { baseApi } from '@sufra/api/base-api'
 import { mutation, pagedQuery, query } from '@sufra/api/endpoint'
-import { addPoints, dailyReport, discountStatus, listCustomers } from '@sufra/contracts/routes/customers'
-import { listDiscountCodes, redeemCode } from '@sufra/contracts/routes/promotions'
+import {
+  addPoints,
+  adminTransactions,
+  dailyReport,
+  discountStatus,
+  listCustomers,
+} from '@sufra/contracts/routes/customers'
+import { giveBackCode, listDiscountCodes, redeemCode } from '@sufra/contracts/routes/promotions'
 import { generateQr } from '@sufra/contracts/routes/qr'
 
 /** The directory, the day's figures, and what is done at the till. */
@@ -12,9 +18,12 @@ const tillApi = baseApi.injectEndpoints({
     addPoints: mutation(build, addPoints, {
       invalidatesTags: ['Customers', 'Customer', 'Transactions', 'Report'],
     }),
+    // Asked anew each time: the answer decides about the next press alone.
+    findOrder: mutation(build, adminTransactions),
     discountStatus: query(build, discountStatus, { providesTags: ['DiscountStatus'] }),
     customerCodes: query(build, listDiscountCodes, { providesTags: ['DiscountCodes'] }),
     redeemCode: mutation(build, redeemCode, { invalidatesTags: ['DiscountCodes', 'DiscountStatus'] }),
+    giveBackCode: mutation(build, giveBackCode, { invalidatesTags: ['DiscountCodes', 'DiscountStatus'] }),
     generateQr: mutation(build, generateQr),
   }),
 })
@@ -24,7 +33,9 @@ export const {
   useDailyReportQuery,
   useDiscountStatusQuery,
   useAddPointsMutation,
+  useFindOrderMutation,
   useCustomerCodesQuery,
   useRedeemCodeMutation,
+  useGiveBackCodeMutation,
   useGenerateQrMutation,
 } = tillApi

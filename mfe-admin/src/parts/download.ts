@@ -1,16 +1,8 @@
 import { errorOfAnswer, networkError } from '@sufra/api/api-error'
-
-/** A tablet asks before it saves, and fetches the file only then. */
-const KEPT_MS = 60_000
-
-/** A file that the server wrote, with the name that it gave it. */
-export interface Download {
-  name: string
-  content: Blob
-}
+import type { FileToSave } from '@sufra/ui/save-file'
 
 /**
- * Fetches a file, telling how many bytes have come so far.
+ * Fetches a file that the server wrote, with the name that it gave it, telling how many bytes have come so far.
  * @throws ApiError for a refusal, or when the connection broke before the file was whole.
  */
 export async function download(
@@ -18,7 +10,7 @@ export async function download(
   otherwise: string,
   onProgress: (bytes: number) => void,
   signal: AbortSignal,
-): Promise<Download> {
+): Promise<FileToSave> {
   const response = await fetch(path, { credentials: 'include', cache: 'no-store', signal }).catch((error: unknown) => {
     throw networkError(String(error))
   })
@@ -39,16 +31,6 @@ export async function download(
   }
   const content = new Blob(chunks, { type: response.headers.get('content-type') ?? '' })
   return { name: nameOf(response.headers.get('content-disposition')) ?? otherwise, content }
-}
-
-/** Hands a file to the browser as a saved download. */
-export function saveFile({ name, content }: Download): void {
-  const address = URL.createObjectURL(content)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
 }
 
 function nameOf(disposition: string | null): string | undefined {

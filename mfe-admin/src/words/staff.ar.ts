@@ -74,7 +74,7 @@ export const staffAr: Translated<typeof staffEn> = {
     customer: 'العميل {{id}}',
     goneCustomer: 'عميل محذوف',
     acts: {
-      code: { use: 'استخدام رمز خصم' },
+      code: { give_back: 'إعادة رمز خصم مستخدم', use: 'استخدام رمز خصم' },
       customer: {
         delete: 'حذف عميل',
         discount: 'تغيير نص الخصم',
@@ -86,7 +86,7 @@ export const staffAr: Translated<typeof staffEn> = {
       news: { create: 'إنشاء خبر', delete: 'حذف خبر', read: 'قراءة خبر نيابةً عن عميل', update: 'تعديل خبر' },
       offer: { create: 'إنشاء عرض', delete: 'حذف عرض', update: 'تعديل عرض' },
       password: { view: 'الاطلاع على كلمة مرور عميل' },
-      points: { add: 'إضافة نقاط', set: 'ضبط رصيد النقاط' },
+      points: { add: 'إضافة نقاط', refund: 'إرجاع مشتريات', set: 'ضبط رصيد النقاط' },
       qr: { generate: 'إنشاء رمز فاتورة', scan: 'قراءة رمز فاتورة' },
       reservation: { create: 'إنشاء حجز', status: 'تغيير حالة حجز', update: 'تعديل حجز' },
       restaurant: { capacity: 'تغيير السعة', hours: 'تغيير أوقات العمل' },

@@ -74,7 +74,7 @@ export const staffEn = defineWords({
     customer: 'Customer {{id}}',
     goneCustomer: 'Deleted customer',
     acts: {
-      code: { use: 'Discount code used' },
+      code: { give_back: 'Used discount code given back', use: 'Discount code used' },
       customer: {
         delete: 'Customer deleted',
         discount: 'Discount text changed',
@@ -91,7 +91,7 @@ export const staffEn = defineWords({
       },
       offer: { create: 'Offer created', delete: 'Offer deleted', update: 'Offer changed' },
       password: { view: 'Customer’s password viewed' },
-      points: { add: 'Points added', set: 'Points set' },
+      points: { add: 'Points added', refund: 'Purchase refunded', set: 'Points set' },
       qr: { generate: 'Receipt code created', scan: 'Receipt code scanned' },
       reservation: {
         create: 'Reservation created',

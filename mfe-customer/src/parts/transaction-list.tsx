@@ -93,7 +93,7 @@ function TransactionRow({ transaction }: { transaction: Transaction }) {
   const nameOf = useTransactionName()
   const language = useLanguage()
   const timeZone = useTimeZone()
-  const { points, amount, balance, createdAt, type } = transaction
+  const { points, amount, balance, createdAt, type, reason } = transaction
   const gain = points >= 0
   const { text: name, ...about } = nameOf(transaction)
   return (
@@ -105,6 +105,11 @@ function TransactionRow({ transaction }: { transaction: Transaction }) {
         <Title>
           <bdi {...about}>{name}</bdi>
         </Title>
+        {reason && (
+          <Small>
+            <bdi>{reason}</bdi>
+          </Small>
+        )}
         <Small>{formatDateTime(createdAt, language, timeZone)}</Small>
       </div>
       <End>

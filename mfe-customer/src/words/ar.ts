@@ -1,6 +1,7 @@
 import type { Translated } from '@sufra/i18n/word-types'
 import type en from './en.ts'
 import { homeAr } from './home.ar.ts'
+import { myDataAr } from './my-data.ar.ts'
 import { newsAr } from './news.ar.ts'
 import { offersAr } from './offers.ar.ts'
 import { pointsAr } from './points.ar.ts'
@@ -30,6 +31,7 @@ const ar: Translated<typeof en> = {
   news: newsAr,
   offers: offersAr,
   profile: profileAr,
+  myData: myDataAr,
   ...pointsAr,
 }
 export default ar

@@ -1,5 +1,6 @@
 import { defineWords } from '@sufra/i18n/word-types'
 import { homeEn } from './home.en.ts'
+import { myDataEn } from './my-data.en.ts'
 import { newsEn } from './news.en.ts'
 import { offersEn } from './offers.en.ts'
 import { pointsEn } from './points.en.ts'
@@ -29,6 +30,7 @@ const en = defineWords({
   news: newsEn,
   offers: offersEn,
   profile: profileEn,
+  myData: myDataEn,
   ...pointsEn,
 })
 export default en

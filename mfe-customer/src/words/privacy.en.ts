@@ -16,5 +16,6 @@ export const privacyEn = defineWords({
   sharingTitle: 'Who we share it with',
   sharing: 'Nobody. Your data is not shared with third parties.',
   rightsTitle: 'Your data stays yours',
-  rights: 'Ask the restaurant at any time to see, correct or delete what is stored about you.',
+  rights:
+    'In your profile you see, correct, download and delete what is stored about you. You can also ask the restaurant.',
 })

@@ -5,7 +5,7 @@ import { Icon } from '@sufra/ui/icon'
 import { SelectField, type SelectOption } from '@sufra/ui/select-field'
 import { space } from '@sufra/ui/theme'
 import { RotateCw } from 'lucide-react'
-import { type Ref, type RefObject, useEffect, useRef } from 'react'
+import { type Ref, type RefObject, useEffect, useMemo, useRef } from 'react'
 import styled from 'styled-components'
 import { nearestFree } from '../lib/nearest-free.ts'
 import { useWhen } from '../lib/use-when.ts'
@@ -99,12 +99,16 @@ const isFree = (time: string) => (slot: OfferedSlot) => slot.time === time && sl
 function useOptions(date: string | null, slots: readonly OfferedSlot[] | undefined, chosen: string): SelectOption[] {
   const t = useWords(words)
   const whenOf = useWhen()
-  const known: readonly Pick<OfferedSlot, 'time' | 'available' | 'isNextDay'>[] =
-    slots ?? (chosen ? [{ time: chosen, available: true }] : [])
-  return known.map(({ time, available, isNextDay }) => {
-    const label = whenOf(date ?? '', { time, ...(date && isNextDay && { isNextDay }) }).time
-    return available
-      ? { value: time, label }
-      : { value: time, label: t('reserve.full', { time: label }), disabled: true }
-  })
+  // The chosen time decides nothing once they are there.
+  const only = slots ? '' : chosen
+  return useMemo(() => {
+    const known: readonly Pick<OfferedSlot, 'time' | 'available' | 'isNextDay'>[] =
+      slots ?? (only ? [{ time: only, available: true }] : [])
+    return known.map(({ time, available, isNextDay }) => {
+      const label = whenOf(date ?? '', { time, ...(date && isNextDay && { isNextDay }) }).time
+      return available
+        ? { value: time, label }
+        : { value: time, label: t('reserve.full', { time: label }), disabled: true }
+    })
+  }, [date, slots, only, t, whenOf])
 }

@@ -9,9 +9,15 @@ import { type Written, writtenFor } from '@sufra/i18n/written'
 export function useTransactionName(): (transaction: Transaction) => Written {
   const t = useWords(common)
   const language = useLanguage()
-  return ({ type, qrCodeHash, description, descriptionAr }) => {
+  return (transaction) => {
+    const { type, description, descriptionAr } = transaction
     const own = description && (type === 'redeem' || language === 'en')
-    const text = own ? description : t(`transaction.${type === 'earn' && qrCodeHash ? 'receipt' : type}`)
+    const text = own ? description : t(`transaction.${kindOf(transaction)}`)
     return writtenFor(language, { text, arabic: own ? descriptionAr : null })
   }
+}
+
+function kindOf({ type, qrCodeHash, refundOf }: Transaction) {
+  if (type === 'earn' && qrCodeHash) return 'receipt'
+  return refundOf === undefined ? type : 'refund'
 }

@@ -42,7 +42,14 @@ describe('the calls', () => {
 
   test('honour an idempotency key for what a person could send twice', () => {
     const names = allCalls.filter(({ idempotent }) => idempotent).map(({ name }) => name)
-    expect(names.sort()).toEqual(['addPoints', 'createReservation', 'redeemReward', 'register', 'scanQr'])
+    expect(names.sort()).toEqual([
+      'addPoints',
+      'createReservation',
+      'redeemReward',
+      'refundPurchase',
+      'register',
+      'scanQr',
+    ])
   })
 
   test('answer nothing exactly where the status is 204', () => {

@@ -1,5 +1,5 @@
 import { MAX_WELCOME_POINTS } from '@sufra/domain/points'
-import { NAME_MOST } from '@sufra/domain/text-lengths'
+import { NAME_MOST, REASON_MOST } from '@sufra/domain/text-lengths'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Customer, Transaction } from './entities/customer.ts'
@@ -9,6 +9,8 @@ import {
   IdentifierField,
   Nothing,
   optionalText,
+  RequiredPassword,
+  requiredText,
   ScannedCardField,
   Timestamp,
   wholeNumber,
@@ -74,6 +76,22 @@ export const addPoints = call(routes.addPoints, {
   result: z.object({ customer: Customer, transaction: Transaction }),
 })
 
+/**
+ * `id` is the purchase's line. `amount` is in dirhams; without it all that is left of the purchase. `takeWhatIsThere`: a
+ * customer who has spent the points already loses those that are left, where the refund is refused without it.
+ */
+export const refundPurchase = call(routes.refundPurchase, {
+  summary: 'Refund a purchase, whole or in part',
+  params: z.object({
+    id: Id,
+    amount: z.nullish(PurchaseAmount),
+    reason: requiredText('Reason is required', REASON_MOST),
+    adminName: optionalText(NAME_MOST),
+    takeWhatIsThere: z.optional(z.boolean()),
+  }),
+  result: z.object({ customer: Customer, transaction: Transaction }),
+})
+
 export const dailyReport = call(routes.dailyReport, {
   summary: 'Report today’s points',
   params: z.object({}),
@@ -102,6 +120,13 @@ export const setPoints = call(routes.setPoints, {
 export const deleteCustomer = call(routes.deleteCustomer, {
   summary: 'Delete a customer and their personal data',
   params: z.object({ id: Id }),
+  result: Nothing,
+})
+
+/** The password is asked once more: a phone that lies on a table deletes nothing. */
+export const deleteOwnAccount = call(routes.deleteOwnAccount, {
+  summary: 'Delete the own account and its personal data',
+  params: z.object({ id: Id, password: RequiredPassword }),
   result: Nothing,
 })
 

@@ -45,6 +45,13 @@ export const acceptCode = call(routes.acceptCode, {
   result: DiscountCode,
 })
 
+/** Undoes that a voucher was used: whoever used it for five minutes, editors at any time. */
+export const giveBackCode = call(routes.giveBackCode, {
+  summary: 'Give a used voucher back',
+  params: z.object({ id: Id }),
+  result: DiscountCode,
+})
+
 type DiscountFields = Pick<RewardEdit, 'discountType' | 'discountValue'>
 
 /** The voucher value passes to the code (contract §6): both halves or neither. */

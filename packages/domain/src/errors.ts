@@ -26,6 +26,10 @@ export const ruleTable = {
   ACCOUNT_NOT_FOUND: { status: 401, message: 'Account not found' },
 
   FORBIDDEN: { status: 403, message: 'You do not have permission to do this' },
+  TOO_LATE_TO_GIVE_BACK: {
+    status: 403,
+    message: 'Only who used it can give it back, for 5 minutes. Please ask an editor',
+  },
   PASSWORD_IS_ONE_TIME: { status: 403, message: 'Please choose your own password first' },
   FOREIGN_ORIGIN: { status: 403, message: 'Please open the app at its own address and try again' },
   QR_OTHER_CUSTOMER: { status: 403, message: 'This QR code belongs to another customer' },
@@ -37,6 +41,7 @@ export const ruleTable = {
   NEWS_NOT_FOUND: { status: 404, message: 'News item not found' },
   ADMIN_NOT_FOUND: { status: 404, message: 'Staff account not found' },
   CODE_NOT_FOUND: { status: 404, message: 'Discount code not found' },
+  TRANSACTION_NOT_FOUND: { status: 404, message: 'Transaction not found' },
   CARD_UNKNOWN: {
     status: 404,
     message: 'This card code is not valid. Ask the customer to open the card again with the phone online',
@@ -51,8 +56,12 @@ export const ruleTable = {
   USERNAME_TAKEN: { status: 409, message: 'This username is already taken' },
   LAST_EDITOR: { status: 409, message: 'At least one active account must be able to edit' },
   NOT_ENOUGH_POINTS: { status: 409, message: 'Not Enough Points' },
+  NOT_A_PURCHASE: { status: 409, message: 'Only a purchase can be refunded' },
+  REFUND_TOO_LARGE: { status: 409, message: 'At most {{left}} of this amount can still be refunded' },
+  POINTS_ALREADY_SPENT: { status: 409, message: 'The customer has only {{balance}} of the {{points}} points' },
   REWARD_ALREADY_REDEEMED: { status: 409, message: 'This reward has already been redeemed' },
   CODE_USED: { status: 409, message: 'This discount code has already been used' },
+  CODE_NOT_USED: { status: 409, message: 'This discount code has not been used' },
   CODE_EXPIRED: { status: 409, message: 'This discount code has expired' },
   QR_USED: { status: 409, message: 'This QR code has already been used' },
   CARD_STALE: {

@@ -21,3 +21,18 @@ export function dirhamsFromFils(fils: number): number {
 export function pointsForFils(fils: number): number {
   return (fils - (fils % 100)) / 100
 }
+
+/** What a purchase was, and what of it was given back so far; both in fils. */
+export interface RefundablePurchase {
+  amountFils: number
+  refundedFils: number
+}
+
+/**
+ * Points that a refund takes back: those that what was left of the purchase earned, less those that what is left of it
+ * now would have earned. So a purchase that is refunded in parts loses in all what it earned.
+ */
+export function pointsForRefund({ amountFils, refundedFils }: RefundablePurchase, fils: number): number {
+  const left = amountFils - refundedFils
+  return pointsForFils(left) - pointsForFils(left - fils)
+}

@@ -1,5 +1,6 @@
 /** What the audit log records of staff (contract §9): kind of record, then what was done to it. */
 export const STAFF_ACTS = [
+  'code.give_back',
   'code.use',
   'customer.delete',
   'customer.discount',
@@ -16,6 +17,7 @@ export const STAFF_ACTS = [
   'offer.update',
   'password.view',
   'points.add',
+  'points.refund',
   'points.set',
   'qr.generate',
   'qr.scan',

@@ -24,9 +24,20 @@ function isErrorCode(code: unknown): code is ErrorCode {
 export function errorSentence(error: Refusal, language: Language = currentLanguage()): string {
   const t = wordsOf(common, language)
   if (language === 'en' && error.message) return error.message
-  const { days, open, minutes = LONGEST_WAIT_MINUTES } = error.facts ?? {}
-  if (isErrorCode(error.code)) {
-    return t(`errors.${error.code}`, { days: Number(days), open: Number(open), minutes: Number(minutes) })
-  }
+  const facts = { minutes: LONGEST_WAIT_MINUTES, ...error.facts }
+  if (isErrorCode(error.code)) return t(`errors.${error.code}`, numbersIn(facts))
   return error.message || t('errors.INTERNAL')
+}
+
+/** The numbers that the sentences name. */
+function numbersIn(facts: Record<string, unknown>) {
+  const number = (name: string) => Number(facts[name])
+  return {
+    balance: number('balance'),
+    days: number('days'),
+    left: number('left'),
+    minutes: number('minutes'),
+    open: number('open'),
+    points: number('points'),
+  }
 }

@@ -86,8 +86,8 @@ async function htmlOf({ part, content, customer }: FirstScreen, language: Langua
   )
   // What fails or waits while it is painted leaves nothing at all, and tells nobody.
   if (!html.includes('<h1')) throw new Error(`${part} cannot be painted ahead: it fails, or waits for something`)
-  // Fonts are asked for by the shell, which has them.
-  return html.replace(/^(?:<link[^>]*>)+/, '')
+  // Fonts are asked for and named by the shell, which has them.
+  return html.replace(/^(?:<link[^>]*>|<style[^>]*>[^<]*<\/style>)+/, '')
 }
 
 /** Ends each rule that styled-components writes, and the line after a component's rules that names the component. */

@@ -9,7 +9,7 @@ export interface CustomerDeletion {
   customerId: number
   phoneNumber: string
   uniqueId: string
-  /** Who deleted the customer, for the audit log. */
+  /** Who of the staff deleted the customer, for the audit log; empty for the customers themselves. */
   username: string
   /** What is under the phone from a later time belongs to somebody who registered with it afterwards. */
   startedAt: Date

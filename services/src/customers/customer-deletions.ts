@@ -30,7 +30,7 @@ export async function eraseCustomerData(
   const record = `customer:${customerId}`
   // One of the release before, which was cut off, may still lack its line.
   const act: Act = { what: 'customer.delete', record, before: { uniqueId }, once: onceOf(customerId) }
-  await appendAudit(username, act, app)
+  if (username) await appendAudit(username, act, app)
   const scanned = await Ledger.find({ customerId, qrCodeHash: { $ne: null } }, { _id: 0, qrCodeHash: 1 }).lean()
   const qrCodeHashes = scanned.flatMap(({ qrCodeHash }) => qrCodeHash ?? [])
   const startedAt = deletion.startedAt.toISOString()
@@ -41,7 +41,8 @@ export async function eraseCustomerData(
     call(broker, qr.forgetIssues, { qrCodeHashes }),
   ])
   // Last, because the hashes are how the issues are found.
-  await Ledger.updateMany({ customerId }, { $set: { posOrderNumber: null, qrCodeHash: null } })
+  const personal = { $set: { posOrderNumber: null, qrCodeHash: null }, $unset: { reason: true } }
+  await Ledger.updateMany({ customerId }, personal)
   await forgetAnswersOf(customerId, phoneNumber)
   await forgetInAudit([record])
 }

@@ -19,7 +19,8 @@ import { list } from './list.action.ts'
 import { move, voidMove } from './points.actions.ts'
 import { pointsReport } from './points-report.action.ts'
 import { redeemedRewards } from './redeemed-rewards.action.ts'
-import { remove } from './remove.action.ts'
+import { refund } from './refund.action.ts'
+import { deleteOwnAccount, remove } from './remove.action.ts'
 import { search } from './search.action.ts'
 import { setPoints } from './set-points.action.ts'
 import { showPassword } from './show-password.action.ts'
@@ -55,6 +56,7 @@ export const customersService = (app: AppContext): ServiceSchema => {
       findByCard: findByCard(app, () => throttle),
       transactions,
       addPoints: addPoints(app),
+      refund: refund(app),
       dailyReport: dailyReport(app),
       pointsReport: pointsReport(app),
       updateProfile: updateProfile(app),
@@ -62,6 +64,7 @@ export const customersService = (app: AppContext): ServiceSchema => {
       saveNotes: saveNotes(app),
       saveDiscount: saveDiscount(app),
       remove: remove(app),
+      deleteOwnAccount: deleteOwnAccount(app, () => throttle),
       discountStatus,
       adminTransactions,
       getWelcomePoints,

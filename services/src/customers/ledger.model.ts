@@ -8,6 +8,8 @@ export interface LedgerEntry extends PointsMove {
   id: number
   /** What the customer has after it; lines of earlier releases do not say. */
   balance?: number
+  /** What of a purchase was given back, in fils; absent where nothing was. */
+  refundedFils?: number
   createdAt: Date
 }
 
@@ -26,6 +28,9 @@ const schema = new Schema<LedgerEntry>(
     rewardId: { type: Number, default: null },
     posOrderNumber: { type: String, default: null },
     adminName: { type: String, default: null },
+    refundOf: { type: Number },
+    reason: { type: String },
+    refundedFils: { type: Number },
     createdAt: { type: Date, required: true },
   },
   { versionKey: false },
@@ -54,6 +59,9 @@ export function toDto(entry: LedgerEntry): Transaction {
     rewardId: entry.rewardId,
     posOrderNumber: entry.posOrderNumber,
     adminName: entry.adminName,
+    ...(entry.refundOf !== undefined && { refundOf: entry.refundOf }),
+    ...(entry.reason !== undefined && { reason: entry.reason }),
+    ...(entry.refundedFils && { refunded: entry.refundedFils }),
     createdAt: entry.createdAt.toISOString(),
   }
 }

@@ -1,15 +1,18 @@
-import { deleteCustomer } from '@sufra/contracts/customers'
+import { deleteCustomer, deleteOwnAccount as deleteOwnAccountCall } from '@sufra/contracts/customers'
+import { rule } from '@sufra/domain/errors'
 import { describeError } from '@sufra/domain/redact'
 import { ACCOUNT_CHANGED } from '../lib/account-changed.ts'
 import { type ActionContext, action } from '../lib/action.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { type Act, writeAudit } from '../lib/audit.ts'
+import type { Throttle } from '../lib/throttle.ts'
 import { afterCommit, inserted, inTransaction, removed, write } from '../lib/transaction.ts'
 import { Customers } from './customer.model.ts'
 import { type CustomerDeletion, CustomerDeletions } from './customer-deletion.model.ts'
 import { eraseCustomerData, onceOf } from './customer-deletions.ts'
 import { assertUnchanged } from './edit-customer.ts'
 import { customerWith } from './find-customer.ts'
+import { passwordMatches } from './password.ts'
 
 /**
  * Deletes a customer and what is known of the person (contract §4). With the record gone the deletion is a fact; the
@@ -17,16 +20,34 @@ import { customerWith } from './find-customer.ts'
  */
 export const remove = (app: AppContext) =>
   action(deleteCustomer, async (ctx, { id }) => {
-    const deletion = await beginDeletion(ctx, id, app)
-    try {
-      await eraseCustomerData(ctx.broker, deletion, app)
-    } catch (error) {
-      ctx.broker.logger.warn(
-        `What customer ${id} left behind is not all gone yet; the sweep goes on with it: ${describeError(error)}`,
-      )
-    }
+    await deleteWithData(ctx, id, app)
     return null
   })
+
+/**
+ * The customer's own deletion, which the password confirms. It leaves no line in the log of what staff did.
+ * @throws RuleError PASSWORD_WRONG, TOO_MANY_ATTEMPTS.
+ */
+export const deleteOwnAccount = (app: AppContext, throttle: () => Throttle) =>
+  action(deleteOwnAccountCall, async (ctx, { id, password }) => {
+    const who = { identifier: String(id), address: ctx.meta.address ?? '' }
+    await throttle().guard('delete-account', who, async () => {
+      if (!(await passwordMatches(password, await customerWith(id), app))) throw rule('PASSWORD_WRONG')
+    })
+    await deleteWithData(ctx, id, app)
+    return null
+  })
+
+async function deleteWithData(ctx: ActionContext, id: number, app: AppContext): Promise<void> {
+  const deletion = await beginDeletion(ctx, id, app)
+  try {
+    await eraseCustomerData(ctx.broker, deletion, app)
+  } catch (error) {
+    ctx.broker.logger.warn(
+      `What customer ${id} left behind is not all gone yet; the sweep goes on with it: ${describeError(error)}`,
+    )
+  }
+}
 
 /**
  * Removes the record, with a note of what is left to be done and a line in the audit log.

@@ -13,13 +13,14 @@ const FAILURES: Record<string, readonly ErrorCode[]> = {
   forgotPassword: ['RECOVERY_FAILED'],
   scanQr: ['QR_UNKNOWN'],
   findByCard: ['CARD_UNKNOWN'],
+  deleteOwnAccount: ['PASSWORD_WRONG'],
 }
 const LIMIT_REACHED = 'TOO_MANY_ATTEMPTS'
 
 const callOf = new Map(allCalls.map(({ action, name }) => [action, name]))
 
 /**
- * Logs and counts each failed sign-in, recovery, unknown receipt and made-up card, and of each limit that refused a try: which call,
+ * Logs and counts each failed sign-in, recovery and deletion of an account, unknown receipt and made-up card, and of each limit that refused a try: which call,
  * why and from where, so that guessing is seen; never what was typed.
  */
 export const failedSignIns: Middleware = {

@@ -29,7 +29,7 @@ const WRONG_GUESSES = [
 ] as const
 
 /** What is guarded: each call counts apart (contract §3). */
-export type Guarded = 'login' | 'forgot-password' | 'qr-scan' | 'card'
+export type Guarded = 'login' | 'forgot-password' | 'qr-scan' | 'card' | 'delete-account'
 
 /**
  * The calls whose success proves who asks, so that it begins the count of its identifier afresh. A genuine receipt code

@@ -29,6 +29,8 @@ export interface CodeRecord {
   isUsed: boolean
   usedAt: Date | null
   redeemedBy: string | null
+  /** The account that marked it used, which may give it back for a while; absent for a use of an earlier release. */
+  usedBy?: string | null
   posOrderNumber: string | null
   expiresAt: Date
   createdAt: Date
@@ -52,6 +54,7 @@ const schema = new Schema<CodeRecord>(
     isUsed: { type: Boolean, required: true },
     usedAt: { type: Date, default: null },
     redeemedBy: { type: String, default: null },
+    usedBy: { type: String },
     posOrderNumber: { type: String, default: null },
     expiresAt: { type: Date, required: true },
     createdAt: { type: Date, required: true },

@@ -6,6 +6,7 @@ import { sweeping } from '../lib/sweep.ts'
 import { activeHolders } from './active-holders.action.ts'
 import { finishRedemptions } from './finish-redemptions.ts'
 import { forgetCustomer } from './forget-customer.action.ts'
+import { giveBackCode } from './give-back-code.action.ts'
 import { listCodes } from './list-codes.action.ts'
 import { listMenuButtons } from './list-menu-buttons.action.ts'
 import { listNews } from './list-news.action.ts'
@@ -42,6 +43,7 @@ export const promotionsService = (app: AppContext): ServiceSchema => ({
     listCodes,
     redeemCode: redeemCode(app),
     acceptCode: acceptCode(app),
+    giveBackCode: giveBackCode(app),
     adminRewards,
     createReward: createReward(app),
     updateReward: updateReward(app),

@@ -31,9 +31,10 @@ async function useCode(
 ) {
   const now = app.now()
   const { session } = ctx.meta
-  const redeemedBy = by.adminName ?? (session?.kind === 'admin' ? session.username : null)
+  const usedBy = session?.kind === 'admin' ? session.username : null
+  const redeemedBy = by.adminName ?? usedBy
   const code = await usableCode(which, now)
-  const use = { isUsed: true, usedAt: now, redeemedBy, posOrderNumber: by.posOrderNumber }
+  const use = { isUsed: true, usedAt: now, redeemedBy, usedBy, posOrderNumber: by.posOrderNumber }
   const used = toDto({ ...code, ...use })
   write(updated(Codes, { id: code.id }, { $set: use }))
   await writeAudit(

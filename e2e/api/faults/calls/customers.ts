@@ -8,7 +8,7 @@ import { Settings } from 'services/lib/settings'
 import { inStore } from '../in-store.ts'
 import { insist } from '../insist.ts'
 import { linesOf, timesTold } from '../lines.ts'
-import { aBooking, aCode, aCustomer, aLine, aNewsItem, sample } from '../records.ts'
+import { aBooking, aCode, aCustomer, addPoints, aLine, aNewsItem, sample } from '../records.ts'
 import { counter, fresh, type Prepare, type Sending } from '../scene.ts'
 
 const pathOf = (id: number) => `/api/customers/${id}`
@@ -74,6 +74,17 @@ export const customers = {
       act: { what: 'points.add', record: `customer:${id}` },
     }
   },
+  async refundPurchase(scene) {
+    const { id } = await aCustomer()
+    await addPoints(id, 50, { amountFils: 50_00 })
+    const [purchase] = await inStore(Ledger).find({ customerId: id }).toArray()
+    const path = `/api/admin/transactions/${purchase?.id}/refund`
+    return {
+      send: (headers) => scene.staff().post(path, { amount: 20, reason: 'Wrong table' }, headers),
+      effects: () => inStore(Ledger).countDocuments({ customerId: id, refundOf: purchase?.id, points: -20 }),
+      act: { what: 'points.refund', record: `customer:${id}` },
+    }
+  },
   async setPoints(scene) {
     const { id } = await aCustomer()
     return {
@@ -115,6 +126,18 @@ export const customers = {
       effects: async () => 1 - (await inStore(Customers).countDocuments({ id })),
       onceDone: 'CUSTOMER_NOT_FOUND',
       act: { what: 'customer.delete', record: `customer:${id}` },
+    }
+  },
+  async deleteOwnAccount(scene) {
+    const { id, phoneNumber, firstName: password } = await aCustomer(10)
+    await aBooking(scene, { customerId: id, customerPhone: phoneNumber, openPlace: 1 })
+    await aCode(scene, id)
+    const person = scene.person()
+    await insist(() => person.post('/api/auth/login', { phoneNumber, password }))
+    return {
+      send: (headers) => person.post(`${pathOf(id)}/delete-account`, { password }, headers),
+      effects: async () => 1 - (await inStore(Customers).countDocuments({ id })),
+      onceDone: 'NO_SESSION',
     }
   },
   async setWelcomePoints(scene) {

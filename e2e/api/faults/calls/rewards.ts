@@ -54,6 +54,17 @@ export const rewards = {
   },
   acceptCode: (scene) =>
     use(scene, ({ code }, headers) => scene.staff().post(`/api/admin/discount-codes/${code}/accept`, {}, headers)),
+  async giveBackCode(scene) {
+    const { id } = await aCode(scene)
+    const path = `/api/admin/discount-codes/${id}`
+    await insist(() => scene.staff().post(`${path}/redeem`, { adminName: 'Sara' }))
+    return {
+      send: (headers) => scene.staff().post(`${path}/give-back`, {}, headers),
+      effects: () => inStore(Codes).countDocuments({ id, isUsed: false }),
+      onceDone: 'CODE_NOT_USED',
+      act: { what: 'code.give_back', record: `discount_code:${id}` },
+    }
+  },
   redeemCode: (scene) =>
     use(scene, ({ id }, headers) =>
       scene.staff().post(`/api/admin/discount-codes/${id}/redeem`, { adminName: 'Sara' }, headers),

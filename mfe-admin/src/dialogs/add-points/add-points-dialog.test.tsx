@@ -2,9 +2,9 @@ import { layla } from '@sufra/api/test-people'
 import { changeLanguage } from '@sufra/i18n/i18n'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { directory } from '../../testing/customers.ts'
-import { openStaff, refusal, toasts, useServer } from '../../testing/stage.tsx'
+import { openStaff, refusal, toasts, useServer, viewer } from '../../testing/stage.tsx'
 
 const ADD = `POST /api/customers/${layla.id}/points`
 const transaction = {
@@ -111,7 +111,9 @@ test('the points stand in the customer’s history at once; nobody’s lines are
   await user.click(await screen.findByRole('button', { name: /^Layla Haddad/ }))
   expect(await screen.findByText('+150')).toBeTruthy()
   const asked = server().seen.filter(({ url }) => url.includes('transactions'))
-  expect(asked.filter(({ url }) => !url.startsWith(LINES))).toEqual([])
+  // But for the look whether the order has earned points already.
+  const ofTheOrder = '/api/admin/transactions?search=1042'
+  expect(asked.filter(({ url }) => !url.startsWith(LINES) && !url.startsWith(ofTheOrder))).toEqual([])
 })
 
 test('a failed try keeps what was typed, and the next one is the same purchase to the server', async () => {
@@ -169,4 +171,53 @@ test('Arabic digits are an amount', async () => {
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'إضافة نقاط' }))
   await waitFor(() => expect(server().seenOf(ADD)).toHaveLength(1))
   expect(JSON.parse(server().seenOf(ADD)[0]?.body ?? '').amount).toBe(150.75)
+})
+
+test('the balance and the last purchase stand above what is typed', async () => {
+  const body = [{ ...transaction, id: 6, type: 'redeem', amount: null, points: -60 }, transaction]
+  server().on(`GET /api/customers/${layla.id}/transactions`, { headers: { 'X-Total-Count': '2' }, body })
+  await openDialog()
+  expect(await screen.findByText('Balance: 480 points')).toBeTruthy()
+  expect(await screen.findByText(/^Last purchase: \W*AED 150\.75\W* · \W*21 Nov 2026/)).toBeTruthy()
+})
+
+describe('an order that has earned points already', () => {
+  const ORDER = 'GET /api/admin/transactions'
+  const earlier = { ...transaction, posOrderNumber: '1042' }
+  const lines = (...body: object[]) => ({ headers: { 'X-Total-Count': String(body.length) }, body })
+  const sentence = /Order 1042 has earned 150 points already: 21 Nov 2026/
+  beforeEach(() => server().on(ORDER, lines({ ...earlier, id: 8, posOrderNumber: '10423' }, earlier)))
+
+  test('is told to an editor, who may go on', async () => {
+    const user = await openDialog()
+    await fillIn(user)
+    await user.click(add())
+    const question = within(await screen.findByRole('alertdialog', { name: 'Add points again?' }))
+    expect(question.getByText(sentence)).toBeTruthy()
+    expect(server().seenOf(ADD)).toEqual([])
+    await user.click(question.getByRole('button', { name: 'Add points again' }))
+    await waitFor(() => expect(toasts()).toContain('Points added successfully!Layla Haddad: 150 points'))
+    expect(server().seenOf(ADD)).toHaveLength(1)
+  })
+
+  test('stops who is none, at its field, and keeps what was typed', async () => {
+    await openStaff('/admin', viewer)
+    const user = await openFromRow('Add Points')
+    await fillIn(user)
+    await user.click(add())
+    expect((await screen.findByText(sentence)).textContent).toContain('An editor may add them all the same.')
+    expect([server().seenOf(ADD), field('Amount (AED)').value]).toEqual([[], '150.75'])
+  })
+
+  test.each([
+    ['was refunded', lines({ ...earlier, refunded: 15_075 })],
+    ['only begins as it does', lines({ ...earlier, posOrderNumber: '10423' })],
+    ['cannot be looked up', refusal(503, 'UNAVAILABLE', 'Away')],
+  ])('is no hindrance when it %s', async (_, answer) => {
+    server().on(ORDER, answer)
+    const user = await openDialog()
+    await fillIn(user)
+    await user.click(add())
+    await waitFor(() => expect(toasts()).toContain('Points added successfully!Layla Haddad: 150 points'))
+  })
 })

@@ -1,47 +1,32 @@
 import { errorSentence } from '@sufra/api/api-error'
-import type { Customer } from '@sufra/api/session'
+import { useTimeZone } from '@sufra/api/restaurant-day'
+import { type Customer, useCanEdit } from '@sufra/api/session'
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
 import { filsFromDirhams, pointsForFils } from '@sufra/domain/money'
-import { formatPoints } from '@sufra/i18n/format'
+import { formatDateTime, formatPoints } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
+import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
 import { Dialog } from '@sufra/ui/dialog'
 import { NumberField } from '@sufra/ui/number-field'
-import { display } from '@sufra/ui/styles'
 import { TextField } from '@sufra/ui/text-field'
-import { color, radius, size, space } from '@sufra/ui/theme'
 import { showToast } from '@sufra/ui/toast'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Controller, type FieldErrors, useForm } from 'react-hook-form'
-import styled from 'styled-components'
 import { useAddPointsMutation } from '../../calls/till.ts'
+import { PointsPreview } from '../../parts/points-preview.tsx'
 import { DialogForm } from '../../parts/records/dialog-form.ts'
 import { words } from '../../words.ts'
 import { rememberAdminName, rememberedAdminName } from '../admin-name.ts'
 import { amountProblem } from './amount-rule.ts'
+import { BalanceSoFar } from './balance-so-far.tsx'
+import { useEarnedBefore } from './use-earned-before.ts'
 
 interface Values {
   amount: number | null
   adminName: string
   posOrderNumber: string
 }
-
-const Preview = styled.output`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: ${space[1]} ${space[3]};
-  padding: ${space[3]} ${space[4]};
-  border-radius: ${radius.control};
-  background: ${color.goldSoft};
-  font-size: ${size.s};
-  strong {
-    ${display}
-    color: ${color.gold};
-    font-size: ${size.xl};
-  }
-`
 
 /** Add Points: a purchase becomes points, one for each whole dirham (staff specification §2 and §5). */
 export function AddPointsDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
@@ -51,7 +36,13 @@ export function AddPointsDialog({ customer, onClose }: { customer: Customer; onC
   const id = useId()
   const [addPoints] = useAddPointsMutation()
   const once = useIdempotencyKey()
-  const { control, register, handleSubmit, setFocus, watch, formState } = useForm<Values>({
+  const canEdit = useCanEdit()
+  const timeZone = useTimeZone()
+  const earnedBefore = useEarnedBefore()
+  /** An order that has earned points already, to be gone on with only by an editor's word. */
+  const [twice, setTwice] = useState<{ about: string; values: Values } | null>(null)
+  const [saving, setSaving] = useState(false)
+  const { control, register, handleSubmit, setFocus, setError, watch, formState } = useForm<Values>({
     defaultValues: { amount: null, adminName: rememberedAdminName(), posOrderNumber: '' },
     shouldFocusError: false,
   })
@@ -61,6 +52,17 @@ export function AddPointsDialog({ customer, onClose }: { customer: Customer; onC
   const wrongAmount = (amount: number | null) => {
     const problem = amountProblem(amount)
     return problem === null || t(`points.${problem}`)
+  }
+  const submit = async (values: Values) => {
+    const earlier = await earnedBefore(values.posOrderNumber)
+    if (!earlier) return save(values)
+    const about = t('points.earnedBefore', {
+      number: values.posOrderNumber.trim(),
+      points: formatPoints(earlier.points, language),
+      time: formatDateTime(earlier.createdAt, language, timeZone),
+    })
+    if (canEdit) setTwice({ about, values })
+    else setError('posOrderNumber', { message: `${about} ${t('points.askEditor')}` }, { shouldFocus: true })
   }
   const save = async ({ amount, adminName, posOrderNumber }: Values) => {
     const purchase = { id: customer.id, amount: amount ?? 0, adminName: adminName.trim(), posOrderNumber }
@@ -78,6 +80,13 @@ export function AddPointsDialog({ customer, onClose }: { customer: Customer; onC
     } catch (error) {
       showToast({ title: t('points.failed'), description: errorSentence(error), tone: 'danger' })
     }
+  }
+  const goOn = async () => {
+    if (!twice) return
+    setSaving(true)
+    await save(twice.values)
+    setSaving(false)
+    setTwice(null)
   }
   const focusWrong = (wrong: FieldErrors<Values>) => setFocus(wrong.amount ? 'amount' : 'adminName')
   return (
@@ -98,7 +107,8 @@ export function AddPointsDialog({ customer, onClose }: { customer: Customer; onC
         </>
       }
     >
-      <DialogForm id={id} onSubmit={(event) => void handleSubmit(save, focusWrong)(event)} noValidate>
+      <DialogForm id={id} onSubmit={(event) => void handleSubmit(submit, focusWrong)(event)} noValidate>
+        <BalanceSoFar customer={customer} />
         <Controller
           name="amount"
           control={control}
@@ -107,18 +117,30 @@ export function AddPointsDialog({ customer, onClose }: { customer: Customer; onC
             <NumberField {...field} label={t('points.amount')} decimals error={errors.amount?.message} />
           )}
         />
-        <Preview aria-live="polite">
-          {t('points.preview')}
-          <strong>{formatPoints(fils === null ? 0 : pointsForFils(fils), language)}</strong>
-        </Preview>
+        <PointsPreview label={t('points.preview')} points={fils === null ? 0 : pointsForFils(fils)} />
         <TextField
           label={t('points.adminName')}
           autoComplete="off"
           error={errors.adminName?.message}
           {...register('adminName', { validate: (name) => name.trim() !== '' || t('points.adminNameRequired') })}
         />
-        <TextField label={t('points.posOrderNumber')} optional autoComplete="off" {...register('posOrderNumber')} />
+        <TextField
+          label={t('points.posOrderNumber')}
+          optional
+          autoComplete="off"
+          error={errors.posOrderNumber?.message}
+          {...register('posOrderNumber')}
+        />
       </DialogForm>
+      <ConfirmDialog
+        open={twice !== null}
+        title={t('points.twiceTitle')}
+        text={twice?.about}
+        confirmLabel={t('points.twiceYes')}
+        busy={saving}
+        onCancel={() => setTwice(null)}
+        onConfirm={() => void goOn()}
+      />
     </Dialog>
   )
 }

@@ -5,11 +5,12 @@ import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Icon } from '@sufra/ui/icon'
+import { saveFile } from '@sufra/ui/save-file'
 import { showToast } from '@sufra/ui/toast'
 import { VisuallyHidden } from '@sufra/ui/visually-hidden'
 import { FileSpreadsheet } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { download, saveFile } from '../../parts/download.ts'
+import { download } from '../../parts/download.ts'
 import { words } from '../../words.ts'
 
 const MEGABYTE = 1_000_000

@@ -1,18 +1,24 @@
+import { errorSentence } from '@sufra/api/api-error'
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
-import { formatDate } from '@sufra/i18n/format'
+import { formatDate, formatDateTime } from '@sufra/i18n/format'
+import { isolated } from '@sufra/i18n/isolated'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { useWritten } from '@sufra/i18n/written'
 import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'
+import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
 import { EmptyState } from '@sufra/ui/empty-state'
 import { ErrorCard } from '@sufra/ui/error-card'
 import { Bdi } from '@sufra/ui/isolate'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { color, font, size, space } from '@sufra/ui/theme'
+import { showToast } from '@sufra/ui/toast'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { useCustomerCodesQuery } from '../../calls/till.ts'
+import { useCustomerCodesQuery, useGiveBackCodeMutation } from '../../calls/till.ts'
 import { CodeTitle } from '../../parts/discounts/code-title.tsx'
+import { useMayGiveBack } from '../../parts/discounts/use-may-give-back.ts'
 import { words } from '../../words.ts'
 import { useAccept } from './accept-code.tsx'
 
@@ -20,6 +26,12 @@ const POLL_MS = 30_000
 
 const Title = styled.h3`
   font-size: ${size.m};
+  font-weight: ${font.strong};
+`
+const Subtitle = styled.h4`
+  margin-block-start: ${space[3]};
+  color: ${color.muted};
+  font-size: ${size.xs};
   font-weight: ${font.strong};
 `
 const Row = styled.li`
@@ -35,13 +47,15 @@ const Row = styled.li`
   small { color: ${color.muted}; }
 `
 
-/** The codes of a customer that still count, each to be accepted at the till. */
+/** The codes of a customer that still count, each to be accepted at the till; and those that may be given back. */
 export function ActiveCodes({ customerId }: { customerId: number }) {
   const t = useWords(words)
   const { data, isError, isFetching, refetch } = useCustomerCodesQuery(
     { id: customerId },
     { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true },
   )
+  const mayGiveBack = useMayGiveBack()
+  const used = data?.filter((code) => code.isUsed && mayGiveBack(code)) ?? []
   const active = data?.filter(({ isUsed, expiresAt }) => !isUsed && new Date(expiresAt) > new Date())
   return (
     <Card aria-labelledby="active-codes">
@@ -54,6 +68,12 @@ export function ActiveCodes({ customerId }: { customerId: number }) {
           <CodeRow key={code.id} code={code} />
         ))}
       </ul>
+      {used.length > 0 && <Subtitle>{t('customer.usedCodes')}</Subtitle>}
+      <ul>
+        {used.map((code) => (
+          <UsedRow key={code.id} code={code} />
+        ))}
+      </ul>
     </Card>
   )
 }
@@ -63,26 +83,78 @@ function CodeRow({ code }: { code: DiscountCode }) {
   const language = useLanguage()
   const timeZone = useTimeZone()
   const accept = useAccept()
+  const reward = useWritten()({ text: code.rewardTitle, arabic: code.rewardTitleAr }).text
+  const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
+  const confirm = async () => {
+    setBusy(true)
+    await accept(code.code)
+    setBusy(false)
+    setAsked(false)
+  }
   return (
     <Row>
+      <Facts code={code} about={t('customer.until', { date: formatDate(code.expiresAt, language, timeZone) })} />
+      <Button kind="secondary" aria-label={`${t('customer.accept')} ${code.code}`} onClick={() => setAsked(true)}>
+        {t('customer.accept')}
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        kind="primary"
+        title={t('customer.acceptTitle', { code: isolated(code.code, language) })}
+        text={t('customer.acceptText', { reward })}
+        confirmLabel={t('customer.accept')}
+        busy={busy}
+        onCancel={() => setAsked(false)}
+        onConfirm={() => void confirm()}
+      />
+    </Row>
+  )
+}
+
+function UsedRow({ code }: { code: DiscountCode }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const timeZone = useTimeZone()
+  const [giveBack, { isLoading }] = useGiveBackCodeMutation()
+  const give = async () => {
+    try {
+      await giveBack({ id: code.id }).unwrap()
+      showToast({ title: t('customer.givenBack'), description: code.code, tone: 'success' })
+    } catch (error) {
+      showToast({ title: t('customer.giveBackFailed'), description: errorSentence(error), tone: 'danger' })
+    }
+  }
+  const about = [
+    ...(code.usedAt ? [t('customer.usedAt', { time: formatDateTime(code.usedAt, language, timeZone) })] : []),
+    ...(code.redeemedBy ? [t('customer.by', { name: code.redeemedBy })] : []),
+    ...(code.posOrderNumber ? [t('customer.order', { number: code.posOrderNumber })] : []),
+  ]
+  return (
+    <Row>
+      <Facts code={code} about={about.map((part) => isolated(part, language)).join(' · ')} />
+      <Button
+        kind="quiet"
+        aria-label={`${t('customer.giveBack')} ${code.code}`}
+        busy={isLoading}
+        onClick={() => void give()}
+      >
+        {t('customer.giveBack')}
+      </Button>
+    </Row>
+  )
+}
+
+function Facts({ code, about }: { code: DiscountCode; about: string }) {
+  return (
+    <>
       <strong>
         <Bdi>{code.code}</Bdi>
       </strong>
       <span>
         <CodeTitle code={code} />
       </span>
-      <small>{t('customer.until', { date: formatDate(code.expiresAt, language, timeZone) })}</small>
-      <Button
-        kind="secondary"
-        busy={busy}
-        onClick={() => {
-          setBusy(true)
-          void accept(code.code).finally(() => setBusy(false))
-        }}
-      >
-        {t('customer.accept')}
-      </Button>
-    </Row>
+      <small>{about}</small>
+    </>
   )
 }

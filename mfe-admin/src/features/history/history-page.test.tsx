@@ -6,7 +6,7 @@ import { keepStyles } from '@sufra/ui/test-styles'
 import { palettes } from '@sufra/ui/theme'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { directory, searchOf } from '../../testing/customers.ts'
 import { openStaff, refusal, toasts, useServer, viewer } from '../../testing/stage.tsx'
 
@@ -47,6 +47,7 @@ const lineOf = (facts: Partial<Transaction>): Transaction => ({
   ...facts,
 })
 const NOTES = 'PUT /api/admin/customers/7/notes'
+const ACCEPT = 'POST /api/admin/discount-codes/YFMH5D56/accept'
 const server = useServer((prepared) => {
   prepared.on('GET /api/customers', directory([record, { ...omar, discount: null }]))
   prepared.on('GET /api/customers/7', { body: record })
@@ -65,7 +66,7 @@ const server = useServer((prepared) => {
     ],
   })
   prepared.on(NOTES, ({ body }) => ({ body: { ...record, adminNotes: JSON.parse(body).notes, version: 4 } }))
-  prepared.on('POST /api/admin/discount-codes/YFMH5D56/accept', { body: codeOf({ isUsed: true }) })
+  prepared.on(ACCEPT, { body: codeOf({ isUsed: true }) })
 })
 afterEach(() => void vi.useRealTimers())
 const list = async () => within(await screen.findByRole('navigation', { name: 'Customers' }))
@@ -96,7 +97,7 @@ test('the address preselects a customer; facts, codes and history stand there', 
   const lines = within(await screen.findByRole('region', { name: 'Transaction history' })).getAllByRole('listitem')
   expect(lines.map((line) => line.textContent)).toEqual([
     expect.stringMatching(/^Karak tea−60/),
-    expect.stringMatching(/^Purchase\+23514 Nov 2026, 1:13 pm.*by Sara · order A-17AED 235\.50$/),
+    expect.stringMatching(/^Purchase\+23514 Nov 2026, 1:13 pm.*by Sara · order A-17RefundAED 235\.50$/),
   ])
   const inks = lines.map((line) => getComputedStyle(line.querySelector('strong') as Element).color)
   expect(inks).toEqual([palettes.light.danger, palettes.light.success])
@@ -154,8 +155,40 @@ test.each([
 
 test('a code of the list is accepted', async () => {
   await openLayla()
-  await userEvent.click(await screen.findByRole('button', { name: 'Accept' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept YFMH5D56' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText('Karak tea. The voucher is used then.')).toBeTruthy()
+  expect(server().seenOf(ACCEPT)).toEqual([])
+  await userEvent.click(question.getByRole('button', { name: 'Accept' }))
   await waitFor(() => expect(toasts()).toContain('Discount redeemed successfullyYFMH5D56: Karak tea'))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+describe('codes that were used', () => {
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  const now = codeOf({ id: 2, code: 'USEDNOW', isUsed: true, usedAt: minutesAgo(3), redeemedBy: 'Sara' })
+  const then = codeOf({ id: 3, code: 'USEDTHEN', isUsed: true, usedAt: minutesAgo(90) })
+  beforeEach(() => server().on('GET /api/customers/7/discount-codes', { body: [now, then] }))
+
+  test('can be given back for a few minutes', async () => {
+    server().on('POST /api/admin/discount-codes/2/give-back', () => {
+      server().on('GET /api/customers/7/discount-codes', { body: [{ ...now, isUsed: false, usedAt: null }] })
+      return { body: { ...now, isUsed: false } }
+    })
+    await openStaff('/admin/history?customerId=7', viewer)
+    await userEvent.click(await screen.findByRole('button', { name: 'Give back USEDNOW' }))
+    await waitFor(() => expect(toasts()).toContain('Voucher given backUSEDNOW'))
+    expect(await screen.findByRole('button', { name: 'Accept USEDNOW' })).toBeTruthy()
+    expect(screen.queryByText('USEDTHEN')).toBeNull()
+  })
+
+  test('can be given back by editors for longer; why not is told', async () => {
+    const late = refusal(403, 'TOO_LATE_TO_GIVE_BACK', 'Please ask an editor')
+    server().on('POST /api/admin/discount-codes/3/give-back', late)
+    await openLayla()
+    await userEvent.click(await screen.findByRole('button', { name: 'Give back USEDTHEN' }))
+    await waitFor(() => expect(toasts()).toContain('The voucher was not given backPlease ask an editor'))
+  })
 })
 
 test('a code can be typed, with its order; a blank one is told at the field', async () => {
@@ -166,7 +199,7 @@ test('a code can be typed, with its order; a blank one is told at the field', as
   await userEvent.type(screen.getByRole('textbox', { name: /^POS order number/ }), 'B-2')
   await userEvent.click(screen.getByRole('button', { name: 'Accept Code' }))
   await waitFor(() => expect(toasts()).toContain('Discount redeemed successfully'))
-  const [request] = server().seenOf('POST /api/admin/discount-codes/YFMH5D56/accept')
+  const [request] = server().seenOf(ACCEPT)
   expect(JSON.parse(request?.body ?? '')).toEqual({ posOrderNumber: 'B-2' })
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Discount code' }).value).toBe('')
 })

@@ -9,12 +9,14 @@ import { Card } from '@sufra/ui/card'
 import { EmptyState } from '@sufra/ui/empty-state'
 import { ErrorCard } from '@sufra/ui/error-card'
 import { Bdi } from '@sufra/ui/isolate'
+import { PlainButton } from '@sufra/ui/plain-button'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { figures, typedText } from '@sufra/ui/styles'
 import { color, font, size, space } from '@sufra/ui/theme'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { useCustomerTransactionsQuery } from '../../calls/customers.ts'
+import { RefundDialog } from '../../dialogs/refund/refund-dialog.tsx'
 import { words } from '../../words.ts'
 
 const PER_PART = 25
@@ -52,6 +54,19 @@ const Points = styled.strong<{ $gain: boolean }>`
   ${figures}
 `
 const Money = styled.small`${figures}`
+const About = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  column-gap: ${space[2]};
+`
+/** Of the line's height, but as large to a finger as any other. */
+const RefundButton = styled(PlainButton)`
+  min-block-size: 28px;
+  padding-inline: ${space[2]};
+  color: ${color.gold};
+  font-size: ${size.xs};
+`
 
 /** Everything that moved the customer's points, newest first, a part at a time. */
 export function Transactions({ customerId }: { customerId: number }) {
@@ -126,12 +141,16 @@ function TransactionRow({ transaction }: { transaction: Transaction }) {
   const language = useLanguage()
   const timeZone = useTimeZone()
   const nameOf = useTransactionName()
-  const { points, amount, createdAt, adminName, posOrderNumber } = transaction
+  const [refunding, setRefunding] = useState(false)
+  const { type, points, amount, refunded = 0, reason, createdAt, adminName, posOrderNumber } = transaction
   const { text: name, ...asName } = nameOf(transaction)
+  const left = type === 'earn' && amount !== null ? amount - refunded : 0
   const about = [
     formatDateTime(createdAt, language, timeZone),
     ...(adminName ? [t('customer.by', { name: adminName })] : []),
     ...(posOrderNumber ? [t('customer.order', { number: posOrderNumber })] : []),
+    ...(refunded > 0 ? [t('customer.refunded', { amount: formatMoney(refunded, language) })] : []),
+    ...(reason ? [reason] : []),
   ]
   return (
     <Row>
@@ -144,8 +163,19 @@ function TransactionRow({ transaction }: { transaction: Transaction }) {
           {formatNumber(Math.abs(points), language)}
         </Bdi>
       </Points>
-      <small>{about.map((part) => isolated(part, language)).join(' · ')}</small>
+      <About>
+        <small>{about.map((part) => isolated(part, language)).join(' · ')}</small>
+        {left > 0 && (
+          <RefundButton
+            aria-label={t('refund.named', { name: [name, ...about].join(', ') })}
+            onClick={() => setRefunding(true)}
+          >
+            {t('refund.button')}
+          </RefundButton>
+        )}
+      </About>
       <Money>{amount !== null && <Bdi dir="auto">{formatMoney(amount, language)}</Bdi>}</Money>
+      {refunding && <RefundDialog purchase={transaction} left={left} onClose={() => setRefunding(false)} />}
     </Row>
   )
 }

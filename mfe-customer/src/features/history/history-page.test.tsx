@@ -65,6 +65,15 @@ test('each line says the balance after it, where the server tells it', async () 
   expect(balances).toEqual(['1,420', '1,480', undefined])
 })
 
+test('a refund says why', async () => {
+  const facts = { points: -20, amount: -20_50, type: 'adjustment', description: 'Refund', refundOf: 3 } as const
+  const lines = [{ ...transactionOf({ id: 4 }), ...facts, reason: 'The soup was cold' }]
+  api.answer({ 'GET /api/customers/1/transactions': () => ({ body: lines, headers: { 'X-Total-Count': '1' } }) })
+  await openApp(layla)
+  const row = (await screen.findByText('−20')).closest('li')
+  expect(row?.textContent).toMatch(/^RefundThe soup was cold/)
+})
+
 test('a history without entries says so', async () => {
   api.answer({ 'GET /api/customers/1/transactions': () => ({ body: [], headers: { 'X-Total-Count': '0' } }) })
   await openApp(layla)

@@ -5,7 +5,7 @@ import { useWords } from '@sufra/i18n/use-words'
 import { Card } from '@sufra/ui/card'
 import { MonthCalendar } from '@sufra/ui/month-calendar'
 import { space, width } from '@sufra/ui/theme'
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import styled from 'styled-components'
 import { Beside } from '../../parts/beside.tsx'
 import { words } from '../../words.ts'
@@ -30,10 +30,13 @@ export function OffersByDay({ offers }: { offers: readonly Offer[] }) {
   const [month, setMonth] = useState(today)
   const marks = useOfferMarks(offers, month)
 
-  function pick(picked: string): void {
-    setDay(picked)
-    setMonth(picked)
-  }
+  // After the press has been drawn: a slow phone takes a while for a month and the cards of a day.
+  const pick = (picked: string) =>
+    startTransition(() => {
+      setDay(picked)
+      setMonth(picked)
+    })
+
   return (
     <Beside>
       <Month>

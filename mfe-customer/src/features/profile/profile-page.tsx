@@ -13,6 +13,7 @@ import { Form } from '../../parts/form.tsx'
 import { PointsBanner } from '../../parts/points-banner.tsx'
 import { PrivacyNotice } from '../../parts/privacy/privacy-notice.tsx'
 import { words } from '../../words.ts'
+import { MyData } from './my-data.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
@@ -40,6 +41,7 @@ export default function ProfilePage() {
           </FormProvider>
         </Card>
         <PrivacyNotice />
+        <MyData />
         <Button kind="secondary" wide icon={<Icon of={LogOut} mirrored />} busy={leaving.busy} onClick={leaving.exit}>
           {t('frame.signOut')}
         </Button>

@@ -7,6 +7,7 @@ import { type Ref, useState } from 'react'
 import { words } from '../../words.ts'
 
 const PEOPLE = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '10+']
+const OPTIONS = PEOPLE.map((count) => ({ value: count, label: count }))
 
 interface PartyFieldProps {
   value: string
@@ -33,7 +34,7 @@ export function PartyField({ value, onChange, ...field }: PartyFieldProps) {
         value={value}
         onChange={onChange}
         label={t('reserve.people')}
-        options={PEOPLE.map((count) => ({ value: count, label: count }))}
+        options={OPTIONS}
         beside={{
           before: <IconButton label={t('reserve.fewer')} icon={Minus} ended={at <= 0} onClick={() => step(-1)} />,
           after: (

@@ -4,8 +4,8 @@ import { DateField } from '@sufra/ui/date-field'
 import { TextAreaField } from '@sufra/ui/text-area-field'
 import { TextField } from '@sufra/ui/text-field'
 import { space } from '@sufra/ui/theme'
-import { type FormEvent, useCallback, useDeferredValue } from 'react'
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import { type FormEvent, startTransition, useCallback, useDeferredValue } from 'react'
+import { Controller, type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import styled from 'styled-components'
 import { useFirstDay } from '../../lib/use-first-day.ts'
 import { type Nearby, NearbyTimes } from '../../parts/nearby-times.tsx'
@@ -36,24 +36,34 @@ interface ReserveFormProps {
 /** The fields of the Reserve a Table dialog (customer specification §2). */
 export function ReserveForm({ id, form, nearby, onNearby, onSubmit }: ReserveFormProps) {
   const t = useWords(words)
+  const { register } = form
+  return (
+    <Fields id={id} onSubmit={onSubmit} noValidate>
+      <When form={form} nearby={nearby} onNearby={onNearby} />
+      <TextField label={t('reserve.event')} optional maxLength={500} {...register('specialEvent')} />
+      <TextField label={t('reserve.intolerances')} optional maxLength={500} {...register('intolerances')} />
+      <TextAreaField label={t('reserve.notes')} optional maxLength={900} {...register('notes')} />
+    </Fields>
+  )
+}
+
+/** Day, time and people. They alone are drawn again when one of them changes. */
+function When({ form, nearby, onNearby }: Pick<ReserveFormProps, 'form' | 'nearby' | 'onNearby'>) {
+  const t = useWords(words)
   const today = useToday()
   const firstDay = useFirstDay()
   const lastDay = useLastBookableDay()
-  const { control, register, watch, setValue, formState } = form
-  const [date, time, people] = watch(['date', 'time', 'people'])
-  const { errors } = formState
+  const { control, setValue } = form
+  const [date, time, people] = useWatch({ control, name: ['date', 'time', 'people'] })
+  const { errors } = useFormState({ control, name: ['date', 'time', 'people'] })
   const partySize = partyOf(people)
-  const takeDate = useCallback((day: string) => setValue('date', day, TAKEN), [setValue])
-  const takeTime = useCallback((time: string) => setValue('time', time, TAKEN), [setValue])
+  // What a press changed shows first: a slow phone takes a while to draw the days and times for it.
+  const offeredTo = useDeferredValue(partySize)
+  const takeDate = useCallback((day: string) => startTransition(() => setValue('date', day, TAKEN)), [setValue])
+  const takeTime = useCallback((time: string) => startTransition(() => setValue('time', time, TAKEN)), [setValue])
   return (
-    <Fields id={id} onSubmit={onSubmit} noValidate>
-      <QuickDays
-        first={firstDay}
-        last={lastDay}
-        partySize={useDeferredValue(partySize)}
-        chosen={date}
-        onChoose={takeDate}
-      />
+    <>
+      <QuickDays first={firstDay} last={lastDay} partySize={offeredTo} chosen={date} onChoose={takeDate} />
       <Controller
         name="date"
         control={control}
@@ -77,8 +87,8 @@ export function ReserveForm({ id, form, nearby, onNearby, onSubmit }: ReserveFor
           <TimeField
             {...field}
             date={date}
-            partySize={partySize}
-            onFull={(times) => onNearby({ date, partySize, times })}
+            partySize={offeredTo}
+            onFull={(times) => onNearby({ date, partySize: offeredTo, times })}
             error={errors.time?.message}
           />
         )}
@@ -86,16 +96,13 @@ export function ReserveForm({ id, form, nearby, onNearby, onSubmit }: ReserveFor
       {nearby && nearby.date === date && nearby.partySize === partySize && (
         <NearbyTimes times={nearby.times} chosen={time} onChoose={takeTime} />
       )}
-      <TimeChips {...{ date, partySize }} value={time} onChange={takeTime} />
+      <TimeChips date={date} partySize={offeredTo} value={time} onChange={takeTime} />
       <Controller
         name="people"
         control={control}
         rules={{ required: t('reserve.peopleRequired') }}
         render={({ field }) => <PartyField {...field} error={errors.people?.message} />}
       />
-      <TextField label={t('reserve.event')} optional maxLength={500} {...register('specialEvent')} />
-      <TextField label={t('reserve.intolerances')} optional maxLength={500} {...register('intolerances')} />
-      <TextAreaField label={t('reserve.notes')} optional maxLength={900} {...register('notes')} />
-    </Fields>
+    </>
   )
 }

@@ -33,6 +33,11 @@ export const Transaction = z.object({
   rewardId: z.number().int().nullable(),
   posOrderNumber: z.string().nullable(),
   adminName: z.string().nullable(),
+  /** Beyond the specification, and absent on all other lines: the purchase that a refund takes back, and why. */
+  refundOf: z.optional(z.number().int()),
+  reason: z.optional(z.string()),
+  /** Beyond the specification: what of a purchase was refunded, in fils; absent where nothing was. */
+  refunded: z.optional(z.number().int()),
   createdAt: Timestamp,
 })
 export type Transaction = z.infer<typeof Transaction>

@@ -52,6 +52,15 @@ export const addPoints = route('addPoints', {
   idempotent: true,
 })
 
+export const refundPurchase = route('refundPurchase', {
+  method: 'POST',
+  path: '/api/admin/transactions/:id/refund',
+  action: 'customers.refund',
+  who: 'staff',
+  status: 201,
+  idempotent: true,
+})
+
 export const dailyReport = route('dailyReport', {
   method: 'GET',
   path: '/api/admin/daily-report',
@@ -78,6 +87,14 @@ export const deleteCustomer = route('deleteCustomer', {
   path: '/api/customers/:id',
   action: 'customers.remove',
   who: 'editor',
+  status: 204,
+})
+
+export const deleteOwnAccount = route('deleteOwnAccount', {
+  method: 'POST',
+  path: '/api/customers/:id/delete-account',
+  action: 'customers.deleteOwnAccount',
+  who: { ownAlone: 'id' },
   status: 204,
 })
 

@@ -37,6 +37,13 @@ export const acceptCode = route('acceptCode', {
   who: 'staff',
 })
 
+export const giveBackCode = route('giveBackCode', {
+  method: 'POST',
+  path: '/api/admin/discount-codes/:id/give-back',
+  action: 'promotions.giveBackCode',
+  who: 'staff',
+})
+
 export const adminRewards = route('adminRewards', {
   method: 'GET',
   path: '/api/admin/rewards',

@@ -92,6 +92,7 @@ export const commonAr = {
     redeem: 'استبدال مكافأة',
     welcome: 'هدية الترحيب',
     adjustment: 'تعديل الرصيد',
+    refund: 'إرجاع مشتريات',
   },
   failure: {
     title: 'تعذّر التحميل',

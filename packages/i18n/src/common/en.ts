@@ -87,6 +87,7 @@ export const commonEn = defineWords({
     redeem: 'Reward redeemed',
     welcome: 'Welcome gift',
     adjustment: 'Adjustment',
+    refund: 'Refund',
   },
   failure: {
     title: 'This could not be loaded',

@@ -29,6 +29,9 @@ export interface PointsMove {
   rewardId: number | null
   posOrderNumber: string | null
   adminName: string | null
+  /** Of a refund: the line of the purchase that it takes back, and why. */
+  refundOf?: number
+  reason?: string
 }
 
 interface MovedPoints {

@@ -2,7 +2,7 @@ import { common, useWords } from '@sufra/i18n/use-words'
 import { useDensity } from '@sufra/ui/density'
 import { Check, ChevronDown } from 'lucide-react'
 import { Select } from 'radix-ui'
-import type { ReactNode, Ref } from 'react'
+import { memo, type ReactNode, type Ref, useDeferredValue } from 'react'
 import styled from 'styled-components'
 import { Icon } from '../controls/icon.tsx'
 import { controlBox, forcedChoice, oneLine, popPanel } from '../theme/styles.ts'
@@ -17,6 +17,7 @@ export interface SelectOption {
 }
 
 interface SelectFieldProps extends FieldProps {
+  /** Drawn anew only when it is another array. */
   options: readonly SelectOption[]
   /** Null or an empty text while nothing is chosen. */
   value: string | null
@@ -89,6 +90,30 @@ const Nothing = styled(Select.Item)`
   user-select: none;
 `
 
+const NONE_YET: readonly SelectOption[] = []
+
+type ListedProps = Pick<SelectFieldProps, 'options' | 'emptyText'>
+
+/** What the list holds. It is there while the list is closed as well: typed letters choose from it. */
+const Listed = memo(function Listed({ options, emptyText }: ListedProps) {
+  if (options.length === 0 && emptyText) {
+    // An option that cannot be chosen: a list box without any is not one, and this one is read out.
+    return (
+      <Nothing value="none" disabled>
+        <Select.ItemText>{emptyText}</Select.ItemText>
+      </Nothing>
+    )
+  }
+  return options.map((option) => (
+    <Choice key={option.value} value={option.value} disabled={option.disabled}>
+      <Select.ItemText>{option.label}</Select.ItemText>
+      <Select.ItemIndicator>
+        <Icon of={Check} size={18} />
+      </Select.ItemIndicator>
+    </Choice>
+  ))
+})
+
 /** One of a list. A combobox named by its label; long lists scroll and follow typed letters. */
 export function SelectField(props: SelectFieldProps) {
   const {
@@ -109,6 +134,9 @@ export function SelectField(props: SelectFieldProps) {
   } = props
   const t = useWords(common)
   const density = useDensity()
+  // What is chosen shows at once; some dozens of choices are drawn right after.
+  const listed = useDeferredValue(options, NONE_YET)
+  const chosen = options.find((option) => option.value === value)
   return (
     <Field {...{ id, label, hint, error, optional, hideLabel }}>
       {(wiring, labelId) => (
@@ -116,7 +144,7 @@ export function SelectField(props: SelectFieldProps) {
           <Row>
             {beside?.before}
             <Trigger ref={ref} {...wiring} aria-labelledby={labelId} onBlur={onBlur}>
-              <Select.Value placeholder={rest.placeholder ?? t('select.placeholder')} />
+              <Select.Value placeholder={rest.placeholder ?? t('select.placeholder')}>{chosen?.label}</Select.Value>
               <Icon of={ChevronDown} size={18} />
             </Trigger>
             {beside?.after}
@@ -124,20 +152,7 @@ export function SelectField(props: SelectFieldProps) {
           <Select.Portal>
             <List position="popper" sideOffset={6} collisionPadding={8} data-density={density}>
               <Choices>
-                {options.map((option) => (
-                  <Choice key={option.value} value={option.value} disabled={option.disabled}>
-                    <Select.ItemText>{option.label}</Select.ItemText>
-                    <Select.ItemIndicator>
-                      <Icon of={Check} size={18} />
-                    </Select.ItemIndicator>
-                  </Choice>
-                ))}
-                {options.length === 0 && emptyText && (
-                  // An option that cannot be chosen: a list box without any is not one, and this one is read out.
-                  <Nothing value="none" disabled>
-                    <Select.ItemText>{emptyText}</Select.ItemText>
-                  </Nothing>
-                )}
+                <Listed options={listed} emptyText={options.length > 0 ? undefined : emptyText} />
               </Choices>
             </List>
           </Select.Portal>

@@ -3,7 +3,7 @@ import { useCloseOnEscape } from '@sufra/ui/close-on-escape'
 import { useDensity } from '@sufra/ui/density'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, startTransition, useDeferredValue, useState } from 'react'
 import styled, { css } from 'styled-components'
 import { IconButton } from '../controls/icon-button.tsx'
 import { display } from '../theme/styles.ts'
@@ -11,6 +11,7 @@ import { color, layer, motion, radius, shadow, size, space, width } from '../the
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Actions, backdrop, centredCard, forcedEdge, slideUp } from './overlay.ts'
 import { useDragDown } from './use-drag-down.ts'
+import { useOpensAfterPress } from './use-opens-after-press.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 const Backdrop = styled(Radix.Overlay)`${backdrop}`
@@ -135,7 +136,7 @@ export function Dialog(props: DialogProps) {
   const drag = useDragDown(close)
   const byEscape = useCloseOnEscape(open, close)
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && close()}>
+    <Radix.Root open={useOpensAfterPress(open)} onOpenChange={(next) => !next && close()}>
       <Radix.Portal>
         <Backdrop />
         <Panel
@@ -174,10 +175,12 @@ export function Dialog(props: DialogProps) {
             confirmLabel={t('actions.discard')}
             cancelLabel={t('actions.keepEditing')}
             onCancel={() => setAsking(false)}
-            onConfirm={() => {
-              setAsking(false)
-              onClose()
-            }}
+            onConfirm={() =>
+              startTransition(() => {
+                setAsking(false)
+                onClose()
+              })
+            }
           />
         </Panel>
       </Radix.Portal>

@@ -9,6 +9,7 @@ import { alwaysLight } from '../theme/schemes.ts'
 import { display } from '../theme/styles.ts'
 import { color, layer, scanned, size, space } from '../theme/theme.ts'
 import { useCloseOnEscape } from './close-on-escape.ts'
+import { useOpensAfterPress } from './use-opens-after-press.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 /** Light from edge to edge: the brightness of a screen is not a page's to set. */
@@ -53,7 +54,7 @@ export function FullScreen({ open, onClose, title, children }: FullScreenProps) 
   const focus = useReturnFocus()
   const byEscape = useCloseOnEscape(open, onClose)
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Radix.Root open={useOpensAfterPress(open)} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Panel {...focus} {...byEscape} aria-describedby={undefined} data-density="customer">
           <Head>

@@ -1,6 +1,5 @@
 import type { Language } from '@sufra/i18n/language'
 import { preload } from 'react-dom'
-import { css } from 'styled-components'
 
 // The bundler turns each address into a hashed file of its own; no loader is needed.
 const inter = new URL('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', import.meta.url)
@@ -25,7 +24,7 @@ const ARABIC = 'U+0600-06FF, U+0750-077F, U+08A0-08FF, U+FB50-FDFF, U+FE70-FEFC'
  * (measured: Inter against Arial 107.1 %, Fraunces 600 against Times New Roman 119 %, Markazi Text 600 against Noto Naskh
  * Arabic 103.2 %). Markazi Text is drawn small: at 115 % its letters are as wide as those of the text beside it.
  */
-export const fontFaces = css`
+export const fontFaces = `
   @font-face {
     font-family: 'Inter Variable';
     font-weight: 100 900;

@@ -52,7 +52,7 @@ export const globalCss = `
   [hidden] { display: none !important; }
 
   /* A press shows at the next frame, however long what it begins takes. */
-  :is(a, button, label, summary):active:not(:disabled, [aria-disabled='true']) { opacity: 0.7; }
+  :is(a, button, label, summary):is(:active, [data-pressed]):not(:disabled, [aria-disabled='true']) { opacity: 0.7; }
 
   /* Ink within, gold around: one of the two stands out on any ground. */
   :focus-visible {

@@ -54,3 +54,16 @@ test.each(['en', 'ar'] as const)('in %s a range of widths is written as every ph
   const media = rules.map(({ cssText }) => cssText).filter((text) => text.includes('17px'))
   expect(new Set(media.map((text) => text.split('{')[0]?.trim()))).toEqual(new Set(['@media (max-width: 599.98px)']))
 })
+
+test('the faces stand apart from the rules of the parts: a new rule leaves the page’s letters as they are laid out', () => {
+  render(
+    <UiProvider language="en">
+      <Logical />
+    </UiProvider>,
+  )
+  const sheets = [...document.querySelectorAll('style')].map(({ textContent, sheet }) => ({
+    faces: textContent?.includes('@font-face') === true,
+    parts: [...(sheet?.cssRules ?? [])].some(({ cssText }) => /^\.\w/.test(cssText)),
+  }))
+  expect(sheets.filter(({ faces }) => faces)).toEqual([{ faces: true, parts: false }])
+})

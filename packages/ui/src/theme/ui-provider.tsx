@@ -1,8 +1,9 @@
 import { directionOf, type Language } from '@sufra/i18n/language'
 import { ToastPlace } from '@sufra/ui/toast'
 import { Direction } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { StyleSheetManager, ThemeProvider } from 'styled-components'
+import { keepPressed } from '../controls/keep-pressed.ts'
 import { preloadFonts } from './fonts.ts'
 import { GlobalStyle } from './global-style.tsx'
 import { stylisPlugins } from './stylis-plugins.ts'
@@ -17,6 +18,7 @@ interface UiProviderProps {
 export function UiProvider({ language, children }: UiProviderProps) {
   const direction = directionOf(language)
   preloadFonts(language)
+  useEffect(keepPressed, [])
   return (
     <StyleSheetManager stylisPlugins={stylisPlugins[direction]}>
       <ThemeProvider theme={theme}>

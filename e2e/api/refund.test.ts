@@ -1,0 +1,123 @@
+import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
+import { AuditLog } from 'services/lib/audit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
+
+let product: TestProduct
+let editor: Person
+beforeAll(async () => {
+  product = await startTestProduct()
+  editor = await product.editor()
+})
+afterAll(() => product.stop())
+
+type Guest = Person & { customer: Customer }
+type Moved = { customer: Customer; transaction: Transaction }
+
+/** A guest, who has 10 points, buys something. @returns the guest and the purchase's line. */
+async function purchase(amount: number): Promise<{ guest: Guest; id: number }> {
+  const guest = await product.customer()
+  const { body } = await editor.post<Moved>(`/api/customers/${guest.customer.id}/points`, {
+    amount,
+    posOrderNumber: 'A-17',
+  })
+  return { guest, id: body.transaction.id }
+}
+
+const refund = (id: number, fields: object = {}, headers?: Record<string, string>) =>
+  editor.post<Moved>(`/api/admin/transactions/${id}/refund`, { reason: 'Wrong table', ...fields }, headers)
+
+async function account({ customer: { id } }: Guest) {
+  const { body: customer } = await editor.get<Customer>(`/api/customers/${id}`)
+  const { body: ledger } = await editor.get<Transaction[]>(`/api/customers/${id}/transactions`)
+  expect(ledger.reduce((sum, { points }) => sum + points, 0)).toBe(customer.points)
+  return { points: customer.points, ledger }
+}
+
+describe('a refund', () => {
+  it('takes back all points of a purchase by a line that names it, its order and the reason, which the guest sees', async () => {
+    const { guest, id } = await purchase(99.99)
+    const { status, body } = await refund(id)
+    expect([status, body.customer.points]).toEqual([201, 10])
+    const facts = { type: 'adjustment', points: -99, amount: -9999, refundOf: id, reason: 'Wrong table' }
+    expect(body.transaction).toMatchObject({ ...facts, posOrderNumber: 'A-17', adminName: 'owner', balance: 10 })
+    const { body: seen } = await guest.get<Transaction[]>(`/api/customers/${guest.customer.id}/transactions`)
+    expect(seen.slice(0, 2)).toMatchObject([facts, { id, type: 'earn', points: 99, refunded: 9999 }])
+    const record = `customer:${guest.customer.id}`
+    expect(await AuditLog.find({ record, what: 'points.refund' }).lean()).toMatchObject([
+      { username: 'owner', before: { id }, after: facts },
+    ])
+  })
+
+  it('of parts takes back in all what the purchase earned, whatever the parts are', async () => {
+    const { guest, id } = await purchase(10.7)
+    const points = []
+    for (const amount of [0.5, 0.3, 9.9]) points.push((await refund(id, { amount })).body.transaction.points)
+    expect(points).toEqual([0, -1, -9])
+    expect((await account(guest)).points).toBe(10)
+  })
+
+  it('is never for more than is left of the purchase', async () => {
+    const { guest, id } = await purchase(50)
+    expect(await refund(id, { amount: 50.01 })).toMatchObject({
+      status: 409,
+      body: { code: 'REFUND_TOO_LARGE', message: 'At most 50 of this amount can still be refunded' },
+    })
+    await refund(id, { amount: 30.5 })
+    expect(await refund(id, { amount: 20 })).toMatchObject({ status: 409, body: { left: 19.5 } })
+    expect((await refund(id)).body.transaction).toMatchObject({ amount: -1950, points: -19 })
+    expect((await refund(id)).body).toMatchObject({ code: 'REFUND_TOO_LARGE', left: 0 })
+    expect((await account(guest)).points).toBe(10)
+  })
+
+  it('of points that are spent is refused with what is there, and takes that when told to', async () => {
+    const { guest, id } = await purchase(50)
+    await editor.send('PUT', `/api/customers/${guest.customer.id}/points`, { points: 30 })
+    expect(await refund(id)).toMatchObject({
+      status: 409,
+      body: { code: 'POINTS_ALREADY_SPENT', points: 50, balance: 30 },
+    })
+    const { body } = await refund(id, { takeWhatIsThere: true })
+    expect(body.transaction).toMatchObject({ points: -30, amount: -5000, balance: 0 })
+    expect((await account(guest)).points).toBe(0)
+  })
+
+  it('is of a purchase that is there, says why, and no refund is refunded', async () => {
+    const { id } = await purchase(5)
+    expect(await refund(424_242)).toMatchObject({ status: 404, body: { code: 'TRANSACTION_NOT_FOUND' } })
+    expect(await refund(id, { reason: ' ' })).toMatchObject({ status: 400, body: { message: 'Reason is required' } })
+    expect((await refund(id, { amount: 0 })).status).toBe(400)
+    const { body } = await refund(id)
+    expect(await refund(body.transaction.id)).toMatchObject({ status: 409, body: { code: 'NOT_A_PURCHASE' } })
+  })
+
+  it('of twenty at the same moment one is done, and under one key all are answered alike', async () => {
+    const { guest, id } = await purchase(40)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refund(id)))
+    expect(tally(answers)).toEqual({ 201: 1, 409: 19 })
+    expect((await account(guest)).ledger.map(({ points }) => points)).toEqual([-40, 40, 10])
+
+    const other = await purchase(40)
+    const key = { 'Idempotency-Key': 'one-refund' }
+    const alike = await Promise.all(Array.from({ length: 20 }, () => refund(other.id, { amount: 10 }, key)))
+    expect(new Set(alike.map(({ status, body }) => `${status} ${body.transaction?.id}`)).size).toBe(1)
+    expect((await account(other.guest)).points).toBe(40)
+  })
+
+  it('in parts at the same moment comes to no more than the purchase', async () => {
+    const { guest, id } = await purchase(40)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refund(id, { amount: 9.5 })))
+    expect(tally(answers)).toEqual({ 201: 4, 409: 6 })
+    const { points, ledger } = await account(guest)
+    expect([points, ledger.at(-2)]).toMatchObject([12, { id, refunded: 3800 }])
+  })
+
+  it('of a customer who is deleted says nothing of why any more', async () => {
+    const { guest, id } = await purchase(20)
+    await refund(id, { reason: 'Layla felt ill' })
+    await editor.send('DELETE', `/api/customers/${guest.customer.id}`)
+    const { body } = await editor.get<Transaction[]>('/api/admin/transactions')
+    const [line] = body.filter(({ refundOf }) => refundOf === id)
+    expect([line?.points, line?.reason, line?.posOrderNumber]).toEqual([-20, undefined, null])
+  })
+})

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import type { Language } from '@sufra/domain/choices'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Hands, handsOn } from './hands.ts'
+import { openStage, registerOn, type Stage } from './harness.ts'
+import { obstacles } from './obstacles.ts'
+import { type Say, wordsIn } from './words.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage?.stop())
+
+const guests = {
+  en: { phoneNumber: '0521119988', firstName: 'Amal', lastName: 'Leaver' },
+  ar: { phoneNumber: '0524449988', firstName: 'أمل', lastName: 'المغادرة' },
+}
+
+describe.each(['en', 'ar'] as const)('a guest’s own data (%s)', (language: Language) => {
+  const { phoneNumber, firstName } = guests[language]
+  let say: Say
+  let phone: Page
+  let guest: Hands
+  beforeAll(async () => {
+    say = await wordsIn(language)
+    phone = await stage.phone(language)
+    guest = handsOn(phone, say)
+    await registerOn(phone, stage, guests[language])
+    await phone.goto(`${stage.address}/profile`)
+  })
+
+  it('comes as one file', async () => {
+    const coming = phone.waitForEvent('download')
+    await guest.press('customer.myData.download')
+    const data = JSON.parse(await readFile(await (await coming).path(), 'utf8'))
+    expect(data).toMatchObject({ customer: { firstName }, transactions: [{ type: 'welcome' }], reservations: [] })
+  })
+
+  it('goes with the account, for which the password is asked', async () => {
+    await guest.press('customer.myData.delete')
+    const dialog = guest.dialog('customer.myData.deleteTitle')
+    await dialog.waitFor()
+    expect(await obstacles(phone)).toEqual([])
+    await guest.fill('customer.myData.password', 'wrong')
+    await guest.press('customer.myData.delete', dialog)
+    await guest.told('common.errors.PASSWORD_WRONG')
+    await guest.fill('customer.myData.password', firstName)
+    await guest.press('customer.myData.delete', dialog)
+    await guest.told('customer.myData.deleted')
+    await phone.getByRole('button', { name: say('common.actions.continue') }).waitFor()
+    const answer = await phone.request.post(`${stage.address}/api/auth/check-user`, { data: { phoneNumber } })
+    expect(await answer.json()).toEqual({ exists: false })
+  })
+})

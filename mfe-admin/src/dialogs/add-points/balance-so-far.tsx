@@ -1,0 +1,46 @@
+import { useTimeZone } from '@sufra/api/restaurant-day'
+import type { Customer } from '@sufra/api/session'
+import { formatDateTime, formatMoney, formatPoints } from '@sufra/i18n/format'
+import { isolated } from '@sufra/i18n/isolated'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { color, size, space } from '@sufra/ui/theme'
+import styled from 'styled-components'
+import { useCustomerTransactionsQuery } from '../../calls/customers.ts'
+import { words } from '../../words.ts'
+
+const LATEST = 10
+
+/** The room of two lines is there before they are. */
+const Facts = styled.p`
+  display: grid;
+  gap: ${space[1]};
+  min-block-size: calc(2 * 1.5 * ${size.s} + ${space[1]});
+  align-content: start;
+  color: ${color.muted};
+  font-size: ${size.s};
+`
+
+/** What the customer has, and what was bought last: a purchase that is typed for the second time shows itself. */
+export function BalanceSoFar({ customer }: { customer: Customer }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const timeZone = useTimeZone()
+  const { data } = useCustomerTransactionsQuery(
+    { id: customer.id, page: 1, limit: LATEST },
+    { refetchOnMountOrArgChange: true },
+  )
+  const last = data?.items.find(({ type, amount }) => type === 'earn' && amount !== null)
+  const about = last && [
+    formatMoney(last.amount ?? 0, language),
+    formatDateTime(last.createdAt, language, timeZone),
+    ...(last.posOrderNumber ? [t('customer.order', { number: last.posOrderNumber })] : []),
+  ]
+  return (
+    <Facts>
+      <span>{t('points.balance', { points: formatPoints(customer.points, language) })}</span>
+      {about && (
+        <span>{t('points.lastPurchase', { purchase: about.map((part) => isolated(part, language)).join(' · ') })}</span>
+      )}
+    </Facts>
+  )
+}

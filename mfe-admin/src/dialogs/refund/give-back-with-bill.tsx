@@ -1,0 +1,24 @@
+import { useWords } from '@sufra/i18n/use-words'
+import { useWritten } from '@sufra/i18n/written'
+import { CheckboxField } from '@sufra/ui/checkbox-field'
+import { words } from '../../words.ts'
+import type { useVouchersOfBill } from './use-vouchers-of-bill.ts'
+
+type GiveBackWithBillProps = Pick<ReturnType<typeof useVouchersOfBill>, 'codes' | 'isChosen' | 'choose'>
+
+/** A box for each voucher that was used on the refunded bill. */
+export function GiveBackWithBill({ codes, isChosen, choose }: GiveBackWithBillProps) {
+  const t = useWords(words)
+  const written = useWritten()
+  return codes.map((code) => (
+    <CheckboxField
+      key={code.id}
+      label={t('refund.giveBack', {
+        code: code.code,
+        reward: written({ text: code.rewardTitle, arabic: code.rewardTitleAr }).text,
+      })}
+      value={isChosen(code)}
+      onChange={(chosen) => choose(code, chosen)}
+    />
+  ))
+}

@@ -1,0 +1,131 @@
+import { layla } from '@sufra/api/test-people'
+import type { Transaction } from '@sufra/contracts/entities/customer'
+import { screen, waitFor, within } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { directory } from '../../testing/customers.ts'
+import { openStaff, refusal, toasts, useServer } from '../../testing/stage.tsx'
+
+const REFUND = 'POST /api/admin/transactions/5/refund'
+const LINES = `GET /api/customers/${layla.id}/transactions`
+const CODES = `GET /api/customers/${layla.id}/discount-codes`
+
+const lineOf = (facts: Partial<Transaction>): Transaction => ({
+  id: 5,
+  customerId: layla.id,
+  type: 'earn',
+  description: 'Purchase',
+  descriptionAr: null,
+  points: 150,
+  balance: 480,
+  amount: 15_075,
+  qrCodeHash: null,
+  rewardId: null,
+  posOrderNumber: '1042',
+  adminName: 'Sara',
+  createdAt: '2026-11-21T00:00:00.000Z',
+  ...facts,
+})
+const linesOf = (...body: Transaction[]) => ({ headers: { 'X-Total-Count': String(body.length) }, body })
+const taken = (points: number) => lineOf({ id: 6, type: 'adjustment', points, description: 'Refund', refundOf: 5 })
+
+const server = useServer((server) => {
+  server.on('GET /api/customers', directory())
+  server.on(`GET /api/customers/${layla.id}`, { body: layla })
+  server.on(CODES, { body: [] })
+  server.on(LINES, linesOf(lineOf({})))
+  server.on(REFUND, { status: 201, body: { customer: { ...layla, points: 330 }, transaction: taken(-150) } })
+})
+
+async function openDialog(): Promise<UserEvent> {
+  localStorage.setItem('adminName', 'Sara')
+  await openStaff(`/admin/history?customerId=${layla.id}`)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: /^Refund Purchase/ }))
+  await screen.findByRole('dialog', { name: 'Refund' })
+  return user
+}
+const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const refund = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Refund' })
+const preview = () => document.querySelector('output')?.textContent
+const sent = () =>
+  server()
+    .seenOf(REFUND)
+    .map(({ body }) => JSON.parse(body))
+
+test('the whole purchase is offered; the reason is asked; a double press sends it once', async () => {
+  const user = await openDialog()
+  expect([field('Amount (AED)').value, preview()]).toEqual(['150.75', 'Points to be taken back150 points'])
+  await user.click(refund())
+  expect(await screen.findByText('Reason is required')).toBeTruthy()
+  await user.type(field('Reason'), 'Wrong table')
+  await user.dblClick(refund())
+  await waitFor(() => expect(toasts()).toContain('Purchase refunded150 points taken back'))
+  expect(sent()).toEqual([{ amount: 150.75, reason: 'Wrong table', adminName: 'Sara' }])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a part takes back a part of the points, and no more than is left can be typed', async () => {
+  server().on(LINES, linesOf(taken(-50), lineOf({ refunded: 50_50 })))
+  const user = await openDialog()
+  expect(field('Amount (AED)').value).toBe('100.25')
+  await user.clear(field('Amount (AED)'))
+  await user.type(field('Amount (AED)'), '100.26')
+  await user.type(field('Reason'), 'Wrong table')
+  await user.click(refund())
+  expect(await screen.findByText('At most AED 100.25 can still be refunded')).toBeTruthy()
+  await user.clear(field('Amount (AED)'))
+  await user.type(field('Amount (AED)'), '0.5')
+  expect(preview()).toBe('Points to be taken back1 point')
+  await user.click(refund())
+  await waitFor(() => expect(sent()).toMatchObject([{ amount: 0.5 }]))
+})
+
+test('points that are spent are told, and those that are left are taken only after a word', async () => {
+  server().on(REFUND, refusal(409, 'POINTS_ALREADY_SPENT', 'Spent', { points: 150, balance: 30 }))
+  const user = await openDialog()
+  await user.type(field('Reason'), 'Wrong table')
+  await user.click(refund())
+  const question = within(await screen.findByRole('alertdialog', { name: 'Only 30 of 150 points are left' }))
+  server().on(REFUND, { status: 201, body: { customer: layla, transaction: taken(-30) } })
+  await user.click(question.getByRole('button', { name: 'Refund' }))
+  await waitFor(() => expect(toasts()).toContain('Purchase refunded30 points taken back'))
+  expect(sent()).toMatchObject([{}, { takeWhatIsThere: true, reason: 'Wrong table' }])
+})
+
+test('a voucher of the same bill is given back with it, unless it is not to be', async () => {
+  const used = { id: 9, customerId: layla.id, code: 'YFMH5D56', rewardTitle: 'Karak tea', rewardTitleAr: null }
+  const worth = {
+    discountType: 'fixed',
+    discountValue: 0,
+    discountPercentage: null,
+    createdAt: '2026-11-21T00:00:00.000Z',
+  }
+  const now = new Date().toISOString()
+  const body = ['1042', '7'].map((posOrderNumber, n) => ({
+    ...{ ...used, ...worth, id: 9 + n, isUsed: true, usedAt: now, redeemedBy: 'Sara', posOrderNumber },
+    expiresAt: '2999-01-01T00:00:00.000Z',
+  }))
+  server().on(CODES, { body })
+  const giveBack = 'POST /api/admin/discount-codes/9/give-back'
+  server().on(giveBack, { body: { ...body[0], isUsed: false } })
+  const user = await openDialog()
+  const box = await screen.findByRole('checkbox', { name: 'Give voucher YFMH5D56 (Karak tea) back as well' })
+  expect([box.getAttribute('aria-checked'), screen.getAllByRole('checkbox').length]).toEqual(['true', 1])
+  await user.type(field('Reason'), 'Wrong table')
+  await user.click(refund())
+  await waitFor(() => expect(server().seenOf(giveBack)).toHaveLength(1))
+})
+
+test('a failed try keeps what was typed, and the next one is the same refund to the server', async () => {
+  const user = await openDialog()
+  await user.type(field('Reason'), 'Wrong table')
+  server().on(REFUND, refusal(503, 'UNAVAILABLE', 'Service unavailable'))
+  await user.click(refund())
+  await waitFor(() => expect(toasts()).toContain('Failed to refundService unavailable'))
+  expect(field('Reason').value).toBe('Wrong table')
+  await user.click(refund())
+  await waitFor(() => expect(server().seenOf(REFUND)).toHaveLength(2))
+  const [first, second] = server().seenOf(REFUND)
+  expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
+})

@@ -1,0 +1,149 @@
+import { errorSentence, isApiError } from '@sufra/api/api-error'
+import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
+import type { Transaction } from '@sufra/contracts/entities/customer'
+import { dirhamsFromFils, filsFromDirhams, pointsForRefund } from '@sufra/domain/money'
+import { REASON_MOST } from '@sufra/domain/text-lengths'
+import { formatMoney, formatPoints } from '@sufra/i18n/format'
+import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
+import { Dialog } from '@sufra/ui/dialog'
+import { NumberField } from '@sufra/ui/number-field'
+import { TextField } from '@sufra/ui/text-field'
+import { showToast } from '@sufra/ui/toast'
+import { useId, useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { useRefundPurchaseMutation } from '../../calls/customers.ts'
+import { PointsPreview } from '../../parts/points-preview.tsx'
+import { DialogForm } from '../../parts/records/dialog-form.ts'
+import { words } from '../../words.ts'
+import { amountProblem } from '../add-points/amount-rule.ts'
+import { rememberAdminName, rememberedAdminName } from '../admin-name.ts'
+import { GiveBackWithBill } from './give-back-with-bill.tsx'
+import { useVouchersOfBill } from './use-vouchers-of-bill.ts'
+
+interface Values {
+  amount: number | null
+  reason: string
+  adminName: string
+}
+
+/** What is there of points that were to be taken back. */
+interface Short {
+  balance: number
+  points: number
+}
+
+interface RefundDialogProps {
+  purchase: Transaction
+  /** What of it was not refunded yet, in fils. */
+  left: number
+  onClose: () => void
+}
+
+/** Takes back the points of a purchase, of all or a part of it (docs/specification/beyond.md, Refunds). */
+export function RefundDialog({ purchase, left, onClose }: RefundDialogProps) {
+  const t = useWords(words)
+  const shared = useWords(common)
+  const language = useLanguage()
+  const id = useId()
+  const [refund] = useRefundPurchaseMutation()
+  const once = useIdempotencyKey()
+  const bill = useVouchersOfBill(purchase)
+  const [short, setShort] = useState<Short | null>(null)
+  const { control, register, handleSubmit, watch, formState } = useForm<Values>({
+    defaultValues: { amount: dirhamsFromFils(left), reason: '', adminName: rememberedAdminName() },
+  })
+  const { errors, isSubmitting, isDirty } = formState
+  const { amount = 0 } = purchase
+  const fils = filsFromDirhams(watch('amount') ?? 0) ?? 0
+  const points =
+    fils > left ? 0 : pointsForRefund({ amountFils: amount ?? 0, refundedFils: (amount ?? 0) - left }, fils)
+
+  const wrongAmount = (typed: number | null) => {
+    const problem = amountProblem(typed)
+    if (problem) return t(`points.${problem}`)
+    return (filsFromDirhams(typed ?? 0) ?? 0) <= left || t('refund.tooLarge', { left: formatMoney(left, language) })
+  }
+  const save = (takeWhatIsThere: boolean) => async (values: Values) => {
+    const wanted = {
+      id: purchase.id,
+      amount: values.amount,
+      reason: values.reason.trim(),
+      adminName: values.adminName.trim(),
+      ...(takeWhatIsThere && { takeWhatIsThere }),
+    }
+    try {
+      const { transaction } = await once(wanted, (idempotencyKey) => refund({ ...wanted, idempotencyKey }).unwrap())
+      rememberAdminName(wanted.adminName)
+      await bill.giveBack()
+      const description = t('refund.doneText', { points: formatPoints(-transaction.points, language) })
+      showToast({ title: t('refund.done'), description, tone: 'success' })
+      onClose()
+    } catch (error) {
+      setShort(shortIn(error))
+      if (!shortIn(error)) showToast({ title: t('refund.failed'), description: errorSentence(error), tone: 'danger' })
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('refund.title')}
+      description={t('refund.text')}
+      askBeforeClose={isDirty}
+      footer={
+        <>
+          <Button kind="secondary" onClick={onClose} disabled={isSubmitting}>
+            {shared('actions.cancel')}
+          </Button>
+          <Button kind="danger" type="submit" form={id} busy={isSubmitting}>
+            {t('refund.button')}
+          </Button>
+        </>
+      }
+    >
+      <DialogForm id={id} onSubmit={(event) => void handleSubmit(save(false))(event)} noValidate>
+        <Controller
+          name="amount"
+          control={control}
+          rules={{ validate: wrongAmount }}
+          render={({ field }) => (
+            <NumberField {...field} label={t('points.amount')} decimals error={errors.amount?.message} />
+          )}
+        />
+        <PointsPreview label={t('refund.preview')} points={points} />
+        <TextField
+          label={t('refund.reason')}
+          hint={t('refund.reasonHint')}
+          autoComplete="off"
+          maxLength={REASON_MOST}
+          error={errors.reason?.message}
+          {...register('reason', { validate: (reason) => reason.trim() !== '' || t('refund.reasonRequired') })}
+        />
+        <TextField
+          label={t('points.adminName')}
+          autoComplete="off"
+          error={errors.adminName?.message}
+          {...register('adminName', { validate: (name) => name.trim() !== '' || t('points.adminNameRequired') })}
+        />
+        <GiveBackWithBill {...bill} />
+      </DialogForm>
+      <ConfirmDialog
+        open={short !== null}
+        title={t('refund.shortTitle', { balance: short?.balance ?? 0, points: short?.points ?? 0 })}
+        text={t('refund.shortText')}
+        confirmLabel={t('refund.button')}
+        busy={isSubmitting}
+        onCancel={() => setShort(null)}
+        onConfirm={() => void handleSubmit(save(true))()}
+      />
+    </Dialog>
+  )
+}
+
+/** Null for every other failure than points that were spent. */
+function shortIn(error: unknown): Short | null {
+  if (!isApiError(error) || error.code !== 'POINTS_ALREADY_SPENT') return null
+  return { balance: Number(error.facts.balance), points: Number(error.facts.points) }
+}

@@ -1,0 +1,36 @@
+import { errorSentence } from '@sufra/api/api-error'
+import type { Transaction } from '@sufra/contracts/entities/customer'
+import type { DiscountCode } from '@sufra/contracts/entities/reward'
+import { useWords } from '@sufra/i18n/use-words'
+import { showToast } from '@sufra/ui/toast'
+import { useState } from 'react'
+import { useCustomerCodesQuery, useGiveBackCodeMutation } from '../../calls/till.ts'
+import { useMayGiveBack } from '../../parts/discounts/use-may-give-back.ts'
+import { words } from '../../words.ts'
+
+/** The vouchers that were used on the same order as a purchase, and giving back those that stay chosen with it. */
+export function useVouchersOfBill({ customerId, posOrderNumber }: Transaction) {
+  const t = useWords(words)
+  const mayGiveBack = useMayGiveBack()
+  const [send] = useGiveBackCodeMutation()
+  const { data = [] } = useCustomerCodesQuery({ id: customerId }, { skip: !posOrderNumber })
+  const [kept, setKept] = useState<readonly number[]>([])
+  const codes = data.filter((code) => code.isUsed && code.posOrderNumber === posOrderNumber && mayGiveBack(code))
+
+  return {
+    codes,
+    isChosen: ({ id }: DiscountCode) => !kept.includes(id),
+    choose: ({ id }: DiscountCode, chosen: boolean) =>
+      setKept(chosen ? kept.filter((other) => other !== id) : [...kept, id]),
+    /** The refund stands whatever comes of this, so what fails is told and can be done in the customer's history. */
+    async giveBack(): Promise<void> {
+      for (const { id } of codes.filter(({ id }) => !kept.includes(id))) {
+        try {
+          await send({ id }).unwrap()
+        } catch (error) {
+          showToast({ title: t('customer.giveBackFailed'), description: errorSentence(error), tone: 'danger' })
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { formatPoints } from '@sufra/i18n/format'
+import { useLanguage } from '@sufra/i18n/use-words'
+import { display } from '@sufra/ui/styles'
+import { color, radius, size, space } from '@sufra/ui/theme'
+import styled from 'styled-components'
+
+const Preview = styled.output`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space[1]} ${space[3]};
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.control};
+  background: ${color.goldSoft};
+  font-size: ${size.s};
+  strong {
+    ${display}
+    color: ${color.gold};
+    font-size: ${size.xl};
+  }
+`
+
+/** What a typed amount comes to in points, told while it is typed. */
+export function PointsPreview({ label, points }: { label: string; points: number }) {
+  const language = useLanguage()
+  return (
+    <Preview aria-live="polite">
+      {label}
+      <strong>{formatPoints(points, language)}</strong>
+    </Preview>
+  )
+}

@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useApiServer } from '../../testing/api-server.ts'
+import { layla, refusal, restaurantAnswers, transactionOf } from '../../testing/people.ts'
+import { openApp, toasts } from '../../testing/render.tsx'
+
+const DELETE = 'POST /api/customers/1/delete-account'
+const api = useApiServer({
+  ...restaurantAnswers,
+  'GET /api/customers/1': () => ({ body: layla }),
+  'GET /api/customers/1/transactions': () => ({ body: [transactionOf({ id: 3 })] }),
+  'GET /api/customers/1/discount-codes': () => ({ body: [{ id: 4 }] }),
+  'GET /api/reservations/customer/%2B971501234567': () => ({ body: [{ id: 5 }] }),
+  [DELETE]: () => ({ status: 204 }),
+})
+
+/** The file that the page handed out. */
+let file: { name: string; content: Blob } | null = null
+beforeEach(() => {
+  api.visit('/profile')
+  file = null
+  let content = new Blob()
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((given) => {
+    content = given as Blob
+    return 'blob:x'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    file = { name: this.download, content }
+  })
+})
+afterEach(() => void vi.restoreAllMocks())
+
+const deletions = () => api.calls.filter(({ url }) => url.endsWith('/delete-account'))
+async function openDialog() {
+  await openApp(layla)
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }))
+  return within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
+}
+
+test('what is kept, and since when, is told, and comes as one file', async () => {
+  await openApp(layla)
+  expect(await screen.findByText('You accepted the privacy policy when you registered, on 28 Oct 2026.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Download my data' }))
+  await waitFor(() => expect(file?.name).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/))
+  const data = JSON.parse((await file?.content.text()) ?? '')
+  expect(data).toMatchObject({
+    customer: { id: 1, email: null },
+    transactions: [{ id: 3 }],
+    discountCodes: [{ id: 4 }],
+    reservations: [{ id: 5 }],
+  })
+})
+
+test('a part that cannot be read makes no file, and is told', async () => {
+  api.answer({ 'GET /api/customers/1/discount-codes': () => refusal(503, 'UNAVAILABLE', 'Away') })
+  await openApp(layla)
+  await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }))
+  await waitFor(() => expect(toasts()).toContain('Your data could not be downloaded'))
+  expect(file).toBeNull()
+})
+
+test('the account is deleted with the password, once, and the sign-in stands there', async () => {
+  const dialog = await openDialog()
+  expect(dialog.getByText('Your upcoming reservations are cancelled.')).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }))
+  expect(await dialog.findByText('Please enter your password')).toBeTruthy()
+  expect(deletions()).toEqual([])
+  await userEvent.type(dialog.getByLabelText('Your password'), 'Layla')
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'Delete my account' }))
+  await waitFor(() => expect(toasts()).toContain('Your account is deleted'))
+  expect(deletions().map(({ body }) => body)).toEqual([{ password: 'Layla' }])
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Profile' })).toBeNull())
+})
+
+test('a wrong password is told at its field, and nothing is gone', async () => {
+  api.answer({ [DELETE]: () => refusal(400, 'PASSWORD_WRONG', 'This is not your present password') })
+  const dialog = await openDialog()
+  await userEvent.type(dialog.getByLabelText('Your password'), 'guess')
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }))
+  expect(await dialog.findByText('This is not your present password')).toBeTruthy()
+  expect(screen.getByRole('dialog')).toBeTruthy()
+})

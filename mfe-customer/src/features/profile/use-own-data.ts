@@ -1,0 +1,45 @@
+import { errorSentence } from '@sufra/api/api-error'
+import { useCustomer } from '@sufra/api/session'
+import { useWords } from '@sufra/i18n/use-words'
+import { saveFile } from '@sufra/ui/save-file'
+import { showToast } from '@sufra/ui/toast'
+import { useState } from 'react'
+import {
+  useOwnPointsMutation,
+  useOwnRecordMutation,
+  useOwnReservationsMutation,
+  useOwnVouchersMutation,
+} from '../../calls/own-data.ts'
+import { words } from '../../words.ts'
+
+/** Hands the guest all that is kept about them as one JSON file, whole or not at all. */
+export function useOwnData(): { busy: boolean; download: () => void } {
+  const t = useWords(words)
+  const { id, phoneNumber: phone } = useCustomer()
+  const [record] = useOwnRecordMutation()
+  const [points] = useOwnPointsMutation()
+  const [vouchers] = useOwnVouchersMutation()
+  const [reservations] = useOwnReservationsMutation()
+  const [busy, setBusy] = useState(false)
+
+  async function download(): Promise<void> {
+    setBusy(true)
+    try {
+      const [customer, transactions, discountCodes, bookings] = await Promise.all([
+        record({ id }).unwrap(),
+        points({ id }).unwrap(),
+        vouchers({ id }).unwrap(),
+        reservations({ phone }).unwrap(),
+      ])
+      const takenAt = new Date().toISOString()
+      const data = { takenAt, customer, transactions, discountCodes, reservations: bookings }
+      const content = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+      saveFile({ name: `my-data-${takenAt.slice(0, 10)}.json`, content })
+    } catch (error) {
+      showToast({ title: t('myData.downloadFailed'), description: errorSentence(error), tone: 'danger' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, download: () => void download() }
+}

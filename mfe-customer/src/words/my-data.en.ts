@@ -1,0 +1,21 @@
+import { defineWords } from '@sufra/i18n/word-types'
+
+/** What is kept of the guest, and the end of the account. */
+export const myDataEn = defineWords({
+  title: 'My data',
+  kept: 'What is kept about you: your profile, your points and purchases, your vouchers, your reservations, and which news you have read.',
+  accepted: 'You accepted the privacy policy when you registered, on {{date}}.',
+  download: 'Download my data',
+  downloadFailed: 'Your data could not be downloaded',
+  delete: 'Delete my account',
+  deleteTitle: 'Delete your account?',
+  goes: 'Your profile, points, vouchers and login are deleted.',
+  bookings: 'Your upcoming reservations are cancelled.',
+  stays:
+    'The restaurant keeps figures that nobody can trace back to you: how many points were earned on a day, how many tables were booked.',
+  forGood: 'This cannot be undone.',
+  password: 'Your password',
+  passwordHint: 'If you never chose one, it is your first name.',
+  passwordRequired: 'Please enter your password',
+  deleted: 'Your account is deleted',
+})

@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import '../testing/test-setup.tsx'
+import { UiProvider } from '../theme/ui-provider.tsx'
+import { Button } from './button.tsx'
+
+/** What runs before the next frame, and before the one after it. */
+let frames: FrameRequestCallback[] = []
+beforeEach(() => {
+  frames = []
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const nextFrame = () => {
+  for (const frame of frames.splice(0)) frame(0)
+}
+
+test('what was pressed is marked until it has been drawn so, also when its icon was met', () => {
+  render(
+    <UiProvider language="en">
+      <Button icon={<i>icon</i>}>Reserve</Button>
+    </UiProvider>,
+  )
+  const button = screen.getByRole('button')
+  screen.getByText('icon').click()
+  expect(button.hasAttribute('data-pressed')).toBe(true)
+  nextFrame()
+  expect(button.hasAttribute('data-pressed')).toBe(true)
+  nextFrame()
+  expect(button.hasAttribute('data-pressed')).toBe(false)
+})
+
+test('nothing is marked beside what can be pressed', () => {
+  render(
+    <UiProvider language="en">
+      <p>Words</p>
+    </UiProvider>,
+  )
+  screen.getByText('Words').click()
+  expect([document.querySelector('[data-pressed]'), frames]).toEqual([null, []])
+})

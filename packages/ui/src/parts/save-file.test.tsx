@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { saveFile } from './save-file.ts'
+
+/** The addresses that were handed to the browser, which saves nothing here. */
+const saved: string[] = []
+beforeEach(() => {
+  saved.length = 0
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(`${this.download} ${this.href}`)
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+test('a file can be fetched for a minute, while a tablet asks where to save it, and then no more', () => {
+  vi.useFakeTimers()
+  const made = vi.spyOn(URL, 'createObjectURL')
+  const gone = vi.spyOn(URL, 'revokeObjectURL')
+  saveFile({ name: 'guests.csv', content: new Blob(['Layla']) })
+  const address = made.mock.results[0]?.value as string
+  expect(saved).toEqual([`guests.csv ${address}`])
+  vi.advanceTimersByTime(59_000)
+  expect(gone).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1_000)
+  expect(gone).toHaveBeenCalledExactlyOnceWith(address)
+})

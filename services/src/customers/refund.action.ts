@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { refundPurchase as refundCall } from '@sufra/contracts/customers'
+import { rule } from '@sufra/domain/errors'
+import { dirhamsFromFils, filsFromDirhams, pointsForRefund } from '@sufra/domain/money'
+import { transactional } from '../lib/action.ts'
+import type { AppContext } from '../lib/app-context.ts'
+import { writeAudit } from '../lib/audit.ts'
+import { updated, write } from '../lib/transaction.ts'
+import { toStaffDto } from './customer.model.ts'
+import { customerWith } from './find-customer.ts'
+import { Ledger, type LedgerEntry, toDto } from './ledger.model.ts'
+import { movePoints } from './move-points.ts'
+
+/**
+ * Takes the points of a purchase back, of all or a part of it, by a line of the ledger that names the purchase. Of two
+ * refunds at the same moment the second one knows of the first: both write the purchase's line.
+ * Rules: docs/specification/beyond.md, Refunds.
+ * @throws RuleError TRANSACTION_NOT_FOUND, NOT_A_PURCHASE, REFUND_TOO_LARGE, POINTS_ALREADY_SPENT, CUSTOMER_NOT_FOUND.
+ */
+export const refund = (app: AppContext) =>
+  transactional(refundCall, async (ctx, { id, amount, reason, adminName, takeWhatIsThere }) => {
+    const { line, ...purchase } = await purchaseWith(id)
+    const before = await customerWith(line.customerId)
+    const left = purchase.amountFils - purchase.refundedFils
+    const fils = amount == null ? left : (filsFromDirhams(amount) ?? 0)
+    if (fils > left || left === 0) throw rule('REFUND_TOO_LARGE', { left: dirhamsFromFils(left) })
+    const points = pointsForRefund(purchase, fils)
+    if (points > before.points && !takeWhatIsThere) {
+      throw rule('POINTS_ALREADY_SPENT', { points, balance: before.points })
+    }
+    const { session } = ctx.meta
+    const { customer, entry } = await movePoints(
+      before,
+      {
+        ref: `refund:${randomUUID()}`,
+        customerId: line.customerId,
+        type: 'adjustment',
+        points: -Math.min(points, before.points),
+        amountFils: -fils,
+        description: 'Refund',
+        qrCodeHash: null,
+        rewardId: null,
+        posOrderNumber: line.posOrderNumber,
+        adminName: adminName ?? (session?.kind === 'admin' ? session.username : null),
+        refundOf: id,
+        reason,
+      },
+      app.now(),
+    )
+    write(updated(Ledger, { id }, { $inc: { refundedFils: fils } }))
+    const record = `customer:${line.customerId}`
+    await writeAudit(ctx, { what: 'points.refund', record, before: toDto(line), after: toDto(entry), adminName }, app)
+    return { customer: toStaffDto(customer), transaction: toDto(entry) }
+  })
+
+async function purchaseWith(id: number) {
+  const line = await Ledger.findOne({ id }).lean<LedgerEntry>()
+  if (!line) throw rule('TRANSACTION_NOT_FOUND')
+  const { type, amountFils, refundedFils = 0 } = line
+  if (type !== 'earn' || amountFils === null) throw rule('NOT_A_PURCHASE')
+  return { line, amountFils, refundedFils }
+}

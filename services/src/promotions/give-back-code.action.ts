@@ -1,0 +1,38 @@
+import { giveBackCode as giveBackCall } from '@sufra/contracts/promotions'
+import { canEdit, type Session } from '@sufra/contracts/rights'
+import { rule } from '@sufra/domain/errors'
+import { transactional } from '../lib/action.ts'
+import type { AppContext } from '../lib/app-context.ts'
+import { writeAudit } from '../lib/audit.ts'
+import { updated, write } from '../lib/transaction.ts'
+import { type CodeRecord, Codes, toDto } from './code.model.ts'
+
+/** So long who marked a code used may take that back; editors always may. */
+const OWN_MISTAKE_MS = 5 * 60_000
+const UNUSED = { isUsed: false, usedAt: null, redeemedBy: null, usedBy: null, posOrderNumber: null }
+
+/**
+ * Undoes that a code was used. Its day of expiry stays what it was.
+ * @throws RuleError CODE_NOT_FOUND, CODE_NOT_USED, TOO_LATE_TO_GIVE_BACK.
+ */
+export const giveBackCode = (app: AppContext) =>
+  transactional(giveBackCall, async (ctx, { id }) => {
+    const code = await Codes.findOne({ id, state: 'issued' }).lean<CodeRecord>()
+    if (!code) throw rule('CODE_NOT_FOUND')
+    if (!code.isUsed) throw rule('CODE_NOT_USED')
+    if (!mayGiveBack(code, ctx.meta.session, app.now())) throw rule('TOO_LATE_TO_GIVE_BACK')
+    const given = toDto({ ...code, ...UNUSED })
+    write(updated(Codes, { id }, { $set: UNUSED }))
+    await writeAudit(
+      ctx,
+      { what: 'code.give_back', record: `discount_code:${id}`, before: toDto(code), after: given },
+      app,
+    )
+    return given
+  })
+
+function mayGiveBack({ usedBy, usedAt }: CodeRecord, session: Session | null | undefined, now: Date): boolean {
+  if (session?.kind !== 'admin') return false
+  if (canEdit(session.role)) return true
+  return usedBy === session.username && usedAt !== null && now.getTime() - usedAt.getTime() <= OWN_MISTAKE_MS
+}
