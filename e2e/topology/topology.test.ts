@@ -215,6 +215,10 @@ describe.skipIf(missing.length > 0)('the product as many processes, behind the e
     const call = await get('/api/news')
     expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5'])
     expect(await call.json()).toMatchObject({ code: 'UNAVAILABLE', requestId: expect.any(String) })
+    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'nobody-there' }
+    const keyed = await fetch(`${topology.address}/api/reservations`, { method: 'POST', headers, body: '{}' })
+    expect([keyed.status, keyed.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await keyed.json()).toMatchObject({ code: 'UNAVAILABLE' })
     const page = await get('/')
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5'])
     expect(await page.text()).toContain('lang="ar"')
