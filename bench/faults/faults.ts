@@ -19,6 +19,8 @@ const AWAY_MS = 1000
 const UNREACHED_MS = 3000
 /** So long one process is cut off: longer than callers wait for an answer. */
 const CUT_OFF_MS = 6000
+/** So long the store is frozen: longer than any deadline on the way to it. */
+const STORE_FROZEN_MS = 30_000
 /** A primary steps down so many times, so long apart, and refuses so many commands each time. */
 const STEPDOWNS = { times: 15, everyMs: 200, refused: 5 }
 const PRIMARY_STEPPED_DOWN = 189
@@ -87,7 +89,16 @@ export const FAULTS: readonly Fault[] = [
       await nats.signal('SIGCONT')
     },
   },
-  { name: 'kill -9 of the store', isTotal: true, happens: async (topology) => topology.killStore() },
+  { name: 'kill -9 of the store', isTotal: true, happens: async (topology) => topology.signalStore('SIGKILL') },
+  {
+    name: 'the store is frozen for 30 s',
+    isTotal: true,
+    async happens(topology) {
+      topology.signalStore('SIGSTOP')
+      await pause(STORE_FROZEN_MS)
+      topology.signalStore('SIGCONT')
+    },
+  },
   { name: 'the primary steps down 15 times in 3 s', isTotal: true, happens: stepsDownAgainAndAgain },
 ]
 

@@ -119,7 +119,15 @@ describe('npm start', () => {
 
   it('opens a new restaurant in production: one password, shown once, that opens nothing but the choice of another', async () => {
     const restaurant = { RESTAURANT_NAME: 'Bayt', RESTAURANT_PHONE: '+97145550000', DATA_DIR: join(folder, 'new') }
-    const production = { NODE_ENV: 'production', PORT: '0', METRICS_PORT: 'off', WORKERS: '2', ...restaurant }
+    const RESTAURANT_LOGO = join(root, 'shell', 'public', 'favicon.svg')
+    const production = {
+      RESTAURANT_LOGO,
+      NODE_ENV: 'production',
+      PORT: '0',
+      METRICS_PORT: 'off',
+      WORKERS: '2',
+      ...restaurant,
+    }
     const oneTime = (started: Started) => /one-time password (\S+)/.exec(started.output())?.[1] ?? ''
     const first = npmStart(production)
     await address(first)
@@ -131,6 +139,7 @@ describe('npm start', () => {
     expect(oneTime(again)).not.toBe(oneTime(first))
     expect(again.output().match(/one-time password/g)).toHaveLength(1)
     expect(again.output()).not.toContain('admin / admin')
+    expect(await (await fetch(`${at}/favicon.svg`)).text()).toContain('data:image/png;base64,')
 
     let cookie = ''
     const send = async (method: string, path: string, body?: object) => {
@@ -194,6 +203,13 @@ describe('npm start', () => {
     const started = npmStart({ PORT: '0', HOST: '0.0.0.0' })
     expect(await started.exit).toBeGreaterThan(0)
     expect(started.output()).toContain('set ADMIN_USERNAME and ADMIN_PASSWORD to your own, or DEMO=0.')
+    expect(started.output()).not.toMatch(/ at .*:\d+:\d+/)
+  })
+
+  it('refuses to run with a logo that is none, in a sentence', async () => {
+    const started = npmStart({ PORT: '0', DATA_DIR: join(folder, 'logo'), RESTAURANT_LOGO: join(root, 'README.md') })
+    expect(await started.exit).toBeGreaterThan(0)
+    expect(started.output()).toContain('RESTAURANT_LOGO must name an SVG or a PNG.')
     expect(started.output()).not.toMatch(/ at .*:\d+:\d+/)
   })
 

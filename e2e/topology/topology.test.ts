@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { distOf, FRONT_ENDS } from '@sufra/cli/build'
@@ -26,7 +26,9 @@ describe.skipIf(missing.length > 0)('the product as many processes, behind the e
   beforeAll(async () => {
     collector = await openCollector()
     for (const frontEnd of FRONT_ENDS) await publish(pagesDir, frontEnd, distOf(frontEnd))
-    const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.address }
+    const logo = join(folder, 'logo.svg')
+    writeFileSync(logo, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="5" cy="5" r="4"/></svg>')
+    const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.address, RESTAURANT_LOGO: logo }
     topology = await startTopology({ folder, pagesDir, forFaults: true, env })
     browser = await chromium.launch({ executablePath: String(process.env.CHROMIUM), args: ['--no-sandbox'] })
   })
@@ -93,6 +95,18 @@ describe.skipIf(missing.length > 0)('the product as many processes, behind the e
     ])
     const text = async (accepted: string) => (await get(script, { 'accept-encoding': accepted })).text()
     expect(await text('br')).toBe(await text('identity'))
+  })
+
+  it('the restaurant’s logo stands where the product’s mark would, drawn by a gateway', async () => {
+    const favicon = await get('/favicon.svg')
+    expect([favicon.status, favicon.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+    expect(await favicon.text()).toContain('data:image/png;base64,')
+    const icon = await get('/icons/maskable-512.png')
+    expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(Buffer.from(await icon.arrayBuffer())).not.toEqual(
+      readFileSync(join(distOf('shell'), 'icons/maskable-512.png')),
+    )
+    expect((await get('/icons/home-en.png')).status).toBe(200)
   })
 
   it('a request is one trace: through gateway and service into the database, with names and nothing that was said', async () => {
@@ -187,6 +201,13 @@ describe.skipIf(missing.length > 0)('the product as many processes, behind the e
       expect(load.acknowledged.bookings.length).toBeGreaterThan(0)
       expect(await load.missing()).toEqual([])
     })
+  })
+
+  it('the product’s own mark is shown where no gateway has a logo to tell of', async () => {
+    for (const name of ['gateway-1', 'gateway-2']) await topology.member(name).signal('SIGTERM')
+    const favicon = await get('/favicon.svg')
+    expect(favicon.status).toBe(200)
+    expect(await favicon.text()).toBe(readFileSync(join(distOf('shell'), 'favicon.svg'), 'utf8'))
   })
 
   it('calls without a gateway, and a page without its host, are refused as the gateway refuses', async () => {

@@ -12,12 +12,14 @@ import { clientFacts } from './client-address.ts'
 import { sendContact } from './contact.ts'
 import { docsAliases } from './docs.ts'
 import { errorAnswer, sendError } from './error-answer.ts'
+import { setPageHeaders } from './headers.ts'
 import { countRequest } from './http-metrics.ts'
 import type { GatewayConfig } from './lib/config.ts'
 import { languageOf, manifest } from './manifest.ts'
 import { openApi } from './openapi.ts'
+import type { OwnMark } from './own-mark.ts'
 import { type Middleware, type Pages, servePages } from './pages.ts'
-import { prepare, sendPrepared } from './prepared.ts'
+import { type Prepared, prepare, sendPrepared } from './prepared.ts'
 import { readiness } from './readiness.ts'
 import { askRestaurant } from './restaurant.ts'
 
@@ -40,8 +42,15 @@ interface Routed extends IncomingMessage {
   $alias?: { action?: string; path?: string }
 }
 
+/** What a gateway serves beside the calls; none of it where others do. */
+export interface Served {
+  pages?: Pages | undefined
+  /** The restaurant's logo, in the place of the product's mark. */
+  mark?: OwnMark | null
+}
+
 /** The one address of the product: the documented calls, and the pages if this gateway serves them. */
-export function gatewayService(config: GatewayConfig, pages?: Pages): ServiceSchema<ApiSettingsSchema> {
+export function gatewayService(config: GatewayConfig, { pages, mark }: Served = {}): ServiceSchema<ApiSettingsSchema> {
   // No service has a part in a page, so it does not go through the broker.
   let servePage: Middleware | undefined
   return {
@@ -54,6 +63,8 @@ export function gatewayService(config: GatewayConfig, pages?: Pages): ServiceSch
         countRequest(req, res)
         const giveUp = () => sendError(req, res, errorAnswer(rule('INTERNAL'), requestId))
         const refuse = (error: unknown = rule('NOT_FOUND')) => answerError(this.logger, req, res, error)
+        const drawn = mark?.get(req.url?.split('?')[0] ?? '')
+        if (drawn) return sendMark(req, res, drawn)
         const serve = () =>
           servePage && !IN_API.test(req.url ?? '')
             ? servePage(req, res, refuse)
@@ -87,6 +98,11 @@ export function gatewayService(config: GatewayConfig, pages?: Pages): ServiceSch
       },
     },
   }
+}
+
+function sendMark(req: IncomingMessage, res: ServerResponse, drawn: Prepared): void {
+  setPageHeaders(res)
+  sendPrepared(req, res, drawn)
 }
 
 /** Gives the request its id, also for the library, which takes it from the headers. */

@@ -8,6 +8,7 @@ import { gatewayService } from './gateway.service.ts'
 import { describeRequest } from './http-span.ts'
 import { readGatewayConfig } from './lib/config.ts'
 import { mayRepeat } from './may-repeat.ts'
+import { readOwnMark } from './own-mark.ts'
 
 // The gateway as a process of its own (docs/deploying.md): the calls only; static hosts serve the pages.
 try {
@@ -15,7 +16,7 @@ try {
   if (!config.transporter) throw new ConfigError(['TRANSPORTER must be a nats:// address.'])
   const traces = await startTraces(config.traces, describeRequest)
   const broker = createBroker({ transporter: config.transporter, logLevel: config.logLevel, mayRepeat, traces })
-  broker.createService(gatewayService(config))
+  broker.createService(gatewayService(config, { mark: await readOwnMark(config.logo) }))
   await broker.start()
   spreadLastNet(broker.logger)
   const metrics = await serveMetrics(config.metrics, broker.logger)

@@ -2,6 +2,7 @@ import { startTraces } from '@sufra/runtime/start-traces'
 import { gatewayService } from 'gateway/gateway.service'
 import { describeRequest } from 'gateway/http-span'
 import type { GatewayConfig } from 'gateway/lib/config'
+import { readOwnMark } from 'gateway/own-mark'
 import type { Pages } from 'gateway/pages'
 import type { ServiceBroker } from 'moleculer'
 import { type FirstEditor, makeFirstEditor } from 'services/auth/first-editor'
@@ -55,9 +56,10 @@ export async function startProduct(settings: ProductSettings): Promise<Product> 
   try {
     await connectStore(store.uri, patienceMs)
     traceStore(traces)
+    const mark = await readOwnMark(gateway.logo)
     if (!prepared) await prepare(app, gateway)
     addServices(broker, app)
-    const service = broker.createService(gatewayService({ ...gateway, deadlineMs: patienceMs }, pages))
+    const service = broker.createService(gatewayService({ ...gateway, deadlineMs: patienceMs }, { pages, mark }))
     await broker.start()
     const { port } = service.server.address() as { port: number }
     return { address: `http://${gateway.host}:${port}`, broker, store, stop }

@@ -11,6 +11,7 @@ describe('the gateway’s settings', () => {
     publicUrl: undefined,
     transporter: undefined,
     trustedProxies: [],
+    logo: undefined,
     logLevel: 'warn',
     metrics: { port: 9091, host: '127.0.0.1' },
     traces: null,
@@ -36,6 +37,7 @@ describe('the gateway’s settings', () => {
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
       OTEL_TRACES_SAMPLER_ARG: '0.1',
       TRANSPORTER: 'nats://bus:4222',
+      RESTAURANT_LOGO: '/etc/sufra/logo.svg',
       OTHER: 'left alone',
     }
     expect(readGatewayConfig(env)).toEqual({
@@ -44,6 +46,7 @@ describe('the gateway’s settings', () => {
       publicUrl: 'https://sufra.example',
       transporter: 'nats://bus:4222',
       trustedProxies: ['127.0.0.1', '10.0.0.0/8', '::1'],
+      logo: '/etc/sufra/logo.svg',
       logLevel: 'info',
       metrics: null,
       traces: { address: 'http://127.0.0.1:4318', share: 0.1 },

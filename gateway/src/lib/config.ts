@@ -24,6 +24,7 @@ const Environment = z.object({
         .filter(Boolean),
     )
     .refine(areNetworks, 'must list addresses or networks, for example 127.0.0.1,::1 or 10.0.0.0/24'),
+  RESTAURANT_LOGO: z.string().optional(),
   ...processEnvironment,
 })
 
@@ -50,11 +51,19 @@ export interface GatewayConfig extends ProcessConfig {
   deadlineMs?: number
   /** Addresses or networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed; none unless set. */
   trustedProxies: string[]
+  /** The file of the restaurant's logo, looked at when it is drawn (own-mark.ts); undefined for the product's mark. */
+  logo?: string | undefined
 }
 
 /** Reads the gateway's settings. @throws ConfigError naming every bad value. */
 export function readGatewayConfig(env: NodeJS.ProcessEnv): GatewayConfig {
   const parsed = parseEnvironment(Environment, env)
-  const { PORT: port, HOST: host, PUBLIC_URL: publicUrl, TRUSTED_PROXIES: trustedProxies } = parsed
-  return { port, host, publicUrl, trustedProxies, ...processConfig(parsed) }
+  const {
+    PORT: port,
+    HOST: host,
+    PUBLIC_URL: publicUrl,
+    TRUSTED_PROXIES: trustedProxies,
+    RESTAURANT_LOGO: logo,
+  } = parsed
+  return { port, host, publicUrl, trustedProxies, logo, ...processConfig(parsed) }
 }

@@ -29,8 +29,8 @@ export interface Topology {
   restartable: readonly Member[]
   /** The way of a service or gateway to NATS. @throws Error where they have none of their own (`forFaults`). */
   wayToNats(name: string): Relay
-  /** Kills the store that was brought, which is started again; @throws Error where another is used. */
-  killStore(): Promise<void>
+  /** Signals the store that was brought, which is started again when it ends; @throws Error where another is used. */
+  signalStore(signal: NodeJS.Signals): void
   /** The store's address. */
   storeUri: string
   stop(): Promise<void>
@@ -98,10 +98,10 @@ async function start(settings: TopologySettings): Promise<Topology> {
       },
       storeUri: store.uri,
       restartable: members.filter(({ name }) => /-\d+$/.test(name)),
-      async killStore() {
+      signalStore(signal) {
         const pid = store.pid()
         if (pid === null) throw new Error('The store runs elsewhere')
-        process.kill(pid, 'SIGKILL')
+        process.kill(pid, signal)
       },
       stop,
     }

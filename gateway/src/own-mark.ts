@@ -1,0 +1,101 @@
+import { readFile, stat } from 'node:fs/promises'
+import { ConfigError } from '@sufra/runtime/environment'
+import type { Sharp } from 'sharp'
+import { COLORS } from './colors.ts'
+import { type Prepared, prepare } from './prepared.ts'
+
+/** The restaurant's logo in every size that is asked for, by the address of the product's mark whose place it takes. */
+export type OwnMark = ReadonlyMap<string, Prepared>
+
+const MOST_BYTES = 1_000_000
+/** Of the longer side. An installed app's icon is as large as the first. */
+const [FEWEST_PIXELS, MOST_PIXELS] = [512, 4096]
+/** Density at which a drawing of one unit is one pixel. Source: librsvg, CSS pixels. */
+const UNIT_DENSITY = 72
+const MOST_DENSITY = 100_000
+const FAVICON = 128
+
+/**
+ * The icons of an installed app: their size, and how much of it the logo takes. Apple and Android cut theirs to a shape
+ * of their own; what stands within the inner 56 % is in the circle that all of them leave (W3C Web Application Manifest,
+ * "Icon masks and safe zone").
+ */
+const ICONS = [
+  { name: 'app-192', pixels: 192, share: 1 },
+  { name: 'app-512', pixels: 512, share: 1 },
+  { name: 'maskable-512', pixels: 512, share: 0.56, ground: COLORS.paper },
+  { name: 'apple-180', pixels: 180, share: 0.8, ground: COLORS.paper },
+] as const
+
+/**
+ * Reads and draws the logo that a file holds. It is sent as pixels, so that nothing of an SVG runs in a browser.
+ * @param file SVG or PNG; none when not given.
+ * @throws ConfigError with one sentence for what cannot be a logo.
+ */
+export async function readOwnMark(file: string | undefined): Promise<OwnMark | null> {
+  if (file === undefined) return null
+  const drawn = await drawing(file)
+  const png = (pixels: number) => scaled(drawn, pixels).png().toBuffer()
+  const icons = ICONS.map(async ({ name, pixels, share, ...more }) => {
+    const ground = 'ground' in more ? more.ground : TRANSPARENT
+    const logo = await png(Math.round(pixels * share))
+    const { default: sharp } = await import('sharp')
+    const canvas = sharp({ create: { width: pixels, height: pixels, channels: 4, background: ground } })
+    const icon = await canvas
+      .composite([{ input: logo }])
+      .png()
+      .toBuffer()
+    return [`/icons/${name}.png`, await prepare(icon, 'image/png')] as const
+  })
+  const favicon = asSvg(await png(FAVICON))
+  return new Map([...(await Promise.all(icons)), ['/favicon.svg', await prepare(favicon, 'image/svg+xml')]])
+}
+
+const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 }
+
+/** As large as fits a square, in its middle. */
+function scaled(drawn: Sharp, pixels: number): Sharp {
+  return drawn.clone().resize(pixels, pixels, { fit: 'contain', background: TRANSPARENT })
+}
+
+/** The page names the mark as an SVG. */
+function asSvg(png: Buffer): string {
+  const image = `<image width="1" height="1" href="data:image/png;base64,${png.toString('base64')}"/>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${image}</svg>`
+}
+
+async function drawing(file: string): Promise<Sharp> {
+  const facts = await stat(file).catch(() => null)
+  if (!facts?.isFile()) throw refused(`names no file that can be read: ${file}`)
+  if (facts.size > MOST_BYTES) throw refused('names a file of more than 1 MB')
+  const { default: sharp } = await import('sharp')
+  const bytes = await readFile(file)
+  const { format, width, height } = await sharp(bytes)
+    .metadata()
+    .catch(() => ({ format: null, width: 0, height: 0 }))
+  const longer = Math.max(width, height)
+  if (format === 'svg') {
+    const density = Math.min(MOST_DENSITY, Math.ceil((UNIT_DENSITY * FEWEST_PIXELS) / longer))
+    return readable(sharp(bytes, { density: Math.max(UNIT_DENSITY, density) }))
+  }
+  if (format !== 'png') throw refused('must name an SVG or a PNG')
+  if (longer < FEWEST_PIXELS || longer > MOST_PIXELS)
+    throw refused(`must name a PNG whose longer side has ${FEWEST_PIXELS} to ${MOST_PIXELS} pixels`)
+  return readable(sharp(bytes))
+}
+
+/** Only who draws a picture knows whether it is whole. */
+async function readable(drawn: Sharp): Promise<Sharp> {
+  await drawn
+    .clone()
+    .raw()
+    .toBuffer()
+    .catch(() => {
+      throw refused('names a picture that is broken')
+    })
+  return drawn
+}
+
+function refused(why: string): ConfigError {
+  return new ConfigError([`RESTAURANT_LOGO ${why}.`])
+}
