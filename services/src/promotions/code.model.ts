@@ -79,6 +79,7 @@ export function toDto(record: CodeRecord): DiscountCode {
   return {
     id: record.id,
     customerId: record.customerId,
+    rewardId: record.rewardId,
     code: record.code,
     rewardTitle: record.rewardTitle,
     rewardTitleAr: record.rewardTitleAr ?? null,

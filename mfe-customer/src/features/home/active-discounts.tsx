@@ -8,7 +8,8 @@ import { Skeleton } from '@sufra/ui/skeleton'
 import styled from 'styled-components'
 import { useListDiscountCodesQuery } from '../../calls/rewards.ts'
 import { QueryView, useTold } from '../../parts/query-view.tsx'
-import { activeCodes } from '../../parts/voucher/discount-codes.ts'
+import { activeCodes, pastCodes } from '../../parts/voucher/discount-codes.ts'
+import { PastVouchers } from '../../parts/voucher/past-vouchers.tsx'
 import { VoucherTicket } from '../../parts/voucher/voucher-ticket.tsx'
 import { words } from '../../words.ts'
 
@@ -20,7 +21,7 @@ const Tickets = styled.ul`
   gap: ${({ theme }) => theme.space[4]};
 `
 
-/** Codes that still count: unused and unexpired. */
+/** Codes that still count, unused and unexpired; the others folded below. */
 export function ActiveDiscounts() {
   const t = useWords(words)
   const { id } = useCustomer()
@@ -37,19 +38,22 @@ export function ActiveDiscounts() {
       }
     >
       <QueryView query={query} told={told} skeleton={<Skeleton height="72px" />} failure={t('home.discountsFailed')}>
-        {() =>
-          codes.length > 0 ? (
-            <Tickets>
-              {codes.map((code) => (
-                <li key={code.id}>
-                  <VoucherTicket voucher={code} />
-                </li>
-              ))}
-            </Tickets>
-          ) : (
-            <NoCodes />
-          )
-        }
+        {(all) => (
+          <>
+            {codes.length > 0 ? (
+              <Tickets>
+                {codes.map((code) => (
+                  <li key={code.id}>
+                    <VoucherTicket voucher={code} />
+                  </li>
+                ))}
+              </Tickets>
+            ) : (
+              <NoCodes />
+            )}
+            <PastVouchers vouchers={pastCodes(all, new Date())} />
+          </>
+        )}
       </QueryView>
     </Collapsible>
   )

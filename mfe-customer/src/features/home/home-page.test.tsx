@@ -200,6 +200,20 @@ test('active discounts leave out used and expired codes', async () => {
   expect(screen.queryByText('PASTPAST')).toBeNull()
 })
 
+test('used and expired codes stand folded below, the one that ended last first', async () => {
+  const used = codeOf({ id: 6, code: 'USEDUSED', isUsed: true, usedAt: '2026-03-02T18:00:00.000Z' })
+  const ended = codeOf({ id: 7, code: 'PASTPAST', rewardTitle: 'Lunch', expiresAt: '2026-02-01T00:00:00.000Z' })
+  api.answer({ 'GET /api/customers/1/discount-codes': () => ({ body: [ended, codeOf({}), used] }) })
+  await openApp(layla)
+  await userEvent.click(await screen.findByRole('button', { name: /^Active discounts/ }))
+  const fold = await screen.findByRole('button', { name: 'Used and expired' })
+  expect(screen.queryByText('USEDUSED')).toBeNull()
+  await userEvent.click(fold)
+  const rows = screen.getAllByRole('listitem').filter(({ textContent }) => /USED|PAST/.test(textContent ?? ''))
+  const texts = rows.filter((row) => !row.querySelector('li')).map(({ textContent }) => textContent)
+  expect(texts).toEqual(['Karak teaUSEDUSED · Used on 2 Mar 2026', 'LunchPASTPAST · Expired on 1 Feb 2026'])
+})
+
 test('an active discount is a ticket with its worth, its end, and its code for a scanner, dark on light', async () => {
   const soon = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString()
   const percent = { discountType: 'percentage', discountValue: 10, discountPercentage: 10 } as const

@@ -53,12 +53,14 @@ interface RewardCardProps {
   reward: Reward
   /** The customer's balance. */
   points: number
+  /** It can be redeemed once, and was. */
+  spent: boolean
   refusal: string | null
   onRedeem: () => void
 }
 
 /** One reward: what it is, what it costs, and whether the points are there. */
-export function RewardCard({ reward, points, refusal, onRedeem }: RewardCardProps) {
+export function RewardCard({ reward, points, spent, refusal, onRedeem }: RewardCardProps) {
   const t = useWords(words)
   const language = useLanguage()
   const nameId = useId()
@@ -83,14 +85,27 @@ export function RewardCard({ reward, points, refusal, onRedeem }: RewardCardProp
         </Cost>
       </Head>
       {refusal && <Refusal>{refusal}</Refusal>}
-      {points >= pointsCost ? (
+      {spent && <Spent />}
+      {!spent && points < pointsCost && <TooFew points={points} cost={pointsCost} />}
+      {!spent && points >= pointsCost && (
         <Button kind="secondary" wide onClick={onRedeem} aria-describedby={nameId}>
           {t('rewards.redeem')}
         </Button>
-      ) : (
-        <TooFew points={points} cost={pointsCost} />
       )}
     </Face>
+  )
+}
+
+function Spent() {
+  const t = useWords(words)
+  const noteId = useId()
+  return (
+    <>
+      <Missing id={noteId}>{t('rewards.onceOnly')}</Missing>
+      <Button kind="secondary" wide disabled aria-describedby={noteId}>
+        {t('rewards.spent')}
+      </Button>
+    </>
   )
 }
 

@@ -150,3 +150,20 @@ test('rewards that cannot be read offer Retry, which reads them', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('No rewards available at the moment')).toBeTruthy()
 })
+
+test('a reward that can be redeemed once, and was, says so before the press, and is nobody’s next one', async () => {
+  const once = rewardOf({ id: 3, name: 'Chef’s table', pointsCost: 1500, isMultipleRedemption: false })
+  api.answer({
+    'GET /api/rewards': () => ({ body: [once, rewardOf({ id: 1, name: 'Karak tea', pointsCost: 60 })] }),
+    'GET /api/customers/1/discount-codes': () => ({
+      body: [3, 1].map((rewardId) => ({ ...discountCode, id: rewardId, rewardId, isUsed: true })),
+    }),
+  })
+  await openApp(layla)
+  const table = within(await screen.findByRole('region', { name: 'Chef’s table' }))
+  const spent = await table.findByRole<HTMLButtonElement>('button', { name: 'Already redeemed' })
+  expect([spent.disabled, table.getByText('This reward can be redeemed once.')]).toEqual([true, expect.anything()])
+  expect(screen.queryByRole('link', { name: /Your next reward\s*Chef/ })).toBeNull()
+  const karak = within(screen.getByRole('region', { name: 'Karak tea' }))
+  expect(karak.getByRole('button', { name: 'Redeem now' })).toBeTruthy()
+})

@@ -13,6 +13,7 @@ import { NextPanel } from './next-panel.tsx'
 import { RedeemDialogs } from './redeem-dialogs.tsx'
 import { RewardCard, RewardSkeleton } from './reward-card.tsx'
 import { useRedeem } from './use-redeem.ts'
+import { useSpentRewards } from './use-spent-rewards.ts'
 
 /** Points for rewards: the way to the next one, and all of them, the cheapest first. */
 export function RewardsPage() {
@@ -20,6 +21,7 @@ export function RewardsPage() {
   const { id, points } = useCustomer()
   const query = useListRewardsQuery({ customerId: id })
   const redeeming = useRedeem()
+  const isSpent = useSpentRewards()
   return (
     <CustomerFrame title={t('rewards.title')}>
       <PointsBanner points={points} />
@@ -29,13 +31,14 @@ export function RewardsPage() {
           if (offered.length === 0) return <EmptyState icon={Gift} text={t('rewards.empty')} />
           return (
             <>
-              <NextPanel offered={offered} points={points} />
+              <NextPanel offered={offered.filter((reward) => !isSpent(reward))} points={points} />
               <Beside>
                 {offered.map((reward) => (
                   <RewardCard
                     key={reward.id}
                     reward={reward}
                     points={points}
+                    spent={isSpent(reward)}
                     refusal={redeeming.refusal?.rewardId === reward.id ? redeeming.refusal.sentence : null}
                     onRedeem={() => redeeming.ask(reward)}
                   />

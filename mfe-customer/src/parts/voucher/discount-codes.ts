@@ -11,6 +11,14 @@ export function activeCodes(codes: readonly DiscountCode[], now: Date): Discount
     .sort((a, b) => a.expiresAt.localeCompare(b.expiresAt))
 }
 
+/** Used or expired at `now`, the one that ended last first. */
+export function pastCodes(codes: readonly DiscountCode[], now: Date): DiscountCode[] {
+  const endOf = ({ usedAt, expiresAt }: DiscountCode) => usedAt ?? expiresAt
+  return codes
+    .filter(({ isUsed, expiresAt }) => isUsed || new Date(expiresAt) <= now)
+    .sort((a, b) => endOf(b).localeCompare(endOf(a)))
+}
+
 /** Whether an active code has three days left, or less. */
 export function endsSoon({ expiresAt }: DiscountCode, now: Date): boolean {
   return Date.parse(expiresAt) - now.getTime() <= ENDS_SOON_MS

@@ -12,6 +12,8 @@ export type Reward = z.infer<typeof Reward>
 export const DiscountCode = z.object({
   id: z.number().int(),
   customerId: z.number().int(),
+  /** Beyond the specification: what it was redeemed for; absent from a server of the release before. */
+  rewardId: z.optional(z.number().int()),
   code: z.string(),
   rewardTitle: z.string(),
   rewardTitleAr: z.string().nullable(),

@@ -1,0 +1,11 @@
+import { useCustomer } from '@sufra/api/session'
+import type { Reward } from '@sufra/contracts/entities/reward'
+import { useListDiscountCodesQuery } from '../../calls/rewards.ts'
+
+/** Tells which rewards the guest has redeemed that can be redeemed once; none until that is known, as the server judges. */
+export function useSpentRewards(): (reward: Reward) => boolean {
+  const { id } = useCustomer()
+  const { data = [] } = useListDiscountCodesQuery({ id })
+  const redeemed = new Set(data.map(({ rewardId }) => rewardId))
+  return (reward) => !reward.isMultipleRedemption && redeemed.has(reward.id)
+}
