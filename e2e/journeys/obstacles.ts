@@ -21,7 +21,8 @@ const BEHIND = ['aria-hidden-focus', 'duplicate-id-aria']
 
 /** Evaluated, not added as a script: the page's own policy forbids foreign scripts. It looks at what has stopped moving. */
 async function bringAxe(page: Page): Promise<void> {
-  // What fades in has too little contrast on its way.
+  // What was pressed is dimmed for a frame, and what fades in has too little contrast on its way.
+  await page.locator('[data-pressed]').first().waitFor({ state: 'detached' })
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE)
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
-/** What stands where something is still on its way: shapes of what is loading, and lists that are not there yet. */
-const COMING = '[aria-busy=true], [data-loading]'
+/** What is still on its way: shapes of what is loading, lists that are not there yet, and what was pressed a moment ago. */
+const COMING = '[aria-busy=true], [data-loading], [data-pressed]'
 
 /** Waits until everything that the page shows is there: nothing is still on its way, its fonts are read, and all is drawn. */
 export async function settled(page: Page): Promise<void> {
