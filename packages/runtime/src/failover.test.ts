@@ -17,7 +17,7 @@ const broker = (nodeID: string) =>
     nodeID,
     transporter: 'Fake',
     logger: false,
-    requestTimeout: 2000,
+    requestTimeout: 3000,
     middlewares: [failover(() => repetition)],
   })
 const [caller, deaf, other] = [broker('caller'), broker('deaf'), broker('other')]
@@ -76,11 +76,13 @@ it('what the other one refuses is no answer, because the first may still be at i
 })
 
 it('where many wait, few are sent again, each once', async () => {
-  otherAnswers = never
+  const held: (() => void)[] = []
+  otherAnswers = (answer) => new Promise((resolve) => held.push(() => resolve(answer)))
   const outcomes = await Promise.allSettled(Array.from({ length: WAITING }, ask))
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(WAITING)
   expect(arrivals).toEqual({ deaf: WAITING, other: MOST_AGAIN })
   // What waited is over, so the next one may be sent again.
+  for (const release of held) release()
   otherAnswers = async (answer) => answer
   expect(await ask()).toBe('answered')
 })
