@@ -39,6 +39,7 @@ export interface TestProduct {
   store: Store
   person(): Person
   editor(): Promise<Person>
+  /** Signs in somebody of the staff who may edit nothing. */
   viewer(): Promise<Person>
   /** Registers a fresh customer and signs in. */
   customer(fields?: Record<string, unknown>): Promise<Person & { customer: Customer }>
@@ -77,12 +78,12 @@ export function registration(fields: Record<string, unknown> = {}): Record<strin
  * Starts the product as `npm start` does, on a free port and an empty store. Its end fails when it sent a command that
  * lies outside of MongoDB's Stable API.
  * @param env more settings, @param now where the clock begins (it stands still).
- * @param limits how long a call may take; none of its own for what guests meet.
+ * @param limits how long a call may take, and a connection be silent; none of its own for what guests meet.
  */
 export async function startTestProduct(
   env: NodeJS.ProcessEnv = {},
   now = NOON,
-  limits: { patienceMs?: number } = { patienceMs: PATIENCE_MS },
+  limits: { patienceMs?: number; silenceMs?: number } = { patienceMs: PATIENCE_MS },
 ): Promise<TestProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'product-'))
   setHashCost(TEST_HASH_COST)
@@ -102,6 +103,7 @@ export async function startTestProduct(
   const assertStableApi = watchStableApi()
   const product = await startProduct({ ...settings, now: () => clock.now, ...limits })
   const { address } = product
+  let isViewerThere = false
 
   const signIn = async (username: string, password: string) => {
     const person = talkTo(address)
@@ -117,8 +119,11 @@ export async function startTestProduct(
     person: () => talkTo(address),
     editor: () => signIn('owner', 'owner-pass'),
     async viewer() {
-      const { createAdmin } = await import('services/auth/admin.model')
-      await createAdmin({ username: 'viewer', password: 'viewer-pass', role: 'viewer' }, clock.now)
+      if (!isViewerThere) {
+        const { createAdmin } = await import('services/auth/admin.model')
+        await createAdmin({ username: 'viewer', password: 'viewer-pass', role: 'viewer' }, clock.now)
+        isViewerThere = true
+      }
       return signIn('viewer', 'viewer-pass')
     },
     async customer(fields) {

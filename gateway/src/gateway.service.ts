@@ -36,6 +36,9 @@ const REQUEST_ID = /^[\w.:-]{1,100}$/
 /** What is no page: the library finds the call, or refuses; to it, letters of both cases are the same. */
 const IN_API = /^(?:\/api|[^/])/i
 
+/** As nginx has it for either direction. */
+const SILENCE_MS = 60_000
+
 interface Routed extends IncomingMessage {
   $ctx?: Context
   originalUrl?: string
@@ -83,6 +86,8 @@ export function gatewayService(config: GatewayConfig, { pages, mark }: Served = 
     created() {
       servePage = pages && servePages(pages, () => askRestaurant(this.broker))
       this.plainAlias = aliasIndex(this.aliases)
+      // Who asks for a file and does not read it would else keep it, and what makes it, for ever.
+      this.server.timeout = config.silenceMs ?? SILENCE_MS
     },
     settings: {
       port: config.port,

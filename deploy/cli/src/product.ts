@@ -32,6 +32,8 @@ export interface ProductSettings {
   now?: () => Date
   /** How long a call, and each command to the database, may take; a test of what is done, not how fast, gives more. */
   patienceMs?: number
+  /** So long a connection may be silent before it is closed. */
+  silenceMs?: number
   /** That another process has prepared the store. */
   prepared?: boolean
 }
@@ -42,7 +44,7 @@ export interface ProductSettings {
  * would get in by a sign-in that everybody knows.
  */
 export async function startProduct(settings: ProductSettings): Promise<Product> {
-  const { services, gateway, pages, now = () => new Date(), patienceMs, prepared = false } = settings
+  const { services, gateway, pages, now = () => new Date(), patienceMs, silenceMs, prepared = false } = settings
   const store = await openStore(services)
   const app = { config: services, now }
   const traces = await startTraces(services.traces, describeRequest)
@@ -59,7 +61,8 @@ export async function startProduct(settings: ProductSettings): Promise<Product> 
     const mark = await readOwnMark(gateway.logo)
     if (!prepared) await prepare(app, gateway)
     addServices(broker, app)
-    const service = broker.createService(gatewayService({ ...gateway, deadlineMs: patienceMs }, { pages, mark }))
+    const limits = { deadlineMs: patienceMs, silenceMs }
+    const service = broker.createService(gatewayService({ ...gateway, ...limits }, { pages, mark }))
     await broker.start()
     const { port } = service.server.address() as { port: number }
     return { address: `http://${gateway.host}:${port}`, broker, store, stop }

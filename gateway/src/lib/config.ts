@@ -49,6 +49,8 @@ export interface GatewayConfig extends ProcessConfig {
   publicUrl: string | undefined
   /** How long a call may take before its caller is told 503; 4 s unless a test of other things has more patience. */
   deadlineMs?: number
+  /** So long a connection may be silent before it is closed; a minute unless a test says otherwise. */
+  silenceMs?: number
   /** Addresses or networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed; none unless set. */
   trustedProxies: string[]
   /** The file of the restaurant's logo, looked at when it is drawn (own-mark.ts); undefined for the product's mark. */

@@ -1,4 +1,5 @@
 import { PassThrough, type Readable, type Writable } from 'node:stream'
+import { rule } from '@sufra/domain/errors'
 import type { Style, stream, Worksheet } from 'exceljs'
 
 /** What a cell can hold; null stays empty. */
@@ -16,6 +17,10 @@ export interface Column<Row> {
 /** The format of text: what is typed into such a cell later is text as well, and never becomes a formula. */
 export const TEXT = '@'
 
+/** Each takes some megabytes until it is read to its end. */
+const MOST_AT_ONCE = 3
+let underWay = 0
+
 /** Rows written before the writer looks whether they were taken. */
 const BATCH = 100
 const NOTHING = Buffer.alloc(0)
@@ -25,15 +30,21 @@ const ZIP: object = { highWaterMark: 64 * 1024 }
 /**
  * Writes a workbook of one sheet while its rows are read: no faster than the caller takes it, and no further once the
  * caller is gone. A fault on the way ends the stream with it, and the caller has a file that is cut short.
+ * @throws RuleError UNAVAILABLE while as many as this process writes at a time are not read to their end.
  */
 export async function streamWorkbook<Row>(
   title: string,
   columns: readonly Column<Row>[],
   rows: AsyncIterable<Row>,
 ): Promise<Readable> {
+  if (underWay >= MOST_AT_ONCE) throw rule('UNAVAILABLE')
+  underWay += 1
+  const output = new PassThrough()
+  output.once('close', () => {
+    underWay -= 1
+  })
   // Takes a tenth of a second and 30 MB, so it is loaded with the first export.
   const { default: ExcelJS } = await import('exceljs')
-  const output = new PassThrough()
   // The caller listens later than a first fault may come.
   output.on('error', () => undefined)
   const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: output, useStyles: true, zip: ZIP })

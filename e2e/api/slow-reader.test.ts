@@ -1,0 +1,47 @@
+import { connect, type Server, type Socket } from 'node:net'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestProduct, type TestProduct } from './harness.ts'
+import { PATIENCE_MS } from './patience.ts'
+import { addReward } from './put-in-store.ts'
+
+const READERS = 4
+/** Answers asked for on one connection, together far more than a network keeps on its way: 400 kB each. */
+const ASKED = 20
+/** Longer than a connection is kept that has nothing more to say. */
+const SILENCE_MS = 6000
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct({}, undefined, { patienceMs: PATIENCE_MS, silenceMs: SILENCE_MS })
+  for (let number = 0; number < 200; number += 1) await addReward({ description: 'x'.repeat(2000) })
+})
+afterAll(() => product.stop())
+
+/** Somebody who asks again and again and reads nothing of the answers. */
+function asker(cookie: string): Socket {
+  const { hostname, port } = new URL(product.address)
+  const socket = connect(Number(port), hostname)
+  socket.pause()
+  // That it was cut off is what is looked for at the other end.
+  socket.on('error', () => undefined)
+  const request = `GET /api/admin/rewards HTTP/1.1\r\nHost: ${hostname}:${port}\r\nCookie: ${cookie}\r\n\r\n`
+  socket.write(request.repeat(ASKED))
+  return socket
+}
+
+it('who asks and does not read keeps nobody waiting, and is let go', async () => {
+  const staff = await product.editor()
+  await staff.get('/api/admin/rewards')
+  const { server } = product.broker.getLocalService('gateway') as unknown as { server: Server }
+  const connections = () => promisify<number>((done) => server.getConnections(done))()
+  const others = await connections()
+  const sockets = Array.from({ length: READERS }, () => asker(String(staff.cookie)))
+  try {
+    await expect.poll(connections).toBeGreaterThan(READERS)
+    expect((await staff.get('/api/admin/rewards')).status).toBe(200)
+    await expect.poll(connections).toBeLessThanOrEqual(others + 1)
+  } finally {
+    for (const socket of sockets) socket.destroy()
+  }
+})
