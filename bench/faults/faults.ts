@@ -108,7 +108,9 @@ export interface Effect {
   /** Requests that failed, and of these the ones that did not say 503, why, and when to come again. */
   failed: readonly Outcome[]
   impolite: readonly Outcome[]
-  /** Milliseconds: from the first failing request to the end of the last, the longest wait, and until all was well. */
+  /** How many failed in each second since it happened, by when they were sent. */
+  bySecond: readonly number[]
+  /** Milliseconds: from the first failing request to the end of the last, the longest wait, and until all was well again after the fault was over. */
   failing: number
   longest: number
   wellAfter: number
@@ -117,37 +119,46 @@ export interface Effect {
 /** Lets a fault happen under load, waits until all is well, has it mended, and waits again. */
 export async function effectOf(topology: Topology, load: Load, fault: Fault): Promise<Effect> {
   await load.wellAgain()
-  const before = load.outcomes.length
-  const began = performance.now()
+  const [before, began] = [load.outcomes.length, load.now()]
   await fault.happens(topology)
+  const over = load.now()
   await load.wellAgain()
-  const wellAfter = performance.now() - began
+  const wellAfter = load.now() - over
   await fault.isMended?.(topology)
   await load.wellAgain()
-  return { ...summary(load.outcomes.slice(before)), wellAfter }
+  return { ...summary(load.outcomes.slice(before), began), wellAfter }
 }
 
 /** Restarts every service and gateway, one after another. */
 export async function rollingRestart(topology: Topology, load: Load): Promise<Effect> {
   await load.wellAgain()
-  const before = load.outcomes.length
-  const began = performance.now()
+  const [before, began] = [load.outcomes.length, load.now()]
   for (const member of topology.restartable) {
     await member.signal('SIGTERM')
     await member.start()
     await load.wellAgain(2)
   }
-  return { ...summary(load.outcomes.slice(before)), wellAfter: performance.now() - began }
+  const over = load.now()
+  await load.wellAgain()
+  return { ...summary(load.outcomes.slice(before), began), wellAfter: load.now() - over }
 }
 
-function summary(outcomes: readonly Outcome[]): Omit<Effect, 'wellAfter'> {
+function summary(outcomes: readonly Outcome[], began: number): Omit<Effect, 'wellAfter'> {
   const failed = outcomes.filter(({ status }) => status < 200 || status >= 300)
   const [first, last] = [Math.min(...failed.map(({ sent }) => sent)), Math.max(...failed.map(({ ended }) => ended))]
   return {
     requests: outcomes.length,
     failed,
     impolite: failed.filter(({ isPolite }) => !isPolite),
+    bySecond: counted(failed.map(({ sent }) => Math.max(0, Math.floor((sent - began) / 1000)))),
     failing: failed.length > 0 ? last - first : 0,
     longest: Math.max(0, ...outcomes.map(({ sent, ended }) => ended - sent)),
   }
+}
+
+/** How many times each number occurs, from 0 to the largest. */
+function counted(numbers: readonly number[]): number[] {
+  const counts = Array.from({ length: Math.max(-1, ...numbers) + 1 }, () => 0)
+  for (const number of numbers) counts[number] = (counts[number] ?? 0) + 1
+  return counts
 }

@@ -24,11 +24,16 @@ interface Acknowledged {
   /** The references of purchases, by customer. */
   purchases: Map<number, string[]>
   bookings: number[]
+  /** The ids of vouchers: those that points were traded for, and of these the ones that were used. */
+  traded: number[]
+  used: number[]
 }
 
 export interface Load {
   outcomes: readonly Outcome[]
   acknowledged: Acknowledged
+  /** Milliseconds since it began. */
+  now(): number
   /** Resolves once each kind of request has succeeded so many times after this moment. @throws Error when it takes a minute. */
   wellAgain(times?: number): Promise<void>
   /** Ends it; resolves when the last request has ended. */
@@ -46,6 +51,8 @@ const BETWEEN_MS = 10
 /** Bookings go to so many days, and there is room for all. */
 const DAYS = 20
 const ROOM = { totalTables: 500, maxPersonsPerSlot: 5000 }
+/** Costs next to nothing, so that the load's own purchases pay for as many as it takes. */
+const REWARD = { name: 'Karak', description: 'A cup', pointsCost: 1, isActive: true, isMultipleRedemption: true }
 
 /** Asks as staff and guests do, six at once, reads and keyed writes by turns, until it is stopped. */
 export async function beginLoad(address: string, editor: Editor): Promise<Load> {
@@ -53,10 +60,20 @@ export async function beginLoad(address: string, editor: Editor): Promise<Load> 
   const { status } = await send('PUT', '/api/admin/restaurant-capacity', ROOM)
   if (status !== 200) throw new Error(`Making room answered ${status}`)
   const customers = await Promise.all(Array.from({ length: CUSTOMERS }, (_, i) => register(address, i)))
+  const reward = await send('POST', '/api/rewards', REWARD)
+  if (reward.status !== 201) throw new Error(`The reward answered ${reward.status}`)
+  const { id: rewardId } = reward.body as { id: number }
   const began = performance.now()
   const now = () => performance.now() - began
   const outcomes: Outcome[] = []
-  const acknowledged: Acknowledged = { purchases: new Map(customers.map((id) => [id, []])), bookings: [] }
+  const acknowledged: Acknowledged = {
+    purchases: new Map(customers.map((id) => [id, []])),
+    bookings: [],
+    traded: [],
+    used: [],
+  }
+  /** Vouchers to be used; one whose use was not acknowledged is sent again under the same key. */
+  const unused: { id: number; key: object }[] = []
   let count = 0
   let goesOn = true
 
@@ -87,6 +104,24 @@ export async function beginLoad(address: string, editor: Editor): Promise<Load> 
       if (answer.status === 201) acknowledged.bookings.push((answer.body as { id: number }).id)
       return answer
     },
+    async trade() {
+      const customerId = customers[count % CUSTOMERS]
+      const answer = await send('POST', `/api/rewards/${rewardId}/redeem`, { customerId }, key())
+      if (answer.status !== 201) return answer
+      const { id } = (answer.body as { discountCode: { id: number } }).discountCode
+      acknowledged.traded.push(id)
+      unused.push({ id, key: { 'Idempotency-Key': `use-${id}` } })
+      return answer
+    },
+    async use() {
+      const next = unused.shift()
+      if (!next) return kinds.trade()
+      const path = `/api/admin/discount-codes/${next.id}/redeem`
+      const answer = await send('POST', path, { adminName: editor.username }, next.key)
+      if (answer.status === 200) acknowledged.used.push(next.id)
+      else unused.push(next)
+      return answer
+    },
   }
   const key = () => ({ 'Idempotency-Key': `load-${count}` })
   const names = Object.keys(kinds) as (keyof typeof kinds)[]
@@ -105,6 +140,7 @@ export async function beginLoad(address: string, editor: Editor): Promise<Load> 
   return {
     outcomes,
     acknowledged,
+    now,
     async wellAgain(times = 5) {
       const since = now()
       const isWell = (name: string) =>
@@ -123,9 +159,14 @@ export async function beginLoad(address: string, editor: Editor): Promise<Load> 
         customers.map((id) => missingOf(send, id, acknowledged.purchases.get(id) ?? [])),
       )
       const booked = await bookedIds(send)
+      const vouchers = (await Promise.all(customers.map((id) => vouchersOf(send, id)))).flat()
+      const times = (id: number) => vouchers.filter((voucher) => voucher.id === id).length
+      const isUsed = (id: number) => vouchers.some((voucher) => voucher.id === id && voucher.isUsed)
       return [
         ...ofCustomers.flat(),
         ...acknowledged.bookings.filter((id) => !booked.has(id)).map((id) => `booking ${id}`),
+        ...acknowledged.traded.filter((id) => times(id) !== 1).map((id) => `voucher ${id} ${times(id)} times`),
+        ...acknowledged.used.filter((id) => !isUsed(id)).map((id) => `use of voucher ${id}`),
       ]
     },
   }
@@ -155,6 +196,12 @@ async function missingOf(send: Send, customer: number, orders: readonly string[]
   const times = (order: string) => lines.filter(({ posOrderNumber }) => posOrderNumber === order).length
   const unlike = (body as { points: number }).points === balance ? [] : [`balance of customer ${customer}`]
   return [...unlike, ...orders.filter((order) => times(order) !== 1).map((order) => `${order} ${times(order)} times`)]
+}
+
+async function vouchersOf(send: Send, customer: number): Promise<{ id: number; isUsed: boolean }[]> {
+  const { status, body } = await send('GET', `/api/customers/${customer}/discount-codes`)
+  if (status !== 200) throw new Error(`The vouchers of customer ${customer} answered ${status}`)
+  return body as { id: number; isUsed: boolean }[]
 }
 
 async function bookedIds(send: Send): Promise<Set<number>> {

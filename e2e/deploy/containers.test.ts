@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { walkContract } from '../api/contract.ts'
+import { deployed } from '../api/deployed.ts'
+import { deployedStage } from '../journeys/deployed-stage.ts'
+import { mainJob } from '../journeys/main-job.ts'
 import { type Containers, containers, imageOf, ownImage } from './containers.ts'
 import { baseImage, whyNoContainers } from './engine.ts'
 
@@ -115,6 +119,10 @@ describe.skipIf(why)(`the product in containers${why ? ` (skipped: ${why})` : ''
     const packed = await get(String(script))
     expect([packed.status, packed.headers.get('content-encoding')]).toEqual([200, 'gzip'])
   })
+
+  describe('each call, through the edge', () => walkContract(async () => deployed(product.address, product.editor)))
+  describe('a guest and a waiter, through the edge', () =>
+    mainJob(() => deployedStage(product.address, product.editor)))
 
   describe('serves, through the edge', () => {
     let cookie = ''

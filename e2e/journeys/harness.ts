@@ -80,10 +80,8 @@ export interface StageOptions extends Pick<ProductSettings, 'now' | 'pages'> {
 }
 
 /** Starts the product on a free port and an empty store, and opens the browser with more `flags`. */
-export async function openStage(
-  flags: readonly string[] = [],
-  { timezoneId = 'Asia/Dubai', still = false, keepFiles = false, ...otherwise }: StageOptions = {},
-): Promise<Stage> {
+export async function openStage(flags: readonly string[] = [], options: StageOptions = {}): Promise<Stage> {
+  const { timezoneId, still, keepFiles, ...otherwise } = options
   const dataDir = mkdtempSync(join(tmpdir(), 'journey-'))
   const own = ownStore('journey')
   const settings = readSettings({
@@ -95,6 +93,24 @@ export async function openStage(
     ...own.settings,
   })
   const product = await startProduct({ ...settings, pages: builtPages(), patienceMs: PATIENCE_MS, ...otherwise })
+  const stage = await stageAt(product.address, flags, options)
+  return {
+    ...stage,
+    async stop() {
+      await stage.stop()
+      await product.stop()
+      await own.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Opens the browser on a product that runs already. */
+export async function stageAt(
+  address: string,
+  flags: readonly string[] = [],
+  { timezoneId = 'Asia/Dubai', still = false, keepFiles = false, now }: StageOptions = {},
+): Promise<Stage> {
   const browser = await browserWith(flags)
   const contexts: BrowserContext[] = []
   const complaints: string[] = []
@@ -108,21 +124,18 @@ export async function openStage(
       reducedMotion: 'reduce',
     })
     contexts.push(context)
-    if (otherwise.now && still) await context.clock.setFixedTime(otherwise.now())
-    else if (otherwise.now) await context.clock.install({ time: otherwise.now() })
-    return pageOf(context, language, product.address, complaints)
+    if (now && still) await context.clock.setFixedTime(now())
+    else if (now) await context.clock.install({ time: now() })
+    return pageOf(context, language, address, complaints)
   }
   return {
-    address: product.address,
+    address,
     browser: `Chromium ${browser.version()} on ${process.platform}`,
     complaints,
     phone: (language) => pageFor(language, PHONE, true),
     till: (language, viewport = DESK) => pageFor(language, viewport, false),
     async stop() {
       await Promise.all(contexts.map((context) => context.close()))
-      await product.stop()
-      await own.drop()
-      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
@@ -189,6 +202,15 @@ const PEOPLE = {
 export async function signInAs(page: Page, stage: Pick<Stage, 'address'>, who: keyof typeof PEOPLE): Promise<void> {
   const { path, body } = PEOPLE[who]
   await enter(page, stage, path, body)
+}
+
+/** Signs somebody of the staff in without the screen. */
+export async function signInStaff(
+  page: Page,
+  stage: Pick<Stage, 'address'>,
+  account: { username: string; password: string },
+): Promise<void> {
+  await enter(page, stage, '/api/auth/admin-login', account)
 }
 
 /** A valid registration but for the names and the phone. */
