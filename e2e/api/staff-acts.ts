@@ -82,6 +82,7 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
   'reservation.create': plainly('createReservation'),
   'reservation.status': toNew('createReservation', {}, 'setReservationStatus'),
   'reservation.update': toNew('createReservation', {}, 'updateReservation'),
+  'reservation.walk_in': plainly('seatWalkIn'),
   'restaurant.capacity': plainly('setCapacity'),
   'restaurant.hours': plainly('saveHours'),
   'reward.create': plainly('createReward'),

@@ -14,6 +14,8 @@ const SHOWN_FACTS = [
   'points',
   'balance',
   'left',
+  'tables',
+  'people',
 ] as const
 const RETRY_SECONDS = 5
 

@@ -50,6 +50,7 @@ const MOST: Record<string, number> = {
   savePicture: 4,
   createReservation: 6,
   'createReservation by the guest': 7,
+  seatWalkIn: 6,
   'updateReservation to another time': 7,
   'updateReservation to cancelled': 4,
   setReservationStatus: 4,

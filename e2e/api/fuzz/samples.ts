@@ -150,6 +150,7 @@ export function samplesFor({ customerId, phone, rewardId, day }: Subjects): Samp
       status: 'confirmed',
       specialRequests: 'A high chair',
     },
+    seatWalkIn: { partySize: 4, customerName: 'Mariam', tableNumber: 'T1', over: { tables: 1, people: 4 } },
     upcomingReservation: { phone },
     customerReservations: { phone },
     updateReservation: { id: 1, date: day, time: '20:00' },

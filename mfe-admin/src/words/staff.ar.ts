@@ -88,7 +88,12 @@ export const staffAr: Translated<typeof staffEn> = {
       password: { view: 'الاطلاع على كلمة مرور عميل' },
       points: { add: 'إضافة نقاط', refund: 'إرجاع مشتريات', set: 'ضبط رصيد النقاط' },
       qr: { generate: 'إنشاء رمز فاتورة', scan: 'قراءة رمز فاتورة' },
-      reservation: { create: 'إنشاء حجز', status: 'تغيير حالة حجز', update: 'تعديل حجز' },
+      reservation: {
+        create: 'إنشاء حجز',
+        status: 'تغيير حالة حجز',
+        update: 'تعديل حجز',
+        walk_in: 'إجلاس حضور دون حجز',
+      },
       restaurant: { capacity: 'تغيير السعة', hours: 'تغيير أوقات العمل' },
       reward: {
         create: 'إنشاء مكافأة',

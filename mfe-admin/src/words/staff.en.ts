@@ -97,6 +97,7 @@ export const staffEn = defineWords({
         create: 'Reservation created',
         status: 'Reservation status changed',
         update: 'Reservation changed',
+        walk_in: 'Walk-in seated',
       },
       restaurant: { capacity: 'Capacity changed', hours: 'Restaurant hours changed' },
       reward: {

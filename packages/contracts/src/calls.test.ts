@@ -49,6 +49,7 @@ describe('the calls', () => {
       'refundPurchase',
       'register',
       'scanQr',
+      'seatWalkIn',
     ])
   })
 

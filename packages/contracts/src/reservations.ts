@@ -13,8 +13,11 @@ import {
   wholeNumber,
 } from './fields.ts'
 import { SearchablePaging } from './paging.ts'
-import { NewReservation, PartySize, When } from './records/reservation.ts'
+import { NewReservation, PartySize, WalkIn, When } from './records/reservation.ts'
 import * as routes from './routes/reservations.ts'
+
+const MAX_TABLES = 500
+const MAX_PERSONS = 5000
 
 export const restaurant = call(routes.restaurant, {
   summary: 'Get the restaurant’s name, phone and time zone',
@@ -53,6 +56,18 @@ export const checkAvailability = call(routes.checkAvailability, {
 export const createReservation = call(routes.createReservation, {
   summary: 'Book a table',
   params: z.object({ ...NewReservation.shape, status: ReservationStatus.optional() }),
+  result: Reservation,
+})
+
+const OVER = 'Say how many tables and people too many there may be'
+
+/** Editors may go beyond what the room holds, by as much as they were told (`ROOM_FULL`) and no more. */
+export const seatWalkIn = call(routes.seatWalkIn, {
+  summary: 'Seat guests who have not booked',
+  params: z.object({
+    ...WalkIn.shape,
+    over: z.optional(z.object({ tables: wholeNumber(0, MAX_TABLES, OVER), people: wholeNumber(0, MAX_PERSONS, OVER) })),
+  }),
   result: Reservation,
 })
 
@@ -150,9 +165,6 @@ export const getCapacity = call(routes.getCapacity, {
   params: z.object({}),
   result: RestaurantCapacity,
 })
-
-const MAX_TABLES = 500
-const MAX_PERSONS = 5000
 
 export const setCapacity = call(routes.setCapacity, {
   summary: 'Set the restaurant’s capacity',

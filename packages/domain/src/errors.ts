@@ -84,6 +84,10 @@ export const ruleTable = {
   OUTSIDE_HOURS: { status: 409, message: 'Time slot not available' },
   TOO_SOON: { status: 409, message: 'Reservations need at least 30 minutes’ notice' },
   SLOT_FULL: { status: 409, message: 'Time slot not available' },
+  ROOM_FULL: {
+    status: 409,
+    message: 'The room is full now (tables too many: {{tables}}, people too many: {{people}})',
+  },
   TOO_MANY_BOOKINGS: {
     status: 409,
     message: 'You already have {{open}} upcoming reservations. Cancel one or call us to book more',

@@ -24,6 +24,7 @@ export const STAFF_ACTS = [
   'reservation.create',
   'reservation.status',
   'reservation.update',
+  'reservation.walk_in',
   'restaurant.capacity',
   'restaurant.hours',
   'reward.create',

@@ -38,6 +38,8 @@ function numbersIn(facts: Record<string, unknown>) {
     left: number('left'),
     minutes: number('minutes'),
     open: number('open'),
+    people: number('people'),
     points: number('points'),
+    tables: number('tables'),
   }
 }

@@ -7,6 +7,7 @@ import { ofCustomer, upcoming } from './bookings/customer-bookings.actions.ts'
 import { forgetCustomer } from './bookings/forget-customer.action.ts'
 import { list } from './bookings/list.action.ts'
 import { report } from './bookings/report.action.ts'
+import { seatWalkIn } from './bookings/seat-walk-in.action.ts'
 import { setStatus } from './bookings/set-status.action.ts'
 import { update } from './bookings/update.action.ts'
 import { listHours, restaurant } from './opening/restaurant.actions.ts'
@@ -29,6 +30,7 @@ export const reservationsService = (app: AppContext): ServiceSchema => ({
     listSlots: listSlots(app),
     checkAvailability: checkAvailability(app),
     create: create(app),
+    seatWalkIn: seatWalkIn(app),
     upcoming: upcoming(app),
     ofCustomer,
     update: update(app),

@@ -25,6 +25,14 @@ async function booking(scene: Scene, who: () => Person): Promise<Sending> {
 export const bookings = {
   createReservation: (scene) => booking(scene, scene.staff),
   'createReservation by the guest': (scene) => booking(scene, scene.guest),
+  async seatWalkIn(scene) {
+    const customerName = `Walk-in ${fresh()}`
+    return {
+      send: (headers) => scene.staff().post('/api/reservations/walk-in', { partySize: 2, customerName }, headers),
+      effects: () => inStore(Reservations).countDocuments({ customerName }),
+      act: { what: 'reservation.walk_in', 'after.customerName': customerName },
+    }
+  },
   async 'updateReservation to another time'(scene) {
     const id = await aBooking(scene)
     const when = freeTime(scene)

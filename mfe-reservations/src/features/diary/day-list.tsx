@@ -18,6 +18,7 @@ import { StatusActions } from './status/status-actions.tsx'
 import { UnderWay } from './status/under-way.ts'
 import type { AskForStatus } from './status/use-status-change.ts'
 import { useGrowing } from './use-growing.ts'
+import { useNameOf } from './use-name-of.ts'
 import { useTableName } from './use-table-name.ts'
 import { WishMarks } from './wish-marks.tsx'
 
@@ -136,14 +137,19 @@ function useColumns(): Column<Reservation>[] {
 /** Who comes, how to reach them, and what they asked for. */
 const GuestCell = memo(function GuestCell({ booking }: { booking: Reservation }) {
   const t = useWords(words)
+  const name = useNameOf()(booking)
   const table = useTableName()(booking.tableNumber)
   return (
     <>
       <Guest>
-        <bdi>{booking.customerName}</bdi>
+        <bdi>{name}</bdi>
       </Guest>
       <Fact>
-        <Bdi>{displayPhone(booking.customerPhone)}</Bdi>
+        {booking.customerPhone ? (
+          <Bdi>{displayPhone(booking.customerPhone)}</Bdi>
+        ) : (
+          booking.isWalkIn && t('diary.walkIn.title')
+        )}
         {table && (
           <>
             {' · '}

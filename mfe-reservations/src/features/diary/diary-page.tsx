@@ -7,7 +7,7 @@ import { Icon } from '@sufra/ui/icon'
 import { IconButton } from '@sufra/ui/icon-button'
 import { StaffPage } from '@sufra/ui/staff-page'
 import { space } from '@sufra/ui/theme'
-import { Keyboard, Plus } from 'lucide-react'
+import { DoorOpen, Keyboard, Plus } from 'lucide-react'
 import { useCallback, useDeferredValue, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
@@ -19,6 +19,7 @@ import { useKeys } from './keys/use-keys.ts'
 import { MonthCard } from './month-card.tsx'
 import { NewBookingDialog } from './new-booking-dialog.tsx'
 import { useDiary } from './use-diary.ts'
+import { WalkInDialog } from './walk-in/walk-in-dialog.tsx'
 
 /** From here on the month stands beside the day. */
 const BESIDE = '@media (min-width: 960px)'
@@ -52,11 +53,12 @@ export function DiaryPage() {
   // A great day takes a while to draw: what is pressed answers at once, and title and bookings follow together.
   const shown = useDeferredValue(day)
   const move = useCallback((days: number) => setDay((present) => addDays(present, days)), [])
-  const [open, setOpen] = useState<'new' | 'keys' | null>(null)
+  const [open, setOpen] = useState<'new' | 'walk-in' | 'keys' | null>(null)
   const close = () => setOpen(null)
   const filter = useRef<HTMLButtonElement>(null)
   useKeys({
     onNew: () => setOpen('new'),
+    onWalkIn: () => setOpen('walk-in'),
     onFilter: () => filter.current?.focus(),
     onHelp: () => setOpen('keys'),
   })
@@ -67,6 +69,14 @@ export function DiaryPage() {
       actions={
         <>
           <IconButton icon={Keyboard} label={t('diary.keys.title')} onClick={() => setOpen('keys')} />
+          <Button
+            kind="secondary"
+            icon={<Icon of={DoorOpen} />}
+            aria-keyshortcuts="w"
+            onClick={() => setOpen('walk-in')}
+          >
+            {t('diary.walkIn.title')}
+          </Button>
           <Button icon={<Icon of={Plus} />} aria-keyshortcuts="n" onClick={() => setOpen('new')}>
             {t('diary.new')}
           </Button>
@@ -92,6 +102,7 @@ export function DiaryPage() {
         </Main>
       </Columns>
       {open === 'new' && <NewBookingDialog day={day} onBooked={setDay} onClose={close} />}
+      {open === 'walk-in' && <WalkInDialog onSeated={setDay} onClose={close} />}
       {open === 'keys' && <KeysDialog onClose={close} />}
     </StaffPage>
   )

@@ -22,6 +22,8 @@ export const Reservation = z.object({
   tableNumber: z.string().nullable(),
   status: ReservationStatus,
   specialRequests: z.string().nullable(),
+  /** Of guests who came without a booking: they may have told no name, and told no phone. Absent from all others. */
+  isWalkIn: z.optional(z.literal(true)),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })

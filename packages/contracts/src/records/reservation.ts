@@ -31,4 +31,11 @@ export const NewReservation = z.object({
   tableNumber: optionalText(NAME_MOST),
   specialRequests: optionalText(TEXT_MOST),
 })
+/** Who stands at the door: how many, and what is known of them. */
+export const WalkIn = z.object({
+  partySize: PartySize,
+  customerName: optionalText(NAME_MOST),
+  tableNumber: optionalText(NAME_MOST),
+})
+export type WalkIn = z.infer<typeof WalkIn>
 export type NewReservation = z.infer<typeof NewReservation>

@@ -38,6 +38,16 @@ export const createReservation = route('createReservation', {
   idempotent: true,
 })
 
+/** Guests who stand at the door: a table from now on. */
+export const seatWalkIn = route('seatWalkIn', {
+  method: 'POST',
+  path: '/api/reservations/walk-in',
+  action: 'reservations.seatWalkIn',
+  who: 'staff',
+  status: 201,
+  idempotent: true,
+})
+
 export const upcomingReservation = route('upcomingReservation', {
   method: 'GET',
   path: '/api/reservations/upcoming',

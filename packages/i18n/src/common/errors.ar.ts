@@ -61,6 +61,7 @@ export const errorsAr = {
   OUTSIDE_HOURS: 'هذا الموعد غير متاح',
   TOO_SOON: 'يجب الحجز قبل الموعد بـ 30 دقيقة على الأقل',
   SLOT_FULL: 'هذا الموعد غير متاح',
+  ROOM_FULL: 'المطعم ممتلئ الآن (طاولات زائدة: {{tables}}، أشخاص زائدون: {{people}})',
   TOO_MANY_BOOKINGS: 'لديك بالفعل {{open}} من الحجوزات القادمة. يرجى إلغاء أحدها أو الاتصال بنا لحجز المزيد',
   TRANSITION_NOT_ALLOWED: 'لا يمكن تغيير الحالة بهذا الشكل',
   RESERVATION_NOT_EDITABLE: 'لم يعد بالإمكان تعديل هذا الحجز',

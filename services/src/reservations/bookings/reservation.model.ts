@@ -12,6 +12,7 @@ export interface ReservationRecord {
   id: number
   /** The customer who made it; null when staff did. */
   customerId: number | null
+  /** Of those who came without a booking, empty where they told none; of the phone they tell none. */
   customerName: string
   customerPhone: string
   customerEmail: string | null
@@ -25,6 +26,8 @@ export interface ReservationRecord {
   tableNumber: string | null
   status: ReservationStatus
   specialRequests: string | null
+  /** That the guests came without a booking; absent when they did not. */
+  isWalkIn?: true
   /** The folded name and the spellings of the phone, for the staff's search; follows them wherever they change. */
   searchText: string
   /** Which of its customer's places for bookings to come it has (open-bookings.ts); absent when it has none. */
@@ -48,6 +51,7 @@ const schema = new Schema<ReservationRecord>(
     tableNumber: { type: String, default: null },
     status: { type: String, required: true },
     specialRequests: { type: String, default: null },
+    isWalkIn: { type: Boolean },
     searchText: { type: String, required: true },
     openPlace: { type: Number },
     createdAt: { type: Date, required: true },
@@ -89,6 +93,7 @@ export function toDto(record: ReservationRecord): Reservation {
     tableNumber: record.tableNumber,
     status: record.status,
     specialRequests: record.specialRequests,
+    ...(record.isWalkIn && { isWalkIn: true }),
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),
   }

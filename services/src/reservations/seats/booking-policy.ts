@@ -10,7 +10,7 @@ import { type SpecialDayRecord, SpecialDays } from '../opening/special-day.model
 import { DEFAULT_WEEK, HOURS_KEY, type WeeklyHours } from '../opening/weekly-hours.ts'
 
 /** When the restaurant is open, and what it holds. */
-interface Schedule {
+export interface Schedule {
   hours: HoursEntry[]
   special: SpecialHours[]
   capacity: Capacity

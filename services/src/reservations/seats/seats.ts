@@ -1,8 +1,8 @@
 import type { Day } from '@sufra/domain/calendar-day'
-import { fits, loadOf, seatsOf } from '@sufra/domain/capacity'
+import { fits, type Load, loadOf, seatsOf } from '@sufra/domain/capacity'
 import { updated, upserted, write } from '../../lib/transaction.ts'
 import { slotFull } from './availability.ts'
-import type { BookingPolicy } from './booking-policy.ts'
+import type { BookingPolicy, Schedule } from './booking-policy.ts'
 import { DaySheets } from './day-sheet.model.ts'
 import { daysFrom, type Seating, type Sheets, sheetsOf } from './sheets.ts'
 
@@ -31,6 +31,25 @@ export async function findFreeSeats(
     throw slotFull(booking, policy, await othersOn(daysFrom(date)))
   }
   return { wanted, before: before ? daysOf(before) : [] }
+}
+
+/**
+ * The seats that guests take who sit down now, whether or not the room holds them.
+ * @returns them, and how many tables and people too many there are with them; none of either where all have room.
+ */
+export async function findSeats(
+  guests: Omit<Seating, 'id'>,
+  { capacity }: Schedule,
+): Promise<FreeSeats & { over: Load }> {
+  const { date, startsMinute, partySize } = guests
+  const wanted = seatsOf(date, startsMinute, partySize)
+  const others = await sheetsOf(wanted.map(({ day }) => day))
+  const { tables, people } = loadOf(date, startsMinute, (day) => others.get(day) ?? [])
+  const over = {
+    tables: Math.max(0, tables + 1 - capacity.totalTables),
+    people: Math.max(0, people + partySize - capacity.maxPersonsPerSlot),
+  }
+  return { wanted, before: [], over }
 }
 
 /**

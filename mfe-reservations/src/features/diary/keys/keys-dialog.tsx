@@ -7,6 +7,7 @@ import { words } from '../../../words.ts'
 
 const KEYS = [
   ['n', 'new'],
+  ['w', 'walkIn'],
   ['/', 'filter'],
   ['← ↑ → ↓', 'arrows'],
   ['Page Up', 'previousMonth'],

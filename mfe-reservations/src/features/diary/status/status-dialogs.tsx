@@ -4,6 +4,7 @@ import { AlertDialog } from '@sufra/ui/alert-dialog'
 import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
 import { useWhen } from '../../../lib/use-when.ts'
 import { words } from '../../../words.ts'
+import { useNameOf } from '../use-name-of.ts'
 import type { useStatusChange } from './use-status-change.ts'
 
 /** The question before a cancellation, and the reason after a refusal. */
@@ -12,8 +13,9 @@ export function StatusDialogs({ change }: { change: ReturnType<typeof useStatusC
   const language = useLanguage()
   const { asked, refusal } = change
   const whenOf = useWhen()
+  const nameOf = useNameOf()
   const when = asked && whenOf(asked.date, asked)
-  const facts = when && { name: asked.customerName, day: formatDay(when.day, language, 'long'), time: when.time }
+  const facts = when && { name: nameOf(asked), day: formatDay(when.day, language, 'long'), time: when.time }
   return (
     <>
       <ConfirmDialog

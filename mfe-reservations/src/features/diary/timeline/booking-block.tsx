@@ -11,6 +11,7 @@ import styled from 'styled-components'
 import { words } from '../../../words.ts'
 import { StatusActions } from '../status/status-actions.tsx'
 import type { AskForStatus } from '../status/use-status-change.ts'
+import { useNameOf } from '../use-name-of.ts'
 import { useTableName } from '../use-table-name.ts'
 import { WishMarks } from '../wish-marks.tsx'
 import { placed, placeOf } from './grid.ts'
@@ -71,13 +72,14 @@ export const BookingBlock = memo(function BookingBlock(props: BookingBlockProps)
   const t = useWords(words)
   const shared = useWords(common)
   const language = useLanguage()
+  const name = useNameOf()
   const table = useTableName()(booking.tableNumber)
   const time = formatTime(booking.time, language)
   const status = shared(`reservationStatus.${booking.status}`)
   const people = t('manage.people', { count: booking.partySize })
   return (
     <Block
-      aria-label={t('diary.block.name', { time, name: booking.customerName, people, status })}
+      aria-label={t('diary.block.name', { time, name: name(booking), people, status })}
       aria-posinset={position}
       aria-setsize={of}
       aria-busy={busy || undefined}
@@ -91,7 +93,7 @@ export const BookingBlock = memo(function BookingBlock(props: BookingBlockProps)
           {formatNumber(booking.partySize, language)}
         </span>
       </span>
-      <strong dir="auto">{booking.customerName}</strong>
+      <strong dir="auto">{name(booking)}</strong>
       <span>
         <span>
           {status}

@@ -1,0 +1,145 @@
+import type { OfferedSlot, Reservation } from '@sufra/contracts/entities/reservation'
+import { AuditLog } from 'services/lib/audit'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Answer, type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
+import { setCapacity } from './put-in-store.ts'
+
+type Seated = Reservation & { code: string; tables: number; people: number }
+
+let product: TestProduct
+let editor: Person
+let viewer: Person
+/** Another Friday for each test, so that none meets the guests of another. */
+let friday = new Date('2036-11-28T00:00:00+04:00')
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.stop())
+beforeEach(async () => {
+  await setCapacity(20, 80)
+  friday = new Date(friday.getTime() + 7 * 86_400_000)
+  itIs('19:07')
+  editor = await product.editor()
+  viewer = await product.viewer()
+})
+
+/** Sets the clock to a time of the Friday, in Dubai; past 24:00 it is the night after it. */
+function itIs(time: string): void {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  product.clock.now = new Date(friday.getTime() + (hours * 60 + minutes) * 60_000 + 25_000)
+}
+const day = () => new Date(friday.getTime() + 12 * 3_600_000).toISOString().slice(0, 10)
+
+const seat = (who: Person, fields: Record<string, unknown> = {}, headers?: Record<string, string>) =>
+  who.post<Seated>('/api/reservations/walk-in', { partySize: 2, ...fields }, headers)
+const freeAt = async (...times: string[]) => {
+  const { body } = await editor.get<OfferedSlot[]>(`/api/reservations/slots?date=${day()}`)
+  return times.map((time) => body.find((slot) => slot.time === time)?.freeTables)
+}
+
+describe('guests who stand at the door', () => {
+  it('get a table for two hours from this very minute, and need to say neither name nor phone', async () => {
+    const { status, body } = await seat(viewer, { tableNumber: 'T4' })
+    expect([status, body]).toMatchObject([
+      201,
+      {
+        customerName: '',
+        customerPhone: '',
+        date: day(),
+        time: '19:07',
+        startsAt: new Date(friday.getTime() + (19 * 60 + 7) * 60_000).toISOString(),
+        partySize: 2,
+        tableNumber: 'T4',
+        status: 'confirmed',
+        isWalkIn: true,
+      },
+    ])
+    itIs('16:00')
+    // Who is there from 19:07 to 21:07 has a table at each of these, and none at 17:00 or 21:30.
+    expect(await freeAt('17:00', '17:30', '19:00', '21:00', '21:30')).toEqual([20, 19, 19, 19, 20])
+  })
+
+  it('are found by the name that they told, and are bookings as others are', async () => {
+    const { body } = await seat(viewer, { customerName: 'Zayed Walking' })
+    const found = await viewer.get<Reservation[]>('/api/reservations?search=zayed%20walk')
+    expect(found.body).toEqual([body])
+    const gone = await viewer.send('PATCH', `/api/reservations/${body.id}/status`, { status: 'cancelled' })
+    expect([gone.status, await freeAt('20:00')]).toEqual([200, [20]])
+  })
+
+  it('after midnight belong to the evening that goes on, and before opening to the day that begins', async () => {
+    itIs('24:20')
+    const closed = await seat(viewer)
+    const next = new Date(friday.getTime() + 36 * 3_600_000).toISOString().slice(0, 10)
+    expect(closed.body).toMatchObject({ date: next, time: '00:20' })
+    const special = { label: 'Late', fromDate: day(), untilDate: day(), isClosed: false }
+    const sittings = [{ openTime: '18:00', closeTime: '02:00', label: null }]
+    expect((await editor.post('/api/admin/special-days', { ...special, sittings })).status).toBe(201)
+    const late = await seat(viewer)
+    expect([late.status, late.body]).toMatchObject([201, { date: day(), time: '00:20' }])
+    expect(late.body.startsAt).toBe(closed.body.startsAt)
+  })
+
+  it('are seated once where the till sends twice', async () => {
+    const key = { 'Idempotency-Key': `walk-in-${day()}` }
+    const [first, second] = await Promise.all([seat(viewer, {}, key), seat(viewer, {}, key)])
+    expect(second.body).toEqual(first.body)
+    itIs('16:00')
+    expect(await freeAt('19:00')).toEqual([19])
+  })
+
+  it('are seated by staff alone', async () => {
+    const guest = await product.customer()
+    expect(await seat(guest)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+  })
+})
+
+describe('in a full room', () => {
+  beforeEach(async () => {
+    await setCapacity(2, 6)
+    await seat(viewer, { partySize: 3 })
+    await seat(viewer, { partySize: 2 })
+  })
+  const isFull = ({ status, body }: Answer<Seated>) => [status, body.code, body.tables, body.people]
+
+  it('staff are told by how much it is too small', async () => {
+    expect(isFull(await seat(viewer, { partySize: 4 }))).toEqual([409, 'ROOM_FULL', 1, 3])
+    await setCapacity(3, 6)
+    expect(isFull(await seat(viewer, { partySize: 4 }))).toEqual([409, 'ROOM_FULL', 0, 3])
+  })
+
+  it('an editor goes beyond it by what he was told, no more, and that is written down', async () => {
+    expect(await seat(viewer, { partySize: 4, over: { tables: 1, people: 3 } })).toMatchObject({
+      status: 403,
+      body: { code: 'FORBIDDEN' },
+    })
+    expect(isFull(await seat(editor, { partySize: 4, over: { tables: 1, people: 2 } }))).toEqual([
+      409,
+      'ROOM_FULL',
+      1,
+      3,
+    ])
+    const { status, body } = await seat(editor, { partySize: 4, over: { tables: 1, people: 3 } })
+    expect(status).toBe(201)
+    const line = await AuditLog.findOne({ record: `reservation:${body.id}` }).lean()
+    expect(line).toMatchObject({ what: 'reservation.walk_in', after: { tablesOver: 1, peopleOver: 3 } })
+  })
+
+  it('what an editor was told no longer holds once somebody else sat down', async () => {
+    expect(isFull(await seat(editor))).toEqual([409, 'ROOM_FULL', 1, 1])
+    expect((await seat(editor, { over: { tables: 1, people: 1 } })).status).toBe(201)
+    expect(isFull(await seat(editor, { over: { tables: 1, people: 1 } }))).toEqual([409, 'ROOM_FULL', 2, 3])
+  })
+})
+
+it('the last tables go to as many as there are, whether they walk in or book', async () => {
+  await setCapacity(5, 80)
+  itIs('16:00')
+  const booking = { customerName: 'Booker', customerPhone: '0507654321', date: day(), time: '17:00', partySize: 2 }
+  const answers = await Promise.all([
+    ...Array.from({ length: 6 }, () => seat(viewer)),
+    ...Array.from({ length: 6 }, () => editor.post('/api/reservations', booking)),
+  ])
+  expect(tally(answers)).toEqual({ 201: 5, 409: 7 })
+  expect(await freeAt('17:00')).toEqual([0])
+})

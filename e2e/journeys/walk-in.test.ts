@@ -1,0 +1,81 @@
+import type { Language } from '@sufra/domain/choices'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fromNoon } from './clock.ts'
+import { type Hands, handsOn } from './hands.ts'
+import { openStage, type Stage, signInAs } from './harness.ts'
+import { wordsIn } from './words.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage([], { now: fromNoon() })
+})
+afterAll(() => stage?.stop())
+
+const named = { en: 'Zayed Door', ar: 'زايد الباب' }
+
+describe.each(['en', 'ar'] as const)('people at the door (%s)', (language: Language) => {
+  let till: Page
+  let staff: Hands
+  beforeAll(async () => {
+    till = await stage.till(language)
+    staff = handsOn(till, await wordsIn(language))
+    await signInAs(till, stage, 'staff')
+    await setTables(20)
+    await till.goto(`${stage.address}/admin/reservations`)
+    await till.getByRole('listitem', { name: /./ }).first().waitFor()
+  })
+
+  const setTables = (totalTables: number) =>
+    till.request.put(`${stage.address}/api/admin/restaurant-capacity`, { data: { totalTables, maxPersonsPerSlot: 80 } })
+  /** Presses the page's key for a walk-in, and says how many there are. */
+  async function seat(people: string, name?: string): Promise<void> {
+    await till.keyboard.press('w')
+    await staff.dialog('reservations.diary.walkIn.title').waitFor()
+    await staff.fill('reservations.booking.partySize', people)
+    if (name) await till.getByRole('textbox', { name: new RegExp(`^${staffWord()}`) }).fill(name)
+    await till.keyboard.press('Enter')
+  }
+  const staffWord = () => said('reservations.booking.name')
+  let said: (key: string) => string
+  beforeAll(async () => {
+    said = await wordsIn(language)
+  })
+
+  it('have a table by one key, a number and Enter', async () => {
+    await seat('3')
+    await staff.told('reservations.diary.walkIn.done')
+    await staff.closed()
+    await till
+      .getByRole('listitem', { name: new RegExp(said('reservations.diary.walkIn.title')) })
+      .first()
+      .waitFor()
+  })
+
+  it('have one in a full room where an editor says so, and under the name that they told', async () => {
+    await setTables(1)
+    await seat('2', named[language])
+    const question = till.getByRole('alertdialog', { name: said('reservations.diary.walkIn.full') })
+    await question.waitFor()
+    // The harmless answer has the cursor: a second Enter lets nobody in.
+    await till.keyboard.press('Enter')
+    await question.waitFor({ state: 'detached' })
+    expect(await till.getByRole('listitem', { name: new RegExp(named[language]) }).count()).toBe(0)
+    await staff.press('reservations.diary.walkIn.seat')
+    await staff.confirm('reservations.diary.walkIn.anyway')
+    await staff.closed()
+    await till.getByRole('listitem', { name: new RegExp(named[language]) }).waitFor()
+    await till.goto(`${stage.address}/admin/activity`)
+    await till
+      .getByRole('row')
+      .filter({ hasText: said('admin.activity.acts.reservation.walk_in') })
+      .first()
+      .waitFor()
+  })
+})
+
+describe('behind the journeys', () => {
+  it('no page complained and nothing was fetched from outside', () => {
+    expect(stage.complaints).toEqual([])
+  })
+})

@@ -1,0 +1,171 @@
+import { errorSentence } from '@sufra/api/api-error'
+import { useCanEdit } from '@sufra/api/session'
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import { MAX_PARTY_SIZE } from '@sufra/domain/party-size'
+import { NAME_MOST } from '@sufra/domain/text-lengths'
+import { common, useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
+import { Dialog } from '@sufra/ui/dialog'
+import { NumberField } from '@sufra/ui/number-field'
+import { TextField } from '@sufra/ui/text-field'
+import { radius, size, space, tones } from '@sufra/ui/theme'
+import { showToast } from '@sufra/ui/toast'
+import { useId, useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import styled from 'styled-components'
+import { useWhen } from '../../../lib/use-when.ts'
+import { words } from '../../../words.ts'
+import { type Over, useSeatWalkIn } from './use-seat-walk-in.ts'
+
+interface Values {
+  partySize: number | null
+  customerName: string
+  tableNumber: string
+}
+
+const Fields = styled.form`
+  display: grid;
+  gap: ${space[4]};
+`
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space[4]};
+  align-items: start;
+`
+const Full = styled.p`
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.control};
+  background: ${tones.danger.fill};
+  color: ${tones.danger.text};
+  font-size: ${size.s};
+`
+
+interface WalkInDialogProps {
+  /** Called with the day that the table is of. */
+  onSeated: (day: string) => void
+  onClose: () => void
+}
+
+/** A table from now on for guests at the door (docs/specification/beyond.md, Walk-ins). */
+export function WalkInDialog({ onSeated, onClose }: WalkInDialogProps) {
+  const t = useWords(words)
+  const shared = useWords(common)
+  const id = useId()
+  const canEdit = useCanEdit()
+  const seat = useSeatWalkIn()
+  const told = useTold()
+  const beyond = useBeyond()
+  const [over, setOver] = useState<Over | null>(null)
+  const { control, register, handleSubmit, formState } = useForm<Values>({
+    defaultValues: { partySize: 2, customerName: '', tableNumber: '' },
+  })
+  const { isSubmitting, isDirty } = formState
+
+  const send = (allowed?: Over) => async (values: Values) => {
+    setOver(null)
+    try {
+      const outcome = await seat(guestsOf(values), allowed)
+      if ('over' in outcome) return setOver(outcome.over)
+      told(outcome.booking)
+      onSeated(outcome.booking.date)
+      onClose()
+    } catch (error) {
+      showToast({ title: t('diary.walkIn.failed'), description: errorSentence(error), tone: 'danger' })
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('diary.walkIn.title')}
+      description={t('diary.walkIn.text')}
+      askBeforeClose={isDirty}
+      footer={
+        <>
+          <Button kind="secondary" onClick={onClose} disabled={isSubmitting}>
+            {shared('actions.cancel')}
+          </Button>
+          <Button type="submit" form={id} busy={isSubmitting}>
+            {t('diary.walkIn.seat')}
+          </Button>
+        </>
+      }
+    >
+      <Fields id={id} onSubmit={(event) => void handleSubmit(send())(event)} noValidate>
+        <Pair>
+          <Controller
+            name="partySize"
+            control={control}
+            rules={{ validate: (people) => isParty(people) || t('diary.walkIn.wrongSize', { most: MAX_PARTY_SIZE }) }}
+            render={({ field, fieldState }) => (
+              <NumberField {...field} label={t('booking.partySize')} error={fieldState.error?.message} />
+            )}
+          />
+          <TextField
+            label={t('booking.tableNumber')}
+            optional
+            autoComplete="off"
+            maxLength={NAME_MOST}
+            {...register('tableNumber')}
+          />
+        </Pair>
+        <TextField
+          label={t('booking.name')}
+          optional
+          autoComplete="off"
+          maxLength={NAME_MOST}
+          {...register('customerName')}
+        />
+        {over && !canEdit && (
+          <Full role="alert">{`${t('diary.walkIn.full')}. ${beyond(over)} ${t('diary.walkIn.editorMay')}`}</Full>
+        )}
+      </Fields>
+      <ConfirmDialog
+        open={over !== null && canEdit}
+        title={t('diary.walkIn.full')}
+        text={over && `${beyond(over)} ${t('diary.walkIn.recorded')}`}
+        confirmLabel={t('diary.walkIn.anyway')}
+        busy={isSubmitting}
+        onCancel={() => setOver(null)}
+        onConfirm={() => over && void handleSubmit(send(over))()}
+      />
+    </Dialog>
+  )
+}
+
+/** Tells who has a table since when. */
+function useTold(): (booking: Reservation) => void {
+  const t = useWords(words)
+  const whenOf = useWhen()
+  return (booking) => {
+    const { time } = whenOf(booking.date, booking)
+    const people = t('manage.people', { count: booking.partySize })
+    showToast({ title: t('diary.walkIn.done'), description: `${people} · ${time}`, tone: 'success' })
+  }
+}
+
+/** By how much the room is too small, as a sentence. */
+function useBeyond(): (over: Over) => string {
+  const t = useWords(words)
+  return ({ tables, people }) => {
+    const parts = [
+      tables > 0 && t('diary.walkIn.tables', { count: tables }),
+      people > 0 && t('manage.people', { count: people }),
+    ]
+    return t('diary.walkIn.beyond', { over: parts.filter(Boolean).join(t('diary.comma')) })
+  }
+}
+
+function guestsOf({ partySize, customerName, tableNumber }: Values) {
+  return {
+    partySize: partySize ?? 0,
+    customerName: customerName.trim() || null,
+    tableNumber: tableNumber.trim() || null,
+  }
+}
+
+function isParty(people: number | null): boolean {
+  return people !== null && Number.isInteger(people) && people >= 1 && people <= MAX_PARTY_SIZE
+}

@@ -1,0 +1,98 @@
+import { editor } from '@sufra/api/test-people'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { bookingOf } from '../../../testing/bookings.ts'
+import { block, diary, LIST, openDiary, row, TODAY, useDiaryServer, viewer } from '../../../testing/diary-stage.tsx'
+import { field } from '../../../testing/reserve-stage.tsx'
+import { refusal, toasts } from '../../../testing/stage.tsx'
+
+const SEAT = 'POST /api/reservations/walk-in'
+const seated = bookingOf({
+  id: 99,
+  date: TODAY,
+  time: '12:00',
+  customerName: '',
+  customerPhone: '',
+  partySize: 4,
+  tableNumber: 'T4',
+  isWalkIn: true,
+})
+const full = refusal(409, 'ROOM_FULL', 'The room is full now', { tables: 1, people: 3 })
+const server = useDiaryServer((server) => server.on(SEAT, { status: 201, body: seated }))
+const sent = () =>
+  server()
+    .seenOf(SEAT)
+    .map(({ body }) => JSON.parse(body))
+
+const seatNow = () => userEvent.click(screen.getByRole('button', { name: 'Seat now' }))
+
+async function open(admin = viewer) {
+  const user = await openDiary(admin)
+  fireEvent.keyDown(document.body, { key: 'w', code: 'KeyW' })
+  await screen.findByRole('dialog', { name: 'Walk-in' })
+  return user
+}
+
+test('a key and how many: the guests have a table, and are on the day without a name or phone', async () => {
+  const user = await open()
+  expect(document.activeElement).toBe(field('Party size'))
+  await user.clear(field('Party size'))
+  server().on(LIST, { body: [...diary, seated] })
+  await user.keyboard('4')
+  await seatNow()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent()).toEqual([{ partySize: 4, customerName: null, tableNumber: null }])
+  expect(toasts()).toContain('Walk-in seated4 people · 12:00 pm')
+  await waitFor(() => expect(block('Walk-in')).toBeTruthy())
+  await waitFor(() => expect(row('Walk-in').textContent).toContain('Table T4'))
+})
+
+test('who told a name is under that name, as a walk-in', async () => {
+  server().on(LIST, { body: [...diary, { ...seated, customerName: 'Zayed Omar' }] })
+  await openDiary()
+  await waitFor(() => expect(row('Zayed Omar').textContent).toContain('Walk-in · Table T4'))
+})
+
+test.each(['', '0', '21', '2.5'])('‘%s’ is no party', async (typed) => {
+  const user = await open()
+  await user.clear(field('Party size'))
+  if (typed) await user.keyboard(typed)
+  await seatNow()
+  expect(await screen.findByText('Party size must be a whole number from 1 to 20')).toBeTruthy()
+  expect(sent()).toEqual([])
+})
+
+test('in a full room who may not edit is told by how much, and who may', async () => {
+  server().on(SEAT, full)
+  await open(viewer)
+  await seatNow()
+  const told = await screen.findByRole('alert')
+  expect(told.textContent).toBe(
+    'The room is full. Beyond the capacity: 1 table, 3 people. An editor can seat them all the same.',
+  )
+  expect(screen.queryByRole('button', { name: 'Seat anyway' })).toBeNull()
+})
+
+test('an editor is asked, and goes beyond the room by what he was told', async () => {
+  server().on(SEAT, full)
+  const user = await open(editor)
+  await user.type(field('Customer name'), ' Zayed ')
+  await seatNow()
+  const question = await screen.findByRole('alertdialog', { name: 'The room is full' })
+  expect(question.textContent).toContain('Beyond the capacity: 1 table, 3 people.')
+  server().on(SEAT, { status: 201, body: seated })
+  await user.click(within(question).getByRole('button', { name: 'Seat anyway' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const guests = { partySize: 2, customerName: 'Zayed', tableNumber: null }
+  expect(sent()).toEqual([guests, { ...guests, over: { tables: 1, people: 3 } }])
+})
+
+test('a failure keeps the dialog and what was typed, and says so', async () => {
+  server().on(SEAT, { status: 503, body: '' })
+  const user = await open()
+  await user.type(field('Customer name'), 'Zayed')
+  await seatNow()
+  expect(await screen.findByText('Failed to seat the walk-in')).toBeTruthy()
+  expect(field('Customer name').value).toBe('Zayed')
+})

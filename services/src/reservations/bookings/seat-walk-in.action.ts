@@ -1,0 +1,58 @@
+import { seatWalkIn as seatWalkInCall } from '@sufra/contracts/reservations'
+import { canEdit } from '@sufra/contracts/rights'
+import type { Load } from '@sufra/domain/capacity'
+import { rule } from '@sufra/domain/errors'
+import { type ActionContext, transactional } from '../../lib/action.ts'
+import type { AppContext } from '../../lib/app-context.ts'
+import { writeAudit } from '../../lib/audit.ts'
+import { nextId } from '../../lib/counters.ts'
+import { bookings } from '../../lib/metrics.ts'
+import { afterCommit, inserted, write } from '../../lib/transaction.ts'
+import { presentPolicy } from '../seats/booking-policy.ts'
+import { presentMoment } from '../seats/present-moment.ts'
+import { findSeats, reserveSeats } from '../seats/seats.ts'
+import { Reservations, searchTextOf, toDto } from './reservation.model.ts'
+
+/**
+ * A table from this minute on for guests who stand at the door. Hours and notice do not bind who lets them in; the room
+ * does, and an editor may go beyond it by as much as he was told.
+ * @throws RuleError ROOM_FULL with how many `tables` and `people` too many there would be; FORBIDDEN for who may not edit
+ * and asks for more than the room holds.
+ */
+export const seatWalkIn = (app: AppContext) =>
+  transactional(seatWalkInCall, async (ctx, { partySize, customerName, tableNumber, over: allowed }) => {
+    if (allowed) assertEditor(ctx)
+    const policy = await presentPolicy(app)
+    const moment = presentMoment(policy)
+    const { over, ...seats } = await findSeats({ ...moment, partySize }, policy.schedule)
+    if (exceeds(over, allowed ?? NONE)) throw rule('ROOM_FULL', { ...over })
+    const guests = { customerName: customerName ?? '', customerPhone: '', customerEmail: null, specialRequests: null }
+    const record = {
+      id: await nextId('reservations'),
+      customerId: null,
+      ...guests,
+      ...moment,
+      partySize,
+      tableNumber,
+      status: 'confirmed' as const,
+      isWalkIn: true as const,
+      searchText: searchTextOf(guests),
+      createdAt: policy.now,
+      updatedAt: policy.now,
+    }
+    reserveSeats(seats, record.id)
+    write(inserted(Reservations, record))
+    afterCommit(() => bookings.inc({ outcome: 'created' }))
+    const answer = toDto(record)
+    const after = exceeds(over, NONE) ? { ...answer, tablesOver: over.tables, peopleOver: over.people } : answer
+    await writeAudit(ctx, { what: 'reservation.walk_in', record: `reservation:${record.id}`, after }, app)
+    return answer
+  })
+
+const NONE: Load = { tables: 0, people: 0 }
+const exceeds = (over: Load, allowed: Load) => over.tables > allowed.tables || over.people > allowed.people
+
+/** @throws RuleError FORBIDDEN. */
+function assertEditor({ meta: { session } }: ActionContext): void {
+  if (session?.kind !== 'admin' || !canEdit(session.role)) throw rule('FORBIDDEN')
+}
