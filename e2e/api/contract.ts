@@ -56,6 +56,9 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   giveBackCode: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   redeemCode: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   seatWalkIn: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  bookingCard: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  editReservation: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  markArrived: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   acceptCode: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   generateQr: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   saveNotes: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
@@ -109,6 +112,7 @@ const refusals: Partial<Record<CallName, ErrorCode>> = {
   deleteReward: 'REWARD_NOT_FOUND',
   acceptCode: 'CODE_NOT_FOUND',
   giveBackCode: 'CODE_NOT_FOUND',
+  bookingCard: 'RESERVATION_NOT_FOUND',
   deleteOffer: 'OFFER_NOT_FOUND',
   readNews: 'NEWS_NOT_FOUND',
   deleteNews: 'NEWS_NOT_FOUND',
@@ -120,6 +124,7 @@ const refusals: Partial<Record<CallName, ErrorCode>> = {
   deleteOwnAccount: 'PASSWORD_REQUIRED',
 }
 const wantingMore: CallName[] = [
+  ...(['editReservation', 'markArrived'] as const),
   ...(['checkUser', 'login', 'register', 'forgotPassword', 'adminLogin', 'updateProfile', 'scanQr'] as const),
   ...([
     'findByCard',

@@ -79,6 +79,8 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
     const { body } = await send(shift, 'generateQr', { amount: 77 })
     return send(shift, 'scanQr', { qrString: body.qrCode })
   },
+  'reservation.arrived': toNew('createReservation', {}, 'markArrived'),
+  'reservation.edit': toNew('createReservation', {}, 'editReservation'),
   'reservation.create': plainly('createReservation'),
   'reservation.status': toNew('createReservation', {}, 'setReservationStatus'),
   'reservation.update': toNew('createReservation', {}, 'updateReservation'),

@@ -37,16 +37,15 @@ export async function adviceOf(page: Page, ...rules: string[]): Promise<string[]
 
 /**
  * What keeps people out: whatever axe finds, be it minor, in the dialogs where some are open, and what is drawn in the
- * wrong direction.
- * @param inTheDark whether it looks at the dark as well, where nothing but colours changes.
+ * wrong direction. In the dark, where nothing but colours changes, as well.
  */
-export async function obstacles(page: Page, inTheDark = true): Promise<string[]> {
+export async function obstacles(page: Page): Promise<string[]> {
   const isCovered = (await page.locator(OVERLAYS).count()) > 0
   const place = isCovered ? `{ include: ${JSON.stringify(OVERLAYS)} }` : 'document'
   return [
     ...(await faultsOf(page, place, OPTIONS)),
     ...(isCovered ? await faultsOf(page, 'document', { ...OPTIONS, runOnly: BEHIND }) : []),
-    ...(inTheDark ? await darkFaultsOf(page, place) : []),
+    ...(await darkFaultsOf(page, place)),
     ...(await turnedAround(page)),
   ]
 }
@@ -57,9 +56,7 @@ async function faultsOf(page: Page, place: string, options: RunOptions): Promise
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
 
-/** Its colours are those of every language, so one is asked. */
 async function darkFaultsOf(page: Page, place: string): Promise<string[]> {
-  if ((await page.locator('html').getAttribute('lang')) !== 'en') return []
   await page.emulateMedia({ colorScheme: 'dark' })
   const faults = await faultsOf(page, place, { ...OPTIONS, runOnly: ['color-contrast'] })
   await page.emulateMedia({ colorScheme: 'light' })

@@ -54,7 +54,7 @@ async function obstaclesOn(name: string, page: Page): Promise<string[]> {
   const own = page.viewportSize() ?? DESK
   const other = own.width === PHONE.width ? DESK : PHONE
   await page.setViewportSize(other)
-  found.push(...(await obstacles(page, false)).map((fault) => `at ${other.width}: ${fault}`))
+  found.push(...(await obstacles(page)).map((fault) => `at ${other.width}: ${fault}`))
   await page.setViewportSize(own)
   return found.map((fault) => `${name}: ${fault}`)
 }

@@ -51,6 +51,8 @@ const MOST: Record<string, number> = {
   createReservation: 6,
   'createReservation by the guest': 7,
   seatWalkIn: 6,
+  editReservation: 7,
+  markArrived: 4,
   'updateReservation to another time': 7,
   'updateReservation to cancelled': 4,
   setReservationStatus: 4,

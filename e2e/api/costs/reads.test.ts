@@ -43,6 +43,7 @@ const MOST: Partial<Record<CallName, Cost>> = {
   upcomingReservation: { commands: 2, documents: 7, bytes: 353 },
   customerReservations: { commands: 2, documents: 161, bytes: 52348 },
   listReservations: { commands: 2, documents: 3, bytes: 2 },
+  bookingCard: { commands: 6, documents: 3, bytes: 483 },
   getCapacity: { commands: 2, documents: 1, bytes: 126 },
   listSpecialDays: { commands: 2, documents: 21, bytes: 3852 },
   pointsReport: { commands: 11, documents: 15, bytes: 446 },

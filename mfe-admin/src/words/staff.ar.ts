@@ -89,7 +89,9 @@ export const staffAr: Translated<typeof staffEn> = {
       points: { add: 'إضافة نقاط', refund: 'إرجاع مشتريات', set: 'ضبط رصيد النقاط' },
       qr: { generate: 'إنشاء رمز فاتورة', scan: 'قراءة رمز فاتورة' },
       reservation: {
+        arrived: 'تسجيل وصول',
         create: 'إنشاء حجز',
+        edit: 'تعديل بيانات حجز',
         status: 'تغيير حالة حجز',
         update: 'تعديل حجز',
         walk_in: 'إجلاس حضور دون حجز',

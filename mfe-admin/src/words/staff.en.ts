@@ -94,7 +94,9 @@ export const staffEn = defineWords({
       points: { add: 'Points added', refund: 'Purchase refunded', set: 'Points set' },
       qr: { generate: 'Receipt code created', scan: 'Receipt code scanned' },
       reservation: {
+        arrived: 'Arrival marked',
         create: 'Reservation created',
+        edit: 'Reservation edited',
         status: 'Reservation status changed',
         update: 'Reservation changed',
         walk_in: 'Walk-in seated',

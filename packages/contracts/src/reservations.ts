@@ -1,7 +1,14 @@
 import { NAME_MOST } from '@sufra/domain/text-lengths'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { HoursEntry, OfferedSlot, Reservation, ReservationStatus, RestaurantCapacity } from './entities/reservation.ts'
+import {
+  BookingCard,
+  HoursEntry,
+  OfferedSlot,
+  Reservation,
+  ReservationStatus,
+  RestaurantCapacity,
+} from './entities/reservation.ts'
 import {
   bookingDayField,
   DayField,
@@ -13,7 +20,7 @@ import {
   wholeNumber,
 } from './fields.ts'
 import { SearchablePaging } from './paging.ts'
-import { NewReservation, PartySize, WalkIn, When } from './records/reservation.ts'
+import { EditedReservation, NewReservation, PartySize, WalkIn, When } from './records/reservation.ts'
 import * as routes from './routes/reservations.ts'
 
 const MAX_TABLES = 500
@@ -101,6 +108,25 @@ export const updateReservation = call(routes.updateReservation, {
     ],
     { error: SAY_WHAT },
   ),
+  result: Reservation,
+})
+
+export const bookingCard = call(routes.bookingCard, {
+  summary: 'Get a reservation with its guests’ history',
+  params: z.object({ id: Id }),
+  result: BookingCard,
+})
+
+/** `If-Match` names the version that the change was made from. */
+export const editReservation = call(routes.editReservation, {
+  summary: 'Edit a reservation',
+  params: z.object({ id: Id, ...EditedReservation.shape }),
+  result: Reservation,
+})
+
+export const markArrived = call(routes.markArrived, {
+  summary: 'Mark that a reservation’s guests are there',
+  params: z.object({ id: Id, arrived: z.boolean({ error: 'Say whether they are there' }) }),
   result: Reservation,
 })
 

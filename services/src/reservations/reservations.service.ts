@@ -2,10 +2,13 @@ import type * as calls from '@sufra/runtime/calls/reservations'
 import type { ServiceSchema } from 'moleculer'
 import type { ActionsFor } from '../lib/action.ts'
 import type { AppContext } from '../lib/app-context.ts'
+import { card } from './bookings/card.action.ts'
 import { create } from './bookings/create.action.ts'
 import { ofCustomer, upcoming } from './bookings/customer-bookings.actions.ts'
+import { edit } from './bookings/edit.action.ts'
 import { forgetCustomer } from './bookings/forget-customer.action.ts'
 import { list } from './bookings/list.action.ts'
+import { markArrived } from './bookings/mark-arrived.action.ts'
 import { report } from './bookings/report.action.ts'
 import { seatWalkIn } from './bookings/seat-walk-in.action.ts'
 import { setStatus } from './bookings/set-status.action.ts'
@@ -40,6 +43,9 @@ export const reservationsService = (app: AppContext): ServiceSchema => ({
     updateSpecialDay: updateSpecialDay(app),
     deleteSpecialDay: deleteSpecialDay(app),
     forgetCustomer: forgetCustomer(app),
+    card,
+    edit: edit(app),
+    markArrived: markArrived(app),
     list: list(app),
     setStatus: setStatus(app),
     saveHours: saveHours(app),

@@ -33,6 +33,26 @@ export const bookings = {
       act: { what: 'reservation.walk_in', 'after.customerName': customerName },
     }
   },
+  async editReservation(scene) {
+    const id = await aBooking(scene)
+    const customerName = `Edited ${fresh()}`
+    const { phoneNumber: customerPhone } = scene.customer
+    const form = { customerName, customerPhone, partySize: 3, ...freeTime(scene) }
+    const act = { what: 'reservation.edit', record: `reservation:${id}` } as const
+    return {
+      send: (headers) => scene.staff().send('PUT', `/api/reservations/${id}`, form, headers),
+      effects: async () => timesTold(await inStore(Reservations).findOne({ id, customerName }), act),
+      act,
+    }
+  },
+  async markArrived(scene) {
+    const id = await aBooking(scene)
+    return {
+      send: (headers) => scene.staff().send('PATCH', `/api/reservations/${id}/arrived`, { arrived: true }, headers),
+      effects: () => inStore(Reservations).countDocuments({ id, arrivedAt: { $type: 'date' } }),
+      act: { what: 'reservation.arrived', record: `reservation:${id}` },
+    }
+  },
   async 'updateReservation to another time'(scene) {
     const id = await aBooking(scene)
     const when = freeTime(scene)

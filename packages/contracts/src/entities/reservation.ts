@@ -24,10 +24,47 @@ export const Reservation = z.object({
   specialRequests: z.string().nullable(),
   /** Of guests who came without a booking: they may have told no name, and told no phone. Absent from all others. */
   isWalkIn: z.optional(z.literal(true)),
+  /** When they sat down, as staff marked it; absent until then. The status says nothing of it. */
+  arrivedAt: z.optional(Timestamp),
+  /** Goes up with each change; absent until the first one. */
+  version: z.optional(z.number().int()),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
 export type Reservation = z.infer<typeof Reservation>
+
+/** What staff know of a booking and of who made it (docs/specification/beyond.md, The booking's card). */
+export const BookingCard = z.object({
+  reservation: Reservation,
+  /** Of the phone, this booking among them: how often its guests came, and how often they did not. */
+  visits: z.number().int(),
+  noShows: z.number().int(),
+  /** Whose phone it is; null for nobody's, and while the customers cannot be asked. */
+  member: z.nullable(
+    z.object({
+      id: z.number().int(),
+      uniqueId: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      points: z.number().int(),
+      /** As the guest said; null for who did not. */
+      isMuslim: z.boolean().nullable(),
+    }),
+  ),
+  /** What staff did to it, the newest first; of each act the fields that it changed. */
+  changes: z.array(
+    z.object({
+      createdAt: Timestamp,
+      username: z.string(),
+      what: z.string(),
+      before: z.unknown(),
+      after: z.unknown(),
+    }),
+  ),
+  /** Bookings at the same table for some of the same time. */
+  sameTable: z.array(z.object({ id: z.number().int(), customerName: z.string(), time: z.string() })),
+})
+export type BookingCard = z.infer<typeof BookingCard>
 
 /** The hours of one weekday (customer specification §3); the seven share one `version` (contract §1). */
 export const HoursEntry = z.object({

@@ -31,6 +31,18 @@ export const NewReservation = z.object({
   tableNumber: optionalText(NAME_MOST),
   specialRequests: optionalText(TEXT_MOST),
 })
+/** What staff may change of a booking; only guests who came without one need neither name nor phone. */
+export const EditedReservation = z.object({
+  ...When.shape,
+  customerName: optionalText(NAME_MOST),
+  customerPhone: z.union([z.literal(''), phoneField('Please enter a valid phone number')]),
+  customerEmail: OptionalEmail,
+  partySize: PartySize,
+  tableNumber: optionalText(NAME_MOST),
+  specialRequests: optionalText(TEXT_MOST),
+})
+export type EditedReservation = z.infer<typeof EditedReservation>
+
 /** Who stands at the door: how many, and what is known of them. */
 export const WalkIn = z.object({
   partySize: PartySize,

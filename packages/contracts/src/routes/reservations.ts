@@ -70,6 +70,27 @@ export const updateReservation = route('updateReservation', {
   who: 'signed-in',
 })
 
+export const bookingCard = route('bookingCard', {
+  method: 'GET',
+  path: '/api/reservations/:id/card',
+  action: 'reservations.card',
+  who: 'staff',
+})
+
+export const editReservation = route('editReservation', {
+  method: 'PUT',
+  path: '/api/reservations/:id',
+  action: 'reservations.edit',
+  who: 'staff',
+})
+
+export const markArrived = route('markArrived', {
+  method: 'PATCH',
+  path: '/api/reservations/:id/arrived',
+  action: 'reservations.markArrived',
+  who: 'staff',
+})
+
 export const listReservations = route('listReservations', {
   method: 'GET',
   path: '/api/reservations',

@@ -28,6 +28,10 @@ export interface ReservationRecord {
   specialRequests: string | null
   /** That the guests came without a booking; absent when they did not. */
   isWalkIn?: true
+  /** When staff marked that they sit; absent until then, and once they do not come. */
+  arrivedAt?: Date | undefined
+  /** How often it was changed; absent until the first time. */
+  version?: number
   /** The folded name and the spellings of the phone, for the staff's search; follows them wherever they change. */
   searchText: string
   /** Which of its customer's places for bookings to come it has (open-bookings.ts); absent when it has none. */
@@ -52,6 +56,8 @@ const schema = new Schema<ReservationRecord>(
     status: { type: String, required: true },
     specialRequests: { type: String, default: null },
     isWalkIn: { type: Boolean },
+    arrivedAt: { type: Date },
+    version: { type: Number },
     searchText: { type: String, required: true },
     openPlace: { type: Number },
     createdAt: { type: Date, required: true },
@@ -94,6 +100,8 @@ export function toDto(record: ReservationRecord): Reservation {
     status: record.status,
     specialRequests: record.specialRequests,
     ...(record.isWalkIn && { isWalkIn: true }),
+    ...(record.arrivedAt && { arrivedAt: record.arrivedAt.toISOString() }),
+    ...(record.version && { version: record.version }),
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),
   }

@@ -36,6 +36,7 @@ export const seatWalkIn = (app: AppContext) =>
       tableNumber,
       status: 'confirmed' as const,
       isWalkIn: true as const,
+      arrivedAt: policy.now,
       searchText: searchTextOf(guests),
       createdAt: policy.now,
       updatedAt: policy.now,

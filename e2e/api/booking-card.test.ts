@@ -1,0 +1,163 @@
+import type { BookingCard, Reservation } from '@sufra/contracts/entities/reservation'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deskOf } from './booking-desk.ts'
+import { type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
+import { setCapacity } from './put-in-store.ts'
+
+const DAY = '2036-12-05'
+type Edited = Reservation & { code: string; present: Reservation; details: { field: string }[] }
+
+let product: TestProduct
+let staff: Person
+beforeAll(async () => {
+  product = await startTestProduct()
+  staff = await product.viewer()
+})
+afterAll(() => product.stop())
+
+const { book, press, bookedAs, freeAt } = deskOf(
+  () => staff,
+  () => DAY,
+)
+const cardOf = async ({ id }: Reservation) => (await staff.get<BookingCard>(`/api/reservations/${id}/card`)).body
+const edit = (booking: Reservation, fields: Record<string, unknown>, headers?: Record<string, string>) => {
+  const { id, customerName, customerPhone, date, time, partySize } = booking
+  const form = { customerName, customerPhone, date, time, partySize, ...fields }
+  return staff.send<Edited>('PUT', `/api/reservations/${id}`, form, headers)
+}
+const arrive = ({ id }: Reservation, arrived: boolean) =>
+  staff.send<Edited>('PATCH', `/api/reservations/${id}/arrived`, { arrived })
+
+describe('the card of a booking', () => {
+  it('tells how often its phone came and did not, and whose it is', async () => {
+    const { customer } = await product.customer({ firstName: 'Huda' })
+    const phone = { customerPhone: customer.phoneNumber }
+    for (const time of ['13:00', '15:00']) await bookedAs('completed', { ...phone, time })
+    await bookedAs('no_show', { ...phone, time: '17:00' })
+    const booking = await book({ ...phone, time: '20:00' })
+    const { id, uniqueId, firstName, lastName, points } = customer
+    expect(await cardOf(booking)).toMatchObject({
+      reservation: booking,
+      visits: 2,
+      noShows: 1,
+      member: { id, uniqueId, firstName, lastName, points },
+      sameTable: [],
+    })
+  })
+
+  it('knows nobody by a phone that nobody told', async () => {
+    const { body: one } = await staff.post<Reservation>('/api/reservations/walk-in', { partySize: 2 })
+    await press(one.id, 'completed')
+    const { body: other } = await staff.post<Reservation>('/api/reservations/walk-in', { partySize: 2 })
+    expect(await cardOf(other)).toMatchObject({ visits: 0, noShows: 0, member: null })
+  })
+
+  it('tells what staff did to it, the newest first', async () => {
+    const booking = await book({ time: '14:00' })
+    await edit(booking, { partySize: 3 })
+    await press(booking.id, 'cancelled')
+    const { changes } = await cardOf(booking)
+    expect(changes.map(({ what, username }) => [what, username])).toEqual([
+      ['reservation.status', 'viewer'],
+      ['reservation.edit', 'viewer'],
+      ['reservation.create', 'viewer'],
+    ])
+    expect(changes[1]).toMatchObject({ before: { partySize: 2 }, after: { partySize: 3 } })
+  })
+
+  it('names who else has the table for some of the time', async () => {
+    const first = await book({ time: '12:00', tableNumber: 'T9', customerName: 'First' })
+    const later = await book({ time: '13:30', tableNumber: 'T9' })
+    const after = await book({ time: '15:30', tableNumber: 'T9' })
+    await bookedAs('cancelled', { time: '13:00', tableNumber: 'T9' })
+    expect((await cardOf(later)).sameTable).toEqual([{ id: first.id, customerName: 'First', time: '12:00' }])
+    expect((await cardOf(after)).sameTable).toEqual([])
+  })
+})
+
+describe('an edited booking', () => {
+  it('has all that was said, is found by it, and takes its other seats', async () => {
+    const booking = await book({ time: '16:00', partySize: 2 })
+    const before = await freeAt('18:30')
+    const fields = {
+      customerName: 'Salama Edited',
+      customerPhone: '0509998877',
+      customerEmail: 'salama@example.com',
+      time: '18:30',
+      partySize: 7,
+      tableNumber: 'T2',
+      specialRequests: 'By the window',
+    }
+    const { status, body } = await edit(booking, fields)
+    expect([status, body]).toMatchObject([200, { ...fields, customerPhone: '+971509998877', version: 1 }])
+    expect(await freeAt('18:30')).toBe(Number(before) - 1)
+    for (const search of ['salama edit', '9998877']) {
+      const found = await staff.get<Reservation[]>(`/api/reservations?search=${encodeURIComponent(search)}`)
+      expect([search, found.body.map(({ id }) => id)]).toEqual([search, expect.arrayContaining([booking.id])])
+    }
+  })
+
+  it('is refused when it was changed meanwhile, with what it is now', async () => {
+    const booking = await book({ time: '12:30' })
+    const match = { 'If-Match': '0' }
+    const answers = await Promise.all([3, 4, 5].map((partySize) => edit(booking, { partySize }, match)))
+    expect(tally(answers)).toEqual({ 200: 1, 409: 2 })
+    const won = answers.find(({ status }) => status === 200)?.body
+    for (const { body } of answers.filter(({ status }) => status === 409))
+      expect(body).toMatchObject({ code: 'EDIT_CONFLICT', present: { partySize: won?.partySize, version: 1 } })
+  })
+
+  it('needs room for those who are more, and keeps what it had where there is none', async () => {
+    await setCapacity(20, 10)
+    try {
+      const day = { date: '2036-12-06', time: '19:00' }
+      const booking = await book({ ...day, partySize: 4 })
+      await book({ ...day, partySize: 4 })
+      expect(await edit(booking, { partySize: 7 })).toMatchObject({ status: 409, body: { code: 'SLOT_FULL' } })
+      expect((await edit(booking, { partySize: 6 })).status).toBe(200)
+      expect((await cardOf(booking)).reservation.partySize).toBe(6)
+    } finally {
+      await setCapacity(20, 80)
+    }
+  })
+
+  it('is one that is confirmed, and still says whose it is', async () => {
+    const booking = await book({ time: '21:00' })
+    expect(await edit(booking, { customerName: ' ', customerPhone: '' })).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_ERROR', details: [{ field: 'customerName' }, { field: 'customerPhone' }] },
+    })
+    await press(booking.id, 'completed')
+    expect(await edit(booking, {})).toMatchObject({ status: 409, body: { code: 'RESERVATION_NOT_EDITABLE' } })
+  })
+
+  it('of people at the door needs neither name nor phone, and keeps its own minute', async () => {
+    const { body } = await staff.post<Reservation>('/api/reservations/walk-in', { partySize: 2 })
+    const { status, body: edited } = await edit(body, { tableNumber: 'T1' })
+    expect([status, edited]).toMatchObject([200, { time: body.time, customerName: '', tableNumber: 'T1' }])
+  })
+})
+
+describe('who has arrived', () => {
+  it('is marked once and can be taken back; the status stays', async () => {
+    const booking = await book({ time: '19:30' })
+    const [one, two] = await Promise.all([arrive(booking, true), arrive(booking, true)])
+    expect([one.status, two.status]).toEqual([200, 200])
+    expect((await cardOf(booking)).reservation).toMatchObject({
+      status: 'confirmed',
+      arrivedAt: product.clock.now.toISOString(),
+      version: 1,
+    })
+    expect((await arrive(booking, false)).body).not.toHaveProperty('arrivedAt')
+    const { changes } = await cardOf(booking)
+    expect(changes.map(({ what }) => what).filter((what) => what === 'reservation.arrived')).toHaveLength(2)
+  })
+
+  it('is not there when the booking was cancelled or nobody came; who came and went was there', async () => {
+    const [stayed, left] = [await book({ time: '22:00' }), await book({ time: '22:00' })]
+    for (const booking of [stayed, left]) await arrive(booking, true)
+    expect((await press(left.id, 'no_show')).body).not.toHaveProperty('arrivedAt')
+    expect((await press(stayed.id, 'completed')).body).toHaveProperty('arrivedAt')
+    expect(await arrive(left, true)).toMatchObject({ status: 409, body: { code: 'RESERVATION_NOT_EDITABLE' } })
+  })
+})

@@ -1,0 +1,69 @@
+import type { BookingCard } from '@sufra/contracts/entities/reservation'
+import { bookingCard } from '@sufra/contracts/reservations'
+import { addDays } from '@sufra/domain/calendar-day'
+import { occupies, statuses } from '@sufra/domain/reservation-status'
+import { RESERVATION_MINUTES } from '@sufra/domain/slots'
+import * as customers from '@sufra/runtime/calls/customers'
+import { call } from '@sufra/runtime/internal-call'
+import { type ActionContext, action } from '../../lib/action.ts'
+import { type AuditEntry, AuditLog } from '../../lib/audit.ts'
+import { bookingWith } from './change-booking.ts'
+import { type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
+
+/** More than this nobody reads; the activity has them all. */
+const MOST_CHANGES = 50
+
+/** A booking, what is known of its guests, and what staff did to it. @throws RuleError RESERVATION_NOT_FOUND. */
+export const card = action(bookingCard, async (ctx, { id }): Promise<BookingCard> => {
+  const booking = await bookingWith(id)
+  const [visits, noShows, member, changes, sameTable] = await Promise.all([
+    timesOf(booking, 'completed'),
+    timesOf(booking, 'no_show'),
+    memberWith(ctx, booking),
+    changesOf(id),
+    atSameTable(booking),
+  ])
+  return { reservation: toDto(booking), visits, noShows, member, changes, sameTable }
+})
+
+/** Guests without a phone are not known again. */
+async function timesOf({ customerPhone }: ReservationRecord, status: 'completed' | 'no_show'): Promise<number> {
+  return customerPhone === '' ? 0 : Reservations.countDocuments({ customerPhone, status })
+}
+
+/** The card is of use without it, when the customers cannot be asked. */
+async function memberWith(ctx: ActionContext, { customerPhone }: ReservationRecord): Promise<BookingCard['member']> {
+  if (customerPhone === '') return null
+  const found = await call(ctx, customers.find, { kind: 'phone', value: customerPhone }).catch(() => null)
+  if (!found) return null
+  const { id, uniqueId, firstName, lastName, points, isMuslim } = found
+  return { id, uniqueId, firstName, lastName, points, isMuslim }
+}
+
+async function changesOf(id: number): Promise<BookingCard['changes']> {
+  const lines = await AuditLog.find({ record: `reservation:${id}` })
+    .sort({ createdAt: -1, id: -1 })
+    .limit(MOST_CHANGES)
+    .lean<AuditEntry[]>()
+  return lines.map(({ createdAt, username, what, before, after }) => ({
+    createdAt: createdAt.toISOString(),
+    username,
+    what,
+    before,
+    after,
+  }))
+}
+
+/** Bookings that have the same table for some of the same time. What the guest's dialog makes up is no table. */
+async function atSameTable(booking: ReservationRecord): Promise<BookingCard['sameTable']> {
+  const { id, tableNumber, date, startsAt } = booking
+  if (tableNumber === null || /^Auto-\d+$/.test(tableNumber) || !occupies(booking.status)) return []
+  const near = await Reservations.find({
+    status: { $in: statuses.filter(occupies) },
+    date: { $in: [addDays(date, -1), date, addDays(date, 1)] },
+    tableNumber,
+  }).lean<ReservationRecord[]>()
+  const overlaps = (other: ReservationRecord) =>
+    other.id !== id && Math.abs(other.startsAt.getTime() - startsAt.getTime()) < RESERVATION_MINUTES * 60_000
+  return near.filter(overlaps).map(({ id: other, customerName, time }) => ({ id: other, customerName, time }))
+}

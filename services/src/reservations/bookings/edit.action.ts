@@ -1,0 +1,65 @@
+import type { ParamsOf } from '@sufra/contracts/call'
+import { editReservation } from '@sufra/contracts/reservations'
+import { rule } from '@sufra/domain/errors'
+import { transactional } from '../../lib/action.ts'
+import type { AppContext } from '../../lib/app-context.ts'
+import { writeAudit } from '../../lib/audit.ts'
+import { editConflict, expectedVersion } from '../../lib/versions.ts'
+import { bookableSlot } from '../seats/bookable-slot.ts'
+import { type BookingPolicy, presentPolicy } from '../seats/booking-policy.ts'
+import { findFreeSeats, reserveSeats } from '../seats/seats.ts'
+import { bookingWith, changeBooking } from './change-booking.ts'
+import { type ReservationRecord, searchTextOf, toDto } from './reservation.model.ts'
+
+type Edited = Omit<ParamsOf<typeof editReservation>, 'id'>
+
+/**
+ * Staff change what stands in a booking that is confirmed. Another time must be one that can be booked; another time or
+ * more people need their seats.
+ * @throws RuleError RESERVATION_NOT_FOUND; EDIT_CONFLICT with the `present` booking; RESERVATION_NOT_EDITABLE;
+ * VALIDATION_ERROR; those of `bookableSlot`; SLOT_FULL.
+ */
+export const edit = (app: AppContext) =>
+  transactional(editReservation, async (ctx, { id, ...edited }) => {
+    const booking = await bookingWith(id)
+    const present = booking.version ?? 0
+    const { version = present } = expectedVersion(ctx.meta)
+    if (version !== present) throw editConflict(toDto(booking))
+    if (booking.status !== 'confirmed') throw rule('RESERVATION_NOT_EDITABLE')
+    assertKnown(booking, edited)
+    const policy = await presentPolicy(app)
+    const changes = changesOf(booking, edited, policy)
+    const place = { ...booking, ...changes }
+    if (takesOtherSeats(booking, place)) reserveSeats(await findFreeSeats(place, policy, booking), id)
+    const [before, after] = [toDto(booking), toDto(changeBooking(booking, changes))]
+    await writeAudit(ctx, { what: 'reservation.edit', record: `reservation:${id}`, before, after }, app)
+    return after
+  })
+
+function changesOf(booking: ReservationRecord, edited: Edited, policy: BookingPolicy): Partial<ReservationRecord> {
+  const { date, time } = edited
+  const isMoved = date !== booking.date || time !== booking.time
+  const when = isMoved ? bookableSlot(date, time, policy, booking.date) : null
+  const customerName = edited.customerName ?? ''
+  return {
+    ...edited,
+    customerName,
+    ...(when && { startsMinute: when.startsMinute, startsAt: when.startsAt }),
+    searchText: searchTextOf({ customerName, customerPhone: edited.customerPhone }),
+    updatedAt: policy.now,
+  }
+}
+
+const takesOtherSeats = (before: ReservationRecord, after: ReservationRecord) =>
+  before.startsAt.getTime() !== after.startsAt.getTime() || before.partySize !== after.partySize
+
+/** @throws RuleError VALIDATION_ERROR when nobody would know any more whose booking it is. */
+function assertKnown({ isWalkIn }: ReservationRecord, { customerName, customerPhone }: Edited): void {
+  if (isWalkIn) return
+  const details = [
+    ...(customerName ? [] : [{ field: 'customerName', message: 'Customer name is required' }]),
+    ...(customerPhone ? [] : [{ field: 'customerPhone', message: 'Phone is required' }]),
+  ]
+  const [first] = details
+  if (first) throw rule('VALIDATION_ERROR', { details }, { message: first.message })
+}

@@ -1,0 +1,23 @@
+import { markArrived as markArrivedCall } from '@sufra/contracts/reservations'
+import { rule } from '@sufra/domain/errors'
+import { transactional } from '../../lib/action.ts'
+import type { AppContext } from '../../lib/app-context.ts'
+import { writeAudit } from '../../lib/audit.ts'
+import { bookingWith, changeBooking } from './change-booking.ts'
+import { toDto } from './reservation.model.ts'
+
+/**
+ * Marks that the guests of a booking sit, or that they do not after all; its status stays.
+ * @throws RuleError RESERVATION_NOT_FOUND, RESERVATION_NOT_EDITABLE unless it is confirmed.
+ */
+export const markArrived = (app: AppContext) =>
+  transactional(markArrivedCall, async (ctx, { id, arrived }) => {
+    const booking = await bookingWith(id)
+    if (booking.status !== 'confirmed') throw rule('RESERVATION_NOT_EDITABLE')
+    if (arrived === Boolean(booking.arrivedAt)) return toDto(booking)
+    const now = app.now()
+    const changed = changeBooking(booking, { arrivedAt: arrived ? now : undefined, updatedAt: now })
+    const [before, after] = [toDto(booking), toDto(changed)]
+    await writeAudit(ctx, { what: 'reservation.arrived', record: `reservation:${id}`, before, after }, app)
+    return after
+  })
