@@ -114,8 +114,11 @@ it('no read costs more at ten times as many customers', async () => {
   await addCustomers(18_000)
   for (const call of reads) {
     await whenAlone(async () => {
-      const { commands, documents } = await costsOf(call)
-      expect([call.name, { commands, documents }]).toEqual([call.name, found.get(call.name)])
+      const cost = await costsOf(call)
+      const before = found.get(call.name)
+      // Less it may be: what the product did by itself may have been counted then.
+      for (const what of ['commands', 'documents'] as const)
+        expect(cost[what], `${call.name}: ${what}`).toBeLessThanOrEqual(before?.[what] ?? 0)
     })
   }
 })
