@@ -1,12 +1,15 @@
 import { baseApi } from '@sufra/api/base-api'
 import { mutation, query } from '@sufra/api/endpoint'
 import {
+  bookingCard,
   checkAvailability,
   createReservation,
   customerReservations,
+  editReservation,
   getCapacity,
   listReservations,
   listSlots,
+  markArrived,
   seatWalkIn,
   setCapacity,
   setReservationStatus,
@@ -28,6 +31,10 @@ const api = baseApi.injectEndpoints({
     customerReservations: query(build, customerReservations, { providesTags: ['Reservations'], shownOffline: true }),
     updateReservation: mutation(build, updateReservation, { invalidatesTags: ['Reservations', 'Slots'] }),
     listReservations: query(build, listReservations, { providesTags: ['Reservations'] }),
+    bookingCard: query(build, bookingCard, { providesTags: ['Reservations'] }),
+    // Refused: it is otherwise by now, or its time is taken.
+    editReservation: mutation(build, editReservation, { invalidatesTags: ['Reservations', 'Slots'] }),
+    markArrived: mutation(build, markArrived, { invalidatesTags: ['Reservations'] }),
     // Refused: somebody else changed the booking, or took its place.
     setReservationStatus: mutation(build, setReservationStatus, { invalidatesTags: ['Reservations', 'Slots'] }),
     getCapacity: query(build, getCapacity, { providesTags: ['Capacity'] }),
@@ -44,6 +51,9 @@ export const {
   useCustomerReservationsQuery,
   useUpdateReservationMutation,
   useListReservationsQuery,
+  useBookingCardQuery,
+  useEditReservationMutation,
+  useMarkArrivedMutation,
   useSetReservationStatusMutation,
   useGetCapacityQuery,
   useSetCapacityMutation,

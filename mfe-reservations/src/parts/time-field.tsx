@@ -1,4 +1,4 @@
-import type { OfferedSlot } from '@sufra/contracts/entities/reservation'
+import type { OfferedSlot, Reservation } from '@sufra/contracts/entities/reservation'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Icon } from '@sufra/ui/icon'
@@ -25,6 +25,8 @@ interface TimeFieldProps {
   partySize: number
   value: string
   onChange: (time: string) => void
+  /** A booking that is edited: on its own day its own seats may be what fills a time, and its own time stays one. */
+  kept?: Reservation | undefined
   /** Told when the chosen time is full by now, with the free times nearest to it. */
   onFull?: (nearest: string[]) => void
   error?: string
@@ -33,9 +35,10 @@ interface TimeFieldProps {
 }
 
 /** The times that the restaurant offers on a day; full ones are shown but cannot be chosen, and say so. */
-export function TimeField({ date, partySize, value, onChange, onFull, error, ...field }: TimeFieldProps) {
+export function TimeField({ date, partySize, value, onChange, kept, onFull, error, ...field }: TimeFieldProps) {
   const t = useWords(words)
-  const { slots, isFetching, isError, retry } = useOfferedSlots(date, partySize)
+  const { slots: offered, isFetching, isError, retry } = useOfferedSlots(date, partySize)
+  const slots = useMemo(() => offered && withKept(offered, date, kept), [offered, date, kept])
   const options = useOptions(date, slots, value)
   const box = useRef<HTMLDivElement>(null)
 
@@ -69,6 +72,18 @@ export function TimeField({ date, partySize, value, onChange, onFull, error, ...
     if (isError) return t('reserve.timesFailed')
     return closed ? t('reserve.closed') : t('reserve.loadingTimes')
   }
+}
+
+/** The times of a day for a booking that is edited. What it may have in the end is the server's to say. */
+function withKept(
+  slots: readonly OfferedSlot[],
+  date: string | null,
+  kept: Reservation | undefined,
+): readonly OfferedSlot[] {
+  if (!kept || kept.date !== date) return slots
+  const open = slots.map((slot) => ({ ...slot, available: true }))
+  if (open.some(({ time }) => time === kept.time)) return open
+  return [{ time: kept.time, available: true, freeTables: 0 }, ...open]
 }
 
 interface RetryProps {

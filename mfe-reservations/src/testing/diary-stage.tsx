@@ -58,9 +58,11 @@ export const list = () => screen.getByRole('region', { name: /found$/ })
 export const block = (guest: string) => within(timeline()).getByRole('listitem', { name: new RegExp(guest) })
 /** A booking in the list. */
 export const row = (guest: string) => within(list()).getByRole('row', { name: new RegExp(guest) })
+/** The buttons that change a booking's status: not its name, which opens its card. */
 export const buttonsOf = (part: HTMLElement) =>
   within(part)
     .queryAllByRole('button')
+    .filter((button) => button.getAttribute('aria-haspopup') !== 'dialog')
     .map((button) => button.getAttribute('aria-label') ?? button.textContent)
 /** Presses a button of a booking, or takes the act from its menu. */
 export async function press(user: UserEvent, part: HTMLElement, name: string): Promise<void> {

@@ -14,11 +14,11 @@ import { memo, use, useCallback, useMemo, useState } from 'react'
 import styled from 'styled-components'
 import { useWhen } from '../../lib/use-when.ts'
 import { words } from '../../words.ts'
+import { NameButton } from './card/name-button.tsx'
 import { StatusActions } from './status/status-actions.tsx'
 import { UnderWay } from './status/under-way.ts'
 import type { AskForStatus } from './status/use-status-change.ts'
 import { useGrowing } from './use-growing.ts'
-import { useNameOf } from './use-name-of.ts'
 import { useTableName } from './use-table-name.ts'
 import { WishMarks } from './wish-marks.tsx'
 
@@ -127,7 +127,11 @@ function useColumns(): Column<Reservation>[] {
       {
         key: 'status',
         title: t('diary.list.status'),
-        cell: ({ status }) => <Badge tone={statusTone(status)}>{shared(`reservationStatus.${status}`)}</Badge>,
+        cell: ({ status, arrivedAt }) => (
+          <Badge tone={statusTone(status)}>
+            {arrivedAt && status === 'confirmed' ? t('diary.card.arrived') : shared(`reservationStatus.${status}`)}
+          </Badge>
+        ),
       },
     ],
     [t, shared, language],
@@ -137,12 +141,11 @@ function useColumns(): Column<Reservation>[] {
 /** Who comes, how to reach them, and what they asked for. */
 const GuestCell = memo(function GuestCell({ booking }: { booking: Reservation }) {
   const t = useWords(words)
-  const name = useNameOf()(booking)
   const table = useTableName()(booking.tableNumber)
   return (
     <>
       <Guest>
-        <bdi>{name}</bdi>
+        <NameButton booking={booking} />
       </Guest>
       <Fact>
         {booking.customerPhone ? (

@@ -12,6 +12,8 @@ import { useCallback, useDeferredValue, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
 import { CapacityCard } from './capacity/capacity-card.tsx'
+import { CardDialog } from './card/card-dialog.tsx'
+import { OpenCard } from './card/open-card.ts'
 import { DayHead } from './day-head.tsx'
 import { DayView } from './day-view.tsx'
 import { KeysDialog } from './keys/keys-dialog.tsx'
@@ -63,6 +65,7 @@ export function DiaryPage() {
     onHelp: () => setOpen('keys'),
   })
   const diary = useDiary(shown)
+  const [card, setCard] = useState<number | null>(null)
   return (
     <StaffPage
       title={t('diary.title')}
@@ -98,11 +101,16 @@ export function DiaryPage() {
               busy={diary.isFetching}
             />
           )}
-          {(diary.byDay || !diary.isError) && <DayView day={shown} byDay={diary.byDay} filter={filter} />}
+          {(diary.byDay || !diary.isError) && (
+            <OpenCard value={setCard}>
+              <DayView day={shown} byDay={diary.byDay} filter={filter} />
+            </OpenCard>
+          )}
         </Main>
       </Columns>
       {open === 'new' && <NewBookingDialog day={day} onBooked={setDay} onClose={close} />}
       {open === 'walk-in' && <WalkInDialog onSeated={setDay} onClose={close} />}
+      {card !== null && <CardDialog id={card} onMoved={setDay} onClose={() => setCard(null)} />}
       {open === 'keys' && <KeysDialog onClose={close} />}
     </StaffPage>
   )

@@ -1,3 +1,4 @@
+import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { parsePartySize } from '@sufra/domain/party-size'
 import { NAME_MOST, TEXT_MOST } from '@sufra/domain/text-lengths'
 import { useWords } from '@sufra/i18n/use-words'
@@ -34,9 +35,11 @@ const Pair = styled.div`
   align-items: start;
 `
 
-interface BookingFieldsProps {
+interface BookingFieldsProps<Sent> {
   id?: string
-  booking: BookingForm
+  booking: BookingForm<Sent>
+  /** The booking that is edited, whose own time it may keep. */
+  kept?: Reservation
   /** Whose browser may fill in the name and the phone: the guest's own, not the till's. */
   autoFill: boolean
   /** After the fields: the submit button, where it stands in the form. */
@@ -44,7 +47,7 @@ interface BookingFieldsProps {
 }
 
 /** The fields of a booking (customer specification §2, /reservations; staff specification §2, Reservation form). */
-export function BookingFields({ id, booking, autoFill, children }: BookingFieldsProps) {
+export function BookingFields<Sent>({ id, booking, kept, autoFill, children }: BookingFieldsProps<Sent>) {
   const t = useWords(words)
   const { register, formState } = booking.form
   const { errors } = formState
@@ -73,7 +76,7 @@ export function BookingFields({ id, booking, autoFill, children }: BookingFields
         error={errors.customerEmail?.message}
         {...register('customerEmail')}
       />
-      <When booking={booking} />
+      <When booking={booking} kept={kept} />
       <TextAreaField
         label={t('booking.requests')}
         optional
@@ -92,7 +95,7 @@ export function BookingFields({ id, booking, autoFill, children }: BookingFields
 }
 
 /** Date, time, party and table, with the answer to a time that was refused. */
-function When({ booking }: { booking: BookingForm }) {
+function When<Sent>({ booking, kept }: { booking: BookingForm<Sent>; kept: Reservation | undefined }) {
   const t = useWords(words)
   const { control, register, watch, formState } = booking.form
   const { errors } = formState
@@ -118,7 +121,7 @@ function When({ booking }: { booking: BookingForm }) {
       <Controller
         name="time"
         control={control}
-        render={({ field }) => <TimeField {...field} date={date} partySize={partySize} error={errors.time?.message} />}
+        render={({ field }) => <TimeField {...field} {...{ date, partySize, kept }} error={errors.time?.message} />}
       />
       <RefusedTime booking={booking} date={date} partySize={partySize} />
       <Pair>
@@ -142,14 +145,14 @@ function When({ booking }: { booking: BookingForm }) {
   )
 }
 
-interface RefusedTimeProps {
-  booking: BookingForm
+interface RefusedTimeProps<Sent> {
+  booking: BookingForm<Sent>
   date: string | null
   partySize: number
 }
 
 /** Why a time was refused, and what is free near it, while the day and the party are those it was refused for. */
-function RefusedTime({ booking, date, partySize }: RefusedTimeProps) {
+function RefusedTime<Sent>({ booking, date, partySize }: RefusedTimeProps<Sent>) {
   const { watch, setValue } = booking.form
   const refusal = booking.timeRefusal
   if (!refusal || refusal.date !== date || refusal.partySize !== partySize) return null

@@ -14,12 +14,13 @@ import { type Failure, useCheckAndCreate } from '../use-check-and-create.ts'
 import { type BookingValues, bookingRules, bookingSentence, NOTHING_FILLED } from './booking-values.ts'
 
 /** Why a time was refused, and the free times near it. */
-interface TimeRefusal extends Nearby {
+export interface TimeRefusal extends Nearby {
   sentence: string
 }
 
-export interface BookingForm {
-  form: UseFormReturn<BookingValues, unknown, NewReservation>
+/** @typeParam Sent what the form holds once it is right. */
+export interface BookingForm<Sent = NewReservation> {
+  form: UseFormReturn<BookingValues, unknown, Sent>
   today: string
   firstDay: string
   /** Undefined until the restaurant is read. */
@@ -86,7 +87,7 @@ export function useBookingForm({ start, failed, onBooked }: BookingFormOptions):
 }
 
 /** Shows what the server found wrong with a field at that field. @returns whether there was such a field. */
-function useShowAtFields(form: BookingForm['form']): (error: unknown) => boolean {
+export function useShowAtFields<Sent>(form: BookingForm<Sent>['form']): (error: unknown) => boolean {
   const t = useWords(words)
   const language = useLanguage()
   return (error) => {

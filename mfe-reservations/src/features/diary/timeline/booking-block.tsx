@@ -9,6 +9,7 @@ import { Users } from 'lucide-react'
 import { type CSSProperties, memo } from 'react'
 import styled from 'styled-components'
 import { words } from '../../../words.ts'
+import { NameButton } from '../card/name-button.tsx'
 import { StatusActions } from '../status/status-actions.tsx'
 import type { AskForStatus } from '../status/use-status-change.ts'
 import { useNameOf } from '../use-name-of.ts'
@@ -93,10 +94,12 @@ export const BookingBlock = memo(function BookingBlock(props: BookingBlockProps)
           {formatNumber(booking.partySize, language)}
         </span>
       </span>
-      <strong dir="auto">{name(booking)}</strong>
+      <strong>
+        <NameButton booking={booking} />
+      </strong>
       <span>
         <span>
-          {status}
+          {booking.arrivedAt && booking.status === 'confirmed' ? t('diary.card.arrived') : status}
           {table && (
             <>
               {' · '}

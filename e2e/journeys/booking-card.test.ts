@@ -1,0 +1,89 @@
+import { addDays } from '@sufra/domain/calendar-day'
+import type { Language } from '@sufra/domain/choices'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fromNoon, TODAY } from './clock.ts'
+import { type Hands, handsOn } from './hands.ts'
+import { openStage, type Stage, signInAs } from './harness.ts'
+import { obstacles } from './obstacles.ts'
+import { type Say, wordsIn } from './words.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage([], { now: fromNoon() })
+})
+afterAll(() => stage?.stop())
+
+const named = { en: 'Shamma Card', ar: 'شمّا البطاقة' }
+
+describe.each(['en', 'ar'] as const)('a booking’s card (%s)', (language: Language) => {
+  const name = named[language]
+  let say: Say
+  let till: Page
+  let staff: Hands
+  beforeAll(async () => {
+    say = await wordsIn(language)
+    till = await stage.till(language)
+    staff = handsOn(till, say)
+    await signInAs(till, stage, 'staff')
+    const booking = { customerName: name, customerPhone: '0501234567', date: TODAY, time: '19:00', partySize: 2 }
+    const booked = await till.request.post(`${stage.address}/api/reservations`, { data: booking })
+    expect(booked.status()).toBe(201)
+    await till.goto(`${stage.address}/admin/reservations`)
+    await till.getByRole('listitem', { name: new RegExp(name) }).waitFor()
+  })
+
+  const card = () => till.getByRole('dialog', { name, exact: true })
+  const openCard = async () => {
+    await till
+      .getByRole('listitem', { name: new RegExp(name) })
+      .getByRole('button', { name, exact: true })
+      .click()
+    await card().getByText(say('reservations.diary.card.member'), { exact: true }).waitFor()
+  }
+
+  it('opens from the timeline, tells whose phone it is, and keeps nobody out', async () => {
+    await openCard()
+    await card().getByText('Layla Al Mansoori').waitFor()
+    expect(await card().getByRole('link').first().getAttribute('href')).toBe('tel:+971501234567')
+    expect(await obstacles(till)).toEqual([])
+  })
+
+  it('marks who has arrived, which the timeline shows', async () => {
+    await staff.press('reservations.diary.card.arrive', card())
+    await card().getByText(say('reservations.diary.card.arrivedAt'), { exact: true }).waitFor()
+    await staff.press('common.actions.close', card().locator('footer'))
+    await staff.closed()
+    await till
+      .getByRole('listitem', { name: new RegExp(name) })
+      .getByText(say('reservations.diary.card.arrived'), { exact: true })
+      .waitFor()
+  })
+
+  it('edits day, size and table, and the page goes to that day', async () => {
+    await openCard()
+    await staff.press('common.actions.edit', card())
+    await staff.dialog('reservations.diary.card.edit').waitFor()
+    await staff.fill('reservations.booking.date', addDays(TODAY, 1))
+    await staff.fill('reservations.booking.partySize', '5')
+    await staff.dialog('reservations.diary.card.edit').getByRole('combobox').click()
+    await till.locator('[role=option]:not([data-disabled])').nth(3).click()
+    await till.getByRole('textbox', { name: new RegExp(`^${say('reservations.booking.tableNumber')}`) }).fill('T7')
+    expect(await obstacles(till)).toEqual([])
+    await staff.press('common.actions.save')
+    await staff.told('reservations.diary.card.saved')
+    await card()
+      .getByRole('button', { name: say('reservations.diary.card.changes', { count: 3 }), exact: true })
+      .click()
+    await card().getByText('2 → 5').or(card().getByText('2 ← 5')).waitFor()
+    await staff.press('common.actions.close', card().locator('footer'))
+    await staff.closed()
+    await till.getByRole('row').filter({ hasText: name }).getByText('T7').waitFor()
+  })
+})
+
+describe('behind the journeys', () => {
+  it('no page complained and nothing was fetched from outside', () => {
+    expect(stage.complaints).toEqual([])
+  })
+})

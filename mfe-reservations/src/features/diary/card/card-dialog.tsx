@@ -1,0 +1,85 @@
+import { errorSentence } from '@sufra/api/api-error'
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import { common, useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { Dialog } from '@sufra/ui/dialog'
+import { ErrorCard } from '@sufra/ui/error-card'
+import { Skeleton } from '@sufra/ui/skeleton'
+import { showToast } from '@sufra/ui/toast'
+import { useState } from 'react'
+import { useBookingCardQuery, useMarkArrivedMutation } from '../../../calls/reservations.ts'
+import { words } from '../../../words.ts'
+import { useNameOf } from '../use-name-of.ts'
+import { CardFacts } from './card-facts.tsx'
+import { EditDialog } from './edit-dialog.tsx'
+
+interface CardDialogProps {
+  id: number
+  /** Called with the day that a booking is on now. */
+  onMoved: (day: string) => void
+  onClose: () => void
+}
+
+/** All that staff know of a booking, and what they do with it (docs/specification/beyond.md, The booking's card). */
+export function CardDialog({ id, onMoved, onClose }: CardDialogProps) {
+  const t = useWords(words)
+  const shared = useWords(common)
+  const nameOf = useNameOf()
+  const { data: card, isError, isFetching, refetch } = useBookingCardQuery({ id }, { refetchOnMountOrArgChange: true })
+  const [editing, setEditing] = useState(false)
+  if (editing && card) {
+    const done = (booking: Reservation) => {
+      setEditing(false)
+      onMoved(booking.date)
+    }
+    return <EditDialog booking={card.reservation} onDone={done} onClose={() => setEditing(false)} />
+  }
+  const isConfirmed = card?.reservation.status === 'confirmed'
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={card ? nameOf(card.reservation) : t('diary.card.title')}
+      footer={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            {shared('actions.close')}
+          </Button>
+          {card && isConfirmed && (
+            <>
+              <Button kind="secondary" onClick={() => setEditing(true)}>
+                {shared('actions.edit')}
+              </Button>
+              <Arrived booking={card.reservation} />
+            </>
+          )}
+        </>
+      }
+    >
+      {card && <CardFacts card={card} />}
+      {!card && isError && (
+        <ErrorCard title={t('diary.card.failed')} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+      {!card && !isError && <Skeleton height="240px" />}
+    </Dialog>
+  )
+}
+
+/** Marks that they are there, or takes it back. */
+function Arrived({ booking }: { booking: Reservation }) {
+  const t = useWords(words)
+  const [mark, { isLoading }] = useMarkArrivedMutation()
+  const isThere = booking.arrivedAt !== undefined
+  const press = async () => {
+    try {
+      await mark({ id: booking.id, arrived: !isThere }).unwrap()
+    } catch (error) {
+      showToast({ title: t('diary.card.arrivedFailed'), description: errorSentence(error), tone: 'danger' })
+    }
+  }
+  return (
+    <Button kind={isThere ? 'secondary' : 'primary'} busy={isLoading} onClick={() => void press()}>
+      {t(isThere ? 'diary.card.notArrived' : 'diary.card.arrive')}
+    </Button>
+  )
+}

@@ -1,0 +1,152 @@
+import { useTimeZone } from '@sufra/api/restaurant-day'
+import type { BookingCard } from '@sufra/contracts/entities/reservation'
+import { minuteOfDayInZone } from '@sufra/domain/calendar-day'
+import { chatNumber, displayPhone } from '@sufra/domain/phone'
+import { timeOf } from '@sufra/domain/time-of-day'
+import { formatDay, formatNumber, formatTime } from '@sufra/i18n/format'
+import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
+import { Badge, statusTone } from '@sufra/ui/badge'
+import { Bdi } from '@sufra/ui/isolate'
+import { color, font, radius, size, space, tones } from '@sufra/ui/theme'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { useWhen } from '../../../lib/use-when.ts'
+import { words } from '../../../words.ts'
+import { useNameOf } from '../use-name-of.ts'
+import { useTableName } from '../use-table-name.ts'
+import { WishMarks } from '../wish-marks.tsx'
+import { Changes } from './changes.tsx'
+
+const All = styled.div`
+  display: grid;
+  gap: ${space[4]};
+`
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[3]};
+  font-weight: ${font.strong};
+`
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  align-items: baseline;
+  gap: ${space[2]} ${space[4]};
+  dt { color: ${color.muted}; font-size: ${size.s}; }
+  dd { overflow-wrap: anywhere; }
+  a { color: inherit; }
+`
+const Links = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[4]};
+  a { display: inline-flex; align-items: center; min-block-size: 24px; }
+`
+const Clash = styled.p`
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.control};
+  background: ${tones.gold.fill};
+  color: ${tones.gold.text};
+  font-size: ${size.s};
+`
+
+/** What is known of a booking: when and how many, who, how often they came, and what was done to it. */
+export function CardFacts({ card }: { card: BookingCard }) {
+  const t = useWords(words)
+  const shared = useWords(common)
+  const language = useLanguage()
+  const timeZone = useTimeZone()
+  const nameOf = useNameOf()
+  const { reservation: booking, member, visits, noShows, sameTable, changes } = card
+  const { day, time } = useWhen()(booking.date, booking)
+  const table = useTableName()(booking.tableNumber)
+  const facts: [string, ReactNode][] = [
+    [t('diary.card.number'), formatNumber(booking.id, language)],
+    [t('booking.date'), formatDay(day, language, 'long')],
+    [t('reserve.time'), time],
+    [t('booking.partySize'), formatNumber(booking.partySize, language)],
+  ]
+  if (table) facts.push([t('diary.card.table'), <bdi key="table">{table}</bdi>])
+  if (booking.arrivedAt) {
+    const since = timeOf(minuteOfDayInZone(new Date(booking.arrivedAt), timeZone))
+    facts.push([t('diary.card.arrivedAt'), formatTime(since, language)])
+  }
+  if (booking.customerPhone) facts.push([t('booking.phone'), <Reach key="phone" phone={booking.customerPhone} />])
+  if (booking.customerEmail) {
+    const address = `mailto:${booking.customerEmail}`
+    facts.push([
+      t('booking.email'),
+      <a key="mail" href={address}>
+        <Bdi>{booking.customerEmail}</Bdi>
+      </a>,
+    ])
+  }
+  if (booking.customerPhone) {
+    const past = t('diary.card.past', {
+      visits: formatNumber(visits, language),
+      noShows: formatNumber(noShows, language),
+    })
+    facts.push([t('diary.card.visits'), past])
+  }
+  if (member) {
+    facts.push(
+      [t('diary.card.member'), <Bdi key="member">{`${member.firstName} ${member.lastName} · ${member.uniqueId}`}</Bdi>],
+      [t('diary.card.points'), formatNumber(member.points, language)],
+    )
+    if (member.isMuslim !== null)
+      facts.push([t('diary.card.diet'), shared(`preference.${member.isMuslim ? 'halal' : 'all'}`)])
+  }
+  if (booking.specialRequests) {
+    facts.push([
+      t('manage.requests'),
+      <span key="wish">
+        <WishMarks wish={booking.specialRequests} /> <bdi>{booking.specialRequests}</bdi>
+      </span>,
+    ])
+  }
+  return (
+    <All>
+      <Head>
+        <Badge tone={statusTone(booking.status)}>{shared(`reservationStatus.${booking.status}`)}</Badge>
+        {booking.arrivedAt && <Badge tone="success">{t('diary.card.arrived')}</Badge>}
+        {booking.isWalkIn && <span>{t('diary.walkIn.title')}</span>}
+      </Head>
+      {sameTable.map((other) => (
+        <Clash key={other.id}>
+          {t('diary.card.sameTable', { name: nameOf(other), time: formatTime(other.time, language) })}
+        </Clash>
+      ))}
+      <Facts>
+        {facts.map(([name, value]) => (
+          <Fact key={name} name={name} value={value} />
+        ))}
+      </Facts>
+      <Changes changes={changes} />
+    </All>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </>
+  )
+}
+
+/** The phone, to be called, and the chat with it. */
+function Reach({ phone }: { phone: string }) {
+  const t = useWords(words)
+  return (
+    <Links>
+      <a href={`tel:${phone}`}>
+        <Bdi>{displayPhone(phone)}</Bdi>
+      </a>
+      <a href={`https://wa.me/${chatNumber(phone)}`} target="_blank" rel="noreferrer">
+        {t('diary.card.chat')}
+      </a>
+    </Links>
+  )
+}

@@ -1,0 +1,82 @@
+import { useTimeZone } from '@sufra/api/restaurant-day'
+import type { BookingCard, Reservation } from '@sufra/contracts/entities/reservation'
+import { formatDateTime, formatDay, formatNumber, formatTime } from '@sufra/i18n/format'
+import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
+import { Collapsible } from '@sufra/ui/collapsible'
+import { color, font, size, space } from '@sufra/ui/theme'
+import styled from 'styled-components'
+import { words } from '../../../words.ts'
+
+type Change = BookingCard['changes'][number]
+
+const List = styled.ol`
+  display: grid;
+  gap: ${space[3]};
+  padding: 0;
+  list-style: none;
+  font-size: ${size.s};
+  strong { font-weight: ${font.strong}; }
+  span { display: block; color: ${color.muted}; font-size: ${size.xs}; }
+`
+
+/** What staff did to a booking, the newest first, with what it changed. */
+export function Changes({ changes }: { changes: readonly Change[] }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const timeZone = useTimeZone()
+  const actOf = useActs()
+  const differences = useDifferences()
+  if (changes.length === 0) return null
+  return (
+    <Collapsible title={t('diary.card.changes', { count: changes.length })} plain>
+      <List>
+        {changes.map((change) => (
+          <li key={`${change.createdAt} ${change.what}`}>
+            <strong>{actOf(change.what)}</strong> {differences(change).join(t('diary.comma'))}
+            <span>
+              <bdi>{change.username}</bdi> · {formatDateTime(change.createdAt, language, timeZone)}
+            </span>
+          </li>
+        ))}
+      </List>
+    </Collapsible>
+  )
+}
+
+/** The act in words. */
+function useActs(): (what: string) => string {
+  const t = useWords(words)
+  const acts: Readonly<Record<string, string>> = {
+    'reservation.create': t('diary.card.acts.create'),
+    'reservation.walk_in': t('diary.card.acts.walkIn'),
+    'reservation.status': t('diary.card.acts.status'),
+    'reservation.arrived': t('diary.card.acts.arrived'),
+  }
+  return (what) => acts[what] ?? t('diary.card.acts.edit')
+}
+
+/** What an act changed of what people look for: when, how many, which table, whose, its status. */
+function useDifferences(): (change: Change) => string[] {
+  const t = useWords(words)
+  const shared = useWords(common)
+  const language = useLanguage()
+  const shown = {
+    date: (date: string) => formatDay(date, language),
+    time: (time: string) => formatTime(time, language),
+    partySize: (people: number) => formatNumber(people, language),
+    tableNumber: (table: string | null) => table ?? '–',
+    customerName: (name: string) => name || '–',
+    customerPhone: (phone: string) => phone || '–',
+    status: (status: Reservation['status']) => shared(`reservationStatus.${status}`),
+  }
+  return ({ before, after }) => {
+    const [old, now] = [before ?? {}, after ?? {}] as Partial<Reservation>[]
+    if (!before || !old || !now) return []
+    return (Object.keys(shown) as (keyof typeof shown)[])
+      .filter((field) => old[field] !== now[field])
+      .map((field) => {
+        const say = shown[field] as (value: unknown) => string
+        return t('diary.card.change', { before: say(old[field]), after: say(now[field]) })
+      })
+  }
+}

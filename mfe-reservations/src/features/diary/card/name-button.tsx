@@ -1,0 +1,28 @@
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import { use } from 'react'
+import styled from 'styled-components'
+import { useNameOf } from '../use-name-of.ts'
+import { OpenCard } from './open-card.ts'
+
+/* As the words around it, and as large as a finger where they stand in a list. */
+const Name = styled.button`
+  all: unset;
+  box-sizing: border-box;
+  max-inline-size: 100%;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  cursor: pointer;
+  &:hover { text-decoration: underline; }
+  &:focus-visible { outline: 2px solid currentColor; outline-offset: 1px; border-radius: 4px; }
+`
+
+/** Who a booking is for, which opens its card. */
+export function NameButton({ booking }: { booking: Reservation }) {
+  const nameOf = useNameOf()
+  const open = use(OpenCard)
+  return (
+    <Name type="button" dir="auto" aria-haspopup="dialog" onClick={() => open(booking.id)}>
+      {nameOf(booking)}
+    </Name>
+  )
+}
