@@ -80,6 +80,19 @@ describe.each(['en', 'ar'] as const)('a booking’s card (%s)', (language: Langu
     await staff.closed()
     await till.getByRole('row').filter({ hasText: name }).getByText('T7').waitFor()
   })
+
+  it('is found from another day by the name, and opens on its own', async () => {
+    await staff.press('reservations.diary.day.today')
+    await till.keyboard.press('f')
+    const find = staff.dialog('reservations.diary.find.title')
+    await find.getByRole('searchbox').fill(name)
+    await find.getByRole('button', { name: new RegExp(name) }).click()
+    await card().getByText(say('reservations.diary.card.member'), { exact: true }).waitFor()
+    expect(await obstacles(till)).toEqual([])
+    await staff.press('common.actions.close', card().locator('footer'))
+    await staff.closed()
+    await till.getByRole('row').filter({ hasText: name }).getByText('T7').waitFor()
+  })
 })
 
 describe('behind the journeys', () => {

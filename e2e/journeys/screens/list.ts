@@ -57,6 +57,7 @@ export const STAFF_SCREENS: readonly Screen[] = [
   { name: 'special-day-form', path: '/admin/restaurant-hours', opens: ['admin.specialDays.add'] },
   { name: 'staff-reservations', path: '/admin/reservations' },
   { name: 'new-reservation', path: '/admin/reservations', opens: ['reservations.diary.new'] },
+  { name: 'find-reservation', path: '/admin/reservations', opens: ['reservations.diary.find.title'] },
   { name: 'booking-card', path: '/admin/reservations', opens: ['Emily Davis'] },
   { name: 'walk-in', path: '/admin/reservations', opens: ['reservations.diary.walkIn.title'] },
   { name: 'capacity', path: '/admin/reservations', opens: ['common.actions.edit'] },

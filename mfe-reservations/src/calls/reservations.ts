@@ -1,5 +1,5 @@
 import { baseApi } from '@sufra/api/base-api'
-import { mutation, query } from '@sufra/api/endpoint'
+import { mutation, pagedQuery, query } from '@sufra/api/endpoint'
 import {
   bookingCard,
   checkAvailability,
@@ -31,6 +31,7 @@ const api = baseApi.injectEndpoints({
     customerReservations: query(build, customerReservations, { providesTags: ['Reservations'], shownOffline: true }),
     updateReservation: mutation(build, updateReservation, { invalidatesTags: ['Reservations', 'Slots'] }),
     listReservations: query(build, listReservations, { providesTags: ['Reservations'] }),
+    foundReservations: pagedQuery(build, listReservations, { providesTags: ['Reservations'] }),
     bookingCard: query(build, bookingCard, { providesTags: ['Reservations'] }),
     // Refused: it is otherwise by now, or its time is taken.
     editReservation: mutation(build, editReservation, { invalidatesTags: ['Reservations', 'Slots'] }),
@@ -51,6 +52,7 @@ export const {
   useCustomerReservationsQuery,
   useUpdateReservationMutation,
   useListReservationsQuery,
+  useFoundReservationsQuery,
   useBookingCardQuery,
   useEditReservationMutation,
   useMarkArrivedMutation,

@@ -69,6 +69,7 @@ export const diaryAr: Translated<typeof diaryEn> = {
   cancelText: 'ستُتاح طاولة {{name}} يوم {{day}} الساعة {{time}} لضيوف آخرين.',
   created: 'تم إنشاء الحجز',
   createdText: '{{name}}: {{day}}، {{time}}',
+  find: { title: 'البحث عن حجز', label: 'الاسم أو الهاتف أو رقم الحجز' },
   card: {
     title: 'الحجز',
     failed: 'تعذّر تحميل الحجز',
@@ -138,6 +139,7 @@ export const diaryAr: Translated<typeof diaryEn> = {
     enter: 'اختيار اليوم',
     new: 'حجز جديد',
     walkIn: 'حضور دون حجز',
+    find: 'البحث عن حجز',
     filter: 'الانتقال إلى تصفية الحالة',
     help: 'هذه القائمة',
   },

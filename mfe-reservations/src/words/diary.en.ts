@@ -57,6 +57,7 @@ export const diaryEn = defineWords({
   cancelText: 'The table of {{name}} on {{day}} at {{time}} becomes free for other guests.',
   created: 'Reservation created',
   createdText: '{{name}}: {{day}}, {{time}}',
+  find: { title: 'Find a reservation', label: 'Name, phone or reservation number' },
   card: {
     title: 'Reservation',
     failed: 'Failed to fetch the reservation',
@@ -122,6 +123,7 @@ export const diaryEn = defineWords({
     enter: 'Choose the day',
     new: 'New reservation',
     walkIn: 'Walk-in',
+    find: 'Find a reservation',
     filter: 'Go to the status filter',
     help: 'This list',
   },

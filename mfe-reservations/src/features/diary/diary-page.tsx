@@ -1,4 +1,5 @@
 import { useToday } from '@sufra/api/restaurant-day'
+import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { addDays } from '@sufra/domain/calendar-day'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
@@ -7,7 +8,7 @@ import { Icon } from '@sufra/ui/icon'
 import { IconButton } from '@sufra/ui/icon-button'
 import { StaffPage } from '@sufra/ui/staff-page'
 import { space } from '@sufra/ui/theme'
-import { DoorOpen, Keyboard, Plus } from 'lucide-react'
+import { DoorOpen, Keyboard, Plus, Search } from 'lucide-react'
 import { useCallback, useDeferredValue, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
@@ -16,6 +17,7 @@ import { CardDialog } from './card/card-dialog.tsx'
 import { OpenCard } from './card/open-card.ts'
 import { DayHead } from './day-head.tsx'
 import { DayView } from './day-view.tsx'
+import { FindDialog } from './find/find-dialog.tsx'
 import { KeysDialog } from './keys/keys-dialog.tsx'
 import { useKeys } from './keys/use-keys.ts'
 import { MonthCard } from './month-card.tsx'
@@ -55,22 +57,34 @@ export function DiaryPage() {
   // A great day takes a while to draw: what is pressed answers at once, and title and bookings follow together.
   const shown = useDeferredValue(day)
   const move = useCallback((days: number) => setDay((present) => addDays(present, days)), [])
-  const [open, setOpen] = useState<'new' | 'walk-in' | 'keys' | null>(null)
+  const [open, setOpen] = useState<'new' | 'walk-in' | 'find' | 'keys' | null>(null)
   const close = () => setOpen(null)
   const filter = useRef<HTMLButtonElement>(null)
   useKeys({
     onNew: () => setOpen('new'),
     onWalkIn: () => setOpen('walk-in'),
+    onFind: () => setOpen('find'),
     onFilter: () => filter.current?.focus(),
     onHelp: () => setOpen('keys'),
   })
   const diary = useDiary(shown)
   const [card, setCard] = useState<number | null>(null)
+  const showFound = ({ id, date }: Reservation) => {
+    close()
+    setDay(date)
+    setCard(id)
+  }
   return (
     <StaffPage
       title={t('diary.title')}
       actions={
         <>
+          <IconButton
+            icon={Search}
+            label={t('diary.find.title')}
+            aria-keyshortcuts="f"
+            onClick={() => setOpen('find')}
+          />
           <IconButton icon={Keyboard} label={t('diary.keys.title')} onClick={() => setOpen('keys')} />
           <Button
             kind="secondary"
@@ -110,6 +124,7 @@ export function DiaryPage() {
       </Columns>
       {open === 'new' && <NewBookingDialog day={day} onBooked={setDay} onClose={close} />}
       {open === 'walk-in' && <WalkInDialog onSeated={setDay} onClose={close} />}
+      {open === 'find' && <FindDialog onFound={showFound} onClose={close} />}
       {card !== null && <CardDialog id={card} onMoved={setDay} onClose={() => setCard(null)} />}
       {open === 'keys' && <KeysDialog onClose={close} />}
     </StaffPage>

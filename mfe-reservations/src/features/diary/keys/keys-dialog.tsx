@@ -8,6 +8,7 @@ import { words } from '../../../words.ts'
 const KEYS = [
   ['n', 'new'],
   ['w', 'walkIn'],
+  ['f', 'find'],
   ['/', 'filter'],
   ['← ↑ → ↓', 'arrows'],
   ['Page Up', 'previousMonth'],

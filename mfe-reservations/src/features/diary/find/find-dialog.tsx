@@ -1,0 +1,111 @@
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import { formatDay, formatNumber } from '@sufra/i18n/format'
+import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
+import { Badge, statusTone } from '@sufra/ui/badge'
+import { Button } from '@sufra/ui/button'
+import { Dialog } from '@sufra/ui/dialog'
+import { EmptyState } from '@sufra/ui/empty-state'
+import { ErrorCard } from '@sufra/ui/error-card'
+import { Pager } from '@sufra/ui/pager'
+import { SearchField } from '@sufra/ui/search-field'
+import { color, font, motion, size, space } from '@sufra/ui/theme'
+import { VisuallyHidden } from '@sufra/ui/visually-hidden'
+import { SearchX } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { useWhen } from '../../../lib/use-when.ts'
+import { words } from '../../../words.ts'
+import { useNameOf } from '../use-name-of.ts'
+import { useFound } from './use-found.ts'
+
+const List = styled.ul`
+  margin-block-start: ${space[3]};
+  padding: 0;
+  list-style: none;
+`
+const Row = styled.button`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: center;
+  gap: 2px ${space[3]};
+  inline-size: 100%;
+  padding: ${space[2]} 0;
+  border: 0;
+  border-block-start: 1px solid ${color.line};
+  background: none;
+  color: inherit;
+  text-align: start;
+  font-size: ${size.s};
+  cursor: pointer;
+  transition: background-color ${motion.quick};
+  &:hover { background: ${color.paper}; }
+  strong { font-weight: ${font.strong}; overflow-wrap: anywhere; }
+  small { grid-column: 1 / -1; color: ${color.muted}; font-size: ${size.xs}; }
+`
+
+interface FindDialogProps {
+  /** Called with the reservation that is looked for. */
+  onFound: (booking: Reservation) => void
+  onClose: () => void
+}
+
+/** Finds reservations of all days by a name, a phone or their number. */
+export function FindDialog({ onFound, onClose }: FindDialogProps) {
+  const t = useWords(words)
+  const shared = useWords(common)
+  const language = useLanguage()
+  const [typed, setTyped] = useState('')
+  const { search, bookings, page, pages, setPage, isError, isFetching, retry } = useFound(typed)
+  const count = bookings?.length ?? 0
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('diary.find.title')}
+      footer={
+        <Button kind="secondary" onClick={onClose}>
+          {shared('actions.close')}
+        </Button>
+      }
+    >
+      <SearchField
+        label={t('diary.find.label')}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <VisuallyHidden role="status">
+        {bookings && t('diary.found', { count, number: formatNumber(count, language) })}
+      </VisuallyHidden>
+      {isError && <ErrorCard title={t('diary.failed')} onRetry={retry} busy={isFetching} />}
+      {search !== '' && bookings && count === 0 && <EmptyState icon={SearchX} text={t('diary.list.empty')} />}
+      {count > 0 && (
+        <List>
+          {bookings?.map((booking) => (
+            <li key={booking.id}>
+              <FoundRow booking={booking} onOpen={() => onFound(booking)} />
+            </li>
+          ))}
+        </List>
+      )}
+      <Pager page={page} pages={pages} onPage={setPage} />
+    </Dialog>
+  )
+}
+
+function FoundRow({ booking, onOpen }: { booking: Reservation; onOpen: () => void }) {
+  const t = useWords(words)
+  const shared = useWords(common)
+  const language = useLanguage()
+  const nameOf = useNameOf()
+  const { day, time } = useWhen()(booking.date, booking)
+  const people = t('manage.people', { count: booking.partySize })
+  return (
+    <Row type="button" onClick={onOpen}>
+      <strong>
+        <bdi>{nameOf(booking)}</bdi>
+      </strong>
+      <Badge tone={statusTone(booking.status)}>{shared(`reservationStatus.${booking.status}`)}</Badge>
+      <small>{[formatDay(day, language, 'long'), time, people, `#${booking.id}`].join(' · ')}</small>
+    </Row>
+  )
+}

@@ -1,0 +1,55 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { bookingOf } from '../../../testing/bookings.ts'
+import { diary, LIST, openDiary, TODAY, TOMORROW, useDiaryServer } from '../../../testing/diary-stage.tsx'
+
+const omars = Array.from({ length: 27 }, (_, index) =>
+  bookingOf({ id: 200 + index, date: TODAY, time: '19:00', customerName: `Omar ${index}` }),
+)
+const server = useDiaryServer((server) =>
+  server.on(LIST, ({ url }) => {
+    const { searchParams } = new URL(url, 'http://here')
+    const search = searchParams.get('search')
+    if (search === null) return { body: diary }
+    const found = omars.filter(({ customerName }) => customerName.includes(search))
+    const from = (Number(searchParams.get('page')) - 1) * 25
+    return { body: found.slice(from, from + 25), headers: { 'X-Total-Count': String(found.length) } }
+  }),
+)
+
+async function open() {
+  const user = await openDiary()
+  fireEvent.keyDown(document.body, { key: 'f', code: 'KeyF' })
+  return { user, dialog: await screen.findByRole('dialog', { name: 'Find a reservation' }) }
+}
+const names = (dialog: HTMLElement) =>
+  within(dialog)
+    .queryAllByRole('listitem')
+    .map((item) => item.querySelector('strong')?.textContent)
+
+test('a name finds reservations of all days, the latest first, older ones by pages', async () => {
+  const { user, dialog } = await open()
+  await user.keyboard('Omar')
+  await waitFor(() => expect(names(dialog)).toEqual(['Omar 26', 'Omar 25']))
+  await user.click(within(dialog).getByRole('button', { name: 'Next page' }))
+  await waitFor(() => expect(names(dialog)).toHaveLength(25))
+  expect(names(dialog)[0]).toBe('Omar 24')
+})
+
+test('a number finds the reservation that has it, and what it finds opens on its day', async () => {
+  const lina = bookingOf({ id: 5, date: TOMORROW, time: '18:00', customerName: 'Lina Haddad', partySize: 5 })
+  const card = { reservation: lina, visits: 0, noShows: 0, member: null, changes: [], sameTable: [] }
+  server().on('GET /api/reservations/5/card', { body: card })
+  const { user, dialog } = await open()
+  await user.keyboard('٥')
+  await waitFor(() => expect(names(dialog)).toEqual(['Lina Haddad']))
+  await user.click(within(dialog).getByRole('button', { name: /^Lina Haddad/ }))
+  expect(await screen.findByRole('dialog', { name: 'Lina Haddad' })).toBeTruthy()
+  expect(document.body.textContent).toContain('Sunday, 22 November 2026')
+})
+
+test('what finds nothing says so', async () => {
+  const { user, dialog } = await open()
+  await user.keyboard('Zayed')
+  expect(await within(dialog).findByText('No reservations found')).toBeTruthy()
+})

@@ -1,0 +1,62 @@
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import { foldDigits } from '@sufra/domain/digits'
+import { useEffect, useState } from 'react'
+import { useBookingCardQuery, useFoundReservationsQuery } from '../../../calls/reservations.ts'
+
+/** Between two letters of a name that is typed in one go nothing is asked for. */
+const TYPING_PAUSE_MS = 150
+const PER_PAGE = 25
+
+interface Found {
+  /** What was searched for: what is typed, a moment later. Nothing is searched for without it. */
+  search: string
+  /** The one whose number was typed, then all others, the latest day first; undefined until they are read. */
+  bookings: readonly Reservation[] | undefined
+  page: number
+  pages: number
+  setPage: (page: number) => void
+  isError: boolean
+  isFetching: boolean
+  retry: () => void
+}
+
+/** The reservations of all days that a name, a phone or a number finds, a page at a time. */
+export function useFound(typed: string): Found {
+  const [{ search, page }, setAsked] = useState({ search: '', page: 1 })
+  const wanted = typed.trim()
+  useEffect(() => {
+    if (wanted === search) return
+    const timer = setTimeout(() => setAsked({ search: wanted, page: 1 }), TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [wanted, search])
+
+  const skip = search === ''
+  const first = useFoundReservationsQuery({ search, page: 1, limit: PER_PAGE }, { skip })
+  const pages = Math.ceil((first.currentData?.total ?? 0) / PER_PAGE)
+  // They are answered by their days: the latest are on the last page.
+  const theirs = Math.max(1, pages - page + 1)
+  const last = useFoundReservationsQuery({ search, page: theirs, limit: PER_PAGE }, { skip: skip || theirs === 1 })
+  const shown = theirs === 1 ? first : last
+
+  const number = numberIn(search)
+  // No reservation of that number is a 404, which finds nothing.
+  const { currentData: card } = useBookingCardQuery({ id: number ?? 0 }, { skip: number === null })
+  const own = card && page === 1 ? [card.reservation] : []
+  const others = shown.currentData?.items.filter(({ id }) => id !== own[0]?.id).toReversed()
+  return {
+    search,
+    bookings: others && [...own, ...others],
+    page,
+    pages,
+    setPage: (next) => setAsked({ search, page: next }),
+    isError: shown.isError,
+    isFetching: shown.isFetching,
+    retry: () => void shown.refetch(),
+  }
+}
+
+/** The number of a reservation, if what is typed is one. */
+function numberIn(text: string): number | null {
+  const digits = foldDigits(text)
+  return /^[1-9]\d{0,8}$/.test(digits) ? Number(digits) : null
+}
