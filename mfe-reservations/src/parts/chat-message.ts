@@ -1,9 +1,9 @@
 import { useRestaurantQuery } from '@sufra/api/restaurant-api'
-import { type Customer, useCustomer } from '@sufra/api/session'
+import { useCustomer } from '@sufra/api/session'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
+import { MAX_PARTY_SIZE } from '@sufra/domain/party-size'
 import { chatNumber, displayPhone } from '@sufra/domain/phone'
-import { formatDay } from '@sufra/i18n/format'
-import type { Language } from '@sufra/i18n/language'
+import { formatDay, formatTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import type { Translate } from '@sufra/i18n/word-types'
 import { useWhen } from '../lib/use-when.ts'
@@ -19,39 +19,21 @@ export interface ChatWishes {
   notes?: string
 }
 
-/**
- * The link that opens a chat with the restaurant, its message filled in with the booking (customer specification §4),
- * in the reader's language.
- */
-function chatLink(
-  restaurantPhone: string,
-  message: {
-    booking: Reservation
-    when: { day: string; time: string }
-    customer: Customer
-    wishes: ChatWishes
-    language: Language
-  },
-  t: T,
-): string {
-  const { booking, when, customer, wishes, language } = message
-  const lines = [
-    t('chat.greeting'),
-    t('chat.phone', { value: displayPhone(booking.customerPhone) }),
-    t('chat.customerId', { value: customer.uniqueId }),
-    t('chat.date', { value: formatDay(when.day, language, 'long') }),
-    t('chat.time', { value: when.time }),
-    t('chat.people', { value: booking.partySize }),
-    wishes.specialEvent && t('chat.event', { value: wishes.specialEvent }),
-    wishes.intolerances && t('chat.intolerances', { value: wishes.intolerances }),
-    wishes.notes && t('chat.notes', { value: wishes.notes }),
-    t('chat.reservationId', { value: booking.id }),
-  ]
-  const text = lines.filter(Boolean).join('\n')
-  return `https://wa.me/${chatNumber(restaurantPhone)}?text=${encodeURIComponent(text)}`
+/** A chat with the restaurant that begins with these lines; those that are nothing are left out. */
+function chatWith(restaurantPhone: string, lines: readonly (string | false | undefined)[]): string {
+  return `https://wa.me/${chatNumber(restaurantPhone)}?text=${encodeURIComponent(lines.filter(Boolean).join('\n'))}`
 }
 
-/** The same for the signed-in customer; null until it is known where the restaurant is reached. */
+const wishLines = ({ specialEvent, intolerances, notes }: ChatWishes, t: T) => [
+  specialEvent && t('chat.event', { value: specialEvent }),
+  intolerances && t('chat.intolerances', { value: intolerances }),
+  notes && t('chat.notes', { value: notes }),
+]
+
+/**
+ * The link that opens a chat with the restaurant, its message filled in with the booking (customer specification §4),
+ * in the reader's language; null until it is known where the restaurant is reached.
+ */
 export function useChatLink(): (booking: Reservation, wishes: ChatWishes) => string | null {
   const t = useWords(words)
   const language = useLanguage()
@@ -60,7 +42,45 @@ export function useChatLink(): (booking: Reservation, wishes: ChatWishes) => str
   const { data: restaurant } = useRestaurantQuery()
   return (booking, wishes) => {
     if (!restaurant) return null
-    const when = whenOf(booking.date, booking)
-    return chatLink(restaurant.phone, { booking, when, customer, wishes, language }, t)
+    const { day, time } = whenOf(booking.date, booking)
+    return chatWith(restaurant.phone, [
+      t('chat.greeting'),
+      t('chat.phone', { value: displayPhone(booking.customerPhone) }),
+      t('chat.customerId', { value: customer.uniqueId }),
+      t('chat.date', { value: formatDay(day, language, 'long') }),
+      t('chat.time', { value: time }),
+      t('chat.people', { value: booking.partySize }),
+      ...wishLines(wishes, t),
+      t('chat.reservationId', { value: booking.id }),
+    ])
+  }
+}
+
+/** What is filled in of a table for more people than can be booked without asking. */
+interface LargeWish extends ChatWishes {
+  date?: string | null
+  time?: string
+  /** Null while nobody said how many. */
+  people?: number | null
+}
+
+/** The same for a table that is only wished for, with what of it is filled in. */
+export function useLargePartyChat(): (wish: LargeWish) => string | null {
+  const t = useWords(words)
+  const language = useLanguage()
+  const customer = useCustomer()
+  const { data: restaurant } = useRestaurantQuery()
+  return ({ date, time, people, ...wishes }) => {
+    if (!restaurant) return null
+    const isSaid = people !== null && people !== undefined && Number.isInteger(people) && people > MAX_PARTY_SIZE
+    return chatWith(restaurant.phone, [
+      t('chat.wish'),
+      t('chat.phone', { value: displayPhone(customer.phoneNumber) }),
+      t('chat.customerId', { value: customer.uniqueId }),
+      !!date && t('chat.date', { value: formatDay(date, language, 'long') }),
+      !!time && t('chat.time', { value: formatTime(time, language) }),
+      t('chat.people', { value: isSaid ? people : `${MAX_PARTY_SIZE}+` }),
+      ...wishLines(wishes, t),
+    ])
   }
 }

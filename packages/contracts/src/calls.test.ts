@@ -43,8 +43,10 @@ describe('the calls', () => {
   test('honour an idempotency key for what a person could send twice', () => {
     const names = allCalls.filter(({ idempotent }) => idempotent).map(({ name }) => name)
     expect(names.sort()).toEqual([
+      'acceptCode',
       'addPoints',
       'createReservation',
+      'redeemCode',
       'redeemReward',
       'refundPurchase',
       'register',

@@ -1,4 +1,5 @@
 import { isApiError } from '@sufra/api/api-error'
+import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
 import { isolated } from '@sufra/i18n/isolated'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
@@ -39,6 +40,7 @@ export function RedeemForm({ code, onDone, onBack }: RedeemFormProps) {
   const language = useLanguage()
   const shared = useWords(common)
   const [redeem] = useRedeemCodeMutation()
+  const once = useIdempotencyKey()
   const reward = useWritten()({ text: code.rewardTitle, arabic: code.rewardTitleAr }).text
   const { register, handleSubmit, setFocus, formState } = useForm<Values>({
     defaultValues: { adminName: rememberedAdminName(), posOrderNumber: '' },
@@ -46,9 +48,10 @@ export function RedeemForm({ code, onDone, onBack }: RedeemFormProps) {
   useEffect(() => setFocus(rememberedAdminName() ? 'posOrderNumber' : 'adminName'), [setFocus])
 
   const save = async ({ adminName, posOrderNumber }: Values) => {
+    const wanted = { id: code.id, adminName: adminName.trim(), posOrderNumber }
     try {
-      await redeem({ id: code.id, adminName: adminName.trim(), posOrderNumber }).unwrap()
-      rememberAdminName(adminName.trim())
+      await once(wanted, (idempotencyKey) => redeem({ ...wanted, idempotencyKey }).unwrap())
+      rememberAdminName(wanted.adminName)
       const description = [code.code, reward].map((part) => isolated(part, language)).join(' · ')
       showToast({ title: t('voucher.redeemed'), description, tone: 'success' })
       onDone()

@@ -1,4 +1,5 @@
 import { errorSentence, isApiError } from '@sufra/api/api-error'
+import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
 import { useWords } from '@sufra/i18n/use-words'
 import { useWritten } from '@sufra/i18n/written'
 import { Button } from '@sufra/ui/button'
@@ -61,11 +62,13 @@ export function AcceptCode() {
 export function useAccept() {
   const t = useWords(words)
   const [send] = useAcceptCodeMutation()
+  const once = useIdempotencyKey()
   const written = useWritten()
 
   return async function accept(code: string, posOrderNumber = ''): Promise<boolean> {
     try {
-      const used = await send({ code, posOrderNumber }).unwrap()
+      const wanted = { code, posOrderNumber }
+      const used = await once(wanted, (idempotencyKey) => send({ ...wanted, idempotencyKey }).unwrap())
       const reward = written({ text: used.rewardTitle, arabic: used.rewardTitleAr }).text
       const description = t('customer.acceptedText', { code: used.code, reward })
       showToast({ title: t('customer.accepted'), description, tone: 'success' })

@@ -14,12 +14,20 @@ import { words } from '../../words.ts'
 import { ReserveForm } from './reserve-form.tsx'
 import { partyOf, useBook, type ReserveForm as Values } from './use-book.ts'
 
-const EMPTY: Values = { date: null, time: '', people: '2', specialEvent: '', intolerances: '', notes: '' }
+const EMPTY: Values = {
+  date: null,
+  time: '',
+  people: '2',
+  exactly: null,
+  specialEvent: '',
+  intolerances: '',
+  notes: '',
+}
 
 interface Alert {
   message: string
   /** The field to go on with afterwards. */
-  next?: 'date' | 'time' | 'people'
+  next?: 'date' | 'time' | 'people' | 'exactly'
   /** Set once the table is booked; the link is null while the restaurant's number is not known. */
   booked?: { booking: Reservation; chat: string | null }
 }
@@ -55,7 +63,7 @@ export function ReserveDialog({ open, onClose }: ReserveDialogProps) {
       form.reset(EMPTY)
       return
     }
-    setNearby({ date: values.date, partySize: partyOf(values.people), times: alternativesIn(outcome.error) })
+    setNearby({ date: values.date, partySize: partyOf(values), times: alternativesIn(outcome.error) })
     setAlert({ message: failureText(outcome), next: 'time' })
   }
   const failureText = ({ failed, error }: Failure) => {
@@ -69,7 +77,7 @@ export function ReserveDialog({ open, onClose }: ReserveDialogProps) {
   const refuse = (errors: FieldErrors<Values>) => {
     setAlert({
       message: t('reserve.required'),
-      next: (['date', 'time', 'people'] as const).find((name) => errors[name]),
+      next: (['date', 'time', 'people', 'exactly'] as const).find((name) => errors[name]),
     })
   }
   const onSubmit = (event: FormEvent) => {

@@ -1,6 +1,7 @@
 import { useLastBookableDay, useToday } from '@sufra/api/restaurant-day'
 import { useWords } from '@sufra/i18n/use-words'
 import { DateField } from '@sufra/ui/date-field'
+import { NavLink } from '@sufra/ui/router'
 import { TextAreaField } from '@sufra/ui/text-area-field'
 import { TextField } from '@sufra/ui/text-field'
 import { space } from '@sufra/ui/theme'
@@ -11,15 +12,24 @@ import { useFirstDay } from '../../lib/use-first-day.ts'
 import { type Nearby, NearbyTimes } from '../../parts/nearby-times.tsx'
 import { TimeField } from '../../parts/time-field.tsx'
 import { words } from '../../words.ts'
+import { LargeParty } from './large-party.tsx'
 import { PartyField } from './party-field.tsx'
 import { QuickDays } from './quick-days.tsx'
 import { TimeChips } from './time-chips.tsx'
-import { partyOf, type ReserveForm as Values } from './use-book.ts'
+import { LARGE_PARTY, partyOf, type ReserveForm as Values } from './use-book.ts'
 
 const Fields = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
+`
+
+const Elsewhere = styled(NavLink)`
+  justify-self: start;
+  display: inline-flex;
+  align-items: center;
+  min-block-size: 44px;
+  color: inherit;
 `
 
 /** How a press that fills a field counts: as if it had been typed. */
@@ -43,6 +53,7 @@ export function ReserveForm({ id, form, nearby, onNearby, onSubmit }: ReserveFor
       <TextField label={t('reserve.event')} optional maxLength={500} {...register('specialEvent')} />
       <TextField label={t('reserve.intolerances')} optional maxLength={500} {...register('intolerances')} />
       <TextAreaField label={t('reserve.notes')} optional maxLength={900} {...register('notes')} />
+      <Elsewhere to="/reservations">{t('reserve.forOthers')}</Elsewhere>
     </Fields>
   )
 }
@@ -54,9 +65,9 @@ function When({ form, nearby, onNearby }: Pick<ReserveFormProps, 'form' | 'nearb
   const firstDay = useFirstDay()
   const lastDay = useLastBookableDay()
   const { control, setValue } = form
-  const [date, time, people] = useWatch({ control, name: ['date', 'time', 'people'] })
+  const [date, time, people, exactly] = useWatch({ control, name: ['date', 'time', 'people', 'exactly'] })
   const { errors } = useFormState({ control, name: ['date', 'time', 'people'] })
-  const partySize = partyOf(people)
+  const partySize = partyOf({ people, exactly })
   // What a press changed shows first: a slow phone takes a while to draw the days and times for it.
   const offeredTo = useDeferredValue(partySize)
   const takeDate = useCallback((day: string) => startTransition(() => setValue('date', day, TAKEN)), [setValue])
@@ -103,6 +114,7 @@ function When({ form, nearby, onNearby }: Pick<ReserveFormProps, 'form' | 'nearb
         rules={{ required: t('reserve.peopleRequired') }}
         render={({ field }) => <PartyField {...field} error={errors.people?.message} />}
       />
+      {people === LARGE_PARTY && <LargeParty form={form} />}
     </>
   )
 }

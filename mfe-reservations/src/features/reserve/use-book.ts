@@ -1,5 +1,5 @@
 import { useCustomer } from '@sufra/api/session'
-import { parsePartySize } from '@sufra/domain/party-size'
+import { MAX_PARTY_SIZE, parsePartySize } from '@sufra/domain/party-size'
 import { useRef } from 'react'
 import { guestName } from '../../parts/guest-name.ts'
 import { type Outcome, useCheckAndCreate } from '../../parts/use-check-and-create.ts'
@@ -10,11 +10,23 @@ export interface ReserveForm extends Wishes {
   date: string | null
   time: string
   people: string
+  /** How many a large party are, which the choice of people leaves open; null for the fewest of it. */
+  exactly: number | null
 }
 
+/** The choice that leaves open how many they are: so many, or more. */
+export const LARGE_PARTY = '10+'
+export const FEWEST_OF_LARGE = 10
+
 /** The party as a number; 1 for what is none (customer specification §5). */
-export function partyOf(people: string): number {
+export function partyOf({ people, exactly }: Pick<ReserveForm, 'people' | 'exactly'>): number {
+  if (people === LARGE_PARTY && exactly !== null && isLargeParty(exactly)) return exactly
   return parsePartySize(people) ?? 1
+}
+
+/** Whether a party is a large one that can be booked without asking. */
+export function isLargeParty(people: number): boolean {
+  return Number.isInteger(people) && people >= FEWEST_OF_LARGE && people <= MAX_PARTY_SIZE
 }
 
 /** Books for the signed-in customer. */
@@ -27,7 +39,7 @@ export function useBook(): (form: ReserveForm) => Promise<Outcome> {
     const wanted = {
       date: form.date ?? '',
       time: form.time,
-      partySize: partyOf(form.people),
+      partySize: partyOf(form),
       customerName: guestName(customer),
       customerPhone: customer.phoneNumber,
       customerEmail: customer.email,

@@ -28,6 +28,7 @@ export const redeemCode = route('redeemCode', {
   path: '/api/admin/discount-codes/:id/redeem',
   action: 'promotions.redeemCode',
   who: 'staff',
+  idempotent: true,
 })
 
 export const acceptCode = route('acceptCode', {
@@ -35,6 +36,7 @@ export const acceptCode = route('acceptCode', {
   path: '/api/admin/discount-codes/:code/accept',
   action: 'promotions.acceptCode',
   who: 'staff',
+  idempotent: true,
 })
 
 export const giveBackCode = route('giveBackCode', {

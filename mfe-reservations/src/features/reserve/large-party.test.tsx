@@ -1,0 +1,71 @@
+import { layla } from '@sufra/api/test-people'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import {
+  choose,
+  field,
+  fillIn,
+  openDialog,
+  pressOk,
+  send,
+  sendAndRead,
+  useBookingServer,
+} from '../../testing/reserve-stage.tsx'
+
+const server = useBookingServer()
+const sizes = () =>
+  server()
+    .seenOf('POST /api/reservations')
+    .map(({ body }) => JSON.parse(body).partySize)
+const exactly = () => field('How many exactly?')
+const write = () => screen.findByRole<HTMLAnchorElement>('link', { name: 'More than 20 people? Send us a message' })
+
+test('a large party is asked how many they are, and booked as that many', async () => {
+  const user = await openDialog()
+  await fillIn(user)
+  expect(screen.queryByRole('textbox', { name: 'How many exactly?' })).toBeNull()
+  await choose(user, 'Number of people', '10+')
+  await user.type(exactly(), '14')
+  await sendAndRead(user)
+  expect(sizes()).toEqual([14])
+})
+
+test('who does not say is booked for ten, as the choice begins', async () => {
+  const user = await openDialog()
+  await fillIn(user)
+  await choose(user, 'Number of people', '10+')
+  await sendAndRead(user)
+  expect(sizes()).toEqual([10])
+})
+
+test.each(['9', '21', '12.5'])('%s is sent nowhere, and the field says why', async (typed) => {
+  const user = await openDialog()
+  await fillIn(user)
+  await choose(user, 'Number of people', '10+')
+  await user.type(exactly(), typed)
+  await user.click(send())
+  await pressOk(user)
+  await waitFor(() => expect(document.activeElement).toBe(exactly()))
+  expect(screen.getByText('Please say a number from 10 to 20, or send us a message')).toBeTruthy()
+  expect(sizes()).toEqual([])
+})
+
+test('a larger one writes to the restaurant, with all that is filled in', async () => {
+  const user = await openDialog()
+  await fillIn(user)
+  await choose(user, 'Number of people', '10+')
+  await user.type(exactly(), '35')
+  await user.type(field('Special event'), 'Wedding')
+  const chat = decodeURIComponent((await write()).href)
+  expect(chat).toMatch(/^https:\/\/wa\.me\/97142345678\?text=Hello, I would like to reserve a table:/)
+  const said = ['0501 234 567', layla.uniqueId, '15 June 2099', '7:00 pm', 'Number of people: 35', 'Wedding']
+  for (const part of said) expect(chat).toContain(part)
+  await user.clear(exactly())
+  expect(decodeURIComponent((await write()).href)).toContain('Number of people: 20+')
+})
+
+test('the page that books for others is reached from here', async () => {
+  await openDialog()
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Reserve for somebody else' })
+  expect(new URL(link.href).pathname).toBe('/reservations')
+})

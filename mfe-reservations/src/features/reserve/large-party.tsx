@@ -1,0 +1,49 @@
+import { MAX_PARTY_SIZE } from '@sufra/domain/party-size'
+import { useWords } from '@sufra/i18n/use-words'
+import { NumberField } from '@sufra/ui/number-field'
+import { space } from '@sufra/ui/theme'
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
+import styled from 'styled-components'
+import { useLargePartyChat } from '../../parts/chat-message.ts'
+import { words } from '../../words.ts'
+import { FEWEST_OF_LARGE, isLargeParty, type ReserveForm } from './use-book.ts'
+
+const Asked = styled.div`
+  display: grid;
+  gap: ${space[1]};
+  > a { justify-self: start; display: inline-flex; align-items: center; min-block-size: 44px; color: inherit; }
+`
+
+/** How many of a large party there are; those for whom no table can be taken write to the restaurant. */
+export function LargeParty({ form }: { form: UseFormReturn<ReserveForm> }) {
+  const t = useWords(words)
+  const { control } = form
+  const filled = useWatch({ control })
+  const chat = useLargePartyChat()
+  const bounds = { least: FEWEST_OF_LARGE, most: MAX_PARTY_SIZE }
+  const isRight = (people: number | null) => people === null || isLargeParty(people)
+  const link = chat({ ...filled, people: filled.exactly })
+  return (
+    <Asked>
+      <Controller
+        name="exactly"
+        control={control}
+        rules={{ validate: (people) => isRight(people) || t('reserve.exactlyWrong', bounds) }}
+        render={({ field, fieldState }) => (
+          <NumberField
+            {...field}
+            label={t('reserve.exactly')}
+            hint={t('reserve.exactlyHint', bounds)}
+            placeholder={String(FEWEST_OF_LARGE)}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      {link && (
+        <a href={link} target="_blank" rel="noreferrer">
+          {t('reserve.larger', bounds)}
+        </a>
+      )}
+    </Asked>
+  )
+}
