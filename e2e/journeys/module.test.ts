@@ -31,7 +31,7 @@ beforeAll(async () => {
   const built = remotes['mfe-reservations'] ?? ''
   cpSync(shell, shellHost, { recursive: true })
   for (const place of [host, kept]) cpSync(built, place, { recursive: true })
-  newer = await buildWith('src/words/en.ts', "title: 'Next Reservation'", `title: '${NEWER_TITLE}'`)
+  newer = await buildWith('src/words/guest.en.ts', "title: 'Next Reservation'", `title: '${NEWER_TITLE}'`)
   stage = await openStage([], {
     now: fromNoon(),
     pages: { shell: shellHost, remotes: { ...remotes, 'mfe-reservations': host } },

@@ -74,7 +74,7 @@ describe('a module in a repository of its own, with the packed packages', () => 
   })
 
   it('is built there, keeps its contract and works in the shell that runs', async () => {
-    repository.rewrite('src/words/en.ts', "title: 'Next Reservation'", `title: '${OWN_TITLE}'`)
+    repository.rewrite('src/words/guest.en.ts', "title: 'Next Reservation'", `title: '${OWN_TITLE}'`)
     const build = await repository.build()
     await publish(join(folder, 'pages'), 'mfe-reservations', build)
     await load(build)

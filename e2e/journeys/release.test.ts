@@ -33,7 +33,7 @@ let elsewhere: Server
 let team: string
 beforeAll(async () => {
   for (const frontEnd of FRONT_ENDS) await publish(pagesDir, frontEnd, distOf(frontEnd))
-  newer = await buildWith('src/words/en.ts', `title: '${TITLE}'`, `title: '${NEWER_TITLE}'`)
+  newer = await buildWith('src/words/guest.en.ts', `title: '${TITLE}'`, `title: '${NEWER_TITLE}'`)
   stage = await openStage([], { now: fromNoon(), pages: pagesOf(pagesDir) })
   phone = await stage.phone('en')
   await signInAs(phone, stage, 'guest')

@@ -1,7 +1,7 @@
 import { registerWords } from '@sufra/i18n/words'
 
-/** This front end's own words, fetched with its first screen. */
+/** What guests read of this front end, fetched with its first screen. */
 export const words = registerWords('reservations', {
-  en: () => import(/* webpackChunkName: 'words-en' */ './words/en.ts'),
-  ar: () => import(/* webpackChunkName: 'words-ar' */ './words/ar.ts'),
+  en: () => import(/* webpackChunkName: 'words-en' */ './words/guest.en.ts'),
+  ar: () => import(/* webpackChunkName: 'words-ar' */ './words/guest.ar.ts'),
 })

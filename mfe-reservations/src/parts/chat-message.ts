@@ -7,10 +7,10 @@ import { formatDay, formatTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import type { Translate } from '@sufra/i18n/word-types'
 import { useWhen } from '../lib/use-when.ts'
-import type en from '../words/en.ts'
+import type guestEn from '../words/guest.en.ts'
 import { words } from '../words.ts'
 
-type T = Translate<typeof en>
+type T = Translate<typeof guestEn>
 
 /** What was asked for beside the table; the dialog asks for three things, the form for one. */
 export interface ChatWishes {

@@ -9,7 +9,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { memo } from 'react'
 import styled from 'styled-components'
 import { useOpening } from '../../lib/use-opening.ts'
-import { words } from '../../words.ts'
+import { staffWords } from '../../staff-words.ts'
 
 /** Where the focus goes on when the booking that had it is gone. */
 export const DAY_TITLE_ID = 'day-title'
@@ -48,7 +48,7 @@ interface DayHeadProps {
 
 /** Which day is shown, what is special about it, and the way to those beside it. */
 export const DayHead = memo(function DayHead({ day, today, onDay, onMove }: DayHeadProps) {
-  const t = useWords(words)
+  const t = useWords(staffWords)
   const language = useLanguage()
   // Eid, Ramadan: why the hours are not the usual ones.
   const special = useOpening().opening?.specialName(day)

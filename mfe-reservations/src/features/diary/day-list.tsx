@@ -13,7 +13,7 @@ import { CalendarX2 } from 'lucide-react'
 import { memo, use, useCallback, useMemo, useState } from 'react'
 import styled from 'styled-components'
 import { useWhen } from '../../lib/use-when.ts'
-import { words } from '../../words.ts'
+import { staffWords } from '../../staff-words.ts'
 import { NameButton } from './card/name-button.tsx'
 import { StatusActions } from './status/status-actions.tsx'
 import { UnderWay } from './status/under-way.ts'
@@ -58,7 +58,7 @@ interface DayListProps {
 
 /** The bookings under the filters, cancelled ones too. */
 export function DayList({ bookings, about, onAsk }: DayListProps) {
-  const t = useWords(words)
+  const t = useWords(staffWords)
   const language = useLanguage()
   const columns = useColumns()
   const shared = useWords(common)
@@ -106,7 +106,7 @@ function StartTime({ booking }: { booking: Reservation }) {
 }
 
 function useColumns(): Column<Reservation>[] {
-  const t = useWords(words)
+  const t = useWords(staffWords)
   const shared = useWords(common)
   const language = useLanguage()
   return useMemo(
@@ -140,7 +140,7 @@ function useColumns(): Column<Reservation>[] {
 
 /** Who comes, how to reach them, and what they asked for. */
 const GuestCell = memo(function GuestCell({ booking }: { booking: Reservation }) {
-  const t = useWords(words)
+  const t = useWords(staffWords)
   const table = useTableName()(booking.tableNumber)
   return (
     <>

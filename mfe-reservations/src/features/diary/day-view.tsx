@@ -4,7 +4,7 @@ import { useWords } from '@sufra/i18n/use-words'
 import { ErrorCard } from '@sufra/ui/error-card'
 import { memo, type RefObject, useMemo, useState } from 'react'
 import { useOpening } from '../../lib/use-opening.ts'
-import { words } from '../../words.ts'
+import { staffWords } from '../../staff-words.ts'
 import { useTotalTables } from './capacity/use-total-tables.ts'
 import { DayList } from './day-list.tsx'
 import { StatusDialogs } from './status/status-dialogs.tsx'
@@ -53,7 +53,7 @@ interface TimelineOfDayProps extends Pick<DayViewProps, 'day' | 'byDay'> {
 }
 
 function TimelineOfDay({ day, byDay, found, change }: TimelineOfDayProps) {
-  const t = useWords(words)
+  const t = useWords(staffWords)
   const { opening, isError, isFetching, refetch } = useOpening()
   const totalTables = useTotalTables()
   const around = useMemo(

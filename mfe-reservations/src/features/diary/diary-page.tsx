@@ -11,7 +11,7 @@ import { space } from '@sufra/ui/theme'
 import { DoorOpen, Keyboard, Plus, Search } from 'lucide-react'
 import { useCallback, useDeferredValue, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { words } from '../../words.ts'
+import { staffWords } from '../../staff-words.ts'
 import { CapacityCard } from './capacity/capacity-card.tsx'
 import { CardDialog } from './card/card-dialog.tsx'
 import { OpenCard } from './card/open-card.ts'
@@ -51,7 +51,7 @@ const Main = styled.div`
 
 /** The reservations of a month, and of one of its days in full (staff specification §2, /admin/reservations). */
 export function DiaryPage() {
-  const t = useWords(words)
+  const t = useWords(staffWords)
   const today = useToday()
   const [day, setDay] = useState(today)
   // A great day takes a while to draw: what is pressed answers at once, and title and bookings follow together.

@@ -4,7 +4,7 @@ import { useWords } from '@sufra/i18n/use-words'
 import { Card } from '@sufra/ui/card'
 import { MonthCalendar } from '@sufra/ui/month-calendar'
 import { memo } from 'react'
-import { words } from '../../words.ts'
+import { staffWords } from '../../staff-words.ts'
 import { useDayMarks } from './use-day-marks.ts'
 import type { BookingsByDay } from './use-diary.ts'
 
@@ -16,7 +16,7 @@ interface MonthCardProps {
 
 /** The month that the day lies in; turning to another month shows one of its days. */
 export const MonthCard = memo(function MonthCard({ day, onDay, byDay }: MonthCardProps) {
-  const t = useWords(words)
+  const t = useWords(staffWords)
   const today = useToday()
   const marks = useDayMarks(byDay)
   return (

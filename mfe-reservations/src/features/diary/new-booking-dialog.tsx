@@ -11,7 +11,7 @@ import { useWhen } from '../../lib/use-when.ts'
 import { BookingFields } from '../../parts/booking-form/booking-fields.tsx'
 import { NOTHING_FILLED } from '../../parts/booking-form/booking-values.ts'
 import { useBookingForm } from '../../parts/booking-form/use-booking-form.ts'
-import { words } from '../../words.ts'
+import { staffWords } from '../../staff-words.ts'
 
 interface NewBookingDialogProps {
   /** The day to begin with; one that is past or too far ahead is left open. */
@@ -23,7 +23,7 @@ interface NewBookingDialogProps {
 
 /** New Reservation: a guest who calls or walks in (staff specification §2, Reservation form). */
 export function NewBookingDialog({ day, onBooked, onClose }: NewBookingDialogProps) {
-  const t = useWords(words)
+  const t = useWords(staffWords)
   const shared = useWords(common)
   const language = useLanguage()
   const id = useId()

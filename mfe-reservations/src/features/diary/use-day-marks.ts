@@ -3,12 +3,12 @@ import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import type { DayMark } from '@sufra/ui/month-calendar'
 import { useMemo } from 'react'
-import { words } from '../../words.ts'
+import { staffWords } from '../../staff-words.ts'
 import type { BookingsByDay } from './use-diary.ts'
 
 /** Red with a count for each day that has confirmed or completed bookings (staff specification §4). */
 export function useDayMarks(byDay: BookingsByDay | undefined): ReadonlyMap<string, DayMark> {
-  const t = useWords(words)
+  const t = useWords(staffWords)
   const language = useLanguage()
   return useMemo(() => {
     const marks = new Map<string, DayMark>()

@@ -1,9 +1,9 @@
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { useWords } from '@sufra/i18n/use-words'
-import { words } from '../../words.ts'
+import { staffWords } from '../../staff-words.ts'
 
 /** Who a booking is for: the name, or that they came without a booking where they told none. */
 export function useNameOf(): (booking: Pick<Reservation, 'customerName'>) => string {
-  const t = useWords(words)
+  const t = useWords(staffWords)
   return ({ customerName }) => customerName || t('diary.walkIn.title')
 }

@@ -5,7 +5,7 @@ import { color } from '@sufra/ui/theme'
 import { VisuallyHidden } from '@sufra/ui/visually-hidden'
 import { Cake, Leaf, type LucideIcon, WheatOff } from 'lucide-react'
 import styled from 'styled-components'
-import { words } from '../../words.ts'
+import { staffWords } from '../../staff-words.ts'
 
 const ICONS: Record<WishKind, LucideIcon> = { allergy: WheatOff, vegetarian: Leaf, occasion: Cake }
 
@@ -19,7 +19,7 @@ const Marks = styled.span`
 
 /** What a wish is about, to be seen before it is read: the text, which may be cut, stands beside it. */
 export function WishMarks({ wish }: { wish: string }) {
-  const t = useWords(words)
+  const t = useWords(staffWords)
   const kinds = wishKindsIn(wish)
   if (kinds.length === 0) return null
   return (

@@ -12,7 +12,7 @@ import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { useGetCapacityQuery } from '../../../calls/reservations.ts'
-import { words } from '../../../words.ts'
+import { staffWords } from '../../../staff-words.ts'
 import { CapacityDialog } from './capacity-dialog.tsx'
 import { TABLES_WHEN_UNKNOWN } from './use-total-tables.ts'
 
@@ -34,7 +34,7 @@ const Foot = styled.div`
 
 /** How many tables and people the room holds; editors may change it (staff specification §9). */
 export function CapacityCard() {
-  const t = useWords(words)
+  const t = useWords(staffWords)
   const language = useLanguage()
   const canEdit = useCanEdit()
   const [editing, setEditing] = useState(false)

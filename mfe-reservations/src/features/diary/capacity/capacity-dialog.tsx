@@ -10,7 +10,7 @@ import { useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { useSetCapacityMutation } from '../../../calls/reservations.ts'
-import { words } from '../../../words.ts'
+import { staffWords } from '../../../staff-words.ts'
 
 /** The call's own limits (contract §7). */
 const MOST = { totalTables: 500, maxPersonsPerSlot: 5000 }
@@ -27,7 +27,7 @@ const Fields = styled.form`
 
 /** Another number of tables, or of people in a half hour. */
 export function CapacityDialog({ capacity, onClose }: { capacity: RestaurantCapacity; onClose: () => void }) {
-  const t = useWords(words)
+  const t = useWords(staffWords)
   const shared = useWords(common)
   const id = useId()
   const { control, handleSubmit, formState } = useForm<Values>({
@@ -72,7 +72,7 @@ export function CapacityDialog({ capacity, onClose }: { capacity: RestaurantCapa
 
 /** Saves and closes; a refusal keeps what was typed. */
 function useSave(onClose: () => void): (values: Values) => Promise<void> {
-  const t = useWords(words)
+  const t = useWords(staffWords)
   const [setCapacity] = useSetCapacityMutation()
   return async ({ totalTables, maxPersonsPerSlot }) => {
     try {

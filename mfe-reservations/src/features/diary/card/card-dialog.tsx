@@ -8,7 +8,7 @@ import { Skeleton } from '@sufra/ui/skeleton'
 import { showToast } from '@sufra/ui/toast'
 import { useState } from 'react'
 import { useBookingCardQuery, useMarkArrivedMutation } from '../../../calls/reservations.ts'
-import { words } from '../../../words.ts'
+import { staffWords } from '../../../staff-words.ts'
 import { useNameOf } from '../use-name-of.ts'
 import { CardFacts } from './card-facts.tsx'
 import { EditDialog } from './edit-dialog.tsx'
@@ -22,7 +22,7 @@ interface CardDialogProps {
 
 /** All that staff know of a booking, and what they do with it (docs/specification/beyond.md, The booking's card). */
 export function CardDialog({ id, onMoved, onClose }: CardDialogProps) {
-  const t = useWords(words)
+  const t = useWords(staffWords)
   const shared = useWords(common)
   const nameOf = useNameOf()
   const { data: card, isError, isFetching, refetch } = useBookingCardQuery({ id }, { refetchOnMountOrArgChange: true })
@@ -67,7 +67,7 @@ export function CardDialog({ id, onMoved, onClose }: CardDialogProps) {
 
 /** Marks that they are there, or takes it back. */
 function Arrived({ booking }: { booking: Reservation }) {
-  const t = useWords(words)
+  const t = useWords(staffWords)
   const [mark, { isLoading }] = useMarkArrivedMutation()
   const isThere = booking.arrivedAt !== undefined
   const press = async () => {

@@ -11,7 +11,7 @@ import { color, font, radius, size, space, tones } from '@sufra/ui/theme'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { useWhen } from '../../../lib/use-when.ts'
-import { words } from '../../../words.ts'
+import { staffWords } from '../../../staff-words.ts'
 import { useNameOf } from '../use-name-of.ts'
 import { useTableName } from '../use-table-name.ts'
 import { WishMarks } from '../wish-marks.tsx'
@@ -53,7 +53,7 @@ const Clash = styled.p`
 
 /** What is known of a booking: when and how many, who, how often they came, and what was done to it. */
 export function CardFacts({ card }: { card: BookingCard }) {
-  const t = useWords(words)
+  const t = useWords(staffWords)
   const shared = useWords(common)
   const language = useLanguage()
   const timeZone = useTimeZone()
@@ -138,7 +138,7 @@ function Fact({ name, value }: { name: string; value: ReactNode }) {
 
 /** The phone, to be called, and the chat with it. */
 function Reach({ phone }: { phone: string }) {
-  const t = useWords(words)
+  const t = useWords(staffWords)
   return (
     <Links>
       <a href={`tel:${phone}`}>

@@ -5,7 +5,7 @@ import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Collapsible } from '@sufra/ui/collapsible'
 import { color, font, size, space } from '@sufra/ui/theme'
 import styled from 'styled-components'
-import { words } from '../../../words.ts'
+import { staffWords } from '../../../staff-words.ts'
 
 type Change = BookingCard['changes'][number]
 
@@ -21,7 +21,7 @@ const List = styled.ol`
 
 /** What staff did to a booking, the newest first, with what it changed. */
 export function Changes({ changes }: { changes: readonly Change[] }) {
-  const t = useWords(words)
+  const t = useWords(staffWords)
   const language = useLanguage()
   const timeZone = useTimeZone()
   const actOf = useActs()
@@ -45,7 +45,7 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
 
 /** The act in words. */
 function useActs(): (what: string) => string {
-  const t = useWords(words)
+  const t = useWords(staffWords)
   const acts: Readonly<Record<string, string>> = {
     'reservation.create': t('diary.card.acts.create'),
     'reservation.walk_in': t('diary.card.acts.walkIn'),
@@ -57,7 +57,7 @@ function useActs(): (what: string) => string {
 
 /** What an act changed of what people look for: when, how many, which table, whose, its status. */
 function useDifferences(): (change: Change) => string[] {
-  const t = useWords(words)
+  const t = useWords(staffWords)
   const shared = useWords(common)
   const language = useLanguage()
   const shown = {

@@ -5,7 +5,7 @@ import { Dialog } from '@sufra/ui/dialog'
 import { showToast } from '@sufra/ui/toast'
 import { useId } from 'react'
 import { BookingFields } from '../../../parts/booking-form/booking-fields.tsx'
-import { words } from '../../../words.ts'
+import { staffWords } from '../../../staff-words.ts'
 import { useNameOf } from '../use-name-of.ts'
 import { useEditForm } from './use-edit-form.ts'
 
@@ -17,7 +17,7 @@ interface EditDialogProps {
 
 /** What staff change of a booking: when, how many, whose, at which table. */
 export function EditDialog({ booking, onDone, onClose }: EditDialogProps) {
-  const t = useWords(words)
+  const t = useWords(staffWords)
   const shared = useWords(common)
   const nameOf = useNameOf()
   const id = useId()

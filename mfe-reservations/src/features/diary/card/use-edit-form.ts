@@ -11,7 +11,7 @@ import { alternativesIn, serverSentence } from '../../../lib/refusal.ts'
 import { useFirstDay } from '../../../lib/use-first-day.ts'
 import { type BookingValues, bookingRules, bookingSentence } from '../../../parts/booking-form/booking-values.ts'
 import { type BookingForm, type TimeRefusal, useShowAtFields } from '../../../parts/booking-form/use-booking-form.ts'
-import { words } from '../../../words.ts'
+import { staffWords } from '../../../staff-words.ts'
 import { isMadeUp } from '../use-table-name.ts'
 
 /** The form of a booking that is there, and what saving it does. Whatever fails, what was typed stays. */
@@ -19,7 +19,7 @@ export function useEditForm(
   booking: Reservation,
   onSaved: (booking: Reservation) => void,
 ): BookingForm<EditedReservation> {
-  const t = useWords(words)
+  const t = useWords(staffWords)
   const today = useToday()
   const firstDay = useFirstDay()
   const lastDay = useLastBookableDay()

@@ -14,7 +14,7 @@ import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { useWhen } from '../../../lib/use-when.ts'
-import { words } from '../../../words.ts'
+import { staffWords } from '../../../staff-words.ts'
 import { useNameOf } from '../use-name-of.ts'
 import { useFound } from './use-found.ts'
 
@@ -51,7 +51,7 @@ interface FindDialogProps {
 
 /** Finds reservations of all days by a name, a phone or their number. */
 export function FindDialog({ onFound, onClose }: FindDialogProps) {
-  const t = useWords(words)
+  const t = useWords(staffWords)
   const shared = useWords(common)
   const language = useLanguage()
   const [typed, setTyped] = useState('')
@@ -93,7 +93,7 @@ export function FindDialog({ onFound, onClose }: FindDialogProps) {
 }
 
 function FoundRow({ booking, onOpen }: { booking: Reservation; onOpen: () => void }) {
-  const t = useWords(words)
+  const t = useWords(staffWords)
   const shared = useWords(common)
   const language = useLanguage()
   const nameOf = useNameOf()

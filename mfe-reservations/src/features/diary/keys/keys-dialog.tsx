@@ -3,7 +3,7 @@ import { Dialog } from '@sufra/ui/dialog'
 import { Bdi } from '@sufra/ui/isolate'
 import { color, font, radius, size, space } from '@sufra/ui/theme'
 import styled from 'styled-components'
-import { words } from '../../../words.ts'
+import { staffWords } from '../../../staff-words.ts'
 
 const KEYS = [
   ['n', 'new'],
@@ -40,7 +40,7 @@ const Key = styled.kbd`
 
 /** The keys of the page. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
-  const t = useWords(words)
+  const t = useWords(staffWords)
   return (
     <Dialog open onClose={onClose} title={t('diary.keys.title')}>
       <List>

@@ -4,7 +4,7 @@ import { Icon } from '@sufra/ui/icon'
 import { Menu } from '@sufra/ui/menu'
 import { Ellipsis } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { words } from '../../../words.ts'
+import { staffWords } from '../../../staff-words.ts'
 
 interface MoreActionsProps {
   actions: readonly StatusAction[]
@@ -14,7 +14,7 @@ interface MoreActionsProps {
 
 /** The rarer acts behind one button. Hundreds of these stand on a busy day: a menu is made when it is first wanted. */
 export function MoreActions({ actions, busy, onTake }: MoreActionsProps) {
-  const t = useWords(words)
+  const t = useWords(staffWords)
   const [isWanted, setWanted] = useState(false)
   if (!isWanted) return <More busy={busy} aria-haspopup="menu" aria-expanded={false} onClick={() => setWanted(true)} />
   const items = actions.map((action) => ({
@@ -28,7 +28,7 @@ export function MoreActions({ actions, busy, onTake }: MoreActionsProps) {
 }
 
 function More({ busy, ...rest }: { busy: boolean } & ComponentProps<'button'>) {
-  const t = useWords(words)
+  const t = useWords(staffWords)
   return (
     <button type="button" {...rest} aria-label={t('diary.actions.more')} aria-disabled={busy || undefined}>
       <Icon of={Ellipsis} size={18} />

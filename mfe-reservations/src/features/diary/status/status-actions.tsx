@@ -4,7 +4,7 @@ import { useWords } from '@sufra/i18n/use-words'
 import { color, font, motion, radius, size, space } from '@sufra/ui/theme'
 import { memo, useRef } from 'react'
 import styled from 'styled-components'
-import { words } from '../../../words.ts'
+import { staffWords } from '../../../staff-words.ts'
 import { MoreActions } from './more-actions.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import type { AskForStatus } from './use-status-change.ts'
@@ -46,7 +46,7 @@ interface StatusActionsProps {
 
 /** What staff may do with a booking of its status (staff specification §4). */
 export const StatusActions = memo(function StatusActions({ booking, busy, brief, onAsk }: StatusActionsProps) {
-  const t = useWords(words)
+  const t = useWords(staffWords)
   const row = useRef<HTMLDivElement>(null)
   const kept = useKeptFocus(row, booking.status)
   const actions = actionsFor(booking.status)

@@ -3,13 +3,13 @@ import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { AlertDialog } from '@sufra/ui/alert-dialog'
 import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
 import { useWhen } from '../../../lib/use-when.ts'
-import { words } from '../../../words.ts'
+import { staffWords } from '../../../staff-words.ts'
 import { useNameOf } from '../use-name-of.ts'
 import type { useStatusChange } from './use-status-change.ts'
 
 /** The question before a cancellation, and the reason after a refusal. */
 export function StatusDialogs({ change }: { change: ReturnType<typeof useStatusChange> }) {
-  const t = useWords(words)
+  const t = useWords(staffWords)
   const language = useLanguage()
   const { asked, refusal } = change
   const whenOf = useWhen()

@@ -8,7 +8,7 @@ import { display, forcedChoice } from '@sufra/ui/styles'
 import { color, font, motion, radius, size, space, tones } from '@sufra/ui/theme'
 import type { CSSProperties, RefObject } from 'react'
 import styled from 'styled-components'
-import { words } from '../../../words.ts'
+import { staffWords } from '../../../staff-words.ts'
 
 export type Filter = ReservationStatus | 'all'
 
@@ -68,7 +68,7 @@ interface StatusFilterProps {
 
 /** How many bookings of each status the day has; a press shows only those. */
 export function StatusFilter({ bookings, value, onChange, focus }: StatusFilterProps) {
-  const t = useWords(words)
+  const t = useWords(staffWords)
   const shared = useWords(common)
   const language = useLanguage()
   const countOf = (filter: Filter) =>

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { useCallback, useState } from 'react'
 import { useSetReservationStatusMutation } from '../../../calls/reservations.ts'
 import { alternativesIn } from '../../../lib/refusal.ts'
-import { words } from '../../../words.ts'
+import { staffWords } from '../../../staff-words.ts'
 
 /** Asks for another status of a booking: cancelling asks back first, everything else is done at once. */
 export type AskForStatus = (booking: Reservation, to: ReservationStatus) => void
@@ -49,7 +49,7 @@ export function useStatusChange() {
 
 /** Why a change was refused; for a place that others have taken, with the free times near it. */
 function useReason(): (error: unknown) => string {
-  const t = useWords(words)
+  const t = useWords(staffWords)
   const language = useLanguage()
   return useCallback(
     (error) => {

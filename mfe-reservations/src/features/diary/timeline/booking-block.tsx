@@ -8,7 +8,7 @@ import { color, font, radius, size, space, tones } from '@sufra/ui/theme'
 import { Users } from 'lucide-react'
 import { type CSSProperties, memo } from 'react'
 import styled from 'styled-components'
-import { words } from '../../../words.ts'
+import { staffWords } from '../../../staff-words.ts'
 import { NameButton } from '../card/name-button.tsx'
 import { StatusActions } from '../status/status-actions.tsx'
 import type { AskForStatus } from '../status/use-status-change.ts'
@@ -70,7 +70,7 @@ interface BookingBlockProps {
 /** One booking on the timeline, two hours high, in its status tint. */
 export const BookingBlock = memo(function BookingBlock(props: BookingBlockProps) {
   const { booking, fromFirst, lane, position, of, busy, onAsk } = props
-  const t = useWords(words)
+  const t = useWords(staffWords)
   const shared = useWords(common)
   const language = useLanguage()
   const name = useNameOf()

@@ -7,7 +7,7 @@ import { color, radius } from '@sufra/ui/theme'
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { minuteFrom } from '../../../lib/minute-from.ts'
-import { words } from '../../../words.ts'
+import { staffWords } from '../../../staff-words.ts'
 import { HEAD_PX, offsetOf } from './measures.ts'
 
 const TICK_MS = 15_000
@@ -44,7 +44,7 @@ interface NowLineProps {
 
 /** The present, while the day has it: also after midnight on the page of the evening before. */
 export function NowLine({ day, firstMinute, endMinute, dot = false }: NowLineProps) {
-  const t = useWords(words)
+  const t = useWords(staffWords)
   const language = useLanguage()
   const minute = useMinuteOf(day, useTimeZone())
   if (minute < firstMinute || minute >= endMinute) return null

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@sufra/ui/visually-hidden'
 import { memo } from 'react'
 import styled from 'styled-components'
 import type { PlanSlot } from '../../../lib/day-plan.ts'
-import { words } from '../../../words.ts'
+import { staffWords } from '../../../staff-words.ts'
 import { HEAD_PX, ROW_PX } from './measures.ts'
 
 const Table = styled.table`
@@ -59,7 +59,7 @@ interface SlotTableProps {
 
 /** Time, free tables over all, and people of each half hour. */
 export const SlotTable = memo(function SlotTable({ slots, totalTables, day }: SlotTableProps) {
-  const t = useWords(words)
+  const t = useWords(staffWords)
   const language = useLanguage()
   const number = (value: number) => formatNumber(value, language)
   return (

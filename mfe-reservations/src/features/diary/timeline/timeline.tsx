@@ -11,7 +11,7 @@ import { DoorClosed } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { dayPlan } from '../../../lib/day-plan.ts'
 import type { Opening } from '../../../lib/use-opening.ts'
-import { words } from '../../../words.ts'
+import { staffWords } from '../../../staff-words.ts'
 import type { useStatusChange } from '../status/use-status-change.ts'
 import { BookingBlock } from './booking-block.tsx'
 import { Area, Canvas, Covers, gridOf, Lanes, Scroll, Times } from './grid.ts'
@@ -36,7 +36,7 @@ interface TimelineProps {
  * Of a great day only what is in sight is drawn; the list below has them all.
  */
 export function Timeline({ day, opening, totalTables, bookings, shown, change }: TimelineProps) {
-  const t = useWords(words)
+  const t = useWords(staffWords)
   const language = useLanguage()
   const timeZone = useTimeZone()
   const plan = useMemo(

@@ -15,7 +15,7 @@ import { useId, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { useWhen } from '../../../lib/use-when.ts'
-import { words } from '../../../words.ts'
+import { staffWords } from '../../../staff-words.ts'
 import { type Over, useSeatWalkIn } from './use-seat-walk-in.ts'
 
 interface Values {
@@ -50,7 +50,7 @@ interface WalkInDialogProps {
 
 /** A table from now on for guests at the door (docs/specification/beyond.md, Walk-ins). */
 export function WalkInDialog({ onSeated, onClose }: WalkInDialogProps) {
-  const t = useWords(words)
+  const t = useWords(staffWords)
   const shared = useWords(common)
   const id = useId()
   const canEdit = useCanEdit()
@@ -137,7 +137,7 @@ export function WalkInDialog({ onSeated, onClose }: WalkInDialogProps) {
 
 /** Tells who has a table since when. */
 function useTold(): (booking: Reservation) => void {
-  const t = useWords(words)
+  const t = useWords(staffWords)
   const whenOf = useWhen()
   return (booking) => {
     const { time } = whenOf(booking.date, booking)
@@ -148,7 +148,7 @@ function useTold(): (booking: Reservation) => void {
 
 /** By how much the room is too small, as a sentence. */
 function useBeyond(): (over: Over) => string {
-  const t = useWords(words)
+  const t = useWords(staffWords)
   return ({ tables, people }) => {
     const parts = [
       tables > 0 && t('diary.walkIn.tables', { count: tables }),
