@@ -33,8 +33,11 @@ const wishLines = ({ specialEvent, intolerances, notes }: ChatWishes, t: T) => [
 /**
  * The link that opens a chat with the restaurant, its message filled in with the booking (customer specification §4),
  * in the reader's language; null until it is known where the restaurant is reached.
+ * @param greeting how it begins: just booked, or about a booking that stands.
  */
-export function useChatLink(): (booking: Reservation, wishes: ChatWishes) => string | null {
+export function useChatLink(
+  greeting: 'greeting' | 'about' = 'greeting',
+): (booking: Reservation, wishes: ChatWishes) => string | null {
   const t = useWords(words)
   const language = useLanguage()
   const customer = useCustomer()
@@ -44,7 +47,7 @@ export function useChatLink(): (booking: Reservation, wishes: ChatWishes) => str
     if (!restaurant) return null
     const { day, time } = whenOf(booking.date, booking)
     return chatWith(restaurant.phone, [
-      t('chat.greeting'),
+      t(`chat.${greeting}`),
       t('chat.phone', { value: displayPhone(booking.customerPhone) }),
       t('chat.customerId', { value: customer.uniqueId }),
       t('chat.date', { value: formatDay(day, language, 'long') }),

@@ -49,6 +49,7 @@ const guestAr: Translated<typeof guestEn> = {
   },
   chat: {
     greeting: 'مرحبًا، حجزت طاولة الآن:',
+    about: 'مرحبًا، بخصوص حجزي:',
     wish: 'مرحبًا، أرغب في حجز طاولة:',
     phone: 'الهاتف: {{value}}',
     customerId: 'رقم العميل: {{value}}',
@@ -68,6 +69,8 @@ const guestAr: Translated<typeof guestEn> = {
   manage: {
     title: 'إدارة الحجز',
     empty: 'لا توجد حجوزات قادمة.',
+    past: 'الحجوزات السابقة',
+    chat: 'محادثة بشأنه',
     people_zero: 'بدون أشخاص',
     people_one: 'شخص واحد',
     people_two: 'شخصان',

@@ -49,6 +49,7 @@ const guestEn = defineWords({
   },
   chat: {
     greeting: 'Hello, I have just reserved a table:',
+    about: 'Hello, this is about my reservation:',
     wish: 'Hello, I would like to reserve a table:',
     phone: 'Phone: {{value}}',
     customerId: 'Customer ID: {{value}}',
@@ -68,6 +69,8 @@ const guestEn = defineWords({
   manage: {
     title: 'Manage Reservation',
     empty: 'No upcoming reservations found.',
+    past: 'Past reservations',
+    chat: 'Chat about it',
     people_one: '{{count}} person',
     people_other: '{{count}} people',
     requests: 'Requests',

@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
 import { Icon } from '@sufra/ui/icon'
+import { lazyPart } from '@sufra/ui/lazy-part'
 import { space } from '@sufra/ui/theme'
 import { showToast } from '@sufra/ui/toast'
 import { ArrowLeft, Pencil, Trash2 } from 'lucide-react'
@@ -15,6 +16,9 @@ import { useWhen } from '../../lib/use-when.ts'
 import { AddToCalendar } from '../../parts/add-to-calendar.tsx'
 import { BookingFacts } from '../../parts/booking-facts.tsx'
 import { words } from '../../words.ts'
+
+/** What builds its message weighs as much as this dialog, which Home has. */
+export const ChatAbout = lazyPart(() => import('./chat-about.tsx'))
 
 const Back = styled.div`
   margin-block-end: ${space[3]};
@@ -71,6 +75,7 @@ export function BookingDetail({ booking, onBack, onEdit }: BookingDetailProps) {
         <Button wide icon={<Icon of={Pencil} />} onClick={onEdit}>
           {t('manage.edit')}
         </Button>
+        <ChatAbout booking={booking} />
         <AddToCalendar booking={booking} wide />
         <Button kind="quietDanger" wide icon={<Icon of={Trash2} />} onClick={() => setAsking(true)}>
           {t('manage.delete')}

@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { EmptyState } from '@sufra/ui/empty-state'
 import { ErrorCard } from '@sufra/ui/error-card'
 import { Icon } from '@sufra/ui/icon'
+import { lazyPart } from '@sufra/ui/lazy-part'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { display } from '@sufra/ui/styles'
 import { color, radius, size, space } from '@sufra/ui/theme'
@@ -11,7 +12,7 @@ import { CalendarX2, ChevronRight } from 'lucide-react'
 import styled from 'styled-components'
 import { useWhen } from '../../lib/use-when.ts'
 import { words } from '../../words.ts'
-import { useUpcoming } from './use-upcoming.ts'
+import { useOwnBookings } from './use-own-bookings.ts'
 
 const List = styled.ul`
   display: grid;
@@ -44,12 +45,15 @@ const Facts = styled.span`
   font-size: ${size.s};
 `
 
-/** The bookings to choose from. */
+/** Opened now and then, and behind Home, which has this dialog. */
+export const PastBookings = lazyPart(() => import('./past-bookings.tsx'))
+
+/** The bookings to choose from, and those that are over. */
 export function BookingList({ onChoose }: { onChoose: (booking: Reservation) => void }) {
   const t = useWords(words)
   const language = useLanguage()
   const whenOf = useWhen()
-  const { upcoming, isError, isFetching, refetch } = useUpcoming()
+  const { upcoming, past, isError, isFetching, refetch } = useOwnBookings()
   if (isError) return <ErrorCard onRetry={refetch} busy={isFetching} />
   if (!upcoming) {
     return (
@@ -58,23 +62,26 @@ export function BookingList({ onChoose }: { onChoose: (booking: Reservation) => 
       </div>
     )
   }
-  if (upcoming.length === 0) return <EmptyState icon={CalendarX2} text={t('manage.empty')} />
   return (
-    <List>
-      {upcoming
-        .map((booking) => ({ booking, when: whenOf(booking.date, booking) }))
-        .map(({ booking, when }) => (
-          <li key={booking.id}>
-            <Row type="button" onClick={() => onChoose(booking)}>
-              <span>
-                <Time>{when.time}</Time>
-                <Facts>{formatDay(when.day, language, 'long')}</Facts>{' '}
-                <Facts>{t('manage.people', { count: booking.partySize })}</Facts>
-              </span>
-              <Icon of={ChevronRight} mirrored />
-            </Row>
-          </li>
-        ))}
-    </List>
+    <>
+      {upcoming.length === 0 && <EmptyState icon={CalendarX2} text={t('manage.empty')} />}
+      <List>
+        {upcoming
+          .map((booking) => ({ booking, when: whenOf(booking.date, booking) }))
+          .map(({ booking, when }) => (
+            <li key={booking.id}>
+              <Row type="button" onClick={() => onChoose(booking)}>
+                <span>
+                  <Time>{when.time}</Time>
+                  <Facts>{formatDay(when.day, language, 'long')}</Facts>{' '}
+                  <Facts>{t('manage.people', { count: booking.partySize })}</Facts>
+                </span>
+                <Icon of={ChevronRight} mirrored />
+              </Row>
+            </li>
+          ))}
+      </List>
+      {past && past.length > 0 && <PastBookings bookings={past} />}
+    </>
   )
 }

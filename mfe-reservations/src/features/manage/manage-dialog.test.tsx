@@ -2,7 +2,7 @@ import { layla } from '@sufra/api/test-people'
 import { changeLanguage } from '@sufra/i18n/i18n'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { bookingOf, slotsOf } from '../../testing/bookings.ts'
 import { useDownloads } from '../../testing/downloads.ts'
 import { refusal, show, toasts, useServer } from '../../testing/stage.tsx'
@@ -50,6 +50,32 @@ test('only confirmed bookings that have not begun are listed', async () => {
   await within(dialog).findByText('6:30 pm')
   expect(within(dialog).getAllByRole('listitem')).toHaveLength(1)
   expect(within(dialog).getByRole('listitem').textContent).toBe('6:30 pmMonday, 15 June 2099 1 person')
+})
+
+test('those that are over or were cancelled are folded below, the latest first', async () => {
+  const past = bookingOf({ id: 1, date: '2020-01-01', time: '12:00', status: 'completed' })
+  const missed = bookingOf({ id: 4, date: '2020-02-01', time: '20:00', status: 'no_show', partySize: 2 })
+  const cancelled = bookingOf({ id: 2, time: '13:00', status: 'cancelled' })
+  server().on(LIST, { body: [past, missed, bookingOf({ id: 3 }), cancelled] })
+  const user = await openDialog()
+  await user.click(await screen.findByRole('button', { name: 'Past reservations' }))
+  const lines = screen.getAllByRole('listitem').slice(1)
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    '15 Jun 20991:00 pm · 4 peopleCancelled',
+    '1 Feb 20208:00 pm · 2 peopleNo Show',
+    '1 Jan 202012:00 pm · 4 peopleCompleted',
+  ])
+})
+
+test('the chat opens from here as well, filled in with the booking', async () => {
+  const opened: string[] = []
+  vi.stubGlobal('open', (url: string) => void opened.push(decodeURIComponent(url)))
+  server().on(LIST, { body: [bookingOf({ specialRequests: 'By the window' })] })
+  const user = await openBooking()
+  await user.click(await screen.findByRole('button', { name: 'Chat about it' }))
+  vi.unstubAllGlobals()
+  expect(opened[0]).toMatch(/^https:\/\/wa\.me\/97142345678\?text=Hello, this is about my reservation:/)
+  for (const part of ['Reservation ID: 41', '7:00 pm', 'By the window']) expect(opened[0]).toContain(part)
 })
 
 test('without any the list says so', async () => {
@@ -123,9 +149,10 @@ test('saving sends the date and the time, says so, and shows the list anew', asy
 
 test('the way back comes first, then editing, and deleting last', async () => {
   await openBooking()
+  await screen.findByRole('button', { name: 'Chat about it' })
   const buttons = within(screen.getByRole('dialog')).getAllByRole('button')
   const names = buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent)
-  expect(names).toEqual(['Close', 'Back', 'Edit', 'Add to calendar', 'DELETE'])
+  expect(names).toEqual(['Close', 'Back', 'Edit', 'Chat about it', 'Add to calendar', 'DELETE'])
 })
 
 test('Cancel leads from the edit form to the booking, and Back from there to the list; nothing is changed', async () => {

@@ -4,8 +4,8 @@ import { Dialog } from '@sufra/ui/dialog'
 import { lazyPart } from '@sufra/ui/lazy-part'
 import { useEffect, useState } from 'react'
 import { words } from '../../words.ts'
-import { BookingDetail } from './booking-detail.tsx'
-import { BookingList } from './booking-list.tsx'
+import { BookingDetail, ChatAbout } from './booking-detail.tsx'
+import { BookingList, PastBookings } from './booking-list.tsx'
 
 /** Its fields weigh more than all of Home, which has this dialog. */
 const EditForm = lazyPart(() => import('./edit-form.tsx'))
@@ -27,7 +27,8 @@ export function ManageDialog({ open, onClose }: ManageDialogProps) {
     onClose()
   }
   useEffect(() => {
-    if (open) EditForm.preload()
+    if (!open) return
+    for (const part of [EditForm, ChatAbout, PastBookings]) part.preload()
   }, [open])
 
   return (

@@ -1,0 +1,49 @@
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import { formatDay } from '@sufra/i18n/format'
+import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
+import { Badge, statusTone } from '@sufra/ui/badge'
+import { Collapsible } from '@sufra/ui/collapsible'
+import { color, font, size, space } from '@sufra/ui/theme'
+import styled from 'styled-components'
+import { useWhen } from '../../lib/use-when.ts'
+import { words } from '../../words.ts'
+
+const List = styled.ul`
+  padding: 0;
+  list-style: none;
+`
+const Line = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  padding-block: ${space[3]};
+  border-block-start: 1px solid ${color.line};
+  strong { display: block; font-weight: ${font.strong}; }
+  small { color: ${color.muted}; font-size: ${size.s}; }
+`
+
+/** The bookings that are over or were cancelled, folded, the latest first. */
+export default function PastBookings({ bookings }: { bookings: readonly Reservation[] }) {
+  const t = useWords(words)
+  const shared = useWords(common)
+  const language = useLanguage()
+  const whenOf = useWhen()
+  return (
+    <Collapsible title={t('manage.past')} plain>
+      <List>
+        {bookings
+          .map((booking) => ({ booking, when: whenOf(booking.date, booking) }))
+          .map(({ booking, when }) => (
+            <Line key={booking.id}>
+              <span>
+                <strong>{formatDay(when.day, language)}</strong>
+                <small>{`${when.time} · ${t('manage.people', { count: booking.partySize })}`}</small>
+              </span>
+              <Badge tone={statusTone(booking.status)}>{shared(`reservationStatus.${booking.status}`)}</Badge>
+            </Line>
+          ))}
+      </List>
+    </Collapsible>
+  )
+}
