@@ -69,6 +69,7 @@ export const diaryAr: Translated<typeof diaryEn> = {
   cancelText: 'ستُتاح طاولة {{name}} يوم {{day}} الساعة {{time}} لضيوف آخرين.',
   created: 'تم إنشاء الحجز',
   createdText: '{{name}}: {{day}}، {{time}}',
+  print: 'طباعة اليوم',
   find: { title: 'البحث عن حجز', label: 'الاسم أو الهاتف أو رقم الحجز' },
   card: {
     title: 'الحجز',

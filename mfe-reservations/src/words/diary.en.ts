@@ -57,6 +57,7 @@ export const diaryEn = defineWords({
   cancelText: 'The table of {{name}} on {{day}} at {{time}} becomes free for other guests.',
   created: 'Reservation created',
   createdText: '{{name}}: {{day}}, {{time}}',
+  print: 'Print the day',
   find: { title: 'Find a reservation', label: 'Name, phone or reservation number' },
   card: {
     title: 'Reservation',

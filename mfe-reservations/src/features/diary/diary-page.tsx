@@ -8,7 +8,7 @@ import { Icon } from '@sufra/ui/icon'
 import { IconButton } from '@sufra/ui/icon-button'
 import { StaffPage } from '@sufra/ui/staff-page'
 import { space } from '@sufra/ui/theme'
-import { DoorOpen, Keyboard, Plus, Search } from 'lucide-react'
+import { DoorOpen, Keyboard, Plus, Printer, Search } from 'lucide-react'
 import { useCallback, useDeferredValue, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { staffWords } from '../../staff-words.ts'
@@ -22,6 +22,7 @@ import { KeysDialog } from './keys/keys-dialog.tsx'
 import { useKeys } from './keys/use-keys.ts'
 import { MonthCard } from './month-card.tsx'
 import { NewBookingDialog } from './new-booking-dialog.tsx'
+import { DaySheet } from './print/day-sheet.tsx'
 import { useDiary } from './use-diary.ts'
 import { WalkInDialog } from './walk-in/walk-in-dialog.tsx'
 
@@ -57,8 +58,8 @@ export function DiaryPage() {
   // A great day takes a while to draw: what is pressed answers at once, and title and bookings follow together.
   const shown = useDeferredValue(day)
   const move = useCallback((days: number) => setDay((present) => addDays(present, days)), [])
-  const [open, setOpen] = useState<'new' | 'walk-in' | 'find' | 'keys' | null>(null)
-  const close = () => setOpen(null)
+  const [open, setOpen] = useState<'new' | 'walk-in' | 'find' | 'keys' | 'print' | null>(null)
+  const close = useCallback(() => setOpen(null), [])
   const filter = useRef<HTMLButtonElement>(null)
   useKeys({
     onNew: () => setOpen('new'),
@@ -85,6 +86,7 @@ export function DiaryPage() {
             aria-keyshortcuts="f"
             onClick={() => setOpen('find')}
           />
+          <IconButton icon={Printer} label={t('diary.print')} onClick={() => setOpen('print')} />
           <IconButton icon={Keyboard} label={t('diary.keys.title')} onClick={() => setOpen('keys')} />
           <Button
             kind="secondary"
@@ -124,6 +126,9 @@ export function DiaryPage() {
       </Columns>
       {open === 'new' && <NewBookingDialog day={day} onBooked={setDay} onClose={close} />}
       {open === 'walk-in' && <WalkInDialog onSeated={setDay} onClose={close} />}
+      {open === 'print' && diary.byDay && (
+        <DaySheet day={shown} bookings={diary.byDay.get(shown) ?? []} onPrinted={close} />
+      )}
       {open === 'find' && <FindDialog onFound={showFound} onClose={close} />}
       {card !== null && <CardDialog id={card} onMoved={setDay} onClose={() => setCard(null)} />}
       {open === 'keys' && <KeysDialog onClose={close} />}

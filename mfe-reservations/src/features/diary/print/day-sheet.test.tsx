@@ -1,0 +1,22 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openDiary, useDiaryServer, viewer } from '../../../testing/diary-stage.tsx'
+
+useDiaryServer()
+afterEach(() => void vi.unstubAllGlobals())
+
+test('the day that is shown is printed: who comes when, without those who do not, and gone from the page afterwards', async () => {
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  const user = await openDiary(viewer)
+  await user.click(screen.getByRole('button', { name: 'Print the day' }))
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
+  const sheet = document.querySelector<HTMLElement>('[data-day-sheet]') as HTMLElement
+  expect(sheet.textContent).toContain('Saturday, 21 November 2026')
+  expect(sheet.textContent).toContain('2 reservations · 10 people')
+  const lines = [...sheet.querySelectorAll('tbody tr')].map((line) => line.textContent)
+  expect(lines).toEqual([expect.stringContaining('Maria Santos'), expect.stringContaining('Omar Aziz')])
+  expect(within(sheet).getByText('Nuts')).toBeTruthy()
+  fireEvent(window, new Event('afterprint'))
+  await waitFor(() => expect(document.querySelector('[data-day-sheet]')).toBeNull())
+})

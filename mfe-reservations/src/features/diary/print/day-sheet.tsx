@@ -1,0 +1,123 @@
+import { useRestaurantName } from '@sufra/api/restaurant-name'
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import { displayPhone } from '@sufra/domain/phone'
+import { occupies } from '@sufra/domain/reservation-status'
+import { formatDay, formatNumber } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { Bdi } from '@sufra/ui/isolate'
+import { figures } from '@sufra/ui/styles'
+import { color, font, size, space } from '@sufra/ui/theme'
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import styled, { createGlobalStyle } from 'styled-components'
+import { useWhen } from '../../../lib/use-when.ts'
+import { staffWords } from '../../../staff-words.ts'
+import { useNameOf } from '../use-name-of.ts'
+import { useTableName } from '../use-table-name.ts'
+import { WishMarks } from '../wish-marks.tsx'
+
+/** On paper there is the sheet and nothing else, on screens everything else. */
+const OnlyTheSheet = createGlobalStyle`
+  @media print { body > :not([data-day-sheet]) { display: none !important; } }
+  @media not print { [data-day-sheet] { display: none; } }
+`
+const Sheet = styled.div`
+  color: ${color.ink};
+  font-size: ${size.s};
+  h1 { font-size: ${size.l}; }
+  p { margin-block: ${space[1]} ${space[4]}; color: ${color.muted}; }
+  table { inline-size: 100%; border-collapse: collapse; }
+  th, td { padding: ${space[2]}; border-block-end: 1px solid ${color.line}; text-align: start; vertical-align: top; }
+  th { font-size: ${size.xs}; font-weight: ${font.strong}; }
+  /* A booking stays on one page, and each page has the headings. */
+  tr { break-inside: avoid; }
+  thead { display: table-header-group; }
+  [data-figures] { ${figures} }
+  small { display: block; font-size: ${size.xs}; }
+`
+
+interface DaySheetProps {
+  day: string
+  /** All of the day; what takes no table is left out. */
+  bookings: readonly Reservation[]
+  onPrinted: () => void
+}
+
+/** The day on paper: who comes when, how many, to which table, and what they asked for. Prints at once. */
+export function DaySheet({ day, bookings, onPrinted }: DaySheetProps) {
+  const t = useWords(staffWords)
+  const language = useLanguage()
+  const restaurant = useRestaurantName()
+  const coming = bookings.filter(({ status }) => occupies(status))
+  const people = coming.reduce((sum, { partySize }) => sum + partySize, 0)
+  const count = { count: coming.length, number: formatNumber(coming.length, language) }
+  useEffect(() => {
+    window.addEventListener('afterprint', onPrinted)
+    // Once the sheet stands there, and once only, however often effects are run.
+    const timer = setTimeout(() => window.print())
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('afterprint', onPrinted)
+    }
+  }, [onPrinted])
+  return createPortal(
+    <Sheet data-day-sheet>
+      <OnlyTheSheet />
+      <h1>
+        <bdi>{restaurant}</bdi> · {formatDay(day, language, 'long')}
+      </h1>
+      <p>{`${t('diary.count', count)} · ${t('manage.people', { count: people })}`}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('diary.timeline.time')}</th>
+            <th scope="col">{t('diary.list.guest')}</th>
+            <th scope="col">{t('diary.timeline.people')}</th>
+            <th scope="col">{t('diary.card.table')}</th>
+            <th scope="col">{t('manage.requests')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {coming.map((booking) => (
+            <Line key={booking.id} booking={booking} />
+          ))}
+        </tbody>
+      </table>
+    </Sheet>,
+    document.body,
+  )
+}
+
+function Line({ booking }: { booking: Reservation }) {
+  const language = useLanguage()
+  const nameOf = useNameOf()
+  const { clock, night } = useWhen()(booking.date, booking)
+  const table = useTableName()(booking.tableNumber)
+  return (
+    <tr>
+      <td data-figures>
+        {clock}
+        {night && <small>{night}</small>}
+      </td>
+      <td>
+        <bdi>{nameOf(booking)}</bdi>
+        {booking.customerPhone && (
+          <small>
+            <Bdi>{displayPhone(booking.customerPhone)}</Bdi>
+          </small>
+        )}
+      </td>
+      <td data-figures>{formatNumber(booking.partySize, language)}</td>
+      <td>
+        <bdi>{table}</bdi>
+      </td>
+      <td>
+        {booking.specialRequests && (
+          <>
+            <WishMarks wish={booking.specialRequests} /> <bdi>{booking.specialRequests}</bdi>
+          </>
+        )}
+      </td>
+    </tr>
+  )
+}
