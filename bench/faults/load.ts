@@ -72,8 +72,8 @@ export async function beginLoad(address: string, editor: Editor): Promise<Load> 
     traded: [],
     used: [],
   }
-  /** Vouchers to be used; one whose use was not acknowledged is sent again under the same key. */
-  const unused: { id: number; key: object }[] = []
+  /** Vouchers to be used; of one whose use was not acknowledged nobody knows whether it was. */
+  const unused: number[] = []
   let count = 0
   let goesOn = true
 
@@ -110,16 +110,15 @@ export async function beginLoad(address: string, editor: Editor): Promise<Load> 
       if (answer.status !== 201) return answer
       const { id } = (answer.body as { discountCode: { id: number } }).discountCode
       acknowledged.traded.push(id)
-      unused.push({ id, key: { 'Idempotency-Key': `use-${id}` } })
+      unused.push(id)
       return answer
     },
     async use() {
       const next = unused.shift()
       if (!next) return kinds.trade()
-      const path = `/api/admin/discount-codes/${next.id}/redeem`
-      const answer = await send('POST', path, { adminName: editor.username }, next.key)
-      if (answer.status === 200) acknowledged.used.push(next.id)
-      else unused.push(next)
+      const path = `/api/admin/discount-codes/${next}/redeem`
+      const answer = await send('POST', path, { adminName: editor.username }, key())
+      if (answer.status === 200) acknowledged.used.push(next)
       return answer
     },
   }

@@ -42,7 +42,8 @@ describe('a change of status', () => {
       product.clock.now = new Date(NOON.getTime() + 60_000)
       const { status, body } = await press(booking.id, to)
       expect(status).toBe(200)
-      expect(body).toEqual({ ...booking, status: to, updatedAt: product.clock.now.toISOString() })
+      const version = (booking.version ?? 0) + 1
+      expect(body).toEqual({ ...booking, status: to, version, updatedAt: product.clock.now.toISOString() })
       const { body: listed } = await staff.get<Reservation[]>(`/api/reservations?from=${day}&to=${day}`)
       expect(listed).toEqual([body])
       expect(await AuditLog.find({}).lean()).toMatchObject([
