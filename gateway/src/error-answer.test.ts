@@ -25,6 +25,10 @@ describe('a refusal of the product', () => {
     expect(errorAnswer(error, '')).toMatchObject({ status: 404, body: { message: 'Nobody has this phone' } })
   })
 
+  test('of what is still under way says when to ask again', () => {
+    expect(errorAnswer(rule('IN_PROGRESS'), '')).toMatchObject({ status: 409, retryAfterSeconds: 5 })
+  })
+
   test('shows details, alternatives, the present record and the limit that was met, and no other fact', () => {
     const limits = { days: 365, lastDay: '2037-11-21', open: 5, minutes: 9 }
     const shown = { details: [{ field: 'a', message: 'b' }], alternatives: ['19:00'], present: { id: 1 }, ...limits }

@@ -76,9 +76,10 @@ function meaningOf(type: unknown): ErrorCode {
   return AWAY.has(type) ? 'UNAVAILABLE' : 'INTERNAL'
 }
 
-function retryAfter({ status, facts }: Refusal): number | null {
+function retryAfter({ code, status, facts }: Refusal): number | null {
   if (typeof facts.retryAfterSeconds === 'number') return facts.retryAfterSeconds
-  return status === 503 ? RETRY_SECONDS : null
+  // What is still under way is answered as it ended when it is sent again.
+  return status === 503 || code === 'IN_PROGRESS' ? RETRY_SECONDS : null
 }
 
 /** Sends the answer, or ends the connection when another answer has begun: half of that must not look whole. */

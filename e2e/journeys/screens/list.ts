@@ -21,6 +21,7 @@ export const GUEST_SCREENS: readonly Screen[] = [
   { name: 'reserve', path: '/', opens: ['reservations.reserve.title'] },
   { name: 'reserve-times', path: '/', opens: ['reservations.reserve.title', '21'], edited: true },
   { name: 'manage', path: '/', opens: ['reservations.next.title'] },
+  { name: 'manage-booking', path: '/', opens: ['reservations.next.title', '7:00'] },
   { name: 'manage-edit', path: '/', opens: ['reservations.next.title', '7:00', 'common.actions.edit'] },
   { name: 'scan-receipt', path: '/', opens: ['customer.receipt.scan'] },
   { name: 'rewards', path: '/rewards' },
