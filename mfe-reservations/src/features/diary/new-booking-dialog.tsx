@@ -1,9 +1,7 @@
 import { useLastBookableDay } from '@sufra/api/restaurant-day'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { formatDay } from '@sufra/i18n/format'
-import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
-import { Button } from '@sufra/ui/button'
-import { Dialog } from '@sufra/ui/dialog'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { useId } from 'react'
 import { useFirstDay } from '../../lib/use-first-day.ts'
@@ -12,6 +10,7 @@ import { BookingFields } from '../../parts/booking-form/booking-fields.tsx'
 import { NOTHING_FILLED } from '../../parts/booking-form/booking-values.ts'
 import { useBookingForm } from '../../parts/booking-form/use-booking-form.ts'
 import { staffWords } from '../../staff-words.ts'
+import { FormDialog } from './form-dialog.tsx'
 
 interface NewBookingDialogProps {
   /** The day to begin with; one that is past or too far ahead is left open. */
@@ -24,7 +23,6 @@ interface NewBookingDialogProps {
 /** New Reservation: a guest who calls or walks in (staff specification §2, Reservation form). */
 export function NewBookingDialog({ day, onBooked, onClose }: NewBookingDialogProps) {
   const t = useWords(staffWords)
-  const shared = useWords(common)
   const language = useLanguage()
   const id = useId()
   const firstDay = useFirstDay()
@@ -44,26 +42,16 @@ export function NewBookingDialog({ day, onBooked, onClose }: NewBookingDialogPro
     failed: t('booking.staffFailed'),
     onBooked: tell,
   })
-  const { isSubmitting, isDirty } = booking.form.formState
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('diary.new')}
       description={t('booking.note')}
-      askBeforeClose={isDirty}
-      footer={
-        <>
-          <Button kind="secondary" onClick={onClose} disabled={isSubmitting}>
-            {shared('actions.cancel')}
-          </Button>
-          <Button type="submit" form={id} busy={isSubmitting}>
-            {t('booking.submit')}
-          </Button>
-        </>
-      }
+      form={id}
+      submit={t('booking.submit')}
+      state={booking.form.formState}
+      onClose={onClose}
     >
       <BookingFields id={id} booking={booking} autoFill={false} />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,8 +1,6 @@
 import { errorSentence } from '@sufra/api/api-error'
 import type { RestaurantCapacity } from '@sufra/contracts/entities/reservation'
 import { common, useWords } from '@sufra/i18n/use-words'
-import { Button } from '@sufra/ui/button'
-import { Dialog } from '@sufra/ui/dialog'
 import { NumberField } from '@sufra/ui/number-field'
 import { space } from '@sufra/ui/theme'
 import { showToast } from '@sufra/ui/toast'
@@ -11,6 +9,7 @@ import { Controller, useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { useSetCapacityMutation } from '../../../calls/reservations.ts'
 import { staffWords } from '../../../staff-words.ts'
+import { FormDialog } from '../form-dialog.tsx'
 
 /** The call's own limits (contract §7). */
 const MOST = { totalTables: 500, maxPersonsPerSlot: 5000 }
@@ -45,28 +44,19 @@ export function CapacityDialog({ capacity, onClose }: { capacity: RestaurantCapa
     />
   )
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('diary.capacity.edit')}
       description={t('diary.capacity.note')}
-      askBeforeClose={formState.isDirty}
-      footer={
-        <>
-          <Button kind="secondary" onClick={onClose} disabled={formState.isSubmitting}>
-            {shared('actions.cancel')}
-          </Button>
-          <Button type="submit" form={id} busy={formState.isSubmitting}>
-            {shared('actions.save')}
-          </Button>
-        </>
-      }
+      form={id}
+      submit={shared('actions.save')}
+      state={formState}
+      onClose={onClose}
     >
       <Fields id={id} onSubmit={(event) => void handleSubmit(save)(event)} noValidate>
         {field('totalTables', t('diary.capacity.tables'), t('diary.capacity.tablesWrong'))}
         {field('maxPersonsPerSlot', t('diary.capacity.persons'), t('diary.capacity.personsWrong'))}
       </Fields>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -1,11 +1,10 @@
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { common, useWords } from '@sufra/i18n/use-words'
-import { Button } from '@sufra/ui/button'
-import { Dialog } from '@sufra/ui/dialog'
 import { showToast } from '@sufra/ui/toast'
 import { useId } from 'react'
 import { BookingFields } from '../../../parts/booking-form/booking-fields.tsx'
 import { staffWords } from '../../../staff-words.ts'
+import { FormDialog } from '../form-dialog.tsx'
 import { useNameOf } from '../use-name-of.ts'
 import { useEditForm } from './use-edit-form.ts'
 
@@ -26,26 +25,16 @@ export function EditDialog({ booking, onDone, onClose }: EditDialogProps) {
     onDone(changed)
   }
   const edited = useEditForm(booking, saved)
-  const { isDirty, isSubmitting } = edited.form.formState
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('diary.card.edit')}
       description={<bdi>{nameOf(booking)}</bdi>}
-      askBeforeClose={isDirty}
-      footer={
-        <>
-          <Button kind="secondary" onClick={onClose} disabled={isSubmitting}>
-            {shared('actions.cancel')}
-          </Button>
-          <Button type="submit" form={id} busy={isSubmitting}>
-            {shared('actions.save')}
-          </Button>
-        </>
-      }
+      form={id}
+      submit={shared('actions.save')}
+      state={edited.form.formState}
+      onClose={onClose}
     >
       <BookingFields id={id} booking={edited} kept={booking} autoFill={false} />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -3,10 +3,8 @@ import { useCanEdit } from '@sufra/api/session'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { MAX_PARTY_SIZE } from '@sufra/domain/party-size'
 import { NAME_MOST } from '@sufra/domain/text-lengths'
-import { common, useWords } from '@sufra/i18n/use-words'
-import { Button } from '@sufra/ui/button'
+import { useWords } from '@sufra/i18n/use-words'
 import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
-import { Dialog } from '@sufra/ui/dialog'
 import { NumberField } from '@sufra/ui/number-field'
 import { TextField } from '@sufra/ui/text-field'
 import { radius, size, space, tones } from '@sufra/ui/theme'
@@ -16,6 +14,7 @@ import { Controller, useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { useWhen } from '../../../lib/use-when.ts'
 import { staffWords } from '../../../staff-words.ts'
+import { FormDialog } from '../form-dialog.tsx'
 import { type Over, useSeatWalkIn } from './use-seat-walk-in.ts'
 
 interface Values {
@@ -51,7 +50,6 @@ interface WalkInDialogProps {
 /** A table from now on for guests at the door (docs/specification/beyond.md, Walk-ins). */
 export function WalkInDialog({ onSeated, onClose }: WalkInDialogProps) {
   const t = useWords(staffWords)
-  const shared = useWords(common)
   const id = useId()
   const canEdit = useCanEdit()
   const seat = useSeatWalkIn()
@@ -61,7 +59,6 @@ export function WalkInDialog({ onSeated, onClose }: WalkInDialogProps) {
   const { control, register, handleSubmit, formState } = useForm<Values>({
     defaultValues: { partySize: 2, customerName: '', tableNumber: '' },
   })
-  const { isSubmitting, isDirty } = formState
 
   const send = (allowed?: Over) => async (values: Values) => {
     setOver(null)
@@ -76,22 +73,13 @@ export function WalkInDialog({ onSeated, onClose }: WalkInDialogProps) {
     }
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('diary.walkIn.title')}
       description={t('diary.walkIn.text')}
-      askBeforeClose={isDirty}
-      footer={
-        <>
-          <Button kind="secondary" onClick={onClose} disabled={isSubmitting}>
-            {shared('actions.cancel')}
-          </Button>
-          <Button type="submit" form={id} busy={isSubmitting}>
-            {t('diary.walkIn.seat')}
-          </Button>
-        </>
-      }
+      form={id}
+      submit={t('diary.walkIn.seat')}
+      state={formState}
+      onClose={onClose}
     >
       <Fields id={id} onSubmit={(event) => void handleSubmit(send())(event)} noValidate>
         <Pair>
@@ -127,11 +115,11 @@ export function WalkInDialog({ onSeated, onClose }: WalkInDialogProps) {
         title={t('diary.walkIn.full')}
         text={over && `${beyond(over)} ${t('diary.walkIn.recorded')}`}
         confirmLabel={t('diary.walkIn.anyway')}
-        busy={isSubmitting}
+        busy={formState.isSubmitting}
         onCancel={() => setOver(null)}
         onConfirm={() => over && void handleSubmit(send(over))()}
       />
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -96,3 +96,12 @@ test('a failure keeps the dialog and what was typed, and says so', async () => {
   expect(await screen.findByText('Failed to seat the walk-in')).toBeTruthy()
   expect(field('Customer name').value).toBe('Zayed')
 })
+
+test('what was typed is asked about before it goes', async () => {
+  const user = await open()
+  await user.type(field('Customer name'), 'Zayed')
+  await user.keyboard('{Escape}')
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent()).toEqual([])
+})

@@ -1,0 +1,42 @@
+import { common, useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { Dialog } from '@sufra/ui/dialog'
+import type { ReactNode } from 'react'
+
+interface FormDialogProps {
+  title: string
+  description?: ReactNode
+  /** The id of the form inside, which the button sends. */
+  form: string
+  submit: string
+  /** What the form says of itself. */
+  state: { isDirty: boolean; isSubmitting: boolean }
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog with one form: what was typed is asked about before it goes, and nothing is left while it is sent. */
+export function FormDialog({ title, description, form, submit, state, onClose, children }: FormDialogProps) {
+  const shared = useWords(common)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      description={description}
+      askBeforeClose={state.isDirty}
+      footer={
+        <>
+          <Button kind="secondary" onClick={onClose} disabled={state.isSubmitting}>
+            {shared('actions.cancel')}
+          </Button>
+          <Button type="submit" form={form} busy={state.isSubmitting}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}
