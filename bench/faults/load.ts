@@ -1,10 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-
-/** Somebody of the staff may edit everything; guests are made for the load. */
-export interface Editor {
-  username: string
-  password: string
-}
+import { type Acknowledged, missingOf } from './missing.ts'
+import { type Editor, signedIn } from './signed-in.ts'
 
 /** How one request ended. */
 export interface Outcome {
@@ -17,16 +13,6 @@ export interface Outcome {
   status: number
   /** Whether a refusal said when to come again, and why in JSON. */
   isPolite: boolean
-}
-
-/** What was acknowledged, to be found again. */
-interface Acknowledged {
-  /** The references of purchases, by customer. */
-  purchases: Map<number, string[]>
-  bookings: number[]
-  /** The ids of vouchers: those that points were traded for, and of these the ones that were used. */
-  traded: number[]
-  used: number[]
 }
 
 export interface Load {
@@ -45,8 +31,6 @@ export interface Load {
 const AT_ONCE = 6
 const CUSTOMERS = 6
 const LONGEST_MS = 60_000
-/** A request that was never answered has failed. */
-const PATIENCE_MS = 15_000
 const BETWEEN_MS = 10
 /** Bookings go to so many days, and there is room for all. */
 const DAYS = 20
@@ -63,6 +47,7 @@ export async function beginLoad(address: string, editor: Editor): Promise<Load> 
   const reward = await send('POST', '/api/rewards', REWARD)
   if (reward.status !== 201) throw new Error(`The reward answered ${reward.status}`)
   const { id: rewardId } = reward.body as { id: number }
+  const days = Array.from({ length: DAYS }, (_, i) => dayIn(1 + i))
   const began = performance.now()
   const now = () => performance.now() - began
   const outcomes: Outcome[] = []
@@ -96,7 +81,7 @@ export async function beginLoad(address: string, editor: Editor): Promise<Load> 
       const booking = {
         customerName: 'Load',
         customerPhone: phone,
-        date: dayIn(1 + (count % DAYS)),
+        date: days[count % DAYS] ?? '',
         time,
         partySize: 1,
       }
@@ -153,95 +138,12 @@ export async function beginLoad(address: string, editor: Editor): Promise<Load> 
       goesOn = false
       await Promise.all(asking)
     },
-    async missing() {
-      const ofCustomers = await Promise.all(
-        customers.map((id) => missingOf(send, id, acknowledged.purchases.get(id) ?? [])),
-      )
-      const booked = await bookedIds(send)
-      const vouchers = (await Promise.all(customers.map((id) => vouchersOf(send, id)))).flat()
-      const times = (id: number) => vouchers.filter((voucher) => voucher.id === id).length
-      const isUsed = (id: number) => vouchers.some((voucher) => voucher.id === id && voucher.isUsed)
-      return [
-        ...ofCustomers.flat(),
-        ...acknowledged.bookings.filter((id) => !booked.has(id)).map((id) => `booking ${id}`),
-        ...acknowledged.traded.filter((id) => times(id) !== 1).map((id) => `voucher ${id} ${times(id)} times`),
-        ...acknowledged.used.filter((id) => !isUsed(id)).map((id) => `use of voucher ${id}`),
-      ]
-    },
+    missing: () => missingOf(send, customers, days, acknowledged),
   }
-}
-
-type Send = Awaited<ReturnType<typeof signedIn>>
-const PAGE = 100
-
-/** All records of a list, page by page. */
-async function all<Item>(send: Send, path: string): Promise<Item[]> {
-  const found: Item[] = []
-  for (let page = 1; ; page += 1) {
-    const { status, body } = await send('GET', `${path}${path.includes('?') ? '&' : '?'}page=${page}&limit=${PAGE}`)
-    if (status !== 200) throw new Error(`${path} answered ${status}`)
-    found.push(...(body as Item[]))
-    if ((body as Item[]).length < PAGE) return found
-  }
-}
-
-async function missingOf(send: Send, customer: number, orders: readonly string[]): Promise<string[]> {
-  const lines = await all<{ points: number; posOrderNumber: string | null }>(
-    send,
-    `/api/customers/${customer}/transactions`,
-  )
-  const { body } = await send('GET', `/api/customers/${customer}`)
-  const balance = lines.reduce((sum, { points }) => sum + points, 0)
-  const times = (order: string) => lines.filter(({ posOrderNumber }) => posOrderNumber === order).length
-  const unlike = (body as { points: number }).points === balance ? [] : [`balance of customer ${customer}`]
-  return [...unlike, ...orders.filter((order) => times(order) !== 1).map((order) => `${order} ${times(order)} times`)]
-}
-
-async function vouchersOf(send: Send, customer: number): Promise<{ id: number; isUsed: boolean }[]> {
-  const { status, body } = await send('GET', `/api/customers/${customer}/discount-codes`)
-  if (status !== 200) throw new Error(`The vouchers of customer ${customer} answered ${status}`)
-  return body as { id: number; isUsed: boolean }[]
-}
-
-async function bookedIds(send: Send): Promise<Set<number>> {
-  const booked = new Set<number>()
-  for (let day = 1; day <= DAYS; day += 1)
-    for (const { id } of await all<{ id: number }>(send, `/api/reservations?date=${dayIn(day)}`)) booked.add(id)
-  return booked
 }
 
 /** A day to come, `YYYY-MM-DD`. */
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
-interface Answer {
-  status: number
-  isPolite: boolean
-  body: unknown
-}
-
-/** How requests are sent with the editor's session. */
-async function signedIn(address: string, editor: Editor) {
-  let cookie = ''
-  async function send(method: string, path: string, body?: object, headers: object = {}): Promise<Answer> {
-    const response = await fetch(address + path, {
-      method,
-      headers: { ...headers, ...(body ? { 'Content-Type': 'application/json' } : {}), cookie },
-      body: body ? JSON.stringify(body) : null,
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    })
-    const text = await response.text()
-    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
-    cookie ||= response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-    const told = isJson ? JSON.parse(text) : text
-    // A keyed call that is sent again by the edge may find its first sending still under way.
-    const isForLater = response.status === 503 || told.code === 'IN_PROGRESS'
-    const isPolite = isForLater && isJson && response.headers.has('retry-after')
-    return { status: response.status, isPolite, body: told }
-  }
-  const { status } = await send('POST', '/api/auth/admin-login', editor)
-  if (status !== 200) throw new Error(`The editor's sign-in answered ${status}`)
-  return send
-}
 
 async function register(address: string, number: number): Promise<number> {
   const answer = await fetch(`${address}/api/auth/register`, {
