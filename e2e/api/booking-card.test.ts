@@ -1,3 +1,4 @@
+import type { Customer } from '@sufra/contracts/entities/customer'
 import type { BookingCard, Reservation } from '@sufra/contracts/entities/reservation'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deskOf } from './booking-desk.ts'
@@ -19,6 +20,10 @@ const { book, press, bookedAs, freeAt } = deskOf(
   () => staff,
   () => DAY,
 )
+const contactOf = ({ customer }: { customer: Customer }) => ({
+  customerName: customer.firstName,
+  customerPhone: customer.phoneNumber,
+})
 const cardOf = async ({ id }: Reservation) => (await staff.get<BookingCard>(`/api/reservations/${id}/card`)).body
 const edit = (booking: Reservation, fields: Record<string, unknown>, headers?: Record<string, string>) => {
   const { id, customerName, customerPhone, date, time, partySize } = booking
@@ -136,6 +141,24 @@ describe('an edited booking', () => {
     const { status, body: edited } = await edit(body, { tableNumber: 'T1' })
     expect([status, edited]).toMatchObject([200, { time: body.time, customerName: '', tableNumber: 'T1' }])
   })
+})
+
+it('a form that was opened before its guest was deleted does not bring the guest back', async () => {
+  const guest = await product.customer({ firstName: 'Huda' })
+  const editor = await product.editor()
+  const when = { date: '2036-11-21', time: '17:00' }
+  const booked = await guest.post<Reservation>('/api/reservations', { ...when, ...contactOf(guest), partySize: 2 })
+  const before = product.clock.now
+  product.clock.now = new Date(`${when.date}T17:30:00+04:00`)
+  try {
+    expect((await editor.send('DELETE', `/api/customers/${guest.customer.id}`)).status).toBe(204)
+    expect(await edit(booked.body, { partySize: 3 }, { 'If-Match': '0' })).toMatchObject({
+      status: 409,
+      body: { code: 'EDIT_CONFLICT', present: { customerName: 'Deleted customer', customerPhone: '' } },
+    })
+  } finally {
+    product.clock.now = before
+  }
 })
 
 describe('who has arrived', () => {

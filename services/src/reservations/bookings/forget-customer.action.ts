@@ -3,8 +3,8 @@ import type { QueryFilter } from 'mongoose'
 import { internal } from '../../lib/action.ts'
 import type { AppContext } from '../../lib/app-context.ts'
 import { forgetInAudit } from '../../lib/audit.ts'
-import { inTransaction, updated, write } from '../../lib/transaction.ts'
-import { bookingWith } from './change-booking.ts'
+import { inTransaction } from '../../lib/transaction.ts'
+import { bookingWith, changeBooking } from './change-booking.ts'
 import { type ReservationRecord, Reservations, searchTextOf } from './reservation.model.ts'
 import { cancel } from './update.action.ts'
 
@@ -35,8 +35,9 @@ export function bookingsOf({
 /** Takes the person off a booking and its lines in the audit log, whoever changes it at the same moment. */
 async function forgetIn(id: number, now: Date): Promise<void> {
   const booking = await bookingWith(id)
-  if (booking.status === 'confirmed' && booking.startsAt > now) cancel(booking, now)
+  const isToCome = booking.status === 'confirmed' && booking.startsAt > now
+  const left = isToCome ? cancel(booking, now) : booking
   await forgetInAudit([`reservation:${id}`])
-  const unlinked = { ...NOBODY, customerId: null, searchText: searchTextOf(NOBODY) }
-  write(updated(Reservations, { id }, { $set: unlinked, $unset: { openPlace: 1 } }))
+  // A version more: a form that was opened before must not bring the person back.
+  changeBooking(left, { ...NOBODY, customerId: null, searchText: searchTextOf(NOBODY), openPlace: undefined })
 }

@@ -35,7 +35,7 @@ export interface ReservationRecord {
   /** The folded name and the spellings of the phone, for the staff's search; follows them wherever they change. */
   searchText: string
   /** Which of its customer's places for bookings to come it has (open-bookings.ts); absent when it has none. */
-  openPlace?: number
+  openPlace?: number | undefined
   createdAt: Date
   updatedAt: Date
 }
