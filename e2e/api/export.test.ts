@@ -1,5 +1,7 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { Customers } from 'services/customers/customer.model'
 import { unzip } from 'services/lib/testing/unzip'
+import { streamWorkbook } from 'services/lib/workbook'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actsOn } from './acts.ts'
 import { type Person, startTestProduct, type TestProduct } from './harness.ts'
@@ -13,6 +15,11 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 const PATH = '/api/admin/export/customers'
+
+/** Rows without end, one at each turn of the loop. */
+async function* endless(): AsyncGenerator<number> {
+  for (let number = 0; ; number += 1) yield turn(number)
+}
 
 /** The rows of the sheet, each a list of its cells' contents as they stand in the file. */
 async function rows(): Promise<string[][]> {
@@ -52,6 +59,18 @@ describe('the export of all customers', () => {
     const customers = await Customers.countDocuments({})
     const act = { username: 'owner', what: 'customers.export', before: null, after: { customers } }
     expect((await actsOn('customers')).at(-1)).toEqual(act)
+  })
+
+  it('is refused while as many as there may be are still read, and that leaves no record', async () => {
+    const before = await actsOn('customers')
+    const unread = await Promise.all([1, 2, 3].map(() => streamWorkbook('Endless', [], endless())))
+    try {
+      expect(await editor.get(PATH)).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
+      expect(await actsOn('customers')).toEqual(before)
+    } finally {
+      for (const workbook of unread) workbook.destroy()
+    }
+    await expect.poll(async () => (await editor.get(PATH)).status).toBe(200)
   })
 
   it('is refused to whoever may not edit, and that leaves no record', async () => {

@@ -8,13 +8,22 @@ import { Customers } from './customer.model.ts'
 import { customerColumns } from './customers-sheet.ts'
 import { directory } from './directory.ts'
 
-/** All customers as a workbook, in the directory's order. That it was taken is on record before its first byte leaves. */
+/**
+ * All customers as a workbook, in the directory's order. That it was taken is on record before its first byte leaves; one
+ * that is refused is not.
+ */
 export const exportCustomers = (app: AppContext) =>
   action(exportCustomersCall, async (ctx) => {
     const customers = await Customers.countDocuments({})
-    await writeAudit(ctx, { what: 'customers.export', record: 'customers', after: { customers } }, app)
+    const rows = eachRecord(directory())
+    const workbook = await streamWorkbook('Customers', customerColumns(app.config.restaurant.timeZone), rows)
+    try {
+      await writeAudit(ctx, { what: 'customers.export', record: 'customers', after: { customers } }, app)
+    } catch (error) {
+      workbook.destroy()
+      throw error
+    }
     ctx.meta.$responseType = exportCustomersCall.produces as string
     ctx.meta.$responseHeaders = { 'Content-Disposition': 'attachment; filename="customers.xlsx"' }
-    const rows = eachRecord(directory())
-    return streamWorkbook('Customers', customerColumns(app.config.restaurant.timeZone), rows)
+    return workbook
   })

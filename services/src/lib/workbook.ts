@@ -37,14 +37,14 @@ export async function streamWorkbook<Row>(
   columns: readonly Column<Row>[],
   rows: AsyncIterable<Row>,
 ): Promise<Readable> {
+  // Takes a tenth of a second and 30 MB, so it is loaded with the first export.
+  const { default: ExcelJS } = await import('exceljs')
   if (underWay >= MOST_AT_ONCE) throw rule('UNAVAILABLE')
   underWay += 1
   const output = new PassThrough()
   output.once('close', () => {
     underWay -= 1
   })
-  // Takes a tenth of a second and 30 MB, so it is loaded with the first export.
-  const { default: ExcelJS } = await import('exceljs')
   // The caller listens later than a first fault may come.
   output.on('error', () => undefined)
   const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: output, useStyles: true, zip: ZIP })
