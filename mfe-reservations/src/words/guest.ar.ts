@@ -69,7 +69,7 @@ const guestAr: Translated<typeof guestEn> = {
   manage: {
     title: 'إدارة الحجز',
     empty: 'لا توجد حجوزات قادمة.',
-    past: 'الحجوزات السابقة',
+    past: 'السابقة والملغاة',
     chat: 'محادثة بشأنه',
     people_zero: 'بدون أشخاص',
     people_one: 'شخص واحد',

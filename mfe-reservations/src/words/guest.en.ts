@@ -69,7 +69,7 @@ const guestEn = defineWords({
   manage: {
     title: 'Manage Reservation',
     empty: 'No upcoming reservations found.',
-    past: 'Past reservations',
+    past: 'Past and cancelled',
     chat: 'Chat about it',
     people_one: '{{count}} person',
     people_other: '{{count}} people',

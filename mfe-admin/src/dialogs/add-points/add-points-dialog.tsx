@@ -4,10 +4,9 @@ import { type Customer, useCanEdit } from '@sufra/api/session'
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
 import { filsFromDirhams, pointsForFils } from '@sufra/domain/money'
 import { formatDateTime, formatPoints } from '@sufra/i18n/format'
-import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
-import { Button } from '@sufra/ui/button'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
-import { Dialog } from '@sufra/ui/dialog'
+import { FormDialog } from '@sufra/ui/form-dialog'
 import { NumberField } from '@sufra/ui/number-field'
 import { TextField } from '@sufra/ui/text-field'
 import { showToast } from '@sufra/ui/toast'
@@ -31,7 +30,6 @@ interface Values {
 /** Add Points: a purchase becomes points, one for each whole dirham (staff specification §2 and §5). */
 export function AddPointsDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const t = useWords(words)
-  const shared = useWords(common)
   const language = useLanguage()
   const id = useId()
   const [addPoints] = useAddPointsMutation()
@@ -46,7 +44,7 @@ export function AddPointsDialog({ customer, onClose }: { customer: Customer; onC
     defaultValues: { amount: null, adminName: rememberedAdminName(), posOrderNumber: '' },
     shouldFocusError: false,
   })
-  const { errors, isSubmitting, isDirty } = formState
+  const { errors } = formState
   const fils = filsFromDirhams(watch('amount') ?? 0)
 
   const wrongAmount = (amount: number | null) => {
@@ -90,22 +88,13 @@ export function AddPointsDialog({ customer, onClose }: { customer: Customer; onC
   }
   const focusWrong = (wrong: FieldErrors<Values>) => setFocus(wrong.amount ? 'amount' : 'adminName')
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('points.title')}
       description={nameOf(customer)}
-      askBeforeClose={isDirty}
-      footer={
-        <>
-          <Button kind="secondary" onClick={onClose} disabled={isSubmitting}>
-            {shared('actions.cancel')}
-          </Button>
-          <Button type="submit" form={id} busy={isSubmitting}>
-            {t('points.title')}
-          </Button>
-        </>
-      }
+      form={id}
+      submit={t('points.title')}
+      state={formState}
+      onClose={onClose}
     >
       <DialogForm id={id} onSubmit={(event) => void handleSubmit(submit, focusWrong)(event)} noValidate>
         <BalanceSoFar customer={customer} />
@@ -141,7 +130,7 @@ export function AddPointsDialog({ customer, onClose }: { customer: Customer; onC
         onCancel={() => setTwice(null)}
         onConfirm={() => void goOn()}
       />
-    </Dialog>
+    </FormDialog>
   )
 }
 

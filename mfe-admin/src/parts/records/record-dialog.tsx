@@ -1,6 +1,4 @@
-import { common, useWords } from '@sufra/i18n/use-words'
-import { Button } from '@sufra/ui/button'
-import { Dialog } from '@sufra/ui/dialog'
+import { FormDialog } from '@sufra/ui/form-dialog'
 import { space } from '@sufra/ui/theme'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import styled from 'styled-components'
@@ -30,31 +28,14 @@ interface RecordDialogProps {
 /** The form of a record, new or old, or of a part of it, in a dialog. */
 export function RecordDialog(props: RecordDialogProps) {
   const { title, description, submitLabel, state, onSubmit, onClose, conflict, children } = props
-  const t = useWords(common)
   const id = useId()
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      description={description}
-      askBeforeClose={state.isDirty}
-      footer={
-        <>
-          <Button kind="secondary" onClick={onClose} disabled={state.isSubmitting}>
-            {t('actions.cancel')}
-          </Button>
-          <Button type="submit" form={id} busy={state.isSubmitting}>
-            {submitLabel}
-          </Button>
-        </>
-      }
-    >
+    <FormDialog title={title} description={description} form={id} submit={submitLabel} state={state} onClose={onClose}>
       <DialogForm id={id} noValidate onSubmit={(event) => void onSubmit(event)}>
         {children}
         {conflict && <div ref={bringIntoSight}>{conflict}</div>}
       </DialogForm>
-    </Dialog>
+    </FormDialog>
   )
 }
 

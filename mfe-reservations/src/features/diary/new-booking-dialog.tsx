@@ -2,6 +2,7 @@ import { useLastBookableDay } from '@sufra/api/restaurant-day'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { formatDay } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { FormDialog } from '@sufra/ui/form-dialog'
 import { showToast } from '@sufra/ui/toast'
 import { useId } from 'react'
 import { useFirstDay } from '../../lib/use-first-day.ts'
@@ -10,7 +11,6 @@ import { BookingFields } from '../../parts/booking-form/booking-fields.tsx'
 import { NOTHING_FILLED } from '../../parts/booking-form/booking-values.ts'
 import { useBookingForm } from '../../parts/booking-form/use-booking-form.ts'
 import { staffWords } from '../../staff-words.ts'
-import { FormDialog } from './form-dialog.tsx'
 
 interface NewBookingDialogProps {
   /** The day to begin with; one that is past or too far ahead is left open. */

@@ -58,7 +58,7 @@ test('those that are over or were cancelled are folded below, the latest first',
   const cancelled = bookingOf({ id: 2, time: '13:00', status: 'cancelled' })
   server().on(LIST, { body: [past, missed, bookingOf({ id: 3 }), cancelled] })
   const user = await openDialog()
-  await user.click(await screen.findByRole('button', { name: 'Past reservations' }))
+  await user.click(await screen.findByRole('button', { name: 'Past and cancelled' }))
   const lines = screen.getAllByRole('listitem').slice(1)
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     '15 Jun 20991:00 pm · 4 peopleCancelled',

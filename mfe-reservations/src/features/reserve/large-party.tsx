@@ -6,7 +6,8 @@ import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import styled from 'styled-components'
 import { useLargePartyChat } from '../../parts/chat-message.ts'
 import { words } from '../../words.ts'
-import { FEWEST_OF_LARGE, isLargeParty, type ReserveForm } from './use-book.ts'
+import { FEWEST_OF_LARGE, isLargeParty } from './party.ts'
+import type { ReserveForm } from './use-book.ts'
 
 const Asked = styled.div`
   display: grid;

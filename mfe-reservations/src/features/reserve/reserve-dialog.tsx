@@ -11,8 +11,9 @@ import { useChatLink } from '../../parts/chat-message.ts'
 import type { Nearby } from '../../parts/nearby-times.tsx'
 import type { Failure } from '../../parts/use-check-and-create.ts'
 import { words } from '../../words.ts'
+import { partyOf } from './party.ts'
 import { ReserveForm } from './reserve-form.tsx'
-import { partyOf, useBook, type ReserveForm as Values } from './use-book.ts'
+import { useBook, type ReserveForm as Values } from './use-book.ts'
 
 const EMPTY: Values = {
   date: null,

@@ -13,10 +13,11 @@ import { type Nearby, NearbyTimes } from '../../parts/nearby-times.tsx'
 import { TimeField } from '../../parts/time-field.tsx'
 import { words } from '../../words.ts'
 import { LargeParty } from './large-party.tsx'
+import { LARGE_PARTY, partyOf } from './party.ts'
 import { PartyField } from './party-field.tsx'
 import { QuickDays } from './quick-days.tsx'
 import { TimeChips } from './time-chips.tsx'
-import { LARGE_PARTY, partyOf, type ReserveForm as Values } from './use-book.ts'
+import type { ReserveForm as Values } from './use-book.ts'
 
 const Fields = styled.form`
   display: grid;

@@ -7,26 +7,19 @@ import { NumberField } from '@sufra/ui/number-field'
 import { PhoneField } from '@sufra/ui/phone-field'
 import { TextAreaField } from '@sufra/ui/text-area-field'
 import { TextField } from '@sufra/ui/text-field'
-import { radius, size, space, tones } from '@sufra/ui/theme'
+import { space } from '@sufra/ui/theme'
 import type { ReactNode } from 'react'
 import { Controller } from 'react-hook-form'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
 import { NearbyTimes } from '../nearby-times.tsx'
+import { Notice } from '../notice.tsx'
 import { TimeField } from '../time-field.tsx'
 import type { BookingForm } from './use-booking-form.ts'
 
 const Fields = styled.form`
   display: grid;
   gap: ${space[4]};
-`
-const Refused = styled.div`
-  display: grid;
-  gap: ${space[3]};
-  padding: ${space[3]} ${space[4]};
-  border-radius: ${radius.control};
-  background: ${tones.danger.fill};
-  > p { color: ${tones.danger.text}; font-size: ${size.s}; }
 `
 const Pair = styled.div`
   display: grid;
@@ -85,9 +78,9 @@ export function BookingFields<Sent>({ id, booking, kept, autoFill, children }: B
         {...register('specialRequests')}
       />
       {booking.failure && (
-        <Refused role="alert">
+        <Notice $tone="danger" role="alert">
           <p>{booking.failure}</p>
-        </Refused>
+        </Notice>
       )}
       {children}
     </Fields>
@@ -157,13 +150,13 @@ function RefusedTime<Sent>({ booking, date, partySize }: RefusedTimeProps<Sent>)
   const refusal = booking.timeRefusal
   if (!refusal || refusal.date !== date || refusal.partySize !== partySize) return null
   return (
-    <Refused role="alert">
+    <Notice $tone="danger" role="alert">
       <p>{refusal.sentence}</p>
       <NearbyTimes
         times={refusal.times}
         chosen={watch('time')}
         onChoose={(near) => setValue('time', near, { shouldDirty: true, shouldValidate: true })}
       />
-    </Refused>
+    </Notice>
   )
 }

@@ -3,6 +3,7 @@ import { bookingCard } from '@sufra/contracts/reservations'
 import { addDays } from '@sufra/domain/calendar-day'
 import { occupies, statuses } from '@sufra/domain/reservation-status'
 import { RESERVATION_MINUTES } from '@sufra/domain/slots'
+import { isMadeUpTable } from '@sufra/domain/table-number'
 import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
 import { type ActionContext, action } from '../../lib/action.ts'
@@ -54,10 +55,10 @@ async function changesOf(id: number): Promise<BookingCard['changes']> {
   }))
 }
 
-/** Bookings that have the same table for some of the same time. What the guest's dialog makes up is no table. */
+/** Bookings that have the same table for some of the same time. A made-up number is no table. */
 async function atSameTable(booking: ReservationRecord): Promise<BookingCard['sameTable']> {
   const { id, tableNumber, date, startsAt } = booking
-  if (tableNumber === null || /^Auto-\d+$/.test(tableNumber) || !occupies(booking.status)) return []
+  if (tableNumber === null || isMadeUpTable(tableNumber) || !occupies(booking.status)) return []
   const near = await Reservations.find({
     status: { $in: statuses.filter(occupies) },
     date: { $in: [addDays(date, -1), date, addDays(date, 1)] },

@@ -3,6 +3,7 @@ import { createReservation } from '@sufra/contracts/reservations'
 import { canEdit } from '@sufra/contracts/rights'
 import { occupies, type ReservationStatus } from '@sufra/domain/reservation-status'
 import type { Slot } from '@sufra/domain/slots'
+import { madeUpTable } from '@sufra/domain/table-number'
 import { type ActionContext, transactional } from '../../lib/action.ts'
 import type { AppContext } from '../../lib/app-context.ts'
 import { writeAudit } from '../../lib/audit.ts'
@@ -62,7 +63,7 @@ function draftOf(ctx: ActionContext, booking: Booking, slot: Slot, now: Date): D
     startsMinute: slot.startsMinute,
     startsAt: slot.startsAt,
     partySize: booking.partySize,
-    tableNumber: booking.tableNumber ?? (byCustomer ? `Auto-${now.getTime()}` : null),
+    tableNumber: booking.tableNumber ?? (byCustomer ? madeUpTable(now) : null),
     status: statusOf(ctx, booking),
     specialRequests: booking.specialRequests,
     searchText: searchTextOf(booking),

@@ -1,6 +1,7 @@
 import { errorSentence } from '@sufra/api/api-error'
 import type { RestaurantCapacity } from '@sufra/contracts/entities/reservation'
 import { common, useWords } from '@sufra/i18n/use-words'
+import { FormDialog } from '@sufra/ui/form-dialog'
 import { NumberField } from '@sufra/ui/number-field'
 import { space } from '@sufra/ui/theme'
 import { showToast } from '@sufra/ui/toast'
@@ -9,7 +10,6 @@ import { Controller, useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { useSetCapacityMutation } from '../../../calls/reservations.ts'
 import { staffWords } from '../../../staff-words.ts'
-import { FormDialog } from '../form-dialog.tsx'
 
 /** The call's own limits (contract §7). */
 const MOST = { totalTables: 500, maxPersonsPerSlot: 5000 }

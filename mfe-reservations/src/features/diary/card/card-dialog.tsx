@@ -1,4 +1,5 @@
 import { errorSentence } from '@sufra/api/api-error'
+import { useToday } from '@sufra/api/restaurant-day'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
@@ -25,6 +26,7 @@ export function CardDialog({ id, onMoved, onClose }: CardDialogProps) {
   const t = useWords(staffWords)
   const shared = useWords(common)
   const nameOf = useNameOf()
+  const today = useToday()
   const { data: card, isError, isFetching, refetch } = useBookingCardQuery({ id }, { refetchOnMountOrArgChange: true })
   const [editing, setEditing] = useState(false)
   if (editing && card) {
@@ -50,7 +52,7 @@ export function CardDialog({ id, onMoved, onClose }: CardDialogProps) {
               <Button kind="secondary" onClick={() => setEditing(true)}>
                 {shared('actions.edit')}
               </Button>
-              <Arrived booking={card.reservation} />
+              {card.reservation.date <= today && <Arrived booking={card.reservation} />}
             </>
           )}
         </>
@@ -65,7 +67,7 @@ export function CardDialog({ id, onMoved, onClose }: CardDialogProps) {
   )
 }
 
-/** Marks that they are there, or takes it back. */
+/** Marks that they are there, or takes it back; whoever is to come another day is not. */
 function Arrived({ booking }: { booking: Reservation }) {
   const t = useWords(staffWords)
   const [mark, { isLoading }] = useMarkArrivedMutation()

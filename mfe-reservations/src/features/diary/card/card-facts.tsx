@@ -7,10 +7,11 @@ import { formatDay, formatNumber, formatTime } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge, statusTone } from '@sufra/ui/badge'
 import { Bdi } from '@sufra/ui/isolate'
-import { color, font, radius, size, space, tones } from '@sufra/ui/theme'
+import { color, font, size, space } from '@sufra/ui/theme'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { useWhen } from '../../../lib/use-when.ts'
+import { Notice } from '../../../parts/notice.tsx'
 import { staffWords } from '../../../staff-words.ts'
 import { useNameOf } from '../use-name-of.ts'
 import { useTableName } from '../use-table-name.ts'
@@ -42,13 +43,6 @@ const Links = styled.span`
   flex-wrap: wrap;
   gap: 0 ${space[4]};
   a { display: inline-flex; align-items: center; min-block-size: 24px; }
-`
-const Clash = styled.p`
-  padding: ${space[3]} ${space[4]};
-  border-radius: ${radius.control};
-  background: ${tones.gold.fill};
-  color: ${tones.gold.text};
-  font-size: ${size.s};
 `
 
 /** What is known of a booking: when and how many, who, how often they came, and what was done to it. */
@@ -113,9 +107,9 @@ export function CardFacts({ card }: { card: BookingCard }) {
         {booking.isWalkIn && <span>{t('diary.walkIn.title')}</span>}
       </Head>
       {sameTable.map((other) => (
-        <Clash key={other.id}>
+        <Notice key={other.id} $tone="gold">
           {t('diary.card.sameTable', { name: nameOf(other), time: formatTime(other.time, language) })}
-        </Clash>
+        </Notice>
       ))}
       <Facts>
         {facts.map(([name, value]) => (

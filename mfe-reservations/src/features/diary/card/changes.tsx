@@ -1,13 +1,17 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { BookingCard, Reservation } from '@sufra/contracts/entities/reservation'
+import { displayPhone } from '@sufra/domain/phone'
 import { formatDateTime, formatDay, formatNumber, formatTime } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Collapsible } from '@sufra/ui/collapsible'
 import { color, font, size, space } from '@sufra/ui/theme'
 import styled from 'styled-components'
 import { staffWords } from '../../../staff-words.ts'
+import { useTableName } from '../use-table-name.ts'
 
 type Change = BookingCard['changes'][number]
+
+const NOTHING = '–'
 
 const List = styled.ol`
   display: grid;
@@ -55,23 +59,27 @@ function useActs(): (what: string) => string {
   return (what) => acts[what] ?? t('diary.card.acts.edit')
 }
 
-/** What an act changed of what people look for: when, how many, which table, whose, its status. */
+/** What an act changed of what people look for: when, how many, which table, whose, what for, its status. */
 function useDifferences(): (change: Change) => string[] {
   const t = useWords(staffWords)
   const shared = useWords(common)
   const language = useLanguage()
+  const tableName = useTableName()
   const shown = {
     date: (date: string) => formatDay(date, language),
     time: (time: string) => formatTime(time, language),
     partySize: (people: number) => formatNumber(people, language),
-    tableNumber: (table: string | null) => table ?? '–',
-    customerName: (name: string) => name || '–',
-    customerPhone: (phone: string) => phone || '–',
+    tableNumber: (table: string | null) => tableName(table) ?? NOTHING,
+    customerName: (name: string) => name || NOTHING,
+    customerPhone: (phone: string) => (phone ? displayPhone(phone) : NOTHING),
+    customerEmail: (email: string | null) => email ?? NOTHING,
+    specialRequests: (requests: string | null) => requests ?? NOTHING,
     status: (status: Reservation['status']) => shared(`reservationStatus.${status}`),
   }
   return ({ before, after }) => {
-    const [old, now] = [before ?? {}, after ?? {}] as Partial<Reservation>[]
-    if (!before || !old || !now) return []
+    // What was created has no before, and of a guest who was deleted neither is kept.
+    if (!before || !after) return []
+    const [old, now] = [before as Reservation, after as Reservation]
     return (Object.keys(shown) as (keyof typeof shown)[])
       .filter((field) => old[field] !== now[field])
       .map((field) => {

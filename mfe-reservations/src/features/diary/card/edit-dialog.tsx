@@ -1,10 +1,10 @@
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { common, useWords } from '@sufra/i18n/use-words'
+import { FormDialog } from '@sufra/ui/form-dialog'
 import { showToast } from '@sufra/ui/toast'
 import { useId } from 'react'
 import { BookingFields } from '../../../parts/booking-form/booking-fields.tsx'
 import { staffWords } from '../../../staff-words.ts'
-import { FormDialog } from '../form-dialog.tsx'
 import { useNameOf } from '../use-name-of.ts'
 import { useEditForm } from './use-edit-form.ts'
 

@@ -2,6 +2,7 @@ import { isApiError } from '@sufra/api/api-error'
 import { useLastBookableDay, useToday } from '@sufra/api/restaurant-day'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { EditedReservation, NewReservation } from '@sufra/contracts/records/reservation'
+import { isMadeUpTable } from '@sufra/domain/table-number'
 import { recordResolver } from '@sufra/forms/record-resolver'
 import { useWords } from '@sufra/i18n/use-words'
 import { useState } from 'react'
@@ -12,7 +13,6 @@ import { useFirstDay } from '../../../lib/use-first-day.ts'
 import { type BookingValues, bookingRules, bookingSentence } from '../../../parts/booking-form/booking-values.ts'
 import { type BookingForm, type TimeRefusal, useShowAtFields } from '../../../parts/booking-form/use-booking-form.ts'
 import { staffWords } from '../../../staff-words.ts'
-import { isMadeUp } from '../use-table-name.ts'
 
 /** The form of a booking that is there, and what saving it does. Whatever fails, what was typed stays. */
 export function useEditForm(
@@ -45,7 +45,7 @@ export function useEditForm(
     setTimeRefusal(null)
     try {
       // A number that is made up is not shown, and stays until there is a table.
-      const tableNumber = edited.tableNumber ?? (isMadeUp(booking.tableNumber) ? booking.tableNumber : null)
+      const tableNumber = edited.tableNumber ?? (isMadeUpTable(booking.tableNumber) ? booking.tableNumber : null)
       onSaved(await edit({ ...edited, tableNumber, id: booking.id, ifMatch: version }).unwrap())
     } catch (error) {
       refuse(error, edited)
@@ -83,7 +83,7 @@ function valuesOf(booking: Reservation): BookingValues {
     date: booking.date,
     time: booking.time,
     partySize: booking.partySize,
-    tableNumber: isMadeUp(booking.tableNumber) ? '' : (booking.tableNumber ?? ''),
+    tableNumber: isMadeUpTable(booking.tableNumber) ? '' : (booking.tableNumber ?? ''),
     specialRequests: booking.specialRequests ?? '',
   }
 }

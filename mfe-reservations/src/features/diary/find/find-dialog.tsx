@@ -18,8 +18,12 @@ import { staffWords } from '../../../staff-words.ts'
 import { useNameOf } from '../use-name-of.ts'
 import { useFound } from './use-found.ts'
 
-const List = styled.ul`
+/** Of a height of its own, so that the dialog stays where it is from one letter to the next. */
+const Results = styled.div`
+  min-block-size: 300px;
   margin-block-start: ${space[3]};
+`
+const List = styled.ul`
   padding: 0;
   list-style: none;
 `
@@ -76,18 +80,20 @@ export function FindDialog({ onFound, onClose }: FindDialogProps) {
       <VisuallyHidden role="status">
         {bookings && t('diary.found', { count, number: formatNumber(count, language) })}
       </VisuallyHidden>
-      {isError && <ErrorCard title={t('diary.failed')} onRetry={retry} busy={isFetching} />}
-      {search !== '' && bookings && count === 0 && <EmptyState icon={SearchX} text={t('diary.list.empty')} />}
-      {count > 0 && (
-        <List>
-          {bookings?.map((booking) => (
-            <li key={booking.id}>
-              <FoundRow booking={booking} onOpen={() => onFound(booking)} />
-            </li>
-          ))}
-        </List>
+      {search !== '' && (
+        <Results>
+          {isError && <ErrorCard title={t('diary.failed')} onRetry={retry} busy={isFetching} />}
+          {bookings && count === 0 && <EmptyState icon={SearchX} text={t('diary.list.empty')} />}
+          <List>
+            {bookings?.map((booking) => (
+              <li key={booking.id}>
+                <FoundRow booking={booking} onOpen={() => onFound(booking)} />
+              </li>
+            ))}
+          </List>
+          <Pager page={page} pages={pages} onPage={setPage} />
+        </Results>
       )}
-      <Pager page={page} pages={pages} onPage={setPage} />
     </Dialog>
   )
 }
@@ -99,13 +105,14 @@ function FoundRow({ booking, onOpen }: { booking: Reservation; onOpen: () => voi
   const nameOf = useNameOf()
   const { day, time } = useWhen()(booking.date, booking)
   const people = t('manage.people', { count: booking.partySize })
+  const number = `${t('diary.card.number')} ${formatNumber(booking.id, language)}`
   return (
     <Row type="button" onClick={onOpen}>
       <strong>
         <bdi>{nameOf(booking)}</bdi>
       </strong>
       <Badge tone={statusTone(booking.status)}>{shared(`reservationStatus.${booking.status}`)}</Badge>
-      <small>{[formatDay(day, language, 'long'), time, people, `#${booking.id}`].join(' · ')}</small>
+      <small>{[formatDay(day, language, 'long'), time, people, number].join(' · ')}</small>
     </Row>
   )
 }

@@ -43,6 +43,7 @@ test('a number finds the reservation that has it, and what it finds opens on its
   const { user, dialog } = await open()
   await user.keyboard('٥')
   await waitFor(() => expect(names(dialog)).toEqual(['Lina Haddad']))
+  expect(within(dialog).getByRole('listitem').textContent).toContain('6:00 pm · 5 people · Reservation 5')
   await user.click(within(dialog).getByRole('button', { name: /^Lina Haddad/ }))
   expect(await screen.findByRole('dialog', { name: 'Lina Haddad' })).toBeTruthy()
   expect(document.body.textContent).toContain('Sunday, 22 November 2026')

@@ -5,16 +5,17 @@ import { MAX_PARTY_SIZE } from '@sufra/domain/party-size'
 import { NAME_MOST } from '@sufra/domain/text-lengths'
 import { useWords } from '@sufra/i18n/use-words'
 import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
+import { FormDialog } from '@sufra/ui/form-dialog'
 import { NumberField } from '@sufra/ui/number-field'
 import { TextField } from '@sufra/ui/text-field'
-import { radius, size, space, tones } from '@sufra/ui/theme'
+import { space } from '@sufra/ui/theme'
 import { showToast } from '@sufra/ui/toast'
 import { useId, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { useWhen } from '../../../lib/use-when.ts'
+import { Notice } from '../../../parts/notice.tsx'
 import { staffWords } from '../../../staff-words.ts'
-import { FormDialog } from '../form-dialog.tsx'
 import { type Over, useSeatWalkIn } from './use-seat-walk-in.ts'
 
 interface Values {
@@ -32,13 +33,6 @@ const Pair = styled.div`
   grid-template-columns: 1fr 1fr;
   gap: ${space[4]};
   align-items: start;
-`
-const Full = styled.p`
-  padding: ${space[3]} ${space[4]};
-  border-radius: ${radius.control};
-  background: ${tones.danger.fill};
-  color: ${tones.danger.text};
-  font-size: ${size.s};
 `
 
 interface WalkInDialogProps {
@@ -107,7 +101,9 @@ export function WalkInDialog({ onSeated, onClose }: WalkInDialogProps) {
           {...register('customerName')}
         />
         {over && !canEdit && (
-          <Full role="alert">{`${t('diary.walkIn.full')}. ${beyond(over)} ${t('diary.walkIn.editorMay')}`}</Full>
+          <Notice $tone="danger" role="alert">
+            {`${t('diary.walkIn.full')}. ${beyond(over)} ${t('diary.walkIn.editorMay')}`}
+          </Notice>
         )}
       </Fields>
       <ConfirmDialog

@@ -1,7 +1,7 @@
 import { common, useWords } from '@sufra/i18n/use-words'
-import { Button } from '@sufra/ui/button'
-import { Dialog } from '@sufra/ui/dialog'
 import type { ReactNode } from 'react'
+import { Button } from '../controls/button.tsx'
+import { Dialog } from './dialog.tsx'
 
 interface FormDialogProps {
   title: string

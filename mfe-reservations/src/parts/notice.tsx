@@ -1,0 +1,13 @@
+import { radius, size, space, tones } from '@sufra/ui/theme'
+import styled from 'styled-components'
+
+/** Something about what stands beside it, on a ground of its own: what was refused, or what to mind. */
+export const Notice = styled.div<{ $tone: 'danger' | 'gold' }>`
+  display: grid;
+  gap: ${space[3]};
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.control};
+  background: ${({ $tone }) => tones[$tone].fill};
+  color: ${({ $tone }) => tones[$tone].text};
+  font-size: ${size.s};
+`
