@@ -11,7 +11,7 @@ import type { Context } from 'moleculer'
 import type { ApiRouteSchema } from 'moleculer-web'
 import type { ClientFacts } from './client-address.ts'
 import { setApiHeaders } from './headers.ts'
-import { encodeKept, keptAnswer } from './kept-answer.ts'
+import { encodeKept, keptAnswer, keptBytes } from './kept-answer.ts'
 import type { GatewayConfig } from './lib/config.ts'
 import { answerOptions } from './options.ts'
 import { isForeignOrigin } from './origin.ts'
@@ -147,7 +147,14 @@ function ifMatchOf(req: IncomingMessage): number | null {
 /** Writes an answer's body, and the status 201 of what was created; what was answered before is not written again. */
 export function encodeAnswer(req: IncomingMessage, res: ServerResponse, data: unknown): Buffer | string {
   if ((req as RoutedRequest).$created) res.statusCode = 201
-  const isKeepable = req.method === 'GET' && typeof data === 'object' && data !== null
-  const kept = isKeepable ? keptAnswer(data) : null
+  if (req.method !== 'GET' || typeof data !== 'object' || data === null) return JSON.stringify(data)
+  if (!mayBeForAll(req as RoutedRequest)) return keptBytes(data) ?? JSON.stringify(data)
+  const kept = keptAnswer(data)
   return kept ? encodeKept(req, res, kept) : JSON.stringify(data)
+}
+
+/** Whether a call may answer all alike; what only staff or one person may ask for tells of people. */
+function mayBeForAll({ $alias }: RoutedRequest): boolean {
+  const who = callByAction.get($alias?.action ?? '')?.who
+  return who === 'anyone' || who === 'signed-in' || (typeof who === 'object' && 'without' in who)
 }

@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { Session } from '@sufra/contracts/rights'
 import { type Context, ServiceBroker } from 'moleculer'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { gatewayService } from './gateway.service.ts'
@@ -7,12 +8,15 @@ import { gatewayService } from './gateway.service.ts'
 /** A service that stands in for the product’s: what it answers is the test's. */
 let broker: ServiceBroker
 let answer: (ctx: Context<unknown, Record<string, unknown>>) => unknown
+/** Who asks. */
+let session: Session | null = null
 let port: number
 beforeAll(async () => {
   broker = new ServiceBroker({ logger: false, validator: false })
   const respond = (ctx: Context) => answer(ctx as Context<unknown, Record<string, unknown>>)
   broker.createService({ name: 'promotions', actions: { listNews: respond } })
-  broker.createService({ name: 'auth', actions: { resolve: () => null, login: respond } })
+  broker.createService({ name: 'auth', actions: { resolve: () => session, login: respond } })
+  broker.createService({ name: 'customers', actions: { list: respond, transactions: respond } })
   const config = { port: 0, host: '127.0.0.1', publicUrl: undefined, transporter: undefined, trustedProxies: [] }
   const gateway = broker.createService(gatewayService({ ...config, logLevel: 'error', metrics: null, traces: null }))
   await broker.start()
@@ -21,9 +25,9 @@ beforeAll(async () => {
 afterAll(() => broker.stop())
 
 /** Asks for the news, and takes the bytes as they come. */
-function ask(headers: Record<string, string> = {}) {
+function ask(headers: Record<string, string> = {}, path = '/api/news') {
   return new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; bytes: Buffer }>((resolve) => {
-    request({ port, path: '/api/news', headers }, async (res) => {
+    request({ port, path, headers }, async (res) => {
       resolve({ status: res.statusCode, headers: res.headers, bytes: Buffer.concat(await res.toArray()) })
     }).end()
   })
@@ -32,6 +36,7 @@ function ask(headers: Record<string, string> = {}) {
 const long = () => Array.from({ length: 40 }, (_, id) => ({ id, title: 'The terrace is open', content: 'Come!' }))
 let news: object
 beforeEach(() => {
+  session = null
   news = long()
   answer = () => news
 })
@@ -97,6 +102,25 @@ test('what an answer says beside its body goes with it, kept or not', async () =
   const { headers: named } = await ask()
   const again = await ask({ 'If-None-Match': String(named.etag) })
   expect([again.status, again.headers['x-total-count']]).toEqual([304, '5'])
+})
+
+test.each<[string, string, Session]>([
+  ['staff', '/api/customers?limit=50', { kind: 'admin', adminId: 1, username: 'waiter', role: 'viewer' }],
+  [
+    'one guest',
+    '/api/customers/7/transactions',
+    { kind: 'customer', customerId: 7, phoneNumber: '+971501234567', uniqueId: '1234', isMuslim: false },
+  ],
+])('what is answered to %s alone is kept here, and by no browser', async (_, path, who) => {
+  session = who
+  const first = await ask({ Cookie: `session=${'a'.repeat(43)}`, 'Accept-Encoding': 'br' }, path)
+  for (let n = 0; n < 3; n += 1) {
+    const { status, headers, bytes } = await ask({ Cookie: `session=${'a'.repeat(43)}`, 'Accept-Encoding': 'br' }, path)
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(bytes.equals(first.bytes)).toBe(true)
+    expect(headers['content-type']).toBe(first.headers['content-type'])
+    for (const name of ['etag', 'content-encoding', 'vary']) expect(headers).not.toHaveProperty(name)
+  }
 })
 
 test('the answer of a change is never kept', async () => {

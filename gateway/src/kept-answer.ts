@@ -12,25 +12,31 @@ interface KeptAnswer {
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
 }
 
-/** What was answered before, null for once only. An object that no service holds any more takes its bytes with it. */
-const answered = new WeakMap<object, KeptAnswer | null>()
-
 /**
- * The bytes of an object that was answered before: services answer the very same one while an answer is the same for
- * all, and another one after each change; never do they change it. An object that is answered once costs nothing more
- * than its JSON.
+ * What is made of an object that is answered again: services answer the very same one until something changes, and then
+ * another one; never do they change it. An object that is answered once costs nothing more than its JSON, and one that no
+ * service holds any more takes with it what was made of it.
  * @returns null for an object that is answered for the first time.
  */
-export function keptAnswer(data: object): KeptAnswer | null {
-  const known = answered.get(data)
-  if (known) return known
-  const kept = known === null ? keep(data) : null
-  answered.set(data, kept)
-  return kept
+function fromSecondAnswer<Made extends object>(make: (data: object) => Made): (data: object) => Made | null {
+  const answered = new WeakMap<object, Made | null>()
+  return (data) => {
+    const known = answered.get(data)
+    if (known) return known
+    const made = known === null ? make(data) : null
+    answered.set(data, made)
+    return made
+  }
 }
 
-function keep(data: object): KeptAnswer {
-  const identity = Buffer.from(JSON.stringify(data))
+const bytesOf = (data: object) => Buffer.from(JSON.stringify(data))
+
+/** The bytes of what tells of people, which no browser keeps: neither named nor compressed. */
+export const keptBytes = fromSecondAnswer(bytesOf)
+
+/** The bytes of what is the same for all. */
+export const keptAnswer = fromSecondAnswer((data): KeptAnswer => {
+  const identity = bytesOf(data)
   const kept: KeptAnswer = { etag: etagOf(identity), bodies: { identity } }
   // Plain bytes go out until it is done, and also if this machine cannot.
   if (identity.length >= WORTH_COMPRESSING_BYTES) {
@@ -40,7 +46,7 @@ function keep(data: object): KeptAnswer {
     )
   }
   return kept
-}
+})
 
 /** Says what a kept answer is, and that the caller asks again each time. @returns the bytes that he reads best. */
 export function encodeKept(req: IncomingMessage, res: ServerResponse, { etag, bodies }: KeptAnswer): Buffer | string {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Meta } from '@sufra/runtime/meta'
 import type { PipelineStage } from 'mongoose'
 import type { AppContext } from '../lib/app-context.ts'
+import { askedTogether } from '../lib/asked-together.ts'
 import { CUSTOMERS, type CustomerAccount } from '../lib/customer-account.ts'
 import { tokenHash } from '../lib/session-token.ts'
 import { updated, write } from '../lib/transaction.ts'
@@ -75,20 +76,27 @@ const WITH_ACCOUNT = [
   withAccount('customer', CUSTOMERS, [{ $project: ACCOUNT_FIELDS }]),
 ]
 
+/** A session by its token's hash; those who come while others are looked up are looked up together. */
+const sessionWith = askedTogether(async (hashes) => {
+  const named = { $match: { tokenHash: { $in: [...hashes] } } }
+  const sessions = await Sessions.aggregate<FoundSession>([named, ...WITH_ACCOUNT])
+  return new Map(sessions.map((session) => [session.tokenHash, session]))
+})
+
 /**
  * The session that the caller's token opens; null when there is none or it has ended. Its end is moved on from time to
  * time, and the cookie with it, so that idleness ends a session, or its age.
  */
 export async function findSession(meta: Meta, token: string, app: AppContext): Promise<FoundSession | null> {
-  const filter = { tokenHash: tokenHash(token, app) }
-  const [session] = await Sessions.aggregate<FoundSession>([{ $match: filter }, ...WITH_ACCOUNT])
+  const hash = tokenHash(token, app)
+  const session = await sessionWith(hash)
   if (!session) return null
   const now = app.now()
   const expiresAt = endOf(session, now)
   if (session.expiresAt <= now || expiresAt <= now) return null
   const left = session.expiresAt.getTime() - now.getTime()
   if (left < IDLE_MS[session.kind] * (1 - RENEW_AFTER) && session.expiresAt < expiresAt) {
-    await Sessions.updateOne(filter, { $set: { expiresAt } })
+    await Sessions.updateOne({ tokenHash: hash }, { $set: { expiresAt } })
     meta.newToken = token
   }
   return session

@@ -67,11 +67,15 @@ it('does not keep what was read before a change', async () => {
   expect(await things()).toMatchObject({ value: 2 })
 })
 
-it('is made each time within a transaction, and keeps nothing of it', async () => {
+it('is made anew within each transaction, once for all of it, and keeps nothing of it', async () => {
+  const transaction = () => ({ session: null as never, number: 1, changes: [], afterwards: [], read: new Map() })
   const kept = await things()
   stored = 2
-  const within = await attempts.run({ session: null as never, number: 1, changes: [], afterwards: [] }, () => things())
-  expect(within).toMatchObject({ value: 2 })
+  const one = transaction()
+  expect(await attempts.run(one, () => things())).toMatchObject({ value: 2 })
+  stored = 3
+  expect(await attempts.run(one, () => things())).toMatchObject({ value: 2 })
+  expect(await attempts.run(transaction(), () => things())).toMatchObject({ value: 3 })
   expect(await things()).toBe(kept)
 })
 

@@ -1,6 +1,6 @@
 import type { ServiceBroker, ServiceSchema } from 'moleculer'
 import { type Cache, createCache } from './cache.ts'
-import { attempts } from './running-transaction.ts'
+import { attempts, readOnce } from './running-transaction.ts'
 
 /** Told to all processes when records of a collection have changed that is read from a cache; missing it costs two seconds. */
 const RECORDS_CHANGED = 'records.changed'
@@ -15,7 +15,7 @@ const brokers = new Set<ServiceBroker>()
 
 /**
  * A read of what rarely changes, made at most every two seconds and after each change of the collections that it reads
- * (docs/decisions/0017). Within a transaction it is made each time: what decides a write is read together with it.
+ * (docs/decisions/0017). Within a transaction it is made anew: what decides a write is read together with it.
  * @param read what is kept, under a key where there are several; nobody may change it.
  */
 export function cachedRead<T extends object>(
@@ -28,7 +28,7 @@ export function cachedRead<T extends object>(
     caches.set(collection.collectionName, known.add(cache as Cache<object>))
   }
   return async (key = '') => {
-    if (attempts.getStore()) return read(key)
+    if (attempts.getStore()) return readOnce(cache, key, () => read(key))
     return (await cache.get(key, () => read(key))) as T
   }
 }

@@ -8,13 +8,14 @@ const KEPT_BYTES = 2 * 1024 * 1024
 
 interface ReadPage<Shown> {
   bytes: Buffer
-  shown: readonly Shown[]
+  shown: Shown[]
 }
 
 /**
  * Reads pages of records as they are shown. The database is asked each time, and where it answers the very bytes that it
- * answered to the same question before, they are not parsed again: comparing them takes a hundredth of that.
- * @param show makes of a record, and of nothing else, what is answered; nobody may change that.
+ * answered to the same question before, they are not parsed again: comparing them takes a hundredth of that. It is the
+ * very same list then, whose JSON the gateway keeps.
+ * @param show makes of a record, and of nothing else, what is answered; nobody may change that, nor the list.
  */
 export function pageReader<T, Shown>(
   model: Model<T>,
@@ -33,7 +34,6 @@ export function pageReader<T, Shown>(
       page = { bytes, shown: firstBatch.map(show) }
       pages.set(question, page)
     }
-    // A list of its own each time: what is the very same one, the gateway takes for the same for everybody.
-    return [...page.shown]
+    return page.shown
   }
 }

@@ -1,10 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { AnyClientBulkWriteModel, ClientSession, Document } from 'mongodb'
+import type { ClientSession } from 'mongodb'
+import type { Change } from './change.ts'
 
-/** A change of one record, as the database's bulkWrite takes it. */
-export type Change = AnyClientBulkWriteModel<Document>
-
-/** One attempt at a transaction (transaction.ts). */
+/** One attempt of work to be part of a transaction (transaction.ts). */
 export interface Attempt {
   readonly session: ClientSession
   /** The first one is 1. */
@@ -13,6 +11,8 @@ export interface Attempt {
   readonly changes: Change[]
   /** What is to be done once it is committed. */
   readonly afterwards: (() => void)[]
+  /** What was read of the transaction's moment and holds for all work that is part of it, by what it is. */
+  readonly read: Map<unknown, Map<string, unknown>>
 }
 
 /** The attempt that the running work is part of. */
@@ -28,6 +28,18 @@ export function presentAttempt(): Attempt {
   const running = attempts.getStore()
   if (!running) throw new Error('This belongs into a transaction')
   return running
+}
+
+/**
+ * Reads something once for a transaction, which sees one moment only; outside of one each time.
+ * @param what tells apart what is read, @param key which of it; nobody may change what is answered.
+ */
+export async function readOnce<T>(what: unknown, key: string, read: () => Promise<T>): Promise<T> {
+  const running = attempts.getStore()
+  if (!running) return read()
+  const known = running.read.get(what) ?? new Map<string, unknown>()
+  if (!known.has(key)) running.read.set(what, known.set(key, await read()))
+  return known.get(key) as T
 }
 
 /** Why an attempt ended: something outside of the transaction has to be done before it. */

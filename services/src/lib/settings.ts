@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose'
+import type { Change } from './change.ts'
 import { readAtOnce, readOne } from './read-at-once.ts'
-import type { Change } from './running-transaction.ts'
 import { model } from './store.ts'
 import { upserted } from './transaction.ts'
 

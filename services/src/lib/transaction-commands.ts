@@ -1,7 +1,8 @@
-import { type ClientSession, MongoClientBulkWriteError, MongoServerError, type TransactionOptions } from 'mongodb'
+import { type ClientSession, MongoClientBulkWriteError, MongoServerError } from 'mongodb'
 import mongoose from 'mongoose'
+import { recordsChanged } from './cached-reads.ts'
+import type { Change } from './change.ts'
 import { assertInTime, millisLeft } from './deadline.ts'
-import type { Attempt } from './running-transaction.ts'
 import { isDuplicate } from './store.ts'
 
 const WRITE_CONFLICT = 112
@@ -10,26 +11,40 @@ const COMMIT_MS = 3500
 /** A commit whose answer is lost this often is given up; together with the call's deadline that bounds it. */
 const MOST_COMMITS = 30
 
-/** Set here and not left to the address: a commit is in most journals, and what is read was there together. */
-export function transactionOptions(): TransactionOptions {
-  return {
+/**
+ * Begins a transaction, within the time of the call that it is for. Its guarantees are set here and not left to the
+ * address: a commit is in most journals, and what is read was there together.
+ */
+export function begin(session: ClientSession): void {
+  session.startTransaction({
     readConcern: { level: 'snapshot' },
     readPreference: 'primary',
     writeConcern: { w: 'majority', journal: true, wtimeoutMS: COMMIT_MS },
     maxCommitTimeMS: millisLeft() ?? COMMIT_MS,
-  }
+  })
 }
 
-/** Sends all that a transaction writes, by one command. @throws the server's error, with its labels, which the driver drops. */
-export async function send({ session, changes }: Attempt): Promise<void> {
-  assertInTime()
+/**
+ * Sends all that a transaction writes, by one command. What is refused is aborted at once, so that the next one does not
+ * wait for what comes to nothing.
+ * @throws the server's error, with its labels, which the driver drops.
+ */
+export async function send(session: ClientSession, changes: readonly Change[]): Promise<void> {
   try {
-    await mongoose.connection.getClient().bulkWrite(changes, { session, ordered: true })
+    assertInTime()
+    const models = changes.map(({ model }) => model)
+    await mongoose.connection.getClient().bulkWrite(models, { session, ordered: true })
   } catch (error) {
+    await abort(session)
     if (!(error instanceof MongoClientBulkWriteError)) throw error
     const [refused] = error.writeErrors.values()
     throw refused ? new MongoServerError({ code: refused.code, message: textOf(refused) }) : (error.cause ?? error)
   }
+}
+
+/** Takes back a transaction that is open. What is not committed is undone by the server as well, when this cannot reach it. */
+export async function abort(session: ClientSession): Promise<void> {
+  if (session.inTransaction()) await session.abortTransaction().catch(() => undefined)
 }
 
 /** What the server says of a write that it refused; the driver keeps it now here, now there. */
@@ -37,8 +52,18 @@ function textOf(refused: { message?: unknown; errmsg?: unknown }): string {
   return [refused.errmsg, refused.message].find((text) => typeof text === 'string') ?? 'A write was refused'
 }
 
+/** Commits what was sent, and has what is kept in memory of these records read again. */
+export async function commit(session: ClientSession, changes: readonly Change[]): Promise<void> {
+  try {
+    await commitAnswered(session)
+  } finally {
+    // Also when nobody can tell whether it was done.
+    recordsChanged(changes.map(({ model }) => model.namespace.slice(model.namespace.indexOf('.') + 1)))
+  }
+}
+
 /** Asks for the commit again while its answer is lost and there is time: a commit that was done is answered again. */
-export async function commit(session: ClientSession): Promise<void> {
+async function commitAnswered(session: ClientSession): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await session.commitTransaction()

@@ -9,6 +9,7 @@ import {
   listCollections,
   listIndexes,
 } from './catalog.ts'
+import type { Checkpoints } from './checkpoints.ts'
 import { Collection } from './collection.ts'
 import { checkCollectionName } from './collection-name.ts'
 import { Index } from './index.ts'
@@ -23,9 +24,9 @@ export class Database {
   /** Collections that the transaction which writes now has made; nobody else sees them. */
   readonly #uncommitted = new Map<string, Collection>()
 
-  constructor(name: string, file: string) {
+  constructor(name: string, file: string, checkpoints: Checkpoints) {
     this.name = name
-    this.sqlite = new Sqlite(file)
+    this.sqlite = new Sqlite(file, checkpoints)
     createTables(this.sqlite)
     this.load()
   }

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { MongoError } from '../errors.ts'
+import { Checkpoints } from './checkpoints.ts'
 import { checkCollations } from './collation-check.ts'
 import { databasesIn, fileName, openFolder } from './data-folder.ts'
 import { Database } from './database.ts'
@@ -11,6 +12,7 @@ export class Store {
   readonly #folder: string
   readonly #lock: DatabaseSync
   readonly #databases = new Map<string, Database>()
+  readonly #checkpoints = new Checkpoints()
 
   /** Opens or makes the folder. @throws Error with one sentence when it is not writable, not ours, or in use. */
   constructor(folder: string) {
@@ -36,7 +38,7 @@ export class Store {
   }
 
   #open(name: string): Database {
-    const database = new Database(name, join(this.#folder, fileName(name)))
+    const database = new Database(name, join(this.#folder, fileName(name)), this.#checkpoints)
     checkCollations(database)
     this.#databases.set(name, database)
     return database
@@ -50,6 +52,11 @@ export class Store {
     this.#databases.delete(name)
     database.close()
     for (const suffix of ['', '-wal', '-shm']) rmSync(join(this.#folder, fileName(name) + suffix), { force: true })
+  }
+
+  /** Ends what it does beside the commands; before `close`. */
+  async rest(): Promise<void> {
+    await this.#checkpoints.close()
   }
 
   close(): void {

@@ -1,6 +1,7 @@
 import { addDays, type Day } from '@sufra/domain/calendar-day'
 import { cachedRead } from '../../lib/cached-reads.ts'
 import { readAtOnce } from '../../lib/read-at-once.ts'
+import { readOnce } from '../../lib/running-transaction.ts'
 import { DaySheets, type ReservedSeat } from './day-sheet.model.ts'
 
 /** The seats taken on some calendar days; a day that nobody has booked yet may be missing. */
@@ -30,8 +31,10 @@ export function sheetsFrom(day: Day): Promise<Sheets> {
 }
 
 /** What stands on the sheets of some days. */
-export async function sheetsOf(days: readonly Day[]): Promise<Sheets> {
+export function sheetsOf(days: readonly Day[]): Promise<Sheets> {
   const wanted = [...new Set(days)]
-  const sheets = await readAtOnce(DaySheets, { filter: { day: { $in: wanted } }, limit: wanted.length })
-  return new Map(sheets.map(({ day, seats }) => [day, seats]))
+  return readOnce(sheetsOf, wanted.join(), async () => {
+    const sheets = await readAtOnce(DaySheets, { filter: { day: { $in: wanted } }, limit: wanted.length })
+    return new Map(sheets.map(({ day, seats }) => [day, seats]))
+  })
 }

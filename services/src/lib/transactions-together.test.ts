@@ -1,0 +1,196 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { rule } from '@sufra/domain/errors'
+import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
+import mongoose, { Schema } from 'mongoose'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { nextId } from './counters.ts'
+import { deadlines } from './deadline.ts'
+import { readOnce } from './running-transaction.ts'
+import { connectStore, disconnectStore, insert, makeIndexes, model } from './store.ts'
+import { afterCommit, inserted, inTransaction, updated, write } from './transaction.ts'
+
+interface Account {
+  name: string
+  n: number
+}
+
+const plain = { versionKey: false } as const
+const schema = new Schema<Account>({ name: String, n: Number }, plain)
+schema.index({ name: 1 }, { unique: true })
+const Accounts = model<Account>('together_accounts', schema)
+
+const dataDir = mkdtempSync(join(tmpdir(), 'together-'))
+/** The names of the commands that were sent. */
+const sent: string[] = []
+let store: EmbeddedMongo
+beforeAll(async () => {
+  store = await startEmbeddedMongo({ dataDir, testCommands: true })
+  await connectStore(store.uri)
+  await makeIndexes([Accounts])
+  mongoose.connection.getClient().on('commandStarted', ({ commandName }) => sent.push(commandName))
+})
+afterAll(async () => {
+  await disconnectStore()
+  await store.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+const NAMES = Array.from({ length: 40 }, (_, i) => `account ${i}`)
+beforeEach(async () => {
+  await Accounts.deleteMany({})
+  for (const name of NAMES) await insert(Accounts, { name, n: 10 })
+  sent.length = 0
+})
+
+const admin = (command: object) => mongoose.connection.getClient().db('admin').command(command)
+const failing = (failCommands: string[], data: object, mode: object | string = { times: 1 }) =>
+  admin({ configureFailPoint: 'failCommand', mode, data: { failCommands, ...data } })
+afterEach(() => admin({ configureFailPoint: 'failCommand', mode: 'off' }))
+
+const balances = async () => (await Accounts.find({}).sort({ name: 1 }).lean<Account[]>()).map(({ n }) => n)
+const count = (command: string) => sent.filter((name) => name === command).length
+
+/** Takes one from an account that has any left. */
+async function take(name: string): Promise<number> {
+  const found = await Accounts.findOne({ name }).lean<Account>()
+  if (!found || found.n < 1) throw rule('NOT_ENOUGH_POINTS')
+  write(updated(Accounts, { name }, { $set: { n: found.n - 1 } }))
+  return found.n - 1
+}
+
+const outcomes = <T>(works: (() => Promise<T>)[]) => Promise.allSettled(works.map((work) => inTransaction(work)))
+
+describe('transactions that come together', () => {
+  it('are read one by one, sent by one command, and committed once', async () => {
+    expect(await Promise.all(NAMES.map((name) => inTransaction(() => take(name))))).toEqual(NAMES.map(() => 9))
+    expect(await balances()).toEqual(NAMES.map(() => 9))
+    // The first one goes ahead, the other 39 go in eights.
+    expect([count('find'), count('bulkWrite'), count('commitTransaction')]).toEqual([41, 6, 6])
+  })
+
+  it('each decide upon what the one before did to the same record', async () => {
+    const all = await outcomes(Array.from({ length: 25 }, () => () => take('account 7')))
+    const left = all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    expect(left).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0])
+    expect((await balances()).filter((n) => n !== 10)).toEqual([0])
+  })
+
+  it('may be refused without the others', async () => {
+    const works = NAMES.map((name, i) => async () => {
+      await take(name)
+      if (i % 2 === 1) throw rule('FORBIDDEN')
+      return name
+    })
+    const all = await outcomes(works)
+    expect(all.map(({ status }) => status)).toEqual(NAMES.map((_, i) => (i % 2 === 1 ? 'rejected' : 'fulfilled')))
+    expect((await balances()).filter((n) => n === 9)).toHaveLength(20)
+  })
+
+  it('are each tried alone when a unique value of one was taken', async () => {
+    const claim = async () => {
+      if (await Accounts.exists({ name: 'new' })) return 'there'
+      write(inserted(Accounts, { name: 'new', n: 0 }))
+      return 'made'
+    }
+    const all = await outcomes<unknown>([claim, () => take('account 1'), claim, () => take('account 2'), claim])
+    expect(all.map((one) => one.status === 'fulfilled' && one.value)).toEqual(['made', 9, 'there', 9, 'there'])
+  })
+
+  it('of which one fails leave the others to be done', async () => {
+    const broken = async () => {
+      throw new TypeError('a fault of the program')
+    }
+    const works: (() => Promise<unknown>)[] = [() => take('account 1'), broken, () => take('account 2'), broken]
+    const all = await outcomes([() => take('account 3'), ...works])
+    expect(all.map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason)))).toEqual([
+      9,
+      9,
+      'TypeError: a fault of the program',
+      9,
+      'TypeError: a fault of the program',
+    ])
+  })
+
+  it('tell what is to be done afterwards for each that was committed, once', async () => {
+    const told: string[] = []
+    await failing(['bulkWrite'], { errorCode: 112 }, { times: 2 })
+    const works = NAMES.map((name) => async () => {
+      await take(name)
+      afterCommit(() => told.push(name))
+    })
+    await outcomes(works)
+    expect(told.toSorted()).toEqual(NAMES.toSorted())
+    expect(await balances()).toEqual(NAMES.map(() => 9))
+  })
+
+  it.each([
+    ['a read meets a primary that steps down', ['find'], { errorCode: 10107 }],
+    ['a connection dies with a read', ['find'], { closeConnection: true }],
+    ['a connection dies with what is written', ['bulkWrite'], { closeConnection: true }],
+    ['the answer to the commit is lost', ['commitTransaction'], { closeConnection: true }],
+  ])('are all done once when %s', async (_, commands, fault) => {
+    await failing(commands, fault, { times: 1 })
+    expect((await outcomes(NAMES.map((name) => () => take(name)))).map(({ status }) => status)).toEqual(
+      NAMES.map(() => 'fulfilled'),
+    )
+    expect(await balances()).toEqual(NAMES.map(() => 9))
+  })
+
+  it('come again when one needs numbers first', async () => {
+    const numbered = (name: string) => async () => {
+      await take(name)
+      return nextId('together_numbers')
+    }
+    const all = await Promise.all(NAMES.map((name) => inTransaction(numbered(name))))
+    expect(new Set(all).size).toBe(NAMES.length)
+    expect(await balances()).toEqual(NAMES.map(() => 9))
+  })
+
+  it('read once what all of them need', async () => {
+    const policy = () => readOnce('policy', 'a', () => Accounts.findOne({ name: 'account 0' }).lean<Account>())
+    const works = NAMES.map((name) => async () => {
+      const found = await policy()
+      write(updated(Accounts, { name }, { $set: { n: found?.n } }))
+    })
+    await outcomes(works)
+    expect([count('find'), count('bulkWrite')]).toEqual([6, 6])
+  })
+})
+
+describe('a transaction that takes long', () => {
+  it('does not keep others waiting, and those that it put off come after it', async () => {
+    const gate = Promise.withResolvers<void>()
+    const slow = async () => {
+      const left = await take('account 4')
+      await gate.promise
+      return left
+    }
+    // The first one goes ahead. Of the two of one account the second is put off, and then the slow one begins.
+    const works = [() => take('account 3'), () => take('account 1'), () => take('account 1'), slow]
+    const together = Promise.all(works.map((work) => inTransaction(work)))
+    expect(await inTransaction(() => take('account 2'))).toBe(9)
+    gate.resolve()
+    expect(await together).toEqual([9, 9, 8, 9])
+  })
+
+  it('is refused when its call’s time is over, and the others beside it are not', async () => {
+    type Handler = (ctx: object) => Promise<unknown>
+    const within = (deadline: number, work: () => Promise<unknown>) => {
+      const handler = deadlines.localAction?.call({} as never, (() => inTransaction(work)) as never, {} as never)
+      return (handler as unknown as Handler)({ meta: { deadline } })
+    }
+    const now = Date.now()
+    const late = async () => {
+      await take('account 1')
+      while (Date.now() <= now + 50) await Accounts.exists({ name: 'account 1' })
+    }
+    const all = await Promise.allSettled([
+      inTransaction(() => take('account 3')),
+      within(now + 50, late),
+      within(now + 60_000, () => take('account 2')),
+    ])
+    expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect((await balances()).filter((n) => n === 9)).toHaveLength(2)
+  })
+})

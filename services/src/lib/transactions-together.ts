@@ -1,0 +1,165 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { isRuleError, rule } from '@sufra/domain/errors'
+import type { ClientSession } from 'mongodb'
+import mongoose from 'mongoose'
+import { atMost } from './at-most.ts'
+import { mayMeet } from './change.ts'
+import { assertInTime } from './deadline.ts'
+import { type Attempt, attempts, NeededFirst } from './running-transaction.ts'
+import { runAlone } from './transaction-alone.ts'
+import { abort, begin, commit, isTransient, send } from './transaction-commands.ts'
+
+/** How much work is one transaction at most. */
+const MOST_TOGETHER = 8
+const MOST_WAITING = 1000
+/** A transaction that takes longer, because a connection is dead or its work slow, does not keep others waiting. */
+const LONG_MS = 100
+
+/** Work that waits to be part of a transaction, or is. */
+interface Member {
+  /** Runs something where the work was asked for: with the deadline and the traces of its call. */
+  readonly run: <R>(task: () => R) => R
+  readonly work: () => Promise<unknown>
+  readonly resolve: (result: unknown) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** A member that has read and decided. */
+interface Decided {
+  readonly member: Member
+  readonly attempt: Attempt
+  readonly result: unknown
+}
+
+/** A transaction that members are part of. */
+interface Together {
+  readonly session: ClientSession
+  /** Those who have begun, as long as they have not been told what came of it. */
+  readonly open: Set<Member>
+  readonly decided: Decided[]
+}
+
+const line: Member[] = []
+let isHeld = false
+
+/**
+ * Of this process one transaction at a time writes, and one that was overtaken is retried without another one of this
+ * process coming between. It decides nothing, the database does; it spares transactions of one process to overtake each
+ * other, which under load would be nearly all that they do.
+ */
+const alone = atMost(1, MOST_WAITING)
+
+/**
+ * Runs work as a part of the transaction that all share who wait at that moment. Each reads and decides for itself, one
+ * after another, and does not see what the others write, as if each had a transaction of its own from the same moment
+ * on; of two that may write the same record the later one is put off to the next transaction, and begins anew there.
+ * What all of them write is sent by one command and committed once. Who is refused is left out. When the database
+ * refuses what they write, each is tried again by itself.
+ * @throws RuleError UNAVAILABLE when too many wait; what the work throws; the driver's errors (`inTransaction`).
+ */
+export function runTogether<T>(work: () => Promise<T>): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    if (line.length >= MOST_WAITING) throw rule('UNAVAILABLE')
+    line.push({ run: AsyncLocalStorage.snapshot(), work, resolve: resolve as Member['resolve'], reject })
+    goOn()
+  })
+}
+
+/** One transaction at a time: who waits meanwhile shares the next one, and sees what this one did. */
+function goOn(): void {
+  if (isHeld || line.length === 0) return
+  isHeld = true
+  let holds = true
+  const members = line.splice(0, MOST_TOGETHER)
+  const letOthers = () => {
+    // Those who have not begun are others, too.
+    line.unshift(...members.splice(0))
+    if (holds) isHeld = false
+    holds = false
+    goOn()
+  }
+  const timer = setTimeout(letOthers, LONG_MS)
+  void transact(members).finally(() => {
+    clearTimeout(timer)
+    letOthers()
+  })
+}
+
+/**
+ * Runs one transaction. In the end each member has been told what came of it, is in line again, or is tried alone.
+ * @param members who take part, in order; who begins is taken out.
+ */
+async function transact(members: Member[]): Promise<void> {
+  const session = mongoose.connection.getClient().startSession()
+  const together: Together = { session, open: new Set(), decided: [] }
+  let mayBeCommitted = false
+  try {
+    members[0]?.run(() => begin(session))
+    await decideAll(members, together)
+    const changes = together.decided.flatMap(({ attempt }) => attempt.changes)
+    const [first] = together.decided
+    if (!first) return await abort(session)
+    // What is sent for all is sent as the first one's.
+    await first.member.run(async () => {
+      if (changes.length > 0) await alone(() => send(session, changes))
+      mayBeCommitted = true
+      await commit(session, changes)
+    })
+    for (const decided of together.decided) tell(decided)
+  } catch (error) {
+    await abort(session)
+    const isWorthAnother = isTransient(error) || (together.open.size > 1 && !mayBeCommitted)
+    for (const { work, run, resolve, reject } of together.open) {
+      if (isWorthAnother) run(() => runAlone(work, alone).then(resolve, reject))
+      else reject(error)
+    }
+  } finally {
+    await session.endSession()
+  }
+}
+
+/** Has the members read and decide, one after another: the reads of a transaction cannot be under way together. */
+async function decideAll(members: Member[], { session, open, decided }: Together): Promise<void> {
+  const later: Member[] = []
+  const read: Attempt['read'] = new Map()
+  for (let member = members.shift(); member; member = members.shift()) {
+    open.add(member)
+    const attempt: Attempt = { session, number: 1, changes: [], afterwards: [], read }
+    try {
+      const result = await member.run(() => attempts.run(attempt, member.work))
+      member.run(assertInTime)
+      if (decided.some((other) => meet(other.attempt, attempt))) later.push(member)
+      else decided.push({ member, attempt, result })
+    } catch (error) {
+      if (error instanceof NeededFirst) comeAgainAfter(error, member)
+      else if (isRuleError(error)) member.reject(error)
+      // Nobody knows what the database has left of the transaction.
+      else throw error
+      open.delete(member)
+    }
+  }
+  for (const member of later) open.delete(member)
+  line.unshift(...later)
+}
+
+const meet = (one: Attempt, other: Attempt) =>
+  one.changes.some((change) => other.changes.some((another) => mayMeet(change, another)))
+
+function comeAgainAfter({ work }: NeededFirst, member: Member): void {
+  const comeAgain = () => {
+    line.unshift(member)
+    goOn()
+  }
+  member.run(work).then(comeAgain, member.reject)
+}
+
+function tell({ member, attempt, result }: Decided): void {
+  try {
+    member.run(() => {
+      for (const run of attempt.afterwards) run()
+    })
+    member.resolve(result)
+  } catch (error) {
+    member.reject(error)
+  }
+}
