@@ -16,7 +16,7 @@ import {
   statementsOf,
 } from './command.ts'
 import { type QueryParts, readHint, readLet, readQuery } from './query-of.ts'
-import { insertUpsert, updateRow } from './update-rows.ts'
+import { appendToRow, insertUpsert, updateRow } from './update-rows.ts'
 import { runStatements } from './write-error.ts'
 
 /** update: changes, replaces or upserts documents. */
@@ -81,7 +81,9 @@ function updateMatching(collection: Collection, statement: Statement, totals: To
   if (!multi) {
     const found = findRows(collection, query, progress).next().value
     if (!found) return 0
-    if (updateRow(collection, statement.update, found.rid, found.bytes, found.doc).changed) totals.nModified++
+    const { rid, bytes, doc } = found
+    const isDone = !doc && appendToRow(collection, statement.update, rid, bytes)
+    if (isDone || updateRow(collection, statement.update, rid, bytes, doc).changed) totals.nModified++
     return 1
   }
   // All matches are found before the first is changed, so that none is met twice on its new place in an index.

@@ -24,7 +24,11 @@ export type Update = {
   readonly insert: () => Doc
   /** True for a whole new document instead of operators. */
   readonly isReplacement: boolean
+  /** The field and value of an update that appends one value to one array of the top level, and nothing else. */
+  readonly appends?: Appends | undefined
 }
+
+type Appends = { readonly field: string; readonly value: unknown }
 
 /** A document after an update; `counts` when that is a modification even if nothing is different. */
 type Applied = { readonly doc: Doc; readonly counts: boolean }
@@ -128,7 +132,16 @@ function withOperators(source: UpdateSource, update: Doc): Update {
       return withIdFirst(doc)
     },
     isReplacement: false,
+    appends: appendsOf(update),
   }
+}
+
+function appendsOf(update: Doc): Appends | undefined {
+  const [[operator, fields] = [], another] = Object.entries(update)
+  if (operator !== '$push' || another || !isDoc(fields)) return undefined
+  const [[field = '', value] = [], more] = Object.entries(fields)
+  const isPlain = /^[^.$]+$/.test(field) && field !== '_id' && !(isDoc(value) && '$each' in value)
+  return isPlain && !more ? { field, value } : undefined
 }
 
 function checkIdentifiers({ changes }: Changes, filters: ArrayFilters): void {

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@sufra/domain/calendar-day'
 import { cachedRead } from '../../lib/cached-reads.ts'
-import { readAtOnce } from '../../lib/read-at-once.ts'
+import { pageReader } from '../../lib/read-page.ts'
 import { readOnce } from '../../lib/running-transaction.ts'
 import { DaySheets, type ReservedSeat } from './day-sheet.model.ts'
 
@@ -23,6 +23,8 @@ export function daysFrom(day: Day): Day[] {
   return [day, addDays(day, 1), addDays(day, 2)]
 }
 
+const readSheets = pageReader(DaySheets, ({ day, seats }) => ({ day, seats }))
+
 const cachedSheets = cachedRead([DaySheets], (day): Promise<Sheets> => sheetsOf(daysFrom(day)))
 
 /** What stands on the sheets of the days that bookings of a business day can touch; what decides a booking reads anew. */
@@ -34,7 +36,7 @@ export function sheetsFrom(day: Day): Promise<Sheets> {
 export function sheetsOf(days: readonly Day[]): Promise<Sheets> {
   const wanted = [...new Set(days)]
   return readOnce(sheetsOf, wanted.join(), async () => {
-    const sheets = await readAtOnce(DaySheets, { filter: { day: { $in: wanted } }, limit: wanted.length })
+    const sheets = await readSheets({ filter: { day: { $in: wanted } }, limit: wanted.length })
     return new Map(sheets.map(({ day, seats }) => [day, seats]))
   })
 }
