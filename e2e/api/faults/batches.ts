@@ -11,7 +11,7 @@ export interface Hold {
   fate: Fate
 }
 
-/** A process runs eight transactions at a time, and those that are held must leave room for the next. */
+/** Each of them that is held lets the next begin after a moment. */
 const READING_AT_ONCE = 6
 /** By these a transaction writes, which one of a process does at a time. */
 const WRITING = new Set(['bulkWrite', 'commitTransaction'])

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { askedTogether } from './asked-together.ts'
 
 /** A place to ask at, where each question waits until it is answered. */
@@ -12,39 +12,43 @@ function asking() {
         questions.push({ keys, answer, fail: () => reject(new Error('away')) })
       }),
   )
-  return { value, questions }
+  const asked = (count: number) => vi.waitFor(() => expect(questions).toHaveLength(count))
+  return { value, questions, asked }
 }
 
 describe('questions that come together', () => {
   it('are asked one by one while nothing is under way', async () => {
-    const { value, questions } = asking()
+    const { value, questions, asked } = asking()
     const first = value('a')
     questions[0]?.answer({ a: 1 })
     expect(await first).toBe(1)
     const second = value('a')
+    await asked(2)
     questions[1]?.answer({ a: 2 })
     expect(await second).toBe(2)
     expect(questions.map(({ keys }) => keys)).toEqual([['a'], ['a']])
   })
 
   it('wait for the one under way and then are one, each key once; none is answered by what was asked before it came', async () => {
-    const { value, questions } = asking()
+    const { value, questions, asked } = asking()
     const before = value('a')
     const after = Promise.all([value('a'), value('b'), value('a'), value('c')])
     expect(questions).toHaveLength(1)
     questions[0]?.answer({ a: 1 })
     expect(await before).toBe(1)
+    await asked(2)
     expect(questions[1]?.keys).toEqual(['a', 'b', 'c'])
     questions[1]?.answer({ a: 2, b: 3 })
     expect(await after).toEqual([2, 3, 2, undefined])
   })
 
   it('all hear that there was no answer, and the next ones are asked again', async () => {
-    const { value, questions } = asking()
+    const { value, questions, asked } = asking()
     const first = value('a')
     questions[0]?.fail()
     await expect(first).rejects.toThrow('away')
     const second = value('a')
+    await asked(2)
     questions[1]?.answer({ a: 2 })
     expect(await second).toBe(2)
   })

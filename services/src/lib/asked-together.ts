@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { inTurns } from './in-turns.ts'
 
 /** One question asks for no more than this many keys. */
 const MOST_TOGETHER = 100
@@ -11,8 +12,9 @@ interface Waiting<T> {
 }
 
 /**
- * Asks for values by key, for all who come while a question is under way by one more after it. A question is asked after
- * everybody came whom it answers, so that each gets an answer as new as one of their own.
+ * Asks for values by key, for all who come while a question is under way by one more after it; one that takes
+ * long does not keep the next from being asked. A question is asked after everybody came whom it answers, so that each
+ * gets an answer as new as one of their own.
  * @param ask answers the values that there are, by key; it runs within the call of the one who came last, who has the most time
  * left.
  */
@@ -20,26 +22,22 @@ export function askedTogether<T>(
   ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
 ): (key: string) => Promise<T | undefined> {
   const line: Waiting<T>[] = []
-  let isUnderWay = false
 
-  async function goOn(): Promise<void> {
-    const together = line.splice(0, MOST_TOGETHER)
-    const last = together.at(-1)
-    isUnderWay = last !== undefined
-    if (!last) return
+  async function question(together: readonly Waiting<T>[]): Promise<void> {
     try {
       const keys = [...new Set(together.map(({ key }) => key))]
-      const values = await last.run(() => ask(keys))
-      for (const { key, resolve } of together) resolve(values.get(key))
+      const values = await together.at(-1)?.run(() => ask(keys))
+      for (const { key, resolve } of together) resolve(values?.get(key))
     } catch (error) {
       for (const { reject } of together) reject(error)
     }
-    void goOn()
   }
+
+  const goOn = inTurns(() => (line.length > 0 ? { ended: question(line.splice(0, MOST_TOGETHER)) } : undefined))
 
   return (key) =>
     new Promise((resolve, reject) => {
       line.push({ key, run: AsyncLocalStorage.snapshot(), resolve, reject })
-      if (!isUnderWay) void goOn()
+      goOn()
     })
 }

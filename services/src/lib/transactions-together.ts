@@ -5,6 +5,7 @@ import mongoose from 'mongoose'
 import { atMost } from './at-most.ts'
 import { mayMeet } from './change.ts'
 import { assertInTime } from './deadline.ts'
+import { inTurns } from './in-turns.ts'
 import { type Attempt, attempts, NeededFirst } from './running-transaction.ts'
 import { runAlone } from './transaction-alone.ts'
 import { abort, begin, commit, isTransient, send } from './transaction-commands.ts'
@@ -12,8 +13,6 @@ import { abort, begin, commit, isTransient, send } from './transaction-commands.
 /** How much work is one transaction at most. */
 const MOST_TOGETHER = 8
 const MOST_WAITING = 1000
-/** A transaction that takes longer, because a connection is dead or its work slow, does not keep others waiting. */
-const LONG_MS = 100
 
 /** Work that waits to be part of a transaction, or is. */
 interface Member {
@@ -40,7 +39,6 @@ interface Together {
 }
 
 const line: Member[] = []
-let isHeld = false
 
 /**
  * Of this process one transaction at a time writes, and one that was overtaken is retried without another one of this
@@ -66,23 +64,16 @@ export function runTogether<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** One transaction at a time: who waits meanwhile shares the next one, and sees what this one did. */
-function goOn(): void {
-  if (isHeld || line.length === 0) return
-  isHeld = true
-  let holds = true
+const goOn = inTurns(() => {
+  if (line.length === 0) return undefined
   const members = line.splice(0, MOST_TOGETHER)
-  const letOthers = () => {
-    // Those who have not begun are others, too.
-    line.unshift(...members.splice(0))
-    if (holds) isHeld = false
-    holds = false
-    goOn()
-  }
-  const timer = setTimeout(letOthers, LONG_MS)
-  void transact(members).finally(() => {
-    clearTimeout(timer)
-    letOthers()
-  })
+  // When it takes long, those of them who have not begun are others, too.
+  return { ended: transact(members), letGo: () => comeAgain(members) }
+})
+
+/** Has those who have not begun wait again, before all others. */
+function comeAgain(members: Member[]): void {
+  line.unshift(...members.splice(0))
 }
 
 /**
@@ -114,6 +105,7 @@ async function transact(members: Member[]): Promise<void> {
       else reject(error)
     }
   } finally {
+    comeAgain(members)
     await session.endSession()
   }
 }
@@ -146,11 +138,11 @@ const meet = (one: Attempt, other: Attempt) =>
   one.changes.some((change) => other.changes.some((another) => mayMeet(change, another)))
 
 function comeAgainAfter({ work }: NeededFirst, member: Member): void {
-  const comeAgain = () => {
-    line.unshift(member)
+  const isDone = () => {
+    comeAgain([member])
     goOn()
   }
-  member.run(work).then(comeAgain, member.reject)
+  member.run(work).then(isDone, member.reject)
 }
 
 function tell({ member, attempt, result }: Decided): void {
