@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { walkContract } from '../api/contract.ts'
 import { deployed } from '../api/deployed.ts'
+import { suiteThroughEdge } from '../edge/suite.ts'
 import { deployedStage } from '../journeys/deployed-stage.ts'
 import { mainJob } from '../journeys/main-job.ts'
 import { type Containers, containers, imageOf, ownImage } from './containers.ts'
@@ -186,6 +187,14 @@ describe.skipIf(why)(`the product in containers${why ? ` (skipped: ${why})` : ''
       expect((await get('/')).status).toBe(200)
     })
   })
+
+  describe('the API suite and the journeys, through the edge', () =>
+    suiteThroughEdge(async () => {
+      // As it is deployed first: the tests before this one have left records, and ids that processes hold.
+      await product.up()
+      await expect.poll(isReady).toBe(200)
+      return product.deployment()
+    }))
 
   it('leaves nothing behind but its images', async () => {
     await product.down()
