@@ -5,7 +5,7 @@ import { freePort } from '@sufra/cli/port'
 import { root } from '@sufra/cli/root'
 import { SERVICE_NAMES } from '@sufra/runtime/service-names'
 import { stringify } from 'yaml'
-import type { Deployment } from '../edge/deployment.ts'
+import type { Deployment, Settings } from '../edge/deployment.ts'
 import { HELD_CLOCK, heldBy } from '../edge/held.ts'
 import { baseImage, composeCommand, docker, done } from './engine.ts'
 
@@ -50,7 +50,8 @@ export interface Containers {
   /** The contents of its secrets, by the names of their files. */
   secrets: Readonly<Record<string, string>>
   build(): Promise<void>
-  up(): Promise<void>
+  /** @param settings what it is told otherwise than usual. */
+  up(settings?: Settings): Promise<void>
   /** The names of what runs, as docker-compose.yml has them. */
   names(): Promise<string[]>
   inspect(name: string): Promise<Inspected>
@@ -103,8 +104,9 @@ export async function containers(): Promise<Containers> {
   const clockFolder = holdClocks(folder)
   const named = ['-p', PROJECT, '--project-directory', root, '--env-file', noSettings, '-f', file]
   named.push('-f', join(folder, 'held.yml'))
+  let given: Settings = {}
   const compose = (...command: string[]) =>
-    done([program, ...args, ...named, ...command], { ...builder(program), ...env })
+    done([program, ...args, ...named, ...command], { ...builder(program), ...env, ...given })
   const down = async () => {
     await compose('down', '-v', '--remove-orphans')
   }
@@ -127,9 +129,10 @@ export async function containers(): Promise<Containers> {
     async build() {
       await compose('build')
     },
-    async up() {
+    async up(settings = {}) {
       // What an earlier run that was cut off has left.
       await down()
+      given = settings
       await compose('up', '-d', '--no-build')
     },
     names: async () => (await compose('config', '--services')).split('\n'),
@@ -140,7 +143,7 @@ export async function containers(): Promise<Containers> {
       // The member knows itself by a name that this machine does not.
       const storeUri = (await reached('mongo', 'mongodb_uri')).replace(/\breplicaSet=\w+/, 'directConnection=true')
       const transporter = await reached('nats', 'transporter')
-      return { address, storeUri, transporter, clock: join(clockFolder, 'now') }
+      return { address, storeUri, transporter, clock: join(clockFolder, 'now'), settings: given }
     },
     async kill(name) {
       const { State } = await inspect(name)

@@ -1,3 +1,6 @@
+/** Settings of the product (.env.example), by their names. */
+export type Settings = Readonly<Record<string, string>>
+
 /** A deployed product as the tests know it, which no other one uses meanwhile. */
 export interface Deployment {
   /** The edge's address. */
@@ -8,6 +11,8 @@ export interface Deployment {
   transporter: string
   /** The file from which its clock is read (held-clock.mjs). */
   clock: string
+  /** What it was told otherwise than usual. */
+  settings: Settings
 }
 
 /** How a run of tests is told of one. */

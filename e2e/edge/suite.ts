@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '@sufra/cli/root'
 import { run } from '@sufra/cli/run'
-import { beforeAll, it } from 'vitest'
-import { DEPLOYMENT, type Deployment } from './deployment.ts'
-import { withoutDeployment } from './needs.ts'
+import { beforeAll, describe, it } from 'vitest'
+import { DEPLOYMENT, type Deployment, type Settings } from './deployment.ts'
+import { withoutDeployment, withSettings } from './needs.ts'
 
 /** All of it, one file after another, beside whatever else the machine does. */
 const LONGEST_MS = 60 * 60_000
@@ -21,27 +21,41 @@ interface FileResult {
 /**
  * Runs the API suite and the journeys against a deployed product. Each of their files is a test here; one that a
  * deployment cannot serve (needs.ts) is skipped with its reason.
- * @param open brings the deployment when they begin, which nobody else uses until they are over.
+ * @param open brings the deployment with some settings, which nobody else uses until they are over; also one after
+ * another.
  */
-export function suiteThroughEdge(open: () => Promise<Deployment>): void {
+export function suiteThroughEdge(open: (settings: Settings) => Promise<Deployment>): void {
   const files = globSync('e2e/{api,journeys}/**/*.test.ts', { cwd: root }).sort()
-  let results: ReadonlyMap<string, FileResult>
-  let told = ''
-  beforeAll(async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'through-edge-'))
-    const file = join(folder, 'report.json')
-    const args = ['run', '--config', CONFIG, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const { output } = await run('vitest', args, { env: envFor(await open()) })
-    told = output
-    results = readResults(file)
-    rmSync(folder, { recursive: true })
-  }, LONGEST_MS)
-
-  for (const file of files) {
-    const why = withoutDeployment.get(file)
-    if (why) it.skip(`${file} (${why})`)
-    else it(file, () => assertPassed(results.get(file), told))
+  const apart = new Set(withSettings.flatMap((group) => group.files))
+  const usual = files.filter((file) => !withoutDeployment.has(file) && !apart.has(file))
+  for (const group of [{ settings: {}, files: usual }, ...withSettings]) {
+    const settings = Object.entries(group.settings).map((setting) => setting.join('='))
+    describe(settings.join(' ') || 'as it is deployed', () => {
+      let results: ReadonlyMap<string, FileResult>
+      let told = ''
+      beforeAll(async () => {
+        const deployment = await open(group.settings)
+        ;({ results, told } = await runAgainst(deployment, group.files))
+      }, LONGEST_MS)
+      it.each(group.files)('%s', (file) => assertPassed(results.get(file), told))
+    })
   }
+  it.skip.each(files.filter((file) => withoutDeployment.has(file)).map((file) => [file, withoutDeployment.get(file)]))(
+    '%s (%s)',
+    () => undefined,
+  )
+}
+
+/** Runs files one after another. @returns what became of each, and all that the runner told. */
+async function runAgainst(deployment: Deployment, files: readonly string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'through-edge-'))
+  const file = join(folder, 'report.json')
+  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const args = ['run', '--config', CONFIG, ...reports, ...files]
+  const { output } = await run('vitest', args, { env: envFor(deployment) })
+  const results = readResults(file)
+  rmSync(folder, { recursive: true })
+  return { results, told: output }
 }
 
 /** The runner that is started is none of this one's workers. */

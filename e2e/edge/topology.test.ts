@@ -12,15 +12,16 @@ const missing = missingPrograms(FOR_TOPOLOGY)
 describe.skipIf(missing.length > 0)('through the edge of the product as many processes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'topology-'))
   const clock = join(folder, 'clock')
-  let topology: Topology
+  let topology: Topology | undefined
   afterAll(async () => {
     await topology?.stop()
     rmSync(folder, { recursive: true, force: true })
   })
 
-  suiteThroughEdge(async () => {
-    topology = await startTopology({ folder, replicas: 1, env: heldBy(HELD_CLOCK, clock) })
+  suiteThroughEdge(async (settings) => {
+    await topology?.stop()
+    topology = await startTopology({ folder, replicas: 1, env: { ...heldBy(HELD_CLOCK, clock), ...settings } })
     const { address, storeUri, transporter } = topology
-    return { address, storeUri, transporter, clock }
+    return { address, storeUri, transporter, clock, settings }
   })
 })

@@ -1,13 +1,11 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { withoutDeployment } from './needs.ts'
 
 const shared = {
   testTimeout: 120_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 60_000 } },
   environment: 'node',
-  exclude: [...withoutDeployment.keys()],
   isolate: false,
 }
 

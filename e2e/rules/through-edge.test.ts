@@ -7,14 +7,16 @@ import { root } from '@sufra/cli/root'
 import { afterAll, describe, expect, it } from 'vitest'
 import { clockFile } from '../edge/clock-file.ts'
 import { HELD_CLOCK, heldBy } from '../edge/held.ts'
-import { withoutDeployment } from '../edge/needs.ts'
+import { withoutDeployment, withSettings } from '../edge/needs.ts'
 
 const HOUR_MS = 60 * 60_000
 const NOON = new Date('2036-11-21T12:00:00Z')
 
 describe('what runs through the edge', () => {
-  it.each([...withoutDeployment])('leaves out %s, which is there: %s', (file) => {
+  const named = [...withoutDeployment.keys(), ...withSettings.flatMap(({ files }) => files)]
+  it.each(named)('names %s, which is there, once', (file) => {
     expect(existsSync(join(root, file))).toBe(true)
+    expect(named.filter((other) => other === file)).toHaveLength(1)
   })
 })
 
