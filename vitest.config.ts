@@ -17,6 +17,9 @@ const wave = ({ project }: TestSpecification) => WAVES.indexOf(project.name)
 /** These wait much of their time, which should not be at the end of their wave. */
 const waits = ({ moduleId }: TestSpecification) => Number(moduleId.includes('/faults/'))
 
+/** So long that it runs where it is asked for by name (docs/deploying.md), and in containers where there are any. */
+const THROUGH_EDGE = process.argv.some((word) => word.startsWith('e2e/edge')) ? ['e2e/edge/**/*.test.ts'] : []
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const longestFirst = await super.sort(files)
@@ -106,7 +109,7 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           globalSetup: ['e2e/journeys/before-all.ts'],
-          include: ['e2e/{start,journeys,topology}/**/*.test.ts'],
+          include: ['e2e/{start,journeys,topology}/**/*.test.ts', ...THROUGH_EDGE],
         },
       },
     ],

@@ -5,6 +5,8 @@ import { finishDeletions } from 'services/customers/customer-deletions'
 import { Ledger } from 'services/customers/ledger.model'
 import { qrService } from 'services/qr/qr.service'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { isDeployed } from '../edge/deployment.ts'
+import { NEEDS } from '../edge/needs.ts'
 import { actsOn } from './acts.ts'
 import { NOON, type Person, startTestProduct, type TestProduct } from './harness.ts'
 import { liveALittle } from './life.ts'
@@ -120,7 +122,8 @@ describe('at the moment of the deletion', () => {
 })
 
 describe('a deletion', () => {
-  it('is a fact also while a service is away, and is finished when it is back', async () => {
+  it('is a fact also while a service is away, and is finished when it is back', async ({ skip }) => {
+    skip(isDeployed, NEEDS.inside)
     const [service] = product.broker.services.filter(({ name }) => name === 'qr')
     await product.broker.destroyService(service as never)
     expect((await editor.send('DELETE', path())).status).toBe(204)

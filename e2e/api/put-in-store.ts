@@ -2,11 +2,12 @@ import { clearCaches } from 'services/lib/cached-reads'
 import { nextId } from 'services/lib/counters'
 import { Settings } from 'services/lib/settings'
 import { Rewards } from 'services/promotions/reward.model'
+import { enteredDeployment } from '../edge/enter-deployment.ts'
 
 /** Writes into the store behind the product's back, and has the product read anew what it keeps. */
 export async function writePast<T>(write: PromiseLike<T>): Promise<T> {
   const done = await write
-  clearCaches()
+  await (enteredDeployment()?.readAnew() ?? clearCaches())
   return done
 }
 

@@ -20,7 +20,7 @@ async function receipt(phoneNumber: string, amount = 150): Promise<string> {
     amount,
   })
   expect(status).toBe(201)
-  expect(body.url).toBe(`${product.address.replace(/:\d+$/, ':0')}/?qr=${body.qrCode}`)
+  expect(body.url).toBe(`${product.publicUrl}/?qr=${body.qrCode}`)
   return body.qrCode
 }
 

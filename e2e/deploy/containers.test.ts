@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { walkContract } from '../api/contract.ts'
 import { deployed } from '../api/deployed.ts'
+import { until } from '../api/until.ts'
+import { suiteThroughEdge } from '../edge/suite.ts'
 import { deployedStage } from '../journeys/deployed-stage.ts'
 import { mainJob } from '../journeys/main-job.ts'
 import { type Containers, containers, imageOf, ownImage } from './containers.ts'
@@ -25,7 +27,11 @@ describe.skipIf(why)(`the product in containers${why ? ` (skipped: ${why})` : ''
   afterAll(() => product?.end())
 
   const get = (path: string) => fetch(product.address + path)
-  const isReady = async () => (await get('/api/ready')).status
+  const isReady = () =>
+    get('/api/ready').then(
+      ({ status }) => status,
+      () => 0,
+    )
 
   it('has images that are small beside those that they build upon, and start as nobody of power', async () => {
     const [node, nginx] = [await imageOf(baseImage('node')), await imageOf(baseImage('nginxinc/nginx-unprivileged'))]
@@ -186,6 +192,14 @@ describe.skipIf(why)(`the product in containers${why ? ` (skipped: ${why})` : ''
       expect((await get('/')).status).toBe(200)
     })
   })
+
+  describe('the API suite and the journeys, through the edge', () =>
+    suiteThroughEdge(async (settings) => {
+      // As it is deployed first: the tests before this one have left records, and ids that processes hold.
+      await product.up(settings)
+      await until(isReady, (status) => status === 200)
+      return product.deployment()
+    }))
 
   it('leaves nothing behind but its images', async () => {
     await product.down()

@@ -9,6 +9,8 @@ import type { Customer } from '@sufra/contracts/entities/customer'
 import type { Language } from '@sufra/domain/choices'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { ownStore } from '../api/own-store.ts'
+import { type Deployment, deployment } from '../edge/deployment.ts'
+import { enterDeployment } from '../edge/enter-deployment.ts'
 
 /** So long a journey waits for what it names, on a machine that is busy with other things; what comes sooner costs nothing. */
 export const PATIENCE_MS = 60_000
@@ -79,9 +81,23 @@ export interface StageOptions extends Pick<ProductSettings, 'now' | 'pages'> {
   keepFiles?: boolean
 }
 
-/** Starts the product on a free port and an empty store, and opens the browser with more `flags`. */
+/**
+ * Starts the product on a free port and an empty store, and opens the browser with more `flags`. Where the run is about a
+ * deployed product (e2e/edge), that one is emptied instead.
+ */
 export async function openStage(flags: readonly string[] = [], options: StageOptions = {}): Promise<Stage> {
-  const { timezoneId, still, keepFiles, ...otherwise } = options
+  const { address, stop } = await (deployment() ? deployedProduct(options) : ownProduct(options))
+  const stage = await stageAt(address, flags, options)
+  return {
+    ...stage,
+    async stop() {
+      await stage.stop()
+      await stop()
+    },
+  }
+}
+
+async function ownProduct({ now, pages = builtPages() }: StageOptions) {
   const dataDir = mkdtempSync(join(tmpdir(), 'journey-'))
   const own = ownStore('journey')
   const settings = readSettings({
@@ -92,17 +108,25 @@ export async function openStage(flags: readonly string[] = [], options: StageOpt
     TRUSTED_PROXIES: '127.0.0.1,::1',
     ...own.settings,
   })
-  const product = await startProduct({ ...settings, pages: builtPages(), patienceMs: PATIENCE_MS, ...otherwise })
-  const stage = await stageAt(product.address, flags, options)
+  const product = await startProduct({ ...settings, pages, patienceMs: PATIENCE_MS, ...(now && { now }) })
   return {
-    ...stage,
+    address: product.address,
     async stop() {
-      await stage.stop()
       await product.stop()
       await own.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function deployedProduct({ now = () => new Date(), pages, still }: StageOptions) {
+  if (pages) throw new Error('A deployed product has its own pages')
+  const { address, leave } = await enterDeployment(deployment() as Deployment, { DEMO: '1' }, (clock) => {
+    if (still) clock.standAt(now())
+    else clock.goFrom(now())
+    return now()
+  })
+  return { address, stop: leave }
 }
 
 /** Opens the browser on a product that runs already. */

@@ -5,6 +5,7 @@ import { distOf, FRONT_ENDS } from '@sufra/cli/build'
 import { publish } from '@sufra/cli/release/publish'
 import { FOR_TOPOLOGY, missingPrograms } from '@sufra/cli/topology/programs'
 import { EDITOR, startTopology, type Topology } from '@sufra/cli/topology/topology'
+import { PICTURE_MOST_BYTES } from '@sufra/domain/picture'
 import { effectOf, FAULTS, rollingRestart } from 'bench/faults/faults'
 import { beginLoad, type Load } from 'bench/faults/load'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -17,6 +18,8 @@ import { deployedStage } from '../journeys/deployed-stage.ts'
 import { mainJob } from '../journeys/main-job.ts'
 import { openCollector, type Span } from './collector.ts'
 
+/** What the edge lets through (deploy/edge.conf). */
+const MOST_BYTES = 20 * 1024 * 1024
 const missing = missingPrograms(FOR_TOPOLOGY)
 /** The share of requests that may fail while one of two is gone; asked by turns, half of them go there. */
 const FEW = 0.2
@@ -64,6 +67,16 @@ describe.skipIf(missing.length > 0)('the product as many processes, behind the e
 
   describe('through the edge, each call', () => walkContract(async () => deployed(topology.address, EDITOR)))
   describe('through the edge, a guest and a waiter', () => mainJob(() => deployedStage(topology.address, EDITOR)))
+
+  it('what is too large, and an address that leaves the calls by dots, is refused as the gateway refuses', async () => {
+    const editor = await deployed(topology.address, EDITOR).editor()
+    const upload = (bytes: number) => editor.post('/api/admin/pictures', new Uint8Array(bytes))
+    expect(await upload(PICTURE_MOST_BYTES + 1)).toMatchObject({ status: 413, body: { code: 'PICTURE_TOO_LARGE' } })
+    const tooLarge = { code: 'PAYLOAD_TOO_LARGE', message: expect.any(String), requestId: expect.any(String) }
+    expect(await upload(MOST_BYTES + 1)).toMatchObject({ status: 413, body: tooLarge })
+    const astray = await editor.send('DELETE', '/api/rewards/..%2f..%2fetc%2fpasswd?%zz')
+    expect(astray).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+  })
 
   it('the edge’s policy names the origin of a remote that lives elsewhere, and no word that would open more', async () => {
     const told = join(pagesDir, 'shell', 'host', '.remote-origins.conf')

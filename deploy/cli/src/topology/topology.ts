@@ -33,6 +33,8 @@ export interface Topology {
   signalStore(signal: NodeJS.Signals): void
   /** The store's address. */
   storeUri: string
+  /** The address of NATS, with the password. */
+  transporter: string
   stop(): Promise<void>
 }
 
@@ -79,7 +81,7 @@ async function start(settings: TopologySettings): Promise<Topology> {
     await store.stop()
   }
   try {
-    const { address, all } = await plan(settings, store.uri, replicas, ways)
+    const { address, transporter, all } = await plan(settings, store.uri, replicas, ways)
     for (const group of all) {
       members.push(...group)
       await Promise.all(group.map((each) => each.start()))
@@ -97,6 +99,7 @@ async function start(settings: TopologySettings): Promise<Topology> {
         return found
       },
       storeUri: store.uri,
+      transporter,
       restartable: members.filter(({ name }) => /-\d+$/.test(name)),
       signalStore(signal) {
         const pid = store.pid()
@@ -121,6 +124,7 @@ async function plan(
   const [natsPort, edgePort] = [await freePort(), await freePort()]
   const address = `http://127.0.0.1:${edgePort}`
   const password = randomBytes(16).toString('hex')
+  const natsAt = (port: number) => `nats://sufra:${password}@127.0.0.1:${port}`
   const log = (name: string) => join(folder, `${name}.log`)
   const shared = {
     PATH: process.env.PATH,
@@ -136,7 +140,7 @@ async function plan(
   const numbers = Array.from({ length: replicas }, (_, i) => i + 1)
   async function node(name: string, file: string, isReady: () => Promise<boolean>, own: NodeJS.ProcessEnv) {
     if (forFaults) ways.set(name, await startRelay(natsPort))
-    const TRANSPORTER = `nats://sufra:${password}@127.0.0.1:${ways.get(name)?.port ?? natsPort}`
+    const TRANSPORTER = natsAt(ways.get(name)?.port ?? natsPort)
     const all = { ...shared, TRANSPORTER, ...own }
     return member({ name, program: process.execPath, args: [file], log: log(name), isReady, env: all })
   }
@@ -192,7 +196,7 @@ async function plan(
   )
   // The first of each makes what all of its kind need in the database; the others find it there.
   const [first, others] = [services.slice(0, SERVICE_NAMES.length), services.slice(SERVICE_NAMES.length)]
-  return { address, all: [[nats, ...hosts], first, others, gateways, [edge]] }
+  return { address, transporter: natsAt(natsPort), all: [[nats, ...hosts], first, others, gateways, [edge]] }
 }
 
 /** As deploy/nats.conf has it, but for what belongs to containers. */

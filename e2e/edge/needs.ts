@@ -1,0 +1,67 @@
+import type { Settings } from './deployment.ts'
+
+/** What a test needs that a deployed product cannot give it. */
+export const NEEDS = {
+  secrets: 'it is about secrets that are not the deployment’s',
+  second: 'it starts a second product on the store of the first',
+  ends: 'it starts products to end them, to start them anew, or to upgrade them',
+  inside: 'it looks into the process of the product',
+  clock: 'what it counts itself ends by the machine’s clock',
+  pages: 'it brings front ends of its own',
+  none: 'no product runs in it',
+} as const
+
+/** Files about settings, which run when the product has been deployed anew with these; all others with none of them. */
+export const withSettings: readonly { settings: Settings; files: readonly string[] }[] = [
+  {
+    settings: { OPEN_BOOKINGS: '100', DISCOUNT_CODE_DAYS: '7', CARD_CODE: 'required' },
+    files: [
+      'e2e/api/card.test.ts',
+      'e2e/api/properties/tables.test.ts',
+      'e2e/api/reservations.test.ts',
+      'e2e/api/rewards-redeemed.test.ts',
+    ],
+  },
+  {
+    settings: { BOOKING_DAYS: '30', PASSWORD_MODE: 'hashed' },
+    files: ['e2e/api/booking-limits.test.ts', 'e2e/api/hashed-passwords.test.ts'],
+  },
+]
+
+/** Files of which every test needs something; whatever is not named here runs through the edge as well. */
+const BY_FILE: Record<string, keyof typeof NEEDS> = {
+  'e2e/api/booking-limits-together.test.ts': 'second',
+  'e2e/api/costs/changes.test.ts': 'inside',
+  'e2e/api/costs/reads.test.ts': 'inside',
+  'e2e/api/crash.test.ts': 'ends',
+  'e2e/api/deletion-crash.test.ts': 'ends',
+  'e2e/api/directory.test.ts': 'inside',
+  'e2e/api/faults/answers.test.ts': 'inside',
+  'e2e/api/faults/deadline.test.ts': 'inside',
+  'e2e/api/faults/every-call.test.ts': 'none',
+  'e2e/api/faults/kill.test.ts': 'ends',
+  'e2e/api/logs.test.ts': 'inside',
+  'e2e/api/metrics.test.ts': 'inside',
+  'e2e/api/password-keys.test.ts': 'secrets',
+  'e2e/api/plans.test.ts': 'inside',
+  'e2e/api/properties/reports.test.ts': 'none',
+  'e2e/api/reports-together.test.ts': 'second',
+  'e2e/api/reservation-races.test.ts': 'second',
+  'e2e/api/seen-sessions.test.ts': 'second',
+  'e2e/api/services-process.test.ts': 'ends',
+  'e2e/api/sign-in-limits.test.ts': 'second',
+  'e2e/api/slow-reader.test.ts': 'inside',
+  'e2e/api/stable-api.test.ts': 'inside',
+  'e2e/api/store-away.test.ts': 'ends',
+  'e2e/api/strangers.test.ts': 'ends',
+  'e2e/api/upgrade.test.ts': 'ends',
+  'e2e/api/workers.test.ts': 'ends',
+  'e2e/api/zone.test.ts': 'none',
+  'e2e/journeys/direction.test.ts': 'none',
+  'e2e/journeys/module.test.ts': 'pages',
+  'e2e/journeys/own-repository.test.ts': 'pages',
+  'e2e/journeys/release.test.ts': 'pages',
+}
+
+/** The files that start products of their own wherever they run, each with the reason. */
+export const withoutDeployment = new Map(Object.entries(BY_FILE).map(([file, need]) => [file, NEEDS[need]]))
