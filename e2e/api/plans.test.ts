@@ -30,7 +30,15 @@ interface Asked {
 
 /** What is asked beside the sample that each call has. */
 const asked: Partial<Record<CallName, Asked[]>> = {
-  listCustomers: [{}, page, { ...page, page: 30 }, { search: '1001234' }, { search: 'a' }, { search: 'nobody here' }],
+  listCustomers: [
+    {},
+    page,
+    { ...page, page: 30 },
+    { search: '1001234' },
+    { search: 'a' },
+    { search: 'محمد' },
+    { search: 'nobody here' },
+  ],
   searchCustomer: [{ phoneOrId: String(100_000 + REGULAR.id) }],
   listTransactions: [{ id: REGULAR.id }, { id: REGULAR.id, ...page, page: 3 }],
   adminTransactions: [{}, page, { ...page, page: 40 }, { search: 'POS-1' }, { search: 'POS-4000' }, { search: 'none' }],
@@ -61,6 +69,7 @@ const asked: Partial<Record<CallName, Asked[]>> = {
     { to: TODAY, ...page, page: 20 },
     { status: 'cancelled', ...page, page: 4 },
     { search: 'mariam' },
+    { search: 'مريم' },
     { search: '1000001', page: 2 },
     { search: 'mariam', from: TODAY, to: TODAY },
     { search: 'nobody here' },

@@ -16,6 +16,7 @@ const guests = {
   en: { phoneNumber: '0521112233', firstName: 'Amal', lastName: 'Counterson' },
   ar: { phoneNumber: '0524445566', firstName: 'أمل', lastName: 'الحسابية' },
 }
+const inOtherScript = { en: 'أمل Counterson', ar: 'Amal الحسابية' }
 
 /** What stands in a workbook's first sheet, row by row. */
 async function rowsOf(path: string): Promise<unknown[][]> {
@@ -94,6 +95,11 @@ describe.each(TILLS)('at the till ($language)', ({ language, viewport }) => {
     await staff.row(lastName).getByText('200', { exact: true }).waitFor()
     await guest.press('common.actions.refresh')
     await guest.seen(/^200$/)
+  })
+
+  it('a customer is found by the name as the other script writes it', async () => {
+    await staff.findOne(inOtherScript[language])
+    await staff.row(lastName).waitFor()
   })
 
   it('a voucher is redeemed from the dashboard, with who did it', async () => {

@@ -2,11 +2,10 @@ import type { Customer } from '@sufra/contracts/entities/customer'
 import { answeredTo, nothingOf, type Reader, type ValuesOf, valuesIn } from '@sufra/contracts/record-fields'
 import { customerFields } from '@sufra/contracts/records/customer'
 import type { Session } from '@sufra/contracts/rights'
-import { foldForSearch } from '@sufra/domain/search-text'
 import type { Account } from '@sufra/runtime/calls/customers'
 import { Schema } from 'mongoose'
 import { CUSTOMERS, type CustomerAccount } from '../lib/customer-account.ts'
-import { phoneSpellings } from '../lib/search.ts'
+import { searchTextFor } from '../lib/search.ts'
 import { model } from '../lib/store.ts'
 import { storedFields } from '../lib/stored-fields.ts'
 import type { StoredPassword } from './password.ts'
@@ -24,7 +23,7 @@ export interface CustomerRecord extends ValuesOf<typeof customerFields>, Custome
   ledgerRevision: number
   /** Refs of moves that were voided and must never happen any more (the latest hundred). */
   voidedRefs: string[]
-  /** Folded names and phone spellings, for the directory's search. */
+  /** Folded names, phone spellings and the keys of the names, for the directory's search. */
   searchText: string
   createdAt: Date
 }
@@ -63,10 +62,10 @@ export function newRecord() {
   return { ...nothingOf(customerFields), password: null, version: 1, ledgerRevision: 0, voidedRefs: [] }
 }
 
-/** The text that the directory searches: the names in both orders, and the spellings of the phone. */
+/** The text that the directory searches: the names in both orders, and the phone. */
 export function searchTextOf(record: { firstName: string; lastName: string; phoneNumber: string }): string {
   const { firstName, lastName, phoneNumber } = record
-  return foldForSearch(`${firstName} ${lastName} ${firstName} ${phoneSpellings(phoneNumber)}`)
+  return searchTextFor(`${firstName} ${lastName} ${firstName}`, phoneNumber)
 }
 
 /** A customer as the contract shows it to themselves. */
