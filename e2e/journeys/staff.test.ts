@@ -102,6 +102,22 @@ describe.each(TILLS)('at the till ($language)', ({ language, viewport }) => {
     await staff.row(lastName).waitFor()
   })
 
+  it('the directory is ordered by the last visit, which the address keeps, and what is shown is exported', async () => {
+    await till.getByRole('searchbox').fill('')
+    await till.getByRole('combobox', { name: say('admin.directory.sort') }).click()
+    await till.getByRole('option', { name: say('admin.directory.orders.latestVisit') }).click()
+    await till.getByRole('row').nth(1).getByText(lastName).waitFor()
+    await till.reload()
+    await till.getByRole('row').nth(1).getByText(lastName).waitFor()
+    await staff.findOne(lastName)
+    const coming = till.waitForEvent('download')
+    await staff.press('admin.directory.exportThese')
+    const rows = await rowsOf(await (await coming).path())
+    expect(rows.slice(1).map((row) => row[4])).toEqual([lastName])
+    await till.goto(`${stage.address}/admin`)
+    await staff.findOne(lastName)
+  })
+
   it('a voucher is redeemed from the dashboard, with who did it', async () => {
     const code = await redeemTea()
     await staff.press('admin.voucher.button', staff.row(lastName))
