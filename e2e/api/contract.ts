@@ -77,6 +77,8 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   getCapacity: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
 
   exportCustomers: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  exportTransactions: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  exportReservations: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   setPoints: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   showPassword: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   deleteCustomer: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],

@@ -71,7 +71,7 @@ describe('deleting a customer', () => {
     product.clock.now = new Date('2036-11-21T13:30:00Z')
     await remove()
     const nobody = { customerName: 'Deleted customer', customerPhone: '', customerEmail: null, specialRequests: null }
-    const unlinked = { ...nobody, customerId: null, searchText: 'deleted customer' }
+    const unlinked = { ...nobody, customerId: null, searchText: 'deleted customer\nDELETED\nCUSTOMER\n' }
     expect(await Reservations.findOne({ id: begun?.id }).lean()).toMatchObject({ ...unlinked, status: 'confirmed' })
     for (const booking of [own, byStaff]) {
       const kept = await Reservations.findOne({ id: booking?.id }).lean()

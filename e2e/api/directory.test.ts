@@ -69,6 +69,34 @@ describe('searching the directory', () => {
   })
 
   it.each([
+    ['Ahmad', ['أحمد']],
+    ['Ahmed Al Kaabi', ['أحمد']],
+    ['Alkaabi ahm', ['أحمد']],
+    ["Al Ka'abi Ahmed", ['أحمد']],
+    ['احمد Kaa', ['أحمد']],
+    ['Kaa احمد', []],
+    ['Fatma Ebrahim', ['فاطمة']],
+    ['muna', ['مُنى']],
+    ['Mostafa', ['مُنى']],
+    ['امل', ['amal', 'Amal']],
+    ['حداد', ['Zoë']],
+    ['Mahmoud', []],
+    ['محمد', []],
+    ['Aml', []],
+  ])('finds names in another script and spelling, and no others: %j', async (search, names) => {
+    expect(await found(search)).toEqual(names)
+  })
+
+  it('finds a name by the spellings of what it was changed to, and no more by those of before', async () => {
+    const guest = await product.customer({ firstName: 'Khaled', lastName: 'Wards', phoneNumber: '+447700900777' })
+    expect(await found('خالد')).toEqual(['Khaled'])
+    const renamed = { ...guest.customer, firstName: 'يوسف' }
+    expect((await guest.send('PUT', `/api/customers/${guest.customer.id}/profile`, renamed)).status).toBe(200)
+    expect([await found('خالد'), await found('Youssef')]).toEqual([[], ['يوسف']])
+    await (await product.editor()).send('DELETE', `/api/customers/${guest.customer.id}`)
+  })
+
+  it.each([
     '0501234567',
     '+971501234567',
     '00971501234567',

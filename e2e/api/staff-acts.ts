@@ -85,6 +85,7 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
   'reservation.status': toNew('createReservation', {}, 'setReservationStatus'),
   'reservation.update': toNew('createReservation', {}, 'updateReservation'),
   'reservation.walk_in': plainly('seatWalkIn'),
+  'reservations.export': plainly('exportReservations'),
   'restaurant.capacity': plainly('setCapacity'),
   'restaurant.hours': plainly('saveHours'),
   'reward.create': plainly('createReward'),
@@ -105,4 +106,5 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
   },
   'staff.password': toNew('createStaff', { username: 'waiter' }, 'setStaffPassword'),
   'staff.update': toNew('createStaff', { username: 'cook' }, 'updateStaff', { isActive: false }),
+  'transactions.export': plainly('exportTransactions'),
 }

@@ -1,7 +1,7 @@
 import { addDays } from '@sufra/domain/calendar-day'
 import { pictureFile } from '@sufra/domain/picture'
 import { statuses } from '@sufra/domain/reservation-status'
-import { Customers, searchTextOf } from 'services/customers/customer.model'
+import { Customers, foundBy } from 'services/customers/customer.model'
 import { Ledger } from 'services/customers/ledger.model'
 import { AuditLog } from 'services/lib/audit'
 import { nextIds } from 'services/lib/counters'
@@ -90,9 +90,12 @@ const dayOf = (n: number) => addDays('2036-11-21', n - DAYS + AHEAD)
 
 function customer(id: number) {
   const person = { firstName: pick(FIRST, id), lastName: pick(LAST, id * 3), phoneNumber: phoneOf(id) }
-  const texts = { dateOfBirth: '1990-05-17', searchText: searchTextOf(person) }
+  const dateOfBirth = `1990-${String(1 + (id % 12)).padStart(2, '0')}-17`
+  const found = { ...foundBy({ ...person, dateOfBirth }), isMuslim: pick([true, true, false, null], id) }
   const createdAt = at(id, CUSTOMERS)
-  return { id, uniqueId: String(100_000 + id), ...person, ...texts, points: 9, version: 1, voidedRefs: [], createdAt }
+  const counts = { points: id % 10, version: 1, voidedRefs: [] }
+  const visit = id % 5 > 0 && { lastVisitAt: at((id * 11) % CUSTOMERS, CUSTOMERS) }
+  return { id, uniqueId: String(100_000 + id), ...person, dateOfBirth, ...found, ...counts, ...visit, createdAt }
 }
 
 function line(n: number) {

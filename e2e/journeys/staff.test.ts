@@ -16,6 +16,7 @@ const guests = {
   en: { phoneNumber: '0521112233', firstName: 'Amal', lastName: 'Counterson' },
   ar: { phoneNumber: '0524445566', firstName: 'أمل', lastName: 'الحسابية' },
 }
+const inOtherScript = { en: 'أمل Counterson', ar: 'Amal الحسابية' }
 
 /** What stands in a workbook's first sheet, row by row. */
 async function rowsOf(path: string): Promise<unknown[][]> {
@@ -94,6 +95,27 @@ describe.each(TILLS)('at the till ($language)', ({ language, viewport }) => {
     await staff.row(lastName).getByText('200', { exact: true }).waitFor()
     await guest.press('common.actions.refresh')
     await guest.seen(/^200$/)
+  })
+
+  it('a customer is found by the name as the other script writes it', async () => {
+    await staff.findOne(inOtherScript[language])
+    await staff.row(lastName).waitFor()
+  })
+
+  it('the directory is ordered by the last visit, which the address keeps, and what is shown is exported', async () => {
+    await till.getByRole('searchbox').fill('')
+    await till.getByRole('combobox', { name: say('admin.directory.sort') }).click()
+    await till.getByRole('option', { name: say('admin.directory.orders.latestVisit') }).click()
+    await till.getByRole('row').nth(1).getByText(lastName).waitFor()
+    await till.reload()
+    await till.getByRole('row').nth(1).getByText(lastName).waitFor()
+    await staff.findOne(lastName)
+    const coming = till.waitForEvent('download')
+    await staff.press('admin.directory.exportThese')
+    const rows = await rowsOf(await (await coming).path())
+    expect(rows.slice(1).map((row) => row[4])).toEqual([lastName])
+    await till.goto(`${stage.address}/admin`)
+    await staff.findOne(lastName)
   })
 
   it('a voucher is redeemed from the dashboard, with who did it', async () => {

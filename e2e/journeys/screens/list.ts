@@ -38,6 +38,7 @@ export const GUEST_SCREENS: readonly Screen[] = [
 /** Those of a till, 1440 × 900. */
 export const STAFF_SCREENS: readonly Screen[] = [
   { name: 'dashboard', path: '/admin' },
+  { name: 'dashboard-narrowed', path: '/admin?birthday=this-month&sort=-points' },
   { name: 'add-points', path: '/admin', opens: ['admin.points.title'] },
   { name: 'vouchers', path: '/admin', opens: ['admin.voucher.button'] },
   { name: 'customer', path: '/admin', opens: ['Layla Al Mansoori'] },

@@ -1,5 +1,5 @@
 import { baseApi } from '@sufra/api/base-api'
-import { mutation, pagedQuery, query } from '@sufra/api/endpoint'
+import { type ArgumentOf, mutation, pagedQuery, query } from '@sufra/api/endpoint'
 import {
   addPoints,
   adminTransactions,
@@ -9,6 +9,9 @@ import {
 } from '@sufra/contracts/routes/customers'
 import { giveBackCode, listDiscountCodes, redeemCode } from '@sufra/contracts/routes/promotions'
 import { generateQr } from '@sufra/contracts/routes/qr'
+
+/** Whom of the directory, and in which order, beside the page and the search. */
+export type DirectoryAsked = Omit<Exclude<ArgumentOf<'listCustomers'>, void>, 'page' | 'limit' | 'search'>
 
 /** The directory, the day's figures, and what is done at the till. */
 const tillApi = baseApi.injectEndpoints({

@@ -29,4 +29,10 @@ export const reportsAr: Translated<typeof reportsEn> = {
   download: 'تنزيل CSV',
   failed: 'تعذّر تحميل هذا التقرير',
   empty: 'لا شيء في هذه الفترة',
+  spreadsheets: 'جداول البيانات',
+  spreadsheetsText: 'كل حركة في هذه الفترة، والحجوزات القادمة.',
+  exportPoints: 'تصدير النقاط',
+  exportReservations: 'تصدير الحجوزات',
+  exportingPoints: 'جارٍ تصدير النقاط',
+  exportingReservations: 'جارٍ تصدير الحجوزات',
 }

@@ -24,4 +24,10 @@ export const reportsEn = defineWords({
   download: 'Download CSV',
   failed: 'This report could not be loaded',
   empty: 'Nothing in this period',
+  spreadsheets: 'Spreadsheets',
+  spreadsheetsText: 'Every line of this period, and the reservations to come.',
+  exportPoints: 'Export points',
+  exportReservations: 'Export reservations',
+  exportingPoints: 'Exporting points',
+  exportingReservations: 'Exporting reservations',
 })

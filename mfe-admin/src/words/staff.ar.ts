@@ -96,6 +96,7 @@ export const staffAr: Translated<typeof staffEn> = {
         update: 'تعديل حجز',
         walk_in: 'إجلاس حضور دون حجز',
       },
+      reservations: { export: 'تصدير الحجوزات' },
       restaurant: { capacity: 'تغيير السعة', hours: 'تغيير أوقات العمل' },
       reward: {
         create: 'إنشاء مكافأة',
@@ -111,6 +112,7 @@ export const staffAr: Translated<typeof staffEn> = {
         password: 'إعادة تعيين كلمة مرور حساب',
         update: 'تعديل حساب',
       },
+      transactions: { export: 'تصدير النقاط' },
     },
   },
 }

@@ -101,6 +101,7 @@ export const staffEn = defineWords({
         update: 'Reservation changed',
         walk_in: 'Walk-in seated',
       },
+      reservations: { export: 'Reservations exported' },
       restaurant: { capacity: 'Capacity changed', hours: 'Restaurant hours changed' },
       reward: {
         create: 'Reward created',
@@ -120,6 +121,7 @@ export const staffEn = defineWords({
         password: 'Account’s password reset',
         update: 'Account changed',
       },
+      transactions: { export: 'Points exported' },
     },
   },
 })

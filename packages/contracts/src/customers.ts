@@ -1,14 +1,18 @@
+import { DIRECTORY_DIETS, DIRECTORY_ORDERS } from '@sufra/domain/directory'
 import { MAX_WELCOME_POINTS } from '@sufra/domain/points'
 import { NAME_MOST, REASON_MOST } from '@sufra/domain/text-lengths'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Customer, Transaction } from './entities/customer.ts'
 import {
+  DayField,
   dirhamsField,
   Id,
   IdentifierField,
   Nothing,
   optionalText,
+  QueryYes,
+  queryNumber,
   RequiredPassword,
   requiredText,
   ScannedCardField,
@@ -19,9 +23,27 @@ import { Paging, SearchablePaging } from './paging.ts'
 import { CustomerEdit, Profile } from './records/customer.ts'
 import * as routes from './routes/customers.ts'
 
+/**
+ * Beyond the specification: whom of the customers, and in which order; each narrows what the others leave. A visit is a
+ * purchase that earned points. `visitedFrom` and `visitedBefore` are the restaurant's days, the first one included, the
+ * second one not; who never came is in neither. `minPoints` and `maxPoints` are both included. Without `sort` they stand
+ * by name, those narrowed by points by these, the most first, those by their visit by that, the latest first.
+ */
+const DirectoryFilter = z.object({
+  search: optionalText(200),
+  sort: z.optional(z.enum(DIRECTORY_ORDERS, { error: 'There is no such order' })),
+  diet: z.optional(z.enum(DIRECTORY_DIETS, { error: 'There is no such dietary preference' })),
+  minPoints: z.optional(queryNumber(0, 999_999_999)),
+  maxPoints: z.optional(queryNumber(0, 999_999_999)),
+  visitedFrom: z.optional(DayField),
+  visitedBefore: z.optional(DayField),
+  birthMonth: z.optional(queryNumber(1, 12)),
+  holdsCode: z.optional(QueryYes),
+})
+
 export const listCustomers = call(routes.listCustomers, {
   summary: 'List customers',
-  params: SearchablePaging,
+  params: SearchablePaging.extend(DirectoryFilter.shape),
   result: z.array(Customer),
 })
 
@@ -185,9 +207,16 @@ export const setWelcomePoints = call(routes.setWelcomePoints, {
   result: WelcomePoints,
 })
 
+/** Beyond the specification: the ledger's lines, the earliest first. `from` and `to` are the restaurant's days, both included. */
+export const exportTransactions = call(routes.exportTransactions, {
+  summary: 'Export points transactions as a spreadsheet',
+  params: z.object({ from: z.optional(DayField), to: z.optional(DayField) }),
+  result: z.unknown(),
+})
+
 /** A workbook; the browser saves it under the name in `Content-Disposition`. */
 export const exportCustomers = call(routes.exportCustomers, {
-  summary: 'Export all customers as a spreadsheet',
-  params: z.object({}),
+  summary: 'Export customers as a spreadsheet, all of them or those that are asked for',
+  params: DirectoryFilter,
   result: z.unknown(),
 })

@@ -85,6 +85,9 @@ export function queryNumber(least: number, most: number) {
   return z.pipe(numberOrDigits(/^\d{1,9}$/, sentence), wholeNumber(least, most, sentence))
 }
 
+/** A choice that is made by naming it, in a query. */
+export const QueryYes = z.literal('true', { error: 'This must be true' })
+
 /** A phone in any accepted spelling; becomes `+971501234567` (customer specification §5, Phone normalisation). */
 export function phoneField(required: string) {
   return readText(

@@ -141,6 +141,13 @@ export const listReservations = call(routes.listReservations, {
   result: z.array(Reservation),
 })
 
+/** Beyond the specification: `from` and `to` are business days, both included; by the start, the earliest first. */
+export const exportReservations = call(routes.exportReservations, {
+  summary: 'Export reservations as a spreadsheet',
+  params: z.object({ from: z.optional(DayField), to: z.optional(DayField) }),
+  result: z.unknown(),
+})
+
 export const setReservationStatus = call(routes.setReservationStatus, {
   summary: 'Set a reservation’s status',
   params: z.object({ id: Id, status: ReservationStatus }),

@@ -1,5 +1,8 @@
 import type { Who } from './rights.ts'
 
+/** What a workbook `produces`. */
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**

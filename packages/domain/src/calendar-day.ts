@@ -32,6 +32,11 @@ export function utcDay(instant: Date): Day {
   return text.slice(0, text.indexOf('T'))
 }
 
+/** The month of a day, 1 to 12. */
+export function monthOf(day: Day): number {
+  return Number(day.slice(5, 7))
+}
+
 /** The day `count` days later, or earlier when negative. */
 export function addDays(day: Day, count: number): Day {
   return utcDay(new Date(utcMidnight(day) + count * DAY_MS))

@@ -27,6 +27,7 @@ export const STAFF_ACTS = [
   'reservation.status',
   'reservation.update',
   'reservation.walk_in',
+  'reservations.export',
   'restaurant.capacity',
   'restaurant.hours',
   'reward.create',
@@ -41,5 +42,6 @@ export const STAFF_ACTS = [
   'staff.own_password',
   'staff.password',
   'staff.update',
+  'transactions.export',
 ] as const
 export type StaffAct = (typeof STAFF_ACTS)[number]

@@ -5,7 +5,7 @@ import type { AppContext } from '../lib/app-context.ts'
 import { nextId } from '../lib/counters.ts'
 import { pointsMoved } from '../lib/metrics.ts'
 import { afterCommit, inserted, inTransaction, write } from '../lib/transaction.ts'
-import { type CustomerRecord, Customers, newRecord, searchTextOf } from './customer.model.ts'
+import { type CustomerRecord, Customers, foundBy, newRecord } from './customer.model.ts'
 import { freeCustomerId } from './customer-ids.ts'
 import { assertBorn } from './date-of-birth.ts'
 import { Ledger, type LedgerEntry } from './ledger.model.ts'
@@ -49,7 +49,7 @@ async function draftOf(
     ...registration,
     id: await nextId('customers'),
     points,
-    searchText: searchTextOf(registration),
+    ...foundBy(registration),
     createdAt,
   }
 }

@@ -2,11 +2,11 @@ import type { Customer } from '@sufra/contracts/entities/customer'
 import { answeredTo, nothingOf, type Reader, type ValuesOf, valuesIn } from '@sufra/contracts/record-fields'
 import { customerFields } from '@sufra/contracts/records/customer'
 import type { Session } from '@sufra/contracts/rights'
-import { foldForSearch } from '@sufra/domain/search-text'
+import { type Day, monthOf } from '@sufra/domain/calendar-day'
 import type { Account } from '@sufra/runtime/calls/customers'
 import { Schema } from 'mongoose'
 import { CUSTOMERS, type CustomerAccount } from '../lib/customer-account.ts'
-import { phoneSpellings } from '../lib/search.ts'
+import { searchTextFor } from '../lib/search.ts'
 import { model } from '../lib/store.ts'
 import { storedFields } from '../lib/stored-fields.ts'
 import type { StoredPassword } from './password.ts'
@@ -24,10 +24,20 @@ export interface CustomerRecord extends ValuesOf<typeof customerFields>, Custome
   ledgerRevision: number
   /** Refs of moves that were voided and must never happen any more (the latest hundred). */
   voidedRefs: string[]
-  /** Folded names and phone spellings, for the directory's search. */
+  /** Folded names, phone spellings and the keys of the names, for the directory's search. */
   searchText: string
+  /** The month of the date of birth, for the directory's filter; null while that is not known. */
+  birthMonth: number | null
+  /** When points were last earned by a purchase; absent until then. */
+  lastVisitAt?: Date
   createdAt: Date
 }
+
+/** The directory's own order: by last name, then first name, whatever the case (contract §11). */
+export const BY_NAME = {
+  sort: { lastName: 1, firstName: 1, id: 1 },
+  collation: { locale: 'en', strength: 2 },
+} as const
 
 const schema = new Schema<CustomerRecord>(
   {
@@ -42,6 +52,8 @@ const schema = new Schema<CustomerRecord>(
     ledgerRevision: { type: Number, required: true },
     voidedRefs: { type: [String], default: [] },
     searchText: { type: String, required: true },
+    birthMonth: { type: Number, default: null },
+    lastVisitAt: { type: Date },
     createdAt: { type: Date, required: true },
   },
   { versionKey: false },
@@ -50,7 +62,12 @@ schema.index({ id: 1 }, { unique: true })
 schema.index({ phoneNumber: 1 }, { unique: true })
 schema.index({ uniqueId: 1 }, { unique: true })
 schema.index({ createdAt: 1 })
-schema.index({ lastName: 1, firstName: 1, id: 1 }, { collation: { locale: 'en', strength: 2 } })
+schema.index({ ...BY_NAME.sort }, { collation: BY_NAME.collation })
+// What the directory is narrowed by, in its order; and the other orders that it can have.
+schema.index({ isMuslim: 1, ...BY_NAME.sort }, { collation: BY_NAME.collation })
+schema.index({ birthMonth: 1, ...BY_NAME.sort }, { collation: BY_NAME.collation })
+schema.index({ points: 1, id: 1 })
+schema.index({ lastVisitAt: 1, id: 1 })
 // A search reads these texts alone, not the records (packages/embedded-mongo, and any MongoDB).
 schema.index({ searchText: 1 })
 // Only records of the release before have one (flush-pending.ts).
@@ -60,13 +77,20 @@ export const Customers = model<CustomerRecord>(CUSTOMERS, schema)
 
 /** A record of which nothing is known yet but that it is new. */
 export function newRecord() {
-  return { ...nothingOf(customerFields), password: null, version: 1, ledgerRevision: 0, voidedRefs: [] }
+  const counts = { version: 1, ledgerRevision: 0, voidedRefs: [] }
+  return { ...nothingOf(customerFields), password: null, birthMonth: null, ...counts }
 }
 
-/** The text that the directory searches: the names in both orders, and the spellings of the phone. */
+/** What of a record follows from others, and is stored so that the record is found by it. */
+export function foundBy(record: Parameters<typeof searchTextOf>[0] & { dateOfBirth: Day | null }) {
+  const { dateOfBirth } = record
+  return { searchText: searchTextOf(record), birthMonth: dateOfBirth === null ? null : monthOf(dateOfBirth) }
+}
+
+/** The text that the directory searches: the names in both orders, and the phone. */
 export function searchTextOf(record: { firstName: string; lastName: string; phoneNumber: string }): string {
   const { firstName, lastName, phoneNumber } = record
-  return foldForSearch(`${firstName} ${lastName} ${firstName} ${phoneSpellings(phoneNumber)}`)
+  return searchTextFor(`${firstName} ${lastName} ${firstName}`, phoneNumber)
 }
 
 /** A customer as the contract shows it to themselves. */
@@ -92,9 +116,10 @@ export function toAccount(record: CustomerRecord): Account {
   return { customer: toDto(record), generation: record.generation ?? 0, keptSession: record.keptSession ?? null }
 }
 
-/** A customer as staff see it: with the notes. */
+/** A customer as staff see it: with the notes and the last visit. */
 export function toStaffDto(record: CustomerRecord): Customer {
-  return dtoFor('viewer', record)
+  const { lastVisitAt } = record
+  return { ...dtoFor('viewer', record), ...(lastVisitAt && { lastVisitAt: lastVisitAt.toISOString() }) }
 }
 
 /** A customer as the person who asks may see it: with the notes for staff alone (contract §2). */

@@ -28,6 +28,7 @@ function customer(fields: Partial<CustomerRecord> = {}): CustomerRecord {
     ledgerRevision: 0,
     voidedRefs: [],
     searchText: 'searched',
+    birthMonth: 5,
     createdAt: new Date('2026-11-20T21:30:15Z'),
     ...fields,
   }
@@ -77,9 +78,10 @@ describe('the exported workbook', () => {
       'Discount',
       'Admin notes',
       'Registered',
+      'Last visit',
     ])
     expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 })
-    expect(sheet.autoFilter).toBe('A1:O3')
+    expect(sheet.autoFilter).toBe('A1:P3')
     expect(sheet.rowCount).toBe(3)
   })
 

@@ -8,8 +8,8 @@ import type { CustomerRecord } from './customer.model.ts'
 const FIRST_SHEET_DAY = '1900-03-01'
 
 /**
- * The columns of the export (staff specification §7): those of the declared fields between the numbers and the day of
- * registration. Phones and customer IDs are text, because they are no numbers to count with; the password is in none. A
+ * The columns of the export (staff specification §7): those of the declared fields between the numbers and the days of
+ * registration and of the last visit. Phones and customer IDs are text, because they are no numbers to count with; the password is in none. A
  * spreadsheet knows no zones, so a time is what the restaurant's clock showed.
  */
 export function customerColumns(timeZone: string): Column<CustomerRecord>[] {
@@ -22,6 +22,12 @@ export function customerColumns(timeZone: string): Column<CustomerRecord>[] {
       width: 17,
       format: 'dd/mm/yyyy hh:mm',
       cell: ({ createdAt }) => wallClock(createdAt, timeZone),
+    },
+    {
+      header: 'Last visit',
+      width: 17,
+      format: 'dd/mm/yyyy hh:mm',
+      cell: ({ lastVisitAt }) => (lastVisitAt ? wallClock(lastVisitAt, timeZone) : null),
     },
   ]
 }

@@ -11,6 +11,7 @@ import { finishDeletions } from './customer-deletions.ts'
 import { dailyReport } from './daily-report.action.ts'
 import { discountStatus } from './discount-status.action.ts'
 import { exportCustomers } from './export.action.ts'
+import { exportTransactions } from './export-transactions.action.ts'
 import { findByCard } from './find-by-card.action.ts'
 import { flushPending } from './flush-pending.ts'
 import { get } from './get.action.ts'
@@ -48,7 +49,7 @@ export const customersService = (app: AppContext): ServiceSchema => {
       await flushPending()
     },
     actions: {
-      list,
+      list: list(app),
       get,
       showPassword: showPassword(app),
       search,
@@ -70,6 +71,7 @@ export const customersService = (app: AppContext): ServiceSchema => {
       getWelcomePoints,
       setWelcomePoints: setWelcomePoints(app),
       export: exportCustomers(app),
+      exportTransactions: exportTransactions(app),
       create: create(app),
       find,
       findById,

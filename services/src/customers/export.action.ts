@@ -1,29 +1,27 @@
 import { exportCustomers as exportCustomersCall } from '@sufra/contracts/customers'
+import { directoryOrder } from '@sufra/domain/directory'
 import { action } from '../lib/action.ts'
 import type { AppContext } from '../lib/app-context.ts'
-import { writeAudit } from '../lib/audit.ts'
 import { eachRecord } from '../lib/each-record.ts'
+import { exported } from '../lib/exported.ts'
 import { streamWorkbook } from '../lib/workbook.ts'
 import { Customers } from './customer.model.ts'
 import { customerColumns } from './customers-sheet.ts'
-import { directory } from './directory.ts'
+import { directory, filterOf, type Wanted } from './directory.ts'
 
-/**
- * All customers as a workbook, in the directory's order. That it was taken is on record before its first byte leaves; one
- * that is refused is not.
- */
+/** The customers that are wanted as a workbook, in their order; all of them in the directory's, where nothing is said. */
 export const exportCustomers = (app: AppContext) =>
-  action(exportCustomersCall, async (ctx) => {
-    const customers = await Customers.countDocuments({})
-    const rows = eachRecord(directory())
-    const workbook = await streamWorkbook('Customers', customerColumns(app.config.restaurant.timeZone), rows)
-    try {
-      await writeAudit(ctx, { what: 'customers.export', record: 'customers', after: { customers } }, app)
-    } catch (error) {
-      workbook.destroy()
-      throw error
-    }
-    ctx.meta.$responseType = exportCustomersCall.produces as string
-    ctx.meta.$responseHeaders = { 'Content-Disposition': 'attachment; filename="customers.xlsx"' }
-    return workbook
+  action(exportCustomersCall, async (ctx, wanted) => {
+    const { timeZone } = app.config.restaurant
+    const filter = await filterOf(ctx, wanted, timeZone)
+    const after = { customers: await Customers.countDocuments(filter), ...toldOf(wanted) }
+    const rows = eachRecord(directory(filter, directoryOrder(wanted)))
+    const workbook = await streamWorkbook('Customers', customerColumns(timeZone), rows)
+    return exported(ctx, workbook, { what: 'customers.export', record: 'customers', after }, app)
   })
+
+/** What was asked for, as the audit log keeps it: of a search only that there was one, for it may name a person. */
+function toldOf({ search, ...wanted }: Wanted): object {
+  const named = Object.entries(wanted).filter(([, value]) => value !== undefined)
+  return { ...Object.fromEntries(named), ...(search && { searched: true }) }
+}

@@ -1,18 +1,21 @@
 import { listCustomers } from '@sufra/contracts/customers'
+import { directoryOrder } from '@sufra/domain/directory'
 import { action } from '../lib/action.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { eachRecord } from '../lib/each-record.ts'
-import { countOf, pageOf, tellTotal, totalOf } from '../lib/paging.ts'
-import { containing } from '../lib/search.ts'
+import { countOf, onePageOf, tellTotal, totalOf } from '../lib/paging.ts'
 import { streamList } from '../lib/stream-list.ts'
 import { Customers, toStaffDto } from './customer.model.ts'
-import { directory, directoryPage } from './directory.ts'
+import { directory, directoryPage, filterOf } from './directory.ts'
 
-/** The directory: all customers, streamed, or a page of those whose name or phone contains the text. */
-export const list = action(listCustomers, async (ctx, params) => {
-  const page = pageOf(params)
-  if (!page) return streamList(ctx.meta, eachRecord(directory()), toStaffDto)
-  const filter = params.search ? { searchText: containing(params.search) } : {}
-  const found = await directoryPage(filter, page)
-  tellTotal(ctx.meta, await totalOf(page, found, () => countOf(Customers, filter)))
-  return found
-})
+/** The directory: all customers, streamed, or a page of those that are wanted, in the order that is wanted. */
+export const list = (app: AppContext) =>
+  action(listCustomers, async (ctx, params) => {
+    const isWhole = Object.values(params).every((value) => value === undefined || value === null)
+    if (isWhole) return streamList(ctx.meta, eachRecord(directory({})), toStaffDto)
+    const page = onePageOf(params)
+    const filter = await filterOf(ctx, params, app.config.restaurant.timeZone)
+    const found = await directoryPage(filter, page, directoryOrder(params))
+    tellTotal(ctx.meta, await totalOf(page, found, () => countOf(Customers, filter)))
+    return found
+  })

@@ -29,9 +29,11 @@ export async function movePoints(
   const entry: LedgerEntry = { ...move, id: await nextId('transactions'), balance: points, createdAt: now }
   // The release before this one decides by the revision, and may still serve while this one starts.
   const raised = { points: move.points, ledgerRevision: 1, ...(edit && { version: 1 }) }
-  write(updated(Customers, { id: customer.id }, { $inc: raised }), inserted(Ledger, entry))
+  const visit = move.type === 'earn' && { lastVisitAt: now }
+  const change = { $inc: raised, ...(visit && { $max: visit }) }
+  write(updated(Customers, { id: customer.id }, change), inserted(Ledger, entry))
   afterCommit(() => pointsMoved.inc({ type: entry.type }, Math.abs(entry.points)))
-  return { customer: { ...customer, points, version: customer.version + (edit ? 1 : 0) }, entry }
+  return { customer: { ...customer, points, ...visit, version: customer.version + (edit ? 1 : 0) }, entry }
 }
 
 /**

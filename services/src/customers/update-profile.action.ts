@@ -10,7 +10,7 @@ import type { AppContext } from '../lib/app-context.ts'
 import { type Act, writeAudit } from '../lib/audit.ts'
 import { tokenHash } from '../lib/session-token.ts'
 import { afterCommit } from '../lib/transaction.ts'
-import { type CustomerRecord, searchTextOf, toDtoFor } from './customer.model.ts'
+import { type CustomerRecord, foundBy, toDtoFor } from './customer.model.ts'
 import { assertBorn } from './date-of-birth.ts'
 import { editProfile } from './edit-profile.ts'
 import { type StoredPassword, storePassword } from './password.ts'
@@ -43,9 +43,8 @@ async function save(ctx: ActionContext, id: number, { password: chosen, ...sent 
   const password = chosen ? await storePassword(chosen, app) : null
   const editOf = (present: CustomerRecord) => {
     const fields = { ...sent, isMuslim: sent.isMuslim ?? present.isMuslim }
-    const searchText = searchTextOf({ ...present, ...fields })
     return {
-      changes: { ...fields, searchText, ...(password && { password }) },
+      changes: { ...fields, ...foundBy({ ...present, ...fields }), ...(password && { password }) },
       passwordChanged: changesPassword(present, fields.firstName, password),
     }
   }

@@ -1,8 +1,9 @@
 import { foldForSearch } from '@sufra/domain/search-text'
 import { describe, expect, test } from 'vitest'
-import { containing, phoneSpellings } from './search.ts'
+import { containing, phoneSpellings, searchTextFor } from './search.ts'
 
-const finds = (search: string, text: string) => new RegExp(containing(search).$regex).test(foldForSearch(text))
+const findsIn = (search: string, text: string) => new RegExp(containing(search).$regex).test(text)
+const finds = (search: string, text: string) => findsIn(search, foldForSearch(text))
 
 describe('a typed text', () => {
   test.each([
@@ -35,6 +36,33 @@ describe('a typed text', () => {
     ['00501', false],
   ])('of digits, %j, in a phone: %s', (search, expected) => {
     expect(finds(search, stored)).toBe(expected)
+  })
+})
+
+describe('a name in another spelling', () => {
+  const phone = '+971501234567'
+  test.each([
+    ['Mohamed', 'محمد المنصوري', true],
+    ['محمد', 'Mohammed Al Mansoori', true],
+    ['محمد المنصورى', 'Muhammad Mansouri', true],
+    ['mohamed man', 'محمد المنصوري', true],
+    ['mansoori mohamed', 'محمد المنصوري محمد', true],
+    ['عبد الرحمن', 'Abdulrahman Al Otaibi', true],
+    ['Jeelani', 'Omar Jilani', true],
+    ['Mohamed', 'Mahmoud Al Mansoori', false],
+    ['Mohamed Ali', 'محمد عمر علي', false],
+    ['محمد', 'Hamad Al Mansoori', false],
+    ['علي', 'Alia Al Mansoori', false],
+    ['Moham', 'محمد', false],
+    ['MOHAMMED\nALI', 'Mohammed Ali', true],
+    ['\n', 'Smith', true],
+  ])('%j in %j: %s', (search, name, expected) => {
+    expect(findsIn(search, searchTextFor(name, phone))).toBe(expected)
+  })
+
+  test('is not found by what stands in its keys alone', () => {
+    expect(findsIn('hamm', searchTextFor('محمد', phone))).toBe(false)
+    expect(findsIn('ansoor', searchTextFor('المنصوري', phone))).toBe(false)
   })
 })
 

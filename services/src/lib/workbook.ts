@@ -21,6 +21,16 @@ export const TEXT = '@'
 const MOST_AT_ONCE = 3
 let underWay = 0
 
+/** A spreadsheet has 1,048,576 rows. */
+const MOST_ROWS = 1_000_000
+
+/** @throws RuleError VALIDATION_ERROR for more rows than a sheet holds. */
+export function assertFitsSheet(rows: number): void {
+  if (rows <= MOST_ROWS) return
+  const message = 'A spreadsheet holds at most 1,000,000 rows: choose fewer days'
+  throw rule('VALIDATION_ERROR', { details: [{ field: 'from', message }] }, { message })
+}
+
 /** Rows written before the writer looks whether they were taken. */
 const BATCH = 100
 const NOTHING = Buffer.alloc(0)

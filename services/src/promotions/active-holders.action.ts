@@ -6,11 +6,15 @@ import { Codes } from './code.model.ts'
 /** Which customers hold a code that could be used now: issued, unused, and not expired. */
 export const activeHolders = (app: AppContext) =>
   internal(calls.activeHolders, async (_ctx, { customers }) => {
-    const customerId = 'from' in customers ? { $gte: customers.from, $lte: customers.to } : { $in: customers }
     const usable = { state: 'issued', isUsed: false, expiresAt: { $gt: app.now() } } as const
     const holders = await Codes.aggregate<{ _id: number }>([
-      { $match: { customerId, ...usable } },
+      { $match: { ...among(customers), ...usable } },
       { $group: { _id: '$customerId' } },
     ])
     return holders.map(({ _id }) => _id)
   })
+
+function among(customers: calls.AskedHolders) {
+  if (customers === 'all') return {}
+  return { customerId: 'from' in customers ? { $gte: customers.from, $lte: customers.to } : { $in: customers } }
+}

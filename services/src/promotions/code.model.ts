@@ -70,6 +70,10 @@ schema.index(
   { customerId: 1, expiresAt: 1 },
   { partialFilterExpression: { state: 'issued', isUsed: false }, name: 'unused_by_customer' },
 )
+schema.index(
+  { expiresAt: 1, customerId: 1 },
+  { partialFilterExpression: { state: 'issued', isUsed: false }, name: 'unused_by_expiry' },
+)
 schema.index({ createdAt: 1 }, { partialFilterExpression: { state: 'reserved' }, name: 'reserved_by_age' })
 
 export const Codes = model<CodeRecord>('discount_codes', schema)

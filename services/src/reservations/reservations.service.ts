@@ -6,6 +6,7 @@ import { card } from './bookings/card.action.ts'
 import { create } from './bookings/create.action.ts'
 import { ofCustomer, upcoming } from './bookings/customer-bookings.actions.ts'
 import { edit } from './bookings/edit.action.ts'
+import { exportReservations } from './bookings/export.action.ts'
 import { forgetCustomer } from './bookings/forget-customer.action.ts'
 import { list } from './bookings/list.action.ts'
 import { markArrived } from './bookings/mark-arrived.action.ts'
@@ -47,6 +48,7 @@ export const reservationsService = (app: AppContext): ServiceSchema => ({
     edit: edit(app),
     markArrived: markArrived(app),
     list: list(app),
+    export: exportReservations(app),
     setStatus: setStatus(app),
     saveHours: saveHours(app),
     getCapacity,

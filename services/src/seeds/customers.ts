@@ -1,5 +1,5 @@
 import { EMIRATES } from '@sufra/domain/choices'
-import { type CustomerRecord, newRecord, searchTextOf } from '../customers/customer.model.ts'
+import { type CustomerRecord, foundBy, newRecord } from '../customers/customer.model.ts'
 import type { LedgerEntry } from '../customers/ledger.model.ts'
 import { PEOPLE } from './people.ts'
 import { between, pick, seededRandom } from './random.ts'
@@ -27,7 +27,8 @@ export function demoCustomers(now: Date, firstId: { customer: number; transactio
     if (index === 0) evenOut(history, FIRST_GUEST_POINTS)
     for (const entry of history) ledger.push({ ...entry, id: firstId.transaction + ledger.length })
     const points = history.reduce((sum, entry) => sum + entry.points, 0)
-    return customerOf(person, { id, index, createdAt, points, moves: history.length, random })
+    const lastVisitAt = history.findLast(({ type }) => type === 'earn')?.createdAt
+    return customerOf(person, { id, index, createdAt, points, moves: history.length, lastVisitAt, random })
   })
   return { customers, ledger }
 }
@@ -82,10 +83,19 @@ function evenOut(history: Draft[], wanted: number): void {
 
 function customerOf(
   [firstName, lastName, gender, nationality]: (typeof PEOPLE)[number],
-  facts: { id: number; index: number; createdAt: Date; points: number; moves: number; random: () => number },
+  facts: {
+    id: number
+    index: number
+    createdAt: Date
+    points: number
+    moves: number
+    lastVisitAt: Date | undefined
+    random: () => number
+  },
 ): CustomerRecord {
-  const { id, index, createdAt, points, moves, random } = facts
+  const { id, index, createdAt, points, moves, lastVisitAt, random } = facts
   const phoneNumber = index === 0 ? '+971501234567' : `+97150${String(2_000_000 + index * 7_919)}`
+  const dateOfBirth = `${between(random, 1960, 2004)}-${String(between(random, 1, 12)).padStart(2, '0')}-${String(between(random, 1, 28)).padStart(2, '0')}`
   return {
     ...newRecord(),
     id,
@@ -93,7 +103,7 @@ function customerOf(
     phoneNumber,
     firstName,
     lastName,
-    dateOfBirth: `${between(random, 1960, 2004)}-${String(between(random, 1, 12)).padStart(2, '0')}-${String(between(random, 1, 28)).padStart(2, '0')}`,
+    dateOfBirth,
     gender,
     isMuslim: index === 0 ? true : pick(random, [true, true, false, null]),
     emirate: pick(random, EMIRATES),
@@ -101,7 +111,8 @@ function customerOf(
     points,
     discount: index === 0 ? '10%' : pick(random, [null, null, '5%', '10%']),
     ledgerRevision: moves,
-    searchText: searchTextOf({ firstName, lastName, phoneNumber }),
+    ...foundBy({ firstName, lastName, phoneNumber, dateOfBirth }),
+    ...(lastVisitAt && { lastVisitAt }),
     createdAt,
   }
 }

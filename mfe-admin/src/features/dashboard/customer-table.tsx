@@ -41,19 +41,14 @@ export interface CustomerActs {
 interface CustomerTableProps extends CustomerActs {
   /** Undefined until they are read. */
   customers: readonly Customer[] | undefined
-  /** Whether a search decides who is there. */
-  searched: boolean
+  /** What decides who is there; null where nothing does. */
+  leftOut: 'search' | 'filters' | null
   /** Who has a discount code that could be used now. */
   holders: ReadonlySet<number>
 }
 
 /** A page of customers, drawn anew for others only: who types a search should not wait for rows that stay. */
-export const CustomerTable = memo(function CustomerTable({
-  customers,
-  searched,
-  holders,
-  ...acts
-}: CustomerTableProps) {
+export const CustomerTable = memo(function CustomerTable({ customers, leftOut, holders, ...acts }: CustomerTableProps) {
   const t = useWords(words)
   const columns = useColumns(acts, holders)
   return (
@@ -72,12 +67,16 @@ export const CustomerTable = memo(function CustomerTable({
           </Button>
         </>
       )}
-      empty={
-        <EmptyState icon={searched ? SearchX : Users} text={searched ? t('directory.noMatch') : t('directory.empty')} />
-      }
+      empty={<EmptyState icon={leftOut ? SearchX : Users} text={t(EMPTY[leftOut ?? 'nothing'])} />}
     />
   )
 })
+
+const EMPTY = {
+  filters: 'directory.noneNarrowed',
+  search: 'directory.noMatch',
+  nothing: 'directory.empty',
+} as const
 
 function useColumns({ onOpen }: Pick<CustomerActs, 'onOpen'>, holders: ReadonlySet<number>): Column<Customer>[] {
   const t = useWords(words)
@@ -106,6 +105,11 @@ function useColumns({ onOpen }: Pick<CustomerActs, 'onOpen'>, holders: ReadonlyS
       title: t('directory.points'),
       numeric: true,
       cell: ({ points }) => formatNumber(points, language),
+    },
+    {
+      key: 'lastVisit',
+      title: t('directory.lastVisit'),
+      cell: ({ lastVisitAt }) => (lastVisitAt ? formatDate(lastVisitAt, language, timeZone) : '–'),
     },
   ]
 }

@@ -15,7 +15,7 @@ import { VouchersDialog } from '../../dialogs/vouchers/vouchers-dialog.tsx'
 import { WelcomeGift } from '../../dialogs/welcome-gift/welcome-gift.tsx'
 import { words } from '../../words.ts'
 import { Directory } from './directory.tsx'
-import { ExportButton } from './export-button.tsx'
+import { ExportCustomers } from './export-customers.tsx'
 import { Tiles } from './tiles.tsx'
 
 // Its form brings its schema, which the dashboard does not wait for.
@@ -61,7 +61,7 @@ export function Dashboard() {
             </Button>
           )}
           <WelcomeGift />
-          <ExportButton />
+          <ExportCustomers />
           <Button kind="secondary" icon={<Icon of={RotateCw} />} busy={reloading} onClick={() => void reload()}>
             {shared('actions.reload')}
           </Button>

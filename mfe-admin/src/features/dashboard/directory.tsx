@@ -1,3 +1,4 @@
+import { useToday } from '@sufra/api/restaurant-day'
 import { readCard } from '@sufra/domain/card-code'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
@@ -5,6 +6,7 @@ import { Card } from '@sufra/ui/card'
 import { ErrorCard } from '@sufra/ui/error-card'
 import { Icon } from '@sufra/ui/icon'
 import { Pager } from '@sufra/ui/pager'
+import { useSearchParams } from '@sufra/ui/router'
 import { SearchField } from '@sufra/ui/search-field'
 import { font, size, space } from '@sufra/ui/theme'
 import { ScanLine } from 'lucide-react'
@@ -16,6 +18,9 @@ import { useDirectory } from '../../parts/directory/use-directory.ts'
 import { useSlashKey } from '../../parts/directory/use-slash-key.ts'
 import { words } from '../../words.ts'
 import { type CustomerActs, CustomerTable } from './customer-table.tsx'
+import { askedBy, choiceIn, isNarrowed, withChoice } from './directory-choice.ts'
+import { DirectoryFilters } from './directory-filters.tsx'
+import { ExportCustomers } from './export-customers.tsx'
 import { useVoucherHolders } from './use-voucher-holders.ts'
 
 const Head = styled.div`
@@ -34,13 +39,18 @@ interface DirectoryProps extends CustomerActs {
   onScan: () => void
 }
 
-/** The Customer Directory: searched on the server, a page at a time. */
+/** The Customer Directory: searched, narrowed and ordered on the server, a page at a time; the choice is the address's. */
 export function Directory({ onAddPoints, onVoucher, onOpen, onScan }: DirectoryProps) {
   const t = useWords(words)
   const searchBox = useRef<HTMLInputElement>(null)
   useSlashKey(searchBox)
   const { findByText } = useFindCustomer(onOpen)
-  const { customers, total, page, pages, search, typed, setPage, setTyped, failed, refetch, busy } = useDirectory()
+  const [parameters, setParameters] = useSearchParams()
+  const today = useToday()
+  const choice = choiceIn(parameters)
+  const asked = askedBy(choice, today)
+  const { customers, total, page, pages, search, typed, setPage, setTyped, failed, refetch, busy } = useDirectory(asked)
+  const narrowed = isNarrowed(choice)
   const holders = useVoucherHolders(customers)
   const openNamed = () => {
     if (namesOne(typed)) void findByText(typed)
@@ -52,7 +62,7 @@ export function Directory({ onAddPoints, onVoucher, onOpen, onScan }: DirectoryP
       <Head>
         <div>
           <h2 id="directory-title">{t('directory.title')}</h2>
-          <FoundCount total={total} searched={search !== ''} />
+          <FoundCount total={total} searched={search !== '' || narrowed} />
         </div>
         <SearchField
           label={t('directory.search')}
@@ -66,9 +76,19 @@ export function Directory({ onAddPoints, onVoucher, onOpen, onScan }: DirectoryP
           {t('scanCustomer.button')}
         </Button>
       </Head>
+      <DirectoryFilters
+        choice={choice}
+        today={today}
+        onChoose={(next) => setParameters(withChoice(parameters, next), { replace: true })}
+      >
+        {(narrowed || search !== '') && <ExportCustomers only={{ ...asked, search: search || undefined }} />}
+      </DirectoryFilters>
       {failed && <ErrorCard title={t('directory.failed')} onRetry={refetch} busy={busy} />}
       {(!failed || customers) && (
-        <CustomerTable {...{ customers, holders, onOpen, onAddPoints, onVoucher }} searched={search !== ''} />
+        <CustomerTable
+          {...{ customers, holders, onOpen, onAddPoints, onVoucher }}
+          leftOut={narrowed ? 'filters' : search !== '' ? 'search' : null}
+        />
       )}
       <Pager page={page} pages={pages} onPage={setPage} />
     </Card>

@@ -106,3 +106,26 @@ test('in Arabic a reward goes by its Arabic name, where it has one', async () =>
   await userEvent.click(await rewards.findByRole('button', { name: 'عرض في جدول' }))
   expect(cells(rewards)).toEqual(['كرك', '12', 'Karak', '3'])
 })
+
+test('editors save the period’s points and reservations as spreadsheets', async () => {
+  const [points, reservations] = ['GET /api/admin/export/transactions', 'GET /api/admin/export/reservations']
+  for (const path of [points, reservations] as string[]) server().on(path, { body: 'a workbook' })
+  await openStaff('/admin/reports')
+  await userEvent.click(await screen.findByRole('button', { name: 'Last 7 days' }))
+  const sheets = await card('Spreadsheets')
+  await userEvent.click(sheets.getByRole('button', { name: 'Export points' }))
+  await waitFor(() => expect(saved).toEqual(['transactions.xlsx']))
+  await userEvent.click(sheets.getByRole('button', { name: 'Export reservations' }))
+  await waitFor(() => expect(saved).toEqual(['transactions.xlsx', 'reservations.xlsx']))
+  const queryOf = (path: string) =>
+    Object.fromEntries(new URL(server().seenOf(path)[0]?.url ?? '', 'http://x').searchParams)
+  const { from, to } = queryOf(points as string)
+  expect((Date.parse(to as string) - Date.parse(from as string)) / 86_400_000).toBe(6)
+  expect(queryOf(reservations as string)).toEqual({ from })
+})
+
+test('who may not edit has no spreadsheets', async () => {
+  await openStaff('/admin/reports', viewer)
+  await card('Top rewards')
+  expect(screen.queryByRole('region', { name: 'Spreadsheets' })).toBeNull()
+})

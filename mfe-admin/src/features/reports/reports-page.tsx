@@ -8,6 +8,7 @@ import { words } from '../../words.ts'
 import { PointsReports } from './points-reports.tsx'
 import { ReservationReports } from './reservation-reports.tsx'
 import { RewardsReport } from './rewards-report.tsx'
+import { Spreadsheets } from './spreadsheets.tsx'
 
 const PERIODS = [7, 30, 90] as const
 
@@ -46,6 +47,7 @@ export default function ReportsPage() {
         <ReservationReports days={days} />
         <RewardsReport days={days} />
       </Grid>
+      <Spreadsheets days={days} />
     </StaffPage>
   )
 }

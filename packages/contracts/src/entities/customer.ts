@@ -11,6 +11,8 @@ export const Customer = z.object({
   uniqueId: z.string(),
   ...forAll,
   adminNotes: z.optional(adminNotes),
+  /** Beyond the specification, to staff only: the latest purchase that earned points; absent until there is one. */
+  lastVisitAt: z.optional(Timestamp),
   version: z.number().int(),
   createdAt: Timestamp,
 })

@@ -1,4 +1,4 @@
-import { route } from '../route.ts'
+import { route, XLSX } from '../route.ts'
 
 export const listCustomers = route('listCustomers', {
   method: 'GET',
@@ -152,5 +152,13 @@ export const exportCustomers = route('exportCustomers', {
   path: '/api/admin/export/customers',
   action: 'customers.export',
   who: 'editor',
-  produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  produces: XLSX,
+})
+
+export const exportTransactions = route('exportTransactions', {
+  method: 'GET',
+  path: '/api/admin/export/transactions',
+  action: 'customers.exportTransactions',
+  who: 'editor',
+  produces: XLSX,
 })

@@ -1,4 +1,4 @@
-import { route } from '../route.ts'
+import { route, XLSX } from '../route.ts'
 
 export const restaurant = route('restaurant', {
   method: 'GET',
@@ -96,6 +96,14 @@ export const listReservations = route('listReservations', {
   path: '/api/reservations',
   action: 'reservations.list',
   who: 'staff',
+})
+
+export const exportReservations = route('exportReservations', {
+  method: 'GET',
+  path: '/api/admin/export/reservations',
+  action: 'reservations.export',
+  who: 'editor',
+  produces: XLSX,
 })
 
 export const setReservationStatus = route('setReservationStatus', {

@@ -1,8 +1,9 @@
 import { internalCall } from '../internal-call.ts'
 
+/** Some customers by their ids, all whose ids lie between two, or all there are. */
+export type AskedHolders = readonly number[] | { from: number; to: number } | 'all'
 interface Asked {
-  /** Some customers by their ids, or all whose ids lie between two. */
-  customers: readonly number[] | { from: number; to: number }
+  customers: AskedHolders
 }
 
 /** Which customers hold a code that could be used now. */

@@ -1,10 +1,9 @@
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import type { Day } from '@sufra/domain/calendar-day'
 import type { ReservationStatus } from '@sufra/domain/reservation-status'
-import { foldForSearch } from '@sufra/domain/search-text'
 import type { TimeOfDay } from '@sufra/domain/time-of-day'
 import { Schema } from 'mongoose'
-import { phoneSpellings } from '../../lib/search.ts'
+import { searchTextFor } from '../../lib/search.ts'
 import { model } from '../../lib/store.ts'
 
 /** A booking. The seats it takes stand on the day sheets under its id, for as long as its status occupies them. */
@@ -32,7 +31,7 @@ export interface ReservationRecord {
   arrivedAt?: Date | undefined
   /** How often it was changed; absent until the first time. */
   version?: number
-  /** The folded name and the spellings of the phone, for the staff's search; follows them wherever they change. */
+  /** The folded name with its keys and the phone's spellings, for the staff's search; follows them wherever they change. */
   searchText: string
   /** Which of its customer's places for bookings to come it has (open-bookings.ts); absent when it has none. */
   openPlace?: number | undefined
@@ -82,7 +81,7 @@ export function searchTextOf({
   customerName,
   customerPhone,
 }: Pick<ReservationRecord, 'customerName' | 'customerPhone'>): string {
-  return foldForSearch(`${customerName} ${phoneSpellings(customerPhone)}`)
+  return searchTextFor(customerName, customerPhone)
 }
 
 /** A booking as the contract shows it. */

@@ -1,6 +1,4 @@
 import { errorSentence } from '@sufra/api/api-error'
-import { useCanEdit } from '@sufra/api/session'
-import { exportCustomers } from '@sufra/contracts/routes/customers'
 import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
@@ -10,29 +8,37 @@ import { showToast } from '@sufra/ui/toast'
 import { VisuallyHidden } from '@sufra/ui/visually-hidden'
 import { FileSpreadsheet } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { download } from '../../parts/download.ts'
-import { words } from '../../words.ts'
+import { words } from '../words.ts'
+import { download } from './download.ts'
 
 const MEGABYTE = 1_000_000
 
-/** All customers as a spreadsheet; for editors. Says how far it is, and stops when the page is left. */
-export function ExportButton() {
+interface ExportButtonProps {
+  /** Where the spreadsheet comes from, with what is asked for. */
+  path: string
+  /** What the file is called where the server does not say. */
+  fileName: string
+  label: string
+  /** What is under way, for those who do not see the button. */
+  running: string
+}
+
+/** Saves a spreadsheet that the server writes. Says how far it is, and stops when the page is left. */
+export function ExportButton({ path, fileName, label, running }: ExportButtonProps) {
   const t = useWords(words)
   const language = useLanguage()
-  const canEdit = useCanEdit()
   const [bytes, setBytes] = useState<number | null>(null)
   const leaving = useRef(new AbortController())
   useEffect(() => {
     leaving.current = new AbortController()
     return () => leaving.current.abort()
   }, [])
-  if (!canEdit) return null
 
   async function run(): Promise<void> {
     const { signal } = leaving.current
     setBytes(0)
     try {
-      const file = await download(exportCustomers.path, 'customers.xlsx', setBytes, signal)
+      const file = await download(path, fileName, setBytes, signal)
       saveFile(file)
       showToast({ title: t('export.done'), description: t('export.doneText', { file: file.name }), tone: 'success' })
     } catch (error) {
@@ -53,9 +59,9 @@ export function ExportButton() {
         paused={bytes !== null}
         onClick={() => void run()}
       >
-        {under ?? t('export.button')}
+        {under ?? label}
       </Button>
-      <VisuallyHidden role="status">{bytes === null ? '' : t('export.running')}</VisuallyHidden>
+      <VisuallyHidden role="status">{bytes === null ? '' : running}</VisuallyHidden>
     </>
   )
 }

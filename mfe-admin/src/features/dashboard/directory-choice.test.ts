@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { askedBy, type Choice, choiceIn, isNarrowed, withChoice } from './directory-choice.ts'
+
+const TODAY = '2026-11-21'
+const NONE = choiceIn(new URLSearchParams())
+const asked = (choice: Partial<Choice>) =>
+  Object.fromEntries(Object.entries(askedBy({ ...NONE, ...choice }, TODAY)).filter(([, value]) => value !== undefined))
+
+test.each<[string, Partial<Choice>, object]>([
+  ['nothing', {}, {}],
+  ['an order', { sort: '-points' }, { sort: '-points' }],
+  ['points', { points: 500 }, { minPoints: 500 }],
+  ['the last week, today among it', { visit: 'in-7' }, { visitedFrom: '2026-11-15' }],
+  ['not for a month', { visit: 'not-for-30' }, { visitedBefore: '2026-10-23' }],
+  ['birthdays', { birthday: true }, { birthMonth: 11 }],
+  ['vouchers', { voucher: true, diet: 'all' }, { holdsCode: 'true', diet: 'all' }],
+])('a choice of %s asks the server for it', (_, choice, expected) => {
+  expect(asked(choice)).toEqual(expected)
+})
+
+test('a choice is kept in the address, beside what else is there', () => {
+  const choice: Choice = {
+    sort: 'lastVisit',
+    diet: 'halal',
+    points: 1000,
+    visit: 'not-for-90',
+    birthday: true,
+    voucher: true,
+  }
+  const address = withChoice(new URLSearchParams('x=1'), choice)
+  expect(address.toString()).toBe(
+    'x=1&sort=lastVisit&diet=halal&points=1000&visit=not-for-90&birthday=this-month&voucher=yes',
+  )
+  expect(choiceIn(address)).toEqual(choice)
+  expect(withChoice(address, NONE).toString()).toBe('x=1')
+})
+
+test('what an address says wrongly is no choice', () => {
+  const wrong = 'sort=age&diet=vegan&points=7&visit=never&birthday=yes&voucher=true'
+  expect(choiceIn(new URLSearchParams(wrong))).toEqual(NONE)
+})
+
+test('an order alone leaves nobody out', () => {
+  expect([isNarrowed(NONE), isNarrowed({ ...NONE, sort: 'points' }), isNarrowed({ ...NONE, voucher: true })]).toEqual([
+    false,
+    false,
+    true,
+  ])
+})

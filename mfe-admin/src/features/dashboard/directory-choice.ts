@@ -1,0 +1,66 @@
+import { addDays, type Day, monthOf } from '@sufra/domain/calendar-day'
+import { DIRECTORY_DIETS, DIRECTORY_ORDERS, type DirectoryDiet, type DirectoryOrder } from '@sufra/domain/directory'
+
+/** From how many points on customers are shown. */
+export const POINTS_FROM = [100, 500, 1000] as const
+/** How long ago the last visit may or must have been: `in` so many days, or `not-for` as many. */
+export const VISITS = ['in-7', 'in-30', 'not-for-30', 'not-for-90', 'not-for-180'] as const
+type Visit = (typeof VISITS)[number]
+
+/** What staff chose of the directory; all of it together narrows, null is no choice. */
+export interface Choice {
+  sort: DirectoryOrder | null
+  diet: DirectoryDiet | null
+  points: (typeof POINTS_FROM)[number] | null
+  visit: Visit | null
+  /** Whose birthday is in the restaurant's present month. */
+  birthday: true | null
+  /** Who holds a voucher that can be used. */
+  voucher: true | null
+}
+
+/** The choice that an address holds; what is none there is left out. */
+export function choiceIn(parameters: URLSearchParams): Choice {
+  const among = <Value extends string | number>(name: string, values: readonly Value[]) =>
+    values.find((value) => String(value) === parameters.get(name)) ?? null
+  return {
+    sort: among('sort', DIRECTORY_ORDERS),
+    diet: among('diet', DIRECTORY_DIETS),
+    points: among('points', POINTS_FROM),
+    visit: among('visit', VISITS),
+    birthday: parameters.get('birthday') === 'this-month' ? true : null,
+    voucher: parameters.get('voucher') === 'yes' ? true : null,
+  }
+}
+
+/** An address with a choice in the place of the one that it holds; all else of it stays. */
+export function withChoice(parameters: URLSearchParams, choice: Choice): URLSearchParams {
+  const { birthday, voucher, ...plain } = choice
+  const texts = { ...plain, birthday: birthday && 'this-month', voucher: voucher && 'yes' }
+  const next = new URLSearchParams(parameters)
+  for (const [name, text] of Object.entries(texts)) {
+    if (text === null) next.delete(name)
+    else next.set(name, String(text))
+  }
+  return next
+}
+
+/** Whether a choice leaves anybody out; an order does not. */
+export function isNarrowed({ sort, ...filters }: Choice): boolean {
+  return Object.values(filters).some((value) => value !== null)
+}
+
+/** What a choice asks the server for on a day of the restaurant; nothing stands for what is not chosen. */
+export function askedBy({ sort, diet, points, visit, birthday, voucher }: Choice, today: Day) {
+  const [, side, days] = /^(in|not-for)-(\d+)$/.exec(visit ?? '') ?? []
+  const since = days === undefined ? undefined : addDays(today, 1 - Number(days))
+  return {
+    sort: sort ?? undefined,
+    diet: diet ?? undefined,
+    minPoints: points ?? undefined,
+    visitedFrom: side === 'in' ? since : undefined,
+    visitedBefore: side === 'not-for' ? since : undefined,
+    birthMonth: birthday ? monthOf(today) : undefined,
+    holdsCode: voucher ? ('true' as const) : undefined,
+  }
+}

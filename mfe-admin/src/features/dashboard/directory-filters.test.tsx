@@ -1,0 +1,99 @@
+import { layla, omar } from '@sufra/api/test-people'
+import { changeLanguage } from '@sufra/i18n/i18n'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { directory, pageOf } from '../../testing/customers.ts'
+import { openStaff, useServer, viewer } from '../../testing/stage.tsx'
+
+const LIST = 'GET /api/customers'
+const EXPORT = 'GET /api/admin/export/customers'
+const server = useServer((server) => server.on(LIST, directory()))
+
+/** What the latest question to the directory asked for, without the page. */
+function asked(): Record<string, string> {
+  const { searchParams } = new URL(server().seenOf(LIST).at(-1)?.url ?? '', 'http://x')
+  const { limit, ...rest } = Object.fromEntries(searchParams)
+  return rest
+}
+const filters = async () => within(await screen.findByRole('group', { name: 'Sort and filter' }))
+async function choose(label: string, option: string): Promise<void> {
+  await userEvent.click((await filters()).getByRole('combobox', { name: label }))
+  await userEvent.click(await screen.findByRole('option', { name: option }))
+}
+const press = async (name: string) => userEvent.click((await filters()).getByRole('button', { name }))
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
+
+const click = HTMLAnchorElement.prototype.click
+beforeEach(() => {
+  HTMLAnchorElement.prototype.click = () => undefined
+})
+afterEach(() => {
+  HTMLAnchorElement.prototype.click = click
+})
+
+test('an order and filters are asked of the server together, and kept in the address', async () => {
+  await openStaff()
+  await row('Layla Haddad')
+  await choose('Sort by', 'Fewest points')
+  await choose('Diet', 'Halal')
+  await choose('Points from', '500')
+  await press('Holds a voucher')
+  await waitFor(() =>
+    expect(asked()).toEqual({ page: '1', sort: 'points', diet: 'halal', minPoints: '500', holdsCode: 'true' }),
+  )
+  expect(window.location.search).toBe('?sort=points&diet=halal&points=500&voucher=yes')
+})
+
+test('an address with a choice opens the directory as it says', async () => {
+  await openStaff('/admin?visit=not-for-90&birthday=this-month')
+  await row('Layla Haddad')
+  expect(Object.keys(asked()).sort()).toEqual(['birthMonth', 'page', 'visitedBefore'])
+  const bar = await filters()
+  expect(bar.getByRole('combobox', { name: 'Last visit' }).textContent).toContain('Not for 90 days')
+  expect(bar.getByRole('combobox', { name: 'Sort by' }).textContent).toContain('Latest visit')
+  expect(bar.getByRole('button', { name: 'Birthday this month' }).getAttribute('aria-pressed')).toBe('true')
+})
+
+test('filters narrow from the first page on, say what they leave, and are cleared at once while the order stays', async () => {
+  server().on(LIST, ({ url }) => (url.includes('diet=') ? pageOf([]) : pageOf([layla, omar], 60)))
+  await openStaff('/admin?sort=-points')
+  await userEvent.click(await screen.findByRole('button', { name: 'Next page' }))
+  await waitFor(() => expect(asked()).toEqual({ page: '2', sort: '-points' }))
+  await choose('Diet', 'All Food')
+  expect(await screen.findByText('No customers match these filters')).toBeTruthy()
+  expect(asked()).toEqual({ page: '1', sort: '-points', diet: 'all' })
+  await press('Clear filters')
+  await row('Omar Haddad')
+  expect(window.location.search).toBe('?sort=-points')
+})
+
+test('editors export those that are shown, by what was searched too', async () => {
+  server().on(EXPORT, { body: 'a workbook' })
+  await openStaff('/admin?diet=halal')
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search customers' }), 'layla')
+  await waitFor(() => expect(asked()).toEqual({ page: '1', diet: 'halal', search: 'layla' }))
+  await press('Export these')
+  await waitFor(() => expect(server().seenOf(EXPORT)).toHaveLength(1))
+  expect(server().seenOf(EXPORT)[0]?.url).toBe('/api/admin/export/customers?diet=halal&search=layla')
+})
+
+test('there is nothing to export for those who may not, and all of it has its own button', async () => {
+  await openStaff('/admin?diet=halal', viewer)
+  await row('Layla Haddad')
+  expect((await filters()).queryByRole('button', { name: 'Export these' })).toBeNull()
+})
+
+test('the last visit stands in the row, and a dash for who never came', async () => {
+  server().on(LIST, pageOf([{ ...layla, lastVisitAt: '2026-11-19T21:30:00.000Z' }, omar]))
+  await openStaff()
+  expect(within(await row('Layla Haddad')).getAllByRole('cell')[4]?.textContent).toBe('20 Nov 2026')
+  expect(within(await row('Omar Haddad')).getAllByRole('cell')[4]?.textContent).toBe('–')
+})
+
+test('in Arabic the filters read in Arabic', async () => {
+  await changeLanguage('ar')
+  await openStaff('/admin?voucher=yes')
+  const bar = within(await screen.findByRole('group', { name: 'الترتيب والتصفية' }))
+  expect(bar.getByRole('button', { name: 'لديه قسيمة' }).getAttribute('aria-pressed')).toBe('true')
+})

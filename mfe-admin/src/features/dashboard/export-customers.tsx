@@ -1,0 +1,26 @@
+import { useCanEdit } from '@sufra/api/session'
+import { exportCustomers } from '@sufra/contracts/routes/customers'
+import { useWords } from '@sufra/i18n/use-words'
+import { ExportButton } from '../../parts/export-button.tsx'
+import { words } from '../../words.ts'
+
+interface ExportCustomersProps {
+  /** Whom alone, as the call is asked; everybody without it. */
+  only?: Record<string, string | number | undefined>
+}
+
+/** Customers as a spreadsheet, all of them or those of the directory that are shown; for editors. */
+export function ExportCustomers({ only }: ExportCustomersProps) {
+  const t = useWords(words)
+  if (!useCanEdit()) return null
+  const asked = Object.entries(only ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]]))
+  const query = new URLSearchParams(asked)
+  return (
+    <ExportButton
+      path={only ? `${exportCustomers.path}?${query}` : exportCustomers.path}
+      fileName="customers.xlsx"
+      label={t(only ? 'directory.exportThese' : 'export.button')}
+      running={t('export.running')}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { directoryOrder } from './directory.ts'
+
+test.each([
+  ['nothing', {}, 'name'],
+  ['an order', { sort: 'points', visitedFrom: '2036-11-01' }, 'points'],
+  ['the least points, even none', { minPoints: 0 }, '-points'],
+  ['the most points', { maxPoints: 20, visitedFrom: '2036-11-01' }, '-points'],
+  ['a first day', { visitedFrom: '2036-11-01' }, '-lastVisit'],
+  ['a day before', { visitedBefore: '2036-11-01' }, '-lastVisit'],
+] as const)('asked for %s the directory stands by what it is narrowed by', (_, asked, order) => {
+  expect(directoryOrder(asked)).toBe(order)
+})

@@ -1,0 +1,113 @@
+import { ARABIC_NAMES, SERVED_NAMES } from './arabic-names.ts'
+import { foldForSearch } from './search-text.ts'
+
+const NAMES = bySpelling(ARABIC_NAMES)
+const SERVED = bySpelling(SERVED_NAMES)
+
+/** What is written in one or in two with a name and does not tell it from others: the, in both scripts. */
+const ARTICLE = /^(?:al|el)$/
+const JOINED_ARTICLE = /^(?:al|el|ال)(?=.{3})/
+/** 'Servant of', alone or before the article, whose letter may follow the one behind it: Abdurrahman. */
+const SERVANT = /^(?:abd(?:[aeiou][lrsznt]?)?|عبد(?:ال)?)/
+
+/** One word of a name: the key under which its spellings meet, and whether that says more than the word itself. */
+interface NameWord {
+  key: string
+  isKnown: boolean
+  isChanged: boolean
+}
+
+/**
+ * The keys of a name's words, in their order: names that are written alike in another script, or in another spelling of
+ * the same one, have the same keys. Keys of Latin letters are capitals, which no folded text has.
+ */
+export function nameKeys(name: string): string[] {
+  return wordsOf(name).map(({ key }) => key)
+}
+
+/**
+ * The keys to look for, where a search has a name that is written in other ways too; null where it has none. The last
+ * word of several may be typed in part.
+ */
+export function soughtKeys(search: string): { keys: string[]; isLastWhole: boolean } | null {
+  const words = wordsOf(search)
+  const last = words.at(-1)
+  if (!last || !words.some(({ isKnown, isChanged }) => isKnown || isChanged)) return null
+  return { keys: words.map(({ key }) => key), isLastWhole: words.length === 1 || last.isKnown }
+}
+
+/** The words of a name, without articles, and with 'servant of' joined to what follows it. */
+function wordsOf(name: string): NameWord[] {
+  const parts = foldForSearch(name)
+    .replace(/['’‘`ʼʿʾ]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((part) => part !== '')
+  const words: NameWord[] = []
+  for (let at = 0; at < parts.length; at += 1) {
+    const part = parts[at] as string
+    const isArticle = ARTICLE.test(part) && at + 1 < parts.length
+    const from = isArticle ? at + 1 : at
+    const servant = servantOf(parts, from)
+    const word = servant?.word ?? nameWord(parts[from] as string)
+    words.push(isArticle ? { ...word, isChanged: true } : word)
+    at = servant?.to ?? from
+  }
+  return words
+}
+
+/** A name like Abdulrahman that begins with a part, and the part with which it ends. */
+function servantOf(parts: readonly string[], from: number): { word: NameWord; to: number } | null {
+  const first = parts[from] as string
+  const begun = SERVANT.exec(first)?.[0]
+  if (begun === undefined || NAMES.has(first)) return null
+  if (begun !== first) {
+    const served = servedIn(first, begun)
+    return served === undefined ? null : { word: known(`ABD${served}`), to: from }
+  }
+  const to = ARTICLE.test(parts[from + 1] ?? '') ? from + 2 : from + 1
+  const second = (parts[to] ?? '').replace(JOINED_ARTICLE, '')
+  const whole = NAMES.get(`عبد${parts[to]}`) ?? NAMES.get(`abd${parts[to]}`)
+  if (whole !== undefined) return { word: known(whole), to }
+  const served = SERVED.get(second)
+  return served === undefined ? null : { word: known(`ABD${served}`), to }
+}
+
+/** Whom a name in one word says that somebody serves; the letters between may belong to either part. */
+function servedIn(word: string, begun: string): string | undefined {
+  for (let length = begun.length; length >= 3; length -= 1) {
+    const served = SERVED.get(word.slice(length))
+    if (served !== undefined) return served
+  }
+  return undefined
+}
+
+function nameWord(part: string): NameWord {
+  const spelling = oneSpelling(part)
+  const name = NAMES.get(part) ?? NAMES.get(part.replace(JOINED_ARTICLE, '')) ?? NAMES.get(spelling)
+  if (name !== undefined) return known(name)
+  return { key: spelling.toUpperCase(), isKnown: false, isChanged: spelling !== part }
+}
+
+const known = (key: string): NameWord => ({ key, isKnown: true, isChanged: false })
+
+/**
+ * One of the spellings of a name that is not in the table. Little is taken for the same, and no doubled consonant, for
+ * Hanna is not Hana: long vowels as they are written in English and in French, what is mute or alike at the end, and in
+ * Arabic the article.
+ */
+function oneSpelling(part: string): string {
+  if (part.length < 4) return part
+  if (part.startsWith('ال')) return part.replace(JOINED_ARTICLE, '')
+  return part.replace(/oo|ou/g, 'u').replace(/ee/g, 'i').replace(/ah$/, 'a').replace(/y$/, 'i')
+}
+
+/** The table by its spellings, as they are folded. */
+function bySpelling(table: string): Map<string, string> {
+  const lines = table.trim().split('\n')
+  return new Map(
+    lines.flatMap((line) => {
+      const [name = '', ...others] = line.split(' ')
+      return [name, ...others].map((spelling) => [foldForSearch(spelling), name.toUpperCase()] as const)
+    }),
+  )
+}

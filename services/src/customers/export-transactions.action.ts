@@ -1,0 +1,49 @@
+import { exportTransactions as exportTransactionsCall } from '@sufra/contracts/customers'
+import { addDays, startOfDay } from '@sufra/domain/calendar-day'
+import { action } from '../lib/action.ts'
+import type { AppContext } from '../lib/app-context.ts'
+import { eachRecord } from '../lib/each-record.ts'
+import { exported } from '../lib/exported.ts'
+import { assertFitsSheet, streamWorkbook } from '../lib/workbook.ts'
+import { type CustomerRecord, Customers } from './customer.model.ts'
+import { Ledger, type LedgerEntry } from './ledger.model.ts'
+import { type LedgerRow, transactionColumns } from './transactions-sheet.ts'
+
+/** Customers looked up at a time. */
+const BATCH = 100
+
+/** The ledger of some days as a workbook, the earliest line first. */
+export const exportTransactions = (app: AppContext) =>
+  action(exportTransactionsCall, async (ctx, { from, to }) => {
+    const { timeZone } = app.config.restaurant
+    const since = from && { $gte: startOfDay(from, timeZone) }
+    const before = to && { $lt: startOfDay(addDays(to, 1), timeZone) }
+    const filter = from || to ? { createdAt: { ...since, ...before } } : {}
+    const lines = await Ledger.countDocuments(filter)
+    assertFitsSheet(lines)
+    const rows = withCustomers(eachRecord(Ledger.find(filter).sort({ createdAt: 1, id: 1 }).lean<LedgerEntry[]>()))
+    const workbook = await streamWorkbook('Transactions', transactionColumns(timeZone), rows)
+    const after = { transactions: lines, ...(from && { from }), ...(to && { to }) }
+    return exported(ctx, workbook, { what: 'transactions.export', record: 'transactions', after }, app)
+  })
+
+/** The lines with the customer IDs of those whose they are. */
+async function* withCustomers(lines: AsyncIterable<LedgerEntry>): AsyncGenerator<LedgerRow> {
+  let batch: LedgerEntry[] = []
+  for await (const line of lines) {
+    batch.push(line)
+    if (batch.length < BATCH) continue
+    yield* rowsOf(batch)
+    batch = []
+  }
+  yield* rowsOf(batch)
+}
+
+async function* rowsOf(batch: readonly LedgerEntry[]): AsyncGenerator<LedgerRow> {
+  const ids = [...new Set(batch.map(({ customerId }) => customerId))]
+  const customers = await Customers.find({ id: { $in: ids } }, { _id: 0, id: 1, uniqueId: 1 }).lean<
+    Pick<CustomerRecord, 'id' | 'uniqueId'>[]
+  >()
+  const uniqueIds = new Map(customers.map(({ id, uniqueId }) => [id, uniqueId]))
+  for (const entry of batch) yield { entry, uniqueId: uniqueIds.get(entry.customerId) ?? null }
+}

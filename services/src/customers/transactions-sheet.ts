@@ -1,0 +1,38 @@
+import { dirhamsFromFils } from '@sufra/domain/money'
+import { wallClock } from '@sufra/domain/zone'
+import { type Column, TEXT } from '../lib/workbook.ts'
+import type { LedgerEntry } from './ledger.model.ts'
+
+/** A line of the ledger with the customer ID by which staff know whose it is; null once the customer is gone. */
+export interface LedgerRow {
+  entry: LedgerEntry
+  uniqueId: string | null
+}
+
+/** The columns of the ledger's export; a time is what the restaurant's clock showed, money is in dirhams. */
+export function transactionColumns(timeZone: string): Column<LedgerRow>[] {
+  return [
+    { header: 'ID', width: 10, format: '0', cell: ({ entry }) => entry.id },
+    {
+      header: 'Time',
+      width: 17,
+      format: 'dd/mm/yyyy hh:mm',
+      cell: ({ entry }) => wallClock(entry.createdAt, timeZone),
+    },
+    { header: 'Customer ID', width: 12, format: TEXT, cell: ({ uniqueId }) => uniqueId },
+    { header: 'Type', width: 12, format: TEXT, cell: ({ entry }) => entry.type },
+    { header: 'Points', width: 9, format: '0', cell: ({ entry }) => entry.points },
+    { header: 'Balance', width: 9, format: '0', cell: ({ entry }) => entry.balance ?? null },
+    { header: 'Amount (AED)', width: 13, format: '0.00', cell: ({ entry }) => dirhamsOf(entry.amountFils) },
+    { header: 'Refunded (AED)', width: 14, format: '0.00', cell: ({ entry }) => dirhamsOf(entry.refundedFils) },
+    { header: 'POS order', width: 14, format: TEXT, cell: ({ entry }) => entry.posOrderNumber },
+    { header: 'Description', width: 28, format: TEXT, cell: ({ entry }) => entry.description },
+    { header: 'Refund of', width: 10, format: '0', cell: ({ entry }) => entry.refundOf ?? null },
+    { header: 'Reason', width: 28, format: TEXT, cell: ({ entry }) => entry.reason ?? null },
+    { header: 'Staff', width: 16, format: TEXT, cell: ({ entry }) => entry.adminName },
+  ]
+}
+
+function dirhamsOf(fils: number | null | undefined): number | null {
+  return fils ? dirhamsFromFils(fils) : null
+}

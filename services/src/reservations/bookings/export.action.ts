@@ -1,0 +1,21 @@
+import { exportReservations as exportReservationsCall } from '@sufra/contracts/reservations'
+import { action } from '../../lib/action.ts'
+import type { AppContext } from '../../lib/app-context.ts'
+import { eachRecord } from '../../lib/each-record.ts'
+import { exported } from '../../lib/exported.ts'
+import { assertFitsSheet, streamWorkbook } from '../../lib/workbook.ts'
+import { inOrder } from './list.action.ts'
+import { Reservations } from './reservation.model.ts'
+import { reservationColumns } from './reservations-sheet.ts'
+
+/** The reservations of some days as a workbook, by their start. */
+export const exportReservations = (app: AppContext) =>
+  action(exportReservationsCall, async (ctx, { from, to }) => {
+    const { timeZone } = app.config.restaurant
+    const bookings = inOrder({ from, to, search: null }, timeZone)
+    const reservations = await Reservations.countDocuments(bookings.getFilter())
+    assertFitsSheet(reservations)
+    const workbook = await streamWorkbook('Reservations', reservationColumns(timeZone), eachRecord(bookings))
+    const after = { reservations, ...(from && { from }), ...(to && { to }) }
+    return exported(ctx, workbook, { what: 'reservations.export', record: 'reservations', after }, app)
+  })
