@@ -111,6 +111,11 @@ export const staffAr: Translated<typeof staffEn> = {
         password: 'إعادة تعيين كلمة مرور حساب',
         update: 'تعديل حساب',
       },
+      waitlist: {
+        join: 'إضافة إلى قائمة الانتظار',
+        leave: 'إزالة من قائمة الانتظار',
+        take: 'تثبيت طاولة محجوزة مؤقتًا',
+      },
     },
   },
 }

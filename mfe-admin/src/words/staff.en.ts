@@ -120,6 +120,7 @@ export const staffEn = defineWords({
         password: 'Account’s password reset',
         update: 'Account changed',
       },
+      waitlist: { join: 'Added to the waitlist', leave: 'Taken off the waitlist', take: 'Held table taken' },
     },
   },
 })

@@ -41,5 +41,8 @@ export const STAFF_ACTS = [
   'staff.own_password',
   'staff.password',
   'staff.update',
+  'waitlist.join',
+  'waitlist.leave',
+  'waitlist.take',
 ] as const
 export type StaffAct = (typeof STAFF_ACTS)[number]
