@@ -6,6 +6,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
 import { PointsReports } from './points-reports.tsx'
+import { RefusalsReports } from './refusals-reports.tsx'
 import { ReservationReports } from './reservation-reports.tsx'
 import { RewardsReport } from './rewards-report.tsx'
 
@@ -44,6 +45,7 @@ export default function ReportsPage() {
       <Grid>
         <PointsReports days={days} />
         <ReservationReports days={days} />
+        <RefusalsReports days={days} />
         <RewardsReport days={days} />
       </Grid>
     </StaffPage>

@@ -35,9 +35,10 @@ export function tableMayBeFree(app: AppContext): void {
  * that one fits, in the order of their coming. It can be repeated from any point, and by several at the same time.
  */
 export async function offerTables(app: AppContext, goesOn = () => true): Promise<void> {
-  const over = await Waitlist.find({ status: 'held', 'table.heldUntil': { $lte: app.now() } }).lean<WaitlistRecord[]>()
+  const open = await Waitlist.find({ status: { $in: ['held', 'waiting'] } }).lean<WaitlistRecord[]>()
+  const over = open.filter(({ status, table }) => status === 'held' && table && table.heldUntil <= app.now())
   for (const { id } of over) if (goesOn()) await inTransaction(() => lapse(id, app.now()))
-  const waiting = await Waitlist.find({ status: 'waiting' }).sort({ date: 1, id: 1 }).lean<WaitlistRecord[]>()
+  const waiting = open.filter(({ status }) => status === 'waiting')
   if (waiting.length === 0) return
   const policy = await presentPolicy(app)
   for (const [date, entries] of Map.groupBy(waiting, (entry) => entry.date)) {
