@@ -48,6 +48,13 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   // A booking that is not the customer's own is forbidden whether it exists or not; this one does not exist.
   updateReservation: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
 
+  joinWaitlist: ['no-session', 'yes', 'yes', 'yes', 'yes'],
+  customerWaitlist: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
+  // As with bookings, what is not the customer's own is forbidden whether it exists or not.
+  takeTable: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  leaveWaitlist: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  listWaitlist: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+
   listCustomers: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   findByCard: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   dailyReport: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
@@ -72,6 +79,7 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   listReservations: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   setReservationStatus: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   pointsReport: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  refusalsReport: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   reservationsReport: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   rewardsReport: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   getCapacity: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
@@ -115,6 +123,8 @@ const refusals: Partial<Record<CallName, ErrorCode>> = {
   acceptCode: 'CODE_NOT_FOUND',
   giveBackCode: 'CODE_NOT_FOUND',
   bookingCard: 'RESERVATION_NOT_FOUND',
+  takeTable: 'NOT_FOUND',
+  leaveWaitlist: 'NOT_FOUND',
   deleteOffer: 'OFFER_NOT_FOUND',
   readNews: 'NEWS_NOT_FOUND',
   deleteNews: 'NEWS_NOT_FOUND',
@@ -144,6 +154,8 @@ const wantingMore: CallName[] = [
     'checkAvailability',
     'createReservation',
     'seatWalkIn',
+    'joinWaitlist',
+    'listWaitlist',
     'updateReservation',
     'setReservationStatus',
   ] as const),

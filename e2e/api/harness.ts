@@ -83,12 +83,13 @@ export function registration(fields: Record<string, unknown> = {}): Record<strin
  * Starts the product as `npm start` does, on a free port and an empty store; where the run is about a deployed product,
  * empties that one instead (e2e/edge). Its end fails when it sent a command that lies outside of MongoDB's Stable API.
  * @param env more settings, @param now where the clock begins (it stands still).
- * @param limits how long a call may take, and a connection be silent; none of its own for what guests meet.
+ * @param limits how long a call may take, and a connection be silent, and how often is swept; none of its own for what
+ * guests meet.
  */
 export async function startTestProduct(
   env: NodeJS.ProcessEnv = {},
   now = NOON,
-  limits: { patienceMs?: number; silenceMs?: number } = { patienceMs: PATIENCE_MS },
+  limits: { patienceMs?: number; silenceMs?: number; sweepMs?: number } = { patienceMs: PATIENCE_MS },
 ): Promise<TestProduct> {
   const given = { DEMO: '0', ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'owner-pass' }
   const where = deployment()

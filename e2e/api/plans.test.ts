@@ -88,6 +88,8 @@ const asked: Partial<Record<CallName, Asked[]>> = {
     { search: 'nobody here' },
   ],
   pointsReport: [{}, { days: 366 }],
+  listWaitlist: [{ date: SOON }, { date: SOON, part: 'ended' }],
+  refusalsReport: [{}, { days: 366 }],
   reservationsReport: [{}, { days: 366 }],
   rewardsReport: [{}, { days: 366 }],
 }

@@ -2,6 +2,7 @@ import { type CallName, calls } from '@sufra/contracts/calls'
 import type { Customer } from '@sufra/contracts/entities/customer'
 import { type Route, sendsJson } from '@sufra/contracts/route'
 import type { StaffAct } from '@sufra/domain/staff-acts'
+import { expect, vi } from 'vitest'
 import { samplesFor } from './fuzz/samples.ts'
 import type { Answer, Person, TestProduct } from './harness.ts'
 
@@ -107,4 +108,17 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
   'staff.password': toNew('createStaff', { username: 'waiter' }, 'setStaffPassword'),
   'staff.update': toNew('createStaff', { username: 'cook' }, 'updateStaff', { isActive: false }),
   'transactions.export': plainly('exportTransactions'),
+  'waitlist.join': plainly('joinWaitlist'),
+  'waitlist.leave': toNew('joinWaitlist', { customerPhone: '0501112233' }, 'leaveWaitlist'),
+  async 'waitlist.take'(shift) {
+    const { id } = (await send(shift, 'joinWaitlist', { customerPhone: '0501112244' })).body
+    return vi.waitFor(
+      async () => {
+        const taken = await send(shift, 'takeTable', { id })
+        expect(taken.status).toBe(200)
+        return taken
+      },
+      { timeout: 20_000 },
+    )
+  },
 }

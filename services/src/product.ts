@@ -34,8 +34,10 @@ import { Issues } from './qr/issue.model.ts'
 import { qrService } from './qr/qr.service.ts'
 import { Reservations } from './reservations/bookings/reservation.model.ts'
 import { SpecialDays } from './reservations/opening/special-day.model.ts'
+import { Refusals } from './reservations/refusals/refusal.model.ts'
 import { reservationsService } from './reservations/reservations.service.ts'
 import { DaySheets } from './reservations/seats/day-sheet.model.ts'
+import { Waitlist } from './reservations/waitlist/waitlist.model.ts'
 
 /** What makes each service. */
 export const services = {
@@ -77,6 +79,8 @@ export async function prepareStore({ restaurant }: Pick<ServicesConfig, 'restaur
     Issues,
     DaySheets,
     Reservations,
+    Waitlist,
+    Refusals,
     SpecialDays,
   ])
 }

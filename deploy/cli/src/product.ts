@@ -34,6 +34,8 @@ export interface ProductSettings {
   patienceMs?: number
   /** So long a connection may be silent before it is closed. */
   silenceMs?: number
+  /** How often repair work is repeated, in place of each service's own pace. */
+  sweepMs?: number
   /** That another process has prepared the store. */
   prepared?: boolean
 }
@@ -44,9 +46,18 @@ export interface ProductSettings {
  * would get in by a sign-in that everybody knows.
  */
 export async function startProduct(settings: ProductSettings): Promise<Product> {
-  const { services, gateway, pages, now = () => new Date(), patienceMs, silenceMs, prepared = false } = settings
+  const {
+    services,
+    gateway,
+    pages,
+    now = () => new Date(),
+    patienceMs,
+    silenceMs,
+    sweepMs,
+    prepared = false,
+  } = settings
   const store = await openStore(services)
-  const app = { config: services, now }
+  const app = { config: services, now, ...(sweepMs && { sweepMs }) }
   const traces = await startTraces(services.traces, describeRequest)
   const broker = createBroker({ transporter: services.transporter, logLevel: services.logLevel, traces })
   const stop = async () => {

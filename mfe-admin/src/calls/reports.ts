@@ -1,14 +1,16 @@
 import { baseApi } from '@sufra/api/base-api'
 import { query } from '@sufra/api/endpoint'
-import { pointsReport, reservationsReport, rewardsReport } from '@sufra/contracts/routes/reports'
+import { pointsReport, refusalsReport, reservationsReport, rewardsReport } from '@sufra/contracts/routes/reports'
 
 /** What happened over the last days. */
 const reportsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     pointsReport: query(build, pointsReport, { providesTags: ['Report'] }),
     reservationsReport: query(build, reservationsReport, { providesTags: ['Report', 'Reservations'] }),
+    refusalsReport: query(build, refusalsReport, { providesTags: ['Report', 'Reservations'] }),
     rewardsReport: query(build, rewardsReport, { providesTags: ['Report'] }),
   }),
 })
 
-export const { usePointsReportQuery, useReservationsReportQuery, useRewardsReportQuery } = reportsApi
+export const { usePointsReportQuery, useRefusalsReportQuery, useReservationsReportQuery, useRewardsReportQuery } =
+  reportsApi

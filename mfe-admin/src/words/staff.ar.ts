@@ -113,6 +113,11 @@ export const staffAr: Translated<typeof staffEn> = {
         update: 'تعديل حساب',
       },
       transactions: { export: 'تصدير النقاط' },
+      waitlist: {
+        join: 'إضافة إلى قائمة الانتظار',
+        leave: 'إزالة من قائمة الانتظار',
+        take: 'تثبيت طاولة محجوزة مؤقتًا',
+      },
     },
   },
 }

@@ -122,6 +122,7 @@ export const staffEn = defineWords({
         update: 'Account changed',
       },
       transactions: { export: 'Points exported' },
+      waitlist: { join: 'Added to the waitlist', leave: 'Taken off the waitlist', take: 'Held table taken' },
     },
   },
 })

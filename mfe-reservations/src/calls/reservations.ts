@@ -29,7 +29,7 @@ const api = baseApi.injectEndpoints({
     seatWalkIn: mutation(build, seatWalkIn, { invalidatesTags: ['Reservations', 'Slots'] }),
     upcomingReservation: query(build, upcomingReservation, { providesTags: ['Reservations'], shownOffline: true }),
     customerReservations: query(build, customerReservations, { providesTags: ['Reservations'], shownOffline: true }),
-    updateReservation: mutation(build, updateReservation, { invalidatesTags: ['Reservations', 'Slots'] }),
+    updateReservation: mutation(build, updateReservation, { invalidatesTags: ['Reservations', 'Slots', 'Waitlist'] }),
     listReservations: query(build, listReservations, { providesTags: ['Reservations'] }),
     foundReservations: pagedQuery(build, listReservations, { providesTags: ['Reservations'] }),
     bookingCard: query(build, bookingCard, { providesTags: ['Reservations'] }),
@@ -37,7 +37,9 @@ const api = baseApi.injectEndpoints({
     editReservation: mutation(build, editReservation, { invalidatesTags: ['Reservations', 'Slots'] }),
     markArrived: mutation(build, markArrived, { invalidatesTags: ['Reservations'] }),
     // Refused: somebody else changed the booking, or took its place.
-    setReservationStatus: mutation(build, setReservationStatus, { invalidatesTags: ['Reservations', 'Slots'] }),
+    setReservationStatus: mutation(build, setReservationStatus, {
+      invalidatesTags: ['Reservations', 'Slots', 'Waitlist'],
+    }),
     getCapacity: query(build, getCapacity, { providesTags: ['Capacity'] }),
     setCapacity: mutation(build, setCapacity, { invalidatesTags: ['Capacity', 'Slots'] }),
   }),

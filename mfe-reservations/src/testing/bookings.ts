@@ -1,5 +1,6 @@
 import { layla } from '@sufra/api/test-people'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
+import type { WaitlistEntry } from '@sufra/contracts/entities/waitlist'
 import { instantOf } from '@sufra/domain/calendar-day'
 import { minutesOf } from '@sufra/domain/time-of-day'
 
@@ -22,6 +23,34 @@ export function bookingOf(facts: Partial<Reservation> = {}): Reservation {
     updatedAt: '2026-01-01T00:00:00.000Z',
     ...facts,
   }
+}
+
+/** Layla waits for a table on the evening of `bookingOf`, unless said otherwise. */
+export function waitingOf(facts: Partial<WaitlistEntry> = {}): WaitlistEntry {
+  return {
+    id: 7,
+    customerName: 'Layla Haddad',
+    customerPhone: layla.phoneNumber,
+    customerEmail: null,
+    date: '2099-06-15',
+    from: '19:00',
+    until: '20:00',
+    partySize: 4,
+    specialRequests: null,
+    status: 'waiting',
+    table: null,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    ...facts,
+  }
+}
+
+/** The same with a table at half past seven, held until a quarter past noon in Dubai. */
+export function heldOf(facts: Partial<WaitlistEntry> = {}): WaitlistEntry {
+  const { date } = { date: '2099-06-15', ...facts }
+  const startsAt = instantOf(date, minutesOf('19:30'), 'Asia/Dubai').toISOString()
+  const heldUntil = instantOf(date, minutesOf('12:15'), 'Asia/Dubai').toISOString()
+  return waitingOf({ status: 'held', table: { reservationId: 41, time: '19:30', startsAt, heldUntil }, ...facts })
 }
 
 /** Offered slots: free, or full. @param isNextDay past midnight, of a day that goes on. */

@@ -41,6 +41,7 @@ export function useDiaryServer(prepare: (server: TestServer) => void = () => {})
   return useServer((server) => {
     server.on(LIST, { body: diary })
     server.on(CAPACITY, { body: capacity })
+    server.on('GET /api/waitlist', { body: [] })
     prepare(server)
   })
 }

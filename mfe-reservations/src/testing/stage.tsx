@@ -19,6 +19,9 @@ import Pages from '../pages.tsx'
  * StrictMode runs every effect twice, so that what must happen once is seen to.
  */
 
+/** What Layla waits for: nothing, unless a test says otherwise. */
+export const OWN_WAITLIST = `GET /api/waitlist/customer/${encodeURIComponent(layla.phoneNumber)}`
+
 let store: Store | null = null
 
 /** A fresh server for each test of the file, knowing the restaurant and its hours; `server()` is the present one. */
@@ -32,6 +35,7 @@ export function useServer(prepare: (server: TestServer) => void): () => TestServ
     server.on('GET /api/restaurant', { body: { ...where, bookingDays: 40_000 } })
     server.on('GET /api/restaurant-hours', { body: DEFAULT_HOURS })
     server.on('GET /api/special-days', { body: [] })
+    server.on(OWN_WAITLIST, { body: [] })
     prepare(server)
     await server.start()
   })

@@ -70,6 +70,8 @@ export const diaryAr: Translated<typeof diaryEn> = {
   created: 'تم إنشاء الحجز',
   createdText: '{{name}}: {{day}}، {{time}}',
   print: 'طباعة اليوم',
+  held: 'محجوزة مؤقتًا حتى {{time}}',
+  waitlist: 'قائمة الانتظار',
   find: { title: 'البحث عن حجز', label: 'الاسم أو الهاتف أو رقم الحجز' },
   card: {
     title: 'الحجز',
@@ -141,6 +143,7 @@ export const diaryAr: Translated<typeof diaryEn> = {
     new: 'حجز جديد',
     walkIn: 'حضور دون حجز',
     find: 'البحث عن حجز',
+    waitlist: 'قائمة انتظار اليوم',
     filter: 'الانتقال إلى تصفية الحالة',
     help: 'هذه القائمة',
   },

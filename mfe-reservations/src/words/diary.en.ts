@@ -58,6 +58,8 @@ export const diaryEn = defineWords({
   created: 'Reservation created',
   createdText: '{{name}}: {{day}}, {{time}}',
   print: 'Print the day',
+  held: 'Held until {{time}}',
+  waitlist: 'Waitlist',
   find: { title: 'Find a reservation', label: 'Name, phone or reservation number' },
   card: {
     title: 'Reservation',
@@ -125,6 +127,7 @@ export const diaryEn = defineWords({
     new: 'New reservation',
     walkIn: 'Walk-in',
     find: 'Find a reservation',
+    waitlist: 'Waitlist of the day',
     filter: 'Go to the status filter',
     help: 'This list',
   },

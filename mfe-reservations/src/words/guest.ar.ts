@@ -42,6 +42,7 @@ const guestAr: Translated<typeof guestEn> = {
     exactly: 'كم العدد بالضبط؟',
     exactlyHint: 'من {{least}} إلى {{most}} شخصًا',
     exactlyWrong: 'يرجى كتابة عدد من {{least}} إلى {{most}}، أو مراسلتنا',
+    waitlist: 'الانضمام إلى قائمة الانتظار',
     larger: 'أكثر من {{most}} شخصًا؟ راسلنا',
     forOthers: 'الحجز لشخص آخر',
     fewer: 'أقل بواحد',
@@ -63,6 +64,7 @@ const guestAr: Translated<typeof guestEn> = {
   },
   next: {
     title: 'الحجز القادم',
+    held: 'طاولة محجوزة لك مؤقتًا حتى {{time}}',
     when: '{{day}}، {{time}}',
     failed: 'تعذّر تحميل حجزك القادم',
   },

@@ -42,6 +42,7 @@ const guestEn = defineWords({
     exactly: 'How many exactly?',
     exactlyHint: '{{least}} to {{most}} people',
     exactlyWrong: 'Please say a number from {{least}} to {{most}}, or send us a message',
+    waitlist: 'Join the waitlist',
     larger: 'More than {{most}} people? Send us a message',
     forOthers: 'Reserve for somebody else',
     fewer: 'One fewer',
@@ -63,6 +64,7 @@ const guestEn = defineWords({
   },
   next: {
     title: 'Next Reservation',
+    held: 'A table is held for you until {{time}}',
     when: '{{day}}, {{time}}',
     failed: 'Your next reservation could not be loaded',
   },

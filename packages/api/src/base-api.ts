@@ -18,6 +18,7 @@ export const tagTypes = [
   'WelcomePoints',
   'Reservations',
   'Slots',
+  'Waitlist',
   'Report',
   'AuditLog',
   'Staff',

@@ -46,6 +46,7 @@ describe('the calls', () => {
       'acceptCode',
       'addPoints',
       'createReservation',
+      'joinWaitlist',
       'redeemCode',
       'redeemReward',
       'refundPurchase',

@@ -11,6 +11,7 @@ import * as reports from './reports.ts'
 import * as reservations from './reservations.ts'
 import * as specialDays from './special-days.ts'
 import * as staff from './staff.ts'
+import * as waitlist from './waitlist.ts'
 
 /** What of a module is a call; the rest are schemas. */
 type CallsOf<Module> = { readonly [Name in keyof Module as Module[Name] extends Call ? Name : never]: Module[Name] }
@@ -35,6 +36,7 @@ export const calls = {
   ...callsOf(qr),
   ...callsOf(reservations),
   ...callsOf(specialDays),
+  ...callsOf(waitlist),
   ...callsOf(reports),
   ...callsOf(staff),
 }

@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { queryNumber } from './fields.ts'
 import {
   pointsReport as pointsRoute,
+  refusalsReport as refusalsRoute,
   reservationsReport as reservationsRoute,
   rewardsReport as rewardsRoute,
 } from './routes/reports.ts'
@@ -27,6 +28,19 @@ export const reservationsReport = call(reservationsRoute, {
   result: z.object({
     days: z.array(Bookings.extend({ day: z.string() })),
     hours: z.array(Bookings.extend({ hour: count })),
+  }),
+})
+
+const Wishes = z.object({ wishes: count, people: count })
+
+/** Wishes that met a full time, and for how many people in all, by the business day, the hour and the size wished for. */
+export const refusalsReport = call(refusalsRoute, {
+  summary: 'Report what was refused as full over a period',
+  params: Covered,
+  result: z.object({
+    days: z.array(Wishes.extend({ day: z.string() })),
+    hours: z.array(Wishes.extend({ hour: count })),
+    sizes: z.array(Wishes.extend({ partySize: count })),
   }),
 })
 

@@ -57,7 +57,8 @@ export function bookableSlots({ slots }: OpeningDay, now: Date): Slot[] {
   return slots.filter((slot) => hasNotice(slot, now))
 }
 
-function hasNotice(slot: Slot, now: Date): boolean {
+/** Whether a start is so far away that the restaurant has the notice it needs. */
+export function hasNotice(slot: Pick<Slot, 'startsAt'>, now: Date): boolean {
   return slot.startsAt.getTime() - now.getTime() >= NOTICE_MINUTES * 60_000
 }
 

@@ -43,5 +43,8 @@ export const STAFF_ACTS = [
   'staff.password',
   'staff.update',
   'transactions.export',
+  'waitlist.join',
+  'waitlist.leave',
+  'waitlist.take',
 ] as const
 export type StaffAct = (typeof STAFF_ACTS)[number]

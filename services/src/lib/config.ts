@@ -55,6 +55,7 @@ const Environment = z.object({
   DISCOUNT_CODE_DAYS: wholeNumber(3650).default(30),
   BOOKING_DAYS: wholeNumber(3650).default(365),
   OPEN_BOOKINGS: wholeNumber(100).default(5),
+  WAITLIST_HOLD_MINUTES: wholeNumber(30).default(15),
   CARD_CODE: z.enum(['optional', 'required'], { error: 'must be optional or required' }).default('optional'),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   PASSWORD_KEY: z.string().regex(HEX_KEY, 'must be 64 hexadecimal digits').optional(),
@@ -114,6 +115,8 @@ export interface ServicesConfig extends ProcessConfig {
   bookingDays: number
   /** How many bookings still to come a customer may have made. */
   openBookings: number
+  /** How long a table is held for somebody of the waitlist; never beyond the notice that a booking needs. */
+  holdMinutes: number
   /** Whether a till takes a customer ID that was scanned, or only the changing code of a card. */
   cardCode: 'optional' | 'required'
   secrets: { session: string; passwordKey: string; qr: string }
@@ -150,6 +153,7 @@ export function readServicesConfig(
     discountCodeDays: parsed.DISCOUNT_CODE_DAYS,
     bookingDays: parsed.BOOKING_DAYS,
     openBookings: parsed.OPEN_BOOKINGS,
+    holdMinutes: parsed.WAITLIST_HOLD_MINUTES,
     cardCode: parsed.CARD_CODE,
     secrets: readSecrets(parsed),
     oldPasswordKeys: parsed.PASSWORD_KEYS_OLD,

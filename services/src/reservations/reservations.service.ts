@@ -2,6 +2,7 @@ import type * as calls from '@sufra/runtime/calls/reservations'
 import type { ServiceSchema } from 'moleculer'
 import type { ActionsFor } from '../lib/action.ts'
 import type { AppContext } from '../lib/app-context.ts'
+import { sweeping } from '../lib/sweep.ts'
 import { card } from './bookings/card.action.ts'
 import { create } from './bookings/create.action.ts'
 import { ofCustomer, upcoming } from './bookings/customer-bookings.actions.ts'
@@ -22,12 +23,21 @@ import {
   listSpecialDays,
   updateSpecialDay,
 } from './opening/special-days.actions.ts'
+import { report as refusalsReport } from './refusals/report.action.ts'
 import { checkAvailability, listSlots } from './seats/availability.actions.ts'
 import { getCapacity, setCapacity } from './seats/capacity.actions.ts'
+import { leaveWaitlist, takeTable } from './waitlist/answer.actions.ts'
+import { joinWaitlist } from './waitlist/join.action.ts'
+import { customerWaitlist, listWaitlist } from './waitlist/list.actions.ts'
+import { offerTables } from './waitlist/offer-tables.ts'
 
-/** Tables: the hours, what is free, and the bookings. */
+/** How often those who wait are looked after, should nobody have said that a table was freed. */
+const WAITLIST_MS = 5_000
+
+/** Tables: the hours, what is free, the bookings, and who waits for one. */
 export const reservationsService = (app: AppContext): ServiceSchema => ({
   name: 'reservations',
+  mixins: [sweeping(app, (_broker, goesOn) => offerTables(app, goesOn), WAITLIST_MS)],
   actions: {
     restaurant: restaurant(app),
     listHours,
@@ -39,6 +49,7 @@ export const reservationsService = (app: AppContext): ServiceSchema => ({
     ofCustomer,
     update: update(app),
     report: report(app),
+    refusalsReport: refusalsReport(app),
     listSpecialDays,
     createSpecialDay: createSpecialDay(app),
     updateSpecialDay: updateSpecialDay(app),
@@ -53,5 +64,10 @@ export const reservationsService = (app: AppContext): ServiceSchema => ({
     saveHours: saveHours(app),
     getCapacity,
     setCapacity: setCapacity(app),
+    joinWaitlist: joinWaitlist(app),
+    listWaitlist,
+    customerWaitlist: customerWaitlist(app),
+    takeTable: takeTable(app),
+    leaveWaitlist: leaveWaitlist(app),
   } satisfies ActionsFor<typeof calls>,
 })

@@ -6,6 +6,7 @@ import { customers } from './customers.ts'
 import { rewards } from './rewards.ts'
 import { signIn } from './sign-in.ts'
 import { staff } from './staff.ts'
+import { waitlist } from './waitlist.ts'
 
 /** How the calls that change something are sent, each under its name, and under more where it has several ways. */
 export const sendings: [title: string, prepare: Prepare][] = Object.entries<Prepare>({
@@ -15,6 +16,7 @@ export const sendings: [title: string, prepare: Prepare][] = Object.entries<Prep
   ...content,
   ...bookings,
   ...staff,
+  ...waitlist,
 })
 
 /** The call that a sending is of. */

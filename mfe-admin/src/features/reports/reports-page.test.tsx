@@ -17,6 +17,16 @@ const server = useServer((prepared) => {
       hours: [{ hour: 19, reservations: 7, noShows: 2 }],
     },
   })
+  prepared.on('GET /api/admin/reports/refusals', {
+    body: {
+      days: [{ day: '2026-11-21', wishes: 3, people: 14 }],
+      hours: [{ hour: 20, wishes: 3, people: 14 }],
+      sizes: [
+        { partySize: 4, wishes: 1, people: 4 },
+        { partySize: 5, wishes: 2, people: 10 },
+      ],
+    },
+  })
   prepared.on('GET /api/admin/reports/rewards', {
     body: [
       { rewardId: 1, name: 'Karak', nameAr: 'كرك', redemptions: 12, points: 120 },
@@ -53,6 +63,17 @@ test('each report has a table beside its chart', async () => {
   const hours = await card('Reservations by hour')
   await userEvent.click(await hours.findByRole('button', { name: 'Show as a table' }))
   expect(cells(hours)).toEqual(['7:00 pm', '7', '2'])
+})
+
+test('what was wanted and full is told by the hour and the party size', async () => {
+  await openStaff('/admin/reports', viewer)
+  const hours = await card('Wanted but fully booked, by hour')
+  await userEvent.click(await hours.findByRole('button', { name: 'Show as a table' }))
+  expect(cells(hours)).toEqual(['8:00 pm', '3', '14'])
+  const sizes = await card('Wanted but fully booked, by party size')
+  await userEvent.click(await sizes.findByRole('button', { name: 'Show as a table' }))
+  expect(cells(sizes)).toEqual(['4', '1', '4', '5', '2', '10'])
+  expect(await card('Wanted but fully booked, by day')).toBeTruthy()
 })
 
 test('two rewards of one name are two lines', async () => {

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
 import { PointsReports } from './points-reports.tsx'
+import { RefusalsReports } from './refusals-reports.tsx'
 import { ReservationReports } from './reservation-reports.tsx'
 import { RewardsReport } from './rewards-report.tsx'
 import { Spreadsheets } from './spreadsheets.tsx'
@@ -45,6 +46,7 @@ export default function ReportsPage() {
       <Grid>
         <PointsReports days={days} />
         <ReservationReports days={days} />
+        <RefusalsReports days={days} />
         <RewardsReport days={days} />
       </Grid>
       <Spreadsheets days={days} />

@@ -10,6 +10,7 @@ import { memo } from 'react'
 import styled from 'styled-components'
 import { useOpening } from '../../lib/use-opening.ts'
 import { staffWords } from '../../staff-words.ts'
+import { WaitlistButton } from './waitlist/waitlist-button.tsx'
 
 /** Where the focus goes on when the booking that had it is gone. */
 export const DAY_TITLE_ID = 'day-title'
@@ -44,10 +45,12 @@ interface DayHeadProps {
   onDay: (day: string) => void
   /** One day on, or one back. */
   onMove: (days: number) => void
+  /** The waitlist of the day is asked for. */
+  onWaitlist: () => void
 }
 
 /** Which day is shown, what is special about it, and the way to those beside it. */
-export const DayHead = memo(function DayHead({ day, today, onDay, onMove }: DayHeadProps) {
+export const DayHead = memo(function DayHead({ day, today, onDay, onMove, onWaitlist }: DayHeadProps) {
   const t = useWords(staffWords)
   const language = useLanguage()
   // Eid, Ramadan: why the hours are not the usual ones.
@@ -65,6 +68,7 @@ export const DayHead = memo(function DayHead({ day, today, onDay, onMove }: DayH
         )}
       </Name>
       <Moves>
+        <WaitlistButton day={day} onPress={onWaitlist} />
         <IconButton icon={ChevronLeft} mirrored label={t('diary.day.previous')} onClick={() => onMove(-1)} />
         <Button kind="secondary" paused={day === today} onClick={() => onDay(today)}>
           {t('diary.day.today')}

@@ -2,7 +2,7 @@ import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { displayPhone } from '@sufra/domain/phone'
 import { formatNumber } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
-import { Badge, statusTone } from '@sufra/ui/badge'
+import { Badge } from '@sufra/ui/badge'
 import { Card } from '@sufra/ui/card'
 import { type Column, DataTable } from '@sufra/ui/data-table'
 import { EmptyState } from '@sufra/ui/empty-state'
@@ -19,6 +19,7 @@ import { StatusActions } from './status/status-actions.tsx'
 import { UnderWay } from './status/under-way.ts'
 import type { AskForStatus } from './status/use-status-change.ts'
 import { useGrowing } from './use-growing.ts'
+import { toneOf, useMark } from './use-mark.ts'
 import { useTableName } from './use-table-name.ts'
 import { WishMarks } from './wish-marks.tsx'
 
@@ -105,9 +106,12 @@ function StartTime({ booking }: { booking: Reservation }) {
   )
 }
 
+function Mark({ booking }: { booking: Reservation }) {
+  return <Badge tone={toneOf(booking)}>{useMark()(booking)}</Badge>
+}
+
 function useColumns(): Column<Reservation>[] {
   const t = useWords(staffWords)
-  const shared = useWords(common)
   const language = useLanguage()
   return useMemo(
     () => [
@@ -127,14 +131,10 @@ function useColumns(): Column<Reservation>[] {
       {
         key: 'status',
         title: t('diary.list.status'),
-        cell: ({ status, arrivedAt }) => (
-          <Badge tone={statusTone(status)}>
-            {arrivedAt && status === 'confirmed' ? t('diary.card.arrived') : shared(`reservationStatus.${status}`)}
-          </Badge>
-        ),
+        cell: (booking) => <Mark booking={booking} />,
       },
     ],
-    [t, shared, language],
+    [t, language],
   )
 }
 

@@ -6,6 +6,7 @@ import { Button } from '@sufra/ui/button'
 import { ErrorCard } from '@sufra/ui/error-card'
 import { Icon } from '@sufra/ui/icon'
 import { IconButton } from '@sufra/ui/icon-button'
+import { lazyPart } from '@sufra/ui/lazy-part'
 import { StaffPage } from '@sufra/ui/staff-page'
 import { space } from '@sufra/ui/theme'
 import { DoorOpen, Keyboard, Plus, Printer, Search } from 'lucide-react'
@@ -25,6 +26,9 @@ import { NewBookingDialog } from './new-booking-dialog.tsx'
 import { DaySheet } from './print/day-sheet.tsx'
 import { useDiary } from './use-diary.ts'
 import { WalkInDialog } from './walk-in/walk-in-dialog.tsx'
+
+/** Its form and its words are many, and most days have nobody who waits. */
+const WaitlistDialog = lazyPart(() => import('./waitlist/waitlist-dialog.tsx'))
 
 /** From here on the month stands beside the day. */
 const BESIDE = '@media (min-width: 960px)'
@@ -58,13 +62,15 @@ export function DiaryPage() {
   // A great day takes a while to draw: what is pressed answers at once, and title and bookings follow together.
   const shown = useDeferredValue(day)
   const move = useCallback((days: number) => setDay((present) => addDays(present, days)), [])
-  const [open, setOpen] = useState<'new' | 'walk-in' | 'find' | 'keys' | 'print' | null>(null)
+  const [open, setOpen] = useState<'new' | 'walk-in' | 'find' | 'waitlist' | 'keys' | 'print' | null>(null)
   const close = useCallback(() => setOpen(null), [])
+  const showWaitlist = useCallback(() => setOpen('waitlist'), [])
   const filter = useRef<HTMLButtonElement>(null)
   useKeys({
     onNew: () => setOpen('new'),
     onWalkIn: () => setOpen('walk-in'),
     onFind: () => setOpen('find'),
+    onWaitlist: showWaitlist,
     onFilter: () => filter.current?.focus(),
     onHelp: () => setOpen('keys'),
   })
@@ -108,7 +114,7 @@ export function DiaryPage() {
           <CapacityCard />
         </Side>
         <Main>
-          <DayHead day={shown} today={today} onDay={setDay} onMove={move} />
+          <DayHead day={shown} today={today} onDay={setDay} onMove={move} onWaitlist={showWaitlist} />
           {diary.isError && (
             <ErrorCard
               title={t('diary.failed')}
@@ -130,6 +136,7 @@ export function DiaryPage() {
         <DaySheet day={shown} bookings={diary.byDay.get(shown) ?? []} onPrinted={close} />
       )}
       {open === 'find' && <FindDialog onFound={showFound} onClose={close} />}
+      {open === 'waitlist' && <WaitlistDialog day={shown} onClose={close} />}
       {card !== null && <CardDialog id={card} onMoved={setDay} onClose={() => setCard(null)} />}
       {open === 'keys' && <KeysDialog onClose={close} />}
     </StaffPage>

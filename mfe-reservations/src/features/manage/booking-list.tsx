@@ -48,12 +48,15 @@ const Facts = styled.span`
 /** Opened now and then, and behind Home, which has this dialog. */
 export const PastBookings = lazyPart(() => import('./past-bookings.tsx'))
 
-/** The bookings to choose from, and those that are over. */
+/** Most guests wait for nothing. */
+export const OwnWaitlist = lazyPart(() => import('./own-waitlist.tsx'))
+
+/** The bookings to choose from, what the guest waits for, and those that are over. */
 export function BookingList({ onChoose }: { onChoose: (booking: Reservation) => void }) {
   const t = useWords(words)
   const language = useLanguage()
   const whenOf = useWhen()
-  const { upcoming, past, isError, isFetching, refetch } = useOwnBookings()
+  const { upcoming, past, isAnyHeld, isError, isFetching, refetch } = useOwnBookings()
   if (isError) return <ErrorCard onRetry={refetch} busy={isFetching} />
   if (!upcoming) {
     return (
@@ -64,7 +67,9 @@ export function BookingList({ onChoose }: { onChoose: (booking: Reservation) => 
   }
   return (
     <>
-      {upcoming.length === 0 && <EmptyState icon={CalendarX2} text={t('manage.empty')} />}
+      <OwnWaitlist isAnyHeld={isAnyHeld}>
+        {upcoming.length === 0 && <EmptyState icon={CalendarX2} text={t('manage.empty')} />}
+      </OwnWaitlist>
       <List>
         {upcoming
           .map((booking) => ({ booking, when: whenOf(booking.date, booking) }))

@@ -5,7 +5,7 @@ import { lazyPart } from '@sufra/ui/lazy-part'
 import { useEffect, useState } from 'react'
 import { words } from '../../words.ts'
 import { BookingDetail, ChatAbout } from './booking-detail.tsx'
-import { BookingList, PastBookings } from './booking-list.tsx'
+import { BookingList, OwnWaitlist, PastBookings } from './booking-list.tsx'
 
 /** Its fields weigh more than all of Home, which has this dialog. */
 const EditForm = lazyPart(() => import('./edit-form.tsx'))
@@ -28,7 +28,7 @@ export function ManageDialog({ open, onClose }: ManageDialogProps) {
   }
   useEffect(() => {
     if (!open) return
-    for (const part of [EditForm, ChatAbout, PastBookings]) part.preload()
+    for (const part of [EditForm, ChatAbout, OwnWaitlist, PastBookings]) part.preload()
   }, [open])
 
   return (

@@ -1,17 +1,22 @@
 import { useCustomer } from '@sufra/api/session'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { useCustomerReservationsQuery } from '../../calls/reservations.ts'
+import { isHeld } from '../../parts/waitlist/is-held.ts'
 
 /**
  * The signed-in customer's bookings: those that can still be managed, which are confirmed and not yet begun (customer
- * specification §4), and those that are over, the latest first.
+ * specification §4), and those that are over, the latest first; and whether there is a table that is held for who waits.
  */
 export function useOwnBookings() {
   const { phoneNumber: phone } = useCustomer()
   const read = useCustomerReservationsQuery({ phone }, { refetchOnMountOrArgChange: true })
   const now = new Date()
   const isToCome = ({ status, startsAt }: Reservation) => status === 'confirmed' && new Date(startsAt) > now
-  const upcoming = read.data?.filter(isToCome)
-  const past = read.data?.filter((booking) => !isToCome(booking)).toReversed()
-  return { upcoming, past, isError: !upcoming && read.isError, isFetching: read.isFetching, refetch: read.refetch }
+  // A table that is or was held for who waits for one is no booking before it is taken.
+  const bookings = read.data?.filter(({ heldUntil }) => heldUntil === undefined)
+  const isAnyHeld = read.data?.some(isHeld) ?? false
+  const upcoming = bookings?.filter(isToCome)
+  const past = bookings?.filter((booking) => !isToCome(booking)).toReversed()
+  const isError = !upcoming && read.isError
+  return { upcoming, past, isAnyHeld, isError, isFetching: read.isFetching, refetch: read.refetch }
 }

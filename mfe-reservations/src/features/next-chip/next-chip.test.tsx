@@ -37,6 +37,13 @@ test('one past midnight is on the day that it is on, and names the evening that 
   expect(await screen.findByRole('button', { name: /سهرة الاثنين/ })).toBeTruthy()
 })
 
+test('a table that is held for who waits says until when', async () => {
+  const held = bookingOf({ heldUntil: '2099-06-15T08:15:00.000Z' })
+  server().on(UPCOMING, { body: { reservation: held, count: 1 } })
+  await show(<NextChipSlot />)
+  expect(await screen.findByRole('button', { name: /^A table is held for you until 12:15 pm: / })).toBeTruthy()
+})
+
 test('several are counted in brackets', async () => {
   server().on(UPCOMING, { body: { reservation: bookingOf(), count: 3 } })
   await show(<NextChipSlot />)

@@ -14,11 +14,14 @@ import { color, font, motion, radius, shadow, size, space, width } from '@sufra/
 import { CalendarClock, ChevronRight } from 'lucide-react'
 import styled, { css } from 'styled-components'
 import { useUpcomingReservationQuery } from '../../calls/reservations.ts'
+import { useClockTime } from '../../lib/use-clock-time.ts'
 import { useWhen } from '../../lib/use-when.ts'
 import { words } from '../../words.ts'
 
 /** As high as a leaf of its calendar, whether or not there is a booking. */
 const HEIGHT = '84px'
+/** A table may be held meanwhile for a guest who waits. */
+const POLL_MS = 60_000
 
 const ticket = css`
   display: flex;
@@ -95,7 +98,7 @@ export function NextChip({ onManage }: { onManage: () => void }) {
   const { phoneNumber: phone } = useCustomer()
   const { data, error, isError, isFetching, refetch } = useUpcomingReservationQuery(
     { phone },
-    { refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: true, pollingInterval: POLL_MS },
   )
   const offline = isNetworkError(error)
   const told = usePageFailure(isError && !data, offline, refetch)
@@ -129,8 +132,9 @@ interface NextTicketProps {
 }
 
 function NextTicket({ reservation, count, onManage }: NextTicketProps) {
-  const { partySize } = reservation
+  const { partySize, heldUntil } = reservation
   const t = useWords(words)
+  const clockTime = useClockTime()
   const language = useLanguage()
   const today = useToday()
   const { day, time } = useWhen()(reservation.date, reservation)
@@ -144,7 +148,7 @@ function NextTicket({ reservation, count, onManage }: NextTicketProps) {
         {month}
       </Leaf>
       <Words>
-        <Quiet>{t('next.title')}:</Quiet>{' '}
+        <Quiet>{heldUntil ? t('next.held', { time: clockTime(heldUntil) }) : t('next.title')}:</Quiet>{' '}
         <When>
           {when}
           {count > 1 && ` (${count})`}

@@ -107,6 +107,7 @@ test('without a number of people times are those for one, and nothing is sent be
           nearby={null}
           onNearby={() => {}}
           onSubmit={(event) => void submit(event)}
+          onWait={() => {}}
         />
         <button type="submit" form="asked">
           Send

@@ -3,6 +3,7 @@ import { useWords } from '@sufra/i18n/use-words'
 import { AlertDialog } from '@sufra/ui/alert-dialog'
 import { Button } from '@sufra/ui/button'
 import { Dialog } from '@sufra/ui/dialog'
+import { lazyPart } from '@sufra/ui/lazy-part'
 import { type FormEvent, startTransition, useId, useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { alternativesIn, hasTooManyBookings, isSlotFull, serverSentence } from '../../lib/refusal.ts'
@@ -25,10 +26,15 @@ const EMPTY: Values = {
   notes: '',
 }
 
+/** Few wait, and its fields weigh as much as this dialog. */
+const WaitDialog = lazyPart(() => import('./wait-dialog.tsx'))
+
 interface Alert {
   message: string
   /** The field to go on with afterwards. */
   next?: 'date' | 'time' | 'people' | 'exactly'
+  /** The time that is full, which can be waited for. */
+  full?: string
   /** Set once the table is booked; the link is null while the restaurant's number is not known. */
   booked?: { booking: Reservation; chat: string | null }
 }
@@ -51,6 +57,8 @@ export function ReserveDialog({ open, onClose }: ReserveDialogProps) {
   const [alert, setAlert] = useState<Alert | null>(null)
   const goOnWith = useRef<Alert['next']>(undefined)
   const [nearby, setNearby] = useState<Nearby | null>(null)
+  /** The full time that the guest waits for; empty where none was chosen. */
+  const [wanted, setWanted] = useState<string | null>(null)
   const { isSubmitting, isDirty } = form.formState
 
   const submit = async (values: Values) => {
@@ -65,7 +73,8 @@ export function ReserveDialog({ open, onClose }: ReserveDialogProps) {
       return
     }
     setNearby({ date: values.date, partySize: partyOf(values), times: alternativesIn(outcome.error) })
-    setAlert({ message: failureText(outcome), next: 'time' })
+    const full = isSlotFull(outcome.error) ? { full: values.time } : {}
+    setAlert({ message: failureText(outcome), next: 'time', ...full })
   }
   const failureText = ({ failed, error }: Failure) => {
     // A time may also be taken between the check and the creation.
@@ -93,6 +102,15 @@ export function ReserveDialog({ open, onClose }: ReserveDialogProps) {
       setNearby(null)
     })
   }
+  const joined = () => {
+    setWanted(null)
+    discard()
+  }
+  const waitFor = (time: string) => {
+    goOnWith.current = undefined
+    setAlert(null)
+    setWanted(time)
+  }
   const closeAlert = () => {
     goOnWith.current = alert?.next
     setAlert(null)
@@ -104,7 +122,7 @@ export function ReserveDialog({ open, onClose }: ReserveDialogProps) {
   return (
     <>
       <Dialog
-        open={open}
+        open={open && wanted === null}
         onClose={discard}
         title={t('reserve.title')}
         description={t('reserve.note')}
@@ -121,15 +139,37 @@ export function ReserveDialog({ open, onClose }: ReserveDialogProps) {
           </>
         }
       >
-        <ReserveForm id={id} form={form} nearby={nearby} onNearby={setNearby} onSubmit={onSubmit} />
+        <ReserveForm
+          id={id}
+          form={form}
+          nearby={nearby}
+          onNearby={setNearby}
+          onSubmit={onSubmit}
+          onWait={() => setWanted('')}
+        />
       </Dialog>
+      {open && wanted !== null && (
+        <WaitDialog form={form} wanted={wanted} onJoined={joined} onClose={() => setWanted(null)} />
+      )}
       <AlertDialog
         message={alert?.message ?? null}
         text={alert?.booked?.chat ? t('reserve.chatFollows') : undefined}
-        action={alert?.booked && <AddToCalendar booking={alert.booked.booking} />}
+        action={alert && <Next alert={alert} onWait={waitFor} />}
         onClose={closeAlert}
         onClosed={() => goOnWith.current && form.setFocus(goOnWith.current)}
       />
     </>
+  )
+}
+
+/** What else can be done after the answer: note the booking, or wait for a time that is full. */
+function Next({ alert: { booked, full }, onWait }: { alert: Alert; onWait: (time: string) => void }) {
+  const t = useWords(words)
+  if (booked) return <AddToCalendar booking={booked.booking} />
+  if (full === undefined) return null
+  return (
+    <Button kind="secondary" onClick={() => onWait(full)}>
+      {t('reserve.waitlist')}
+    </Button>
   )
 }

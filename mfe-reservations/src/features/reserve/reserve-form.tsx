@@ -18,6 +18,7 @@ import { PartyField } from './party-field.tsx'
 import { QuickDays } from './quick-days.tsx'
 import { TimeChips } from './time-chips.tsx'
 import type { ReserveForm as Values } from './use-book.ts'
+import { WaitlistButton } from './waitlist-button.tsx'
 
 const Fields = styled.form`
   display: grid;
@@ -42,15 +43,17 @@ interface ReserveFormProps {
   nearby: Nearby | null
   onNearby: (nearby: Nearby) => void
   onSubmit: (event: FormEvent) => void
+  /** The guest would wait for a time that is full. */
+  onWait: () => void
 }
 
 /** The fields of the Reserve a Table dialog (customer specification §2). */
-export function ReserveForm({ id, form, nearby, onNearby, onSubmit }: ReserveFormProps) {
+export function ReserveForm({ id, form, nearby, onNearby, onSubmit, onWait }: ReserveFormProps) {
   const t = useWords(words)
   const { register } = form
   return (
     <Fields id={id} onSubmit={onSubmit} noValidate>
-      <When form={form} nearby={nearby} onNearby={onNearby} />
+      <When form={form} nearby={nearby} onNearby={onNearby} onWait={onWait} />
       <TextField label={t('reserve.event')} optional maxLength={500} {...register('specialEvent')} />
       <TextField label={t('reserve.intolerances')} optional maxLength={500} {...register('intolerances')} />
       <TextAreaField label={t('reserve.notes')} optional maxLength={900} {...register('notes')} />
@@ -60,7 +63,7 @@ export function ReserveForm({ id, form, nearby, onNearby, onSubmit }: ReserveFor
 }
 
 /** Day, time and people. They alone are drawn again when one of them changes. */
-function When({ form, nearby, onNearby }: Pick<ReserveFormProps, 'form' | 'nearby' | 'onNearby'>) {
+function When({ form, nearby, onNearby, onWait }: Omit<ReserveFormProps, 'id' | 'onSubmit'>) {
   const t = useWords(words)
   const today = useToday()
   const firstDay = useFirstDay()
@@ -109,6 +112,7 @@ function When({ form, nearby, onNearby }: Pick<ReserveFormProps, 'form' | 'nearb
         <NearbyTimes times={nearby.times} chosen={time} onChoose={takeTime} />
       )}
       <TimeChips date={date} partySize={offeredTo} value={time} onChange={takeTime} />
+      <WaitlistButton date={date} partySize={offeredTo} onPress={onWait} />
       <Controller
         name="people"
         control={control}

@@ -26,6 +26,11 @@ export const Reservation = z.object({
   isWalkIn: z.optional(z.literal(true)),
   /** When they sat down, as staff marked it; absent until then. The status says nothing of it. */
   arrivedAt: z.optional(Timestamp),
+  /**
+   * Until when it is held for somebody of the waitlist who has not taken it yet. Absent from all others; it stays where
+   * it was not taken.
+   */
+  heldUntil: z.optional(Timestamp),
   /** Goes up with each change; absent until the first one. */
   version: z.optional(z.number().int()),
   createdAt: Timestamp,

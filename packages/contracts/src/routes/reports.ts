@@ -14,6 +14,13 @@ export const rewardsReport = route('rewardsReport', {
   who: 'staff',
 })
 
+export const refusalsReport = route('refusalsReport', {
+  method: 'GET',
+  path: '/api/admin/reports/refusals',
+  action: 'reservations.refusalsReport',
+  who: 'staff',
+})
+
 export const reservationsReport = route('reservationsReport', {
   method: 'GET',
   path: '/api/admin/reports/reservations',

@@ -144,9 +144,9 @@ describe('what a booking costs', () => {
     expect(took).toEqual([...Array(4).fill('find'), 'bulkWrite', 'commitTransaction'])
   })
 
-  test('that is refused is only read', async () => {
+  test('that is refused is only read, and the refusal written down by itself', async () => {
     await setTables(1)
     const took = await costOf(() => book(guest(1)).catch(() => undefined))
-    expect(took.filter((name) => name !== 'find')).toEqual(['abortTransaction'])
+    expect(took.filter((name) => name !== 'find')).toEqual(['abortTransaction', 'bulkWrite', 'commitTransaction'])
   })
 })

@@ -1,6 +1,8 @@
 import { rule } from '@sufra/domain/errors'
 import { occupies } from '@sufra/domain/reservation-status'
 import { updated, write } from '../../lib/transaction.ts'
+import { releaseSeats } from '../seats/seats.ts'
+import { settleHold } from '../waitlist/settle-hold.ts'
 import { type ReservationRecord, Reservations } from './reservation.model.ts'
 
 /** The booking with this id. @throws RuleError RESERVATION_NOT_FOUND. */
@@ -15,8 +17,9 @@ export async function bookingWith(id: number): Promise<ReservationRecord> {
  * @returns it as it will be.
  */
 export function changeBooking(booking: ReservationRecord, changes: Partial<ReservationRecord>): ReservationRecord {
-  const { status = booking.status } = changes
-  const all = { ...changes, ...(!occupies(status) && { arrivedAt: undefined }) }
+  const { status = booking.status, updatedAt = booking.updatedAt } = changes
+  const held = settleHold(booking, status, updatedAt)
+  const all = { ...changes, ...held, ...(!occupies(status) && { arrivedAt: undefined }) }
   const entries = Object.entries(all)
   const isGone = ([, value]: [string, unknown]) => value === undefined
   write(
@@ -31,4 +34,10 @@ export function changeBooking(booking: ReservationRecord, changes: Partial<Reser
     ),
   )
   return { ...booking, ...all, version: (booking.version ?? 0) + 1 }
+}
+
+/** Cancels a booking that has its seats, as part of the present transaction. @returns it as it will be. */
+export function cancelBooking(booking: ReservationRecord, now: Date): ReservationRecord {
+  releaseSeats(booking)
+  return changeBooking(booking, { status: 'cancelled', updatedAt: now })
 }

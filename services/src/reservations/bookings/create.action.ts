@@ -1,4 +1,5 @@
 import type { ParamsOf } from '@sufra/contracts/call'
+import { parseParams } from '@sufra/contracts/parse'
 import { createReservation } from '@sufra/contracts/reservations'
 import { canEdit } from '@sufra/contracts/rights'
 import { occupies, type ReservationStatus } from '@sufra/domain/reservation-status'
@@ -10,6 +11,7 @@ import { writeAudit } from '../../lib/audit.ts'
 import { nextId } from '../../lib/counters.ts'
 import { bookings } from '../../lib/metrics.ts'
 import { afterCommit, inserted, write } from '../../lib/transaction.ts'
+import { tellingRefused } from '../refusals/refused.ts'
 import { bookableSlot } from '../seats/bookable-slot.ts'
 import { presentPolicy } from '../seats/booking-policy.ts'
 import { findFreeSeats, reserveSeats } from '../seats/seats.ts'
@@ -19,7 +21,9 @@ import { type ReservationRecord, Reservations, searchTextOf, toDto } from './res
 type Booking = ParamsOf<typeof createReservation>
 
 /** Books a table for two hours (contract §7). */
-export const create = (app: AppContext) =>
+export const create = (app: AppContext) => tellingRefused(book(app), wishOf, app)
+
+const book = (app: AppContext) =>
   transactional(createReservation, async (ctx, booking) => {
     const policy = await presentPolicy(app)
     const slot = bookableSlot(booking.date, booking.time, policy)
@@ -35,6 +39,12 @@ export const create = (app: AppContext) =>
     await writeAudit(ctx, { what: 'reservation.create', record: `reservation:${record.id}`, after }, app)
     return after
   })
+
+/** A customer's wish is the customer's own, whatever phone was sent. */
+function wishOf({ params, meta: { session } }: ActionContext) {
+  const { customerPhone, date, time, partySize } = parseParams(createReservation, params)
+  return { customerPhone: session?.kind === 'customer' ? session.phoneNumber : customerPhone, date, time, partySize }
+}
 
 /** Customers' bookings are always confirmed; editors may record one of any status (contract §2). */
 function statusOf(ctx: ActionContext, booking: Booking): ReservationStatus {

@@ -8,6 +8,7 @@ import { editConflict, expectedVersion } from '../../lib/versions.ts'
 import { bookableSlot } from '../seats/bookable-slot.ts'
 import { type BookingPolicy, presentPolicy } from '../seats/booking-policy.ts'
 import { findFreeSeats, reserveSeats } from '../seats/seats.ts'
+import { tableMayBeFree } from '../waitlist/offer-tables.ts'
 import { bookingWith, changeBooking } from './change-booking.ts'
 import { type ReservationRecord, searchTextOf, toDto } from './reservation.model.ts'
 
@@ -32,6 +33,7 @@ export const edit = (app: AppContext) =>
     const place = { ...booking, ...changes }
     if (takesOtherSeats(booking, place)) reserveSeats(await findFreeSeats(place, policy, booking), id)
     const [before, after] = [toDto(booking), toDto(changeBooking(booking, changes))]
+    tableMayBeFree(app)
     await writeAudit(ctx, { what: 'reservation.edit', record: `reservation:${id}`, before, after }, app)
     return after
   })

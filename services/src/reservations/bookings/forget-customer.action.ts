@@ -3,23 +3,26 @@ import type { QueryFilter } from 'mongoose'
 import { internal } from '../../lib/action.ts'
 import type { AppContext } from '../../lib/app-context.ts'
 import { forgetInAudit } from '../../lib/audit.ts'
-import { inTransaction } from '../../lib/transaction.ts'
-import { bookingWith, changeBooking } from './change-booking.ts'
+import { inTransaction, updatedAll, write } from '../../lib/transaction.ts'
+import { Refusals } from '../refusals/refusal.model.ts'
+import { forgetWaiting } from '../waitlist/forget-waiting.ts'
+import { bookingWith, cancelBooking, changeBooking } from './change-booking.ts'
 import { type ReservationRecord, Reservations, searchTextOf } from './reservation.model.ts'
-import { cancel } from './update.action.ts'
 
 /** What a booking says of the person once the person is forgotten. */
 const NOBODY = { customerName: 'Deleted customer', customerPhone: '', customerEmail: null, specialRequests: null }
 
 /**
  * Cancels the coming bookings of a customer who was deleted and takes the personal data off all of them: those that
- * the customer made, and those that anybody made for the phone. A booking is found as long as it tells of the
- * customer, so this can be repeated from any point.
+ * the customer made, and those that anybody made for the phone; with what they waited for it is the same. A booking is
+ * found as long as it tells of the customer, so this can be repeated from any point.
  */
 export const forgetCustomer = (app: AppContext) =>
   internal(calls.forgetCustomer, async (_ctx, deleted) => {
     const bookings = await Reservations.find(bookingsOf(deleted)).lean<ReservationRecord[]>()
     for (const { id } of bookings) await inTransaction(() => forgetIn(id, app.now()))
+    await forgetWaiting(deleted, app)
+    await inTransaction(async () => forgetRefusals(deleted))
     return null
   })
 
@@ -36,8 +39,14 @@ export function bookingsOf({
 async function forgetIn(id: number, now: Date): Promise<void> {
   const booking = await bookingWith(id)
   const isToCome = booking.status === 'confirmed' && booking.startsAt > now
-  const left = isToCome ? cancel(booking, now) : booking
+  const left = isToCome ? cancelBooking(booking, now) : booking
   await forgetInAudit([`reservation:${id}`])
   // A version more: a form that was opened before must not bring the person back.
   changeBooking(left, { ...NOBODY, customerId: null, searchText: searchTextOf(NOBODY), openPlace: undefined })
+}
+
+/** What was refused stays in the figures, without whose wish it was. */
+function forgetRefusals({ phoneNumber: customerPhone, startedAt }: calls.DeletedCustomer): void {
+  const before = { customerPhone, createdAt: { $lte: new Date(startedAt) } }
+  write(updatedAll(Refusals, before, { $unset: { customerPhone: 1 } }))
 }

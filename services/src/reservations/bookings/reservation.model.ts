@@ -29,6 +29,11 @@ export interface ReservationRecord {
   isWalkIn?: true
   /** When staff marked that they sit; absent until then, and once they do not come. */
   arrivedAt?: Date | undefined
+  /**
+   * Until when it is held for somebody of the waitlist, who has not taken it yet; absent from what is taken. It stays
+   * where it was not taken.
+   */
+  heldUntil?: Date | undefined
   /** How often it was changed; absent until the first time. */
   version?: number
   /** The folded name with its keys and the phone's spellings, for the staff's search; follows them wherever they change. */
@@ -56,6 +61,7 @@ const schema = new Schema<ReservationRecord>(
     specialRequests: { type: String, default: null },
     isWalkIn: { type: Boolean },
     arrivedAt: { type: Date },
+    heldUntil: { type: Date },
     version: { type: Number },
     searchText: { type: String, required: true },
     openPlace: { type: Number },
@@ -100,6 +106,7 @@ export function toDto(record: ReservationRecord): Reservation {
     specialRequests: record.specialRequests,
     ...(record.isWalkIn && { isWalkIn: true }),
     ...(record.arrivedAt && { arrivedAt: record.arrivedAt.toISOString() }),
+    ...(record.heldUntil && { heldUntil: record.heldUntil.toISOString() }),
     ...(record.version && { version: record.version }),
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),

@@ -6,6 +6,7 @@ import type { AppContext } from '../../lib/app-context.ts'
 import { writeAudit } from '../../lib/audit.ts'
 import { presentPolicy } from '../seats/booking-policy.ts'
 import { findFreeSeats, releaseSeats, reserveSeats } from '../seats/seats.ts'
+import { tableMayBeFree } from '../waitlist/offer-tables.ts'
 import { bookingWith, changeBooking } from './change-booking.ts'
 import { toDto } from './reservation.model.ts'
 
@@ -22,6 +23,7 @@ export const setStatus = (app: AppContext) =>
     // The place must still be free; hours and notice do not matter any more, so that a late guest can be let in.
     if (!had && occupies(status)) reserveSeats(await findFreeSeats(booking, await presentPolicy(app), booking), id)
     const [before, after] = [toDto(booking), toDto(changeBooking(booking, { status, updatedAt: app.now() }))]
+    if (had) tableMayBeFree(app)
     await writeAudit(ctx, { what: 'reservation.status', record: `reservation:${id}`, before, after }, app)
     return after
   })

@@ -7,8 +7,9 @@ import type { AppContext } from '../../lib/app-context.ts'
 import { writeAudit } from '../../lib/audit.ts'
 import { bookableSlot } from '../seats/bookable-slot.ts'
 import { presentPolicy } from '../seats/booking-policy.ts'
-import { findFreeSeats, releaseSeats, reserveSeats } from '../seats/seats.ts'
-import { bookingWith, changeBooking } from './change-booking.ts'
+import { findFreeSeats, reserveSeats } from '../seats/seats.ts'
+import { tableMayBeFree } from '../waitlist/offer-tables.ts'
+import { bookingWith, cancelBooking, changeBooking } from './change-booking.ts'
 import { type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
 
 /** Moves a booking to another date and time, or cancels it (customer specification §4). */
@@ -18,8 +19,9 @@ export const update = (app: AppContext) =>
     async (ctx, params) => {
       const booking = await bookingWith(params.id)
       assertEditable(booking, ctx.meta.session ?? null, app.now())
-      const change = params.status === 'cancelled' ? cancel(booking, app.now()) : move(booking, params, app)
+      const change = params.status === 'cancelled' ? cancelBooking(booking, app.now()) : move(booking, params, app)
       const [before, after] = [toDto(booking), toDto(await change)]
+      tableMayBeFree(app)
       await writeAudit(ctx, { what: 'reservation.update', record: `reservation:${params.id}`, before, after }, app)
       return after
     },
@@ -36,16 +38,14 @@ async function assertOwn(ctx: ActionContext): Promise<void> {
   if (!own) throw rule('FORBIDDEN')
 }
 
-/** @throws RuleError RESERVATION_NOT_EDITABLE unless it is confirmed and, for a customer, still to come. */
-function assertEditable({ status, startsAt }: ReservationRecord, session: Session | null, now: Date): void {
-  const begun = session?.kind === 'customer' && startsAt <= now
-  if (status !== 'confirmed' || begun) throw rule('RESERVATION_NOT_EDITABLE')
-}
-
-/** Cancels a booking that has its seats, as part of the present transaction. */
-export function cancel(booking: ReservationRecord, now: Date): ReservationRecord {
-  releaseSeats(booking)
-  return changeBooking(booking, { status: 'cancelled', updatedAt: now })
+/**
+ * @throws RuleError RESERVATION_NOT_EDITABLE unless it is confirmed and, for a customer, still to come and not held for so
+ * long that the time to take it is over.
+ */
+function assertEditable(booking: ReservationRecord, session: Session | null, now: Date): void {
+  const { status, startsAt, heldUntil } = booking
+  const isOver = session?.kind === 'customer' && (startsAt <= now || (heldUntil !== undefined && heldUntil <= now))
+  if (status !== 'confirmed' || isOver) throw rule('RESERVATION_NOT_EDITABLE')
 }
 
 async function move(

@@ -1,7 +1,9 @@
+import { parseParams } from '@sufra/contracts/parse'
 import * as contract from '@sufra/contracts/reservations'
 import { DAY_MINUTES } from '@sufra/domain/time-of-day'
-import { action } from '../../lib/action.ts'
+import { type ActionContext, action } from '../../lib/action.ts'
 import type { AppContext } from '../../lib/app-context.ts'
+import { tellingRefused } from '../refusals/refused.ts'
 import { slotFull, slotState, slotStates } from './availability.ts'
 import { bookableSlot } from './bookable-slot.ts'
 import { presentPolicy } from './booking-policy.ts'
@@ -23,7 +25,9 @@ export const listSlots = (app: AppContext) =>
   })
 
 /** Whether a party fits at a time; the refusal says why not. A booking made after it may still be refused. */
-export const checkAvailability = (app: AppContext) =>
+export const checkAvailability = (app: AppContext) => tellingRefused(check(app), wishOf, app)
+
+const check = (app: AppContext) =>
   action(contract.checkAvailability, async (_ctx, { date, time, partySize }) => {
     const policy = await presentPolicy(app)
     const slot = bookableSlot(date, time, policy)
@@ -32,3 +36,9 @@ export const checkAvailability = (app: AppContext) =>
     if (!state.available) throw slotFull({ date, startsMinute: slot.startsMinute, partySize }, policy, sheets)
     return { available: true as const, freeTables: state.freeTables }
   })
+
+/** A customer asks before booking, and does not book what is full. Of whom staff ask is not known yet. */
+function wishOf({ params, meta: { session } }: ActionContext) {
+  if (session?.kind !== 'customer') return null
+  return { customerPhone: session.phoneNumber, ...parseParams(contract.checkAvailability, params) }
+}

@@ -6,6 +6,7 @@ import type { AppContext } from '../../lib/app-context.ts'
 import { writeAudit } from '../../lib/audit.ts'
 import { Settings, settingSaved } from '../../lib/settings.ts'
 import { write } from '../../lib/transaction.ts'
+import { tableMayBeFree } from '../waitlist/offer-tables.ts'
 import { CAPACITY_KEY } from './booking-policy.ts'
 
 /** The capacity as it is stored. */
@@ -32,6 +33,7 @@ export const setCapacity = (app: AppContext) =>
     const value = { totalTables, maxPersonsPerSlot, createdAt }
     write(settingSaved(CAPACITY_KEY, value, updatedAt))
     const [before, after] = [toDto(stored ?? NEVER_SET), toDto({ value, updatedAt })]
+    tableMayBeFree(app)
     await writeAudit(ctx, { what: 'restaurant.capacity', record: `setting:${CAPACITY_KEY}`, before, after }, app)
     return after
   })

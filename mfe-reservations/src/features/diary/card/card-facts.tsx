@@ -1,8 +1,5 @@
-import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { BookingCard } from '@sufra/contracts/entities/reservation'
-import { minuteOfDayInZone } from '@sufra/domain/calendar-day'
 import { chatNumber, displayPhone } from '@sufra/domain/phone'
-import { timeOf } from '@sufra/domain/time-of-day'
 import { formatDay, formatNumber, formatTime } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge, statusTone } from '@sufra/ui/badge'
@@ -10,8 +7,10 @@ import { Bdi } from '@sufra/ui/isolate'
 import { color, font, size, space } from '@sufra/ui/theme'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { useClockTime } from '../../../lib/use-clock-time.ts'
 import { useWhen } from '../../../lib/use-when.ts'
 import { Notice } from '../../../parts/notice.tsx'
+import { isHeld } from '../../../parts/waitlist/is-held.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { useNameOf } from '../use-name-of.ts'
 import { useTableName } from '../use-table-name.ts'
@@ -50,7 +49,7 @@ export function CardFacts({ card }: { card: BookingCard }) {
   const t = useWords(staffWords)
   const shared = useWords(common)
   const language = useLanguage()
-  const timeZone = useTimeZone()
+  const clockTime = useClockTime()
   const nameOf = useNameOf()
   const { reservation: booking, member, visits, noShows, sameTable, changes } = card
   const { day, time } = useWhen()(booking.date, booking)
@@ -62,10 +61,7 @@ export function CardFacts({ card }: { card: BookingCard }) {
     [t('booking.partySize'), formatNumber(booking.partySize, language)],
   ]
   if (table) facts.push([t('diary.card.table'), <bdi key="table">{table}</bdi>])
-  if (booking.arrivedAt) {
-    const since = timeOf(minuteOfDayInZone(new Date(booking.arrivedAt), timeZone))
-    facts.push([t('diary.card.arrivedAt'), formatTime(since, language)])
-  }
+  if (booking.arrivedAt) facts.push([t('diary.card.arrivedAt'), clockTime(booking.arrivedAt)])
   if (booking.customerPhone) facts.push([t('booking.phone'), <Reach key="phone" phone={booking.customerPhone} />])
   if (booking.customerEmail) {
     const address = `mailto:${booking.customerEmail}`
@@ -103,6 +99,7 @@ export function CardFacts({ card }: { card: BookingCard }) {
     <All>
       <Head>
         <Badge tone={statusTone(booking.status)}>{shared(`reservationStatus.${booking.status}`)}</Badge>
+        {isHeld(booking) && <Badge tone="gold">{t('diary.held', { time: clockTime(booking.heldUntil) })}</Badge>}
         {booking.arrivedAt && <Badge tone="success">{t('diary.card.arrived')}</Badge>}
         {booking.isWalkIn && <span>{t('diary.walkIn.title')}</span>}
       </Head>

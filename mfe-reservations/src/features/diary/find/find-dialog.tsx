@@ -1,7 +1,7 @@
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { formatDay, formatNumber } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
-import { Badge, statusTone } from '@sufra/ui/badge'
+import { Badge } from '@sufra/ui/badge'
 import { Button } from '@sufra/ui/button'
 import { Dialog } from '@sufra/ui/dialog'
 import { EmptyState } from '@sufra/ui/empty-state'
@@ -15,6 +15,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { useWhen } from '../../../lib/use-when.ts'
 import { staffWords } from '../../../staff-words.ts'
+import { toneOf, useMark } from '../use-mark.ts'
 import { useNameOf } from '../use-name-of.ts'
 import { useFound } from './use-found.ts'
 
@@ -100,8 +101,8 @@ export function FindDialog({ onFound, onClose }: FindDialogProps) {
 
 function FoundRow({ booking, onOpen }: { booking: Reservation; onOpen: () => void }) {
   const t = useWords(staffWords)
-  const shared = useWords(common)
   const language = useLanguage()
+  const mark = useMark()
   const nameOf = useNameOf()
   const { day, time } = useWhen()(booking.date, booking)
   const people = t('manage.people', { count: booking.partySize })
@@ -111,7 +112,7 @@ function FoundRow({ booking, onOpen }: { booking: Reservation; onOpen: () => voi
       <strong>
         <bdi>{nameOf(booking)}</bdi>
       </strong>
-      <Badge tone={statusTone(booking.status)}>{shared(`reservationStatus.${booking.status}`)}</Badge>
+      <Badge tone={toneOf(booking)}>{mark(booking)}</Badge>
       <small>{[formatDay(day, language, 'long'), time, people, number].join(' · ')}</small>
     </Row>
   )

@@ -9,6 +9,7 @@ const KEYS = [
   ['n', 'new'],
   ['w', 'walkIn'],
   ['f', 'find'],
+  ['l', 'waitlist'],
   ['/', 'filter'],
   ['← ↑ → ↓', 'arrows'],
   ['Page Up', 'previousMonth'],

@@ -11,7 +11,9 @@ import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import styled, { createGlobalStyle } from 'styled-components'
 import { useWhen } from '../../../lib/use-when.ts'
+import { isHeld } from '../../../parts/waitlist/is-held.ts'
 import { staffWords } from '../../../staff-words.ts'
+import { useMark } from '../use-mark.ts'
 import { useNameOf } from '../use-name-of.ts'
 import { useTableName } from '../use-table-name.ts'
 import { WishMarks } from '../wish-marks.tsx'
@@ -91,6 +93,7 @@ export function DaySheet({ day, bookings, onPrinted }: DaySheetProps) {
 function Line({ booking }: { booking: Reservation }) {
   const language = useLanguage()
   const nameOf = useNameOf()
+  const mark = useMark()
   const { clock, night } = useWhen()(booking.date, booking)
   const table = useTableName()(booking.tableNumber)
   return (
@@ -101,6 +104,7 @@ function Line({ booking }: { booking: Reservation }) {
       </td>
       <td>
         <bdi>{nameOf(booking)}</bdi>
+        {isHeld(booking) && <small>{mark(booking)}</small>}
         {booking.customerPhone && (
           <small>
             <Bdi>{displayPhone(booking.customerPhone)}</Bdi>

@@ -1,7 +1,6 @@
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { formatNumber, formatTime } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
-import { statusTone } from '@sufra/ui/badge'
 import { Icon } from '@sufra/ui/icon'
 import { oneLine, tabular } from '@sufra/ui/styles'
 import { color, font, radius, size, space, tones } from '@sufra/ui/theme'
@@ -12,6 +11,7 @@ import { staffWords } from '../../../staff-words.ts'
 import { NameButton } from '../card/name-button.tsx'
 import { StatusActions } from '../status/status-actions.tsx'
 import type { AskForStatus } from '../status/use-status-change.ts'
+import { toneOf, useMark } from '../use-mark.ts'
 import { useNameOf } from '../use-name-of.ts'
 import { useTableName } from '../use-table-name.ts'
 import { WishMarks } from '../wish-marks.tsx'
@@ -78,6 +78,7 @@ export const BookingBlock = memo(function BookingBlock(props: BookingBlockProps)
   const time = formatTime(booking.time, language)
   const status = shared(`reservationStatus.${booking.status}`)
   const people = t('manage.people', { count: booking.partySize })
+  const mark = useMark()(booking)
   return (
     <Block
       aria-label={t('diary.block.name', { time, name: name(booking), people, status })}
@@ -85,7 +86,7 @@ export const BookingBlock = memo(function BookingBlock(props: BookingBlockProps)
       aria-setsize={of}
       aria-busy={busy || undefined}
       data-lane={lane}
-      style={{ ...placeOf(fromFirst, lane), ...tintOf(booking.status) }}
+      style={{ ...placeOf(fromFirst, lane), ...tintOf(booking) }}
     >
       <span>
         {time}
@@ -99,7 +100,7 @@ export const BookingBlock = memo(function BookingBlock(props: BookingBlockProps)
       </strong>
       <span>
         <span>
-          {booking.arrivedAt && booking.status === 'confirmed' ? t('diary.card.arrived') : status}
+          {mark}
           {table && (
             <>
               {' · '}
@@ -121,7 +122,7 @@ export const BookingBlock = memo(function BookingBlock(props: BookingBlockProps)
   )
 })
 
-function tintOf(status: string) {
-  const { text, fill } = tones[statusTone(status)]
+function tintOf(booking: Reservation) {
+  const { text, fill } = tones[toneOf(booking)]
   return { '--tint': text, '--fill': fill } as CSSProperties
 }

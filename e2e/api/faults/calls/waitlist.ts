@@ -1,0 +1,70 @@
+import { Waitlist, type WaitlistRecord } from 'services/reservations/waitlist/waitlist.model'
+import { inStore } from '../in-store.ts'
+import { timesTold } from '../lines.ts'
+import { aBooking, freeTime } from '../records.ts'
+import { fresh, type Prepare, type Scene } from '../scene.ts'
+
+const HOUR_MS = 60 * 60_000
+
+/** Somebody who waits, with a table that is held for long. */
+async function aHeldTable(scene: Scene): Promise<number> {
+  const heldUntil = new Date(scene.now.getTime() + HOUR_MS)
+  const startsAt = new Date(scene.now.getTime() + 2 * HOUR_MS)
+  const reservationId = await aBooking(scene, { heldUntil })
+  const entry: WaitlistRecord = {
+    id: 60_000_000 + fresh(),
+    customerId: null,
+    customerName: 'Mariam',
+    customerPhone: `+9715${60_000_000 + fresh()}`,
+    customerEmail: null,
+    date: '2040-01-05',
+    from: '19:00',
+    until: '20:00',
+    fromMinute: 1140,
+    untilMinute: 1200,
+    lastStartsAt: startsAt,
+    partySize: 2,
+    specialRequests: null,
+    status: 'held',
+    open: 1,
+    table: { reservationId, time: '19:00', startsAt, heldUntil },
+    createdAt: scene.now,
+    updatedAt: scene.now,
+  }
+  await inStore(Waitlist).insertOne({ ...entry } as never)
+  return entry.id
+}
+
+/** Calls about those who wait for a table. */
+export const waitlist = {
+  async joinWaitlist(scene) {
+    const specialRequests = `Waiting ${fresh()}`
+    const { date, time } = freeTime(scene)
+    const customerPhone = `+9715${60_000_000 + fresh()}`
+    const form = { customerName: 'Mariam', customerPhone, partySize: 2, specialRequests, date, from: time, until: time }
+    return {
+      send: (headers) => scene.staff().post('/api/waitlist', form, headers),
+      effects: () => inStore(Waitlist).countDocuments({ specialRequests }),
+      onceDone: 'ALREADY_WAITING',
+      act: { what: 'waitlist.join', 'after.specialRequests': specialRequests },
+    }
+  },
+  async takeTable(scene) {
+    const id = await aHeldTable(scene)
+    const act = { what: 'waitlist.take', record: `waitlist:${id}` } as const
+    return {
+      send: (headers) => scene.staff().post(`/api/waitlist/${id}/take`, {}, headers),
+      effects: async () => timesTold(await inStore(Waitlist).findOne({ id, status: 'taken' }), act),
+      act,
+    }
+  },
+  async leaveWaitlist(scene) {
+    const id = await aHeldTable(scene)
+    const act = { what: 'waitlist.leave', record: `waitlist:${id}` } as const
+    return {
+      send: (headers) => scene.staff().post(`/api/waitlist/${id}/leave`, {}, headers),
+      effects: async () => timesTold(await inStore(Waitlist).findOne({ id, status: 'declined' }), act),
+      act,
+    }
+  },
+} satisfies Record<string, Prepare>

@@ -1,0 +1,42 @@
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import type { WaitlistEntry } from '@sufra/contracts/entities/waitlist'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { deskOf } from './booking-desk.ts'
+import { type Person, startTestProduct, type TestProduct } from './harness.ts'
+import { PATIENCE_MS } from './patience.ts'
+import { setCapacity } from './put-in-store.ts'
+
+const DAY = '2036-11-28'
+const AN_HOUR_MS = 60 * 60_000
+
+let product: TestProduct
+let staff: Person
+beforeAll(async () => {
+  // No sweep comes to its help.
+  product = await startTestProduct({}, undefined, { patienceMs: PATIENCE_MS, sweepMs: AN_HOUR_MS })
+  staff = await product.editor()
+  await setCapacity(1, 20)
+})
+afterAll(() => product.stop())
+const { book, press, move } = deskOf(
+  () => staff,
+  () => DAY,
+)
+
+it.each([
+  ['cancelled', '14:00', ({ id }: Reservation) => press(id, 'cancelled')],
+  ['moved', '19:00', ({ id }: Reservation) => move(id, '17:00')],
+  ['not needed', '21:00', ({ id }: Reservation) => press(id, 'no_show')],
+])('a table that is %s is held at once for who waits', async (_what, time, free) => {
+  const booking = await book({ time })
+  const wish = { customerName: 'Mariam', customerPhone: `05012345${time.slice(0, 2)}`, partySize: 2 }
+  const when = { date: DAY, from: time, until: time }
+  const { status, body } = await staff.post<WaitlistEntry>('/api/waitlist', { ...wish, ...when })
+  expect([status, body.status]).toEqual([201, 'waiting'])
+  await free(booking)
+  const statusNow = async () => {
+    const { body: list } = await staff.get<WaitlistEntry[]>(`/api/waitlist?date=${DAY}`)
+    return list.find(({ id }) => id === body.id)?.status
+  }
+  await expect.poll(statusNow, { timeout: 20_000 }).toBe('held')
+})

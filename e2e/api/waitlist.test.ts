@@ -1,0 +1,333 @@
+import type { OfferedSlot, Reservation } from '@sufra/contracts/entities/reservation'
+import type { WaitlistEntry } from '@sufra/contracts/entities/waitlist'
+import { Reservations } from 'services/reservations/bookings/reservation.model'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { freshPhone, type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
+import { PATIENCE_MS } from './patience.ts'
+import { setCapacity } from './put-in-store.ts'
+
+type Waiting = WaitlistEntry & { code: string }
+
+let product: TestProduct
+let staff: Person
+/** Another Friday for each test, so that none meets the guests of another. */
+let friday = new Date('2036-11-28T00:00:00+04:00')
+beforeAll(async () => {
+  product = await startTestProduct({ OPEN_BOOKINGS: '3' }, undefined, { patienceMs: PATIENCE_MS, sweepMs: 50 })
+  staff = await product.viewer()
+})
+afterAll(() => product.stop())
+beforeEach(async () => {
+  await setCapacity(1, 20)
+  friday = new Date(friday.getTime() + 7 * 86_400_000)
+  itIs('12:00')
+  staff = await product.viewer()
+})
+
+/** Sets the clock to a time of the Friday, in Dubai. */
+function itIs(time: string): void {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  product.clock.now = new Date(friday.getTime() + (hours * 60 + minutes) * 60_000)
+}
+const day = () => new Date(friday.getTime() + 12 * 3_600_000).toISOString().slice(0, 10)
+const at = (time: string) => new Date(`${day()}T${time}:00+04:00`).toISOString()
+
+const wish = (fields: Record<string, unknown> = {}) => ({
+  customerName: 'Mariam Waiting',
+  customerPhone: freshPhone(),
+  date: day(),
+  from: '19:00',
+  until: '20:00',
+  partySize: 2,
+  ...fields,
+})
+const join = (who: Person, fields?: Record<string, unknown>, headers?: Record<string, string>) =>
+  who.post<Waiting>('/api/waitlist', wish(fields), headers)
+const waits = async (fields?: Record<string, unknown>) => (await join(staff, fields)).body
+const answer = (who: Person, { id }: { id: number }, how: 'take' | 'leave') =>
+  who.post<Waiting>(`/api/waitlist/${id}/${how}`, {})
+const list = async () => (await staff.get<WaitlistEntry[]>(`/api/waitlist?date=${day()}`)).body
+const entry = async ({ id }: { id: number }) => (await list()).find((each) => each.id === id) as WaitlistEntry
+const statusOf = async (who: { id: number }) => (await entry(who)).status
+const becomes = (who: { id: number }, status: string) =>
+  expect.poll(() => statusOf(who), { timeout: 20_000 }).toBe(status)
+const book = async (time: string, fields: Record<string, unknown> = {}) => {
+  const person = { customerName: 'Omar Booked', customerPhone: freshPhone() }
+  return (await staff.post<Reservation>('/api/reservations', { ...person, date: day(), time, partySize: 2, ...fields }))
+    .body
+}
+const press = (id: number, status: string) => staff.send('PATCH', `/api/reservations/${id}/status`, { status })
+const stored = (id: number) => Reservations.findOne({ id }).lean()
+const freeAt = async (time: string) => {
+  const { body } = await staff.get<OfferedSlot[]>(`/api/reservations/slots?date=${day()}`)
+  return body.find((slot) => slot.time === time)?.freeTables
+}
+
+describe('a table that becomes free', () => {
+  it('is held for the first whom it fits, for a quarter of an hour', async () => {
+    const booked = await book('19:30')
+    const many = await waits({ partySize: 20, from: '21:00', until: '21:00' })
+    const first = await waits({ specialRequests: 'A high chair' })
+    const second = await waits()
+    expect([many.status, first.status, second.status]).toEqual(['waiting', 'waiting', 'waiting'])
+    await press(booked.id, 'cancelled')
+    await becomes(first, 'held')
+    const { table } = await entry(first)
+    expect(table).toMatchObject({ time: '19:00', startsAt: at('19:00'), heldUntil: at('12:15') })
+    expect(await stored(table?.reservationId ?? 0)).toMatchObject({
+      customerName: 'Mariam Waiting',
+      customerPhone: first.customerPhone,
+      specialRequests: 'A high chair',
+      status: 'confirmed',
+      time: '19:00',
+      heldUntil: new Date(at('12:15')),
+    })
+    expect([await statusOf(second), await freeAt('19:30')]).toEqual(['waiting', 0])
+  })
+
+  it('is offered at another of the times that suit, and to nobody whom it does not suit', async () => {
+    await book('19:00')
+    const early = await waits({ from: '17:30', until: '18:30' })
+    const late = await waits({ from: '20:00', until: '21:30' })
+    await becomes(late, 'held')
+    expect((await entry(late)).table).toMatchObject({ time: '21:00' })
+    expect(await statusOf(early)).toBe('waiting')
+  })
+
+  it.each([
+    [
+      'a booking is moved',
+      (id: number) => staff.send('PATCH', `/api/reservations/${id}`, { date: day(), time: '14:00' }),
+    ],
+    ['guests do not come', (id: number) => press(id, 'no_show')],
+    ['the room grows', () => setCapacity(2, 20)],
+  ])('is found where %s', async (_what, free) => {
+    const { id } = await book('19:30')
+    const waiting = await waits()
+    await free(id)
+    await becomes(waiting, 'held')
+  })
+
+  it('becomes a booking when it is taken, and stays one when that is said twice', async () => {
+    const waiting = await waits()
+    await becomes(waiting, 'held')
+    const [first, second] = await Promise.all([answer(staff, waiting, 'take'), answer(staff, waiting, 'take')])
+    expect([first.status, second.status, first.body.status]).toEqual([200, 200, 'taken'])
+    const booking = await stored(first.body.table?.reservationId ?? 0)
+    expect([booking?.status, booking?.heldUntil, await freeAt('19:00')]).toEqual(['confirmed', undefined, 0])
+    itIs('12:30')
+    expect((await answer(staff, waiting, 'leave')).body.status).toBe('taken')
+    expect((await stored(booking?.id ?? 0))?.status).toBe('confirmed')
+  })
+
+  it('goes to the next one when it is declined, or its time is over', async () => {
+    const [first, second, third] = [await waits(), await waits(), await waits()]
+    await becomes(first, 'held')
+    expect((await answer(staff, first, 'leave')).body.status).toBe('declined')
+    await becomes(second, 'held')
+    itIs('12:15')
+    expect(await answer(staff, second, 'take')).toMatchObject({ status: 409, body: { code: 'TABLE_NOT_HELD' } })
+    await becomes(second, 'lapsed')
+    await becomes(third, 'held')
+    expect(await statusOf(second)).toBe('lapsed')
+    const { table } = await entry(second)
+    expect(await stored(table?.reservationId ?? 0)).toMatchObject({ status: 'cancelled' })
+  })
+
+  it('is taken by who edits its booking, and declined by who cancels it', async () => {
+    const first = await waits()
+    await becomes(first, 'held')
+    const { table } = await entry(first)
+    const path = `/api/reservations/${table?.reservationId}`
+    expect((await staff.send('PATCH', path, { date: day(), time: '20:00' })).body).not.toHaveProperty('heldUntil')
+    expect(await statusOf(first)).toBe('taken')
+    const second = await waits({ from: '13:00', until: '13:00' })
+    await becomes(second, 'held')
+    await press((await entry(second)).table?.reservationId ?? 0, 'cancelled')
+    expect(await statusOf(second)).toBe('declined')
+  })
+
+  it('that lapsed stays lapsed whatever staff note of it, until they bring it back', async () => {
+    const waiting = await waits()
+    await becomes(waiting, 'held')
+    const { table } = await entry(waiting)
+    itIs('12:15')
+    await becomes(waiting, 'lapsed')
+    const viewer = staff
+    staff = await product.editor()
+    await press(table?.reservationId ?? 0, 'confirmed')
+    expect(await statusOf(waiting)).toBe('taken')
+    expect(await stored(table?.reservationId ?? 0)).toMatchObject({ status: 'confirmed' })
+    expect(await stored(table?.reservationId ?? 0)).not.toHaveProperty('heldUntil')
+    staff = viewer
+  })
+})
+
+describe('who waits', () => {
+  it('for times none of which can be booked any more waits no longer', async () => {
+    await book('19:30')
+    const waiting = await waits()
+    itIs('19:31')
+    staff = await product.viewer()
+    await becomes(waiting, 'over')
+    expect((await answer(staff, waiting, 'leave')).body.status).toBe('over')
+  })
+
+  it('may leave, and waits once on a day under a phone, however often it is sent', async () => {
+    await book('19:30')
+    const customerPhone = freshPhone()
+    const both = await Promise.all([join(staff, { customerPhone }), join(staff, { customerPhone })])
+    expect(tally(both)).toEqual({ 201: 1, 409: 1 })
+    expect(both.find(({ status }) => status === 409)?.body.code).toBe('ALREADY_WAITING')
+    const waiting = both.find(({ status }) => status === 201)?.body as Waiting
+    expect((await answer(staff, waiting, 'leave')).body.status).toBe('left')
+    expect(await answer(staff, waiting, 'take')).toMatchObject({ status: 409, body: { code: 'TABLE_NOT_HELD' } })
+    const ofPart = async (part: string) =>
+      (await staff.get<WaitlistEntry[]>(`/api/waitlist?date=${day()}&part=${part}`)).body.map(({ id }) => id)
+    expect(await ofPart('ended')).toEqual([waiting.id])
+    expect(await ofPart('open')).toEqual([])
+    const key = { 'Idempotency-Key': `waits-${day()}` }
+    const again = await Promise.all([1, 2].map(() => join(staff, { customerPhone, customerName: 'Again' }, key)))
+    expect(new Set(again.map(({ body }) => body.id)).size).toBe(1)
+  })
+
+  it('says times of the day that can be booked, in their order', async () => {
+    expect(await join(staff, { from: '20:00', until: '19:00' })).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_ERROR', details: [{ field: 'until' }] },
+    })
+    expect((await join(staff, { from: '03:00' })).body.code).toBe('OUTSIDE_HOURS')
+    itIs('18:45')
+    staff = await product.viewer()
+    expect((await join(staff)).body.code).toBe('TOO_SOON')
+  })
+
+  it('as a guest does so under the own phone, and answers for the own table alone', async () => {
+    const [guest, other] = [await product.customer(), await product.customer()]
+    const { body } = await join(guest)
+    expect(body.customerPhone).toBe(guest.customer.phoneNumber)
+    await becomes(body, 'held')
+    const path = `/api/waitlist/customer/${encodeURIComponent(guest.customer.phoneNumber)}`
+    expect((await guest.get<WaitlistEntry[]>(path)).body).toMatchObject([{ id: body.id, status: 'held' }])
+    expect((await other.get(path)).status).toBe(403)
+    expect((await answer(other, body, 'take')).status).toBe(403)
+    expect((await guest.get(`/api/waitlist?date=${day()}`)).status).toBe(403)
+    expect((await answer(guest, body, 'take')).body.status).toBe('taken')
+  })
+
+  it('as a guest has no more tables held and booked than guests may book, nor waits for more', async () => {
+    const guest = await product.customer()
+    const bookOwn = (date: string, time: string) =>
+      guest.post<{ id: number }>('/api/reservations', {
+        ...wish({ customerPhone: guest.customer.phoneNumber }),
+        date,
+        time,
+      })
+    const later = (days: number) => new Date(friday.getTime() + (12 + days * 24) * 3_600_000).toISOString().slice(0, 10)
+    const own = await Promise.all([1, 2, 3].map((days) => bookOwn(later(days), '13:00')))
+    expect(tally(own)).toEqual({ 201: 3 })
+    const waiting = (await join(guest)).body
+    const next = await waits()
+    await becomes(next, 'held')
+    expect(await statusOf(waiting)).toBe('waiting')
+    await answer(staff, next, 'leave')
+    await press(Number(own[0]?.body.id), 'cancelled')
+    await becomes(waiting, 'held')
+    const more = await Promise.all([1, 2, 3].map((days) => join(guest, { date: later(days), from: '14:00' })))
+    expect(tally(more)).toEqual({ 201: 2, 409: 1 })
+    expect(more.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'WAITING_ENOUGH', open: 3 })
+    const taken = await answer(guest, waiting, 'take')
+    expect(taken.body.status).toBe('taken')
+    expect((await bookOwn(later(4), '13:00')).status).toBe(409)
+  })
+
+  it('as a guest comes too late for the table by moving its booking as well', async () => {
+    const guest = await product.customer()
+    const { body } = await join(guest)
+    await becomes(body, 'held')
+    const { table } = await entry(body)
+    const move = (who: Person) =>
+      who.send('PATCH', `/api/reservations/${table?.reservationId}`, { date: day(), time: '21:00' })
+    itIs('12:15')
+    expect(await move(guest)).toMatchObject({ status: 409 })
+    await becomes(body, 'lapsed')
+  })
+
+  it('and is deleted is forgotten, and the table is there for the next one', async () => {
+    const guest = await product.customer({ firstName: 'Huda' })
+    const { body } = await join(guest, { customerName: 'Huda' })
+    await becomes(body, 'held')
+    const next = await waits()
+    const editor = await product.editor()
+    expect((await editor.send('DELETE', `/api/customers/${guest.customer.id}`)).status).toBe(204)
+    await becomes(next, 'held')
+    expect(await entry(body)).toMatchObject({ status: 'declined', customerName: 'Deleted customer', customerPhone: '' })
+  })
+})
+
+describe('at the same moment', () => {
+  it('as many get a table as there are, whether they wait or book', async () => {
+    await setCapacity(3, 80)
+    const had = [await book('19:30'), await book('19:30'), await book('19:30')]
+    const waiting = await Promise.all(Array.from({ length: 6 }, () => waits({ from: '19:30', until: '19:30' })))
+    const bookings = Array.from({ length: 6 }, () =>
+      staff.post('/api/reservations', { ...wish(), customerName: 'Booker', time: '19:30' }),
+    )
+    await Promise.all([...had.map(({ id }) => press(id, 'cancelled')), ...bookings])
+    const confirmed = () => Reservations.countDocuments({ date: day(), status: 'confirmed' })
+    await expect.poll(confirmed, { timeout: 20_000 }).toBe(3)
+    const held = (await list()).filter(({ status }) => status === 'held')
+    const booked = (await Promise.all(bookings)).filter(({ status }) => status === 201)
+    expect([held.length + booked.length, await freeAt('19:30'), waiting.length]).toEqual([3, 0, 6])
+    // Those who came first are served first.
+    expect(held.map(({ id }) => id)).toEqual(
+      waiting
+        .map(({ id }) => id)
+        .sort((a, b) => a - b)
+        .slice(0, held.length),
+    )
+  })
+
+  it('a table is taken or declined, and never both', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const waiting = await waits({ from: '13:00', until: '13:00' })
+      await becomes(waiting, 'held')
+      const { table } = await entry(waiting)
+      const answers = await Promise.all([
+        answer(staff, waiting, 'take'),
+        answer(staff, waiting, 'leave'),
+        answer(staff, waiting, 'take'),
+        answer(staff, waiting, 'leave'),
+      ])
+      const { status } = await entry(waiting)
+      const told = new Set(answers.filter((each) => each.status === 200).map(({ body }) => body.status))
+      const booking = await stored(table?.reservationId ?? 0)
+      expect([[...told], booking?.status]).toEqual([[status], status === 'taken' ? 'confirmed' : 'cancelled'])
+      await press(booking?.id ?? 0, 'cancelled')
+    }
+  })
+
+  it('a table is taken, cancelled by staff, or its time is over, and only one of these', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      itIs('12:00')
+      const waiting = await waits({ from: '13:00', until: '13:00' })
+      await becomes(waiting, 'held')
+      const { table } = await entry(waiting)
+      const id = table?.reservationId ?? 0
+      const taking = answer(staff, waiting, 'take')
+      const cancelling = round % 2 === 0 ? press(id, 'cancelled') : null
+      itIs('12:15')
+      const [taken, cancelled] = await Promise.all([taking, cancelling])
+      await expect.poll(() => statusOf(waiting), { timeout: 20_000 }).not.toBe('held')
+      const [status, booking] = [await statusOf(waiting), await stored(id)]
+      // Staff may cancel what was taken a moment before.
+      const isKept = status === 'taken' && cancelled?.status !== 200
+      expect([taken.status, booking?.status]).toEqual([
+        status === 'taken' ? 200 : 409,
+        isKept ? 'confirmed' : 'cancelled',
+      ])
+      expect(await freeAt('13:00')).toBe(isKept ? 0 : 1)
+      await press(id, 'cancelled')
+    }
+  })
+})

@@ -1,0 +1,28 @@
+import { baseApi } from '@sufra/api/base-api'
+import { mutation, pagedQuery, query } from '@sufra/api/endpoint'
+import {
+  customerWaitlist,
+  joinWaitlist,
+  leaveWaitlist,
+  listWaitlist,
+  takeTable,
+} from '@sufra/contracts/routes/waitlist'
+
+const api = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    joinWaitlist: mutation(build, joinWaitlist, { invalidatesTags: ['Waitlist'] }),
+    listWaitlist: pagedQuery(build, listWaitlist, { providesTags: ['Waitlist'] }),
+    customerWaitlist: query(build, customerWaitlist, { providesTags: ['Waitlist'] }),
+    // Refused: the table is held no longer.
+    takeTable: mutation(build, takeTable, { invalidatesTags: ['Waitlist', 'Reservations'] }),
+    leaveWaitlist: mutation(build, leaveWaitlist, { invalidatesTags: ['Waitlist', 'Reservations', 'Slots'] }),
+  }),
+})
+
+export const {
+  useJoinWaitlistMutation,
+  useListWaitlistQuery,
+  useCustomerWaitlistQuery,
+  useTakeTableMutation,
+  useLeaveWaitlistMutation,
+} = api

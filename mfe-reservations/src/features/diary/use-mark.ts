@@ -1,0 +1,24 @@
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import { common, useWords } from '@sufra/i18n/use-words'
+import { statusTone } from '@sufra/ui/badge'
+import type { Tone } from '@sufra/ui/theme'
+import { useClockTime } from '../../lib/use-clock-time.ts'
+import { isHeld } from '../../parts/waitlist/is-held.ts'
+import { staffWords } from '../../staff-words.ts'
+
+/** The one word that says most of where a booking stands: its status or, while it is confirmed, what is known beyond. */
+export function useMark(): (booking: Reservation) => string {
+  const t = useWords(staffWords)
+  const shared = useWords(common)
+  const clockTime = useClockTime()
+  return (booking) => {
+    if (isHeld(booking)) return t('diary.held', { time: clockTime(booking.heldUntil) })
+    if (booking.arrivedAt && booking.status === 'confirmed') return t('diary.card.arrived')
+    return shared(`reservationStatus.${booking.status}`)
+  }
+}
+
+/** The tint that goes with it. */
+export function toneOf(booking: Reservation): Tone {
+  return isHeld(booking) ? 'gold' : statusTone(booking.status)
+}

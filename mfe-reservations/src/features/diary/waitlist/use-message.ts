@@ -1,0 +1,36 @@
+import { useRestaurantName } from '@sufra/api/restaurant-name'
+import type { WaitlistEntry } from '@sufra/contracts/entities/waitlist'
+import { chatNumber } from '@sufra/domain/phone'
+import { formatDay } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { useClockTime } from '../../../lib/use-clock-time.ts'
+import { useWhen } from '../../../lib/use-when.ts'
+import { staffWords } from '../../../staff-words.ts'
+import { waitlistWords } from '../../../waitlist-words.ts'
+
+/** The chat and the mail that tell somebody of the table that is held and until when; without one they are empty. */
+export function useMessage({ customerName, customerPhone, customerEmail, date, partySize, table }: WaitlistEntry) {
+  const t = useWords(waitlistWords)
+  const shared = useWords(staffWords)
+  const language = useLanguage()
+  const restaurant = useRestaurantName() ?? ''
+  const clockTime = useClockTime()
+  const whenOf = useWhen()
+  const held = () => {
+    if (!table) return ''
+    const { day, clock } = whenOf(date, table)
+    return t('staff.message', {
+      name: customerName,
+      restaurant,
+      people: shared('manage.people', { count: partySize }),
+      day: formatDay(day, language, 'long'),
+      time: clock,
+      until: clockTime(table.heldUntil),
+    })
+  }
+  const text = encodeURIComponent(held())
+  return {
+    chat: `https://wa.me/${chatNumber(customerPhone)}?text=${text}`,
+    mail: customerEmail && `mailto:${customerEmail}?subject=${encodeURIComponent(restaurant)}&body=${text}`,
+  }
+}

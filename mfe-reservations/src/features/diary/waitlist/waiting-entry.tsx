@@ -1,0 +1,147 @@
+import type { WaitlistEntry } from '@sufra/contracts/entities/waitlist'
+import { displayPhone } from '@sufra/domain/phone'
+import { useWords } from '@sufra/i18n/use-words'
+import { Badge } from '@sufra/ui/badge'
+import { Button } from '@sufra/ui/button'
+import { Bdi } from '@sufra/ui/isolate'
+import { color, font, radius, size, space, tones } from '@sufra/ui/theme'
+import styled from 'styled-components'
+import { useClockTime } from '../../../lib/use-clock-time.ts'
+import { useWhen } from '../../../lib/use-when.ts'
+import { Ends } from '../../../parts/waitlist/ends.tsx'
+import { useAnswer } from '../../../parts/waitlist/use-answer.ts'
+import { useWindow } from '../../../parts/waitlist/use-window.ts'
+import { staffWords } from '../../../staff-words.ts'
+import { waitlistWords } from '../../../waitlist-words.ts'
+import { useMessage } from './use-message.ts'
+
+const Entry = styled.li<{ $held: boolean }>`
+  display: grid;
+  gap: ${space[1]};
+  padding: ${space[3]} ${space[4]};
+  border: 1px solid ${({ $held }) => ($held ? color.goldFill : color.line)};
+  border-radius: ${radius.card};
+  background: ${({ $held }) => ($held ? tones.gold.fill : color.card)};
+  font-size: ${size.s};
+`
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  strong { font-weight: ${font.strong}; overflow-wrap: anywhere; }
+`
+const Fact = styled.span`
+  color: ${color.inkSoft};
+  overflow-wrap: anywhere;
+`
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[4]};
+`
+const Acts = styled(Row)`
+  gap: ${space[2]};
+  margin-block-start: ${space[2]};
+`
+
+/** Somebody of the waitlist: who, what for, how to reach them, and what is done with it. */
+export function WaitingEntry({ entry }: { entry: WaitlistEntry }) {
+  const t = useWords(waitlistWords)
+  const clockTime = useClockTime()
+  const { status, table } = entry
+  const isHeld = status === 'held'
+  return (
+    <Entry $held={isHeld}>
+      <Head>
+        <strong>
+          <bdi>{entry.customerName}</bdi>
+        </strong>
+        <Badge tone={isHeld ? 'gold' : status === 'taken' ? 'success' : 'neutral'}>
+          {isHeld && table ? t('heldUntil', { time: clockTime(table.heldUntil) }) : t(`staff.status.${status}`)}
+        </Badge>
+      </Head>
+      <Facts entry={entry} />
+      {entry.customerPhone && <Reach entry={entry} />}
+      {isHeld && <Held entry={entry} />}
+      {status === 'waiting' && <Waiting entry={entry} />}
+    </Entry>
+  )
+}
+
+/** What they wait for and, once there is one, the table. */
+function Facts({ entry }: { entry: WaitlistEntry }) {
+  const t = useWords(waitlistWords)
+  const shared = useWords(staffWords)
+  const windowOf = useWindow()
+  const whenOf = useWhen()
+  const { date, table, partySize, specialRequests } = entry
+  return (
+    <>
+      <Fact>{`${shared('manage.people', { count: partySize })} · ${windowOf(entry)}`}</Fact>
+      {table && <strong>{t('staff.table', { time: whenOf(date, table).time })}</strong>}
+      {specialRequests && (
+        <Fact>
+          <bdi>{specialRequests}</bdi>
+        </Fact>
+      )}
+    </>
+  )
+}
+
+/** A call, a chat and a mail; of a table that is held they tell of it. */
+function Reach({ entry }: { entry: WaitlistEntry }) {
+  const t = useWords(waitlistWords)
+  const { chat, mail } = useMessage(entry)
+  return (
+    <Row>
+      <a href={`tel:${entry.customerPhone}`}>
+        <Bdi>{displayPhone(entry.customerPhone)}</Bdi>
+      </a>
+      <a href={chat} target="_blank" rel="noreferrer">
+        {t('staff.chat')}
+      </a>
+      {mail && <a href={mail}>{t('staff.mail')}</a>}
+    </Row>
+  )
+}
+
+function Held({ entry }: { entry: WaitlistEntry }) {
+  const t = useWords(waitlistWords)
+  const answer = useStaffAnswer(entry)
+  return (
+    <Acts>
+      <Button busy={answer.isTaking} onClick={() => void answer.accept()}>
+        {t('staff.take')}
+      </Button>
+      <Ends
+        answer={answer}
+        title={t('staff.declineTitle', { name: entry.customerName })}
+        text={t('declineText')}
+        keep={t('keepTable')}
+        label={t('staff.decline')}
+      />
+    </Acts>
+  )
+}
+
+function Waiting({ entry }: { entry: WaitlistEntry }) {
+  const t = useWords(waitlistWords)
+  return (
+    <Acts>
+      <Ends
+        answer={useStaffAnswer(entry)}
+        title={t('staff.removeTitle', { name: entry.customerName })}
+        text={t('staff.removeText')}
+        keep={t('staff.keep')}
+        label={t('staff.remove')}
+      />
+    </Acts>
+  )
+}
+
+function useStaffAnswer(entry: WaitlistEntry) {
+  const t = useWords(waitlistWords)
+  return useAnswer(entry, { taken: t('staff.taken'), left: t('staff.removed'), declined: t('staff.declined') })
+}

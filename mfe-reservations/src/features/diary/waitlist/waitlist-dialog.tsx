@@ -1,0 +1,137 @@
+import { useLastBookableDay } from '@sufra/api/restaurant-day'
+import type { WaitlistEntry } from '@sufra/contracts/entities/waitlist'
+import type { Day } from '@sufra/domain/calendar-day'
+import { formatDay } from '@sufra/i18n/format'
+import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { Collapsible } from '@sufra/ui/collapsible'
+import { Dialog } from '@sufra/ui/dialog'
+import { EmptyState } from '@sufra/ui/empty-state'
+import { ErrorCard } from '@sufra/ui/error-card'
+import { Pager } from '@sufra/ui/pager'
+import { Skeleton } from '@sufra/ui/skeleton'
+import { space } from '@sufra/ui/theme'
+import { showToast } from '@sufra/ui/toast'
+import { Hourglass } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { useListWaitlistQuery } from '../../../calls/waitlist.ts'
+import { useFirstDay } from '../../../lib/use-first-day.ts'
+import JoinDialog from '../../../parts/waitlist/join-dialog.tsx'
+import { useWindow } from '../../../parts/waitlist/use-window.ts'
+import { waitlistWords } from '../../../waitlist-words.ts'
+import { PER_PAGE, useWaiting } from './use-waiting.ts'
+import { WaitingEntry } from './waiting-entry.tsx'
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[2]};
+  margin-block-end: ${space[3]};
+  padding: 0;
+  list-style: none;
+`
+
+interface WaitlistDialogProps {
+  day: Day
+  onClose: () => void
+}
+
+/** The waitlist of a day, as staff work with it (docs/specification/beyond.md, The waitlist). */
+export default function WaitlistDialog({ day, onClose }: WaitlistDialogProps) {
+  const t = useWords(waitlistWords)
+  const shared = useWords(common)
+  const language = useLanguage()
+  const windowOf = useWindow()
+  const [adding, setAdding] = useState(false)
+  const firstDay = useFirstDay()
+  const lastDay = useLastBookableDay()
+  const bookable = day >= firstDay && (lastDay === undefined || day <= lastDay)
+  const added = (entry: WaitlistEntry) => {
+    showToast({
+      title: t('staff.added'),
+      description: `${entry.customerName}: ${windowOf(entry)}`,
+      tone: 'success',
+    })
+    setAdding(false)
+  }
+  if (adding) {
+    return (
+      <JoinDialog
+        start={{ date: day }}
+        forOthers
+        title={t('staff.add')}
+        text={t('staff.addText')}
+        onJoined={added}
+        onClose={() => setAdding(false)}
+      />
+    )
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('title')}
+      description={formatDay(day, language, 'long')}
+      footer={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            {shared('actions.close')}
+          </Button>
+          {bookable && <Button onClick={() => setAdding(true)}>{t('staff.add')}</Button>}
+        </>
+      }
+    >
+      <Open day={day} />
+      <Collapsible title={t('staff.past')} plain>
+        <Ended day={day} />
+      </Collapsible>
+    </Dialog>
+  )
+}
+
+/** Those who wait, and for whom a table is held, in line. */
+function Open({ day }: { day: Day }) {
+  const t = useWords(waitlistWords)
+  const [page, setPage] = useState(1)
+  const { entries, total, isError, isFetching, refetch } = useWaiting(day, page)
+  if (isError) return <ErrorCard title={t('staff.failed')} onRetry={() => void refetch()} busy={isFetching} />
+  if (!entries) return <Skeleton height="160px" />
+  return <Entries {...{ entries, total, page, onPage: setPage, empty: t('staff.empty') }} />
+}
+
+/** Those who wait no longer; read when they are looked at. */
+function Ended({ day }: { day: Day }) {
+  const t = useWords(waitlistWords)
+  const [page, setPage] = useState(1)
+  const asked = { date: day, part: 'ended' as const, page, limit: PER_PAGE }
+  const { currentData, isError, isFetching, refetch } = useListWaitlistQuery(asked, { refetchOnMountOrArgChange: true })
+  if (!currentData && isError) {
+    return <ErrorCard title={t('staff.failed')} onRetry={() => void refetch()} busy={isFetching} />
+  }
+  if (!currentData) return <Skeleton height="80px" />
+  const { items: entries, total } = currentData
+  return <Entries {...{ entries, total, page, onPage: setPage, empty: t('staff.none') }} />
+}
+
+interface EntriesProps {
+  entries: readonly WaitlistEntry[]
+  total: number | undefined
+  page: number
+  onPage: (page: number) => void
+  /** What is said without any. */
+  empty: string
+}
+
+function Entries({ entries, total = 0, page, onPage, empty }: EntriesProps) {
+  if (entries.length === 0) return <EmptyState icon={Hourglass} text={empty} />
+  return (
+    <>
+      <List>
+        {entries.map((entry) => (
+          <WaitingEntry key={entry.id} entry={entry} />
+        ))}
+      </List>
+      <Pager page={page} pages={Math.ceil(total / PER_PAGE)} onPage={onPage} />
+    </>
+  )
+}

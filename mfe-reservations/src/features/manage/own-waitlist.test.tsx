@@ -1,0 +1,111 @@
+import { layla } from '@sufra/api/test-people'
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import type { WaitlistEntry } from '@sufra/contracts/entities/waitlist'
+import { changeLanguage } from '@sufra/i18n/i18n'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { bookingOf, heldOf, waitingOf } from '../../testing/bookings.ts'
+import { OWN_WAITLIST, refusal, show, toasts, useServer } from '../../testing/stage.tsx'
+import { ManageDialog } from './manage-dialog.tsx'
+
+const LIST = `GET /api/reservations/customer/${encodeURIComponent(layla.phoneNumber)}`
+const TAKE = 'POST /api/waitlist/7/take'
+const LEAVE = 'POST /api/waitlist/7/leave'
+const held = bookingOf({ time: '19:30', heldUntil: heldOf().table?.heldUntil })
+
+const server = useServer((server) => {
+  server.on(LIST, { body: [held] })
+  server.on(OWN_WAITLIST, { body: [heldOf()] })
+})
+async function open() {
+  await show(<ManageDialog open onClose={() => {}} />)
+  return userEvent.setup()
+}
+/** What is answered from when a call was made on. */
+function answersOnce(call: string, waitlist: WaitlistEntry[], bookings: Reservation[]): void {
+  const wasMade = () => server().seenOf(call).length > 0
+  server().on(OWN_WAITLIST, () => ({ body: wasMade() ? waitlist : [heldOf()] }))
+  server().on(LIST, () => ({ body: wasMade() ? bookings : [held] }))
+}
+const waitlist = () => screen.findByRole('list', { name: 'Waitlist' })
+
+test('a table that is held stands there with its time limit, and is no reservation before it is taken', async () => {
+  const user = await open()
+  const list = await waitlist()
+  expect(list.textContent).toContain('7:30 pm')
+  expect(list.textContent).toContain('A table is held for you')
+  expect(list.textContent).toContain('Held until 12:15 pm')
+  expect(screen.queryByText('No upcoming reservations found.')).toBeNull()
+  expect(screen.getAllByRole('list')).toHaveLength(2)
+  server().on(TAKE, { body: heldOf({ status: 'taken' }) })
+  answersOnce(TAKE, [heldOf({ status: 'taken' })], [bookingOf({ time: '19:30' })])
+  await user.click(screen.getByRole('button', { name: 'Take the table' }))
+  await waitFor(() => expect(toasts()).toContain('The table is yours'))
+  expect(await screen.findByRole('button', { name: /7:30 pm/ })).toBeTruthy()
+  expect(screen.queryByRole('list', { name: 'Waitlist' })).toBeNull()
+})
+
+test('who takes it too late is told so', async () => {
+  const user = await open()
+  await waitlist()
+  server().on(TAKE, refusal(409, 'TABLE_NOT_HELD', 'This table is no longer held'))
+  await user.click(screen.getByRole('button', { name: 'Take the table' }))
+  await waitFor(() => expect(toasts()).toContain('This table is no longer held'))
+})
+
+test('it is given away after a question, which names what follows', async () => {
+  const user = await open()
+  await waitlist()
+  await user.click(screen.getByRole('button', { name: 'No, thank you' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Give this table away?' })
+  server().on(LEAVE, { body: heldOf({ status: 'declined' }) })
+  answersOnce(LEAVE, [heldOf({ status: 'declined' })], [])
+  await user.click(within(question).getByRole('button', { name: 'No, thank you' }))
+  await waitFor(() => expect(toasts()).toContain('The table goes to others'))
+  expect(await screen.findByText('No upcoming reservations found.')).toBeTruthy()
+})
+
+test('who waits sees for what, and can leave', async () => {
+  server().on(LIST, { body: [] })
+  server().on(OWN_WAITLIST, { body: [waitingOf()] })
+  const user = await open()
+  expect((await waitlist()).textContent).toContain('On the waitlist15 Jun 2099, 7:00 pm to 8:00 pm · 4 people')
+  await user.click(screen.getByRole('button', { name: 'Leave the waitlist' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Leave the waitlist?' })
+  server().on(LEAVE, { body: waitingOf({ status: 'left' }) })
+  await user.click(within(question).getByRole('button', { name: 'Keep waiting' }))
+  expect(server().seenOf(LEAVE)).toEqual([])
+})
+
+test('what has come to nothing is told, and what was answered is not', async () => {
+  const other = { id: 8, date: '2099-06-16' }
+  const ended = [
+    heldOf({ status: 'lapsed' }),
+    waitingOf({ ...other, status: 'over' }),
+    waitingOf({ id: 9, status: 'left' }),
+  ]
+  server().on(OWN_WAITLIST, { body: ended })
+  server().on(LIST, { body: [] })
+  await open()
+  const list = await waitlist()
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2)
+  expect(list.textContent).toContain('The table of 7:30 pm was held for you until 12:15 pm. It has gone to others.')
+  expect(list.textContent).toContain('No table became free.')
+})
+
+test('a table that is held, of which no more can be read, offers Retry', async () => {
+  server().on(OWN_WAITLIST, { status: 503, body: '' })
+  const user = await open()
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  server().on(OWN_WAITLIST, { body: [heldOf()] })
+  await user.click(retry)
+  expect((await waitlist()).textContent).toContain('A table is held for you')
+})
+
+test('in Arabic as well', async () => {
+  await changeLanguage('ar')
+  await open()
+  expect(await screen.findByRole('list', { name: 'قائمة الانتظار' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'تثبيت الطاولة' })).toBeTruthy()
+})

@@ -1,0 +1,144 @@
+import type { WaitlistEntry } from '@sufra/contracts/entities/waitlist'
+import { useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { ErrorCard } from '@sufra/ui/error-card'
+import { display } from '@sufra/ui/styles'
+import { color, radius, size, space, tones } from '@sufra/ui/theme'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { useClockTime } from '../../lib/use-clock-time.ts'
+import { useWhen } from '../../lib/use-when.ts'
+import { Ends } from '../../parts/waitlist/ends.tsx'
+import { useAnswer } from '../../parts/waitlist/use-answer.ts'
+import { useWindow } from '../../parts/waitlist/use-window.ts'
+import { waitlistWords } from '../../waitlist-words.ts'
+import { words } from '../../words.ts'
+import { useOwnWaitlist } from './use-own-waitlist.ts'
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[2]};
+  margin-block-end: ${space[3]};
+  padding: 0;
+  list-style: none;
+`
+const Entry = styled.li<{ $held: boolean }>`
+  display: grid;
+  gap: ${space[1]};
+  padding: ${space[3]} ${space[4]};
+  border: 1px ${({ $held }) => ($held ? 'solid' : 'dashed')} ${({ $held }) => ($held ? color.goldFill : color.line)};
+  border-radius: ${radius.card};
+  background: ${({ $held }) => ($held ? tones.gold.fill : color.card)};
+`
+const Title = styled.strong`
+  ${display}
+  font-size: ${size.l};
+`
+const Fact = styled.span`
+  color: ${color.inkSoft};
+  font-size: ${size.s};
+`
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  margin-block-start: ${space[2]};
+  > * { flex: 1 1 auto; }
+`
+
+export interface OwnWaitlistProps {
+  /** Whether there is a table that is held: only here it is told of. */
+  isAnyHeld: boolean
+  /** What stands in its place where there is nothing to tell. */
+  children: ReactNode
+}
+
+/** What the customer waits for, and what has come of it lately. */
+export default function OwnWaitlist({ isAnyHeld, children }: OwnWaitlistProps) {
+  const { entries, isError, isFetching, refetch } = useOwnWaitlist()
+  if (isAnyHeld && isError) return <ErrorCard onRetry={refetch} busy={isFetching} />
+  return entries && entries.length > 0 ? <Entries entries={entries} /> : children
+}
+
+function Entries({ entries }: { entries: readonly WaitlistEntry[] }) {
+  const t = useWords(waitlistWords)
+  return (
+    <List aria-label={t('title')}>
+      {entries.map((entry) => (
+        <OwnEntry key={entry.id} entry={entry} />
+      ))}
+    </List>
+  )
+}
+
+function OwnEntry({ entry }: { entry: WaitlistEntry }) {
+  const t = useWords(waitlistWords)
+  const shared = useWords(words)
+  const clockTime = useClockTime()
+  const windowOf = useWindow()
+  const whenOf = useWhen()
+  const { status, table } = entry
+  const people = shared('manage.people', { count: entry.partySize })
+  if (status === 'held' && table) {
+    const { time } = whenOf(entry.date, table)
+    return (
+      <Entry $held>
+        <Title>{time}</Title>
+        <strong role="status">{t('held')}</strong>
+        <Fact>{`${windowOf({ ...entry, from: table.time, until: table.time })} · ${people}`}</Fact>
+        <Fact>{t('heldUntil', { time: clockTime(table.heldUntil) })}</Fact>
+        <Held entry={entry} />
+      </Entry>
+    )
+  }
+  return (
+    <Entry $held={false}>
+      <strong>{t(status === 'waiting' ? 'waiting' : 'title')}</strong>
+      <Fact>{`${windowOf(entry)} · ${people}`}</Fact>
+      {status === 'lapsed' && table && (
+        <Fact>{t('lapsed', { time: whenOf(entry.date, table).time, until: clockTime(table.heldUntil) })}</Fact>
+      )}
+      {status === 'over' && <Fact>{t('over')}</Fact>}
+      {status === 'waiting' && <Waiting entry={entry} />}
+    </Entry>
+  )
+}
+
+function Held({ entry }: { entry: WaitlistEntry }) {
+  const t = useWords(waitlistWords)
+  const answer = useOwnAnswer(entry)
+  return (
+    <Buttons>
+      <Button busy={answer.isTaking} onClick={() => void answer.accept()}>
+        {t('take')}
+      </Button>
+      <Ends
+        answer={answer}
+        title={t('declineTitle')}
+        text={t('declineText')}
+        keep={t('keepTable')}
+        label={t('decline')}
+      />
+    </Buttons>
+  )
+}
+
+function Waiting({ entry }: { entry: WaitlistEntry }) {
+  const t = useWords(waitlistWords)
+  return (
+    <Buttons>
+      <Ends
+        answer={useOwnAnswer(entry)}
+        title={t('leaveTitle')}
+        text={t('leaveText')}
+        keep={t('keep')}
+        label={t('leave')}
+      />
+    </Buttons>
+  )
+}
+
+function useOwnAnswer(entry: WaitlistEntry) {
+  const t = useWords(waitlistWords)
+  return useAnswer(entry, { taken: t('taken'), left: t('left'), declined: t('declined') })
+}

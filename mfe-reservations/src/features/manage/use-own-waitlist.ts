@@ -1,0 +1,24 @@
+import { useToday } from '@sufra/api/restaurant-day'
+import { useCustomer } from '@sufra/api/session'
+import type { WaitlistEntry } from '@sufra/contracts/entities/waitlist'
+import { isOpen } from '@sufra/domain/waitlist'
+import { useCustomerWaitlistQuery } from '../../calls/waitlist.ts'
+
+/** A table that becomes free is held for some minutes: whoever waits hears of it soon. */
+const POLL_MS = 15_000
+
+/**
+ * What the signed-in customer waits for, and what has come to nothing of it lately, the newest first; read again while
+ * there is something open.
+ */
+export function useOwnWaitlist() {
+  const { phoneNumber: phone } = useCustomer()
+  const today = useToday()
+  const read = useCustomerWaitlistQuery({ phone }, { refetchOnMountOrArgChange: true })
+  const isAnyOpen = read.data?.some(({ status }) => isOpen(status)) ?? false
+  useCustomerWaitlistQuery({ phone }, { pollingInterval: POLL_MS, skip: !isAnyOpen })
+  const isTold = ({ status, date }: WaitlistEntry) =>
+    isOpen(status) || (date >= today && (status === 'lapsed' || status === 'over'))
+  const isError = !read.data && read.isError
+  return { entries: read.data?.filter(isTold), isError, isFetching: read.isFetching, refetch: read.refetch }
+}

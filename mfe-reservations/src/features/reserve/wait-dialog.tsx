@@ -1,0 +1,43 @@
+import { useCustomer } from '@sufra/api/session'
+import type { WaitlistEntry } from '@sufra/contracts/entities/waitlist'
+import { useWords } from '@sufra/i18n/use-words'
+import { showToast } from '@sufra/ui/toast'
+import type { UseFormReturn } from 'react-hook-form'
+import { guestName } from '../../parts/guest-name.ts'
+import JoinDialog from '../../parts/waitlist/join-dialog.tsx'
+import { useWindow } from '../../parts/waitlist/use-window.ts'
+import { waitlistWords } from '../../waitlist-words.ts'
+import { partyOf } from './party.ts'
+import type { ReserveForm } from './use-book.ts'
+import { specialRequests } from './wishes.ts'
+
+interface WaitDialogProps {
+  /** The Reserve a Table dialog, as far as it is filled in. */
+  form: UseFormReturn<ReserveForm>
+  /** The full time that was wanted, if one was. */
+  wanted: string
+  onJoined: () => void
+  onClose: () => void
+}
+
+/** The guest waits for a time that is full, with what was filled in for a booking. */
+export default function WaitDialog({ form, wanted, onJoined, onClose }: WaitDialogProps) {
+  const t = useWords(waitlistWords)
+  const customer = useCustomer()
+  const windowOf = useWindow()
+  const filled = form.getValues()
+  const tell = (entry: WaitlistEntry) => {
+    showToast({ title: t('joined'), description: t('joinedText', { window: windowOf(entry) }), tone: 'success' })
+    onJoined()
+  }
+  const start = {
+    customerName: guestName(customer),
+    customerPhone: customer.phoneNumber,
+    customerEmail: customer.email ?? '',
+    from: wanted,
+    date: filled.date ?? '',
+    partySize: partyOf(filled),
+    specialRequests: specialRequests(filled) ?? '',
+  }
+  return <JoinDialog start={start} title={t('join')} text={t('joinText')} onJoined={tell} onClose={onClose} />
+}

@@ -1,0 +1,76 @@
+import { layla } from '@sufra/api/test-people'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { waitingOf } from '../../testing/bookings.ts'
+import { choose, enterDate, field, fillIn, openDialog, send, useBookingServer } from '../../testing/reserve-stage.tsx'
+import { refusal, toasts } from '../../testing/stage.tsx'
+
+const JOIN = 'POST /api/waitlist'
+const server = useBookingServer()
+const sent = () =>
+  server()
+    .seenOf(JOIN)
+    .map(({ body }) => JSON.parse(body))
+const joining = () => screen.findByRole('dialog', { name: 'Join the waitlist' })
+const joinNow = async () => userEvent.click(within(await joining()).getByRole('button', { name: 'Join the waitlist' }))
+
+test('a day with a full time leads to the waitlist, with the full times and what is filled in', async () => {
+  server().on(JOIN, { status: 201, body: waitingOf({ from: '20:00' }) })
+  const user = await openDialog()
+  expect(screen.queryByRole('button', { name: /Join the waitlist/ })).toBeNull()
+  await enterDate(user, '15/06/2099')
+  await choose(user, 'Number of people', '4')
+  await user.type(field('Special event'), 'Birthday')
+  await user.click(await screen.findByRole('button', { name: 'Join the waitlist' }))
+  const dialog = await joining()
+  expect(dialog.textContent).toContain('Monday, 15 June 2099')
+  await waitFor(() => expect(within(dialog).getByRole('combobox', { name: 'From' }).textContent).toBe('8:00 pm'))
+  await joinNow()
+  await waitFor(() => expect(toasts()).toContain('You are on the waitlist'))
+  expect(sent()).toEqual([
+    {
+      customerName: 'Layla Haddad',
+      customerPhone: layla.phoneNumber,
+      customerEmail: layla.email,
+      date: '2099-06-15',
+      from: '20:00',
+      until: '20:00',
+      partySize: 4,
+      specialRequests: 'Birthday',
+    },
+  ])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('who hears that the time is full can wait for it, and come back to what was filled in', async () => {
+  const facts = { alternatives: ['18:00'] }
+  server().on('POST /api/reservations/check-availability', refusal(409, 'SLOT_FULL', 'Full', facts))
+  const user = await openDialog()
+  await fillIn(user)
+  await user.click(send())
+  const answer = await screen.findByRole('alertdialog')
+  await user.click(within(answer).getByRole('button', { name: 'Join the waitlist' }))
+  const dialog = await joining()
+  await waitFor(() => expect(within(dialog).getByRole('combobox', { name: 'From' }).textContent).toBe('7:00 pm'))
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(field('Date').value).toBe('15/06/2099'))
+  expect(sent()).toEqual([])
+})
+
+test('times the wrong way round are told, and what is refused keeps what was chosen', async () => {
+  server().on(JOIN, refusal(409, 'ALREADY_WAITING', 'This phone is on the waitlist of that day already'))
+  const user = await openDialog()
+  await enterDate(user, '15/06/2099')
+  await user.click(await screen.findByRole('button', { name: /Join the waitlist/ }))
+  await joining()
+  await choose(user, 'Until', '6:00 pm')
+  await joinNow()
+  expect(await screen.findByText('The last time cannot be before the first one')).toBeTruthy()
+  expect(sent()).toEqual([])
+  await choose(user, 'From', '6:00 pm')
+  await choose(user, 'Until', '7:00 pm')
+  await joinNow()
+  expect((await screen.findByRole('alert')).textContent).toBe('This phone is on the waitlist of that day already')
+  expect(screen.getByRole('combobox', { name: 'Until' }).textContent).toBe('7:00 pm')
+})

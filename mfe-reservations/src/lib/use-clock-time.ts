@@ -1,0 +1,12 @@
+import { useTimeZone } from '@sufra/api/restaurant-day'
+import { minuteOfDayInZone } from '@sufra/domain/calendar-day'
+import { timeOf } from '@sufra/domain/time-of-day'
+import { formatTime } from '@sufra/i18n/format'
+import { useLanguage } from '@sufra/i18n/use-words'
+
+/** What the restaurant's clock shows at an instant, in words. */
+export function useClockTime(): (instant: string) => string {
+  const timeZone = useTimeZone()
+  const language = useLanguage()
+  return (instant) => formatTime(timeOf(minuteOfDayInZone(new Date(instant), timeZone)), language)
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { slotsOf } from '../../testing/bookings.ts'
+import { firstChoice } from './first-choice.ts'
+
+const slots = slotsOf(['13:00', '20:00'], ['12:30', '19:00', '19:30', '20:30', '21:00'])
+
+test.each([
+  ['', '12:30', '12:30'],
+  ['19:00', '19:00', '19:30'],
+  ['19:30', '19:30', '19:30'],
+  ['20:30', '20:30', '21:00'],
+  ['20:00', '20:00', '20:00'],
+  ['03:00', '12:30', '12:30'],
+])('who wants ‘%s’ begins with %s to %s', (wanted, from, until) => {
+  expect(firstChoice(slots, wanted)).toEqual({ from, until })
+})
+
+test('a day with nothing full begins with its first time, one without times with none', () => {
+  expect(firstChoice(slotsOf(['13:00', '13:30']), '')).toEqual({ from: '13:00', until: '13:00' })
+  expect(firstChoice([], '19:00')).toBeNull()
+})

@@ -1,0 +1,167 @@
+import type { OfferedSlot } from '@sufra/contracts/entities/reservation'
+import type { WaitlistEntry } from '@sufra/contracts/entities/waitlist'
+import { parsePartySize } from '@sufra/domain/party-size'
+import { NAME_MOST, TEXT_MOST } from '@sufra/domain/text-lengths'
+import { formatDay } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { FormDialog } from '@sufra/ui/form-dialog'
+import { NumberField } from '@sufra/ui/number-field'
+import { PhoneField } from '@sufra/ui/phone-field'
+import { SelectField } from '@sufra/ui/select-field'
+import { TextAreaField } from '@sufra/ui/text-area-field'
+import { TextField } from '@sufra/ui/text-field'
+import { space } from '@sufra/ui/theme'
+import { useEffect, useId } from 'react'
+import { Controller } from 'react-hook-form'
+import styled from 'styled-components'
+import { useWhen } from '../../lib/use-when.ts'
+import { waitlistWords } from '../../waitlist-words.ts'
+import { words } from '../../words.ts'
+import { Notice } from '../notice.tsx'
+import { useOfferedSlots } from '../use-offered-slots.ts'
+import { firstChoice } from './first-choice.ts'
+import { type JoinValues, useJoinForm } from './use-join-form.ts'
+
+const Fields = styled.form`
+  display: grid;
+  gap: ${space[4]};
+`
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[4]};
+  align-items: start;
+`
+
+interface JoinDialogProps {
+  /** The day, and what is filled in so far. */
+  start: Pick<JoinValues, 'date'> & Partial<JoinValues>
+  /** Whether it is somebody else's name and phone that are asked for. */
+  forOthers?: boolean
+  title: string
+  text: string
+  onJoined: (entry: WaitlistEntry) => void
+  onClose: () => void
+}
+
+const EMPTY = {
+  customerName: '',
+  customerPhone: '',
+  customerEmail: '',
+  from: '',
+  until: '',
+  partySize: 2,
+  specialRequests: '',
+}
+
+/** Waits for a table on a day (docs/specification/beyond.md, The waitlist). */
+export default function JoinDialog({ start, forOthers = false, title, text, onJoined, onClose }: JoinDialogProps) {
+  const shared = useWords(words)
+  const language = useLanguage()
+  const id = useId()
+  const { form, times, failure, submit } = useJoinForm({ ...EMPTY, ...start }, onJoined)
+  const { control, register, formState, watch } = form
+  const partySize = parsePartySize(watch('partySize') ?? 1) ?? 1
+  const { slots = [] } = useOfferedSlots(start.date, partySize)
+  times.current = slots
+  useFirstChoice(form, slots)
+  return (
+    <FormDialog
+      title={title}
+      description={`${formatDay(start.date, language, 'long')}. ${text}`}
+      form={id}
+      submit={title}
+      state={formState}
+      onClose={onClose}
+    >
+      <Fields id={id} onSubmit={submit} noValidate>
+        {forOthers && (
+          <>
+            <TextField
+              label={shared('booking.name')}
+              autoComplete="off"
+              maxLength={NAME_MOST}
+              error={formState.errors.customerName?.message}
+              {...register('customerName')}
+            />
+            <PhoneField
+              label={shared('booking.phone')}
+              autoComplete="off"
+              error={formState.errors.customerPhone?.message}
+              {...register('customerPhone')}
+            />
+            <TextField
+              label={shared('booking.email')}
+              optional
+              type="email"
+              dir="ltr"
+              autoComplete="off"
+              error={formState.errors.customerEmail?.message}
+              {...register('customerEmail')}
+            />
+          </>
+        )}
+        <Controller
+          name="partySize"
+          control={control}
+          render={({ field, fieldState }) => (
+            <NumberField {...field} label={shared('booking.partySize')} error={fieldState.error?.message} />
+          )}
+        />
+        <Pair>
+          <TimeOf name="from" form={form} slots={slots} date={start.date} />
+          <TimeOf name="until" form={form} slots={slots} date={start.date} />
+        </Pair>
+        <TextAreaField
+          label={shared('booking.requests')}
+          optional
+          maxLength={TEXT_MOST}
+          error={formState.errors.specialRequests?.message}
+          {...register('specialRequests')}
+        />
+        {failure && (
+          <Notice $tone="danger" role="alert">
+            <p>{failure}</p>
+          </Notice>
+        )}
+      </Fields>
+    </FormDialog>
+  )
+}
+
+type Form = ReturnType<typeof useJoinForm>['form']
+
+/** Begins with times that are full. */
+function useFirstChoice({ getValues, setValue }: Form, slots: readonly OfferedSlot[]): void {
+  useEffect(() => {
+    const choice = firstChoice(slots, getValues('from'))
+    if (!choice || getValues('until')) return
+    setValue('from', choice.from)
+    setValue('until', choice.until)
+  }, [slots, getValues, setValue])
+}
+
+/** One end of the times that suit. */
+function TimeOf(props: { name: 'from' | 'until'; form: Form; slots: readonly OfferedSlot[]; date: string }) {
+  const { name, form, slots, date } = props
+  const t = useWords(waitlistWords)
+  const shared = useWords(words)
+  const whenOf = useWhen()
+  const options = slots.map(({ time, isNextDay }) => ({ value: time, label: whenOf(date, { time, isNextDay }).time }))
+  return (
+    <Controller
+      name={name}
+      control={form.control}
+      render={({ field, fieldState }) => (
+        <SelectField
+          {...field}
+          label={t(name)}
+          options={options}
+          emptyText={shared('reserve.closed')}
+          onChange={(time) => time && field.onChange(time)}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { errorSentence } from '@sufra/api/api-error'
+import type { WaitlistEntry } from '@sufra/contracts/entities/waitlist'
+import { useWords } from '@sufra/i18n/use-words'
+import { showToast } from '@sufra/ui/toast'
+import { useLeaveWaitlistMutation, useTakeTableMutation } from '../../calls/waitlist.ts'
+import { waitlistWords } from '../../waitlist-words.ts'
+
+/** What is said once somebody of the waitlist has answered. */
+interface Said {
+  taken: string
+  left: string
+  declined: string
+}
+
+/** Takes the table that is held for somebody, or ends their waiting, and says what became of it. */
+export function useAnswer(entry: WaitlistEntry, said: Said) {
+  const t = useWords(waitlistWords)
+  const [take, taking] = useTakeTableMutation()
+  const [leave, leaving] = useLeaveWaitlistMutation()
+  const tell = async (answer: Promise<WaitlistEntry>) => {
+    try {
+      const { status } = await answer
+      // Whoever was quicker decided: what is said is how it stands.
+      const title = status === 'taken' || status === 'declined' ? said[status] : said.left
+      showToast({ title, tone: 'success' })
+    } catch (error) {
+      showToast({ title: t('answerFailed'), description: errorSentence(error), tone: 'danger' })
+    }
+  }
+  return {
+    isTaking: taking.isLoading,
+    isLeaving: leaving.isLoading,
+    accept: () => tell(take({ id: entry.id }).unwrap()),
+    leave: () => tell(leave({ id: entry.id }).unwrap()),
+  }
+}

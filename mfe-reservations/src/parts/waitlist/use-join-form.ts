@@ -1,0 +1,70 @@
+import { errorSentence } from '@sufra/api/api-error'
+import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
+import type { OfferedSlot } from '@sufra/contracts/entities/reservation'
+import type { WaitlistEntry } from '@sufra/contracts/entities/waitlist'
+import { NewWaitlistEntry } from '@sufra/contracts/records/waitlist'
+import { MAX_PARTY_SIZE } from '@sufra/domain/party-size'
+import { type Problem, recordResolver } from '@sufra/forms/record-resolver'
+import { useWords } from '@sufra/i18n/use-words'
+import { type FormEvent, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useJoinWaitlistMutation } from '../../calls/waitlist.ts'
+import { waitlistWords } from '../../waitlist-words.ts'
+import { words } from '../../words.ts'
+
+/** The form as it is filled in; named as the call names it. */
+export interface JoinValues {
+  customerName: string
+  customerPhone: string
+  customerEmail: string
+  date: string
+  from: string
+  until: string
+  partySize: number | null
+  specialRequests: string
+}
+
+/** The form with its rules, and what sending it does. Whatever fails, what was typed stays. */
+export function useJoinForm(start: JoinValues, onJoined: (entry: WaitlistEntry) => void) {
+  const t = useWords(waitlistWords)
+  const shared = useWords(words)
+  const [join] = useJoinWaitlistMutation()
+  const once = useIdempotencyKey()
+  const [failure, setFailure] = useState<string | null>(null)
+  /** The day's times in their order, once they are read. */
+  const times = useRef<readonly OfferedSlot[]>([])
+  const placeOf = (time: string) => times.current.findIndex((slot) => slot.time === time)
+  const say = (field: keyof JoinValues, problem: Problem | 'order', { partySize }: JoinValues) => {
+    if (problem === 'order') return t('wrongOrder')
+    if (problem === 'tooLong') return shared('booking.tooLong')
+    if (field === 'customerName') return shared('booking.nameRequired')
+    if (field === 'customerPhone')
+      return shared(problem === 'required' ? 'booking.phoneRequired' : 'booking.phoneInvalid')
+    if (field === 'customerEmail') return shared('booking.emailInvalid')
+    if (field === 'partySize')
+      return shared(Number(partySize) > MAX_PARTY_SIZE ? 'booking.partyTooLarge' : 'booking.partyTooSmall')
+    return shared(problem === 'required' ? 'booking.timeRequired' : 'booking.checkField')
+  }
+  const form = useForm({
+    defaultValues: start,
+    resolver: recordResolver({
+      schema: NewWaitlistEntry,
+      rules: ({ from, until }: JoinValues) => (placeOf(until) < placeOf(from) ? [['until', 'order']] : []),
+      say,
+    }),
+  })
+  const send = async (wish: NewWaitlistEntry) => {
+    setFailure(null)
+    try {
+      onJoined(await once(wish, (idempotencyKey) => join({ ...wish, idempotencyKey }).unwrap()))
+    } catch (error) {
+      setFailure(errorSentence(error))
+    }
+  }
+  const submit = (event: FormEvent) => {
+    // It may stand in a dialog over another form.
+    event.stopPropagation()
+    void form.handleSubmit(send)(event)
+  }
+  return { form, times, failure, submit }
+}

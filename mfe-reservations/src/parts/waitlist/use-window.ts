@@ -1,0 +1,14 @@
+import type { WaitlistEntry } from '@sufra/contracts/entities/waitlist'
+import { formatDay, formatTime } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { waitlistWords } from '../../waitlist-words.ts'
+
+/** The day and the times that somebody waits for, in words. */
+export function useWindow(): (entry: WaitlistEntry) => string {
+  const t = useWords(waitlistWords)
+  const language = useLanguage()
+  return ({ date, from, until }) => {
+    const when = { day: formatDay(date, language), from: formatTime(from, language) }
+    return from === until ? t('windowAt', when) : t('window', { ...when, until: formatTime(until, language) })
+  }
+}

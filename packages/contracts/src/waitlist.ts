@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { WaitlistEntry } from './entities/waitlist.ts'
+import { DayField, Id, phoneField } from './fields.ts'
+import { Paging } from './paging.ts'
+import { NewWaitlistEntry } from './records/waitlist.ts'
+import * as routes from './routes/waitlist.ts'
+
+const parts = ['open', 'ended'] as const
+
+/** A customer waits under the phone of the account, whatever was sent; staff say for whom. */
+export const joinWaitlist = call(routes.joinWaitlist, {
+  summary: 'Wait for a table at a full time',
+  params: z.object(NewWaitlistEntry.shape),
+  result: WaitlistEntry,
+})
+
+/** All of a day in their order; `part` names those who still wait or have a table held, or those who do not. */
+export const listWaitlist = call(routes.listWaitlist, {
+  summary: 'List the waitlist of a day',
+  params: Paging.extend({ date: DayField, part: z.optional(z.enum(parts)) }),
+  result: z.array(WaitlistEntry),
+})
+
+/** Of today and later, those that are over among them, the newest first. */
+export const customerWaitlist = call(routes.customerWaitlist, {
+  summary: 'List what a phone waits for',
+  params: z.object({ phone: phoneField('Phone is required') }),
+  result: z.array(WaitlistEntry),
+})
+
+export const takeTable = call(routes.takeTable, {
+  summary: 'Take the table that is held',
+  params: z.object({ id: Id }),
+  result: WaitlistEntry,
+})
+
+/** Whoever waits leaves; a table that is held is declined. */
+export const leaveWaitlist = call(routes.leaveWaitlist, {
+  summary: 'Leave the waitlist, or decline the table that is held',
+  params: z.object({ id: Id }),
+  result: WaitlistEntry,
+})

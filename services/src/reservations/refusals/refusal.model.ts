@@ -1,0 +1,33 @@
+import type { Day } from '@sufra/domain/calendar-day'
+import type { TimeOfDay } from '@sufra/domain/time-of-day'
+import { Schema } from 'mongoose'
+import { model } from '../../lib/store.ts'
+
+/** Somebody wanted a table at a time that was full. Asked again, it is the same wish. */
+export interface Refusal {
+  /** Whose wish it was, so that it counts once; absent once the person is forgotten. */
+  customerPhone?: string
+  /** The business day and the time that were full. */
+  date: Day
+  time: TimeOfDay
+  partySize: number
+  createdAt: Date
+}
+
+const schema = new Schema<Refusal>(
+  {
+    customerPhone: { type: String },
+    date: { type: String, required: true },
+    time: { type: String, required: true },
+    partySize: { type: Number, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+)
+schema.index(
+  { customerPhone: 1, date: 1, time: 1 },
+  { unique: true, partialFilterExpression: { customerPhone: { $gt: '' } } },
+)
+schema.index({ date: 1 })
+
+export const Refusals = model<Refusal>('refusals', schema)

@@ -1,0 +1,45 @@
+import { refusalsReport } from '@sufra/contracts/reports'
+import { dayInZone, daysUpTo } from '@sufra/domain/calendar-day'
+import { action } from '../../lib/action.ts'
+import type { AppContext } from '../../lib/app-context.ts'
+import { type Refusal, Refusals } from './refusal.model.ts'
+
+/** How many wishes met a time of a day that was full, for so many people. */
+interface WishCount {
+  _id: Pick<Refusal, 'date' | 'time' | 'partySize'>
+  wishes: number
+}
+
+/** What was refused as full of the last business days up to today, by day, by hour of the start and by size. */
+export const report = (app: AppContext) =>
+  action(refusalsReport, async (_ctx, { days: count }) => {
+    const days = daysUpTo(dayInZone(app.now(), app.config.restaurant.timeZone), count)
+    const counts = await Refusals.aggregate<WishCount>([
+      { $match: { date: { $gte: days[0], $lte: days.at(-1) } } },
+      { $group: { _id: { date: '$date', time: '$time', partySize: '$partySize' }, wishes: { $sum: 1 } } },
+    ]).exec()
+    const hourOf = ({ _id }: WishCount) => Number(_id.time.slice(0, 2))
+    const sizeOf = ({ _id }: WishCount) => _id.partySize
+    return {
+      days: days.map((day) => ({ day, ...totalOf(counts.filter(({ _id }) => _id.date === day)) })),
+      hours: valuesOf(counts, hourOf).map((hour) => ({
+        hour,
+        ...totalOf(counts.filter((each) => hourOf(each) === hour)),
+      })),
+      sizes: valuesOf(counts, sizeOf).map((partySize) => ({
+        partySize,
+        ...totalOf(counts.filter((each) => sizeOf(each) === partySize)),
+      })),
+    }
+  })
+
+function valuesOf(counts: readonly WishCount[], of: (count: WishCount) => number): number[] {
+  return [...new Set(counts.map(of))].sort((a, b) => a - b)
+}
+
+function totalOf(counts: readonly WishCount[]): { wishes: number; people: number } {
+  return {
+    wishes: counts.reduce((sum, { wishes }) => sum + wishes, 0),
+    people: counts.reduce((sum, { _id, wishes }) => sum + wishes * _id.partySize, 0),
+  }
+}

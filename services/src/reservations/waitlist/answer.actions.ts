@@ -1,0 +1,61 @@
+import { leaveWaitlist as leaveWaitlistCall, takeTable as takeTableCall } from '@sufra/contracts/waitlist'
+import { rule } from '@sufra/domain/errors'
+import { transactional } from '../../lib/action.ts'
+import type { AppContext } from '../../lib/app-context.ts'
+import { writeAudit } from '../../lib/audit.ts'
+import { bookings } from '../../lib/metrics.ts'
+import { afterCommit, updated, write } from '../../lib/transaction.ts'
+import { bookingWith, cancelBooking, changeBooking } from '../bookings/change-booking.ts'
+import { assertOwnEntry, entryWith } from './entry-with.ts'
+import { tableMayBeFree } from './offer-tables.ts'
+import { becoming, toDto, Waitlist, type WaitlistRecord } from './waitlist.model.ts'
+
+/**
+ * The table that is held becomes a booking; asked again it stays one.
+ * @throws RuleError NOT_FOUND; FORBIDDEN; TABLE_NOT_HELD where there is none yet, or no longer.
+ */
+export const takeTable = (app: AppContext) =>
+  transactional(
+    takeTableCall,
+    async (ctx, { id }) => {
+      const entry = await entryWith(id)
+      if (entry.status === 'taken') return toDto(entry)
+      const now = app.now()
+      if (entry.status !== 'held' || !entry.table || entry.table.heldUntil <= now) throw rule('TABLE_NOT_HELD')
+      changeBooking(await bookingWith(entry.table.reservationId), { updatedAt: now })
+      afterCommit(() => bookings.inc({ outcome: 'created' }))
+      const [before, after] = [toDto(entry), toDto({ ...entry, status: 'taken', updatedAt: now })]
+      await writeAudit(ctx, { what: 'waitlist.take', record: `waitlist:${id}`, before, after }, app)
+      return after
+    },
+    assertOwnEntry,
+  )
+
+/**
+ * Whoever waits leaves; who has a table held declines it, and it is held for the next one. Asked again nothing changes.
+ * @throws RuleError NOT_FOUND; FORBIDDEN.
+ */
+export const leaveWaitlist = (app: AppContext) =>
+  transactional(
+    leaveWaitlistCall,
+    async (ctx, { id }) => {
+      const entry = await entryWith(id)
+      if (!entry.open) return toDto(entry)
+      const [before, after] = [toDto(entry), toDto(await end(entry, app))]
+      await writeAudit(ctx, { what: 'waitlist.leave', record: `waitlist:${id}`, before, after }, app)
+      return after
+    },
+    assertOwnEntry,
+  )
+
+/** Ends an entry that is open, as part of the present transaction. @returns it as it will be. */
+export async function end(entry: WaitlistRecord, app: AppContext): Promise<WaitlistRecord> {
+  const now = app.now()
+  if (entry.table) {
+    cancelBooking(await bookingWith(entry.table.reservationId), now)
+    tableMayBeFree(app)
+    return { ...entry, status: now < entry.table.heldUntil ? 'declined' : 'lapsed', updatedAt: now }
+  }
+  write(updated(Waitlist, { id: entry.id }, becoming('left', now)))
+  return { ...entry, status: 'left', updatedAt: now }
+}

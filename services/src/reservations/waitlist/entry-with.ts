@@ -1,0 +1,21 @@
+import { Id } from '@sufra/contracts/fields'
+import { rule } from '@sufra/domain/errors'
+import type { ActionContext } from '../../lib/action.ts'
+import { Waitlist, type WaitlistRecord } from './waitlist.model.ts'
+
+/** The entry with this id. @throws RuleError NOT_FOUND. */
+export async function entryWith(id: number): Promise<WaitlistRecord> {
+  const entry = await Waitlist.findOne({ id }).lean<WaitlistRecord>()
+  if (!entry) throw rule('NOT_FOUND')
+  return entry
+}
+
+/** @throws RuleError FORBIDDEN for what is not the customer's own, whether it exists or not. */
+export async function assertOwnEntry(ctx: ActionContext): Promise<void> {
+  const { session } = ctx.meta
+  if (session?.kind !== 'customer') return
+  const id = Id.safeParse((ctx.params as { id?: unknown }).id)
+  const entry = id.success ? await Waitlist.findOne({ id: id.data }).lean<WaitlistRecord>() : null
+  const own = entry?.customerPhone === session.phoneNumber || entry?.customerId === session.customerId
+  if (!own) throw rule('FORBIDDEN')
+}

@@ -1,0 +1,34 @@
+import type { DeletedCustomer } from '@sufra/runtime/calls/reservations'
+import type { AppContext } from '../../lib/app-context.ts'
+import { forgetInAudit } from '../../lib/audit.ts'
+import { inTransaction, updated, write } from '../../lib/transaction.ts'
+import { end } from './answer.actions.ts'
+import { Waitlist, type WaitlistRecord } from './waitlist.model.ts'
+
+const NOBODY = {
+  customerId: null,
+  customerName: 'Deleted customer',
+  customerPhone: '',
+  customerEmail: null,
+  specialRequests: null,
+}
+
+/**
+ * Takes a customer who was deleted off the waitlist: what the customer waits for ends, and the person goes off what is
+ * kept of it. It can be repeated from any point.
+ */
+export async function forgetWaiting(deleted: DeletedCustomer, app: AppContext): Promise<void> {
+  const { customerId, phoneNumber: customerPhone, startedAt } = deleted
+  const entries = await Waitlist.find({
+    $or: [{ customerId }, { customerPhone, createdAt: { $lte: new Date(startedAt) } }],
+  }).lean<WaitlistRecord[]>()
+  for (const { id } of entries) await inTransaction(() => forgetIn(id, app))
+}
+
+async function forgetIn(id: number, app: AppContext): Promise<void> {
+  const entry = await Waitlist.findOne({ id }).lean<WaitlistRecord>()
+  if (!entry) return
+  if (entry.open) await end(entry, app)
+  await forgetInAudit([`waitlist:${id}`])
+  write(updated(Waitlist, { id }, { $set: NOBODY }))
+}

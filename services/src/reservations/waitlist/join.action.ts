@@ -1,0 +1,89 @@
+import { joinWaitlist as joinWaitlistCall } from '@sufra/contracts/waitlist'
+import { rule } from '@sufra/domain/errors'
+import type { Slot } from '@sufra/domain/slots'
+import { transactional } from '../../lib/action.ts'
+import type { AppContext } from '../../lib/app-context.ts'
+import { writeAudit } from '../../lib/audit.ts'
+import { nextId } from '../../lib/counters.ts'
+import { inserted, write } from '../../lib/transaction.ts'
+import { writeRefusal } from '../refusals/refused.ts'
+import { slotState } from '../seats/availability.ts'
+import { bookableSlot } from '../seats/bookable-slot.ts'
+import { type BookingPolicy, presentPolicy } from '../seats/booking-policy.ts'
+import { daysFrom, sheetsOf } from '../seats/sheets.ts'
+import { toDto, Waitlist, type WaitlistRecord } from './waitlist.model.ts'
+
+/**
+ * Guests wait for a table on a day, at any of the times from one to another.
+ * @throws RuleError those of `bookableSlot`, for either time; VALIDATION_ERROR for times the wrong way round;
+ * ALREADY_WAITING for a phone that waits on that day; WAITING_ENOUGH for a customer who waits for as many tables as one
+ * may have booked.
+ */
+export const joinWaitlist = (app: AppContext) =>
+  transactional(joinWaitlistCall, async (ctx, wish) => {
+    const { session } = ctx.meta
+    const policy = await presentPolicy(app)
+    const [from, until] = [wish.from, wish.until].map((time) => bookableSlot(wish.date, time, policy)) as [Slot, Slot]
+    assertInOrder(from, until)
+    const customer = session?.kind === 'customer' ? session : null
+    const customerPhone = customer?.phoneNumber ?? wish.customerPhone
+    await assertNotWaiting(customerPhone, wish.date)
+    const open = customer ? await freeWait(customer.customerId, app.config.openBookings) : 1
+    const record: WaitlistRecord = {
+      id: await nextId('waitlist'),
+      customerId: customer?.customerId ?? null,
+      customerName: wish.customerName,
+      customerPhone,
+      customerEmail: wish.customerEmail,
+      date: wish.date,
+      from: from.time,
+      until: until.time,
+      fromMinute: from.startsMinute,
+      untilMinute: until.startsMinute,
+      lastStartsAt: until.startsAt,
+      partySize: wish.partySize,
+      specialRequests: wish.specialRequests,
+      status: 'waiting',
+      open,
+      table: null,
+      createdAt: policy.now,
+      updatedAt: policy.now,
+    }
+    write(inserted(Waitlist, record))
+    await tellRefused(record, from, policy)
+    const after = toDto(record)
+    await writeAudit(ctx, { what: 'waitlist.join', record: `waitlist:${record.id}`, after }, app)
+    return after
+  })
+
+/** @throws RuleError VALIDATION_ERROR. */
+function assertInOrder(from: Slot, until: Slot): void {
+  if (from.startsMinute <= until.startsMinute) return
+  const message = 'The last time cannot be before the first one'
+  throw rule('VALIDATION_ERROR', { details: [{ field: 'until', message }] }, { message })
+}
+
+/** @throws RuleError ALREADY_WAITING. The unique index holds it for two at the same moment. */
+async function assertNotWaiting(customerPhone: string, date: string): Promise<void> {
+  if (await Waitlist.exists({ customerPhone, date, open: { $gt: 0 } })) throw rule('ALREADY_WAITING')
+}
+
+/**
+ * The lowest number that no table has for which the customer waits; the unique index lets one of two at the same moment
+ * have it.
+ * @throws RuleError WAITING_ENOUGH with for how many.
+ */
+async function freeWait(customerId: number, limit: number): Promise<number> {
+  const entries = await Waitlist.find({ customerId, open: { $gt: 0 } }).lean<WaitlistRecord[]>()
+  const taken = new Set(entries.map(({ open }) => open))
+  const free = Array.from({ length: limit }, (_, index) => index + 1).find((place) => !taken.has(place))
+  if (free === undefined) throw rule('WAITING_ENOUGH', { open: entries.length })
+  return free
+}
+
+/** Who waits for a full time was refused it. */
+async function tellRefused(entry: WaitlistRecord, slot: Slot, policy: BookingPolicy): Promise<void> {
+  const { customerPhone, date, partySize } = entry
+  const state = slotState(slot, date, partySize, policy, await sheetsOf(daysFrom(date)))
+  if (!state.available) writeRefusal({ customerPhone, date, time: slot.time, partySize }, policy.now)
+}

@@ -1,0 +1,28 @@
+import * as contract from '@sufra/contracts/waitlist'
+import { addDays, dayInZone } from '@sufra/domain/calendar-day'
+import { action } from '../../lib/action.ts'
+import type { AppContext } from '../../lib/app-context.ts'
+import { onePageOf, tellTotal, totalOf } from '../../lib/paging.ts'
+import { ofPhone } from '../bookings/customer-bookings.actions.ts'
+import { toDto, Waitlist, type WaitlistRecord } from './waitlist.model.ts'
+
+const PARTS = { open: { open: { $gt: 0 } }, ended: { open: { $exists: false } } }
+
+/** Who waits, and waited, on a day, in their order; a page. */
+export const listWaitlist = action(contract.listWaitlist, async (ctx, { date, part, ...asked }) => {
+  const page = onePageOf(asked)
+  const ofDay = { date, ...(part && PARTS[part]) }
+  const found = await Waitlist.find(ofDay).sort({ id: 1 }).skip(page.skip).limit(page.limit).lean<WaitlistRecord[]>()
+  tellTotal(ctx.meta, await totalOf(page, found, () => Waitlist.countDocuments(ofDay)))
+  return found.map(toDto)
+})
+
+/** What a phone waits and waited for, on the evening that may still go on and later. */
+export const customerWaitlist = (app: AppContext) =>
+  action(contract.customerWaitlist, async (ctx, { phone }) => {
+    const yesterday = addDays(dayInZone(app.now(), app.config.restaurant.timeZone), -1)
+    const entries = await Waitlist.find(ofPhone(ctx, phone, { date: { $gte: yesterday } }))
+      .sort({ id: -1 })
+      .lean<WaitlistRecord[]>()
+    return entries.map(toDto)
+  })

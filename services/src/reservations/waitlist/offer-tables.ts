@@ -1,0 +1,140 @@
+import type { Day } from '@sufra/domain/calendar-day'
+import { isRuleError } from '@sufra/domain/errors'
+import { hasNotice, type Slot } from '@sufra/domain/slots'
+import type { AppContext } from '../../lib/app-context.ts'
+import { cachedRead } from '../../lib/cached-reads.ts'
+import { nextId } from '../../lib/counters.ts'
+import { afterCommit, inserted, inTransaction, updated, write } from '../../lib/transaction.ts'
+import { bookingWith, cancelBooking } from '../bookings/change-booking.ts'
+import { freePlace } from '../bookings/open-bookings.ts'
+import { type ReservationRecord, Reservations, searchTextOf } from '../bookings/reservation.model.ts'
+import { slotStates } from '../seats/availability.ts'
+import { type BookingPolicy, presentPolicy } from '../seats/booking-policy.ts'
+import { findFreeSeats, reserveSeats } from '../seats/seats.ts'
+import { daysFrom, type Sheets, sheetsFrom, sheetsOf } from '../seats/sheets.ts'
+import { becoming, Waitlist, type WaitlistRecord } from './waitlist.model.ts'
+
+const waitingNow = cachedRead([Waitlist], async () => ({
+  isAnybody: (await Waitlist.exists({ status: 'waiting' })) !== null,
+}))
+
+/**
+ * Has those who wait looked after once the present transaction is committed, because it may have freed a table. What
+ * fails of it, and what a process that dies forgets, the sweep makes good.
+ */
+export function tableMayBeFree(app: AppContext): void {
+  afterCommit(() => {
+    waitingNow()
+      .then(({ isAnybody }) => (isAnybody ? offerTables(app) : undefined))
+      .catch(() => undefined)
+  })
+}
+
+/**
+ * Ends the holds whose time is over and the waiting that has come to nothing, and holds a table for each of the others
+ * that one fits, in the order of their coming. It can be repeated from any point, and by several at the same time.
+ */
+export async function offerTables(app: AppContext, goesOn = () => true): Promise<void> {
+  const open = await Waitlist.find({ status: { $in: ['held', 'waiting'] } }).lean<WaitlistRecord[]>()
+  const over = open.filter(({ status, table }) => status === 'held' && table && table.heldUntil <= app.now())
+  for (const { id } of over) if (goesOn()) await inTransaction(() => lapse(id, app.now()))
+  const waiting = open.filter(({ status }) => status === 'waiting')
+  if (waiting.length === 0) return
+  const policy = await presentPolicy(app)
+  for (const [date, entries] of Map.groupBy(waiting, (entry) => entry.date)) {
+    const sheets = await sheetsFrom(date)
+    const isDue = entries.some((entry) => isTooLate(entry, policy) || freeSlot(entry, policy, sheets))
+    while (isDue && goesOn() && (await inTransaction(() => serveFirst(date, app))));
+  }
+}
+
+/** The first of the times that suit which has room. */
+function freeSlot(entry: WaitlistRecord, policy: BookingPolicy, sheets: Sheets): Slot | undefined {
+  const { date, fromMinute, untilMinute, partySize } = entry
+  return slotStates(date, partySize, policy, sheets).find(
+    ({ slot, available }) => available && fromMinute <= slot.startsMinute && slot.startsMinute <= untilMinute,
+  )?.slot
+}
+
+/** Whether none of the times that suit can be booked any more. */
+function isTooLate({ lastStartsAt }: WaitlistRecord, { now }: BookingPolicy): boolean {
+  return !hasNotice({ startsAt: lastStartsAt }, now)
+}
+
+/**
+ * Holds a table for the first of a day whom one fits, and ends the waiting of those who are too late. The line, the hours
+ * and the seats are of one moment, so nobody is passed over for who came later.
+ * @returns whether a table was held; then there may be one for the next.
+ */
+async function serveFirst(date: Day, app: AppContext): Promise<boolean> {
+  const policy = await presentPolicy(app)
+  const sheets = await sheetsOf(daysFrom(date))
+  const line = await Waitlist.find({ status: 'waiting', date }).sort({ id: 1 }).lean<WaitlistRecord[]>()
+  for (const entry of line) {
+    const slot = isTooLate(entry, policy) ? undefined : freeSlot(entry, policy, sheets)
+    if (slot && (await hold(entry, slot, policy, app))) return true
+    if (isTooLate(entry, policy)) write(updated(Waitlist, { id: entry.id }, becoming('over', policy.now)))
+  }
+  return false
+}
+
+/**
+ * Holds a table for somebody, as a booking of theirs that is to be taken in time.
+ * @returns false where the customer has as many bookings to come as one may have.
+ */
+async function hold(entry: WaitlistRecord, slot: Slot, policy: BookingPolicy, app: AppContext): Promise<boolean> {
+  const place = await placeOf(entry, app.config.openBookings, policy.now)
+  if (!place) return false
+  const booking = bookingOf(entry, slot, policy.now)
+  const seats = await findFreeSeats(booking, policy)
+  const reservationId = await nextId('reservations')
+  const heldUntil = new Date(policy.now.getTime() + app.config.holdMinutes * 60_000)
+  reserveSeats(seats, reservationId)
+  write(inserted(Reservations, { ...booking, ...place, id: reservationId, heldUntil }))
+  const table = { reservationId, time: slot.time, startsAt: slot.startsAt, heldUntil }
+  const { $set } = becoming('held', policy.now)
+  write(updated(Waitlist, { id: entry.id }, { $set: { ...$set, table } }))
+  return true
+}
+
+/** As with bookings that customers make themselves: theirs alone have a place, of which there are so many. */
+async function placeOf(
+  { customerId }: WaitlistRecord,
+  limit: number,
+  now: Date,
+): Promise<{ openPlace?: number } | null> {
+  if (customerId === null) return {}
+  try {
+    return { openPlace: await freePlace(customerId, limit, now) }
+  } catch (error) {
+    if (isRuleError(error) && error.code === 'TOO_MANY_BOOKINGS') return null
+    throw error
+  }
+}
+
+function bookingOf(entry: WaitlistRecord, slot: Slot, now: Date): Omit<ReservationRecord, 'id'> {
+  const { customerId, customerName, customerPhone, customerEmail, date, partySize, specialRequests } = entry
+  return {
+    customerId,
+    customerName,
+    customerPhone,
+    customerEmail,
+    date,
+    time: slot.time,
+    startsMinute: slot.startsMinute,
+    startsAt: slot.startsAt,
+    partySize,
+    tableNumber: null,
+    status: 'confirmed',
+    specialRequests,
+    searchText: searchTextOf(entry),
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+/** Ends a hold whose time is over, unless it was answered meanwhile. */
+async function lapse(id: number, now: Date): Promise<void> {
+  const entry = await Waitlist.findOne({ id, status: 'held' }).lean<WaitlistRecord>()
+  if (entry?.table && entry.table.heldUntil <= now) cancelBooking(await bookingWith(entry.table.reservationId), now)
+}
