@@ -47,7 +47,7 @@ describe('turns', () => {
   it('that take long do not keep the next from beginning, and their end begins none too many', async () => {
     const { come, begun, names } = line()
     come('a', 'b', 'c')
-    await vi.advanceTimersByTimeAsync(100)
+    await vi.advanceTimersByTimeAsync(300)
     expect(names()).toEqual(['a', 'b'])
     await begun[0]?.end()
     expect(names()).toEqual(['a', 'b'])

@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import mongoose from 'mongoose'
 import { assertInTime } from './deadline.ts'
 import { type Attempt, attempts, NeededFirst } from './running-transaction.ts'
-import { abort, begin, commit, isTransient, send } from './transaction-commands.ts'
+import { abort, begin, commit, inSession, isTransient, send } from './transaction-commands.ts'
 
 /** A transaction that is overtaken this often is given up; together with the call's deadline that bounds it. */
 const MOST_TRIES = 30
@@ -18,21 +17,16 @@ export async function runAlone<T>(
   work: () => Promise<T>,
   alone: <R>(task: () => Promise<R>) => Promise<R>,
 ): Promise<T> {
-  const session = mongoose.connection.getClient().startSession()
-  try {
-    for (let number = 2; ; number += 1) {
-      await setTimeout(Math.random() * Math.min(PAUSE_MS * (number - 1), MOST_PAUSE_MS))
-      assertInTime()
-      try {
-        return await alone(() => attempt({ session, number }, work))
-      } catch (error) {
-        if (number === MOST_TRIES) throw error
-        if (error instanceof NeededFirst) await error.work()
-        else if (!isTransient(error)) throw error
-      }
+  for (let number = 2; ; number += 1) {
+    await setTimeout(Math.random() * Math.min(PAUSE_MS * (number - 1), MOST_PAUSE_MS))
+    assertInTime()
+    try {
+      return await alone(() => inSession((session) => attempt({ session, number }, work)))
+    } catch (error) {
+      if (number === MOST_TRIES) throw error
+      if (error instanceof NeededFirst) await error.work()
+      else if (!isTransient(error)) throw error
     }
-  } finally {
-    await session.endSession()
   }
 }
 

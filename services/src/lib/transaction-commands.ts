@@ -1,4 +1,4 @@
-import { type ClientSession, MongoClientBulkWriteError, MongoServerError } from 'mongodb'
+import { type ClientSession, type MongoClient, MongoClientBulkWriteError, MongoServerError } from 'mongodb'
 import mongoose from 'mongoose'
 import { recordsChanged } from './cached-reads.ts'
 import type { Change } from './change.ts'
@@ -10,6 +10,25 @@ const WRITE_CONFLICT = 112
 const COMMIT_MS = 3500
 /** A commit whose answer is lost this often is given up; together with the call's deadline that bounds it. */
 const MOST_COMMITS = 30
+
+/** Sessions whose last transaction failed: the server may still have it open, and keep others from what it wrote. */
+const failedOf = new WeakMap<MongoClient, ClientSession[]>()
+
+/** Runs something in a session. One whose last transaction failed comes first, because its next one ends what is left of it. */
+export async function inSession<T>(run: (session: ClientSession) => Promise<T>): Promise<T> {
+  const client = mongoose.connection.getClient()
+  const failed = failedOf.get(client) ?? []
+  failedOf.set(client, failed)
+  const session = failed.pop() ?? client.startSession()
+  try {
+    const result = await run(session)
+    await session.endSession()
+    return result
+  } catch (error) {
+    failed.push(session)
+    throw error
+  }
+}
 
 /**
  * Begins a transaction, within the time of the call that it is for. Its guarantees are set here and not left to the
@@ -83,6 +102,11 @@ export function isTransient(error: unknown): boolean {
   const { name, code } = (error ?? {}) as { name?: string; code?: unknown }
   if (hasLabel(error, 'TransientTransactionError') || isDuplicate(error)) return true
   return code === WRITE_CONFLICT || name === 'MongoNetworkError'
+}
+
+/** Whether a transaction of another process came between: it changed what this one has read and writes. */
+export function isOvertaken(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === WRITE_CONFLICT
 }
 
 function hasLabel(error: unknown, label: string): boolean {

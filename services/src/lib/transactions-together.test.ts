@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { rule } from '@sufra/domain/errors'
 import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
 import mongoose, { Schema } from 'mongoose'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { nextId } from './counters.ts'
 import { deadlines } from './deadline.ts'
 import { readOnce } from './running-transaction.ts'
@@ -62,6 +62,14 @@ async function take(name: string): Promise<number> {
 const outcomes = <T>(works: (() => Promise<T>)[]) => Promise.allSettled(works.map((work) => inTransaction(work)))
 
 describe('transactions that come together', () => {
+  // So that none takes long, however busy the machine; the driver has timers of its own.
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
   it('are read one by one, sent by one command, and committed once', async () => {
     expect(await Promise.all(NAMES.map((name) => inTransaction(() => take(name))))).toEqual(NAMES.map(() => 9))
     expect(await balances()).toEqual(NAMES.map(() => 9))
@@ -128,6 +136,7 @@ describe('transactions that come together', () => {
     ['a read meets a primary that steps down', ['find'], { errorCode: 10107 }],
     ['a connection dies with a read', ['find'], { closeConnection: true }],
     ['a connection dies with what is written', ['bulkWrite'], { closeConnection: true }],
+    ['a commit is overtaken, and stays open where it was', ['commitTransaction'], { errorCode: 112 }],
     ['the answer to the commit is lost', ['commitTransaction'], { closeConnection: true }],
   ])('are all done once when %s', async (_, commands, fault) => {
     await failing(commands, fault, { times: 1 })

@@ -1,18 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout } from 'node:timers/promises'
 import { isRuleError, rule } from '@sufra/domain/errors'
 import type { ClientSession } from 'mongodb'
-import mongoose from 'mongoose'
 import { atMost } from './at-most.ts'
 import { mayMeet } from './change.ts'
 import { assertInTime } from './deadline.ts'
 import { inTurns } from './in-turns.ts'
 import { type Attempt, attempts, NeededFirst } from './running-transaction.ts'
 import { runAlone } from './transaction-alone.ts'
-import { abort, begin, commit, isTransient, send } from './transaction-commands.ts'
+import { abort, begin, commit, inSession, isOvertaken, isTransient, send } from './transaction-commands.ts'
 
 /** How much work is one transaction at most. */
 const MOST_TOGETHER = 8
 const MOST_WAITING = 1000
+/** So often work that another process overtook is tried together with other work, before it is tried alone. */
+const MOST_TRIES_TOGETHER = 3
+/** Processes that overtake each other would go on in step; pauses of any length put them out of it. */
+const PAUSE_MS = 4
 
 /** Work that waits to be part of a transaction, or is. */
 interface Member {
@@ -21,6 +25,8 @@ interface Member {
   readonly work: () => Promise<unknown>
   readonly resolve: (result: unknown) => void
   readonly reject: (error: unknown) => void
+  /** How often it was begun. */
+  tries: number
 }
 
 /** A member that has read and decided. */
@@ -28,14 +34,6 @@ interface Decided {
   readonly member: Member
   readonly attempt: Attempt
   readonly result: unknown
-}
-
-/** A transaction that members are part of. */
-interface Together {
-  readonly session: ClientSession
-  /** Those who have begun, as long as they have not been told what came of it. */
-  readonly open: Set<Member>
-  readonly decided: Decided[]
 }
 
 const line: Member[] = []
@@ -51,14 +49,14 @@ const alone = atMost(1, MOST_WAITING)
  * Runs work as a part of the transaction that all share who wait at that moment. Each reads and decides for itself, one
  * after another, and does not see what the others write, as if each had a transaction of its own from the same moment
  * on; of two that may write the same record the later one is put off to the next transaction, and begins anew there.
- * What all of them write is sent by one command and committed once. Who is refused is left out. When the database
- * refuses what they write, each is tried again by itself.
+ * What all of them write is sent by one command and committed once. Who is refused is left out. Those whom another
+ * process overtakes are tried together again; when the database refuses otherwise what they write, each by itself.
  * @throws RuleError UNAVAILABLE when too many wait; what the work throws; the driver's errors (`inTransaction`).
  */
 export function runTogether<T>(work: () => Promise<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     if (line.length >= MOST_WAITING) throw rule('UNAVAILABLE')
-    line.push({ run: AsyncLocalStorage.snapshot(), work, resolve: resolve as Member['resolve'], reject })
+    line.push({ run: AsyncLocalStorage.snapshot(), work, resolve: resolve as Member['resolve'], reject, tries: 0 })
     goOn()
   })
 }
@@ -81,42 +79,52 @@ function comeAgain(members: Member[]): void {
  * @param members who take part, in order; who begins is taken out.
  */
 async function transact(members: Member[]): Promise<void> {
-  const session = mongoose.connection.getClient().startSession()
-  const together: Together = { session, open: new Set(), decided: [] }
+  const open = new Set<Member>()
   let mayBeCommitted = false
+  const run = async (session: ClientSession) => {
+    try {
+      members[0]?.run(() => begin(session))
+      const decided = await decideAll(members, session, open)
+      const changes = decided.flatMap(({ attempt }) => attempt.changes)
+      const [first] = decided
+      // What is sent for all is sent as the first one's.
+      await first?.member.run(async () => {
+        if (changes.length > 0) await alone(() => send(session, changes))
+        mayBeCommitted = true
+        await commit(session, changes)
+      })
+      for (const one of decided) tell(one)
+    } finally {
+      await abort(session)
+    }
+  }
   try {
-    members[0]?.run(() => begin(session))
-    await decideAll(members, together)
-    const changes = together.decided.flatMap(({ attempt }) => attempt.changes)
-    const [first] = together.decided
-    if (!first) return await abort(session)
-    // What is sent for all is sent as the first one's.
-    await first.member.run(async () => {
-      if (changes.length > 0) await alone(() => send(session, changes))
-      mayBeCommitted = true
-      await commit(session, changes)
-    })
-    for (const decided of together.decided) tell(decided)
+    await inSession(run)
   } catch (error) {
-    await abort(session)
-    const isWorthAnother = isTransient(error) || (together.open.size > 1 && !mayBeCommitted)
-    for (const { work, run, resolve, reject } of together.open) {
-      if (isWorthAnother) run(() => runAlone(work, alone).then(resolve, reject))
+    const isWorthAnother = isTransient(error) || (open.size > 1 && !mayBeCommitted)
+    if (isOvertaken(error)) await setTimeout(Math.random() * PAUSE_MS)
+    for (const member of [...open].reverse()) {
+      const { work, resolve, reject, tries } = member
+      if (isOvertaken(error) && tries < MOST_TRIES_TOGETHER) comeAgain([member])
+      else if (isWorthAnother) member.run(() => runAlone(work, alone).then(resolve, reject))
       else reject(error)
     }
-  } finally {
-    comeAgain(members)
-    await session.endSession()
   }
+  comeAgain(members)
 }
 
-/** Has the members read and decide, one after another: the reads of a transaction cannot be under way together. */
-async function decideAll(members: Member[], { session, open, decided }: Together): Promise<void> {
+/**
+ * Has the members read and decide, one after another: the reads of a transaction cannot be under way together.
+ * @param open gets those who have begun and whom nobody has told yet what came of it
+ */
+async function decideAll(members: Member[], session: ClientSession, open: Set<Member>): Promise<Decided[]> {
+  const decided: Decided[] = []
   const later: Member[] = []
   const read: Attempt['read'] = new Map()
   for (let member = members.shift(); member; member = members.shift()) {
     open.add(member)
-    const attempt: Attempt = { session, number: 1, changes: [], afterwards: [], read }
+    member.tries += 1
+    const attempt: Attempt = { session, number: member.tries, changes: [], afterwards: [], read }
     try {
       const result = await member.run(() => attempts.run(attempt, member.work))
       member.run(assertInTime)
@@ -131,7 +139,8 @@ async function decideAll(members: Member[], { session, open, decided }: Together
     }
   }
   for (const member of later) open.delete(member)
-  line.unshift(...later)
+  comeAgain(later)
+  return decided
 }
 
 const meet = (one: Attempt, other: Attempt) =>
