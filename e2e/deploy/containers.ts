@@ -90,6 +90,7 @@ export async function containers(): Promise<Containers> {
     PORT: String(port),
     PUBLIC_URL: address,
     RESTAURANT_NAME: 'Sufra',
+    RESTAURANT_NAME_AR: 'سفرة',
     RESTAURANT_PHONE: '+97141234567',
     ADMIN_USERNAME: 'owner',
     SECRETS_DIR: secretsFolder,

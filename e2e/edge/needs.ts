@@ -6,6 +6,7 @@ export const NEEDS = {
   second: 'it starts a second product on the store of the first',
   ends: 'it starts products to end them, to start them anew, or to upgrade them',
   inside: 'it looks into the process of the product',
+  patience: 'it asks for more at once than a busy machine does in the time that guests wait',
   clock: 'what it counts itself ends by the machine’s clock',
   pages: 'it brings front ends of its own',
   none: 'no product runs in it',

@@ -20,6 +20,25 @@ const broker = (nodeID: string) =>
     requestTimeout: 3000,
     middlewares: [failover(() => repetition)],
   })
+/** A process that hears nothing while it is busy. */
+const heard: (() => void)[] = []
+let isBusy = false
+const busy = new ServiceBroker({
+  nodeID: 'busy',
+  transporter: 'Fake',
+  logger: false,
+  middlewares: [
+    {
+      transitMessageHandler:
+        (next: (command: string, packet: unknown) => void) => (command: string, packet: unknown) => {
+          if (isBusy) heard.push(() => next(command, packet))
+          else next(command, packet)
+        },
+    } as never,
+  ],
+})
+/** Longer than one of several has to say that it lives. */
+const BUSY_MS = 1500
 const [caller, deaf, other] = [broker('caller'), broker('deaf'), broker('other')]
 
 beforeAll(async () => {
@@ -39,9 +58,13 @@ beforeAll(async () => {
       },
     })
   }
-  await Promise.all([caller, deaf, other].map((each) => each.start()))
-  const offer = () => caller.registry.getServiceList({ withActions: true }).filter(({ name }) => name === 'desk')
-  await vi.waitFor(() => expect(offer()).toHaveLength(2), 60_000)
+  for (const each of [busy, other]) {
+    each.createService({ name: 'till', actions: { ask: () => each.nodeID } })
+  }
+  busy.createService({ name: 'kitchen', actions: { ask: () => busy.nodeID } })
+  await Promise.all([caller, deaf, other, busy].map((each) => each.start()))
+  const offer = () => caller.registry.getServiceList({ withActions: true }).filter(({ name }) => name !== '$node')
+  await vi.waitFor(() => expect(offer()).toHaveLength(5), 60_000)
 })
 beforeEach(() => {
   arrivals.deaf = 0
@@ -49,7 +72,7 @@ beforeEach(() => {
   repetition = 'when-late'
   otherAnswers = async (answer) => answer
 })
-afterAll(() => Promise.all([caller, deaf, other].map((each) => each.stop())))
+afterAll(() => Promise.all([caller, deaf, other, busy].map((each) => each.stop())))
 
 const ask = () => caller.call<string, object>('desk.ask', {}, { nodeID: 'deaf' })
 
@@ -85,4 +108,17 @@ it('where many wait, few are sent again, each once', async () => {
   for (const release of held) release()
   otherAnswers = async (answer) => answer
   expect(await ask()).toBe('answered')
+})
+
+it.each([
+  ['the only one of its kind that is busy for a while is waited for', 'kitchen.ask', 'busy'],
+  ['of several, one that does not say that it lives is passed over', 'till.ask', 'other'],
+])('%s', async (_, action, answeredBy) => {
+  repetition = 'when-gone'
+  isBusy = true
+  setTimeout(() => {
+    isBusy = false
+    for (const hear of heard.splice(0)) hear()
+  }, BUSY_MS)
+  expect(await caller.call<string, object>(action, {}, { nodeID: 'busy' })).toBe(answeredBy)
 })

@@ -4,6 +4,8 @@ import type { Context, Middleware, ServiceBroker } from 'moleculer'
 const ASK_AFTER_MS = 300
 /** A process that does not say so within this time counts as away, until it is heard again. */
 const ANSWER_WITHIN_MS = 700
+/** The only one of its kind has longer: nobody would answer in its place, and one that is only busy is worth waiting for. */
+const ALONE_WITHIN_MS = 2500
 const LATE_MS = 50
 /** A call that its process, which lives, has not answered by then may never have reached it, or its answer nobody. */
 const REPEAT_AFTER_MS = 1500
@@ -25,7 +27,7 @@ interface Registry {
 
 /**
  * Finds a process that was killed, is frozen or cannot be reached within a second of the first call that waits for it,
- * instead of after its heartbeats are missed. The calls that wait for it are refused at once; those that may be repeated
+ * instead of after its heartbeats are missed, or within three where no other process offers what is asked for. The calls that wait for it are refused at once; those that may be repeated
  * are sent to another process that offers the same. A call that was lost between processes that live is sent to another
  * one after a while, and the first success counts.
  * @param mayRepeat when a call may be sent twice, once it only reads or the receiver knows it again.
@@ -36,21 +38,23 @@ export function failover(mayRepeat: (ctx: Context) => Repetition): Middleware {
   const repeated = new WeakSet<Context>()
   let lateAtOnce = 0
 
-  async function assertAlive(nodeID: string | null): Promise<void> {
+  async function assertAlive(ctx: Context): Promise<void> {
+    const { nodeID } = ctx
     if (!nodeID || asked.has(nodeID)) return
     asked.add(nodeID)
-    const isAlive = await answers(nodeID).finally(() => asked.delete(nodeID))
+    const withinMs = otherThan(ctx) ? ANSWER_WITHIN_MS : ALONE_WITHIN_MS
+    const isAlive = await answers(nodeID, withinMs).finally(() => asked.delete(nodeID))
     if (isAlive) return
     ;(broker.registry as unknown as Registry).nodes.disconnected(nodeID, true)
     // One that had said that it goes while the call was on its way is not known any more, and its calls wait all the same.
     broker.transit?.removePendingRequestByNodeID(nodeID)
   }
-  async function answers(nodeID: string): Promise<boolean> {
+  async function answers(nodeID: string, withinMs: number): Promise<boolean> {
     for (;;) {
       const began = performance.now()
-      if ((await broker.ping(nodeID, ANSWER_WITHIN_MS)) !== null) return true
+      if ((await broker.ping(nodeID, withinMs)) !== null) return true
       // A machine on which this very timer comes late says nothing about another process.
-      if (performance.now() - began < ANSWER_WITHIN_MS + LATE_MS) return false
+      if (performance.now() - began < withinMs + LATE_MS) return false
     }
   }
   /** As Moleculer's own repetition does: a copy, sent to whoever offers the action now, or to the process that is named. */
@@ -94,7 +98,7 @@ export function failover(mayRepeat: (ctx: Context) => Repetition): Middleware {
     },
     remoteAction(next) {
       return async function (ctx) {
-        const timer = setTimeout(() => void assertAlive(ctx.nodeID), ASK_AFTER_MS)
+        const timer = setTimeout(() => void assertAlive(ctx), ASK_AFTER_MS)
         const sent = next.call(this, ctx).finally(() => clearTimeout(timer))
         const may = repeated.has(ctx) ? 'never' : mayRepeat(ctx)
         return may === 'never' ? sent : firstAnswer(sent, ctx, may)
