@@ -53,3 +53,31 @@ it('a receipt held in front of the camera is credited, once', async () => {
   expect(target.height / around.height).toBeCloseTo(0.64, 1)
   expect(stage.complaints).toEqual([])
 })
+
+it('a voucher held in front of the till’s camera is read, and used by one press', async () => {
+  const phone = await stage.phone('en')
+  await signInAs(phone, stage, 'guest')
+  const session = await (await phone.request.get(`${stage.address}/api/auth/session`)).json()
+  const customerId = session.customer.id as number
+  const rewards = await (await phone.request.get(`${stage.address}/api/rewards?customerId=${customerId}`)).json()
+  const cheapest = rewards.toSorted(
+    (one: { pointsCost: number }, other: typeof one) => one.pointsCost - other.pointsCost,
+  )
+  const redeemed = await phone.request.post(`${stage.address}/api/rewards/${cheapest[0].id}/redeem`, {
+    data: { customerId },
+    headers: { 'Idempotency-Key': 'scanned' },
+  })
+  const { code } = (await redeemed.json()).discountCode
+  await filmOf(code, film)
+
+  const till = await stage.till('en')
+  await signInAs(till, stage, 'staff')
+  await till.goto(`${stage.address}/admin/history`)
+  await till.getByRole('button', { name: 'Scan voucher' }).click()
+  await till.getByText(`${code} was read`).first().waitFor()
+  await till.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await till.getByRole('textbox', { name: 'Discount code' }).inputValue()).toBe(code)
+  await till.getByRole('button', { name: 'Accept Code' }).click()
+  await till.getByText('Discount redeemed successfully').first().waitFor()
+  expect(stage.complaints).toEqual([])
+})

@@ -244,7 +244,7 @@ const SOMEBODY = { dateOfBirth: '1990-05-17', gender: 'female', isMuslim: true, 
 export async function registerOn(
   page: Page,
   stage: Pick<Stage, 'address'>,
-  who: { phoneNumber: string; firstName: string; lastName: string },
+  who: { phoneNumber: string; firstName: string; lastName: string; privacyVersion?: string },
 ): Promise<Customer> {
   const { customer } = await enter(page, stage, '/api/auth/register', { ...SOMEBODY, ...who })
   return customer

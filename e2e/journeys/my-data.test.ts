@@ -18,6 +18,9 @@ const guests = {
   ar: { phoneNumber: '0524449988', firstName: 'أمل', lastName: 'المغادرة' },
 }
 
+/** How My data names the privacy policy that is shown today. */
+const POLICY = { en: /privacy policy of 1 Nov 2026 on/, ar: /سياسة الخصوصية الصادرة في .*1 نوفمبر 2026.* بتاريخ/ }
+
 describe.each(['en', 'ar'] as const)('a guest’s own data (%s)', (language: Language) => {
   const { phoneNumber, firstName } = guests[language]
   let say: Say
@@ -27,8 +30,22 @@ describe.each(['en', 'ar'] as const)('a guest’s own data (%s)', (language: Lan
     say = await wordsIn(language)
     phone = await stage.phone(language)
     guest = handsOn(phone, say)
-    await registerOn(phone, stage, guests[language])
+    await registerOn(phone, stage, { ...guests[language], privacyVersion: '2026-11-01' })
+  })
+
+  it('is kept by a password, which Home suggests until that is put away', async () => {
+    await phone.goto(stage.address)
+    const hint = phone.getByRole('region', { name: say('customer.home.ownPassword') })
+    await guest.press('customer.home.keepLater', hint)
+    await hint.waitFor({ state: 'detached' })
+    await phone.reload()
+    await guest.button('reservations.reserve.title').waitFor()
+    expect(await hint.count()).toBe(0)
+  })
+
+  it('comes with what was agreed to, and when', async () => {
     await phone.goto(`${stage.address}/profile`)
+    await guest.seen(POLICY[language])
   })
 
   it('comes as one file', async () => {

@@ -82,7 +82,7 @@ export function samplesFor({ customerId, phone, rewardId, day }: Subjects): Samp
   return {
     checkUser: { phoneNumber: phone },
     login: { phoneNumber: phone, password: 'Mariam' },
-    register: { phoneNumber: '0509876543', ...person },
+    register: { phoneNumber: '0509876543', ...person, privacyVersion: '2026-11-01' },
     forgotPassword: { phoneNumber: phone, dateOfBirth: '1990-05-17' },
     adminLogin: { username: 'owner', password: 'wrong' },
     logout: {},

@@ -25,6 +25,7 @@ export const customerAr: Translated<typeof customerEn> = {
   hidePassword: 'إخفاء كلمة المرور',
   setByCustomer: 'حدّدها العميل',
   passwordFailed: 'تعذّر إظهار كلمة المرور',
+  firstNameHint: 'هو كلمة المرور أيضًا لمن لم يختر واحدة: تغييره يُخرج العميل من حسابه.',
   passwordHint: 'اتركها فارغة للإبقاء على الحالية.',
   firstName: 'الاسم الأول',
   lastName: 'اسم العائلة',

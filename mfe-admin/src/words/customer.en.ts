@@ -25,6 +25,7 @@ export const customerEn = defineWords({
   hidePassword: 'Hide password',
   setByCustomer: 'Set by the customer',
   passwordFailed: 'Failed to show the password',
+  firstNameHint: 'It is the password too where none was chosen: a change of it logs the customer out.',
   passwordHint: 'Leave it empty to keep the current one.',
   firstName: 'First name',
   lastName: 'Last name',

@@ -64,7 +64,7 @@ export const dashboardAr: Translated<typeof dashboardEn> = {
       'not-for-180': 'ليس منذ 180 يومًا',
     },
     birthday: 'عيد ميلاده هذا الشهر',
-    holders: 'لديه قسيمة',
+    holders: 'لديه رمز خصم',
     clear: 'مسح التصفية',
     noneNarrowed: 'لا يوجد عملاء يطابقون هذه التصفية',
     exportThese: 'تصدير هؤلاء',

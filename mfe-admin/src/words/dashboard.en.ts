@@ -52,7 +52,7 @@ export const dashboardEn = defineWords({
       'not-for-180': 'Not for 180 days',
     },
     birthday: 'Birthday this month',
-    holders: 'Holds a voucher',
+    holders: 'Holds a discount code',
     clear: 'Clear filters',
     noneNarrowed: 'No customers match these filters',
     exportThese: 'Export these',

@@ -84,6 +84,14 @@ export const tillAr: Translated<typeof tillEn> = {
     failed: 'لم يتم العثور على العميل',
     refused: 'لم تُقبل البطاقة',
   },
+  scanVoucher: {
+    button: 'قراءة قسيمة',
+    title: 'قراءة رمز القسيمة',
+    text: 'ضع رمز QR الخاص بقسيمة العميل أمام الكاميرا.',
+    other: 'رمز QR هذا ليس لقسيمة.',
+    read: 'تمت قراءة {{code}}',
+    readText: 'زر قبول الرمز يستخدم القسيمة.',
+  },
   keys: {
     title: 'اختصارات لوحة المفاتيح',
     search: 'الانتقال إلى البحث',

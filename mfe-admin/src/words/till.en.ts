@@ -84,6 +84,14 @@ export const tillEn = defineWords({
     failed: 'Customer not found',
     refused: 'Card not accepted',
   },
+  scanVoucher: {
+    button: 'Scan voucher',
+    title: 'Scan a voucher',
+    text: 'Hold the QR code of the customer’s voucher in front of the camera.',
+    other: 'This QR code is not a voucher’s.',
+    read: '{{code}} was read',
+    readText: 'Accept Code uses the voucher.',
+  },
   keys: {
     title: 'Keyboard shortcuts',
     search: 'Go to the search',

@@ -7,9 +7,10 @@ import { words } from '../words.ts'
 import { Group } from './group.tsx'
 
 type Name = AskedIn<typeof customerFields, 'registration'>
+type Hints = { [Field in Name]?: string | undefined }
 
-/** Declared fields of the customer, as guests fill them in of themselves. */
-export function CustomerFields({ names, passwordHint }: { names: readonly Name[]; passwordHint?: string }) {
+/** Declared fields of the customer, as guests fill them in of themselves; some with a sentence below. */
+export function CustomerFields({ names, hints = {} }: { names: readonly Name[]; hints?: Hints }) {
   const t = useWords(words)
   const today = useToday()
   return names.map((name) => (
@@ -18,7 +19,7 @@ export function CustomerFields({ names, passwordHint }: { names: readonly Name[]
       name={name}
       control={customerFields[name].control}
       label={t(`registration.${name}`)}
-      hint={name === 'password' ? passwordHint : undefined}
+      hint={hints[name]}
       optional={customerFields[name].optional}
       today={today}
       own
@@ -32,7 +33,7 @@ export function ExtraFields({ passwordHint }: { passwordHint: string }) {
   const names = askedIn(customerFields, 'profile').filter((name) => customerFields[name].optional)
   return (
     <Group title={t('registration.extras')}>
-      <CustomerFields names={names} passwordHint={passwordHint} />
+      <CustomerFields names={names} hints={{ password: passwordHint }} />
     </Group>
   )
 }

@@ -51,5 +51,8 @@ export const homeAr: Translated<typeof homeEn> = {
   keepByShare: 'اضغط «مشاركة» ثم «إضافة إلى الشاشة الرئيسية»: تُفتح بطاقتك بلمسة واحدة، وحتى دون إنترنت.',
   keepNow: 'إضافة إلى الشاشة الرئيسية',
   keepLater: 'ليس الآن',
+  ownPassword: 'اختر كلمة مرور خاصة بك',
+  ownPasswordText: 'كلمة مرورك هي اسمك الأول. كلمة لا يعرفها غيرك تحفظ نقاطك لك.',
+  ownPasswordNow: 'اختيارها في حسابي',
   copyright: '© {{year}} {{name}}. جميع الحقوق محفوظة.',
 }

@@ -46,5 +46,8 @@ export const homeEn = defineWords({
   keepByShare: 'Tap Share, then “Add to Home Screen”: your card opens with one tap, also without internet.',
   keepNow: 'Add to home screen',
   keepLater: 'Not now',
+  ownPassword: 'Choose a password of your own',
+  ownPasswordText: 'Your password is your first name. One that only you know keeps your points yours.',
+  ownPasswordNow: 'Choose in Profile',
   copyright: '© {{year}} {{name}}. All rights reserved.',
 })

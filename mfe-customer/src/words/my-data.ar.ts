@@ -5,6 +5,7 @@ export const myDataAr: Translated<typeof myDataEn> = {
   title: 'بياناتي',
   kept: 'ما نحتفظ به عنك: حسابك، ونقاطك ومشترياتك، وقسائمك، وحجوزاتك، والأخبار التي قرأتها.',
   accepted: 'وافقت على سياسة الخصوصية عند تسجيلك في {{date}}.',
+  acceptedVersion: 'وافقت على سياسة الخصوصية الصادرة في {{version}} بتاريخ {{time}}.',
   download: 'تنزيل بياناتي',
   downloadFailed: 'تعذّر تنزيل بياناتك',
   delete: 'حذف حسابي',

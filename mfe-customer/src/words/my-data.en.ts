@@ -5,6 +5,7 @@ export const myDataEn = defineWords({
   title: 'My data',
   kept: 'What is kept about you: your profile, your points and purchases, your vouchers, your reservations, and which news you have read.',
   accepted: 'You accepted the privacy policy when you registered, on {{date}}.',
+  acceptedVersion: 'You accepted the privacy policy of {{version}} on {{time}}.',
   download: 'Download my data',
   downloadFailed: 'Your data could not be downloaded',
   delete: 'Delete my account',

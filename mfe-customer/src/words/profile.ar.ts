@@ -7,6 +7,8 @@ export const profileAr: Translated<typeof profileEn> = {
   halal: 'التفضيل الغذائي: حلال',
   halalHint: 'عند التفعيل: مكافآت وعروض وأخبار حلال. عند الإيقاف: كل الأطعمة.',
   passwordHint: 'اتركها فارغة للإبقاء على كلمة المرور الحالية.',
+  passwordIsName: 'كلمة مرورك هي اسمك الأول، وقد يعرفه غيرك. اختر هنا كلمة مرور خاصة بك.',
+  nameIsPassword: 'اسمك الأول هو كلمة مرورك. بعد الحفظ تسجّل الدخول بـ«{{name}}».',
   firstNameRequired: 'الاسم الأول مطلوب',
   lastNameRequired: 'اسم العائلة مطلوب',
   dateOfBirthRequired: 'تاريخ الميلاد مطلوب',

@@ -7,6 +7,8 @@ export const profileEn = defineWords({
   halal: 'Dietary preference: Halal',
   halalHint: 'On: halal rewards, offers and news. Off: all food.',
   passwordHint: 'Leave it empty to keep your current password.',
+  passwordIsName: 'Your password is your first name, which others may know. Choose one of your own here.',
+  nameIsPassword: 'Your first name is your password. Once this is saved, you log in with “{{name}}”.',
   firstNameRequired: 'First name is required',
   lastNameRequired: 'Last name is required',
   dateOfBirthRequired: 'Date of birth is required',

@@ -1,5 +1,6 @@
 import { addDays, type Day, dayInZone } from '@sufra/domain/calendar-day'
 import { DEFAULT_ZONE } from '@sufra/i18n/format'
+import { useClock } from './clock.ts'
 import { useRestaurantQuery } from './restaurant-api.ts'
 
 /** The restaurant's IANA time zone, in which every instant is shown; Dubai's until the restaurant is read. */
@@ -7,9 +8,10 @@ export function useTimeZone(): string {
   return useRestaurantQuery().data?.timeZone ?? DEFAULT_ZONE
 }
 
-/** The day that the restaurant's wall calendar shows, wherever the browser is. */
+/** The day that the restaurant's wall calendar shows, wherever the browser is; another one past midnight. */
 export function useToday(): Day {
-  return dayInZone(new Date(), useTimeZone())
+  const timeZone = useTimeZone()
+  return useClock((now) => dayInZone(now, timeZone))
 }
 
 /** The last day that can be booked; undefined until the restaurant is read. */

@@ -1,3 +1,4 @@
+import { PRIVACY_VERSIONS } from '@sufra/domain/privacy'
 import { NAME_MOST } from '@sufra/domain/text-lengths'
 import { z } from 'zod'
 import { call } from './call.ts'
@@ -19,9 +20,13 @@ export const login = call(routes.login, {
   result: z.object({ customer: Customer }),
 })
 
+/** `privacyVersion` (beyond the specification): which privacy policy was read and accepted. */
 export const register = call(routes.register, {
   summary: 'Register a customer and sign in',
-  params: Registration,
+  params: z.object({
+    ...Registration.shape,
+    privacyVersion: z.optional(z.enum(PRIVACY_VERSIONS, { error: 'There is no such privacy policy' })),
+  }),
   result: z.object({ customer: Customer }),
 })
 

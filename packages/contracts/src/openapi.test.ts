@@ -113,6 +113,7 @@ describe('the OpenAPI document', () => {
       'email',
       'nationality',
       'password',
+      'privacyVersion',
     ])
     expect(bodiesOf('logout')).toEqual([])
   })

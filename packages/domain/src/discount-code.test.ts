@@ -1,7 +1,7 @@
 import { seed } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CODE_ALPHABET, CODE_LENGTH, codeFromBytes, normaliseCode } from './discount-code.ts'
+import { CODE_ALPHABET, CODE_LENGTH, codeFromBytes, normaliseCode, readCode } from './discount-code.ts'
 
 fc.configureGlobal({ seed })
 
@@ -38,4 +38,17 @@ test.each([
   ['', ''],
 ])('"%s" is looked up as "%s"', (typed, stored) => {
   expect(normaliseCode(typed)).toBe(stored)
+})
+
+test.each([
+  ['a code', 'YFMH5D56', 'YFMH5D56'],
+  ['one in small letters, with what a copy brings along', ' \u200fyfmh5d56 ', 'YFMH5D56'],
+  ['the code of a card', '4821000146119246', null],
+  ['a customer ID', '4821', null],
+  ['a receipt', '50123456720112601505', null],
+  ['a link', 'https://example.com/?c=YFMH5D56', null],
+  ['letters that no code has', 'YFMH5D5O', null],
+  ['nothing', '', null],
+])('a camera that sees %s reads a discount code or none', (_, text, code) => {
+  expect(readCode(text)).toBe(code)
 })

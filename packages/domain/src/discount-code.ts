@@ -31,3 +31,11 @@ export function normaliseCode(text: string): string {
     .trim()
     .toUpperCase()
 }
+
+const CODE = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`)
+
+/** The discount code that a scanned text is, as it is stored; null for all else that a camera may see. */
+export function readCode(text: string): string | null {
+  const code = normaliseCode(text)
+  return CODE.test(code) ? code : null
+}

@@ -18,7 +18,10 @@ type Registration = ParamsOf<typeof register>
  * Creates a customer with the welcome points, together or not at all (contract §3, §4).
  * @throws RuleError PHONE_TAKEN when the phone has an account, however many register it at the same moment.
  */
-export async function createCustomer(registration: Registration, app: AppContext): Promise<CustomerRecord> {
+export async function createCustomer(
+  { privacyVersion, ...registration }: Registration,
+  app: AppContext,
+): Promise<CustomerRecord> {
   assertBorn(registration.dateOfBirth, app)
   const { password: chosen, phoneNumber } = registration
   const password = chosen ? await storePassword(chosen, app) : null
@@ -31,7 +34,9 @@ export async function createCustomer(registration: Registration, app: AppContext
   return inTransaction(async () => {
     await assertFree()
     const { points } = await welcomePoints()
-    const customer = await draftOf({ ...registration, password, uniqueId }, points, app.now())
+    const now = app.now()
+    const consent = privacyVersion && { privacyConsent: { version: privacyVersion, at: now } }
+    const customer = await draftOf({ ...registration, ...consent, password, uniqueId }, points, now)
     write(inserted(Customers, customer))
     if (points > 0) write(inserted(Ledger, await welcomeEntry(customer)))
     afterCommit(() => pointsMoved.inc({ type: 'welcome' }, points))
@@ -40,7 +45,8 @@ export async function createCustomer(registration: Registration, app: AppContext
 }
 
 async function draftOf(
-  registration: Omit<Registration, 'password'> & Pick<CustomerRecord, 'password' | 'uniqueId'>,
+  registration: Omit<Registration, 'password' | 'privacyVersion'> &
+    Pick<CustomerRecord, 'password' | 'uniqueId' | 'privacyConsent'>,
   points: number,
   createdAt: Date,
 ): Promise<CustomerRecord> {

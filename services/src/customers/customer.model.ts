@@ -3,6 +3,7 @@ import { answeredTo, nothingOf, type Reader, type ValuesOf, valuesIn } from '@su
 import { customerFields } from '@sufra/contracts/records/customer'
 import type { Session } from '@sufra/contracts/rights'
 import { type Day, monthOf } from '@sufra/domain/calendar-day'
+import type { PrivacyVersion } from '@sufra/domain/privacy'
 import type { Account } from '@sufra/runtime/calls/customers'
 import { Schema } from 'mongoose'
 import { CUSTOMERS, type CustomerAccount } from '../lib/customer-account.ts'
@@ -30,6 +31,8 @@ export interface CustomerRecord extends ValuesOf<typeof customerFields>, Custome
   birthMonth: number | null
   /** When points were last earned by a purchase; absent until then. */
   lastVisitAt?: Date
+  /** Which privacy policy was accepted at registration, and when; absent where nobody said. */
+  privacyConsent?: { version: PrivacyVersion; at: Date }
   createdAt: Date
 }
 
@@ -54,6 +57,7 @@ const schema = new Schema<CustomerRecord>(
     searchText: { type: String, required: true },
     birthMonth: { type: Number, default: null },
     lastVisitAt: { type: Date },
+    privacyConsent: { type: Schema.Types.Mixed },
     createdAt: { type: Date, required: true },
   },
   { versionKey: false },
@@ -93,7 +97,7 @@ export function searchTextOf(record: { firstName: string; lastName: string; phon
   return searchTextFor(`${firstName} ${lastName} ${firstName}`, phoneNumber)
 }
 
-/** A customer as the contract shows it to themselves. */
+/** A customer as the contract shows it to everybody who may see it. */
 export function toDto(record: CustomerRecord): Customer {
   return dtoFor('guest', record)
 }
@@ -111,9 +115,19 @@ function dtoFor(reader: Reader, record: CustomerRecord): Customer {
   }
 }
 
+/** A customer as the contract shows it to themselves: with what they agreed to, and whether they chose a password. */
+export function toOwnDto(record: CustomerRecord): Customer {
+  const { privacyConsent: consent, password } = record
+  return {
+    ...toDto(record),
+    ...(consent && { privacyConsent: { version: consent.version, at: consent.at.toISOString() } }),
+    ...(password === null && { passwordIsFirstName: true }),
+  }
+}
+
 /** A customer as far as signing in needs it. */
 export function toAccount(record: CustomerRecord): Account {
-  return { customer: toDto(record), generation: record.generation ?? 0, keptSession: record.keptSession ?? null }
+  return { customer: toOwnDto(record), generation: record.generation ?? 0, keptSession: record.keptSession ?? null }
 }
 
 /** A customer as staff see it: with the notes and the last visit. */
@@ -124,5 +138,5 @@ export function toStaffDto(record: CustomerRecord): Customer {
 
 /** A customer as the person who asks may see it: with the notes for staff alone (contract §2). */
 export function toDtoFor(session: Session | null | undefined, record: CustomerRecord): Customer {
-  return session?.kind === 'admin' ? toStaffDto(record) : toDto(record)
+  return session?.kind === 'admin' ? toStaffDto(record) : toOwnDto(record)
 }

@@ -5,14 +5,14 @@ import { ACCOUNT_CHANGED } from '../lib/account-changed.ts'
 import { internal } from '../lib/action.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { createCustomer } from './create-customer.ts'
-import { type CustomerRecord, Customers, toAccount, toDto } from './customer.model.ts'
+import { type CustomerRecord, Customers, toAccount, toDto, toOwnDto } from './customer.model.ts'
 import { findByIdentifier } from './find-customer.ts'
 import { passwordMatches, readablePassword, storePassword } from './password.ts'
 import { renewPassword, warnOfMissingKey } from './renew-password.ts'
 
 /** Creates a customer for auth.register; sessions are that service's affair. */
 export const create = (app: AppContext) =>
-  internal(calls.create, async (_ctx, registration) => toDto(await createCustomer(registration, app)))
+  internal(calls.create, async (_ctx, registration) => toOwnDto(await createCustomer(registration, app)))
 
 /** The customer with a phone or ID, or null; for check-user and for the services that need a record. */
 export const find = internal(calls.find, async (_ctx, identifier) => {
@@ -20,10 +20,10 @@ export const find = internal(calls.find, async (_ctx, identifier) => {
   return customer && toDto(customer)
 })
 
-/** The customer with an id, or null. */
+/** The customer with an id as the customer alone sees it, or null; for the own session. */
 export const findById = internal(calls.findById, async (_ctx, { id }) => {
   const customer = await Customers.findOne({ id }).lean<CustomerRecord>()
-  return customer && toDto(customer)
+  return customer && toOwnDto(customer)
 })
 
 /** What opening a session needs to know of the customer with an id; null when there is none. */

@@ -6,7 +6,7 @@ import { useWords } from '@sufra/i18n/use-words'
 import { words } from '../../words.ts'
 import type { CustomerValues } from './customer-values.ts'
 
-const HINTS = { discount: 'discountHint', password: 'passwordHint' } as const
+const HINTS = { firstName: 'firstNameHint', discount: 'discountHint', password: 'passwordHint' } as const
 
 /** Who the customer is, then what the restaurant keeps about them. */
 const PERSON = askedIn(customerFields, 'profile').filter((name) => name !== 'password')

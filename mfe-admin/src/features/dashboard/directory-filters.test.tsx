@@ -38,7 +38,7 @@ test('an order and filters are asked of the server together, and kept in the add
   await choose('Sort by', 'Fewest points')
   await choose('Diet', 'Halal')
   await choose('Points from', '500')
-  await press('Holds a voucher')
+  await press('Holds a discount code')
   await waitFor(() =>
     expect(asked()).toEqual({ page: '1', sort: 'points', diet: 'halal', minPoints: '500', holdsCode: 'true' }),
   )
@@ -95,5 +95,5 @@ test('in Arabic the filters read in Arabic', async () => {
   await changeLanguage('ar')
   await openStaff('/admin?voucher=yes')
   const bar = within(await screen.findByRole('group', { name: 'الترتيب والتصفية' }))
-  expect(bar.getByRole('button', { name: 'لديه قسيمة' }).getAttribute('aria-pressed')).toBe('true')
+  expect(bar.getByRole('button', { name: 'لديه رمز خصم' }).getAttribute('aria-pressed')).toBe('true')
 })

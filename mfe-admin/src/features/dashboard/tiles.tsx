@@ -1,12 +1,11 @@
-import { useTimeZone } from '@sufra/api/restaurant-day'
-import { dayInZone } from '@sufra/domain/calendar-day'
+import { useToday } from '@sufra/api/restaurant-day'
 import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { ErrorCard } from '@sufra/ui/error-card'
 import { ActTile, StatTile } from '@sufra/ui/stat-tile'
 import { space, width } from '@sufra/ui/theme'
 import { QrCode, Sparkles, TicketCheck, UserPlus, Users } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import styled from 'styled-components'
 import { useDailyReportQuery } from '../../calls/till.ts'
 import { words } from '../../words.ts'
@@ -27,22 +26,16 @@ const Failure = styled.div`
   ${ONE_ROW} { grid-column: span 4; }
 `
 
-const MINUTE_MS = 60_000
-
 /** Calls `refresh` when the restaurant's day is another one: a till stands open over midnight. */
 function useAtNewDay(refresh: () => void): void {
-  const timeZone = useTimeZone()
+  const today = useToday()
+  const refreshed = useRef(today)
   const refreshNow = useEffectEvent(refresh)
   useEffect(() => {
-    let day = dayInZone(new Date(), timeZone)
-    const timer = setInterval(() => {
-      const today = dayInZone(new Date(), timeZone)
-      if (today === day) return
-      day = today
-      refreshNow()
-    }, MINUTE_MS)
-    return () => clearInterval(timer)
-  }, [timeZone])
+    if (refreshed.current === today) return
+    refreshed.current = today
+    refreshNow()
+  }, [today])
 }
 
 /** The day's figures, the QR generator, which stays when they cannot be read, and what is still to come today. */

@@ -3,13 +3,20 @@ import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
 import { useWords } from '@sufra/i18n/use-words'
 import { useWritten } from '@sufra/i18n/written'
 import { Button } from '@sufra/ui/button'
+import { Icon } from '@sufra/ui/icon'
+import { lazyPart } from '@sufra/ui/lazy-part'
 import { TextField } from '@sufra/ui/text-field'
 import { space } from '@sufra/ui/theme'
 import { showToast } from '@sufra/ui/toast'
+import { ScanLine } from 'lucide-react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { useAcceptCodeMutation } from '../../calls/customers.ts'
 import { words } from '../../words.ts'
+
+// Camera and reader are fetched when they are first wanted.
+const ScanVoucherDialog = lazyPart(() => import('../../dialogs/scan-voucher/scan-voucher-dialog.tsx'))
 
 const Row = styled.form`
   display: flex;
@@ -25,11 +32,12 @@ interface Values {
   posOrderNumber: string
 }
 
-/** Accepts a discount code by the code itself, with the order it is used for. */
+/** Accepts a discount code by the code itself, typed or scanned, with the order it is used for. */
 export function AcceptCode() {
   const t = useWords(words)
   const accept = useAccept()
-  const { register, handleSubmit, reset, setFocus, formState } = useForm<Values>({
+  const [scanning, setScanning] = useState(false)
+  const { register, handleSubmit, reset, setFocus, setValue, clearErrors, formState } = useForm<Values>({
     defaultValues: { code: '', posOrderNumber: '' },
   })
 
@@ -37,6 +45,13 @@ export function AcceptCode() {
     if (!(await accept(values.code.trim(), values.posOrderNumber))) return
     reset()
     setFocus('code')
+  }
+  /** It is used by a press of its own: whoever holds out a phone may have meant another one. */
+  const fillIn = (code: string) => {
+    setScanning(false)
+    setValue('code', code)
+    clearErrors('code')
+    showToast({ title: t('scanVoucher.read', { code }), description: t('scanVoucher.readText'), tone: 'success' })
   }
   return (
     <Row noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
@@ -54,6 +69,10 @@ export function AcceptCode() {
       <Button type="submit" busy={formState.isSubmitting}>
         {t('customer.acceptCode')}
       </Button>
+      <Button kind="secondary" icon={<Icon of={ScanLine} />} onClick={() => setScanning(true)}>
+        {t('scanVoucher.button')}
+      </Button>
+      {scanning && <ScanVoucherDialog onCode={fillIn} onClose={() => setScanning(false)} />}
     </Row>
   )
 }

@@ -276,3 +276,16 @@ test('in Arabic no English word of ours is left', async () => {
     ?.textContent?.replaceAll(/Layla Haddad|Omar Haddad|YFMH5D56|Karak tea|Purchase|Sara|A-17|AED/g, '')
   expect(said).not.toMatch(/[A-Za-z]{2}/)
 })
+
+test('without a camera the scan of a voucher says to type the code, and leaves what was typed', async () => {
+  await openStaff('/admin/history')
+  const code = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Discount code' })
+  await userEvent.type(code, 'YFM')
+  await userEvent.click(screen.getByRole('button', { name: 'Scan voucher' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Scan a voucher' }))
+  expect(await dialog.findByText('No camera was found. Please type the code.')).toBeTruthy()
+  await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(code.value).toBe('YFM')
+  expect(server().seenOf(ACCEPT)).toEqual([])
+})

@@ -1,7 +1,7 @@
 import { changeLanguage } from '@sufra/i18n/i18n'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openStaff, refusal, useServer, viewer } from '../../testing/stage.tsx'
 
 const server = useServer((prepared) => {
@@ -149,4 +149,21 @@ test('who may not edit has no spreadsheets', async () => {
   await openStaff('/admin/reports', viewer)
   await card('Top rewards')
   expect(screen.queryByRole('region', { name: 'Spreadsheets' })).toBeNull()
+})
+
+test('after midnight in the restaurant the reports are read anew', async () => {
+  const reports = ['points', 'reservations', 'rewards'].map((name) => `GET /api/admin/reports/${name}`)
+  const asked = () => reports.map((path) => server().seenOf(path).length)
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-11-21T19:59:30.000Z') })
+  try {
+    await openStaff('/admin/reports')
+    await card('Top rewards')
+    const before = asked()
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    await waitFor(() => expect(asked()).toEqual(before.map((count) => count + 1)))
+    await act(() => vi.advanceTimersByTimeAsync(180_000))
+    expect(asked()).toEqual(before.map((count) => count + 1))
+  } finally {
+    vi.useRealTimers()
+  }
 })

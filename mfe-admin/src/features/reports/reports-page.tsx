@@ -1,3 +1,4 @@
+import { useToday } from '@sufra/api/restaurant-day'
 import { useWords } from '@sufra/i18n/use-words'
 import { ChipButton } from '@sufra/ui/chip'
 import { StaffPage } from '@sufra/ui/staff-page'
@@ -29,6 +30,7 @@ const Periods = styled.div`
 export default function ReportsPage() {
   const t = useWords(words)
   const [days, setDays] = useState<number>(30)
+  const today = useToday()
   return (
     <StaffPage
       title={t('reports.title')}
@@ -43,7 +45,8 @@ export default function ReportsPage() {
         </Periods>
       }
     >
-      <Grid>
+      {/* Past midnight they are other days: all of it is read anew. */}
+      <Grid key={today}>
         <PointsReports days={days} />
         <ReservationReports days={days} />
         <RefusalsReports days={days} />

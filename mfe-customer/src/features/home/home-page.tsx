@@ -17,6 +17,7 @@ import { MemberCard } from './member-card.tsx'
 import { MenuButtons } from './menu-buttons.tsx'
 import { NewsPanel } from './news/news-panel.tsx'
 import { OpeningHours } from './opening-hours.tsx'
+import { PasswordHint } from './password-hint.tsx'
 import { QuickLinks } from './quick-links.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 
@@ -50,6 +51,7 @@ export function HomePage() {
             </Tonight>
             <ContactActions />
             <MenuButtons />
+            <PasswordHint />
             <InstallHint />
           </Stack>
           <Stack>

@@ -1,3 +1,4 @@
+import { useMinute } from '@sufra/api/clock'
 import { useListHoursQuery } from '@sufra/api/restaurant-api'
 import { useTimeZone, useToday } from '@sufra/api/restaurant-day'
 import { useListSpecialDaysQuery } from '@sufra/api/special-days-api'
@@ -45,16 +46,17 @@ const Shut = styled.span`
   color: ${({ theme }) => theme.color.danger};
 `
 
-/** Whether it is open and until when; opened, the hours of the week, Sunday first. Today stands out. */
+/** Whether it is open and until when, as the clock goes; opened, the hours of the week, Sunday first. Today stands out. */
 export function OpeningHours() {
   const t = useWords(words)
   const today = useToday()
   const timeZone = useTimeZone()
+  const now = useMinute()
   const query = useListHoursQuery()
   const told = useTold(query)
   // Without an answer the weekly hours stand alone.
   const { data: special = [] } = useListSpecialDaysQuery()
-  const opening = query.data && openingAt(query.data, new Date(), timeZone, special)
+  const opening = query.data && openingAt(query.data, now, timeZone, special)
   return (
     <Collapsible
       title={

@@ -81,3 +81,10 @@ test('a wrong password is told at its field, and nothing is gone', async () => {
   expect(await dialog.findByText('This is not your present password')).toBeTruthy()
   expect(screen.getByRole('dialog')).toBeTruthy()
 })
+
+test('what was agreed to, and when, is told where it is kept', async () => {
+  const at = '2026-11-20T21:05:00.000Z'
+  await openApp({ ...layla, privacyConsent: { version: '2026-11-01', at } })
+  const told = await screen.findByText(/^You accepted the privacy policy of 1 Nov 2026 on 21 Nov 2026/)
+  expect(told.textContent).toContain('1:05')
+})

@@ -1,6 +1,6 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import { useCustomer } from '@sufra/api/session'
-import { formatDate } from '@sufra/i18n/format'
+import { formatDate, formatDateTime, formatDay } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'
@@ -24,14 +24,21 @@ export function MyData() {
   const t = useWords(words)
   const language = useLanguage()
   const timeZone = useTimeZone()
-  const { createdAt } = useCustomer()
+  const { createdAt, privacyConsent: consent } = useCustomer()
   const { busy, download } = useOwnData()
   const [deleting, setDeleting] = useState(false)
   return (
     <Parts aria-labelledby="my-data">
       <h2 id="my-data">{t('myData.title')}</h2>
       <p>{t('myData.kept')}</p>
-      <p>{t('myData.accepted', { date: formatDate(createdAt, language, timeZone) })}</p>
+      <p>
+        {consent
+          ? t('myData.acceptedVersion', {
+              version: formatDay(consent.version, language),
+              time: formatDateTime(consent.at, language, timeZone),
+            })
+          : t('myData.accepted', { date: formatDate(createdAt, language, timeZone) })}
+      </p>
       <Button kind="secondary" wide icon={<Icon of={Download} />} busy={busy} onClick={download}>
         {t('myData.download')}
       </Button>

@@ -1,8 +1,10 @@
+import { useCustomer } from '@sufra/api/session'
 import { askedIn } from '@sufra/contracts/record-fields'
 import { customerFields } from '@sufra/contracts/records/customer'
+import { matchesDefaultPassword } from '@sufra/domain/password-rule'
 import { useWords } from '@sufra/i18n/use-words'
 import { SwitchField } from '@sufra/ui/switch-field'
-import { useController } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { CustomerFields } from '../../parts/customer-fields.tsx'
 import { Group } from '../../parts/group.tsx'
 import { words } from '../../words.ts'
@@ -15,10 +17,20 @@ export function ProfileFields() {
   )
   return (
     <>
-      <CustomerFields names={names} />
+      <CustomerFields names={names} hints={{ firstName: useFirstNameHint() }} />
       <Halal />
     </>
   )
+}
+
+/** What a change of the first name does to the password, while that is the first name and no other is typed. */
+function useFirstNameHint(): string | undefined {
+  const t = useWords(words)
+  const { firstName: present, passwordIsFirstName } = useCustomer()
+  const [firstName, password] = useWatch<ProfileValues, ['firstName', 'password']>({ name: ['firstName', 'password'] })
+  const typed = firstName.trim()
+  if (!passwordIsFirstName || password || typed === '' || matchesDefaultPassword(typed, present)) return undefined
+  return t('profile.nameIsPassword', { name: typed })
 }
 
 /** The dietary preference as a switch (customer specification §2); one that was never told stays so until it is touched. */

@@ -33,7 +33,9 @@ export default function ProfilePage() {
           <FormProvider {...form}>
             <Form noValidate onSubmit={(event) => void submit(event)}>
               <ProfileFields />
-              <ExtraFields passwordHint={t('profile.passwordHint')} />
+              <ExtraFields
+                passwordHint={t(customer.passwordIsFirstName ? 'profile.passwordIsName' : 'profile.passwordHint')}
+              />
               <Button type="submit" wide paused={saving} aria-busy={saving}>
                 {saving ? tc('state.saving') : tc('actions.save')}
               </Button>

@@ -160,6 +160,7 @@ test('a complete form is sent once, welcomes, and leads to the rewards', async (
     email: null,
     nationality: null,
     password: null,
+    privacyVersion: '2026-11-01',
   })
 })
 

@@ -3,6 +3,7 @@ import { type Customer, signedInAsCustomer, useAppDispatch } from '@sufra/api/se
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
 import type { register as registerCall } from '@sufra/contracts/auth'
 import type { ParamsOf } from '@sufra/contracts/call'
+import { PRIVACY_VERSION } from '@sufra/domain/privacy'
 import { useWords } from '@sufra/i18n/use-words'
 import { useNavigate } from '@sufra/ui/router'
 import { showToast } from '@sufra/ui/toast'
@@ -29,8 +30,9 @@ export function useRegister({ next, refused }: Outcome) {
   const [customer, setCustomer] = useState<Customer | null>(null)
   useLeadOn(customer, next)
 
-  async function register(payload: ParamsOf<typeof registerCall>): Promise<void> {
+  async function register(filledIn: ParamsOf<typeof registerCall>): Promise<void> {
     if (underWay.current) return
+    const payload = { ...filledIn, privacyVersion: PRIVACY_VERSION }
     underWay.current = true
     try {
       const created = await once(payload, (idempotencyKey) => send({ ...payload, idempotencyKey }).unwrap())

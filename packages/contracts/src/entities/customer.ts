@@ -13,6 +13,10 @@ export const Customer = z.object({
   adminNotes: z.optional(adminNotes),
   /** Beyond the specification, to staff only: the latest purchase that earned points; absent until there is one. */
   lastVisitAt: z.optional(Timestamp),
+  /** Beyond the specification, to the customer only: which privacy policy was accepted, and when; absent where that was not kept. */
+  privacyConsent: z.optional(z.object({ version: z.string(), at: Timestamp })),
+  /** Beyond the specification, to the customer only: that no password was chosen; absent once one is. */
+  passwordIsFirstName: z.optional(z.literal(true)),
   version: z.number().int(),
   createdAt: Timestamp,
 })

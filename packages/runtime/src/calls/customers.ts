@@ -55,7 +55,7 @@ export const create = internalCall<ParamsOf<typeof register>, Customer>('custome
 /** The customer with a phone or customer ID, or null. */
 export const find = internalCall<Identifier, Customer | null>('customers.find')
 
-/** The customer with an id, or null. */
+/** The customer with an id as the customer alone sees it, or null. */
 export const findById = internalCall<{ id: number }, Customer | null>('customers.findById')
 
 /** What opening a session needs to know of the customer with an id; null when there is none. */

@@ -1,0 +1,62 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { useApiServer } from '../../testing/api-server.ts'
+import { layla, restaurantAnswers } from '../../testing/people.ts'
+import { openApp } from '../../testing/render.tsx'
+
+const TITLE = 'Choose a password of your own'
+const named = { ...layla, passwordIsFirstName: true } as const
+const api = useApiServer({
+  ...restaurantAnswers,
+  'GET /api/restaurant-hours': () => ({ body: [] }),
+  'GET /api/customers/1/discount-codes': () => ({ body: [] }),
+  'GET /api/customers/1/transactions': () => ({ body: [], headers: { 'X-Total-Count': '0' } }),
+  'GET /api/customers/1': () => ({ body: named }),
+  'GET /api/menu-buttons': () => ({ body: [] }),
+  'GET /api/special-days': () => ({ body: [] }),
+  'GET /api/rewards': () => ({ body: [] }),
+  'GET /api/offers': () => ({ body: [] }),
+  'GET /api/news': () => ({ body: [] }),
+})
+const hint = async () => within(await screen.findByRole('region', { name: TITLE }))
+
+test('who logs in with the first name is shown the way to a password', async () => {
+  await openApp(named)
+  await userEvent.click((await hint()).getByRole('button', { name: 'Choose in Profile' }))
+  expect(window.location.pathname).toBe('/profile')
+  expect(await screen.findByText(/^Your password is your first name, which others may know/)).toBeTruthy()
+})
+
+test('put away once, it stays away on this phone', async () => {
+  await openApp(named)
+  await userEvent.click((await hint()).getByRole('button', { name: 'Not now' }))
+  expect(screen.queryByRole('region', { name: TITLE })).toBeNull()
+  cleanup()
+  api.visit('/')
+  await openApp(named)
+  await screen.findByRole('main')
+  expect(screen.queryByRole('region', { name: TITLE })).toBeNull()
+})
+
+test('who chose a password is not told', async () => {
+  await openApp(layla)
+  await screen.findByRole('main')
+  expect(screen.queryByRole('region', { name: TITLE })).toBeNull()
+})
+
+test('a new first name says that it is the password from then on, unless another one is typed', async () => {
+  api.visit('/profile')
+  await openApp(named)
+  const name = await screen.findByRole('textbox', { name: /First name/ })
+  await userEvent.clear(name)
+  await userEvent.type(name, ' layla ')
+  expect(screen.queryByText(/^Your first name is your password/)).toBeNull()
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Leila')
+  expect(
+    await screen.findByText('Your first name is your password. Once this is saved, you log in with “Leila”.'),
+  ).toBeTruthy()
+  await userEvent.type(await screen.findByLabelText(/^Password/), 'x')
+  expect(screen.queryByText(/^Your first name is your password/)).toBeNull()
+})

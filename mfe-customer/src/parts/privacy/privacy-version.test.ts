@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+import { PRIVACY_VERSION } from '@sufra/domain/privacy'
+import { expect, test } from 'vitest'
+import { privacyAr } from '../../words/privacy.ar.ts'
+import { privacyEn } from '../../words/privacy.en.ts'
+
+/** The words of each version in both languages, by their hash. */
+const WORDS: Record<string, string> = {
+  '2026-11-01': 'b74c81007f5caed3979fa86f5435df96befd209f074220be106e9ed7f6955a82',
+}
+
+test('the words of the privacy policy are those of its version: other words want another one', () => {
+  const words = JSON.stringify([privacyEn, privacyAr])
+  expect(createHash('sha256').update(words).digest('hex')).toBe(WORDS[PRIVACY_VERSION])
+})
