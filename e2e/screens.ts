@@ -6,10 +6,11 @@ import { openStillStage, TAKEN_WITH, walk } from './journeys/screens/walk.ts'
 
 // Takes the pictures of docs/screens anew, which is to approve them: look at each that changed (git diff) first.
 const folder = join(root, 'docs', 'screens')
+// The shell is built with some of them.
+await buildFrontEnds(console.log)
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 
-await buildFrontEnds(console.log)
 const stage = await openStillStage()
 for (const language of ['en', 'ar'] as const)
   await walk(stage, language, async (name, page) => writeFileSync(join(folder, `${name}.png`), await page.screenshot()))

@@ -52,7 +52,12 @@ describe.each(['en', 'ar'] as const)('a guest’s own data (%s)', (language: Lan
     const coming = phone.waitForEvent('download')
     await guest.press('customer.myData.download')
     const data = JSON.parse(await readFile(await (await coming).path(), 'utf8'))
-    expect(data).toMatchObject({ customer: { firstName }, transactions: [{ type: 'welcome' }], reservations: [] })
+    expect(data).toMatchObject({
+      customer: { firstName },
+      transactions: [{ type: 'welcome' }],
+      reservations: [],
+      waitlist: [],
+    })
   })
 
   it('goes with the account, for which the password is asked', async () => {

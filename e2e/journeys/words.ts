@@ -11,6 +11,7 @@ const SOURCES = {
   shell: (language: Language) => `shell/src/words/${language}.ts`,
   customer: (language: Language) => `mfe-customer/src/words/${language}.ts`,
   reservations: (language: Language) => `mfe-reservations/src/words/${language}.ts`,
+  waitlist: (language: Language) => `mfe-reservations/src/words/waitlist.${language}.ts`,
   admin: (language: Language) => `mfe-admin/src/words/${language}.ts`,
 }
 

@@ -62,6 +62,7 @@ export const STAFF_SCREENS: readonly Screen[] = [
   { name: 'new-reservation', path: '/admin/reservations', opens: ['reservations.diary.new'] },
   { name: 'find-reservation', path: '/admin/reservations', opens: ['reservations.diary.find.title'] },
   { name: 'booking-card', path: '/admin/reservations', opens: ['Emily Davis'] },
+  { name: 'waitlist', path: '/admin/reservations', opens: ['reservations.diary.waitlist'] },
   { name: 'walk-in', path: '/admin/reservations', opens: ['reservations.diary.walkIn.title'] },
   { name: 'capacity', path: '/admin/reservations', opens: ['common.actions.edit'] },
   { name: 'staff-reports', path: '/admin/reports' },

@@ -4,6 +4,7 @@ import { endsSession } from '@sufra/api/session-effects'
 import { deleteOwnAccount, getCustomer, listTransactions } from '@sufra/contracts/routes/customers'
 import { listDiscountCodes } from '@sufra/contracts/routes/promotions'
 import { customerReservations } from '@sufra/contracts/routes/reservations'
+import { customerWaitlist } from '@sufra/contracts/routes/waitlist'
 
 /** What is kept of a guest, asked anew each time for a file of it, and the end of the account. */
 const ownDataApi = baseApi.injectEndpoints({
@@ -12,6 +13,7 @@ const ownDataApi = baseApi.injectEndpoints({
     ownPoints: mutation(build, listTransactions),
     ownVouchers: mutation(build, listDiscountCodes),
     ownReservations: mutation(build, customerReservations),
+    ownWaitlist: mutation(build, customerWaitlist),
     deleteOwnAccount: mutation(build, deleteOwnAccount, { onQueryStarted: endsSession }),
   }),
 })
@@ -21,5 +23,6 @@ export const {
   useOwnPointsMutation,
   useOwnVouchersMutation,
   useOwnReservationsMutation,
+  useOwnWaitlistMutation,
   useDeleteOwnAccountMutation,
 } = ownDataApi

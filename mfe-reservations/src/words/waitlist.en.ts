@@ -54,7 +54,7 @@ const waitlistEn = defineWords({
     removed: 'Taken off the waitlist',
     declined: 'Table given away',
     chat: 'Chat',
-    mail: 'E-mail',
+    mail: 'Email',
     message:
       'Hello {{name}}, this is {{restaurant}}. A table for {{people}} is free on {{day}} at {{time}}. We hold it for you until {{until}}. Would you like it?',
     status: {

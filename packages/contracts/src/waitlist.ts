@@ -22,7 +22,7 @@ export const listWaitlist = call(routes.listWaitlist, {
   result: z.array(WaitlistEntry),
 })
 
-/** Of today and later, those that are over among them, the newest first. */
+/** Those that are over among them, the newest first. */
 export const customerWaitlist = call(routes.customerWaitlist, {
   summary: 'List what a phone waits for',
   params: z.object({ phone: phoneField('Phone is required') }),

@@ -66,7 +66,7 @@ export const reservationsService = (app: AppContext): ServiceSchema => ({
     setCapacity: setCapacity(app),
     joinWaitlist: joinWaitlist(app),
     listWaitlist,
-    customerWaitlist: customerWaitlist(app),
+    customerWaitlist,
     takeTable: takeTable(app),
     leaveWaitlist: leaveWaitlist(app),
   } satisfies ActionsFor<typeof calls>,

@@ -12,6 +12,7 @@ const api = useApiServer({
   'GET /api/customers/1/transactions': () => ({ body: [transactionOf({ id: 3 })] }),
   'GET /api/customers/1/discount-codes': () => ({ body: [{ id: 4 }] }),
   'GET /api/reservations/customer/%2B971501234567': () => ({ body: [{ id: 5 }] }),
+  'GET /api/waitlist/customer/%2B971501234567': () => ({ body: [{ id: 6 }] }),
   [DELETE]: () => ({ status: 204 }),
 })
 
@@ -49,6 +50,7 @@ test('what is kept, and since when, is told, and comes as one file', async () =>
     transactions: [{ id: 3 }],
     discountCodes: [{ id: 4 }],
     reservations: [{ id: 5 }],
+    waitlist: [{ id: 6 }],
   })
 })
 

@@ -9,6 +9,7 @@ import {
   useOwnRecordMutation,
   useOwnReservationsMutation,
   useOwnVouchersMutation,
+  useOwnWaitlistMutation,
 } from '../../calls/own-data.ts'
 import { words } from '../../words.ts'
 
@@ -20,19 +21,21 @@ export function useOwnData(): { busy: boolean; download: () => void } {
   const [points] = useOwnPointsMutation()
   const [vouchers] = useOwnVouchersMutation()
   const [reservations] = useOwnReservationsMutation()
+  const [waiting] = useOwnWaitlistMutation()
   const [busy, setBusy] = useState(false)
 
   async function download(): Promise<void> {
     setBusy(true)
     try {
-      const [customer, transactions, discountCodes, bookings] = await Promise.all([
+      const [customer, transactions, discountCodes, bookings, waitlist] = await Promise.all([
         record({ id }).unwrap(),
         points({ id }).unwrap(),
         vouchers({ id }).unwrap(),
         reservations({ phone }).unwrap(),
+        waiting({ phone }).unwrap(),
       ])
       const takenAt = new Date().toISOString()
-      const data = { takenAt, customer, transactions, discountCodes, reservations: bookings }
+      const data = { takenAt, customer, transactions, discountCodes, reservations: bookings, waitlist }
       const content = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
       saveFile({ name: `my-data-${takenAt.slice(0, 10)}.json`, content })
     } catch (error) {

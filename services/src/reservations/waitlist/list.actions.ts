@@ -1,7 +1,5 @@
 import * as contract from '@sufra/contracts/waitlist'
-import { addDays, dayInZone } from '@sufra/domain/calendar-day'
 import { action } from '../../lib/action.ts'
-import type { AppContext } from '../../lib/app-context.ts'
 import { onePageOf, tellTotal, totalOf } from '../../lib/paging.ts'
 import { ofPhone } from '../bookings/customer-bookings.actions.ts'
 import { toDto, Waitlist, type WaitlistRecord } from './waitlist.model.ts'
@@ -17,12 +15,10 @@ export const listWaitlist = action(contract.listWaitlist, async (ctx, { date, pa
   return found.map(toDto)
 })
 
-/** What a phone waits and waited for, on the evening that may still go on and later. */
-export const customerWaitlist = (app: AppContext) =>
-  action(contract.customerWaitlist, async (ctx, { phone }) => {
-    const yesterday = addDays(dayInZone(app.now(), app.config.restaurant.timeZone), -1)
-    const entries = await Waitlist.find(ofPhone(ctx, phone, { date: { $gte: yesterday } }))
-      .sort({ id: -1 })
-      .lean<WaitlistRecord[]>()
-    return entries.map(toDto)
-  })
+/** What a phone waits and waited for, the newest first. */
+export const customerWaitlist = action(contract.customerWaitlist, async (ctx, { phone }) => {
+  const entries = await Waitlist.find(ofPhone(ctx, phone, {}))
+    .sort({ id: -1 })
+    .lean<WaitlistRecord[]>()
+  return entries.map(toDto)
+})

@@ -61,10 +61,10 @@ test('the chat and the mail tell of the table and its time limit', async () => {
   const told =
     'Hello Mariam Held, this is Sufra. A table for 4 people is free on Saturday, 21 November 2026 at 7:30 pm.'
   expect(chat).toBe(`https://wa.me/971501234567?text=${told} We hold it for you until 12:15 pm. Would you like it?`)
-  const mail = decodeURIComponent(mariam.getByRole<HTMLAnchorElement>('link', { name: 'E-mail' }).href)
+  const mail = decodeURIComponent(mariam.getByRole<HTMLAnchorElement>('link', { name: 'Email' }).href)
   expect(mail).toContain(`mailto:mariam@example.com?subject=Sufra&body=${told}`)
   const zayed = await entry(dialog, 'Zayed Waiting')
-  expect(zayed.queryByRole('link', { name: 'E-mail' })).toBeNull()
+  expect(zayed.queryByRole('link', { name: 'Email' })).toBeNull()
 })
 
 test('staff take the table for them, decline it, or take somebody off the list', async () => {

@@ -1,0 +1,144 @@
+import type { WaitlistEntry } from '@sufra/contracts/entities/waitlist'
+import { addDays } from '@sufra/domain/calendar-day'
+import type { Language } from '@sufra/domain/choices'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fromNoon, TODAY } from './clock.ts'
+import { type Hands, handsOn } from './hands.ts'
+import { openStage, registerOn, type Stage, signInAs } from './harness.ts'
+import { obstacles, overflow } from './obstacles.ts'
+import { type Say, wordsIn } from './words.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage([], { now: fromNoon() })
+})
+afterAll(() => stage?.stop())
+
+/** Each language has a day beyond the demo's bookings to itself, whose evening is taken by others. */
+const journeys = {
+  en: { phone: '0571113355', firstName: 'Mona', others: 'Early Bird', caller: 'Huda Caller', day: addDays(TODAY, 20) },
+  ar: { phone: '0574446677', firstName: 'منى', others: 'ضيوف الصباح', caller: 'هدى المتصلة', day: addDays(TODAY, 40) },
+}
+
+describe.each(['en', 'ar'] as const)('the waitlist (%s)', (language: Language) => {
+  const { phone: phoneNumber, firstName, others, caller, day } = journeys[language]
+  const taken: number[] = []
+  let say: Say
+  let phone: Page
+  let till: Page
+  let guest: Hands
+  let staff: Hands
+  beforeAll(async () => {
+    say = await wordsIn(language)
+    phone = await stage.phone(language)
+    till = await stage.till(language)
+    guest = handsOn(phone, say)
+    staff = handsOn(till, say)
+    await registerOn(phone, stage, { phoneNumber, firstName, lastName: 'Tester' })
+    await signInAs(till, stage, 'staff')
+    const capacity = { totalTables: 1, maxPersonsPerSlot: 80 }
+    await till.request.put(`${stage.address}/api/admin/restaurant-capacity`, { data: capacity })
+    for (const time of ['18:00', '20:00']) {
+      const data = { customerName: others, customerPhone: '0509998877', date: day, time, partySize: 2 }
+      const answer = await till.request.post(`${stage.address}/api/reservations`, { data })
+      taken.push((await answer.json()).id)
+    }
+  })
+
+  /** A table of the others becomes free. */
+  const free = (id: number | undefined) =>
+    till.request.patch(`${stage.address}/api/reservations/${id}/status`, { data: { status: 'cancelled' } })
+  const line = async () => {
+    const answer = await till.request.get(`${stage.address}/api/waitlist?date=${day}&part=open`)
+    return (await answer.json()) as WaitlistEntry[]
+  }
+  const heldFor = () =>
+    expect.poll(async () => (await line()).filter(({ status }) => status === 'held').map((each) => each.customerName))
+  /** The day's waitlist, by the keyboard: a reservation of the day is found, then the list's key. */
+  const openWaitlist = async () => {
+    await till.goto(`${stage.address}/admin/reservations`)
+    await till.getByRole('region', { name: say('reservations.diary.timeline.title') }).waitFor()
+    await till.keyboard.press('f')
+    await till.getByRole('searchbox').fill(others)
+    await till.getByRole('button', { name: others }).first().click()
+    await staff.dialog('reservations.diary.find.title').waitFor({ state: 'detached' })
+    await till.getByRole('dialog', { name: others, exact: true }).waitFor()
+    await till.keyboard.press('Escape')
+    await staff.closed()
+    await till.keyboard.press('l')
+    await staff.dialog('waitlist.title').waitFor()
+  }
+  const entryOf = (name: string) => staff.dialog('waitlist.title').getByRole('listitem').filter({ hasText: name })
+
+  it('is joined from the dialog, for the times that are full', async () => {
+    await phone.goto(stage.address)
+    await guest.press('reservations.reserve.title')
+    await guest.dialog('reservations.reserve.title').waitFor()
+    await guest.fill('reservations.reserve.date', day)
+    await guest.press('reservations.reserve.waitlist')
+    const dialog = guest.dialog('waitlist.join')
+    await dialog.getByRole('combobox').nth(1).filter({ hasText: /\d/ }).waitFor()
+    expect(await obstacles(phone)).toEqual([])
+    expect(await overflow(phone)).toBe(0)
+    await guest.press('waitlist.join', dialog)
+    await guest.told('waitlist.joined')
+    await guest.closed()
+    expect(await line()).toMatchObject([{ status: 'waiting', partySize: 2 }])
+  })
+
+  it('takes a caller whom staff add', async () => {
+    await openWaitlist()
+    await entryOf(firstName).waitFor()
+    expect(await obstacles(till)).toEqual([])
+    await staff.press('waitlist.staff.add')
+    const dialog = staff.dialog('waitlist.staff.add')
+    await dialog.getByRole('combobox').nth(1).filter({ hasText: /\d/ }).waitFor()
+    await dialog.getByRole('textbox', { name: say('reservations.booking.name'), exact: true }).fill(caller)
+    await dialog.getByRole('textbox', { name: say('reservations.booking.phone'), exact: true }).fill('0507654321')
+    expect(await obstacles(till)).toEqual([])
+    await staff.press('waitlist.staff.add', dialog)
+    await staff.told('waitlist.staff.added')
+    await entryOf(caller).waitFor()
+    await till.getByRole('button', { name: /\(2\)/, includeHidden: true }).waitFor()
+  })
+
+  it('has what becomes free held for the first of the line, who takes it', async () => {
+    await free(taken[0])
+    await heldFor().toEqual([expect.stringContaining(firstName)])
+    await openWaitlist()
+    const chat = entryOf(firstName).getByRole('link', { name: say('waitlist.staff.chat'), exact: true })
+    expect(await chat.getAttribute('href')).toMatch(
+      /^https:\/\/wa\.me\/97157\d+\?text=.*Sufra|%D8%B3%D9%81%D8%B1%D8%A9/,
+    )
+    expect(await obstacles(till)).toEqual([])
+
+    await phone.goto(stage.address)
+    const [toldOnChip = ''] = say('reservations.next.held', { time: '|' }).split(/[^\p{L} ]/u)
+    await phone.getByRole('button', { name: toldOnChip.trim() }).click()
+    await guest.dialog('reservations.manage.title').waitFor()
+    await guest.told('waitlist.held')
+    expect(await obstacles(phone)).toEqual([])
+    expect(await overflow(phone)).toBe(0)
+    await guest.press('waitlist.take')
+    await guest.told('waitlist.taken')
+    expect((await line()).map(({ customerName }) => customerName)).toEqual([caller])
+  })
+
+  it('goes on to the next one, for whom staff give the table away', async () => {
+    await free(taken[1])
+    await heldFor().toEqual([caller])
+    await openWaitlist()
+    await staff.press('waitlist.staff.decline', entryOf(caller))
+    await staff.confirm('waitlist.staff.decline')
+    await staff.told('waitlist.staff.declined')
+    await staff.told('waitlist.staff.empty')
+    expect(await line()).toEqual([])
+  })
+})
+
+describe('behind the journeys', () => {
+  it('no page complained and nothing was fetched from outside', () => {
+    expect(stage.complaints).toEqual([])
+  })
+})
