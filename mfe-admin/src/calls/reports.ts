@@ -12,4 +12,5 @@ const reportsApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { usePointsReportQuery, useRefusalsReportQuery, useReservationsReportQuery, useRewardsReportQuery } = reportsApi
+export const { usePointsReportQuery, useRefusalsReportQuery, useReservationsReportQuery, useRewardsReportQuery } =
+  reportsApi
