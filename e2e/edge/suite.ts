@@ -28,9 +28,14 @@ export function suiteThroughEdge(open: (settings: Settings) => Promise<Deploymen
   const files = globSync('e2e/{api,journeys}/**/*.test.ts', { cwd: root }).sort()
   const apart = new Set(withSettings.flatMap((group) => group.files))
   const usual = files.filter((file) => !withoutDeployment.has(file) && !apart.has(file))
-  for (const group of [{ settings: {}, files: usual }, ...withSettings]) {
-    const settings = Object.entries(group.settings).map((setting) => setting.join('='))
-    describe(settings.join(' ') || 'as it is deployed', () => {
+  const [api, journeys] = ['api', 'journeys'].map((part) => usual.filter((file) => file.startsWith(`e2e/${part}/`)))
+  const groups = [
+    { name: 'the API suite', settings: {}, files: api ?? [] },
+    { name: 'the journeys', settings: {}, files: journeys ?? [] },
+    ...withSettings.map((group) => ({ name: `with ${Object.keys(group.settings).join(', ')}`, ...group })),
+  ]
+  for (const group of groups) {
+    describe(group.name, () => {
       let results: ReadonlyMap<string, FileResult>
       let told = ''
       beforeAll(async () => {
@@ -75,7 +80,7 @@ function readResults(file: string): ReadonlyMap<string, FileResult> {
 
 /** @throws Error with what failed in the file, or with the end of what the runner told when it did not run. */
 function assertPassed(result: FileResult | undefined, told: string): void {
-  if (!result) throw new Error(`It did not run:\n${told.slice(-4000)}`)
+  if (!result) throw new Error(`It did not run:\n${told.slice(-1500)}`)
   const failed = result.assertionResults.filter(({ status }) => status === 'failed')
   const faults = failed.map(({ fullName, failureMessages }) => [fullName, ...(failureMessages ?? [])].join('\n'))
   if (result.message) faults.push(result.message)
