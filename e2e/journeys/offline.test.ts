@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Hands, handsOn } from './hands.ts'
 import { openStage, type Stage, signInAs } from './harness.ts'
 import { codeIn } from './read-code.ts'
+import { untilSo } from './until-so.ts'
 import { visit } from './visit.ts'
 import { type Say, wordsIn } from './words.ts'
 
@@ -25,9 +26,9 @@ const inSafari = (page: Page) => page.addInitScript(() => Object.assign(navigato
 
 /** Waits until the phone has kept what the page was made of. */
 const untilKept = (page: Page) =>
-  page.waitForFunction(async () => {
+  untilSo(page, async () => {
     const files = await (await caches.open('files')).keys()
-    return navigator.serviceWorker.controller && files.some(({ url }) => new URL(url).pathname === '/')
+    return navigator.serviceWorker.controller !== null && files.some(({ url }) => new URL(url).pathname === '/')
   })
 
 /** The names of what the phone keeps of answers, and the addresses of all that is in them. */

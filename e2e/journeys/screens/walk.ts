@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { TODAY } from '../clock.ts'
 import { DESK, openStage, type Stage, signInAs } from '../harness.ts'
 import { settled } from '../settled.ts'
+import { untilSo } from '../until-so.ts'
 import { visit } from '../visit.ts'
 import { type Say, wordsIn } from '../words.ts'
 import { DARK, GUEST_SCREENS, type Screen, STAFF_SCREENS } from './list.ts'
@@ -105,10 +106,14 @@ async function hold(page: Page, stage: Stage): Promise<void> {
   const who = { customerName: 'Hamad Al Falasi', customerPhone: '0507001122', customerEmail: 'hamad@example.com' }
   const wish = { date: TODAY, from: '21:30', until: '22:00', partySize: 4, specialRequests: 'A high chair' }
   await page.request.post(`${address}/api/waitlist`, { data: { ...who, ...wish } })
-  await page.waitForFunction(async (list) => {
-    const entries: { status: string }[] = await (await fetch(list)).json()
-    return entries.some(({ status }) => status === 'held')
-  }, `${address}/api/waitlist?date=${TODAY}`)
+  await untilSo(
+    page,
+    async (list) => {
+      const entries: { status: string }[] = await (await fetch(list)).json()
+      return entries.some(({ status }) => status === 'held')
+    },
+    `${address}/api/waitlist?date=${TODAY}`,
+  )
 }
 
 async function eachOf(screens: readonly Screen[], page: Page, stage: Stage, say: Say, look: Look): Promise<void> {
