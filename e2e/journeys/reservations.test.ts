@@ -80,6 +80,22 @@ describe.each(['en', 'ar'] as const)('a table (%s)', (language: Language) => {
       .waitFor()
   })
 
+  it('is two more, with a wish, at the same time', async () => {
+    await chip().click()
+    await guest.dialog('reservations.manage.title').waitFor()
+    await chosen('20:30').click()
+    await guest.press('reservations.manage.edit')
+    await guest.press('reservations.reserve.more')
+    await guest.press('reservations.reserve.more')
+    await phone.getByRole('textbox', { name: say('reservations.manage.requests') }).fill('A high chair')
+    await guest.press('reservations.manage.save')
+    await guest.told('reservations.manage.updatedText')
+    await chosen('20:30').click()
+    await guest.seen('A high chair')
+    await guest.press('reservations.manage.back')
+    await close()
+  })
+
   it('cancels it after a question, and the chip goes', async () => {
     await chip().click()
     await guest.dialog('reservations.manage.title').waitFor()

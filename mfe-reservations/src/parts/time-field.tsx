@@ -25,7 +25,7 @@ interface TimeFieldProps {
   partySize: number
   value: string
   onChange: (time: string) => void
-  /** A booking that is edited: on its own day its own seats may be what fills a time, and its own time stays one. */
+  /** A booking that is edited: its own seats fill no time, and its own time stays one. */
   kept?: Reservation | undefined
   /** Told when the chosen time is full by now, with the free times nearest to it. */
   onFull?: (nearest: string[]) => void
@@ -37,7 +37,7 @@ interface TimeFieldProps {
 /** The times that the restaurant offers on a day; full ones are shown but cannot be chosen, and say so. */
 export function TimeField({ date, partySize, value, onChange, kept, onFull, error, ...field }: TimeFieldProps) {
   const t = useWords(words)
-  const { slots: offered, isFetching, isError, retry } = useOfferedSlots(date, partySize)
+  const { slots: offered, isFetching, isError, retry } = useOfferedSlots(date, partySize, kept?.id)
   const slots = useMemo(() => offered && withKept(offered, date, kept), [offered, date, kept])
   const options = useOptions(date, slots, value)
   const box = useRef<HTMLDivElement>(null)
@@ -74,16 +74,15 @@ export function TimeField({ date, partySize, value, onChange, kept, onFull, erro
   }
 }
 
-/** The times of a day for a booking that is edited. What it may have in the end is the server's to say. */
+/** The times of a day, with the one that a booking has already, though nobody else may have it any more. */
 function withKept(
   slots: readonly OfferedSlot[],
   date: string | null,
   kept: Reservation | undefined,
 ): readonly OfferedSlot[] {
   if (!kept || kept.date !== date) return slots
-  const open = slots.map((slot) => ({ ...slot, available: true }))
-  if (open.some(({ time }) => time === kept.time)) return open
-  return [{ time: kept.time, available: true, freeTables: 0 }, ...open]
+  if (slots.some(({ time }) => time === kept.time)) return slots
+  return [{ time: kept.time, available: true, freeTables: 0 }, ...slots]
 }
 
 interface RetryProps {

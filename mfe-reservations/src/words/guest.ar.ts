@@ -80,7 +80,6 @@ const guestAr: Translated<typeof guestEn> = {
     people_many: '{{count}} شخصًا',
     people_other: '{{count}} شخص',
     requests: 'الطلبات',
-    taken: '{{time}} (غير متاح)',
     back: 'رجوع',
     edit: 'تعديل',
     delete: 'إلغاء الحجز',

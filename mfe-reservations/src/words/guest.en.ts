@@ -76,7 +76,6 @@ const guestEn = defineWords({
     people_one: '{{count}} person',
     people_other: '{{count}} people',
     requests: 'Requests',
-    taken: '{{time}} (not available)',
     back: 'Back',
     edit: 'Edit',
     delete: 'DELETE',

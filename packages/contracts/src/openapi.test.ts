@@ -88,10 +88,11 @@ describe('the OpenAPI document', () => {
   )
 
   test('puts what a read takes into the query, required or not', () => {
-    expect(namesIn('listSlots', 'query')).toEqual(['date', 'partySize'])
+    expect(namesIn('listSlots', 'query')).toEqual(['date', 'partySize', 'reservationId'])
     expect(operationOf('listSlots').parameters).toMatchObject([
       { name: 'date', required: true },
       { name: 'partySize', required: false },
+      { name: 'reservationId', required: false },
     ])
     expect(namesIn('listTransactions', 'query')).toEqual(['page', 'limit'])
     expect(namesIn('getCustomer', 'query')).toEqual([])

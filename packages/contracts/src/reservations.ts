@@ -1,4 +1,4 @@
-import { NAME_MOST } from '@sufra/domain/text-lengths'
+import { NAME_MOST, TEXT_MOST } from '@sufra/domain/text-lengths'
 import { z } from 'zod'
 import { call } from './call.ts'
 import {
@@ -11,6 +11,7 @@ import {
 } from './entities/reservation.ts'
 import {
   bookingDayField,
+  changeableText,
   DayField,
   Id,
   OptionalTime,
@@ -48,9 +49,14 @@ export const listHours = call(routes.listHours, {
   result: z.array(HoursEntry),
 })
 
+/** With the id of a reservation that is to move, its own seats count as free: a customer's own, or any for staff. */
 export const listSlots = call(routes.listSlots, {
   summary: 'List the times of a day that can be booked',
-  params: z.object({ date: bookingDayField('Date is required'), partySize: z._default(PartySize, 1) }),
+  params: z.object({
+    date: bookingDayField('Date is required'),
+    partySize: z._default(PartySize, 1),
+    reservationId: z.optional(Id),
+  }),
   result: z.array(OfferedSlot),
 })
 
@@ -92,7 +98,10 @@ export const customerReservations = call(routes.customerReservations, {
 
 const SAY_WHAT = 'Send a date and a time, or the status cancelled'
 
-/** Either another date and time, or `status: cancelled` (customer specification §7). */
+/**
+ * Either a date and a time, or `status: cancelled` (customer specification §7). With the first, how many come and what
+ * they ask for may change, too; what is not sent stays.
+ */
 export const updateReservation = call(routes.updateReservation, {
   summary: 'Change a reservation',
   params: z.discriminatedUnion(
@@ -104,6 +113,8 @@ export const updateReservation = call(routes.updateReservation, {
         status: z.undefined().optional(),
         date: bookingDayField(SAY_WHAT),
         time: timeField(SAY_WHAT),
+        partySize: z.optional(PartySize),
+        specialRequests: changeableText(TEXT_MOST),
       }),
     ],
     { error: SAY_WHAT },

@@ -5,6 +5,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { bookingOf, slotsOf } from '../../testing/bookings.ts'
 import { useDownloads } from '../../testing/downloads.ts'
+import { choose, enterDate, timeField } from '../../testing/reserve-stage.tsx'
 import { refusal, show, toasts, useServer } from '../../testing/stage.tsx'
 import { ManageDialog } from './manage-dialog.tsx'
 
@@ -17,6 +18,10 @@ const server = useServer((server) => {
   server.on(CHANGE, { body: bookingOf() })
 })
 const downloads = useDownloads()
+const sent = () =>
+  server()
+    .seenOf(CHANGE)
+    .map(({ body }) => JSON.parse(body))
 
 async function openDialog(): Promise<UserEvent> {
   await show(<ManageDialog open onClose={() => {}} />)
@@ -104,46 +109,109 @@ test('the bookings to come are known without the opening hours, those late at ni
   expect(await screen.findAllByText(/^12:30 am/)).toHaveLength(1)
 })
 
-test('the edit form offers the 17 half hours from 15:00 to 23:00; what the restaurant cannot offer is marked', async () => {
+test('the edit form offers the day’s own times, from lunch to after midnight; what is full is marked', async () => {
+  server().on('GET /api/reservations/slots', {
+    body: [...slotsOf(['12:30', '18:00'], ['19:30']), ...slotsOf(['00:30'], [], true)],
+  })
   const user = await openEditForm()
-  await user.clear(screen.getByRole('textbox', { name: 'Date' }))
-  await user.type(screen.getByRole('textbox', { name: 'Date' }), '16/06/2099')
-  await user.click(screen.getByRole('combobox', { name: 'Time' }))
+  await enterDate(user, '16/06/2099')
+  await waitFor(() => expect(timeField().textContent).toBe('Please choose'))
+  await user.click(timeField())
   const options = await screen.findAllByRole('option')
-  expect(options).toHaveLength(17)
-  expect([options[0]?.textContent, options[16]?.textContent]).toEqual([
-    '3:00 pm (not available)',
-    '11:00 pm (not available)',
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    '12:30 pm',
+    '6:00 pm',
+    '7:30 pm (fully booked)',
+    '12:30 am (Tuesday night)',
   ])
-  const choosable = options.filter((option) => option.getAttribute('aria-disabled') !== 'true')
-  expect(choosable.map((option) => option.textContent)).toEqual(['6:00 pm', '7:00 pm', '9:00 pm'])
+  expect(options.map((option) => option.getAttribute('aria-disabled') === 'true')).toEqual([false, false, true, false])
 })
 
-test('on its own day a full time can be asked for: it may be the booking itself that fills it', async () => {
-  const user = await openEditForm()
-  await user.click(screen.getByRole('combobox', { name: 'Time' }))
-  const option = await screen.findByRole('option', { name: '8:00 pm' })
-  expect(option.getAttribute('aria-disabled')).not.toBe('true')
+test('its own seats fill no time: the day’s times are asked for without them', async () => {
+  await openEditForm()
+  const [asked] = server().seenOf('GET /api/reservations/slots')
+  const { searchParams } = new URL(asked?.url ?? '', 'http://x')
+  expect(Object.fromEntries(searchParams)).toEqual({ date: '2099-06-15', partySize: '4', reservationId: '41' })
 })
 
-test('a booking at a time that the form does not offer has to choose one', async () => {
+test('a time that nobody else may have any more stays the booking’s own', async () => {
   server().on(LIST, { body: [bookingOf({ time: '12:30' })] })
   const user = await openDialog()
   await user.click(await screen.findByRole('button', { name: /12:30 pm/ }))
   await user.click(screen.getByRole('button', { name: 'Edit' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Requests' }), 'A high chair')
+  expect(timeField().textContent).toBe('12:30 pm')
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() => expect(toasts()).toContain('Reservation Updated'))
+  expect(sent()).toEqual([{ date: '2099-06-15', time: '12:30', specialRequests: 'A high chair' }])
+})
+
+test('how many come and what they ask for are changed as well', async () => {
+  server().on(LIST, { body: [bookingOf({ specialRequests: 'Nuts' })] })
+  const user = await openEditForm()
+  await user.click(screen.getByRole('button', { name: 'One more' }))
+  await user.clear(screen.getByRole('textbox', { name: 'Requests' }))
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() => expect(toasts()).toContain('Reservation Updated'))
+  expect(sent()).toEqual([{ date: '2099-06-15', time: '19:00', partySize: 5, specialRequests: null }])
+})
+
+test('a large party says how many exactly, and is shown so', async () => {
+  server().on(LIST, { body: [bookingOf({ partySize: 14 })] })
+  const user = await openEditForm()
+  const exactly = await screen.findByRole<HTMLInputElement>('textbox', { name: 'How many exactly?' })
+  expect(exactly.value).toBe('14')
+  await user.clear(exactly)
+  await user.type(exactly, '16')
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() => expect(toasts()).toContain('Reservation Updated'))
+  expect(sent()).toEqual([{ date: '2099-06-15', time: '19:00', partySize: 16 }])
+})
+
+test('a time without room for so many is taken back, and the nearest free ones are a press away', async () => {
+  server().on('GET /api/reservations/slots', ({ url }) => ({
+    body: url.includes('partySize=4&') ? slotsOf(['18:00', '19:00']) : slotsOf(['18:00'], ['19:00']),
+  }))
+  const user = await openEditForm()
+  await user.click(screen.getByRole('button', { name: 'One more' }))
+  const nearest = within(await screen.findByRole('group', { name: 'Nearest free times' }))
+  expect(timeField().textContent).toBe('Please choose')
+  await user.click(nearest.getByRole('button', { name: '6:00 pm' }))
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() => expect(toasts()).toContain('Reservation Updated'))
+  expect(sent()).toEqual([{ date: '2099-06-15', time: '18:00', partySize: 5 }])
+})
+
+test('without a time nothing is sent', async () => {
+  server().on('GET /api/reservations/slots', ({ url }) => ({
+    body: url.includes('2099-06-16') ? slotsOf(['18:00']) : slotsOf(['19:00']),
+  }))
+  const user = await openEditForm()
+  await enterDate(user, '16/06/2099')
+  await waitFor(() => expect(timeField().textContent).toBe('Please choose'))
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   expect(await screen.findByText('Please choose a time')).toBeTruthy()
-  expect(server().seenOf(CHANGE)).toEqual([])
+  expect(sent()).toEqual([])
+})
+
+test('a time taken meanwhile offers those near it, and what was filled in stays', async () => {
+  const user = await openEditForm()
+  await user.type(screen.getByRole('textbox', { name: 'Requests' }), 'Cake')
+  server().on(CHANGE, refusal(409, 'SLOT_FULL', 'Time slot not available', { alternatives: ['18:00'] }))
+  server().on('GET /api/reservations/slots', { body: slotsOf(['18:00'], ['19:00']) })
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  const nearest = within(await screen.findByRole('group', { name: 'Nearest free times' }))
+  expect(nearest.getByRole('button', { name: '6:00 pm' })).toBeTruthy()
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Requests' }).value).toBe('Cake')
 })
 
 test('saving sends the date and the time, says so, and shows the list anew', async () => {
   const user = await openEditForm()
-  await user.click(screen.getByRole('combobox', { name: 'Time' }))
-  await user.click(await screen.findByRole('option', { name: '9:00 pm' }))
+  await choose(user, 'Time', '9:00 pm')
   server().on(LIST, { body: [bookingOf({ time: '21:00' })] })
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   await waitFor(() => expect(toasts()).toContain('Reservation UpdatedYour reservation has been successfully updated.'))
-  expect(JSON.parse(server().seenOf(CHANGE)[0]?.body ?? '')).toEqual({ date: '2099-06-15', time: '21:00' })
+  expect(sent()).toEqual([{ date: '2099-06-15', time: '21:00' }])
   expect(await screen.findByText('9:00 pm')).toBeTruthy()
 })
 
@@ -206,7 +274,7 @@ test('cancelling sends the status, says so, and the booking is gone from the lis
   await waitFor(() =>
     expect(toasts()).toContain('Reservation CancelledYour reservation has been successfully cancelled.'),
   )
-  expect(JSON.parse(server().seenOf(CHANGE)[0]?.body ?? '')).toEqual({ status: 'cancelled' })
+  expect(sent()).toEqual([{ status: 'cancelled' }])
   expect(await screen.findByText('No upcoming reservations found.')).toBeTruthy()
 })
 

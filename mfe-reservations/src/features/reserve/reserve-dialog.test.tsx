@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { TableWish as Values } from '../../parts/table-wish/table-wish.ts'
 import { slotsOf } from '../../testing/bookings.ts'
 import {
   choose,
@@ -16,7 +17,6 @@ import {
 } from '../../testing/reserve-stage.tsx'
 import { show } from '../../testing/stage.tsx'
 import { ReserveForm } from './reserve-form.tsx'
-import type { ReserveForm as Values } from './use-book.ts'
 
 const server = useBookingServer()
 afterEach(() => void vi.useRealTimers())

@@ -10,11 +10,12 @@ import { alternativesIn, hasTooManyBookings, isSlotFull, serverSentence } from '
 import { AddToCalendar } from '../../parts/add-to-calendar.tsx'
 import { useChatLink } from '../../parts/chat-message.ts'
 import type { Nearby } from '../../parts/nearby-times.tsx'
+import { partyOf } from '../../parts/table-wish/party.ts'
+import type { TableWish as Values } from '../../parts/table-wish/table-wish.ts'
 import type { Failure } from '../../parts/use-check-and-create.ts'
 import { words } from '../../words.ts'
-import { partyOf } from './party.ts'
 import { ReserveForm } from './reserve-form.tsx'
-import { useBook, type ReserveForm as Values } from './use-book.ts'
+import { useBook } from './use-book.ts'
 
 const EMPTY: Values = {
   date: null,

@@ -10,14 +10,14 @@ import { Controller, type UseFormReturn, useFormState, useWatch } from 'react-ho
 import styled from 'styled-components'
 import { useFirstDay } from '../../lib/use-first-day.ts'
 import { type Nearby, NearbyTimes } from '../../parts/nearby-times.tsx'
+import { LargeParty } from '../../parts/table-wish/large-party.tsx'
+import { LARGE_PARTY, partyOf } from '../../parts/table-wish/party.ts'
+import { PartyField } from '../../parts/table-wish/party-field.tsx'
+import type { TableWish as Values } from '../../parts/table-wish/table-wish.ts'
 import { TimeField } from '../../parts/time-field.tsx'
 import { words } from '../../words.ts'
-import { LargeParty } from './large-party.tsx'
-import { LARGE_PARTY, partyOf } from './party.ts'
-import { PartyField } from './party-field.tsx'
 import { QuickDays } from './quick-days.tsx'
 import { TimeChips } from './time-chips.tsx'
-import type { ReserveForm as Values } from './use-book.ts'
 import { WaitlistButton } from './waitlist-button.tsx'
 
 const Fields = styled.form`

@@ -2,18 +2,13 @@ import { useCustomer } from '@sufra/api/session'
 import { madeUpTable } from '@sufra/domain/table-number'
 import { useRef } from 'react'
 import { guestName } from '../../parts/guest-name.ts'
+import { partyOf } from '../../parts/table-wish/party.ts'
+import type { TableWish } from '../../parts/table-wish/table-wish.ts'
+import { specialRequests } from '../../parts/table-wish/wishes.ts'
 import { type Outcome, useCheckAndCreate } from '../../parts/use-check-and-create.ts'
-import { type Party, partyOf } from './party.ts'
-import { specialRequests, type Wishes } from './wishes.ts'
-
-/** The dialog's fields, as they are filled in. */
-export interface ReserveForm extends Wishes, Party {
-  date: string | null
-  time: string
-}
 
 /** Books for the signed-in customer. */
-export function useBook(): (form: ReserveForm) => Promise<Outcome> {
+export function useBook(): (form: TableWish) => Promise<Outcome> {
   const customer = useCustomer()
   const checkAndCreate = useCheckAndCreate()
   const tableNumber = useTableNumber()

@@ -4,16 +4,16 @@ import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import type { UseFormReturn } from 'react-hook-form'
 import { guestName } from '../../parts/guest-name.ts'
+import { partyOf } from '../../parts/table-wish/party.ts'
+import type { TableWish } from '../../parts/table-wish/table-wish.ts'
+import { specialRequests } from '../../parts/table-wish/wishes.ts'
 import JoinDialog from '../../parts/waitlist/join-dialog.tsx'
 import { useWindow } from '../../parts/waitlist/use-window.ts'
 import { waitlistWords } from '../../waitlist-words.ts'
-import { partyOf } from './party.ts'
-import type { ReserveForm } from './use-book.ts'
-import { specialRequests } from './wishes.ts'
 
 interface WaitDialogProps {
   /** The Reserve a Table dialog, as far as it is filled in. */
-  form: UseFormReturn<ReserveForm>
+  form: UseFormReturn<TableWish>
   /** The full time that was wanted, if one was. */
   wanted: string
   onJoined: () => void

@@ -10,17 +10,18 @@ import { presentPolicy } from '../seats/booking-policy.ts'
 import { findFreeSeats, reserveSeats } from '../seats/seats.ts'
 import { tableMayBeFree } from '../waitlist/offer-tables.ts'
 import { bookingWith, cancelBooking, changeBooking } from './change-booking.ts'
-import { type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
+import { assertOwnBooking } from './own-booking.ts'
+import { type ReservationRecord, toDto } from './reservation.model.ts'
 
-/** Moves a booking to another date and time, or cancels it (customer specification §4). */
+/** Moves a booking to another date and time, changes how many come and what they ask for, or cancels it (customer specification §4). */
 export const update = (app: AppContext) =>
   transactional(
     updateReservation,
     async (ctx, params) => {
       const booking = await bookingWith(params.id)
       assertEditable(booking, ctx.meta.session ?? null, app.now())
-      const change = params.status === 'cancelled' ? cancelBooking(booking, app.now()) : move(booking, params, app)
-      const [before, after] = [toDto(booking), toDto(await change)]
+      const changed = params.status === 'cancelled' ? cancelBooking(booking, app.now()) : change(booking, params, app)
+      const [before, after] = [toDto(booking), toDto(await changed)]
       tableMayBeFree(app)
       await writeAudit(ctx, { what: 'reservation.update', record: `reservation:${params.id}`, before, after }, app)
       return after
@@ -28,14 +29,8 @@ export const update = (app: AppContext) =>
     assertOwn,
   )
 
-/** @throws RuleError FORBIDDEN for what is not the customer's own, whether it exists or not. */
-async function assertOwn(ctx: ActionContext): Promise<void> {
-  const { session } = ctx.meta
-  if (session?.kind !== 'customer') return
-  const id = Id.safeParse((ctx.params as { id?: unknown }).id)
-  const booking = id.success ? await Reservations.findOne({ id: id.data }).lean<ReservationRecord>() : null
-  const own = booking?.customerPhone === session.phoneNumber || booking?.customerId === session.customerId
-  if (!own) throw rule('FORBIDDEN')
+async function assertOwn({ params, meta }: ActionContext): Promise<void> {
+  await assertOwnBooking(Id.safeParse((params as { id?: unknown }).id).data, meta.session)
 }
 
 /**
@@ -48,13 +43,23 @@ function assertEditable(booking: ReservationRecord, session: Session | null, now
   if (status !== 'confirmed' || isOver) throw rule('RESERVATION_NOT_EDITABLE')
 }
 
-async function move(
+interface Change {
+  date: string
+  time: string
+  partySize?: number | undefined
+  specialRequests?: string | null | undefined
+}
+
+/** What is left out stays. Another time, or room for more people, must be one that can be booked. */
+async function change(
   booking: ReservationRecord,
-  { date, time }: { date: string; time: string },
+  { date, time, partySize = booking.partySize, specialRequests = booking.specialRequests }: Change,
   app: AppContext,
 ): Promise<ReservationRecord> {
   const policy = await presentPolicy(app)
-  const { startsMinute, startsAt } = bookableSlot(date, time, policy, booking.date)
-  reserveSeats(await findFreeSeats({ ...booking, date, startsMinute }, policy, booking), booking.id)
-  return changeBooking(booking, { date, time, startsMinute, startsAt, updatedAt: policy.now })
+  const isKept = date === booking.date && time === booking.time && partySize <= booking.partySize
+  const { startsMinute, startsAt } = isKept ? booking : bookableSlot(date, time, policy, booking.date)
+  const place = { date, time, startsMinute, startsAt, partySize }
+  reserveSeats(await findFreeSeats({ ...booking, ...place }, policy, booking), booking.id)
+  return changeBooking(booking, { ...place, specialRequests, updatedAt: policy.now })
 }

@@ -3,21 +3,24 @@ import * as contract from '@sufra/contracts/reservations'
 import { DAY_MINUTES } from '@sufra/domain/time-of-day'
 import { type ActionContext, action } from '../../lib/action.ts'
 import type { AppContext } from '../../lib/app-context.ts'
+import { assertOwnBooking } from '../bookings/own-booking.ts'
 import { tellingRefused } from '../refusals/refused.ts'
 import { slotFull, slotState, slotStates } from './availability.ts'
 import { bookableSlot } from './bookable-slot.ts'
 import { presentPolicy } from './booking-policy.ts'
-import { sheetsFrom } from './sheets.ts'
+import { sheetsFrom, without } from './sheets.ts'
 
 /**
  * The times that a day still offers, in order of start (contract §7). A day with none answers an empty list: a closed
  * one, and one that is too far ahead.
+ * @throws RuleError FORBIDDEN for a customer who would move what is not theirs.
  */
 export const listSlots = (app: AppContext) =>
-  action(contract.listSlots, async (_ctx, { date, partySize }) => {
+  action(contract.listSlots, async (ctx, { date, partySize, reservationId }) => {
+    if (reservationId !== undefined) await assertOwnBooking(reservationId, ctx.meta.session)
     const policy = await presentPolicy(app)
     if (date > policy.lastDay) return []
-    const states = slotStates(date, partySize, policy, await sheetsFrom(date))
+    const states = slotStates(date, partySize, policy, without(reservationId, await sheetsFrom(date)))
     return states.map(({ slot, available, freeTables }) => {
       const offered = { time: slot.time, available, freeTables }
       return slot.startsMinute < DAY_MINUTES ? offered : { ...offered, isNextDay: true as const }

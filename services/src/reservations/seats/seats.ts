@@ -4,7 +4,7 @@ import { updated, upserted, write } from '../../lib/transaction.ts'
 import { slotFull } from './availability.ts'
 import type { BookingPolicy, Schedule } from './booking-policy.ts'
 import { DaySheets } from './day-sheet.model.ts'
-import { daysFrom, type Seating, type Sheets, sheetsOf } from './sheets.ts'
+import { daysFrom, type Seating, sheetsOf, without } from './sheets.ts'
 
 /** Seats that are free, and the days on which the booking may have had others. */
 export interface FreeSeats {
@@ -74,9 +74,4 @@ function removeFrom(day: Day, reservationId: number): void {
 
 function daysOf({ date, startsMinute, partySize }: Seating): Day[] {
   return seatsOf(date, startsMinute, partySize).map(({ day }) => day)
-}
-
-function without(id: number | undefined, sheets: Sheets): Sheets {
-  if (id === undefined) return sheets
-  return new Map([...sheets].map(([day, seats]) => [day, seats.filter(({ reservationId }) => reservationId !== id)]))
 }

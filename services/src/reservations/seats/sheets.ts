@@ -40,3 +40,9 @@ export function sheetsOf(days: readonly Day[]): Promise<Sheets> {
     return new Map(sheets.map(({ day, seats }) => [day, seats]))
   })
 }
+
+/** The sheets without the seats of a booking; as they are without an id. */
+export function without(id: number | undefined, sheets: Sheets): Sheets {
+  if (id === undefined) return sheets
+  return new Map([...sheets].map(([day, seats]) => [day, seats.filter(({ reservationId }) => reservationId !== id)]))
+}

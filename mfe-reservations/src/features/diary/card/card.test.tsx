@@ -35,7 +35,12 @@ const card: BookingCard = {
 }
 const server = useDiaryServer((server) => {
   server.on(CARD, { body: card })
-  server.on('GET /api/reservations/slots', { body: slotsOf(['18:00', '20:00'], ['19:00']) })
+  // Only without its own seats is there room at its time.
+  server.on('GET /api/reservations/slots', ({ url }) => ({
+    body: url.includes('reservationId=2')
+      ? slotsOf(['18:00', '19:00', '20:00'])
+      : slotsOf(['18:00', '20:00'], ['19:00']),
+  }))
 })
 const sent = (call: string) =>
   server()

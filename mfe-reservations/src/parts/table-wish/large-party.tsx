@@ -4,10 +4,10 @@ import { NumberField } from '@sufra/ui/number-field'
 import { space } from '@sufra/ui/theme'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import styled from 'styled-components'
-import { useLargePartyChat } from '../../parts/chat-message.ts'
 import { words } from '../../words.ts'
+import { useLargePartyChat } from '../chat-message.ts'
 import { FEWEST_OF_LARGE, isLargeParty } from './party.ts'
-import type { ReserveForm } from './use-book.ts'
+import type { TableWish } from './table-wish.ts'
 
 const Asked = styled.div`
   display: grid;
@@ -16,7 +16,7 @@ const Asked = styled.div`
 `
 
 /** How many of a large party there are; those for whom no table can be taken write to the restaurant. */
-export function LargeParty({ form }: { form: UseFormReturn<ReserveForm> }) {
+export function LargeParty({ form }: { form: UseFormReturn<TableWish> }) {
   const t = useWords(words)
   const { control } = form
   const filled = useWatch({ control })

@@ -17,6 +17,11 @@ export function partyOf({ people, exactly }: Party): number {
   return parsePartySize(people) ?? 1
 }
 
+/** A party of so many, as it is filled in. */
+export function partyFor(size: number): Party {
+  return size > FEWEST_OF_LARGE ? { people: LARGE_PARTY, exactly: size } : { people: String(size), exactly: null }
+}
+
 /** Whether a party is a large one that can be booked without asking. */
 export function isLargeParty(people: number): boolean {
   return Number.isInteger(people) && people >= FEWEST_OF_LARGE && people <= MAX_PARTY_SIZE

@@ -1,0 +1,125 @@
+import type { Customer } from '@sufra/contracts/entities/customer'
+import type { OfferedSlot, Reservation } from '@sufra/contracts/entities/reservation'
+import { addDays } from '@sufra/domain/calendar-day'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { NOON, type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
+import { setCapacity } from './put-in-store.ts'
+
+type Refused = Reservation & { code?: string; alternatives?: string[] }
+
+let product: TestProduct
+let guest: Person & { customer: Customer }
+let other: Person & { customer: Customer }
+let editor: Person
+/** Another one for each test. */
+let day = '2036-12-01'
+beforeAll(async () => {
+  product = await startTestProduct({ OPEN_BOOKINGS: '100' })
+  guest = await product.customer()
+  other = await product.customer()
+  editor = await product.editor()
+})
+afterAll(() => product.stop())
+beforeEach(async () => {
+  await setCapacity(5, 20)
+  product.clock.now = NOON
+  day = addDays(day, 1)
+})
+
+async function book(fields: Record<string, unknown> = {}, person = guest): Promise<Reservation> {
+  const who = { customerName: 'Mariam Test', customerPhone: person.customer.phoneNumber }
+  const { body } = await person.post<Reservation>('/api/reservations', {
+    ...who,
+    date: day,
+    time: '19:00',
+    partySize: 2,
+    ...fields,
+  })
+  return body
+}
+
+const change = ({ id, date, time }: Reservation, fields: object, person: Person = guest) =>
+  person.send<Refused>('PATCH', `/api/reservations/${id}`, { date, time, ...fields })
+
+async function slots(query: string, person: Person = guest) {
+  return person.get<OfferedSlot[]>(`/api/reservations/slots?date=${day}&${query}`)
+}
+const freeAt = async (time: string, query: string, person?: Person) =>
+  (await slots(query, person)).body.find((slot) => slot.time === time)?.available
+
+describe('how many come, and what they ask for', () => {
+  it('change with the time or without, and what is not sent stays', async () => {
+    const booking = await book({ partySize: 4, specialRequests: 'Window' })
+    expect(await change(booking, { time: '20:00', partySize: 6, specialRequests: ' By the  door ' })).toMatchObject({
+      status: 200,
+      body: { time: '20:00', partySize: 6, specialRequests: 'By the  door', version: 1 },
+    })
+    expect((await change(booking, { partySize: '10+' })).body).toMatchObject({
+      time: '19:00',
+      partySize: 10,
+      specialRequests: 'By the  door',
+    })
+    expect((await change(booking, { specialRequests: '' })).body).toMatchObject({
+      partySize: 10,
+      specialRequests: null,
+    })
+  })
+
+  it('more people need their seats; fewer give theirs back', async () => {
+    const booking = await book({ partySize: 8 })
+    await book({ partySize: 10 })
+    const refused = await change(booking, { partySize: 11 })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'SLOT_FULL' } })
+    expect(refused.body.alternatives).toEqual(['16:30', '17:00', '21:00', '21:30'])
+    expect((await change(booking, { partySize: 10 })).status).toBe(200)
+    expect(await freeAt('19:00', 'partySize=1')).toBe(false)
+    expect((await change(booking, { partySize: 2 })).status).toBe(200)
+    expect(await freeAt('19:00', 'partySize=8')).toBe(true)
+  })
+
+  it.each([
+    [{ partySize: 0 }, 'Party size must be at least 1'],
+    [{ partySize: 21 }, 'Maximum party size is 20'],
+    [{ specialRequests: 'x'.repeat(2001) }, 'This can be at most 2000 characters'],
+  ])('%j is refused, and nothing has changed', async (fields, message) => {
+    const booking = await book()
+    expect(await change(booking, { time: '20:00', ...fields })).toMatchObject({ status: 400, body: { message } })
+    expect(await freeAt('20:00', `partySize=20&reservationId=${booking.id}`)).toBe(true)
+  })
+
+  it('what is asked for, and fewer people, may change when no table can be had at that time any more; more may not', async () => {
+    const booking = await book({ date: '2036-11-21', time: '17:00', partySize: 4 })
+    product.clock.now = new Date('2036-11-21T12:45:00Z')
+    expect((await change(booking, { partySize: 3, specialRequests: 'A high chair' })).status).toBe(200)
+    expect(await change(booking, { partySize: 5 })).toMatchObject({ body: { code: 'TOO_SOON' } })
+  })
+
+  it('of many who grow into the last seats as many do as there is room for', async () => {
+    const bookings = await Promise.all(Array.from({ length: 5 }, () => book({ partySize: 2 })))
+    const answers = await Promise.all(bookings.map((booking) => change(booking, { partySize: 6 })))
+    expect(tally(answers)).toEqual({ 200: 2, 409: 3 })
+    expect(await freeAt('19:00', `partySize=6&reservationId=${bookings[0]?.id}`)).toBe(answers[0]?.status === 200)
+  })
+})
+
+describe('the times of a day for a booking that is to move', () => {
+  it('are those that it can move to: its own seats fill none', async () => {
+    await setCapacity(1, 20)
+    const booking = await book({ time: '19:00' })
+    expect(await freeAt('19:30', 'partySize=2')).toBe(false)
+    const own = `partySize=2&reservationId=${booking.id}`
+    for (const time of ['17:30', '19:00', '19:30']) {
+      expect(await freeAt(time, own)).toBe(true)
+      expect((await change(booking, { time })).status).toBe(200)
+    }
+    expect(await freeAt('19:30', own, editor)).toBe(true)
+  })
+
+  it('are nobody else’s to ask, whether it exists or not', async () => {
+    const booking = await book()
+    expect((await slots(`reservationId=${booking.id}`, other)).status).toBe(403)
+    expect((await slots('reservationId=999999', other)).status).toBe(403)
+    expect((await slots('reservationId=999999', editor)).status).toBe(200)
+    expect((await slots('reservationId=x')).status).toBe(400)
+  })
+})

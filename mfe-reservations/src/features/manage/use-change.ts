@@ -1,0 +1,51 @@
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import { useWords } from '@sufra/i18n/use-words'
+import { showToast } from '@sufra/ui/toast'
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useUpdateReservationMutation } from '../../calls/reservations.ts'
+import { alternativesIn, serverSentence } from '../../lib/refusal.ts'
+import type { Nearby } from '../../parts/nearby-times.tsx'
+import { partyFor, partyOf } from '../../parts/table-wish/party.ts'
+import type { TableWish } from '../../parts/table-wish/table-wish.ts'
+import { words } from '../../words.ts'
+
+/** The form of a guest's booking, and what saving it does. Whatever fails, what was filled in stays. */
+export function useChange(booking: Reservation, onSaved: () => void) {
+  const t = useWords(words)
+  const [update] = useUpdateReservationMutation()
+  const [nearby, setNearby] = useState<Nearby | null>(null)
+  const form = useForm<TableWish>({
+    defaultValues: {
+      date: booking.date,
+      time: booking.time,
+      ...partyFor(booking.partySize),
+      specialEvent: '',
+      intolerances: '',
+      notes: booking.specialRequests ?? '',
+    },
+  })
+
+  async function save(wish: TableWish): Promise<void> {
+    setNearby(null)
+    const [date, time, partySize] = [wish.date ?? '', wish.time, partyOf(wish)]
+    const specialRequests = wish.notes.trim() || null
+    // What is as it was is not sent: staff may have changed it meanwhile.
+    const others = {
+      ...(partySize !== booking.partySize && { partySize }),
+      ...(specialRequests !== booking.specialRequests && { specialRequests }),
+    }
+    try {
+      await update({ id: booking.id, date, time, ...others }).unwrap()
+      showToast({ title: t('manage.updated'), description: t('manage.updatedText'), tone: 'success' })
+      onSaved()
+    } catch (error) {
+      const times = alternativesIn(error)
+      if (times.length > 0) setNearby({ date, partySize, times })
+      const description = serverSentence(error) ?? t('manage.updateFailedText')
+      showToast({ title: t('manage.updateFailed'), description, tone: 'danger' })
+    }
+  }
+  return { form, nearby, setNearby, submit: (event: FormEvent) => void form.handleSubmit(save)(event) }
+}
