@@ -18,6 +18,7 @@ export const withSettings: readonly { settings: Settings; files: readonly string
     settings: { OPEN_BOOKINGS: '100', DISCOUNT_CODE_DAYS: '7', CARD_CODE: 'required' },
     files: [
       'e2e/api/card.test.ts',
+      'e2e/api/change-booking.test.ts',
       'e2e/api/properties/tables.test.ts',
       'e2e/api/reservations.test.ts',
       'e2e/api/rewards-redeemed.test.ts',
@@ -27,6 +28,7 @@ export const withSettings: readonly { settings: Settings; files: readonly string
     settings: { BOOKING_DAYS: '30', PASSWORD_MODE: 'hashed' },
     files: ['e2e/api/booking-limits.test.ts', 'e2e/api/hashed-passwords.test.ts'],
   },
+  { settings: { OPEN_BOOKINGS: '3' }, files: ['e2e/api/waitlist.test.ts'] },
 ]
 
 /** Files of which every test needs something; whatever is not named here runs through the edge as well. */

@@ -6,38 +6,42 @@ import { transactional } from '../lib/action.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { writeAudit } from '../lib/audit.ts'
 import { toStaffDto } from './customer.model.ts'
-import { customerWith } from './find-customer.ts'
+import { customerWith, foreseenCustomer } from './find-customer.ts'
 import { toDto } from './ledger.model.ts'
 import { movePoints } from './move-points.ts'
 
 /** Staff add the points of a purchase: one for each whole dirham (staff specification §2, Add Points). */
 export const addPoints = (app: AppContext) =>
-  transactional(addPointsCall, async (ctx, params) => {
-    const amountFils = filsFromDirhams(params.amount)
-    if (amountFils === null) throw rule('VALIDATION_ERROR', {}, { message: 'Amount must be greater than 0' })
-    const { customer, entry } = await movePoints(
-      await customerWith(params.id),
-      {
-        ref: `points:${randomUUID()}`,
-        customerId: params.id,
-        type: 'earn',
-        points: pointsForFils(amountFils),
-        amountFils,
-        description: 'Purchase',
-        qrCodeHash: null,
-        rewardId: null,
-        posOrderNumber: params.posOrderNumber,
-        adminName: params.adminName ?? usernameOf(ctx.meta.session),
-      },
-      app.now(),
-    )
-    await writeAudit(
-      ctx,
-      { what: 'points.add', record: `customer:${params.id}`, after: toDto(entry), adminName: params.adminName },
-      app,
-    )
-    return { customer: toStaffDto(customer), transaction: toDto(entry) }
-  })
+  transactional(
+    addPointsCall,
+    async (ctx, params) => {
+      const amountFils = filsFromDirhams(params.amount)
+      if (amountFils === null) throw rule('VALIDATION_ERROR', {}, { message: 'Amount must be greater than 0' })
+      const { customer, entry } = await movePoints(
+        await customerWith(params.id),
+        {
+          ref: `points:${randomUUID()}`,
+          customerId: params.id,
+          type: 'earn',
+          points: pointsForFils(amountFils),
+          amountFils,
+          description: 'Purchase',
+          qrCodeHash: null,
+          rewardId: null,
+          posOrderNumber: params.posOrderNumber,
+          adminName: params.adminName ?? usernameOf(ctx.meta.session),
+        },
+        app.now(),
+      )
+      await writeAudit(
+        ctx,
+        { what: 'points.add', record: `customer:${params.id}`, after: toDto(entry), adminName: params.adminName },
+        app,
+      )
+      return { customer: toStaffDto(customer), transaction: toDto(entry) }
+    },
+    { foresee: foreseenCustomer },
+  )
 
 function usernameOf(session: { kind: string; username?: string } | null | undefined): string | null {
   return session?.username ?? null

@@ -1,6 +1,8 @@
+import { Id } from '@sufra/contracts/fields'
 import { rule } from '@sufra/domain/errors'
 import type { Identifier } from '@sufra/domain/phone'
-import { readOne } from '../lib/read-at-once.ts'
+import { readAtOnce, readOne } from '../lib/read-at-once.ts'
+import { type Foreseen, readTogether } from '../lib/running-transaction.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
 
 /** The customer with this phone or customer ID, or null. */
@@ -9,9 +11,20 @@ export function findByIdentifier({ kind, value }: Identifier): Promise<CustomerR
   return readOne(Customers, filter)
 }
 
-/** The customer with this id. @throws RuleError CUSTOMER_NOT_FOUND. */
+/** The customer with this id; nobody may change the record. @throws RuleError CUSTOMER_NOT_FOUND. */
 export async function customerWith(id: number): Promise<CustomerRecord> {
-  const customer = await readOne(Customers, { id })
+  const customer = (await readTogether(Customers, [id], customersWith)).get(id)
   if (!customer) throw rule('CUSTOMER_NOT_FOUND')
   return customer
+}
+
+async function customersWith(ids: readonly number[]): Promise<ReadonlyMap<number, CustomerRecord>> {
+  const customers = await readAtOnce(Customers, { filter: { id: { $in: [...ids] } }, limit: ids.length })
+  return new Map(customers.map((customer) => [customer.id, customer]))
+}
+
+/** What a call about a customer will probably read. */
+export function foreseenCustomer({ id }: { id?: unknown }): Foreseen {
+  const known = Id.safeParse(id)
+  return known.success ? [[Customers, known.data]] : []
 }

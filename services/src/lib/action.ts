@@ -6,6 +6,7 @@ import type { Meta } from '@sufra/runtime/meta'
 import type { ActionHandler, ActionSchema, Context } from 'moleculer'
 import type { z } from 'zod'
 import { idempotentTransaction, withIdempotency } from './idempotency.ts'
+import type { Foreseen } from './running-transaction.ts'
 import { inTransaction } from './transaction.ts'
 
 export type ActionContext = Context<unknown, Meta>
@@ -40,18 +41,25 @@ export function action<C extends Call>(
  * its idempotency key keeps are there together or not at all. The handler reads, decides and says by `write` what
  * changes; it may be retried, and calls no other service.
  * @param authorise as of `action`; it reads within the same transaction.
+ * @param foresee what the call will probably read, by its parameters, which nobody has judged yet.
  */
 export function transactional<C extends Call>(
   call: C,
   handler: (ctx: ActionContext, params: ParamsOf<C>) => Promise<z.input<C['result']>>,
-  authorise?: (ctx: ActionContext) => Promise<void>,
+  {
+    authorise,
+    foresee,
+  }: {
+    authorise?: (ctx: ActionContext) => Promise<void>
+    foresee?: (params: Record<string, unknown>) => Foreseen
+  } = {},
 ): Action {
   const parsed = async (ctx: ActionContext) => {
     await authorise?.(ctx)
     return handler(ctx, parseParams(call, ctx.params))
   }
   const once = call.idempotent ? idempotentTransaction(call.name, parsed) : parsed
-  const run = (ctx: ActionContext) => inTransaction(() => once(ctx))
+  const run = (ctx: ActionContext) => inTransaction(() => once(ctx), foresee?.(ctx.params as Record<string, unknown>))
   return { visibility: 'published', handler: run as unknown as ActionHandler }
 }
 

@@ -68,7 +68,14 @@ it('does not keep what was read before a change', async () => {
 })
 
 it('is made anew within each transaction, once for all of it, and keeps nothing of it', async () => {
-  const transaction = () => ({ session: null as never, number: 1, changes: [], afterwards: [], read: new Map() })
+  const transaction = () => ({
+    session: null as never,
+    number: 1,
+    changes: [],
+    afterwards: [],
+    read: new Map(),
+    foreseen: new Map(),
+  })
   const kept = await things()
   stored = 2
   const one = transaction()

@@ -12,8 +12,13 @@ export interface Attempt {
   /** What is to be done once it is committed. */
   readonly afterwards: (() => void)[]
   /** What was read of the transaction's moment and holds for all work that is part of it, by what it is. */
-  readonly read: Map<unknown, Map<string, unknown>>
+  readonly read: Map<unknown, Map<string | number, unknown>>
+  /** What work that shares the transaction will probably read: keys, by what they are of. */
+  readonly foreseen: ReadonlyMap<unknown, ReadonlySet<string | number>>
 }
+
+/** What work will probably read (`readTogether`): known before it begins, so that it may be wrong. */
+export type Foreseen = readonly (readonly [what: object, key: string | number])[]
 
 /** The attempt that the running work is part of. */
 export const attempts = new AsyncLocalStorage<Attempt>()
@@ -37,9 +42,38 @@ export function presentAttempt(): Attempt {
 export async function readOnce<T>(what: unknown, key: string, read: () => Promise<T>): Promise<T> {
   const running = attempts.getStore()
   if (!running) return read()
-  const known = running.read.get(what) ?? new Map<string, unknown>()
-  if (!known.has(key)) running.read.set(what, known.set(key, await read()))
+  const known = readOf(what, running)
+  if (!known.has(key)) known.set(key, await read())
   return known.get(key) as T
+}
+
+/**
+ * Reads values by their keys; in a transaction once, and together with those that others who share it will read.
+ * @param what tells apart what is read; nobody may change what is answered.
+ * @returns the values that there are.
+ */
+export async function readTogether<Key extends string | number, T>(
+  what: object,
+  keys: readonly Key[],
+  read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, T>>,
+): Promise<ReadonlyMap<Key, T>> {
+  const running = attempts.getStore()
+  if (!running) return read(keys)
+  const known = readOf(what, running) as Map<Key, T | undefined>
+  const isNew = (key: Key) => !known.has(key)
+  if (keys.some(isNew)) {
+    const foreseen = (running.foreseen.get(what) ?? []) as Iterable<Key>
+    const asked = [...new Set([...keys, ...foreseen])].filter(isNew)
+    const found = await read(asked)
+    for (const key of asked) known.set(key, found.get(key))
+  }
+  return new Map(keys.flatMap((key) => (known.get(key) === undefined ? [] : [[key, known.get(key) as T]])))
+}
+
+function readOf(what: unknown, { read }: Attempt): Map<string | number, unknown> {
+  const known = read.get(what) ?? new Map<string | number, unknown>()
+  read.set(what, known)
+  return known
 }
 
 /** Why an attempt ended: something outside of the transaction has to be done before it. */

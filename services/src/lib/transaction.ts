@@ -1,6 +1,6 @@
 import type { Middleware } from 'moleculer'
 import type { Change } from './change.ts'
-import { attempts, presentAttempt } from './running-transaction.ts'
+import { attempts, type Foreseen, presentAttempt } from './running-transaction.ts'
 import { runTogether } from './transactions-together.ts'
 
 export { inserted, removed, updated, updatedAll, upserted } from './change.ts'
@@ -11,12 +11,13 @@ export { inserted, removed, updated, updatedAll, upserted } from './change.ts'
  * committed. The work is run again when another transaction came between, or when a unique value that it writes was
  * taken meanwhile, so that its reads can tell. Therefore it has no effect but its writes, and calls no other service. A
  * transaction within another one is a part of it.
+ * @param foreseen what the work will probably read by `readTogether`.
  * Source: MongoDB's driver specifications of transactions and their convenient API; docs/decisions/0002.
  * @throws what the work throws; RuleError UNAVAILABLE when its call's time is over, or too many wait; the driver's error
  * when it was overtaken too often or the database cannot be had, also when nobody knows whether the commit was done.
  */
-export function inTransaction<T>(work: () => Promise<T>): Promise<T> {
-  return attempts.getStore() ? work() : runTogether(work)
+export function inTransaction<T>(work: () => Promise<T>, foreseen: Foreseen = []): Promise<T> {
+  return attempts.getStore() ? work() : runTogether(work, foreseen)
 }
 
 /** Says what the present transaction writes. Its reads do not see it. @throws Error outside of one. */

@@ -7,7 +7,7 @@ import mongoose, { Schema } from 'mongoose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { nextId } from './counters.ts'
 import { deadlines } from './deadline.ts'
-import { readOnce } from './running-transaction.ts'
+import { type Foreseen, readOnce, readTogether } from './running-transaction.ts'
 import { connectStore, disconnectStore, insert, makeIndexes, model } from './store.ts'
 import { afterCommit, inserted, inTransaction, updated, write } from './transaction.ts'
 
@@ -177,6 +177,40 @@ describe('transactions that come together', () => {
     })
     await outcomes(works)
     expect([count('find'), count('bulkWrite')]).toEqual([6, 6])
+  })
+})
+
+describe('what is foreseen', () => {
+  const accountsNamed = async (names: readonly string[]) => {
+    const found = await Accounts.find({ name: { $in: [...names] } }).lean<Account[]>()
+    return new Map(found.map((account) => [account.name, account]))
+  }
+  const balanceOf = async (name: string) => (await readTogether(Accounts, [name], accountsNamed)).get(name)?.n
+  const foreseen = (name: string): Foreseen => [[Accounts, name]]
+  const takeFrom = async (name: string) => {
+    const n = (await balanceOf(name)) ?? 0
+    write(updated(Accounts, { name }, { $set: { n: n - 1 } }))
+    return n - 1
+  }
+
+  it('is read together by those who share a transaction', async () => {
+    const all = await Promise.all(NAMES.map((name) => inTransaction(() => takeFrom(name), foreseen(name))))
+    expect(all).toEqual(NAMES.map(() => 9))
+    expect([count('find'), count('bulkWrite')]).toEqual([6, 6])
+    expect(await balances()).toEqual(NAMES.map(() => 9))
+  })
+
+  it('is read anew by whoever was put off, and each comes out as by itself', async () => {
+    const [name = ''] = NAMES
+    const all = await Promise.all(Array.from({ length: 10 }, () => inTransaction(() => takeFrom(name), foreseen(name))))
+    expect(all.sort((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+  })
+
+  it('may be wrong: what is not there is read by nobody, and what was not foreseen is read by itself', async () => {
+    const works = NAMES.slice(0, 9).map((name) => inTransaction(() => balanceOf(name), foreseen('nobody')))
+    expect(await Promise.all(works)).toEqual(Array(9).fill(10))
+    expect(await inTransaction(() => balanceOf('nobody'))).toBe(undefined)
+    expect(count('find')).toBe(10)
   })
 })
 

@@ -6,7 +6,7 @@ import { atMost } from './at-most.ts'
 import { mayMeet } from './change.ts'
 import { assertInTime } from './deadline.ts'
 import { inTurns } from './in-turns.ts'
-import { type Attempt, attempts, NeededFirst } from './running-transaction.ts'
+import { type Attempt, attempts, type Foreseen, NeededFirst } from './running-transaction.ts'
 import { runAlone } from './transaction-alone.ts'
 import { abort, begin, commit, inSession, isOvertaken, isTransient, send } from './transaction-commands.ts'
 
@@ -23,6 +23,7 @@ interface Member {
   /** Runs something where the work was asked for: with the deadline and the traces of its call. */
   readonly run: <R>(task: () => R) => R
   readonly work: () => Promise<unknown>
+  readonly foreseen: Foreseen
   readonly resolve: (result: unknown) => void
   readonly reject: (error: unknown) => void
   /** How often it was begun. */
@@ -51,12 +52,14 @@ const alone = atMost(1, MOST_WAITING)
  * on; of two that may write the same record the later one is put off to the next transaction, and begins anew there.
  * What all of them write is sent by one command and committed once. Who is refused is left out. Those whom another
  * process overtakes are tried together again; when the database refuses otherwise what they write, each by itself.
+ * @param foreseen what the work will probably read: those who share a transaction read it together.
  * @throws RuleError UNAVAILABLE when too many wait; what the work throws; the driver's errors (`inTransaction`).
  */
-export function runTogether<T>(work: () => Promise<T>): Promise<T> {
+export function runTogether<T>(work: () => Promise<T>, foreseen: Foreseen): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     if (line.length >= MOST_WAITING) throw rule('UNAVAILABLE')
-    line.push({ run: AsyncLocalStorage.snapshot(), work, resolve: resolve as Member['resolve'], reject, tries: 0 })
+    const run = AsyncLocalStorage.snapshot()
+    line.push({ run, work, foreseen, resolve: resolve as Member['resolve'], reject, tries: 0 })
     goOn()
   })
 }
@@ -120,11 +123,11 @@ async function transact(members: Member[]): Promise<void> {
 async function decideAll(members: Member[], session: ClientSession, open: Set<Member>): Promise<Decided[]> {
   const decided: Decided[] = []
   const later: Member[] = []
-  const read: Attempt['read'] = new Map()
+  const shared = { session, read: new Map(), foreseen: foreseenBy(members) }
   for (let member = members.shift(); member; member = members.shift()) {
     open.add(member)
     member.tries += 1
-    const attempt: Attempt = { session, number: member.tries, changes: [], afterwards: [], read }
+    const attempt: Attempt = { ...shared, number: member.tries, changes: [], afterwards: [] }
     try {
       const result = await member.run(() => attempts.run(attempt, member.work))
       member.run(assertInTime)
@@ -141,6 +144,15 @@ async function decideAll(members: Member[], session: ClientSession, open: Set<Me
   for (const member of later) open.delete(member)
   comeAgain(later)
   return decided
+}
+
+function foreseenBy(members: readonly Member[]): Attempt['foreseen'] {
+  const all = new Map<unknown, Set<string | number>>()
+  for (const [what, key] of members.flatMap(({ foreseen }) => foreseen)) {
+    const keys = all.get(what) ?? new Set()
+    all.set(what, keys.add(key))
+  }
+  return all
 }
 
 const meet = (one: Attempt, other: Attempt) =>

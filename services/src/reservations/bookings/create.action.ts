@@ -15,6 +15,7 @@ import { tellingRefused } from '../refusals/refused.ts'
 import { bookableSlot } from '../seats/bookable-slot.ts'
 import { presentPolicy } from '../seats/booking-policy.ts'
 import { findFreeSeats, reserveSeats } from '../seats/seats.ts'
+import { foreseenSheets } from '../seats/sheets.ts'
 import { freePlace } from './open-bookings.ts'
 import { type ReservationRecord, Reservations, searchTextOf, toDto } from './reservation.model.ts'
 
@@ -24,21 +25,25 @@ type Booking = ParamsOf<typeof createReservation>
 export const create = (app: AppContext) => tellingRefused(book(app), wishOf, app)
 
 const book = (app: AppContext) =>
-  transactional(createReservation, async (ctx, booking) => {
-    const policy = await presentPolicy(app)
-    const slot = bookableSlot(booking.date, booking.time, policy)
-    const draft = draftOf(ctx, booking, slot, policy.now)
-    // Staff may record a booking that takes no table, for example one that was cancelled by phone.
-    const seats = occupies(draft.status) ? await findFreeSeats(draft, policy) : null
-    const place = await placeOf(draft, app.config.openBookings)
-    const record = { ...draft, ...place, id: await nextId('reservations') }
-    if (seats) reserveSeats(seats, record.id)
-    write(inserted(Reservations, record))
-    afterCommit(() => bookings.inc({ outcome: 'created' }))
-    const after = toDto(record)
-    await writeAudit(ctx, { what: 'reservation.create', record: `reservation:${record.id}`, after }, app)
-    return after
-  })
+  transactional(
+    createReservation,
+    async (ctx, booking) => {
+      const policy = await presentPolicy(app)
+      const slot = bookableSlot(booking.date, booking.time, policy)
+      const draft = draftOf(ctx, booking, slot, policy.now)
+      // Staff may record a booking that takes no table, for example one that was cancelled by phone.
+      const seats = occupies(draft.status) ? await findFreeSeats(draft, policy) : null
+      const place = await placeOf(draft, app.config.openBookings)
+      const record = { ...draft, ...place, id: await nextId('reservations') }
+      if (seats) reserveSeats(seats, record.id)
+      write(inserted(Reservations, record))
+      afterCommit(() => bookings.inc({ outcome: 'created' }))
+      const after = toDto(record)
+      await writeAudit(ctx, { what: 'reservation.create', record: `reservation:${record.id}`, after }, app)
+      return after
+    },
+    { foresee: foreseenSheets },
+  )
 
 /** A customer's wish is the customer's own, whatever phone was sent. */
 function wishOf({ params, meta: { session } }: ActionContext) {

@@ -26,7 +26,7 @@ export const update = (app: AppContext) =>
       await writeAudit(ctx, { what: 'reservation.update', record: `reservation:${params.id}`, before, after }, app)
       return after
     },
-    assertOwn,
+    { authorise: assertOwn },
   )
 
 async function assertOwn({ params, meta }: ActionContext): Promise<void> {

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@sufra/domain/calendar-day'
 import { cachedRead } from '../../lib/cached-reads.ts'
-import { pageReader } from '../../lib/read-page.ts'
-import { readOnce } from '../../lib/running-transaction.ts'
+import { recordReader } from '../../lib/read-records.ts'
+import { type Foreseen, readTogether } from '../../lib/running-transaction.ts'
 import { DaySheets, type ReservedSeat } from './day-sheet.model.ts'
 
 /** The seats taken on some calendar days; a day that nobody has booked yet may be missing. */
@@ -23,7 +23,7 @@ export function daysFrom(day: Day): Day[] {
   return [day, addDays(day, 1), addDays(day, 2)]
 }
 
-const readSheets = pageReader(DaySheets, ({ day, seats }) => ({ day, seats }))
+const readSheets = recordReader(DaySheets, 'day', ({ seats }) => seats)
 
 const cachedSheets = cachedRead([DaySheets], (day): Promise<Sheets> => sheetsOf(daysFrom(day)))
 
@@ -34,11 +34,12 @@ export function sheetsFrom(day: Day): Promise<Sheets> {
 
 /** What stands on the sheets of some days. */
 export function sheetsOf(days: readonly Day[]): Promise<Sheets> {
-  const wanted = [...new Set(days)]
-  return readOnce(sheetsOf, wanted.join(), async () => {
-    const sheets = await readSheets({ filter: { day: { $in: wanted } }, limit: wanted.length })
-    return new Map(sheets.map(({ day, seats }) => [day, seats]))
-  })
+  return readTogether(DaySheets, [...new Set(days)], readSheets)
+}
+
+/** What a booking that was asked for will probably read: its day's sheet. */
+export function foreseenSheets({ date }: { date?: unknown }): Foreseen {
+  return typeof date === 'string' ? [[DaySheets, date]] : []
 }
 
 /** The sheets without the seats of a booking; as they are without an id. */

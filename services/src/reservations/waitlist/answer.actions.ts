@@ -28,7 +28,7 @@ export const takeTable = (app: AppContext) =>
       await writeAudit(ctx, { what: 'waitlist.take', record: `waitlist:${id}`, before, after }, app)
       return after
     },
-    assertOwnEntry,
+    { authorise: assertOwnEntry },
   )
 
 /**
@@ -45,7 +45,7 @@ export const leaveWaitlist = (app: AppContext) =>
       await writeAudit(ctx, { what: 'waitlist.leave', record: `waitlist:${id}`, before, after }, app)
       return after
     },
-    assertOwnEntry,
+    { authorise: assertOwnEntry },
   )
 
 /** Ends an entry that is open, as part of the present transaction. @returns it as it will be. */
