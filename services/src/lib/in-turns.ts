@@ -1,5 +1,5 @@
 /** A turn that takes longer, because a connection is dead or its work slow, does not keep others waiting. */
-const LONG_MS = 300
+export const LONG_MS = 300
 
 /** Something under way that others wait for. */
 export interface Turn {
