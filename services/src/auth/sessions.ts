@@ -4,6 +4,7 @@ import type { PipelineStage } from 'mongoose'
 import type { AppContext } from '../lib/app-context.ts'
 import { askedTogether } from '../lib/asked-together.ts'
 import { CUSTOMERS, type CustomerAccount } from '../lib/customer-account.ts'
+import { aggregateAtOnce } from '../lib/read-at-once.ts'
 import { tokenHash } from '../lib/session-token.ts'
 import { updated, write } from '../lib/transaction.ts'
 import { type AdminRecord, Admins } from './admin.model.ts'
@@ -79,7 +80,7 @@ const WITH_ACCOUNT = [
 /** A session by its token's hash; those who come while others are looked up are looked up together. */
 const sessionWith = askedTogether(async (hashes) => {
   const named = { $match: { tokenHash: { $in: [...hashes] } } }
-  const sessions = await Sessions.aggregate<FoundSession>([named, ...WITH_ACCOUNT])
+  const sessions = (await aggregateAtOnce(Sessions, [named, ...WITH_ACCOUNT], hashes.length)) as FoundSession[]
   return new Map(sessions.map((session) => [session.tokenHash, session]))
 })
 

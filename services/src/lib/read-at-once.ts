@@ -1,5 +1,5 @@
 import { type CollationOptions, type Db, type Document, MongoNetworkError, MongoServerError } from 'mongodb'
-import type { Model, QueryFilter } from 'mongoose'
+import type { Model, PipelineStage, QueryFilter } from 'mongoose'
 import { inTime } from './deadline.ts'
 import { isStoreAway } from './errors.ts'
 import { currentSession } from './running-transaction.ts'
@@ -32,6 +32,21 @@ export async function readOne<T>(model: Model<T>, filter: QueryFilter<T>): Promi
 export async function readBytes<T>(model: Model<T>, asked: Asked<T>): Promise<Buffer> {
   const { cursor } = await ask(model, findOf(model, asked), { raw: true })
   return cursor
+}
+
+/**
+ * What an aggregation comes to, in one answer as `readAtOnce`.
+ * @param most how many documents it comes to at most.
+ */
+export async function aggregateAtOnce<T>(
+  model: Model<T>,
+  pipeline: readonly PipelineStage[],
+  most: number,
+): Promise<Document[]> {
+  // With one more the database sees that nothing is left, and keeps no cursor.
+  const asked = { aggregate: model.collection.collectionName, pipeline, cursor: { batchSize: most + 1 } }
+  const { cursor } = await ask(model, asked)
+  return cursor.firstBatch
 }
 
 /** How many records a filter finds, outside of transactions. The driver's own way is an aggregation behind a cursor. */
