@@ -12,6 +12,7 @@ export const staffPlaces = {
   '/admin/offers': ['admin.offers.create', 'common.actions.edit', 'common.actions.delete'],
   '/admin/news': ['admin.news.create', 'common.actions.edit', 'common.actions.delete'],
   '/admin/history?customerId=1': [],
+  '/admin/ledger': [],
   '/admin/restaurant-hours': ['admin.specialDays.add', 'common.actions.edit', 'common.actions.delete'],
   '/admin/reports': [],
   '/admin/activity': ['admin.activity.details'],
