@@ -182,14 +182,14 @@ const HoursToSave = z.discriminatedUnion(
 const SEVEN_DAYS = 'Send the hours of all seven days'
 
 /** The seven days together, each once (contract §7). */
+export const WeekToSave = z
+  .array(HoursToSave, { error: SEVEN_DAYS })
+  .length(7, SEVEN_DAYS)
+  .refine((entries) => new Set(entries.map(({ dayOfWeek }) => dayOfWeek)).size === entries.length, SEVEN_DAYS)
+
 export const saveHours = call(routes.saveHours, {
   summary: 'Save the opening hours',
-  params: z.object({
-    entries: z
-      .array(HoursToSave, { error: SEVEN_DAYS })
-      .length(7, SEVEN_DAYS)
-      .refine((entries) => new Set(entries.map(({ dayOfWeek }) => dayOfWeek)).size === entries.length, SEVEN_DAYS),
-  }),
+  params: z.object({ entries: WeekToSave }),
   result: z.array(HoursEntry),
 })
 
@@ -199,11 +199,13 @@ export const getCapacity = call(routes.getCapacity, {
   result: RestaurantCapacity,
 })
 
+export const CapacityToSave = z.object({
+  totalTables: wholeNumber(1, MAX_TABLES, `Tables must be a whole number from 1 to ${MAX_TABLES}`),
+  maxPersonsPerSlot: wholeNumber(1, MAX_PERSONS, `People per slot must be a whole number from 1 to ${MAX_PERSONS}`),
+})
+
 export const setCapacity = call(routes.setCapacity, {
   summary: 'Set the restaurant’s capacity',
-  params: z.object({
-    totalTables: wholeNumber(1, MAX_TABLES, `Tables must be a whole number from 1 to ${MAX_TABLES}`),
-    maxPersonsPerSlot: wholeNumber(1, MAX_PERSONS, `People per slot must be a whole number from 1 to ${MAX_PERSONS}`),
-  }),
+  params: CapacityToSave,
   result: RestaurantCapacity,
 })

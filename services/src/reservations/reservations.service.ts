@@ -15,6 +15,8 @@ import { report } from './bookings/report.action.ts'
 import { seatWalkIn } from './bookings/seat-walk-in.action.ts'
 import { setStatus } from './bookings/set-status.action.ts'
 import { update } from './bookings/update.action.ts'
+import { keep, listMisfits, previewMisfits } from './misfits/misfits.actions.ts'
+import { moveSpecialDays } from './opening/move-special-days.action.ts'
 import { listHours, restaurant } from './opening/restaurant.actions.ts'
 import { saveHours } from './opening/save-hours.action.ts'
 import {
@@ -54,6 +56,10 @@ export const reservationsService = (app: AppContext): ServiceSchema => ({
     createSpecialDay: createSpecialDay(app),
     updateSpecialDay: updateSpecialDay(app),
     deleteSpecialDay: deleteSpecialDay(app),
+    moveSpecialDays: moveSpecialDays(app),
+    listMisfits: listMisfits(app),
+    previewMisfits: previewMisfits(app),
+    keep: keep(app),
     forgetCustomer: forgetCustomer(app),
     card,
     edit: edit(app),
