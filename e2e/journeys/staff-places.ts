@@ -13,7 +13,12 @@ export const staffPlaces = {
   '/admin/news': ['admin.news.create', 'common.actions.edit', 'common.actions.delete'],
   '/admin/history?customerId=1': [],
   '/admin/ledger': [],
-  '/admin/restaurant-hours': ['admin.specialDays.add', 'common.actions.edit', 'common.actions.delete'],
+  '/admin/restaurant-hours': [
+    'admin.specialDays.add',
+    'admin.specialDays.move',
+    'common.actions.edit',
+    'common.actions.delete',
+  ],
   '/admin/reports': [],
   '/admin/activity': ['admin.activity.details'],
   '/admin/password': [],

@@ -38,7 +38,7 @@ const entry = (dialog: HTMLElement, name: string) =>
 test('a table that is held says until when, on the timeline and in the list', async () => {
   await openDiary()
   await waitFor(() => expect(block('Mariam Held').textContent).toContain('Held until 12:15 pm'))
-  expect(row('Mariam Held').textContent).toContain('Held until 12:15 pm')
+  await waitFor(() => expect(row('Mariam Held').textContent).toContain('Held until 12:15 pm'))
 })
 
 test('who waits on the day stands in line, with what for, and a way to reach them', async () => {
