@@ -77,6 +77,7 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   adminOffers: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   adminNews: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   listReservations: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  reservationNews: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   listMisfits: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   keepReservation: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   setReservationStatus: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],

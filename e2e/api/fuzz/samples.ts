@@ -204,6 +204,7 @@ export function samplesFor({ customerId, phone, rewardId, day }: Subjects): Samp
     updateSpecialDay: { id: 1, ...special },
     deleteSpecialDay: { id: NOBODY },
     moveSpecialDays: { days: [{ id: NOBODY, version: 1 }], by: 1 },
+    reservationNews: { since: '2036-11-20T00:00:00.000Z' },
     listMisfits: { page: 1, limit: 10, part: 'open' },
     previewMisfits: { change: { what: 'specialDay', day: special } },
     keepReservation: { id: 1, kept: true },

@@ -6,6 +6,7 @@ import {
   HoursEntry,
   OfferedSlot,
   Reservation,
+  ReservationChange,
   ReservationStatus,
   RestaurantCapacity,
 } from './entities/reservation.ts'
@@ -16,6 +17,7 @@ import {
   OptionalTime,
   optionalText,
   phoneField,
+  Timestamp,
   timeField,
   wholeNumber,
 } from './fields.ts'
@@ -115,6 +117,16 @@ export const bookingCard = call(routes.bookingCard, {
   summary: 'Get a reservation with its guests’ history',
   params: z.object({ id: Id }),
   result: BookingCard,
+})
+
+/**
+ * `since` is an `until` of before; without it nothing is told but where to begin. The newest fifty at most. What was
+ * changed within seconds of `until` is told the next time once more: a change is known by its booking and its time.
+ */
+export const reservationNews = call(routes.reservationNews, {
+  summary: 'Tell which reservations became new, other or cancelled',
+  params: z.object({ since: z.optional(z.iso.datetime({ error: 'This must be an instant' })) }),
+  result: z.object({ until: Timestamp, changes: z.array(ReservationChange) }),
 })
 
 /** `If-Match` names the version that the change was made from. */

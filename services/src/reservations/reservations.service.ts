@@ -11,6 +11,7 @@ import { exportReservations } from './bookings/export.action.ts'
 import { forgetCustomer } from './bookings/forget-customer.action.ts'
 import { list } from './bookings/list.action.ts'
 import { markArrived } from './bookings/mark-arrived.action.ts'
+import { news } from './bookings/news.action.ts'
 import { report } from './bookings/report.action.ts'
 import { seatWalkIn } from './bookings/seat-walk-in.action.ts'
 import { setStatus } from './bookings/set-status.action.ts'
@@ -65,6 +66,7 @@ export const reservationsService = (app: AppContext): ServiceSchema => ({
     edit: edit(app),
     markArrived: markArrived(app),
     list: list(app),
+    news: news(app),
     export: exportReservations(app),
     setStatus: setStatus(app),
     saveHours: saveHours(app),

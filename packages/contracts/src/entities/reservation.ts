@@ -50,6 +50,15 @@ export const Misfit = z.object({
 })
 export type Misfit = z.infer<typeof Misfit>
 
+/** What became of a booking, when, and who of the staff did it; null where nobody of them did. */
+export const ReservationChange = z.object({
+  kind: z.enum(['new', 'changed', 'cancelled']),
+  at: Timestamp,
+  by: z.string().nullable(),
+  reservation: Reservation,
+})
+export type ReservationChange = z.infer<typeof ReservationChange>
+
 /** What staff know of a booking and of who made it (docs/specification/beyond.md, The booking's card). */
 export const BookingCard = z.object({
   reservation: Reservation,

@@ -79,6 +79,8 @@ schema.index({ customerPhone: 1, status: 1, startsAt: 1, id: 1 })
 schema.index({ customerId: 1 }, { partialFilterExpression: { customerId: { $gt: 0 } } })
 schema.index({ customerId: 1, openPlace: 1 }, { unique: true, partialFilterExpression: { openPlace: { $gt: 0 } } })
 schema.index({ startsAt: 1, id: 1 })
+// What changed since somebody looked.
+schema.index({ updatedAt: 1, id: 1 })
 schema.index({ status: 1, startsAt: 1, id: 1 })
 schema.index({ status: 1, date: 1, startsAt: 1, id: 1 })
 // A search reads these texts alone, not the records (packages/embedded-mongo, and any MongoDB).
