@@ -9,6 +9,7 @@ export default remote({
     './slots/reserve-dialog': './src/slots/reserve-dialog.tsx',
     './slots/next-chip': './src/slots/next-chip.tsx',
     './slots/manage-dialog': './src/slots/manage-dialog.tsx',
+    './slots/misfits': './src/slots/misfits.tsx',
   },
   first: { guest: './slots/next-chip' },
 })

@@ -83,6 +83,12 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
   'reservation.arrived': toNew('createReservation', {}, 'markArrived'),
   'reservation.edit': toNew('createReservation', {}, 'editReservation'),
   'reservation.create': plainly('createReservation'),
+  async 'reservation.keep'(shift) {
+    const date = '2036-12-13'
+    const { id } = (await send(shift, 'createReservation', { date })).body
+    await send(shift, 'createSpecialDay', { ...span(date), isClosed: true })
+    return send(shift, 'keepReservation', { id })
+  },
   'reservation.status': toNew('createReservation', {}, 'setReservationStatus'),
   'reservation.update': toNew('createReservation', {}, 'updateReservation'),
   'reservation.walk_in': plainly('seatWalkIn'),
@@ -96,6 +102,10 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
   'settings.welcome_points': plainly('setWelcomePoints'),
   'special_day.create': plainly('createSpecialDay', span('2036-12-20')),
   'special_day.delete': toNew('createSpecialDay', span('2036-12-22'), 'deleteSpecialDay'),
+  async 'special_day.move'(shift) {
+    const { id, version } = (await send(shift, 'createSpecialDay', span('2036-12-27'))).body
+    return send(shift, 'moveSpecialDays', { days: [{ id, version }] })
+  },
   'special_day.update': toNew('createSpecialDay', span('2036-12-24'), 'updateSpecialDay', span('2036-12-25')),
   'staff.create': plainly('createStaff'),
   async 'staff.own_password'(shift) {

@@ -184,7 +184,7 @@ describe.each(['en', 'ar'] as const)('the staff area stands right (%s)', (langua
     await page.getByRole('button', { name: `${title}: ${pageName('/admin', language)}` }).click()
     const menu = page.getByRole('dialog', { name: title })
     await menu.waitFor()
-    expect(await menu.getByRole('link').count()).toBe(11)
+    expect(await menu.getByRole('link').count()).toBe(12)
     expect(await obstacles(page)).toEqual([])
     await menu.getByRole('link', { name: pageName('/admin/restaurant-hours', language) }).click()
     const heading = page.getByRole('heading', { level: 1, name: say('admin.hours.title') })

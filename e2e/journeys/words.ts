@@ -12,6 +12,7 @@ const SOURCES = {
   customer: (language: Language) => `mfe-customer/src/words/${language}.ts`,
   reservations: (language: Language) => `mfe-reservations/src/words/${language}.ts`,
   waitlist: (language: Language) => `mfe-reservations/src/words/waitlist.${language}.ts`,
+  misfits: (language: Language) => `mfe-reservations/src/words/misfits.${language}.ts`,
   admin: (language: Language) => `mfe-admin/src/words/${language}.ts`,
 }
 

@@ -2,10 +2,13 @@ import { differingPlaceholders } from '@sufra/i18n/placeholder-check'
 import { expect, test } from 'vitest'
 import ar from './words/ar.ts'
 import en from './words/en.ts'
+import misfitsAr from './words/misfits.ar.ts'
+import misfitsEn from './words/misfits.en.ts'
 import waitlistAr from './words/waitlist.ar.ts'
 import waitlistEn from './words/waitlist.en.ts'
 
 test('every Arabic sentence takes the values that its English one takes', () => {
   expect(differingPlaceholders(en, ar)).toEqual([])
   expect(differingPlaceholders(waitlistEn, waitlistAr)).toEqual([])
+  expect(differingPlaceholders(misfitsEn, misfitsAr)).toEqual([])
 })

@@ -54,6 +54,7 @@ export const STAFF_SCREENS: readonly Screen[] = [
   { name: 'staff-history', path: '/admin/history?customerId=1' },
   { name: 'refund', path: '/admin/history?customerId=1', opens: ['admin.refund.button'] },
   { name: 'scan-voucher', path: '/admin/history?customerId=1', opens: ['admin.scanVoucher.button'] },
+  { name: 'staff-ledger', path: '/admin/ledger' },
   { name: 'staff-news', path: '/admin/news' },
   { name: 'news-form', path: '/admin/news', opens: ['admin.news.create'] },
   { name: 'staff-hours', path: '/admin/restaurant-hours' },

@@ -1,6 +1,11 @@
 import { baseApi } from '@sufra/api/base-api'
 import { mutation } from '@sufra/api/endpoint'
-import { createSpecialDay, deleteSpecialDay, updateSpecialDay } from '@sufra/contracts/routes/special-days'
+import {
+  createSpecialDay,
+  deleteSpecialDay,
+  moveSpecialDays,
+  updateSpecialDay,
+} from '@sufra/contracts/routes/special-days'
 
 /** Each change also changes which times can be booked. */
 const tags = (done: unknown) => (done === undefined ? [] : (['Hours', 'Slots'] as const))
@@ -9,8 +14,15 @@ const specialDaysApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     createSpecialDay: mutation(build, createSpecialDay, { invalidatesTags: tags }),
     updateSpecialDay: mutation(build, updateSpecialDay, { invalidatesTags: tags }),
+    // Refused: somebody else was faster, and what is shown is out of date.
+    moveSpecialDays: mutation(build, moveSpecialDays, { invalidatesTags: ['Hours', 'Slots'] }),
     deleteSpecialDay: mutation(build, deleteSpecialDay, { invalidatesTags: tags }),
   }),
 })
 
-export const { useCreateSpecialDayMutation, useUpdateSpecialDayMutation, useDeleteSpecialDayMutation } = specialDaysApi
+export const {
+  useCreateSpecialDayMutation,
+  useUpdateSpecialDayMutation,
+  useMoveSpecialDaysMutation,
+  useDeleteSpecialDayMutation,
+} = specialDaysApi

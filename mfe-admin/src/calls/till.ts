@@ -23,6 +23,7 @@ const tillApi = baseApi.injectEndpoints({
     }),
     // Asked anew each time: the answer decides about the next press alone.
     findOrder: mutation(build, adminTransactions),
+    ledger: pagedQuery(build, adminTransactions, { providesTags: ['Transactions'] }),
     discountStatus: query(build, discountStatus, { providesTags: ['DiscountStatus'] }),
     customerCodes: query(build, listDiscountCodes, { providesTags: ['DiscountCodes'] }),
     redeemCode: mutation(build, redeemCode, { invalidatesTags: ['DiscountCodes', 'DiscountStatus'] }),
@@ -37,6 +38,7 @@ export const {
   useDiscountStatusQuery,
   useAddPointsMutation,
   useFindOrderMutation,
+  useLedgerQuery,
   useCustomerCodesQuery,
   useRedeemCodeMutation,
   useGiveBackCodeMutation,

@@ -8,6 +8,7 @@ import { frontEnds } from '@sufra/contracts/front-ends/remotes'
 import { useLanguage } from '@sufra/i18n/use-words'
 import { type NavigationEntry, NavigationProvider } from '@sufra/ui/navigation'
 import { BrowserRouter } from '@sufra/ui/router'
+import { type SlotLoader, SlotProvider } from '@sufra/ui/slot'
 import { UiProvider } from '@sufra/ui/ui-provider'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { StrictMode, Suspense } from 'react'
@@ -39,6 +40,8 @@ export function useServer(prepare: (server: TestServer) => void): () => TestServ
     server.on('GET /api/admin/daily-report', { body: figures })
     server.on('GET /api/customers-discount-status', { body: [] })
     server.on('GET /api/reservations', { body: [] })
+    server.on('GET /api/admin/misfits', { body: [] })
+    server.on('POST /api/admin/misfits/preview', { body: { total: 0, misfits: [] } })
     prepare(server)
     await server.start()
   })
@@ -66,6 +69,9 @@ export async function openStaff(path = '/admin', admin: Admin = editor, entries:
   })
 }
 
+/** Parts of other front ends, each shown as its name. */
+const loadSlot: SlotLoader = async (name) => ({ default: () => <p>slot {name}</p> })
+
 function Everything({ store, entries }: { store: Store; entries: Entries }) {
   return (
     <StrictMode>
@@ -73,9 +79,11 @@ function Everything({ store, entries }: { store: Store; entries: Entries }) {
         <BrowserRouter>
           <UiProvider language={useLanguage()}>
             <NavigationProvider entries={entries}>
-              <Suspense>
-                <Pages />
-              </Suspense>
+              <SlotProvider load={loadSlot}>
+                <Suspense>
+                  <Pages />
+                </Suspense>
+              </SlotProvider>
             </NavigationProvider>
           </UiProvider>
         </BrowserRouter>

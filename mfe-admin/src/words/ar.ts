@@ -4,6 +4,7 @@ import { dashboardAr } from './dashboard.ar.ts'
 import { editingAr } from './editing.ar.ts'
 import type en from './en.ts'
 import { hoursAr } from './hours.ar.ts'
+import { ledgerAr } from './ledger.ar.ts'
 import { newsAr } from './news.ar.ts'
 import { offersAr } from './offers.ar.ts'
 import { picturesAr } from './pictures.ar.ts'
@@ -24,6 +25,7 @@ const ar: Translated<typeof en> = {
   customer: customerAr,
   editing: editingAr,
   hours: hoursAr,
+  ledger: ledgerAr,
   reports: reportsAr,
   specialDays: specialDaysAr,
   pictures: picturesAr,

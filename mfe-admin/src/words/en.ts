@@ -3,6 +3,7 @@ import { customerEn } from './customer.en.ts'
 import { dashboardEn } from './dashboard.en.ts'
 import { editingEn } from './editing.en.ts'
 import { hoursEn } from './hours.en.ts'
+import { ledgerEn } from './ledger.en.ts'
 import { newsEn } from './news.en.ts'
 import { offersEn } from './offers.en.ts'
 import { picturesEn } from './pictures.en.ts'
@@ -23,6 +24,7 @@ const en = defineWords({
   customer: customerEn,
   editing: editingEn,
   hours: hoursEn,
+  ledger: ledgerEn,
   reports: reportsEn,
   specialDays: specialDaysEn,
   pictures: picturesEn,

@@ -17,4 +17,14 @@ export const hoursEn = defineWords({
   saveError: 'An error occurred while saving restaurant hours.',
   networkError: 'Network error occurred while saving restaurant hours.',
   open: '{{from}} to {{until}}',
+  narrowTitle_one: '{{number}} reservation would no longer fit',
+  narrowTitle_other: '{{number}} reservations would no longer fit',
+  narrowText:
+    'Nothing is cancelled: they are listed on the Reservations page until somebody has moved, cancelled or kept them.',
+  more_one: '{{number}} more is listed on the Reservations page.',
+  more_other: '{{number}} more are listed on the Reservations page.',
+  saveAnyway: 'Save anyway',
+  misfits_one: '{{number}} reservation no longer fits the hours',
+  misfits_other: '{{number}} reservations no longer fit the hours',
+  showMisfits: 'Show them',
 })

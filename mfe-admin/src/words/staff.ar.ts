@@ -92,6 +92,7 @@ export const staffAr: Translated<typeof staffEn> = {
         arrived: 'تسجيل وصول',
         create: 'إنشاء حجز',
         edit: 'تعديل بيانات حجز',
+        keep: 'إبقاء حجز خارج أوقات العمل',
         status: 'تغيير حالة حجز',
         update: 'تعديل حجز',
         walk_in: 'إجلاس حضور دون حجز',
@@ -105,7 +106,12 @@ export const staffAr: Translated<typeof staffEn> = {
         update: 'تعديل مكافأة',
       },
       settings: { welcome_points: 'تغيير هدية الترحيب' },
-      special_day: { create: 'إضافة أيام خاصة', delete: 'حذف أيام خاصة', update: 'تعديل أيام خاصة' },
+      special_day: {
+        create: 'إضافة أيام خاصة',
+        delete: 'حذف أيام خاصة',
+        move: 'نقل أيام خاصة بيوم',
+        update: 'تعديل أيام خاصة',
+      },
       staff: {
         create: 'إنشاء حساب',
         own_password: 'تغيير كلمة المرور الخاصة',

@@ -97,6 +97,7 @@ export const staffEn = defineWords({
         arrived: 'Arrival marked',
         create: 'Reservation created',
         edit: 'Reservation edited',
+        keep: 'Reservation outside the hours kept',
         status: 'Reservation status changed',
         update: 'Reservation changed',
         walk_in: 'Walk-in seated',
@@ -113,6 +114,7 @@ export const staffEn = defineWords({
       special_day: {
         create: 'Special days added',
         delete: 'Special days deleted',
+        move: 'Special days moved by a day',
         update: 'Special days changed',
       },
       staff: {

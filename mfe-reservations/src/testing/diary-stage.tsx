@@ -42,6 +42,8 @@ export function useDiaryServer(prepare: (server: TestServer) => void = () => {})
     server.on(LIST, { body: diary })
     server.on(CAPACITY, { body: capacity })
     server.on('GET /api/waitlist', { body: [] })
+    server.on('GET /api/admin/misfits', { body: [] })
+    server.on('POST /api/admin/misfits/preview', { body: { total: 0, misfits: [] } })
     prepare(server)
   })
 }

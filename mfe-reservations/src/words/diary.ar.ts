@@ -147,4 +147,13 @@ export const diaryAr: Translated<typeof diaryEn> = {
     filter: 'الانتقال إلى تصفية الحالة',
     help: 'هذه القائمة',
   },
+  misfits: {
+    count_zero: 'لا حجوزات خارج أوقات العمل',
+    count_one: 'حجز واحد لم يعد ضمن أوقات العمل',
+    count_two: 'حجزان لم يعودا ضمن أوقات العمل',
+    count_few: '{{number}} حجوزات لم تعد ضمن أوقات العمل',
+    count_many: '{{number}} حجزًا لم يعد ضمن أوقات العمل',
+    count_other: '{{number}} حجز لم يعد ضمن أوقات العمل',
+    show: 'عرضها',
+  },
 }

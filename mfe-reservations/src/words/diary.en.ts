@@ -131,4 +131,9 @@ export const diaryEn = defineWords({
     filter: 'Go to the status filter',
     help: 'This list',
   },
+  misfits: {
+    count_one: '{{number}} reservation no longer fits the hours',
+    count_other: '{{number}} reservations no longer fit the hours',
+    show: 'Show them',
+  },
 })

@@ -2,6 +2,7 @@ import * as auth from './auth.ts'
 import type { Call } from './call.ts'
 import * as customers from './customers.ts'
 import * as menuButtons from './menu-buttons.ts'
+import * as misfits from './misfits.ts'
 import * as news from './news.ts'
 import * as offers from './offers.ts'
 import * as pictures from './pictures.ts'
@@ -36,6 +37,7 @@ export const calls = {
   ...callsOf(qr),
   ...callsOf(reservations),
   ...callsOf(specialDays),
+  ...callsOf(misfits),
   ...callsOf(waitlist),
   ...callsOf(reports),
   ...callsOf(staff),

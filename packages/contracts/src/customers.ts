@@ -73,9 +73,12 @@ export const findByCard = call(routes.findByCard, {
   result: Customer,
 })
 
+/** Beyond the specification: a page for staff, whose lines say what of them is worth a second look. Others get none of it. */
+const WithDetails = z.object({ details: z.optional(QueryYes) })
+
 export const listTransactions = call(routes.listTransactions, {
   summary: 'List a customer’s points transactions',
-  params: Paging.extend({ id: Id }),
+  params: Paging.extend({ id: Id, ...WithDetails.shape }),
   result: z.array(Transaction),
 })
 
@@ -184,10 +187,10 @@ export const discountStatus = call(routes.discountStatus, {
   result: z.array(z.object({ id: z.number().int(), hasActiveDiscounts: z.boolean() })),
 })
 
-/** Newest first; `search` finds the lines of a POS order number. */
+/** Newest first; `search` finds the lines of a POS order number. With `details` each line says as well whose it is. */
 export const adminTransactions = call(routes.adminTransactions, {
   summary: 'List all points transactions',
-  params: SearchablePaging,
+  params: SearchablePaging.extend(WithDetails.shape),
   result: z.array(Transaction),
 })
 

@@ -6,6 +6,7 @@ import {
   HoursEntry,
   OfferedSlot,
   Reservation,
+  ReservationChange,
   ReservationStatus,
   RestaurantCapacity,
 } from './entities/reservation.ts'
@@ -17,6 +18,7 @@ import {
   OptionalTime,
   optionalText,
   phoneField,
+  Timestamp,
   timeField,
   wholeNumber,
 } from './fields.ts'
@@ -128,6 +130,16 @@ export const bookingCard = call(routes.bookingCard, {
   result: BookingCard,
 })
 
+/**
+ * `since` is an `until` of before; without it nothing is told but where to begin. The newest fifty at most. What was
+ * changed within seconds of `until` is told the next time once more: a change is known by its booking and its time.
+ */
+export const reservationNews = call(routes.reservationNews, {
+  summary: 'Tell which reservations became new, other or cancelled',
+  params: z.object({ since: z.optional(z.iso.datetime({ error: 'This must be an instant' })) }),
+  result: z.object({ until: Timestamp, changes: z.array(ReservationChange) }),
+})
+
 /** `If-Match` names the version that the change was made from. */
 export const editReservation = call(routes.editReservation, {
   summary: 'Edit a reservation',
@@ -193,14 +205,14 @@ const HoursToSave = z.discriminatedUnion(
 const SEVEN_DAYS = 'Send the hours of all seven days'
 
 /** The seven days together, each once (contract §7). */
+export const WeekToSave = z
+  .array(HoursToSave, { error: SEVEN_DAYS })
+  .length(7, SEVEN_DAYS)
+  .refine((entries) => new Set(entries.map(({ dayOfWeek }) => dayOfWeek)).size === entries.length, SEVEN_DAYS)
+
 export const saveHours = call(routes.saveHours, {
   summary: 'Save the opening hours',
-  params: z.object({
-    entries: z
-      .array(HoursToSave, { error: SEVEN_DAYS })
-      .length(7, SEVEN_DAYS)
-      .refine((entries) => new Set(entries.map(({ dayOfWeek }) => dayOfWeek)).size === entries.length, SEVEN_DAYS),
-  }),
+  params: z.object({ entries: WeekToSave }),
   result: z.array(HoursEntry),
 })
 
@@ -210,11 +222,13 @@ export const getCapacity = call(routes.getCapacity, {
   result: RestaurantCapacity,
 })
 
+export const CapacityToSave = z.object({
+  totalTables: wholeNumber(1, MAX_TABLES, `Tables must be a whole number from 1 to ${MAX_TABLES}`),
+  maxPersonsPerSlot: wholeNumber(1, MAX_PERSONS, `People per slot must be a whole number from 1 to ${MAX_PERSONS}`),
+})
+
 export const setCapacity = call(routes.setCapacity, {
   summary: 'Set the restaurant’s capacity',
-  params: z.object({
-    totalTables: wholeNumber(1, MAX_TABLES, `Tables must be a whole number from 1 to ${MAX_TABLES}`),
-    maxPersonsPerSlot: wholeNumber(1, MAX_PERSONS, `People per slot must be a whole number from 1 to ${MAX_PERSONS}`),
-  }),
+  params: CapacityToSave,
   result: RestaurantCapacity,
 })

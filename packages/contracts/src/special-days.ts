@@ -13,7 +13,8 @@ function daysIn({ fromDate, untilDate }: { fromDate: string; untilDate: string }
   return isDay(fromDate) && isDay(untilDate) ? daysBetween(fromDate, untilDate) + 1 : 0
 }
 
-function rules<Schema extends z.ZodType<SpecialDayEdit>>(schema: Schema) {
+/** What holds of special days as a whole, beside each of their fields. */
+export function rules<Schema extends z.ZodType<SpecialDayEdit>>(schema: Schema) {
   return schema
     .refine(({ fromDate, untilDate }) => fromDate <= untilDate, {
       path: ['untilDate'],
@@ -49,6 +50,25 @@ export const updateSpecialDay = call(routes.updateSpecialDay, {
   summary: 'Update a day with hours of its own',
   params: rules(z.object({ ...SpecialDayEdit.shape, id: Id })),
   result: SpecialDay,
+})
+
+const MOST_MOVED = 50
+const WHICH = 'Say which special days move, each with its version'
+
+/** Of all that move, or of none: each is named with the version that was seen, so that nobody moves them twice. */
+export const MovedDays = z.object({
+  days: z
+    .array(z.object({ id: Id, version: z.number({ error: WHICH }).int(WHICH) }), { error: WHICH })
+    .min(1, WHICH)
+    .max(MOST_MOVED, `At most ${MOST_MOVED} special days can move together`)
+    .refine((days) => new Set(days.map(({ id }) => id)).size === days.length, WHICH),
+  by: z.union([z.literal(1), z.literal(-1)], { error: 'They move by one day: 1 is later, -1 earlier' }),
+})
+
+export const moveSpecialDays = call(routes.moveSpecialDays, {
+  summary: 'Move several days with hours of their own by one day',
+  params: MovedDays,
+  result: z.array(SpecialDay),
 })
 
 export const deleteSpecialDay = call(routes.deleteSpecialDay, {

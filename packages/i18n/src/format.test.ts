@@ -5,6 +5,7 @@ import {
   formatDay,
   formatDaysAhead,
   formatDirhams,
+  formatHijriDay,
   formatLeaf,
   formatMoney,
   formatMonth,
@@ -61,6 +62,12 @@ describe('dates', () => {
     expect(formatDay(text, 'en')).toBe('Invalid Date')
     expect(formatTime(text, 'en')).toBe('Invalid Date')
   })
+})
+
+test('a day reads by the Hijri calendar as well', () => {
+  expect(formatHijriDay('2026-02-18', 'en')).toMatch(/^1 Ramadan 1447/)
+  expect(formatHijriDay('2026-03-19', 'ar')).toMatch(/^30 رمضان 1447/)
+  expect(formatHijriDay('none', 'en')).toBe('Invalid Date')
 })
 
 test('times of day read by the 12-hour clock in both languages', () => {

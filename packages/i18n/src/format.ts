@@ -68,6 +68,18 @@ export function formatDay(day: string, language: Language, style: 'short' | 'lon
   return show(`${day}T00:00:00.000Z`, language, { ...(style === 'long' ? long : DATE), timeZone: 'UTC' })
 }
 
+/** A calendar day by the Hijri calendar of Umm al-Qura: `1 Ramadan 1447 AH`. By reckoning; the moon may be seen a day apart. */
+export function formatHijriDay(day: string, language: Language): string {
+  if (!isDay(day)) return invalidDate(language)
+  return show(`${day}T00:00:00.000Z`, language, {
+    calendar: 'islamic-umalqura',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+}
+
 /** The weekday and the month of a calendar day, cut short, and its number: for a leaf of a calendar. */
 export function formatLeaf(day: string, language: Language): { weekday: string; number: string; month: string } {
   const part = (options: Intl.DateTimeFormatOptions) =>

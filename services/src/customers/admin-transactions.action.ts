@@ -1,14 +1,32 @@
 import { adminTransactions as adminTransactionsCall } from '@sufra/contracts/customers'
+import type { Transaction } from '@sufra/contracts/entities/customer'
 import { action } from '../lib/action.ts'
-import { pageOf } from '../lib/paging.ts'
-import { listLedger } from './list-ledger.ts'
+import type { AppContext } from '../lib/app-context.ts'
+import { onePageOf, pageOf } from '../lib/paging.ts'
+import { readAtOnce } from '../lib/read-at-once.ts'
+import { Customers } from './customer.model.ts'
+import { withFlags } from './ledger-flags.ts'
+import { ledgerPage, listLedger } from './list-ledger.ts'
 
 /** The ledger of all customers, newest first; `search` finds the lines whose POS order number begins with it. */
-export const adminTransactions = action(adminTransactionsCall, (ctx, params) =>
-  listLedger(ctx.meta, params.search ? { posOrderNumber: beginningWith(params.search) } : {}, pageOf(params)),
-)
+export const adminTransactions = (app: AppContext) =>
+  action(adminTransactionsCall, async (ctx, { details, ...params }) => {
+    const filter = params.search ? { posOrderNumber: beginningWith(params.search) } : {}
+    if (!details) return listLedger(ctx.meta, filter, pageOf(params))
+    return withCustomers(await withFlags(await ledgerPage(ctx.meta, filter, onePageOf(params)), app))
+  })
 
 /** As a range, which an index answers: from the text itself to the last text that begins with it. */
 function beginningWith(text: string) {
   return { $gte: text, $lte: `${text}\u{10FFFF}` }
+}
+
+/** Lines with whose they are. A line outlives its customer. */
+async function withCustomers(lines: readonly Transaction[]): Promise<Transaction[]> {
+  const ids = [...new Set(lines.map(({ customerId }) => customerId))]
+  const found = ids.length === 0 ? [] : await readAtOnce(Customers, { filter: { id: { $in: ids } }, limit: ids.length })
+  const byId = new Map(
+    found.map(({ id, uniqueId, firstName, lastName }) => [id, { uniqueId, firstName, lastName }] as const),
+  )
+  return lines.map((line) => ({ ...line, customer: byId.get(line.customerId) ?? null }))
 }

@@ -17,7 +17,12 @@ export async function listLedger(
   filter: QueryFilter<LedgerEntry>,
   page: Page | null,
 ): Promise<Transaction[] | Readable> {
-  if (!page) return streamList(meta, eachRecord(Ledger.find(filter).sort(NEWEST_FIRST).lean<LedgerEntry[]>()), toDto)
+  if (page) return ledgerPage(meta, filter, page)
+  return streamList(meta, eachRecord(Ledger.find(filter).sort(NEWEST_FIRST).lean<LedgerEntry[]>()), toDto)
+}
+
+/** One page of ledger lines, newest first. */
+export async function ledgerPage(meta: Meta, filter: QueryFilter<LedgerEntry>, page: Page): Promise<Transaction[]> {
   const entries = await readPage({ filter, sort: NEWEST_FIRST, ...page })
   tellTotal(meta, await totalOf(page, entries, () => countOf(Ledger, filter)))
   return entries

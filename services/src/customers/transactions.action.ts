@@ -1,15 +1,19 @@
 import { listTransactions } from '@sufra/contracts/customers'
 import { rule } from '@sufra/domain/errors'
 import { action } from '../lib/action.ts'
-import { pageOf } from '../lib/paging.ts'
+import type { AppContext } from '../lib/app-context.ts'
+import { onePageOf, pageOf } from '../lib/paging.ts'
 import { Customers } from './customer.model.ts'
-import { listLedger } from './list-ledger.ts'
+import { withFlags } from './ledger-flags.ts'
+import { ledgerPage, listLedger } from './list-ledger.ts'
 
-/** A customer's history, newest first. */
-export const transactions = action(listTransactions, async (ctx, { id: customerId, ...params }) => {
-  const { session } = ctx.meta
-  // That customers who ask for their own are there was seen with their session.
-  const isOwn = session?.kind === 'customer' && session.customerId === customerId
-  if (!isOwn && !(await Customers.exists({ id: customerId }))) throw rule('CUSTOMER_NOT_FOUND')
-  return listLedger(ctx.meta, { customerId }, pageOf(params))
-})
+/** A customer's history, newest first; to staff who ask for details with what of it is worth a second look. */
+export const transactions = (app: AppContext) =>
+  action(listTransactions, async (ctx, { id: customerId, details, ...params }) => {
+    const { session } = ctx.meta
+    // That customers who ask for their own are there was seen with their session.
+    const isOwn = session?.kind === 'customer' && session.customerId === customerId
+    if (!isOwn && !(await Customers.exists({ id: customerId }))) throw rule('CUSTOMER_NOT_FOUND')
+    if (!details || session?.kind !== 'admin') return listLedger(ctx.meta, { customerId }, pageOf(params))
+    return withFlags(await ledgerPage(ctx.meta, { customerId }, onePageOf(params)), app)
+  })

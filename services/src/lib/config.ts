@@ -56,6 +56,8 @@ const Environment = z.object({
   BOOKING_DAYS: wholeNumber(3650).default(365),
   OPEN_BOOKINGS: wholeNumber(100).default(5),
   WAITLIST_HOLD_MINUTES: wholeNumber(30).default(15),
+  LARGE_PURCHASE_AED: wholeNumber(1_000_000).default(2000),
+  MANY_PURCHASES_A_DAY: wholeNumber(100).default(3),
   CARD_CODE: z.enum(['optional', 'required'], { error: 'must be optional or required' }).default('optional'),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   PASSWORD_KEY: z.string().regex(HEX_KEY, 'must be 64 hexadecimal digits').optional(),
@@ -117,6 +119,9 @@ export interface ServicesConfig extends ProcessConfig {
   openBookings: number
   /** How long a table is held for somebody of the waitlist; never beyond the notice that a booking needs. */
   holdMinutes: number
+  /** From when on a purchase is large, in dirhams, and a customer's purchases of one day are many; both only marked. */
+  largePurchaseAed: number
+  manyPurchasesADay: number
   /** Whether a till takes a customer ID that was scanned, or only the changing code of a card. */
   cardCode: 'optional' | 'required'
   secrets: { session: string; passwordKey: string; qr: string }
@@ -154,6 +159,8 @@ export function readServicesConfig(
     bookingDays: parsed.BOOKING_DAYS,
     openBookings: parsed.OPEN_BOOKINGS,
     holdMinutes: parsed.WAITLIST_HOLD_MINUTES,
+    largePurchaseAed: parsed.LARGE_PURCHASE_AED,
+    manyPurchasesADay: parsed.MANY_PURCHASES_A_DAY,
     cardCode: parsed.CARD_CODE,
     secrets: readSecrets(parsed),
     oldPasswordKeys: parsed.PASSWORD_KEYS_OLD,

@@ -11,10 +11,13 @@ import { exportReservations } from './bookings/export.action.ts'
 import { forgetCustomer } from './bookings/forget-customer.action.ts'
 import { list } from './bookings/list.action.ts'
 import { markArrived } from './bookings/mark-arrived.action.ts'
+import { news } from './bookings/news.action.ts'
 import { report } from './bookings/report.action.ts'
 import { seatWalkIn } from './bookings/seat-walk-in.action.ts'
 import { setStatus } from './bookings/set-status.action.ts'
 import { update } from './bookings/update.action.ts'
+import { keep, listMisfits, previewMisfits } from './misfits/misfits.actions.ts'
+import { moveSpecialDays } from './opening/move-special-days.action.ts'
 import { listHours, restaurant } from './opening/restaurant.actions.ts'
 import { saveHours } from './opening/save-hours.action.ts'
 import {
@@ -54,11 +57,16 @@ export const reservationsService = (app: AppContext): ServiceSchema => ({
     createSpecialDay: createSpecialDay(app),
     updateSpecialDay: updateSpecialDay(app),
     deleteSpecialDay: deleteSpecialDay(app),
+    moveSpecialDays: moveSpecialDays(app),
+    listMisfits: listMisfits(app),
+    previewMisfits: previewMisfits(app),
+    keep: keep(app),
     forgetCustomer: forgetCustomer(app),
     card,
     edit: edit(app),
     markArrived: markArrived(app),
     list: list(app),
+    news: news(app),
     export: exportReservations(app),
     setStatus: setStatus(app),
     saveHours: saveHours(app),

@@ -29,4 +29,5 @@ export const isKeyed = (title: string) => calls[callOf(title)].idempotent && !ti
 export const changeNothing: Partial<Record<CallName, string>> = {
   checkUser: 'looks whether somebody has an account, and counts how often that is asked',
   checkAvailability: 'looks whether a table is free',
+  previewMisfits: 'looks which bookings a change of the hours would leave without a place',
 }

@@ -53,6 +53,17 @@ export const bookings = {
       act: { what: 'reservation.arrived', record: `reservation:${id}` },
     }
   },
+  async keepReservation(scene) {
+    // In the morning, when nobody is there.
+    const { date } = freeTime(scene)
+    const startsAt = new Date(`${date}T06:00:00Z`)
+    const id = await aBooking(scene, { date, time: '10:00', startsMinute: 600, startsAt })
+    return {
+      send: (headers) => scene.staff().send('PATCH', `/api/reservations/${id}/kept`, { kept: true }, headers),
+      effects: () => inStore(Reservations).countDocuments({ id, 'kept.why': 'outside_hours' }),
+      act: { what: 'reservation.keep', record: `reservation:${id}` },
+    }
+  },
   async 'updateReservation to another time'(scene) {
     const id = await aBooking(scene)
     const when = freeTime(scene)

@@ -1,3 +1,4 @@
+import { addDays } from '@sufra/domain/calendar-day'
 import type { ErrorCode } from '@sufra/domain/errors'
 import type { StaffAct } from '@sufra/domain/staff-acts'
 import type { Model } from 'mongoose'
@@ -118,6 +119,18 @@ export const content = {
   createSpecialDay: create(specialDays),
   updateSpecialDay: update(specialDays),
   deleteSpecialDay: remove(specialDays),
+  async moveSpecialDays(scene) {
+    const id = await aSpecialDay()
+    const fromDate = addDays(sample.createSpecialDay.fromDate, 1)
+    const act = { what: 'special_day.move', record: `special_day:${id}` } as const
+    const moved = { days: [{ id, version: 1 }], by: 1 }
+    return {
+      send: (headers) => scene.staff().post('/api/admin/special-days/move', moved, headers),
+      effects: async () => timesTold(await inStore(SpecialDays).findOne({ id, fromDate }), act),
+      onceDone: 'EDIT_CONFLICT',
+      act,
+    }
+  },
   async readNews(scene) {
     const [newsId, { id: customerId }] = [await aNewsItem(), await aCustomer()]
     return {

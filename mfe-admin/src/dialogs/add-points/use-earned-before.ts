@@ -1,4 +1,5 @@
 import type { Transaction } from '@sufra/contracts/entities/customer'
+import { stillEarns } from '@sufra/domain/ledger-flags'
 import { useFindOrderMutation } from '../../calls/till.ts'
 
 /** The newest lines of order numbers that begin with the typed one; the typed one is most likely among them. */
@@ -20,8 +21,4 @@ export function useEarnedBefore(): (posOrderNumber: string) => Promise<Transacti
       return null
     }
   }
-}
-
-function stillEarns({ type, amount, refunded = 0 }: Transaction): boolean {
-  return type === 'earn' && amount !== null && refunded < amount
 }

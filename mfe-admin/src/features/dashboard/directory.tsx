@@ -16,12 +16,12 @@ import { namesOne, useFindCustomer } from '../../dialogs/scan-customer/use-find-
 import { FoundCount } from '../../parts/directory/found-count.tsx'
 import { useDirectory } from '../../parts/directory/use-directory.ts'
 import { useSlashKey } from '../../parts/directory/use-slash-key.ts'
+import { useVoucherHolders } from '../../parts/directory/use-voucher-holders.ts'
 import { words } from '../../words.ts'
 import { type CustomerActs, CustomerTable } from './customer-table.tsx'
 import { askedBy, choiceIn, isNarrowed, withChoice } from './directory-choice.ts'
 import { DirectoryFilters } from './directory-filters.tsx'
 import { ExportCustomers } from './export-customers.tsx'
-import { useVoucherHolders } from './use-voucher-holders.ts'
 
 const Head = styled.div`
   display: flex;

@@ -19,6 +19,7 @@ import styled from 'styled-components'
 import { FoundCount } from '../../parts/directory/found-count.tsx'
 import { useDirectory } from '../../parts/directory/use-directory.ts'
 import { useSlashKey } from '../../parts/directory/use-slash-key.ts'
+import { useVoucherHolders } from '../../parts/directory/use-voucher-holders.ts'
 import { words } from '../../words.ts'
 
 const Head = styled.div`
@@ -48,6 +49,10 @@ const Row = styled.button`
 const AtEnd = styled.span`
   justify-self: end;
 `
+/** A line of its own, so that names keep their room. */
+const Voucher = styled.span`
+  grid-column: 1 / -1;
+`
 const Name = styled.span`
   font-weight: ${font.strong};
   overflow-wrap: anywhere;
@@ -64,6 +69,7 @@ export function CustomerList({ chosen, onChoose }: CustomerListProps) {
   const searchBox = useRef<HTMLInputElement>(null)
   useSlashKey(searchBox)
   const { customers, total, page, pages, search, typed, setPage, setTyped, failed, refetch, busy } = useDirectory()
+  const holders = useVoucherHolders(customers)
   return (
     <Card as="nav" $flush aria-label={t('customer.chooseTitle')}>
       <Head>
@@ -83,6 +89,7 @@ export function CustomerList({ chosen, onChoose }: CustomerListProps) {
           key={customer.id}
           customer={customer}
           isChosen={customer.id === chosen}
+          holdsVoucher={holders.has(customer.id)}
           onChoose={() => onChoose(customer.id)}
         />
       ))}
@@ -97,10 +104,13 @@ export function CustomerList({ chosen, onChoose }: CustomerListProps) {
 interface CustomerRowProps {
   customer: Customer
   isChosen: boolean
+  /** Whether there is a discount code that could be used now. */
+  holdsVoucher: boolean
   onChoose: () => void
 }
 
-function CustomerRow({ customer, isChosen, onChoose }: CustomerRowProps) {
+function CustomerRow({ customer, isChosen, holdsVoucher, onChoose }: CustomerRowProps) {
+  const t = useWords(words)
   const language = useLanguage()
   const discount = discountPercent(customer.discount)
   return (
@@ -119,6 +129,11 @@ function CustomerRow({ customer, isChosen, onChoose }: CustomerRowProps) {
         <Bdi>{displayPhone(customer.phoneNumber)}</Bdi>
       </small>
       <AtEnd as="small">{formatPoints(customer.points, language)}</AtEnd>
+      {holdsVoucher && (
+        <Voucher>
+          <Badge tone="success">{t('directory.activeVoucher')}</Badge>
+        </Voucher>
+      )}
     </Row>
   )
 }

@@ -103,6 +103,30 @@ test('the address preselects a customer; facts, codes and history stand there', 
   expect(inks).toEqual([palettes.light.danger, palettes.light.success])
 })
 
+test('who holds a voucher that can be used is marked in the list', async () => {
+  server().on('GET /api/customers-discount-status', { body: [{ id: 7, hasActiveDiscounts: true }] })
+  await openStaff('/admin/history')
+  const first = await (await list()).findByRole('button', { name: /Layla Haddad.*Active voucher/ })
+  expect(first.textContent).toBe('Layla Haddad15%0501 234 567480 pointsActive voucher')
+  expect((await list()).getByRole('button', { name: /Omar/ }).textContent).not.toContain('voucher')
+})
+
+test('what of a line is worth a second look stands beside it, and leads to all lines of the order', async () => {
+  server().on('GET /api/customers/7/transactions', {
+    headers: { 'X-Total-Count': '2' },
+    body: [lineOf({ id: 2, posOrderNumber: 'A/1', flags: ['large_purchase', 'order_twice'] }), lineOf({})],
+  })
+  await openLayla()
+  const lines = within(await screen.findByRole('region', { name: 'Transaction history' }))
+  const [marked, plain] = await lines.findAllByRole('listitem')
+  expect(marked?.textContent).toContain('Large purchase')
+  expect(plain?.textContent).not.toMatch(/Large|twice/)
+  const link = lines.getByRole('link', { name: 'Order earned twice: show all lines of order A/1' })
+  expect(link.getAttribute('href')).toBe('/admin/ledger?order=A%2F1')
+  const [asked] = server().seenOf('GET /api/customers/7/transactions')
+  expect(asked?.url).toContain('details=true')
+})
+
 test('a diet that is not halal is no preference', async () => {
   server().on('GET /api/customers/7', { body: { ...record, isMuslim: false } })
   await openLayla()

@@ -17,6 +17,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { useCustomerTransactionsQuery } from '../../calls/customers.ts'
 import { RefundDialog } from '../../dialogs/refund/refund-dialog.tsx'
+import { LineFlags } from '../../parts/ledger/line-flags.tsx'
 import { words } from '../../words.ts'
 
 const PER_PART = 25
@@ -73,7 +74,7 @@ export function Transactions({ customerId }: { customerId: number }) {
   const t = useWords(words)
   const [parts, setParts] = useState(1)
   const first = useCustomerTransactionsQuery(
-    { id: customerId, page: 1, limit: PER_PART },
+    { id: customerId, page: 1, limit: PER_PART, details: 'true' },
     { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true },
   )
   return (
@@ -104,7 +105,7 @@ interface PartProps {
 function Part({ customerId, page, newest, onMore }: PartProps) {
   const t = useWords(words)
   const { data, isError, isFetching, refetch } = useCustomerTransactionsQuery(
-    { id: customerId, page, limit: PER_PART },
+    { id: customerId, page, limit: PER_PART, details: 'true' },
     { refetchOnMountOrArgChange: page > 1 },
   )
   const readAs = useRef(newest)
@@ -165,6 +166,7 @@ function TransactionRow({ transaction }: { transaction: Transaction }) {
       </Points>
       <About>
         <small>{about.map((part) => isolated(part, language)).join(' · ')}</small>
+        <LineFlags line={transaction} />
         {left > 0 && (
           <RefundButton
             aria-label={t('refund.named', { name: [name, ...about].join(', ') })}

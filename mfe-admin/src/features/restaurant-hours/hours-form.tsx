@@ -1,3 +1,4 @@
+import { useNarrowing } from '@sufra/api/use-narrowing'
 import type { HoursEntry } from '@sufra/contracts/entities/reservation'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
@@ -9,6 +10,7 @@ import { EditConflict } from '../../parts/editing/edit-conflict.tsx'
 import { words } from '../../words.ts'
 import { DayCard } from './day-card.tsx'
 import type { HoursValues } from './hours-values.ts'
+import { NarrowingDialog } from './narrowing/narrowing-dialog.tsx'
 import { useHoursChanges } from './use-hours-changes.ts'
 import { useSaveHours } from './use-save-hours.ts'
 
@@ -30,7 +32,8 @@ const Foot = styled.div`
 export function HoursForm({ week, readOnly }: { week: readonly HoursEntry[]; readOnly: boolean }) {
   const t = useWords(words)
   const form = useForm<HoursValues>({ defaultValues: { days: [...week] } })
-  const { save, theirs } = useSaveHours(week)
+  const narrowing = useNarrowing()
+  const { save, theirs } = useSaveHours(week, narrowing)
   const changes = useHoursChanges(week, theirs)
   return (
     <Form noValidate onSubmit={(event) => void form.handleSubmit(({ days }) => save(days))(event)}>
@@ -39,6 +42,7 @@ export function HoursForm({ week, readOnly }: { week: readonly HoursEntry[]; rea
           <DayCard key={dayOfWeek} {...{ form, index, dayOfWeek, readOnly }} />
         ))}
       </Card>
+      <NarrowingDialog {...narrowing} />
       {theirs && changes.length > 0 && (
         <EditConflict changes={changes} onTakeTheirs={() => form.reset({ days: [...theirs] })} />
       )}

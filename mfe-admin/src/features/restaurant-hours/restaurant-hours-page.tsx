@@ -6,6 +6,7 @@ import { Skeleton } from '@sufra/ui/skeleton'
 import { StaffPage } from '@sufra/ui/staff-page'
 import { words } from '../../words.ts'
 import { HoursForm } from './hours-form.tsx'
+import { MisfitsNotice } from './narrowing/misfits-notice.tsx'
 import { SpecialDays } from './special-days/special-days.tsx'
 
 /** The opening hours of the week; read-only without editing rights (staff specification §2). */
@@ -16,6 +17,7 @@ export default function RestaurantHoursPage() {
   const note = canEdit ? t('hours.help') : `${t('hours.help')} ${t('editing.readOnly')}`
   return (
     <StaffPage title={t('hours.title')} note={note}>
+      <MisfitsNotice />
       {data && <HoursForm week={data} readOnly={!canEdit} />}
       {!data && isError && <ErrorCard title={t('hours.failed')} onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !isError && <Skeleton height="420px" />}

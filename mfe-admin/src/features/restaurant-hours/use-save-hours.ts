@@ -1,4 +1,5 @@
 import { errorSentence, isNetworkError } from '@sufra/api/api-error'
+import type { useNarrowing } from '@sufra/api/use-narrowing'
 import type { HoursEntry } from '@sufra/contracts/entities/reservation'
 import { isTimeOfDay } from '@sufra/domain/time-of-day'
 import { formatWeekday } from '@sufra/i18n/format'
@@ -10,7 +11,10 @@ import { useVersionedSave } from '../../parts/editing/use-versioned-save.ts'
 import { words } from '../../words.ts'
 
 /** Saves the week over the version that it was read from; the seven days share one. */
-export function useSaveHours(week: readonly HoursEntry[]) {
+export function useSaveHours(
+  week: readonly HoursEntry[],
+  { mayNarrow }: Pick<ReturnType<typeof useNarrowing>, 'mayNarrow'>,
+) {
   const t = useWords(words)
   const [saveHours] = useSaveHoursMutation()
   const [theirs, setTheirs] = useState<readonly HoursEntry[] | null>(null)
@@ -18,6 +22,7 @@ export function useSaveHours(week: readonly HoursEntry[]) {
 
   async function saveWeek(days: readonly HoursEntry[]): Promise<void> {
     const entries = days.map(entryOf)
+    if (!(await mayNarrow({ what: 'week', entries }))) return
     const refusal = await save((ifMatch) => saveHours({ entries, ifMatch }).unwrap())
     if (!refusal) {
       setTheirs(null)

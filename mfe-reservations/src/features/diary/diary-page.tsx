@@ -7,6 +7,7 @@ import { ErrorCard } from '@sufra/ui/error-card'
 import { Icon } from '@sufra/ui/icon'
 import { IconButton } from '@sufra/ui/icon-button'
 import { lazyPart } from '@sufra/ui/lazy-part'
+import { useSearchParams } from '@sufra/ui/router'
 import { StaffPage } from '@sufra/ui/staff-page'
 import { space } from '@sufra/ui/theme'
 import { DoorOpen, Keyboard, Plus, Printer, Search } from 'lucide-react'
@@ -14,6 +15,7 @@ import { useCallback, useDeferredValue, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { staffWords } from '../../staff-words.ts'
 import { CapacityCard } from './capacity/capacity-card.tsx'
+import { cardIn } from './card/card-address.ts'
 import { CardDialog } from './card/card-dialog.tsx'
 import { OpenCard } from './card/open-card.ts'
 import { DayHead } from './day-head.tsx'
@@ -21,6 +23,7 @@ import { DayView } from './day-view.tsx'
 import { FindDialog } from './find/find-dialog.tsx'
 import { KeysDialog } from './keys/keys-dialog.tsx'
 import { useKeys } from './keys/use-keys.ts'
+import { MisfitsNotice } from './misfits/misfits-notice.tsx'
 import { MonthCard } from './month-card.tsx'
 import { NewBookingDialog } from './new-booking-dialog.tsx'
 import { DaySheet } from './print/day-sheet.tsx'
@@ -29,6 +32,9 @@ import { WalkInDialog } from './walk-in/walk-in-dialog.tsx'
 
 /** Its form and its words are many, and most days have nobody who waits. */
 const WaitlistDialog = lazyPart(() => import('./waitlist/waitlist-dialog.tsx'))
+
+/** Hours are seldom narrowed, and most days every booking fits. */
+const MisfitsDialog = lazyPart(() => import('./misfits/misfits-dialog.tsx'))
 
 /** From here on the month stands beside the day. */
 const BESIDE = '@media (min-width: 960px)'
@@ -58,11 +64,15 @@ const Main = styled.div`
 export function DiaryPage() {
   const t = useWords(staffWords)
   const today = useToday()
-  const [day, setDay] = useState(today)
+  const [parameters] = useSearchParams()
+  const linked = cardIn(parameters)
+  const [day, setDay] = useState(linked.day ?? today)
   // A great day takes a while to draw: what is pressed answers at once, and title and bookings follow together.
   const shown = useDeferredValue(day)
   const move = useCallback((days: number) => setDay((present) => addDays(present, days)), [])
-  const [open, setOpen] = useState<'new' | 'walk-in' | 'find' | 'waitlist' | 'keys' | 'print' | null>(null)
+  const [open, setOpen] = useState<'new' | 'walk-in' | 'find' | 'waitlist' | 'misfits' | 'keys' | 'print' | null>(
+    parameters.has('misfits') ? 'misfits' : null,
+  )
   const close = useCallback(() => setOpen(null), [])
   const showWaitlist = useCallback(() => setOpen('waitlist'), [])
   const filter = useRef<HTMLButtonElement>(null)
@@ -75,12 +85,13 @@ export function DiaryPage() {
     onHelp: () => setOpen('keys'),
   })
   const diary = useDiary(shown)
-  const [card, setCard] = useState<number | null>(null)
-  const showFound = ({ id, date }: Reservation) => {
+  const [card, setCard] = useState(linked.card)
+  const showCard = (id: number, date: string) => {
     close()
     setDay(date)
     setCard(id)
   }
+  const showFound = ({ id, date }: Reservation) => showCard(id, date)
   return (
     <StaffPage
       title={t('diary.title')}
@@ -108,6 +119,7 @@ export function DiaryPage() {
         </>
       }
     >
+      <MisfitsNotice onShow={() => setOpen('misfits')} />
       <Columns>
         <Side>
           <MonthCard day={day} onDay={setDay} byDay={diary.byDay} />
@@ -136,6 +148,7 @@ export function DiaryPage() {
         <DaySheet day={shown} bookings={diary.byDay.get(shown) ?? []} onPrinted={close} />
       )}
       {open === 'find' && <FindDialog onFound={showFound} onClose={close} />}
+      {open === 'misfits' && <MisfitsDialog onOpen={showCard} onClose={close} />}
       {open === 'waitlist' && <WaitlistDialog day={shown} onClose={close} />}
       {card !== null && <CardDialog id={card} onMoved={setDay} onClose={() => setCard(null)} />}
       {open === 'keys' && <KeysDialog onClose={close} />}

@@ -1,3 +1,4 @@
+import { LEDGER_FLAGS } from '@sufra/domain/ledger-flags'
 import { z } from 'zod'
 import { Timestamp } from '../fields.ts'
 import { answersOf } from '../record-fields.ts'
@@ -44,6 +45,12 @@ export const Transaction = z.object({
   reason: z.optional(z.string()),
   /** Beyond the specification: what of a purchase was refunded, in fils; absent where nothing was. */
   refunded: z.optional(z.number().int()),
+  /** Beyond the specification, to staff who ask for `details`: what is worth a second look; absent where nothing is. */
+  flags: z.optional(z.array(z.enum(LEDGER_FLAGS))),
+  /** Beyond the specification, in the ledger of all customers with `details`: whose line it is; null once the customer is gone. */
+  customer: z.optional(
+    z.object({ uniqueId: z.string(), firstName: z.string().nullable(), lastName: z.string().nullable() }).nullable(),
+  ),
   createdAt: Timestamp,
 })
 export type Transaction = z.infer<typeof Transaction>

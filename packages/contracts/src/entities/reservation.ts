@@ -1,3 +1,4 @@
+import { MISFIT_REASONS } from '@sufra/domain/misfits'
 import { statuses } from '@sufra/domain/reservation-status'
 import { z } from 'zod'
 import { Timestamp } from '../fields.ts'
@@ -37,6 +38,26 @@ export const Reservation = z.object({
   updatedAt: Timestamp,
 })
 export type Reservation = z.infer<typeof Reservation>
+
+/**
+ * A booking to come that the hours, or the room, no longer hold as they are now. `kept` is who knowingly left it so, and
+ * when, absent until somebody did.
+ */
+export const Misfit = z.object({
+  reservation: Reservation,
+  why: z.enum(MISFIT_REASONS),
+  kept: z.optional(z.object({ at: Timestamp, by: z.string() })),
+})
+export type Misfit = z.infer<typeof Misfit>
+
+/** What became of a booking, when, and who of the staff did it; null where nobody of them did. */
+export const ReservationChange = z.object({
+  kind: z.enum(['new', 'changed', 'cancelled']),
+  at: Timestamp,
+  by: z.string().nullable(),
+  reservation: Reservation,
+})
+export type ReservationChange = z.infer<typeof ReservationChange>
 
 /** What staff know of a booking and of who made it (docs/specification/beyond.md, The booking's card). */
 export const BookingCard = z.object({

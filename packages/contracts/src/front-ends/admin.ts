@@ -17,6 +17,13 @@ export const adminFrontEnd = {
     { to: '/admin/rewards', label: { en: 'Rewards', ar: 'المكافآت' }, icon: 'gift', right: 'viewer', order: 20 },
     { to: '/admin/offers', label: { en: 'Offers', ar: 'العروض' }, icon: 'tag', right: 'viewer', order: 30 },
     { to: '/admin/history', label: { en: 'History', ar: 'السجل' }, icon: 'history', right: 'viewer', order: 40 },
+    {
+      to: '/admin/ledger',
+      label: { en: 'Points Ledger', ar: 'دفتر النقاط' },
+      icon: 'receipt',
+      right: 'viewer',
+      order: 45,
+    },
     { to: '/admin/news', label: { en: 'News', ar: 'الأخبار' }, icon: 'newspaper', right: 'viewer', order: 50 },
     {
       to: '/admin/restaurant-hours',

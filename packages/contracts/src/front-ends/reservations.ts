@@ -1,3 +1,4 @@
+import type { Misfit } from '../entities/reservation.ts'
 import { type FrontEnd, SHARED } from './front-end.ts'
 
 /** A dialog of another front end: who shows it holds whether it is open. */
@@ -14,13 +15,20 @@ export interface ReservationSlots {
   'reservations/next-chip': Record<never, never>
   /** Manage Reservation: the customer's bookings, to change and cancel. */
   'reservations/manage-dialog': DialogSlotProps
+  /** Bookings that no longer fit the hours, for staff: whose they are, how to reach them, and the way to each. */
+  'reservations/misfits': { misfits: readonly Misfit[] }
 }
 
 /** mfe-reservations: tables, for guests and for staff. */
 export const reservationsFrontEnd = {
   name: 'mfe_reservations',
   pages: ['/reservations', '/admin/reservations'],
-  slots: ['reservations/reserve-dialog', 'reservations/next-chip', 'reservations/manage-dialog'],
+  slots: [
+    'reservations/reserve-dialog',
+    'reservations/next-chip',
+    'reservations/manage-dialog',
+    'reservations/misfits',
+  ],
   navigation: [
     {
       to: '/admin/reservations',

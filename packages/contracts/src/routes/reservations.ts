@@ -134,3 +134,10 @@ export const setCapacity = route('setCapacity', {
   action: 'reservations.setCapacity',
   who: 'editor',
 })
+
+export const reservationNews = route('reservationNews', {
+  method: 'GET',
+  path: '/api/admin/reservation-news',
+  action: 'reservations.news',
+  who: 'staff',
+})

@@ -22,6 +22,14 @@ export const updateSpecialDay = route('updateSpecialDay', {
   who: 'editor',
 })
 
+export const moveSpecialDays = route('moveSpecialDays', {
+  method: 'POST',
+  path: '/api/admin/special-days/move',
+  action: 'reservations.moveSpecialDays',
+  who: 'editor',
+  idempotent: true,
+})
+
 export const deleteSpecialDay = route('deleteSpecialDay', {
   method: 'DELETE',
   path: '/api/admin/special-days/:id',

@@ -10,6 +10,7 @@ import {
   ListChecks,
   type LucideIcon,
   Newspaper,
+  ReceiptText,
   Tag,
   UsersRound,
 } from 'lucide-react'
@@ -25,6 +26,7 @@ const ICONS = new Map<string, LucideIcon>([
   ['key', KeyRound],
   ['newspaper', Newspaper],
   ['people', UsersRound],
+  ['receipt', ReceiptText],
   ['tag', Tag],
 ])
 

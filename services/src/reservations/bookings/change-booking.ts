@@ -19,7 +19,12 @@ export async function bookingWith(id: number): Promise<ReservationRecord> {
 export function changeBooking(booking: ReservationRecord, changes: Partial<ReservationRecord>): ReservationRecord {
   const { status = booking.status, updatedAt = booking.updatedAt } = changes
   const held = settleHold(booking, status, updatedAt)
-  const all = { ...changes, ...held, ...(!occupies(status) && { arrivedAt: undefined }) }
+  const all = {
+    ...changes,
+    ...held,
+    ...(!occupies(status) && { arrivedAt: undefined }),
+    ...(booking.kept && takesOtherPlace(booking, changes) && { kept: undefined }),
+  }
   const entries = Object.entries(all)
   const isGone = ([, value]: [string, unknown]) => value === undefined
   write(
@@ -34,6 +39,12 @@ export function changeBooking(booking: ReservationRecord, changes: Partial<Reser
     ),
   )
   return { ...booking, ...all, version: (booking.version ?? 0) + 1 }
+}
+
+/** Whether a booking is for another time, or for others; what was decided about its place says nothing of the new one. */
+function takesOtherPlace(booking: ReservationRecord, changes: Partial<ReservationRecord>): boolean {
+  const { startsAt, partySize } = { ...booking, ...changes }
+  return startsAt.getTime() !== booking.startsAt.getTime() || partySize !== booking.partySize
 }
 
 /** Cancels a booking that has its seats, as part of the present transaction. @returns it as it will be. */

@@ -1,5 +1,6 @@
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import type { Day } from '@sufra/domain/calendar-day'
+import type { MisfitReason } from '@sufra/domain/misfits'
 import type { ReservationStatus } from '@sufra/domain/reservation-status'
 import type { TimeOfDay } from '@sufra/domain/time-of-day'
 import { Schema } from 'mongoose'
@@ -34,6 +35,8 @@ export interface ReservationRecord {
    * where it was not taken.
    */
   heldUntil?: Date | undefined
+  /** Who knowingly left it where it does not fit, when, and why it does not; absent until then, and once it is moved. */
+  kept?: { at: Date; by: string; why: MisfitReason } | undefined
   /** How often it was changed; absent until the first time. */
   version?: number
   /** The folded name with its keys and the phone's spellings, for the staff's search; follows them wherever they change. */
@@ -62,6 +65,7 @@ const schema = new Schema<ReservationRecord>(
     isWalkIn: { type: Boolean },
     arrivedAt: { type: Date },
     heldUntil: { type: Date },
+    kept: { type: Schema.Types.Mixed },
     version: { type: Number },
     searchText: { type: String, required: true },
     openPlace: { type: Number },
@@ -75,6 +79,8 @@ schema.index({ customerPhone: 1, status: 1, startsAt: 1, id: 1 })
 schema.index({ customerId: 1 }, { partialFilterExpression: { customerId: { $gt: 0 } } })
 schema.index({ customerId: 1, openPlace: 1 }, { unique: true, partialFilterExpression: { openPlace: { $gt: 0 } } })
 schema.index({ startsAt: 1, id: 1 })
+// What changed since somebody looked.
+schema.index({ updatedAt: 1, id: 1 })
 schema.index({ status: 1, startsAt: 1, id: 1 })
 schema.index({ status: 1, date: 1, startsAt: 1, id: 1 })
 // A search reads these texts alone, not the records (packages/embedded-mongo, and any MongoDB).

@@ -1,4 +1,5 @@
 import { errorSentence } from '@sufra/api/api-error'
+import { useNarrowing } from '@sufra/api/use-narrowing'
 import type { SpecialDay } from '@sufra/contracts/entities/reservation'
 import { formatDay } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
@@ -6,6 +7,7 @@ import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
 import { showToast } from '@sufra/ui/toast'
 import { useDeleteSpecialDayMutation } from '../../../calls/special-days.ts'
 import { words } from '../../../words.ts'
+import { NarrowingDialog } from '../narrowing/narrowing-dialog.tsx'
 
 /** Asks before special days go, and says what holds then. */
 export function DeleteSpecialDay({ day, onClose }: { day: SpecialDay; onClose: () => void }) {
@@ -14,7 +16,9 @@ export function DeleteSpecialDay({ day, onClose }: { day: SpecialDay; onClose: (
   const language = useLanguage()
   const [remove, { isLoading }] = useDeleteSpecialDayMutation()
 
+  const narrowing = useNarrowing()
   async function confirm(): Promise<void> {
+    if (!(await narrowing.mayNarrow({ what: 'deletedDay', id: day.id }))) return onClose()
     try {
       await remove({ id: day.id, ifMatch: day.version }).unwrap()
       showToast({ title: t('specialDays.deleted'), description: day.label, tone: 'success' })
@@ -24,6 +28,7 @@ export function DeleteSpecialDay({ day, onClose }: { day: SpecialDay; onClose: (
     onClose()
   }
   const range = { from: formatDay(day.fromDate, language), until: formatDay(day.untilDate, language) }
+  if (narrowing.narrowed) return <NarrowingDialog {...narrowing} />
   return (
     <ConfirmDialog
       open

@@ -9,6 +9,7 @@ import { useChanges } from '../../../parts/editing/use-changes.ts'
 import { useConflict } from '../../../parts/editing/use-conflict.tsx'
 import { RecordDialog } from '../../../parts/records/record-dialog.tsx'
 import { words } from '../../../words.ts'
+import { NarrowingDialog } from '../narrowing/narrowing-dialog.tsx'
 import { Sittings } from './sittings.tsx'
 import { valuesOf } from './special-day-values.ts'
 import { useSpecialDayForm } from './use-special-day-form.ts'
@@ -18,7 +19,7 @@ import { useSpecialDayWords } from './use-special-day-words.ts'
 export function SpecialDayDialog({ day, onClose }: { day: SpecialDay | null; onClose: () => void }) {
   const t = useWords(words)
   const tc = useWords(common)
-  const { form, submit, theirs } = useSpecialDayForm(day, onClose)
+  const { form, submit, theirs, narrowing } = useSpecialDayForm(day, onClose)
   const conflict = useConflict(theirs, useSpecialDayChanges(day, theirs), (now) => form.reset(valuesOf(now)))
   return (
     <RecordDialog
@@ -29,6 +30,7 @@ export function SpecialDayDialog({ day, onClose }: { day: SpecialDay | null; onC
       onClose={onClose}
       conflict={conflict}
     >
+      <NarrowingDialog {...narrowing} />
       <TextField
         label={t('specialDays.name')}
         hint={t('specialDays.nameHint')}

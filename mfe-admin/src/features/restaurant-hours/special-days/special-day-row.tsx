@@ -27,6 +27,10 @@ const Name = styled.span`
 const When = styled.span`
   flex: 2 1 220px;
 `
+const Hijri = styled.small`
+  display: block;
+  color: ${color.muted};
+`
 const Hours = styled.span`
   flex: 2 1 260px;
 `
@@ -42,7 +46,7 @@ interface SpecialDayRowProps {
 export function SpecialDayRow({ day, onEdit, onDelete }: SpecialDayRowProps) {
   const t = useWords(words)
   const tc = useWords(common)
-  const { daysOf, hoursOf } = useSpecialDayWords()
+  const { daysOf, hijriOf, hoursOf } = useSpecialDayWords()
   const today = useToday()
   const past = day.untilDate < today
   const now = !past && day.fromDate <= today
@@ -53,7 +57,10 @@ export function SpecialDayRow({ day, onEdit, onDelete }: SpecialDayRowProps) {
         {past && <Badge>{t('specialDays.past')}</Badge>}
         {now && <Badge tone="gold">{t('specialDays.now')}</Badge>}
       </Name>
-      <When>{daysOf(day)}</When>
+      <When>
+        {daysOf(day)}
+        <Hijri>{hijriOf(day)}</Hijri>
+      </When>
       <Hours>{hoursOf(day)}</Hours>
       {onEdit && (
         <Button kind="quiet" onClick={onEdit}>

@@ -1,7 +1,7 @@
-import type { SpecialDay } from '@sufra/contracts/entities/reservation'
+import type { Misfit, SpecialDay } from '@sufra/contracts/entities/reservation'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openStaff, refusal, toasts, useServer, viewer } from '../../../testing/stage.tsx'
 
 const ramadan: SpecialDay = {
@@ -158,4 +158,120 @@ test('who may not edit sees them without any control', async () => {
   for (const name of ['Add special days', 'Edit', 'Delete']) {
     expect((await place()).queryByRole('button', { name })).toBeNull()
   }
+})
+
+const misfit: Misfit = {
+  reservation: {
+    id: 31,
+    customerName: 'Omar Aziz',
+    customerPhone: '+971501234567',
+    customerEmail: null,
+    date: '2999-02-18',
+    time: '19:00',
+    startsAt: '2999-02-18T15:00:00.000Z',
+    partySize: 4,
+    tableNumber: null,
+    status: 'confirmed',
+    specialRequests: null,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+  },
+  why: 'outside_hours',
+}
+const PREVIEW = 'POST /api/admin/misfits/preview'
+const MOVE = 'POST /api/admin/special-days/move'
+const someLost = () => server().on(PREVIEW, { body: { total: 1, misfits: [misfit] } })
+const question = () => screen.findByRole('dialog', { name: '1 reservation would no longer fit' })
+
+describe('moving them by a day', () => {
+  const eid: SpecialDay = {
+    ...past,
+    id: 7,
+    label: 'Eid al-Fitr',
+    fromDate: '2999-03-20',
+    untilDate: '2999-03-21',
+    version: 2,
+  }
+  const open = async () => {
+    server().on('GET /api/special-days', { body: [past, ramadan, eid] })
+    server().on(MOVE, { body: [ramadan, eid] })
+    await openStaff(PATH)
+    await userEvent.click(await (await place()).findByRole('button', { name: 'Move by a day' }))
+    return within(await screen.findByRole('dialog', { name: 'Move by a day' }))
+  }
+
+  test('chooses what follows one another, tells which days change, and moves all of it over what was seen', async () => {
+    const dialog = await open()
+    expect(dialog.queryByText(/Past/)).toBeNull()
+    for (const box of dialog.getAllByRole('checkbox')) expect(box.getAttribute('aria-checked')).toBe('true')
+    expect(dialog.getByRole('button', { name: 'Move by a day' })).toHaveProperty('disabled', true)
+    await userEvent.click(dialog.getByRole('radio', { name: 'One day later' }))
+    const changes = dialog.getAllByRole('listitem').map((line) => line.textContent)
+    expect(changes).toEqual([
+      expect.stringMatching(/^Monday,? 18 February 2999: Ramadan \(Iftar: .*\) → 12:00 pm to 11:00 pm$/),
+      expect.stringMatching(/20 March 2999: Eid al-Fitr \(Closed\) → Ramadan/),
+      expect.stringMatching(/22 March 2999: 12:00 pm to 11:00 pm → Eid al-Fitr \(Closed\)$/),
+    ])
+    await userEvent.click(dialog.getByRole('button', { name: 'Move by a day' }))
+    await waitFor(() => expect(toasts()).toContain('Special days moved'))
+    expect(bodyOf(MOVE)).toEqual({
+      days: [
+        { id: 5, version: 4 },
+        { id: 7, version: 2 },
+      ],
+      by: 1,
+    })
+  })
+
+  test('asks first where reservations would have no place; going back moves nothing', async () => {
+    someLost()
+    const dialog = await open()
+    await userEvent.click(dialog.getByRole('checkbox', { name: /Eid al-Fitr/ }))
+    await userEvent.click(dialog.getByRole('radio', { name: 'One day earlier' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Move by a day' }))
+    const asked = within(await question())
+    expect(await asked.findByText('slot reservations/misfits')).toBeTruthy()
+    await userEvent.click(asked.getByRole('button', { name: 'Back' }))
+    expect(server().seenOf(MOVE)).toEqual([])
+    await userEvent.click(dialog.getByRole('button', { name: 'Move by a day' }))
+    await userEvent.click(within(await question()).getByRole('button', { name: 'Save anyway' }))
+    await waitFor(() => expect(toasts()).toContain('Special days moved'))
+    expect(bodyOf(MOVE)).toEqual({ days: [{ id: 5, version: 4 }], by: -1 })
+    expect(bodyOf(PREVIEW).change).toEqual({ what: 'movedDays', days: [{ id: 5, version: 4 }], by: -1 })
+  })
+
+  test('that somebody else was quicker with is told, and what holds now is read again', async () => {
+    const dialog = await open()
+    server().on(MOVE, refusal(409, 'EDIT_CONFLICT', 'Changed', { present: { ...ramadan, version: 5 } }))
+    server().on('GET /api/special-days', { body: [past, { ...ramadan, label: 'Fasting', version: 5 }, eid] })
+    await userEvent.click(dialog.getByRole('radio', { name: 'One day later' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Move by a day' }))
+    await waitFor(() => expect(toasts()).toContain('Somebody else changed them meanwhile'))
+    server().on(MOVE, { body: [ramadan, eid] })
+    await dialog.findByRole('checkbox', { name: /Fasting/ })
+    await userEvent.click(dialog.getByRole('button', { name: 'Move by a day' }))
+    await waitFor(() => expect(server().seenOf(MOVE)).toHaveLength(2))
+    expect(JSON.parse(server().seenOf(MOVE)[1]?.body ?? '').days[0]).toEqual({ id: 5, version: 5 })
+  })
+})
+
+test('deleting them asks a second time where reservations would have no place', async () => {
+  someLost()
+  await openStaff(PATH)
+  await userEvent.click((await row('Ramadan')).getByRole('button', { name: 'Delete' }))
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Save anyway' }))
+  await waitFor(() => expect(toasts()).toContain('Special days deleted'))
+  expect(bodyOf(PREVIEW).change).toEqual({ what: 'deletedDay', id: 5 })
+})
+
+test('what cannot be told beforehand stands in the way of nothing, and the page tells it afterwards', async () => {
+  server().on(PREVIEW, refusal(503, 'UNAVAILABLE', 'Away'))
+  server().on('GET /api/admin/misfits', { headers: { 'X-Total-Count': '3' }, body: [misfit] })
+  await openStaff(PATH)
+  expect((await screen.findByText('3 reservations no longer fit the hours')).closest('[role=status]')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Show them' }).getAttribute('href')).toBe('/admin/reservations?misfits')
+  await userEvent.click((await row('Ramadan')).getByRole('button', { name: 'Delete' }))
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(toasts()).toContain('Special days deleted'))
 })

@@ -1,3 +1,4 @@
+import { useToday } from '@sufra/api/restaurant-day'
 import { useCanEdit } from '@sufra/api/session'
 import { useListSpecialDaysQuery } from '@sufra/api/special-days-api'
 import type { SpecialDay } from '@sufra/contracts/entities/reservation'
@@ -9,11 +10,12 @@ import { ErrorCard } from '@sufra/ui/error-card'
 import { Icon } from '@sufra/ui/icon'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { color, font, size, space } from '@sufra/ui/theme'
-import { CalendarPlus, CalendarX } from 'lucide-react'
+import { CalendarPlus, CalendarX, Moon } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { words } from '../../../words.ts'
 import { DeleteSpecialDay } from './delete-special-day.tsx'
+import { MoveSpecialDays } from './move-special-days.tsx'
 import { SpecialDayDialog } from './special-day-dialog.tsx'
 import { SpecialDayRow } from './special-day-row.tsx'
 
@@ -31,7 +33,17 @@ const Head = styled.div`
   p { max-inline-size: 70ch; color: ${color.muted}; font-size: ${size.s}; }
 `
 
-type Open = { dialog: 'edit'; day: SpecialDay | null } | { dialog: 'delete'; day: SpecialDay } | null
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`
+
+type Open =
+  | { dialog: 'edit'; day: SpecialDay | null }
+  | { dialog: 'delete'; day: SpecialDay }
+  | { dialog: 'move' }
+  | null
 
 /** Dated exceptions to the weekly hours (docs/decisions/0007); editors enter them. */
 export function SpecialDays() {
@@ -40,6 +52,8 @@ export function SpecialDays() {
   const { data, isError, isFetching, refetch } = useListSpecialDaysQuery()
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
+  const today = useToday()
+  const movable = data?.filter(({ untilDate }) => untilDate >= today) ?? []
   return (
     <Box aria-labelledby="special-days-title">
       <Head>
@@ -48,13 +62,20 @@ export function SpecialDays() {
           <p>{t('specialDays.text')}</p>
         </div>
         {canEdit && (
-          <Button
-            kind="secondary"
-            icon={<Icon of={CalendarPlus} />}
-            onClick={() => setOpen({ dialog: 'edit', day: null })}
-          >
-            {t('specialDays.add')}
-          </Button>
+          <Buttons>
+            {movable.length > 0 && (
+              <Button kind="secondary" icon={<Icon of={Moon} />} onClick={() => setOpen({ dialog: 'move' })}>
+                {t('specialDays.move')}
+              </Button>
+            )}
+            <Button
+              kind="secondary"
+              icon={<Icon of={CalendarPlus} />}
+              onClick={() => setOpen({ dialog: 'edit', day: null })}
+            >
+              {t('specialDays.add')}
+            </Button>
+          </Buttons>
         )}
       </Head>
       {!data && isError && (
@@ -75,6 +96,7 @@ export function SpecialDays() {
         </ul>
       )}
       {open?.dialog === 'edit' && <SpecialDayDialog day={open.day} onClose={close} />}
+      {open?.dialog === 'move' && <MoveSpecialDays days={movable} onClose={close} />}
       {open?.dialog === 'delete' && <DeleteSpecialDay day={open.day} onClose={close} />}
     </Box>
   )

@@ -1,4 +1,5 @@
 import { errorSentence } from '@sufra/api/api-error'
+import { useNarrowing } from '@sufra/api/use-narrowing'
 import type { SpecialDay } from '@sufra/contracts/entities/reservation'
 import { SpecialDayEdit } from '@sufra/contracts/records/special-day'
 import { recordResolver } from '@sufra/forms/record-resolver'
@@ -19,6 +20,7 @@ export function useSpecialDayForm(day: SpecialDay | null, onDone: () => void) {
   const [create] = useCreateSpecialDayMutation()
   const [update] = useUpdateSpecialDayMutation()
   const { save, theirs } = useVersionedSave(day)
+  const narrowing = useNarrowing()
   const form = useForm({
     defaultValues: valuesOf(day),
     resolver: recordResolver({
@@ -30,6 +32,8 @@ export function useSpecialDayForm(day: SpecialDay | null, onDone: () => void) {
   })
 
   async function submit(fields: SpecialDayEdit): Promise<void> {
+    const change = { what: 'specialDay' as const, day: { ...fields, ...(day && { id: day.id }) } }
+    if (!(await narrowing.mayNarrow(change))) return
     const refusal = await save((ifMatch) =>
       day ? update({ ...fields, id: day.id, ifMatch }).unwrap() : create(fields).unwrap(),
     )
@@ -44,5 +48,5 @@ export function useSpecialDayForm(day: SpecialDay | null, onDone: () => void) {
     })
     onDone()
   }
-  return { form, submit: form.handleSubmit(submit), theirs }
+  return { form, submit: form.handleSubmit(submit), theirs, narrowing }
 }

@@ -1,5 +1,6 @@
-import type { SpecialDay } from '@sufra/contracts/entities/reservation'
-import { formatDay, formatTime } from '@sufra/i18n/format'
+import type { HoursEntry, SpecialDay } from '@sufra/contracts/entities/reservation'
+import { dayOfWeek } from '@sufra/domain/calendar-day'
+import { formatDay, formatHijriDay, formatTime } from '@sufra/i18n/format'
 import { isolated } from '@sufra/i18n/isolated'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { words } from '../../../words.ts'
@@ -16,6 +17,11 @@ export function useSpecialDayWords() {
     if (fromDate === untilDate) return formatDay(fromDate, language, 'long')
     return t('specialDays.range', { from: formatDay(fromDate, language), until: formatDay(untilDate, language) })
   }
+  /** By the calendar that Ramadan and Eid go by. */
+  function hijriOf({ fromDate, untilDate }: Range): string {
+    const [from, until] = [fromDate, untilDate].map((day) => formatHijriDay(day, language)) as [string, string]
+    return from === until ? from : t('specialDays.range', { from, until })
+  }
   function hoursOf({ isClosed, sittings }: Hours): string {
     if (isClosed) return t('specialDays.closed')
     return sittings
@@ -28,5 +34,12 @@ export function useSpecialDayWords() {
       })
       .join(' · ')
   }
-  return { daysOf, hoursOf }
+  /** What the week says of a day. */
+  function weekdayOf(week: readonly HoursEntry[], day: string): string {
+    const hours = week.find((entry) => entry.dayOfWeek === dayOfWeek(day))
+    if (!hours || hours.isClosed) return t('specialDays.closed')
+    const { openTime, closeTime } = hours
+    return t('specialDays.sitting', { from: formatTime(openTime, language), until: formatTime(closeTime, language) })
+  }
+  return { weekdayOf, daysOf, hijriOf, hoursOf }
 }

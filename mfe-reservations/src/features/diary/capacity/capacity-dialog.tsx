@@ -1,7 +1,9 @@
 import { errorSentence } from '@sufra/api/api-error'
+import { useNarrowing } from '@sufra/api/use-narrowing'
 import type { RestaurantCapacity } from '@sufra/contracts/entities/reservation'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { FormDialog } from '@sufra/ui/form-dialog'
+import { lazyPart } from '@sufra/ui/lazy-part'
 import { NumberField } from '@sufra/ui/number-field'
 import { space } from '@sufra/ui/theme'
 import { showToast } from '@sufra/ui/toast'
@@ -19,6 +21,11 @@ interface Values {
   maxPersonsPerSlot: number | null
 }
 
+type MayNarrow = ReturnType<typeof useNarrowing>['mayNarrow']
+
+/** Asked only where the room gets too small. */
+const NarrowingDialog = lazyPart(() => import('../misfits/narrowing-dialog.tsx'))
+
 const Fields = styled.form`
   display: grid;
   gap: ${space[4]};
@@ -32,7 +39,8 @@ export function CapacityDialog({ capacity, onClose }: { capacity: RestaurantCapa
   const { control, handleSubmit, formState } = useForm<Values>({
     defaultValues: { totalTables: capacity.totalTables, maxPersonsPerSlot: capacity.maxPersonsPerSlot },
   })
-  const save = useSave(onClose)
+  const { mayNarrow, narrowed, answer } = useNarrowing()
+  const save = useSave(onClose, mayNarrow)
   const field = (name: keyof Values, label: string, wrong: string) => (
     <Controller
       name={name}
@@ -53,6 +61,7 @@ export function CapacityDialog({ capacity, onClose }: { capacity: RestaurantCapa
       onClose={onClose}
     >
       <Fields id={id} onSubmit={(event) => void handleSubmit(save)(event)} noValidate>
+        {narrowed && <NarrowingDialog narrowed={narrowed} onAnswer={answer} />}
         {field('totalTables', t('diary.capacity.tables'), t('diary.capacity.tablesWrong'))}
         {field('maxPersonsPerSlot', t('diary.capacity.persons'), t('diary.capacity.personsWrong'))}
       </Fields>
@@ -60,13 +69,15 @@ export function CapacityDialog({ capacity, onClose }: { capacity: RestaurantCapa
   )
 }
 
-/** Saves and closes; a refusal keeps what was typed. */
-function useSave(onClose: () => void): (values: Values) => Promise<void> {
+/** Saves and closes, after a question where bookings would have no place; a refusal keeps what was typed. */
+function useSave(onClose: () => void, mayNarrow: MayNarrow): (values: Values) => Promise<void> {
   const t = useWords(staffWords)
   const [setCapacity] = useSetCapacityMutation()
   return async ({ totalTables, maxPersonsPerSlot }) => {
+    const capacity = { totalTables: totalTables ?? 0, maxPersonsPerSlot: maxPersonsPerSlot ?? 0 }
+    if (!(await mayNarrow({ what: 'capacity', ...capacity }))) return
     try {
-      await setCapacity({ totalTables: totalTables ?? 0, maxPersonsPerSlot: maxPersonsPerSlot ?? 0 }).unwrap()
+      await setCapacity(capacity).unwrap()
       showToast({ title: t('diary.capacity.saved'), tone: 'success' })
       onClose()
     } catch (error) {

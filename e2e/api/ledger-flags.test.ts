@@ -1,0 +1,149 @@
+import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
+import { Ledger } from 'services/customers/ledger.model'
+import { nextIds } from 'services/lib/counters'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { NOON, type Person, startTestProduct, type TestProduct } from './harness.ts'
+
+type Guest = Person & { customer: Customer }
+
+let product: TestProduct
+let viewer: Person
+let guest: Guest
+beforeAll(async () => {
+  product = await startTestProduct({ LARGE_PURCHASE_AED: '500', MANY_PURCHASES_A_DAY: '3' })
+  viewer = await product.viewer()
+})
+afterAll(() => product.stop())
+beforeEach(async () => {
+  product.clock.now = NOON
+  guest = await product.customer()
+})
+
+async function buy(amount: number, posOrderNumber: string | null = null, who = guest): Promise<number> {
+  const { body } = await viewer.post<{ transaction: Transaction }>(`/api/customers/${who.customer.id}/points`, {
+    amount,
+    posOrderNumber,
+  })
+  return body.transaction.id
+}
+
+const refund = (id: number, amount?: number) =>
+  viewer.post(`/api/admin/transactions/${id}/refund`, { reason: 'Wrong bill', amount })
+
+const history = async (query = '', who = viewer) =>
+  (await who.get<Transaction[]>(`/api/customers/${guest.customer.id}/transactions?details=true${query}`)).body
+const ledger = async (query = '') =>
+  (await viewer.get<Transaction[]>(`/api/admin/transactions?details=true${query}`)).body
+
+/** The flags of the lines, the newest first. */
+const flags = (lines: readonly Transaction[]) => lines.map((line) => line.flags ?? [])
+
+describe('a large purchase', () => {
+  it('is marked from the limit on, by what is left of it', async () => {
+    await buy(499.99)
+    const large = await buy(500)
+    expect(flags(await history())).toEqual([['large_purchase'], [], []])
+    await refund(large, 0.01)
+    expect(flags(await history())).toEqual([[], [], [], []])
+  })
+})
+
+describe('an order number', () => {
+  it('that earned twice is marked at both lines, whoever earned, also where one of them is on another page', async () => {
+    const other = await product.customer()
+    await buy(5, 'TWICE', other)
+    const second = await buy(6, 'TWICE')
+    expect(flags(await history())).toEqual([['order_twice'], []])
+    expect(flags(await ledger('&limit=1'))).toEqual([['order_twice']])
+    expect(flags(await ledger('&search=TWICE'))).toEqual([['order_twice'], ['order_twice']])
+    await refund(second, 3)
+    expect(flags(await ledger('&search=TWICE'))).toEqual([[], ['order_twice'], ['order_twice']])
+    await refund(second)
+    expect(flags(await ledger('&search=TWICE'))).toEqual([[], [], [], []])
+  })
+
+  it('that only begins like another one is another one', async () => {
+    await buy(5, 'B-1')
+    await buy(5, 'B-10')
+    expect(flags(await ledger('&search=B-1'))).toEqual([[], []])
+  })
+
+  it('that is used over and over leaves none unseen', async () => {
+    const template = await Ledger.findOne({ customerId: guest.customer.id }, { _id: 0 }).lean()
+    const first = await nextIds('transactions', 60)
+    const purchase = { ...template, type: 'earn', points: 0, amountFils: 100, posOrderNumber: 'AAA-1' }
+    const days = Array.from({ length: 60 }, (_, index) => new Date(NOON.getTime() - (index + 2) * 86_400_000))
+    const lines = days.map((createdAt, index) => ({ ...purchase, id: first + index, ref: `often:${index}`, createdAt }))
+    await Ledger.collection.insertMany(lines as never[])
+    await buy(5, 'ZZZ-9', await product.customer())
+    await buy(5, 'ZZZ-9')
+    const [newest, , , oldest] = [...(await history('&limit=3')), ...(await history('&limit=1&page=60'))]
+    expect([newest?.flags, oldest?.flags]).toEqual([['order_twice'], ['order_twice']])
+  })
+})
+
+describe('purchases of one day', () => {
+  it('are marked from the third on, all of them, also across the border of a page', async () => {
+    await buy(5)
+    await buy(6)
+    expect(flags(await history())).toEqual([[], [], []])
+    const third = await buy(7)
+    const marked = ['many_purchases']
+    expect(flags(await history())).toEqual([marked, marked, marked, []])
+    expect(flags(await history('&limit=2&page=2'))).toEqual([marked, []])
+    await refund(third)
+    expect(flags(await history())).toEqual([[], [], [], [], []])
+  })
+
+  it('are those of the restaurant’s day, which ends at its midnight', async () => {
+    product.clock.now = new Date('2036-11-19T19:58:00Z')
+    await buy(5)
+    await buy(6)
+    product.clock.now = new Date('2036-11-19T20:00:00Z')
+    await buy(7)
+    expect(flags(await history())).toEqual([[], [], [], []])
+    product.clock.now = new Date('2036-11-20T19:59:59Z')
+    await buy(8)
+    await buy(9)
+    const [gift, ...purchases] = flags(await history())
+    expect(gift).toEqual([])
+    expect(purchases).toEqual([['many_purchases'], ['many_purchases'], ['many_purchases'], [], []])
+  })
+
+  it('of several customers are each their own', async () => {
+    const other = await product.customer()
+    for (const who of [guest, other, guest, other]) await buy(5, null, who)
+    expect(flags(await ledger('&limit=4'))).toEqual([[], [], [], []])
+  })
+})
+
+describe('details', () => {
+  it('are a page, with the count of all', async () => {
+    const { body, headers } = await viewer.get<Transaction[]>(
+      `/api/customers/${guest.customer.id}/transactions?details=true`,
+    )
+    expect([body.length, headers.get('x-total-count')]).toEqual([1, '1'])
+  })
+
+  it('say in the ledger whose a line is, which outlives its customer', async () => {
+    await buy(5)
+    const { uniqueId, firstName, lastName } = guest.customer
+    expect((await ledger('&limit=1'))[0]?.customer).toEqual({ uniqueId, firstName, lastName })
+    const editor = await product.editor()
+    await editor.send('DELETE', `/api/customers/${guest.customer.id}`)
+    expect((await ledger('&limit=1'))[0]?.customer).toBeNull()
+  })
+
+  it('are for staff: a customer’s own history has none', async () => {
+    await buy(600)
+    const [line] = await history('', guest)
+    expect([line?.amount, line && 'flags' in line]).toEqual([60_000, false])
+  })
+
+  it('are asked for: other pages have none', async () => {
+    await buy(600)
+    const { body } = await viewer.get<Transaction[]>(`/api/admin/transactions?limit=1`)
+    expect(Object.keys(body[0] ?? {})).not.toEqual(expect.arrayContaining(['flags']))
+    expect(body[0]?.customer).toBeUndefined()
+  })
+})

@@ -1,0 +1,137 @@
+import type { Reservation, ReservationChange } from '@sufra/contracts/entities/reservation'
+import { Reservations } from 'services/reservations/bookings/reservation.model'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { deskOf } from './booking-desk.ts'
+import { NOON, type Person, startTestProduct, type TestProduct } from './harness.ts'
+
+interface News {
+  until: string
+  changes: ReservationChange[]
+}
+
+let product: TestProduct
+let editor: Person
+let viewer: Person
+/** Where the viewer last looked. */
+let since: string
+beforeAll(async () => {
+  product = await startTestProduct()
+  editor = await product.editor()
+  viewer = await product.viewer()
+})
+afterAll(() => product.stop())
+beforeEach(async () => {
+  later(3600)
+  since = (await ask()).until
+  later(60)
+})
+
+const DAY = '2036-12-10'
+const desk = deskOf(
+  () => editor,
+  () => DAY,
+)
+/** The clock goes on by so many seconds. */
+function later(seconds: number): void {
+  product.clock.now = new Date(product.clock.now.getTime() + seconds * 1000)
+}
+const ask = async (from?: string, who = viewer) =>
+  (await who.get<News>(`/api/admin/reservation-news${from ? `?since=${from}` : ''}`)).body
+const told = async (who = viewer) =>
+  (await ask(since, who)).changes.map(({ kind, by, reservation }) => [kind, by, reservation.id])
+
+describe('what became of reservations since somebody looked', () => {
+  it('begins with nothing but where to begin', async () => {
+    const { until, changes } = await ask()
+    expect(changes).toEqual([])
+    expect(until).toBe(new Date(product.clock.now.getTime() - 10_000).toISOString())
+  })
+
+  it('is new, changed and cancelled ones, the newest first, with who of the staff did it', async () => {
+    const old = await desk.book()
+    const other = await desk.book()
+    later(3600)
+    since = (await ask()).until
+    later(30)
+    await desk.move(old.id, '20:00')
+    later(30)
+    await desk.press(other.id, 'cancelled')
+    later(30)
+    const guest = await product.customer()
+    const mine = { customerName: 'Mariam', customerPhone: guest.customer.phoneNumber, partySize: 2 }
+    const { body } = await guest.post<Reservation>('/api/reservations', { ...mine, date: DAY, time: '13:00' })
+    expect(await told()).toEqual([
+      ['new', null, body.id],
+      ['cancelled', 'owner', other.id],
+      ['changed', 'owner', old.id],
+    ])
+    const [newest] = (await ask(since)).changes
+    expect(newest).toMatchObject({ at: product.clock.now.toISOString(), reservation: { id: body.id, time: '13:00' } })
+  })
+
+  it('is not what one did oneself', async () => {
+    const { id } = await desk.book()
+    expect(await told()).toEqual([['new', 'owner', id]])
+    expect(await told(editor)).toEqual([])
+  })
+
+  it('a guest’s change of what staff booked is the guest’s', async () => {
+    const guest = await product.customer()
+    const { id } = await desk.book({ customerPhone: guest.customer.phoneNumber })
+    later(20)
+    await guest.send('PATCH', `/api/reservations/${id}`, { status: 'cancelled' })
+    expect(await told(editor)).toEqual([['cancelled', null, id]])
+  })
+
+  it('is neither walk-ins nor what is done at the table', async () => {
+    product.clock.now = new Date('2036-11-25T12:00:00Z')
+    editor = await product.editor()
+    viewer = await product.viewer()
+    since = (await ask()).until
+    await editor.post('/api/reservations/walk-in', { partySize: 2 })
+    const [arrived, done, absent] = [await desk.book(), await desk.book(), await desk.book()]
+    later(60)
+    since = (await ask()).until
+    later(60)
+    await editor.send('PATCH', `/api/reservations/${arrived.id}/arrived`, { arrived: true })
+    await desk.press(done.id, 'completed')
+    await desk.press(absent.id, 'no_show')
+    expect(await told()).toEqual([])
+  })
+
+  it('goes on from where it was told last, and nothing that was committed late is left out', async () => {
+    const { id } = await desk.book()
+    const first = await ask(since)
+    expect(first.changes).toHaveLength(1)
+    expect((await ask(first.until)).changes.map(({ reservation }) => reservation.id)).toEqual([id])
+    later(11)
+    expect((await ask((await ask()).until)).changes).toEqual([])
+  })
+
+  it('is fifty at most, the newest, by an index', async () => {
+    const { id } = await desk.book()
+    const template = await Reservations.findOne({ id }, { _id: 0 }).lean()
+    const times = Array.from({ length: 80 }, (_, n) => new Date(product.clock.now.getTime() + n))
+    const records = times.map((at, n) => ({ ...template, id: 900_000 + n, createdAt: at, updatedAt: at }))
+    await Reservations.collection.insertMany(records as never[])
+    const { changes } = await ask(since)
+    expect(changes.map(({ reservation }) => reservation.id)).toEqual(
+      records
+        .slice(30)
+        .map((record) => record.id)
+        .reverse(),
+    )
+    const plan = JSON.stringify(
+      await Reservations.find({ updatedAt: { $gt: NOON } })
+        .sort({ updatedAt: -1, id: -1 })
+        .explain(),
+    )
+    expect(plan).toContain('IXSCAN')
+    expect(plan).not.toMatch(/COLLSCAN|"stage":"SORT"/)
+  })
+
+  it('is for staff, who say an instant', async () => {
+    expect((await (await product.customer()).get('/api/admin/reservation-news')).status).toBe(403)
+    expect((await viewer.get('/api/admin/reservation-news?since=yesterday')).status).toBe(400)
+  })
+})

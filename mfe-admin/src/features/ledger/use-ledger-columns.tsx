@@ -1,0 +1,87 @@
+import { useTimeZone } from '@sufra/api/restaurant-day'
+import { useTransactionName } from '@sufra/api/transaction-name'
+import type { Transaction } from '@sufra/contracts/entities/customer'
+import { formatDateTime, formatMoney, formatNumber } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import type { Column } from '@sufra/ui/data-table'
+import { Bdi } from '@sufra/ui/isolate'
+import { Link } from '@sufra/ui/router'
+import { color } from '@sufra/ui/theme'
+import styled from 'styled-components'
+import { LineFlags } from '../../parts/ledger/line-flags.tsx'
+import { words } from '../../words.ts'
+
+const CustomerLink = styled(Link)`
+  color: ${color.gold};
+`
+const Quiet = styled.small`
+  color: ${color.muted};
+`
+const Points = styled.strong<{ $gain: boolean }>`
+  color: ${({ $gain }) => ($gain ? color.success : color.danger)};
+`
+
+/** The columns of the ledger. */
+export function useLedgerColumns(): Column<Transaction>[] {
+  const t = useWords(words)
+  const language = useLanguage()
+  const timeZone = useTimeZone()
+  return [
+    { key: 'when', title: t('ledger.when'), cell: ({ createdAt }) => formatDateTime(createdAt, language, timeZone) },
+    { key: 'customer', title: t('ledger.customer'), cell: (line) => <Whose line={line} /> },
+    { key: 'what', title: t('ledger.what'), cell: (line) => <What line={line} /> },
+    { key: 'order', title: t('ledger.order'), cell: ({ posOrderNumber }) => <bdi>{posOrderNumber ?? '–'}</bdi> },
+    { key: 'by', title: t('ledger.by'), cell: ({ adminName }) => <bdi>{adminName ?? '–'}</bdi> },
+    { key: 'marks', title: t('ledger.marks'), cell: (line) => <LineFlags line={line} /> },
+    {
+      key: 'points',
+      title: t('ledger.points'),
+      numeric: true,
+      cell: ({ points }) => (
+        <Points $gain={points >= 0}>
+          <Bdi>
+            {points >= 0 ? '+' : '−'}
+            {formatNumber(Math.abs(points), language)}
+          </Bdi>
+        </Points>
+      ),
+    },
+    {
+      key: 'amount',
+      title: t('ledger.amount'),
+      numeric: true,
+      cell: ({ amount }) => (amount === null ? '–' : <Bdi dir="auto">{formatMoney(amount, language)}</Bdi>),
+    },
+  ]
+}
+
+/** The customer's name leads to the history; a line outlives its customer. */
+function Whose({ line: { customer, customerId } }: { line: Transaction }) {
+  const t = useWords(words)
+  if (!customer) return <Quiet>{t('ledger.gone')}</Quiet>
+  return (
+    <CustomerLink to={`/admin/history?customerId=${customerId}`}>
+      <bdi>
+        {customer.firstName} {customer.lastName}
+      </bdi>
+    </CustomerLink>
+  )
+}
+
+function What({ line }: { line: Transaction }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { text, ...asName } = useTransactionName()(line)
+  const { refunded = 0, reason } = line
+  return (
+    <>
+      <bdi {...asName}>{text}</bdi>{' '}
+      {refunded > 0 && <Quiet>{t('ledger.refunded', { amount: formatMoney(refunded, language) })}</Quiet>}
+      {reason && (
+        <Quiet>
+          <bdi>{reason}</bdi>
+        </Quiet>
+      )}
+    </>
+  )
+}

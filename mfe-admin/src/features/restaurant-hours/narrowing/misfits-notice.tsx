@@ -1,0 +1,38 @@
+import { useListMisfitsQuery } from '@sufra/api/misfits-api'
+import { formatNumber } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { Link } from '@sufra/ui/router'
+import { radius, size, space, tones } from '@sufra/ui/theme'
+import styled from 'styled-components'
+import { words } from '../../../words.ts'
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[4]};
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.control};
+  background: ${tones.gold.fill};
+  color: ${tones.gold.text};
+  font-size: ${size.s};
+  a { color: inherit; }
+`
+
+/** How many bookings to come the present hours leave without a place, those that were made meanwhile among them. */
+export function MisfitsNotice() {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { data } = useListMisfitsQuery({ limit: 1 }, { refetchOnMountOrArgChange: true })
+  const total = data?.total ?? 0
+  return (
+    <div role="status">
+      {total > 0 && (
+        <Bar>
+          <span>{t('hours.misfits', { count: total, number: formatNumber(total, language) })}</span>
+          <Link to="/admin/reservations?misfits">{t('hours.showMisfits')}</Link>
+        </Bar>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { DEFAULT_HOURS } from '@sufra/domain/opening-hours'
+import { expect, test } from 'vitest'
+import { changedDays, firstSet } from './changed-days.ts'
+
+const sittings = [{ openTime: '18:00', closeTime: '20:00' }]
+const span = (id: number, fromDate: string, untilDate: string) => ({
+  id,
+  fromDate,
+  untilDate,
+  isClosed: false,
+  sittings,
+})
+const eid = { ...span(2, '2026-03-20', '2026-03-20'), isClosed: true }
+const ramadan = span(1, '2026-02-18', '2026-03-19')
+const days = (moving: number[], by: number) =>
+  changedDays(DEFAULT_HOURS, [ramadan, eid], new Set(moving), by).map(({ day, before, after }) => [
+    day,
+    before?.id ?? null,
+    after?.id ?? null,
+  ])
+
+test('a set that moves changes its first and last days, and what follows it', () => {
+  expect(days([1, 2], 1)).toEqual([
+    ['2026-02-18', 1, null],
+    ['2026-03-20', 2, 1],
+    ['2026-03-21', null, 2],
+  ])
+  expect(days([1, 2], -1)).toEqual([
+    ['2026-02-17', null, 1],
+    ['2026-03-19', 1, 2],
+    ['2026-03-20', 2, null],
+  ])
+})
+
+test('what moves alone leaves a day between to the weekday, or goes below fewer days', () => {
+  expect(days([2], 1)).toEqual([
+    ['2026-03-20', 2, null],
+    ['2026-03-21', null, 2],
+  ])
+  expect(days([1], 1)).toEqual([['2026-02-18', 1, null]])
+})
+
+test('the first set is what follows one another without a gap', () => {
+  expect(firstSet([eid, ramadan, span(3, '2026-04-01', '2026-04-02')])).toEqual(new Set([1, 2]))
+  expect(firstSet([])).toEqual(new Set())
+})

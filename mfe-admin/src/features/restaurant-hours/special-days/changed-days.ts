@@ -1,0 +1,57 @@
+import { addDays, type Day } from '@sufra/domain/calendar-day'
+import { type HoursEntry, openPeriods, type SpecialHours, specialHoursOn } from '@sufra/domain/opening-hours'
+
+/** A day whose hours become others, with the special days that hold on it before and after; null for the weekday's own. */
+export interface ChangedDay<Special> {
+  day: Day
+  before: Special | null
+  after: Special | null
+}
+
+/** Special days that move by a day, all of them together. */
+export function movedSet<Special extends SpecialHours>(
+  all: readonly Special[],
+  moving: ReadonlySet<number>,
+  by: number,
+): Special[] {
+  return all.map((special) =>
+    moving.has(special.id)
+      ? { ...special, fromDate: addDays(special.fromDate, by), untilDate: addDays(special.untilDate, by) }
+      : special,
+  )
+}
+
+/** The days whose hours a move makes others, in order: those that it leaves, and those that it comes to. */
+export function changedDays<Special extends SpecialHours>(
+  week: readonly HoursEntry[],
+  all: readonly Special[],
+  moving: ReadonlySet<number>,
+  by: number,
+): ChangedDay<Special>[] {
+  const moved = movedSet(all, moving, by)
+  const touched = [...all, ...moved].filter(({ id }) => moving.has(id)).flatMap(daysOf)
+  const periods = (special: readonly Special[], day: Day) => JSON.stringify(openPeriods(week, day, special))
+  return [...new Set(touched)]
+    .sort()
+    .filter((day) => periods(all, day) !== periods(moved, day))
+    .map((day) => ({ day, before: specialHoursOn(all, day), after: specialHoursOn(moved, day) }))
+}
+
+function daysOf({ fromDate, untilDate }: SpecialHours): Day[] {
+  const days: Day[] = []
+  for (let day = fromDate; day <= untilDate; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+/** The special days that follow one another without a gap, beginning with the first: a Ramadan with the Eid after it. */
+export function firstSet(days: readonly SpecialHours[]): Set<number> {
+  const inOrder = [...days].sort((a, b) => a.fromDate.localeCompare(b.fromDate))
+  const set = new Set<number>()
+  let until: Day = inOrder[0]?.untilDate ?? ''
+  for (const { id, fromDate, untilDate } of inOrder) {
+    if (fromDate > addDays(until, 1)) break
+    set.add(id)
+    if (untilDate > until) until = untilDate
+  }
+  return set
+}

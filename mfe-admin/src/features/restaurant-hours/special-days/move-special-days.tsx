@@ -1,0 +1,133 @@
+import { useListHoursQuery } from '@sufra/api/restaurant-api'
+import { useListSpecialDaysQuery } from '@sufra/api/special-days-api'
+import { useNarrowing } from '@sufra/api/use-narrowing'
+import type { SpecialDay } from '@sufra/contracts/entities/reservation'
+import { formatDay } from '@sufra/i18n/format'
+import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { CheckboxField } from '@sufra/ui/checkbox-field'
+import { Dialog } from '@sufra/ui/dialog'
+import { RadioField } from '@sufra/ui/radio-field'
+import { color, font, size, space } from '@sufra/ui/theme'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { words } from '../../../words.ts'
+import { NarrowingDialog } from '../narrowing/narrowing-dialog.tsx'
+import { changedDays, firstSet } from './changed-days.ts'
+import { useMoveSpecialDays } from './use-move-special-days.ts'
+import { useSpecialDayWords } from './use-special-day-words.ts'
+
+/** More of them say nothing else: a month of other sittings changes every day. */
+const SHOWN = 8
+
+const All = styled.div`
+  display: grid;
+  gap: ${space[4]};
+`
+const Which = styled.fieldset`
+  padding: 0;
+  border: 0;
+  legend { padding: 0; font-size: ${size.s}; font-weight: ${font.strong}; }
+`
+const Changes = styled.section`
+  font-size: ${size.s};
+  h3 { font-size: ${size.s}; font-weight: ${font.strong}; }
+  p { color: ${color.muted}; }
+`
+
+interface MoveSpecialDaysProps {
+  /** Those that are not over. */
+  days: readonly SpecialDay[]
+  onClose: () => void
+}
+
+/** Moves a set of special days by one, together: the moon decides the evening before (docs/specification/beyond.md). */
+export function MoveSpecialDays({ days, onClose }: MoveSpecialDaysProps) {
+  const t = useWords(words)
+  const tc = useWords(common)
+  const { daysOf } = useSpecialDayWords()
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => firstSet(days))
+  const [by, setBy] = useState<'1' | '-1' | null>(null)
+  const narrowing = useNarrowing()
+  const { move, isMoving } = useMoveSpecialDays(narrowing, onClose)
+  const moving = days.filter(({ id }) => chosen.has(id))
+  const choose = (id: number, isChosen: boolean) =>
+    setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((other) => other !== id)))
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('specialDays.move')}
+      description={t('specialDays.moveText')}
+      footer={
+        <>
+          <Button kind="secondary" onClick={onClose} disabled={isMoving}>
+            {tc('actions.cancel')}
+          </Button>
+          <Button
+            busy={isMoving}
+            disabled={moving.length === 0 || by === null}
+            onClick={() => void move(moving, by === '1' ? 1 : -1)}
+          >
+            {t('specialDays.move')}
+          </Button>
+        </>
+      }
+    >
+      <NarrowingDialog {...narrowing} />
+      <All>
+        <Which>
+          <legend>{t('specialDays.moveWhich')}</legend>
+          {days.map((day) => (
+            <CheckboxField
+              key={day.id}
+              label={`${day.label}: ${daysOf(day)}`}
+              value={chosen.has(day.id)}
+              onChange={(isChosen) => choose(day.id, isChosen)}
+            />
+          ))}
+        </Which>
+        <RadioField
+          label={t('specialDays.moveBy')}
+          options={[
+            { value: '-1', label: t('specialDays.earlier') },
+            { value: '1', label: t('specialDays.later') },
+          ]}
+          value={by}
+          onChange={setBy}
+        />
+        <WhatChanges moving={chosen} by={by === null ? null : Number(by)} />
+      </All>
+    </Dialog>
+  )
+}
+
+/** Each day whose hours become others, with what holds on it before and after. */
+function WhatChanges({ moving, by }: { moving: ReadonlySet<number>; by: number | null }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { hoursOf, weekdayOf } = useSpecialDayWords()
+  const { data: week } = useListHoursQuery()
+  const { data: all } = useListSpecialDaysQuery()
+  const changes = week && all && by !== null ? changedDays(week, all, moving, by) : []
+  const reads = (day: string, special: SpecialDay | null) =>
+    special ? `${special.label} (${hoursOf(special)})` : weekdayOf(week ?? [], day)
+  return (
+    <Changes aria-live="polite">
+      <h3>{t('specialDays.changes')}</h3>
+      {changes.length === 0 && <p>{t('specialDays.noChanges')}</p>}
+      <ul>
+        {changes.slice(0, SHOWN).map(({ day, before, after }) => (
+          <li key={day}>
+            {t('specialDays.change', {
+              day: formatDay(day, language, 'long'),
+              before: reads(day, before),
+              after: reads(day, after),
+            })}
+          </li>
+        ))}
+      </ul>
+      {changes.length > SHOWN && <p>{t('specialDays.moreChanges', { count: changes.length - SHOWN })}</p>}
+    </Changes>
+  )
+}

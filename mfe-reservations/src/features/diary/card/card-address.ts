@@ -1,0 +1,13 @@
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import { isDay } from '@sufra/domain/calendar-day'
+
+/** The address of the reservations page with the card of a booking open, on its day. */
+export function addressOfCard({ id, date }: Pick<Reservation, 'id' | 'date'>): string {
+  return `/admin/reservations?day=${date}&reservation=${id}`
+}
+
+/** What such an address says; null for what it does not say, or says wrongly. */
+export function cardIn(parameters: URLSearchParams): { day: string | null; card: number | null } {
+  const [day, id] = [parameters.get('day') ?? '', Number(parameters.get('reservation'))]
+  return { day: isDay(day) ? day : null, card: Number.isInteger(id) && id > 0 ? id : null }
+}

@@ -1,0 +1,60 @@
+import { errorSentence } from '@sufra/api/api-error'
+import { useKeepReservationMutation } from '@sufra/api/misfits-api'
+import { useTimeZone } from '@sufra/api/restaurant-day'
+import type { Misfit } from '@sufra/contracts/entities/reservation'
+import { formatDateTime } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { color, size, space } from '@sufra/ui/theme'
+import { showToast } from '@sufra/ui/toast'
+import styled from 'styled-components'
+import { misfitWords } from '../../../misfit-words.ts'
+import { useNameOf } from '../use-name-of.ts'
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+`
+const Kept = styled.span`
+  color: ${color.muted};
+  font-size: ${size.xs};
+`
+
+interface MisfitActsProps {
+  misfit: Misfit
+  onOpen: (id: number, day: string) => void
+}
+
+/** The way to the booking's card, where it is moved and cancelled; or it is knowingly kept, with who and when. */
+export function MisfitActs({ misfit: { reservation: booking, kept }, onOpen }: MisfitActsProps) {
+  const t = useWords(misfitWords)
+  const language = useLanguage()
+  const timeZone = useTimeZone()
+  const name = useNameOf()(booking)
+  const [keep, { isLoading }] = useKeepReservationMutation()
+  const press = async () => {
+    try {
+      await keep({ id: booking.id, kept: !kept }).unwrap()
+    } catch (error) {
+      showToast({ title: t('keepFailed'), description: errorSentence(error), tone: 'danger' })
+    }
+  }
+  return (
+    <Row>
+      {kept && <Kept>{t('keptBy', { name: kept.by, time: formatDateTime(kept.at, language, timeZone) })}</Kept>}
+      <Button kind="secondary" aria-label={t('open', { name })} onClick={() => onOpen(booking.id, booking.date)}>
+        {t('openShort')}
+      </Button>
+      <Button
+        kind="quiet"
+        busy={isLoading}
+        aria-label={t(kept ? 'unkeepNamed' : 'keepNamed', { name })}
+        onClick={() => void press()}
+      >
+        {t(kept ? 'unkeep' : 'keep')}
+      </Button>
+    </Row>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Misfit, Reservation } from '@sufra/contracts/entities/reservation'
+import { displayPhone } from '@sufra/domain/phone'
+import { formatDay } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { Badge } from '@sufra/ui/badge'
+import { Bdi } from '@sufra/ui/isolate'
+import { color, font, radius, size, space } from '@sufra/ui/theme'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { useWhen } from '../../../lib/use-when.ts'
+import { misfitWords } from '../../../misfit-words.ts'
+import { useNameOf } from '../use-name-of.ts'
+import { useMisfitMessage } from './use-misfit-message.ts'
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[2]};
+  padding: 0;
+  list-style: none;
+`
+const Entry = styled.li`
+  display: grid;
+  gap: ${space[1]};
+  padding: ${space[3]} ${space[4]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.card};
+  font-size: ${size.s};
+`
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[4]};
+  strong { font-weight: ${font.strong}; overflow-wrap: anywhere; }
+  a { display: inline-flex; align-items: center; min-block-size: 28px; }
+`
+const Head = styled(Row)`
+  justify-content: space-between;
+`
+const Fact = styled.span`
+  color: ${color.inkSoft};
+`
+
+interface MisfitListProps {
+  misfits: readonly Misfit[]
+  /** What can be done with each, and what there is to be told of it. */
+  acts: (misfit: Misfit) => ReactNode
+}
+
+/** Bookings that no longer fit: whose they are, when, for how many, why, and how to reach them. */
+export function MisfitList({ misfits, acts }: MisfitListProps) {
+  const t = useWords(misfitWords)
+  const language = useLanguage()
+  const whenOf = useWhen()
+  const nameOf = useNameOf()
+  return (
+    <List>
+      {misfits.map((misfit) => {
+        const { reservation: booking, why } = misfit
+        const { day, time } = whenOf(booking.date, booking)
+        const people = t('people', { count: booking.partySize })
+        return (
+          <Entry key={booking.id}>
+            <Head>
+              <strong>
+                <bdi>{nameOf(booking)}</bdi>
+              </strong>
+              <Badge tone="danger">{t(`why.${why}`)}</Badge>
+            </Head>
+            <Fact>{t('when', { people, day: formatDay(day, language, 'long'), time })}</Fact>
+            <Reach booking={booking} />
+            {acts(misfit)}
+          </Entry>
+        )
+      })}
+    </List>
+  )
+}
+
+/** A call, and a chat and a mail that ask for another time. */
+function Reach({ booking }: { booking: Reservation }) {
+  const t = useWords(misfitWords)
+  const { chat, mail } = useMisfitMessage()(booking)
+  if (!chat && !mail) return null
+  return (
+    <Row>
+      {chat && (
+        <>
+          <a href={`tel:${booking.customerPhone}`}>
+            <Bdi>{displayPhone(booking.customerPhone)}</Bdi>
+          </a>
+          <a href={chat} target="_blank" rel="noreferrer">
+            {t('chat')}
+          </a>
+        </>
+      )}
+      {mail && <a href={mail}>{t('mail')}</a>}
+    </Row>
+  )
+}

@@ -1,0 +1,71 @@
+import { useListMisfitsQuery } from '@sufra/api/misfits-api'
+import { common, useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { Collapsible } from '@sufra/ui/collapsible'
+import { Dialog } from '@sufra/ui/dialog'
+import { EmptyState } from '@sufra/ui/empty-state'
+import { ErrorCard } from '@sufra/ui/error-card'
+import { Pager } from '@sufra/ui/pager'
+import { Skeleton } from '@sufra/ui/skeleton'
+import { CalendarCheck } from 'lucide-react'
+import { useState } from 'react'
+import { misfitWords } from '../../../misfit-words.ts'
+import { MisfitActs } from './misfit-acts.tsx'
+import { MisfitList } from './misfit-list.tsx'
+
+const PER_PAGE = 20
+
+interface MisfitsDialogProps {
+  /** Opens the card of a booking, on its day. */
+  onOpen: (id: number, day: string) => void
+  onClose: () => void
+}
+
+/** The bookings to come that no longer fit, until each is moved, cancelled or knowingly kept. */
+export default function MisfitsDialog({ onOpen, onClose }: MisfitsDialogProps) {
+  const t = useWords(misfitWords)
+  const shared = useWords(common)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('title')}
+      description={t('text')}
+      footer={
+        <Button kind="secondary" onClick={onClose}>
+          {shared('actions.close')}
+        </Button>
+      }
+    >
+      <Part part="open" empty={t('empty')} onOpen={onOpen} />
+      <Collapsible title={t('keptTitle')} plain>
+        <Part part="kept" empty={t('keptEmpty')} onOpen={onOpen} />
+      </Collapsible>
+    </Dialog>
+  )
+}
+
+interface PartProps extends Pick<MisfitsDialogProps, 'onOpen'> {
+  part: 'open' | 'kept'
+  /** What is said without any. */
+  empty: string
+}
+
+function Part({ part, empty, onOpen }: PartProps) {
+  const t = useWords(misfitWords)
+  const [page, setPage] = useState(1)
+  const asked = { part, page, limit: PER_PAGE }
+  const { data, isError, isFetching, refetch } = useListMisfitsQuery(asked, { refetchOnMountOrArgChange: true })
+  if (!data && isError) return <ErrorCard title={t('failed')} onRetry={() => void refetch()} busy={isFetching} />
+  if (!data) return <Skeleton height="160px" />
+  const pages = Math.ceil(data.total / PER_PAGE)
+  // The last one of the last page was decided about.
+  if (page > 1 && page > pages) setPage(Math.max(1, pages))
+  if (data.total === 0) return <EmptyState icon={CalendarCheck} text={empty} />
+  return (
+    <>
+      <MisfitList misfits={data.items} acts={(misfit) => <MisfitActs misfit={misfit} onOpen={onOpen} />} />
+      <Pager page={page} pages={pages} onPage={setPage} />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useListMisfitsQuery } from '@sufra/api/misfits-api'
+import { formatNumber } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import styled from 'styled-components'
+import { Notice } from '../../../parts/notice.tsx'
+import { staffWords } from '../../../staff-words.ts'
+
+/** As often as the diary. */
+const POLL_MS = 60_000
+
+const Bar = styled(Notice)`
+  grid-template-columns: 1fr auto;
+  align-items: center;
+`
+
+/** How many bookings to come no longer fit, and the way to them; nothing while all do. */
+export function MisfitsNotice({ onShow }: { onShow: () => void }) {
+  const t = useWords(staffWords)
+  const language = useLanguage()
+  const { data } = useListMisfitsQuery({ limit: 1 }, { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true })
+  const total = data?.total ?? 0
+  return (
+    <div role="status">
+      {total > 0 && (
+        <Bar $tone="gold">
+          <span>{t('diary.misfits.count', { count: total, number: formatNumber(total, language) })}</span>
+          <Button kind="secondary" onClick={onShow}>
+            {t('diary.misfits.show')}
+          </Button>
+        </Bar>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import type { Misfit } from '@sufra/contracts/entities/reservation'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { bookingOf } from '../../../testing/bookings.ts'
+import { CAPACITY, capacity, diary, LIST, openDiary, TOMORROW, useDiaryServer } from '../../../testing/diary-stage.tsx'
+import { openPage, refusal, toasts } from '../../../testing/stage.tsx'
+
+const MISFITS = 'GET /api/admin/misfits'
+const KEEP = 'PATCH /api/reservations/51/kept'
+const CARD = 'GET /api/reservations/51/card'
+const booking = bookingOf({
+  id: 51,
+  date: TOMORROW,
+  time: '13:00',
+  customerName: 'Hind Lost',
+  customerEmail: 'hind@example.com',
+  partySize: 3,
+})
+const misfit: Misfit = { reservation: booking, why: 'outside_hours' }
+const kept: Misfit = { ...misfit, kept: { at: '2026-11-21T07:00:00.000Z', by: 'noura' } }
+
+const server = useDiaryServer((server) => {
+  server.on(LIST, { body: [...diary, booking] })
+  server.on(MISFITS, ({ url }) => {
+    const body = url.includes('part=kept') ? [] : [misfit]
+    return { headers: { 'X-Total-Count': String(body.length) }, body }
+  })
+  server.on(KEEP, { body: booking })
+  server.on(CARD, { body: { reservation: booking, visits: 0, noShows: 0, member: null, changes: [], sameTable: [] } })
+})
+
+async function openList() {
+  const user = await openDiary()
+  await user.click(await screen.findByRole('button', { name: 'Show them' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reservations that no longer fit' }))
+  await dialog.findByText('Hind Lost')
+  return { user, dialog }
+}
+
+test('how many no longer fit is told on the page, and nothing while all do', async () => {
+  await openDiary()
+  const told = await screen.findByText('1 reservation no longer fits the hours')
+  expect(told.closest('[role=status]')).toBeTruthy()
+  expect(server().seenOf(MISFITS)[0]?.url).toContain('limit=1')
+})
+
+test('each says who, when, for how many and why, with a call, a chat and a mail in both languages', async () => {
+  const { dialog } = await openList()
+  const entry = dialog.getByText('Hind Lost').closest('li') as HTMLElement
+  expect(entry.textContent).toMatch(/Hind Lost.*Outside the hours.*3 people · Sunday,? 22 November 2026, 1:00 pm/)
+  const href = (name: RegExp | string) => within(entry).getByRole('link', { name }).getAttribute('href') ?? ''
+  expect(href(/0501/)).toMatch(/^tel:\+971/)
+  for (const address of [href('Chat'), href('Email')]) {
+    // Without the signs that keep a name in its own direction.
+    const text = decodeURIComponent(address).replaceAll(/[\u2068\u2069]/g, '')
+    expect(text).toContain('Hello Hind Lost, this is Sufra. Our hours have changed')
+    expect(text).toMatch(/مرحبًا Hind Lost، معك/)
+  }
+  expect(href('Email')).toMatch(/^mailto:hind@example\.com/)
+})
+
+test('one is opened by its card, on its day', async () => {
+  const { user, dialog } = await openList()
+  await user.click(dialog.getByRole('button', { name: 'Open reservation of Hind Lost' }))
+  expect(await screen.findByRole('dialog', { name: 'Hind Lost' })).toBeTruthy()
+})
+
+test('one is knowingly kept, and that is taken back', async () => {
+  const { user, dialog } = await openList()
+  server().on(MISFITS, ({ url }) => {
+    const body = url.includes('part=kept') ? [kept] : []
+    return { headers: { 'X-Total-Count': String(body.length) }, body }
+  })
+  await user.click(dialog.getByRole('button', { name: 'Keep the reservation of Hind Lost' }))
+  expect(await dialog.findByText('Every reservation to come has its place.')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Knowingly kept' }))
+  expect(await dialog.findByText(/Kept by noura, 21 Nov 2026/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Do not keep the reservation of Hind Lost' }))
+  await waitFor(() => expect(server().seenOf(KEEP)).toHaveLength(2))
+  expect(
+    server()
+      .seenOf(KEEP)
+      .map(({ body }) => JSON.parse(body)),
+  ).toEqual([{ kept: true }, { kept: false }])
+})
+
+test('one that cannot be kept says why, and stays', async () => {
+  server().on(KEEP, refusal(409, 'RESERVATION_NOT_EDITABLE', 'This reservation can no longer be changed'))
+  const { user, dialog } = await openList()
+  await user.click(dialog.getByRole('button', { name: 'Keep the reservation of Hind Lost' }))
+  await waitFor(() => expect(toasts()).toContain('This reservation can no longer be changed'))
+  expect(dialog.getByText('Hind Lost')).toBeTruthy()
+})
+
+test('a smaller room asks first whose reservation would have no place', async () => {
+  server().on('POST /api/admin/misfits/preview', { body: { total: 2, misfits: [{ ...misfit, why: 'room_full' }] } })
+  server().on('PUT /api/admin/restaurant-capacity', { body: { ...capacity, totalTables: 3 } })
+  server().on(CAPACITY, { body: capacity })
+  const user = await openDiary()
+  await user.click(await screen.findByRole('button', { name: 'Edit capacity' }))
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  const question = within(await screen.findByRole('dialog', { name: '2 reservations would no longer fit' }))
+  expect(question.getByText('No table left')).toBeTruthy()
+  expect(question.getByText('1 more is listed on the Reservations page.')).toBeTruthy()
+  const link = question.getByRole('link', { name: 'Open reservation of Hind Lost' })
+  expect(link.getAttribute('href')).toBe(`/admin/reservations?day=${TOMORROW}&reservation=51`)
+  expect(server().seenOf('PUT /api/admin/restaurant-capacity')).toEqual([])
+  await user.click(question.getByRole('button', { name: 'Save anyway' }))
+  await waitFor(() => expect(toasts()).toContain('Capacity saved'))
+})
+
+test('an address opens the card of a booking, or the list', async () => {
+  await openPage(`/admin/reservations?day=${TOMORROW}&reservation=51`)
+  expect(await screen.findByRole('dialog', { name: 'Hind Lost' })).toBeTruthy()
+})

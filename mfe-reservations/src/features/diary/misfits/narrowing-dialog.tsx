@@ -1,0 +1,40 @@
+import type { Narrowed } from '@sufra/api/use-narrowing'
+import { formatNumber } from '@sufra/i18n/format'
+import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { Dialog } from '@sufra/ui/dialog'
+import { misfitWords } from '../../../misfit-words.ts'
+import { MisfitList } from './misfit-list.tsx'
+import { OpenMisfit } from './open-misfit.tsx'
+
+interface NarrowingDialogProps {
+  narrowed: Narrowed
+  onAnswer: (goesOn: boolean) => void
+}
+
+/** Asks whether the room is to be smaller, though some bookings would have no place in it. */
+export default function NarrowingDialog({ narrowed: { total, misfits }, onAnswer }: NarrowingDialogProps) {
+  const t = useWords(misfitWords)
+  const shared = useWords(common)
+  const language = useLanguage()
+  const more = total - misfits.length
+  return (
+    <Dialog
+      open
+      onClose={() => onAnswer(false)}
+      title={t('narrowTitle', { count: total, number: formatNumber(total, language) })}
+      description={t('narrowText')}
+      footer={
+        <>
+          <Button kind="secondary" onClick={() => onAnswer(false)}>
+            {shared('actions.back')}
+          </Button>
+          <Button onClick={() => onAnswer(true)}>{t('saveAnyway')}</Button>
+        </>
+      }
+    >
+      <MisfitList misfits={misfits} acts={({ reservation }) => <OpenMisfit booking={reservation} />} />
+      {more > 0 && <p>{t('more', { count: more, number: formatNumber(more, language) })}</p>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { useRestaurantQuery } from '@sufra/api/restaurant-api'
+import { useTimeZone } from '@sufra/api/restaurant-day'
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import { dayInZone } from '@sufra/domain/calendar-day'
+import type { Language } from '@sufra/domain/choices'
+import { chatNumber } from '@sufra/domain/phone'
+import { formatDay, formatTime } from '@sufra/i18n/format'
+import { useLanguage, useWordsIn } from '@sufra/i18n/use-words'
+import { misfitWords } from '../../../misfit-words.ts'
+
+/**
+ * The chat and the mail that ask whose booking no longer fits for another time. Nobody has told which language they
+ * read, so they say it in both, the reader's first.
+ */
+export function useMisfitMessage() {
+  const inEnglish = useMessageIn('en')
+  const inArabic = useMessageIn('ar')
+  const language = useLanguage()
+  const { data: restaurant } = useRestaurantQuery()
+  return (booking: Reservation) => {
+    const both = language === 'ar' ? [inArabic, inEnglish] : [inEnglish, inArabic]
+    const text = encodeURIComponent(both.map((message) => message(booking)).join('\n\n'))
+    const { customerPhone: phone, customerEmail: address } = booking
+    const subject = encodeURIComponent(restaurant?.name ?? '')
+    return {
+      chat: phone && `https://wa.me/${chatNumber(phone)}?text=${text}`,
+      mail: address && `mailto:${address}?subject=${subject}&body=${text}`,
+    }
+  }
+}
+
+function useMessageIn(language: Language): (booking: Reservation) => string {
+  const t = useWordsIn(misfitWords, language)
+  const timeZone = useTimeZone()
+  const { data: restaurant } = useRestaurantQuery()
+  return ({ customerName, startsAt, time, partySize }) =>
+    t('message', {
+      name: customerName,
+      restaurant: (language === 'ar' && restaurant?.nameAr) || (restaurant?.name ?? ''),
+      people: t('people', { count: partySize }),
+      day: formatDay(dayInZone(new Date(startsAt), timeZone), language, 'long'),
+      time: formatTime(time, language),
+    })
+}

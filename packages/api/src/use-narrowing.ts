@@ -1,0 +1,36 @@
+import type { Misfit } from '@sufra/contracts/entities/reservation'
+import { useState } from 'react'
+import type { ArgumentOf } from './endpoint.ts'
+import { usePreviewMisfitsMutation } from './misfits-api.ts'
+
+/** A change of the hours or of the room that is about to be saved. */
+export type OpeningChange = Exclude<ArgumentOf<'previewMisfits'>, void>['change']
+
+/** What a change would leave without a place: the earliest of them, and how many they are in all. */
+export interface Narrowed {
+  total: number
+  misfits: readonly Misfit[]
+}
+
+/**
+ * Asks before a change of the hours or the room is saved that leaves bookings without a place. It is a help: where it
+ * cannot be told which they are, nothing stands in the way, and the list has them afterwards.
+ */
+export function useNarrowing() {
+  const [preview] = usePreviewMisfitsMutation()
+  const [asked, setAsked] = useState<(Narrowed & { settle: (goesOn: boolean) => void }) | null>(null)
+
+  /** @returns whether the change is to be saved. */
+  async function mayNarrow(change: OpeningChange): Promise<boolean> {
+    const found = await preview({ change })
+      .unwrap()
+      .catch(() => null)
+    if (!found || found.total === 0) return true
+    return new Promise((settle) => setAsked({ ...found, settle }))
+  }
+  function answer(goesOn: boolean): void {
+    asked?.settle(goesOn)
+    setAsked(null)
+  }
+  return { mayNarrow, narrowed: asked as Narrowed | null, answer }
+}

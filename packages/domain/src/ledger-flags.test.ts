@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { type FlaggableLine, flagsOf, stillEarns } from './ledger-flags.ts'
+
+const limits = { largeFils: 200_000, manyADay: 3, timeZone: 'Asia/Dubai' }
+const line: FlaggableLine = {
+  customerId: 7,
+  type: 'earn',
+  amount: 5_000,
+  posOrderNumber: 'A-1',
+  createdAt: '2036-11-21T12:00:00.000Z',
+}
+const counted = (orders: number, purchases: number, onDay = '2036-11-21') => ({
+  ofOrder: () => orders,
+  ofDay: (customerId: number, day: string) => (customerId === 7 && day === onDay ? purchases : 0),
+})
+
+describe('the flags of a line of the ledger', () => {
+  it.each([
+    ['a purchase like others', line, counted(1, 2), []],
+    ['one under the limit by a fils', { ...line, amount: 199_999 }, counted(1, 1), []],
+    ['one at the limit', { ...line, amount: 200_000 }, counted(1, 1), ['large_purchase']],
+    ['a large one that was refunded in part', { ...line, amount: 200_000, refunded: 1 }, counted(1, 1), []],
+    ['an order that earned twice', line, counted(2, 1), ['order_twice']],
+    ['purchases without an order number', { ...line, posOrderNumber: null }, counted(2, 1), []],
+    ['the third of a day', line, counted(1, 3), ['many_purchases']],
+    ['all of it', { ...line, amount: 300_000 }, counted(2, 4), ['large_purchase', 'order_twice', 'many_purchases']],
+    ['a purchase that was refunded whole', { ...line, amount: 300_000, refunded: 300_000 }, counted(2, 4), []],
+    ['a refund', { ...line, type: 'adjustment', amount: -300_000 }, counted(2, 4), []],
+    ['a gift without an amount', { ...line, amount: null }, counted(2, 4), []],
+  ])('%s', (_, of, others, flags) => expect(flagsOf(of, others, limits)).toEqual(flags))
+
+  it('go by the day of the restaurant’s clock', () => {
+    const late = { ...line, createdAt: '2036-11-21T20:00:00.000Z' }
+    expect(flagsOf(late, counted(1, 3, '2036-11-22'), limits)).toEqual(['many_purchases'])
+    expect(flagsOf(late, counted(1, 3, '2036-11-21'), limits)).toEqual([])
+  })
+})
+
+it('a purchase earns until all of it is refunded', () => {
+  expect([line, { ...line, refunded: 4_999 }, { ...line, refunded: 5_000 }].map(stillEarns)).toEqual([
+    true,
+    true,
+    false,
+  ])
+})

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { withoutRoom } from './misfits.ts'
+
+const seat = (reservationId: number, from: number, people = 2) => ({
+  reservationId,
+  from,
+  to: Math.min(1440, from + 120),
+  people,
+})
+
+describe('the bookings of a day that the room does not hold', () => {
+  it.each([
+    ['none of an empty day', [], 1, 4, []],
+    ['none while all have room', [seat(1, 600), seat(2, 600)], 2, 4, []],
+    ['none of those one after another', [seat(2, 720), seat(1, 600)], 1, 2, []],
+    ['the ones that came last, however they stand', [seat(3, 600), seat(1, 660), seat(2, 630)], 2, 80, [3]],
+    [
+      'one whose people are too many, and not the smaller ones after it',
+      [seat(1, 600), seat(2, 600, 5), seat(3, 600)],
+      9,
+      4,
+      [2],
+    ],
+    ['all of a party that alone is too many', [seat(1, 600, 5)], 1, 4, [1]],
+    ['a part past midnight as any other', [seat(1, 1380), seat(2, 1410)], 1, 80, [2]],
+  ])('are %s', (_, seats, totalTables, maxPersonsPerSlot, left) => {
+    expect(withoutRoom(seats, { totalTables, maxPersonsPerSlot })).toEqual(left)
+  })
+})

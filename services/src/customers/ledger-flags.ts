@@ -1,0 +1,76 @@
+import type { Transaction } from '@sufra/contracts/entities/customer'
+import { addDays, type Day, dayInZone, startOfDay } from '@sufra/domain/calendar-day'
+import { type FlaggableLine, flagsOf, stillEarns } from '@sufra/domain/ledger-flags'
+import type { QueryFilter } from 'mongoose'
+import type { AppContext } from '../lib/app-context.ts'
+import { readAtOnce } from '../lib/read-at-once.ts'
+import { Ledger, type LedgerEntry } from './ledger.model.ts'
+
+/** So many lines are looked at for an order number, and for a customer's day: more would say nothing else. */
+const LOOKED_AT = 20
+
+/**
+ * Lines of a page, each with what of it is worth a second look. What they are judged by may stand on other pages: it is
+ * read by the order numbers, and by the customers' days, that are on this one.
+ */
+export async function withFlags(lines: readonly Transaction[], app: AppContext): Promise<Transaction[]> {
+  const { largePurchaseAed, manyPurchasesADay: manyADay, restaurant } = app.config
+  const { timeZone } = restaurant
+  const purchases = lines.filter(stillEarns)
+  const ofOrder = await purchasesByOrder(purchases)
+  const ofDay = await purchasesByDay(purchases, timeZone)
+  const counted = {
+    ofOrder: (posOrderNumber: string) => ofOrder.get(posOrderNumber) ?? 0,
+    ofDay: (customerId: number, day: Day) => ofDay.get(`${customerId} ${day}`) ?? 0,
+  }
+  return lines.map((line) => {
+    const flags = flagsOf(line, counted, { largeFils: largePurchaseAed * 100, manyADay, timeZone })
+    return flags.length > 0 ? { ...line, flags } : line
+  })
+}
+
+/** How many purchases stand under each order number of these, whoever earned them. */
+async function purchasesByOrder(purchases: readonly Transaction[]): Promise<Map<string, number>> {
+  const numbers = [...new Set(purchases.flatMap(({ posOrderNumber }) => posOrderNumber ?? []))]
+  if (numbers.length === 0) return new Map()
+  const most = numbers.length * LOOKED_AT
+  const together = await read({ posOrderNumber: { $in: numbers } }, most)
+  // Where a number is used over and over, its lines would leave none for the others.
+  const found =
+    together.length < most
+      ? together
+      : await Promise.all(numbers.map((posOrderNumber) => read({ posOrderNumber }, LOOKED_AT)))
+  return countBy(found.flat(), ({ posOrderNumber }) => posOrderNumber ?? '')
+}
+
+/** How many purchases each customer of these made on each day of these. */
+async function purchasesByDay(purchases: readonly Transaction[], timeZone: string): Promise<Map<string, number>> {
+  const nameOf = ({ customerId, createdAt }: Pick<FlaggableLine, 'customerId' | 'createdAt'>) =>
+    `${customerId} ${dayInZone(new Date(createdAt), timeZone)}`
+  const days = [...new Map(purchases.map((line) => [nameOf(line), line])).values()].map(({ customerId, createdAt }) => {
+    const day = dayInZone(new Date(createdAt), timeZone)
+    const [from, until] = [startOfDay(day, timeZone), startOfDay(addDays(day, 1), timeZone)]
+    return { customerId, createdAt: { $gte: from, $lt: until } }
+  })
+  if (days.length === 0) return new Map()
+  return countBy(await read({ $or: days }, days.length * LOOKED_AT), nameOf)
+}
+
+/** The lines that a filter finds, as far as their flags need them. */
+async function read(filter: QueryFilter<LedgerEntry>, limit: number): Promise<FlaggableLine[]> {
+  const found = await readAtOnce(Ledger, { filter, limit })
+  return found.map(({ customerId, type, amountFils, refundedFils, posOrderNumber, createdAt }) => ({
+    customerId,
+    type,
+    amount: amountFils,
+    refunded: refundedFils,
+    posOrderNumber,
+    createdAt: createdAt.toISOString(),
+  }))
+}
+
+function countBy(lines: readonly FlaggableLine[], nameOf: (line: FlaggableLine) => string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const line of lines.filter(stillEarns)) counts.set(nameOf(line), (counts.get(nameOf(line)) ?? 0) + 1)
+  return counts
+}

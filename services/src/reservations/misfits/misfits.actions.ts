@@ -1,0 +1,66 @@
+import { keepReservation, listMisfits as listCall, previewMisfits as previewCall } from '@sufra/contracts/misfits'
+import { addDays } from '@sufra/domain/calendar-day'
+import { seatsOf } from '@sufra/domain/capacity'
+import { rule } from '@sufra/domain/errors'
+import { action, transactional } from '../../lib/action.ts'
+import type { AppContext } from '../../lib/app-context.ts'
+import { writeAudit } from '../../lib/audit.ts'
+import { onePageOf, tellTotal } from '../../lib/paging.ts'
+import { bookingWith, changeBooking } from '../bookings/change-booking.ts'
+import { toDto } from '../bookings/reservation.model.ts'
+import { presentPolicy } from '../seats/booking-policy.ts'
+import { sheetsOf } from '../seats/sheets.ts'
+import { comingSheets, isKept, misfitDto, misfitIds, misfitsOf } from './find-misfits.ts'
+import { scheduleWith } from './schedule-with.ts'
+
+/** More than these are told by their number before a change is saved; the list has them all afterwards. */
+const SHOWN = 100
+
+/** The bookings to come that the present hours and room do not hold: those to be decided about, or those that are kept. */
+export const listMisfits = (app: AppContext) =>
+  action(listCall, async (ctx, { part = 'open', ...paging }) => {
+    const policy = await presentPolicy(app)
+    const found = await misfitsOf(misfitIds(policy, await comingSheets(app)), policy)
+    const wanted = found.filter((misfit) => isKept(misfit) === (part === 'kept'))
+    const { skip, limit } = onePageOf(paging)
+    tellTotal(ctx.meta, wanted.length)
+    return wanted.slice(skip, skip + limit).map(misfitDto)
+  })
+
+/** Which bookings a change of the hours or the room would leave without a place; it changes nothing. */
+export const previewMisfits = (app: AppContext) =>
+  action(previewCall, async (_ctx, { change }) => {
+    const policy = await presentPolicy(app)
+    const changed = { ...policy, schedule: scheduleWith(policy.schedule, change) }
+    const sheets = await comingSheets(app)
+    const before = misfitIds(policy, sheets)
+    const after = [...misfitIds(changed, sheets)].filter(([id]) => !before.has(id))
+    const found = await misfitsOf(new Map(after), changed)
+    return { total: found.length, misfits: found.slice(0, SHOWN).map(misfitDto) }
+  })
+
+/**
+ * Marks who knowingly leaves a booking where it does not fit, and for which reason; or takes that back. One that fits
+ * needs no mark and gets none.
+ * @throws RuleError RESERVATION_NOT_FOUND, RESERVATION_NOT_EDITABLE unless it is confirmed.
+ */
+export const keep = (app: AppContext) =>
+  transactional(keepReservation, async (ctx, { id, kept }) => {
+    const booking = await bookingWith(id)
+    if (booking.status !== 'confirmed') throw rule('RESERVATION_NOT_EDITABLE')
+    const policy = await presentPolicy(app)
+    const days = seatsOf(booking.date, booking.startsMinute, booking.partySize).map(({ day }) => day)
+    const sheets = await sheetsOf([addDays(days[0] ?? booking.date, -1), ...days])
+    const inOrder = new Map([...sheets].sort(([a], [b]) => a.localeCompare(b)))
+    const why = misfitIds(policy, inOrder).get(id)
+    const [misfit] = why ? await misfitsOf(new Map([[id, why]]), policy) : []
+    if (!misfit || isKept(misfit) === kept) return toDto(booking)
+    const { session } = ctx.meta
+    const by = session?.kind === 'admin' ? session.username : ''
+    const now = app.now()
+    const mark = kept ? { at: now, by, why: misfit.why } : undefined
+    const after = changeBooking(booking, { kept: mark, updatedAt: now })
+    const told = { before: { kept: !kept }, after: { kept, why: misfit.why } }
+    await writeAudit(ctx, { what: 'reservation.keep', record: `reservation:${id}`, ...told }, app)
+    return toDto(after)
+  })

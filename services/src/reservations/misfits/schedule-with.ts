@@ -1,0 +1,53 @@
+import type { OpeningChange } from '@sufra/contracts/misfits'
+import { DEFAULT_HOURS, type HoursEntry, type SpecialHours } from '@sufra/domain/opening-hours'
+import { movedBy } from '../opening/moved-by.ts'
+import type { Schedule } from '../seats/booking-policy.ts'
+
+/** The schedule as it will be once a change is saved. What the change names and is not there changes nothing. */
+export function scheduleWith(schedule: Schedule, change: OpeningChange): Schedule {
+  const { hours, special } = schedule
+  switch (change.what) {
+    case 'week':
+      return { ...schedule, hours: change.entries.map((entry) => entryOf(entry, hours)) }
+    case 'specialDay':
+      return { ...schedule, special: withDay(special, change.day) }
+    case 'deletedDay':
+      return { ...schedule, special: special.filter(({ id }) => id !== change.id) }
+    case 'movedDays': {
+      const moved = new Set(change.days.map(({ id }) => id))
+      return {
+        ...schedule,
+        special: special.map((day) => (moved.has(day.id) ? { ...day, ...movedBy(day, change.by) } : day)),
+      }
+    }
+    case 'capacity': {
+      const { totalTables, maxPersonsPerSlot } = change
+      return { ...schedule, capacity: { totalTables, maxPersonsPerSlot } }
+    }
+  }
+}
+
+type Week = Extract<OpeningChange, { what: 'week' }>
+
+/** A closed day may be sent without its times, which say nothing then. */
+function entryOf(
+  { dayOfWeek, openTime, closeTime, isClosed }: Week['entries'][number],
+  before: HoursEntry[],
+): HoursEntry {
+  const had = [...before, ...DEFAULT_HOURS].find((entry) => entry.dayOfWeek === dayOfWeek) as HoursEntry
+  return {
+    ...had,
+    openTime: openTime ?? had.openTime,
+    closeTime: closeTime ?? had.closeTime,
+    isClosed: isClosed === true,
+  }
+}
+
+/** A new day is the newest of all, which decides between days that are equally many. */
+function withDay(
+  special: readonly SpecialHours[],
+  { id, ...day }: Omit<SpecialHours, 'id'> & { id?: number | undefined },
+): SpecialHours[] {
+  if (id !== undefined) return special.map((present) => (present.id === id ? { ...day, id } : present))
+  return [...special, { ...day, id: Math.max(0, ...special.map((present) => present.id)) + 1 }]
+}

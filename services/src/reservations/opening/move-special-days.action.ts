@@ -1,0 +1,37 @@
+import { moveSpecialDays as moveCall } from '@sufra/contracts/special-days'
+import { rule } from '@sufra/domain/errors'
+import { transactional } from '../../lib/action.ts'
+import type { AppContext } from '../../lib/app-context.ts'
+import { writeAudit } from '../../lib/audit.ts'
+import { updated, write } from '../../lib/transaction.ts'
+import { editConflict } from '../../lib/versions.ts'
+import { tableMayBeFree } from '../waitlist/offer-tables.ts'
+import { movedBy } from './moved-by.ts'
+import { type SpecialDayRecord, SpecialDays, toDto } from './special-day.model.ts'
+
+/**
+ * Moves several special days by one, all of them or none: the moon was sighted a day earlier, or later. What holds on
+ * the days that become free, and on those that are covered now, follows by itself (docs/decisions/0007). Bookings that
+ * were made stay as they are.
+ * @throws RuleError SPECIAL_DAY_NOT_FOUND; EDIT_CONFLICT with the first `present` one that is otherwise by now.
+ */
+export const moveSpecialDays = (app: AppContext) =>
+  transactional(moveCall, async (ctx, { days, by }) => {
+    const ids = days.map(({ id }) => id)
+    const found = await SpecialDays.find({ id: { $in: ids } }).lean<SpecialDayRecord[]>()
+    const updatedAt = app.now()
+    const moved: SpecialDayRecord[] = []
+    for (const { id, version } of days) {
+      const before = found.find((day) => day.id === id)
+      if (!before) throw rule('SPECIAL_DAY_NOT_FOUND')
+      if (before.version !== version) throw editConflict(toDto(before))
+      const changes = { ...movedBy(before, by), updatedAt }
+      write(updated(SpecialDays, { id }, { $set: changes, $inc: { version: 1 } }))
+      const after = { ...before, ...changes, version: version + 1 }
+      moved.push(after)
+      const told = { before: toDto(before), after: toDto(after) }
+      await writeAudit(ctx, { what: 'special_day.move', record: `special_day:${id}`, ...told }, app)
+    }
+    tableMayBeFree(app)
+    return moved.map(toDto)
+  })
