@@ -77,10 +77,10 @@ export const tillEn = defineWords({
   scanCustomer: {
     button: 'Scan customer',
     title: 'Scan a customer',
-    text: 'Hold the QR code of the customer’s card in front of the camera, or type the ID or phone. A handheld scanner works without this window.',
+    text: 'Hold the QR code of the customer’s card in front of the camera, or type the ID, the phone, a voucher’s code or an order number. A handheld scanner works without this window.',
     typed: 'Phone or customer ID',
     open: 'Open customer',
-    notOne: 'Please enter a customer ID or phone number',
+    notOne: 'Please enter a customer ID, phone number, voucher code or order number',
     failed: 'Customer not found',
     refused: 'Card not accepted',
   },

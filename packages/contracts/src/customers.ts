@@ -3,7 +3,7 @@ import { MAX_WELCOME_POINTS } from '@sufra/domain/points'
 import { NAME_MOST, REASON_MOST } from '@sufra/domain/text-lengths'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Customer, Transaction } from './entities/customer.ts'
+import { Customer, FoundCustomer, Transaction } from './entities/customer.ts'
 import {
   DayField,
   dirhamsField,
@@ -41,10 +41,11 @@ const DirectoryFilter = z.object({
   holdsCode: z.optional(QueryYes),
 })
 
+/** Those whom a search names exactly, by customer ID, discount code or POS order number, stand first. */
 export const listCustomers = call(routes.listCustomers, {
   summary: 'List customers',
   params: SearchablePaging.extend(DirectoryFilter.shape),
-  result: z.array(Customer),
+  result: z.array(FoundCustomer),
 })
 
 export const searchCustomer = call(routes.searchCustomer, {

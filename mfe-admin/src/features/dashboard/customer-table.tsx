@@ -1,5 +1,5 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
-import type { Customer } from '@sufra/api/session'
+import type { Customer, FoundCustomer } from '@sufra/contracts/entities/customer'
 import { displayPhone } from '@sufra/domain/phone'
 import { formatDate, formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
@@ -12,6 +12,7 @@ import { font, space } from '@sufra/ui/theme'
 import { SearchX, Users } from 'lucide-react'
 import { memo } from 'react'
 import styled from 'styled-components'
+import { FoundBy } from '../../parts/directory/found-by.tsx'
 import { words } from '../../words.ts'
 
 const Person = styled.span`
@@ -40,7 +41,7 @@ export interface CustomerActs {
 
 interface CustomerTableProps extends CustomerActs {
   /** Undefined until they are read. */
-  customers: readonly Customer[] | undefined
+  customers: readonly FoundCustomer[] | undefined
   /** What decides who is there; null where nothing does. */
   leftOut: 'search' | 'filters' | null
   /** Who has a discount code that could be used now. */
@@ -78,7 +79,7 @@ const EMPTY = {
   nothing: 'directory.empty',
 } as const
 
-function useColumns({ onOpen }: Pick<CustomerActs, 'onOpen'>, holders: ReadonlySet<number>): Column<Customer>[] {
+function useColumns({ onOpen }: Pick<CustomerActs, 'onOpen'>, holders: ReadonlySet<number>): Column<FoundCustomer>[] {
   const t = useWords(words)
   const language = useLanguage()
   const timeZone = useTimeZone()
@@ -94,6 +95,7 @@ function useColumns({ onOpen }: Pick<CustomerActs, 'onOpen'>, holders: ReadonlyS
             </bdi>
           </Name>
           {holders.has(customer.id) && <Badge tone="gold">{t('directory.activeVoucher')}</Badge>}
+          <FoundBy foundBy={customer.foundBy} />
         </Person>
       ),
     },

@@ -12,7 +12,7 @@ import { font, size, space } from '@sufra/ui/theme'
 import { ScanLine } from 'lucide-react'
 import { useRef } from 'react'
 import styled from 'styled-components'
-import { namesOne, useFindCustomer } from '../../dialogs/scan-customer/use-find-customer.ts'
+import { mayNameOne, namesOne, useFindCustomer } from '../../dialogs/scan-customer/use-find-customer.ts'
 import { FoundCount } from '../../parts/directory/found-count.tsx'
 import { useDirectory } from '../../parts/directory/use-directory.ts'
 import { useSlashKey } from '../../parts/directory/use-slash-key.ts'
@@ -54,6 +54,7 @@ export function Directory({ onAddPoints, onVoucher, onOpen, onScan }: DirectoryP
   const holders = useVoucherHolders(customers)
   const openNamed = () => {
     if (namesOne(typed)) void findByText(typed)
+    else if (mayNameOne(typed)) void findByText(typed, { quietly: true })
     // A card's code finds nobody below and is good once: the next one is typed in its place.
     if (readCard(typed)) setTyped('')
   }

@@ -22,6 +22,17 @@ export const Customer = z.object({
 })
 export type Customer = z.infer<typeof Customer>
 
+/** By what a searched text names a customer exactly, and how that is written. */
+const FoundBy = z.object({ by: z.enum(['customerId', 'code', 'order']), text: z.string() })
+export type FoundBy = z.infer<typeof FoundBy>
+
+/**
+ * A customer of the directory. Beyond the specification: `foundBy` says by which customer ID, discount code or POS order
+ * number of theirs a search found them; absent where they were found by name or phone, or nothing was searched for.
+ */
+export const FoundCustomer = Customer.extend({ foundBy: z.optional(FoundBy) })
+export type FoundCustomer = z.infer<typeof FoundCustomer>
+
 /**
  * One line of the points ledger (contract §4): `points` is signed, `amount` is fils; a redeemed
  * reward has its Arabic name. `balance` is what the customer has right after it, null where an earlier release wrote it.
