@@ -36,6 +36,7 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   listNews: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
   readNews: ['no-session', 'yes', 'forbidden', 'forbidden', 'yes'],
   deleteOwnAccount: ['no-session', 'yes', 'forbidden', 'forbidden', 'forbidden'],
+  acceptPrivacy: ['no-session', 'yes', 'forbidden', 'forbidden', 'forbidden'],
   cardKey: ['no-session', 'yes', 'forbidden', 'forbidden', 'forbidden'],
   updateProfile: ['no-session', 'yes', 'forbidden', 'forbidden', 'yes'],
   redeemReward: ['no-session', 'yes', 'forbidden', 'forbidden', 'yes'],
@@ -56,6 +57,7 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   listWaitlist: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
 
   listCustomers: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  enrolCustomer: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   findByCard: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   dailyReport: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   addPoints: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
@@ -136,7 +138,7 @@ const refusals: Partial<Record<CallName, ErrorCode>> = {
   deleteOwnAccount: 'PASSWORD_REQUIRED',
 }
 const wantingMore: CallName[] = [
-  ...(['editReservation', 'markArrived'] as const),
+  ...(['editReservation', 'markArrived', 'enrolCustomer', 'acceptPrivacy'] as const),
   ...(['checkUser', 'login', 'register', 'forgotPassword', 'adminLogin', 'updateProfile', 'scanQr'] as const),
   ...([
     'findByCard',

@@ -57,6 +57,7 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
     return send(shift, 'deleteCustomer', { id: (await shift.product.customer()).customer.id })
   },
   'customer.discount': plainly('saveDiscount'),
+  'customer.enrol': plainly('enrolCustomer'),
   'customer.notes': plainly('saveNotes'),
   'customer.profile': plainly('updateProfile'),
   'customers.export': plainly('exportCustomers'),

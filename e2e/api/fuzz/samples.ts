@@ -88,6 +88,8 @@ export function samplesFor({ customerId, phone, rewardId, day }: Subjects): Samp
     logout: {},
     session: {},
     listCustomers: { ...page, search: 'mar' },
+    enrolCustomer: { phoneNumber: '0501239876', firstName: 'Mariam', lastName: 'Al Suwaidi' },
+    acceptPrivacy: { id: customerId, privacyVersion: '2026-11-01' },
     searchCustomer: { phoneOrId: phone },
     getCustomer: { id: customerId },
     cardKey: { id: customerId },

@@ -78,6 +78,7 @@ export const staffAr: Translated<typeof staffEn> = {
       customer: {
         delete: 'حذف عميل',
         discount: 'تغيير نص الخصم',
+        enrol: 'تسجيل عميل',
         notes: 'تغيير ملاحظات الإدارة',
         profile: 'تغيير حساب العميل',
       },

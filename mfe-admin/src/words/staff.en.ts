@@ -78,6 +78,7 @@ export const staffEn = defineWords({
       customer: {
         delete: 'Customer deleted',
         discount: 'Discount text changed',
+        enrol: 'Customer enrolled',
         notes: 'Admin notes changed',
         profile: 'Profile changed',
       },

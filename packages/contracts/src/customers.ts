@@ -11,6 +11,7 @@ import {
   IdentifierField,
   Nothing,
   optionalText,
+  PrivacyVersionField,
   QueryYes,
   queryNumber,
   RequiredPassword,
@@ -20,7 +21,7 @@ import {
   wholeNumber,
 } from './fields.ts'
 import { Paging, SearchablePaging } from './paging.ts'
-import { CustomerEdit, Profile } from './records/customer.ts'
+import { CustomerEdit, Profile, Registration } from './records/customer.ts'
 import * as routes from './routes/customers.ts'
 
 /**
@@ -46,6 +47,18 @@ export const listCustomers = call(routes.listCustomers, {
   summary: 'List customers',
   params: SearchablePaging.extend(DirectoryFilter.shape),
   result: z.array(FoundCustomer),
+})
+
+const { phoneNumber, firstName } = Registration.shape
+
+/**
+ * Beyond the specification: staff enrol a guest at the till. Everything else is unknown until the guest tells it; the
+ * guest accepts the privacy policy at the first sign-in (`acceptPrivacy`).
+ */
+export const enrolCustomer = call(routes.enrolCustomer, {
+  summary: 'Enrol a customer at the till',
+  params: z.object({ phoneNumber, firstName, lastName: optionalText(NAME_MOST) }),
+  result: z.object({ customer: Customer }),
 })
 
 export const searchCustomer = call(routes.searchCustomer, {
@@ -151,6 +164,13 @@ export const deleteOwnAccount = call(routes.deleteOwnAccount, {
   summary: 'Delete the own account and its personal data',
   params: z.object({ id: Id, password: RequiredPassword }),
   result: Nothing,
+})
+
+/** What was accepted first stays, however often it is sent. */
+export const acceptPrivacy = call(routes.acceptPrivacy, {
+  summary: 'Accept the privacy policy, for a customer whom staff enrolled',
+  params: z.object({ id: Id, privacyVersion: PrivacyVersionField }),
+  result: Customer,
 })
 
 export const saveNotes = call(routes.saveNotes, {

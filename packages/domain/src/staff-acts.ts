@@ -4,6 +4,7 @@ export const STAFF_ACTS = [
   'code.use',
   'customer.delete',
   'customer.discount',
+  'customer.enrol',
   'customer.notes',
   'customer.profile',
   'customers.export',

@@ -4,12 +4,14 @@ import type { ActionsFor } from '../lib/action.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { sweeping } from '../lib/sweep.ts'
 import { createThrottle, type Throttle } from '../lib/throttle.ts'
+import { acceptPrivacy } from './accept-privacy.action.ts'
 import { addPoints } from './add-points.action.ts'
 import { adminTransactions } from './admin-transactions.action.ts'
 import { cardKey } from './card-key.action.ts'
 import { finishDeletions } from './customer-deletions.ts'
 import { dailyReport } from './daily-report.action.ts'
 import { discountStatus } from './discount-status.action.ts'
+import { enrol } from './enrol.action.ts'
 import { exportCustomers } from './export.action.ts'
 import { exportTransactions } from './export-transactions.action.ts'
 import { findByCard } from './find-by-card.action.ts'
@@ -50,6 +52,8 @@ export const customersService = (app: AppContext): ServiceSchema => {
     },
     actions: {
       list: list(app),
+      enrol: enrol(app),
+      acceptPrivacy: acceptPrivacy(app),
       get,
       showPassword: showPassword(app),
       search,

@@ -65,6 +65,26 @@ export const customers = {
       onceDone: 'CARD_USED',
     }
   },
+  async enrolCustomer(scene) {
+    const phoneNumber = `+97156${String(fresh()).padStart(7, '0')}`
+    return {
+      send: (headers) => scene.staff().post('/api/admin/customers', { phoneNumber, firstName: 'Amal' }, headers),
+      effects: () => inStore(Customers).countDocuments({ phoneNumber, points: { $gt: 0 } }),
+      onceDone: 'PHONE_TAKEN',
+      act: { what: 'customer.enrol', 'after.phoneNumber': phoneNumber },
+    }
+  },
+  async acceptPrivacy(scene) {
+    const { id, phoneNumber, firstName: password } = await aCustomer()
+    await inStore(Customers).updateOne({ id }, { $set: { enrolledBy: 'owner' } })
+    const person = scene.person()
+    await insist(() => person.post('/api/auth/login', { phoneNumber, password }))
+    const body = { privacyVersion: '2026-11-01' }
+    return {
+      send: (headers) => person.post(`${pathOf(id)}/privacy-consent`, body, headers),
+      effects: () => inStore(Customers).countDocuments({ id, 'privacyConsent.version': '2026-11-01' }),
+    }
+  },
   async addPoints(scene) {
     const { id } = await aCustomer()
     const posOrderNumber = `order-${fresh()}`

@@ -1,6 +1,6 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { Customer, FoundCustomer } from '@sufra/contracts/entities/customer'
-import { displayPhone } from '@sufra/domain/phone'
+import { displayPhone, normalisePhone } from '@sufra/domain/phone'
 import { formatDate, formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'
@@ -12,6 +12,7 @@ import { font, space } from '@sufra/ui/theme'
 import { SearchX, Users } from 'lucide-react'
 import { memo } from 'react'
 import styled from 'styled-components'
+import { type TypedGuest, typedGuest } from '../../dialogs/enrol/typed-guest.ts'
 import { FoundBy } from '../../parts/directory/found-by.tsx'
 import { words } from '../../words.ts'
 
@@ -44,14 +45,25 @@ interface CustomerTableProps extends CustomerActs {
   customers: readonly FoundCustomer[] | undefined
   /** What decides who is there; null where nothing does. */
   leftOut: 'search' | 'filters' | null
+  /** What was searched for, and may be a guest who can be enrolled; null for nothing. */
+  newcomer: string | null
+  onEnrol: (typed: TypedGuest) => void
   /** Who has a discount code that could be used now. */
   holders: ReadonlySet<number>
 }
 
 /** A page of customers, drawn anew for others only: who types a search should not wait for rows that stay. */
-export const CustomerTable = memo(function CustomerTable({ customers, leftOut, holders, ...acts }: CustomerTableProps) {
+export const CustomerTable = memo(function CustomerTable({
+  customers,
+  leftOut,
+  newcomer,
+  onEnrol,
+  holders,
+  ...acts
+}: CustomerTableProps) {
   const t = useWords(words)
   const columns = useColumns(acts, holders)
+  const phone = newcomer && normalisePhone(newcomer)
   return (
     <DataTable
       caption={t('directory.title')}
@@ -68,7 +80,19 @@ export const CustomerTable = memo(function CustomerTable({ customers, leftOut, h
           </Button>
         </>
       )}
-      empty={<EmptyState icon={leftOut ? SearchX : Users} text={t(EMPTY[leftOut ?? 'nothing'])} />}
+      empty={
+        <EmptyState
+          icon={leftOut ? SearchX : Users}
+          text={phone ? t('enrol.nobody', { phone: displayPhone(phone) }) : t(EMPTY[leftOut ?? 'nothing'])}
+          action={
+            newcomer && (
+              <Button kind="secondary" onClick={() => onEnrol(typedGuest(newcomer))}>
+                {t('enrol.them')}
+              </Button>
+            )
+          }
+        />
+      }
     />
   )
 })

@@ -17,6 +17,8 @@ export const Customer = z.object({
   privacyConsent: z.optional(z.object({ version: z.string(), at: Timestamp })),
   /** Beyond the specification, to the customer only: that no password was chosen; absent once one is. */
   passwordIsFirstName: z.optional(z.literal(true)),
+  /** Beyond the specification, to the customer only: that staff enrolled them, who have yet to accept the privacy policy. */
+  privacyConsentIsDue: z.optional(z.literal(true)),
   version: z.number().int(),
   createdAt: Timestamp,
 })
