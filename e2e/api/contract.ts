@@ -89,6 +89,7 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   exportCustomers: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   exportTransactions: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   exportReservations: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  correctPhone: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   setPoints: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   showPassword: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   deleteCustomer: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
@@ -138,7 +139,7 @@ const refusals: Partial<Record<CallName, ErrorCode>> = {
   deleteOwnAccount: 'PASSWORD_REQUIRED',
 }
 const wantingMore: CallName[] = [
-  ...(['editReservation', 'markArrived', 'enrolCustomer', 'acceptPrivacy'] as const),
+  ...(['editReservation', 'markArrived', 'enrolCustomer', 'acceptPrivacy', 'correctPhone'] as const),
   ...(['checkUser', 'login', 'register', 'forgotPassword', 'adminLogin', 'updateProfile', 'scanQr'] as const),
   ...([
     'findByCard',

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => stage?.stop())
 
 const newcomers = {
-  en: { phoneNumber: '0581112233', firstName: 'Hessa' },
-  ar: { phoneNumber: '0584445566', firstName: 'حصة' },
+  en: { phoneNumber: '0581112233', corrected: '0581112234', firstName: 'Hessa' },
+  ar: { phoneNumber: '0584445566', corrected: '0584445567', firstName: 'حصة' },
 }
 
 describe.each(TILLS)('a guest without an account at the till ($language)', ({ language, viewport }) => {
@@ -84,6 +84,29 @@ describe.each(TILLS)('a guest without an account at the till ($language)', ({ la
     const { customer } = (await answer.json()) as { customer: Customer }
     expect(customer.privacyConsent?.version).toBe('2026-11-01')
     await phone.goto(stage.address)
+    await guest.seen(/^70$/)
+  })
+
+  it('has a digit of the phone corrected by an editor, and signs in with the new number', async () => {
+    const { corrected } = newcomers[language]
+    await staff.findOne(firstName)
+    await till.getByRole('button', { name: firstName, exact: true }).click()
+    await staff.press('admin.customer.correctPhone', staff.dialog('admin.customer.title'))
+    await staff.fill('admin.customer.newPhone', '0501234567')
+    await staff.fill('admin.refund.reason', 'A digit was wrong')
+    await staff.press('admin.customer.saveChanges')
+    await till
+      .getByText(/Layla|ليلى/)
+      .last()
+      .waitFor()
+    await staff.fill('admin.customer.newPhone', corrected)
+    await till.keyboard.press('Enter')
+    await staff.told('admin.customer.phoneCorrected')
+    await guest.press('common.actions.refresh')
+    await guest.fill('customer.signIn.identifier', corrected)
+    await guest.press('common.actions.continue')
+    await guest.fill('customer.signIn.password', firstName)
+    await guest.press('customer.signIn.logIn')
     await guest.seen(/^70$/)
   })
 })

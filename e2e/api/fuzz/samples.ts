@@ -99,6 +99,7 @@ export function samplesFor({ customerId, phone, rewardId, day }: Subjects): Samp
     refundPurchase: { id: 1, amount: 2.5, reason: 'Wrong table', adminName: 'Sara', takeWhatIsThere: true },
     dailyReport: {},
     updateProfile: { id: customerId, ...person },
+    correctPhone: { id: NOBODY, phoneNumber: '0501239877', reason: 'A digit was wrong' },
     setPoints: { id: customerId, points: 500 },
     deleteCustomer: { id: NOBODY },
     deleteOwnAccount: { id: NOBODY, password: 'not the password' },

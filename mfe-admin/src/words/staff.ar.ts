@@ -80,6 +80,7 @@ export const staffAr: Translated<typeof staffEn> = {
         discount: 'تغيير نص الخصم',
         enrol: 'تسجيل عميل',
         notes: 'تغيير ملاحظات الإدارة',
+        phone: 'تصحيح رقم هاتف',
         profile: 'تغيير حساب العميل',
       },
       customers: { export: 'تصدير العملاء' },

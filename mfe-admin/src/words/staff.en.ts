@@ -80,6 +80,7 @@ export const staffEn = defineWords({
         discount: 'Discount text changed',
         enrol: 'Customer enrolled',
         notes: 'Admin notes changed',
+        phone: 'Phone corrected',
         profile: 'Profile changed',
       },
       customers: { export: 'Customers exported' },

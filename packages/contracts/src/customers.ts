@@ -145,6 +145,16 @@ export const updateProfile = call(routes.updateProfile, {
   result: Customer,
 })
 
+/**
+ * Beyond the specification: the phone that a customer signs in with, corrected. The customer's sessions end; bookings and
+ * the waitlist follow. A phone that is taken is told with whose it is (`takenBy` of the refusal).
+ */
+export const correctPhone = call(routes.correctPhone, {
+  summary: 'Correct a customer’s phone',
+  params: z.object({ id: Id, phoneNumber, reason: requiredText('Reason is required', REASON_MOST) }),
+  result: Customer,
+})
+
 const { points, discount, adminNotes: notes } = CustomerEdit.shape
 
 export const setPoints = call(routes.setPoints, {

@@ -6,6 +6,7 @@ export const STAFF_ACTS = [
   'customer.discount',
   'customer.enrol',
   'customer.notes',
+  'customer.phone',
   'customer.profile',
   'customers.export',
   'menu_button.save',

@@ -105,6 +105,17 @@ export const customers = {
       act: { what: 'points.refund', record: `customer:${id}` },
     }
   },
+  async correctPhone(scene) {
+    const { id, phoneNumber: from } = await aCustomer()
+    const phoneNumber = `+97157${String(fresh()).padStart(7, '0')}`
+    await aBooking(scene, { customerId: id, customerPhone: from, openPlace: 1 })
+    return {
+      send: (headers) =>
+        scene.staff().send('PUT', `${byStaff(id)}/phone`, { phoneNumber, reason: 'A digit was wrong' }, headers),
+      effects: () => inStore(Customers).countDocuments({ id, phoneNumber, generation: 1 }),
+      act: { what: 'customer.phone', record: `customer:${id}` },
+    }
+  },
   async setPoints(scene) {
     const { id } = await aCustomer()
     return {

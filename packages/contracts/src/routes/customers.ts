@@ -84,6 +84,13 @@ export const updateProfile = route('updateProfile', {
   who: { own: 'id' },
 })
 
+export const correctPhone = route('correctPhone', {
+  method: 'PUT',
+  path: '/api/admin/customers/:id/phone',
+  action: 'customers.correctPhone',
+  who: 'editor',
+})
+
 export const setPoints = route('setPoints', {
   method: 'PUT',
   path: '/api/customers/:id/points',
