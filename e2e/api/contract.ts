@@ -36,6 +36,7 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   listNews: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
   readNews: ['no-session', 'yes', 'forbidden', 'forbidden', 'yes'],
   deleteOwnAccount: ['no-session', 'yes', 'forbidden', 'forbidden', 'forbidden'],
+  acceptPrivacy: ['no-session', 'yes', 'forbidden', 'forbidden', 'forbidden'],
   cardKey: ['no-session', 'yes', 'forbidden', 'forbidden', 'forbidden'],
   updateProfile: ['no-session', 'yes', 'forbidden', 'forbidden', 'yes'],
   redeemReward: ['no-session', 'yes', 'forbidden', 'forbidden', 'yes'],
@@ -56,6 +57,7 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   listWaitlist: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
 
   listCustomers: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  enrolCustomer: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   findByCard: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   dailyReport: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   addPoints: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
@@ -90,6 +92,7 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   exportCustomers: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   exportTransactions: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   exportReservations: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  correctPhone: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   setPoints: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   showPassword: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   deleteCustomer: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
@@ -141,7 +144,7 @@ const refusals: Partial<Record<CallName, ErrorCode>> = {
   deleteOwnAccount: 'PASSWORD_REQUIRED',
 }
 const wantingMore: CallName[] = [
-  ...(['editReservation', 'markArrived'] as const),
+  ...(['editReservation', 'markArrived', 'enrolCustomer', 'acceptPrivacy', 'correctPhone'] as const),
   ...(['checkUser', 'login', 'register', 'forgotPassword', 'adminLogin', 'updateProfile', 'scanQr'] as const),
   ...([
     'findByCard',

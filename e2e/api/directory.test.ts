@@ -1,4 +1,4 @@
-import type { Customer } from '@sufra/contracts/entities/customer'
+import type { FoundCustomer } from '@sufra/contracts/entities/customer'
 import mongoose from 'mongoose'
 import { Customers } from 'services/customers/customer.model'
 import { directoryPage } from 'services/customers/directory'
@@ -26,7 +26,7 @@ const PEOPLE = [
   ['Percy', '100% .* (a|b)', '0500010020'],
 ] as const
 
-const ask = (query: string) => viewer.get<Customer[]>(`/api/customers${query}`)
+const ask = (query: string) => viewer.get<FoundCustomer[]>(`/api/customers${query}`)
 
 async function found(search: string): Promise<string[]> {
   const { status, body, headers } = await ask(`?search=${encodeURIComponent(search)}`)
@@ -114,8 +114,11 @@ describe('searching the directory', () => {
     '4567',
     '1234 567',
   ])('finds a UAE phone typed as %s', async (search) => {
-    expect(await found(search)).toContain('Zoë')
-    expect((await found(search)).every((name) => ['Zoë', 'أحمد'].includes(name))).toBe(true)
+    const { body } = await ask(`?search=${encodeURIComponent(search)}`)
+    // Somebody may have just this customer ID, by chance.
+    const names = body.filter(({ foundBy }) => !foundBy).map(({ firstName }) => firstName)
+    expect(names).toContain('Zoë')
+    expect(names.every((name) => ['Zoë', 'أحمد'].includes(name))).toBe(true)
   })
 
   it('finds other phones with their country, and parts that begin with two zeros', async () => {
@@ -136,7 +139,7 @@ describe('searching the directory', () => {
 
 describe('the directory', () => {
   const ORDER = ['Percy', 'amal', 'Amal', 'Zoë', 'فاطمة', 'أحمد', 'مُنى']
-  const names = (customers: Customer[]) => customers.map(({ firstName }) => firstName)
+  const names = (customers: FoundCustomer[]) => customers.map(({ firstName }) => firstName)
 
   it('without parameters is all of it, by last name, first name and id, whatever the case', async () => {
     const { status, body, headers } = await ask('')
@@ -201,7 +204,7 @@ describe('a thousand customers', () => {
     ['half of them, far behind', { searchText: containing('y oth') }, 450],
   ])('are not read for a page of %s', async (_, filter, skip) => {
     const client = mongoose.connection.getClient()
-    const [read] = await readsOf(client, () => directoryPage(filter, { skip, limit: 50 }))
+    const [read] = await readsOf(client, () => directoryPage({ named: [], others: filter }, { skip, limit: 50 }))
     const explained = await client.db(mongoose.connection.name).command({ explain: read, verbosity: 'executionStats' })
     const { queryPlanner, executionStats } = explained as {
       queryPlanner: { winningPlan: object }

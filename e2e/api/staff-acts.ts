@@ -57,7 +57,11 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
     return send(shift, 'deleteCustomer', { id: (await shift.product.customer()).customer.id })
   },
   'customer.discount': plainly('saveDiscount'),
+  'customer.enrol': plainly('enrolCustomer'),
   'customer.notes': plainly('saveNotes'),
+  async 'customer.phone'(shift) {
+    return send(shift, 'correctPhone', { id: (await shift.product.customer()).customer.id })
+  },
   'customer.profile': plainly('updateProfile'),
   'customers.export': plainly('exportCustomers'),
   'menu_button.save': plainly('saveMenuButton'),

@@ -1,4 +1,5 @@
 import { addDays } from '@sufra/domain/calendar-day'
+import { orderKey } from '@sufra/domain/order-number'
 import { pictureFile } from '@sufra/domain/picture'
 import { statuses } from '@sufra/domain/reservation-status'
 import { Customers, foundBy } from 'services/customers/customer.model'
@@ -103,6 +104,7 @@ function line(n: number) {
   const isRedemption = type === 'redeem'
   const facts = { description: 'A line', amountFils: null, qrCodeHash: null, adminName: null }
   const posOrderNumber = n % 10 === 0 ? `POS-${n}` : null
+  const order = type === 'earn' && posOrderNumber ? { orderKey: orderKey(posOrderNumber) } : {}
   const points = { points: isRedemption ? -5 : 5, rewardId: isRedemption ? 1 + (n % 30) : null }
   return {
     id: n,
@@ -112,6 +114,7 @@ function line(n: number) {
     ...points,
     ...facts,
     posOrderNumber,
+    ...order,
     createdAt: at(n, LINES),
   }
 }

@@ -221,6 +221,30 @@ describe.each(TILLS)('at the till ($language)', ({ language, viewport }) => {
     await other.context().close()
   })
 
+  it('a customer is found by ID, code and order number, and told why', async () => {
+    await till.goto(`${stage.address}/admin`)
+    const posOrderNumber = `POS-77 ${language}`
+    await till.request.post(`${stage.address}/api/customers/${customer.id}/points`, {
+      data: { amount: 0.5, posOrderNumber },
+    })
+    const other = accepted.replace(/[0-9]/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)))
+    for (const [typed, by, number] of [
+      [customer.uniqueId, 'customerId', customer.uniqueId],
+      [`${other.slice(0, 4)}-${other.slice(4).toLowerCase()}`, 'code', accepted],
+      [`pos 77-${language}`, 'order', posOrderNumber],
+    ] as const) {
+      await till.getByRole('searchbox').fill(typed)
+      await staff
+        .row(lastName)
+        .getByText(say(`admin.directory.foundBy.${by}`, { number }))
+        .waitFor()
+      await till.getByRole('searchbox').press('Enter')
+      await staff.dialog('admin.customer.title').waitFor()
+      await staff.press('common.actions.close', staff.dialog('admin.customer.title'))
+      await staff.closed()
+    }
+  })
+
   it('the record shows the password on demand', async () => {
     await openRecord(`${firstName} ${lastName}`)
     await till.getByText('••••••••').waitFor()

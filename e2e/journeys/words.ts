@@ -10,6 +10,7 @@ const SOURCES = {
   common: (language: Language) => `packages/i18n/src/common/${language}.ts`,
   shell: (language: Language) => `shell/src/words/${language}.ts`,
   customer: (language: Language) => `mfe-customer/src/words/${language}.ts`,
+  consent: (language: Language) => `mfe-customer/src/words/consent.${language}.ts`,
   reservations: (language: Language) => `mfe-reservations/src/words/${language}.ts`,
   waitlist: (language: Language) => `mfe-reservations/src/words/waitlist.${language}.ts`,
   misfits: (language: Language) => `mfe-reservations/src/words/misfits.${language}.ts`,

@@ -16,6 +16,7 @@ const SHOWN_FACTS = [
   'left',
   'tables',
   'people',
+  'takenBy',
 ] as const
 const RETRY_SECONDS = 5
 

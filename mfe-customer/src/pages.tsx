@@ -1,3 +1,4 @@
+import { useSession } from '@sufra/api/session'
 import { lazyPart } from '@sufra/ui/lazy-part'
 import { Route, Routes } from '@sufra/ui/router'
 import { HistoryPage } from './features/history/history-page.tsx'
@@ -10,6 +11,7 @@ import { ReceiptNotice } from './parts/receipt/receipt-notice.tsx'
 import { useReceiptLink } from './parts/receipt/use-receipt-link.ts'
 
 // Fetched when they are first opened.
+const ConsentPage = lazyPart(() => import('./features/consent/consent-page.tsx'))
 const OffersPage = lazyPart(() => import('./features/offers/offers-page.tsx'))
 const ProfilePage = lazyPart(() => import('./features/profile/profile-page.tsx'))
 
@@ -17,6 +19,8 @@ const ProfilePage = lazyPart(() => import('./features/profile/profile-page.tsx')
 export default function Pages() {
   const link = useReceiptLink()
   useFreshHistory()
+  const isConsentDue = useSession().customer?.privacyConsentIsDue
+  if (isConsentDue) return <ConsentPage />
   return (
     <NoticeProvider value={<ReceiptNotice state={link.state} onRetry={link.retry} onDismiss={link.dismiss} />}>
       <Routes>

@@ -1,8 +1,11 @@
 import { differingPlaceholders } from '@sufra/i18n/placeholder-check'
 import { expect, test } from 'vitest'
 import ar from './words/ar.ts'
+import consentAr from './words/consent.ar.ts'
+import consentEn from './words/consent.en.ts'
 import en from './words/en.ts'
 
 test('every Arabic sentence takes the values that its English one takes', () => {
   expect(differingPlaceholders(en, ar)).toEqual([])
+  expect(differingPlaceholders(consentEn, consentAr)).toEqual([])
 })

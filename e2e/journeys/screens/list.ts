@@ -47,6 +47,7 @@ export const STAFF_SCREENS: readonly Screen[] = [
   { name: 'menu-buttons', path: '/admin', opens: ['admin.menu.button'] },
   { name: 'welcome-gift', path: '/admin', opens: ['admin.welcome.button'] },
   { name: 'scan-customer', path: '/admin', opens: ['admin.scanCustomer.button'] },
+  { name: 'enrol', path: '/admin', opens: ['admin.enrol.button'] },
   { name: 'staff-rewards', path: '/admin/rewards' },
   { name: 'reward-form', path: '/admin/rewards', opens: ['admin.rewards.create'] },
   { name: 'staff-offers', path: '/admin/offers' },

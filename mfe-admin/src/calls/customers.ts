@@ -1,6 +1,7 @@
 import { baseApi } from '@sufra/api/base-api'
 import { mutation, pagedQuery } from '@sufra/api/endpoint'
 import {
+  correctPhone,
   deleteCustomer,
   listTransactions,
   refundPurchase,
@@ -19,6 +20,8 @@ const customersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     customerTransactions: pagedQuery(build, listTransactions, { providesTags: ['Transactions'] }),
     updateCustomer: mutation(build, updateProfile, { invalidatesTags: [...RECORD] }),
+    // Also when it fails: somebody else may have changed the record.
+    correctPhone: mutation(build, correctPhone, { invalidatesTags: [...RECORD, 'Reservations'] }),
     setPoints: mutation(build, setPoints, { invalidatesTags: [...RECORD, 'Transactions'] }),
     refundPurchase: mutation(build, refundPurchase, { invalidatesTags: [...RECORD, 'Transactions', 'Report'] }),
     saveNotes: mutation(build, saveNotes, { invalidatesTags: [...RECORD] }),
@@ -36,6 +39,7 @@ const customersApi = baseApi.injectEndpoints({
 export const {
   useCustomerTransactionsQuery,
   useUpdateCustomerMutation,
+  useCorrectPhoneMutation,
   useSetPointsMutation,
   useRefundPurchaseMutation,
   useSaveNotesMutation,

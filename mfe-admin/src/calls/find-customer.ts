@@ -1,10 +1,14 @@
 import { baseApi } from '@sufra/api/base-api'
 import { mutation } from '@sufra/api/endpoint'
-import { findByCard, searchCustomer } from '@sufra/contracts/routes/customers'
+import { findByCard, listCustomers, searchCustomer } from '@sufra/contracts/routes/customers'
 
 /** Asked anew each time: the answer is used once, to open the customer. */
 const findApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({ findCustomer: mutation(build, searchCustomer), findByCard: mutation(build, findByCard) }),
+  endpoints: (build) => ({
+    findCustomer: mutation(build, searchCustomer),
+    findByCard: mutation(build, findByCard),
+    findNamed: mutation(build, listCustomers),
+  }),
 })
 
-export const { useFindCustomerMutation, useFindByCardMutation } = findApi
+export const { useFindCustomerMutation, useFindByCardMutation, useFindNamedMutation } = findApi

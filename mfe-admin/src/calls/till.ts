@@ -5,6 +5,7 @@ import {
   adminTransactions,
   dailyReport,
   discountStatus,
+  enrolCustomer,
   listCustomers,
 } from '@sufra/contracts/routes/customers'
 import { giveBackCode, listDiscountCodes, redeemCode } from '@sufra/contracts/routes/promotions'
@@ -17,6 +18,7 @@ export type DirectoryAsked = Omit<Exclude<ArgumentOf<'listCustomers'>, void>, 'p
 const tillApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     directory: pagedQuery(build, listCustomers, { providesTags: ['Customers'] }),
+    enrolCustomer: mutation(build, enrolCustomer, { invalidatesTags: ['Customers', 'Report'] }),
     dailyReport: query(build, dailyReport, { providesTags: ['Report'] }),
     addPoints: mutation(build, addPoints, {
       invalidatesTags: ['Customers', 'Customer', 'Transactions', 'Report'],
@@ -34,6 +36,7 @@ const tillApi = baseApi.injectEndpoints({
 
 export const {
   useDirectoryQuery,
+  useEnrolCustomerMutation,
   useDailyReportQuery,
   useDiscountStatusQuery,
   useAddPointsMutation,

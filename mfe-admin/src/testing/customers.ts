@@ -1,6 +1,6 @@
 import { layla, omar } from '@sufra/api/test-people'
 import type { Reply, Seen } from '@sufra/api/test-server'
-import type { Customer } from '@sufra/contracts/entities/customer'
+import type { Customer, FoundCustomer } from '@sufra/contracts/entities/customer'
 
 export const everybody: Customer[] = [layla, omar]
 
@@ -10,7 +10,7 @@ export function searchOf({ url }: Seen): string {
 }
 
 /** A page of the directory. */
-export function pageOf(customers: readonly Customer[], total = customers.length): Reply {
+export function pageOf(customers: readonly FoundCustomer[], total = customers.length): Reply {
   return { headers: { 'X-Total-Count': String(total) }, body: customers }
 }
 

@@ -37,6 +37,11 @@ export const dashboardAr: Translated<typeof dashboardEn> = {
     found_few: 'عُثر على {{number}} عملاء',
     found_many: 'عُثر على {{number}} عميلًا',
     found_other: 'عُثر على {{number}} عميل',
+    foundBy: {
+      customerId: 'رقم العميل {{number}}',
+      code: 'الرمز {{number}}',
+      order: 'الطلب {{number}}',
+    },
     noMatch: 'لا يوجد عملاء يطابقون بحثك',
     empty: 'لا يوجد عملاء مسجلون بعد',
     failed: 'تعذّر تحميل العملاء',

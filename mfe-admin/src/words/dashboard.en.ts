@@ -25,6 +25,11 @@ export const dashboardEn = defineWords({
     total_other: '{{number}} customers',
     found_one: '{{number}} customer found',
     found_other: '{{number}} customers found',
+    foundBy: {
+      customerId: 'Customer ID {{number}}',
+      code: 'Code {{number}}',
+      order: 'Order {{number}}',
+    },
     noMatch: 'No customers found matching your search',
     empty: 'No customers registered yet',
     failed: 'Failed to fetch customers',

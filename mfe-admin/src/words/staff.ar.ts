@@ -78,7 +78,9 @@ export const staffAr: Translated<typeof staffEn> = {
       customer: {
         delete: 'حذف عميل',
         discount: 'تغيير نص الخصم',
+        enrol: 'تسجيل عميل',
         notes: 'تغيير ملاحظات الإدارة',
+        phone: 'تصحيح رقم هاتف',
         profile: 'تغيير حساب العميل',
       },
       customers: { export: 'تصدير العملاء' },

@@ -78,7 +78,9 @@ export const staffEn = defineWords({
       customer: {
         delete: 'Customer deleted',
         discount: 'Discount text changed',
+        enrol: 'Customer enrolled',
         notes: 'Admin notes changed',
+        phone: 'Phone corrected',
         profile: 'Profile changed',
       },
       customers: { export: 'Customers exported' },

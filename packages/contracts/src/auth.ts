@@ -1,10 +1,9 @@
-import { PRIVACY_VERSIONS } from '@sufra/domain/privacy'
 import { NAME_MOST } from '@sufra/domain/text-lengths'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Admin } from './entities/admin.ts'
 import { Customer } from './entities/customer.ts'
-import { dayField, IdentifierField, Nothing, RequiredPassword, requiredText } from './fields.ts'
+import { dayField, IdentifierField, Nothing, PrivacyVersionField, RequiredPassword, requiredText } from './fields.ts'
 import { Registration } from './records/customer.ts'
 import * as routes from './routes/auth.ts'
 
@@ -25,7 +24,7 @@ export const register = call(routes.register, {
   summary: 'Register a customer and sign in',
   params: z.object({
     ...Registration.shape,
-    privacyVersion: z.optional(z.enum(PRIVACY_VERSIONS, { error: 'There is no such privacy policy' })),
+    privacyVersion: z.optional(PrivacyVersionField),
   }),
   result: z.object({ customer: Customer }),
 })

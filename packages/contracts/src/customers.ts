@@ -3,7 +3,7 @@ import { MAX_WELCOME_POINTS } from '@sufra/domain/points'
 import { NAME_MOST, REASON_MOST } from '@sufra/domain/text-lengths'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Customer, Transaction } from './entities/customer.ts'
+import { Customer, FoundCustomer, Transaction } from './entities/customer.ts'
 import {
   DayField,
   dirhamsField,
@@ -11,6 +11,7 @@ import {
   IdentifierField,
   Nothing,
   optionalText,
+  PrivacyVersionField,
   QueryYes,
   queryNumber,
   RequiredPassword,
@@ -20,7 +21,7 @@ import {
   wholeNumber,
 } from './fields.ts'
 import { Paging, SearchablePaging } from './paging.ts'
-import { CustomerEdit, Profile } from './records/customer.ts'
+import { CustomerEdit, Profile, Registration } from './records/customer.ts'
 import * as routes from './routes/customers.ts'
 
 /**
@@ -41,10 +42,23 @@ const DirectoryFilter = z.object({
   holdsCode: z.optional(QueryYes),
 })
 
+/** Those whom a search names exactly, by customer ID, discount code or POS order number, stand first. */
 export const listCustomers = call(routes.listCustomers, {
   summary: 'List customers',
   params: SearchablePaging.extend(DirectoryFilter.shape),
-  result: z.array(Customer),
+  result: z.array(FoundCustomer),
+})
+
+const { phoneNumber, firstName } = Registration.shape
+
+/**
+ * Beyond the specification: staff enrol a guest at the till. Everything else is unknown until the guest tells it; the
+ * guest accepts the privacy policy at the first sign-in (`acceptPrivacy`).
+ */
+export const enrolCustomer = call(routes.enrolCustomer, {
+  summary: 'Enrol a customer at the till',
+  params: z.object({ phoneNumber, firstName, lastName: optionalText(NAME_MOST) }),
+  result: z.object({ customer: Customer }),
 })
 
 export const searchCustomer = call(routes.searchCustomer, {
@@ -134,6 +148,16 @@ export const updateProfile = call(routes.updateProfile, {
   result: Customer,
 })
 
+/**
+ * Beyond the specification: the phone that a customer signs in with, corrected. The customer's sessions end; bookings and
+ * the waitlist follow. A phone that is taken is told with whose it is (`takenBy` of the refusal).
+ */
+export const correctPhone = call(routes.correctPhone, {
+  summary: 'Correct a customer’s phone',
+  params: z.object({ id: Id, phoneNumber, reason: requiredText('Reason is required', REASON_MOST) }),
+  result: Customer,
+})
+
 const { points, discount, adminNotes: notes } = CustomerEdit.shape
 
 export const setPoints = call(routes.setPoints, {
@@ -153,6 +177,13 @@ export const deleteOwnAccount = call(routes.deleteOwnAccount, {
   summary: 'Delete the own account and its personal data',
   params: z.object({ id: Id, password: RequiredPassword }),
   result: Nothing,
+})
+
+/** What was accepted first stays, however often it is sent. */
+export const acceptPrivacy = call(routes.acceptPrivacy, {
+  summary: 'Accept the privacy policy, for a customer whom staff enrolled',
+  params: z.object({ id: Id, privacyVersion: PrivacyVersionField }),
+  result: Customer,
 })
 
 export const saveNotes = call(routes.saveNotes, {

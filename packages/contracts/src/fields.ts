@@ -4,6 +4,7 @@ import { canonicalEmirate, EMIRATES, NATIONALITIES } from '@sufra/domain/choices
 import type { ErrorCode } from '@sufra/domain/errors'
 import { filsFromDirhams } from '@sufra/domain/money'
 import { normalisePhone, parseIdentifier } from '@sufra/domain/phone'
+import { PRIVACY_VERSIONS } from '@sufra/domain/privacy'
 import { NAME_MOST, PASSWORD_MOST, TEXT_MOST } from '@sufra/domain/text-lengths'
 import { isTimeOfDay } from '@sufra/domain/time-of-day'
 import * as z from 'zod/mini'
@@ -221,3 +222,6 @@ export const Nothing = z.null()
 
 export const Timestamp = z.iso.datetime()
 export const DayText = z.iso.date()
+
+/** Which privacy policy was read. */
+export const PrivacyVersionField = z.enum(PRIVACY_VERSIONS, { error: 'There is no such privacy policy' })

@@ -34,8 +34,8 @@ export function normaliseCode(text: string): string {
 
 const CODE = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`)
 
-/** The discount code that a scanned text is, as it is stored; null for all else that a camera may see. */
+/** The discount code that a scanned or typed text is, as it is stored, whatever spaces and dashes group it; null for all else. */
 export function readCode(text: string): string | null {
-  const code = normaliseCode(text)
+  const code = normaliseCode(text).replace(/[\s\p{Pd}]/gu, '')
   return CODE.test(code) ? code : null
 }

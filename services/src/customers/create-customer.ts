@@ -15,7 +15,7 @@ import { welcomePoints } from './welcome-points.ts'
 type Registration = ParamsOf<typeof register>
 
 /**
- * Creates a customer with the welcome points, together or not at all (contract §3, §4).
+ * Creates a customer who registered, with the welcome points, together or not at all (contract §3, §4).
  * @throws RuleError PHONE_TAKEN when the phone has an account, however many register it at the same moment.
  */
 export async function createCustomer(
@@ -25,39 +25,35 @@ export async function createCustomer(
   assertBorn(registration.dateOfBirth, app)
   const { password: chosen, phoneNumber } = registration
   const password = chosen ? await storePassword(chosen, app) : null
-  const assertFree = async () => {
-    if (await Customers.exists({ phoneNumber })) throw rule('PHONE_TAKEN')
-  }
   // This look spares the ID that a refusal would use up; the one inside decides.
-  await assertFree()
+  await assertFree(phoneNumber)
   const uniqueId = await freeCustomerId()
   return inTransaction(async () => {
-    await assertFree()
-    const { points } = await welcomePoints()
-    const now = app.now()
-    const consent = privacyVersion && { privacyConsent: { version: privacyVersion, at: now } }
-    const customer = await draftOf({ ...registration, ...consent, password, uniqueId }, points, now)
-    write(inserted(Customers, customer))
-    if (points > 0) write(inserted(Ledger, await welcomeEntry(customer)))
-    afterCommit(() => pointsMoved.inc({ type: 'welcome' }, points))
-    return customer
+    await assertFree(phoneNumber)
+    const consent = privacyVersion && { privacyConsent: { version: privacyVersion, at: app.now() } }
+    return addCustomer({ ...registration, ...consent, password, uniqueId }, app)
   })
 }
 
-async function draftOf(
-  registration: Omit<Registration, 'password' | 'privacyVersion'> &
-    Pick<CustomerRecord, 'password' | 'uniqueId' | 'privacyConsent'>,
-  points: number,
-  createdAt: Date,
-): Promise<CustomerRecord> {
-  return {
-    ...newRecord(),
-    ...registration,
-    id: await nextId('customers'),
-    points,
-    ...foundBy(registration),
-    createdAt,
-  }
+/** @throws RuleError PHONE_TAKEN. */
+export async function assertFree(phoneNumber: string): Promise<void> {
+  if (await Customers.exists({ phoneNumber })) throw rule('PHONE_TAKEN')
+}
+
+/** What is known of a new customer; all else is nothing. */
+export type KnownOfNew = Partial<CustomerRecord> &
+  Pick<CustomerRecord, 'phoneNumber' | 'firstName' | 'lastName' | 'password' | 'uniqueId'>
+
+/** Adds a customer with the welcome points; part of the present transaction. */
+export async function addCustomer(known: KnownOfNew, app: AppContext): Promise<CustomerRecord> {
+  const { points } = await welcomePoints()
+  const fields = { ...newRecord(), ...known }
+  const created = { id: await nextId('customers'), points, createdAt: app.now() }
+  const customer: CustomerRecord = { ...fields, ...created, ...foundBy(fields) }
+  write(inserted(Customers, customer))
+  if (points > 0) write(inserted(Ledger, await welcomeEntry(customer)))
+  afterCommit(() => pointsMoved.inc({ type: 'welcome' }, points))
+  return customer
 }
 
 async function welcomeEntry({ id, points, createdAt }: CustomerRecord): Promise<LedgerEntry> {

@@ -41,7 +41,7 @@ export async function eraseCustomerData(
     call(broker, qr.forgetIssues, { qrCodeHashes }),
   ])
   // Last, because the hashes are how the issues are found.
-  const personal = { $set: { posOrderNumber: null, qrCodeHash: null }, $unset: { reason: true } }
+  const personal = { $set: { posOrderNumber: null, qrCodeHash: null }, $unset: { reason: true, orderKey: true } }
   await Ledger.updateMany({ customerId }, personal)
   await forgetAnswersOf(customerId, phoneNumber)
   await forgetInAudit([record])

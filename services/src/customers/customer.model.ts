@@ -33,6 +33,8 @@ export interface CustomerRecord extends ValuesOf<typeof customerFields>, Custome
   lastVisitAt?: Date
   /** Which privacy policy was accepted at registration, and when; absent where nobody said. */
   privacyConsent?: { version: PrivacyVersion; at: Date }
+  /** Who of the staff enrolled the customer; absent for those who registered. */
+  enrolledBy?: string
   createdAt: Date
 }
 
@@ -58,6 +60,7 @@ const schema = new Schema<CustomerRecord>(
     birthMonth: { type: Number, default: null },
     lastVisitAt: { type: Date },
     privacyConsent: { type: Schema.Types.Mixed },
+    enrolledBy: { type: String },
     createdAt: { type: Date, required: true },
   },
   { versionKey: false },
@@ -117,11 +120,12 @@ function dtoFor(reader: Reader, record: CustomerRecord): Customer {
 
 /** A customer as the contract shows it to themselves: with what they agreed to, and whether they chose a password. */
 export function toOwnDto(record: CustomerRecord): Customer {
-  const { privacyConsent: consent, password } = record
+  const { privacyConsent: consent, password, enrolledBy } = record
   return {
     ...toDto(record),
     ...(consent && { privacyConsent: { version: consent.version, at: consent.at.toISOString() } }),
     ...(password === null && { passwordIsFirstName: true }),
+    ...(enrolledBy !== undefined && !consent && { privacyConsentIsDue: true }),
   }
 }
 

@@ -4,12 +4,15 @@ import type { ActionsFor } from '../lib/action.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { sweeping } from '../lib/sweep.ts'
 import { createThrottle, type Throttle } from '../lib/throttle.ts'
+import { acceptPrivacy } from './accept-privacy.action.ts'
 import { addPoints } from './add-points.action.ts'
 import { adminTransactions } from './admin-transactions.action.ts'
 import { cardKey } from './card-key.action.ts'
+import { correctPhone } from './correct-phone.action.ts'
 import { finishDeletions } from './customer-deletions.ts'
 import { dailyReport } from './daily-report.action.ts'
 import { discountStatus } from './discount-status.action.ts'
+import { enrol } from './enrol.action.ts'
 import { exportCustomers } from './export.action.ts'
 import { exportTransactions } from './export-transactions.action.ts'
 import { findByCard } from './find-by-card.action.ts'
@@ -17,6 +20,7 @@ import { flushPending } from './flush-pending.ts'
 import { get } from './get.action.ts'
 import { keepLedgerDays } from './ledger-days.ts'
 import { list } from './list.action.ts'
+import { finishPhoneChanges } from './phone-changes.ts'
 import { move, voidMove } from './points.actions.ts'
 import { pointsReport } from './points-report.action.ts'
 import { redeemedRewards } from './redeemed-rewards.action.ts'
@@ -42,6 +46,7 @@ export const customersService = (app: AppContext): ServiceSchema => {
     name: 'customers',
     mixins: [
       sweeping(app, (broker) => finishDeletions(broker, app), SWEEP_MS, ['auth', 'promotions', 'qr', 'reservations']),
+      sweeping(app, (broker) => finishPhoneChanges(broker, app), SWEEP_MS, ['reservations']),
       sweeping(app, (_, goesOn) => keepLedgerDays(app, goesOn), HOUR_MS, ['customers']),
     ],
     async started() {
@@ -50,6 +55,8 @@ export const customersService = (app: AppContext): ServiceSchema => {
     },
     actions: {
       list: list(app),
+      enrol: enrol(app),
+      acceptPrivacy: acceptPrivacy(app),
       get,
       showPassword: showPassword(app),
       search,
@@ -61,6 +68,7 @@ export const customersService = (app: AppContext): ServiceSchema => {
       dailyReport: dailyReport(app),
       pointsReport: pointsReport(app),
       updateProfile: updateProfile(app),
+      correctPhone: correctPhone(app),
       setPoints: setPoints(app),
       saveNotes: saveNotes(app),
       saveDiscount: saveDiscount(app),

@@ -1,17 +1,18 @@
 import type { ParamsOf } from '@sufra/contracts/call'
 import type { exportCustomers } from '@sufra/contracts/customers'
-import type { Customer } from '@sufra/contracts/entities/customer'
+import type { FoundBy, FoundCustomer } from '@sufra/contracts/entities/customer'
 import { type Day, startOfDay } from '@sufra/domain/calendar-day'
-import type { DirectoryDiet, DirectoryOrder } from '@sufra/domain/directory'
+import { type DirectoryDiet, type DirectoryOrder, directoryOrder } from '@sufra/domain/directory'
 import { activeHolders } from '@sufra/runtime/calls/promotions'
 import { call } from '@sufra/runtime/internal-call'
 import type { QueryFilter } from 'mongoose'
 import type { ActionContext } from '../lib/action.ts'
-import type { Page } from '../lib/paging.ts'
-import type { Asked } from '../lib/read-at-once.ts'
+import { countOf, type Page, totalOf } from '../lib/paging.ts'
+import { type Asked, readAtOnce } from '../lib/read-at-once.ts'
 import { pageReader } from '../lib/read-page.ts'
 import { containing } from '../lib/search.ts'
 import { BY_NAME, type CustomerRecord, Customers, toStaffDto } from './customer.model.ts'
+import { namedExactly } from './named-exactly.ts'
 
 type Filter = QueryFilter<CustomerRecord>
 type Order = Pick<Asked<CustomerRecord>, 'sort' | 'collation'>
@@ -37,24 +38,68 @@ export function directory(filter: Filter, sort: DirectoryOrder = 'name') {
 
 const readPage = pageReader(Customers, toStaffDto)
 
-/** A page of the customers that a filter finds, in an order, as staff see them. */
-export function directoryPage(filter: Filter, page: Page, sort: DirectoryOrder = 'name'): Promise<Customer[]> {
-  return readPage({ filter, ...ORDERS[sort], ...page })
+/** A page of those who are sought, in an order, as staff see them, and how many they are in all. */
+export async function directoryPage({ named, others }: Sought, { skip, limit }: Page, sort: DirectoryOrder = 'name') {
+  const first = named.slice(skip, skip + limit)
+  const rest = { skip: Math.max(0, skip - named.length), limit: limit - first.length }
+  const count = () => countOf(Customers, others)
+  if (rest.limit === 0) return { customers: first.map(toFoundDto), total: named.length + (await count()) }
+  const found = await readPage({ filter: others, ...ORDERS[sort], ...rest })
+  const total = named.length + (await totalOf(rest, found, count))
+  // The page as it was read, where nobody is named: its JSON is kept (lib/read-page.ts).
+  return { customers: first.length > 0 ? [...first.map(toFoundDto), ...found] : found, total }
 }
 
-/** Which records are wanted. Who holds a voucher is the promotions' to tell. */
-export async function filterOf(ctx: ActionContext, wanted: Wanted, timeZone: string): Promise<Filter> {
-  const { search, diet, minPoints, maxPoints, visitedFrom, visitedBefore, birthMonth, holdsCode } = wanted
+function toFoundDto({ record, foundBy }: Sought['named'][number]): FoundCustomer {
+  return { ...toStaffDto(record), foundBy }
+}
+
+/** Whom a question finds: those whom its search names exactly, who stand first, and all others. */
+export interface Sought {
+  named: { record: CustomerRecord; foundBy: FoundBy }[]
+  others: Filter
+}
+
+/** Whom a question finds. Who holds a voucher, and whose a code is, is the promotions' to tell. */
+export async function soughtBy(ctx: ActionContext, wanted: Wanted, timeZone: string): Promise<Sought> {
+  const { among, narrowed } = await narrowedBy(ctx, wanted, timeZone)
+  const { search } = wanted
+  const inHolders = among && { $in: [...among] }
+  if (!search) return { named: [], others: { ...narrowed, ...(inHolders && { id: inHolders }) } }
+  const foundBy = await namedExactly(ctx, search)
+  const ids = [...foundBy.keys()].filter((id) => !among || among.has(id))
+  const records = ids.length > 0 ? await recordsOf(ids, narrowed, directoryOrder(wanted)) : []
+  const named = records.flatMap((record) => {
+    const by = foundBy.get(record.id)
+    return by ? [{ record, foundBy: by }] : []
+  })
+  const apart = named.length > 0 && { $nin: named.map(({ record }) => record.id) }
+  const id = { ...inHolders, ...apart }
+  const isTold = inHolders !== null || apart !== false
+  return { named, others: { ...narrowed, searchText: containing(search), ...(isTold && { id }) } }
+}
+
+/** What a question narrows the directory to, and among whom, by their numbers, where that is told. */
+interface Narrowed {
+  narrowed: Filter
+  among: ReadonlySet<number> | null
+}
+
+async function narrowedBy(ctx: ActionContext, wanted: Wanted, timeZone: string): Promise<Narrowed> {
+  const { diet, minPoints, maxPoints, visitedFrom, visitedBefore, birthMonth, holdsCode } = wanted
   const points = rangeOf({ $gte: minPoints, $lte: maxPoints })
   const lastVisitAt = rangeOf({ $gte: startOf(visitedFrom, timeZone), $lt: startOf(visitedBefore, timeZone) })
-  return {
-    ...(search && { searchText: containing(search) }),
+  const narrowed: Filter = {
     ...(diet && { isMuslim: DIETS[diet] }),
     ...(points && { points }),
     ...(lastVisitAt && { lastVisitAt }),
     ...(birthMonth && { birthMonth }),
-    ...(holdsCode && { id: { $in: await call(ctx, activeHolders, { customers: 'all' }) } }),
   }
+  return { narrowed, among: holdsCode ? new Set(await call(ctx, activeHolders, { customers: 'all' })) : null }
+}
+
+function recordsOf(ids: readonly number[], narrowed: Filter, order: DirectoryOrder): Promise<CustomerRecord[]> {
+  return readAtOnce(Customers, { filter: { ...narrowed, id: { $in: [...ids] } }, ...ORDERS[order], limit: ids.length })
 }
 
 function startOf(day: Day | undefined, timeZone: string): Date | undefined {

@@ -5,20 +5,26 @@ import type { AppContext } from '../lib/app-context.ts'
 import { eachRecord } from '../lib/each-record.ts'
 import { exported } from '../lib/exported.ts'
 import { streamWorkbook } from '../lib/workbook.ts'
-import { Customers } from './customer.model.ts'
+import { type CustomerRecord, Customers } from './customer.model.ts'
 import { customerColumns } from './customers-sheet.ts'
-import { directory, filterOf, type Wanted } from './directory.ts'
+import { directory, type Sought, soughtBy, type Wanted } from './directory.ts'
 
 /** The customers that are wanted as a workbook, in their order; all of them in the directory's, where nothing is said. */
 export const exportCustomers = (app: AppContext) =>
   action(exportCustomersCall, async (ctx, wanted) => {
     const { timeZone } = app.config.restaurant
-    const filter = await filterOf(ctx, wanted, timeZone)
-    const after = { customers: await Customers.countDocuments(filter), ...toldOf(wanted) }
-    const rows = eachRecord(directory(filter, directoryOrder(wanted)))
+    const { named, others } = await soughtBy(ctx, wanted, timeZone)
+    const customers = named.length + (await Customers.countDocuments(others))
+    const after = { customers, ...toldOf(wanted) }
+    const rows = oneAfterTheOther(named, eachRecord(directory(others, directoryOrder(wanted))))
     const workbook = await streamWorkbook('Customers', customerColumns(timeZone), rows)
     return exported(ctx, workbook, { what: 'customers.export', record: 'customers', after }, app)
   })
+
+async function* oneAfterTheOther(named: Sought['named'], others: AsyncIterable<CustomerRecord>) {
+  for (const { record } of named) yield record
+  yield* others
+}
 
 /** What was asked for, as the audit log keeps it: of a search only that there was one, for it may name a person. */
 function toldOf({ search, ...wanted }: Wanted): object {

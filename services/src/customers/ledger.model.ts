@@ -8,6 +8,8 @@ export interface LedgerEntry extends PointsMove {
   id: number
   /** What the customer has after it; lines of earlier releases do not say. */
   balance?: number
+  /** Of a purchase with an order number: what its spellings have in common, so that the order is found by any. */
+  orderKey?: string
   /** What of a purchase was given back, in fils; absent where nothing was. */
   refundedFils?: number
   createdAt: Date
@@ -30,6 +32,7 @@ const schema = new Schema<LedgerEntry>(
     adminName: { type: String, default: null },
     refundOf: { type: Number },
     reason: { type: String },
+    orderKey: { type: String },
     refundedFils: { type: Number },
     createdAt: { type: Date, required: true },
   },
@@ -41,6 +44,7 @@ schema.index({ customerId: 1, createdAt: -1, id: -1 })
 schema.index({ createdAt: -1, id: -1 })
 // Most lines have no order number.
 schema.index({ posOrderNumber: 1 }, { partialFilterExpression: { posOrderNumber: { $gt: '' } } })
+schema.index({ orderKey: 1, createdAt: -1 }, { partialFilterExpression: { orderKey: { $gt: '' } } })
 
 export const Ledger = model<LedgerEntry>('transactions', schema)
 

@@ -3,10 +3,10 @@ import { directoryOrder } from '@sufra/domain/directory'
 import { action } from '../lib/action.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { eachRecord } from '../lib/each-record.ts'
-import { countOf, onePageOf, tellTotal, totalOf } from '../lib/paging.ts'
+import { onePageOf, tellTotal } from '../lib/paging.ts'
 import { streamList } from '../lib/stream-list.ts'
-import { Customers, toStaffDto } from './customer.model.ts'
-import { directory, directoryPage, filterOf } from './directory.ts'
+import { toStaffDto } from './customer.model.ts'
+import { directory, directoryPage, soughtBy } from './directory.ts'
 
 /** The directory: all customers, streamed, or a page of those that are wanted, in the order that is wanted. */
 export const list = (app: AppContext) =>
@@ -14,8 +14,8 @@ export const list = (app: AppContext) =>
     const isWhole = Object.values(params).every((value) => value === undefined || value === null)
     if (isWhole) return streamList(ctx.meta, eachRecord(directory({})), toStaffDto)
     const page = onePageOf(params)
-    const filter = await filterOf(ctx, params, app.config.restaurant.timeZone)
-    const found = await directoryPage(filter, page, directoryOrder(params))
-    tellTotal(ctx.meta, await totalOf(page, found, () => countOf(Customers, filter)))
-    return found
+    const sought = await soughtBy(ctx, params, app.config.restaurant.timeZone)
+    const { customers, total } = await directoryPage(sought, page, directoryOrder(params))
+    tellTotal(ctx.meta, total)
+    return customers
   })

@@ -1,4 +1,5 @@
 import { rule } from '@sufra/domain/errors'
+import { orderKey } from '@sufra/domain/order-number'
 import type { PointsMove, WantedMove } from '@sufra/runtime/calls/customers'
 import { nextId } from '../lib/counters.ts'
 import { pointsMoved } from '../lib/metrics.ts'
@@ -26,7 +27,9 @@ export async function movePoints(
 ): Promise<MovedPoints> {
   const points = customer.points + move.points
   if (points < 0) throw rule('NOT_ENOUGH_POINTS')
-  const entry: LedgerEntry = { ...move, id: await nextId('transactions'), balance: points, createdAt: now }
+  const order = move.type === 'earn' && move.posOrderNumber ? orderKey(move.posOrderNumber) : null
+  const found = order !== null && { orderKey: order }
+  const entry: LedgerEntry = { ...move, ...found, id: await nextId('transactions'), balance: points, createdAt: now }
   // The release before this one decides by the revision, and may still serve while this one starts.
   const raised = { points: move.points, ledgerRevision: 1, ...(edit && { version: 1 }) }
   const visit = move.type === 'earn' && { lastVisitAt: now }

@@ -174,6 +174,11 @@ export async function forgetAnswersOf(customerId: number, phoneNumber: string): 
   for (const filter of [sent, about]) await IdempotencyRecords.deleteMany(filter)
 }
 
+/** Has the answers that tell of one subject tell of another: of the phone that a customer has by now. */
+export async function moveAnswers(from: string, to: string): Promise<void> {
+  await IdempotencyRecords.updateMany({ about: from }, { $set: { about: [to] } })
+}
+
 /**
  * Whom an answer tells of beside the person who got it: the customer that it holds, or the phone of a booking. The own
  * phone is left out: who registers with the phone of a deleted customer keeps the answers to the new account.

@@ -1,5 +1,6 @@
 import { directoryFacts } from './directory-facts.ts'
 import { nameKeys } from './name-keys.ts'
+import { orderKeys } from './order-keys.ts'
 import { partialIndexes } from './partial-indexes.ts'
 import type { Migration } from './run-migrations.ts'
 import { seatsInMinutes } from './seats-in-minutes.ts'
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
   partialIndexes,
   nameKeys,
   directoryFacts,
+  orderKeys,
 ]

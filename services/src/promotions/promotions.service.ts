@@ -4,6 +4,7 @@ import type { ActionsFor } from '../lib/action.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { sweeping } from '../lib/sweep.ts'
 import { activeHolders } from './active-holders.action.ts'
+import { codeHolder } from './code-holder.action.ts'
 import { finishRedemptions } from './finish-redemptions.ts'
 import { forgetCustomer } from './forget-customer.action.ts'
 import { giveBackCode } from './give-back-code.action.ts'
@@ -64,6 +65,7 @@ export const promotionsService = (app: AppContext): ServiceSchema => ({
     savePicture: savePicture(app),
     getPicture,
     activeHolders: activeHolders(app),
+    codeHolder,
     forgetCustomer,
   } satisfies ActionsFor<typeof calls>,
 })

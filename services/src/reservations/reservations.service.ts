@@ -11,6 +11,7 @@ import { exportReservations } from './bookings/export.action.ts'
 import { forgetCustomer } from './bookings/forget-customer.action.ts'
 import { list } from './bookings/list.action.ts'
 import { markArrived } from './bookings/mark-arrived.action.ts'
+import { movePhone } from './bookings/move-phone.action.ts'
 import { news } from './bookings/news.action.ts'
 import { report } from './bookings/report.action.ts'
 import { seatWalkIn } from './bookings/seat-walk-in.action.ts'
@@ -62,6 +63,7 @@ export const reservationsService = (app: AppContext): ServiceSchema => ({
     previewMisfits: previewMisfits(app),
     keep: keep(app),
     forgetCustomer: forgetCustomer(app),
+    movePhone,
     card,
     edit: edit(app),
     markArrived: markArrived(app),

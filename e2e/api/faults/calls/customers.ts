@@ -65,6 +65,26 @@ export const customers = {
       onceDone: 'CARD_USED',
     }
   },
+  async enrolCustomer(scene) {
+    const phoneNumber = `+97156${String(fresh()).padStart(7, '0')}`
+    return {
+      send: (headers) => scene.staff().post('/api/admin/customers', { phoneNumber, firstName: 'Amal' }, headers),
+      effects: () => inStore(Customers).countDocuments({ phoneNumber, points: { $gt: 0 } }),
+      onceDone: 'PHONE_TAKEN',
+      act: { what: 'customer.enrol', 'after.phoneNumber': phoneNumber },
+    }
+  },
+  async acceptPrivacy(scene) {
+    const { id, phoneNumber, firstName: password } = await aCustomer()
+    await inStore(Customers).updateOne({ id }, { $set: { enrolledBy: 'owner' } })
+    const person = scene.person()
+    await insist(() => person.post('/api/auth/login', { phoneNumber, password }))
+    const body = { privacyVersion: '2026-11-01' }
+    return {
+      send: (headers) => person.post(`${pathOf(id)}/privacy-consent`, body, headers),
+      effects: () => inStore(Customers).countDocuments({ id, 'privacyConsent.version': '2026-11-01' }),
+    }
+  },
   async addPoints(scene) {
     const { id } = await aCustomer()
     const posOrderNumber = `order-${fresh()}`
@@ -83,6 +103,17 @@ export const customers = {
       send: (headers) => scene.staff().post(path, { amount: 20, reason: 'Wrong table' }, headers),
       effects: () => inStore(Ledger).countDocuments({ customerId: id, refundOf: purchase?.id, points: -20 }),
       act: { what: 'points.refund', record: `customer:${id}` },
+    }
+  },
+  async correctPhone(scene) {
+    const { id, phoneNumber: from } = await aCustomer()
+    const phoneNumber = `+97157${String(fresh()).padStart(7, '0')}`
+    await aBooking(scene, { customerId: id, customerPhone: from, openPlace: 1 })
+    return {
+      send: (headers) =>
+        scene.staff().send('PUT', `${byStaff(id)}/phone`, { phoneNumber, reason: 'A digit was wrong' }, headers),
+      effects: () => inStore(Customers).countDocuments({ id, phoneNumber, generation: 1 }),
+      act: { what: 'customer.phone', record: `customer:${id}` },
     }
   },
   async setPoints(scene) {

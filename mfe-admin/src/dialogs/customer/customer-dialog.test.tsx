@@ -261,3 +261,46 @@ test('a customer who could not be deleted for no known reason is told so, and st
   await waitFor(() => expect(toasts()).toContain('Delete failedFailed to delete customer'))
   expect(dialog.getByText('Likes the window')).toBeTruthy()
 })
+
+const PHONE = `PUT /api/admin/customers/${layla.id}/phone`
+
+async function openPhone() {
+  const dialog = await openRecord()
+  await userEvent.click(dialog.getByRole('button', { name: 'Correct phone' }))
+  return within(await screen.findByRole('dialog', { name: 'Correct phone' }))
+}
+
+test('an editor corrects the phone, with a reason', async () => {
+  server().on(PHONE, { body: { ...record, phoneNumber: '+971509998877', version: 4 } })
+  const form = await openPhone()
+  await retype(form, 'New phone number', '0501234567')
+  await save(form)
+  expect(await form.findByText('This is the present number')).toBeTruthy()
+  expect(form.getByText('Reason is required')).toBeTruthy()
+  await retype(form, 'New phone number', '050 999 8877')
+  await retype(form, 'Reason', 'Two digits were swapped')
+  await save(form)
+  expect(await screen.findByRole('dialog', { name: 'Customer Management' })).toBeTruthy()
+  expect(toasts()).toContain('Phone corrected')
+  const [sent] = server().seenOf(PHONE)
+  expect([JSON.parse(sent?.body ?? ''), sent?.headers['if-match']]).toEqual([
+    { phoneNumber: '050 999 8877', reason: 'Two digits were swapped' },
+    '3',
+  ])
+})
+
+test('a phone that is somebody’s says whose, and what was typed stays', async () => {
+  const takenBy = { id: 9, uniqueId: '9009', firstName: 'Omar', lastName: 'Haddad' }
+  server().on(PHONE, refusal(409, 'PHONE_TAKEN', 'This phone number is already registered', { takenBy }))
+  const form = await openPhone()
+  await retype(form, 'New phone number', '0509998877')
+  await retype(form, 'Reason', 'Swapped')
+  await save(form)
+  expect(await form.findByText(/This is the phone of.*Omar Haddad.*9009/)).toBeTruthy()
+  expect(form.getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'Swapped')
+})
+
+test('who may not edit is not offered to correct the phone', async () => {
+  const dialog = await openRecord(viewer)
+  expect(dialog.queryByRole('button', { name: 'Correct phone' })).toBeNull()
+})

@@ -6,6 +6,7 @@ import { ErrorCard } from '@sufra/ui/error-card'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { useId, useState } from 'react'
 import { words } from '../../words.ts'
+import { CorrectPhone } from './correct-phone.tsx'
 import { CustomerForm } from './customer-form.tsx'
 import { CustomerView } from './customer-view.tsx'
 import { DeleteCustomer } from './delete-customer.tsx'
@@ -18,13 +19,14 @@ const POLL_MS = 30_000
 export default function CustomerDialog({ customer: known, onClose }: { customer: Customer; onClose: () => void }) {
   const t = useWords(words)
   const formId = useId()
-  const [mode, setMode] = useState<'view' | 'edit' | 'delete'>('view')
+  const [mode, setMode] = useState<'view' | 'edit' | 'phone' | 'delete'>('view')
   const [form, setForm] = useState({ isDirty: false, isSaving: false })
   const query = useGetCustomerQuery(
     { id: known.id },
     { pollingInterval: mode === 'view' ? POLL_MS : 0, refetchOnMountOrArgChange: true },
   )
   const customer = query.data
+  const isForm = mode === 'edit' || mode === 'phone'
   const back = () => {
     setForm({ isDirty: false, isSaving: false })
     setMode('view')
@@ -33,11 +35,11 @@ export default function CustomerDialog({ customer: known, onClose }: { customer:
     <Dialog
       open
       onClose={onClose}
-      title={t('customer.title')}
-      description={mode === 'edit' ? `${known.firstName} ${known.lastName}` : undefined}
-      askBeforeClose={mode === 'edit' && form.isDirty}
+      title={t(mode === 'phone' ? 'customer.correctPhone' : 'customer.title')}
+      description={isForm ? `${known.firstName} ${known.lastName}` : undefined}
+      askBeforeClose={isForm && form.isDirty}
       footer={
-        mode === 'edit' ? (
+        isForm ? (
           <EditActions formId={formId} saving={form.isSaving} onCancel={back} />
         ) : (
           <ViewActions
@@ -53,8 +55,9 @@ export default function CustomerDialog({ customer: known, onClose }: { customer:
         <ErrorCard title={t('customer.failed')} onRetry={() => void query.refetch()} busy={query.isFetching} />
       )}
       {!customer && !query.isError && <Skeleton height="360px" />}
-      {customer && mode !== 'edit' && <CustomerView customer={customer} />}
+      {customer && !isForm && <CustomerView customer={customer} onCorrectPhone={() => setMode('phone')} />}
       {customer && mode === 'edit' && <CustomerForm id={formId} customer={customer} onState={setForm} onDone={back} />}
+      {customer && mode === 'phone' && <CorrectPhone id={formId} customer={customer} onState={setForm} onDone={back} />}
       {customer && mode === 'delete' && <DeleteCustomer customer={customer} onCancel={back} onDeleted={onClose} />}
     </Dialog>
   )

@@ -2,8 +2,10 @@ import { useCanEdit } from '@sufra/api/session'
 import type { Customer } from '@sufra/contracts/entities/customer'
 import { formatPoints } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { IconButton } from '@sufra/ui/icon-button'
 import { display } from '@sufra/ui/styles'
 import { color, size, space } from '@sufra/ui/theme'
+import { Pencil } from 'lucide-react'
 import { Fragment } from 'react'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
@@ -36,8 +38,20 @@ const Facts = styled.dl`
   dd { overflow-wrap: anywhere; white-space: pre-line; }
 `
 
+/** A value with what can be done about it. */
+const WithAct = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+`
+
+interface CustomerViewProps {
+  customer: Customer
+  onCorrectPhone: () => void
+}
+
 /** Everything that is known about a customer: who it is, with how many points, and the rest by what it is about. */
-export function CustomerView({ customer }: { customer: Customer }) {
+export function CustomerView({ customer, onCorrectPhone }: CustomerViewProps) {
   const t = useWords(words)
   const language = useLanguage()
   const canEdit = useCanEdit()
@@ -55,10 +69,19 @@ export function CustomerView({ customer }: { customer: Customer }) {
       </Head>
       {facts.map((group) => (
         <Facts key={group[0]?.label}>
-          {group.map(({ label, value }) => (
+          {group.map(({ name, label, value }) => (
             <Fragment key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>
+                {name === 'phoneNumber' && canEdit ? (
+                  <WithAct>
+                    {value}
+                    <IconButton label={t('customer.correctPhone')} icon={Pencil} onClick={onCorrectPhone} />
+                  </WithAct>
+                ) : (
+                  value
+                )}
+              </dd>
             </Fragment>
           ))}
         </Facts>

@@ -9,12 +9,14 @@ import type { ReactNode } from 'react'
 import { words } from '../../words.ts'
 import { useFieldText } from './use-field-text.ts'
 
+type Name = Answered<typeof customerFields>
+
 interface Fact {
+  /** Of a declared field. */
+  name?: Name
   label: string
   value: ReactNode
 }
-
-type Name = Answered<typeof customerFields>
 
 /** Name and points stand above them, and the password is shown on request only. */
 const ELSEWHERE: readonly string[] = ['firstName', 'lastName', 'password', 'email']
@@ -42,7 +44,7 @@ export function useCustomerFacts(customer: Customer): Fact[][] {
     const { kind } = customerFields[name].control
     const Isolated = kind === 'phone' || kind === 'email' ? Bdi : 'bdi'
     const value = text === null ? nothing ? t(`customer.${nothing}`) : '–' : <Isolated>{text}</Isolated>
-    return { label: t(`customer.${name}`), value }
+    return { name, label: t(`customer.${name}`), value }
   }
   return [
     [fact('phoneNumber'), { label: t('customer.customerId'), value: <Bdi>{customer.uniqueId}</Bdi> }, fact('email')],

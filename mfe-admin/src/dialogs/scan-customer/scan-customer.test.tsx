@@ -1,8 +1,8 @@
-import { layla } from '@sufra/api/test-people'
+import { layla, omar } from '@sufra/api/test-people'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { directory } from '../../testing/customers.ts'
+import { directory, pageOf, searchOf } from '../../testing/customers.ts'
 import { openStaff, refusal, toasts, useServer } from '../../testing/stage.tsx'
 
 /** Codes as the cards of two customers show them. */
@@ -74,6 +74,71 @@ test.each([
   const dialog = within(await screen.findByRole('dialog', { name: 'Scan a customer' }))
   expect(await dialog.findByText('No camera was found. Please type the code.')).toBeTruthy()
   await userEvent.type(dialog.getByRole('textbox', { name: 'Phone or customer ID' }), text)
+  await userEvent.click(dialog.getByRole('button', { name: 'Open customer' }))
+  expect(await opened()).toBeTruthy()
+})
+
+/** As the server finds a number: the guest whose order or discount code it is, and otherwise by name. */
+function knowNumbers(): void {
+  server().on('GET /api/customers', (seen) => {
+    const text = searchOf(seen)
+    if (text === '77001') return pageOf([{ ...layla, foundBy: { by: 'order', text: '77001' } }])
+    if (text === 'ABCD2345') return pageOf([{ ...layla, foundBy: { by: 'code', text: 'ABCD2345' } }])
+    if (text === 'A-9') {
+      const foundBy = { by: 'order', text: 'A-9' } as const
+      return pageOf([
+        { ...layla, foundBy },
+        { ...omar, foundBy },
+      ])
+    }
+    return directory()(seen)
+  })
+  server().on('POST /api/customers/by-card', refusal(404, 'CUSTOMER_NOT_FOUND', 'Customer not found'))
+}
+
+test.each([
+  ['an order, though it looks as a customer ID', '77001', 'Order 77001'],
+  ['a discount code', 'ABCD2345', 'Code ABCD2345'],
+])('the number of %s finds its customer, says why, and opens it on Enter', async (_, text, why) => {
+  knowNumbers()
+  await openStaff()
+  const box = await screen.findByRole('searchbox', { name: 'Search customers' })
+  await userEvent.click(box)
+  await userEvent.paste(text)
+  const row = await screen.findByRole('row', { name: /Layla Haddad/ })
+  expect(
+    await within(row).findByText((_text, element) => element?.textContent === why && element.children.length === 0),
+  ).toBeTruthy()
+  await userEvent.type(box, '{Enter}')
+  expect(await opened()).toBeTruthy()
+  expect(toasts()).toBe('')
+})
+
+test('an order that two customers had opens nobody; both stand in the list', async () => {
+  knowNumbers()
+  await openStaff()
+  const box = await screen.findByRole('searchbox', { name: 'Search customers' })
+  await userEvent.click(box)
+  await userEvent.paste('A-9')
+  await userEvent.type(box, '{Enter}')
+  expect(await screen.findAllByText(/Order/)).toHaveLength(2)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(toasts()).toBe('')
+})
+
+test('the scan dialog takes an order number, and says so when nobody had it', async () => {
+  knowNumbers()
+  await openStaff()
+  await userEvent.click(await screen.findByRole('button', { name: 'Scan customer' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Scan a customer' }))
+  const box = dialog.getByRole('textbox', { name: 'Phone or customer ID' })
+  await userEvent.type(box, 'nobody')
+  await userEvent.click(dialog.getByRole('button', { name: 'Open customer' }))
+  await waitFor(() =>
+    expect(toasts()).toContain('Please enter a customer ID, phone number, voucher code or order number'),
+  )
+  await userEvent.clear(box)
+  await userEvent.type(box, '77001')
   await userEvent.click(dialog.getByRole('button', { name: 'Open customer' }))
   expect(await opened()).toBeTruthy()
 })

@@ -1,6 +1,6 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
-import type { Customer } from '@sufra/api/session'
-import { displayPhone } from '@sufra/domain/phone'
+import type { Customer, FoundCustomer } from '@sufra/contracts/entities/customer'
+import { displayPhone, normalisePhone } from '@sufra/domain/phone'
 import { formatDate, formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'
@@ -12,6 +12,8 @@ import { font, space } from '@sufra/ui/theme'
 import { SearchX, Users } from 'lucide-react'
 import { memo } from 'react'
 import styled from 'styled-components'
+import { type TypedGuest, typedGuest } from '../../dialogs/enrol/typed-guest.ts'
+import { FoundBy } from '../../parts/directory/found-by.tsx'
 import { words } from '../../words.ts'
 
 const Person = styled.span`
@@ -40,17 +42,28 @@ export interface CustomerActs {
 
 interface CustomerTableProps extends CustomerActs {
   /** Undefined until they are read. */
-  customers: readonly Customer[] | undefined
+  customers: readonly FoundCustomer[] | undefined
   /** What decides who is there; null where nothing does. */
   leftOut: 'search' | 'filters' | null
+  /** What was searched for, and may be a guest who can be enrolled; null for nothing. */
+  newcomer: string | null
+  onEnrol: (typed: TypedGuest) => void
   /** Who has a discount code that could be used now. */
   holders: ReadonlySet<number>
 }
 
 /** A page of customers, drawn anew for others only: who types a search should not wait for rows that stay. */
-export const CustomerTable = memo(function CustomerTable({ customers, leftOut, holders, ...acts }: CustomerTableProps) {
+export const CustomerTable = memo(function CustomerTable({
+  customers,
+  leftOut,
+  newcomer,
+  onEnrol,
+  holders,
+  ...acts
+}: CustomerTableProps) {
   const t = useWords(words)
   const columns = useColumns(acts, holders)
+  const phone = newcomer && normalisePhone(newcomer)
   return (
     <DataTable
       caption={t('directory.title')}
@@ -67,7 +80,19 @@ export const CustomerTable = memo(function CustomerTable({ customers, leftOut, h
           </Button>
         </>
       )}
-      empty={<EmptyState icon={leftOut ? SearchX : Users} text={t(EMPTY[leftOut ?? 'nothing'])} />}
+      empty={
+        <EmptyState
+          icon={leftOut ? SearchX : Users}
+          text={phone ? t('enrol.nobody', { phone: displayPhone(phone) }) : t(EMPTY[leftOut ?? 'nothing'])}
+          action={
+            newcomer && (
+              <Button kind="secondary" onClick={() => onEnrol(typedGuest(newcomer))}>
+                {t('enrol.them')}
+              </Button>
+            )
+          }
+        />
+      }
     />
   )
 })
@@ -78,7 +103,7 @@ const EMPTY = {
   nothing: 'directory.empty',
 } as const
 
-function useColumns({ onOpen }: Pick<CustomerActs, 'onOpen'>, holders: ReadonlySet<number>): Column<Customer>[] {
+function useColumns({ onOpen }: Pick<CustomerActs, 'onOpen'>, holders: ReadonlySet<number>): Column<FoundCustomer>[] {
   const t = useWords(words)
   const language = useLanguage()
   const timeZone = useTimeZone()
@@ -94,6 +119,7 @@ function useColumns({ onOpen }: Pick<CustomerActs, 'onOpen'>, holders: ReadonlyS
             </bdi>
           </Name>
           {holders.has(customer.id) && <Badge tone="gold">{t('directory.activeVoucher')}</Badge>}
+          <FoundBy foundBy={customer.foundBy} />
         </Person>
       ),
     },

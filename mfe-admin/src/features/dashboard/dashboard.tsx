@@ -8,6 +8,7 @@ import { StaffPage } from '@sufra/ui/staff-page'
 import { LayoutGrid, RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { AddPointsDialog } from '../../dialogs/add-points/add-points-dialog.tsx'
+import type { TypedGuest } from '../../dialogs/enrol/typed-guest.ts'
 import { QrGeneratorDialog } from '../../dialogs/qr-generator/qr-generator-dialog.tsx'
 import { useFindCustomer } from '../../dialogs/scan-customer/use-find-customer.ts'
 import { useScannerKeys } from '../../dialogs/scan-customer/use-scanner-keys.ts'
@@ -22,11 +23,14 @@ import { Tiles } from './tiles.tsx'
 const CustomerDialog = lazyPart(() => import('../../dialogs/customer/customer-dialog.tsx'))
 // Camera and reader are fetched when they are first wanted.
 const ScanCustomerDialog = lazyPart(() => import('../../dialogs/scan-customer/scan-customer-dialog.tsx'))
+// Its form is not waited for by the dashboard.
+const EnrolDialog = lazyPart(() => import('../../dialogs/enrol/enrol-dialog.tsx'))
 // Few staff ever open it, and its form brings its schema.
 const MenuButtonsDialog = lazyPart(() => import('../../dialogs/menu-buttons/menu-buttons-dialog.tsx'))
 
 type Open =
   | { dialog: 'points' | 'vouchers' | 'customer'; customer: Customer }
+  | { dialog: 'enrol'; typed: TypedGuest }
   | { dialog: 'qr' | 'menu' | 'scan' }
   | null
 
@@ -74,11 +78,20 @@ export function Dashboard() {
         onVoucher={(customer) => setOpen({ dialog: 'vouchers', customer })}
         onOpen={openCustomer}
         onScan={() => setOpen({ dialog: 'scan' })}
+        onEnrol={(typed) => setOpen({ dialog: 'enrol', typed })}
       />
       {open?.dialog === 'customer' && <CustomerDialog customer={open.customer} onClose={close} />}
       {open?.dialog === 'points' && <AddPointsDialog customer={open.customer} onClose={close} />}
       {open?.dialog === 'vouchers' && <VouchersDialog customer={open.customer} onClose={close} />}
       {open?.dialog === 'scan' && <ScanCustomerDialog onFound={openCustomer} onClose={close} />}
+      {open?.dialog === 'enrol' && (
+        <EnrolDialog
+          typed={open.typed}
+          onEnrolled={(customer) => setOpen({ dialog: 'points', customer })}
+          onKnown={openCustomer}
+          onClose={close}
+        />
+      )}
       {open?.dialog === 'menu' && <MenuButtonsDialog onClose={close} />}
       {open?.dialog === 'qr' && <QrGeneratorDialog onClose={close} />}
     </StaffPage>

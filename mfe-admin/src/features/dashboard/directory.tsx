@@ -9,10 +9,11 @@ import { Pager } from '@sufra/ui/pager'
 import { useSearchParams } from '@sufra/ui/router'
 import { SearchField } from '@sufra/ui/search-field'
 import { font, size, space } from '@sufra/ui/theme'
-import { ScanLine } from 'lucide-react'
+import { ScanLine, UserPlus } from 'lucide-react'
 import { useRef } from 'react'
 import styled from 'styled-components'
-import { namesOne, useFindCustomer } from '../../dialogs/scan-customer/use-find-customer.ts'
+import { type TypedGuest, typedGuest } from '../../dialogs/enrol/typed-guest.ts'
+import { mayNameOne, namesOne, useFindCustomer } from '../../dialogs/scan-customer/use-find-customer.ts'
 import { FoundCount } from '../../parts/directory/found-count.tsx'
 import { useDirectory } from '../../parts/directory/use-directory.ts'
 import { useSlashKey } from '../../parts/directory/use-slash-key.ts'
@@ -37,10 +38,11 @@ const Head = styled.div`
 
 interface DirectoryProps extends CustomerActs {
   onScan: () => void
+  onEnrol: (typed: TypedGuest) => void
 }
 
 /** The Customer Directory: searched, narrowed and ordered on the server, a page at a time; the choice is the address's. */
-export function Directory({ onAddPoints, onVoucher, onOpen, onScan }: DirectoryProps) {
+export function Directory({ onAddPoints, onVoucher, onOpen, onScan, onEnrol }: DirectoryProps) {
   const t = useWords(words)
   const searchBox = useRef<HTMLInputElement>(null)
   useSlashKey(searchBox)
@@ -51,9 +53,12 @@ export function Directory({ onAddPoints, onVoucher, onOpen, onScan }: DirectoryP
   const asked = askedBy(choice, today)
   const { customers, total, page, pages, search, typed, setPage, setTyped, failed, refetch, busy } = useDirectory(asked)
   const narrowed = isNarrowed(choice)
+  // Only what found nobody is somebody new.
+  const isNobody = total === 0 && !narrowed
   const holders = useVoucherHolders(customers)
   const openNamed = () => {
     if (namesOne(typed)) void findByText(typed)
+    else if (mayNameOne(typed)) void findByText(typed, { quietly: true })
     // A card's code finds nobody below and is good once: the next one is typed in its place.
     if (readCard(typed)) setTyped('')
   }
@@ -75,6 +80,13 @@ export function Directory({ onAddPoints, onVoucher, onOpen, onScan }: DirectoryP
         <Button kind="secondary" icon={<Icon of={ScanLine} />} onClick={onScan}>
           {t('scanCustomer.button')}
         </Button>
+        <Button
+          kind="secondary"
+          icon={<Icon of={UserPlus} />}
+          onClick={() => onEnrol(typedGuest(isNobody ? search : ''))}
+        >
+          {t('enrol.button')}
+        </Button>
       </Head>
       <DirectoryFilters
         choice={choice}
@@ -88,6 +100,8 @@ export function Directory({ onAddPoints, onVoucher, onOpen, onScan }: DirectoryP
         <CustomerTable
           {...{ customers, holders, onOpen, onAddPoints, onVoucher }}
           leftOut={narrowed ? 'filters' : search !== '' ? 'search' : null}
+          newcomer={narrowed || search === '' ? null : search}
+          onEnrol={onEnrol}
         />
       )}
       <Pager page={page} pages={pages} onPage={setPage} />

@@ -1,4 +1,4 @@
-import type { Customer } from '@sufra/contracts/entities/customer'
+import type { FoundCustomer } from '@sufra/contracts/entities/customer'
 import { discountPercent } from '@sufra/domain/discount-text'
 import { displayPhone } from '@sufra/domain/phone'
 import { formatPercent, formatPoints } from '@sufra/i18n/format'
@@ -16,6 +16,7 @@ import { color, font, motion, size, space } from '@sufra/ui/theme'
 import { SearchX, Users } from 'lucide-react'
 import { useRef } from 'react'
 import styled from 'styled-components'
+import { FoundBy } from '../../parts/directory/found-by.tsx'
 import { FoundCount } from '../../parts/directory/found-count.tsx'
 import { useDirectory } from '../../parts/directory/use-directory.ts'
 import { useSlashKey } from '../../parts/directory/use-slash-key.ts'
@@ -102,7 +103,7 @@ export function CustomerList({ chosen, onChoose }: CustomerListProps) {
 }
 
 interface CustomerRowProps {
-  customer: Customer
+  customer: FoundCustomer
   isChosen: boolean
   /** Whether there is a discount code that could be used now. */
   holdsVoucher: boolean
@@ -119,6 +120,7 @@ function CustomerRow({ customer, isChosen, holdsVoucher, onChoose }: CustomerRow
         <bdi>
           {customer.firstName} {customer.lastName}
         </bdi>
+        <FoundBy foundBy={customer.foundBy} />
       </Name>
       <AtEnd>
         <Badge tone="gold">

@@ -18,10 +18,23 @@ export const Customer = z.object({
   privacyConsent: z.optional(z.object({ version: z.string(), at: Timestamp })),
   /** Beyond the specification, to the customer only: that no password was chosen; absent once one is. */
   passwordIsFirstName: z.optional(z.literal(true)),
+  /** Beyond the specification, to the customer only: that staff enrolled them, who have yet to accept the privacy policy. */
+  privacyConsentIsDue: z.optional(z.literal(true)),
   version: z.number().int(),
   createdAt: Timestamp,
 })
 export type Customer = z.infer<typeof Customer>
+
+/** By what a searched text names a customer exactly, and how that is written. */
+const FoundBy = z.object({ by: z.enum(['customerId', 'code', 'order']), text: z.string() })
+export type FoundBy = z.infer<typeof FoundBy>
+
+/**
+ * A customer of the directory. Beyond the specification: `foundBy` says by which customer ID, discount code or POS order
+ * number of theirs a search found them; absent where they were found by name or phone, or nothing was searched for.
+ */
+export const FoundCustomer = Customer.extend({ foundBy: z.optional(FoundBy) })
+export type FoundCustomer = z.infer<typeof FoundCustomer>
 
 /**
  * One line of the points ledger (contract §4): `points` is signed, `amount` is fils; a redeemed

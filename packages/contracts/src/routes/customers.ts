@@ -7,6 +7,15 @@ export const listCustomers = route('listCustomers', {
   who: 'staff',
 })
 
+export const enrolCustomer = route('enrolCustomer', {
+  method: 'POST',
+  path: '/api/admin/customers',
+  action: 'customers.enrol',
+  who: 'staff',
+  status: 201,
+  idempotent: true,
+})
+
 export const searchCustomer = route('searchCustomer', {
   method: 'GET',
   path: '/api/customers/search/:phoneOrId',
@@ -75,6 +84,13 @@ export const updateProfile = route('updateProfile', {
   who: { own: 'id' },
 })
 
+export const correctPhone = route('correctPhone', {
+  method: 'PUT',
+  path: '/api/admin/customers/:id/phone',
+  action: 'customers.correctPhone',
+  who: 'editor',
+})
+
 export const setPoints = route('setPoints', {
   method: 'PUT',
   path: '/api/customers/:id/points',
@@ -96,6 +112,13 @@ export const deleteOwnAccount = route('deleteOwnAccount', {
   action: 'customers.deleteOwnAccount',
   who: { ownAlone: 'id' },
   status: 204,
+})
+
+export const acceptPrivacy = route('acceptPrivacy', {
+  method: 'POST',
+  path: '/api/customers/:id/privacy-consent',
+  action: 'customers.acceptPrivacy',
+  who: { ownAlone: 'id' },
 })
 
 export const saveNotes = route('saveNotes', {

@@ -9,5 +9,8 @@ interface Asked {
 /** Which customers hold a code that could be used now. */
 export const activeHolders = internalCall<Asked, number[]>('promotions.activeHolders')
 
+/** Whose a discount code is, used or not; null where nobody got such a one. */
+export const codeHolder = internalCall<{ code: string }, number | null>('promotions.codeHolder')
+
 /** Removes the codes of a customer who was deleted, and what the customer read. */
 export const forgetCustomer = internalCall<{ customerId: number }, null>('promotions.forgetCustomer')

@@ -8,5 +8,17 @@ export interface DeletedCustomer {
   startedAt: string
 }
 
+/** A customer's phone that was corrected. */
+export interface ChangedPhone {
+  customerId: number
+  from: string
+  to: string
+  /** What is made under the earlier phone later is somebody else's (ISO). */
+  startedAt: string
+}
+
+/** Has what is kept under a customer's earlier phone follow the new one. */
+export const movePhone = internalCall<ChangedPhone, null>('reservations.movePhone')
+
 /** Cancels the coming bookings of a customer who was deleted, and takes the person off all of them. */
 export const forgetCustomer = internalCall<DeletedCustomer, null>('reservations.forgetCustomer')

@@ -6,9 +6,8 @@ import { Shield, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import styled from 'styled-components'
-import { PrivacyDialog } from '../../parts/privacy/privacy-dialog.tsx'
 import { words } from '../../words.ts'
-import type { RegistrationValues } from './registration-rules.ts'
+import { PrivacyDialog } from './privacy-dialog.tsx'
 
 const Box = styled.section<{ $accepted: boolean }>`
   display: grid;
@@ -37,11 +36,11 @@ const Start = styled.div`
   margin-inline-start: -${({ theme }) => theme.space[3]};
 `
 
-/** The privacy notice as registration shows it: accepted once, it stays so (customer specification §4). */
+/** The privacy notice as a form asks for it, by the value `accepted`: accepted once, it stays so (customer specification §4). */
 export function PrivacyAgreement() {
   const t = useWords(words)
   const tc = useWords(common)
-  const { control } = useFormContext<RegistrationValues>()
+  const { control } = useFormContext<{ accepted: boolean }>()
   const [reading, setReading] = useState(false)
   return (
     <Controller

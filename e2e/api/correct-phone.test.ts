@@ -1,0 +1,231 @@
+import type { Customer } from '@sufra/contracts/entities/customer'
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import type { WaitlistEntry } from '@sufra/contracts/entities/waitlist'
+import { Customers } from 'services/customers/customer.model'
+import { PhoneChanges } from 'services/customers/phone-change.model'
+import { finishPhoneChanges } from 'services/customers/phone-changes'
+import { Reservations } from 'services/reservations/bookings/reservation.model'
+import { Refusals } from 'services/reservations/refusals/refusal.model'
+import { Waitlist } from 'services/reservations/waitlist/waitlist.model'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { actsOn } from './acts.ts'
+import { freshPhone, type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
+
+const DAY = '2036-12-05'
+
+let product: TestProduct
+let editor: Person
+beforeAll(async () => {
+  product = await startTestProduct()
+  editor = await product.editor()
+})
+afterAll(() => product.stop())
+
+const stored = (phone: string) => `+971${phone.slice(1)}`
+const freshStored = () => stored(freshPhone())
+const correct = (id: number, phoneNumber: string, headers: Record<string, string> = {}) =>
+  editor.send<Customer>(
+    'PUT',
+    `/api/admin/customers/${id}/phone`,
+    { phoneNumber, reason: 'A digit was wrong' },
+    headers,
+  )
+const book = (by: Person, customerPhone: string, time = '13:00') =>
+  by.post<Reservation>('/api/reservations', { customerName: 'Mariam', customerPhone, date: DAY, time, partySize: 2 })
+const join = (by: Person, customerPhone: string, date = DAY) =>
+  by.post<WaitlistEntry>('/api/waitlist', {
+    customerName: 'Mariam',
+    customerPhone,
+    date,
+    from: '19:00',
+    until: '20:00',
+    partySize: 2,
+  })
+
+describe('a phone that is corrected', () => {
+  it('is the one that the guest signs in with, and whoever is signed in by the earlier one is out', async () => {
+    const guest = await product.customer()
+    const { id, phoneNumber: before } = guest.customer
+    const phoneNumber = freshPhone()
+    const { status, body } = await correct(id, phoneNumber)
+    expect([status, body.phoneNumber, body.version]).toEqual([200, stored(phoneNumber), 2])
+    expect((await guest.get(`/api/customers/${id}`)).status).toBe(401)
+    const signIn = (phone: string) =>
+      product.person().post('/api/auth/login', { phoneNumber: phone, password: 'Mariam' })
+    expect(await signIn(before)).toMatchObject({ status: 401, body: { code: 'ACCOUNT_NOT_FOUND' } })
+    expect((await signIn(phoneNumber)).status).toBe(200)
+    const found = await editor.get<Customer[]>(`/api/customers?search=${phoneNumber}`)
+    expect(found.body.map((customer) => customer.id)).toEqual([id])
+    expect((await editor.get<Customer[]>(`/api/customers?search=${before.slice(4)}`)).body).toEqual([])
+  })
+
+  it('stands in the activity with what it was and why', async () => {
+    const { customer } = await product.customer()
+    const phoneNumber = freshStored()
+    await correct(customer.id, phoneNumber)
+    expect(await actsOn(`customer:${customer.id}`)).toMatchObject([
+      {
+        what: 'customer.phone',
+        username: 'owner',
+        before: { phoneNumber: customer.phoneNumber },
+        after: { phoneNumber, reason: 'A digit was wrong' },
+      },
+    ])
+  })
+
+  it('sent again changes nothing more', async () => {
+    const guest = await product.customer()
+    const phoneNumber = freshStored()
+    await correct(guest.customer.id, phoneNumber)
+    expect((await correct(guest.customer.id, phoneNumber)).body.version).toBe(2)
+    expect(await actsOn(`customer:${guest.customer.id}`)).toHaveLength(1)
+  })
+
+  it('that is somebody’s is refused, with whose it is', async () => {
+    const [one, other] = [await product.customer(), await product.customer({ firstName: 'Omar' })]
+    const { id, uniqueId, phoneNumber } = other.customer
+    expect(await correct(one.customer.id, phoneNumber)).toMatchObject({
+      status: 409,
+      body: { code: 'PHONE_TAKEN', takenBy: { id, uniqueId, firstName: 'Omar', lastName: 'Test' } },
+    })
+    expect((await one.get(`/api/customers/${one.customer.id}`)).status).toBe(200)
+  })
+
+  it('made from an older version of the record is told', async () => {
+    const { customer } = await product.customer()
+    await editor.send('PUT', `/api/admin/customers/${customer.id}/notes`, { notes: 'The window' })
+    const answer = await correct(customer.id, freshPhone(), { 'If-Match': '1' })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'EDIT_CONFLICT' } })
+  })
+
+  it.each([
+    [{ phoneNumber: '12', reason: 'x' }, 'PHONE_INVALID'],
+    [{ phoneNumber: '0501239999', reason: ' ' }, 'VALIDATION_ERROR'],
+    [{ reason: 'x' }, 'VALIDATION_ERROR'],
+  ])('is refused for %j', async (fields, code) => {
+    const { customer } = await product.customer()
+    const answer = await editor.send('PUT', `/api/admin/customers/${customer.id}/phone`, fields)
+    expect(answer).toMatchObject({ status: 400, body: { code } })
+  })
+
+  it('of nobody is not found', async () => {
+    expect(await correct(424_242, freshPhone())).toMatchObject({ status: 404, body: { code: 'CUSTOMER_NOT_FOUND' } })
+  })
+})
+
+describe('what was kept under the earlier phone', () => {
+  it('follows: the guest’s bookings, those that staff made, the waitlist and refused wishes; not those of others', async () => {
+    const guest = await product.customer()
+    const stranger = await product.customer()
+    const { id, phoneNumber: before } = guest.customer
+    const own = (await book(guest, before)).body
+    const byStaff = (await book(editor, before, '15:00')).body
+    const others = (await book(stranger, before, '17:00')).body
+    const waiting = (await join(guest, before)).body
+    await Refusals.create({
+      customerPhone: before,
+      date: DAY,
+      time: '20:00',
+      partySize: 2,
+      createdAt: product.clock.now,
+    })
+    const phoneNumber = freshStored()
+    expect((await correct(id, phoneNumber)).status).toBe(200)
+
+    const back = product.person()
+    await back.post('/api/auth/login', { phoneNumber, password: 'Mariam' })
+    const path = encodeURIComponent(phoneNumber)
+    const { body: bookings } = await back.get<Reservation[]>(`/api/reservations/customer/${path}`)
+    // A table may be held for who waits by now.
+    expect(new Set(bookings.map(({ customerPhone }) => customerPhone))).toEqual(new Set([phoneNumber]))
+    expect(bookings.map(({ id }) => id)).toEqual(expect.arrayContaining([own.id, byStaff.id]))
+    const { body: waits } = await back.get<WaitlistEntry[]>(`/api/waitlist/customer/${path}`)
+    expect(waits).toMatchObject([{ id: waiting.id, customerPhone: phoneNumber }])
+    expect((await Reservations.findOne({ id: others.id }).lean())?.customerPhone).toBe(before)
+    expect(await Refusals.countDocuments({ customerPhone: phoneNumber })).toBe(1)
+    expect(await Refusals.countDocuments({ customerPhone: before })).toBe(0)
+
+    const searched = await editor.get<Reservation[]>(`/api/reservations?search=${path}`)
+    expect(searched.body.map(({ id }) => id)).toEqual(expect.arrayContaining([own.id, byStaff.id]))
+    expect(await join(back, phoneNumber)).toMatchObject({ status: 409, body: { code: 'ALREADY_WAITING' } })
+    expect((await back.send('PATCH', `/api/reservations/${own.id}`, { status: 'cancelled' })).status).toBe(200)
+  })
+
+  it('waits once on a day: a place of the new phone stays beside the guest’s', async () => {
+    const guest = await product.customer()
+    const phoneNumber = freshStored()
+    const [mine, written] = [
+      (await join(guest, guest.customer.phoneNumber)).body,
+      (await join(editor, phoneNumber)).body,
+    ]
+    await correct(guest.customer.id, phoneNumber)
+    const back = product.person()
+    await back.post('/api/auth/login', { phoneNumber, password: 'Mariam' })
+    const { body } = await back.get<WaitlistEntry[]>(`/api/waitlist/customer/${encodeURIComponent(phoneNumber)}`)
+    expect(body.map(({ id }) => id).sort()).toEqual([mine.id, written.id].sort())
+    expect((await back.post(`/api/waitlist/${mine.id}/leave`)).status).toBe(200)
+  })
+
+  it('follows after a crash in between, by the sweep', async () => {
+    const guest = await product.customer()
+    const { id, phoneNumber: from } = guest.customer
+    const booking = (await book(guest, from, '21:00')).body
+    const to = freshStored()
+    // As the process leaves it that dies after the commit.
+    await Customers.updateOne({ id }, { $set: { phoneNumber: to } })
+    await PhoneChanges.create({ customerId: id, from, to, startedAt: product.clock.now })
+    const later = { ...appOf(), now: () => new Date(product.clock.now.getTime() + 5 * 60_000) }
+    expect(await finishPhoneChanges(product.broker, later)).toBeGreaterThan(0)
+    expect((await Reservations.findOne({ id: booking.id }).lean())?.customerPhone).toBe(to)
+    expect(await PhoneChanges.countDocuments({})).toBe(0)
+    expect(await finishPhoneChanges(product.broker, later)).toBe(0)
+  })
+})
+
+/** The sweep asks for the clock alone. */
+const appOf = () => ({ config: {} as never })
+
+describe('at the same moment', () => {
+  it('two guests are not given one phone', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [one, other] = [await product.customer(), await product.customer()]
+      const phoneNumber = freshStored()
+      const answers = await Promise.all([one, other].map(({ customer }) => correct(customer.id, phoneNumber)))
+      expect(tally(answers)).toEqual({ 200: 1, 409: 1 })
+      expect(await Customers.countDocuments({ phoneNumber })).toBe(1)
+    }
+  })
+
+  it('a registration and a correction do not share a phone', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { customer } = await product.customer()
+      const phoneNumber = freshStored()
+      const enrol = editor.post('/api/admin/customers', { phoneNumber, firstName: 'Amal' })
+      const [enrolled, corrected] = await Promise.all([enrol, correct(customer.id, phoneNumber)])
+      expect([enrolled.status === 201, corrected.status === 200].filter(Boolean)).toHaveLength(1)
+      expect(await Customers.countDocuments({ phoneNumber })).toBe(1)
+    }
+  })
+
+  it('one of two corrections comes last, and everything is under it', async () => {
+    const guest = await product.customer()
+    const { id, phoneNumber: before } = guest.customer
+    await book(guest, before, '12:00')
+    await Promise.all([correct(id, freshStored()), correct(id, freshStored())])
+    await finishPhoneChanges(product.broker, { ...appOf(), now: () => product.clock.now })
+    const { phoneNumber } = (await Customers.findOne({ id }).lean()) as { phoneNumber: string }
+    const bookings = await Reservations.find({ customerId: id }).lean()
+    expect(bookings.map(({ customerPhone }) => customerPhone)).toEqual([phoneNumber])
+  })
+
+  it('the guest books while the phone is corrected: the booking is theirs', async () => {
+    const guest = await product.customer()
+    const { id, phoneNumber: before } = guest.customer
+    const phoneNumber = freshStored()
+    const [booked] = await Promise.all([book(guest, before, '22:00'), correct(id, phoneNumber)])
+    await finishPhoneChanges(product.broker, { ...appOf(), now: () => product.clock.now })
+    const bookings = await Reservations.find({ customerId: id }).lean()
+    expect(bookings.map(({ customerPhone }) => customerPhone)).toEqual(booked.status === 201 ? [phoneNumber] : [])
+    expect(await Waitlist.countDocuments({ customerId: id })).toBe(0)
+  })
+})

@@ -1,0 +1,139 @@
+import type { FoundCustomer } from '@sufra/contracts/entities/customer'
+import { Codes } from 'services/promotions/code.model'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Person, startTestProduct, type TestProduct } from './harness.ts'
+import { addReward } from './put-in-store.ts'
+
+let product: TestProduct
+let editor: Person
+let viewer: Person
+let zoe: FoundCustomer
+let omar: FoundCustomer
+let code: string
+beforeAll(async () => {
+  product = await startTestProduct()
+  editor = await product.editor()
+  viewer = await product.viewer()
+  const guest = await product.customer({ firstName: 'Zoë', lastName: 'Haddad', phoneNumber: '0501234567' })
+  zoe = guest.customer
+  omar = (await product.customer({ firstName: 'Omar', lastName: 'Aziz', phoneNumber: '0559876543' })).customer
+  await purchase(zoe, 'POS-88 10234')
+  await purchase(omar, '99123')
+  await purchase(zoe, '7')
+  await purchase(omar, '7')
+  const rewardId = await addReward({ pointsCost: 1 })
+  const redeemed = await guest.post<{ discountCode: { code: string } }>(`/api/rewards/${rewardId}/redeem`, {
+    customerId: zoe.id,
+  })
+  code = redeemed.body.discountCode.code
+})
+afterAll(() => product.stop())
+
+const purchase = ({ id }: FoundCustomer, posOrderNumber: string) =>
+  viewer.post<{ transaction: { id: number } }>(`/api/customers/${id}/points`, { amount: 20, posOrderNumber })
+
+async function found(search: string, more = '') {
+  const path = `/api/customers?search=${encodeURIComponent(search)}${more}`
+  const { body, headers } = await viewer.get<FoundCustomer[]>(path)
+  const who = body.map(({ firstName, foundBy }) => [firstName, foundBy ?? null])
+  return { who, total: Number(headers.get('x-total-count')) }
+}
+const order = (text: string) => ({ by: 'order', text })
+
+describe('a search for a number', () => {
+  it('finds whose customer ID it is, and says so, also where it is typed in other digits or in groups', async () => {
+    const { uniqueId } = omar
+    const arabic = uniqueId.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)))
+    const dashed = `${uniqueId.slice(0, 2)}-${uniqueId.slice(2)}`
+    for (const typed of [uniqueId, arabic, ` ${uniqueId} `, dashed]) {
+      const { who } = await found(typed)
+      expect(who[0], typed).toEqual(['Omar', { by: 'customerId', text: uniqueId }])
+    }
+  })
+
+  it('finds nobody by a part of a customer ID', async () => {
+    const { who } = await found(`${omar.uniqueId.slice(0, 3)}`)
+    expect(who.filter(([, by]) => by)).toEqual([])
+  })
+
+  it.each(['POS-88 10234', 'pos8810234', 'POS 88-10234', 'pos-٨٨١٠٢٣٤'])('finds whose order %s is', async (typed) => {
+    expect(await found(typed)).toEqual({ who: [['Zoë', order('POS-88 10234')]], total: 1 })
+  })
+
+  it.each(['POS-88', '10234', 'POS-88 1023'])('finds nobody by %s, a part of an order', async (typed) => {
+    expect((await found(typed)).who.filter(([, by]) => by)).toEqual([])
+  })
+
+  it('finds everybody who had an order of that number, once, and those by phone after them', async () => {
+    await purchase(omar, '7')
+    const { who, total } = await found('7')
+    expect(who).toEqual([
+      ['Omar', order('7')],
+      ['Zoë', order('7')],
+    ])
+    expect(total).toBe(2)
+  })
+
+  it('turns the page over those who are named and all others alike', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => found('7', `&limit=1&page=${page}`)))
+    expect(pages.map(({ who }) => who.map(([name]) => name))).toEqual([['Omar'], ['Zoë'], []])
+    expect(pages.map(({ total }) => total)).toEqual([2, 2, 2])
+    const { customer } = await product.customer({ firstName: 'Sara', lastName: 'Aaa', phoneNumber: '0507777777' })
+    expect((await found('7')).who.map(([name]) => name)).toEqual(['Omar', 'Zoë', 'Sara'])
+    expect((await found('7', '&limit=2&page=2')).who).toEqual([['Sara', null]])
+    await editor.send('DELETE', `/api/customers/${customer.id}`)
+  })
+
+  it('finds a refunded purchase by its order, once', async () => {
+    const { body } = await purchase(omar, 'R-55')
+    await editor.post(`/api/admin/transactions/${body.transaction.id}/refund`, { reason: 'Wrong table' })
+    expect((await found('r55')).who).toEqual([['Omar', order('R-55')]])
+  })
+})
+
+describe('a search for a discount code', () => {
+  it('finds whose it is, however it is typed, used or not', async () => {
+    const grouped = `${code.slice(0, 4)} - ${code.slice(4).toLowerCase()}`
+    for (const typed of [code, code.toLowerCase(), grouped]) {
+      expect((await found(typed)).who, typed).toEqual([['Zoë', { by: 'code', text: code }]])
+    }
+    expect((await editor.post(`/api/admin/discount-codes/${code}/accept`)).status).toBe(200)
+    expect((await found(code)).who).toEqual([['Zoë', { by: 'code', text: code }]])
+  })
+
+  it('finds nobody by a part of it, nor by one that was never issued', async () => {
+    expect((await found(code.slice(0, 7))).who).toEqual([])
+    await Codes.updateOne({ code }, { $set: { state: 'reserved' } })
+    expect((await found(code)).who).toEqual([])
+    await Codes.updateOne({ code }, { $set: { state: 'issued' } })
+  })
+})
+
+describe('what narrows the directory', () => {
+  it('narrows those who are named as well', async () => {
+    expect((await found('99123', '&diet=halal')).who).toEqual([['Omar', order('99123')]])
+    expect(await found('99123', '&diet=all')).toEqual({ who: [], total: 0 })
+    expect((await found('7', '&holdsCode=true')).who).toEqual([])
+  })
+
+  it('orders those who are named as it orders all', async () => {
+    await viewer.post(`/api/customers/${zoe.id}/points`, { amount: 500 })
+    expect((await found('7', '&sort=-points')).who.map(([name]) => name)).toEqual(['Zoë', 'Omar'])
+    expect((await found('7', '&sort=points')).who.map(([name]) => name)).toEqual(['Omar', 'Zoë'])
+  })
+})
+
+it('the sheet of those who are shown holds those who are named, and says how many', async () => {
+  const { status } = await editor.get('/api/admin/export/customers?search=99123')
+  expect(status).toBe(200)
+  const { body } = await editor.get<{ what: string; after: object }[]>('/api/admin/audit-log?what=customers.export')
+  expect(body[0]?.after).toEqual({ customers: 1, searched: true })
+})
+
+it('an order of a guest who was deleted finds nobody', async () => {
+  const { customer } = await product.customer()
+  await purchase(customer, 'GONE-1')
+  expect((await found('gone1')).total).toBe(1)
+  await editor.send('DELETE', `/api/customers/${customer.id}`)
+  expect(await found('gone1')).toEqual({ who: [], total: 0 })
+})

@@ -1,0 +1,173 @@
+import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
+import { Customers } from 'services/customers/customer.model'
+import { Ledger } from 'services/customers/ledger.model'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { actsOn } from './acts.ts'
+import { freshPhone, type Person, registration, startTestProduct, type TestProduct, tally } from './harness.ts'
+
+let product: TestProduct
+let editor: Person
+let viewer: Person
+beforeAll(async () => {
+  product = await startTestProduct()
+  editor = await product.editor()
+  viewer = await product.viewer()
+})
+afterAll(() => product.stop())
+
+interface Enrolled {
+  customer: Customer
+}
+const enrol = (fields: object, headers?: Record<string, string>, by = viewer) =>
+  by.post<Enrolled>('/api/admin/customers', { firstName: 'Amal', ...fields }, headers)
+
+describe('a guest whom staff enrol', () => {
+  it('has phone, name, customer ID and the welcome gift, and nothing else', async () => {
+    const phone = freshPhone()
+    const { status, body } = await enrol({ phoneNumber: phone, firstName: ' Amal ', lastName: '' })
+    expect([status, body.customer]).toMatchObject([
+      201,
+      {
+        phoneNumber: `+971${phone.slice(1)}`,
+        firstName: 'Amal',
+        lastName: '',
+        points: 10,
+        uniqueId: expect.stringMatching(/^\d{4}$/),
+        ...{ dateOfBirth: null, gender: null, isMuslim: null, emirate: null, email: null, nationality: null },
+      },
+    ])
+    const { body: lines } = await viewer.get<Transaction[]>(`/api/customers/${body.customer.id}/transactions`)
+    expect(lines).toMatchObject([{ type: 'welcome', points: 10, balance: 10 }])
+    expect(await actsOn(`customer:${body.customer.id}`)).toMatchObject([
+      { what: 'customer.enrol', username: 'viewer', after: { firstName: 'Amal', points: 10 } },
+    ])
+  })
+
+  it('is found at once by phone and name, and gets points', async () => {
+    const { body } = await enrol({ phoneNumber: freshPhone(), firstName: 'Zubaida' })
+    const found = await viewer.get<Customer[]>('/api/customers?search=zubaida')
+    expect(found.body.map(({ id }) => id)).toEqual([body.customer.id])
+    const added = await viewer.post<Enrolled>(`/api/customers/${body.customer.id}/points`, { amount: 40 })
+    expect(added.body.customer.points).toBe(50)
+  })
+
+  it.each([
+    [{ phoneNumber: '123', firstName: 'A' }, 'PHONE_INVALID', 'Please enter a valid phone number'],
+    [{ firstName: 'A' }, 'VALIDATION_ERROR', 'Phone number required'],
+    [{ phoneNumber: '0501230000', firstName: ' ' }, 'VALIDATION_ERROR', 'First name required'],
+    [{ phoneNumber: '0501230000', lastName: 'x'.repeat(81) }, 'VALIDATION_ERROR', 'This can be at most 80 characters'],
+  ])('is refused for %j', async (fields, code, message) => {
+    expect(await enrol(fields)).toMatchObject({ status: 400, body: { code, message } })
+  })
+
+  it('is refused for a phone that is registered, however it is written', async () => {
+    const phone = freshPhone()
+    await product.customer({ phoneNumber: phone })
+    for (const phoneNumber of [phone, `+971${phone.slice(1)}`, `00971 ${phone.slice(1)}`]) {
+      expect(await enrol({ phoneNumber })).toMatchObject({ status: 409, body: { code: 'PHONE_TAKEN' } })
+    }
+    expect(await Customers.countDocuments({ phoneNumber: `+971${phone.slice(1)}` })).toBe(1)
+  })
+})
+
+describe('at the same moment', () => {
+  it('ten tills enrol a phone once, with one welcome gift', async () => {
+    const phoneNumber = freshPhone()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => enrol({ phoneNumber }, { 'Idempotency-Key': `till-${n}` })),
+    )
+    expect(tally(answers)).toEqual({ 201: 1, 409: 9 })
+    const [there] = await Customers.find({ phoneNumber: `+971${phoneNumber.slice(1)}` }).lean()
+    expect(await Ledger.countDocuments({ customerId: there?.id })).toBe(1)
+  })
+
+  it('the guest who registers and the till make one record', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const phoneNumber = freshPhone()
+      const register = () => product.person().post('/api/auth/register', registration({ phoneNumber }))
+      const answers = await Promise.all([enrol({ phoneNumber }), register()])
+      expect(tally(answers)).toEqual({ 201: 1, 409: 1 })
+    }
+  })
+
+  it('one key enrols once and answers the same, and never with another body', async () => {
+    const phoneNumber = freshPhone()
+    const headers = { 'Idempotency-Key': 'once' }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => enrol({ phoneNumber }, headers)))
+    expect(tally(answers)).toEqual({ 201: 5 })
+    expect(new Set(answers.map(({ body }) => body.customer.uniqueId)).size).toBe(1)
+    expect(await enrol({ phoneNumber: freshPhone() }, headers)).toMatchObject({
+      status: 409,
+      body: { code: 'IDEMPOTENCY_MISMATCH' },
+    })
+  })
+})
+
+describe('at the first sign-in', () => {
+  async function signedIn() {
+    const phoneNumber = freshPhone()
+    const { customer } = (await enrol({ phoneNumber })).body
+    const guest = product.person()
+    const { status, body } = await guest.post<Enrolled>('/api/auth/login', { phoneNumber, password: 'amal' })
+    expect(status).toBe(200)
+    return Object.assign(guest, { customer, answer: body.customer })
+  }
+  const accept = (guest: Person, id: number, privacyVersion = '2026-11-01') =>
+    guest.post<Customer>(`/api/customers/${id}/privacy-consent`, { privacyVersion })
+
+  it('the first name is the password, and the privacy policy is to be accepted, which only the guest is told', async () => {
+    const guest = await signedIn()
+    expect(guest.answer).toMatchObject({ privacyConsentIsDue: true, passwordIsFirstName: true })
+    const { body } = await editor.get<Customer>(`/api/customers/${guest.customer.id}`)
+    expect(body).not.toHaveProperty('privacyConsentIsDue')
+  })
+
+  it('what is accepted is kept with its version and time, and what was accepted first stays', async () => {
+    const guest = await signedIn()
+    const { id } = guest.customer
+    const first = await accept(guest, id)
+    expect([first.status, first.body.privacyConsent]).toEqual([
+      200,
+      { version: '2026-11-01', at: product.clock.now.toISOString() },
+    ])
+    expect(first.body).not.toHaveProperty('privacyConsentIsDue')
+    const before = product.clock.now
+    product.clock.now = new Date(before.getTime() + 60_000)
+    expect((await accept(guest, id)).body.privacyConsent).toEqual(first.body.privacyConsent)
+    product.clock.now = before
+    const { body } = await guest.get<Enrolled>('/api/auth/session')
+    expect(body.customer).not.toHaveProperty('privacyConsentIsDue')
+  })
+
+  it('only a policy that was shown can be accepted', async () => {
+    const guest = await signedIn()
+    expect(await accept(guest, guest.customer.id, '1999-01-01')).toMatchObject({
+      status: 400,
+      body: { message: 'There is no such privacy policy' },
+    })
+  })
+
+  it('who registered is never asked', async () => {
+    const guest = await product.customer()
+    expect(guest.customer).not.toHaveProperty('privacyConsentIsDue')
+  })
+
+  it('the rest is told in the profile, and recovery opens by the date of birth from then on', async () => {
+    const guest = await signedIn()
+    const { id, phoneNumber } = guest.customer
+    const recover = () => product.person().post('/api/auth/forgot-password', { phoneNumber, dateOfBirth: '1990-05-17' })
+    expect(await recover()).toMatchObject({ status: 404, body: { code: 'RECOVERY_FAILED' } })
+    const { phoneNumber: _phone, ...profile } = registration({ firstName: 'Amal', lastName: 'Test' })
+    expect((await guest.send('PUT', `/api/customers/${id}/profile`, profile)).status).toBe(200)
+    expect((await recover()).status).toBe(200)
+  })
+})
+
+it('a guest who was enrolled is deleted as others are', async () => {
+  const { body } = await enrol({ phoneNumber: freshPhone() }, { 'Idempotency-Key': 'to-be-deleted' })
+  expect((await editor.send('DELETE', `/api/customers/${body.customer.id}`)).status).toBe(204)
+  expect(await Customers.countDocuments({ id: body.customer.id })).toBe(0)
+  expect((await actsOn(`customer:${body.customer.id}`)).map(({ after }) => after)).not.toContainEqual(
+    expect.objectContaining({ firstName: 'Amal' }),
+  )
+})

@@ -1,0 +1,116 @@
+import type { Customer } from '@sufra/contracts/entities/customer'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Hands, handsOn, TILLS } from './hands.ts'
+import { openStage, type Stage, signInAs } from './harness.ts'
+import { obstacles, overflow } from './obstacles.ts'
+import { type Say, wordsIn } from './words.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage?.stop())
+
+const newcomers = {
+  en: { phoneNumber: '0581112233', corrected: '0581112234', firstName: 'Hessa' },
+  ar: { phoneNumber: '0584445566', corrected: '0584445567', firstName: 'حصة' },
+}
+
+describe.each(TILLS)('a guest without an account at the till ($language)', ({ language, viewport }) => {
+  const { phoneNumber, firstName } = newcomers[language]
+  let say: Say
+  let phone: Page
+  let till: Page
+  let guest: Hands
+  let staff: Hands
+  beforeAll(async () => {
+    say = await wordsIn(language)
+    phone = await stage.phone(language)
+    till = await stage.till(language, viewport)
+    guest = handsOn(phone, say)
+    staff = handsOn(till, say)
+    await signInAs(till, stage, 'staff')
+    await till.goto(`${stage.address}/admin`)
+  })
+
+  it('is enrolled from the search that found nobody, by the keyboard, and gets the points of the bill', async () => {
+    await till.getByRole('searchbox').fill(phoneNumber)
+    const spoken = `${phoneNumber.slice(0, 4)} ${phoneNumber.slice(4, 7)} ${phoneNumber.slice(7)}`
+    await till.getByText(say('admin.enrol.nobody', { phone: spoken }), { exact: true }).waitFor()
+    await staff.press('admin.enrol.them')
+    const dialog = staff.dialog('admin.enrol.title')
+    await dialog.waitFor()
+    expect(await staff.field('admin.enrol.phone').inputValue()).toBe(phoneNumber)
+    expect(await obstacles(till)).toEqual([])
+    await staff.fill('admin.enrol.firstName', firstName)
+    await till.keyboard.press('Enter')
+    await staff.told('admin.enrol.done')
+    await staff.dialog('admin.points.title').waitFor()
+    await staff.fill('admin.points.amount', '60')
+    await staff.fill('admin.points.adminName', 'Sara')
+    await staff.press('admin.points.title', staff.dialog('admin.points.title'))
+    await staff.told('admin.points.added')
+    await staff.row(firstName).getByText('70', { exact: true }).waitFor()
+  })
+
+  it('is not enrolled again: the till says whose the phone is, and opens that guest', async () => {
+    await till.getByRole('searchbox').fill('')
+    await staff.press('admin.enrol.button')
+    await staff.fill('admin.enrol.phone', `+971 ${phoneNumber.slice(1)}`)
+    await staff.fill('admin.enrol.firstName', 'Somebody')
+    await till.keyboard.press('Enter')
+    await staff.told('admin.enrol.taken')
+    await staff.dialog('admin.customer.title').getByText(firstName).first().waitFor()
+    await staff.press('common.actions.close', staff.dialog('admin.customer.title'))
+  })
+
+  it('accepts the privacy policy at the first sign-in, and is asked for the rest', async () => {
+    await phone.goto(stage.address)
+    await guest.fill('customer.signIn.identifier', phoneNumber)
+    await guest.press('common.actions.continue')
+    await guest.fill('customer.signIn.password', firstName)
+    await guest.press('customer.signIn.logIn')
+    await phone.getByRole('heading', { name: say('consent.title', { name: firstName }) }).waitFor()
+    expect([await obstacles(phone), await overflow(phone)]).toEqual([[], 0])
+    await guest.press('common.actions.continue')
+    await guest.told('consent.required')
+    await phone.reload()
+    await phone.getByRole('checkbox').click()
+    await guest.press('common.actions.continue')
+    await guest.told('consent.rest')
+    await phone.waitForURL('**/profile')
+    const answer = await phone.request.get(`${stage.address}/api/auth/session`)
+    const { customer } = (await answer.json()) as { customer: Customer }
+    expect(customer.privacyConsent?.version).toBe('2026-11-01')
+    await phone.goto(stage.address)
+    await guest.seen(/^70$/)
+  })
+
+  it('has a digit of the phone corrected by an editor, and signs in with the new number', async () => {
+    const { corrected } = newcomers[language]
+    await staff.findOne(firstName)
+    await till.getByRole('button', { name: firstName, exact: true }).click()
+    await staff.press('admin.customer.correctPhone', staff.dialog('admin.customer.title'))
+    await staff.fill('admin.customer.newPhone', '0501234567')
+    await staff.fill('admin.refund.reason', 'A digit was wrong')
+    await staff.press('admin.customer.saveChanges')
+    await till
+      .getByText(/Layla|ليلى/)
+      .last()
+      .waitFor()
+    await staff.fill('admin.customer.newPhone', corrected)
+    await till.keyboard.press('Enter')
+    await staff.told('admin.customer.phoneCorrected')
+    await guest.press('common.actions.refresh')
+    await guest.fill('customer.signIn.identifier', corrected)
+    await guest.press('common.actions.continue')
+    await guest.fill('customer.signIn.password', firstName)
+    await guest.press('customer.signIn.logIn')
+    await guest.seen(/^70$/)
+  })
+})
+
+it('no page complained and nothing was fetched from outside', () => {
+  expect(stage.complaints).toEqual([])
+})

@@ -1,0 +1,90 @@
+import { layla } from '@sufra/api/test-people'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { directory, pageOf, searchOf } from '../../testing/customers.ts'
+import { openStaff, refusal, toasts, useServer, viewer } from '../../testing/stage.tsx'
+
+const ENROL = 'POST /api/admin/customers'
+const amal = { ...layla, id: 70, uniqueId: '7070', firstName: 'Amal', lastName: '', phoneNumber: '+971507770000' }
+
+const server = useServer((prepared) => {
+  prepared.on('GET /api/customers', (seen) => (searchOf(seen).match(/amal|777/) ? pageOf([]) : directory()(seen)))
+  prepared.on(ENROL, { status: 201, body: { customer: amal } })
+  prepared.on('GET /api/customers/70/transactions', { body: [], headers: { 'X-Total-Count': '0' } })
+})
+
+async function search(text: string) {
+  const box = await screen.findByRole('searchbox', { name: 'Search customers' })
+  await userEvent.click(box)
+  await userEvent.paste(text)
+}
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Enrol a guest' }))
+const sent = () =>
+  server()
+    .seenOf(ENROL)
+    .map(({ body }) => JSON.parse(body))
+
+test('a phone that nobody has is enrolled in two fields, and Add Points opens for the guest', async () => {
+  await openStaff('/admin', viewer)
+  await search('050 777 0000')
+  expect(await screen.findByText(/Nobody has.*0507 770 000/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Enrol them' }))
+  const form = await dialog()
+  expect(form.getByRole('textbox', { name: 'Phone number' })).toHaveProperty('value', '050 777 0000')
+  await userEvent.click(form.getByRole('button', { name: 'Enrol' }))
+  expect(await form.findByText('First name is required')).toBeTruthy()
+  await userEvent.type(form.getByRole('textbox', { name: 'First name' }), 'Amal')
+  await userEvent.click(form.getByRole('button', { name: 'Enrol' }))
+  const points = within(await screen.findByRole('dialog', { name: 'Add Points' }))
+  expect(points.getByText('Amal')).toBeTruthy()
+  expect(toasts()).toContain('Guest enrolled')
+  expect(sent()).toEqual([{ phoneNumber: '+971507770000', firstName: 'Amal', lastName: '' }])
+})
+
+test('a name that finds nobody stands in the form', async () => {
+  await openStaff()
+  await search('amal al nuaimi')
+  await userEvent.click(await screen.findByRole('button', { name: 'Enrol them' }))
+  const form = await dialog()
+  expect(form.getByRole('textbox', { name: 'First name' })).toHaveProperty('value', 'amal')
+  expect(form.getByRole('textbox', { name: /Last name/ })).toHaveProperty('value', 'al nuaimi')
+})
+
+test('a phone that is registered says whose it is, and opens that guest', async () => {
+  server().on(ENROL, refusal(409, 'PHONE_TAKEN', 'This phone number is already registered'))
+  server().on('GET /api/customers/search/%2B971501234567', { body: layla })
+  server().on('GET /api/customers/7', { body: { ...layla, adminNotes: null } })
+  await openStaff()
+  await screen.findByRole('row', { name: /Layla/ })
+  await userEvent.click(screen.getByRole('button', { name: 'Enrol guest' }))
+  const form = await dialog()
+  await userEvent.type(form.getByRole('textbox', { name: 'Phone number' }), '0501234567')
+  await userEvent.type(form.getByRole('textbox', { name: 'First name' }), 'Layla')
+  await userEvent.click(form.getByRole('button', { name: 'Enrol' }))
+  expect(await screen.findByRole('dialog', { name: 'Customer Management' })).toBeTruthy()
+  expect(toasts()).toContain('It is the phone of')
+})
+
+test('what could not be sent stays, and the next press is the same one', async () => {
+  server().on(ENROL, refusal(503, 'UNAVAILABLE', 'Away'))
+  await openStaff()
+  await userEvent.click(await screen.findByRole('button', { name: 'Enrol guest' }))
+  const form = await dialog()
+  await userEvent.type(form.getByRole('textbox', { name: 'Phone number' }), '12')
+  await userEvent.type(form.getByRole('textbox', { name: 'First name' }), 'Amal')
+  await userEvent.click(form.getByRole('button', { name: 'Enrol' }))
+  expect(await form.findByText('Please enter a valid phone number')).toBeTruthy()
+  await userEvent.clear(form.getByRole('textbox', { name: 'Phone number' }))
+  await userEvent.type(form.getByRole('textbox', { name: 'Phone number' }), '٠٥٠٧٧٧٠٠٠٠')
+  const press = () => userEvent.click(form.getByRole('button', { name: 'Enrol' }))
+  await press()
+  await waitFor(() => expect(toasts()).toContain('Failed to enrol the guest'))
+  await press()
+  await waitFor(() => expect(server().seenOf(ENROL)).toHaveLength(2))
+  const keys = server()
+    .seenOf(ENROL)
+    .map(({ headers }) => headers['idempotency-key'])
+  expect(keys[0]).toBeTruthy()
+  expect(keys[1]).toBe(keys[0])
+})

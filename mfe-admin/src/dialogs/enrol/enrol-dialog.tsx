@@ -1,0 +1,103 @@
+import { errorSentence, isApiError } from '@sufra/api/api-error'
+import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
+import type { Customer } from '@sufra/contracts/entities/customer'
+import { normalisePhone } from '@sufra/domain/phone'
+import { NAME_MOST } from '@sufra/domain/text-lengths'
+import { useWords } from '@sufra/i18n/use-words'
+import { FormDialog } from '@sufra/ui/form-dialog'
+import { PhoneField } from '@sufra/ui/phone-field'
+import { TextField } from '@sufra/ui/text-field'
+import { showToast } from '@sufra/ui/toast'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { useFindCustomerMutation } from '../../calls/find-customer.ts'
+import { useEnrolCustomerMutation } from '../../calls/till.ts'
+import { DialogForm } from '../../parts/records/dialog-form.ts'
+import { words } from '../../words.ts'
+import type { TypedGuest } from './typed-guest.ts'
+
+interface EnrolDialogProps {
+  /** What is known of the guest already. */
+  typed: TypedGuest
+  onEnrolled: (customer: Customer) => void
+  /** The phone is somebody's, who is opened in place of a second record. */
+  onKnown: (customer: Customer) => void
+  onClose: () => void
+}
+
+/** Enrols a guest at the till by phone and first name (docs/specification/beyond.md, Enrolled at the till). */
+export default function EnrolDialog({ typed, onEnrolled, onKnown, onClose }: EnrolDialogProps) {
+  const t = useWords(words)
+  const id = useId()
+  const [enrol] = useEnrolCustomerMutation()
+  const [find] = useFindCustomerMutation()
+  const once = useIdempotencyKey()
+  const { register, handleSubmit, formState } = useForm<TypedGuest>({ defaultValues: typed })
+  const { errors } = formState
+
+  const save = async (guest: TypedGuest) => {
+    const wanted = { ...guest, phoneNumber: normalisePhone(guest.phoneNumber) ?? guest.phoneNumber }
+    try {
+      const { customer } = await once(wanted, (idempotencyKey) => enrol({ ...wanted, idempotencyKey }).unwrap())
+      const description = t('enrol.doneText', { name: nameOf(customer), id: customer.uniqueId })
+      showToast({ title: t('enrol.done'), description, tone: 'success' })
+      onEnrolled(customer)
+    } catch (error) {
+      const known = isTaken(error) ? await whose(wanted.phoneNumber) : null
+      if (!known) return showToast({ title: t('enrol.failed'), description: errorSentence(error), tone: 'danger' })
+      const description = t('enrol.takenText', { name: nameOf(known) })
+      showToast({ title: t('enrol.taken'), description, tone: 'danger' })
+      onKnown(known)
+    }
+  }
+  const whose = (phoneOrId: string): Promise<Customer | null> =>
+    find({ phoneOrId })
+      .unwrap()
+      .catch(() => null)
+  return (
+    <FormDialog
+      title={t('enrol.title')}
+      description={t('enrol.text')}
+      form={id}
+      submit={t('enrol.save')}
+      state={formState}
+      onClose={onClose}
+    >
+      <DialogForm id={id} onSubmit={(event) => void handleSubmit(save)(event)} noValidate>
+        <PhoneField
+          label={t('enrol.phone')}
+          autoComplete="off"
+          error={errors.phoneNumber?.message}
+          {...register('phoneNumber', {
+            validate: (phone) => normalisePhone(phone) !== null || t('enrol.phoneWrong'),
+          })}
+        />
+        <TextField
+          label={t('enrol.firstName')}
+          hint={t('enrol.firstNameHint')}
+          autoComplete="off"
+          dir="auto"
+          maxLength={NAME_MOST}
+          error={errors.firstName?.message}
+          {...register('firstName', { validate: (name) => name.trim() !== '' || t('enrol.firstNameRequired') })}
+        />
+        <TextField
+          label={t('enrol.lastName')}
+          optional
+          autoComplete="off"
+          dir="auto"
+          maxLength={NAME_MOST}
+          {...register('lastName')}
+        />
+      </DialogForm>
+    </FormDialog>
+  )
+}
+
+function isTaken(error: unknown): boolean {
+  return isApiError(error) && error.code === 'PHONE_TAKEN'
+}
+
+function nameOf({ firstName, lastName }: Customer): string {
+  return `${firstName} ${lastName}`.trim()
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { typedGuest } from './typed-guest.ts'
+
+test.each([
+  ['050 123 4567', ['050 123 4567', '', '']],
+  ['٠٥٠١٢٣٤٥٦٧', ['٠٥٠١٢٣٤٥٦٧', '', '']],
+  ['  Layla  Al Mansoori ', ['', 'Layla', 'Al Mansoori']],
+  ['ليلى', ['', 'ليلى', '']],
+  ['4821', ['', '', '']],
+  ['POS-10234', ['', '', '']],
+  ['', ['', '', '']],
+])('%j tells so much of a guest', (search, [phoneNumber, firstName, lastName]) => {
+  expect(typedGuest(search)).toEqual({ phoneNumber, firstName, lastName })
+})

@@ -1,0 +1,20 @@
+import type { FoundCustomer } from '@sufra/contracts/entities/customer'
+import { useWords } from '@sufra/i18n/use-words'
+import { color, font, size } from '@sufra/ui/theme'
+import styled from 'styled-components'
+import { words } from '../../words.ts'
+
+const Line = styled.span`
+  display: block;
+  flex-basis: 100%;
+  color: ${color.muted};
+  font-size: ${size.xs};
+  font-weight: ${font.regular};
+  overflow-wrap: anywhere;
+`
+
+/** Why somebody was found whom neither name nor phone tells: by the customer ID, a discount code or an order; else nothing. */
+export function FoundBy({ foundBy }: Pick<FoundCustomer, 'foundBy'>) {
+  const t = useWords(words)
+  return foundBy ? <Line>{t(`directory.foundBy.${foundBy.by}`, { number: foundBy.text })}</Line> : null
+}

@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { useApiServer } from '../../testing/api-server.ts'
+import { layla, refusal, restaurantAnswers } from '../../testing/people.ts'
+import { openApp, toasts } from '../../testing/render.tsx'
+
+const CONSENT = 'POST /api/customers/1/privacy-consent'
+const enrolled = { ...layla, privacyConsentIsDue: true } as const
+const at = '2026-11-25T10:00:00.000Z'
+const api = useApiServer({
+  ...restaurantAnswers,
+  [CONSENT]: () => ({ body: { ...layla, privacyConsent: { version: '2026-11-01', at } } }),
+})
+const sent = () => api.calls.filter(({ url }) => url.endsWith('/privacy-consent'))
+const goOn = () => screen.getByRole('button', { name: 'Continue' })
+const accept = () => screen.getByRole('checkbox', { name: 'I have read and accept the privacy agreement' })
+
+test('a guest whom staff enrolled reads the privacy policy before anything else, wherever they wanted to', async () => {
+  api.visit('/rewards')
+  await openApp(enrolled)
+  expect(await screen.findByRole('heading', { name: /Welcome,.*Layla/ })).toBeTruthy()
+  expect(screen.queryByRole('navigation')).toBeNull()
+  await userEvent.click(goOn())
+  expect(await screen.findByText('Please accept the privacy policy to go on')).toBeTruthy()
+  expect(sent()).toEqual([])
+})
+
+test('who accepts it is led to the profile, where the rest is told', async () => {
+  await openApp(enrolled)
+  await screen.findByRole('heading', { name: /Welcome/ })
+  await userEvent.click(accept())
+  await userEvent.click(goOn())
+  await waitFor(() => expect(window.location.pathname).toBe('/profile'))
+  expect(await screen.findByRole('textbox', { name: /First name/ })).toBeTruthy()
+  expect(sent()).toHaveLength(1)
+})
+
+test('what could not be saved is told, and what was accepted stays', async () => {
+  api.answer({ [CONSENT]: () => refusal(503, 'UNAVAILABLE', 'Away') })
+  await openApp(enrolled)
+  await screen.findByRole('heading', { name: /Welcome/ })
+  await userEvent.click(accept())
+  await userEvent.click(goOn())
+  await waitFor(() => expect(toasts()).toContain('This could not be saved'))
+  expect(accept().getAttribute('aria-checked')).toBe('true')
+})

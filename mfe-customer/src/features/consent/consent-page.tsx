@@ -1,0 +1,63 @@
+import { errorSentence } from '@sufra/api/api-error'
+import { useCustomer } from '@sufra/api/session'
+import { PRIVACY_VERSION } from '@sufra/domain/privacy'
+import { common, useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { CustomerColumn } from '@sufra/ui/customer-column'
+import { LanguageSwitch } from '@sufra/ui/language-switch'
+import { useNavigate } from '@sufra/ui/router'
+import { showToast } from '@sufra/ui/toast'
+import { TopBar } from '@sufra/ui/top-bar'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useAcceptPrivacyMutation } from '../../calls/consent.ts'
+import { consentWords } from '../../consent-words.ts'
+import { useExit } from '../../frame/use-exit.ts'
+import { Readable } from '../../parts/beside.tsx'
+import { Form, Lead } from '../../parts/form.tsx'
+import { PrivacyAgreement } from '../../parts/privacy/privacy-agreement.tsx'
+import { words } from '../../words.ts'
+
+/**
+ * What a guest whom staff enrolled sees at the first sign-in, in place of every page: the privacy policy, to be accepted
+ * (docs/specification/beyond.md, Enrolled at the till). Then the profile asks for the rest.
+ */
+export default function ConsentPage() {
+  const t = useWords(consentWords)
+  const shared = useWords(common)
+  const tw = useWords(words)
+  const { id, firstName } = useCustomer()
+  const navigate = useNavigate()
+  const leaving = useExit()
+  const [accept] = useAcceptPrivacyMutation()
+  const form = useForm({ defaultValues: { accepted: false } })
+  const saving = form.formState.isSubmitting
+
+  async function save({ accepted }: { accepted: boolean }): Promise<void> {
+    if (!accepted) return form.setError('accepted', { message: t('required') }, { shouldFocus: true })
+    try {
+      await accept({ id, privacyVersion: PRIVACY_VERSION }).unwrap()
+      showToast({ title: t('rest'), description: t('restText') })
+      void navigate('/profile', { replace: true })
+    } catch (error) {
+      showToast({ title: t('failed'), description: errorSentence(error), tone: 'danger' })
+    }
+  }
+  return (
+    <CustomerColumn top={<TopBar title={t('title', { name: firstName })} end={<LanguageSwitch />} />}>
+      <Readable>
+        <Lead>{t('lead')}</Lead>
+        <FormProvider {...form}>
+          <Form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+            <PrivacyAgreement />
+            <Button type="submit" wide busy={saving}>
+              {shared('actions.continue')}
+            </Button>
+          </Form>
+        </FormProvider>
+        <Button kind="quiet" wide busy={leaving.busy} onClick={leaving.exit}>
+          {tw('frame.exit')}
+        </Button>
+      </Readable>
+    </CustomerColumn>
+  )
+}

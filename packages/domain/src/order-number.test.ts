@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { orderKey } from './order-number.ts'
+
+test.each([
+  ['10234', '10234'],
+  [' 10 234 ', '10234'],
+  ['١٠٢٣٤', '10234'],
+  ['۱۰۲۳۴', '10234'],
+  ['pos-10234', 'POS10234'],
+  ['POS–102 34', 'POS10234'],
+  ['\u200fA-7', 'A7'],
+  ['A/7', 'A/7'],
+])('%j is the order %s', (text, key) => {
+  expect(orderKey(text)).toBe(key)
+})
+
+test.each(['', ' - ', 'table', 'الطاولة'])('%j is no order number', (text) => {
+  expect(orderKey(text)).toBeNull()
+})

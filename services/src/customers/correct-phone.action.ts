@@ -1,0 +1,72 @@
+import type { ParamsOf } from '@sufra/contracts/call'
+import { correctPhone as correctPhoneCall } from '@sufra/contracts/customers'
+import { rule } from '@sufra/domain/errors'
+import { describeError } from '@sufra/domain/redact'
+import { ACCOUNT_CHANGED } from '../lib/account-changed.ts'
+import { type ActionContext, action } from '../lib/action.ts'
+import type { AppContext } from '../lib/app-context.ts'
+import { writeAudit } from '../lib/audit.ts'
+import { afterCommit, inserted, inTransaction, write } from '../lib/transaction.ts'
+import { type CustomerRecord, foundBy, toStaffDto } from './customer.model.ts'
+import { editProfile } from './edit-profile.ts'
+import { customerWith, findByIdentifier } from './find-customer.ts'
+import { type PhoneChange, PhoneChanges } from './phone-change.model.ts'
+import { followPhone } from './phone-changes.ts'
+
+/**
+ * An editor corrects the phone that a customer signs in with. The record has it at once, and the customer's sessions end
+ * with it: whoever had the earlier phone is somebody else. Bookings and the waitlist follow, after a crash by the sweep.
+ * @throws RuleError CUSTOMER_NOT_FOUND, EDIT_CONFLICT, or PHONE_TAKEN, which tells whose it is.
+ */
+export const correctPhone = (app: AppContext) =>
+  action(correctPhoneCall, async (ctx, correction) => {
+    const { customer, change } = await correct(ctx, correction, app)
+    if (!change) return toStaffDto(customer)
+    try {
+      await followPhone(ctx.broker, change)
+    } catch (error) {
+      const id = customer.id
+      ctx.broker.logger.warn(
+        `Not all of customer ${id} has the new phone yet; the sweep goes on: ${describeError(error)}`,
+      )
+    }
+    return toStaffDto(customer)
+  })
+
+interface Corrected {
+  customer: CustomerRecord
+  /** What others have to follow; null where the phone was that one already. */
+  change: PhoneChange | null
+}
+
+function correct(
+  ctx: ActionContext,
+  { id, phoneNumber, reason }: ParamsOf<typeof correctPhoneCall>,
+  app: AppContext,
+): Promise<Corrected> {
+  return inTransaction(async () => {
+    const present = await customerWith(id)
+    if (present.phoneNumber === phoneNumber) return { customer: present, change: null }
+    await assertNobodys(phoneNumber)
+    const { before, after } = await editProfile(
+      id,
+      (record) => ({ changes: { phoneNumber, ...foundBy({ ...record, phoneNumber }) }, passwordChanged: true }),
+      null,
+      ctx.meta,
+    )
+    const change: PhoneChange = { customerId: id, from: before.phoneNumber, to: phoneNumber, startedAt: app.now() }
+    write(inserted(PhoneChanges, change))
+    const told = { before: { phoneNumber: before.phoneNumber }, after: { phoneNumber, reason } }
+    await writeAudit(ctx, { what: 'customer.phone', record: `customer:${id}`, ...told }, app)
+    afterCommit(() => ctx.broadcast(ACCOUNT_CHANGED))
+    return { customer: after, change }
+  })
+}
+
+/** @throws RuleError PHONE_TAKEN with whose it is. */
+async function assertNobodys(phoneNumber: string): Promise<void> {
+  const other = await findByIdentifier({ kind: 'phone', value: phoneNumber })
+  if (!other) return
+  const { id, uniqueId, firstName, lastName } = other
+  throw rule('PHONE_TAKEN', { takenBy: { id, uniqueId, firstName, lastName } })
+}

@@ -1,0 +1,54 @@
+import type { FoundBy } from '@sufra/contracts/entities/customer'
+import { readCode } from '@sufra/domain/discount-code'
+import { orderKey } from '@sufra/domain/order-number'
+import { parseIdentifier } from '@sufra/domain/phone'
+import { codeHolder } from '@sufra/runtime/calls/promotions'
+import { call } from '@sufra/runtime/internal-call'
+import type { ActionContext } from '../lib/action.ts'
+import { readAtOnce } from '../lib/read-at-once.ts'
+import { findByIdentifier } from './find-customer.ts'
+import { Ledger } from './ledger.model.ts'
+
+/** A restaurant whose order numbers begin anew each day has the same one many times: the latest of them count. */
+const LATEST_ORDERS = 10
+
+/** Customers that a text names exactly, by their numbers, with what of theirs it is. */
+export type Named = ReadonlyMap<number, FoundBy>
+
+/**
+ * Whom a typed text names exactly: by the customer ID, by a discount code, or by the POS order number of a purchase. A
+ * name costs nothing here, and each of the three one look into an index.
+ */
+export async function namedExactly(ctx: ActionContext, text: string): Promise<Named> {
+  const found = await Promise.all([byOrder(text), byCode(ctx, text), byCustomerId(text)])
+  // The latter wins where one customer is found by several.
+  return new Map(found.flat())
+}
+
+type Found = readonly [customerId: number, FoundBy]
+
+async function byCustomerId(text: string): Promise<Found[]> {
+  const identifier = parseIdentifier(text)
+  if (identifier?.kind !== 'customerId') return []
+  const customer = await findByIdentifier(identifier)
+  return customer ? [[customer.id, { by: 'customerId', text: customer.uniqueId }]] : []
+}
+
+async function byCode(ctx: ActionContext, text: string): Promise<Found[]> {
+  const code = readCode(text)
+  if (code === null) return []
+  // A help: where it cannot be asked, everything else is found all the same.
+  const customerId = await call(ctx, codeHolder, { code }).catch(() => null)
+  return customerId === null ? [] : [[customerId, { by: 'code', text: code }]]
+}
+
+async function byOrder(text: string): Promise<Found[]> {
+  const key = orderKey(text)
+  if (key === null) return []
+  const lines = await readAtOnce(Ledger, {
+    filter: { orderKey: key },
+    sort: { createdAt: -1 },
+    limit: LATEST_ORDERS,
+  })
+  return lines.map(({ customerId, posOrderNumber }) => [customerId, { by: 'order', text: posOrderNumber ?? key }])
+}

@@ -1,0 +1,10 @@
+import { bookingWith, changeBooking } from './change-booking.ts'
+import { searchTextOf } from './reservation.model.ts'
+
+/** Puts a booking that is under one phone under another one; part of the present transaction. */
+export async function moveBooking(id: number, { from, to }: { from: string; to: string }): Promise<void> {
+  const booking = await bookingWith(id)
+  if (booking.customerPhone !== from) return
+  const phone = { customerPhone: to }
+  changeBooking(booking, { ...phone, searchText: searchTextOf({ ...booking, ...phone }) })
+}

@@ -1,0 +1,42 @@
+import * as calls from '@sufra/runtime/calls/reservations'
+import type { QueryFilter } from 'mongoose'
+import { internal } from '../../lib/action.ts'
+import { inTransaction, removed, updated, write } from '../../lib/transaction.ts'
+import { type Refusal, Refusals } from '../refusals/refusal.model.ts'
+import { moveWaiting } from '../waitlist/move-waiting.ts'
+import { moveBooking } from './move-booking.ts'
+import { type ReservationRecord, Reservations } from './reservation.model.ts'
+
+/**
+ * Has what a customer booked, waits for and was refused follow the phone that was corrected: what the customer made, and
+ * what staff made for the earlier phone until then. What another customer made for it stays theirs. It can be repeated
+ * from any point.
+ */
+export const movePhone = internal(calls.movePhone, async (_ctx, change) => {
+  // First, because a table that becomes free meanwhile is held under the phone of the one who waits.
+  await moveWaiting(change)
+  const bookings = await Reservations.find(keptUnder(change)).lean<ReservationRecord[]>()
+  for (const { id } of bookings) await inTransaction(() => moveBooking(id, change))
+  await moveRefusals(change)
+  return null
+})
+
+/** What of the bookings is kept under the earlier phone: the customer's whenever they were made. */
+function keptUnder({ customerId, from, startedAt }: calls.ChangedPhone): QueryFilter<ReservationRecord> {
+  const byStaff = { customerId: null, createdAt: { $lte: new Date(startedAt) } }
+  return { customerPhone: from, $or: [{ customerId }, byStaff] }
+}
+
+/** A wish that both phones had is one. */
+async function moveRefusals({ from, to, startedAt }: calls.ChangedPhone): Promise<void> {
+  const wishes = await Refusals.find({ customerPhone: from, createdAt: { $lte: new Date(startedAt) } }).lean<
+    Refusal[]
+  >()
+  for (const { date, time } of wishes) {
+    await inTransaction(async () => {
+      const wish = { customerPhone: from, date, time }
+      const isKnown = await Refusals.exists({ ...wish, customerPhone: to })
+      write(isKnown ? removed(Refusals, wish) : updated(Refusals, wish, { $set: { customerPhone: to } }))
+    })
+  }
+}
