@@ -8,6 +8,7 @@ export const NEEDS = {
   inside: 'it looks into the process of the product',
   patience: 'it asks for more at once than a busy machine does in the time that guests wait',
   clock: 'what it counts itself ends by the machine’s clock',
+  mails: 'it brings a mail server of its own',
   pages: 'it brings front ends of its own',
   none: 'no product runs in it',
 } as const
@@ -42,6 +43,8 @@ const BY_FILE: Record<string, keyof typeof NEEDS> = {
   'e2e/api/faults/every-call.test.ts': 'none',
   'e2e/api/faults/kill.test.ts': 'ends',
   'e2e/api/logs.test.ts': 'inside',
+  'e2e/api/mail-crash.test.ts': 'ends',
+  'e2e/api/mail.test.ts': 'mails',
   'e2e/api/metrics.test.ts': 'inside',
   'e2e/api/password-keys.test.ts': 'secrets',
   'e2e/api/plans.test.ts': 'inside',

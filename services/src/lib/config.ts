@@ -14,6 +14,10 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+function isMailServer(text: string): boolean {
+  return /^smtps?:\/\/./.test(text) && URL.canParse(text) && new URL(text).hostname !== ''
+}
+
 const HEX_KEY = /^[0-9a-f]{64}$/i
 
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
@@ -56,6 +60,11 @@ const Environment = z.object({
   BOOKING_DAYS: wholeNumber(3650).default(365),
   OPEN_BOOKINGS: wholeNumber(100).default(5),
   WAITLIST_HOLD_MINUTES: wholeNumber(30).default(15),
+  SMTP_URL: z
+    .string()
+    .refine(isMailServer, 'must be the address of a mail server like smtps://user:password@mail.example')
+    .optional(),
+  MAIL_FROM: z.email('must be an e-mail address').optional(),
   CARD_CODE: z.enum(['optional', 'required'], { error: 'must be optional or required' }).default('optional'),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   PASSWORD_KEY: z.string().regex(HEX_KEY, 'must be 64 hexadecimal digits').optional(),
@@ -97,8 +106,16 @@ function missingTogether(given: NodeJS.ProcessEnv, alone: boolean): string[] {
   const missing = (given.NODE_ENV === 'production' ? wanted : [])
     .filter((name) => !given[name])
     .map((name) => `${name} must be set in production.`)
+  if (given.SMTP_URL && !given.MAIL_FROM) missing.push('MAIL_FROM must be set with SMTP_URL.')
   const halfAnAdmin = Boolean(given.ADMIN_USERNAME) !== Boolean(given.ADMIN_PASSWORD)
   return halfAnAdmin ? ['ADMIN_USERNAME and ADMIN_PASSWORD must be set together.', ...missing] : missing
+}
+
+/** How the restaurant sends mails. */
+export interface MailConfig {
+  /** `smtp://` or `smtps://`, with what signs in to it. */
+  serverUrl: string
+  from: string
 }
 
 /** Everything the services take from the environment, read once (contract §12). */
@@ -117,6 +134,8 @@ export interface ServicesConfig extends ProcessConfig {
   openBookings: number
   /** How long a table is held for somebody of the waitlist; never beyond the notice that a booking needs. */
   holdMinutes: number
+  /** Where mails to guests go out, and from whom; null where none are sent. */
+  mail: MailConfig | null
   /** Whether a till takes a customer ID that was scanned, or only the changing code of a card. */
   cardCode: 'optional' | 'required'
   secrets: { session: string; passwordKey: string; qr: string }
@@ -154,6 +173,7 @@ export function readServicesConfig(
     bookingDays: parsed.BOOKING_DAYS,
     openBookings: parsed.OPEN_BOOKINGS,
     holdMinutes: parsed.WAITLIST_HOLD_MINUTES,
+    mail: parsed.SMTP_URL && parsed.MAIL_FROM ? { serverUrl: parsed.SMTP_URL, from: parsed.MAIL_FROM } : null,
     cardCode: parsed.CARD_CODE,
     secrets: readSecrets(parsed),
     oldPasswordKeys: parsed.PASSWORD_KEYS_OLD,

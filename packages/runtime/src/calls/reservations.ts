@@ -8,5 +8,16 @@ export interface DeletedCustomer {
   startedAt: string
 }
 
+/** Whether mails to an address are stopped. */
+interface MailStop {
+  isStopped: boolean
+}
+
+/** Whether mails to whom a link was sent are stopped; null for a token that was not given out here. */
+export const mailStop = internalCall<{ token: string }, MailStop | null>('reservations.mailStop')
+
+/** Stops mails to whom a link was sent, or lets them go on; null for a token that was not given out here. */
+export const setMailStop = internalCall<{ token: string } & MailStop, MailStop | null>('reservations.setMailStop')
+
 /** Cancels the coming bookings of a customer who was deleted, and takes the person off all of them. */
 export const forgetCustomer = internalCall<DeletedCustomer, null>('reservations.forgetCustomer')

@@ -19,7 +19,7 @@ export const update = (app: AppContext) =>
     async (ctx, params) => {
       const booking = await bookingWith(params.id)
       assertEditable(booking, ctx.meta.session ?? null, app.now())
-      const change = params.status === 'cancelled' ? cancelBooking(booking, app.now()) : move(booking, params, app)
+      const change = params.status === 'cancelled' ? cancelBooking(booking, app) : move(booking, params, app)
       const [before, after] = [toDto(booking), toDto(await change)]
       tableMayBeFree(app)
       await writeAudit(ctx, { what: 'reservation.update', record: `reservation:${params.id}`, before, after }, app)
@@ -56,5 +56,5 @@ async function move(
   const policy = await presentPolicy(app)
   const { startsMinute, startsAt } = bookableSlot(date, time, policy, booking.date)
   reserveSeats(await findFreeSeats({ ...booking, date, startsMinute }, policy, booking), booking.id)
-  return changeBooking(booking, { date, time, startsMinute, startsAt, updatedAt: policy.now })
+  return changeBooking(booking, { date, time, startsMinute, startsAt, updatedAt: policy.now }, app)
 }
