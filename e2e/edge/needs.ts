@@ -62,6 +62,7 @@ const BY_FILE: Record<string, keyof typeof NEEDS> = {
   'e2e/api/workers.test.ts': 'ends',
   'e2e/api/zone.test.ts': 'none',
   'e2e/journeys/direction.test.ts': 'none',
+  'e2e/journeys/mail.test.ts': 'mails',
   'e2e/journeys/module.test.ts': 'pages',
   'e2e/journeys/own-repository.test.ts': 'pages',
   'e2e/journeys/release.test.ts': 'pages',
