@@ -32,6 +32,8 @@ secret qr_secret QR_SECRET 32
 secret admin_password ADMIN_PASSWORD 12
 # Filled when password_key is changed: the earlier ones, separated by commas.
 before PASSWORD_KEYS_OLD | keep password_keys_old
+# Filled where mails are sent.
+before SMTP_URL | keep smtp_url
 random 32 | keep mongodb_root_password
 head -c 756 /dev/urandom | base64 | keep mongodb_keyfile
 echo "mongodb://sufra:$(random 32)@mongo:27017/restaurant?replicaSet=rs0" | keep mongodb_uri

@@ -186,7 +186,7 @@ describe('docker-compose.yml', () => {
     })
   })
 
-  it('lets each reach what it needs to, and nothing beside: four networks, one of which leads out', () => {
+  it('lets each reach what it needs to, and nothing beside: five networks, two of which lead out', () => {
     const names = (network: string) =>
       services.filter(([, { networks }]) => networksOf(networks).includes(network)).map(([name]) => name)
     const owners = ['auth', 'customers', 'promotions', 'qr', 'reservations']
@@ -195,9 +195,10 @@ describe('docker-compose.yml', () => {
       api: ['gateway', 'edge'],
       bus: ['nats', ...owners, 'gateway'],
       data: ['mongo', ...owners],
+      mail: ['reservations'],
     })
     const leadOut = Object.entries(compose.networks).filter(([, { internal }]) => !internal)
-    expect(leadOut.map(([network]) => network)).toEqual(['api'])
+    expect(leadOut.map(([network]) => network)).toEqual(['api', 'mail'])
   })
 
   it('tells the metrics of every backend container inside, and publishes no port but the edge’s', () => {

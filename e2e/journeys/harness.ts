@@ -72,7 +72,9 @@ async function launch(flags: readonly string[]): Promise<Browser> {
 }
 
 /** What a journey may need otherwise than usual: with `now`, the browsers' clocks show the product's time as well. */
-export interface StageOptions extends Pick<ProductSettings, 'now' | 'pages'> {
+export interface StageOptions extends Pick<ProductSettings, 'now' | 'pages' | 'sweepMs'> {
+  /** More settings; a deployed product has its own. */
+  env?: NodeJS.ProcessEnv
   /** Where the browsers are; in Dubai when not given. */
   timezoneId?: string
   /** The browsers' clocks show `now` and stand still. */
@@ -97,7 +99,7 @@ export async function openStage(flags: readonly string[] = [], options: StageOpt
   }
 }
 
-async function ownProduct({ now, pages = builtPages() }: StageOptions) {
+async function ownProduct({ now, pages = builtPages(), env, sweepMs }: StageOptions) {
   const dataDir = mkdtempSync(join(tmpdir(), 'journey-'))
   const own = ownStore('journey')
   const settings = readSettings({
@@ -107,8 +109,15 @@ async function ownProduct({ now, pages = builtPages() }: StageOptions) {
     LOG_LEVEL: 'error',
     TRUSTED_PROXIES: '127.0.0.1,::1',
     ...own.settings,
+    ...env,
   })
-  const product = await startProduct({ ...settings, pages, patienceMs: PATIENCE_MS, ...(now && { now }) })
+  const product = await startProduct({
+    ...settings,
+    pages,
+    patienceMs: PATIENCE_MS,
+    ...(sweepMs && { sweepMs }),
+    ...(now && { now }),
+  })
   return {
     address: product.address,
     async stop() {
@@ -244,7 +253,7 @@ const SOMEBODY = { dateOfBirth: '1990-05-17', gender: 'female', isMuslim: true, 
 export async function registerOn(
   page: Page,
   stage: Pick<Stage, 'address'>,
-  who: { phoneNumber: string; firstName: string; lastName: string; privacyVersion?: string },
+  who: { phoneNumber: string; firstName: string; lastName: string; email?: string; privacyVersion?: string },
 ): Promise<Customer> {
   const { customer } = await enter(page, stage, '/api/auth/register', { ...SOMEBODY, ...who })
   return customer

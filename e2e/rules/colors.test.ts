@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { root } from '@sufra/cli/root'
 import { palettes } from '@sufra/ui/theme'
 import { COLORS } from 'gateway/colors'
+import { COLORS as MAIL_COLORS } from 'services/reservations/mail/colors'
 import { expect, it } from 'vitest'
 
 const THEME = join('packages', 'ui', 'src', 'theme')
@@ -39,7 +40,8 @@ it('no front end writes a colour: each has a name in the theme, and a value for 
   expect(faults).toEqual([])
 })
 
-it('the colours that the gateway writes by itself are the theme’s', () => {
+it('the colours that mails and the gateway write by themselves are the theme’s', () => {
   const { light } = palettes
+  for (const [name, value] of Object.entries(MAIL_COLORS)) expect(value).toBe(light[name as keyof typeof light])
   expect(COLORS).toEqual({ paper: light.paper, ink: light.ink, gold: light.gold })
 })

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { ServiceBroker } from 'moleculer'
 import { COLORS } from './colors.ts'
+import { escaped } from './escaped.ts'
 import { setPlainHeaders } from './headers.ts'
 import { askRestaurant, type Restaurant } from './restaurant.ts'
 
@@ -39,10 +40,4 @@ export function contactPage({ name, nameAr, phone }: Pick<Restaurant, 'name' | '
   </body>
 </html>
 `
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
 }

@@ -15,6 +15,7 @@ import { errorAnswer, sendError } from './error-answer.ts'
 import { setPageHeaders } from './headers.ts'
 import { countRequest } from './http-metrics.ts'
 import type { GatewayConfig } from './lib/config.ts'
+import { mailStopAliases } from './mail-stop-page.ts'
 import { languageOf, manifest } from './manifest.ts'
 import { openApi } from './openapi.ts'
 import type { OwnMark } from './own-mark.ts'
@@ -139,6 +140,15 @@ function toError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(errorTitle(thrown))
 }
 
+/** Handlers whose refusals are answered as those of calls are: the library waits for none of them. */
+function answering(handlers: Record<string, (req: Routed, res: ServerResponse) => Promise<void>>) {
+  const answered = Object.entries(handlers).map(([alias, handle]): [string, AliasHandler] => [
+    alias,
+    (req, res) => handle(req, res).catch((error) => answerError((req.$ctx as Context).broker.logger, req, res, error)),
+  ])
+  return Object.fromEntries(answered)
+}
+
 /** What people and tools ask who use no call: is it alive, is it ready, what can it do, whom to call (contract §9). */
 const statusAliases: Record<string, AliasHandler> = {
   'GET /health': (_req: Routed, res: ServerResponse) => sendJson(res, 200, { status: 'ok' }),
@@ -152,6 +162,7 @@ const statusAliases: Record<string, AliasHandler> = {
     const text = await manifest((req.$ctx as Context).broker, languageOf(req.originalUrl ?? req.url ?? ''))
     sendPrepared(req, res, await prepare(text, 'application/manifest+json; charset=utf-8'))
   },
+  ...answering(mailStopAliases),
   ...docsAliases(),
 }
 

@@ -3,7 +3,7 @@ import { COLORS } from './colors.ts'
 import { askRestaurant } from './restaurant.ts'
 
 const LANGUAGES = ['en', 'ar'] as const
-type Language = (typeof LANGUAGES)[number]
+export type Language = (typeof LANGUAGES)[number]
 
 const WORDS = {
   en: {

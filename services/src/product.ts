@@ -33,6 +33,8 @@ import { Rewards } from './promotions/reward.model.ts'
 import { Issues } from './qr/issue.model.ts'
 import { qrService } from './qr/qr.service.ts'
 import { Reservations } from './reservations/bookings/reservation.model.ts'
+import { BookingMails } from './reservations/mail/booking-mail.model.ts'
+import { MailStops } from './reservations/mail/mail-stop.model.ts'
 import { SpecialDays } from './reservations/opening/special-day.model.ts'
 import { Refusals } from './reservations/refusals/refusal.model.ts'
 import { reservationsService } from './reservations/reservations.service.ts'
@@ -81,6 +83,8 @@ export async function prepareStore({ restaurant }: Pick<ServicesConfig, 'restaur
     Reservations,
     Waitlist,
     Refusals,
+    BookingMails,
+    MailStops,
     SpecialDays,
   ])
 }

@@ -20,8 +20,8 @@ export interface MortalProduct {
   remove(): Promise<void>
 }
 
-/** @param storeUri where it stores, which it does not end. */
-export function mortalProduct(storeUri: string): MortalProduct {
+/** @param storeUri where it stores, which it does not end. @param otherwise settings that differ. */
+export function mortalProduct(storeUri: string, otherwise: NodeJS.ProcessEnv = {}): MortalProduct {
   const dataDir = mkdtempSync(join(tmpdir(), 'mortal-'))
   const settings = {
     DATA_DIR: dataDir,
@@ -33,6 +33,7 @@ export function mortalProduct(storeUri: string): MortalProduct {
     TRUSTED_PROXIES: '127.0.0.1,::1',
     // It is started many times, and much of what a new process does is compiling.
     NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
+    ...otherwise,
   }
   let running: ChildProcess | undefined
   let address = ''

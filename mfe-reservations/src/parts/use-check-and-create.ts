@@ -3,6 +3,7 @@ import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import type { NewReservation } from '@sufra/contracts/records/reservation'
 import { useCheckAvailabilityMutation, useCreateReservationMutation } from '../calls/reservations.ts'
+import { useGuestLanguage } from '../lib/use-guest-language.ts'
 
 /** What is sent for a new booking (customer specification §7). */
 export type NewBooking = NewReservation & { status: 'confirmed' }
@@ -23,6 +24,7 @@ export function useCheckAndCreate(): (wanted: NewBooking) => Promise<Outcome> {
   const [check] = useCheckAvailabilityMutation()
   const [create] = useCreateReservationMutation()
   const once = useIdempotencyKey()
+  const language = useGuestLanguage()
 
   return async (wanted) => {
     const { date, time, partySize } = wanted
@@ -33,7 +35,9 @@ export function useCheckAndCreate(): (wanted: NewBooking) => Promise<Outcome> {
       return { failed: isNetworkError(error) ? 'creation' : 'availability', error }
     }
     try {
-      return { booking: await once(wanted, (idempotencyKey) => create({ ...wanted, idempotencyKey }).unwrap()) }
+      return {
+        booking: await once(wanted, (idempotencyKey) => create({ ...wanted, language, idempotencyKey }).unwrap()),
+      }
     } catch (error) {
       return { failed: 'creation', error }
     }

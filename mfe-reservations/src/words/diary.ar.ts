@@ -90,6 +90,15 @@ export const diaryAr: Translated<typeof diaryEn> = {
     diet: 'التفضيل الغذائي',
     chat: 'محادثة',
     sameTable: 'هذه الطاولة محجوزة أيضًا باسم {{name}} من الساعة {{time}}.',
+    mail: 'الرسائل',
+    mails: {
+      confirmation: 'أُرسل التأكيد، {{time}}',
+      change: 'أُرسل التعديل، {{time}}',
+      cancellation: 'أُرسل الإلغاء، {{time}}',
+      reminder: 'أُرسل التذكير، {{time}}',
+      waiting: 'بانتظار الإرسال منذ {{time}}',
+      failed: 'تعذّر الإرسال، {{time}}',
+    },
     changes: 'تغييرات الموظفين ({{count}})',
     change: '{{before}} ← {{after}}',
     acts: {

@@ -78,6 +78,15 @@ export const diaryEn = defineWords({
     diet: 'Dietary preference',
     chat: 'Chat',
     sameTable: '{{name}} has this table too, from {{time}}.',
+    mail: 'Mails',
+    mails: {
+      confirmation: 'Confirmation sent, {{time}}',
+      change: 'Change sent, {{time}}',
+      cancellation: 'Cancellation sent, {{time}}',
+      reminder: 'Reminder sent, {{time}}',
+      waiting: 'Waits to be sent, since {{time}}',
+      failed: 'Could not be sent, {{time}}',
+    },
     changes: 'Changes by staff ({{count}})',
     change: '{{before}} → {{after}}',
     acts: {

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@sufra/domain/choices'
 import { NAME_MOST, TEXT_MOST } from '@sufra/domain/text-lengths'
 import { z } from 'zod'
 import { call } from './call.ts'
@@ -70,7 +71,12 @@ export const checkAvailability = call(routes.checkAvailability, {
 
 export const createReservation = call(routes.createReservation, {
   summary: 'Book a table',
-  params: z.object({ ...NewReservation.shape, status: ReservationStatus.optional() }),
+  params: z.object({
+    ...NewReservation.shape,
+    status: ReservationStatus.optional(),
+    /** In which language the guest is written to; both where nobody says. */
+    language: z.enum(LANGUAGES).optional(),
+  }),
   result: Reservation,
 })
 

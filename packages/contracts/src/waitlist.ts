@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@sufra/domain/choices'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { WaitlistEntry } from './entities/waitlist.ts'
@@ -11,7 +12,7 @@ const parts = ['open', 'ended'] as const
 /** A customer waits under the phone of the account, whatever was sent; staff say for whom. */
 export const joinWaitlist = call(routes.joinWaitlist, {
   summary: 'Wait for a table at a full time',
-  params: z.object(NewWaitlistEntry.shape),
+  params: z.object({ ...NewWaitlistEntry.shape, language: z.optional(z.enum(LANGUAGES)) }),
   result: WaitlistEntry,
 })
 

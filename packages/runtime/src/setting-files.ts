@@ -12,6 +12,7 @@ export const SETTINGS_IN_FILES = [
   'PASSWORD_KEYS_OLD',
   'QR_SECRET',
   'ADMIN_PASSWORD',
+  'SMTP_URL',
 ]
 
 /** The settings that are set, those in files read, and a sentence for each file that does not serve. */

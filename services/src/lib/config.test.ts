@@ -32,6 +32,7 @@ describe('the services’ settings', () => {
       oldPasswordKeys: [],
       bookingDays: 365,
       openBookings: 5,
+      mail: null,
       cardCode: 'optional',
       firstAdmin: undefined,
       demo: true,
@@ -63,6 +64,8 @@ describe('the services’ settings', () => {
       DISCOUNT_CODE_DAYS: '7',
       BOOKING_DAYS: '60',
       OPEN_BOOKINGS: '2',
+      SMTP_URL: 'smtps://user:pa%2Fss@mail.example:465',
+      MAIL_FROM: 'tables@bayt.example',
       CARD_CODE: 'required',
       ADMIN_USERNAME: 'owner',
       ADMIN_PASSWORD: ' spaces are kept ',
@@ -79,6 +82,7 @@ describe('the services’ settings', () => {
       discountCodeDays: 7,
       bookingDays: 60,
       openBookings: 2,
+      mail: { serverUrl: env.SMTP_URL, from: env.MAIL_FROM },
       cardCode: 'required',
       firstAdmin: { username: 'owner', password: ' spaces are kept ' },
       demo: false,
@@ -110,6 +114,8 @@ describe('the services’ settings', () => {
     ['RESTAURANT_TZ', 'Dubai', 'must be a time zone like Asia/Dubai'],
     ['PASSWORD_MODE', 'plain', 'must be sealed or hashed'],
     ['CARD_CODE', 'yes', 'must be optional or required'],
+    ['MAIL_FROM', 'tables', 'must be an e-mail address'],
+    ['MAIL_FROM', 'a@b.ae\r\nBcc: c@d.ae', 'must be an e-mail address'],
     ['DISCOUNT_CODE_DAYS', '0', 'must be 1 to 3650'],
     ['DISCOUNT_CODE_DAYS', '3651', 'must be 1 to 3650'],
     ['DISCOUNT_CODE_DAYS', '1.5', 'must be a whole number'],
@@ -133,6 +139,20 @@ describe('the services’ settings', () => {
     expect(problemsOf({ [name]: value })).toEqual([`${name} ${sentence}.`])
   })
 
+  test.each(['mail.example', 'http://mail.example', 'smtp://', 'smtps://user:pass@'])(
+    'refuse %s as a mail server',
+    (address) => {
+      expect(problemsOf({ SMTP_URL: address, MAIL_FROM: 'tables@bayt.example' })).toEqual([
+        'SMTP_URL must be the address of a mail server like smtps://user:password@mail.example.',
+      ])
+    },
+  )
+
+  test('want to know from whom mails come, where a server is named', () => {
+    expect(problemsOf({ SMTP_URL: 'smtp://mail.example' })).toEqual(['MAIL_FROM must be set with SMTP_URL.'])
+    expect(read({ MAIL_FROM: 'tables@bayt.example' }).mail).toBeNull()
+  })
+
   test('take each secret from a file as well as from the environment', () => {
     const env = {
       ...SECRETS,
@@ -140,12 +160,13 @@ describe('the services’ settings', () => {
       TRANSPORTER: 'nats://a:b@bus:4222',
       PASSWORD_KEYS_OLD: 'c3'.repeat(32),
       ADMIN_PASSWORD: 'owner-pass-1',
+      SMTP_URL: 'smtps://user:pass@mail.example',
     }
     const files = Object.entries(env).map(([name, value]) => {
       writeFileSync(join(folder, name), `${value}\n`)
       return [`${name}_FILE`, join(folder, name)]
     })
-    const others = { NODE_ENV: 'production', ADMIN_USERNAME: 'owner' }
+    const others = { NODE_ENV: 'production', ADMIN_USERNAME: 'owner', MAIL_FROM: 'tables@bayt.example' }
     expect(read({ ...others, ...Object.fromEntries(files) })).toEqual(read({ ...others, ...env }))
   })
 

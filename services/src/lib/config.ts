@@ -14,6 +14,10 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+function isMailServer(text: string): boolean {
+  return /^smtps?:\/\/./.test(text) && URL.canParse(text) && new URL(text).hostname !== ''
+}
+
 const HEX_KEY = /^[0-9a-f]{64}$/i
 
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
@@ -58,6 +62,11 @@ const Environment = z.object({
   WAITLIST_HOLD_MINUTES: wholeNumber(30).default(15),
   LARGE_PURCHASE_AED: wholeNumber(1_000_000).default(2000),
   MANY_PURCHASES_A_DAY: wholeNumber(100).default(3),
+  SMTP_URL: z
+    .string()
+    .refine(isMailServer, 'must be the address of a mail server like smtps://user:password@mail.example')
+    .optional(),
+  MAIL_FROM: z.email('must be an e-mail address').optional(),
   CARD_CODE: z.enum(['optional', 'required'], { error: 'must be optional or required' }).default('optional'),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   PASSWORD_KEY: z.string().regex(HEX_KEY, 'must be 64 hexadecimal digits').optional(),
@@ -99,8 +108,16 @@ function missingTogether(given: NodeJS.ProcessEnv, alone: boolean): string[] {
   const missing = (given.NODE_ENV === 'production' ? wanted : [])
     .filter((name) => !given[name])
     .map((name) => `${name} must be set in production.`)
+  if (given.SMTP_URL && !given.MAIL_FROM) missing.push('MAIL_FROM must be set with SMTP_URL.')
   const halfAnAdmin = Boolean(given.ADMIN_USERNAME) !== Boolean(given.ADMIN_PASSWORD)
   return halfAnAdmin ? ['ADMIN_USERNAME and ADMIN_PASSWORD must be set together.', ...missing] : missing
+}
+
+/** How the restaurant sends mails. */
+export interface MailConfig {
+  /** `smtp://` or `smtps://`, with what signs in to it. */
+  serverUrl: string
+  from: string
 }
 
 /** Everything the services take from the environment, read once (contract §12). */
@@ -122,6 +139,8 @@ export interface ServicesConfig extends ProcessConfig {
   /** From when on a purchase is large, in dirhams, and a customer's purchases of one day are many; both only marked. */
   largePurchaseAed: number
   manyPurchasesADay: number
+  /** Where mails to guests go out, and from whom; null where none are sent. */
+  mail: MailConfig | null
   /** Whether a till takes a customer ID that was scanned, or only the changing code of a card. */
   cardCode: 'optional' | 'required'
   secrets: { session: string; passwordKey: string; qr: string }
@@ -161,6 +180,7 @@ export function readServicesConfig(
     holdMinutes: parsed.WAITLIST_HOLD_MINUTES,
     largePurchaseAed: parsed.LARGE_PURCHASE_AED,
     manyPurchasesADay: parsed.MANY_PURCHASES_A_DAY,
+    mail: parsed.SMTP_URL && parsed.MAIL_FROM ? { serverUrl: parsed.SMTP_URL, from: parsed.MAIL_FROM } : null,
     cardCode: parsed.CARD_CODE,
     secrets: readSecrets(parsed),
     oldPasswordKeys: parsed.PASSWORD_KEYS_OLD,

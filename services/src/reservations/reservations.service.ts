@@ -17,6 +17,8 @@ import { report } from './bookings/report.action.ts'
 import { seatWalkIn } from './bookings/seat-walk-in.action.ts'
 import { setStatus } from './bookings/set-status.action.ts'
 import { update } from './bookings/update.action.ts'
+import { sendingMails } from './mail/send-mails.ts'
+import { mailStop, setMailStop } from './mail/stop-mails.actions.ts'
 import { keep, listMisfits, previewMisfits } from './misfits/misfits.actions.ts'
 import { moveSpecialDays } from './opening/move-special-days.action.ts'
 import { listHours, restaurant } from './opening/restaurant.actions.ts'
@@ -41,7 +43,7 @@ const WAITLIST_MS = 5_000
 /** Tables: the hours, what is free, the bookings, and who waits for one. */
 export const reservationsService = (app: AppContext): ServiceSchema => ({
   name: 'reservations',
-  mixins: [sweeping(app, (_broker, goesOn) => offerTables(app, goesOn), WAITLIST_MS)],
+  mixins: [sweeping(app, (_broker, goesOn) => offerTables(app, goesOn), WAITLIST_MS), ...sendingMails(app)],
   actions: {
     restaurant: restaurant(app),
     listHours,
@@ -63,8 +65,8 @@ export const reservationsService = (app: AppContext): ServiceSchema => ({
     previewMisfits: previewMisfits(app),
     keep: keep(app),
     forgetCustomer: forgetCustomer(app),
-    movePhone,
-    card,
+    movePhone: movePhone(app),
+    card: card(app),
     edit: edit(app),
     markArrived: markArrived(app),
     list: list(app),
@@ -79,5 +81,7 @@ export const reservationsService = (app: AppContext): ServiceSchema => ({
     customerWaitlist,
     takeTable: takeTable(app),
     leaveWaitlist: leaveWaitlist(app),
+    mailStop: mailStop(app),
+    setMailStop: setMailStop(app),
   } satisfies ActionsFor<typeof calls>,
 })

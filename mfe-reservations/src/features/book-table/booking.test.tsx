@@ -54,6 +54,7 @@ test('a booking is checked, then made; its summary takes the form’s place, and
       customerName: 'Layla Haddad',
       customerPhone: '+971501234567',
       customerEmail: 'layla@example.com',
+      language: 'en',
       tableNumber: 'T7',
       status: 'confirmed',
       specialRequests: 'By the window',

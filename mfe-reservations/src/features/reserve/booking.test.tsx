@@ -50,6 +50,7 @@ test('a booking is checked, then made, then told; the chat opens with all of it 
     customerName: 'Layla Haddad',
     customerPhone: layla.phoneNumber,
     customerEmail: null,
+    language: 'en',
     status: 'confirmed',
     specialRequests: 'Birthday. Nuts. By the window',
     tableNumber: expect.stringMatching(/^Auto-\d+$/),

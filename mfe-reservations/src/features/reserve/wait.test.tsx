@@ -33,6 +33,7 @@ test('a day with a full time leads to the waitlist, with the full times and what
       customerName: 'Layla Haddad',
       customerPhone: layla.phoneNumber,
       customerEmail: layla.email,
+      language: 'en',
       date: '2099-06-15',
       from: '20:00',
       until: '20:00',

@@ -9,6 +9,7 @@ import { useWords } from '@sufra/i18n/use-words'
 import { type FormEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useJoinWaitlistMutation } from '../../calls/waitlist.ts'
+import { useGuestLanguage } from '../../lib/use-guest-language.ts'
 import { waitlistWords } from '../../waitlist-words.ts'
 import { words } from '../../words.ts'
 
@@ -30,6 +31,7 @@ export function useJoinForm(start: JoinValues, onJoined: (entry: WaitlistEntry) 
   const shared = useWords(words)
   const [join] = useJoinWaitlistMutation()
   const once = useIdempotencyKey()
+  const language = useGuestLanguage()
   const [failure, setFailure] = useState<string | null>(null)
   /** The day's times in their order, once they are read. */
   const times = useRef<readonly OfferedSlot[]>([])
@@ -56,7 +58,7 @@ export function useJoinForm(start: JoinValues, onJoined: (entry: WaitlistEntry) 
   const send = async (wish: NewWaitlistEntry) => {
     setFailure(null)
     try {
-      onJoined(await once(wish, (idempotencyKey) => join({ ...wish, idempotencyKey }).unwrap()))
+      onJoined(await once(wish, (idempotencyKey) => join({ ...wish, language, idempotencyKey }).unwrap()))
     } catch (error) {
       setFailure(errorSentence(error))
     }

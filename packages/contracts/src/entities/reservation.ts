@@ -1,3 +1,5 @@
+import { mailKinds } from '@sufra/domain/booking-mail'
+import { LANGUAGES } from '@sufra/domain/choices'
 import { MISFIT_REASONS } from '@sufra/domain/misfits'
 import { statuses } from '@sufra/domain/reservation-status'
 import { z } from 'zod'
@@ -23,6 +25,8 @@ export const Reservation = z.object({
   tableNumber: z.string().nullable(),
   status: ReservationStatus,
   specialRequests: z.string().nullable(),
+  /** In which language who booked it reads; absent where nobody knows. */
+  language: z.optional(z.enum(LANGUAGES)),
   /** Of guests who came without a booking: they may have told no name, and told no phone. Absent from all others. */
   isWalkIn: z.optional(z.literal(true)),
   /** When they sat down, as staff marked it; absent until then. The status says nothing of it. */
@@ -85,6 +89,19 @@ export const BookingCard = z.object({
       what: z.string(),
       before: z.unknown(),
       after: z.unknown(),
+    }),
+  ),
+  /**
+   * What its guests were told last by e-mail, and whether there is more to tell: `waiting` is on its way, `failed` is not
+   * tried any more. Absent where there is nothing to say.
+   */
+  mail: z.optional(
+    z.object({
+      state: z.enum(['sent', 'waiting', 'failed']),
+      /** When it was sent, or given up; since when it waits. */
+      at: Timestamp,
+      /** Of what was sent. */
+      kind: z.optional(z.enum(mailKinds)),
     }),
   ),
   /** Bookings at the same table for some of the same time. */

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@sufra/domain/choices'
 import { waitlistStatuses } from '@sufra/domain/waitlist'
 import { z } from 'zod'
 import { Timestamp } from '../fields.ts'
@@ -14,6 +15,8 @@ export const WaitlistEntry = z.object({
   until: z.string(),
   partySize: z.number().int(),
   specialRequests: z.string().nullable(),
+  /** In which language who waits reads; absent where nobody knows. */
+  language: z.optional(z.enum(LANGUAGES)),
   status: z.enum(waitlistStatuses),
   /** The table that is held for them, or was; null until there is one. */
   table: z.nullable(

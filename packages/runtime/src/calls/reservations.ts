@@ -19,6 +19,16 @@ export interface ChangedPhone {
 
 /** Has what is kept under a customer's earlier phone follow the new one. */
 export const movePhone = internalCall<ChangedPhone, null>('reservations.movePhone')
+/** Whether mails to an address are stopped. */
+interface MailStop {
+  isStopped: boolean
+}
+
+/** Whether mails to whom a link was sent are stopped; null for a token that was not given out here. */
+export const mailStop = internalCall<{ token: string }, MailStop | null>('reservations.mailStop')
+
+/** Stops mails to whom a link was sent, or lets them go on; null for a token that was not given out here. */
+export const setMailStop = internalCall<{ token: string } & MailStop, MailStop | null>('reservations.setMailStop')
 
 /** Cancels the coming bookings of a customer who was deleted, and takes the person off all of them. */
 export const forgetCustomer = internalCall<DeletedCustomer, null>('reservations.forgetCustomer')

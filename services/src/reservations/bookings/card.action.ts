@@ -7,7 +7,9 @@ import { isMadeUpTable } from '@sufra/domain/table-number'
 import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
 import { type ActionContext, action } from '../../lib/action.ts'
+import type { AppContext } from '../../lib/app-context.ts'
 import { type AuditEntry, AuditLog } from '../../lib/audit.ts'
+import { mailStateOf } from '../mail/mail-state.ts'
 import { bookingWith } from './change-booking.ts'
 import { type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
 
@@ -15,17 +17,19 @@ import { type ReservationRecord, Reservations, toDto } from './reservation.model
 const MOST_CHANGES = 50
 
 /** A booking, what is known of its guests, and what staff did to it. @throws RuleError RESERVATION_NOT_FOUND. */
-export const card = action(bookingCard, async (ctx, { id }): Promise<BookingCard> => {
-  const booking = await bookingWith(id)
-  const [visits, noShows, member, changes, sameTable] = await Promise.all([
-    timesOf(booking, 'completed'),
-    timesOf(booking, 'no_show'),
-    memberWith(ctx, booking),
-    changesOf(id),
-    atSameTable(booking),
-  ])
-  return { reservation: toDto(booking), visits, noShows, member, changes, sameTable }
-})
+export const card = (app: AppContext) =>
+  action(bookingCard, async (ctx, { id }): Promise<BookingCard> => {
+    const booking = await bookingWith(id)
+    const [visits, noShows, member, changes, sameTable, mail] = await Promise.all([
+      timesOf(booking, 'completed'),
+      timesOf(booking, 'no_show'),
+      memberWith(ctx, booking),
+      changesOf(id),
+      atSameTable(booking),
+      mailStateOf(booking, app),
+    ])
+    return { reservation: toDto(booking), visits, noShows, member, changes, sameTable, ...(mail && { mail }) }
+  })
 
 /** Guests without a phone are not known again. */
 async function timesOf({ customerPhone }: ReservationRecord, status: 'completed' | 'no_show'): Promise<number> {

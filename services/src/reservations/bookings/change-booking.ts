@@ -1,6 +1,8 @@
 import { rule } from '@sufra/domain/errors'
 import { occupies } from '@sufra/domain/reservation-status'
+import type { AppContext } from '../../lib/app-context.ts'
 import { updated, write } from '../../lib/transaction.ts'
+import { tellByMail } from '../mail/tell-by-mail.ts'
 import { releaseSeats } from '../seats/seats.ts'
 import { settleHold } from '../waitlist/settle-hold.ts'
 import { type ReservationRecord, Reservations } from './reservation.model.ts'
@@ -14,9 +16,14 @@ export async function bookingWith(id: number): Promise<ReservationRecord> {
 
 /**
  * Changes a booking, as part of the present transaction; what is undefined goes. Guests who do not come are not there.
+ * Who gave an address is told of it by mail.
  * @returns it as it will be.
  */
-export function changeBooking(booking: ReservationRecord, changes: Partial<ReservationRecord>): ReservationRecord {
+export function changeBooking(
+  booking: ReservationRecord,
+  changes: Partial<ReservationRecord>,
+  app: AppContext,
+): ReservationRecord {
   const { status = booking.status, updatedAt = booking.updatedAt } = changes
   const held = settleHold(booking, status, updatedAt)
   const all = {
@@ -38,7 +45,9 @@ export function changeBooking(booking: ReservationRecord, changes: Partial<Reser
       },
     ),
   )
-  return { ...booking, ...all, version: (booking.version ?? 0) + 1 }
+  const changed = { ...booking, ...all, version: (booking.version ?? 0) + 1 }
+  tellByMail(booking, changed, app)
+  return changed
 }
 
 /** Whether a booking is for another time, or for others; what was decided about its place says nothing of the new one. */
@@ -48,7 +57,7 @@ function takesOtherPlace(booking: ReservationRecord, changes: Partial<Reservatio
 }
 
 /** Cancels a booking that has its seats, as part of the present transaction. @returns it as it will be. */
-export function cancelBooking(booking: ReservationRecord, now: Date): ReservationRecord {
+export function cancelBooking(booking: ReservationRecord, app: AppContext): ReservationRecord {
   releaseSeats(booking)
-  return changeBooking(booking, { status: 'cancelled', updatedAt: now })
+  return changeBooking(booking, { status: 'cancelled', updatedAt: app.now() }, app)
 }

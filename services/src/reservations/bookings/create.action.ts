@@ -11,6 +11,7 @@ import { writeAudit } from '../../lib/audit.ts'
 import { nextId } from '../../lib/counters.ts'
 import { bookings } from '../../lib/metrics.ts'
 import { afterCommit, inserted, write } from '../../lib/transaction.ts'
+import { tellByMail } from '../mail/tell-by-mail.ts'
 import { tellingRefused } from '../refusals/refused.ts'
 import { bookableSlot } from '../seats/bookable-slot.ts'
 import { presentPolicy } from '../seats/booking-policy.ts'
@@ -37,6 +38,7 @@ const book = (app: AppContext) =>
       const record = { ...draft, ...place, id: await nextId('reservations') }
       if (seats) reserveSeats(seats, record.id)
       write(inserted(Reservations, record))
+      tellByMail(null, record, app)
       afterCommit(() => bookings.inc({ outcome: 'created' }))
       const after = toDto(record)
       await writeAudit(ctx, { what: 'reservation.create', record: `reservation:${record.id}`, after }, app)
@@ -81,6 +83,7 @@ function draftOf(ctx: ActionContext, booking: Booking, slot: Slot, now: Date): D
     tableNumber: booking.tableNumber ?? (byCustomer ? madeUpTable(now) : null),
     status: statusOf(ctx, booking),
     specialRequests: booking.specialRequests,
+    ...(booking.language && { language: booking.language }),
     searchText: searchTextOf(booking),
     createdAt: now,
     updatedAt: now,

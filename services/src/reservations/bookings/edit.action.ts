@@ -32,7 +32,7 @@ export const edit = (app: AppContext) =>
     const changes = changesOf(booking, edited, policy)
     const place = { ...booking, ...changes }
     if (takesOtherSeats(booking, place)) reserveSeats(await findFreeSeats(place, policy, booking), id)
-    const [before, after] = [toDto(booking), toDto(changeBooking(booking, changes))]
+    const [before, after] = [toDto(booking), toDto(changeBooking(booking, changes, app))]
     tableMayBeFree(app)
     await writeAudit(ctx, { what: 'reservation.edit', record: `reservation:${id}`, before, after }, app)
     return after

@@ -4,6 +4,7 @@ import { internal } from '../../lib/action.ts'
 import type { AppContext } from '../../lib/app-context.ts'
 import { forgetInAudit } from '../../lib/audit.ts'
 import { inTransaction, updatedAll, write } from '../../lib/transaction.ts'
+import { forgetMails } from '../mail/tell-by-mail.ts'
 import { Refusals } from '../refusals/refusal.model.ts'
 import { forgetWaiting } from '../waitlist/forget-waiting.ts'
 import { bookingWith, cancelBooking, changeBooking } from './change-booking.ts'
@@ -20,7 +21,7 @@ const NOBODY = { customerName: 'Deleted customer', customerPhone: '', customerEm
 export const forgetCustomer = (app: AppContext) =>
   internal(calls.forgetCustomer, async (_ctx, deleted) => {
     const bookings = await Reservations.find(bookingsOf(deleted)).lean<ReservationRecord[]>()
-    for (const { id } of bookings) await inTransaction(() => forgetIn(id, app.now()))
+    for (const { id } of bookings) await inTransaction(() => forgetIn(id, app))
     await forgetWaiting(deleted, app)
     await inTransaction(async () => forgetRefusals(deleted))
     return null
@@ -36,13 +37,15 @@ export function bookingsOf({
 }
 
 /** Takes the person off a booking and its lines in the audit log, whoever changes it at the same moment. */
-async function forgetIn(id: number, now: Date): Promise<void> {
+async function forgetIn(id: number, app: AppContext): Promise<void> {
   const booking = await bookingWith(id)
-  const isToCome = booking.status === 'confirmed' && booking.startsAt > now
-  const left = isToCome ? cancelBooking(booking, now) : booking
+  const isToCome = booking.status === 'confirmed' && booking.startsAt > app.now()
+  const left = isToCome ? cancelBooking(booking, app) : booking
   await forgetInAudit([`reservation:${id}`])
   // A version more: a form that was opened before must not bring the person back.
-  changeBooking(left, { ...NOBODY, customerId: null, searchText: searchTextOf(NOBODY), openPlace: undefined })
+  const nobody = { ...NOBODY, customerId: null, searchText: searchTextOf(NOBODY), openPlace: undefined }
+  changeBooking(left, { ...nobody, language: undefined }, app)
+  forgetMails(id)
 }
 
 /** What was refused stays in the figures, without whose wish it was. */

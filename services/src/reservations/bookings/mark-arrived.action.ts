@@ -16,7 +16,7 @@ export const markArrived = (app: AppContext) =>
     if (booking.status !== 'confirmed') throw rule('RESERVATION_NOT_EDITABLE')
     if (arrived === Boolean(booking.arrivedAt)) return toDto(booking)
     const now = app.now()
-    const changed = changeBooking(booking, { arrivedAt: arrived ? now : undefined, updatedAt: now })
+    const changed = changeBooking(booking, { arrivedAt: arrived ? now : undefined, updatedAt: now }, app)
     const [before, after] = [toDto(booking), toDto(changed)]
     await writeAudit(ctx, { what: 'reservation.arrived', record: `reservation:${id}`, before, after }, app)
     return after

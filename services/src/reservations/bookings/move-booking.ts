@@ -1,10 +1,15 @@
+import type { AppContext } from '../../lib/app-context.ts'
 import { bookingWith, changeBooking } from './change-booking.ts'
 import { searchTextOf } from './reservation.model.ts'
 
 /** Puts a booking that is under one phone under another one; part of the present transaction. */
-export async function moveBooking(id: number, { from, to }: { from: string; to: string }): Promise<void> {
+export async function moveBooking(
+  id: number,
+  { from, to }: { from: string; to: string },
+  app: AppContext,
+): Promise<void> {
   const booking = await bookingWith(id)
   if (booking.customerPhone !== from) return
   const phone = { customerPhone: to }
-  changeBooking(booking, { ...phone, searchText: searchTextOf({ ...booking, ...phone }) })
+  changeBooking(booking, { ...phone, searchText: searchTextOf({ ...booking, ...phone }) }, app)
 }

@@ -1,6 +1,7 @@
 import * as calls from '@sufra/runtime/calls/reservations'
 import type { QueryFilter } from 'mongoose'
 import { internal } from '../../lib/action.ts'
+import type { AppContext } from '../../lib/app-context.ts'
 import { inTransaction, removed, updated, write } from '../../lib/transaction.ts'
 import { type Refusal, Refusals } from '../refusals/refusal.model.ts'
 import { moveWaiting } from '../waitlist/move-waiting.ts'
@@ -12,14 +13,15 @@ import { type ReservationRecord, Reservations } from './reservation.model.ts'
  * what staff made for the earlier phone until then. What another customer made for it stays theirs. It can be repeated
  * from any point.
  */
-export const movePhone = internal(calls.movePhone, async (_ctx, change) => {
-  // First, because a table that becomes free meanwhile is held under the phone of the one who waits.
-  await moveWaiting(change)
-  const bookings = await Reservations.find(keptUnder(change)).lean<ReservationRecord[]>()
-  for (const { id } of bookings) await inTransaction(() => moveBooking(id, change))
-  await moveRefusals(change)
-  return null
-})
+export const movePhone = (app: AppContext) =>
+  internal(calls.movePhone, async (_ctx, change) => {
+    // First, because a table that becomes free meanwhile is held under the phone of the one who waits.
+    await moveWaiting(change, app)
+    const bookings = await Reservations.find(keptUnder(change)).lean<ReservationRecord[]>()
+    for (const { id } of bookings) await inTransaction(() => moveBooking(id, change, app))
+    await moveRefusals(change)
+    return null
+  })
 
 /** What of the bookings is kept under the earlier phone: the customer's whenever they were made. */
 function keptUnder({ customerId, from, startedAt }: calls.ChangedPhone): QueryFilter<ReservationRecord> {

@@ -1,5 +1,6 @@
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import type { Day } from '@sufra/domain/calendar-day'
+import type { Language } from '@sufra/domain/choices'
 import type { MisfitReason } from '@sufra/domain/misfits'
 import type { ReservationStatus } from '@sufra/domain/reservation-status'
 import type { TimeOfDay } from '@sufra/domain/time-of-day'
@@ -26,6 +27,8 @@ export interface ReservationRecord {
   tableNumber: string | null
   status: ReservationStatus
   specialRequests: string | null
+  /** In which language who booked it read the page; absent where staff wrote it down. */
+  language?: Language | undefined
   /** That the guests came without a booking; absent when they did not. */
   isWalkIn?: true
   /** When staff marked that they sit; absent until then, and once they do not come. */
@@ -62,6 +65,7 @@ const schema = new Schema<ReservationRecord>(
     tableNumber: { type: String, default: null },
     status: { type: String, required: true },
     specialRequests: { type: String, default: null },
+    language: { type: String },
     isWalkIn: { type: Boolean },
     arrivedAt: { type: Date },
     heldUntil: { type: Date },
@@ -110,6 +114,7 @@ export function toDto(record: ReservationRecord): Reservation {
     tableNumber: record.tableNumber,
     status: record.status,
     specialRequests: record.specialRequests,
+    ...(record.language && { language: record.language }),
     ...(record.isWalkIn && { isWalkIn: true }),
     ...(record.arrivedAt && { arrivedAt: record.arrivedAt.toISOString() }),
     ...(record.heldUntil && { heldUntil: record.heldUntil.toISOString() }),

@@ -22,7 +22,7 @@ export const setStatus = (app: AppContext) =>
     if (had && !occupies(status)) releaseSeats(booking)
     // The place must still be free; hours and notice do not matter any more, so that a late guest can be let in.
     if (!had && occupies(status)) reserveSeats(await findFreeSeats(booking, await presentPolicy(app), booking), id)
-    const [before, after] = [toDto(booking), toDto(changeBooking(booking, { status, updatedAt: app.now() }))]
+    const [before, after] = [toDto(booking), toDto(changeBooking(booking, { status, updatedAt: app.now() }, app))]
     if (had) tableMayBeFree(app)
     await writeAudit(ctx, { what: 'reservation.status', record: `reservation:${id}`, before, after }, app)
     return after

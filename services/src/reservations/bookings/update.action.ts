@@ -20,7 +20,7 @@ export const update = (app: AppContext) =>
     async (ctx, params) => {
       const booking = await bookingWith(params.id)
       assertEditable(booking, ctx.meta.session ?? null, app.now())
-      const changed = params.status === 'cancelled' ? cancelBooking(booking, app.now()) : change(booking, params, app)
+      const changed = params.status === 'cancelled' ? cancelBooking(booking, app) : change(booking, params, app)
       const [before, after] = [toDto(booking), toDto(await changed)]
       tableMayBeFree(app)
       await writeAudit(ctx, { what: 'reservation.update', record: `reservation:${params.id}`, before, after }, app)
@@ -61,5 +61,5 @@ async function change(
   const { startsMinute, startsAt } = isKept ? booking : bookableSlot(date, time, policy, booking.date)
   const place = { date, time, startsMinute, startsAt, partySize }
   reserveSeats(await findFreeSeats({ ...booking, ...place }, policy, booking), booking.id)
-  return changeBooking(booking, { ...place, specialRequests, updatedAt: policy.now })
+  return changeBooking(booking, { ...place, specialRequests, updatedAt: policy.now }, app)
 }

@@ -59,7 +59,7 @@ export const keep = (app: AppContext) =>
     const by = session?.kind === 'admin' ? session.username : ''
     const now = app.now()
     const mark = kept ? { at: now, by, why: misfit.why } : undefined
-    const after = changeBooking(booking, { kept: mark, updatedAt: now })
+    const after = changeBooking(booking, { kept: mark, updatedAt: now }, app)
     const told = { before: { kept: !kept }, after: { kept, why: misfit.why } }
     await writeAudit(ctx, { what: 'reservation.keep', record: `reservation:${id}`, ...told }, app)
     return toDto(after)

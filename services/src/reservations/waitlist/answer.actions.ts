@@ -22,7 +22,7 @@ export const takeTable = (app: AppContext) =>
       if (entry.status === 'taken') return toDto(entry)
       const now = app.now()
       if (entry.status !== 'held' || !entry.table || entry.table.heldUntil <= now) throw rule('TABLE_NOT_HELD')
-      changeBooking(await bookingWith(entry.table.reservationId), { updatedAt: now })
+      changeBooking(await bookingWith(entry.table.reservationId), { updatedAt: now }, app)
       afterCommit(() => bookings.inc({ outcome: 'created' }))
       const [before, after] = [toDto(entry), toDto({ ...entry, status: 'taken', updatedAt: now })]
       await writeAudit(ctx, { what: 'waitlist.take', record: `waitlist:${id}`, before, after }, app)
@@ -52,7 +52,7 @@ export const leaveWaitlist = (app: AppContext) =>
 export async function end(entry: WaitlistRecord, app: AppContext): Promise<WaitlistRecord> {
   const now = app.now()
   if (entry.table) {
-    cancelBooking(await bookingWith(entry.table.reservationId), now)
+    cancelBooking(await bookingWith(entry.table.reservationId), app)
     tableMayBeFree(app)
     return { ...entry, status: now < entry.table.heldUntil ? 'declined' : 'lapsed', updatedAt: now }
   }

@@ -30,5 +30,5 @@ async function forgetIn(id: number, app: AppContext): Promise<void> {
   if (!entry) return
   if (entry.open) await end(entry, app)
   await forgetInAudit([`waitlist:${id}`])
-  write(updated(Waitlist, { id }, { $set: NOBODY }))
+  write(updated(Waitlist, { id }, { $set: NOBODY, $unset: { language: 1 } }))
 }

@@ -43,6 +43,7 @@ export const joinWaitlist = (app: AppContext) =>
       lastStartsAt: until.startsAt,
       partySize: wish.partySize,
       specialRequests: wish.specialRequests,
+      ...(wish.language && { language: wish.language }),
       status: 'waiting',
       open,
       table: null,

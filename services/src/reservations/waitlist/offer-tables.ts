@@ -37,7 +37,7 @@ export function tableMayBeFree(app: AppContext): void {
 export async function offerTables(app: AppContext, goesOn = () => true): Promise<void> {
   const open = await Waitlist.find({ status: { $in: ['held', 'waiting'] } }).lean<WaitlistRecord[]>()
   const over = open.filter(({ status, table }) => status === 'held' && table && table.heldUntil <= app.now())
-  for (const { id } of over) if (goesOn()) await inTransaction(() => lapse(id, app.now()))
+  for (const { id } of over) if (goesOn()) await inTransaction(() => lapse(id, app))
   const waiting = open.filter(({ status }) => status === 'waiting')
   if (waiting.length === 0) return
   const policy = await presentPolicy(app)
@@ -113,7 +113,7 @@ async function placeOf(
 }
 
 function bookingOf(entry: WaitlistRecord, slot: Slot, now: Date): Omit<ReservationRecord, 'id'> {
-  const { customerId, customerName, customerPhone, customerEmail, date, partySize, specialRequests } = entry
+  const { customerId, customerName, customerPhone, customerEmail, date, partySize, specialRequests, language } = entry
   return {
     customerId,
     customerName,
@@ -127,6 +127,7 @@ function bookingOf(entry: WaitlistRecord, slot: Slot, now: Date): Omit<Reservati
     tableNumber: null,
     status: 'confirmed',
     specialRequests,
+    ...(language && { language }),
     searchText: searchTextOf(entry),
     createdAt: now,
     updatedAt: now,
@@ -134,7 +135,8 @@ function bookingOf(entry: WaitlistRecord, slot: Slot, now: Date): Omit<Reservati
 }
 
 /** Ends a hold whose time is over, unless it was answered meanwhile. */
-async function lapse(id: number, now: Date): Promise<void> {
+async function lapse(id: number, app: AppContext): Promise<void> {
   const entry = await Waitlist.findOne({ id, status: 'held' }).lean<WaitlistRecord>()
-  if (entry?.table && entry.table.heldUntil <= now) cancelBooking(await bookingWith(entry.table.reservationId), now)
+  if (entry?.table && entry.table.heldUntil <= app.now())
+    cancelBooking(await bookingWith(entry.table.reservationId), app)
 }

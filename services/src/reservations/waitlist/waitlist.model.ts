@@ -1,5 +1,6 @@
 import type { WaitlistEntry } from '@sufra/contracts/entities/waitlist'
 import type { Day } from '@sufra/domain/calendar-day'
+import type { Language } from '@sufra/domain/choices'
 import type { TimeOfDay } from '@sufra/domain/time-of-day'
 import { isOpen, type WaitlistStatus } from '@sufra/domain/waitlist'
 import { Schema } from 'mongoose'
@@ -24,6 +25,8 @@ export interface WaitlistRecord {
   lastStartsAt: Date
   partySize: number
   specialRequests: string | null
+  /** In which language who waits read the page; absent where staff wrote it down. */
+  language?: Language | undefined
   status: WaitlistStatus
   /**
    * While the status is an open one, the place of this entry among those that its customer has, and 1 where staff wrote it
@@ -55,6 +58,7 @@ const schema = new Schema<WaitlistRecord>(
     lastStartsAt: { type: Date, required: true },
     partySize: { type: Number, required: true },
     specialRequests: { type: String, default: null },
+    language: { type: String },
     status: { type: String, required: true },
     open: { type: Number },
     table: { type: table, default: null },
@@ -95,6 +99,7 @@ export function toDto(record: WaitlistRecord): WaitlistEntry {
     until: record.until,
     partySize: record.partySize,
     specialRequests: record.specialRequests,
+    ...(record.language && { language: record.language }),
     status: record.status,
     table: held && {
       reservationId: held.reservationId,

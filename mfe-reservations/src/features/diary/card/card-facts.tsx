@@ -1,6 +1,7 @@
+import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { BookingCard } from '@sufra/contracts/entities/reservation'
 import { chatNumber, displayPhone } from '@sufra/domain/phone'
-import { formatDay, formatNumber, formatTime } from '@sufra/i18n/format'
+import { formatDateTime, formatDay, formatNumber, formatTime } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge, statusTone } from '@sufra/ui/badge'
 import { Bdi } from '@sufra/ui/isolate'
@@ -51,7 +52,7 @@ export function CardFacts({ card }: { card: BookingCard }) {
   const language = useLanguage()
   const clockTime = useClockTime()
   const nameOf = useNameOf()
-  const { reservation: booking, member, visits, noShows, sameTable, changes } = card
+  const { reservation: booking, member, visits, noShows, sameTable, changes, mail } = card
   const { day, time } = useWhen()(booking.date, booking)
   const table = useTableName()(booking.tableNumber)
   const facts: [string, ReactNode][] = [
@@ -72,6 +73,7 @@ export function CardFacts({ card }: { card: BookingCard }) {
       </a>,
     ])
   }
+  if (mail) facts.push([t('diary.card.mail'), <MailState key="mail-state" mail={mail} />])
   if (booking.customerPhone) {
     const past = t('diary.card.past', {
       visits: formatNumber(visits, language),
@@ -124,6 +126,20 @@ function Fact({ name, value }: { name: string; value: ReactNode }) {
       <dt>{name}</dt>
       <dd>{value}</dd>
     </>
+  )
+}
+
+/** What the guests were told by e-mail, and when. */
+function MailState({ mail: { state, at, kind } }: { mail: NonNullable<BookingCard['mail']> }) {
+  const t = useWords(staffWords)
+  const language = useLanguage()
+  const timeZone = useTimeZone()
+  const time = formatDateTime(at, language, timeZone)
+  if (state === 'sent') return t(`diary.card.mails.${kind ?? 'confirmation'}`, { time })
+  return (
+    <Badge tone={state === 'failed' ? 'danger' : 'neutral'}>
+      {t(`diary.card.mails.${state === 'failed' ? 'failed' : 'waiting'}`, { time })}
+    </Badge>
   )
 }
 

@@ -67,6 +67,16 @@ test('a name opens the card: how to reach them, how often they came, whose phone
   expect(within(dialog).getByText('Lina has this table too, from 8:00 pm.')).toBeTruthy()
 })
 
+test.each<[NonNullable<BookingCard['mail']>, string]>([
+  [{ state: 'sent', kind: 'reminder', at: line.createdAt }, 'Reminder sent, 20 Nov 2026, 12:00 pm'],
+  [{ state: 'waiting', at: line.createdAt }, 'Waits to be sent, since 20 Nov 2026, 12:00 pm'],
+  [{ state: 'failed', at: line.createdAt }, 'Could not be sent, 20 Nov 2026, 12:00 pm'],
+])('what its guests were told by e-mail stands there: %o', async (mail, told) => {
+  server().on(CARD, { body: { ...card, mail } })
+  const { dialog } = await open()
+  expect(within(dialog).getByText('Mails').nextElementSibling?.textContent).toBe(told)
+})
+
 test('what staff did to it is folded, the newest first, with what it changed', async () => {
   const { user, dialog } = await open()
   await user.click(within(dialog).getByRole('button', { name: 'Changes by staff (2)' }))

@@ -23,6 +23,8 @@ const propertyIn = (file: string, name: string) =>
   linesOf(file)
     .find((line) => line.startsWith(`${name}:`))
     ?.slice(name.length + 1)
+/** How many octets of UTF-8 a text takes. */
+const octetsOf = (text: string) => encodeURIComponent(text).replaceAll(/%../g, '%').length
 /** What a calendar shows for an escaped text. */
 const read = (text: string) => text.replaceAll(/\\([\\;,n])/g, (_, sign) => (sign === 'n' ? '\n' : sign))
 
@@ -72,6 +74,43 @@ describe('the file', () => {
   })
 })
 
+describe('an invitation', () => {
+  const invitation = {
+    method: 'REQUEST',
+    sequence: 3,
+    organizer: { name: 'Sufra', address: 'tables@sufra.ae' },
+    attendee: { name: 'Mariam', address: 'mariam@example.com' },
+  } as const
+
+  test('puts the event in, from whom and for whom, the newest of all', () => {
+    const lines = linesOf(fileOf({ invitation }))
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'METHOD:REQUEST',
+        'UID:reservation-41@sufra.ae',
+        'SEQUENCE:3',
+        'ORGANIZER;CN="Sufra":mailto:tables@sufra.ae',
+        'ATTENDEE;CN="Mariam";ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:mariam@example.com',
+        'STATUS:CONFIRMED',
+      ]),
+    )
+  })
+
+  test('takes it out again under the same name', () => {
+    const lines = linesOf(fileOf({ invitation: { ...invitation, method: 'CANCEL', sequence: 4 } }))
+    expect(lines).toEqual(
+      expect.arrayContaining(['METHOD:CANCEL', 'UID:reservation-41@sufra.ae', 'SEQUENCE:4', 'STATUS:CANCELLED']),
+    )
+  })
+
+  test('has no line and no parameter that a name wrote', () => {
+    const attendee = { name: 'x";CN="y\r\nATTACH:http://evil', address: 'a@b.c\r\nSTATUS:CANCELLED' }
+    const lines = linesOf(fileOf({ invitation: { ...invitation, attendee } }))
+    expect(lines.filter((line) => /^(ATTACH|STATUS)/.test(line))).toEqual(['STATUS:CONFIRMED'])
+    expect(lines.find((line) => line.startsWith('ATTENDEE'))).toContain('CN="x;CN=yATTACH:http://evil";')
+  })
+})
+
 describe('texts', () => {
   test('have their commas, semicolons, backslashes and line ends escaped', () => {
     const file = fileOf({ title: 'Sufra; by the sea, \\o/', lines: ['Nuts, eggs', 'Birthday\r\nCake'] })
@@ -91,7 +130,7 @@ describe('texts', () => {
       fc.property(texts, (text) => {
         const file = fileOf({ title: text })
         expect(read(propertyIn(file, 'SUMMARY') ?? '')).toBe(text)
-        for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+        for (const line of file.split('\r\n')) expect(octetsOf(line)).toBeLessThanOrEqual(75)
       }),
     )
     const arabic = 'طاولة بجانب النافذة '.repeat(20)

@@ -1,4 +1,4 @@
-import { offsetAt, wallClock } from '@sufra/domain/zone'
+import { offsetAt, wallClock } from './zone.ts'
 
 /** One event for a guest's own calendar. */
 export interface CalendarEvent {
@@ -14,6 +14,24 @@ export interface CalendarEvent {
   place: string
   /** When the file is written. */
   now: Date
+  /** Where it comes by mail and goes into the calendar by itself; absent from a file that a guest takes. */
+  invitation?: Invitation
+}
+
+/** What a calendar needs to put an event in, change it and take it out again without being asked (RFC 5546). */
+interface Invitation {
+  /** `CANCEL` takes out what was put in under the same uid. */
+  method: 'REQUEST' | 'CANCEL'
+  /** Higher with each change: a calendar keeps the highest that it has seen. */
+  sequence: number
+  organizer: Mailbox
+  attendee: Mailbox
+}
+
+/** Who sends an invitation, or gets it. */
+interface Mailbox {
+  name: string
+  address: string
 }
 
 const MINUTE_MS = 60_000
@@ -21,14 +39,14 @@ const LONGEST_LINE = 75
 
 /** The event as a calendar file (RFC 5545): times by the restaurant's clock, texts escaped, long lines folded. */
 export function calendarFile(event: CalendarEvent): string {
-  const { uid, startsAt, minutes, timeZone, title, lines, place, now } = event
+  const { uid, startsAt, minutes, timeZone, title, lines, place, now, invitation } = event
   const endsAt = new Date(startsAt.getTime() + minutes * MINUTE_MS)
   const content = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Sufra//Reservations//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${invitation?.method ?? 'PUBLISH'}`,
     ...zoneLines(startsAt, timeZone),
     'BEGIN:VEVENT',
     `UID:${escaped(uid)}`,
@@ -38,11 +56,30 @@ export function calendarFile(event: CalendarEvent): string {
     `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped(lines.join('\n'))}`,
     `LOCATION:${escaped(place)}`,
-    'STATUS:CONFIRMED',
+    ...(invitation ? invitationLines(invitation) : []),
+    `STATUS:${invitation?.method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]
   return content.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+/** Nobody is asked for an answer: who has booked comes. */
+function invitationLines({ sequence, organizer, attendee }: Invitation): string[] {
+  return [
+    `SEQUENCE:${sequence}`,
+    `ORGANIZER;CN=${quoted(organizer.name)}:mailto:${plain(organizer.address)}`,
+    `ATTENDEE;CN=${quoted(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${plain(attendee.address)}`,
+  ]
+}
+
+/** The value of a parameter, which knows no escaping: what would end it goes. */
+function quoted(text: string): string {
+  return `"${plain(text).replaceAll('"', '')}"`
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/\p{Cc}/gu, '')
 }
 
 /** The zone by the offset it has at the event: all that one event needs, and all there is to say about Dubai. */
@@ -80,14 +117,12 @@ function escaped(text: string): string {
     .replaceAll('\n', '\\n')
 }
 
-const encoder = new TextEncoder()
-
 /** Breaks a line after at most 75 octets, never within a character; what follows begins with a space. */
 function folded(line: string): string {
   let text = ''
   let octets = 0
   for (const character of line) {
-    const size = encoder.encode(character).length
+    const size = octetsOf(character)
     if (octets + size > LONGEST_LINE) {
       text += '\r\n '
       octets = 1
@@ -96,4 +131,12 @@ function folded(line: string): string {
     octets += size
   }
   return text
+}
+
+/** How many octets of UTF-8 a character takes. */
+function octetsOf(character: string): number {
+  const point = character.codePointAt(0) ?? 0
+  if (point < 0x80) return 1
+  if (point < 0x800) return 2
+  return point < 0x10000 ? 3 : 4
 }

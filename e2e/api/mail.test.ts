@@ -1,0 +1,432 @@
+import type { BookingCard, Reservation } from '@sufra/contracts/entities/reservation'
+import type { WaitlistEntry } from '@sufra/contracts/entities/waitlist'
+import { formatDay } from '@sufra/i18n/format'
+import { BookingMails } from 'services/reservations/mail/booking-mail.model'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { freshPhone, type Person, startTestProduct, type TestProduct } from './harness.ts'
+import { type Mailbox, openMailbox } from './mailbox.ts'
+import { PATIENCE_MS } from './patience.ts'
+import { setCapacity } from './put-in-store.ts'
+import { until } from './until.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+/** A Monday at noon, each test another one: the clock never goes back, as the pauses of before would hold again. */
+let monday = new Date('2036-11-24T12:00:00+04:00')
+/** The day that so many days after that Monday is; the Friday unless said otherwise. */
+const day = (after = 4) => new Date(monday.getTime() + after * DAY_MS).toISOString().slice(0, 10)
+const shown = (date: string, language: 'en' | 'ar' = 'en') => formatDay(date, language, 'long')
+
+let mailbox: Mailbox
+let product: TestProduct
+let staff: Person
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  product = await startTestProduct(mailbox.settings, monday, { patienceMs: PATIENCE_MS, sweepMs: 50 })
+  await setCapacity(500, 5000)
+})
+afterAll(async () => {
+  await product.stop()
+  await mailbox.close()
+})
+beforeEach(async () => {
+  monday = new Date(monday.getTime() + 21 * DAY_MS)
+  product.clock.now = monday
+  staff = await product.editor()
+})
+
+/** Sets the clock to a time in Dubai, so many days after the Monday, and has somebody of the staff sign in again. */
+async function itIs(after: number, time: string): Promise<void> {
+  product.clock.now = new Date(`${day(after)}T${time}+04:00`)
+  staff = await product.editor()
+}
+
+let addresses = 0
+/** An address that no other test uses. */
+function freshAddress(): string {
+  addresses += 1
+  return `guest${addresses}@mail.example`
+}
+
+const form = (fields: Record<string, unknown>) => ({
+  customerName: 'Mariam Haddad',
+  customerPhone: freshPhone(),
+  date: day(),
+  time: '19:30',
+  partySize: 2,
+  language: 'en',
+  ...fields,
+})
+const book = async (fields: Record<string, unknown>, who = staff) => {
+  const { status, body } = await who.post<Reservation>('/api/reservations', form(fields))
+  expect(status).toBe(201)
+  return body
+}
+/** Waits until so many mails came to an address, and nothing more is to be done for anybody. */
+async function arrivedAt(address: string, count: number) {
+  await until(
+    async () => mailbox.of(address).length,
+    (arrived) => arrived >= count,
+  )
+  await allDone()
+  expect(mailbox.of(address).map(({ mail }) => mail.subject)).toHaveLength(count)
+  return mailbox.of(address)
+}
+const allDone = () =>
+  until(
+    () => BookingMails.countDocuments({ $or: [{ lease: { $exists: true } }, { dueAt: { $lte: product.clock.now } }] }),
+    (left) => left === 0,
+  )
+const last = async (address: string, count: number) => (await arrivedAt(address, count))[count - 1] as never as Mail
+type Mail = Mailbox['mails'][number]
+const lineOf = ({ calendar }: Mail, name: string) =>
+  calendar.split('\r\n').find((line) => line.startsWith(`${name}:`) || line.startsWith(`${name};`))
+const move = (id: number, time: string, who = staff) =>
+  who.send('PATCH', `/api/reservations/${id}`, { date: day(), time })
+const press = (id: number, status: string) => staff.send('PATCH', `/api/reservations/${id}/status`, { status })
+const cardOf = async (id: number) => (await staff.get<BookingCard>(`/api/reservations/${id}/card`)).body
+
+describe('a booking with an address', () => {
+  it('is confirmed by a mail in the guest’s language, with the event for the calendar', async () => {
+    const guest = await product.customer()
+    const address = freshAddress()
+    const { id } = await book({ customerEmail: address, specialRequests: 'By the window <3' }, guest)
+    const { to, mail, calendar, ...arrived } = await last(address, 1)
+    expect(to).toEqual([address])
+    expect(mail.from?.value).toEqual([{ name: 'Sufra', address: 'tables@sufra.example' }])
+    expect(mail.to).toMatchObject({ value: [{ name: 'Mariam Haddad', address }] })
+    expect(mail.subject).toBe(`Reservation confirmed: ${shown(day())}, 7:30 pm`)
+    expect(mail.html).toContain('<html lang="en" dir="ltr">')
+    expect(mail.html).toContain('By the window &lt;3')
+    expect(mail.text).toContain('By the window <3')
+    expect(mail.text).toContain('2 people')
+    expect(mail.html).not.toMatch(/<img|src=|url\(/)
+    expect(mail.headers.get('auto-submitted')).toBe('auto-generated')
+    expect(lineOf({ to, mail, calendar, ...arrived }, 'METHOD')).toBe('METHOD:REQUEST')
+    expect(calendar).toContain(`UID:reservation-${id}@127.0.0.1\r\n`)
+    expect(calendar).toContain(`DTSTART;TZID=Asia/Dubai:${day().replaceAll('-', '')}T193000`)
+    expect(await cardOf(id)).toMatchObject({ mail: { state: 'sent', kind: 'confirmation' } })
+  })
+
+  it('is confirmed in Arabic, from the right', async () => {
+    const address = freshAddress()
+    await book({ customerEmail: address, customerName: 'مريم', language: 'ar' })
+    const { mail } = await last(address, 1)
+    expect(mail.subject).toBe(`تم تأكيد الحجز: ${shown(day(), 'ar')}، 7:30 م`)
+    expect(mail.html).toContain('<html lang="ar" dir="rtl">')
+    expect(mail.from?.value[0]?.name).toBe('سفرة')
+    expect(mail.text).toContain('شخصان')
+  })
+
+  it('is confirmed in both where nobody knows which, because staff wrote it down', async () => {
+    const address = freshAddress()
+    await book({ customerEmail: address, language: undefined })
+    const { mail } = await last(address, 1)
+    expect(mail.html).toMatch(/lang="en" dir="ltr"[\s\S]*lang="ar" dir="rtl"/)
+    expect(mail.subject).toMatch(/^Reservation confirmed: .* · تم تأكيد الحجز/)
+  })
+
+  it('is told of another time and another number of people, under the same name in the calendar', async () => {
+    const address = freshAddress()
+    const booking = await book({ customerEmail: address })
+    const first = await last(address, 1)
+    await move(booking.id, '20:00')
+    const second = await last(address, 2)
+    expect(second.mail.subject).toBe(`Reservation changed: ${shown(day())}, 8:00 pm`)
+    expect(second.mail.text).toContain(`Before: ${shown(day())}, 7:30 pm, 2 people`)
+    expect(lineOf(second, 'UID')).toBe(lineOf(first, 'UID'))
+    expect([lineOf(first, 'SEQUENCE'), lineOf(second, 'SEQUENCE')]).toEqual(['SEQUENCE:0', 'SEQUENCE:1'])
+    expect(second.mail.messageId).not.toBe(first.mail.messageId)
+  })
+
+  it('is told of nothing that does not concern it', async () => {
+    const address = freshAddress()
+    const { id, ...booking } = await book({ customerEmail: address })
+    await arrivedAt(address, 1)
+    const edited = { ...booking, tableNumber: 'T7', specialRequests: 'A high chair' }
+    expect((await staff.send('PUT', `/api/reservations/${id}`, edited)).status).toBe(200)
+    await staff.send('PATCH', `/api/reservations/${id}/arrived`, { arrived: true })
+    await press(id, 'no_show')
+    await press(id, 'confirmed')
+    await press(id, 'completed')
+    await arrivedAt(address, 1)
+  })
+
+  it('is told that it is cancelled, which takes it out of the calendar, and that it stands again', async () => {
+    const address = freshAddress()
+    const { id } = await book({ customerEmail: address })
+    await arrivedAt(address, 1)
+    await press(id, 'cancelled')
+    const cancelled = await last(address, 2)
+    expect(cancelled.mail.subject).toMatch(/^Reservation cancelled/)
+    expect([lineOf(cancelled, 'METHOD'), lineOf(cancelled, 'STATUS')]).toEqual(['METHOD:CANCEL', 'STATUS:CANCELLED'])
+    await press(id, 'confirmed')
+    const again = await last(address, 3)
+    expect(again.mail.subject).toMatch(/^Reservation confirmed/)
+    expect(lineOf(again, 'SEQUENCE')).toBe('SEQUENCE:2')
+  })
+
+  it('tells another address of it when staff mend it', async () => {
+    const [wrong, right] = [freshAddress(), freshAddress()]
+    const { id, ...booking } = await book({ customerEmail: wrong })
+    await arrivedAt(wrong, 1)
+    await staff.send('PUT', `/api/reservations/${id}`, { ...booking, customerEmail: right })
+    expect((await last(right, 1)).mail.subject).toMatch(/^Reservation confirmed/)
+    await arrivedAt(wrong, 1)
+  })
+
+  it('of nobody, of the waitlist, or at the door is told of when it is a booking', async () => {
+    const none = await book({ customerEmail: null })
+    const address = freshAddress()
+    const wish = { ...form({ customerEmail: address, time: undefined }), from: '13:00', until: '13:00' }
+    const { body } = await staff.post<WaitlistEntry>('/api/waitlist', wish)
+    await until(
+      async () =>
+        (await staff.get<WaitlistEntry[]>(`/api/waitlist?date=${day()}`)).body.find(({ id }) => id === body.id),
+      (entry) => entry?.status === 'held',
+    )
+    await arrivedAt(address, 0)
+    await staff.post(`/api/waitlist/${body.id}/take`)
+    expect((await last(address, 1)).mail.subject).toMatch(/^Reservation confirmed/)
+    expect(await cardOf(none.id)).not.toHaveProperty('mail')
+  })
+})
+
+describe('a reminder', () => {
+  const reminders = (address: string) =>
+    mailbox.of(address).filter(({ mail }) => /^Your table/.test(mail.subject ?? ''))
+
+  it('comes at ten in the morning of the day before, once', async () => {
+    const address = freshAddress()
+    await book({ customerEmail: address })
+    await arrivedAt(address, 1)
+    await itIs(3, '09:59')
+    await arrivedAt(address, 1)
+    await itIs(3, '10:00')
+    expect((await last(address, 2)).mail.subject).toBe(`Your table on ${shown(day())}, 7:30 pm`)
+    await itIs(4, '09:00')
+    await arrivedAt(address, 2)
+  })
+
+  it('comes for the new time of what was moved, and for nothing that was cancelled', async () => {
+    const [moved, cancelled] = [freshAddress(), freshAddress()]
+    const { id } = await book({ customerEmail: moved })
+    const { id: other } = await book({ customerEmail: cancelled })
+    await arrivedAt(moved, 1)
+    await staff.send('PATCH', `/api/reservations/${id}`, { date: day(5), time: '13:00' })
+    await press(other, 'cancelled')
+    await arrivedAt(moved, 2)
+    await itIs(3, '10:00')
+    await arrivedAt(moved, 2)
+    await itIs(4, '10:00')
+    await arrivedAt(moved, 3)
+    expect(reminders(moved)).toHaveLength(1)
+    expect(reminders(moved)[0]?.mail.subject).toContain(shown(day(5)))
+    expect(reminders(cancelled)).toEqual([])
+  })
+
+  it('does not come to who booked on the day before', async () => {
+    const address = freshAddress()
+    await itIs(3, '08:00')
+    await book({ customerEmail: address })
+    await arrivedAt(address, 1)
+    await itIs(3, '11:00')
+    await arrivedAt(address, 1)
+  })
+})
+
+describe('a mail server', () => {
+  it('that is away holds up no booking, and tells the latest once it is back', async () => {
+    const [address, gone] = [freshAddress(), freshAddress()]
+    await mailbox.close()
+    const booking = await book({ customerEmail: address })
+    const other = await book({ customerEmail: gone })
+    expect((await cardOf(booking.id)).mail).toMatchObject({ state: 'waiting' })
+    await move(booking.id, '20:30')
+    await press(other.id, 'cancelled')
+    // Found out by then, however often it was looked for.
+    await until(
+      () => BookingMails.countDocuments({ lease: { $exists: true } }),
+      (left) => left === 0,
+    )
+    await mailbox.open()
+    product.clock.now = new Date(monday.getTime() + 2 * HOUR_MS)
+    const { mail } = await last(address, 1)
+    expect(mail.subject).toBe(`Reservation confirmed: ${shown(day())}, 8:30 pm`)
+    await arrivedAt(gone, 0)
+  })
+
+  it('that refuses an address for good ends that mail, and not the next one of the booking', async () => {
+    const [refused, other] = [freshAddress(), freshAddress()]
+    mailbox.refuse(refused, 550)
+    const { id } = await book({ customerEmail: refused })
+    await book({ customerEmail: other })
+    await arrivedAt(other, 1)
+    await arrivedAt(refused, 0)
+    expect((await cardOf(id)).mail).toMatchObject({ state: 'failed' })
+    mailbox.refuse(refused, null)
+    await move(id, '21:00')
+    expect((await last(refused, 1)).mail.subject).toMatch(/^Reservation confirmed: .* 9:00 pm/)
+    expect((await cardOf(id)).mail).toMatchObject({ state: 'sent' })
+  })
+
+  it('that refuses an address for now is asked again, later each time, and others need not wait', async () => {
+    const [slow, other] = [freshAddress(), freshAddress()]
+    mailbox.refuse(slow, 451)
+    const { id } = await book({ customerEmail: slow })
+    await book({ customerEmail: other })
+    await arrivedAt(other, 1)
+    const recordOf = () => BookingMails.findOne({ reservationId: id }).lean()
+    const first = await until(recordOf, (record) => record?.tries === 1)
+    product.clock.now = new Date(Number(first?.dueAt))
+    const second = await until(recordOf, (record) => record?.tries === 2)
+    const pauses = [Number(first?.dueAt) - monday.getTime(), Number(second?.dueAt) - Number(first?.dueAt)]
+    expect(pauses).toEqual([MINUTE_MS, 2 * MINUTE_MS])
+    mailbox.refuse(slow, null)
+    product.clock.now = new Date(Number(second?.dueAt))
+    await arrivedAt(slow, 1)
+  })
+
+  it('that does not take a mail for a day gets it no more', async () => {
+    const address = freshAddress()
+    mailbox.refuse(address, 451)
+    const { id } = await book({ customerEmail: address, date: day(9) })
+    await until(
+      () => BookingMails.findOne({ reservationId: id }).lean(),
+      (record) => record?.tries === 1,
+    )
+    await itIs(1, '12:01')
+    await until(
+      async () => (await cardOf(id)).mail?.state,
+      (state) => state === 'failed',
+    )
+    mailbox.refuse(address, null)
+    await itIs(2, '12:00')
+    await arrivedAt(address, 0)
+  })
+})
+
+describe('what somebody typed', () => {
+  it('writes no line of a mail’s head and sends it to nobody else', async () => {
+    const address = freshAddress()
+    const customerName = 'Mariam\r\nBcc: evil@mail.example\r\n\r\n<script>'
+    await book({ customerEmail: address, customerName, specialRequests: '<script>alert(1)</script>'.repeat(70) })
+    const { to, mail } = await last(address, 1)
+    expect(to).toEqual([address])
+    expect(mail.headers.has('bcc')).toBe(false)
+    expect(mail.html).not.toContain('<script')
+    expect(mailbox.of('evil@mail.example')).toEqual([])
+  })
+})
+
+describe('who wants no mails', () => {
+  const headOf = ({ mail }: Mail, name: string) =>
+    mail.headerLines.find(({ key }) => key === name)?.line.replaceAll('\r\n', '') ?? ''
+  /** The link that mail programs press, at the address that the product has here. */
+  const stopLink = (arrived: Mail) => {
+    const [, url = ''] = /^List-Unsubscribe:\s*<(http\S+)>$/.exec(headOf(arrived, 'list-unsubscribe')) ?? []
+    expect(headOf(arrived, 'list-unsubscribe-post')).toBe('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(arrived.mail.text).toContain(url)
+    return url.replace(product.publicUrl, product.address)
+  }
+  const ask = (url: string, body?: string, type = 'application/x-www-form-urlencoded') =>
+    fetch(url, body === undefined ? {} : { method: 'POST', body, headers: { 'Content-Type': type } })
+
+  it('stops them by the link of any of them, with one press, and not by opening it', async () => {
+    const address = freshAddress()
+    await book({ customerEmail: address })
+    const url = stopLink(await last(address, 1))
+    const page = await ask(url)
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(await page.text()).toContain('Stop these e-mails')
+    const { id } = await book({ customerEmail: address })
+    await arrivedAt(address, 2)
+
+    expect((await ask(url, 'List-Unsubscribe=One-Click')).status).toBe(200)
+    await move(id, '20:00')
+    await book({ customerEmail: address.toUpperCase() })
+    await allDone()
+    await arrivedAt(address, 2)
+    expect(await (await ask(url)).text()).toContain('Send them again')
+
+    expect(await (await ask(url, 'mails=again')).text()).toContain('Stop these e-mails')
+    await book({ customerEmail: address })
+    await arrivedAt(address, 3)
+  })
+
+  it('may press twice at the same moment, and in the way of any mail program', async () => {
+    const address = freshAddress()
+    await book({ customerEmail: address })
+    const url = stopLink(await last(address, 1))
+    const boundary = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
+    const presses = ['mails=stop', 'List-Unsubscribe=One-Click', ''].map((body) => ask(url, body))
+    const answers = await Promise.all([...presses, ask(url, boundary, 'multipart/form-data; boundary=x')])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    await book({ customerEmail: address })
+    await allDone()
+    await arrivedAt(address, 1)
+  })
+
+  it('is nobody whose link was made up', async () => {
+    const address = freshAddress()
+    await book({ customerEmail: address })
+    const url = stopLink(await last(address, 1))
+    const [, token = ''] = /mail\/([^/]+)\/stop/.exec(url) ?? []
+    const others = [
+      'x',
+      `x${token}`,
+      `${token}x`,
+      token.split('.')[0] ?? '',
+      `${'A'.repeat(22)}.${token.split('.')[1]}`,
+    ]
+    for (const other of others) {
+      const made = url.replace(token, other)
+      expect([(await ask(made)).status, (await ask(made, 'mails=stop')).status]).toEqual([404, 404])
+    }
+    expect((await ask(url, 'x'.repeat(20_000))).status).toBe(413)
+  })
+})
+
+describe('a guest who is deleted', () => {
+  it('is told nothing more, and nothing is kept of what was told', async () => {
+    const address = freshAddress()
+    const guest = await product.customer({ email: address })
+    const told = await book({ customerEmail: address, customerPhone: guest.customer.phoneNumber }, guest)
+    await arrivedAt(address, 1)
+    await mailbox.close()
+    const waiting = await book({ customerEmail: address, customerPhone: guest.customer.phoneNumber }, guest)
+    expect((await staff.send('DELETE', `/api/customers/${guest.customer.id}`)).status).toBe(204)
+    const ids = { $in: [told.id, waiting.id] }
+    await until(
+      () => BookingMails.countDocuments({ reservationId: ids }),
+      (left) => left === 0,
+    )
+    await mailbox.open()
+    product.clock.now = new Date(monday.getTime() + 2 * HOUR_MS)
+    await arrivedAt(address, 1)
+  })
+})
+
+describe('at the same moment', () => {
+  it('bookings are changed and told of, and each ends with what was told last', async () => {
+    const guests = Array.from({ length: 12 }, () => freshAddress())
+    await Promise.all(
+      guests.map(async (address, index) => {
+        const { id } = await book({ customerEmail: address, time: '18:00' })
+        for (const time of ['18:30', '19:00', '19:30']) await move(id, time)
+        if (index % 3 === 0) await press(id, 'cancelled')
+        if (index % 6 === 0) await press(id, 'confirmed')
+      }),
+    )
+    await allDone()
+    for (const [index, address] of guests.entries()) {
+      const told = mailbox.of(address)
+      expect(new Set(told.map(({ mail }) => mail.messageId)).size).toBe(told.length)
+      const subject = told.at(-1)?.mail.subject ?? ''
+      if (index % 3 === 0 && index % 6 !== 0) expect(subject).toMatch(/^$|^Reservation cancelled/)
+      else expect(subject).toMatch(/7:30 pm$/)
+    }
+  })
+})

@@ -1,0 +1,153 @@
+import type { BookingCard } from '@sufra/contracts/entities/reservation'
+import { addDays } from '@sufra/domain/calendar-day'
+import type { Language } from '@sufra/domain/choices'
+import { formatDay, formatTime } from '@sufra/i18n/format'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Arrived, type Mailbox, openMailbox } from '../api/mailbox.ts'
+import { until } from '../api/until.ts'
+import { fromNoon, TODAY } from './clock.ts'
+import { type Hands, handsOn } from './hands.ts'
+import { openStage, registerOn, type Stage, signInAs } from './harness.ts'
+import { obstacles, overflow } from './obstacles.ts'
+import { bookIn } from './tables.ts'
+import { type Say, wordsIn } from './words.ts'
+
+let mailbox: Mailbox
+let stage: Stage
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  stage = await openStage([], { now: fromNoon(), env: mailbox.settings, sweepMs: 200 })
+})
+afterAll(async () => {
+  await stage?.stop()
+  await mailbox?.close()
+})
+
+const journeys = {
+  en: {
+    phone: '0571113366',
+    firstName: 'Huda',
+    day: addDays(TODAY, 21),
+    title: 'Your table is reserved',
+    confirmed: 'Reservation confirmed',
+    stop: 'Stop these e-mails',
+    stopped: /No more e-mails about reservations/,
+    again: 'Send them again',
+  },
+  ar: {
+    phone: '0574446688',
+    firstName: 'هدى',
+    day: addDays(TODAY, 22),
+    title: 'طاولتك محجوزة',
+    confirmed: 'تم تأكيد الحجز',
+    stop: 'إيقاف هذه الرسائل',
+    stopped: /لن تصل رسائل عن الحجوزات/,
+    again: 'استئناف الرسائل',
+  },
+}
+
+describe.each(['en', 'ar'] as const)('mails about a booking (%s)', (language: Language) => {
+  const { phone: phoneNumber, firstName, day, title, confirmed, stop, stopped, again } = journeys[language]
+  const email = `guest-${language}@mail.example`
+  let say: Say
+  let phone: Page
+  let till: Page
+  let staff: Hands
+  let mail: Arrived
+  beforeAll(async () => {
+    say = await wordsIn(language)
+    phone = await stage.phone(language)
+    till = await stage.till(language)
+    staff = handsOn(till, say)
+    await registerOn(phone, stage, { phoneNumber, firstName, lastName: 'Tester', email })
+    await signInAs(till, stage, 'staff')
+  })
+
+  const arrived = (count: number) =>
+    until(
+      async () => mailbox.of(email),
+      (mails) => mails.length >= count,
+    )
+  /** The first link of the mail with these words, at the address that the product has here. */
+  const linkIn = (html: string | false | undefined, words: string) => {
+    const [, url = ''] = new RegExp(`href="([^"]+)"[^>]*>${words}<`).exec(html || '') ?? []
+    const { pathname, search } = new URL(url)
+    return stage.address + pathname + search
+  }
+
+  it('a guest books in the dialog, and a mail confirms it with a file for the calendar', async () => {
+    await phone.goto(stage.address)
+    await bookIn(phone, say, language, day, '19:00')
+    ;[mail] = (await arrived(1)) as [Arrived]
+    const when = `${formatDay(day, language, 'long')}${language === 'ar' ? '،' : ','} ${formatTime('19:00', language)}`
+    expect(mail.mail.subject).toBe(`${confirmed}: ${when}`)
+    expect(mail.calendar).toContain(`DTSTART;TZID=Asia/Dubai:${day.replaceAll('-', '')}T190000`)
+    expect(mail.mail.attachments.map(({ filename }) => filename)).toContain('reservation.ics')
+  })
+
+  it('it reads well on a phone, in its direction, and fetches nothing', async () => {
+    const reader = await stage.phone(language)
+    await reader.goto(`${stage.address}/api/contact`)
+    await reader.setContent(mail.mail.html || '')
+    await reader.getByRole('heading', { name: title, exact: true }).waitFor()
+    expect(await overflow(reader)).toBe(0)
+    // The page around a mail is its reader's.
+    expect((await obstacles(reader)).filter((each) => !each.startsWith('landmark-'))).toEqual([])
+    expect(await reader.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr')
+    await reader.close()
+  })
+
+  it('staff see on the card that it was sent', async () => {
+    await till.goto(`${stage.address}/admin/reservations`)
+    await till.getByRole('region', { name: say('reservations.diary.timeline.title') }).waitFor()
+    await till.keyboard.press('f')
+    await till.getByRole('searchbox').fill(firstName)
+    await till
+      .getByRole('button', { name: new RegExp(firstName) })
+      .first()
+      .click()
+    const [told = ''] = say('reservations.diary.card.mails.confirmation', { time: '|' }).split(/[،,]/)
+    await staff.seen(new RegExp(told))
+    expect(await obstacles(till)).toEqual([])
+  })
+
+  it('its link stops the mails by one button, and lets them go on by another', async () => {
+    const link = linkIn(mail.mail.html, stop)
+    await phone.goto(link)
+    expect(await obstacles(phone)).toEqual([])
+    expect(await overflow(phone)).toBe(0)
+    await phone.getByRole('button', { name: stop, exact: true }).press('Enter')
+    await phone.getByRole('status').filter({ hasText: stopped }).waitFor()
+    expect(await obstacles(phone)).toEqual([])
+
+    const [booking] = await (
+      await till.request.get(`${stage.address}/api/reservations?search=${phoneNumber}&page=1`)
+    ).json()
+    const moveTo = async (time: string) => {
+      const answer = await till.request.patch(`${stage.address}/api/reservations/${booking.id}`, {
+        data: { date: day, time },
+      })
+      expect(answer.status()).toBe(200)
+    }
+    await moveTo('19:30')
+    const card = `${stage.address}/api/reservations/${booking.id}/card`
+    // Nothing waits for who stopped them.
+    await until(
+      async () => ((await (await till.request.get(card)).json()) as BookingCard).mail?.state,
+      (state) => state === 'sent',
+    )
+    await phone.getByRole('button', { name: again, exact: true }).click()
+    await phone.getByRole('button', { name: stop, exact: true }).waitFor()
+    await moveTo('20:00')
+    const mails = await arrived(2)
+    expect(mails.at(-1)?.mail.subject).toContain(formatTime('20:00', language))
+    expect(mails).toHaveLength(2)
+  })
+})
+
+describe('behind the journeys', () => {
+  it('no page complained and nothing was fetched from outside', () => {
+    expect(stage.complaints).toEqual([])
+  })
+})

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { type MailedBooking, mailDue, reminderAt, type ToldBooking } from './booking-mail.ts'
+
+const ZONE = 'Asia/Dubai'
+/** Friday 21 November 2036, 16:00 in Dubai; the table is a week later, at half past seven. */
+const NOW = new Date('2036-11-21T12:00:00Z')
+const booked: MailedBooking = {
+  to: 'guest',
+  status: 'confirmed',
+  date: '2036-11-28',
+  startsAt: new Date('2036-11-28T15:30:00Z'),
+  partySize: 2,
+}
+const told: ToldBooking = {
+  to: 'guest',
+  status: 'confirmed',
+  date: booked.date,
+  startsAt: booked.startsAt,
+  partySize: booked.partySize,
+  at: NOW,
+}
+const later = new Date('2036-11-28T16:30:00Z')
+
+const due = (booking: Partial<MailedBooking>, known: Partial<ToldBooking> | null, now = NOW) =>
+  mailDue({ ...booked, ...booking }, known && { ...told, ...known }, { now, timeZone: ZONE })
+
+describe('the mail that is due', () => {
+  it.each<[string, Partial<MailedBooking>, Partial<ToldBooking> | null, string | null]>([
+    ['a booking that nobody was told of', {}, null, 'confirmation'],
+    ['one that was told as it is', {}, {}, null],
+    ['another time', { startsAt: later }, {}, 'change'],
+    ['another number of people', { partySize: 3 }, {}, 'change'],
+    ['one that is cancelled', { status: 'cancelled' }, {}, 'cancellation'],
+    ['one that was cancelled before anybody was told', { status: 'cancelled' }, null, null],
+    ['one that was told to be cancelled', { status: 'cancelled' }, { status: 'cancelled' }, null],
+    ['one that is brought back', {}, { status: 'cancelled' }, 'confirmation'],
+    ['another mailbox', { to: 'other' }, {}, 'confirmation'],
+    ['another mailbox of what is cancelled', { to: 'other', status: 'cancelled' }, {}, null],
+    ['nobody', { to: null, startsAt: later }, {}, null],
+    ['guests who did not come', { status: 'no_show' }, {}, null],
+    ['guests who came', { status: 'completed' }, {}, null],
+  ])('for %s', (_, booking, known, kind) => {
+    expect(due(booking, known)).toBe(kind)
+  })
+
+  it('is none once the table has begun', () => {
+    expect(due({}, null, booked.startsAt)).toBeNull()
+    expect(due({ status: 'cancelled' }, {}, booked.startsAt)).toBeNull()
+  })
+
+  it('is a reminder from ten in the morning of the day before, once', () => {
+    const ten = new Date('2036-11-27T06:00:00Z')
+    expect(due({}, {}, new Date(ten.getTime() - 1))).toBeNull()
+    expect(due({}, {}, ten)).toBe('reminder')
+    expect(due({}, { isReminded: true }, ten)).toBeNull()
+    expect(due({ status: 'cancelled' }, {}, ten)).toBe('cancellation')
+  })
+})
+
+describe('the reminder', () => {
+  it('comes the day before the evening that a table past midnight belongs to', () => {
+    // 00:30 of Friday's evening is on Saturday.
+    expect(reminderAt({ date: '2036-11-28' }, told, ZONE)).toEqual(new Date('2036-11-27T06:00:00Z'))
+  })
+
+  it.each([
+    ['the evening before that day', '2036-11-26T19:59:00Z', true],
+    ['its first minute', '2036-11-26T20:00:00Z', false],
+    ['the afternoon of it', '2036-11-27T12:00:00Z', false],
+  ])('is wanted where the booking was told on %s: %s', (_, at, isWanted) => {
+    expect(reminderAt(booked, { ...told, at: new Date(at) }, ZONE) !== null).toBe(isWanted)
+  })
+})

@@ -1,0 +1,10 @@
+/** The colours of mails: the theme's, light, by its own names (e2e/rules holds them to it). */
+export const COLORS = {
+  paper: '#FBF8F3',
+  card: '#FFFFFF',
+  ink: '#171412',
+  muted: '#6B625A',
+  line: '#E3D9C9',
+  gold: '#8A5F0A',
+  goldBright: '#F5C451',
+} as const

@@ -1,0 +1,28 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Markup, as it is; everything else that is put into `html` is text. */
+export class Markup {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** Markup with values, each of which is escaped unless it is markup itself. Lists stand one after the other. */
+export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Markup {
+  return new Markup(parts.reduce((text, part, index) => `${text}${shown(values[index - 1])}${part}`))
+}
+
+type Value = string | number | Markup | readonly Markup[]
+
+function shown(value: Value | undefined): string {
+  if (value instanceof Markup) return value.text
+  if (Array.isArray(value)) return value.map(({ text }) => text).join('')
+  return String(value ?? '').replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+}

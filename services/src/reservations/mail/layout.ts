@@ -1,0 +1,115 @@
+import type { Language } from '@sufra/domain/choices'
+import { COLORS } from './colors.ts'
+import { html, type Markup } from './html.ts'
+import { apart } from './words.ts'
+
+/** What a mail says in one language. */
+export interface Section {
+  language: Language
+  title: string
+  text: string
+  facts: readonly (readonly [name: string, value: string])[]
+  /** How it was before; null where it is new. */
+  before: string | null
+  calendar: string
+  action: { label: string; url: string }
+  call: { sentence: string; phone: string; shown: string }
+  why: string
+  stop: { label: string; url: string }
+}
+
+/** Between two languages of one mail. */
+const RULE = '\n\n— — —\n\n'
+
+/** The mail as plain text. */
+export function sectionsInText(sections: readonly Section[]): string {
+  return sections.map(inText).join(RULE)
+}
+
+function inText({ title, text, facts, before, calendar, action, call, why, stop }: Section): string {
+  const lines = [
+    title,
+    '',
+    text,
+    '',
+    ...facts.map(([name, value]) => `${name}: ${apart(value)}`),
+    ...(before ? ['', before] : []),
+    '',
+    `${action.label}: ${action.url}`,
+    call.sentence.replace('{{phone}}', apart(call.shown)),
+    '',
+    calendar,
+    '',
+    why,
+    `${stop.label}: ${stop.url}`,
+  ]
+  return lines.join('\n')
+}
+
+/** Without a fetched font: those that readers of mail have. */
+const FONT = "font-family:'Segoe UI',Tahoma,Arial,sans-serif;"
+const DISPLAY = "font-family:Georgia,'Times New Roman','Segoe UI',Tahoma,serif;"
+
+/**
+ * The mail as HTML, as readers of mail understand it: tables, styles at each element, nothing that is fetched. Each
+ * language stands in its own direction.
+ */
+export function sectionsInHtml(sections: readonly Section[], restaurant: string): string {
+  const [first] = sections
+  const language = first?.language ?? 'en'
+  const page = html`<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<meta name="supported-color-schemes" content="light">
+<title>${first?.title ?? ''}</title>
+</head>
+<body style="margin:0;padding:0;background:${COLORS.paper};">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${COLORS.paper};">
+<tr><td align="center" style="padding:24px 12px;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;">
+<tr><td align="center" bgcolor="${COLORS.ink}" style="background:${COLORS.ink};border-radius:14px 14px 0 0;padding:20px 24px;${DISPLAY}font-size:25px;line-height:1.2;color:${COLORS.goldBright};">${restaurant}</td></tr>
+${sections.map((section) => rowsOf(section))}
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+  return page.text
+}
+
+const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr')
+const startOf = (language: Language) => (language === 'ar' ? 'right' : 'left')
+const leadingOf = (language: Language) => (language === 'ar' ? '1.75' : '1.5')
+
+/** The card of a language, and what stands small below it. */
+function rowsOf(section: Section): Markup {
+  const { language, title, text, facts, before, calendar, action, call, why, stop } = section
+  const [direction, start, leading] = [directionOf(language), startOf(language), leadingOf(language)]
+  const base = `${FONT}line-height:${leading};text-align:${start};`
+  const link = html`<a href="tel:${call.phone}" dir="ltr" style="color:${COLORS.gold};">${call.shown}</a>`
+  const [callBefore = '', callAfter = ''] = call.sentence.split('{{phone}}')
+  return html`<tr><td lang="${language}" dir="${direction}" align="${start}" bgcolor="${COLORS.card}" style="background:${COLORS.card};padding:28px 24px 24px;border:1px solid ${COLORS.line};${base}font-size:17px;color:${COLORS.ink};">
+<h1 style="margin:0 0 12px;${DISPLAY}font-size:25px;line-height:1.3;font-weight:600;color:${COLORS.ink};">${title}</h1>
+<p style="margin:0 0 20px;">${text}</p>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" dir="${direction}" style="${base}font-size:17px;border-top:1px solid ${COLORS.line};">
+${facts.map(([name, value]) => factRow(name, value, start))}
+</table>
+${before ? html`<p style="margin:16px 0 0;font-size:15px;color:${COLORS.muted};">${before}</p>` : ''}
+<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 12px;"><tr><td bgcolor="${COLORS.ink}" style="background:${COLORS.ink};border-radius:10px;"><a href="${action.url}" style="display:inline-block;padding:13px 24px;${FONT}font-size:17px;line-height:1.3;font-weight:600;color:${COLORS.goldBright};text-decoration:none;">${action.label}</a></td></tr></table>
+<p style="margin:0 0 12px;font-size:15px;">${callBefore}${link}${callAfter}</p>
+<p style="margin:0;font-size:15px;color:${COLORS.muted};">${calendar}</p>
+</td></tr>
+<tr><td lang="${language}" dir="${direction}" align="${start}" style="padding:16px 24px 24px;${base}font-size:13px;color:${COLORS.muted};">${why}<br><a href="${stop.url}" style="color:${COLORS.muted};">${stop.label}</a></td></tr>
+`
+}
+
+/** A fact of the booking; what was typed by somebody keeps its own direction. */
+function factRow(name: string, value: string, start: string): Markup {
+  const cell = `padding:10px 0;border-bottom:1px solid ${COLORS.line};vertical-align:top;`
+  return html`<tr><td align="${start}" style="${cell}width:38%;padding-${start === 'left' ? 'right' : 'left'}:12px;font-size:15px;color:${COLORS.muted};">${name}</td><td align="${start}" style="${cell}font-weight:600;white-space:pre-line;word-break:break-word;"><bdi>${value}</bdi></td></tr>
+`
+}

@@ -1,0 +1,20 @@
+import type { BookingCard } from '@sufra/contracts/entities/reservation'
+import type { AppContext } from '../../lib/app-context.ts'
+import type { ReservationRecord } from '../bookings/reservation.model.ts'
+import { type BookingMailRecord, BookingMails } from './booking-mail.model.ts'
+import { mailboxOf } from './tell-by-mail.ts'
+
+/** How far the guests of a booking were told of it by mail; undefined where there is nothing to say. */
+export async function mailStateOf(booking: ReservationRecord, app: AppContext): Promise<BookingCard['mail']> {
+  // What is not asked costs nothing where no mails are sent.
+  if (!app.config.mail || !mailboxOf(booking)) return undefined
+  const record = await BookingMails.findOne({ reservationId: booking.id }).lean<BookingMailRecord>()
+  return record ? stateOf(record, app.now()) : undefined
+}
+
+function stateOf({ dueAt, since, failedAt, sentAt, sentKind }: BookingMailRecord, now: Date): BookingCard['mail'] {
+  if (failedAt) return { state: 'failed', at: failedAt.toISOString() }
+  // A reminder that is to come waits for its day, not for the server.
+  if (dueAt && since && since <= now) return { state: 'waiting', at: since.toISOString() }
+  return sentAt && sentKind && { state: 'sent', at: sentAt.toISOString(), kind: sentKind }
+}

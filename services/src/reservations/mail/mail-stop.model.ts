@@ -1,0 +1,16 @@
+import { Schema } from 'mongoose'
+import { model } from '../../lib/store.ts'
+
+/** An address to which no mails go. Only its key is kept (mail-keys.ts), from which nobody reads the address. */
+export interface MailStopRecord {
+  key: string
+  stoppedAt: Date
+}
+
+const schema = new Schema<MailStopRecord>(
+  { key: { type: String, required: true }, stoppedAt: { type: Date, required: true } },
+  { versionKey: false },
+)
+schema.index({ key: 1 }, { unique: true })
+
+export const MailStops = model<MailStopRecord>('mail_stops', schema)

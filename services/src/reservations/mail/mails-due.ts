@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { type MailedBooking, type MailKind, mailDue, reminderAt, type ToldBooking } from '@sufra/domain/booking-mail'
+import type { AppContext } from '../../lib/app-context.ts'
+import { inTransaction, updated, write } from '../../lib/transaction.ts'
+import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
+import { type BookingMailRecord, BookingMails } from './booking-mail.model.ts'
+import type { MailKeys } from './mail-keys.ts'
+import { MailStops } from './mail-stop.model.ts'
+import { mailboxOf } from './tell-by-mail.ts'
+
+/** Who died has a mail in hand for no longer than this; a mail takes less (mail-server.ts). */
+const LEASE_MS = 120_000
+/** A mail that waited for longer is given up. */
+const PATIENCE_MS = 24 * 60 * 60_000
+const FIRST_PAUSE_MS = 60_000
+const LONGEST_PAUSE_MS = 60 * 60_000
+
+/** A mail that is this process's alone to send. */
+export interface ClaimedMail {
+  reservationId: number
+  kind: MailKind
+  booking: ReservationRecord
+  address: string
+  told: ToldBooking | null
+  /** What its reader will have been told. */
+  tells: ToldBooking
+  /** How many were sent before. */
+  sent: number
+  asked: number
+  lease: string
+}
+
+/** Nobody's, as far as is known: who leased it is done or dead. */
+export const unclaimed = (now: Date) => ({
+  $or: [{ leasedUntil: { $exists: false } }, { leasedUntil: { $lte: now } }],
+})
+
+/**
+ * Takes a mail in hand, for a while: what is due of a booking as it is now. Nobody else sends it meanwhile; a change that
+ * comes meanwhile is another mail, afterwards. What is on its way is noted, because a process that dies then leaves
+ * nobody who knows whether it arrived.
+ * @returns null where none is due any more, or another process has it; 'given up' where it waited for too long.
+ */
+export function claimMail(
+  reservationId: number,
+  keys: MailKeys,
+  app: AppContext,
+): Promise<ClaimedMail | { givenUp: MailKind } | null> {
+  return inTransaction(async () => {
+    const now = app.now()
+    const record = await recordOf(reservationId)
+    if (!record?.dueAt || record.dueAt > now || (record.leasedUntil && record.leasedUntil > now)) return null
+    const booking = await Reservations.findOne({ id: reservationId }).lean<ReservationRecord>()
+    const { address, mailed } = await mailedOf(booking, keys)
+    const world = { now, timeZone: app.config.restaurant.timeZone }
+    const { told = null, attempt, since = now } = record
+    const kind = mailDue(mailed, told, world) ?? (attempt ? mailDue(mailed, attempt, world) : null)
+    if (!booking || !address || !kind) {
+      write(updated(BookingMails, { reservationId }, rested(nextAfter(mailed, told, app))))
+      return null
+    }
+    if (now.getTime() - since.getTime() >= PATIENCE_MS) {
+      write(updated(BookingMails, { reservationId }, failed(now)))
+      return { givenUp: kind }
+    }
+    const tells = tellsOf(kind, mailed, told, now)
+    const lease = randomUUID()
+    const leasedUntil = new Date(now.getTime() + LEASE_MS)
+    write(updated(BookingMails, { reservationId }, { $set: { lease, leasedUntil, attempt: tells } }))
+    return { reservationId, kind, booking, address, told, tells, sent: record.sent, asked: record.asked, lease }
+  })
+}
+
+const recordOf = (reservationId: number) => BookingMails.findOne({ reservationId }).lean<BookingMailRecord>()
+
+/** A booking as the rule sees it, with where its mails go. Those who stopped them are nobody. */
+async function mailedOf(
+  booking: ReservationRecord | null,
+  keys: MailKeys,
+): Promise<{ address: string | null; mailed: MailedBooking }> {
+  const address = booking && mailboxOf(booking)
+  const key = address ? keys.keyOf(address) : null
+  const to = key && !(await MailStops.exists({ key })) ? key : null
+  const nothing = { date: '1970-01-01', startsAt: new Date(0), partySize: 0, status: 'cancelled' as const }
+  const { date, startsAt, partySize, status } = booking ?? nothing
+  return { address, mailed: { to, date, startsAt, partySize, status } }
+}
+
+function tellsOf(kind: MailKind, booking: MailedBooking, told: ToldBooking | null, now: Date): ToldBooking {
+  if (kind === 'reminder' && told) return { ...told, isReminded: true }
+  const { to, date, startsAt, partySize } = booking
+  return {
+    to: to ?? '',
+    status: kind === 'cancellation' ? 'cancelled' : 'confirmed',
+    date,
+    startsAt,
+    partySize,
+    at: now,
+  }
+}
+
+/** When the reminder of what was told is due, if one is to come. */
+function nextAfter(booking: MailedBooking, told: ToldBooking | null, { config, now }: AppContext): Date | null {
+  if (!told || booking.status !== 'confirmed' || booking.to !== told.to || booking.startsAt <= now()) return null
+  return reminderAt(booking, told, config.restaurant.timeZone)
+}
+
+const FREED = { lease: 1, leasedUntil: 1, attempt: 1 }
+
+/** Nothing is due before `next`. */
+function rested(next: Date | null) {
+  return next
+    ? { $set: { dueAt: next, since: next }, $unset: { ...FREED, tries: 1 } }
+    : { $unset: { ...FREED, tries: 1, dueAt: 1, since: 1 } }
+}
+
+/** Nothing more of it is tried, until the booking changes again. */
+function failed(now: Date) {
+  return { $set: { failedAt: now }, $unset: { ...FREED, tries: 1, dueAt: 1, since: 1 } }
+}
+
+/** What became of a claimed mail, as its record keeps it. One that somebody else has in hand by now is theirs. */
+async function settle(
+  { reservationId, lease, asked }: ClaimedMail,
+  changesOf: (record: BookingMailRecord, isSame: boolean) => { $set?: object; $unset?: object },
+): Promise<void> {
+  await inTransaction(async () => {
+    const record = await recordOf(reservationId)
+    if (record?.lease !== lease) return
+    write(updated(BookingMails, { reservationId }, changesOf(record, record.asked === asked)))
+  })
+}
+
+/** It was told; unless the booking changed meanwhile, nothing is due before its reminder. */
+export function settleSent(mail: ClaimedMail, app: AppContext): Promise<void> {
+  const { tells, kind, booking } = mail
+  return settle(mail, (record, isSame) => {
+    const said = { told: tells, sent: record.sent + 1, sentKind: kind, sentAt: app.now() }
+    if (!isSame) return { $set: said, $unset: FREED }
+    const { $set, $unset } = rested(nextAfter({ ...booking, to: tells.to }, tells, app)) as Rested
+    return { $set: { ...said, ...$set }, $unset }
+  })
+}
+
+interface Rested {
+  $set?: object
+  $unset: object
+}
+
+/** It is not taken, and never will be. */
+export function settleRefused(mail: ClaimedMail, app: AppContext): Promise<void> {
+  return settle(mail, (_, isSame) => (isSame ? failed(app.now()) : { $unset: FREED }))
+}
+
+/** It is tried again, each time after a longer pause. */
+export function settlePostponed(mail: ClaimedMail, app: AppContext): Promise<void> {
+  return settle(mail, ({ tries = 0 }, isSame) => {
+    if (!isSame) return { $unset: FREED }
+    return { $set: { dueAt: new Date(app.now().getTime() + pauseAfter(tries)), tries: tries + 1 }, $unset: FREED }
+  })
+}
+
+/** It waits on, for a server that can be had; what may have arrived stays noted. */
+export function settleAway(mail: ClaimedMail, mayBeThere: boolean): Promise<void> {
+  return settle(mail, () => ({ $unset: mayBeThere ? { lease: 1, leasedUntil: 1 } : FREED }))
+}
+
+/** How long is waited after so many failures. */
+export function pauseAfter(failures: number): number {
+  return Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
+}

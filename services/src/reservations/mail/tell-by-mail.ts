@@ -1,0 +1,50 @@
+import type { AppContext } from '../../lib/app-context.ts'
+import { removed, upserted, write } from '../../lib/transaction.ts'
+import type { ReservationRecord } from '../bookings/reservation.model.ts'
+import { BookingMails } from './booking-mail.model.ts'
+
+/**
+ * Has guests told by mail of a booking that was made or changed, as part of the present transaction: no mail without the
+ * booking, and no booking without its mail. Which one it is, and whether one is still wanted, is decided when it goes
+ * out, so that a later change takes the place of one that waits.
+ * @param before as it was; null for a new one.
+ */
+export function tellByMail(before: ReservationRecord | null, after: ReservationRecord, app: AppContext): void {
+  if (!app.config.mail || !mailboxOf(after) || (before && tellsTheSame(before, after))) return
+  const now = app.now()
+  write(
+    upserted(
+      BookingMails,
+      { reservationId: after.id },
+      {
+        $set: { dueAt: now, since: now },
+        $unset: { tries: 1, failedAt: 1 },
+        $inc: { asked: 1 },
+        $setOnInsert: { sent: 0 },
+      },
+    ),
+  )
+}
+
+/** Takes away what is known of a booking's mails, as part of the present transaction. */
+export function forgetMails(reservationId: number): void {
+  write(removed(BookingMails, { reservationId }))
+}
+
+/**
+ * Where a booking's mails go; null for those of which nobody is told: who stands at the door knows, and a table that is
+ * only held is no booking yet.
+ */
+export function mailboxOf({ customerEmail, isWalkIn, heldUntil }: ReservationRecord): string | null {
+  return isWalkIn || heldUntil ? null : customerEmail
+}
+
+function tellsTheSame(before: ReservationRecord, after: ReservationRecord): boolean {
+  return (
+    mailboxOf(before) === mailboxOf(after) &&
+    before.status === after.status &&
+    before.date === after.date &&
+    before.partySize === after.partySize &&
+    before.startsAt.getTime() === after.startsAt.getTime()
+  )
+}

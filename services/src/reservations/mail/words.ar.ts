@@ -1,0 +1,51 @@
+import type { MailWords } from './mail-words.ts'
+
+export const wordsAr: MailWords = {
+  subject: {
+    confirmation: 'تم تأكيد الحجز: {{day}}، {{time}}',
+    change: 'تم تعديل الحجز: {{day}}، {{time}}',
+    cancellation: 'تم إلغاء الحجز: {{day}}، {{time}}',
+    reminder: 'طاولتك يوم {{day}}، {{time}}',
+  },
+  title: {
+    confirmation: 'طاولتك محجوزة',
+    change: 'تم تعديل حجزك',
+    cancellation: 'تم إلغاء حجزك',
+    reminder: 'نراك قريبًا',
+  },
+  text: {
+    confirmation: 'مرحبًا {{name}}، يسعدنا استقبالك في {{restaurant}}. طاولتك محجوزة لمدة ساعتين.',
+    change: 'مرحبًا {{name}}، أصبح حجزك في {{restaurant}} كما هو مبيّن أدناه.',
+    cancellation: 'مرحبًا {{name}}، لم يعد هذا الحجز في {{restaurant}} قائمًا. أهلًا بك في وقت آخر.',
+    reminder: 'مرحبًا {{name}}، نذكّرك بطاولتك في {{restaurant}}. إن تعذّر حضورك فيرجى إبلاغنا.',
+  },
+  calendar: {
+    confirmation: 'الملف المرفق يضيف الحجز إلى تقويمك.',
+    change: 'الملف المرفق يعدّل الحجز في تقويمك.',
+    cancellation: 'الملف المرفق يزيل الحجز من تقويمك.',
+    reminder: 'الملف المرفق يضيف الحجز إلى تقويمك.',
+  },
+  day: 'التاريخ',
+  time: 'الوقت',
+  people: 'عدد الأشخاص',
+  requests: 'الطلبات',
+  number: 'رقم الحجز',
+  count: {
+    zero: 'بدون أشخاص',
+    one: 'شخص واحد',
+    two: 'شخصان',
+    few: '{{count}} أشخاص',
+    many: '{{count}} شخصًا',
+    other: '{{count}} شخص',
+  },
+  night: 'سهرة {{weekday}}',
+  late: '{{time}} ({{night}})',
+  before: 'سابقًا: {{day}}، {{time}}، {{people}}',
+  manage: 'تعديل الحجز أو إلغاؤه',
+  again: 'احجز طاولة',
+  call: 'أو اتصل بنا: {{phone}}',
+  why: 'تصلك هذه الرسالة لأن هذا العنوان ذُكر في حجز لدى {{restaurant}}.',
+  stop: 'إيقاف هذه الرسائل',
+  event: 'طاولة في {{restaurant}}',
+  reservedFor: 'محجوزة باسم {{name}}',
+}

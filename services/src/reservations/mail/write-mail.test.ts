@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest'
+import { readServicesConfig } from '../../lib/config.ts'
+import type { ReservationRecord } from '../bookings/reservation.model.ts'
+import { type Occasion, writeMail } from './write-mail.ts'
+
+const config = readServicesConfig({
+  RESTAURANT_NAME: 'Bayt & Co',
+  RESTAURANT_NAME_AR: 'بيت',
+  RESTAURANT_PHONE: '+97141234567',
+  PUBLIC_URL: 'https://bayt.example/',
+  SMTP_URL: 'smtp://mail.example',
+  MAIL_FROM: 'tables@bayt.example',
+  SESSION_SECRET: 's'.repeat(32),
+  PASSWORD_KEY: 'a1'.repeat(32),
+  QR_SECRET: 'q'.repeat(32),
+})
+const app = { config, now: () => new Date('2036-11-21T12:00:00Z') }
+
+/** Half past midnight of Friday's evening, in Dubai. */
+const late: ReservationRecord = {
+  id: 41,
+  customerId: null,
+  customerName: 'Mariam <b>',
+  customerPhone: '+971501234567',
+  customerEmail: 'mariam@mail.example',
+  date: '2036-11-28',
+  time: '00:30',
+  startsMinute: 1470,
+  startsAt: new Date('2036-11-28T20:30:00Z'),
+  partySize: 11,
+  tableNumber: null,
+  status: 'confirmed',
+  specialRequests: 'A high chair\nBy the window',
+  language: 'en',
+  searchText: '',
+  createdAt: app.now(),
+  updatedAt: app.now(),
+}
+const written = (booking: Partial<ReservationRecord> = {}, occasion: Partial<Occasion> = {}) =>
+  writeMail(
+    {
+      kind: 'confirmation',
+      to: 'mariam@mail.example',
+      told: null,
+      token: 'to.ken',
+      ...occasion,
+      booking: { ...late, ...booking },
+    },
+    app,
+  )
+
+it.each([
+  ['en', 'Saturday, 29 November 2036, 12:30 am (Friday night)', '11 people'],
+  ['ar', 'السبت، 29 نوفمبر 2036، 12:30 ص (سهرة الجمعة)', '11 شخصًا'],
+] as const)('a table past midnight says the day that it is on and whose night it is (%s)', (language, when, people) => {
+  const { subject, text } = written({ language })
+  expect(subject).toContain(when)
+  expect(text).toContain(people)
+})
+
+it('what somebody typed is text, and stands apart from what is said', () => {
+  const { html, text } = written()
+  expect(html).toContain('Mariam &lt;b&gt;')
+  expect(html).toContain('Bayt &amp; Co')
+  expect(html).toContain('<bdi>A high chair\nBy the window</bdi>')
+  expect(text).toContain('\u2068A high chair\nBy the window\u2069')
+})
+
+it('its links lead to the product’s own address, and to the page that stops mails in its language', () => {
+  const { stopUrl, html } = written({ language: 'ar' })
+  expect(stopUrl).toBe('https://bayt.example/api/mail/to.ken/stop?lang=ar')
+  expect([...html.matchAll(/href="([^"]+)"/g)].map(([, url]) => url)).toEqual([
+    'https://bayt.example/',
+    'tel:+97141234567',
+    stopUrl,
+  ])
+})
+
+it('one that nobody knows the language of is in both, each in its direction', () => {
+  const { html, text, from, subject } = written({ language: undefined })
+  expect(html.match(/<td lang="(?:en|ar)" dir="(?:ltr|rtl)"/g)).toEqual([
+    '<td lang="en" dir="ltr"',
+    '<td lang="en" dir="ltr"',
+    '<td lang="ar" dir="rtl"',
+    '<td lang="ar" dir="rtl"',
+  ])
+  expect([from, subject]).toEqual(['Bayt & Co', expect.stringMatching(/^Reservation confirmed.* · تم تأكيد الحجز/)])
+  expect(text).toMatch(/Your table is reserved[\s\S]*طاولتك محجوزة/)
+})
+
+it('a cancellation offers another table, and takes the event out of the calendar', () => {
+  const { html, calendar } = written({ version: 3 }, { kind: 'cancellation' })
+  expect(html).toContain('https://bayt.example/reservations')
+  expect(calendar.method).toBe('CANCEL')
+  expect(calendar.content).toMatch(/UID:reservation-41@bayt.example\r\n[\s\S]*SEQUENCE:3\r\n[\s\S]*STATUS:CANCELLED/)
+})

@@ -1,0 +1,134 @@
+import type { MailKind, ToldBooking } from '@sufra/domain/booking-mail'
+import { calendarFile } from '@sufra/domain/calendar-file'
+import type { Language } from '@sufra/domain/choices'
+import { displayPhone } from '@sufra/domain/phone'
+import { RESERVATION_MINUTES } from '@sufra/domain/slots'
+import type { AppContext } from '../../lib/app-context.ts'
+import type { ReservationRecord } from '../bookings/reservation.model.ts'
+import { type Section, sectionsInHtml, sectionsInText } from './layout.ts'
+import { peopleIn, whenOf } from './when.ts'
+import { apart, filled, mailWords } from './words.ts'
+
+/** What is to be said, to whom. */
+export interface Occasion {
+  kind: MailKind
+  to: string
+  booking: ReservationRecord
+  /** What was told before; null where nothing was. */
+  told: ToldBooking | null
+  /** For the link by which its reader stops these mails. */
+  token: string
+}
+
+/** A mail as it goes out. */
+export interface Mail {
+  /** What the restaurant is called in its language. */
+  from: string
+  subject: string
+  text: string
+  html: string
+  /** Leads to the page that asks whether to stop. */
+  stopUrl: string
+  /** The event for the reader's calendar. */
+  calendar: { method: 'REQUEST' | 'CANCEL'; content: string }
+}
+
+/**
+ * Writes a mail from a booking as it is: in the guest's language, or in both where nobody knows it, because staff wrote
+ * the booking down.
+ */
+export function writeMail(occasion: Occasion, { config, now }: Pick<AppContext, 'config' | 'now'>): Mail {
+  const { kind, booking, token } = occasion
+  const languages: Language[] = booking.language ? [booking.language] : ['en', 'ar']
+  const [first = 'en'] = languages
+  const sections = languages.map((language) => sectionIn(language, occasion, config))
+  const names = languages.map((language) => nameIn(language, config))
+  return {
+    from: nameIn(first, config),
+    subject: languages.map((language) => subjectIn(language, occasion, config)).join(' · '),
+    text: sectionsInText(sections),
+    html: sectionsInHtml(sections, [...new Set(names)].join(' · ')),
+    stopUrl: stopUrl(config.publicUrl, token, first),
+    calendar: {
+      method: kind === 'cancellation' ? 'CANCEL' : 'REQUEST',
+      content: eventIn(first, occasion, config, now()),
+    },
+  }
+}
+
+type Config = AppContext['config']
+
+const nameIn = (language: Language, { restaurant }: Config) =>
+  (language === 'ar' && restaurant.nameAr) || restaurant.name
+
+/** Where who got a mail is asked whether to stop them. */
+function stopUrl(publicUrl: string, token: string, language: Language): string {
+  return `${publicUrl}/api/mail/${token}/stop?lang=${language}`
+}
+
+function subjectIn(language: Language, { kind, booking }: Occasion, { restaurant }: Config): string {
+  return filled(mailWords[language].subject[kind], { ...whenOf(booking, language, restaurant.timeZone) })
+}
+
+function sectionIn(language: Language, { kind, booking, told, token }: Occasion, config: Config): Section {
+  const { restaurant, publicUrl } = config
+  const words = mailWords[language]
+  const name = nameIn(language, config)
+  const { day, time } = whenOf(booking, language, restaurant.timeZone)
+  const requests = booking.specialRequests
+  const isOver = kind === 'cancellation'
+  return {
+    language,
+    title: words.title[kind],
+    text: filled(words.text[kind], { name: apart(booking.customerName), restaurant: apart(name) }),
+    facts: [
+      [words.day, day],
+      [words.time, time],
+      [words.people, peopleIn(booking.partySize, language)],
+      ...(requests ? [[words.requests, requests] as const] : []),
+      [words.number, String(booking.id)],
+    ],
+    before: kind === 'change' && told ? beforeIn(language, told, restaurant.timeZone) : null,
+    calendar: words.calendar[kind],
+    action: isOver
+      ? { label: words.again, url: `${publicUrl}/reservations` }
+      : { label: words.manage, url: `${publicUrl}/` },
+    call: { sentence: words.call, phone: restaurant.phone, shown: displayPhone(restaurant.phone) },
+    why: filled(words.why, { restaurant: apart(name) }),
+    stop: { label: words.stop, url: stopUrl(publicUrl, token, language) },
+  }
+}
+
+function beforeIn(language: Language, told: ToldBooking, timeZone: string): string {
+  const people = peopleIn(told.partySize, language)
+  return filled(mailWords[language].before, { ...whenOf(told, language, timeZone), people })
+}
+
+/** The same event as the one that a guest adds by hand, under the same name. */
+function eventIn(language: Language, { kind, booking, to }: Occasion, config: Config, now: Date): string {
+  const words = mailWords[language]
+  const { restaurant, publicUrl, mail } = config
+  const name = nameIn(language, config)
+  return calendarFile({
+    uid: `reservation-${booking.id}@${new URL(publicUrl).hostname}`,
+    startsAt: booking.startsAt,
+    minutes: RESERVATION_MINUTES,
+    timeZone: restaurant.timeZone,
+    title: filled(words.event, { restaurant: name }),
+    lines: [
+      filled(words.reservedFor, { name: booking.customerName }),
+      peopleIn(booking.partySize, language),
+      ...(booking.specialRequests ? [booking.specialRequests] : []),
+      `${words.number}: ${booking.id}`,
+      displayPhone(restaurant.phone),
+    ],
+    place: name,
+    now,
+    invitation: {
+      method: kind === 'cancellation' ? 'CANCEL' : 'REQUEST',
+      sequence: booking.version ?? 0,
+      organizer: { name, address: mail?.from ?? '' },
+      attendee: { name: booking.customerName, address: to },
+    },
+  })
+}
