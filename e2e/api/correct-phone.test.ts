@@ -10,6 +10,7 @@ import { Waitlist } from 'services/reservations/waitlist/waitlist.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actsOn } from './acts.ts'
 import { freshPhone, type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
+import { PATIENCE_MS } from './patience.ts'
 
 const DAY = '2036-12-05'
 
@@ -149,6 +150,22 @@ describe('what was kept under the earlier phone', () => {
     expect(searched.body.map(({ id }) => id)).toEqual(expect.arrayContaining([own.id, byStaff.id]))
     expect(await join(back, phoneNumber)).toMatchObject({ status: 409, body: { code: 'ALREADY_WAITING' } })
     expect((await back.send('PATCH', `/api/reservations/${own.id}`, { status: 'cancelled' })).status).toBe(200)
+  })
+
+  it('follows while a table is held: it is held on, and the guest takes it', async () => {
+    const guest = await product.customer()
+    const { id } = (await join(guest, guest.customer.phoneNumber, '2036-12-06')).body
+    const entry = () => Waitlist.findOne({ id }).lean()
+    await expect.poll(async () => (await entry())?.status, { timeout: PATIENCE_MS }).toBe('held')
+    const phoneNumber = freshStored()
+    expect((await correct(guest.customer.id, phoneNumber)).status).toBe(200)
+    const after = await entry()
+    expect(after).toMatchObject({ status: 'held', customerPhone: phoneNumber })
+    const held = await Reservations.findOne({ id: after?.table?.reservationId }).lean()
+    expect([held?.customerPhone, held?.heldUntil]).toEqual([phoneNumber, after?.table?.heldUntil])
+    const back = product.person()
+    await back.post('/api/auth/login', { phoneNumber, password: 'Mariam' })
+    expect(await back.post(`/api/waitlist/${id}/take`)).toMatchObject({ status: 200, body: { status: 'taken' } })
   })
 
   it('waits once on a day: a place of the new phone stays beside the guest’s', async () => {

@@ -15,8 +15,8 @@ export async function bookingWith(id: number): Promise<ReservationRecord> {
 }
 
 /**
- * Changes a booking, as part of the present transaction; what is undefined goes. Guests who do not come are not there.
- * Who gave an address is told of it by mail.
+ * Changes a booking, as part of the present transaction; what is undefined goes. Guests who do not come are not there. A
+ * table that is held is taken by it, or given up. Who gave an address is told of it by mail.
  * @returns it as it will be.
  */
 export function changeBooking(
@@ -25,10 +25,18 @@ export function changeBooking(
   app: AppContext,
 ): ReservationRecord {
   const { status = booking.status, updatedAt = booking.updatedAt } = changes
-  const held = settleHold(booking, status, updatedAt)
+  return rewriteBooking(booking, { ...changes, ...settleHold(booking, status, updatedAt) }, app)
+}
+
+/** As `changeBooking`, for what nobody does who would have the table: one that is held stays so. */
+export function rewriteBooking(
+  booking: ReservationRecord,
+  changes: Partial<ReservationRecord>,
+  app: AppContext,
+): ReservationRecord {
+  const { status = booking.status } = changes
   const all = {
     ...changes,
-    ...held,
     ...(!occupies(status) && { arrivedAt: undefined }),
     ...(booking.kept && takesOtherPlace(booking, changes) && { kept: undefined }),
   }

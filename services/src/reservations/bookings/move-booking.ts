@@ -1,5 +1,5 @@
 import type { AppContext } from '../../lib/app-context.ts'
-import { bookingWith, changeBooking } from './change-booking.ts'
+import { bookingWith, rewriteBooking } from './change-booking.ts'
 import { searchTextOf } from './reservation.model.ts'
 
 /** Puts a booking that is under one phone under another one; part of the present transaction. */
@@ -11,5 +11,5 @@ export async function moveBooking(
   const booking = await bookingWith(id)
   if (booking.customerPhone !== from) return
   const phone = { customerPhone: to }
-  changeBooking(booking, { ...phone, searchText: searchTextOf({ ...booking, ...phone }) }, app)
+  rewriteBooking(booking, { ...phone, searchText: searchTextOf({ ...booking, ...phone }) }, app)
 }

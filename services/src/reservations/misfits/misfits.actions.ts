@@ -6,7 +6,7 @@ import { action, transactional } from '../../lib/action.ts'
 import type { AppContext } from '../../lib/app-context.ts'
 import { writeAudit } from '../../lib/audit.ts'
 import { onePageOf, tellTotal } from '../../lib/paging.ts'
-import { bookingWith, changeBooking } from '../bookings/change-booking.ts'
+import { bookingWith, rewriteBooking } from '../bookings/change-booking.ts'
 import { toDto } from '../bookings/reservation.model.ts'
 import { presentPolicy } from '../seats/booking-policy.ts'
 import { sheetsOf } from '../seats/sheets.ts'
@@ -59,7 +59,7 @@ export const keep = (app: AppContext) =>
     const by = session?.kind === 'admin' ? session.username : ''
     const now = app.now()
     const mark = kept ? { at: now, by, why: misfit.why } : undefined
-    const after = changeBooking(booking, { kept: mark, updatedAt: now }, app)
+    const after = rewriteBooking(booking, { kept: mark, updatedAt: now }, app)
     const told = { before: { kept: !kept }, after: { kept, why: misfit.why } }
     await writeAudit(ctx, { what: 'reservation.keep', record: `reservation:${id}`, ...told }, app)
     return toDto(after)
