@@ -94,7 +94,7 @@ describe('the OpenAPI document', () => {
       { name: 'partySize', required: false },
       { name: 'reservationId', required: false },
     ])
-    expect(namesIn('listTransactions', 'query')).toEqual(['page', 'limit'])
+    expect(namesIn('listTransactions', 'query')).toEqual(['page', 'limit', 'details'])
     expect(namesIn('getCustomer', 'query')).toEqual([])
   })
 
