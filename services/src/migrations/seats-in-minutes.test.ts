@@ -1,26 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import { openTestStore, type RunningEngine } from '@sufra/embedded-mongo/testing/engines'
-import { type Db, MongoClient } from 'mongodb'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { seatsInMinutes } from './seats-in-minutes.ts'
+import { useMigrationStage } from './testing/migration-stage.ts'
 
 const DAY = '2036-12-05'
 const NEXT = '2036-12-06'
-const place = { timeZone: 'Asia/Dubai' }
 const startsAt = new Date(`${DAY}T19:00:00+04:00`)
 
-let store: RunningEngine
-let client: MongoClient
-let database: Db
-beforeAll(async () => {
-  store = await openTestStore('seats-in-minutes')
-  client = await MongoClient.connect(store.uri)
-  database = client.db()
-})
-afterAll(async () => {
-  await client.close()
-  await store.stop()
-})
+const { database, run, expectSameHoweverCutOff } = useMigrationStage(seatsInMinutes)
 beforeEach(async () => {
   await leaveOlder()
 })
@@ -72,8 +58,8 @@ const key = (who: string, ref: string, fields: object = {}) => ({
 
 /** Bookings of all kinds, with what crashes left beside them, and the indexes of that release. */
 async function leaveOlder(): Promise<void> {
-  await database.dropDatabase()
-  const [bookings, sheets] = [database.collection('reservations'), database.collection('day_sheets')]
+  await database().dropDatabase()
+  const [bookings, sheets] = [database().collection('reservations'), database().collection('day_sheets')]
   await bookings.createIndex({ id: 1 }, { unique: true })
   await bookings.createIndex({ ref: 1 }, { unique: true })
   await bookings.createIndex({ placed: 1, startsAt: 1, id: 1 })
@@ -105,7 +91,7 @@ async function leaveOlder(): Promise<void> {
     { day: NEXT, version: 3, seats: [seat(3, 0, 2), seat(4, 1, 5), seat(99, 20, 24)] },
     { day: '2036-12-07', version: 1, seats: [] },
   ])
-  await database
+  await database()
     .collection('idempotency_keys')
     .insertMany([
       key('customer-7', 'booking:1'),
@@ -117,22 +103,22 @@ async function leaveOlder(): Promise<void> {
 }
 
 const all = async (name: string, fields: object = {}) =>
-  await database
+  await database()
     .collection(name)
     .find({}, { projection: { _id: 0, ...fields } })
     .sort({ id: 1, day: 1 })
     .toArray()
 const indexesOf = async (name: string) =>
-  (await database.collection(name).listIndexes().toArray()).map((index) => index.name).sort()
+  (await database().collection(name).listIndexes().toArray()).map((index) => index.name).sort()
 const everything = async () => ({
   bookings: await all('reservations'),
   sheets: await all('day_sheets'),
-  keys: await database.collection('idempotency_keys').find({}).sort({ _id: 1 }).toArray(),
+  keys: await database().collection('idempotency_keys').find({}).sort({ _id: 1 }).toArray(),
   indexes: [await indexesOf('reservations'), await indexesOf('day_sheets')],
 })
 
 describe('the records of the release before', () => {
-  beforeEach(() => seatsInMinutes.run(database, place))
+  beforeEach(run)
 
   test('become seats in minutes, each of the booking that owns it', async () => {
     const own = (reservationId: number, from: number, to: number) => ({ from, to, people: 2, reservationId })
@@ -159,7 +145,7 @@ describe('the records of the release before', () => {
   })
 
   test('keep the key of a booking that came to be with its answer, and free that of one that did not', async () => {
-    const keys = await database.collection('idempotency_keys').find({}).sort({ _id: 1 }).toArray()
+    const keys = await database().collection('idempotency_keys').find({}).sort({ _id: 1 }).toArray()
     expect(keys.map(({ _id, done }) => [_id, done])).toEqual([
       ['admin-1:createReservation:booking:2', true],
       ['customer-7:createReservation:booking:1', true],
@@ -178,53 +164,21 @@ describe('the records of the release before', () => {
 })
 
 describe('a migration', () => {
-  test('that ran is not felt when it runs again', async () => {
-    await seatsInMinutes.run(database, place)
-    const before = await everything()
-    await seatsInMinutes.run(database, place)
-    expect(await everything()).toEqual(before)
-  })
-
   test('leaves what the release of today writes as it is', async () => {
-    await seatsInMinutes.run(database, place)
+    await run()
     const seats = [{ from: 30, to: 150, people: 4, reservationId: 1 }]
-    await database.collection('day_sheets').insertOne({ day: '2036-12-08', seats })
-    await seatsInMinutes.run(database, place)
-    expect(await database.collection('day_sheets').findOne({ day: '2036-12-08' })).toMatchObject({ seats })
+    await database().collection('day_sheets').insertOne({ day: '2036-12-08', seats })
+    await run()
+    expect(await database().collection('day_sheets').findOne({ day: '2036-12-08' })).toMatchObject({ seats })
   })
 
-  test('ends in the same records wherever it was cut off', async () => {
-    const whole = await runCutOff(Number.POSITIVE_INFINITY)
-    const expected = await everything()
-    expect(whole).toBeGreaterThan(15)
-    for (let command = 1; command <= whole; command += 1) {
-      await leaveOlder()
-      expect(await runCutOff(command), `cut off at command ${command}`).toBe(command)
-      await seatsInMinutes.run(database, place)
-      expect(await everything(), `cut off at command ${command}`).toEqual(expected)
-    }
+  test('ends in the same records wherever it was cut off, and is not felt when it runs again', async () => {
+    await expectSameHoweverCutOff(leaveOlder, everything, 16)
   })
 
   test('finds nothing to do where there is nothing', async () => {
-    await database.dropDatabase()
-    await seatsInMinutes.run(database, place)
+    await database().dropDatabase()
+    await run()
     expect(await all('reservations')).toEqual([])
   })
-
-  /** Runs it in a process whose connections are gone once it has sent that many commands. @returns how many it sent. */
-  async function runCutOff(at: number): Promise<number> {
-    const appName = randomUUID()
-    const mortal = await MongoClient.connect(store.uri, { monitorCommands: true, retryWrites: false, appName })
-    let sent = 0
-    mortal.on('commandStarted', ({ commandName }) => {
-      if (commandName === 'endSessions') return
-      sent += 1
-      if (sent === at) void mortal.close(true)
-    })
-    const running = seatsInMinutes.run(mortal.db(), place)
-    if (at === Number.POSITIVE_INFINITY) await running
-    else await running.catch(() => undefined)
-    await mortal.close(true)
-    return sent
-  }
 })
