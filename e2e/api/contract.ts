@@ -141,7 +141,8 @@ const refusals: Partial<Record<CallName, ErrorCode>> = {
   deleteOwnAccount: 'PASSWORD_REQUIRED',
 }
 const wantingMore: CallName[] = [
-  ...(['editReservation', 'markArrived'] as const),
+  ...(['editReservation', 'markArrived', 'keepReservation'] as const),
+  ...(['moveSpecialDays', 'previewMisfits'] as const),
   ...(['checkUser', 'login', 'register', 'forgotPassword', 'adminLogin', 'updateProfile', 'scanQr'] as const),
   ...([
     'findByCard',

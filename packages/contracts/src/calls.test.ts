@@ -47,6 +47,7 @@ describe('the calls', () => {
       'addPoints',
       'createReservation',
       'joinWaitlist',
+      'moveSpecialDays',
       'redeemCode',
       'redeemReward',
       'refundPurchase',

@@ -93,7 +93,7 @@ describe('the OpenAPI document', () => {
       { name: 'date', required: true },
       { name: 'partySize', required: false },
     ])
-    expect(namesIn('listTransactions', 'query')).toEqual(['page', 'limit'])
+    expect(namesIn('listTransactions', 'query')).toEqual(['page', 'limit', 'details'])
     expect(namesIn('getCustomer', 'query')).toEqual([])
   })
 
