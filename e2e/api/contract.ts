@@ -145,6 +145,8 @@ const refusals: Partial<Record<CallName, ErrorCode>> = {
 }
 const wantingMore: CallName[] = [
   ...(['editReservation', 'markArrived', 'enrolCustomer', 'acceptPrivacy', 'correctPhone'] as const),
+  ...(['editReservation', 'markArrived', 'keepReservation'] as const),
+  ...(['moveSpecialDays', 'previewMisfits'] as const),
   ...(['checkUser', 'login', 'register', 'forgotPassword', 'adminLogin', 'updateProfile', 'scanQr'] as const),
   ...([
     'findByCard',

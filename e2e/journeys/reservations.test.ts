@@ -201,6 +201,46 @@ describe.each(['en', 'ar'] as const)('a table (%s)', (language: Language) => {
     await row.getByText(say('common.reservationStatus.cancelled'), { exact: true }).waitFor()
     await till.getByRole('listitem', { name: new RegExp(journey.rivalName) }).waitFor({ state: 'detached' })
   })
+
+  it('what a guest booked meanwhile stands beside the way to the reservations and in the tab, and is listed there with a sound', async () => {
+    const book = (time: string) =>
+      phone.request.post(`${stage.address}/api/reservations`, {
+        data: { customerName: 'Noura', customerPhone: journey.phone, date: addDays(nextDay, 3), time, partySize: 2 },
+      })
+    const number = till.getByRole('img', { name: say('admin.reservationNews.unseen_one', { number: 1 }) })
+    const list = till.getByRole('region', { name: say('reservations.diary.news.title') })
+    await till.goto(`${stage.address}/admin/reservations`)
+    await settled(till)
+    await till.goto(`${stage.address}/admin/rewards`)
+    await settled(till)
+    expect(await till.title()).not.toContain('(')
+    expect((await book('13:00')).status()).toBe(201)
+    await till.clock.runFor(POLL_MS)
+    await number.first().waitFor()
+    await expect.poll(() => till.title()).toMatch(/^\(1\) /)
+
+    await till
+      .getByRole('link', { name: new RegExp(say('reservations.diary.title')) })
+      .first()
+      .click()
+    await list.getByRole('button', { name: 'Noura' }).waitFor()
+    await number.first().waitFor({ state: 'detached' })
+    await till.evaluate(() => {
+      const start = OscillatorNode.prototype.start
+      OscillatorNode.prototype.start = function (...at) {
+        document.documentElement.dataset.notes = String(Number(document.documentElement.dataset.notes ?? 0) + 1)
+        start.apply(this, at)
+      }
+    })
+    const notes = () => till.evaluate(() => document.documentElement.dataset.notes ?? '0')
+    await staff.press('reservations.diary.news.sound')
+    expect(await notes()).toBe('2')
+    expect((await book('16:00')).status()).toBe(201)
+    await till.clock.runFor(POLL_MS)
+    await expect.poll(() => list.getByRole('listitem').count()).toBe(2)
+    expect(await notes()).toBe('4')
+    expect(await obstacles(till)).toEqual([])
+  })
 })
 
 describe('behind the journeys', () => {

@@ -33,7 +33,8 @@ export function useDocumentTitle(): void {
     if (!name) return
     const write = () => {
       const about = pageTitle()
-      const title = about && about !== name ? `${about} · ${name}` : name
+      const page = about && about !== name ? `${about} · ${name}` : name
+      const title = count() + page
       if (document.title !== title) document.title = title
     }
     write()
@@ -43,8 +44,14 @@ export function useDocumentTitle(): void {
       subtree: true,
       characterData: true,
       attributes: true,
-      attributeFilter: ['style', 'data-page-title'],
+      attributeFilter: ['style', 'data-page-title', 'data-title-count'],
     })
     return () => watch.disconnect()
   }, [name])
+}
+
+/** How much there is to be looked at, before the name of the page; nothing where a page has no such number. */
+function count(): string {
+  const number = document.querySelector<HTMLElement>('[data-title-count]')?.dataset.titleCount
+  return number ? `(${number}) ` : ''
 }

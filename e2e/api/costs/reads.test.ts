@@ -43,6 +43,8 @@ const MOST: Partial<Record<CallName, Cost>> = {
   upcomingReservation: { commands: 2, documents: 7, bytes: 353 },
   customerReservations: { commands: 2, documents: 161, bytes: 52348 },
   listReservations: { commands: 2, documents: 3, bytes: 2 },
+  reservationNews: { commands: 3, documents: 51, bytes: 10374 },
+  listMisfits: { commands: 4, documents: 83, bytes: 2 },
   bookingCard: { commands: 6, documents: 3, bytes: 483 },
   listWaitlist: { commands: 2, documents: 1, bytes: 2 },
   customerWaitlist: { commands: 2, documents: 1, bytes: 2 },

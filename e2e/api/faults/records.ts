@@ -155,7 +155,7 @@ export function freeTime({ now }: Scene): { date: string; time: string } {
 /** A booking that has its seats. */
 export async function aBooking(scene: Scene, fields: Partial<ReservationRecord> = {}): Promise<number> {
   const id = ids()
-  const { date, time } = freeTime(scene)
+  const { date, time } = { ...freeTime(scene), ...fields }
   const startsMinute = Number(time.slice(0, 2)) * 60
   const booking: ReservationRecord = {
     id,

@@ -41,6 +41,7 @@ export function useServer(prepare: (server: TestServer) => void): () => TestServ
     server.on('GET /api/customers-discount-status', { body: [] })
     server.on('GET /api/reservations', { body: [] })
     server.on('GET /api/admin/misfits', { body: [] })
+    server.on('GET /api/admin/reservation-news', { body: { until: '2026-11-21T08:00:00.000Z', changes: [] } })
     server.on('POST /api/admin/misfits/preview', { body: { total: 0, misfits: [] } })
     prepare(server)
     await server.start()

@@ -62,4 +62,8 @@ export const dashboardEn = defineWords({
     noneNarrowed: 'No customers match these filters',
     exportThese: 'Export these',
   },
+  reservationNews: {
+    unseen_one: '{{number}} reservation is new or other since you last looked',
+    unseen_other: '{{number}} reservations are new or other since you last looked',
+  },
 })

@@ -1,16 +1,30 @@
+import { useReservationNews } from '@sufra/api/reservation-news'
 import { useRestaurantName } from '@sufra/api/restaurant-name'
 import { useCanEdit } from '@sufra/api/session'
 import { useLogoutMutation } from '@sufra/api/session-api'
+import { formatNumber } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { StaffFrame } from '@sufra/ui/staff-frame'
 import type { ReactNode } from 'react'
+import { staffWords } from '../staff-words.ts'
 
-/** The staff area's frame, with the restaurant's name and signing out. */
+/** The staff area's frame, with the restaurant's name, signing out, and how many reservations are news. */
 export function StaffArea({ children }: { children: ReactNode }) {
   const canEdit = useCanEdit()
   const name = useRestaurantName()
+  const t = useWords(staffWords)
+  const language = useLanguage()
+  const count = useReservationNews().fresh.length
+  const label = t('diary.news.unseen', { count, number: formatNumber(count, language) })
   const [logout, { isLoading }] = useLogoutMutation()
   return (
-    <StaffFrame brand={name ?? ''} canEdit={canEdit} leaving={isLoading} onLogout={() => void logout()}>
+    <StaffFrame
+      brand={name ?? ''}
+      canEdit={canEdit}
+      leaving={isLoading}
+      onLogout={() => void logout()}
+      badges={{ '/admin/reservations': { count, label } }}
+    >
       {children}
     </StaffFrame>
   )

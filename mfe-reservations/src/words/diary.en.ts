@@ -145,4 +145,21 @@ export const diaryEn = defineWords({
     count_other: '{{number}} reservations no longer fit the hours',
     show: 'Show them',
   },
+  news: {
+    title: 'Since you last looked',
+    clear: 'Clear the list',
+    sound: 'Sound for new reservations',
+    by: '{{time}}, by {{name}}',
+    kinds: { new: 'New', changed: 'Changed', cancelled: 'Cancelled' },
+    told: {
+      new_one: '{{number}} new reservation',
+      new_other: '{{number}} new reservations',
+      changed_one: '{{number}} changed',
+      changed_other: '{{number}} changed',
+      cancelled_one: '{{number}} cancelled',
+      cancelled_other: '{{number}} cancelled',
+    },
+    unseen_one: '{{number}} reservation is new or other since you last looked',
+    unseen_other: '{{number}} reservations are new or other since you last looked',
+  },
 })

@@ -137,8 +137,8 @@ export const bookingCard = call(routes.bookingCard, {
 })
 
 /**
- * `since` is an `until` of before; without it nothing is told but where to begin. The newest fifty at most. What was
- * changed within seconds of `until` is told the next time once more: a change is known by its booking and its time.
+ * `since` is an `until` of before; without it is told where to begin. The newest fifty at most. What was changed within
+ * seconds of `until` is told the next time once more: a change is known by its booking and its time.
  */
 export const reservationNews = call(routes.reservationNews, {
   summary: 'Tell which reservations became new, other or cancelled',

@@ -55,9 +55,7 @@ export const bookings = {
   },
   async keepReservation(scene) {
     // In the morning, when nobody is there.
-    const { date } = freeTime(scene)
-    const startsAt = new Date(`${date}T06:00:00Z`)
-    const id = await aBooking(scene, { date, time: '10:00', startsMinute: 600, startsAt })
+    const id = await aBooking(scene, { time: '10:00' })
     return {
       send: (headers) => scene.staff().send('PATCH', `/api/reservations/${id}/kept`, { kept: true }, headers),
       effects: () => inStore(Reservations).countDocuments({ id, 'kept.why': 'outside_hours' }),

@@ -14,6 +14,11 @@ import { words } from '../../words.ts'
 const CustomerLink = styled(Link)`
   color: ${color.gold};
 `
+/** A number that is read out is not broken; a long one may be. */
+const Whole = styled.bdi`
+  display: inline-block;
+  min-inline-size: 9ch;
+`
 const Quiet = styled.small`
   color: ${color.muted};
 `
@@ -30,7 +35,7 @@ export function useLedgerColumns(): Column<Transaction>[] {
     { key: 'when', title: t('ledger.when'), cell: ({ createdAt }) => formatDateTime(createdAt, language, timeZone) },
     { key: 'customer', title: t('ledger.customer'), cell: (line) => <Whose line={line} /> },
     { key: 'what', title: t('ledger.what'), cell: (line) => <What line={line} /> },
-    { key: 'order', title: t('ledger.order'), cell: ({ posOrderNumber }) => <bdi>{posOrderNumber ?? '–'}</bdi> },
+    { key: 'order', title: t('ledger.order'), cell: ({ posOrderNumber }) => <Whole>{posOrderNumber ?? '–'}</Whole> },
     { key: 'by', title: t('ledger.by'), cell: ({ adminName }) => <bdi>{adminName ?? '–'}</bdi> },
     { key: 'marks', title: t('ledger.marks'), cell: (line) => <LineFlags line={line} /> },
     {

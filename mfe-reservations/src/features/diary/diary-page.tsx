@@ -26,6 +26,9 @@ import { useKeys } from './keys/use-keys.ts'
 import { MisfitsNotice } from './misfits/misfits-notice.tsx'
 import { MonthCard } from './month-card.tsx'
 import { NewBookingDialog } from './new-booking-dialog.tsx'
+import { isSoundOn } from './news/chime.ts'
+import { NewsPanel } from './news/news-panel.tsx'
+import { SoundSwitch } from './news/sound-switch.tsx'
 import { DaySheet } from './print/day-sheet.tsx'
 import { useDiary } from './use-diary.ts'
 import { WalkInDialog } from './walk-in/walk-in-dialog.tsx'
@@ -73,6 +76,7 @@ export function DiaryPage() {
   const [open, setOpen] = useState<'new' | 'walk-in' | 'find' | 'waitlist' | 'misfits' | 'keys' | 'print' | null>(
     parameters.has('misfits') ? 'misfits' : null,
   )
+  const [sound, setSound] = useState(isSoundOn)
   const close = useCallback(() => setOpen(null), [])
   const showWaitlist = useCallback(() => setOpen('waitlist'), [])
   const filter = useRef<HTMLButtonElement>(null)
@@ -103,6 +107,7 @@ export function DiaryPage() {
             aria-keyshortcuts="f"
             onClick={() => setOpen('find')}
           />
+          <SoundSwitch isOn={sound} onChange={setSound} />
           <IconButton icon={Printer} label={t('diary.print')} onClick={() => setOpen('print')} />
           <IconButton icon={Keyboard} label={t('diary.keys.title')} onClick={() => setOpen('keys')} />
           <Button
@@ -119,6 +124,7 @@ export function DiaryPage() {
         </>
       }
     >
+      <NewsPanel sound={sound} onOpen={showCard} />
       <MisfitsNotice onShow={() => setOpen('misfits')} />
       <Columns>
         <Side>

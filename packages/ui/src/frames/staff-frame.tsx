@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../controls/icon.tsx'
 import { PlainButton, PlainLink } from '../controls/plain-button.tsx'
 import { pressGuard } from '../controls/press-guard.ts'
+import type { TabBadge } from './count-badge.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { useNavigation } from './navigation.tsx'
 import { navigationIcon } from './navigation-icons.ts'
@@ -17,15 +18,17 @@ interface StaffFrameProps {
   onLogout: () => void
   /** True while signing out is under way. */
   leaving: boolean
+  /** By the address of a page, how much there is to be looked at on it. */
+  badges?: Readonly<Record<string, TabBadge>>
   children: ReactNode
 }
 
 /** The staff area around every page: where to go, the language, Logout. */
-export function StaffFrame({ brand, canEdit, onLogout, leaving, children }: StaffFrameProps) {
+export function StaffFrame({ brand, canEdit, onLogout, leaving, badges, children }: StaffFrameProps) {
   const t = useWords(common)
   const language = useLanguage()
   const entries = useNavigation(canEdit).map(({ label, icon, ...entry }) => {
-    return { ...entry, label: label[language], icon: navigationIcon(icon) }
+    return { ...entry, label: label[language], icon: navigationIcon(icon), badge: badges?.[entry.to] }
   })
   const [personal = [], tabs = []] = [true, false].map((is) =>
     entries.filter(({ isPersonal = false }) => isPersonal === is),

@@ -6,6 +6,7 @@ import styled from 'styled-components'
 import { Icon } from '../controls/icon.tsx'
 import { display, forcedChoice } from '../theme/styles.ts'
 import { color, font, layer, motion, radius, size, space, width } from '../theme/theme.ts'
+import { CountBadge } from './count-badge.tsx'
 import { RoomBelowBar } from './focus-room.ts'
 import { SkipLink } from './skip-link.tsx'
 import { type RailTab, StaffMenu } from './staff-menu.tsx'
@@ -119,10 +120,11 @@ interface StaffLayoutProps {
  */
 export function StaffLayout({ brand, tabs, foot, children }: StaffLayoutProps) {
   const t = useWords(common)
+  const unseen = tabs.reduce((sum, { badge }) => sum + (badge?.count ?? 0), 0)
   return (
     <DensityProvider value="staff">
       <RoomBelowBar />
-      <Frame data-density="staff">
+      <Frame data-density="staff" data-title-count={unseen || undefined}>
         <SkipLink />
         <Rail>
           <Brand>{brand}</Brand>
@@ -131,6 +133,7 @@ export function StaffLayout({ brand, tabs, foot, children }: StaffLayoutProps) {
               <RailLink key={tab.to} to={tab.to} end={tab.exact}>
                 <Icon of={tab.icon} />
                 {tab.label}
+                <CountBadge badge={tab.badge} />
               </RailLink>
             ))}
           </Links>

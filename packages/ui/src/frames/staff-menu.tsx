@@ -8,6 +8,7 @@ import { PlainButton } from '../controls/plain-button.tsx'
 import { Dialog } from '../overlays/dialog.tsx'
 import { forcedChoice, oneLine } from '../theme/styles.ts'
 import { color, font, motion, radius, size, space } from '../theme/theme.ts'
+import { CountBadge, type TabBadge } from './count-badge.tsx'
 import { useLocation } from './router.ts'
 
 export interface RailTab {
@@ -16,6 +17,8 @@ export interface RailTab {
   icon: LucideIcon
   /** Current only on exactly this address. */
   exact?: boolean
+  /** How much there is to be looked at on the page, and the sentence that says so. */
+  badge?: TabBadge | undefined
 }
 
 const Opener = styled(PlainButton)`
@@ -76,6 +79,7 @@ export function StaffMenu({ tabs, foot }: StaffMenuProps) {
             <MenuLink key={tab.to} to={tab.to} end={tab.exact} onClick={close}>
               <Icon of={tab.icon} />
               {tab.label}
+              <CountBadge badge={tab.badge} />
             </MenuLink>
           ))}
         </Links>

@@ -23,8 +23,8 @@ const NO_NEWS = ['reservation.arrived', 'reservation.keep', 'reservation.walk_in
 export const news = (app: AppContext) =>
   action(reservationNews, async (ctx, { since }) => {
     const until = new Date(app.now().getTime() - GRACE_MS).toISOString()
-    if (!since) return { until, changes: [] }
-    const from = new Date(since)
+    // Who looks for the first time is told what will be told once more, so that it is known by then.
+    const from = new Date(since ?? until)
     const bookings = await readAtOnce(Reservations, {
       filter: { updatedAt: { $gt: from } },
       sort: { updatedAt: -1, id: -1 },

@@ -67,12 +67,17 @@ export async function misfitsOf(
   const bookings = await Reservations.find({ id: { $in: [...ids.keys()] } }).lean<ReservationRecord[]>()
   return bookings
     .filter(({ status, startsAt }) => status === 'confirmed' && startsAt > policy.now)
-    .map((booking) => ({ booking, why: reasonOf(booking, ids.get(booking.id) === 'room', policy) }))
+    .map((booking) => ({ booking, why: reasonOf(booking, ids.get(booking.id), policy) }))
     .sort((a, b) => a.booking.startsAt.getTime() - b.booking.startsAt.getTime() || a.booking.id - b.booking.id)
 }
 
-function reasonOf({ date }: ReservationRecord, isFull: boolean, policy: BookingPolicy): MisfitReason {
-  if (isFull) return 'room_full'
+/** Why a booking does not fit, in more words than where that was found. */
+export function reasonOf(
+  { date }: ReservationRecord,
+  found: 'hours' | 'room' | undefined,
+  policy: BookingPolicy,
+): MisfitReason {
+  if (found === 'room') return 'room_full'
   return openingOn(policy, date).periods.length === 0 ? 'closed' : 'outside_hours'
 }
 

@@ -10,7 +10,7 @@ import { bookingWith, rewriteBooking } from '../bookings/change-booking.ts'
 import { toDto } from '../bookings/reservation.model.ts'
 import { presentPolicy } from '../seats/booking-policy.ts'
 import { sheetsOf } from '../seats/sheets.ts'
-import { comingSheets, isKept, misfitDto, misfitIds, misfitsOf } from './find-misfits.ts'
+import { comingSheets, isKept, misfitDto, misfitIds, misfitsOf, reasonOf } from './find-misfits.ts'
 import { scheduleWith } from './schedule-with.ts'
 
 /** More than these are told by their number before a change is saved; the list has them all afterwards. */
@@ -53,7 +53,7 @@ export const keep = (app: AppContext) =>
     const sheets = await sheetsOf([addDays(days[0] ?? booking.date, -1), ...days])
     const inOrder = new Map([...sheets].sort(([a], [b]) => a.localeCompare(b)))
     const why = misfitIds(policy, inOrder).get(id)
-    const [misfit] = why ? await misfitsOf(new Map([[id, why]]), policy) : []
+    const misfit = why && { booking, why: reasonOf(booking, why, policy) }
     if (!misfit || isKept(misfit) === kept) return toDto(booking)
     const { session } = ctx.meta
     const by = session?.kind === 'admin' ? session.username : ''

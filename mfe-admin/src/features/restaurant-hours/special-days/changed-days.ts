@@ -9,7 +9,7 @@ export interface ChangedDay<Special> {
 }
 
 /** Special days that move by a day, all of them together. */
-export function movedSet<Special extends SpecialHours>(
+function movedSet<Special extends SpecialHours>(
   all: readonly Special[],
   moving: ReadonlySet<number>,
   by: number,

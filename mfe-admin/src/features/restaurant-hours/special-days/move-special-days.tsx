@@ -33,6 +33,7 @@ const Changes = styled.section`
   font-size: ${size.s};
   h3 { font-size: ${size.s}; font-weight: ${font.strong}; }
   p { color: ${color.muted}; }
+  ul { display: grid; gap: ${space[1]}; margin-block-start: ${space[1]}; }
 `
 
 interface MoveSpecialDaysProps {

@@ -1,0 +1,47 @@
+const ENTRY = 'reservations-sound'
+/** Two soft notes, the second one higher; a restaurant is loud, and its guests are not to hear it. */
+const NOTES = [
+  { hertz: 660, from: 0 },
+  { hertz: 880, from: 0.16 },
+]
+const NOTE_SECONDS = 0.3
+const LOUDEST = 0.06
+
+let context: AudioContext | null = null
+
+/** Whether this till makes a sound; not until somebody wanted it. */
+export function isSoundOn(): boolean {
+  try {
+    return localStorage.getItem(ENTRY) === 'on'
+  } catch {
+    return false
+  }
+}
+
+/** Remembers it for this till, whoever works there. */
+export function keepSound(isOn: boolean): void {
+  try {
+    localStorage.setItem(ENTRY, isOn ? 'on' : 'off')
+  } catch {
+    // A browser that keeps nothing is quiet again with the next page.
+  }
+}
+
+/** Plays the notice; a browser that nobody has pressed anything in yet may stay quiet. */
+export function chime(): void {
+  if (!globalThis.AudioContext) return
+  context ??= new AudioContext()
+  void context.resume()
+  for (const { hertz, from } of NOTES) play(context, hertz, context.currentTime + from)
+}
+
+function play(audio: AudioContext, hertz: number, at: number): void {
+  const tone = new OscillatorNode(audio, { frequency: hertz })
+  const volume = new GainNode(audio, { gain: 0 })
+  volume.gain.setValueAtTime(0, at)
+  volume.gain.linearRampToValueAtTime(LOUDEST, at + 0.02)
+  volume.gain.exponentialRampToValueAtTime(0.0001, at + NOTE_SECONDS)
+  tone.connect(volume).connect(audio.destination)
+  tone.start(at)
+  tone.stop(at + NOTE_SECONDS)
+}

@@ -1,0 +1,88 @@
+import type { ReservationChange } from '@sufra/contracts/entities/reservation'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bookingOf } from '../../../testing/bookings.ts'
+import { openDiary, TOMORROW, useDiaryServer } from '../../../testing/diary-stage.tsx'
+
+const NEWS = 'GET /api/admin/reservation-news'
+const SEEN = 'reservations-seen:admin'
+const UNTIL = '2026-11-21T07:59:50.000Z'
+const change = (id: number, name: string, kind: ReservationChange['kind'], by: string | null): ReservationChange => ({
+  kind,
+  by,
+  at: '2026-11-21T07:55:00.000Z',
+  reservation: bookingOf({ id, date: TOMORROW, time: '19:00', customerName: name, partySize: 3 }),
+})
+const CHANGES = [change(71, 'Hind New', 'new', null), change(72, 'Ali Gone', 'cancelled', 'noura')]
+
+const server = useDiaryServer((server) => {
+  server.on(NEWS, { body: { until: UNTIL, changes: CHANGES } })
+  server.on('GET /api/reservations/71/card', {
+    body: { reservation: CHANGES[0]?.reservation, visits: 0, noShows: 0, member: null, changes: [], sameTable: [] },
+  })
+})
+beforeEach(() => localStorage.setItem(SEEN, JSON.stringify({ since: '2026-11-21T06:00:00.000Z', known: [] })))
+afterEach(() => localStorage.clear())
+
+const panel = () => screen.findByRole('region', { name: 'Since you last looked' })
+
+test('what became new, other or cancelled since one looked is listed with when and by whom, and told once', async () => {
+  await openDiary()
+  const rows = within(await panel()).getAllByRole('listitem')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^NewHind New22 Nov 2026 · 7:00 pm · 3 people.*21 Nov 2026, 11:55 am$/),
+    expect.stringMatching(/^CancelledAli Gone.*21 Nov 2026, 11:55 am, by noura$/),
+  ])
+  expect(screen.getByText('1 new reservation, 1 cancelled').getAttribute('role')).toBe('status')
+  expect(new URL(server().seenOf(NEWS)[0]?.url ?? '', 'http://x').searchParams.get('since')).toBe(
+    '2026-11-21T06:00:00.000Z',
+  )
+})
+
+test('opening the page has seen it, and the next look begins there', async () => {
+  await openDiary()
+  await panel()
+  await waitFor(() => expect(JSON.parse(localStorage.getItem(SEEN) ?? '{}').since).toBe(UNTIL))
+  await waitFor(() => expect(server().seenOf(NEWS).at(-1)?.url).toContain(encodeURIComponent(UNTIL)))
+  // What was told by then is told once more, and is known.
+  expect(within(await panel()).getAllByRole('listitem')).toHaveLength(2)
+})
+
+test('a page that is out of sight has seen nothing until somebody looks at it', async () => {
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  await openDiary()
+  await waitFor(() => expect(server().seenOf(NEWS)).not.toEqual([]))
+  await screen.findByRole('button', { name: 'Sound for new reservations' })
+  expect(screen.queryByRole('region', { name: 'Since you last looked' })).toBeNull()
+  expect(JSON.parse(localStorage.getItem(SEEN) ?? '{}').known).toEqual([])
+  hidden.mockRestore()
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await panel()
+  await waitFor(() => expect(JSON.parse(localStorage.getItem(SEEN) ?? '{}').known).toHaveLength(2))
+})
+
+test('a booking of the list opens its card, and the list is cleared', async () => {
+  const user = await openDiary()
+  await user.click(within(await panel()).getByRole('button', { name: 'Hind New' }))
+  const card = await screen.findByRole('dialog', { name: 'Hind New' })
+  await user.click(within(card.querySelector('footer') as HTMLElement).getByRole('button', { name: 'Close' }))
+  await user.click(within(await panel()).getByRole('button', { name: 'Clear the list' }))
+  expect(screen.queryByRole('region', { name: 'Since you last looked' })).toBeNull()
+})
+
+test('who looks for the first time begins now', async () => {
+  localStorage.clear()
+  server().on(NEWS, ({ url }) => ({ body: { until: UNTIL, changes: url.includes('since') ? [] : CHANGES } }))
+  await openDiary()
+  await waitFor(() => expect(JSON.parse(localStorage.getItem(SEEN) ?? '{}').since).toBe(UNTIL))
+  expect(screen.queryByRole('region', { name: 'Since you last looked' })).toBeNull()
+})
+
+test('the sound is off until somebody wants it, and this till remembers', async () => {
+  const user = await openDiary()
+  const sound = screen.getByRole('button', { name: 'Sound for new reservations' })
+  expect(sound.getAttribute('aria-pressed')).toBe('false')
+  await user.click(sound)
+  expect(sound.getAttribute('aria-pressed')).toBe('true')
+  expect(localStorage.getItem('reservations-sound')).toBe('on')
+})

@@ -1,0 +1,21 @@
+import { useWords } from '@sufra/i18n/use-words'
+import { IconButton } from '@sufra/ui/icon-button'
+import { Bell, BellOff } from 'lucide-react'
+import { staffWords } from '../../../staff-words.ts'
+import { chime, keepSound } from './chime.ts'
+
+interface SoundSwitchProps {
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+/** Whether this till makes a sound for what is new; the press that switches it on plays it once. */
+export function SoundSwitch({ isOn, onChange }: SoundSwitchProps) {
+  const t = useWords(staffWords)
+  const press = () => {
+    keepSound(!isOn)
+    onChange(!isOn)
+    if (!isOn) chime()
+  }
+  return <IconButton icon={isOn ? Bell : BellOff} label={t('diary.news.sound')} aria-pressed={isOn} onClick={press} />
+}

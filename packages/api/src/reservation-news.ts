@@ -1,0 +1,48 @@
+import type { ReservationChange } from '@sufra/contracts/entities/reservation'
+import { reservationNews } from '@sufra/contracts/routes/reservations'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { baseApi } from './base-api.ts'
+import { query } from './endpoint.ts'
+import { keepSeen, onSeenChange, readSeen, seenText } from './seen-reservations.ts'
+import { useSession } from './session.ts'
+
+/** As often as the diary (staff specification §4). */
+const POLL_MS = 60_000
+
+const newsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({ reservationNews: query(build, reservationNews) }),
+})
+
+/** What tells a change from others: a booking changes once at an instant. */
+export function changeKey({ at, reservation: { id } }: ReservationChange): string {
+  return `${id} ${at}`
+}
+
+const NONE: readonly ReservationChange[] = []
+
+/**
+ * What became new, other or cancelled among the reservations, of which the signed-in person has seen nothing on this
+ * till yet; asked for again every minute. `markSeen` says that it was looked at.
+ */
+export function useReservationNews(): { fresh: readonly ReservationChange[]; markSeen: () => void } {
+  const username = useSession().admin?.username ?? ''
+  const text = useSyncExternalStore(onSeenChange, () => seenText(username))
+  const seen = useMemo(() => readSeen(text), [text])
+  const { currentData } = newsApi.useReservationNewsQuery(
+    { since: seen?.since },
+    { skip: username === '', pollingInterval: POLL_MS, refetchOnMountOrArgChange: true },
+  )
+  const markSeen = useCallback(() => {
+    if (currentData) keepSeen(username, { since: currentData.until, known: currentData.changes.map(changeKey) })
+  }, [currentData, username])
+  useEffect(() => {
+    // Who looks here for the first time begins now.
+    if (!seen && username !== '') markSeen()
+  }, [seen, username, markSeen])
+  const fresh = useMemo(() => {
+    if (!seen || !currentData) return NONE
+    const known = new Set(seen.known)
+    return currentData.changes.filter((change) => !known.has(changeKey(change)))
+  }, [seen, currentData])
+  return { fresh, markSeen }
+}

@@ -1,0 +1,35 @@
+import { formatNumber } from '@sufra/i18n/format'
+import { useLanguage } from '@sufra/i18n/use-words'
+import styled from 'styled-components'
+import { color, font, radius, size } from '../theme/theme.ts'
+
+/** A number beside the way to a page. */
+export interface TabBadge {
+  count: number
+  /** The sentence that says it. */
+  label: string
+}
+
+const Pill = styled.span`
+  margin-inline-start: auto;
+  min-inline-size: 22px;
+  padding: 1px 7px;
+  border-radius: ${radius.full};
+  background: ${color.goldBright};
+  color: ${color.inkFill};
+  font-size: ${size.xs};
+  font-weight: ${font.strong};
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+`
+
+/** How much there is to be looked at on a page, beside the way to it; the way keeps its name, and says it in words. */
+export function CountBadge({ badge }: { badge: TabBadge | undefined }) {
+  const language = useLanguage()
+  if (!badge || badge.count === 0) return null
+  return (
+    <Pill role="img" aria-label={badge.label} title={badge.label}>
+      {formatNumber(badge.count, language)}
+    </Pill>
+  )
+}
