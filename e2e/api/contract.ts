@@ -19,6 +19,8 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   forgotPassword: ['yes', 'yes', 'yes', 'yes', 'yes'],
   adminLogin: ['yes', 'yes', 'yes', 'yes', 'yes'],
   logout: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  getTill: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  pinLogin: ['yes', 'yes', 'yes', 'yes', 'yes'],
   session: ['yes', 'yes', 'yes', 'yes', 'yes'],
   restaurant: ['yes', 'yes', 'yes', 'yes', 'yes'],
   listHours: ['yes', 'yes', 'yes', 'yes', 'yes'],
@@ -114,6 +116,11 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   createStaff: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   updateStaff: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   setStaffPassword: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  lockTill: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  setPin: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  removePin: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  shareTill: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  unshareTill: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
   setOwnPassword: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   auditLog: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
 }
@@ -136,10 +143,20 @@ const refusals: Partial<Record<CallName, ErrorCode>> = {
   getPicture: 'PICTURE_NOT_FOUND',
   setStaffPassword: 'PASSWORD_REQUIRED',
   setOwnPassword: 'PASSWORD_REQUIRED',
+  setPin: 'PASSWORD_REQUIRED',
+  lockTill: 'TILL_NOT_SHARED',
   deleteOwnAccount: 'PASSWORD_REQUIRED',
 }
 const wantingMore: CallName[] = [
-  ...(['editReservation', 'markArrived', 'enrolCustomer', 'acceptPrivacy', 'correctPhone'] as const),
+  ...([
+    'editReservation',
+    'markArrived',
+    'enrolCustomer',
+    'acceptPrivacy',
+    'correctPhone',
+    'shareTill',
+    'pinLogin',
+  ] as const),
   ...(['checkUser', 'login', 'register', 'forgotPassword', 'adminLogin', 'updateProfile', 'scanQr'] as const),
   ...([
     'findByCard',

@@ -3,6 +3,8 @@ import { useCanEdit } from '@sufra/api/session'
 import { useLogoutMutation } from '@sufra/api/session-api'
 import { StaffFrame } from '@sufra/ui/staff-frame'
 import type { ReactNode } from 'react'
+import Till from '../slots/till.tsx'
+import TillButton from '../slots/till-button.tsx'
 
 /** The staff area's frame, with the restaurant's name and signing out. */
 export function StaffArea({ children }: { children: ReactNode }) {
@@ -10,8 +12,15 @@ export function StaffArea({ children }: { children: ReactNode }) {
   const name = useRestaurantName()
   const [logout, { isLoading }] = useLogoutMutation()
   return (
-    <StaffFrame brand={name ?? ''} canEdit={canEdit} leaving={isLoading} onLogout={() => void logout()}>
+    <StaffFrame
+      brand={name ?? ''}
+      canEdit={canEdit}
+      leaving={isLoading}
+      onLogout={() => void logout()}
+      personal={<TillButton />}
+    >
       {children}
+      <Till />
     </StaffFrame>
   )
 }

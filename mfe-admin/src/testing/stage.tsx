@@ -39,6 +39,7 @@ export function useServer(prepare: (server: TestServer) => void): () => TestServ
     server.on('GET /api/admin/daily-report', { body: figures })
     server.on('GET /api/customers-discount-status', { body: [] })
     server.on('GET /api/reservations', { body: [] })
+    server.on('GET /api/till', { body: { till: null } })
     prepare(server)
     await server.start()
   })

@@ -46,6 +46,7 @@ describe('the calls', () => {
       'acceptCode',
       'addPoints',
       'createReservation',
+      'enrolCustomer',
       'joinWaitlist',
       'redeemCode',
       'redeemReward',

@@ -11,6 +11,7 @@ import * as reports from './reports.ts'
 import * as reservations from './reservations.ts'
 import * as specialDays from './special-days.ts'
 import * as staff from './staff.ts'
+import * as till from './till.ts'
 import * as waitlist from './waitlist.ts'
 
 /** What of a module is a call; the rest are schemas. */
@@ -39,6 +40,7 @@ export const calls = {
   ...callsOf(waitlist),
   ...callsOf(reports),
   ...callsOf(staff),
+  ...callsOf(till),
 }
 
 export type Calls = typeof calls

@@ -19,7 +19,7 @@ async function search(text: string) {
   await userEvent.click(box)
   await userEvent.paste(text)
 }
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Enrol a guest' }))
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Enrol a customer' }))
 const sent = () =>
   server()
     .seenOf(ENROL)
@@ -38,7 +38,7 @@ test('a phone that nobody has is enrolled in two fields, and Add Points opens fo
   await userEvent.click(form.getByRole('button', { name: 'Enrol' }))
   const points = within(await screen.findByRole('dialog', { name: 'Add Points' }))
   expect(points.getByText('Amal')).toBeTruthy()
-  expect(toasts()).toContain('Guest enrolled')
+  expect(toasts()).toContain('Customer enrolled')
   expect(sent()).toEqual([{ phoneNumber: '+971507770000', firstName: 'Amal', lastName: '' }])
 })
 
@@ -57,7 +57,7 @@ test('a phone that is registered says whose it is, and opens that guest', async 
   server().on('GET /api/customers/7', { body: { ...layla, adminNotes: null } })
   await openStaff()
   await screen.findByRole('row', { name: /Layla/ })
-  await userEvent.click(screen.getByRole('button', { name: 'Enrol guest' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Enrol customer' }))
   const form = await dialog()
   await userEvent.type(form.getByRole('textbox', { name: 'Phone number' }), '0501234567')
   await userEvent.type(form.getByRole('textbox', { name: 'First name' }), 'Layla')
@@ -69,7 +69,7 @@ test('a phone that is registered says whose it is, and opens that guest', async 
 test('what could not be sent stays, and the next press is the same one', async () => {
   server().on(ENROL, refusal(503, 'UNAVAILABLE', 'Away'))
   await openStaff()
-  await userEvent.click(await screen.findByRole('button', { name: 'Enrol guest' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Enrol customer' }))
   const form = await dialog()
   await userEvent.type(form.getByRole('textbox', { name: 'Phone number' }), '12')
   await userEvent.type(form.getByRole('textbox', { name: 'First name' }), 'Amal')
@@ -79,7 +79,7 @@ test('what could not be sent stays, and the next press is the same one', async (
   await userEvent.type(form.getByRole('textbox', { name: 'Phone number' }), '٠٥٠٧٧٧٠٠٠٠')
   const press = () => userEvent.click(form.getByRole('button', { name: 'Enrol' }))
   await press()
-  await waitFor(() => expect(toasts()).toContain('Failed to enrol the guest'))
+  await waitFor(() => expect(toasts()).toContain('Failed to enrol the customer'))
   await press()
   await waitFor(() => expect(server().seenOf(ENROL)).toHaveLength(2))
   const keys = server()

@@ -17,11 +17,13 @@ interface StaffFrameProps {
   onLogout: () => void
   /** True while signing out is under way. */
   leaving: boolean
+  /** About who is in, before Logout. */
+  personal?: ReactNode
   children: ReactNode
 }
 
 /** The staff area around every page: where to go, the language, Logout. */
-export function StaffFrame({ brand, canEdit, onLogout, leaving, children }: StaffFrameProps) {
+export function StaffFrame({ brand, canEdit, onLogout, leaving, personal: who, children }: StaffFrameProps) {
   const t = useWords(common)
   const language = useLanguage()
   const entries = useNavigation(canEdit).map(({ label, icon, ...entry }) => {
@@ -43,6 +45,7 @@ export function StaffFrame({ brand, canEdit, onLogout, leaving, children }: Staf
               {label}
             </PlainLink>
           ))}
+          {who}
           <PlainButton onClick={onLogout} {...pressGuard(leaving)}>
             <Icon of={LogOut} mirrored />
             {t('actions.logout')}

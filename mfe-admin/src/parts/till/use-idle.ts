@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react'
+
+const SIGNS = ['pointerdown', 'keydown', 'wheel'] as const
+
+/** Acts once nobody has pressed or typed anything for a while; a device that slept for longer acts when it wakes. */
+export function useIdle(idleMs: number, isWatched: boolean, onIdle: () => void): void {
+  const act = useEffectEvent(onIdle)
+  useEffect(() => {
+    if (!isWatched) return
+    let seenAt = Date.now()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      clearTimeout(timer)
+      const left = seenAt + idleMs - Date.now()
+      if (left > 0) timer = setTimeout(look, left)
+      else act()
+    }
+    const seen = () => {
+      if (Date.now() - seenAt >= idleMs) act()
+      else seenAt = Date.now()
+    }
+    look()
+    for (const sign of SIGNS) addEventListener(sign, seen, { capture: true, passive: true })
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      for (const sign of SIGNS) removeEventListener(sign, seen, { capture: true })
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [idleMs, isWatched])
+}
