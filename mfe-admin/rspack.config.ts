@@ -4,6 +4,10 @@ export default remote({
   folder: 'mfe-admin',
   root: import.meta.dirname,
   name: 'mfe_admin',
-  exposes: { './pages': './src/pages.tsx' },
+  exposes: {
+    './pages': './src/pages.tsx',
+    './slots/till': './src/slots/till.tsx',
+    './slots/till-button': './src/slots/till-button.tsx',
+  },
   first: { staff: './pages' },
 })

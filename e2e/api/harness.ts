@@ -24,6 +24,8 @@ export interface Answer<T = Record<string, unknown>> {
 /** Somebody who talks to the product: keeps the session cookie as a browser does. */
 export interface Person {
   cookie: string | null
+  /** The cookie of the device, where it is a shared till. */
+  till: string | null
   get<T = Record<string, unknown>>(path: string): Promise<Answer<T>>
   send<T = Record<string, unknown>>(
     method: string,
@@ -176,6 +178,7 @@ export function talkTo(address: string): Person {
   const from = `10.1.${Math.floor(visitors / 250)}.${1 + (visitors % 250)}`
   const person: Person = {
     cookie: null,
+    till: null,
     get: (path) => person.send('GET', path),
     post: (path, body = {}, headers) => person.send('POST', path, body, headers),
     async send<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
@@ -184,17 +187,24 @@ export function talkTo(address: string): Person {
         headers: {
           ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
           'X-Forwarded-For': from,
-          ...(person.cookie ? { Cookie: person.cookie } : {}),
+          ...cookiesOf(person),
           ...headers,
         },
         ...(body === undefined ? {} : { body: isAsItIs(body) ? body : JSON.stringify(body) }),
       })
-      const cookie = response.headers.get('set-cookie')
-      if (cookie) person.cookie = cookie.includes('Max-Age=0') ? null : (cookie.split(';')[0] ?? null)
+      for (const cookie of response.headers.getSetCookie()) {
+        const kept = cookie.includes('Max-Age=0') ? null : (cookie.split(';')[0] ?? null)
+        person[cookie.startsWith('till=') ? 'till' : 'cookie'] = kept
+      }
       return { status: response.status, body: (await bodyOf(response)) as T, headers: response.headers }
     },
   }
   return person
+}
+
+function cookiesOf({ cookie, till }: Person): { Cookie?: string } {
+  const held = [cookie, till].filter(Boolean)
+  return held.length > 0 ? { Cookie: held.join('; ') } : {}
 }
 
 /** Text and the bytes of a file are sent as they are. */

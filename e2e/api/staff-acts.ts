@@ -120,7 +120,13 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
     return send({ ...shift, staff: host }, 'setOwnPassword', { present })
   },
   'staff.password': toNew('createStaff', { username: 'waiter' }, 'setStaffPassword'),
+  'staff.pin': plainly('setPin', { password: 'owner-pass' }),
   'staff.update': toNew('createStaff', { username: 'cook' }, 'updateStaff', { isActive: false }),
+  'till.share': plainly('shareTill'),
+  async 'till.unshare'(shift) {
+    await send(shift, 'shareTill')
+    return send(shift, 'unshareTill')
+  },
   'transactions.export': plainly('exportTransactions'),
   'waitlist.join': plainly('joinWaitlist'),
   'waitlist.leave': toNew('joinWaitlist', { customerPhone: '0501112233' }, 'leaveWaitlist'),

@@ -89,7 +89,7 @@ describe.each(TILLS)('a guest without an account at the till ($language)', ({ la
 
   it('has a digit of the phone corrected by an editor, and signs in with the new number', async () => {
     const { corrected } = newcomers[language]
-    await staff.findOne(firstName)
+    await staff.findOne(phoneNumber)
     await till.getByRole('button', { name: firstName, exact: true }).click()
     await staff.press('admin.customer.correctPhone', staff.dialog('admin.customer.title'))
     await staff.fill('admin.customer.newPhone', '0501234567')

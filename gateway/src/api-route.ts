@@ -16,7 +16,7 @@ import type { GatewayConfig } from './lib/config.ts'
 import { answerOptions } from './options.ts'
 import { isForeignOrigin } from './origin.ts'
 import { assertFileFits, type Body, readBody } from './read-body.ts'
-import { sessionCookie, tokenOf } from './session-cookie.ts'
+import { sessionCookie, tillCookie, tillOf, tokenOf } from './session-cookie.ts'
 
 const DEADLINE_MS = 4000
 const GRACE_MS = 500
@@ -76,10 +76,13 @@ export function apiRoute(
       // moleculer-web wants a Location with each 201 that it sees; the status is set where it no longer looks.
       if (call?.status === 201) req.$created = true
       else if (call) res.statusCode = call.status
-      if (ctx.meta.newToken !== undefined) {
-        const secure = client.isSecure(req) || config.publicUrl?.startsWith('https:') === true
-        res.setHeader('Set-Cookie', sessionCookie(ctx.meta.newToken, secure))
-      }
+      const { newToken, newTill } = ctx.meta
+      const secure = client.isSecure(req) || config.publicUrl?.startsWith('https:') === true
+      const cookies = [
+        ...(newToken === undefined ? [] : [sessionCookie(newToken, secure)]),
+        ...(newTill === undefined ? [] : [tillCookie(newTill, secure)]),
+      ]
+      if (cookies.length > 0) res.setHeader('Set-Cookie', cookies)
       return data
     },
   }
@@ -128,6 +131,7 @@ async function identify(
   const key = req.headers['idempotency-key']
   ctx.meta.address = client.addressOf(req)
   ctx.meta.token = token
+  ctx.meta.till = tillOf(req)
   ctx.meta.idempotencyKey = typeof key === 'string' && IDEMPOTENCY_KEY.test(key) ? key : null
   ctx.meta.session = token ? await call(ctx, resolve, { token, reads }) : null
 }

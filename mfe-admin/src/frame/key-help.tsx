@@ -45,6 +45,10 @@ export function KeyHelp() {
         </dt>
         <dd>{t('keys.scan')}</dd>
         <dt>
+          <kbd>p</kbd>
+        </dt>
+        <dd>{t('sharedTill.key')}</dd>
+        <dt>
           <kbd>?</kbd>
         </dt>
         <dd>{t('keys.help')}</dd>

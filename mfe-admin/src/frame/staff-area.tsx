@@ -6,6 +6,8 @@ import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { StaffFrame } from '@sufra/ui/staff-frame'
 import type { ReactNode } from 'react'
+import Till from '../slots/till.tsx'
+import TillButton from '../slots/till-button.tsx'
 import { words } from '../words.ts'
 
 /** The staff area's frame, with the restaurant's name, signing out, and how many reservations are news. */
@@ -24,8 +26,10 @@ export function StaffArea({ children }: { children: ReactNode }) {
       leaving={isLoading}
       onLogout={() => void logout()}
       badges={{ '/admin/reservations': { count, label } }}
+      personal={<TillButton />}
     >
       {children}
+      <Till />
     </StaffFrame>
   )
 }

@@ -43,6 +43,7 @@ export function useServer(prepare: (server: TestServer) => void): () => TestServ
     server.on('GET /api/admin/misfits', { body: [] })
     server.on('GET /api/admin/reservation-news', { body: { until: '2026-11-21T08:00:00.000Z', changes: [] } })
     server.on('POST /api/admin/misfits/preview', { body: { total: 0, misfits: [] } })
+    server.on('GET /api/till', { body: { till: null } })
     prepare(server)
     await server.start()
   })

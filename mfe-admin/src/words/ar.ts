@@ -12,6 +12,7 @@ import { promotionsAr } from './promotions.ar.ts'
 import { reportsAr } from './reports.ar.ts'
 import { rewardsAr } from './rewards.ar.ts'
 import { settingsAr } from './settings.ar.ts'
+import { sharedTillAr } from './shared-till.ar.ts'
 import { specialDaysAr } from './special-days.ar.ts'
 import { staffAr } from './staff.ar.ts'
 import { tillAr } from './till.ar.ts'
@@ -20,6 +21,7 @@ const ar: Translated<typeof en> = {
   dashboard: { title: 'لوحة التحكم' },
   ...dashboardAr,
   ...tillAr,
+  sharedTill: sharedTillAr,
   ...settingsAr,
   ...staffAr,
   customer: customerAr,

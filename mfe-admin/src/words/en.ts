@@ -11,6 +11,7 @@ import { promotionsEn } from './promotions.en.ts'
 import { reportsEn } from './reports.en.ts'
 import { rewardsEn } from './rewards.en.ts'
 import { settingsEn } from './settings.en.ts'
+import { sharedTillEn } from './shared-till.en.ts'
 import { specialDaysEn } from './special-days.en.ts'
 import { staffEn } from './staff.en.ts'
 import { tillEn } from './till.en.ts'
@@ -19,6 +20,7 @@ const en = defineWords({
   dashboard: { title: 'Dashboard' },
   ...dashboardEn,
   ...tillEn,
+  sharedTill: sharedTillEn,
   ...settingsEn,
   ...staffEn,
   customer: customerEn,

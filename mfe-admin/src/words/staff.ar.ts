@@ -118,8 +118,10 @@ export const staffAr: Translated<typeof staffEn> = {
         create: 'إنشاء حساب',
         own_password: 'تغيير كلمة المرور الخاصة',
         password: 'إعادة تعيين كلمة مرور حساب',
+        pin: 'تغيير رمز PIN الخاص',
         update: 'تعديل حساب',
       },
+      till: { share: 'إعداد جهاز مشترك', unshare: 'إلغاء جهاز مشترك' },
       transactions: { export: 'تصدير النقاط' },
       waitlist: {
         join: 'إضافة إلى قائمة الانتظار',

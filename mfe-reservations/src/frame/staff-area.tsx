@@ -4,6 +4,7 @@ import { useCanEdit } from '@sufra/api/session'
 import { useLogoutMutation } from '@sufra/api/session-api'
 import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { Slot } from '@sufra/ui/slot'
 import { StaffFrame } from '@sufra/ui/staff-frame'
 import type { ReactNode } from 'react'
 import { staffWords } from '../staff-words.ts'
@@ -24,8 +25,10 @@ export function StaffArea({ children }: { children: ReactNode }) {
       leaving={isLoading}
       onLogout={() => void logout()}
       badges={{ '/admin/reservations': { count, label } }}
+      personal={<Slot name="admin/till-button" fallback={null} />}
     >
       {children}
+      <Slot name="admin/till" fallback={null} />
     </StaffFrame>
   )
 }

@@ -65,8 +65,10 @@ export async function openPage(path: string, admin: Admin | null = null): Promis
   await show(<Pages />, admin)
 }
 
-/** Parts of other front ends, each shown as its name. */
-const loadSlot: SlotLoader = async (name) => ({ default: () => <p>slot {name}</p> })
+/** Parts of other front ends, each shown as its name; those about the till show nothing on a device that is not shared. */
+const loadSlot: SlotLoader = async (name) => ({
+  default: () => (name.startsWith('admin/till') ? null : <p>slot {name}</p>),
+})
 
 function Around({ store, children }: { store: Store; children: ReactNode }) {
   return (

@@ -12,6 +12,7 @@ import * as reports from './reports.ts'
 import * as reservations from './reservations.ts'
 import * as specialDays from './special-days.ts'
 import * as staff from './staff.ts'
+import * as till from './till.ts'
 import * as waitlist from './waitlist.ts'
 
 /** What of a module is a call; the rest are schemas. */
@@ -41,6 +42,7 @@ export const calls = {
   ...callsOf(waitlist),
   ...callsOf(reports),
   ...callsOf(staff),
+  ...callsOf(till),
 }
 
 export type Calls = typeof calls

@@ -7,7 +7,7 @@ import { normalisePhone, parseIdentifier } from '@sufra/domain/phone'
  */
 export type Session =
   | { kind: 'customer'; customerId: number; phoneNumber: string; uniqueId: string; isMuslim?: boolean | null }
-  | { kind: 'admin'; adminId: number; username: string; role: string; passwordIsOneTime?: boolean }
+  | { kind: 'admin'; adminId: number; username: string; role: string; passwordIsOneTime?: boolean; isLocked?: boolean }
 
 /**
  * Who may make a call (contract §2).
@@ -29,7 +29,7 @@ export type Who =
   | { ownPhone: string }
   | { ownIdentifier: string }
 
-type Refusal = Extract<ErrorCode, 'NO_SESSION' | 'FORBIDDEN' | 'PASSWORD_IS_ONE_TIME'>
+type Refusal = Extract<ErrorCode, 'NO_SESSION' | 'FORBIDDEN' | 'PASSWORD_IS_ONE_TIME' | 'TILL_LOCKED'>
 
 /**
  * Decides whether a session may make a call. Pure, and before any validation: a foreign id is refused
@@ -47,6 +47,8 @@ export function refusalOf(
     return refusalOf(who.without, session, method, params)
   }
   if (!session) return 'NO_SESSION'
+  // On a shared till: whoever has left does nothing until somebody has said who it is.
+  if (session.kind === 'admin' && session.isLocked) return 'TILL_LOCKED'
   if (session.kind === 'admin' && session.passwordIsOneTime && who !== 'staff-themselves') return 'PASSWORD_IS_ONE_TIME'
   const allowed = session.kind === 'admin' ? staffMay(who, session.role, method) : customerMay(who, session, params)
   return allowed ? null : 'FORBIDDEN'

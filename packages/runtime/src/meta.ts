@@ -10,6 +10,10 @@ export interface Meta {
   token?: string | null
   /** Set by an action that opens a session (the token) or ends it (null); the gateway turns it into the cookie. */
   newToken?: string | null
+  /** The token of the caller's device, where it is a shared till. */
+  till?: string | null
+  /** Set by an action that makes the device a shared till (the token) or ends that (null). */
+  newTill?: string | null
   /** When the gateway tells the caller 503, in milliseconds since 1970; absent outside a request. */
   deadline?: number
   /** The version that a change was made from (`If-Match`); null for any. */

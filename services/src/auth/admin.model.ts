@@ -18,6 +18,8 @@ export interface AdminRecord extends PasswordHash {
   generation?: number
   /** Present, and true, until the password that the first start made was changed. */
   passwordIsOneTime?: true
+  /** Four to six digits that are enough on a shared till (till.model.ts); absent until they are chosen. */
+  pin?: PasswordHash
   createdAt: Date
 }
 
@@ -33,6 +35,7 @@ const schema = new Schema<AdminRecord>(
     rightsVersion: { type: Number },
     generation: { type: Number },
     passwordIsOneTime: { type: Boolean },
+    pin: { type: Schema.Types.Mixed },
     salt: { type: String, required: true },
     hash: { type: String, required: true },
     cost: { type: Schema.Types.Mixed },
@@ -82,8 +85,9 @@ export function isActive(account: Pick<AdminRecord, 'isActive'>): boolean {
 
 /** A staff account as the contract shows it. */
 export function toDto(record: AdminRecord): Admin {
-  const { id, username, role, createdAt, passwordIsOneTime } = record
-  return { id, username, role, createdAt: createdAt.toISOString(), ...(passwordIsOneTime && { passwordIsOneTime }) }
+  const { id, username, role, createdAt, passwordIsOneTime, pin } = record
+  const told = { ...(passwordIsOneTime && { passwordIsOneTime }), ...(pin && { hasPin: true as const }) }
+  return { id, username, role, createdAt: createdAt.toISOString(), ...told }
 }
 
 /** A staff account as editors manage it. */

@@ -8,10 +8,12 @@ import { auditLog } from './audit-log.action.ts'
 import { checkUser, forgotPassword, login, register } from './customer-auth.actions.ts'
 import { createFirstAdmins } from './first-admins.ts'
 import { forgetCustomer } from './forget-customer.action.ts'
+import { pinLogin, removePin, setPin } from './pin.actions.ts'
 import { forgetSeenSessions } from './seen-sessions.ts'
 import { logout, open, resolve, session } from './session.actions.ts'
 import { createStaff, listStaff, setOwnPassword, setStaffPassword, updateStaff } from './staff.actions.ts'
 import { adminLogin } from './staff-auth.actions.ts'
+import { getTill, lockTill, shareTill, unshareTill } from './till.actions.ts'
 
 /** Sign-in, sessions and staff accounts. */
 export const authService = (app: AppContext): ServiceSchema => {
@@ -34,6 +36,13 @@ export const authService = (app: AppContext): ServiceSchema => {
       updateStaff: updateStaff(app),
       setStaffPassword: setStaffPassword(app),
       setOwnPassword: setOwnPassword(app, theThrottle),
+      getTill: getTill(app),
+      shareTill: shareTill(app),
+      unshareTill: unshareTill(app),
+      lockTill: lockTill(app),
+      pinLogin: pinLogin(app),
+      setPin: setPin(app, theThrottle),
+      removePin: removePin(app),
       auditLog: auditLog(app),
       forgetCustomer,
     } satisfies ActionsFor<typeof calls>,

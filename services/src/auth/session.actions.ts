@@ -52,7 +52,14 @@ function sessionOf(found: FoundSession): Session | null {
     const [admin] = found.admins
     if (!admin || !isActive(admin) || (admin.generation ?? 0) !== generation) return null
     const { id: adminId, username, role, passwordIsOneTime } = admin
-    return { kind: 'admin', adminId, username, role, ...(passwordIsOneTime && { passwordIsOneTime }) }
+    return {
+      kind: 'admin',
+      adminId,
+      username,
+      role,
+      ...(passwordIsOneTime && { passwordIsOneTime }),
+      ...(found.lockedAt && { isLocked: true }),
+    }
   }
   const [customer] = found.customers
   if (!customer) return null

@@ -5,6 +5,7 @@ import type { AppContext } from '../lib/app-context.ts'
 import { hashMatches, hashPassword, isOutdatedHash } from '../lib/password-hash.ts'
 import type { Throttle } from '../lib/throttle.ts'
 import { type AdminRecord, Admins, findByUsername, isActive, toDto } from './admin.model.ts'
+import { rememberAtTill } from './present-till.ts'
 import { openSession } from './sessions.ts'
 
 /** Signs staff in; answers the admin object itself (contract §11). */
@@ -14,6 +15,7 @@ export const adminLogin = (app: AppContext, throttle: () => Throttle) =>
     // The account's own spelling, so that no other way of writing the name is counted apart.
     const who = { username: found?.username ?? username.toLowerCase(), address: ctx.meta.address ?? '' }
     const admin = await throttle().guardStaff(who, () => verify(found, password))
+    await rememberAtTill(ctx.meta, admin, app)
     await openSession(ctx.meta, { kind: 'admin', personId: admin.id, generation: admin.generation ?? 0 }, app)
     return toDto(admin)
   })

@@ -10,6 +10,7 @@ import { signInFailures } from './metrics.ts'
 const FAILURES: Record<string, readonly ErrorCode[]> = {
   login: ['INVALID_CREDENTIALS', 'ACCOUNT_NOT_FOUND'],
   adminLogin: ['INVALID_CREDENTIALS'],
+  pinLogin: ['PIN_WRONG', 'PIN_NEEDS_PASSWORD'],
   forgotPassword: ['RECOVERY_FAILED'],
   scanQr: ['QR_UNKNOWN'],
   findByCard: ['CARD_UNKNOWN'],

@@ -1,7 +1,11 @@
 import { Admins } from 'services/auth/admin.model'
+import { Sessions } from 'services/auth/session.model'
+import { Tills } from 'services/auth/till.model'
 import { inStore } from '../in-store.ts'
+import { insist } from '../insist.ts'
+import { timesTold } from '../lines.ts'
 import { aStaffAccount, STAFF_PASSWORD } from '../records.ts'
-import { fresh, type Prepare } from '../scene.ts'
+import { fresh, type Prepare, type Scene } from '../scene.ts'
 
 const PATH = '/api/admin/staff'
 
@@ -50,4 +54,79 @@ export const staff = {
       act: { what: 'staff.own_password', record: `staff:${id}`, username },
     }
   },
+  async setPin(scene) {
+    const { id, username } = await aStaffAccount()
+    const waiter = await signedIn(scene, username)
+    return {
+      send: (headers) => waiter.send('PUT', '/api/admin/pin', { password: STAFF_PASSWORD, pin: '4821' }, headers),
+      effects: async () =>
+        timesTold(await inStore(Admins).findOne({ id, pin: { $exists: true } }), {
+          what: 'staff.pin',
+          record: `staff:${id}`,
+        }),
+      act: { what: 'staff.pin', record: `staff:${id}`, username },
+    }
+  },
+  async removePin(scene) {
+    const { id, username } = await aStaffAccount()
+    const waiter = await signedIn(scene, username)
+    await inStore(Admins).updateOne({ id }, { $set: { pin: { salt: 'x', hash: 'x' } } })
+    return {
+      send: (headers) => waiter.send('DELETE', '/api/admin/pin', undefined, headers),
+      effects: async () => 1 - (await inStore(Admins).countDocuments({ id, pin: { $exists: true } })),
+      act: { what: 'staff.pin', record: `staff:${id}`, username },
+    }
+  },
+  async shareTill(scene) {
+    const { till } = await onTill(scene)
+    const act = { what: 'till.share', username: till.username, 'after.lockMinutes': 30 } as const
+    return {
+      send: (headers) => till.person.send('PUT', '/api/admin/till', { lockMinutes: 30 }, headers),
+      effects: async () => timesTold(await inStore(Tills).findOne({ sharedBy: till.username, lockMinutes: 30 }), act),
+      act,
+    }
+  },
+  async unshareTill(scene) {
+    const { till } = await onTill(scene)
+    return {
+      send: (headers) => till.person.send('DELETE', '/api/admin/till', undefined, headers),
+      effects: async () => 1 - (await inStore(Tills).countDocuments({ sharedBy: till.username })),
+      act: { what: 'till.unshare', username: till.username },
+    }
+  },
+  async lockTill(scene) {
+    const { till } = await onTill(scene)
+    return {
+      send: (headers) => till.person.post('/api/till/lock', {}, headers),
+      effects: () =>
+        inStore(Sessions).countDocuments({ kind: 'admin', personId: till.id, lockedAt: { $exists: true } }),
+      onceDone: 'TILL_LOCKED',
+    }
+  },
+  async pinLogin(scene) {
+    const { till } = await onTill(scene)
+    const { id } = till
+    await insist(() => till.person.send('PUT', '/api/admin/pin', { password: STAFF_PASSWORD, pin: '4821' }))
+    await insist(() => till.person.post('/api/auth/logout'))
+    return {
+      send: (headers) => till.person.post('/api/auth/pin-login', { id, pin: '4821' }, headers),
+      effects: () => inStore(Sessions).countDocuments({ kind: 'admin', personId: id }),
+    }
+  },
 } satisfies Record<string, Prepare>
+
+async function signedIn(scene: Scene, username: string) {
+  const person = scene.person()
+  await insist(() => person.post('/api/auth/admin-login', { username, password: STAFF_PASSWORD }))
+  return person
+}
+
+/** An editor on a till of their own, which is locked after ten minutes. */
+async function onTill(scene: Scene) {
+  const { id, username } = await aStaffAccount()
+  await inStore(Admins).updateOne({ id }, { $set: { role: 'admin' } })
+  const person = await signedIn(scene, username)
+  await insist(() => person.send('PUT', '/api/admin/till', { lockMinutes: 10 }))
+  await insist(() => person.post('/api/auth/admin-login', { username, password: STAFF_PASSWORD }))
+  return { till: { id, username, person } }
+}

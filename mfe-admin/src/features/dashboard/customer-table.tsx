@@ -20,7 +20,8 @@ const Person = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space[2]};
+  /* Why somebody was found stands close to the name. */
+  gap: 0 ${space[2]};
 `
 const Name = styled.button`
   min-block-size: 40px;

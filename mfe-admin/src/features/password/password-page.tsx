@@ -1,27 +1,19 @@
 import { errorSentence, isApiError } from '@sufra/api/api-error'
-import { useAdmin } from '@sufra/api/session'
+import { useAdmin, useCanEdit } from '@sufra/api/session'
 import { OwnPassword } from '@sufra/contracts/records/staff-account'
 import { PASSWORD_MOST } from '@sufra/domain/text-lengths'
 import { recordResolver } from '@sufra/forms/record-resolver'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
-import { Card } from '@sufra/ui/card'
 import { PasswordField } from '@sufra/ui/password-field'
 import { StaffPage } from '@sufra/ui/staff-page'
-import { space } from '@sufra/ui/theme'
 import { showToast } from '@sufra/ui/toast'
 import { useForm } from 'react-hook-form'
-import styled from 'styled-components'
 import { useSetOwnPasswordMutation } from '../../calls/staff.ts'
 import { words } from '../../words.ts'
-
-const Narrow = styled(Card)`max-inline-size: 460px;`
-const Form = styled.form`
-  display: grid;
-  justify-items: start;
-  gap: ${space[4]};
-  > :not(button) { inline-size: 100%; }
-`
+import { OwnPinCard } from './own-pin.tsx'
+import { Form, Narrow } from './parts.ts'
+import { ThisDevice } from './this-device.tsx'
 
 const EMPTY: OwnPassword = { present: '', password: '' }
 
@@ -38,6 +30,7 @@ export default function PasswordPage() {
     }),
   })
   const { errors, isSubmitting } = formState
+  const canEdit = useCanEdit()
 
   const submit = async (passwords: OwnPassword) => {
     try {
@@ -79,6 +72,8 @@ export default function PasswordPage() {
           </Button>
         </Form>
       </Narrow>
+      {!passwordIsOneTime && <OwnPinCard />}
+      {!passwordIsOneTime && canEdit && <ThisDevice />}
     </StaffPage>
   )
 }

@@ -9,6 +9,8 @@ export const Admin = z.object({
   createdAt: Timestamp,
   /** The password was made by the product at its first start: until it is changed, every other call is refused. */
   passwordIsOneTime: z.literal(true).optional(),
+  /** Beyond the specification: that a PIN was chosen, for shared tills; absent where none was. */
+  hasPin: z.literal(true).optional(),
 })
 export type Admin = z.infer<typeof Admin>
 

@@ -1,10 +1,18 @@
 import { type FrontEnd, SHARED } from './front-end.ts'
 
+/** The slots that mfe-admin fills around every page of the staff area; neither is handed anything. */
+export interface AdminSlots {
+  /** Who is at a shared till: asked for, and locked after a while. Nothing on other devices. */
+  'admin/till': Record<never, never>
+  /** The button that asks who it is, for the frame. */
+  'admin/till-button': Record<never, never>
+}
+
 /** mfe-admin: the staff area but for the reservations. */
 export const adminFrontEnd = {
   name: 'mfe_admin',
   pages: ['/admin', '/admin-dashboard'],
-  slots: [],
+  slots: ['admin/till', 'admin/till-button'],
   navigation: [
     {
       to: '/admin',
@@ -51,4 +59,4 @@ export const adminFrontEnd = {
     },
   ],
   shared: SHARED,
-} as const satisfies FrontEnd
+} as const satisfies FrontEnd & { slots: readonly (keyof AdminSlots)[] }

@@ -20,11 +20,13 @@ interface StaffFrameProps {
   leaving: boolean
   /** By the address of a page, how much there is to be looked at on it. */
   badges?: Readonly<Record<string, TabBadge>>
+  /** About who is in, before Logout. */
+  personal?: ReactNode
   children: ReactNode
 }
 
 /** The staff area around every page: where to go, the language, Logout. */
-export function StaffFrame({ brand, canEdit, onLogout, leaving, badges, children }: StaffFrameProps) {
+export function StaffFrame({ brand, canEdit, onLogout, leaving, badges, personal: who, children }: StaffFrameProps) {
   const t = useWords(common)
   const language = useLanguage()
   const entries = useNavigation(canEdit).map(({ label, icon, ...entry }) => {
@@ -46,6 +48,7 @@ export function StaffFrame({ brand, canEdit, onLogout, leaving, badges, children
               {label}
             </PlainLink>
           ))}
+          {who}
           <PlainButton onClick={onLogout} {...pressGuard(leaving)}>
             <Icon of={LogOut} mirrored />
             {t('actions.logout')}

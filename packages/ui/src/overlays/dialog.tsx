@@ -110,7 +110,8 @@ function RightAfter({ children }: { children: ReactNode }) {
 
 interface DialogProps {
   open: boolean
-  onClose: () => void
+  /** Without it the dialog stays until what it asks is answered. */
+  onClose?: () => void
   title: string
   description?: ReactNode
   /** True once something was typed: closing by Escape, backdrop, drag or the cross then asks first. */
@@ -132,7 +133,7 @@ export function Dialog(props: DialogProps) {
   const asSheet = (variant ?? (density === 'customer' ? 'sheet' : 'card')) === 'sheet'
   const [asking, setAsking] = useState(false)
   const focus = useReturnFocus()
-  const close = () => (askBeforeClose ? setAsking(true) : onClose())
+  const close = () => (askBeforeClose ? setAsking(true) : onClose?.())
   const drag = useDragDown(close)
   const byEscape = useCloseOnEscape(open, close)
   return (
@@ -157,7 +158,7 @@ export function Dialog(props: DialogProps) {
           <Head $sheet={asSheet} {...(asSheet ? drag.handle : {})}>
             {asSheet && <Grip aria-hidden />}
             <Title>{title}</Title>
-            <IconButton label={t('actions.close')} icon={X} onClick={close} />
+            {onClose && <IconButton label={t('actions.close')} icon={X} onClick={close} />}
           </Head>
           <Body>
             {description && <Description>{description}</Description>}
@@ -178,7 +179,7 @@ export function Dialog(props: DialogProps) {
             onConfirm={() =>
               startTransition(() => {
                 setAsking(false)
-                onClose()
+                onClose?.()
               })
             }
           />

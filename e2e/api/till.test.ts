@@ -1,0 +1,260 @@
+import type { Admin } from '@sufra/contracts/entities/admin'
+import type { Till } from '@sufra/contracts/entities/till'
+import { createAdmin } from 'services/auth/admin.model'
+import { TillPeople } from 'services/auth/till.model'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { actsOn } from './acts.ts'
+import { NOON, type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const PASSWORDS = { sara: 'sara-pass', omar: 'omar-pass' }
+const PINS = { sara: '4821', omar: '730195' }
+type Name = keyof typeof PINS
+
+let product: TestProduct
+const ids = {} as Record<Name, number>
+beforeAll(async () => {
+  product = await startTestProduct()
+  for (const [username, role] of [
+    ['sara', 'admin'],
+    ['omar', 'viewer'],
+  ] as const) {
+    const account = await createAdmin({ username, password: PASSWORDS[username], role }, product.clock.now)
+    ids[username] = account?.id ?? 0
+  }
+})
+afterAll(() => product.stop())
+beforeEach(() => {
+  product.clock.now = NOON
+})
+
+const signIn = (person: Person, username: Name) =>
+  person.post<Admin>('/api/auth/admin-login', { username, password: PASSWORDS[username] })
+const choosePin = (person: Person, username: Name, pin = PINS[username]) =>
+  person.send<Admin>('PUT', '/api/admin/pin', { password: PASSWORDS[username], pin })
+const byPin = (person: Person, username: Name, pin: string = PINS[username]) =>
+  person.post<Admin>('/api/auth/pin-login', { id: ids[username], pin })
+const tillOf = async (person: Person) => (await person.get<{ till: Till | null }>('/api/till')).body.till
+const whoIsIn = async (person: Person) =>
+  (await person.get<{ admin: Admin | null }>('/api/auth/session')).body.admin?.username ?? null
+
+/** A device that is a shared till, on which both have signed in with the password; Omar is in. */
+async function sharedTill(): Promise<Person> {
+  const till = product.person()
+  await signIn(till, 'sara')
+  expect((await till.send('PUT', '/api/admin/till', { lockMinutes: 5 })).status).toBe(200)
+  for (const name of ['sara', 'omar'] as const) {
+    await signIn(till, name)
+    expect((await choosePin(till, name)).status).toBe(200)
+  }
+  return till
+}
+
+describe('a PIN', () => {
+  it('is chosen with the password, is told to nobody, and goes with a new password', async () => {
+    const person = product.person()
+    await signIn(person, 'omar')
+    expect(await person.send('PUT', '/api/admin/pin', { password: 'wrong', pin: '4821' })).toMatchObject({
+      status: 400,
+      body: { code: 'PASSWORD_WRONG' },
+    })
+    expect((await choosePin(person, 'omar')).body).toMatchObject({ username: 'omar', hasPin: true })
+    expect(JSON.stringify(await actsOn(`staff:${ids.omar}`))).not.toContain(PINS.omar)
+    expect((await person.send<Admin>('DELETE', '/api/admin/pin')).body).not.toHaveProperty('hasPin')
+    await choosePin(person, 'omar')
+    const change = { present: PASSWORDS.omar, password: 'another one' }
+    expect((await person.send<Admin>('PUT', '/api/admin/password', change)).body).not.toHaveProperty('hasPin')
+    const back = { present: 'another one', password: PASSWORDS.omar }
+    expect((await person.send('PUT', '/api/admin/password', back)).status).toBe(200)
+  })
+
+  it.each([
+    ['123', 'A PIN has 4 to 6 digits'],
+    ['12a4', 'A PIN has 4 to 6 digits'],
+    ['1234', 'Please choose a PIN that is harder to guess'],
+    ['0000', 'Please choose a PIN that is harder to guess'],
+  ])('%s is refused', async (pin, message) => {
+    const person = product.person()
+    await signIn(person, 'omar')
+    const { status, body } = await choosePin(person, 'omar', pin)
+    expect([status, body]).toMatchObject([400, { message }])
+    expect(JSON.stringify(body)).not.toContain(pin)
+  })
+})
+
+describe('on a shared till', () => {
+  it('each is in by a PIN, with their own rights, and what they do bears their name', async () => {
+    const till = await sharedTill()
+    const { customer } = await product.customer()
+    const notes = (text: string) => till.send('PUT', `/api/admin/customers/${customer.id}/notes`, { notes: text })
+    expect((await byPin(till, 'sara')).body).toMatchObject({ username: 'sara', role: 'admin' })
+    expect((await notes('by Sara')).status).toBe(200)
+    expect((await till.get('/api/admin/staff')).status).toBe(200)
+    expect((await byPin(till, 'omar', '٧٣٠١٩٥')).body).toMatchObject({ username: 'omar', role: 'viewer' })
+    expect((await notes('by Omar')).status).toBe(200)
+    expect((await till.get('/api/admin/staff')).status).toBe(403)
+    const acts = await actsOn(`customer:${customer.id}`)
+    expect(acts.map(({ username, after }) => [username, after])).toEqual([
+      ['sara', { adminNotes: 'by Sara' }],
+      ['omar', { adminNotes: 'by Omar' }],
+    ])
+  })
+
+  it('the session of who was in before has ended', async () => {
+    const till = await sharedTill()
+    const { cookie } = till
+    await byPin(till, 'sara')
+    const copy = product.person()
+    copy.cookie = cookie
+    expect((await copy.post('/api/admin/discount-codes/ZZZZZZZZ/accept')).status).toBe(401)
+  })
+
+  it('says who uses it, and for whom a PIN is enough, to its own device alone', async () => {
+    const till = await sharedTill()
+    expect(await tillOf(till)).toEqual({
+      lockMinutes: 5,
+      isLocked: false,
+      people: [
+        { id: ids.omar, username: 'omar', pin: true },
+        { id: ids.sara, username: 'sara', pin: true },
+      ],
+    })
+    expect(await tillOf(product.person())).toBeNull()
+    await till.send('DELETE', '/api/admin/pin')
+    expect((await tillOf(till))?.people[0]).toMatchObject({ username: 'omar', pin: false })
+  })
+
+  it('a wrong PIN says how many tries are left; after five of them only the password opens, also with the right one', async () => {
+    const till = await sharedTill()
+    for (const left of [4, 3, 2, 1]) {
+      expect(await byPin(till, 'sara', '5555')).toMatchObject({ status: 400, body: { code: 'PIN_WRONG' } })
+      expect((await TillPeople.findOne({ adminId: ids.sara }).sort({ _id: -1 }).lean())?.tries).toBe(5 - left)
+    }
+    for (const pin of ['5555', PINS.sara]) {
+      expect(await byPin(till, 'sara', pin)).toMatchObject({ status: 403, body: { code: 'PIN_NEEDS_PASSWORD' } })
+    }
+    expect(await whoIsIn(till)).toBe('omar')
+    expect((await byPin(till, 'omar')).status).toBe(200)
+    await signIn(till, 'sara')
+    expect((await byPin(till, 'sara')).status).toBe(200)
+  })
+
+  it('of fifty wrong tries at once five are judged', async () => {
+    const till = await sharedTill()
+    const tries = Array.from({ length: 50 }, (_, n) => byPin(till, 'sara', String(5000 + n)))
+    expect(tally(await Promise.all(tries))).toEqual({ 400: 4, 403: 46 })
+    expect(await byPin(till, 'sara')).toMatchObject({ status: 403 })
+  })
+
+  it('a right PIN begins the count anew', async () => {
+    const till = await sharedTill()
+    for (let round = 0; round < 3; round += 1) {
+      for (let wrong = 0; wrong < 3; wrong += 1) await byPin(till, 'sara', '5555')
+      expect((await byPin(till, 'sara')).status).toBe(200)
+    }
+  })
+
+  it('the password is wanted again a week after it was given', async () => {
+    const till = await sharedTill()
+    product.clock.now = new Date(NOON.getTime() + 7 * DAY_MS - 1)
+    expect((await byPin(till, 'omar')).status).toBe(200)
+    product.clock.now = new Date(NOON.getTime() + 7 * DAY_MS)
+    expect(await byPin(till, 'omar')).toMatchObject({ status: 403, body: { code: 'PIN_NEEDS_PASSWORD' } })
+  })
+
+  it('locked, it opens nothing until somebody says who it is', async () => {
+    const till = await sharedTill()
+    expect((await till.post('/api/till/lock')).status).toBe(204)
+    for (const path of ['/api/customers', '/api/admin/daily-report']) {
+      expect(await till.get(path)).toMatchObject({ status: 403, body: { code: 'TILL_LOCKED' } })
+    }
+    expect(await till.post('/api/customers/1/points', { amount: 5 })).toMatchObject({ body: { code: 'TILL_LOCKED' } })
+    expect((await tillOf(till))?.isLocked).toBe(true)
+    expect((await byPin(till, 'omar')).status).toBe(200)
+    expect((await till.get('/api/admin/daily-report')).status).toBe(200)
+    expect((await tillOf(till))?.isLocked).toBe(false)
+    await till.post('/api/till/lock')
+    expect((await signIn(till, 'sara')).status).toBe(200)
+    expect((await till.get('/api/admin/staff')).status).toBe(200)
+  })
+
+  it('is none any more when an editor says so: nobody’s PIN is enough', async () => {
+    const till = await sharedTill()
+    const token = till.till
+    expect((await till.send('DELETE', '/api/admin/till')).status).toBe(403)
+    await byPin(till, 'sara')
+    expect((await till.send('DELETE', '/api/admin/till')).status).toBe(204)
+    expect(till.till).toBeNull()
+    till.till = token
+    expect(await byPin(till, 'omar')).toMatchObject({ status: 403, body: { code: 'PIN_NEEDS_PASSWORD' } })
+  })
+
+  it('holds its token where no script reads it, and no other site sends it', async () => {
+    const till = product.person()
+    await signIn(till, 'sara')
+    const { headers } = await till.send('PUT', '/api/admin/till', { lockMinutes: 5 })
+    const parts = (headers.getSetCookie()[0] ?? '').split('; ')
+    expect(parts).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Strict', 'Path=/api']))
+  })
+})
+
+describe('a PIN alone is no way in', () => {
+  it.each([
+    ['from a device that is no till', null],
+    ['with a made-up till', `till=${'x'.repeat(43)}`],
+  ])('%s', async (_, cookie) => {
+    await sharedTill()
+    const stranger = product.person()
+    stranger.till = cookie
+    expect(await byPin(stranger, 'sara')).toMatchObject({ status: 403, body: { code: 'PIN_NEEDS_PASSWORD' } })
+  })
+
+  it('on another till, where the person never gave the password', async () => {
+    await sharedTill()
+    const other = product.person()
+    await signIn(other, 'sara')
+    await other.send('PUT', '/api/admin/till', { lockMinutes: 1 })
+    expect(await byPin(other, 'omar')).toMatchObject({ status: 403 })
+  })
+
+  it('once the account is disabled, also after it is enabled again', async () => {
+    const till = await sharedTill()
+    const editor = await product.editor()
+    const rights = (isActive: boolean) =>
+      editor.send('PUT', `/api/admin/staff/${ids.omar}`, { role: 'viewer', isActive })
+    await rights(false)
+    expect(await whoIsIn(till)).toBeNull()
+    expect(await byPin(till, 'omar')).toMatchObject({ status: 403 })
+    await rights(true)
+    expect(await byPin(till, 'omar')).toMatchObject({ status: 403 })
+    await signIn(till, 'omar')
+    expect((await byPin(till, 'omar')).status).toBe(200)
+  })
+
+  it('once an editor has set another password', async () => {
+    const till = await sharedTill()
+    const editor = await product.editor()
+    await editor.send('PUT', `/api/admin/staff/${ids.omar}/password`, { password: PASSWORDS.omar })
+    expect(await byPin(till, 'omar')).toMatchObject({ status: 403 })
+    await signIn(till, 'omar')
+    expect(await byPin(till, 'omar')).toMatchObject({ status: 403 })
+    expect((await choosePin(till, 'omar')).status).toBe(200)
+    expect((await byPin(till, 'omar')).status).toBe(200)
+  })
+
+  it('with another right it is that right from the next call on', async () => {
+    const till = await sharedTill()
+    const editor = await product.editor()
+    await editor.send('PUT', `/api/admin/staff/${ids.omar}`, { role: 'admin', isActive: true })
+    await byPin(till, 'omar')
+    expect((await till.post('/api/rewards', {})).status).toBe(400)
+    await editor.send('PUT', `/api/admin/staff/${ids.omar}`, { role: 'viewer', isActive: true })
+    expect((await till.post('/api/rewards', {})).status).toBe(403)
+  })
+
+  it('and where the device is no shared till, nothing is locked', async () => {
+    const person = product.person()
+    await signIn(person, 'omar')
+    expect(await person.post('/api/till/lock')).toMatchObject({ status: 409, body: { code: 'TILL_NOT_SHARED' } })
+  })
+})

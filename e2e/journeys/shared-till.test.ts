@@ -1,0 +1,132 @@
+import type { Admin } from '@sufra/contracts/entities/admin'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Hands, handsOn, TILLS } from './hands.ts'
+import { openStage, type Stage, signInAs } from './harness.ts'
+import { obstacles } from './obstacles.ts'
+import { type Say, wordsIn } from './words.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage?.stop())
+
+const PASSWORD = 'a long password'
+const wrongPin = { en: /This PIN is not right/, ar: /رمز PIN غير صحيح/ }
+const pins = { sara: '4821', omar: '7301' }
+
+describe.each(TILLS)('a till that two share ($language)', ({ language, viewport }) => {
+  const sara = `sara-${language}`
+  const omar = `omar-${language}`
+  let say: Say
+  let till: Page
+  let staff: Hands
+  beforeAll(async () => {
+    say = await wordsIn(language)
+    till = await stage.till(language, viewport)
+    staff = handsOn(till, say)
+    await signInAs(till, stage, 'staff')
+    for (const [username, role] of [
+      [sara, 'admin'],
+      [omar, 'viewer'],
+    ]) {
+      await till.request.post(`${stage.address}/api/admin/staff`, { data: { username, role, password: PASSWORD } })
+    }
+    await till.goto(`${stage.address}/admin/password`)
+  })
+
+  const signedIn = async () => {
+    const answer = await till.request.get(`${stage.address}/api/auth/session`)
+    return ((await answer.json()) as { admin: Admin }).admin.username
+  }
+  const who = (key = 'admin.sharedTill.title') => staff.dialog(key)
+  const buttonOf = (name: string) => till.getByRole('button', { name: say('admin.sharedTill.button', { name }) })
+  const choosePin = async (pin: string) => {
+    await till.goto(`${stage.address}/admin/password`)
+    await staff.fill('admin.sharedTill.passwordForPin', PASSWORD)
+    await staff.fill('admin.sharedTill.newPin', pin)
+    await staff.press('admin.sharedTill.savePin')
+    await staff.told('admin.sharedTill.pinSaved')
+  }
+  /** Somebody signs in with the password on this till, from the question who it is. */
+  const byPassword = async (username: string) => {
+    await till.goto(`${stage.address}/admin`)
+    await buttonOf(await signedIn()).click()
+    await staff.press('admin.sharedTill.other', who())
+    await staff.fill('admin.accounts.username', username)
+    await staff.fill('admin.accounts.password', PASSWORD)
+    await till.keyboard.press('Enter')
+    await buttonOf(username).waitFor()
+  }
+  /** The digit that stands beside a name. */
+  const digitOf = async (name: string, dialog: Locator) =>
+    (await dialog.getByRole('button', { name }).locator('kbd').textContent()) ?? ''
+
+  it('is made one by an editor, and each chooses a PIN', async () => {
+    await staff.press('admin.sharedTill.share')
+    await staff.told('admin.sharedTill.shared')
+    expect(await obstacles(till)).toEqual([])
+    await byPassword(sara)
+    await choosePin(pins.sara)
+    await byPassword(omar)
+    await choosePin(pins.omar)
+    expect(await signedIn()).toBe(omar)
+  })
+
+  it('changes its person by a handful of keys, and what is done bears the name', async () => {
+    await till.goto(`${stage.address}/admin`)
+    await buttonOf(omar).waitFor()
+    await till.getByRole('row').nth(1).waitFor()
+    await till.keyboard.press('p')
+    await who().waitFor()
+    expect(await obstacles(till)).toEqual([])
+    await till.keyboard.press(await digitOf(sara, who()))
+    await staff.field('admin.sharedTill.pin').waitFor()
+    await till.keyboard.type(pins.sara)
+    await till.keyboard.press('Enter')
+    await buttonOf(sara).waitFor()
+    await staff.button('admin.menu.button').waitFor()
+    await till.request.put(`${stage.address}/api/admin/customers/2/notes`, { data: { notes: `by ${sara}` } })
+    const log = await till.request.get(`${stage.address}/api/admin/audit-log?what=customer.notes&limit=1`)
+    expect(await log.json()).toMatchObject([{ username: sara, after: { adminNotes: `by ${sara}` } }])
+  })
+
+  it('is locked by a press; a wrong PIN is told, and what was typed stays', async () => {
+    await till.goto(`${stage.address}/admin`)
+    await till.getByRole('searchbox').fill('Layla')
+    await buttonOf(sara).click()
+    await staff.press('admin.sharedTill.lock', who())
+    const locked = who('admin.sharedTill.locked')
+    await locked.waitFor()
+    expect((await till.request.get(`${stage.address}/api/customers`)).status()).toBe(403)
+    await till.keyboard.press('Escape')
+    await locked.getByRole('button', { name: sara }).click()
+    await staff.fill('admin.sharedTill.pin', '5555')
+    await till.keyboard.press('Enter')
+    await locked.getByText(wrongPin[language]).waitFor()
+    await staff.fill('admin.sharedTill.pin', pins.sara)
+    await till.keyboard.press('Enter')
+    await staff.closed()
+    expect(await till.getByRole('searchbox').inputValue()).toBe('Layla')
+    expect(await signedIn()).toBe(sara)
+  })
+
+  it('that is locked asks at once on every page, and takes the password in place of the PIN', async () => {
+    await till.request.post(`${stage.address}/api/till/lock`)
+    await till.goto(`${stage.address}/admin/reservations`)
+    const locked = who('admin.sharedTill.locked')
+    await locked.waitFor()
+    expect(await obstacles(till)).toEqual([])
+    await locked.getByRole('button', { name: omar }).click()
+    await staff.press('admin.sharedTill.usePassword', locked)
+    await staff.fill('admin.accounts.password', PASSWORD)
+    await till.keyboard.press('Enter')
+    await buttonOf(omar).waitFor()
+    await till.getByRole('region', { name: say('reservations.diary.timeline.title') }).waitFor()
+  })
+})
+
+it('no page complained and nothing was fetched from outside', () => {
+  expect(stage.complaints).toEqual([])
+})

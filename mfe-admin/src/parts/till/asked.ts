@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+
+const listeners = new Set<() => void>()
+let isAsked = false
+
+/** Asks who it is, or no longer: the button stands in the frame, the dialog beside the page. */
+export function askWho(wanted: boolean): void {
+  isAsked = wanted
+  for (const listener of listeners) listener()
+}
+
+export function useIsAsked(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => isAsked,
+  )
+}

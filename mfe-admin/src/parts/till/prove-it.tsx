@@ -1,0 +1,76 @@
+import { errorSentence, isApiError } from '@sufra/api/api-error'
+import { useAdminLoginMutation } from '@sufra/api/session-api'
+import type { Till } from '@sufra/contracts/entities/till'
+import { readPin } from '@sufra/domain/pin'
+import { PASSWORD_MOST } from '@sufra/domain/text-lengths'
+import { useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { PasswordField } from '@sufra/ui/password-field'
+import { TextField } from '@sufra/ui/text-field'
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { usePinLoginMutation } from '../../calls/shared-till.ts'
+import { words } from '../../words.ts'
+import { DialogForm } from '../records/dialog-form.ts'
+
+interface ProveItProps {
+  /** Null for somebody who has not used this till. */
+  person: Till['people'][number] | null
+  onIn: () => void
+}
+
+/** The PIN of somebody, or the password where that is wanted. */
+export function ProveIt({ person, onIn }: ProveItProps) {
+  const t = useWords(words)
+  const [pinLogin] = usePinLoginMutation()
+  const [passwordLogin] = useAdminLoginMutation()
+  const [byPin, setByPin] = useState(person?.pin === true)
+  const form = useRef<HTMLFormElement>(null)
+  const { register, handleSubmit, setError, setValue, formState } = useForm({
+    defaultValues: { username: person?.username ?? '', secret: '' },
+  })
+  const { errors, isSubmitting } = formState
+  // Who was chosen by a key types on.
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus(), [])
+
+  const submit = async ({ username, secret }: { username: string; secret: string }) => {
+    try {
+      if (byPin && person) await pinLogin({ id: person.id, pin: readPin(secret) ?? secret }).unwrap()
+      else await passwordLogin({ username, password: secret }).unwrap()
+      onIn()
+    } catch (error) {
+      setValue('secret', '')
+      setError('secret', { message: errorSentence(error) }, { shouldFocus: true })
+      if (isApiError(error) && error.code === 'PIN_NEEDS_PASSWORD') setByPin(false)
+    }
+  }
+  return (
+    <DialogForm ref={form} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+      {!person && (
+        <TextField
+          label={t('accounts.username')}
+          autoComplete="off"
+          autoCapitalize="none"
+          error={errors.username?.message}
+          {...register('username', { validate: (name) => name.trim() !== '' || t('accounts.usernameRequired') })}
+        />
+      )}
+      <PasswordField
+        label={t(byPin ? 'sharedTill.pin' : 'accounts.password')}
+        autoComplete={byPin ? 'off' : 'current-password'}
+        inputMode={byPin ? 'numeric' : undefined}
+        maxLength={PASSWORD_MOST}
+        error={errors.secret?.message}
+        {...register('secret', { validate: (secret) => secret !== '' || t('ownPassword.presentRequired') })}
+      />
+      <Button type="submit" busy={isSubmitting}>
+        {t('sharedTill.goOn')}
+      </Button>
+      {byPin && (
+        <Button kind="quiet" onClick={() => setByPin(false)}>
+          {t('sharedTill.usePassword')}
+        </Button>
+      )}
+    </DialogForm>
+  )
+}

@@ -1,0 +1,102 @@
+import { editor } from '@sufra/api/test-people'
+import type { Till } from '@sufra/contracts/entities/till'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { directory } from '../../testing/customers.ts'
+import { openStaff, refusal, useServer, viewer } from '../../testing/stage.tsx'
+
+const PIN_LOGIN = 'POST /api/auth/pin-login'
+const till: Till = {
+  lockMinutes: 5,
+  isLocked: false,
+  people: [
+    { id: editor.id, username: editor.username, pin: true },
+    { id: viewer.id, username: viewer.username, pin: true },
+    { id: 9, username: 'zain', pin: false },
+  ],
+}
+const server = useServer((prepared) => {
+  prepared.on('GET /api/customers', directory())
+  prepared.on('GET /api/customers/7/transactions', { body: [], headers: { 'X-Total-Count': '0' } })
+  prepared.on('GET /api/till', { body: { till } })
+  prepared.on('POST /api/till/lock', { status: 204 })
+  prepared.on(PIN_LOGIN, { body: viewer })
+})
+afterEach(() => void vi.useRealTimers())
+
+const asked = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const whoButton = (name: string) => screen.findByRole('button', { name: new RegExp(`Who is it\\?.*${name}`) })
+
+test('on a device that is not shared nobody is asked', async () => {
+  server().on('GET /api/till', { body: { till: null } })
+  await openStaff()
+  await screen.findByRole('row', { name: /Layla/ })
+  fireEvent.keyDown(document.body, { key: 'p', code: 'KeyP' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('button', { name: /Who is it/ })).toBeNull()
+})
+
+test('the key and the digit beside a name choose who it is, and the PIN lets them in with their own rights', async () => {
+  await openStaff()
+  await whoButton(editor.username)
+  await waitFor(() => {
+    fireEvent.keyDown(document.body, { key: 'ح', code: 'KeyP' })
+    expect(screen.getByRole('dialog')).toBeTruthy()
+  })
+  const dialog = await asked('Who is it?')
+  fireEvent.keyDown(document.activeElement as Element, { key: '2', code: 'Digit2' })
+  await userEvent.type(await dialog.findByLabelText('PIN'), '٧٣٠١')
+  await userEvent.click(dialog.getByRole('button', { name: 'Go on' }))
+  expect(await whoButton(viewer.username)).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Menu Buttons' })).toBeNull()
+  expect(
+    server()
+      .seenOf(PIN_LOGIN)
+      .map(({ body }) => JSON.parse(body)),
+  ).toEqual([{ id: viewer.id, pin: '7301' }])
+})
+
+test('who has no PIN here is asked for the password, and so is who tried too often', async () => {
+  server().on(PIN_LOGIN, refusal(403, 'PIN_NEEDS_PASSWORD', 'Please log in with your password on this till'))
+  await openStaff()
+  await userEvent.click(await whoButton(editor.username))
+  const dialog = await asked('Who is it?')
+  await userEvent.click(dialog.getByRole('button', { name: /zain/ }))
+  expect(await dialog.findByLabelText('Password')).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: /staff/ }))
+  await userEvent.type(await dialog.findByLabelText('PIN'), '5555')
+  await userEvent.click(dialog.getByRole('button', { name: 'Go on' }))
+  expect(await dialog.findByText('Please log in with your password on this till')).toBeTruthy()
+  expect(dialog.getByLabelText('Password')).toHaveProperty('value', '')
+})
+
+test('after idling it is locked, here and on the server, and what was typed stays', async () => {
+  server().on(PIN_LOGIN, { body: editor })
+  await openStaff()
+  await whoButton(editor.username)
+  const row = within(await screen.findByRole('row', { name: /Layla/ }))
+  await userEvent.click(row.getByRole('button', { name: 'Add Points' }))
+  const points = await asked('Add Points')
+  await userEvent.type(await points.findByLabelText(/POS order number/), 'A-77')
+  expect(screen.queryByRole('dialog', { name: /Locked/ })).toBeNull()
+  // The till slept, and is touched when it wakes.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60_000 })
+  fireEvent.pointerDown(document.body)
+  const locked = await asked('Locked. Who is it?')
+  await waitFor(() => expect(server().seenOf('POST /api/till/lock')).toHaveLength(1))
+  fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' })
+  expect(locked.queryByRole('button', { name: 'Close' })).toBeNull()
+  await userEvent.click(locked.getByRole('button', { name: new RegExp(editor.username) }))
+  await userEvent.type(await locked.findByLabelText('PIN'), '4821')
+  await userEvent.click(locked.getByRole('button', { name: 'Go on' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /Locked/ })).toBeNull())
+  expect(within(await screen.findByRole('dialog', { name: 'Add Points' })).getByDisplayValue('A-77')).toBeTruthy()
+})
+
+test('a till that is locked asks at once, whatever page is opened', async () => {
+  server().on('GET /api/till', { body: { till: { ...till, isLocked: true } } })
+  await openStaff('/admin/news')
+  expect(await asked('Locked. Who is it?')).toBeTruthy()
+})

@@ -1,0 +1,82 @@
+import { askAgain } from '@sufra/api/connection'
+import { useAppDispatch } from '@sufra/api/session'
+import { useLogoutMutation } from '@sufra/api/session-api'
+import type { Till } from '@sufra/contracts/entities/till'
+import { common, useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { Dialog } from '@sufra/ui/dialog'
+import { Icon } from '@sufra/ui/icon'
+import { color, layer } from '@sufra/ui/theme'
+import { Lock } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import styled from 'styled-components'
+import { useLockTillMutation } from '../../calls/shared-till.ts'
+import { words } from '../../words.ts'
+import { askWho, useIsAsked } from './asked.ts'
+import { useIdle } from './use-idle.ts'
+import { WhoIsIt } from './who-is-it.tsx'
+
+const MINUTE_MS = 60_000
+
+/** Over everything that stands open: nobody reads on while the till is locked. */
+const Cover = styled.div`
+  position: fixed;
+  z-index: ${layer.overlay};
+  inset: 0;
+  background: ${color.paper};
+`
+
+/**
+ * Who is at a shared till (docs/specification/beyond.md, A shared till): asked for by the button, or `p`; locked by a
+ * press, or after idling. What was typed stays under it.
+ */
+export default function SharedTill({ till }: { till: Till }) {
+  const t = useWords(words)
+  const shared = useWords(common)
+  const dispatch = useAppDispatch()
+  const isAsked = useIsAsked()
+  const [lock] = useLockTillMutation()
+  const [logout, leaving] = useLogoutMutation()
+  // At once, also where the server cannot be told.
+  const [isLockedHere, setLockedHere] = useState(false)
+  const isLocked = isLockedHere || till.isLocked
+
+  const lockNow = () => {
+    setLockedHere(true)
+    askWho(false)
+    void lock()
+  }
+  const goOn = () => {
+    setLockedHere(false)
+    askWho(false)
+    dispatch(askAgain())
+  }
+  // Who comes to the page next has not asked.
+  useEffect(() => () => askWho(false), [])
+  useIdle(till.lockMinutes * MINUTE_MS, !isLocked, lockNow)
+  return (
+    <>
+      {isLocked && createPortal(<Cover />, document.body)}
+      <Dialog
+        open={isLocked || isAsked}
+        {...(!isLocked && { onClose: () => askWho(false) })}
+        title={t(isLocked ? 'sharedTill.locked' : 'sharedTill.title')}
+        description={t('sharedTill.text')}
+        footer={
+          isLocked ? (
+            <Button kind="secondary" busy={leaving.isLoading} onClick={() => void logout()}>
+              {shared('actions.logout')}
+            </Button>
+          ) : (
+            <Button kind="secondary" icon={<Icon of={Lock} />} onClick={lockNow}>
+              {t('sharedTill.lock')}
+            </Button>
+          )
+        }
+      >
+        <WhoIsIt people={till.people} onIn={goOn} />
+      </Dialog>
+    </>
+  )
+}

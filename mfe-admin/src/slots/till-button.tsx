@@ -1,0 +1,22 @@
+import { useAdmin } from '@sufra/api/session'
+import { useWords } from '@sufra/i18n/use-words'
+import { Icon } from '@sufra/ui/icon'
+import { PlainButton } from '@sufra/ui/plain-button'
+import { UserRoundCog } from 'lucide-react'
+import { useTillQuery } from '../calls/shared-till.ts'
+import { askWho } from '../parts/till/asked.ts'
+import { words } from '../words.ts'
+
+/** Slot `admin/till-button`: who is in on a shared till, and the way to change that. */
+export default function TillButton() {
+  const t = useWords(words)
+  const { username } = useAdmin()
+  const { data } = useTillQuery()
+  if (!data?.till) return null
+  return (
+    <PlainButton aria-keyshortcuts="p" onClick={() => askWho(true)}>
+      <Icon of={UserRoundCog} />
+      {t('sharedTill.button', { name: username })}
+    </PlainButton>
+  )
+}

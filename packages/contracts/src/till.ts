@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Admin } from './entities/admin.ts'
+import { Till } from './entities/till.ts'
+import { Id, Nothing } from './fields.ts'
+import { LockMinutesField, OwnPin, PinField } from './records/till.ts'
+import * as routes from './routes/till.ts'
+
+/** Null for a device that is not shared. */
+export const getTill = call(routes.getTill, {
+  summary: 'Tell whether this device is a shared till, and who uses it',
+  params: z.object({}),
+  result: z.object({ till: Till.nullable() }),
+})
+
+/** The device holds a cookie of its own from then on, which scripts cannot read. */
+export const shareTill = call(routes.shareTill, {
+  summary: 'Make this device a shared till',
+  params: z.object({ lockMinutes: LockMinutesField }),
+  result: z.object({ till: Till }),
+})
+
+export const unshareTill = call(routes.unshareTill, {
+  summary: 'Make this device a shared till no longer',
+  params: z.object({}),
+  result: Nothing,
+})
+
+export const lockTill = call(routes.lockTill, {
+  summary: 'Lock the session on a shared till until somebody says who it is',
+  params: z.object({}),
+  result: Nothing,
+})
+
+/**
+ * `id` is one of the till's people. The PIN opens a session in place of the present one, only on a till on which this
+ * person signed in with the password during the last days; after too many wrong ones the password is wanted there.
+ */
+export const pinLogin = call(routes.pinLogin, {
+  summary: 'Sign staff in with a PIN, on a shared till',
+  params: z.object({ id: Id, pin: PinField }),
+  result: Admin,
+})
+
+export const setPin = call(routes.setPin, {
+  summary: 'Choose the own PIN of staff',
+  params: OwnPin,
+  result: Admin,
+})
+
+export const removePin = call(routes.removePin, {
+  summary: 'Take the own PIN of staff away',
+  params: z.object({}),
+  result: Admin,
+})

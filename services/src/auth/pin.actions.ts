@@ -1,0 +1,83 @@
+import * as contract from '@sufra/contracts/till'
+import { rule } from '@sufra/domain/errors'
+import { PIN_TRIES } from '@sufra/domain/pin'
+import { action, transactional } from '../lib/action.ts'
+import type { AppContext } from '../lib/app-context.ts'
+import { writeAudit } from '../lib/audit.ts'
+import { hashMatches, hashPassword } from '../lib/password-hash.ts'
+import type { Throttle } from '../lib/throttle.ts'
+import { inTransaction, updated, write } from '../lib/transaction.ts'
+import { type AdminRecord, Admins, isActive, toDto } from './admin.model.ts'
+import { passwordSince, presentTill } from './present-till.ts'
+import { openSession } from './sessions.ts'
+import { TillPeople, type TillPerson, type TillRecord } from './till.model.ts'
+
+/**
+ * Changes the person on a shared till by a PIN. A try is counted before the PIN is looked at, so that a hundred at once
+ * are counted too; what is refused tells nobody whether a PIN was set.
+ * @throws RuleError PIN_WRONG with how many tries are `left`, PIN_NEEDS_PASSWORD.
+ */
+export const pinLogin = (app: AppContext) =>
+  action(contract.pinLogin, async (ctx, { id, pin }) => {
+    const till = await presentTill(ctx.meta, app)
+    const person = till && (await takeTry(till, id, app.now()))
+    const account = person && (await Admins.findOne({ id }).lean<AdminRecord>())
+    const generation = account?.generation ?? 0
+    if (!account?.pin || !isActive(account) || person?.generation !== generation) throw rule('PIN_NEEDS_PASSWORD')
+    if (!(await hashMatches(pin, account.pin))) {
+      const left = PIN_TRIES - person.tries
+      throw left > 0 ? rule('PIN_WRONG', { left }) : rule('PIN_NEEDS_PASSWORD')
+    }
+    const { tokenHash } = till as TillRecord
+    await TillPeople.updateOne({ till: tokenHash, adminId: id, generation }, { $set: { tries: 0 } })
+    await openSession(ctx.meta, { kind: 'admin', personId: id, generation }, app)
+    return toDto(account)
+  })
+
+/** Counts a try. @returns the person on the till, or null when the password is wanted. */
+async function takeTry({ tokenHash: till }: TillRecord, adminId: number, now: Date): Promise<TillPerson | null> {
+  const mayTry = { till, adminId, tries: { $lt: PIN_TRIES }, passwordAt: { $gt: passwordSince(now) } }
+  return TillPeople.findOneAndUpdate(mayTry, { $inc: { tries: 1 } }, { returnDocument: 'after' }).lean<TillPerson>()
+}
+
+/**
+ * Staff choose a PIN of their own; the password says that it is them. Wrong passwords count as those of signing in.
+ * @throws RuleError PASSWORD_WRONG, TOO_MANY_ATTEMPTS.
+ */
+export const setPin = (app: AppContext, throttle: () => Throttle) =>
+  action(contract.setPin, async (ctx, { password, pin }) => {
+    const { session, address = '' } = ctx.meta
+    if (session?.kind !== 'admin') throw rule('FORBIDDEN')
+    const { adminId: id, username } = session
+    await throttle().guardStaff({ username, address }, async () => {
+      const account = await Admins.findOne({ id }).lean<AdminRecord>()
+      if (!(await hashMatches(password, account))) throw rule('PASSWORD_WRONG')
+    })
+    const hashed = await hashPassword(pin)
+    return inTransaction(async () => {
+      const account = await accountWith(id)
+      write(updated(Admins, { id }, { $set: { pin: hashed } }))
+      await writeAudit(ctx, { what: 'staff.pin', record: `staff:${id}`, after: { hasPin: true } }, app)
+      return toDto({ ...account, pin: hashed })
+    })
+  })
+
+/** Staff take their PIN away: on every till the password is wanted. */
+export const removePin = (app: AppContext) =>
+  transactional(contract.removePin, async (ctx) => {
+    const { session } = ctx.meta
+    if (session?.kind !== 'admin') throw rule('FORBIDDEN')
+    const { pin, ...account } = await accountWith(session.adminId)
+    if (!pin) return toDto(account)
+    const { id } = account
+    write(updated(Admins, { id }, { $unset: { pin: 1 } }))
+    await writeAudit(ctx, { what: 'staff.pin', record: `staff:${id}`, after: { hasPin: false } }, app)
+    return toDto(account)
+  })
+
+/** @throws RuleError ADMIN_NOT_FOUND. */
+async function accountWith(id: number): Promise<AdminRecord> {
+  const account = await Admins.findOne({ id }).lean<AdminRecord>()
+  if (!account) throw rule('ADMIN_NOT_FOUND')
+  return account
+}

@@ -1,0 +1,49 @@
+import type { Till } from '@sufra/contracts/entities/till'
+import { PIN_DAYS, PIN_TRIES } from '@sufra/domain/pin'
+import type { Meta } from '@sufra/runtime/meta'
+import type { AppContext } from '../lib/app-context.ts'
+import { tokenHash } from '../lib/session-token.ts'
+import { type AdminRecord, Admins, isActive } from './admin.model.ts'
+import { TillPeople, type TillPerson, type TillRecord, Tills } from './till.model.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** The shared till that the caller's device is; null for any other device. */
+export async function presentTill({ till }: Meta, app: AppContext): Promise<TillRecord | null> {
+  return till ? Tills.findOne({ tokenHash: tokenHash(till, app) }).lean<TillRecord>() : null
+}
+
+/** From when on a sign-in with the password lets the PIN be enough. */
+export function passwordSince(now: Date): Date {
+  return new Date(now.getTime() - PIN_DAYS * DAY_MS)
+}
+
+/** Whether the PIN of an account is enough for this person on the till. */
+function pinIsEnough(person: TillPerson, account: AdminRecord, now: Date): boolean {
+  const isFresh = person.passwordAt > passwordSince(now) && person.generation === (account.generation ?? 0)
+  return account.pin !== undefined && isFresh && person.tries < PIN_TRIES
+}
+
+/** A till as its device sees it. People whose account is disabled are left out. */
+export async function shownTill(till: TillRecord, meta: Meta, now: Date): Promise<Till> {
+  const people = await TillPeople.find({ till: till.tokenHash }).lean<TillPerson[]>()
+  const accounts = await Admins.find({ id: { $in: people.map(({ adminId }) => adminId) } }).lean<AdminRecord[]>()
+  const shown = accounts.filter(isActive).map((account) => {
+    const person = people.find(({ adminId }) => adminId === account.id) as TillPerson
+    return { id: account.id, username: account.username, pin: pinIsEnough(person, account, now) }
+  })
+  const { session } = meta
+  return {
+    lockMinutes: till.lockMinutes,
+    isLocked: session?.kind === 'admin' && session.isLocked === true,
+    people: shown.sort((one, other) => one.username.localeCompare(other.username)),
+  }
+}
+
+/** Remembers that somebody signed in with the password on the caller's till, if it is one: the PIN is enough from then on. */
+export async function rememberAtTill(meta: Meta, account: AdminRecord, app: AppContext): Promise<void> {
+  const till = await presentTill(meta, app)
+  if (!till) return
+  const signedIn = { generation: account.generation ?? 0, passwordAt: app.now(), tries: 0 }
+  await TillPeople.updateOne({ till: till.tokenHash, adminId: account.id }, { $set: signedIn }, { upsert: true })
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import * as contract from '@sufra/contracts/till'
+import { rule } from '@sufra/domain/errors'
+import { ACCOUNT_CHANGED } from '../lib/account-changed.ts'
+import { action, transactional } from '../lib/action.ts'
+import type { AppContext } from '../lib/app-context.ts'
+import { writeAudit } from '../lib/audit.ts'
+import { nextId } from '../lib/counters.ts'
+import { tokenHash } from '../lib/session-token.ts'
+import { inserted, removed, updated, write } from '../lib/transaction.ts'
+import { presentTill, shownTill } from './present-till.ts'
+import { forgetSeenSessions } from './seen-sessions.ts'
+import { Sessions } from './session.model.ts'
+import { type TillRecord, Tills } from './till.model.ts'
+
+/** The till that the device is, for the screen that asks who it is. */
+export const getTill = (app: AppContext) =>
+  action(contract.getTill, async (ctx) => {
+    const till = await presentTill(ctx.meta, app)
+    return { till: till && (await shownTill(till, ctx.meta, app.now())) }
+  })
+
+/** An editor makes the device a shared till, or says anew after how long it is locked. */
+export const shareTill = (app: AppContext) =>
+  transactional(contract.shareTill, async (ctx, { lockMinutes }) => {
+    const { session } = ctx.meta
+    const sharedBy = session?.kind === 'admin' ? session.username : ''
+    const known = await presentTill(ctx.meta, app)
+    const token = randomBytes(32).toString('base64url')
+    const till: TillRecord = known
+      ? { ...known, lockMinutes }
+      : { id: await nextId('tills'), tokenHash: tokenHash(token, app), lockMinutes, sharedBy, createdAt: app.now() }
+    const { tokenHash: hash } = till
+    write(known ? updated(Tills, { tokenHash: hash }, { $set: { lockMinutes } }) : inserted(Tills, till))
+    await writeAudit(ctx, { what: 'till.share', record: `till:${till.id}`, after: { lockMinutes } }, app)
+    if (!known) ctx.meta.newTill = token
+    return { till: await shownTill(till, ctx.meta, app.now()) }
+  })
+
+/** The device is no shared till any more, and nobody's PIN is enough on it. */
+export const unshareTill = (app: AppContext) =>
+  transactional(contract.unshareTill, async (ctx) => {
+    const till = await presentTill(ctx.meta, app)
+    ctx.meta.newTill = null
+    if (!till) return null
+    // Its people go by themselves: without the till they are nobody's.
+    write(removed(Tills, { tokenHash: till.tokenHash }))
+    await writeAudit(ctx, { what: 'till.unshare', record: `till:${till.id}` }, app)
+    return null
+  })
+
+/**
+ * Locks the caller's session: on the server, so that nothing is done in the name of who has left. Somebody's PIN or
+ * password opens a session in its place.
+ * @throws RuleError TILL_NOT_SHARED, where only a sign-out ends it.
+ */
+export const lockTill = (app: AppContext) =>
+  action(contract.lockTill, async (ctx) => {
+    if (!(await presentTill(ctx.meta, app))) throw rule('TILL_NOT_SHARED')
+    const locked = { tokenHash: tokenHash(ctx.meta.token ?? '', app) }
+    await Sessions.updateOne(locked, { $set: { lockedAt: app.now() } })
+    forgetSeenSessions()
+    await ctx.broadcast(ACCOUNT_CHANGED)
+    return null
+  })
