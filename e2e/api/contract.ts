@@ -37,6 +37,8 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   readNews: ['no-session', 'yes', 'forbidden', 'forbidden', 'yes'],
   deleteOwnAccount: ['no-session', 'yes', 'forbidden', 'forbidden', 'forbidden'],
   cardKey: ['no-session', 'yes', 'forbidden', 'forbidden', 'forbidden'],
+  ownMails: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
+  saveOwnMails: ['no-session', 'yes', 'forbidden', 'forbidden', 'forbidden'],
   updateProfile: ['no-session', 'yes', 'forbidden', 'forbidden', 'yes'],
   redeemReward: ['no-session', 'yes', 'forbidden', 'forbidden', 'yes'],
 
@@ -136,7 +138,7 @@ const refusals: Partial<Record<CallName, ErrorCode>> = {
   deleteOwnAccount: 'PASSWORD_REQUIRED',
 }
 const wantingMore: CallName[] = [
-  ...(['editReservation', 'markArrived'] as const),
+  ...(['editReservation', 'markArrived', 'saveOwnMails'] as const),
   ...(['checkUser', 'login', 'register', 'forgotPassword', 'adminLogin', 'updateProfile', 'scanQr'] as const),
   ...([
     'findByCard',

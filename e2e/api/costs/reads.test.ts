@@ -44,6 +44,7 @@ const MOST: Partial<Record<CallName, Cost>> = {
   customerReservations: { commands: 2, documents: 161, bytes: 52348 },
   listReservations: { commands: 2, documents: 3, bytes: 2 },
   bookingCard: { commands: 6, documents: 3, bytes: 483 },
+  ownMails: { commands: 1, documents: 1, bytes: 18 },
   listWaitlist: { commands: 2, documents: 1, bytes: 2 },
   customerWaitlist: { commands: 2, documents: 1, bytes: 2 },
   getCapacity: { commands: 2, documents: 1, bytes: 126 },

@@ -19,6 +19,7 @@ export const tagTypes = [
   'Reservations',
   'Slots',
   'Waitlist',
+  'OwnMails',
   'Report',
   'AuditLog',
   'Staff',
