@@ -40,6 +40,8 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   deleteOwnAccount: ['no-session', 'yes', 'forbidden', 'forbidden', 'forbidden'],
   acceptPrivacy: ['no-session', 'yes', 'forbidden', 'forbidden', 'forbidden'],
   cardKey: ['no-session', 'yes', 'forbidden', 'forbidden', 'forbidden'],
+  ownMails: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
+  saveOwnMails: ['no-session', 'yes', 'forbidden', 'forbidden', 'forbidden'],
   updateProfile: ['no-session', 'yes', 'forbidden', 'forbidden', 'yes'],
   redeemReward: ['no-session', 'yes', 'forbidden', 'forbidden', 'yes'],
 
@@ -156,6 +158,7 @@ const wantingMore: CallName[] = [
   ...(['enrolCustomer', 'acceptPrivacy', 'correctPhone', 'shareTill', 'pinLogin'] as const),
   ...(['editReservation', 'markArrived', 'keepReservation'] as const),
   ...(['moveSpecialDays', 'previewMisfits'] as const),
+  ...(['saveOwnMails'] as const),
   ...(['checkUser', 'login', 'register', 'forgotPassword', 'adminLogin', 'updateProfile', 'scanQr'] as const),
   ...([
     'findByCard',

@@ -369,6 +369,31 @@ describe('who wants no mails', () => {
     await arrivedAt(address, 1)
   })
 
+  it('with an account says so in the profile as well, for the own address alone', async () => {
+    const address = freshAddress()
+    const guest = await product.customer({ email: address })
+    const path = `/api/customers/${guest.customer.id}/mails`
+    expect((await guest.get(path)).body).toEqual({ isStopped: false })
+    const say = (isStopped: boolean) => guest.send('PUT', path, { isStopped })
+    const both = await Promise.all([say(true), say(true)])
+    expect(both.map(({ status, body }) => [status, body])).toEqual([
+      [200, { isStopped: true }],
+      [200, { isStopped: true }],
+    ])
+    await book({ customerEmail: address }, guest)
+    await arrivedAt(address, 0)
+    expect((await guest.get(path)).body).toEqual({ isStopped: true })
+    await say(false)
+    await book({ customerEmail: address }, guest)
+    await arrivedAt(address, 1)
+    const [read, written] = [await staff.get(path), await staff.send('PUT', path, { isStopped: true })]
+    expect([read.status, written.status]).toEqual([200, 403])
+    const without = await product.customer()
+    const own = `/api/customers/${without.customer.id}/mails`
+    expect((await without.get(own)).body).toEqual({ isStopped: null })
+    expect((await without.send('PUT', own, { isStopped: true })).body).toEqual({ isStopped: null })
+  })
+
   it('is nobody whose link was made up', async () => {
     const address = freshAddress()
     await book({ customerEmail: address })

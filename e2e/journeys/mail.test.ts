@@ -144,6 +144,19 @@ describe.each(['en', 'ar'] as const)('mails about a booking (%s)', (language: La
     expect(mails.at(-1)?.mail.subject).toContain(formatTime('20:00', language))
     expect(mails).toHaveLength(2)
   })
+
+  it('the profile has the same choice as a switch', async () => {
+    await phone.goto(`${stage.address}/profile`)
+    const choice = (checked: boolean) =>
+      phone.getByRole('switch', { name: say('customer.myData.mails'), exact: true, checked })
+    await choice(true).press('Space')
+    await choice(false).waitFor()
+    expect(await obstacles(phone)).toEqual([])
+    expect(await overflow(phone)).toBe(0)
+    await phone.reload()
+    await choice(false).press('Space')
+    await choice(true).waitFor()
+  })
 })
 
 describe('behind the journeys', () => {

@@ -52,6 +52,7 @@ const MOST: Record<string, number> = {
   createReservation: 6,
   'createReservation by the guest': 7,
   seatWalkIn: 6,
+  saveOwnMails: 7,
   editReservation: 7,
   markArrived: 4,
   keepReservation: 7,

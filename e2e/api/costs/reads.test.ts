@@ -46,6 +46,7 @@ const MOST: Partial<Record<CallName, Cost>> = {
   reservationNews: { commands: 3, documents: 51, bytes: 10374 },
   listMisfits: { commands: 4, documents: 83, bytes: 2 },
   bookingCard: { commands: 6, documents: 3, bytes: 483 },
+  ownMails: { commands: 1, documents: 1, bytes: 18 },
   listWaitlist: { commands: 2, documents: 1, bytes: 2 },
   customerWaitlist: { commands: 2, documents: 1, bytes: 2 },
   getCapacity: { commands: 2, documents: 1, bytes: 126 },

@@ -100,6 +100,8 @@ export function samplesFor({ customerId, phone, rewardId, day }: Subjects): Samp
     searchCustomer: { phoneOrId: phone },
     getCustomer: { id: customerId },
     cardKey: { id: customerId },
+    ownMails: { id: customerId },
+    saveOwnMails: { id: customerId, isStopped: true },
     findByCard: { code: '4821000146119246' },
     listTransactions: { ...page, id: customerId },
     addPoints: { id: customerId, amount: 12.5, posOrderNumber: 'A-1', adminName: 'Sara' },

@@ -6,6 +6,8 @@ export const myDataAr: Translated<typeof myDataEn> = {
   kept: 'ما نحتفظ به عنك: حسابك، ونقاطك ومشترياتك، وقسائمك، وحجوزاتك، والأخبار التي قرأتها.',
   accepted: 'وافقت على سياسة الخصوصية عند تسجيلك في {{date}}.',
   acceptedVersion: 'وافقت على سياسة الخصوصية الصادرة في {{version}} بتاريخ {{time}}.',
+  mails: 'رسائل البريد عن حجوزاتي',
+  mailsFailed: 'تعذّر حفظ اختيارك',
   download: 'تنزيل بياناتي',
   downloadFailed: 'تعذّر تنزيل بياناتك',
   delete: 'حذف حسابي',

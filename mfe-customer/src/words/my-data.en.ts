@@ -6,6 +6,8 @@ export const myDataEn = defineWords({
   kept: 'What is kept about you: your profile, your points and purchases, your vouchers, your reservations, and which news you have read.',
   accepted: 'You accepted the privacy policy when you registered, on {{date}}.',
   acceptedVersion: 'You accepted the privacy policy of {{version}} on {{time}}.',
+  mails: 'E-mails about my reservations',
+  mailsFailed: 'Your choice could not be saved',
   download: 'Download my data',
   downloadFailed: 'Your data could not be downloaded',
   delete: 'Delete my account',

@@ -20,6 +20,7 @@ export const tagTypes = [
   'Reservations',
   'Slots',
   'Waitlist',
+  'OwnMails',
   'Report',
   'AuditLog',
   'Staff',

@@ -183,6 +183,21 @@ export const setReservationStatus = call(routes.setReservationStatus, {
   result: Reservation,
 })
 
+/** Null where no mails go to the customer: the restaurant sends none, or the profile has no address. */
+const OwnMails = z.object({ isStopped: z.boolean().nullable() })
+
+export const ownMails = call(routes.ownMails, {
+  summary: 'Get whether a customer’s mails about reservations are stopped',
+  params: z.object({ id: Id }),
+  result: OwnMails,
+})
+
+export const saveOwnMails = call(routes.saveOwnMails, {
+  summary: 'Stop a customer’s mails about reservations, or let them go on',
+  params: z.object({ id: Id, isStopped: z.boolean({ error: 'Say whether they are stopped' }) }),
+  result: OwnMails,
+})
+
 const DAY_NUMBER = 'Days must be numbers from 0 to 6'
 
 /** What names the day; `dayName` comes along for readers (staff specification §7), the number decides. */

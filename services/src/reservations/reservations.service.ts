@@ -17,6 +17,7 @@ import { report } from './bookings/report.action.ts'
 import { seatWalkIn } from './bookings/seat-walk-in.action.ts'
 import { setStatus } from './bookings/set-status.action.ts'
 import { update } from './bookings/update.action.ts'
+import { ownMails, saveOwnMails } from './mail/own-mails.actions.ts'
 import { sendingMails } from './mail/send-mails.ts'
 import { mailStop, setMailStop } from './mail/stop-mails.actions.ts'
 import { keep, listMisfits, previewMisfits } from './misfits/misfits.actions.ts'
@@ -81,6 +82,8 @@ export const reservationsService = (app: AppContext): ServiceSchema => ({
     customerWaitlist,
     takeTable: takeTable(app),
     leaveWaitlist: leaveWaitlist(app),
+    ownMails: ownMails(app),
+    saveOwnMails: saveOwnMails(app),
     mailStop: mailStop(app),
     setMailStop: setMailStop(app),
   } satisfies ActionsFor<typeof calls>,

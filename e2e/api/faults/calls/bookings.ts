@@ -1,9 +1,13 @@
+import { Customers } from 'services/customers/customer.model'
 import { Settings } from 'services/lib/settings'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
+import { keysFrom } from 'services/reservations/mail/mail-keys'
+import { MailStops } from 'services/reservations/mail/mail-stop.model'
 import type { Person } from '../../harness.ts'
 import { inStore } from '../in-store.ts'
+import { insist } from '../insist.ts'
 import { timesTold } from '../lines.ts'
-import { aBooking, freeTime, sample } from '../records.ts'
+import { aBooking, aCustomer, freeTime, sample } from '../records.ts'
 import { counter, fresh, type Prepare, type Scene, type Sending } from '../scene.ts'
 
 const weeks = counter()
@@ -89,6 +93,20 @@ export const bookings = {
       effects: () => inStore(Reservations).countDocuments({ id, status: 'no_show' }),
       onceDone: 'TRANSITION_NOT_ALLOWED',
       act: { what: 'reservation.status', record: `reservation:${id}` },
+    }
+  },
+  async saveOwnMails(scene) {
+    const { id, phoneNumber, firstName: password } = await aCustomer()
+    const email = `faults${id}@mail.example`
+    await inStore(Customers).updateOne({ id }, { $set: { email } })
+    const person = scene.person()
+    await insist(() => person.post('/api/auth/login', { phoneNumber, password }))
+    return {
+      send: (headers) => person.send('PUT', `/api/customers/${id}/mails`, { isStopped: true }, headers),
+      effects: async () => {
+        const made = await inStore(Settings).findOne({ key: 'mail_key' })
+        return made ? inStore(MailStops).countDocuments({ key: keysFrom(String(made.value)).keyOf(email) }) : 0
+      },
     }
   },
   async saveHours(scene) {

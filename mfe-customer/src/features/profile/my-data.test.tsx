@@ -54,6 +54,35 @@ test('what is kept, and since when, is told, and comes as one file', async () =>
   })
 })
 
+test('mails about reservations are stopped and wanted again by a switch; what fails is told', async () => {
+  let isStopped = false
+  const MAILS = '/api/customers/1/mails'
+  api.answer({
+    [`GET ${MAILS}`]: () => ({ body: { isStopped } }),
+    [`PUT ${MAILS}`]: () => {
+      isStopped = !isStopped
+      return { body: { isStopped } }
+    },
+  })
+  await openApp({ ...layla, email: 'layla@example.com' })
+  const name = 'E-mails about my reservations'
+  const isOn = (checked: boolean) => waitFor(() => expect(screen.getByRole('switch', { name, checked })).toBeTruthy())
+  await isOn(true)
+  await userEvent.click(screen.getByRole('switch', { name }))
+  await isOn(false)
+  api.answer({ [`PUT ${MAILS}`]: () => refusal(503, 'UNAVAILABLE', 'Away') })
+  await userEvent.click(screen.getByRole('switch', { name }))
+  await waitFor(() => expect(toasts()).toContain('Your choice could not be saved'))
+  await isOn(false)
+})
+
+test('who gets no mails has no switch for them', async () => {
+  api.answer({ 'GET /api/customers/1/mails': () => ({ body: { isStopped: null } }) })
+  await openApp({ ...layla, email: 'layla@example.com' })
+  await screen.findByRole('button', { name: 'Download my data' })
+  expect(screen.queryByRole('switch', { name: 'E-mails about my reservations' })).toBeNull()
+})
+
 test('a part that cannot be read makes no file, and is told', async () => {
   api.answer({ 'GET /api/customers/1/discount-codes': () => refusal(503, 'UNAVAILABLE', 'Away') })
   await openApp(layla)

@@ -113,6 +113,21 @@ export const setReservationStatus = route('setReservationStatus', {
   who: 'staff',
 })
 
+/** Whether the restaurant writes to the customer about reservations. */
+export const ownMails = route('ownMails', {
+  method: 'GET',
+  path: '/api/customers/:id/mails',
+  action: 'reservations.ownMails',
+  who: { own: 'id' },
+})
+
+export const saveOwnMails = route('saveOwnMails', {
+  method: 'PUT',
+  path: '/api/customers/:id/mails',
+  action: 'reservations.saveOwnMails',
+  who: { ownAlone: 'id' },
+})
+
 export const saveHours = route('saveHours', {
   method: 'POST',
   path: '/api/admin/restaurant-hours',

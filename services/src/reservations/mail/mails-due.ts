@@ -5,7 +5,7 @@ import { inTransaction, updated, write } from '../../lib/transaction.ts'
 import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
 import { type BookingMailRecord, BookingMails } from './booking-mail.model.ts'
 import type { MailKeys } from './mail-keys.ts'
-import { MailStops } from './mail-stop.model.ts'
+import { areStopped } from './stop-mails.ts'
 import { mailboxOf } from './tell-by-mail.ts'
 
 /** Who died has a mail in hand for no longer than this; a mail takes less (mail-server.ts). */
@@ -80,7 +80,7 @@ async function mailedOf(
 ): Promise<{ address: string | null; mailed: MailedBooking }> {
   const address = booking && mailboxOf(booking)
   const key = address ? keys.keyOf(address) : null
-  const to = key && !(await MailStops.exists({ key })) ? key : null
+  const to = key && !(await areStopped(key)) ? key : null
   const nothing = { date: '1970-01-01', startsAt: new Date(0), partySize: 0, status: 'cancelled' as const }
   const { date, startsAt, partySize, status } = booking ?? nothing
   return { address, mailed: { to, date, startsAt, partySize, status } }
