@@ -3,7 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useIdle } from './use-idle.ts'
 
 const MINUTE = 60_000
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers()
+})
 afterEach(() => void vi.useRealTimers())
 
 test('acts once nobody has touched anything for so long, and every touch begins the time anew', () => {
@@ -27,6 +30,17 @@ test('a device that slept acts when it is looked at', () => {
   renderHook(() => useIdle(5 * MINUTE, true, act))
   vi.setSystemTime(Date.now() + 6 * MINUTE)
   fireEvent(document, new Event('visibilitychange'))
+  expect(act).toHaveBeenCalledOnce()
+})
+
+test('what is done in another tab counts', () => {
+  const act = vi.fn()
+  renderHook(() => useIdle(5 * MINUTE, true, act))
+  vi.advanceTimersByTime(4 * MINUTE)
+  localStorage.setItem('tillTouchedAt', String(Date.now()))
+  vi.advanceTimersByTime(4 * MINUTE)
+  expect(act).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(MINUTE)
   expect(act).toHaveBeenCalledOnce()
 })
 

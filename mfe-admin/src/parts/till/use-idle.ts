@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
+import { lastTouch, noteTouch } from './last-touch.ts'
 
 const SIGNS = ['pointerdown', 'keydown', 'wheel'] as const
 
-/** Acts once nobody has pressed or typed anything for a while; a device that slept for longer acts when it wakes. */
+/** Acts once nobody has pressed or typed anything for a while, in any tab; a device that slept for longer acts when it wakes. */
 export function useIdle(idleMs: number, isWatched: boolean, onIdle: () => void): void {
   const act = useEffectEvent(onIdle)
   useEffect(() => {
@@ -11,13 +12,14 @@ export function useIdle(idleMs: number, isWatched: boolean, onIdle: () => void):
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
       clearTimeout(timer)
-      const left = seenAt + idleMs - Date.now()
+      const left = Math.max(seenAt, lastTouch()) + idleMs - Date.now()
       if (left > 0) timer = setTimeout(look, left)
       else act()
     }
     const seen = () => {
-      if (Date.now() - seenAt >= idleMs) act()
-      else seenAt = Date.now()
+      if (Date.now() - Math.max(seenAt, lastTouch()) >= idleMs) return act()
+      seenAt = Date.now()
+      noteTouch()
     }
     look()
     for (const sign of SIGNS) addEventListener(sign, seen, { capture: true, passive: true })
