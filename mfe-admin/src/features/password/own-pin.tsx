@@ -66,6 +66,7 @@ export function OwnPinCard() {
           hint={t('sharedTill.pinHint')}
           autoComplete="off"
           inputMode="numeric"
+          dir="ltr"
           maxLength={6}
           error={errors.pin?.message}
           {...register('pin')}

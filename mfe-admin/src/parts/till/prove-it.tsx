@@ -59,6 +59,7 @@ export function ProveIt({ person, onIn }: ProveItProps) {
         label={t(byPin ? 'sharedTill.pin' : 'accounts.password')}
         autoComplete={byPin ? 'off' : 'current-password'}
         inputMode={byPin ? 'numeric' : undefined}
+        dir={byPin ? 'ltr' : undefined}
         maxLength={PASSWORD_MOST}
         error={errors.secret?.message}
         {...register('secret', { validate: (secret) => secret !== '' || t('ownPassword.presentRequired') })}
