@@ -1,7 +1,7 @@
 import { baseApi } from '@sufra/api/base-api'
 import { mutation, pagedQuery } from '@sufra/api/endpoint'
+import { correctPhone } from '@sufra/contracts/routes/customer-accounts'
 import {
-  correctPhone,
   deleteCustomer,
   listTransactions,
   refundPurchase,

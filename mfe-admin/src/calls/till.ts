@@ -1,11 +1,11 @@
 import { baseApi } from '@sufra/api/base-api'
 import { type ArgumentOf, mutation, pagedQuery, query } from '@sufra/api/endpoint'
+import { enrolCustomer } from '@sufra/contracts/routes/customer-accounts'
 import {
   addPoints,
   adminTransactions,
   dailyReport,
   discountStatus,
-  enrolCustomer,
   listCustomers,
 } from '@sufra/contracts/routes/customers'
 import { giveBackCode, listDiscountCodes, redeemCode } from '@sufra/contracts/routes/promotions'

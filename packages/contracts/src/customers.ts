@@ -22,6 +22,7 @@ import {
 } from './fields.ts'
 import { Paging, SearchablePaging } from './paging.ts'
 import { CustomerEdit, Profile, Registration } from './records/customer.ts'
+import * as accounts from './routes/customer-accounts.ts'
 import * as routes from './routes/customers.ts'
 
 /**
@@ -55,7 +56,7 @@ const { phoneNumber, firstName } = Registration.shape
  * Beyond the specification: staff enrol a guest at the till. Everything else is unknown until the guest tells it; the
  * guest accepts the privacy policy at the first sign-in (`acceptPrivacy`).
  */
-export const enrolCustomer = call(routes.enrolCustomer, {
+export const enrolCustomer = call(accounts.enrolCustomer, {
   summary: 'Enrol a customer at the till',
   params: z.object({ phoneNumber, firstName, lastName: optionalText(NAME_MOST) }),
   result: z.object({ customer: Customer }),
@@ -152,7 +153,7 @@ export const updateProfile = call(routes.updateProfile, {
  * Beyond the specification: the phone that a customer signs in with, corrected. The customer's sessions end; bookings and
  * the waitlist follow. A phone that is taken is told with whose it is (`takenBy` of the refusal).
  */
-export const correctPhone = call(routes.correctPhone, {
+export const correctPhone = call(accounts.correctPhone, {
   summary: 'Correct a customer’s phone',
   params: z.object({ id: Id, phoneNumber, reason: requiredText('Reason is required', REASON_MOST) }),
   result: Customer,

@@ -7,15 +7,6 @@ export const listCustomers = route('listCustomers', {
   who: 'staff',
 })
 
-export const enrolCustomer = route('enrolCustomer', {
-  method: 'POST',
-  path: '/api/admin/customers',
-  action: 'customers.enrol',
-  who: 'staff',
-  status: 201,
-  idempotent: true,
-})
-
 export const searchCustomer = route('searchCustomer', {
   method: 'GET',
   path: '/api/customers/search/:phoneOrId',
@@ -82,13 +73,6 @@ export const updateProfile = route('updateProfile', {
   path: '/api/customers/:id/profile',
   action: 'customers.updateProfile',
   who: { own: 'id' },
-})
-
-export const correctPhone = route('correctPhone', {
-  method: 'PUT',
-  path: '/api/admin/customers/:id/phone',
-  action: 'customers.correctPhone',
-  who: 'editor',
 })
 
 export const setPoints = route('setPoints', {
