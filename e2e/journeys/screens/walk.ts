@@ -124,7 +124,8 @@ async function eachOf(screens: readonly Screen[], page: Page, stage: Stage, say:
     if (path !== here) await visit(page, stage, path)
     here = path
     for (const button of opens) {
-      const words = /^[a-z]+\./.test(button) ? say(button) : button
+      // Its name begins so: others may speak of the same thing.
+      const words = /^[a-z]+\./.test(button) ? beginning(say(button)) : button
       await page.getByRole('button', { name: words }).and(page.locator(':enabled')).first().click()
       // Some dialogs are fetched when they are first opened.
       await page.locator(OVERLAYS).first().waitFor()
@@ -139,6 +140,10 @@ async function eachOf(screens: readonly Screen[], page: Page, stage: Stage, say:
         .waitFor({ state: 'detached' })
     }
   }
+}
+
+function beginning(words: string): RegExp {
+  return new RegExp(`^${words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
 }
 
 /** Waits until nothing moves any more, and no picture in sight is missing; the pointer points at nothing. */
