@@ -152,17 +152,19 @@ function answering(handlers: Record<string, (req: Routed, res: ServerResponse) =
 /** What people and tools ask who use no call: is it alive, is it ready, what can it do, whom to call (contract §9). */
 const statusAliases: Record<string, AliasHandler> = {
   'GET /health': (_req: Routed, res: ServerResponse) => sendJson(res, 200, { status: 'ok' }),
-  'GET /ready': async (req: Routed, res: ServerResponse) => {
-    const state = await readiness((req.$ctx as Context).broker)
-    sendJson(res, state.ready ? 200 : 503, state)
-  },
-  'GET /contact': async (req: Routed, res: ServerResponse) => sendContact((req.$ctx as Context).broker, res),
-  'GET /openapi.json': async (req: Routed, res: ServerResponse) => sendPrepared(req, res, await openApi()),
-  'GET /manifest.webmanifest': async (req: Routed, res: ServerResponse) => {
-    const text = await manifest((req.$ctx as Context).broker, languageOf(req.originalUrl ?? req.url ?? ''))
-    sendPrepared(req, res, await prepare(text, 'application/manifest+json; charset=utf-8'))
-  },
-  ...answering(mailStopAliases),
+  ...answering({
+    'GET /ready': async (req: Routed, res: ServerResponse) => {
+      const state = await readiness((req.$ctx as Context).broker)
+      sendJson(res, state.ready ? 200 : 503, state)
+    },
+    'GET /contact': async (req: Routed, res: ServerResponse) => sendContact((req.$ctx as Context).broker, res),
+    'GET /openapi.json': async (req: Routed, res: ServerResponse) => sendPrepared(req, res, await openApi()),
+    'GET /manifest.webmanifest': async (req: Routed, res: ServerResponse) => {
+      const text = await manifest((req.$ctx as Context).broker, languageOf(req.originalUrl ?? req.url ?? ''))
+      sendPrepared(req, res, await prepare(text, 'application/manifest+json; charset=utf-8'))
+    },
+    ...mailStopAliases,
+  }),
   ...docsAliases(),
 }
 

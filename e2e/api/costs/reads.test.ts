@@ -102,8 +102,11 @@ it('each read has its limits', () => {
 
 const found = new Map<string, Omit<Cost, 'bytes'>>()
 
+/** A busy machine takes a while to sum up what was added. */
+const MOST_ALONE_MS = 100_000
+
 /** What the product does by itself beside it (it sums up days that are over) is counted too, until that is done. */
-const whenAlone = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000 })
+const whenAlone = (check: () => Promise<void>) => vi.waitFor(check, { timeout: MOST_ALONE_MS })
 
 it.each(reads.map((call) => [call.name as CallName, call] as const))('%s costs no more than it has to', (name, call) =>
   whenAlone(async () => {
@@ -116,15 +119,19 @@ it.each(reads.map((call) => [call.name as CallName, call] as const))('%s costs n
   }),
 )
 
-it('no read costs more at ten times as many customers', async () => {
-  await addCustomers(18_000)
-  for (const call of reads) {
-    await whenAlone(async () => {
-      const cost = await costsOf(call)
-      const before = found.get(call.name)
-      // Less it may be: what the product did by itself may have been counted then.
-      for (const what of ['commands', 'documents'] as const)
-        expect(cost[what], `${call.name}: ${what}`).toBeLessThanOrEqual(before?.[what] ?? 0)
-    })
-  }
-})
+it(
+  'no read costs more at ten times as many customers',
+  async () => {
+    await addCustomers(18_000)
+    for (const call of reads) {
+      await whenAlone(async () => {
+        const cost = await costsOf(call)
+        const before = found.get(call.name)
+        // Less it may be: what the product did by itself may have been counted then.
+        for (const what of ['commands', 'documents'] as const)
+          expect(cost[what], `${call.name}: ${what}`).toBeLessThanOrEqual(before?.[what] ?? 0)
+      })
+    }
+  },
+  3 * MOST_ALONE_MS,
+)
