@@ -1,6 +1,6 @@
 import { baseApi } from '@sufra/api/base-api'
 import { mutation } from '@sufra/api/endpoint'
-import { saveHours } from '@sufra/contracts/routes/reservations'
+import { saveHours } from '@sufra/contracts/routes/diary'
 
 /** Saving the week; a new week changes which times can be booked. */
 const hoursApi = baseApi.injectEndpoints({

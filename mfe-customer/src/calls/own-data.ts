@@ -2,8 +2,9 @@ import { baseApi } from '@sufra/api/base-api'
 import { mutation, query } from '@sufra/api/endpoint'
 import { endsSession } from '@sufra/api/session-effects'
 import { deleteOwnAccount, getCustomer, listTransactions } from '@sufra/contracts/routes/customers'
+import { ownMails, saveOwnMails } from '@sufra/contracts/routes/own-mails'
 import { listDiscountCodes } from '@sufra/contracts/routes/promotions'
-import { customerReservations, ownMails, saveOwnMails } from '@sufra/contracts/routes/reservations'
+import { customerReservations } from '@sufra/contracts/routes/reservations'
 import { customerWaitlist } from '@sufra/contracts/routes/waitlist'
 
 /** What is kept of a guest, asked anew each time for a file of it, and the end of the account. */

@@ -1,7 +1,8 @@
 import { login } from '@sufra/contracts/routes/auth'
 import { getCustomer, listCustomers } from '@sufra/contracts/routes/customers'
+import { saveHours } from '@sufra/contracts/routes/diary'
 import { redeemReward } from '@sufra/contracts/routes/promotions'
-import { saveHours, updateReservation } from '@sufra/contracts/routes/reservations'
+import { updateReservation } from '@sufra/contracts/routes/reservations'
 import { expect, it } from 'vitest'
 import { requestOf } from './request.ts'
 

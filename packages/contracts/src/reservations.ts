@@ -25,6 +25,8 @@ import {
 } from './fields.ts'
 import { SearchablePaging } from './paging.ts'
 import { EditedReservation, NewReservation, PartySize, WalkIn, When } from './records/reservation.ts'
+import * as diary from './routes/diary.ts'
+import * as mails from './routes/own-mails.ts'
 import * as routes from './routes/reservations.ts'
 
 const MAX_TABLES = 500
@@ -83,7 +85,7 @@ export const createReservation = call(routes.createReservation, {
 const OVER = 'Say how many tables and people too many there may be'
 
 /** Editors may go beyond what the room holds, by as much as they were told (`ROOM_FULL`) and no more. */
-export const seatWalkIn = call(routes.seatWalkIn, {
+export const seatWalkIn = call(diary.seatWalkIn, {
   summary: 'Seat guests who have not booked',
   params: z.object({
     ...WalkIn.shape,
@@ -130,7 +132,7 @@ export const updateReservation = call(routes.updateReservation, {
   result: Reservation,
 })
 
-export const bookingCard = call(routes.bookingCard, {
+export const bookingCard = call(diary.bookingCard, {
   summary: 'Get a reservation with its guests’ history',
   params: z.object({ id: Id }),
   result: BookingCard,
@@ -140,27 +142,27 @@ export const bookingCard = call(routes.bookingCard, {
  * `since` is an `until` of before; without it is told where to begin. The newest fifty at most. What was changed within
  * seconds of `until` is told the next time once more: a change is known by its booking and its time.
  */
-export const reservationNews = call(routes.reservationNews, {
+export const reservationNews = call(diary.reservationNews, {
   summary: 'Tell which reservations became new, other or cancelled',
   params: z.object({ since: z.optional(z.iso.datetime({ error: 'This must be an instant' })) }),
   result: z.object({ until: Timestamp, changes: z.array(ReservationChange) }),
 })
 
 /** `If-Match` names the version that the change was made from. */
-export const editReservation = call(routes.editReservation, {
+export const editReservation = call(diary.editReservation, {
   summary: 'Edit a reservation',
   params: z.object({ id: Id, ...EditedReservation.shape }),
   result: Reservation,
 })
 
-export const markArrived = call(routes.markArrived, {
+export const markArrived = call(diary.markArrived, {
   summary: 'Mark that a reservation’s guests are there',
   params: z.object({ id: Id, arrived: z.boolean({ error: 'Say whether they are there' }) }),
   result: Reservation,
 })
 
 /** `from` and `to` are business days, both included; `search` finds a name or a phone. */
-export const listReservations = call(routes.listReservations, {
+export const listReservations = call(diary.listReservations, {
   summary: 'List reservations',
   params: SearchablePaging.extend({
     from: z.optional(DayField),
@@ -171,13 +173,13 @@ export const listReservations = call(routes.listReservations, {
 })
 
 /** Beyond the specification: `from` and `to` are business days, both included; by the start, the earliest first. */
-export const exportReservations = call(routes.exportReservations, {
+export const exportReservations = call(diary.exportReservations, {
   summary: 'Export reservations as a spreadsheet',
   params: z.object({ from: z.optional(DayField), to: z.optional(DayField) }),
   result: z.unknown(),
 })
 
-export const setReservationStatus = call(routes.setReservationStatus, {
+export const setReservationStatus = call(diary.setReservationStatus, {
   summary: 'Set a reservation’s status',
   params: z.object({ id: Id, status: ReservationStatus }),
   result: Reservation,
@@ -186,13 +188,13 @@ export const setReservationStatus = call(routes.setReservationStatus, {
 /** Null where no mails go to the customer: the restaurant sends none, or the profile has no address. */
 const OwnMails = z.object({ isStopped: z.boolean().nullable() })
 
-export const ownMails = call(routes.ownMails, {
+export const ownMails = call(mails.ownMails, {
   summary: 'Get whether a customer’s mails about reservations are stopped',
   params: z.object({ id: Id }),
   result: OwnMails,
 })
 
-export const saveOwnMails = call(routes.saveOwnMails, {
+export const saveOwnMails = call(mails.saveOwnMails, {
   summary: 'Stop a customer’s mails about reservations, or let them go on',
   params: z.object({ id: Id, isStopped: z.boolean({ error: 'Say whether they are stopped' }) }),
   result: OwnMails,
@@ -231,13 +233,13 @@ export const WeekToSave = z
   .length(7, SEVEN_DAYS)
   .refine((entries) => new Set(entries.map(({ dayOfWeek }) => dayOfWeek)).size === entries.length, SEVEN_DAYS)
 
-export const saveHours = call(routes.saveHours, {
+export const saveHours = call(diary.saveHours, {
   summary: 'Save the opening hours',
   params: z.object({ entries: WeekToSave }),
   result: z.array(HoursEntry),
 })
 
-export const getCapacity = call(routes.getCapacity, {
+export const getCapacity = call(diary.getCapacity, {
   summary: 'Get the restaurant’s capacity',
   params: z.object({}),
   result: RestaurantCapacity,
@@ -248,7 +250,7 @@ export const CapacityToSave = z.object({
   maxPersonsPerSlot: wholeNumber(1, MAX_PERSONS, `People per slot must be a whole number from 1 to ${MAX_PERSONS}`),
 })
 
-export const setCapacity = call(routes.setCapacity, {
+export const setCapacity = call(diary.setCapacity, {
   summary: 'Set the restaurant’s capacity',
   params: CapacityToSave,
   result: RestaurantCapacity,

@@ -1,7 +1,7 @@
 import { useToday } from '@sufra/api/restaurant-day'
 import { useCanEdit } from '@sufra/api/session'
 import { exportTransactions } from '@sufra/contracts/routes/customers'
-import { exportReservations } from '@sufra/contracts/routes/reservations'
+import { exportReservations } from '@sufra/contracts/routes/diary'
 import { addDays } from '@sufra/domain/calendar-day'
 import { useWords } from '@sufra/i18n/use-words'
 import { Card } from '@sufra/ui/card'

@@ -1,7 +1,7 @@
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { addDays, type Day } from '@sufra/domain/calendar-day'
 import { useMemo } from 'react'
-import { useListReservationsQuery } from '../../calls/reservations.ts'
+import { useListReservationsQuery } from '../../calls/diary.ts'
 
 /** Other tills and guests book meanwhile (staff specification §4). */
 const POLL_MS = 60_000

@@ -10,7 +10,7 @@ import { showToast } from '@sufra/ui/toast'
 import { useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import styled from 'styled-components'
-import { useSetCapacityMutation } from '../../../calls/reservations.ts'
+import { useSetCapacityMutation } from '../../../calls/diary.ts'
 import { staffWords } from '../../../staff-words.ts'
 
 /** The call's own limits (contract §7). */

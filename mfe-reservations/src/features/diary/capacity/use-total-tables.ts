@@ -1,4 +1,4 @@
-import { useGetCapacityQuery } from '../../../calls/reservations.ts'
+import { useGetCapacityQuery } from '../../../calls/diary.ts'
 
 /** What the timeline reckons with while the capacity cannot be read (staff specification §9). */
 export const TABLES_WHEN_UNKNOWN = 7

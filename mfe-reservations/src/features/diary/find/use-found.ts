@@ -1,7 +1,7 @@
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { foldDigits } from '@sufra/domain/digits'
 import { useEffect, useState } from 'react'
-import { useBookingCardQuery, useFoundReservationsQuery } from '../../../calls/reservations.ts'
+import { useBookingCardQuery, useFoundReservationsQuery } from '../../../calls/diary.ts'
 
 /** Between two letters of a name that is typed in one go nothing is asked for. */
 const TYPING_PAUSE_MS = 150

@@ -4,7 +4,7 @@ import type { ReservationStatus } from '@sufra/domain/reservation-status'
 import { formatTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { useCallback, useState } from 'react'
-import { useSetReservationStatusMutation } from '../../../calls/reservations.ts'
+import { useSetReservationStatusMutation } from '../../../calls/diary.ts'
 import { alternativesIn } from '../../../lib/refusal.ts'
 import { staffWords } from '../../../staff-words.ts'
 

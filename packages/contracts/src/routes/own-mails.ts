@@ -1,0 +1,16 @@
+import { route } from '../route.ts'
+
+/** Whether the restaurant writes to the customer about reservations. */
+export const ownMails = route('ownMails', {
+  method: 'GET',
+  path: '/api/customers/:id/mails',
+  action: 'reservations.ownMails',
+  who: { own: 'id' },
+})
+
+export const saveOwnMails = route('saveOwnMails', {
+  method: 'PUT',
+  path: '/api/customers/:id/mails',
+  action: 'reservations.saveOwnMails',
+  who: { ownAlone: 'id' },
+})
