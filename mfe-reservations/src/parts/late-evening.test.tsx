@@ -69,7 +69,9 @@ test('so do staff, who begin with that evening when it is in sight', async () =>
   server().on('GET /api/reservations', { body: [] })
   await openPage('/admin/reservations', editor)
   const user = userEvent.setup()
+  // The evening's own hours are there.
   await user.click(await screen.findByRole('button', { name: 'Previous day' }))
+  await screen.findByText('1:30 am')
   await user.click(screen.getByRole('button', { name: 'New Reservation' }))
   await screen.findByRole('dialog', { name: 'New Reservation' })
   expect(field('Date').value).toBe('20/11/2026')
