@@ -70,9 +70,13 @@ export function cutOff(page: Page): Promise<string[]> {
     const places = ['#content', '[role=dialog]', '[role=alertdialog]'].flatMap((place) => [
       ...document.querySelectorAll<HTMLElement>(`${place}, ${place} :is(${kinds})`),
     ])
-    return places
-      .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
-      .map((place) => `${place.tagName} ${place.textContent?.slice(0, 80)}`)
+    return (
+      places
+        // A box to tick has no words, and is met by a finger from further than it is wide.
+        .filter(({ textContent }) => textContent?.trim())
+        .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+        .map((place) => `${place.tagName} ${place.textContent?.slice(0, 80)}`)
+    )
   })
 }
 

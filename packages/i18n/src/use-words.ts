@@ -19,12 +19,6 @@ export function useWords<English>(words: Words<English>): Translate<English> {
   return t as unknown as Translate<English>
 }
 
-/** The same in a language that need not be the reader's: what somebody else is to read. */
-export function useWordsIn<English>(words: Words<English>, language: Language): Translate<English> {
-  const { t } = useTranslation(words.namespace, { i18n, lng: language })
-  return t as unknown as Translate<English>
-}
-
 /** The same outside of a component, for words already loaded (those of `common` always are). */
 export function wordsOf<English>(words: Words<English>, language: Language = currentLanguage()): Translate<English> {
   return i18n.getFixedT(language, words.namespace) as unknown as Translate<English>

@@ -5,7 +5,8 @@ import { dayInZone } from '@sufra/domain/calendar-day'
 import type { Language } from '@sufra/domain/choices'
 import { chatNumber } from '@sufra/domain/phone'
 import { formatDay, formatTime } from '@sufra/i18n/format'
-import { useLanguage, useWordsIn } from '@sufra/i18n/use-words'
+import { useLanguage } from '@sufra/i18n/use-words'
+import { useWordsIn } from '@sufra/i18n/use-words-in'
 import { misfitWords } from '../../../misfit-words.ts'
 
 /**
