@@ -81,19 +81,20 @@ export function MisfitList({ misfits, acts }: MisfitListProps) {
 /** A call, and a chat and a mail that ask for another time. */
 function Reach({ booking }: { booking: Reservation }) {
   const t = useWords(misfitWords)
+  const { customerPhone, customerEmail } = booking
   const { chat, mail } = useMisfitMessage()(booking)
-  if (!chat && !mail) return null
+  if (!customerPhone && !customerEmail) return null
   return (
     <Row>
+      {customerPhone && (
+        <a href={`tel:${customerPhone}`}>
+          <Bdi>{displayPhone(customerPhone)}</Bdi>
+        </a>
+      )}
       {chat && (
-        <>
-          <a href={`tel:${booking.customerPhone}`}>
-            <Bdi>{displayPhone(booking.customerPhone)}</Bdi>
-          </a>
-          <a href={chat} target="_blank" rel="noreferrer">
-            {t('chat')}
-          </a>
-        </>
+        <a href={chat} target="_blank" rel="noreferrer">
+          {t('chat')}
+        </a>
       )}
       {mail && <a href={mail}>{t('mail')}</a>}
     </Row>

@@ -11,7 +11,7 @@ import { misfitWords } from '../../../misfit-words.ts'
 
 /**
  * The chat and the mail that ask whose booking no longer fits for another time. Nobody has told which language they
- * read, so they say it in both, the reader's first.
+ * read, so they say it in both, the reader's first; neither is there before the words of both are.
  */
 export function useMisfitMessage() {
   const inEnglish = useMessageIn('en')
@@ -19,6 +19,7 @@ export function useMisfitMessage() {
   const language = useLanguage()
   const { data: restaurant } = useRestaurantQuery()
   return (booking: Reservation) => {
+    if (!inEnglish || !inArabic) return { chat: '', mail: '' }
     const both = language === 'ar' ? [inArabic, inEnglish] : [inEnglish, inArabic]
     const text = encodeURIComponent(both.map((message) => message(booking)).join('\n\n'))
     const { customerPhone: phone, customerEmail: address } = booking
@@ -30,10 +31,11 @@ export function useMisfitMessage() {
   }
 }
 
-function useMessageIn(language: Language): (booking: Reservation) => string {
+function useMessageIn(language: Language): ((booking: Reservation) => string) | null {
   const t = useWordsIn(misfitWords, language)
   const timeZone = useTimeZone()
   const { data: restaurant } = useRestaurantQuery()
+  if (!t) return null
   return ({ customerName, startsAt, time, partySize }) =>
     t('message', {
       name: customerName,
