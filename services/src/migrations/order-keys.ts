@@ -10,7 +10,7 @@ interface OlderLine extends Document {
   orderKey?: string
 }
 
-/** Purchases with an order number; most lines have none, and an index knows those that do. */
+/** Purchases with an order number that has no key yet. */
 const ORDERS = { posOrderNumber: { $gt: '' }, type: 'earn', orderKey: { $exists: false } }
 
 /** Purchases are found by their order number however it is spelt: what its spellings have in common stands beside it. */
