@@ -1,5 +1,5 @@
 /** A turn that takes longer, because a connection is dead or its work slow, does not keep others waiting. */
-export const LONG_MS = 300
+const LONG_MS = 300
 
 /** Something under way that others wait for. */
 export interface Turn {

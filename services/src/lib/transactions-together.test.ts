@@ -214,35 +214,6 @@ describe('what is foreseen', () => {
   })
 })
 
-describe('while a transaction is written', () => {
-  /** What happened, in its order, when one is written and eight come meanwhile, which have this foreseen. */
-  async function orderWith(foreseenBy: (name: string) => Foreseen): Promise<string[]> {
-    const order: string[] = []
-    const work = (name: string) => async () => {
-      order.push(`${name} decides`)
-      write(updated(Accounts, { name }, { $inc: { n: -1 } }))
-      afterCommit(() => order.push(`${name} is written`))
-    }
-    await failing(['commitTransaction'], { blockConnection: true, blockTimeMS: 60 })
-    await Promise.all(NAMES.slice(0, 9).map((name) => inTransaction(work(name), foreseenBy(name))))
-    expect((await balances()).filter((n) => n === 9)).toHaveLength(9)
-    return order.filter((line) => /^account [01] /.test(line))
-  }
-
-  it('as many as share one decide beside it, when they will read nothing that it changes', async () => {
-    const order = await orderWith((name) => [[Accounts, name]])
-    expect(order).toEqual(['account 0 decides', 'account 1 decides', 'account 0 is written', 'account 1 is written'])
-  })
-
-  it.each<[string, (name: string) => Foreseen]>([
-    ['one of them will read what it changes', (name) => [[Accounts, name === 'account 8' ? 'account 0' : name]]],
-    ['nobody knows what they will read', () => []],
-  ])('they wait for it when %s', async (_, foreseenBy) => {
-    const order = await orderWith(foreseenBy)
-    expect(order).toEqual(['account 0 decides', 'account 0 is written', 'account 1 decides', 'account 1 is written'])
-  })
-})
-
 describe('a transaction that takes long', () => {
   it('does not keep others waiting, and those that it put off come after it', async () => {
     const gate = Promise.withResolvers<void>()

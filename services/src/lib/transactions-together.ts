@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 import { isRuleError, rule } from '@sufra/domain/errors'
 import type { ClientSession } from 'mongodb'
 import { atMost } from './at-most.ts'
 import { mayMeet } from './change.ts'
 import { assertInTime } from './deadline.ts'
-import { inTurns, LONG_MS } from './in-turns.ts'
+import { inTurns } from './in-turns.ts'
 import { type Attempt, attempts, type Foreseen, NeededFirst } from './running-transaction.ts'
 import { runAlone } from './transaction-alone.ts'
 import { abort, begin, commit, inSession, isOvertaken, isTransient, send } from './transaction-commands.ts'
@@ -37,18 +37,7 @@ interface Decided {
   readonly result: unknown
 }
 
-/** A transaction that has decided, and that the database still has to write and commit. */
-interface Writing {
-  readonly foreseen: Attempt['foreseen']
-  /** Resolves once nobody has to wait for it any more. */
-  readonly over: Promise<void>
-}
-
-/** What all who share a transaction have of it. */
-type Shared = Pick<Attempt, 'session' | 'read' | 'foreseen'>
-
 const line: Member[] = []
-const writing = new Set<Writing>()
 
 /**
  * Of this process one transaction at a time writes, and one that was overtaken is retried without another one of this
@@ -75,55 +64,13 @@ export function runTogether<T>(work: () => Promise<T>, foreseen: Foreseen): Prom
   })
 }
 
-/** One transaction at a time reads and decides: who waits meanwhile shares the next one, and sees what this one did. */
+/** One transaction at a time: who waits meanwhile shares the next one, and sees what this one did. */
 const goOn = inTurns(() => {
-  const members = nextMembers()
-  if (members.length === 0) return undefined
-  const { promise: ended, resolve: end } = Promise.withResolvers<void>()
-  const isOver = () => {
-    end()
-    // Whoever has come again by now has not been seen by the turn that began when this one decided.
-    goOn()
-  }
-  void transact(members, end).finally(isOver)
+  if (line.length === 0) return undefined
+  const members = line.splice(0, MOST_TOGETHER)
   // When it takes long, those of them who have not begun are others, too.
-  return { ended, letGo: () => comeAgain(members) }
+  return { ended: transact(members), letGo: () => comeAgain(members) }
 })
-
-/**
- * Takes those out of the line who share the next transaction. Beside one that is still written only as many as share one
- * at most, so that transactions stay large, and none who will read what that one may change: they would have to begin
- * anew.
- */
-function nextMembers(): Member[] {
-  const [before, ...others] = writing
-  if (!before) return line.splice(0, MOST_TOGETHER)
-  if (others.length > 0 || line.length < MOST_TOGETHER) return []
-  const isApart = ({ foreseen }: Member) =>
-    foreseen.length > 0 && !foreseen.some(([what, key]) => before.foreseen.get(what)?.has(key))
-  const apart = line.filter(isApart).slice(0, MOST_TOGETHER)
-  if (apart.length < MOST_TOGETHER) return []
-  for (const member of apart) line.splice(line.indexOf(member), 1)
-  return apart
-}
-
-/**
- * Lets others decide while this is written. They write once it is over, or takes so long that its connection may be dead.
- * @returns what is to be called when it is over.
- */
-function beginWriting(foreseen: Writing['foreseen'], mayOthers: () => void): () => void {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const one: Writing = { foreseen, over: promise }
-  const over = () => {
-    clearTimeout(timer)
-    resolve()
-    if (writing.delete(one)) goOn()
-  }
-  const timer = setTimeout(over, LONG_MS)
-  writing.add(one)
-  mayOthers()
-  return over
-}
 
 /** Has those who have not begun wait again, before all others. */
 function comeAgain(members: Member[]): void {
@@ -133,31 +80,23 @@ function comeAgain(members: Member[]): void {
 /**
  * Runs one transaction. In the end each member has been told what came of it, is in line again, or is tried alone.
  * @param members who take part, in order; who begins is taken out.
- * @param mayOthers is told when it has decided, and others may.
  */
-async function transact(members: Member[], mayOthers: () => void): Promise<void> {
-  const foreseen = foreseenBy(members)
+async function transact(members: Member[]): Promise<void> {
   const open = new Set<Member>()
   let mayBeCommitted = false
   const run = async (session: ClientSession) => {
     try {
       members[0]?.run(() => begin(session))
-      const decided = await decideAll(members, { session, read: new Map(), foreseen }, open)
+      const decided = await decideAll(members, session, open)
       const changes = decided.flatMap(({ attempt }) => attempt.changes)
-      const before = [...writing].map(({ over }) => over)
-      const over = beginWriting(foreseen, mayOthers)
-      try {
-        await Promise.all(before)
-        // What is sent for all is sent as the first one's.
-        await decided[0]?.member.run(async () => {
-          if (changes.length > 0) await alone(() => send(session, changes))
-          mayBeCommitted = true
-          await commit(session, changes)
-        })
-        for (const one of decided) tell(one)
-      } finally {
-        over()
-      }
+      const [first] = decided
+      // What is sent for all is sent as the first one's.
+      await first?.member.run(async () => {
+        if (changes.length > 0) await alone(() => send(session, changes))
+        mayBeCommitted = true
+        await commit(session, changes)
+      })
+      for (const one of decided) tell(one)
     } finally {
       await abort(session)
     }
@@ -166,7 +105,7 @@ async function transact(members: Member[], mayOthers: () => void): Promise<void>
     await inSession(run)
   } catch (error) {
     const isWorthAnother = isTransient(error) || (open.size > 1 && !mayBeCommitted)
-    if (isOvertaken(error)) await pause(Math.random() * PAUSE_MS)
+    if (isOvertaken(error)) await setTimeout(Math.random() * PAUSE_MS)
     for (const member of [...open].reverse()) {
       const { work, resolve, reject, tries } = member
       if (isOvertaken(error) && tries < MOST_TRIES_TOGETHER) comeAgain([member])
@@ -181,9 +120,10 @@ async function transact(members: Member[], mayOthers: () => void): Promise<void>
  * Has the members read and decide, one after another: the reads of a transaction cannot be under way together.
  * @param open gets those who have begun and whom nobody has told yet what came of it
  */
-async function decideAll(members: Member[], shared: Shared, open: Set<Member>): Promise<Decided[]> {
+async function decideAll(members: Member[], session: ClientSession, open: Set<Member>): Promise<Decided[]> {
   const decided: Decided[] = []
   const later: Member[] = []
+  const shared = { session, read: new Map(), foreseen: foreseenBy(members) }
   for (let member = members.shift(); member; member = members.shift()) {
     open.add(member)
     member.tries += 1

@@ -110,6 +110,19 @@ await contract('transactions', (db) => {
       expect(await c.countDocuments()).toBe(3)
     })
 
+    it('keeps nobody from changing other records of the collection, however much it is', async () => {
+      const c = await collectionWith(
+        db(),
+        Array.from({ length: 9 }, (_, i) => ({ i, n: 0, seats: 'x'.repeat(40_000) })),
+      )
+      session.startTransaction({ readConcern: { level: 'snapshot' } })
+      expect(await c.find({ i: { $lt: 8 } }, { session, batchSize: 9 }).toArray()).toHaveLength(8)
+      await c.updateOne({ i: 8 }, { $inc: { n: 1 } })
+      await c.updateOne({ i: 0 }, { $inc: { n: 1 } }, { session })
+      await session.commitTransaction()
+      expect((await c.find({ n: 1 }).sort({ i: 1 }).toArray()).map(({ i }) => i)).toEqual([0, 8])
+    })
+
     it('comes in batches of the same moment', async () => {
       const c = await collectionWith(
         db(),

@@ -12,7 +12,8 @@ type Read = {
 
 /** Reads beyond these are not made again: a transaction with many begins anew when somebody changed what it read. */
 const mostReads = 32
-const mostAnswerBytes = 100_000
+/** Of all its answers together: the days' sheets of eight bookings are a third of it. */
+const mostAnswerBytes = 1_000_000
 
 /**
  * A client's transaction over one database: a snapshot until its first write, from then on the holder of the writer's
@@ -24,6 +25,7 @@ export class Transaction implements View {
   #version = 0
   #touched = new Set<string>()
   readonly #reads: Read[] = []
+  #answerBytes = 0
   readonly #onCommit: (() => void)[] = []
   readonly #onAbort: (() => void)[] = []
 
@@ -75,7 +77,9 @@ export class Transaction implements View {
    */
   remember(answer: Buffer | undefined, again: () => Buffer): void {
     if (this.writes) return
-    const isKept = answer && answer.length <= mostAnswerBytes && this.#reads.length < mostReads
+    const bytes = this.#answerBytes + (answer?.length ?? 0)
+    const isKept = answer && bytes <= mostAnswerBytes && this.#reads.length < mostReads
+    if (isKept) this.#answerBytes = bytes
     this.#reads.push({
       collections: this.#touched,
       isStill: isKept ? () => this.run(again).equals(answer) : undefined,
