@@ -90,7 +90,7 @@ describe.skipIf(why)(`the product in containers${why ? ` (skipped: ${why})` : ''
       expect([name, told.includes(secret)]).toEqual([name, false])
   })
 
-  it('keeps apart whom nothing joins: pages, database and broker know no names beyond theirs, and one network leads out', async () => {
+  it('keeps apart whom nothing joins: pages, database and broker know no names beyond theirs, and what leads out is the edge’s and the mails’', async () => {
     const named = (from: string, host: string) =>
       product.inside(from, 'getent', 'hosts', host).then(
         () => true,
@@ -112,7 +112,18 @@ describe.skipIf(why)(`the product in containers${why ? ` (skipped: ${why})` : ''
     ] as const
     for (const [from, host] of known) expect([from, host, await named(from, host)]).toEqual([from, host, true])
     for (const [from, host] of unknown) expect([from, host, await named(from, host)]).toEqual([from, host, false])
-    expect(await product.networks()).toEqual({ pages: 'inside', api: 'leads out', bus: 'inside', data: 'inside' })
+    expect(await product.networks()).toEqual({
+      pages: 'inside',
+      api: 'leads out',
+      bus: 'inside',
+      data: 'inside',
+      mail: 'leads out',
+    })
+    const networksOf = async (name: string) => Object.keys((await product.inspect(name)).NetworkSettings.Networks)
+    for (const name of OWNERS) {
+      const outside = (await networksOf(name)).filter((network) => /_(?:mail|api)$/.test(network))
+      expect([name, outside.length]).toEqual([name, name === 'reservations' ? 1 : 0])
+    }
   })
 
   it('brings the page with what it includes, and the files of every front end', async () => {
