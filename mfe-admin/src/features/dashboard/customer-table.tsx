@@ -20,7 +20,6 @@ const Person = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
   align-items: center;
-  /* Why somebody was found stands close to the name. */
   gap: 0 ${space[2]};
 `
 const Name = styled.button`
@@ -32,6 +31,11 @@ const Name = styled.button`
   text-align: start;
   cursor: pointer;
   &:hover { text-decoration: underline; text-underline-offset: 3px; }
+`
+
+/** The name has room around it to be pressed, which this uses. */
+const Why = styled(FoundBy)`
+  margin-block: -${space[2]} ${space[2]};
 `
 
 /** What staff do with a customer of the directory. */
@@ -120,7 +124,7 @@ function useColumns({ onOpen }: Pick<CustomerActs, 'onOpen'>, holders: ReadonlyS
             </bdi>
           </Name>
           {holders.has(customer.id) && <Badge tone="gold">{t('directory.activeVoucher')}</Badge>}
-          <FoundBy foundBy={customer.foundBy} />
+          <Why foundBy={customer.foundBy} />
         </Person>
       ),
     },

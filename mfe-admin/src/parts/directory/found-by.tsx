@@ -14,7 +14,8 @@ const Line = styled.span`
 `
 
 /** Why somebody was found whom neither name nor phone tells: by the customer ID, a discount code or an order; else nothing. */
-export function FoundBy({ foundBy }: Pick<FoundCustomer, 'foundBy'>) {
+export function FoundBy({ foundBy, className }: Pick<FoundCustomer, 'foundBy'> & { className?: string }) {
   const t = useWords(words)
-  return foundBy ? <Line>{t(`directory.foundBy.${foundBy.by}`, { number: foundBy.text })}</Line> : null
+  if (!foundBy) return null
+  return <Line className={className}>{t(`directory.foundBy.${foundBy.by}`, { number: foundBy.text })}</Line>
 }
