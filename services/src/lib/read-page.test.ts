@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
 import { Schema } from 'mongoose'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { pageReader } from './read-page.ts'
-import { connectStore, disconnectStore, model } from './store.ts'
+import { model } from './store.ts'
+import { openStage, type Stage } from './testing/stage.ts'
 
 interface Note {
   n: number
@@ -13,23 +10,17 @@ interface Note {
 }
 const Notes = model<Note>('read_page_notes', new Schema<Note>({ n: Number, text: String }, { versionKey: false }))
 
-const dataDir = mkdtempSync(join(tmpdir(), 'read-page-'))
-let store: EmbeddedMongo
+let stage: Stage
 beforeAll(async () => {
-  store = await startEmbeddedMongo({ dataDir })
-  await connectStore(store.uri)
+  stage = await openStage('read-page', [Notes])
 })
-afterAll(async () => {
-  await disconnectStore()
-  await store.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => stage.stop())
 
 /** The notes that were made ready to be shown. */
 let shown: number[]
 let readPage: ReturnType<typeof pageReader<Note, { title: string }>>
 beforeEach(async () => {
-  await Notes.collection.deleteMany({})
+  await stage.clear()
   await Notes.collection.insertMany(Array.from({ length: 5 }, (_, n) => ({ n, text: `note ${n}` })) as never[])
   shown = []
   readPage = pageReader(Notes, ({ n, text }) => {
