@@ -29,7 +29,10 @@ export const withSettings: readonly { settings: Settings; files: readonly string
     settings: { BOOKING_DAYS: '30', PASSWORD_MODE: 'hashed' },
     files: ['e2e/api/booking-limits.test.ts', 'e2e/api/hashed-passwords.test.ts'],
   },
-  { settings: { OPEN_BOOKINGS: '3' }, files: ['e2e/api/waitlist.test.ts'] },
+  {
+    settings: { OPEN_BOOKINGS: '3', LARGE_PURCHASE_AED: '500', MANY_PURCHASES_A_DAY: '3' },
+    files: ['e2e/api/waitlist.test.ts', 'e2e/api/ledger-flags.test.ts'],
+  },
 ]
 
 /** Files of which every test needs something; whatever is not named here runs through the edge as well. */
