@@ -1,8 +1,8 @@
 import { addDays, type Day } from '@sufra/domain/calendar-day'
 import { cachedRead } from '../../lib/cached-reads.ts'
-import { recordReader } from '../../lib/read-records.ts'
+import { listReader } from '../../lib/read-lists.ts'
 import { type Foreseen, readTogether } from '../../lib/running-transaction.ts'
-import { DaySheets, type ReservedSeat } from './day-sheet.model.ts'
+import { type DaySheet, DaySheets, type ReservedSeat } from './day-sheet.model.ts'
 
 /** The seats taken on some calendar days; a day that nobody has booked yet may be missing. */
 export type Sheets = ReadonlyMap<Day, readonly ReservedSeat[]>
@@ -23,7 +23,7 @@ export function daysFrom(day: Day): Day[] {
   return [day, addDays(day, 1), addDays(day, 2)]
 }
 
-const readSheets = recordReader(DaySheets, 'day', ({ seats }) => seats)
+const readSheets = listReader<DaySheet, ReservedSeat>(DaySheets, 'day', 'seats')
 
 const cachedSheets = cachedRead([DaySheets], (day): Promise<Sheets> => sheetsOf(daysFrom(day)))
 

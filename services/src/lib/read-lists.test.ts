@@ -1,0 +1,94 @@
+import { Schema } from 'mongoose'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { listReader } from './read-lists.ts'
+import { model } from './store.ts'
+import { openStage, type Stage } from './testing/stage.ts'
+
+interface Line {
+  text: string
+}
+
+interface Note {
+  name: string
+  lines: Line[]
+}
+const schema = new Schema<Note>({ name: String, lines: [Schema.Types.Mixed] as never }, { versionKey: false })
+const Notes = model<Note>('read_lists_notes', schema)
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage('read-lists', [Notes])
+})
+afterAll(() => stage.stop())
+
+let read: ReturnType<typeof listReader<Note, Line>>
+beforeEach(async () => {
+  await stage.clear()
+  const notes = ['a', 'b', 'c'].map((name) => ({ name, lines: [{ text: `first of ${name}` }] }))
+  await Notes.collection.insertMany(notes as never[])
+  read = listReader<Note, Line>(Notes, 'name', 'lines')
+})
+
+const change = (update: object) => Notes.collection.updateOne({ name: 'a' }, update)
+const texts = async (...names: string[]) =>
+  Object.fromEntries([...(await read(names))].map(([name, lines]) => [name, lines.map(({ text }) => text)]))
+
+it('lists are read by the names of their records, and those that are not there are left out', async () => {
+  expect(await texts('c', 'a', 'z')).toEqual({ a: ['first of a'], c: ['first of c'] })
+  expect(await texts('z')).toEqual({})
+})
+
+it('what is stored as before is the very same, in whatever company it is read', async () => {
+  const before = (await read(['a', 'b'])).get('a')
+  expect((await read(['c', 'a'])).get('a')).toBe(before)
+})
+
+it('what is added is seen at once, what was there is not parsed again, and who has read it keeps what was read', async () => {
+  const before = (await read(['a', 'b'])).get('a')
+  for (const text of ['second', 'third']) await change({ $push: { lines: { text } } })
+  const after = (await read(['a', 'b'])).get('a')
+  expect(after).toEqual([{ text: 'first of a' }, { text: 'second' }, { text: 'third' }])
+  expect(after?.[0]).toBe(before?.[0])
+  expect(before).toHaveLength(1)
+})
+
+it.each([
+  ['taken away', { $pull: { lines: { text: 'second' } } }, ['first of a']],
+  ['changed', { $set: { 'lines.1.text': 'other!' } }, ['first of a', 'other!']],
+  ['changed and longer', { $set: { 'lines.0.text': 'something longer' } }, ['something longer', 'second']],
+  ['another list', { $set: { lines: [{ text: 'one' }, { text: 'two' }, { text: 'three' }] } }, ['one', 'two', 'three']],
+  ['emptied', { $set: { lines: [] } }, []],
+  ['not the last field any more', { $set: { more: [1, 2, 3] } }, ['first of a', 'second']],
+  ['without a list', { $unset: { lines: true } }, []],
+])('what is %s is read as it is', async (_, update, expected) => {
+  await change({ $push: { lines: { text: 'second' } } })
+  await texts('a')
+  await change(update)
+  expect(await texts('a', 'b')).toEqual({ a: expected, b: ['first of b'] })
+})
+
+it('a list that is not the last field of its record is read as it is, however it changes', async () => {
+  await change({ $set: { more: 1 } })
+  await texts('a')
+  await change({ $push: { lines: { text: 'second' } } })
+  expect(await texts('a')).toEqual({ a: ['first of a', 'second'] })
+})
+
+it('from nothing on, a list grows by more than ten', async () => {
+  await change({ $set: { lines: [] } })
+  expect(await texts('a')).toEqual({ a: [] })
+  const all = Array.from({ length: 105 }, (_, n) => `line ${n}`)
+  for (const text of all) {
+    await change({ $push: { lines: { text } } })
+    if (text.endsWith('7')) await texts('a')
+  }
+  expect(await texts('a')).toEqual({ a: all })
+})
+
+it('what went is gone, and one that came in its place is that one', async () => {
+  await texts('a')
+  await Notes.collection.deleteOne({ name: 'a' })
+  expect(await texts('a')).toEqual({})
+  await Notes.collection.insertOne({ name: 'a', lines: [{ text: 'new' }] } as never)
+  expect(await texts('a')).toEqual({ a: ['new'] })
+})
