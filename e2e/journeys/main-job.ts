@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handsOn } from './hands.ts'
 import { type Stage, signInStaff } from './harness.ts'
-import { isUnderNote } from './measures.ts'
+import { underNote } from './measures.ts'
 import { codeIn } from './read-code.ts'
 import { type Say, wordsIn } from './words.ts'
 
@@ -120,9 +120,8 @@ export function mainJob(open: () => Promise<MainJobStage>): void {
       await phone.getByRole('link', { name: say('customer.frame.home') }).click()
       await button(phone, 'common.actions.refresh').click()
       await seen(phone, say('customer.frame.refreshed'))
-      for (const place of [phone.getByRole('heading', { level: 1 }), phone.getByRole('navigation').last()]) {
-        expect(await isUnderNote(place)).toBe(false)
-      }
+      const frame = [phone.getByRole('heading', { level: 1 }), phone.getByRole('navigation').last()] as const
+      expect(await underNote(...frame)).toEqual([])
       await seen(phone, /^260$/)
       await phone
         .getByRole('link', { name: say('customer.frame.rewards') })
@@ -137,9 +136,7 @@ export function mainJob(open: () => Promise<MainJobStage>): void {
       await shown.waitFor()
       code = (await shown.textContent()) ?? ''
       const dialog = phone.getByRole('dialog')
-      for (const place of [dialog.getByRole('heading'), dialog.getByRole('img'), shown]) {
-        expect(await isUnderNote(place)).toBe(false)
-      }
+      expect(await underNote(dialog.getByRole('heading'), dialog.getByRole('img'), shown)).toEqual([])
       await button(phone, 'customer.rewards.done').click()
       await seen(phone, /^200$/)
     })
@@ -199,9 +196,8 @@ export function mainJob(open: () => Promise<MainJobStage>): void {
       await button(phone, 'reservations.reserve.title').click()
       const dialog = phone.getByRole('dialog', { name: say('reservations.reserve.title') })
       await dialog.getByRole('textbox', { name: say('reservations.reserve.date') }).waitFor()
-      for (const place of [dialog.getByRole('heading').first(), button(phone, 'reservations.reserve.send')]) {
-        expect(await isUnderNote(place)).toBe(false)
-      }
+      const ends = [dialog.getByRole('heading').first(), button(phone, 'reservations.reserve.send')] as const
+      expect(await underNote(...ends)).toEqual([])
       await button(phone, 'reservations.reserve.send').click()
       await seen(phone, say('reservations.reserve.required'))
       await button(phone, 'common.actions.ok').click()

@@ -43,14 +43,22 @@ export async function spanOf(...places: Locator[]): Promise<{ left: number; righ
 /** A notification. */
 const NOTE = 'li[data-swipe-direction]'
 
-/** Whether the present notification lies over a place, once everything has come to rest. */
-export async function isUnderNote(place: Locator): Promise<boolean> {
-  const places = [place.page().locator(NOTE), place]
-  await place.page().evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
-  const [one, other] = await Promise.all(places.map((each) => each.boundingBox()))
-  if (!one || !other) throw new Error('Both have to be in sight')
-  const along = one.x < other.x + other.width && other.x < one.x + one.width
-  return along && one.y < other.y + other.height && other.y < one.y + one.height
+/**
+ * Which of some places the present notification lies over, once everything has come to rest. It stays until that is
+ * known, as it does for a guest who has the pointer on it.
+ */
+export async function underNote(...places: readonly [Locator, ...Locator[]]): Promise<Locator[]> {
+  const page = places[0].page()
+  const note = page.locator(NOTE)
+  await note.dispatchEvent('pointermove')
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  const [one, ...others] = await Promise.all([note, ...places].map((place) => place.boundingBox()))
+  await note.dispatchEvent('pointerleave')
+  return places.filter((_, at) => {
+    const [a, b] = [one, others[at]]
+    if (!a || !b) throw new Error('All have to be in sight')
+    return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+  })
 }
 
 /** How far down the screen the middle of a place lies, from 0 at its top to 1, once everything has come to rest. */
