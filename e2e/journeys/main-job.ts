@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handsOn } from './hands.ts'
 import { type Stage, signInStaff } from './harness.ts'
-import { underNote } from './measures.ts'
+import { holdNote, underNote } from './measures.ts'
 import { codeIn } from './read-code.ts'
 import { type Say, wordsIn } from './words.ts'
 
@@ -51,6 +51,14 @@ export function mainJob(open: () => Promise<MainJobStage>): void {
     const textbox = (page: Page, key: string) => page.getByRole('textbox', { name: say(key), exact: true })
     const fill = (page: Page, key: string, value: string) => textbox(page, key).fill(value)
     const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
+
+    /** Leaves the notification of it in sight. */
+    async function refreshHome() {
+      await phone.getByRole('link', { name: say('customer.frame.home') }).click()
+      // The page before has a head of the same kind, until this one is drawn.
+      await seen(phone, say('customer.home.recentActivity'))
+      await holdNote(phone, say('customer.frame.refreshed'), () => button(phone, 'common.actions.refresh').click())
+    }
 
     it('a new guest registers and lands on the rewards with the welcome points', async () => {
       await phone.goto(stage.address)
@@ -117,9 +125,7 @@ export function mainJob(open: () => Promise<MainJobStage>): void {
     })
 
     it('the guest refreshes, redeems a reward, and gets the code', async () => {
-      await phone.getByRole('link', { name: say('customer.frame.home') }).click()
-      await button(phone, 'common.actions.refresh').click()
-      await seen(phone, say('customer.frame.refreshed'))
+      await refreshHome()
       const frame = [phone.getByRole('heading', { level: 1 }), phone.getByRole('navigation').last()] as const
       expect(await underNote(...frame)).toEqual([])
       await seen(phone, /^260$/)
@@ -128,10 +134,8 @@ export function mainJob(open: () => Promise<MainJobStage>): void {
         .first()
         .click()
       await button(phone, 'customer.rewards.redeem').first().click()
-      await phone
-        .getByRole('alertdialog')
-        .getByRole('button', { name: say('customer.rewards.confirm') })
-        .click()
+      const confirm = phone.getByRole('alertdialog').getByRole('button', { name: say('customer.rewards.confirm') })
+      await holdNote(phone, say('customer.rewards.redeemed'), () => confirm.click())
       const shown = phone.getByRole('dialog').getByText(/^[23456789ABCDEFGHJKMNPQRSTVWXYZ]{8}$/)
       await shown.waitFor()
       code = (await shown.textContent()) ?? ''
@@ -190,9 +194,7 @@ export function mainJob(open: () => Promise<MainJobStage>): void {
 
     it('the guest reserves a table and sees it on the chip', async () => {
       const day = addDays(stage.today, 3)
-      await phone.getByRole('link', { name: say('customer.frame.home') }).click()
-      await button(phone, 'common.actions.refresh').click()
-      await seen(phone, say('customer.frame.refreshed'))
+      await refreshHome()
       await button(phone, 'reservations.reserve.title').click()
       const dialog = phone.getByRole('dialog', { name: say('reservations.reserve.title') })
       await dialog.getByRole('textbox', { name: say('reservations.reserve.date') }).waitFor()

@@ -44,19 +44,34 @@ export async function spanOf(...places: Locator[]): Promise<{ left: number; righ
 const NOTE = 'li[data-swipe-direction]'
 
 /**
- * Which of some places the present notification lies over, once everything has come to rest. It stays until that is
- * known, as it does for a guest who has the pointer on it.
+ * Does something that a notification follows, and keeps that one there, as with a pointer on it, however long the
+ * machine then takes to look at it. `underNote` lets it go.
+ * @param text a part of what it says.
  */
+export async function holdNote(page: Page, text: string, act: () => Promise<void>): Promise<void> {
+  const held = page.waitForFunction(
+    async ([selector, part]) => {
+      const note = [...document.querySelectorAll(selector)].find(({ textContent }) => textContent?.includes(part))
+      // It listens to the pointer from its second frame on.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+      note?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))
+      return note?.isConnected === true
+    },
+    [NOTE, text] as const,
+  )
+  await Promise.all([held, act()])
+}
+
+/** Which of some places the notification that is held lies over, once everything has come to rest. */
 export async function underNote(...places: readonly [Locator, ...Locator[]]): Promise<Locator[]> {
   const page = places[0].page()
   const note = page.locator(NOTE)
-  await note.dispatchEvent('pointermove')
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   const [one, ...others] = await Promise.all([note, ...places].map((place) => place.boundingBox()))
   await note.dispatchEvent('pointerleave')
   return places.filter((_, at) => {
     const [a, b] = [one, others[at]]
-    if (!a || !b) throw new Error('All have to be in sight')
+    if (!a || !b) throw new Error(`Out of sight: ${a ? places[at] : note}`)
     return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
   })
 }

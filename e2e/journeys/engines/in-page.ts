@@ -31,6 +31,8 @@ export async function findInPage(text: string): Promise<Element | null> {
   const place = within ? queryAllByRole(document.body, within).at(-1) : document.body
   if (!place) return null
   const [found] = candidates(place)
+  // Who looks for something in a notification has the pointer there, and it stays.
+  found?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))
   return found && (!ready || (await isReady(found))) ? found : null
 
   function candidates(around: HTMLElement): HTMLElement[] {

@@ -28,6 +28,26 @@ test('a notification goes by itself after five seconds', () => {
   }
 })
 
+test('the next notification goes by itself as well when the one before was dismissed with the pointer on it', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  try {
+    renderUi(<main>page</main>)
+    act(() => showToast({ title: 'Copied' }))
+    const cross = screen.getByRole('button', { name: 'Dismiss' })
+    fireEvent.pointerMove(cross)
+    act(() => vi.advanceTimersByTime(6000))
+    expect(screen.getByText('Copied')).toBeTruthy()
+    act(() => cross.focus())
+    fireEvent.click(cross)
+    expect(screen.queryByText('Copied')).toBeNull()
+    act(() => showToast({ title: 'Page refreshed' }))
+    act(() => vi.advanceTimersByTime(5000))
+    expect(screen.queryByText('Page refreshed')).toBeNull()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test.each([
   ['60 px to the right', 'goes', 60],
   ['40 px to the right', 'stays', 40],
