@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { buildFrontEnds } from '@sufra/cli/build'
 import { root } from '@sufra/cli/root'
 import { openStillStage, TAKEN_WITH, walk } from './journeys/screens/walk.ts'
+import { walkOn } from './journeys/screens/walk-on.ts'
 
 // Takes the pictures of docs/screens anew, which is to approve them: look at each that changed (git diff) first.
 const folder = join(root, 'docs', 'screens')
@@ -12,8 +13,11 @@ rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 
 const stage = await openStillStage()
-for (const language of ['en', 'ar'] as const)
-  await walk(stage, language, async (name, page) => writeFileSync(join(folder, `${name}.png`), await page.screenshot()))
+for (const goes of [walk, walkOn])
+  for (const language of ['en', 'ar'] as const)
+    await goes(stage, language, async (name, page) =>
+      writeFileSync(join(folder, `${name}.png`), await page.screenshot()),
+    )
 writeFileSync(join(folder, TAKEN_WITH), `${stage.browser}\n`)
 await stage.stop()
 // The browser lives as long as its process.

@@ -102,7 +102,7 @@ describe.each(TILLS)('a guest without an account at the till ($language)', ({ la
     await staff.fill('admin.customer.newPhone', corrected)
     await till.keyboard.press('Enter')
     await staff.told('admin.customer.phoneCorrected')
-    await guest.press('common.actions.refresh')
+    await phone.goto(stage.address)
     await guest.fill('customer.signIn.identifier', corrected)
     await guest.press('common.actions.continue')
     await guest.fill('customer.signIn.password', firstName)

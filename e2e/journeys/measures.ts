@@ -45,7 +45,7 @@ const NOTE = 'li[data-swipe-direction]'
 
 /**
  * Does something that a notification follows, and keeps that one there, as with a pointer on it, however long the
- * machine then takes to look at it. `underNote` lets it go.
+ * machine then takes to look at it. `underNote` dismisses it.
  * @param text a part of what it says.
  */
 export async function holdNote(page: Page, text: string, act: () => Promise<void>): Promise<void> {
@@ -62,13 +62,14 @@ export async function holdNote(page: Page, text: string, act: () => Promise<void
   await Promise.all([held, act()])
 }
 
-/** Which of some places the notification that is held lies over, once everything has come to rest. */
+/** Which of some places the notification that is held lies over, once everything has come to rest; then dismisses it. */
 export async function underNote(...places: readonly [Locator, ...Locator[]]): Promise<Locator[]> {
   const page = places[0].page()
   const note = page.locator(NOTE)
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   const [one, ...others] = await Promise.all([note, ...places].map((place) => place.boundingBox()))
-  await note.dispatchEvent('pointerleave')
+  await note.locator('button').click()
+  await note.waitFor({ state: 'detached' })
   return places.filter((_, at) => {
     const [a, b] = [one, others[at]]
     if (!a || !b) throw new Error(`Out of sight: ${a ? places[at] : note}`)

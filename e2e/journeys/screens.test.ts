@@ -7,6 +7,7 @@ import { DESK, PHONE, type Stage } from './harness.ts'
 import { obstacles } from './obstacles.ts'
 import { compare } from './screens/compare.ts'
 import { openStillStage, TAKEN_WITH, walk } from './screens/walk.ts'
+import { walkOn } from './screens/walk-on.ts'
 
 const approved = join(root, 'docs', 'screens')
 /** Where what differs is shown beside what was approved. */
@@ -59,11 +60,16 @@ async function obstaclesOn(name: string, page: Page): Promise<string[]> {
   return found.map((fault) => `${name}: ${fault}`)
 }
 
-it.each(['en', 'ar'] as const)(
-  'each screen looks as its approved picture, and keeps nobody out, on a phone or a desk, in the light or the dark (%s)',
-  async (language) => {
+it.each([
+  { walks: walk, screens: 'each screen', language: 'en' },
+  { walks: walk, screens: 'each screen', language: 'ar' },
+  { walks: walkOn, screens: 'each screen after a change', language: 'en' },
+  { walks: walkOn, screens: 'each screen after a change', language: 'ar' },
+] as const)(
+  '$screens looks as its approved picture, and keeps nobody out, on a phone or a desk, in the light or the dark ($language)',
+  async ({ walks, language }) => {
     const faults: string[] = []
-    await walk(stage, language, async (name, page) => {
+    await walks(stage, language, async (name, page) => {
       faults.push(...(await differencesOf(name, page)))
       if (!name.includes('-dark-')) faults.push(...(await obstaclesOn(name, page)))
     })

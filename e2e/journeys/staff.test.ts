@@ -299,7 +299,7 @@ describe.each(TILLS)('at the till ($language)', ({ language, viewport }) => {
     await staff.confirm('admin.customer.deleteYes')
     await staff.told('admin.customer.deleted')
     await staff.told('admin.directory.noMatch')
-    await guest.press('common.actions.refresh')
+    await phone.goto(stage.address)
     await guest.field('customer.signIn.identifier').waitFor()
   })
 })

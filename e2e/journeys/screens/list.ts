@@ -43,6 +43,7 @@ export const STAFF_SCREENS: readonly Screen[] = [
   { name: 'vouchers', path: '/admin', opens: ['admin.voucher.button'] },
   { name: 'customer', path: '/admin', opens: ['Layla Al Mansoori'] },
   { name: 'customer-edit', path: '/admin', opens: ['Layla Al Mansoori', 'common.actions.edit'] },
+  { name: 'correct-phone', path: '/admin', opens: ['Layla Al Mansoori', 'admin.customer.correctPhone'] },
   { name: 'qr-generator', path: '/admin', opens: ['admin.qr.button'] },
   { name: 'menu-buttons', path: '/admin', opens: ['admin.menu.button'] },
   { name: 'welcome-gift', path: '/admin', opens: ['admin.welcome.button'] },

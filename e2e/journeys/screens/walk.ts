@@ -24,14 +24,19 @@ export function openStillStage(): Promise<Stage> {
   return openStage([], { now: () => STILL, still: true })
 }
 
-/** Goes from one screen to the next as one person does, in a language, and has each looked at. */
-export async function walk(stage: Stage, language: Language, look: Look): Promise<void> {
-  const say = await wordsIn(language)
-  const taken: Look = async (name, page) => {
+/** Looks at a screen once nothing of it moves, in a language, and at some in the dark as well. */
+export function taking(language: Language, look: Look): Look {
+  return async (name, page) => {
     await shown(page)
     await look(`${name}-${language}`, page)
     if (DARK[language].includes(name)) await inTheDark(page, () => look(`${name}-dark-${language}`, page))
   }
+}
+
+/** Goes from one screen to the next as one person does, in a language, and has each looked at. */
+export async function walk(stage: Stage, language: Language, look: Look): Promise<void> {
+  const say = await wordsIn(language)
+  const taken = taking(language, look)
   const phone = await stage.phone(language)
   await begin(phone, stage, say, taken)
   await withOneKey(phone)
@@ -62,7 +67,7 @@ async function begin(page: Page, stage: Stage, say: Say, look: Look): Promise<vo
 }
 
 /** It goes by itself, but when is the machine's pace. */
-async function dismissNotification(page: Page, say: Say): Promise<void> {
+export async function dismissNotification(page: Page, say: Say): Promise<void> {
   const dismiss = page.getByRole('button', { name: say('common.toast.dismiss') })
   await dismiss.click({ timeout: 10_000 }).catch(() => undefined)
   await dismiss.waitFor({ state: 'detached' })

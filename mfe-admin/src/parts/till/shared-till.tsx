@@ -25,6 +25,8 @@ const Cover = styled.div`
   z-index: ${layer.overlay};
   inset: 0;
   background: ${color.paper};
+  /* Presses stop here as looks do, whatever a dialog says of all that is not its own. */
+  pointer-events: auto;
 `
 
 /**
@@ -59,6 +61,8 @@ export default function SharedTill({ till }: { till: Till }) {
     <>
       {isLocked && createPortal(<Cover />, document.body)}
       <Dialog
+        // Another one once it is locked: it has to come after the cover to lie over it.
+        key={isLocked ? 'locked' : 'asked'}
         open={isLocked || isAsked}
         {...(!isLocked && { onClose: () => askWho(false) })}
         title={t(isLocked ? 'sharedTill.locked' : 'sharedTill.title')}

@@ -71,7 +71,11 @@ const Grip = styled.span`
 const Title = styled(Radix.Title)`
   ${display}
   font-size: ${size.xl};
-  [data-density='staff'] & { font-size: ${size.l}; }
+  /* As high as the cross beside it, also where there is none. */
+  display: flex;
+  align-items: center;
+  min-block-size: max(44px, var(--control));
+  [data-density='staff'] & { min-block-size: 40px; font-size: ${size.l}; }
 `
 const Body = styled.div`
   flex: 1 1 auto;

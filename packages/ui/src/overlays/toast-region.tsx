@@ -39,8 +39,11 @@ const Card = styled(Toast.Root)<{ $tone: Shown['tone'] }>`
   box-shadow: ${shadow.overlay};
   animation: ${enter} ${motion.calm};
   > svg { margin-block-start: 4px; color: ${({ $tone }) => markColors[$tone]}; }
-  /* A modal dialog switches the page off; a notification must stay usable beside it. */
-  pointer-events: auto;
+  /*
+   * A modal dialog switches the page off, and on the element itself what came before it; a notification must stay usable
+   * beside it.
+   */
+  pointer-events: auto !important;
 
   &[data-swipe='move'] { transform: translateX(var(--radix-toast-swipe-move-x)); }
   &[data-swipe='cancel'] { transform: none; transition: transform ${motion.calm}; }
