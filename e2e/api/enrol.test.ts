@@ -101,6 +101,15 @@ describe('at the same moment', () => {
       body: { code: 'IDEMPOTENCY_MISMATCH' },
     })
   })
+
+  it.each(['two words', '', 'x'.repeat(201)])('what is no key (%j) is told, and nobody is enrolled', async (key) => {
+    const phoneNumber = freshPhone()
+    expect(await enrol({ phoneNumber }, { 'Idempotency-Key': key })).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_ERROR', message: expect.stringContaining('Idempotency-Key') },
+    })
+    expect(await Customers.countDocuments({ phoneNumber: `+971${phoneNumber.slice(1)}` })).toBe(0)
+  })
 })
 
 describe('at the first sign-in', () => {

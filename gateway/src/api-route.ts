@@ -67,6 +67,8 @@ export function apiRoute(
       const refusal = refusalOf(call.who, ctx.meta.session ?? null, call.method, params)
       if (refusal) throw rule(refusal)
       ctx.meta.ifMatch = ifMatchOf(req)
+      // Nobody's key is ignored (contract §1).
+      if (call.idempotent && ctx.meta.session) ctx.meta.idempotencyKey = idempotencyKeyOf(req)
       if ('malformed' in body) throw rule('VALIDATION_ERROR', {}, { message: 'The body is not valid JSON' })
       req.$params = params
     },
@@ -120,7 +122,7 @@ function setDeadline(ctx: Context<unknown, Meta>, deadlineMs: number): void {
   ctx.startHrTime = process.hrtime()
 }
 
-/** Puts into the meta who is calling: the session behind the cookie, the address, and the idempotency key. */
+/** Puts into the meta who is calling: the session behind the cookie, and the address. */
 async function identify(
   ctx: Context<unknown, Meta>,
   req: IncomingMessage,
@@ -128,11 +130,9 @@ async function identify(
   reads: boolean,
 ): Promise<void> {
   const token = tokenOf(req)
-  const key = req.headers['idempotency-key']
   ctx.meta.address = client.addressOf(req)
   ctx.meta.token = token
   ctx.meta.till = tillOf(req)
-  ctx.meta.idempotencyKey = typeof key === 'string' && IDEMPOTENCY_KEY.test(key) ? key : null
   ctx.meta.session = token ? await call(ctx, resolve, { token, reads }) : null
 }
 
@@ -146,6 +146,18 @@ function ifMatchOf(req: IncomingMessage): number | null {
   const [, version] = /^"?(\d{1,15})"?$/.exec(header) ?? []
   if (version === undefined) throw rule('VALIDATION_ERROR', {}, { message: 'If-Match must be a version number' })
   return Number(version)
+}
+
+/**
+ * The key under which a change is made once (`Idempotency-Key`); null for none.
+ * @throws RuleError VALIDATION_ERROR for what is no key, because ignoring it would make the change twice.
+ */
+function idempotencyKeyOf(req: IncomingMessage): string | null {
+  const header = req.headers['idempotency-key']
+  if (header === undefined) return null
+  if (typeof header === 'string' && IDEMPOTENCY_KEY.test(header)) return header
+  const message = 'Idempotency-Key must be 1 to 200 visible ASCII characters'
+  throw rule('VALIDATION_ERROR', {}, { message })
 }
 
 /** Writes an answer's body, and the status 201 of what was created; what was answered before is not written again. */
