@@ -1,6 +1,7 @@
 import { common, useWords } from '@sufra/i18n/use-words'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { Toast } from 'radix-ui'
+import { useRef } from 'react'
 import styled, { keyframes } from 'styled-components'
 import { Icon } from '../controls/icon.tsx'
 import { IconButtonFace } from '../controls/icon-button.tsx'
@@ -95,6 +96,13 @@ const Cross = styled(IconButtonFace)`
 /** Shows a notification for its time; F8 moves the focus there. */
 export function ToastRegion({ toast, onGone }: ToastRegionProps) {
   const t = useWords(common)
+  const viewport = useRef<HTMLOListElement>(null)
+  const go = (id: number) => {
+    // A pointer or the focus on a notification holds it, and would hold the next one for ever: the region hears of either
+    // leaving only while something stands there.
+    viewport.current?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    onGone(id)
+  }
   return (
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={t('toast.region')}>
       {toast && (
@@ -103,7 +111,7 @@ export function ToastRegion({ toast, onGone }: ToastRegionProps) {
           $tone={toast.tone}
           open
           onOpenChange={(open) => {
-            if (!open) onGone(toast.id)
+            if (!open) go(toast.id)
           }}
         >
           <Icon of={marks[toast.tone]} />
@@ -118,7 +126,7 @@ export function ToastRegion({ toast, onGone }: ToastRegionProps) {
           </Toast.Close>
         </Card>
       )}
-      <Viewport hotkey={['F8']} label={`${t('toast.region')} (F8)`} />
+      <Viewport ref={viewport} hotkey={['F8']} label={`${t('toast.region')} (F8)`} />
     </Toast.Provider>
   )
 }

@@ -10,13 +10,11 @@ export interface ToastMessage {
 
 interface Place {
   toast: Shown | null
-  /** How often a notification came when there was none. */
-  row: number
   /** What draws notifications, once it was fetched. */
   Region: ComponentType<ToastRegionProps> | null
 }
 
-const EMPTY: Place = { toast: null, row: 0, Region: null }
+const EMPTY: Place = { toast: null, Region: null }
 let place = EMPTY
 let count = 0
 const listeners = new Set<() => void>()
@@ -34,7 +32,7 @@ function subscribe(changed: () => void) {
 /** Shows a notification for 5 seconds in place of the present one. Callable from anywhere, also outside of React. */
 export function showToast({ title, description, tone = 'info' }: ToastMessage): void {
   count += 1
-  change({ toast: { id: count, title, description, tone }, row: place.toast ? place.row : place.row + 1 })
+  change({ toast: { id: count, title, description, tone } })
   void fetchToastRegion()
 }
 
@@ -59,13 +57,11 @@ export async function fetchToastRegion(): Promise<void> {
 
 /** Where notifications appear. `UiProvider` renders it; no first screen has one, so what draws them comes later. */
 export function ToastPlace() {
-  const { toast, row, Region } = useSyncExternalStore(
+  const { toast, Region } = useSyncExternalStore(
     subscribe,
     () => place,
     // A page that is painted ahead shows none.
     () => EMPTY,
   )
-  // A region holds its notifications while a pointer or the focus is on one, and goes on doing so when that one goes away
-  // under it. So each row of them has a region of its own.
-  return Region && <Region key={row} toast={toast} onGone={hideToast} />
+  return Region && <Region toast={toast} onGone={hideToast} />
 }
