@@ -12,7 +12,7 @@ const BY_THE_DAY = ['reports', 'reservations', 'special-days', 'time', 'zone'].m
  * Projects in the order in which they begin: what takes long first, so that no core waits for it at the end. Files of a
  * project stand together, because one follows another in the same process only where they do.
  */
-const WAVES = ['journeys', 'browser-parts', 'product', 'Asia/Dubai', 'store', 'node']
+const WAVES = ['journeys', 'browser-parts', 'product', 'Asia/Dubai', 'store', 'node', 'topology']
 const wave = ({ project }: TestSpecification) => WAVES.indexOf(project.name)
 /** These wait much of their time, which should not be at the end of their wave. */
 const waits = ({ moduleId }: TestSpecification) => Number(moduleId.includes('/faults/'))
@@ -109,7 +109,19 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           globalSetup: ['e2e/journeys/before-all.ts'],
-          include: ['e2e/{start,journeys,topology}/**/*.test.ts', ...THROUGH_EDGE],
+          include: ['e2e/{start,journeys}/**/*.test.ts', ...THROUGH_EDGE],
+        },
+      },
+      {
+        test: {
+          ...PATIENT,
+          ...IN_ONE_PROCESS,
+          name: 'topology',
+          environment: 'node',
+          globalSetup: ['e2e/journeys/before-all.ts'],
+          // A dozen processes, whose calls have the seconds that guests allow them: after all others, and alone.
+          sequence: { groupOrder: 1 },
+          include: ['e2e/topology/**/*.test.ts'],
         },
       },
     ],
