@@ -67,8 +67,7 @@ export function apiRoute(
       const refusal = refusalOf(call.who, ctx.meta.session ?? null, call.method, params)
       if (refusal) throw rule(refusal)
       ctx.meta.ifMatch = ifMatchOf(req)
-      // Nobody's key is ignored (contract §1).
-      if (call.idempotent && ctx.meta.session) ctx.meta.idempotencyKey = idempotencyKeyOf(req)
+      if (call.idempotent) ctx.meta.idempotencyKey = idempotencyKeyOf(req, Boolean(ctx.meta.session))
       if ('malformed' in body) throw rule('VALIDATION_ERROR', {}, { message: 'The body is not valid JSON' })
       req.$params = params
     },
@@ -150,12 +149,13 @@ function ifMatchOf(req: IncomingMessage): number | null {
 
 /**
  * The key under which a change is made once (`Idempotency-Key`); null for none.
- * @throws RuleError VALIDATION_ERROR for what is no key, because ignoring it would make the change twice.
+ * @throws RuleError VALIDATION_ERROR for what is no key, because ignoring it would make the change twice. Nobody's is
+ * ignored: what is done without a session happens once by nature (contract §1).
  */
-function idempotencyKeyOf(req: IncomingMessage): string | null {
+function idempotencyKeyOf(req: IncomingMessage, isSignedIn: boolean): string | null {
   const header = req.headers['idempotency-key']
-  if (header === undefined) return null
   if (typeof header === 'string' && IDEMPOTENCY_KEY.test(header)) return header
+  if (header === undefined || !isSignedIn) return null
   const message = 'Idempotency-Key must be 1 to 200 visible ASCII characters'
   throw rule('VALIDATION_ERROR', {}, { message })
 }
