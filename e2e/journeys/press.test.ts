@@ -158,7 +158,7 @@ describe.each(TILLS)('what is pressed while an answer arrives ($language)', ({ l
     const letGo = await pressDown(till, staff.button('reservations.diary.actions.cancel', staff.row('Rasha')))
     await book('Tariq', '12:00')
     const read = till.waitForResponse((response) => /\/api\/reservations\?/.test(response.url()))
-    await till.clock.runFor(POLL_MS)
+    await till.clock.fastForward(POLL_MS)
     await (await read).finished()
     await drawn(till)
     await letGo()

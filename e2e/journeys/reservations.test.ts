@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fromNoon, TODAY } from './clock.ts'
 import { type Hands, handsOn } from './hands.ts'
 import { openStage, registerOn, type Stage, signInAs } from './harness.ts'
+import { minutesUntil } from './minutes.ts'
 import { obstacles, overflow } from './obstacles.ts'
 import { settled } from './settled.ts'
 import { bookIn, chooseTime, fillReserve } from './tables.ts'
@@ -22,7 +23,6 @@ const journeys = {
   en: { phone: '0571112233', firstName: 'Mona', rival: '0571112244', rivalName: 'Rana', day: addDays(TODAY, 20) },
   ar: { phone: '0574445566', firstName: 'منى', rival: '0574445577', rivalName: 'رنا', day: addDays(TODAY, 40) },
 }
-const POLL_MS = 60_000
 
 describe.each(['en', 'ar'] as const)('a table (%s)', (language: Language) => {
   const journey = journeys[language]
@@ -172,8 +172,7 @@ describe.each(['en', 'ar'] as const)('a table (%s)', (language: Language) => {
       data: { customerName: journey.rivalName, customerPhone: journey.phone, date: day, time: '12:30', partySize: 3 },
     })
     expect(await staff.row(journey.rivalName).count()).toBe(0)
-    await till.clock.runFor(POLL_MS)
-    await staff.row(journey.rivalName).waitFor()
+    await minutesUntil(till, staff.row(journey.rivalName))
     await till.getByRole('listitem', { name: new RegExp(journey.rivalName) }).waitFor()
   })
 
@@ -215,8 +214,7 @@ describe.each(['en', 'ar'] as const)('a table (%s)', (language: Language) => {
     await settled(till)
     expect(await till.title()).not.toContain('(')
     expect((await book('13:00')).status()).toBe(201)
-    await till.clock.runFor(POLL_MS)
-    await number.first().waitFor()
+    await minutesUntil(till, number.first())
     await expect.poll(() => till.title()).toMatch(/^\(1\) /)
 
     await till
@@ -236,8 +234,8 @@ describe.each(['en', 'ar'] as const)('a table (%s)', (language: Language) => {
     await staff.press('reservations.diary.news.sound')
     expect(await notes()).toBe('2')
     expect((await book('16:00')).status()).toBe(201)
-    await till.clock.runFor(POLL_MS)
-    await expect.poll(() => list.getByRole('listitem').count()).toBe(2)
+    await minutesUntil(till, list.getByRole('listitem').nth(1))
+    expect(await list.getByRole('listitem').count()).toBe(2)
     expect(await notes()).toBe('4')
     expect(await obstacles(till)).toEqual([])
   })

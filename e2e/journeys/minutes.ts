@@ -1,0 +1,24 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** How often staff's pages ask again (staff specification §4). */
+const POLL_MS = 60_000
+/** What a page has for its question and to show the answer, before another minute passes. */
+const PATIENCE_MS = 15_000
+const MOST_MINUTES = 5
+
+/**
+ * Lets minutes pass on the page's clock, each in one leap as on a till that slept, until something stands there. One
+ * need not do: a question that is on its way when the clock leaps is given up, and is asked again a minute later.
+ */
+export async function minutesUntil(page: Page, comes: Locator): Promise<void> {
+  for (let minute = 1; minute < MOST_MINUTES; minute += 1) {
+    await page.clock.fastForward(POLL_MS)
+    const isThere = comes.waitFor({ timeout: PATIENCE_MS }).then(
+      () => true,
+      () => false,
+    )
+    if (await isThere) return
+  }
+  await page.clock.fastForward(POLL_MS)
+  await comes.waitFor()
+}
