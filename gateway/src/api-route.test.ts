@@ -3,6 +3,7 @@ import { type Context, ServiceBroker, type ServiceSchema } from 'moleculer'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { gatewayService } from './gateway.service.ts'
 import type { GatewayConfig } from './lib/config.ts'
+import { mayRepeat } from './may-repeat.ts'
 
 const GRACE_MS = 500
 const TOKEN = 'a'.repeat(43)
@@ -12,6 +13,7 @@ let broker: ServiceBroker
 type SessionContext = Context<unknown, { deadline: number; newToken: string }>
 let onSession: (ctx: SessionContext) => unknown
 let onResolve: (ctx: Context) => unknown
+let onRegister: (ctx: Context) => unknown
 let ready: (name: string) => boolean
 beforeAll(async () => {
   broker = new ServiceBroker({ logger: false, validator: false })
@@ -19,6 +21,7 @@ beforeAll(async () => {
     const own: NonNullable<ServiceSchema['actions']> = {
       session: (ctx: Context) => onSession(ctx as SessionContext),
       resolve: (ctx: Context) => onResolve(ctx),
+      register: (ctx: Context) => onRegister(ctx),
     }
     broker.createService({ name, actions: { ready: () => ready(name), ...(name === 'auth' && own) } })
   }
@@ -46,8 +49,8 @@ async function gateway(config: Partial<GatewayConfig> = {}) {
   const service = broker.createService(gatewayService(settings))
   await broker.waitForServices('gateway', 0, 10)
   const { port } = service.server.address() as { port: number }
-  return async (path: string, headers: Record<string, string> = {}) => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
+  return async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers, method })
     const body = (await answer.json()) as { code: string; ready: boolean; services: Record<string, string> }
     return { status: answer.status, headers: answer.headers, body }
   }
@@ -101,6 +104,23 @@ describe('the time of a request', () => {
     onResolve = () => new Promise(() => {})
     const answer = await ask('/api/auth/session', { Cookie: `session=${TOKEN}` })
     expect(answer.status).toBe(503)
+  })
+})
+
+describe('the key of a call', () => {
+  test.each([
+    ['is known again by it, also where nobody is signed in', 'a-key', 'when-late'],
+    ['may come once where it is none', 'no key', 'never'],
+    ['may come once without one', null, 'never'],
+  ])('a registration %s', async (_, key, expected) => {
+    const seen: string[] = []
+    onRegister = (ctx) => {
+      seen.push(mayRepeat(ctx))
+      return {}
+    }
+    const ask = await gateway()
+    const { status } = await ask('/api/auth/register', key === null ? {} : { 'Idempotency-Key': key }, 'POST')
+    expect([status, seen]).toEqual([201, [expected]])
   })
 })
 

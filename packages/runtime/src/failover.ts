@@ -27,9 +27,9 @@ interface Registry {
 
 /**
  * Finds a process that was killed, is frozen or cannot be reached within a second of the first call that waits for it,
- * instead of after its heartbeats are missed, or within three where no other process offers what is asked for. The calls that wait for it are refused at once; those that may be repeated
- * are sent to another process that offers the same. A call that was lost between processes that live is sent to another
- * one after a while, and the first success counts.
+ * instead of after its heartbeats are missed, or within three where no other process offers what is asked for. The calls
+ * that wait for it are refused at once; those that may be repeated are sent to another process that offers the same. A
+ * call that was lost between processes that live is sent to another one after a while, and the first success counts.
  * @param mayRepeat when a call may be sent twice, once it only reads or the receiver knows it again.
  */
 export function failover(mayRepeat: (ctx: Context) => Repetition): Middleware {
