@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { buildFrontEnds } from '@sufra/cli/build'
-import { compare } from './server/compare.ts'
+import { compare, machineSpeed } from './server/compare.ts'
 import { copyOfData } from './server/data.ts'
 import { MEASURES } from './server/measures.ts'
 import { exportCustomers, memoryAtRest } from './server/size.ts'
@@ -41,10 +41,12 @@ for (const [name, measure] of Object.entries(SIZES)) if (isWanted(name)) await w
 
 async function compareAll(measures: [string, (typeof MEASURES)[string]][], product: StartedProduct): Promise<void> {
   const world = await prepareWorld(product.address)
+  const speed = await machineSpeed(world, pace)
+  console.log(`this machine is ${speed.toFixed(2)} times as fast as the one by which the musts were set\n`)
   printHead()
   for (const [name, { must, aim }] of measures) {
     try {
-      printComparison(name, await compare(name, world, product, pace), must, aim)
+      printComparison(name, await compare(name, world, product, pace), speed, must, aim)
     } catch (error) {
       // The others are measured all the same; the command fails at its end.
       console.error(`${name} FAILED: ${error instanceof Error ? error.message : error}`)

@@ -12,14 +12,21 @@ export interface Server {
   stop(): Promise<void>
 }
 
-/** Starts a server of nothing but node:http, whose every answer has a body of this length and type. */
-export async function startBare(bytes: number, contentType: string): Promise<Server> {
-  const child = fork(join(import.meta.dirname, 'bare-process.ts'), [String(bytes), contentType])
+/** The length of a short answer of the product. */
+export const SHORT_BYTES = 500
+
+/**
+ * Starts a server of nothing but node:http, whose every answer has a body of this length and type.
+ * @param workers so many processes answer on the port.
+ */
+export async function startBare(bytes: number, contentType: string, workers = 1): Promise<Server> {
+  const words = [String(bytes), contentType, String(workers)]
+  const child = fork(join(import.meta.dirname, 'bare-process.ts'), words)
   const ended = once(child, 'exit')
-  const [port] = await once(child, 'message')
+  const [{ port, pids }] = await once(child, 'message')
   return {
     port,
-    pids: [child.pid as number],
+    pids,
     async stop() {
       child.kill()
       await ended

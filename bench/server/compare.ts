@@ -1,4 +1,4 @@
-import { type Server, startBare } from './bare.ts'
+import { type Server, SHORT_BYTES, startBare } from './bare.ts'
 import { type Outcome, runLoad } from './load.ts'
 import type { World } from './world.ts'
 
@@ -29,6 +29,23 @@ export interface Comparison {
 type Round = [Outcome, Outcome, Outcome]
 
 const WARM_UP_MS = 1000
+/** What a bare server answered a second, briefly, on the machine by which the musts were set. */
+const REFERENCE_PER_SECOND = 45_000
+
+/** How fast this machine is beside the one by which the musts were set: what took 20 ms there takes 40 at a half. */
+export async function machineSpeed(world: World, { rounds, seconds }: Pace): Promise<number> {
+  const { port, pids, stop } = await startBare(SHORT_BYTES, 'application/json')
+  try {
+    const perSecond: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      const job = { measure: 'news', world, port, pids, warmUpMs: WARM_UP_MS, ms: seconds * 1000 }
+      perSecond.push((await runLoad(job)).perSecond)
+    }
+    return median(perSecond) / REFERENCE_PER_SECOND
+  } finally {
+    await stop()
+  }
+}
 
 /** Asks a bare server, the product and a second bare server in turns. */
 export async function compare(measure: string, world: World, product: Server, pace: Pace): Promise<Comparison> {

@@ -31,14 +31,22 @@ async function costsIn(environment: NodeJS.ProcessEnv, words: string[]): Promise
   return costs
 }
 
-/** Prints what the measures cost in each setting, and the last beside the first. */
+/**
+ * Prints what the measures cost in each setting, and the last beside the first; that of the bare server tells what is
+ * the machine's own of it, and is taken off before it is judged.
+ */
 export function printCosts(settings: readonly string[], costs: readonly Costs[], must: number, aim: number): void {
-  console.log(`\n${''.padEnd(20)}${settings.map((name) => name.padStart(14)).join('')}${'last ÷ first'.padStart(16)}`)
-  for (const name of Object.keys(costs[0] ?? {})) {
-    const row = costs.map((one) => one[name] ?? Number.NaN)
-    const ratio = (row.at(-1) ?? Number.NaN) / (row[0] ?? Number.NaN)
-    const cells = row.map((us) => `${us.toFixed(0)} µs`.padStart(14)).join('')
-    console.log(`${name.padEnd(20)}${cells}${ratio.toFixed(2).padStart(16)}${ratio > must ? '  MISSED' : ''}`)
+  const rows = Object.keys(costs[0] ?? {}).map((name) => ({ name, each: costs.map((one) => one[name] ?? Number.NaN) }))
+  const growthOf = (each: readonly number[]) => (each.at(-1) ?? Number.NaN) / (each[0] ?? Number.NaN)
+  const machine = growthOf(rows.find(({ name }) => name === 'bare')?.each ?? [])
+  const titles = settings.map((name) => name.padStart(14)).join('')
+  console.log(`\n${''.padEnd(20)}${titles}${'last ÷ first'.padStart(16)}${'÷ bare'.padStart(10)}`)
+  for (const { name, each } of rows) {
+    const growth = growthOf(each)
+    const own = growth / machine
+    const cells = each.map((us) => `${us.toFixed(0)} µs`.padStart(14)).join('')
+    const judged = `${growth.toFixed(2).padStart(16)}${own.toFixed(2).padStart(10)}`
+    console.log(`${name.padEnd(20)}${cells}${judged}${own > must ? '  MISSED' : ''}`)
   }
   console.log(`must ${must}, aim ${aim}`)
 }

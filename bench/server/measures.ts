@@ -2,7 +2,10 @@ import { searches } from '../searches.ts'
 import type { Request } from './request.ts'
 import type { World } from './world.ts'
 
-/** What a measure is judged by: how fast beside a bare server, and how long the slowest answers take. */
+/**
+ * What a measure is judged by: how fast beside a bare server, and how long the slowest answers take, in milliseconds of
+ * the machine by which it was set.
+ */
 export interface Target {
   ratio?: number
   p99?: number

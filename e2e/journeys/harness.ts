@@ -203,8 +203,7 @@ async function pageOf(
 
 /**
  * Has every visit wait until the page is no longer one that was painted ahead of its scripts, or says that the browser is
- * too old for them. How that is pressed and
- * typed in has a journey of its own (customer.test.ts).
+ * too old for them. How that is pressed and typed in has a journey of its own (customer.test.ts).
  */
 function pressOnlyWhatLives(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]

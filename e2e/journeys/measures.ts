@@ -67,14 +67,24 @@ export async function underNote(...places: readonly [Locator, ...Locator[]]): Pr
   const page = places[0].page()
   const note = page.locator(NOTE)
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
-  const [one, ...others] = await Promise.all([note, ...places].map((place) => place.boundingBox()))
+  const [a, ...others] = [await boxOf(note), ...(await Promise.all(places.map(boxOf)))] as const
   await note.locator('button').click()
   await note.waitFor({ state: 'detached' })
   return places.filter((_, at) => {
-    const [a, b] = [one, others[at]]
-    if (!a || !b) throw new Error(`Out of sight: ${a ? places[at] : note}`)
+    const b = others[at] as Box
     return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
   })
+}
+
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>
+
+/** Where a place is, once it is in sight. It has no box while the page draws another one in its stead. */
+async function boxOf(place: Locator): Promise<Box> {
+  for (;;) {
+    await place.waitFor()
+    const box = await place.boundingBox()
+    if (box) return box
+  }
 }
 
 /** How far down the screen the middle of a place lies, from 0 at its top to 1, once everything has come to rest. */

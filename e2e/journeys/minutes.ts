@@ -5,6 +5,8 @@ const POLL_MS = 60_000
 /** What a page has for its question and to show the answer, before another minute passes. */
 const PATIENCE_MS = 15_000
 const MOST_MINUTES = 5
+/** So long nothing is asked or answered before the clock leaps, or what is on its way would be given up. */
+const QUIET_MS = 1000
 
 /**
  * Lets minutes pass on the page's clock, each in one leap as on a till that slept, until something stands there. One
@@ -12,6 +14,7 @@ const MOST_MINUTES = 5
  */
 export async function minutesUntil(page: Page, comes: Locator): Promise<void> {
   for (let minute = 1; minute < MOST_MINUTES; minute += 1) {
+    await quiet(page)
     await page.clock.fastForward(POLL_MS)
     const isThere = comes.waitFor({ timeout: PATIENCE_MS }).then(
       () => true,
@@ -21,4 +24,16 @@ export async function minutesUntil(page: Page, comes: Locator): Promise<void> {
   }
   await page.clock.fastForward(POLL_MS)
   await comes.waitFor()
+}
+
+async function quiet(page: Page): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let timer = setTimeout(resolve, QUIET_MS)
+  const again = () => {
+    clearTimeout(timer)
+    timer = setTimeout(resolve, QUIET_MS)
+  }
+  page.on('request', again).on('requestfinished', again).on('requestfailed', again)
+  await promise
+  page.off('request', again).off('requestfinished', again).off('requestfailed', again)
 }
