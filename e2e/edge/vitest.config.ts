@@ -7,6 +7,8 @@ const shared = {
   expect: { poll: { timeout: 60_000 } },
   environment: 'node',
   isolate: false,
+  // What failed is told in its message alone.
+  chaiConfig: { truncateThreshold: 0 },
 }
 
 // The API suite and the journeys against a deployed product (suite.ts), which one file at a time has in its hands.
