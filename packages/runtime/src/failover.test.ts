@@ -37,6 +37,21 @@ const busy = new ServiceBroker({
     } as never,
   ],
 })
+/** One that hears nothing any more once it is gone. */
+let isGone = false
+const gone = new ServiceBroker({
+  nodeID: 'gone',
+  transporter: 'Fake',
+  logger: false,
+  middlewares: [
+    {
+      transitMessageHandler:
+        (next: (command: string, packet: unknown) => void) => (command: string, packet: unknown) => {
+          if (!isGone) next(command, packet)
+        },
+    } as never,
+  ],
+})
 /** Longer than one of several has to say that it lives. */
 const BUSY_MS = 1500
 const [caller, deaf, other] = [broker('caller'), broker('deaf'), broker('other')]
@@ -62,9 +77,10 @@ beforeAll(async () => {
     each.createService({ name: 'till', actions: { ask: () => each.nodeID } })
   }
   busy.createService({ name: 'kitchen', actions: { ask: () => busy.nodeID } })
-  await Promise.all([caller, deaf, other, busy].map((each) => each.start()))
+  for (const each of [busy, gone]) each.createService({ name: 'bar', actions: { ask: () => each.nodeID } })
+  await Promise.all([caller, deaf, other, busy, gone].map((each) => each.start()))
   const offer = () => caller.registry.getServiceList({ withActions: true }).filter(({ name }) => name !== '$node')
-  await vi.waitFor(() => expect(offer()).toHaveLength(5), 60_000)
+  await vi.waitFor(() => expect(offer()).toHaveLength(7), 60_000)
 })
 beforeEach(() => {
   arrivals.deaf = 0
@@ -72,7 +88,7 @@ beforeEach(() => {
   repetition = 'when-late'
   otherAnswers = async (answer) => answer
 })
-afterAll(() => Promise.all([caller, deaf, other, busy].map((each) => each.stop())))
+afterAll(() => Promise.all([caller, deaf, other, busy, gone].map((each) => each.stop())))
 
 const ask = () => caller.call<string, object>('desk.ask', {}, { nodeID: 'deaf' })
 
@@ -110,15 +126,28 @@ it('where many wait, few are sent again, each once', async () => {
   expect(await ask()).toBe('answered')
 })
 
-it.each([
-  ['the only one of its kind that is busy for a while is waited for', 'kitchen.ask', 'busy'],
-  ['of several, one that does not say that it lives is passed over', 'till.ask', 'other'],
-])('%s', async (_, action, answeredBy) => {
-  repetition = 'when-gone'
+function busyForAWhile(): void {
   isBusy = true
   setTimeout(() => {
     isBusy = false
     for (const hear of heard.splice(0)) hear()
   }, BUSY_MS)
+}
+
+it.each([
+  ['the only one of its kind that is busy for a while is waited for', 'kitchen.ask', 'busy'],
+  ['of several, one that does not say that it lives is passed over', 'till.ask', 'other'],
+])('%s', async (_, action, answeredBy) => {
+  repetition = 'when-gone'
+  busyForAWhile()
   expect(await caller.call<string, object>(action, {}, { nodeID: 'busy' })).toBe(answeredBy)
+})
+
+it('of two, one that is busy for a while is waited for where the other one is gone', async () => {
+  repetition = 'when-gone'
+  await vi.waitFor(() => caller.call('bar.ask', {}, { nodeID: 'busy' }), 60_000)
+  isGone = true
+  busyForAWhile()
+  const answers = ['busy', 'gone'].map((nodeID) => caller.call<string, object>('bar.ask', {}, { nodeID }))
+  expect(await Promise.all(answers)).toEqual(['busy', 'busy'])
 })

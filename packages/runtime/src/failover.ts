@@ -1,10 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Context, Middleware, ServiceBroker } from 'moleculer'
 
 /** A call that has waited so long has its process asked whether it lives. */
 const ASK_AFTER_MS = 300
 /** A process that does not say so within this time counts as away, until it is heard again. */
 const ANSWER_WITHIN_MS = 700
-/** The only one of its kind has longer: nobody would answer in its place, and one that is only busy is worth waiting for. */
+/**
+ * The only one of its kind has longer: nobody would answer in its place, and one that is only busy is worth waiting for.
+ * Another one that is being asked itself is none yet, or two that are busy, or one that is busy and one that is gone, would
+ * both count as away.
+ */
 const ALONE_WITHIN_MS = 2500
 const LATE_MS = 50
 /** A call that its process, which lives, has not answered by then may never have reached it, or its answer nobody. */
@@ -35,6 +40,8 @@ interface Registry {
 export function failover(mayRepeat: (ctx: Context) => Repetition): Middleware {
   let broker: ServiceBroker
   const asked = new Set<string>()
+  /** When a process last said that it lives. */
+  const heard = new Map<string, number>()
   const repeated = new WeakSet<Context>()
   let lateAtOnce = 0
 
@@ -42,12 +49,25 @@ export function failover(mayRepeat: (ctx: Context) => Repetition): Middleware {
     const { nodeID } = ctx
     if (!nodeID || asked.has(nodeID)) return
     asked.add(nodeID)
-    const withinMs = otherThan(ctx) ? ANSWER_WITHIN_MS : ALONE_WITHIN_MS
-    const isAlive = await answers(nodeID, withinMs).finally(() => asked.delete(nodeID))
-    if (isAlive) return
+    const isAlive = await lives(ctx, nodeID).finally(() => asked.delete(nodeID))
+    if (isAlive) {
+      heard.set(nodeID, performance.now())
+      return
+    }
     ;(broker.registry as unknown as Registry).nodes.disconnected(nodeID, true)
     // One that had said that it goes while the call was on its way is not known any more, and its calls wait all the same.
     broker.transit?.removePendingRequestByNodeID(nodeID)
+  }
+  async function lives(ctx: Context, nodeID: string): Promise<boolean> {
+    const since = performance.now()
+    const answered = answers(nodeID, ALONE_WITHIN_MS)
+    for (;;) {
+      const began = performance.now()
+      const isAlive = await Promise.race([answered, pause(ANSWER_WITHIN_MS)])
+      if (isAlive !== undefined) return isAlive
+      const isLate = performance.now() - began >= ANSWER_WITHIN_MS + LATE_MS
+      if (!isLate && otherThan(ctx, (id) => !asked.has(id) || (heard.get(id) ?? 0) > since)) return false
+    }
   }
   async function answers(nodeID: string, withinMs: number): Promise<boolean> {
     for (;;) {
@@ -63,9 +83,9 @@ export function failover(mayRepeat: (ctx: Context) => Repetition): Middleware {
     repeated.add(again)
     return broker.call(ctx.action?.name ?? '', ctx.params, { ctx: again, nodeID } as object)
   }
-  function otherThan({ nodeID, action }: Context): string | undefined {
+  function otherThan({ nodeID, action }: Context, isMeant: (id: string) => boolean = () => true): string | undefined {
     const offered = (broker.registry as unknown as Registry).actions.get(action?.name ?? '')
-    return offered?.endpoints.find(({ id, isAvailable }) => isAvailable && id !== nodeID)?.id
+    return offered?.endpoints.find(({ id, isAvailable }) => isAvailable && id !== nodeID && isMeant(id))?.id
   }
   async function sendAgainLate(ctx: Context, other: string): Promise<unknown> {
     lateAtOnce += 1
