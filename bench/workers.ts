@@ -1,9 +1,10 @@
+import { BARE } from './server/bare.ts'
 import { prepareCosts, printCosts } from './server/costs.ts'
 
 /** What an answer costs when two processes serve, beside one. */
 const WORKERS = ['1', '2']
 
-const costsIn = await prepareCosts()
+const costsIn = await prepareCosts(BARE)
 const costs = []
 for (const workers of WORKERS) costs.push(await costsIn({ WORKERS: workers }))
 printCosts(

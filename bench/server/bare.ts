@@ -12,6 +12,8 @@ export interface Server {
   stop(): Promise<void>
 }
 
+/** Stands among the measures for what a bare server takes, with as many processes as the product. */
+export const BARE = 'bare'
 /** The length of a short answer of the product. */
 export const SHORT_BYTES = 500
 

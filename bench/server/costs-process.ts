@@ -1,4 +1,4 @@
-import { type Server, SHORT_BYTES, startBare } from './bare.ts'
+import { BARE, type Server, SHORT_BYTES, startBare } from './bare.ts'
 import { median } from './compare.ts'
 import { copyOfData } from './data.ts'
 import { runLoad } from './load.ts'
@@ -14,8 +14,9 @@ const product = await startProductOn(await copyOfData())
 const bare = await startBare(SHORT_BYTES, 'application/json', Number(process.env.WORKERS ?? 1))
 try {
   const world = await prepareWorld(product.address)
-  const costs: Record<string, number> = { bare: await costOf('news', world, bare) }
-  for (const measure of measures) costs[measure] = await costOf(measure, world, product)
+  const costs: Record<string, number> = {}
+  for (const measure of measures)
+    costs[measure] = measure === BARE ? await costOf('news', world, bare) : await costOf(measure, world, product)
   process.send?.(costs)
 } finally {
   await Promise.all([product.stop(), bare.stop()])

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildFrontEnds } from '@sufra/cli/build'
+import { BARE } from './bare.ts'
 import { MEASURES, measureNamed } from './measures.ts'
 
 /** Files are the same however many customers there are. */
@@ -11,8 +12,11 @@ const FILES = ['page', 'remote-entry', 'chunk']
 /** The measures' processor time for each answer, in microseconds, by their name. */
 export type Costs = Record<string, number>
 
-/** Reads from the command line what is measured and how long, and sees to it that there is something to start. */
-export async function prepareCosts(): Promise<(environment: NodeJS.ProcessEnv) => Promise<Costs>> {
+/**
+ * Reads from the command line what is measured and how long, and sees to it that there is something to start.
+ * @param besides what is measured in any case.
+ */
+export async function prepareCosts(...besides: string[]): Promise<(environment: NodeJS.ProcessEnv) => Promise<Costs>> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { seconds: { type: 'string', default: '2' }, rounds: { type: 'string', default: '3' } },
@@ -20,7 +24,7 @@ export async function prepareCosts(): Promise<(environment: NodeJS.ProcessEnv) =
   const named = positionals.map((name) => measureNamed(name) && name)
   const measures = named.length > 0 ? named : Object.keys(MEASURES).filter((name) => !FILES.includes(name))
   await buildFrontEnds(console.log)
-  return (environment) => costsIn(environment, [values.rounds, values.seconds, ...measures])
+  return (environment) => costsIn(environment, [values.rounds, values.seconds, ...besides, ...measures])
 }
 
 async function costsIn(environment: NodeJS.ProcessEnv, words: string[]): Promise<Costs> {
@@ -32,20 +36,21 @@ async function costsIn(environment: NodeJS.ProcessEnv, words: string[]): Promise
 }
 
 /**
- * Prints what the measures cost in each setting, and the last beside the first; that of the bare server tells what is
- * the machine's own of it, and is taken off before it is judged.
+ * Prints what the measures cost in each setting, and the last beside the first. Where a bare server was measured, what it
+ * comes to cost more is the machine's own, and is taken off before the others are judged.
  */
 export function printCosts(settings: readonly string[], costs: readonly Costs[], must: number, aim: number): void {
   const rows = Object.keys(costs[0] ?? {}).map((name) => ({ name, each: costs.map((one) => one[name] ?? Number.NaN) }))
   const growthOf = (each: readonly number[]) => (each.at(-1) ?? Number.NaN) / (each[0] ?? Number.NaN)
-  const machine = growthOf(rows.find(({ name }) => name === 'bare')?.each ?? [])
+  const bare = rows.find(({ name }) => name === BARE)
+  const machine = bare ? growthOf(bare.each) : 1
   const titles = settings.map((name) => name.padStart(14)).join('')
-  console.log(`\n${''.padEnd(20)}${titles}${'last ÷ first'.padStart(16)}${'÷ bare'.padStart(10)}`)
+  console.log(`\n${''.padEnd(20)}${titles}${'last ÷ first'.padStart(16)}${bare ? '÷ bare'.padStart(10) : ''}`)
   for (const { name, each } of rows) {
     const growth = growthOf(each)
     const own = growth / machine
     const cells = each.map((us) => `${us.toFixed(0)} µs`.padStart(14)).join('')
-    const judged = `${growth.toFixed(2).padStart(16)}${own.toFixed(2).padStart(10)}`
+    const judged = `${growth.toFixed(2).padStart(16)}${bare ? own.toFixed(2).padStart(10) : ''}`
     console.log(`${name.padEnd(20)}${cells}${judged}${own > must ? '  MISSED' : ''}`)
   }
   console.log(`must ${must}, aim ${aim}`)

@@ -20,38 +20,26 @@ const broker = (nodeID: string) =>
     requestTimeout: 3000,
     middlewares: [failover(() => repetition)],
   })
-/** A process that hears nothing while it is busy. */
+/** A process with ears of its own: `hear` decides what becomes of each message that reaches it. */
+const listener = (nodeID: string, hear: (message: () => void) => void) =>
+  new ServiceBroker({
+    nodeID,
+    transporter: 'Fake',
+    logger: false,
+    middlewares: [
+      {
+        transitMessageHandler:
+          (next: (command: string, packet: unknown) => void) => (command: string, packet: unknown) =>
+            hear(() => next(command, packet)),
+      } as never,
+    ],
+  })
+/** A process that hears nothing while it is busy, and all of it afterwards; and one that hears nothing any more. */
 const heard: (() => void)[] = []
 let isBusy = false
-const busy = new ServiceBroker({
-  nodeID: 'busy',
-  transporter: 'Fake',
-  logger: false,
-  middlewares: [
-    {
-      transitMessageHandler:
-        (next: (command: string, packet: unknown) => void) => (command: string, packet: unknown) => {
-          if (isBusy) heard.push(() => next(command, packet))
-          else next(command, packet)
-        },
-    } as never,
-  ],
-})
-/** One that hears nothing any more once it is gone. */
 let isGone = false
-const gone = new ServiceBroker({
-  nodeID: 'gone',
-  transporter: 'Fake',
-  logger: false,
-  middlewares: [
-    {
-      transitMessageHandler:
-        (next: (command: string, packet: unknown) => void) => (command: string, packet: unknown) => {
-          if (!isGone) next(command, packet)
-        },
-    } as never,
-  ],
-})
+const busy = listener('busy', (message) => (isBusy ? heard.push(message) : message()))
+const gone = listener('gone', (message) => isGone || message())
 /** Longer than one of several has to say that it lives. */
 const BUSY_MS = 1500
 const [caller, deaf, other] = [broker('caller'), broker('deaf'), broker('other')]
