@@ -45,3 +45,9 @@ it('who asks and does not read keeps nobody waiting, and is let go', async () =>
     for (const socket of sockets) socket.destroy()
   }
 })
+
+it('a connection is kept longer than a proxy keeps one, which would else ask on it while it is closed', async () => {
+  const { headers } = await fetch(`${product.address}/api/health`)
+  const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? []
+  expect(Number(seconds)).toBeGreaterThan(60)
+})

@@ -40,6 +40,9 @@ const IN_API = /^(?:\/api|[^/])/i
 /** As nginx has it for either direction. */
 const SILENCE_MS = 60_000
 
+/** Longer than proxies keep a connection on which nothing is asked (60 s, most of them): none asks on one that is just being closed. */
+const IDLE_MS = 75_000
+
 interface Routed extends IncomingMessage {
   $ctx?: Context
   originalUrl?: string
@@ -89,6 +92,7 @@ export function gatewayService(config: GatewayConfig, { pages, mark }: Served = 
       this.plainAlias = aliasIndex(this.aliases)
       // Who asks for a file and does not read it would else keep it, and what makes it, for ever.
       this.server.timeout = config.silenceMs ?? SILENCE_MS
+      this.server.keepAliveTimeout = IDLE_MS
     },
     settings: {
       port: config.port,
