@@ -42,6 +42,8 @@ const busy = listener('busy', (message) => (isBusy ? heard.push(message) : messa
 const gone = listener('gone', (message) => isGone || message())
 /** Longer than one of several has to say that it lives. */
 const BUSY_MS = 1500
+/** Longer than the steps in which a process counts how long it has waited for another one. */
+const STALL_MS = 300
 const [caller, deaf, other] = [broker('caller'), broker('deaf'), broker('other')]
 
 beforeAll(async () => {
@@ -139,3 +141,28 @@ it('of two, one that is busy for a while is waited for where the other one is go
   const answers = ['busy', 'gone'].map((nodeID) => caller.call<string, object>('bar.ask', {}, { nodeID }))
   expect(await Promise.all(answers)).toEqual(['busy', 'busy'])
 })
+
+it('on a machine on which each timer comes late, who is gone is passed over all the same', async () => {
+  repetition = 'when-gone'
+  isGone = false
+  await vi.waitFor(() => caller.call('bar.ask', {}, { nodeID: 'gone' }), 60_000)
+  isGone = true
+  let isSlow = true
+  const slowDown = () => {
+    stall()
+    if (isSlow) setImmediate(slowDown)
+  }
+  slowDown()
+  try {
+    const answer = await caller.call<string, object>('bar.ask', {}, { nodeID: 'gone', timeout: 20_000 })
+    expect(answer).toBe('busy')
+  } finally {
+    isSlow = false
+  }
+})
+
+/** Keeps this process from everything else for a while. */
+function stall(): void {
+  const end = performance.now() + STALL_MS
+  while (performance.now() < end);
+}

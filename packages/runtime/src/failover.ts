@@ -11,7 +11,10 @@ const ANSWER_WITHIN_MS = 700
  * both count as away.
  */
 const ALONE_WITHIN_MS = 2500
-const LATE_MS = 50
+/** Time is counted in such steps: one that comes late, because this very process is slow, counts as one all the same. */
+const STEP_MS = 100
+/** An answer to the question is not waited for beyond this, whatever was counted. */
+const ASKED_MS = 10_000
 /** A call that its process, which lives, has not answered by then may never have reached it, or its answer nobody. */
 const REPEAT_AFTER_MS = 1500
 /** Where more wait so long, they are not lost but have to wait: the service is busy, and is not asked for more. */
@@ -60,22 +63,14 @@ export function failover(mayRepeat: (ctx: Context) => Repetition): Middleware {
   }
   async function lives(ctx: Context, nodeID: string): Promise<boolean> {
     const since = performance.now()
-    const answered = answers(nodeID, ALONE_WITHIN_MS)
-    for (;;) {
-      const began = performance.now()
-      const isAlive = await Promise.race([answered, pause(ANSWER_WITHIN_MS)])
+    const answered = broker.ping(nodeID, ASKED_MS).then((pong) => pong !== null)
+    for (let waited = STEP_MS; waited <= ALONE_WITHIN_MS; waited += STEP_MS) {
+      const isAlive = await Promise.race([answered, pause(STEP_MS)])
       if (isAlive !== undefined) return isAlive
-      const isLate = performance.now() - began >= ANSWER_WITHIN_MS + LATE_MS
-      if (!isLate && otherThan(ctx, (id) => !asked.has(id) || (heard.get(id) ?? 0) > since)) return false
+      const isDue = waited >= ANSWER_WITHIN_MS
+      if (isDue && otherThan(ctx, (id) => !asked.has(id) || (heard.get(id) ?? 0) > since)) return false
     }
-  }
-  async function answers(nodeID: string, withinMs: number): Promise<boolean> {
-    for (;;) {
-      const began = performance.now()
-      if ((await broker.ping(nodeID, withinMs)) !== null) return true
-      // A machine on which this very timer comes late says nothing about another process.
-      if (performance.now() - began < withinMs + LATE_MS) return false
-    }
+    return false
   }
   /** As Moleculer's own repetition does: a copy, sent to whoever offers the action now, or to the process that is named. */
   function sendAgain(ctx: Context, nodeID?: string): Promise<unknown> {
