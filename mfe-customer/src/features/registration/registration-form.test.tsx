@@ -47,6 +47,7 @@ async function toLastStep() {
 
 test('an unknown phone is carried over, and missing fields are told at each, the focus on the first', async () => {
   const user = await toForm()
+  expect(toasts()).toBe('Account not foundFill in your details to create your account.')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' }).value).toBe('0559998877')
   await user.type(screen.getByRole('textbox', { name: 'Confirm phone number' }), '0559998877')
   await user.click(goOn())
@@ -56,7 +57,6 @@ test('an unknown phone is carried over, and missing fields are told at each, the
     expect(screen.getByText(sentence)).toBeTruthy()
   }
   expect(screen.getByText('Dietary preference required. Select Halal or All Food to continue.')).toBeTruthy()
-  expect(toasts()).toBe('Account not foundFill in your details to create your account.')
   expect(present()).toBe('Step 1 of 2')
 })
 

@@ -20,7 +20,7 @@ globalThis.ResizeObserver ??= class {
 /** What V8 adds to Error; the packages of the browser know no types of Node. */
 const V8Error = Error as unknown as { captureStackTrace(error: Error, from: object): void }
 
-export const PATIENCE_MS = 20_000
+export const PATIENCE_MS = 60_000
 configure({ asyncUtilTimeout: PATIENCE_MS })
 
 keepDecidingStyles()
