@@ -40,7 +40,10 @@ const IN_API = /^(?:\/api|[^/])/i
 /** As nginx has it for either direction. */
 const SILENCE_MS = 60_000
 
-/** Longer than proxies keep a connection on which nothing is asked (60 s, most of them): none asks on one that is just being closed. */
+/**
+ * Longer than proxies keep a connection on which nothing is asked (60 s, most of them): none asks on one that is just
+ * being closed.
+ */
 const IDLE_MS = 75_000
 
 interface Routed extends IncomingMessage {

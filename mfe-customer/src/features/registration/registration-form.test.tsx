@@ -57,6 +57,7 @@ test('an unknown phone is carried over, and missing fields are told at each, the
     expect(screen.getByText(sentence)).toBeTruthy()
   }
   expect(screen.getByText('Dietary preference required. Select Halal or All Food to continue.')).toBeTruthy()
+  expect(toasts()).not.toContain('required')
   expect(present()).toBe('Step 1 of 2')
 })
 

@@ -20,8 +20,8 @@ globalThis.ResizeObserver ??= class {
 /** What V8 adds to Error; the packages of the browser know no types of Node. */
 const V8Error = Error as unknown as { captureStackTrace(error: Error, from: object): void }
 
-export const PATIENCE_MS = 60_000
-configure({ asyncUtilTimeout: PATIENCE_MS })
+// As long as the runner waits for what is polled (vitest.config.ts).
+configure({ asyncUtilTimeout: 60_000 })
 
 keepDecidingStyles()
 withoutOwnerStacks()
