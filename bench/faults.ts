@@ -36,5 +36,6 @@ function tell(name: string, effect: Effect, isTotal = false): void {
   const seconds = [failing, longest, wellAfter].map((ms) => (ms / 1000).toFixed(1))
   const isMissed = wellAfter > MUST.wellMs || (!isTotal && failing > MUST.failingMs)
   const cells = [name, requests, failed.length, bySecond.join(' ') || '–', ...seconds]
-  console.log(`| ${cells.join(' | ')}${isMissed ? ' MISSED' : ''} |`)
+  const what = isMissed ? ` MISSED: ${failed.map(({ kind, status }) => `${kind} ${status}`).join(', ')}` : ''
+  console.log(`| ${cells.join(' | ')}${what} |`)
 }

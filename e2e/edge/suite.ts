@@ -84,6 +84,11 @@ function assertPassed(result: FileResult | undefined, told: string): void {
   const failed = result.assertionResults.filter(({ status }) => status === 'failed')
   const faults = failed.map(({ fullName, failureMessages }) => [fullName, ...(failureMessages ?? [])].join('\n'))
   if (result.message) faults.push(result.message)
-  if (faults.length > 0) throw new Error(faults.join('\n\n'))
+  if (faults.length > 0) throw new Error([...faults, ...causesIn(told)].join('\n\n'))
   if (!result.assertionResults.some(({ status }) => status === 'passed')) throw new Error('None of its tests ran')
+}
+
+/** What lies behind the errors, which the report leaves out: 'fetch failed' by itself says nothing. */
+function causesIn(told: string): string[] {
+  return [...new Set(told.match(/^.*Caused by: .*$/gm))]
 }

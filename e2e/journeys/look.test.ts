@@ -57,6 +57,21 @@ describe.each(['en', 'ar'] as const)('the guest’s pages stand right (%s)', (la
     expect(await title.evaluate((heading) => getComputedStyle(heading).fontFamily)).toContain('Markazi Text')
   })
 
+  it('nothing moves for who asked for less motion, as every journey does', async () => {
+    await visit(page, stage, '/rewards')
+    const started = await page.evaluateHandle(() => {
+      const names: string[] = []
+      addEventListener('animationstart', ({ animationName }) => names.push(animationName), { capture: true })
+      return names
+    })
+    await handsOn(page, say).button('customer.rewards.redeem').first().click()
+    await page.getByRole('alertdialog').waitFor()
+    await settled(page)
+    expect(await started.jsonValue()).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+  })
+
   it('at half a phone’s width no page is wider than the screen', async () => {
     await page.setViewportSize(HALF)
     const widths: Record<string, number> = { home: await overflow(page) }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DESK, PHONE, type Stage } from './harness.ts'
 import { obstacles } from './obstacles.ts'
 import { compare } from './screens/compare.ts'
-import { openStillStage, TAKEN_WITH, walk } from './screens/walk.ts'
+import { OVERLAYS, openStillStage, TAKEN_WITH, walk } from './screens/walk.ts'
 import { walkOn } from './screens/walk-on.ts'
 
 const approved = join(root, 'docs', 'screens')
@@ -40,13 +40,34 @@ async function differencesOf(name: string, page: Page): Promise<string[]> {
   const before = readFileSync(join(approved, file))
   const look = async () => compare(before, await page.screenshot())
   let difference = await look()
-  for (const giveUpAt = Date.now() + WAIT_MS; difference.pixels > MOST_PIXELS && Date.now() < giveUpAt; )
+  for (const giveUpAt = Date.now() + WAIT_MS; difference.pixels > MOST_PIXELS && Date.now() < giveUpAt; ) {
+    await drawnAnew(page)
     difference = await look()
+  }
   if (difference.pixels <= MOST_PIXELS) return []
   mkdirSync(shown, { recursive: true })
   writeFileSync(join(shown, file), await difference.picture())
   const where = relative(root, join(shown, file))
-  return [`${name}: ${difference.pixels} pixels differ, see ${where} (approved, now, differences)`]
+  const over = await overlaysOf(page)
+  return [`${name}: ${difference.pixels} pixels differ, see ${where} (approved, now, differences); over it: ${over}`]
+}
+
+/** Has all of the page drawn once more: nothing else asks the browser to, where a frame lacks what the page has. */
+function drawnAnew(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (const opacity of ['0.99', '']) {
+      document.body.style.opacity = opacity
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    }
+  })
+}
+
+/** What lies over the page, and how much of it is seen: one that is gone and one that is not drawn look alike. */
+async function overlaysOf(page: Page): Promise<string> {
+  const overlays = await page
+    .locator(OVERLAYS)
+    .evaluateAll((places) => places.map((place) => `${place.role} of opacity ${getComputedStyle(place).opacity}`))
+  return overlays.join(', ') || 'nothing'
 }
 
 /** What keeps people out of a screen, on a phone and on a desk. */

@@ -1,4 +1,5 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent, get as httpGet } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { distOf, FRONT_ENDS } from '@sufra/cli/build'
@@ -21,6 +22,8 @@ import { openCollector, type Span } from './collector.ts'
 /** What the edge lets through (deploy/edge.conf). */
 const MOST_BYTES = 20 * 1024 * 1024
 const missing = missingPrograms(FOR_TOPOLOGY)
+/** More than half of what nginx holds by itself, so that with each call behind it these are too many for that. */
+const GUESTS = 400
 /** The share of requests that may fail while one of two is gone; asked by turns, half of them go there. */
 const FEW = 0.2
 /** A dozen processes start, each when the one before answers; on a machine that is busy with other things, too. */
@@ -76,6 +79,19 @@ describe.skipIf(missing.length > 0)('the product as many processes, behind the e
     expect(await upload(MOST_BYTES + 1)).toMatchObject({ status: 413, body: tooLarge })
     const astray = await editor.send('DELETE', '/api/rewards/..%2f..%2fetc%2fpasswd?%zz')
     expect(astray).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+  })
+
+  it('each of a full house of guests who ask at once, and keep their connections, is answered', async () => {
+    const agent = new Agent({ keepAlive: true })
+    const ask = () =>
+      new Promise<number | string>((resolve) => {
+        httpGet(`${topology.address}/api/restaurant`, { agent }, (answer) => {
+          answer.resume().on('end', () => resolve(answer.statusCode ?? 0))
+        }).on('error', ({ message }) => resolve(message))
+      })
+    const answers = await Promise.all(Array.from({ length: GUESTS }, ask))
+    agent.destroy()
+    expect(new Set(answers)).toEqual(new Set([200]))
   })
 
   it('the edge’s policy names the origin of a remote that lives elsewhere, and no word that would open more', async () => {

@@ -12,7 +12,7 @@ import { DARK, GUEST_SCREENS, type Screen, STAFF_SCREENS } from './list.ts'
 /** The file beside the pictures that names the browser that took them. */
 export const TAKEN_WITH = 'taken-with.txt'
 
-const OVERLAYS = '[role=dialog], [role=alertdialog]'
+export const OVERLAYS = '[role=dialog], [role=alertdialog]'
 /** A Wednesday, when the restaurant is open and its evening lies ahead. */
 const STILL = new Date(`${TODAY}T18:00:00+04:00`)
 

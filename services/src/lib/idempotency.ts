@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Session } from '@sufra/contracts/rights'
 import { isRuleError, rule } from '@sufra/domain/errors'
 import type { Meta } from '@sufra/runtime/meta'
@@ -9,8 +10,14 @@ import { insert, isDuplicate } from './store.ts'
 import { afterCommit, inserted, updated, write } from './transaction.ts'
 import { unlessDone } from './unless-done.ts'
 
-/** While the first sending is under way for less than this, a second one is told to wait; later it takes over. */
+/** While the first sending is under way for less than this, a second one waits, or is told to; later it takes over. */
 const LEASE_MS = 30_000
+/**
+ * So long a second sending waits for the end of the first: longer than that one takes to find out that it reaches nobody
+ * any more (failover.ts). Who pressed twice, or is asked again by a gateway that took the first for lost, has one answer.
+ */
+const PATIENCE_MS = 4000
+const LOOK_AGAIN_MS = 200
 
 interface CallContext {
   params: unknown
@@ -73,7 +80,7 @@ const kept = new WeakSet<object>()
 
 /**
  * As `idempotentTransaction`, for a call that goes through several services and so is several transactions. While the
- * first sending is under way another one is `IN_PROGRESS`. When the process died half way, or the call failed and nobody
+ * first sending is under way another one waits for it, and is `IN_PROGRESS` after some seconds. When the process died half way, or the call failed and nobody
  * knows what of it was done, the next sending takes over under the same `meta.ref`, by which each step finds out that it
  * was made already.
  */
@@ -139,8 +146,19 @@ interface Claim {
   first?: IdempotencyRecord
 }
 
-/** Takes the key for this sending. @throws RuleError IN_PROGRESS, IDEMPOTENCY_MISMATCH. */
+/** Takes the key for this sending, after another one where that ends soon. @throws RuleError IN_PROGRESS, IDEMPOTENCY_MISMATCH. */
 async function claim(sending: Sending): Promise<Claim> {
+  const giveUpAt = performance.now() + PATIENCE_MS
+  for (;;) {
+    const claimed = await claimNow(sending)
+    if (claimed) return claimed
+    if (performance.now() > giveUpAt) throw rule('IN_PROGRESS')
+    await pause(LOOK_AGAIN_MS)
+  }
+}
+
+/** As `claim`; null while another sending has the key. */
+async function claimNow(sending: Sending): Promise<Claim | null> {
   const { id: _id, bodyHash } = sending
   const now = new Date()
   const leasedUntil = new Date(now.getTime() + LEASE_MS)
@@ -152,15 +170,14 @@ async function claim(sending: Sending): Promise<Claim> {
     if (!isDuplicate(error)) throw error
   }
   const first = await IdempotencyRecords.findById(_id).lean<IdempotencyRecord>()
-  if (!first) throw rule('IN_PROGRESS')
+  if (!first) return null
   const firstRef = sameBody(first, sending).ref ?? _id
   if (first.done) return { ref: firstRef, leasedUntil, first }
   const taken = await IdempotencyRecords.findOneAndUpdate(
     { _id, done: false, leasedUntil: { $lte: now } },
     { $set: { leasedUntil } },
   )
-  if (!taken) throw rule('IN_PROGRESS')
-  return { ref: firstRef, leasedUntil }
+  return taken && { ref: firstRef, leasedUntil }
 }
 
 /**

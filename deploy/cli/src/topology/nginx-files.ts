@@ -36,7 +36,14 @@ export function edgeFile(folder: string, port: number, { gateways, pages }: Behi
     [/http:\/\/(gateway|shell|\$1)\$\{HOSTS_UNDER\}:8080/g, 'http://$1'],
     ...placed(folder, port),
   ])
-  return whole(folder, conf)
+  return whole(folder, conf, edgeConnections())
+}
+
+/** So many connections the edge's process may hold, as its image is built. */
+function edgeConnections(): number {
+  const [, connections] = /worker_connections (\d+);/.exec(deployed('Dockerfile')) ?? []
+  if (!connections) throw new Error('deploy/Dockerfile no longer says how many connections the edge holds')
+  return Number(connections)
 }
 
 /** The configuration of a static host of one front end. @param folder for its logs. @param files what it serves. */
@@ -63,8 +70,8 @@ function replaced(text: string, changes: readonly (readonly [RegExp, string])[])
   }, text)
 }
 
-/** What stands around a server in a file of its own; the image of nginx has the like. */
-function whole(folder: string, http: string): string {
+/** What stands around a server in a file of its own; the image of nginx has the like, and as many connections. */
+function whole(folder: string, http: string, connections = 1024): string {
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const types = Object.entries(TYPES).map(([type, ending]) => `${type} ${ending};`)
   return `
@@ -73,7 +80,8 @@ daemon off;
 worker_processes 1;
 pid ${folder}/nginx.pid;
 error_log ${folder}/error.log crit;
-events {}
+worker_rlimit_nofile ${2 * connections};
+events { worker_connections ${connections}; }
 http {
   ${kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n  ')}
   types { ${types.join(' ')} }

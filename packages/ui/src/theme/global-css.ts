@@ -66,8 +66,8 @@ export const globalCss = `
 
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
-      animation-duration: 1ms !important;
-      animation-iteration-count: 1 !important;
+      /* None, not a brief one: what fades in begins unseen, and must not depend on a frame to be seen. */
+      animation: none !important;
       /* Any other length would let each element fade after the one around it when the scheme changes. */
       transition-duration: 0s !important;
       scroll-behavior: auto !important;
