@@ -43,11 +43,11 @@ export class Executor {
     this.#store = store
     this.#group = new GroupCommit(store)
     this.#failPoints = testCommands ? new FailPoints() : undefined
-    this.#transactions = new Transactions(
-      store,
-      () => this.#group.flush(),
-      () => this.#turns.handOver(),
-    )
+    this.#transactions = new Transactions(store, {
+      flush: () => this.#group.flush(),
+      expired: () => this.#turns.handOver(),
+      isWantedSince: ({ sqlite }, moment) => this.#turns.isWantedSince(sqlite, moment),
+    })
   }
 
   /** Runs a command, now or when its turn comes. */

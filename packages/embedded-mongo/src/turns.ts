@@ -19,6 +19,7 @@ type Queue = { readonly plain: Set<Waiting>; readonly statements: Set<Waiting> }
 export class Turns {
   readonly #queues = new Map<Sqlite, Queue>()
   readonly #timers = new Map<Waiting, NodeJS.Timeout>()
+  readonly #lastWaits = new WeakMap<Sqlite, number>()
   #isHandingOver = false
 
   wait(sqlite: Sqlite, waiting: Waiting): void {
@@ -26,6 +27,7 @@ export class Turns {
     this.#queues.set(sqlite, queue)
     const line = waiting.isStatement ? queue.statements : queue.plain
     line.add(waiting)
+    this.#lastWaits.set(sqlite, performance.now())
     if (waiting.limitMs === 0) return
     const giveUp = () => {
       line.delete(waiting)
@@ -33,6 +35,11 @@ export class Turns {
       waiting.giveUp()
     }
     this.#timers.set(waiting, setTimeout(giveUp, waiting.limitMs))
+  }
+
+  /** Whether anybody waits for the place, or has begun to since a moment of `performance.now()`. */
+  isWantedSince(sqlite: Sqlite, moment: number): boolean {
+    return this.#queues.has(sqlite) || (this.#lastWaits.get(sqlite) ?? Number.NEGATIVE_INFINITY) > moment
   }
 
   /** Lets those go on whose place is free. */

@@ -10,6 +10,10 @@ export type Open = {
   readonly transaction: Transaction
   readonly cursors: Cursors
   readonly lifetime: NodeJS.Timeout
+  /** Begins anew with the answer to each of its commands. */
+  readonly idle: NodeJS.Timeout
+  /** When its last command was answered, as `performance.now()` tells. */
+  heardAt: number
   /** True while its command waits for the writer's place, and comes once more. */
   isWaiting: boolean
 }
@@ -33,6 +37,7 @@ export class Session {
   /** Notes that the open transaction is over. */
   end(state: 'committed' | 'aborted'): void {
     clearTimeout(this.open?.lifetime)
+    clearTimeout(this.open?.idle)
     this.open = undefined
     this.state = state
   }

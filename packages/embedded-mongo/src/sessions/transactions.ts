@@ -13,6 +13,11 @@ import { lsidBytes, type SessionFields } from './session-fields.ts'
 import { asSeenInside, checkStatement, wholeAnswer } from './statement.ts'
 
 const defaultLifetimeMs = 5000
+/**
+ * So long nothing may come of a transaction that has the writer's place while others want it: its client was killed or is
+ * frozen, and its whole lifetime is longer than most wait for an answer.
+ */
+const idleMs = 1000
 
 /** The clients' transactions: each belongs to a session and has one database. */
 export class Transactions {
@@ -22,13 +27,19 @@ export class Transactions {
   readonly #flush: () => void
   /** Told when a transaction has ended by itself. */
   readonly #expired: () => void
+  /** Whether anybody has wanted the writer's place of a database since a moment. */
+  readonly #isWantedSince: (database: Database, moment: number) => boolean
   /** How long a transaction may be open, in milliseconds: one that writes keeps all others from writing. */
   lifetimeMs = defaultLifetimeMs
 
-  constructor(store: Store, flush: () => void, expired: () => void) {
+  constructor(
+    store: Store,
+    place: { flush(): void; expired(): void; isWantedSince(database: Database, moment: number): boolean },
+  ) {
     this.#store = store
-    this.#flush = flush
-    this.#expired = expired
+    this.#flush = place.flush
+    this.#expired = place.expired
+    this.#isWantedSince = place.isWantedSince
   }
 
   /** Runs a command of a transaction. @returns undefined when it has to wait for the writer's place */
@@ -44,6 +55,10 @@ export class Transactions {
       if (failure.code !== codes.TransactionTooOld && failure.code !== codes.ConflictingOperationInProgress)
         session.abort()
       throw failure
+    } finally {
+      // From its answer on it is the client's to go on.
+      if (session.open) session.open.heardAt = performance.now()
+      session.open?.idle.refresh()
     }
   }
 
@@ -99,13 +114,25 @@ export class Transactions {
       session.abort()
       this.#expired()
     }
-    return {
+    // What has come meanwhile, while this process was busy, is read first.
+    const silence = () => setImmediate(() => session.open === open && this.#endIfIdle(open, expire))
+    const open: Open = {
       database,
       transaction: new Transaction(database.sqlite),
       cursors: new Cursors(),
       lifetime: setTimeout(expire, this.lifetimeMs).unref(),
+      idle: setTimeout(silence, idleMs).unref(),
+      heardAt: performance.now(),
       isWaiting: false,
     }
+    return open
+  }
+
+  /** Ends a transaction that keeps others waiting and of which nothing has come. */
+  #endIfIdle({ transaction, database, idle, heardAt }: Open, expire: () => void): void {
+    const isIdle = performance.now() - heardAt >= idleMs
+    if (isIdle && transaction.writes && this.#isWantedSince(database, heardAt)) expire()
+    else idle.refresh()
   }
 
   /** Commits a transaction. A commit that is asked for again, also after a restart, is answered again. */

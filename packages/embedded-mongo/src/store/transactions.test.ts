@@ -283,6 +283,17 @@ describe('while a transaction writes', () => {
     await session.endSession()
   })
 
+  it('it is given up where nothing comes of it any more, as of a client that was killed, and others wait for it', async () => {
+    const session = client.startSession()
+    session.startTransaction(options)
+    await accounts.deleteMany({}, { session })
+    // As long as a call of the product waits: less than the transaction's lifetime.
+    await accounts.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { maxTimeMS: 3500 })
+    expect(await codeOf(session.commitTransaction())).toBe(251)
+    expect((await accounts.find({}, { sort: { _id: 1 } }).toArray()).map(({ n }) => n)).toEqual([100, 101, 100])
+    await session.endSession()
+  })
+
   it('neither plain writes nor transactions starve', async () => {
     const done = { plain: 0, transfers: 0 }
     const enough = () => done.plain >= 60 && done.transfers >= 60
