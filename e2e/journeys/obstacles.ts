@@ -15,7 +15,8 @@ const OPTIONS = {
   preload: false,
   rules: { region: { enabled: false } },
 } satisfies RunOptions
-const OVERLAYS = '[role=dialog], [role=alertdialog]'
+/** What lies over a page until it is closed. */
+export const OVERLAYS = '[role=dialog], [role=alertdialog]'
 /** What an open dialog decides about the page behind it, which was looked at before. */
 const BEHIND = ['aria-hidden-focus', 'duplicate-id-aria']
 

@@ -4,9 +4,9 @@ import { root } from '@sufra/cli/root'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DESK, PHONE, type Stage } from './harness.ts'
-import { obstacles } from './obstacles.ts'
+import { OVERLAYS, obstacles } from './obstacles.ts'
 import { compare } from './screens/compare.ts'
-import { OVERLAYS, openStillStage, TAKEN_WITH, walk } from './screens/walk.ts'
+import { openStillStage, TAKEN_WITH, walk } from './screens/walk.ts'
 import { walkOn } from './screens/walk-on.ts'
 
 const approved = join(root, 'docs', 'screens')

@@ -3,6 +3,7 @@ import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { TODAY } from '../clock.ts'
 import { DESK, openStage, type Stage, signInAs } from '../harness.ts'
+import { OVERLAYS } from '../obstacles.ts'
 import { settled } from '../settled.ts'
 import { untilSo } from '../until-so.ts'
 import { visit } from '../visit.ts'
@@ -12,7 +13,6 @@ import { DARK, GUEST_SCREENS, type Screen, STAFF_SCREENS } from './list.ts'
 /** The file beside the pictures that names the browser that took them. */
 export const TAKEN_WITH = 'taken-with.txt'
 
-export const OVERLAYS = '[role=dialog], [role=alertdialog]'
 /** A Wednesday, when the restaurant is open and its evening lies ahead. */
 const STILL = new Date(`${TODAY}T18:00:00+04:00`)
 

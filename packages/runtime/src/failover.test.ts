@@ -20,20 +20,26 @@ const broker = (nodeID: string) =>
     requestTimeout: 3000,
     middlewares: [failover(() => repetition)],
   })
-/** A process with ears of its own: `hear` decides what becomes of each message that reaches it. */
+/** Ears of a process: `hear` decides what becomes of each message that reaches it. */
+const ears = (hear: (message: () => void) => void) =>
+  ({
+    transitMessageHandler: (next: (command: string, packet: unknown) => void) => (command: string, packet: unknown) =>
+      hear(() => next(command, packet)),
+  }) as never
 const listener = (nodeID: string, hear: (message: () => void) => void) =>
+  new ServiceBroker({ nodeID, transporter: 'Fake', logger: false, middlewares: [ears(hear)] })
+/** One that calls, and has all the time it takes; hearing nothing is all that it can be cut off from. */
+let isCutOff = false
+const patient = (nodeID: string, hear: (message: () => void) => void) =>
   new ServiceBroker({
     nodeID,
     transporter: 'Fake',
     logger: false,
-    middlewares: [
-      {
-        transitMessageHandler:
-          (next: (command: string, packet: unknown) => void) => (command: string, packet: unknown) =>
-            hear(() => next(command, packet)),
-      } as never,
-    ],
+    requestTimeout: 30_000,
+    middlewares: [failover(() => 'never'), ears(hear)],
   })
+const connected = patient('connected', (message) => message())
+const cutOff = patient('cut-off', (message) => isCutOff || message())
 /** A process that hears nothing while it is busy, and all of it afterwards; and one that hears nothing any more. */
 const heard: (() => void)[] = []
 let isBusy = false
@@ -45,6 +51,7 @@ const BUSY_MS = 1500
 /** Longer than the steps in which a process counts how long it has waited for another one. */
 const STALL_MS = 300
 const [caller, deaf, other] = [broker('caller'), broker('deaf'), broker('other')]
+const all = [caller, deaf, other, busy, gone, connected, cutOff]
 
 beforeAll(async () => {
   const answers = {
@@ -68,7 +75,7 @@ beforeAll(async () => {
   }
   busy.createService({ name: 'kitchen', actions: { ask: () => busy.nodeID } })
   for (const each of [busy, gone]) each.createService({ name: 'bar', actions: { ask: () => each.nodeID } })
-  await Promise.all([caller, deaf, other, busy, gone].map((each) => each.start()))
+  await Promise.all(all.map((each) => each.start()))
   const offer = () => caller.registry.getServiceList({ withActions: true }).filter(({ name }) => name !== '$node')
   await vi.waitFor(() => expect(offer()).toHaveLength(7), 60_000)
 })
@@ -78,7 +85,7 @@ beforeEach(() => {
   repetition = 'when-late'
   otherAnswers = async (answer) => answer
 })
-afterAll(() => Promise.all([caller, deaf, other, busy, gone].map((each) => each.stop())))
+afterAll(() => Promise.all(all.map((each) => each.stop())))
 
 const ask = () => caller.call<string, object>('desk.ask', {}, { nodeID: 'deaf' })
 
@@ -140,6 +147,21 @@ it('of two, one that is busy for a while is waited for where the other one is go
   busyForAWhile()
   const answers = ['busy', 'gone'].map((nodeID) => caller.call<string, object>('bar.ask', {}, { nodeID }))
   expect(await Promise.all(answers)).toEqual(['busy', 'busy'])
+})
+
+it('who is cut off from all says so before one who waits for the only one of its kind', async () => {
+  isGone = false
+  const callers = [connected, cutOff]
+  for (const each of callers) await vi.waitFor(() => each.call('kitchen.ask'), 60_000)
+  isBusy = true
+  isCutOff = true
+  const order: string[] = []
+  const refused = callers.map((each) => each.call('kitchen.ask').catch(() => order.push(each.nodeID)))
+  await Promise.all(refused)
+  isCutOff = false
+  isBusy = false
+  for (const hear of heard.splice(0)) hear()
+  expect(order).toEqual(['cut-off', 'connected'])
 })
 
 it('on a machine on which each timer comes late, who is gone is passed over all the same', async () => {

@@ -11,6 +11,8 @@ const ANSWER_WITHIN_MS = 700
  * both count as away.
  */
 const ALONE_WITHIN_MS = 2500
+/** Where no process at all has said by then that it lives, it is this one that cannot be reached. */
+const CUT_OFF_AFTER_MS = 2 * ANSWER_WITHIN_MS
 /** Time is counted in such steps: one that comes late, because this very process is slow, counts as one all the same. */
 const STEP_MS = 100
 /** An answer to the question is not waited for beyond this, whatever was counted. */
@@ -35,7 +37,8 @@ interface Registry {
 
 /**
  * Finds a process that was killed, is frozen or cannot be reached within a second of the first call that waits for it,
- * instead of after its heartbeats are missed, or within three where no other process offers what is asked for. The calls
+ * instead of after its heartbeats are missed, or within three where no other process offers what is asked for; two where
+ * nobody else can be reached either. The calls
  * that wait for it are refused at once; those that may be repeated are sent to another process that offers the same. A
  * call that was lost between processes that live is sent to another one after a while, and the first success counts.
  * @param mayRepeat when a call may be sent twice, once it only reads or the receiver knows it again.
@@ -53,10 +56,7 @@ export function failover(mayRepeat: (ctx: Context) => Repetition): Middleware {
     if (!nodeID || asked.has(nodeID)) return
     asked.add(nodeID)
     const isAlive = await lives(ctx, nodeID).finally(() => asked.delete(nodeID))
-    if (isAlive) {
-      heard.set(nodeID, performance.now())
-      return
-    }
+    if (isAlive) return
     ;(broker.registry as unknown as Registry).nodes.disconnected(nodeID, true)
     // One that had said that it goes while the call was on its way is not known any more, and its calls wait all the same.
     broker.transit?.removePendingRequestByNodeID(nodeID)
@@ -67,10 +67,19 @@ export function failover(mayRepeat: (ctx: Context) => Repetition): Middleware {
     for (let waited = STEP_MS; waited <= ALONE_WITHIN_MS; waited += STEP_MS) {
       const isAlive = await Promise.race([answered, pause(STEP_MS)])
       if (isAlive !== undefined) return isAlive
-      const isDue = waited >= ANSWER_WITHIN_MS
-      if (isDue && otherThan(ctx, (id) => !asked.has(id) || (heard.get(id) ?? 0) > since)) return false
+      if (waited < ANSWER_WITHIN_MS) continue
+      if (otherThan(ctx, (id) => !asked.has(id) || isHeardSince(since, id))) return false
+      if (waited === ANSWER_WITHIN_MS) void broker.ping()
+      if (waited >= CUT_OFF_AFTER_MS && isCutOffSince(since, nodeID)) return false
     }
     return false
+  }
+  const isHeardSince = (moment: number, nodeID: string) => (heard.get(nodeID) ?? 0) > moment
+  /** Whether there are processes beside the one that is asked, and none of them has said that it lives. */
+  function isCutOffSince(moment: number, nodeID: string): boolean {
+    const nodes = broker.registry.getNodeList({ onlyAvailable: true }).map(({ id }) => id)
+    const others = nodes.filter((id) => id !== broker.nodeID && id !== nodeID)
+    return others.length > 0 && !others.some((id) => isHeardSince(moment, id))
   }
   /** As Moleculer's own repetition does: a copy, sent to whoever offers the action now, or to the process that is named. */
   function sendAgain(ctx: Context, nodeID?: string): Promise<unknown> {
@@ -110,6 +119,7 @@ export function failover(mayRepeat: (ctx: Context) => Repetition): Middleware {
     name: 'failover',
     created(created) {
       broker = created
+      broker.localBus.on('$node.pong', ({ nodeID }: { nodeID: string }) => heard.set(nodeID, performance.now()))
     },
     remoteAction(next) {
       return async function (ctx) {

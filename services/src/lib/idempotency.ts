@@ -14,9 +14,10 @@ import { unlessDone } from './unless-done.ts'
 const LEASE_MS = 30_000
 /**
  * So long a second sending waits for the end of the first: longer than that one takes to find out that it reaches nobody
- * any more (failover.ts). Who pressed twice, or is asked again by a gateway that took the first for lost, has one answer.
+ * any more (failover.ts), and shorter than a call may take. Who pressed twice, or whose gateway took the first for lost and
+ * sent it again, has one answer.
  */
-const PATIENCE_MS = 4000
+const PATIENCE_MS = 3000
 const LOOK_AGAIN_MS = 200
 
 interface CallContext {
@@ -80,9 +81,9 @@ const kept = new WeakSet<object>()
 
 /**
  * As `idempotentTransaction`, for a call that goes through several services and so is several transactions. While the
- * first sending is under way another one waits for it, and is `IN_PROGRESS` after some seconds. When the process died half way, or the call failed and nobody
- * knows what of it was done, the next sending takes over under the same `meta.ref`, by which each step finds out that it
- * was made already.
+ * first sending is under way another one waits for it, and is `IN_PROGRESS` after some seconds. When the process died
+ * half way, or the call failed and nobody knows what of it was done, the next sending takes over under the same
+ * `meta.ref`, by which each step finds out that it was made already.
  */
 export function withIdempotency<Ctx extends CallContext, Result>(call: string, handler: Handler<Ctx, Result>) {
   return async (ctx: Ctx): Promise<Result> => {
@@ -146,7 +147,10 @@ interface Claim {
   first?: IdempotencyRecord
 }
 
-/** Takes the key for this sending, after another one where that ends soon. @throws RuleError IN_PROGRESS, IDEMPOTENCY_MISMATCH. */
+/**
+ * Takes the key for this sending, after another one where that ends soon.
+ * @throws RuleError IN_PROGRESS, IDEMPOTENCY_MISMATCH.
+ */
 async function claim(sending: Sending): Promise<Claim> {
   const giveUpAt = performance.now() + PATIENCE_MS
   for (;;) {

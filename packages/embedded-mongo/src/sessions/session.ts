@@ -12,8 +12,8 @@ export type Open = {
   readonly lifetime: NodeJS.Timeout
   /** Begins anew with the answer to each of its commands. */
   readonly idle: NodeJS.Timeout
-  /** When its last command was answered, as `performance.now()` tells. */
-  heardAt: number
+  /** When that was, as `performance.now()` tells. */
+  answeredAt: number
   /** True while its command waits for the writer's place, and comes once more. */
   isWaiting: boolean
 }
@@ -32,6 +32,13 @@ export class Session {
   abort(): void {
     this.open?.transaction.abort()
     if (this.open) this.end('aborted')
+  }
+
+  /** Notes that a command was answered: from now on it is the client's to go on with the open transaction. */
+  answered(): void {
+    if (!this.open) return
+    this.open.answeredAt = performance.now()
+    this.open.idle.refresh()
   }
 
   /** Notes that the open transaction is over. */

@@ -56,9 +56,7 @@ export class Transactions {
         session.abort()
       throw failure
     } finally {
-      // From its answer on it is the client's to go on.
-      if (session.open) session.open.heardAt = performance.now()
-      session.open?.idle.refresh()
+      session.answered()
     }
   }
 
@@ -122,16 +120,16 @@ export class Transactions {
       cursors: new Cursors(),
       lifetime: setTimeout(expire, this.lifetimeMs).unref(),
       idle: setTimeout(silence, idleMs).unref(),
-      heardAt: performance.now(),
+      answeredAt: performance.now(),
       isWaiting: false,
     }
     return open
   }
 
   /** Ends a transaction that keeps others waiting and of which nothing has come. */
-  #endIfIdle({ transaction, database, idle, heardAt }: Open, expire: () => void): void {
-    const isIdle = performance.now() - heardAt >= idleMs
-    if (isIdle && transaction.writes && this.#isWantedSince(database, heardAt)) expire()
+  #endIfIdle({ transaction, database, idle, answeredAt }: Open, expire: () => void): void {
+    const isIdle = performance.now() - answeredAt >= idleMs
+    if (isIdle && transaction.writes && this.#isWantedSince(database, answeredAt)) expire()
     else idle.refresh()
   }
 
