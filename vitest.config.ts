@@ -109,6 +109,7 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           globalSetup: ['e2e/journeys/before-all.ts'],
+          setupFiles: ['e2e/journeys/tell-aftermath.ts'],
           include: ['e2e/{start,journeys}/**/*.test.ts', ...THROUGH_EDGE],
         },
       },

@@ -11,6 +11,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { ownStore } from '../api/own-store.ts'
 import { type Deployment, deployment } from '../edge/deployment.ts'
 import { enterDeployment } from '../edge/enter-deployment.ts'
+import { remember } from './aftermath.ts'
 
 /** So long a journey waits for what it names, on a machine that is busy with other things; what comes sooner costs nothing. */
 export const PATIENCE_MS = 60_000
@@ -192,6 +193,7 @@ async function pageOf(
   // The chat belongs to somebody else; its address is all that the product answers for.
   await context.route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/plain', body: 'chat' }))
   const page = await context.newPage()
+  remember(page)
   pressOnlyWhatLives(page)
   page.on('pageerror', (error) => complaints.push(`threw ${error.message}`))
   page.on('console', (message) => {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderUi } from '../testing/test-setup.tsx'
-import { Slot, type SlotLoader, type SlotProps, SlotProvider } from './slot.tsx'
+import { Slot, type SlotLoader, type SlotProps, SlotProvider, useSlotReady } from './slot.tsx'
 
 function ReserveDialog({ customer }: SlotProps) {
   return <p>Table for {String(customer)}</p>
@@ -68,4 +68,42 @@ test('a part shown again after a successful retry is not asked for again', async
   renderUi(page)
   expect(await screen.findByText('Table for Omar')).toBeTruthy()
   expect(attempts).toHaveLength(2)
+})
+
+function Question({ isAsked }: { isAsked: boolean }) {
+  const isReady = useSlotReady('reservations/misfits', isAsked)
+  if (!isAsked || !isReady) return null
+  return <Slot name="reservations/misfits" fallback="A part is on its way" customer="Layla" />
+}
+
+test('what opens with a slot’s part asks for it when it is wanted, and never shows its place without it', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ default: typeof ReserveDialog }>()
+  const load = vi.fn<SlotLoader>(() => promise)
+  const page = (isAsked: boolean) => (
+    <SlotProvider load={load}>
+      <p>The hours</p>
+      <Question isAsked={isAsked} />
+    </SlotProvider>
+  )
+  const { container, rerender } = renderUi(page(false))
+  expect(load).not.toHaveBeenCalled()
+  rerender(page(true))
+  expect(load).toHaveBeenCalledOnce()
+  const seen: string[] = []
+  const watch = new MutationObserver(() => seen.push(container.textContent ?? ''))
+  watch.observe(container, { childList: true, subtree: true, characterData: true })
+  resolve({ default: ReserveDialog })
+  await screen.findByText('Table for Layla')
+  watch.disconnect()
+  expect(seen.join()).not.toContain('A part is on its way')
+})
+
+test('what opens with a slot’s part opens as well where that cannot be had', async () => {
+  const { load } = remote(9)
+  renderUi(
+    <SlotProvider load={load}>
+      <Question isAsked />
+    </SlotProvider>,
+  )
+  expect((await screen.findByRole('alert')).textContent).toContain('This part is not available right now')
 })

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type ReactNode, useContext, useEffect } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { Skeleton } from '../lists/skeleton.tsx'
 import { type AskOutdated, never, OutdatedProvider } from './part-boundary.tsx'
 import { type RetryingLazy, retryingLazy } from './retrying-lazy.ts'
@@ -71,4 +71,23 @@ export function useSlotAhead(name: string): void {
     const idle = requestIdleCallback(fetchAhead)
     return () => cancelIdleCallback(idle)
   }, [load, name])
+}
+
+/**
+ * Fetches a slot's part as soon as it is wanted, for what must not change its size once it stands there: a dialog whose
+ * buttons moved away under a press would lose it.
+ * @returns whether the slot can be shown: its part is there, or cannot be had, which the slot itself tells.
+ */
+export function useSlotReady(name: string, isWanted: boolean): boolean {
+  const load = useContext(LoaderContext)
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    if (load === null || !isWanted) return
+    let isAwaited = true
+    void preloadSlot(load, name).then(() => isAwaited && setReady(true))
+    return () => {
+      isAwaited = false
+    }
+  }, [load, name, isWanted])
+  return isReady
 }

@@ -4,20 +4,26 @@ import { formatNumber } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Dialog } from '@sufra/ui/dialog'
-import { Slot } from '@sufra/ui/slot'
+import { Slot, useSlotReady } from '@sufra/ui/slot'
 import { words } from '../../../words.ts'
 
 type NarrowingDialogProps = Pick<ReturnType<typeof useNarrowing>, 'narrowed' | 'answer'>
 
-/** Asks whether hours are saved that leave some bookings without a place; nothing while nobody has to be asked. */
+const MISFITS = 'reservations/misfits'
+
+/**
+ * Asks whether hours are saved that leave some bookings without a place; nothing while nobody has to be asked. It opens
+ * with the list of them, so that no button moves away under a press.
+ */
 export function NarrowingDialog({ narrowed, answer }: NarrowingDialogProps) {
   const t = useWords(words)
   const shared = useWords(common)
   const language = useLanguage()
-  if (!narrowed) return null
+  const isReady = useSlotReady(MISFITS, narrowed !== null)
+  if (!narrowed || !isReady) return null
   const { total, misfits } = narrowed
   const more = total - misfits.length
-  const shown: ReservationSlots['reservations/misfits'] = { misfits }
+  const shown: ReservationSlots[typeof MISFITS] = { misfits }
   return (
     <Dialog
       open
@@ -33,7 +39,7 @@ export function NarrowingDialog({ narrowed, answer }: NarrowingDialogProps) {
         </>
       }
     >
-      <Slot name="reservations/misfits" {...shown} />
+      <Slot name={MISFITS} {...shown} />
       {more > 0 && <p>{t('hours.more', { count: more, number: formatNumber(more, language) })}</p>}
     </Dialog>
   )

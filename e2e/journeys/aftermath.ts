@@ -1,0 +1,52 @@
+import type { Page, Request } from 'playwright-core'
+import { OVERLAYS } from './obstacles.ts'
+
+/** Where notifications stand. */
+const NOTIFICATIONS = '[role=region] > ol > li'
+const MOST_CALLS = 8
+/** A page that hangs is not waited for. */
+const PATIENCE_MS = 5000
+
+/** The pages that are open, with what they sent lately that changes something or was refused. */
+const open = new Map<Page, string[]>()
+
+/** Notes what a page sends from now on, for what `aftermath` tells. */
+export function remember(page: Page): void {
+  const lately: string[] = []
+  const note = (request: Request, end: string | number) => {
+    const clock = new Date().toISOString().slice(11, 23)
+    lately.push(`${clock} ${request.method()} ${new URL(request.url()).pathname}: ${end}`)
+    if (lately.length > MOST_CALLS) lately.shift()
+  }
+  open.set(page, lately)
+  page.on('close', () => open.delete(page))
+  page.on('requestfailed', (request) => note(request, request.failure()?.errorText ?? 'failed'))
+  page.on('response', (response) => {
+    const request = response.request()
+    if (request.method() !== 'GET' || response.status() >= 400) note(request, response.status())
+  })
+}
+
+/**
+ * What stands on every open page, and what each sent lately: a journey that waited in vain names only what did not come.
+ */
+export async function aftermath(): Promise<string> {
+  const accounts = [...open].map(async ([page, lately]) => {
+    const there = await Promise.all([standing(page, OVERLAYS), standing(page, NOTIFICATIONS)])
+    return [page.url(), ...there.flat().map((text) => `shows: ${text}`), ...lately].join('\n  ')
+  })
+  return `At ${new Date().toISOString().slice(11, 23)} there stood:\n${(await Promise.all(accounts)).join('\n')}`
+}
+
+async function standing(page: Page, selector: string): Promise<string[]> {
+  const { promise: never, resolve: giveUp } = Promise.withResolvers<string[]>()
+  const timer = setTimeout(giveUp, PATIENCE_MS, ['(no answer)'])
+  const texts = page.locator(selector).allInnerTexts()
+  try {
+    return (await Promise.race([texts, never])).map((text) => text.replaceAll(/\s*\n\s*/g, ' | '))
+  } catch (error) {
+    return [`(${error instanceof Error ? error.message : error})`]
+  } finally {
+    clearTimeout(timer)
+  }
+}
