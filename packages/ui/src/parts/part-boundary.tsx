@@ -1,6 +1,6 @@
 import { common, useWords } from '@sufra/i18n/use-words'
 import { RotateCw } from 'lucide-react'
-import { Component, createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { Component, createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
@@ -89,10 +89,13 @@ export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean
     if (!this.state.failed) return this.props.children
     return (
       <PartFailed
-        onRetry={() => {
-          this.props.onRetry()
-          this.setState({ failed: false })
-        }}
+        onRetry={() =>
+          // The card stays where the part shows nothing of its own while it comes.
+          startTransition(() => {
+            this.props.onRetry()
+            this.setState({ failed: false })
+          })
+        }
       />
     )
   }

@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { Suspense, use } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Dialog } from '../overlays/dialog.tsx'
 import { renderUi } from '../testing/test-setup.tsx'
-import { Slot, type SlotLoader, type SlotProps, SlotProvider, useSlotReady } from './slot.tsx'
+import { Slot, type SlotLoader, type SlotProps, SlotProvider } from './slot.tsx'
 
 function ReserveDialog({ customer }: SlotProps) {
   return <p>Table for {String(customer)}</p>
@@ -70,40 +72,48 @@ test('a part shown again after a successful retry is not asked for again', async
   expect(attempts).toHaveLength(2)
 })
 
-function Question({ isAsked }: { isAsked: boolean }) {
-  const isReady = useSlotReady('reservations/misfits', isAsked)
-  if (!isAsked || !isReady) return null
-  return <Slot name="reservations/misfits" fallback="A part is on its way" customer="Layla" />
+function Question() {
+  return (
+    <Suspense fallback={null}>
+      <Dialog open title="Save anyway?">
+        <Slot name="reservations/misfits" awaited customer="Layla" />
+      </Dialog>
+    </Suspense>
+  )
 }
 
-test('what opens with a slot’s part asks for it when it is wanted, and never shows its place without it', async () => {
-  const { promise, resolve } = Promise.withResolvers<{ default: typeof ReserveDialog }>()
-  const load = vi.fn<SlotLoader>(() => promise)
-  const page = (isAsked: boolean) => (
-    <SlotProvider load={load}>
-      <p>The hours</p>
-      <Question isAsked={isAsked} />
-    </SlotProvider>
-  )
-  const { container, rerender } = renderUi(page(false))
-  expect(load).not.toHaveBeenCalled()
-  rerender(page(true))
-  expect(load).toHaveBeenCalledOnce()
-  const seen: string[] = []
-  const watch = new MutationObserver(() => seen.push(container.textContent ?? ''))
-  watch.observe(container, { childList: true, subtree: true, characterData: true })
-  resolve({ default: ReserveDialog })
-  await screen.findByText('Table for Layla')
-  watch.disconnect()
-  expect(seen.join()).not.toContain('A part is on its way')
-})
-
-test('what opens with a slot’s part opens as well where that cannot be had', async () => {
-  const { load } = remote(9)
+test('a dialog that waits for a slot opens with it, and with what its part waits for', async () => {
+  const part = Promise.withResolvers<{ default: typeof ReserveDialog }>()
+  const words = Promise.withResolvers<string>()
+  const Waiting = (props: SlotProps) => <ReserveDialog {...props} customer={use(words.promise)} />
   renderUi(
-    <SlotProvider load={load}>
-      <Question isAsked />
+    <SlotProvider load={() => part.promise}>
+      <p>The hours</p>
+      <Question />
     </SlotProvider>,
   )
-  expect((await screen.findByRole('alert')).textContent).toContain('This part is not available right now')
+  const settle = () => act(() => new Promise<void>((later) => setTimeout(later)))
+  await settle()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  part.resolve({ default: Waiting })
+  await settle()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByText('The hours')).toBeTruthy()
+  words.resolve('Layla')
+  expect((await screen.findByRole('dialog')).textContent).toContain('Table for Layla')
+})
+
+test('a dialog that waits for a slot opens where that is down, and stays while it is asked for again', async () => {
+  const again = Promise.withResolvers<{ default: typeof ReserveDialog }>()
+  const load: SlotLoader = (_name, attempt) => (attempt === 0 ? Promise.reject(new Error('down')) : again.promise)
+  renderUi(
+    <SlotProvider load={load}>
+      <Question />
+    </SlotProvider>,
+  )
+  expect((await screen.findByRole('dialog')).textContent).toContain('This part is not available right now')
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(screen.getByRole('dialog').textContent).toContain('This part is not available right now')
+  again.resolve({ default: ReserveDialog })
+  expect(await screen.findByText('Table for Layla')).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext, useEffect } from 'react'
 import { Skeleton } from '../lists/skeleton.tsx'
 import { type AskOutdated, never, OutdatedProvider } from './part-boundary.tsx'
 import { type RetryingLazy, retryingLazy } from './retrying-lazy.ts'
@@ -48,13 +48,19 @@ type SlotOwnProps = {
   name: string
   /** Shown while the part is on its way; null for parts that show nothing at first, such as a closed dialog. */
   fallback?: ReactNode
+  /**
+   * What is around it waits for the part and all that it needs, in a `<Suspense>` of its own: a dialog whose buttons
+   * moved away under a press would lose it.
+   */
+  awaited?: boolean
 }
 
 /** A place for a part of another front end. When that one is down, a small card with Retry stands here alone. */
-export function Slot({ name, fallback = <Skeleton height="56px" />, ...props }: SlotOwnProps & SlotProps) {
+export function Slot(all: SlotOwnProps & SlotProps) {
+  const { name, fallback = <Skeleton height="56px" />, awaited = false, ...props } = all
   const load = useContext(LoaderContext)
   if (load === null) throw new Error(`<Slot name="${name}"> stands outside of a SlotProvider`)
-  return <RetryingPart key={name} part={partOf(load, name)} fallback={fallback} props={props} />
+  return <RetryingPart key={name} part={partOf(load, name)} fallback={awaited ? undefined : fallback} props={props} />
 }
 
 /** Fetches a slot's part once the browser rests, so that who wants it later does not wait. */
@@ -71,23 +77,4 @@ export function useSlotAhead(name: string): void {
     const idle = requestIdleCallback(fetchAhead)
     return () => cancelIdleCallback(idle)
   }, [load, name])
-}
-
-/**
- * Fetches a slot's part as soon as it is wanted, for what must not change its size once it stands there: a dialog whose
- * buttons moved away under a press would lose it.
- * @returns whether the slot can be shown: its part is there, or cannot be had, which the slot itself tells.
- */
-export function useSlotReady(name: string, isWanted: boolean): boolean {
-  const load = useContext(LoaderContext)
-  const [isReady, setReady] = useState(false)
-  useEffect(() => {
-    if (load === null || !isWanted) return
-    let isAwaited = true
-    void preloadSlot(load, name).then(() => isAwaited && setReady(true))
-    return () => {
-      isAwaited = false
-    }
-  }, [load, name, isWanted])
-  return isReady
 }

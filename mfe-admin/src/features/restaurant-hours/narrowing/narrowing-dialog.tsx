@@ -4,12 +4,11 @@ import { formatNumber } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Dialog } from '@sufra/ui/dialog'
-import { Slot, useSlotReady } from '@sufra/ui/slot'
+import { Slot } from '@sufra/ui/slot'
+import { Suspense } from 'react'
 import { words } from '../../../words.ts'
 
 type NarrowingDialogProps = Pick<ReturnType<typeof useNarrowing>, 'narrowed' | 'answer'>
-
-const MISFITS = 'reservations/misfits'
 
 /**
  * Asks whether hours are saved that leave some bookings without a place; nothing while nobody has to be asked. It opens
@@ -19,28 +18,29 @@ export function NarrowingDialog({ narrowed, answer }: NarrowingDialogProps) {
   const t = useWords(words)
   const shared = useWords(common)
   const language = useLanguage()
-  const isReady = useSlotReady(MISFITS, narrowed !== null)
-  if (!narrowed || !isReady) return null
+  if (!narrowed) return null
   const { total, misfits } = narrowed
   const more = total - misfits.length
-  const shown: ReservationSlots[typeof MISFITS] = { misfits }
+  const shown: ReservationSlots['reservations/misfits'] = { misfits }
   return (
-    <Dialog
-      open
-      onClose={() => answer(false)}
-      title={t('hours.narrowTitle', { count: total, number: formatNumber(total, language) })}
-      description={t('hours.narrowText')}
-      footer={
-        <>
-          <Button kind="secondary" onClick={() => answer(false)}>
-            {shared('actions.back')}
-          </Button>
-          <Button onClick={() => answer(true)}>{t('hours.saveAnyway')}</Button>
-        </>
-      }
-    >
-      <Slot name={MISFITS} {...shown} />
-      {more > 0 && <p>{t('hours.more', { count: more, number: formatNumber(more, language) })}</p>}
-    </Dialog>
+    <Suspense fallback={null}>
+      <Dialog
+        open
+        onClose={() => answer(false)}
+        title={t('hours.narrowTitle', { count: total, number: formatNumber(total, language) })}
+        description={t('hours.narrowText')}
+        footer={
+          <>
+            <Button kind="secondary" onClick={() => answer(false)}>
+              {shared('actions.back')}
+            </Button>
+            <Button onClick={() => answer(true)}>{t('hours.saveAnyway')}</Button>
+          </>
+        }
+      >
+        <Slot name="reservations/misfits" awaited {...shown} />
+        {more > 0 && <p>{t('hours.more', { count: more, number: formatNumber(more, language) })}</p>}
+      </Dialog>
+    </Suspense>
   )
 }
