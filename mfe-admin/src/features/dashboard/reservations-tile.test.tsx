@@ -64,7 +64,7 @@ test('reservations that cannot be read say so with Retry, and the figures stay',
   expect(await screen.findByText('243')).toBeTruthy()
   server().on(LIST, { body: [bookingAt('21:00', 6)] })
   await userEvent.click(within(failure).getByRole('button', { name: 'Retry' }))
-  expect((await tile()).textContent).toContain('6 people')
+  await waitFor(async () => expect((await tile()).textContent).toContain('6 people'))
 })
 
 test('after midnight in the restaurant they are those of the new day', async () => {
