@@ -78,7 +78,8 @@ describe('a PIN', () => {
     await signIn(person, 'omar')
     const { status, body } = await choosePin(person, 'omar', pin)
     expect([status, body]).toMatchObject([400, { message }])
-    expect(JSON.stringify(body)).not.toContain(pin)
+    // The request's id is made up, and may well have these digits.
+    expect(JSON.stringify({ ...body, requestId: '' })).not.toContain(pin)
   })
 })
 

@@ -46,21 +46,32 @@ export interface Load {
  * at the same moment.
  */
 export function busiest(seats: readonly Seat[], from: number, to: number): Load {
-  const here = seats.filter((seat) => seat.from < to && from < seat.to)
-  const comings = [...here].sort((a, b) => a.from - b.from)
-  const goings = [...here].sort((a, b) => a.to - b.to)
-  const most = { tables: 0, people: 0 }
-  let people = 0
-  let gone = 0
-  // It only gets fuller at a moment when somebody sits down; who leaves at that minute is gone by then.
-  for (const [seated, coming] of comings.entries()) {
-    people += coming.people
-    for (let next = goings[gone]; next && next.to <= coming.from; next = goings[gone]) {
-      people -= next.people
-      gone += 1
-    }
-    most.tables = Math.max(most.tables, seated + 1 - gone)
-    most.people = Math.max(most.people, people)
+  // By how much the room gets fuller with each minute: of a full day's seats that is told sooner than their order.
+  const tables = new Int32Array(to - from + 1)
+  const people = new Int32Array(to - from + 1)
+  for (const seat of seats) {
+    if (seat.from >= to || from >= seat.to) continue
+    const coming = Math.max(seat.from, from) - from
+    const going = Math.min(seat.to, to) - from
+    add(tables, coming, 1)
+    add(tables, going, -1)
+    add(people, coming, seat.people)
+    add(people, going, -seat.people)
+  }
+  return { tables: highest(tables), people: highest(people) }
+}
+
+function add(changes: Int32Array, minute: number, change: number): void {
+  changes[minute] = (changes[minute] ?? 0) + change
+}
+
+/** The highest that a count from 0 gets. */
+function highest(changes: Int32Array): number {
+  let most = 0
+  let now = 0
+  for (const change of changes) {
+    now += change
+    most = Math.max(most, now)
   }
   return most
 }

@@ -26,8 +26,8 @@ export async function flushPending(): Promise<number> {
   return flushed
 }
 
-const olderRecords = () =>
-  Customers.find({ 'pending.ref': { $exists: true } }, null, { strictQuery: false }).lean<Older[]>()
+/** Each ref is a text, and a bound on it has the index looked into that holds these records alone. */
+const olderRecords = () => Customers.find({ 'pending.ref': { $gte: '' } }, null, { strictQuery: false }).lean<Older[]>()
 
 async function bringToLedger(entry: LedgerEntry): Promise<void> {
   try {

@@ -42,7 +42,8 @@ export function createCache<T extends object>(): Cache<T> {
     },
     clear() {
       loading.clear()
-      kept.clear()
+      // Clearing goes through all the places that it has, and every commit clears: mostly what nobody has read since.
+      if (kept.size > 0) kept.clear()
     },
   }
 }

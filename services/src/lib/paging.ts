@@ -1,4 +1,5 @@
 import type { Meta } from '@sufra/runtime/meta'
+import { BSON } from 'mongodb'
 import type { Model, QueryFilter } from 'mongoose'
 import { cachedRead } from './cached-reads.ts'
 import { countAtOnce } from './read-at-once.ts'
@@ -32,21 +33,27 @@ export async function totalOf(
   return isLast ? page.skip + found.length : await count()
 }
 
-/** How many records a filter finds. How many there are at all the database knows without looking (docs/decisions/0014). */
+/** A filter that takes more to write down, because it names many records, is not asked for again before it has changed. */
+const LONGEST_KEPT = 1000
+
+/**
+ * How many records a filter finds: asked for again after each change of these, and every two seconds
+ * (docs/decisions/0017), since who turns the pages of a list asks each time for the same.
+ */
 export async function countOf<T>(model: Model<T>, filter: QueryFilter<T>): Promise<number> {
-  if (Object.keys(filter).length > 0) return countAtOnce(model, filter)
-  const { total } = await totalIn(model)()
+  const question = BSON.EJSON.stringify(filter)
+  if (question.length > LONGEST_KEPT) return countAtOnce(model, filter)
+  const { total } = await totalsIn(model)(question)
   return total
 }
 
-const totals = new Map<string, () => Promise<{ total: number }>>()
+const totals = new Map<string, (filter: string) => Promise<{ total: number }>>()
 
-/** What tells how many records a collection has; it is asked again after each change of these (docs/decisions/0017). */
-function totalIn<T>(model: Model<T>) {
+function totalsIn<T>(model: Model<T>) {
   const { collectionName } = model.collection
   const known = totals.get(collectionName)
   if (known) return known
-  const read = cachedRead([model], async () => ({ total: await countAtOnce(model, {}) }))
+  const read = cachedRead([model], async (filter) => ({ total: await countAtOnce(model, BSON.EJSON.parse(filter)) }))
   totals.set(collectionName, read)
   return read
 }

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
+import mongoose, { Schema } from 'mongoose'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { clearCaches } from './cached-reads.ts'
+import { countOf } from './paging.ts'
+import { connectStore, disconnectStore, model } from './store.ts'
+import { readsOf } from './testing/reads.ts'
+import { inserted, inTransaction, write } from './transaction.ts'
+
+interface Note {
+  n: number
+  at: Date
+}
+const Notes = model<Note>('counted_notes', new Schema<Note>({ n: Number, at: Date }, { versionKey: false }))
+const noon = new Date('2026-11-20T12:00:00Z')
+
+const dataDir = mkdtempSync(join(tmpdir(), 'paging-'))
+let store: EmbeddedMongo
+beforeAll(async () => {
+  store = await startEmbeddedMongo({ dataDir })
+  await connectStore(store.uri)
+})
+beforeEach(async () => {
+  await Notes.collection.deleteMany({})
+  await Notes.collection.insertMany([1, 2, 3].map((n) => ({ n, at: new Date(noon.getTime() + n) })) as never[])
+  clearCaches()
+})
+afterAll(async () => {
+  await disconnectStore()
+  await store.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const counted = async (...filters: object[]) => {
+  const counts: number[] = []
+  const reads = await readsOf(mongoose.connection.getClient(), async () => {
+    for (const filter of filters) counts.push(await countOf(Notes, filter))
+  })
+  return { counts, asked: reads.length }
+}
+
+describe('how many a filter finds', () => {
+  it('is asked for once by those who turn pages, and once for each filter', async () => {
+    const early = { at: { $lt: new Date(noon.getTime() + 3) } }
+    const some = { n: { $gte: 2 } }
+    expect(await counted({}, some, early, { n: 1 }, {}, some, early)).toEqual({
+      counts: [3, 2, 2, 1, 3, 2, 2],
+      asked: 4,
+    })
+  })
+
+  it('is asked for again after a change', async () => {
+    await counted({ n: 1 })
+    await inTransaction(async () => write(inserted(Notes, { n: 1, at: noon })))
+    expect(await counted({ n: 1 })).toEqual({ counts: [2], asked: 1 })
+  })
+
+  it('is not kept for a filter that names many', async () => {
+    const many = { n: { $in: Array.from({ length: 1000 }, (_, n) => n) } }
+    expect(await counted(many, many)).toEqual({ counts: [3, 3], asked: 2 })
+  })
+})
