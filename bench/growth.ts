@@ -4,8 +4,7 @@ import { prepareCosts, printCosts } from './server/costs.ts'
 const CUSTOMERS = ['1000', '10000', '100000']
 
 const costsIn = await prepareCosts()
-const costs = []
-for (const customers of CUSTOMERS) costs.push(await costsIn({ CUSTOMERS: customers, SHARE: '20' }))
+const costs = await costsIn(CUSTOMERS.map((customers) => ({ CUSTOMERS: customers, SHARE: '20' })))
 printCosts(
   CUSTOMERS.map((customers) => `${Number(customers).toLocaleString('en')} guests`),
   costs,

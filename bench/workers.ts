@@ -5,8 +5,7 @@ import { prepareCosts, printCosts } from './server/costs.ts'
 const WORKERS = ['1', '2']
 
 const costsIn = await prepareCosts(BARE)
-const costs = []
-for (const workers of WORKERS) costs.push(await costsIn({ WORKERS: workers }))
+const costs = await costsIn(WORKERS.map((workers) => ({ WORKERS: workers })))
 printCosts(
   WORKERS.map((workers) => `WORKERS=${workers}`),
   costs,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildFrontEnds } from '@sufra/cli/build'
 import { BARE } from './bare.ts'
+import { median } from './compare.ts'
 import { MEASURES, measureNamed } from './measures.ts'
 
 /** Files are the same however many customers there are. */
@@ -15,8 +16,11 @@ export type Costs = Record<string, number>
 /**
  * Reads from the command line what is measured and how long, and sees to it that there is something to start.
  * @param besides what is measured in any case.
+ * @returns what measures the product in several environments.
  */
-export async function prepareCosts(...besides: string[]): Promise<(environment: NodeJS.ProcessEnv) => Promise<Costs>> {
+export async function prepareCosts(
+  ...besides: string[]
+): Promise<(environments: readonly NodeJS.ProcessEnv[]) => Promise<Costs[]>> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { seconds: { type: 'string', default: '2' }, rounds: { type: 'string', default: '3' } },
@@ -24,14 +28,49 @@ export async function prepareCosts(...besides: string[]): Promise<(environment: 
   const named = positionals.map((name) => measureNamed(name) && name)
   const measures = named.length > 0 ? named : Object.keys(MEASURES).filter((name) => !FILES.includes(name))
   await buildFrontEnds(console.log)
-  return (environment) => costsIn(environment, [values.rounds, values.seconds, ...besides, ...measures])
+  return async (environments) => {
+    const settings: Setting[] = []
+    for (const environment of environments) settings.push(await startSetting(environment, values.seconds))
+    try {
+      return await costsIn(settings, [...besides, ...measures], Number(values.rounds))
+    } finally {
+      for (const { stop } of settings) stop()
+    }
+  }
 }
 
-async function costsIn(environment: NodeJS.ProcessEnv, words: string[]): Promise<Costs> {
+/** A product that runs in an environment of its own. */
+interface Setting {
+  costOf(measure: string): Promise<number>
+  stop(): void
+}
+
+async function startSetting(environment: NodeJS.ProcessEnv, seconds: string): Promise<Setting> {
   const env = { ...process.env, ...environment }
-  const child = fork(join(import.meta.dirname, 'costs-process.ts'), words, { env })
+  const child = fork(join(import.meta.dirname, 'costs-process.ts'), [seconds], { env })
   const failed = once(child, 'exit').then(([code]) => Promise.reject(new Error(`Measuring ended with ${code}`)))
-  const [costs] = await Promise.race([once(child, 'message'), failed])
+  // Whoever waits for a word hears of it; at its end nobody does.
+  failed.catch(() => undefined)
+  const word = async () => (await Promise.race([once(child, 'message'), failed]))[0]
+  await word()
+  return {
+    costOf(measure) {
+      child.send(measure)
+      return word()
+    },
+    stop: () => child.disconnect(),
+  }
+}
+
+/** Asks the settings in turns, so that they share the machine's moods. @returns the medians of the rounds. */
+async function costsIn(settings: readonly Setting[], measures: readonly string[], rounds: number): Promise<Costs[]> {
+  const costs = settings.map((): Costs => ({}))
+  for (const measure of measures) {
+    const found = settings.map((): number[] => [])
+    for (let round = 0; round < rounds; round++)
+      for (const [at, setting] of settings.entries()) found[at]?.push(await setting.costOf(measure))
+    for (const [at, cost] of costs.entries()) cost[measure] = median(found[at] ?? [])
+  }
   return costs
 }
 
