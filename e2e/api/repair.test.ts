@@ -1,10 +1,13 @@
 import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
+import type { Db } from 'mongodb'
+import mongoose from 'mongoose'
 import { Customers } from 'services/customers/customer.model'
 import { flushPending } from 'services/customers/flush-pending'
 import { Ledger } from 'services/customers/ledger.model'
 import { LedgerDays } from 'services/customers/ledger-day.model'
 import { movePointsOnce, voidRef } from 'services/customers/move-points'
+import { costOf, type Read, readsOf } from 'services/lib/testing/reads'
 import { inTransaction } from 'services/lib/transaction'
 import { Codes } from 'services/promotions/code.model'
 import { finishRedemptions } from 'services/promotions/finish-redemptions'
@@ -48,9 +51,13 @@ describe('a line that the release before left in the record', () => {
     await earn('cut-off-1')
     const entry = await Ledger.findOneAndDelete({ ref: 'cut-off-1' }).lean()
     await Customers.collection.updateOne({ id: guest.customer.id }, { $push: { pending: entry } } as never)
-    expect(await flushPending()).toBe(1)
+    const client = mongoose.connection.getClient()
+    const [read] = await readsOf(client, async () => expect(await flushPending()).toBe(1))
     expect((await historyOf())[0]).toMatchObject({ points: 5, description: 'x' })
     expect(await Customers.collection.countDocuments({ 'pending.ref': 'cut-off-1' })).toBe(0)
+    // A start reads nobody else's record: among all guests it would keep everybody waiting.
+    const cost = await costOf(mongoose.connection.db as Db, read as Read)
+    expect(cost?.documents ?? 0).toBe(0)
   })
 
   it('is brought there also behind a line that is in the ledger but was not cleared', async () => {

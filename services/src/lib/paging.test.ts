@@ -6,7 +6,7 @@ import mongoose, { Schema } from 'mongoose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clearCaches } from './cached-reads.ts'
 import { countOf } from './paging.ts'
-import { connectStore, disconnectStore, model } from './store.ts'
+import { connectStore, disconnectStore, insert, model } from './store.ts'
 import { readsOf } from './testing/reads.ts'
 import { inserted, inTransaction, write } from './transaction.ts'
 
@@ -56,6 +56,8 @@ describe('how many a filter finds', () => {
     await counted({ n: 1 })
     await inTransaction(async () => write(inserted(Notes, { n: 1, at: noon })))
     expect(await counted({ n: 1 })).toEqual({ counts: [2], asked: 1 })
+    await insert(Notes, { n: 1, at: noon })
+    expect(await counted({ n: 1 })).toEqual({ counts: [3], asked: 1 })
   })
 
   it('is not kept for a filter that names many', async () => {

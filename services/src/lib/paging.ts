@@ -33,7 +33,7 @@ export async function totalOf(
   return isLast ? page.skip + found.length : await count()
 }
 
-/** A filter that takes more to write down, because it names many records, is not asked for again before it has changed. */
+/** A longer filter names many records, and hardly comes again: its count is not kept. */
 const LONGEST_KEPT = 1000
 
 /**

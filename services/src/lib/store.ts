@@ -1,6 +1,7 @@
 import type { Traces } from '@sufra/runtime/traces'
 import type { CreateIndexesOptions, IndexDescription } from 'mongodb'
 import mongoose, { type ConnectOptions, type Model, type Schema } from 'mongoose'
+import { recordsChanged } from './cached-reads.ts'
 import { inTime, keepDeadline } from './deadline.ts'
 import { measureCommands } from './metrics.ts'
 import { assertNotAlone, assertReplicaSet } from './replica-set.ts'
@@ -83,9 +84,17 @@ export function model<T>(collection: string, schema: Schema<T>): Model<T> {
   return mongoose.model<T>(collection, schema, collection)
 }
 
-/** Inserts a record as it is, without what mongoose would do to it. @throws what `isDuplicate` knows. */
+/**
+ * Inserts a record as it is, without what mongoose would do to it, and has what is kept in memory of its collection read
+ * again. @throws what `isDuplicate` knows.
+ */
 export async function insert<T extends object>(into: Model<T>, record: T): Promise<void> {
-  await into.collection.insertOne({ ...record } as never, inTime())
+  try {
+    await into.collection.insertOne({ ...record } as never, inTime())
+  } finally {
+    // Also when nobody can tell whether it was done.
+    recordsChanged([into.collection.collectionName])
+  }
 }
 
 /** A model, as far as making its indexes needs it. */
