@@ -75,6 +75,7 @@ it('is made anew within each transaction, once for all of it, and keeps nothing 
     afterwards: [],
     read: new Map(),
     foreseen: new Map(),
+    shown: [],
   })
   const kept = await things()
   stored = 2

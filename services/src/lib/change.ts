@@ -6,6 +6,16 @@ export interface Change {
   readonly model: AnyClientBulkWriteModel<Document>
   /** The fields by one of which a record of the collection is named: `_id`, and those with a unique index of their own. */
   readonly names: ReadonlySet<string>
+  /** What it makes of what others read; without it they cannot read it before it is committed. */
+  readonly shown?: Shown
+}
+
+/** What a change makes of a value that is read by `readTogether`. */
+export interface Shown {
+  /** What tells apart what is read, and which of it. */
+  readonly what: object
+  readonly key: string | number
+  readonly becomes: (before: unknown) => unknown
 }
 
 /** A model, as far as writing into it needs it. */
@@ -61,11 +71,27 @@ export function removed(from: Target, filter: object): Change {
 }
 
 /**
- * Whether two changes may be of the same record: certain is only that those are not whose records have other values in
- * a field that names them. Two new records are two, or a unique index refuses them.
+ * A change whose outcome those who come after it in the same transaction read by `readTogether`, so that they need not
+ * wait for its commit to decide upon the same record.
+ * @param becomes what it makes of the value as it was read; it makes a new one.
+ */
+export function shown<T>(
+  change: Change,
+  what: object,
+  key: string | number,
+  becomes: (before: T | undefined) => T,
+): Change {
+  return { ...change, shown: { what, key, becomes: becomes as Shown['becomes'] } }
+}
+
+/**
+ * Whether two changes may be of the same record, and the later one made without knowing of the other: certain is only
+ * that those are not whose records have other values in a field that names them, and that what is shown was seen. Two new
+ * records are two, or a unique index refuses them.
  */
 export function mayMeet(one: Change, other: Change): boolean {
   if (one.model.namespace !== other.model.namespace) return false
+  if (one.shown && one.shown.what === other.shown?.what) return false
   if (one.model.name === 'insertOne' && other.model.name === 'insertOne') return false
   const [here, there] = [valuesOf(one), valuesOf(other)]
   for (const name of one.names) {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ClientSession } from 'mongodb'
-import type { Change } from './change.ts'
+import type { Change, Shown } from './change.ts'
 
 /** One attempt of work to be part of a transaction (transaction.ts). */
 export interface Attempt {
@@ -15,6 +15,8 @@ export interface Attempt {
   readonly read: Map<unknown, Map<string | number, unknown>>
   /** What work that shares the transaction will probably read: keys, by what they are of. */
   readonly foreseen: ReadonlyMap<unknown, ReadonlySet<string | number>>
+  /** What work before it, that is part of the transaction, makes of what is read, in order. */
+  readonly shown: readonly Shown[]
 }
 
 /** What work will probably read (`readTogether`): known before it begins, so that it may be wrong. */
@@ -48,7 +50,8 @@ export async function readOnce<T>(what: unknown, key: string, read: () => Promis
 }
 
 /**
- * Reads values by their keys; in a transaction once, and together with those that others who share it will read.
+ * Reads values by their keys; in a transaction once, and together with those that others who share it will read. What
+ * those before have shown of their changes is seen.
  * @param what tells apart what is read; nobody may change what is answered.
  * @returns the values that there are.
  */
@@ -67,7 +70,14 @@ export async function readTogether<Key extends string | number, T>(
     const found = await read(asked)
     for (const key of asked) known.set(key, found.get(key))
   }
-  return new Map(keys.flatMap((key) => (known.get(key) === undefined ? [] : [[key, known.get(key) as T]])))
+  const values = keys.map((key) => [key, seenOf(what, key, known.get(key), running)] as const)
+  return new Map(values.filter((entry): entry is [Key, T] => entry[1] !== undefined))
+}
+
+/** What those before have made of a value that was read. */
+function seenOf(what: object, key: string | number, read: unknown, { shown }: Attempt): unknown {
+  const own = shown.filter((one) => one.what === what && one.key === key)
+  return own.reduce((value, { becomes }) => becomes(value), read)
 }
 
 function readOf(what: unknown, { read }: Attempt): Map<string | number, unknown> {

@@ -31,7 +31,7 @@ export async function runAlone<T>(
 }
 
 async function attempt<T>(begun: Pick<Attempt, 'session' | 'number'>, work: () => Promise<T>): Promise<T> {
-  const running: Attempt = { ...begun, changes: [], afterwards: [], read: new Map(), foreseen: new Map() }
+  const running: Attempt = { ...begun, changes: [], afterwards: [], read: new Map(), foreseen: new Map(), shown: [] }
   const { session, changes, afterwards } = running
   begin(session)
   let result: T

@@ -3,7 +3,7 @@ import type { Change } from './change.ts'
 import { attempts, type Foreseen, presentAttempt } from './running-transaction.ts'
 import { runTogether } from './transactions-together.ts'
 
-export { inserted, removed, updated, updatedAll, upserted } from './change.ts'
+export { inserted, removed, shown, updated, updatedAll, upserted } from './change.ts'
 
 /**
  * Runs work as one transaction: all that it reads is of one moment, and all that it writes is there together or not at
@@ -20,7 +20,7 @@ export function inTransaction<T>(work: () => Promise<T>, foreseen: Foreseen = []
   return attempts.getStore() ? work() : runTogether(work, foreseen)
 }
 
-/** Says what the present transaction writes. Its reads do not see it. @throws Error outside of one. */
+/** Says what the present transaction writes. The work's own reads do not see it. @throws Error outside of one. */
 export function write(...changes: readonly Change[]): void {
   presentAttempt().changes.push(...changes)
 }

@@ -9,7 +9,7 @@ import { nextId } from './counters.ts'
 import { deadlines } from './deadline.ts'
 import { type Foreseen, readOnce, readTogether } from './running-transaction.ts'
 import { connectStore, disconnectStore, insert, makeIndexes, model } from './store.ts'
-import { afterCommit, inserted, inTransaction, updated, write } from './transaction.ts'
+import { afterCommit, inserted, inTransaction, shown, updated, write } from './transaction.ts'
 
 interface Account {
   name: string
@@ -211,6 +211,63 @@ describe('what is foreseen', () => {
     expect(await Promise.all(works)).toEqual(Array(9).fill(10))
     expect(await inTransaction(() => balanceOf('nobody'))).toBe(undefined)
     expect(count('find')).toBe(10)
+  })
+})
+
+describe('what is shown', () => {
+  const accountsNamed = async (names: readonly string[]) => {
+    const found = await Accounts.find({ name: { $in: [...names] } }).lean<Account[]>()
+    return new Map(found.map((account) => [account.name, account.n]))
+  }
+  const balanceOf = async (name: string) => (await readTogether(Accounts, [name], accountsNamed)).get(name) ?? 0
+  /** Takes one from an account that has any left, and shows it. */
+  const takeOpenly = async (name: string) => {
+    const n = await balanceOf(name)
+    if (n < 1) throw rule('NOT_ENOUGH_POINTS')
+    const change = updated(Accounts, { name }, { $inc: { n: -1 } })
+    write(shown<number>(change, Accounts, name, (before = 0) => before - 1))
+    return [n - 1, await balanceOf(name)]
+  }
+  const valuesOf = (all: PromiseSettledResult<unknown>[]) =>
+    all.map((one) => (one.status === 'fulfilled' ? one.value : (one.reason as { code: string }).code))
+
+  it('is seen by those who come after in the same transaction, and not by the work’s own reads', async () => {
+    const all = await outcomes(Array.from({ length: 9 }, () => () => takeOpenly('account 7')))
+    expect(valuesOf(all)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1].map((n) => [n, n + 1]))
+    expect(count('commitTransaction')).toBe(2)
+    expect((await balances()).filter((n) => n !== 10)).toEqual([1])
+  })
+
+  it('is nothing of what was refused or put off', async () => {
+    const refused = async () => {
+      await takeOpenly('account 7')
+      throw rule('FORBIDDEN')
+    }
+    const putOff = async () => {
+      await take('account 1')
+      return takeOpenly('account 7')
+    }
+    const works = [() => take('account 2'), () => take('account 1'), refused, putOff, () => takeOpenly('account 7')]
+    // Who was put off comes after the one that was behind.
+    expect(valuesOf(await outcomes<unknown>(works))).toEqual([9, 9, 'FORBIDDEN', [8, 9], [9, 10]])
+  })
+
+  it('is decided upon again when the database refuses it', async () => {
+    await failing(['bulkWrite'], { errorCode: 112 }, { times: 3 })
+    const all = await outcomes(Array.from({ length: 12 }, () => () => takeOpenly('account 7')))
+    expect(valuesOf(all).filter((one) => one === 'NOT_ENOUGH_POINTS')).toHaveLength(2)
+    expect((await balances()).filter((n) => n !== 10)).toEqual([0])
+  })
+
+  it('does not hide what else may be written into the same record', async () => {
+    const all = await outcomes<unknown>([
+      () => take('account 2'),
+      () => takeOpenly('account 7'),
+      () => take('account 7'),
+      () => takeOpenly('account 7'),
+    ])
+    expect((await balances()).filter((n) => n < 9)).toEqual([7])
+    expect(all.every(({ status }) => status === 'fulfilled')).toBe(true)
   })
 })
 

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { isRuleError, rule } from '@sufra/domain/errors'
 import type { ClientSession } from 'mongodb'
 import { atMost } from './at-most.ts'
-import { mayMeet } from './change.ts'
+import { mayMeet, type Shown } from './change.ts'
 import { assertInTime } from './deadline.ts'
 import { inTurns } from './in-turns.ts'
 import { type Attempt, attempts, type Foreseen, NeededFirst } from './running-transaction.ts'
@@ -11,7 +11,7 @@ import { runAlone } from './transaction-alone.ts'
 import { abort, begin, commit, inSession, isOvertaken, isTransient, send } from './transaction-commands.ts'
 
 /** How much work is one transaction at most. */
-const MOST_TOGETHER = 8
+const MOST_TOGETHER = 16
 const MOST_WAITING = 1000
 /** So often work that another process overtook is tried together with other work, before it is tried alone. */
 const MOST_TRIES_TOGETHER = 3
@@ -48,8 +48,9 @@ const alone = atMost(1, MOST_WAITING)
 
 /**
  * Runs work as a part of the transaction that all share who wait at that moment. Each reads and decides for itself, one
- * after another, and does not see what the others write, as if each had a transaction of its own from the same moment
- * on; of two that may write the same record the later one is put off to the next transaction, and begins anew there.
+ * after another, and sees of what the others write what is shown, else nothing, as if each had a transaction of its own
+ * from the same moment on; of two that may write the same record, unseen, the later one is put off to the next
+ * transaction, and begins anew there.
  * What all of them write is sent by one command and committed once. Who is refused is left out. Those whom another
  * process overtakes are tried together again; when the database refuses otherwise what they write, each by itself.
  * @param foreseen what the work will probably read: those who share a transaction read it together.
@@ -123,7 +124,8 @@ async function transact(members: Member[]): Promise<void> {
 async function decideAll(members: Member[], session: ClientSession, open: Set<Member>): Promise<Decided[]> {
   const decided: Decided[] = []
   const later: Member[] = []
-  const shared = { session, read: new Map(), foreseen: foreseenBy(members) }
+  const shown: Shown[] = []
+  const shared = { session, read: new Map(), foreseen: foreseenBy(members), shown }
   for (let member = members.shift(); member; member = members.shift()) {
     open.add(member)
     member.tries += 1
@@ -132,7 +134,10 @@ async function decideAll(members: Member[], session: ClientSession, open: Set<Me
       const result = await member.run(() => attempts.run(attempt, member.work))
       member.run(assertInTime)
       if (decided.some((other) => meet(other.attempt, attempt))) later.push(member)
-      else decided.push({ member, attempt, result })
+      else {
+        decided.push({ member, attempt, result })
+        shown.push(...attempt.changes.flatMap((change) => change.shown ?? []))
+      }
     } catch (error) {
       if (error instanceof NeededFirst) comeAgainAfter(error, member)
       else if (isRuleError(error)) member.reject(error)

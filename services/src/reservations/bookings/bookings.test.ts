@@ -86,6 +86,24 @@ describe('at the same moment', () => {
     await expectSheetsToBeTheBookings()
   })
 
+  test('of forty guests who want the last twelve tables twelve get them', async () => {
+    await setTables(12)
+    const all = await outcomes(Array.from({ length: 40 }, (_, index) => book(guest(index + 1))))
+    expect(all.sort()).toEqual([...Array(28).fill('SLOT_FULL'), ...Array(12).fill('done')])
+    await expectSheetsToBeTheBookings()
+  })
+
+  test('guests who book one evening share transactions', async () => {
+    await setTables(40)
+    // The numbers of the first ones are taken.
+    await book(guest(99), { time: '12:00' })
+    const guests = Array.from({ length: 25 }, (_, index) => guest(index + 1))
+    const { commands } = await watched(() => Promise.all(guests.map((one) => book(one))))
+    // The first comes alone, the others in eights.
+    expect(commands.filter((name) => name === 'commitTransaction')).toHaveLength(4)
+    await expectSheetsToBeTheBookings()
+  })
+
   test('of twenty bookings of one guest five are made', async () => {
     const times = ['12:00', '15:00', '18:00', '21:00']
     const all = await outcomes(

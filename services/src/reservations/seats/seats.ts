@@ -1,9 +1,10 @@
 import type { Day } from '@sufra/domain/calendar-day'
 import { fits, type Load, loadOf, seatsOf } from '@sufra/domain/capacity'
-import { updated, upserted, write } from '../../lib/transaction.ts'
+import type { Change } from '../../lib/change.ts'
+import { shown, updated, upserted, write } from '../../lib/transaction.ts'
 import { slotFull } from './availability.ts'
 import type { BookingPolicy, Schedule } from './booking-policy.ts'
-import { DaySheets } from './day-sheet.model.ts'
+import { DaySheets, type ReservedSeat } from './day-sheet.model.ts'
 import { daysFrom, type Seating, sheetsOf, without } from './sheets.ts'
 
 /** Seats that are free, and the days on which the booking may have had others. */
@@ -58,8 +59,9 @@ export async function findSeats(
  */
 export function reserveSeats({ wanted, before }: FreeSeats, reservationId: number): void {
   for (const day of before) removeFrom(day, reservationId)
-  for (const { day, from, to, people } of wanted) {
-    write(upserted(DaySheets, { day }, { $push: { seats: { from, to, people, reservationId } } }))
+  for (const { day, ...place } of wanted) {
+    const seat = { ...place, reservationId }
+    write(onSheet(upserted(DaySheets, { day }, { $push: { seats: seat } }), day, (seats) => [...seats, seat]))
   }
 }
 
@@ -69,7 +71,16 @@ export function releaseSeats(booking: Seating): void {
 }
 
 function removeFrom(day: Day, reservationId: number): void {
-  write(updated(DaySheets, { day }, { $pull: { seats: { reservationId } } }))
+  const without = (seats: readonly ReservedSeat[]) => seats.filter((seat) => seat.reservationId !== reservationId)
+  write(onSheet(updated(DaySheets, { day }, { $pull: { seats: { reservationId } } }), day, without))
+}
+
+/**
+ * A change of a day's sheet. Those who come for the same evening share a transaction, and each has to see the seats that
+ * the ones before it take.
+ */
+function onSheet(change: Change, day: Day, becomes: (seats: readonly ReservedSeat[]) => ReservedSeat[]): Change {
+  return shown<readonly ReservedSeat[]>(change, DaySheets, day, (seats = []) => becomes(seats))
 }
 
 function daysOf({ date, startsMinute, partySize }: Seating): Day[] {
