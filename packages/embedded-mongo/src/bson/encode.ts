@@ -15,7 +15,15 @@ let at = 0
 
 /** Encodes a document. Fields holding `undefined` are left out. The result is a copy of its own. */
 export function encode(doc: Doc): Buffer {
+  return encodeBehind(nothing, doc)
+}
+
+const nothing = Buffer.alloc(0)
+
+/** Encodes a document behind other bytes, which saves a copy of a long one: the bytes of both. */
+export function encodeBehind(head: Buffer, doc: Doc): Buffer {
   at = 0
+  writeBytes(head)
   writeDoc(doc)
   const bytes = Buffer.from(buffer.subarray(0, at))
   if (buffer.length > 1 << 25) buffer = Buffer.allocUnsafe(1 << 20)

@@ -1,10 +1,11 @@
-import { encode } from '../bson/encode.ts'
+import { encode, type RawDoc } from '../bson/encode.ts'
 import { type Doc, isDoc } from '../bson/types.ts'
 import { type Context, databaseNames } from '../commands/command.ts'
 import { isTransactional } from '../commands/registry.ts'
 import { codes, MongoError, transient } from '../errors.ts'
 import type { Database } from '../storage/database.ts'
 import { storageError } from '../storage/sqlite.ts'
+import type { Answer } from '../storage/transaction.ts'
 
 /** Refuses what cannot be a statement of a transaction over a database. */
 export function checkStatement(context: Context, database: Database): void {
@@ -21,10 +22,20 @@ export function checkStatement(context: Context, database: Database): void {
     throw new MongoError('InvalidOptions', 'writeConcern is not allowed within a multi-statement transaction')
 }
 
-/** A read's answer as bytes, to be compared with; undefined when it is a part, and for what is not a read. */
-export function wholeAnswer({ name }: Context, reply: Doc): Buffer | undefined {
+/** A read's answer, to be compared with; undefined when it is a part. */
+export function wholeAnswer({ name }: Context, reply: Doc): Answer | undefined {
   const isWhole = name !== 'getMore' && (!isDoc(reply.cursor) || String(reply.cursor.id) === '0')
-  return isWhole ? encode(reply) : undefined
+  if (!isWhole) return undefined
+  // As it is now: more is put into it before it is sent.
+  const kept = { ...reply }
+  return { size: sizeOf(kept), encoded: () => encode(kept) }
+}
+
+/** What an answer takes in memory, about. The documents of a batch are bytes, and not copied for it. */
+function sizeOf(reply: Doc): number {
+  const batch = isDoc(reply.cursor) ? reply.cursor.firstBatch : undefined
+  if (!Array.isArray(batch)) return encode(reply).length
+  return batch.reduce((sum, { bytes }: RawDoc) => sum + bytes.length, 0)
 }
 
 /** An error as a transaction tells it: a table that its snapshot lacks, or has no more, is a reason to begin again. */

@@ -10,6 +10,13 @@ type Read = {
   readonly isStill: (() => boolean) | undefined
 }
 
+/** What a command has answered. */
+export type Answer = {
+  /** In bytes, about. */
+  readonly size: number
+  encoded(): Buffer
+}
+
 /** Reads beyond these are not made again: a transaction with many begins anew when somebody changed what it read. */
 const mostReads = 32
 /** Of all its answers together: the days' sheets of eight bookings are a third of it. */
@@ -75,14 +82,14 @@ export class Transaction implements View {
    * @param answer undefined when it is not the whole answer, such as the first batch of a long list
    * @param again runs the command once more
    */
-  remember(answer: Buffer | undefined, again: () => Buffer): void {
+  remember(answer: Answer | undefined, again: () => Buffer): void {
     if (this.writes) return
-    const bytes = this.#answerBytes + (answer?.length ?? 0)
+    const bytes = this.#answerBytes + (answer?.size ?? 0)
     const isKept = answer && bytes <= mostAnswerBytes && this.#reads.length < mostReads
     if (isKept) this.#answerBytes = bytes
     this.#reads.push({
       collections: this.#touched,
-      isStill: isKept ? () => this.run(again).equals(answer) : undefined,
+      isStill: isKept ? () => this.run(again).equals(answer.encoded()) : undefined,
     })
   }
 

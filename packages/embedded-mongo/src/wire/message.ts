@@ -1,5 +1,5 @@
 import { decode, documentLength } from '../bson/decode.ts'
-import { encode } from '../bson/encode.ts'
+import { encodeBehind } from '../bson/encode.ts'
 import type { Doc } from '../bson/types.ts'
 import { failedToParse, MongoError } from '../errors.ts'
 
@@ -85,29 +85,31 @@ export function readQuery(message: Buffer): Doc {
 
 let lastId = 0
 
-function header(length: number, responseTo: number, opCode: number, size: number): Buffer {
+/** A message's header, all but its length, with room for what stands before the document. */
+function header(responseTo: number, opCode: number, size: number): Buffer {
   const bytes = Buffer.alloc(size)
   lastId = (lastId + 1) & 0x7fffffff
-  bytes.writeInt32LE(length, 0)
   bytes.writeInt32LE(lastId, 4)
   bytes.writeInt32LE(responseTo, 8)
   bytes.writeInt32LE(opCode, 12)
   return bytes
 }
 
+function messageOf(head: Buffer, doc: Doc): Buffer {
+  const bytes = encodeBehind(head, doc)
+  bytes.writeInt32LE(bytes.length, 0)
+  return bytes
+}
+
 /** An OP_MSG that answers a request. */
 export function writeMessage(responseTo: number, doc: Doc): Buffer {
-  const bytes = encode(doc)
-  const start = headerBytes + 5
-  return Buffer.concat([header(start + bytes.length, responseTo, opMsg, start), bytes])
+  return messageOf(header(responseTo, opMsg, headerBytes + 5), doc)
 }
 
 /** An OP_REPLY that answers an OP_QUERY. */
 export function writeReply(responseTo: number, doc: Doc): Buffer {
-  const bytes = encode(doc)
-  const start = headerBytes + 20
-  const head = header(start + bytes.length, responseTo, opReply, start)
+  const head = header(responseTo, opReply, headerBytes + 20)
   head.writeInt32LE(8, headerBytes)
   head.writeInt32LE(1, headerBytes + 16)
-  return Buffer.concat([head, bytes])
+  return messageOf(head, doc)
 }
