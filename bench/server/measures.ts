@@ -25,6 +25,8 @@ export interface Measure {
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Fewer than lie ahead in the filled data, which may be some days old. */
 const DAYS = 20
+/** So many book one day after the other, all at the same time. */
+const EVENING = 128
 /** Half hours from 12:00 to 20:30. */
 const TIMES = 18
 
@@ -113,19 +115,13 @@ export const MEASURES: Record<string, Measure> = {
     must: { ratio: 0.011, p99: 30 },
     aim: { ratio: 0.02, p99: 15 },
     once: true,
-    request: (n, world, run) => ({
-      method: 'POST',
-      path: '/api/reservations',
-      cookie: world.staff,
-      key: `booking-${run}-${n}`,
-      body: {
-        customerName: 'Bench',
-        customerPhone: '0501112222',
-        date: dateOf(n, world),
-        time: timeOf(n),
-        partySize: 2,
-      },
-    }),
+    request: (n, world, run) => bookingOf(n, dateOf(n, world), world, run),
+  },
+  evening: {
+    must: {},
+    aim: {},
+    once: true,
+    request: (n, world, run) => bookingOf(n, dateOf(Math.floor(n / EVENING), world), world, run),
   },
 }
 
@@ -134,6 +130,16 @@ export function measureNamed(name: string): Measure {
   const measure = MEASURES[name]
   if (!measure) throw new Error(`There is no measure "${name}"; there are ${Object.keys(MEASURES).join(', ')}`)
   return measure
+}
+
+function bookingOf(n: number, date: string, { staff }: World, run: string): Request {
+  return {
+    method: 'POST',
+    path: '/api/reservations',
+    cookie: staff,
+    key: `booking-${run}-${n}`,
+    body: { customerName: 'Bench', customerPhone: '0501112222', date, time: timeOf(n), partySize: 2 },
+  }
 }
 
 function asGuest(path: string, n: number, world: World): Request {
