@@ -11,7 +11,7 @@ import { runAlone } from './transaction-alone.ts'
 import { abort, begin, commit, inSession, isOvertaken, isTransient, send } from './transaction-commands.ts'
 
 /** How much work is one transaction at most. */
-const MOST_TOGETHER = 16
+const MOST_TOGETHER = 8
 const MOST_WAITING = 1000
 /** So often work that another process overtook is tried together with other work, before it is tried alone. */
 const MOST_TRIES_TOGETHER = 3
