@@ -252,6 +252,20 @@ describe('what is shown', () => {
     expect(valuesOf(await outcomes<unknown>(works))).toEqual([9, 9, 'FORBIDDEN', [8, 9], [9, 10]])
   })
 
+  it('refuses nobody until it is committed', async () => {
+    await Accounts.updateOne({ name: 'account 7' }, { n: 1 })
+    // The one who takes what is left cannot have it when asked the second time.
+    let tries = 0
+    const givesUp = async () => {
+      tries += 1
+      if (tries > 1) throw rule('FORBIDDEN')
+      return takeOpenly('account 7')
+    }
+    await failing(['bulkWrite'], { errorCode: 11600 })
+    const all = await outcomes<unknown>([async () => undefined, givesUp, () => takeOpenly('account 7')])
+    expect(valuesOf(all)).toEqual([undefined, 'FORBIDDEN', [0, 1]])
+  })
+
   it('is decided upon again when the database refuses it', async () => {
     await failing(['bulkWrite'], { errorCode: 112 }, { times: 3 })
     const all = await outcomes(Array.from({ length: 12 }, () => () => takeOpenly('account 7')))

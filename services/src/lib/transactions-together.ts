@@ -34,7 +34,8 @@ interface Member {
 interface Decided {
   readonly member: Member
   readonly attempt: Attempt
-  readonly result: unknown
+  /** Tells the member what came of it, once that holds. */
+  readonly tell: () => void
 }
 
 const line: Member[] = []
@@ -97,7 +98,7 @@ async function transact(members: Member[]): Promise<void> {
         mayBeCommitted = true
         await commit(session, changes)
       })
-      for (const one of decided) tell(one)
+      for (const { tell } of decided) tell()
     } finally {
       await abort(session)
     }
@@ -135,10 +136,15 @@ async function decideAll(members: Member[], session: ClientSession, open: Set<Me
       member.run(assertInTime)
       if (decided.some((other) => meet(other.attempt, attempt))) later.push(member)
       else {
-        decided.push({ member, attempt, result })
+        decided.push({ member, attempt, tell: () => succeed(member, attempt, result) })
         shown.push(...attempt.changes.flatMap((change) => change.shown ?? []))
       }
     } catch (error) {
+      if (isRuleError(error) && shown.length > 0) {
+        // It may have been refused for what was shown, which holds once it is committed.
+        decided.push({ member, attempt: { ...attempt, changes: [] }, tell: () => member.reject(error) })
+        continue
+      }
       if (error instanceof NeededFirst) comeAgainAfter(error, member)
       else if (isRuleError(error)) member.reject(error)
       // Nobody knows what the database has left of the transaction.
@@ -171,13 +177,13 @@ function comeAgainAfter({ work }: NeededFirst, member: Member): void {
   member.run(work).then(isDone, member.reject)
 }
 
-function tell({ member, attempt, result }: Decided): void {
+function succeed({ run, resolve, reject }: Member, { afterwards }: Attempt, result: unknown): void {
   try {
-    member.run(() => {
-      for (const run of attempt.afterwards) run()
+    run(() => {
+      for (const task of afterwards) task()
     })
-    member.resolve(result)
+    resolve(result)
   } catch (error) {
-    member.reject(error)
+    reject(error)
   }
 }
