@@ -25,7 +25,7 @@ export interface Measure {
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Fewer than lie ahead in the filled data, which may be some days old. */
 const DAYS = 20
-/** So many book one day after the other, all at the same time. */
+/** So many in a row are for the same day. */
 const EVENING = 128
 /** Half hours from 12:00 to 20:30. */
 const TIMES = 18
@@ -137,7 +137,7 @@ function bookingOf(n: number, date: string, { staff }: World, run: string): Requ
     method: 'POST',
     path: '/api/reservations',
     cookie: staff,
-    key: `booking-${run}-${n}`,
+    key: `booking-${run}-${date}-${n}`,
     body: { customerName: 'Bench', customerPhone: '0501112222', date, time: timeOf(n), partySize: 2 },
   }
 }

@@ -62,7 +62,8 @@ const made = Buffer.allocUnsafe(1 << 18)
  * A stored document with one more value at the end of an array of its top level, made without decoding it: a long array
  * costs as little as a short one.
  * Source: bsonspec.org, version 1.1.
- * @returns the bytes, which hold until it is called again; undefined where the field is no array, or something before it is of a rare type
+ * @returns the bytes, which hold until it is called again; undefined where the field is no array, or something before it
+ * is of a rare type
  */
 export function appended(bytes: Buffer, field: string, value: unknown): Buffer | undefined {
   const start = arrayAt(bytes, Buffer.from(field))

@@ -4,7 +4,7 @@ import { seatsOf } from '@sufra/domain/capacity'
 import { isRuleError } from '@sufra/domain/errors'
 import { occupies } from '@sufra/domain/reservation-status'
 import type { ServiceBroker } from 'moleculer'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AuditLog } from '../../lib/audit.ts'
 import { createBroker } from '../../lib/broker.ts'
 import { IdempotencyRecords } from '../../lib/idempotency.model.ts'
@@ -93,17 +93,6 @@ describe('at the same moment', () => {
     await expectSheetsToBeTheBookings()
   })
 
-  test('guests who book one evening share transactions', async () => {
-    await setTables(40)
-    // The numbers of the first ones are taken.
-    await book(guest(99), { time: '12:00' })
-    const guests = Array.from({ length: 25 }, (_, index) => guest(index + 1))
-    const { commands } = await watched(() => Promise.all(guests.map((one) => book(one))))
-    // The first comes alone, the others in eights.
-    expect(commands.filter((name) => name === 'commitTransaction')).toHaveLength(4)
-    await expectSheetsToBeTheBookings()
-  })
-
   test('of twenty bookings of one guest five are made', async () => {
     const times = ['12:00', '15:00', '18:00', '21:00']
     const all = await outcomes(
@@ -137,6 +126,46 @@ describe('at the same moment', () => {
     // The capacity and the first three have lines, too; guests' bookings have none.
     const guests = await Reservations.countDocuments({ customerId: { $gt: 0 } })
     expect(await AuditLog.countDocuments({})).toBe(all.filter((one) => one === 'done').length - guests + 4)
+  })
+})
+
+describe('those who come together for one evening', () => {
+  // So that no transaction takes long, however busy the machine.
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('share transactions', async () => {
+    await setTables(40)
+    // The numbers of the first ones are taken.
+    await book(guest(99), { time: '12:00' })
+    const guests = Array.from({ length: 25 }, (_, index) => guest(index + 1))
+    const { commands } = await watched(() => Promise.all(guests.map((one) => book(one))))
+    // The first comes alone, the others in eights.
+    expect(commands.filter((name) => name === 'commitTransaction')).toHaveLength(4)
+    await expectSheetsToBeTheBookings()
+  })
+
+  test('have the table that one of them gives back, and not the one that another moves to', async () => {
+    await setTables(1)
+    const [given, moved] = [await book(EDITOR), await book(EDITOR, { time: '12:00' })]
+    const { commands } = await watched(async () => {
+      const works = [
+        press(given.id, 'cancelled'),
+        book(guest(1)),
+        move(moved.id, '15:00'),
+        book(guest(2), { time: '12:00' }),
+      ]
+      expect(
+        await outcomes([book(EDITOR, { date: '2036-12-20' }), ...works, book(guest(3), { time: '15:30' })]),
+      ).toEqual([...Array(5).fill('done'), 'SLOT_FULL'])
+    })
+    // The first comes alone, the others together; the refusal is written down by itself.
+    expect(commands.filter((name) => name === 'commitTransaction')).toHaveLength(3)
+    await expectSheetsToBeTheBookings()
   })
 })
 

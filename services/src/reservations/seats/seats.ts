@@ -71,8 +71,9 @@ export function releaseSeats(booking: Seating): void {
 }
 
 function removeFrom(day: Day, reservationId: number): void {
-  const without = (seats: readonly ReservedSeat[]) => seats.filter((seat) => seat.reservationId !== reservationId)
-  write(onSheet(updated(DaySheets, { day }, { $pull: { seats: { reservationId } } }), day, without))
+  const isOthers = (seat: ReservedSeat) => seat.reservationId !== reservationId
+  const change = updated(DaySheets, { day }, { $pull: { seats: { reservationId } } })
+  write(onSheet(change, day, (seats) => seats.filter(isOthers)))
 }
 
 /**
