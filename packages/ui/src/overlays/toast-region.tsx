@@ -6,6 +6,7 @@ import styled, { keyframes } from 'styled-components'
 import { Icon } from '../controls/icon.tsx'
 import { IconButtonFace } from '../controls/icon-button.tsx'
 import { color, font, layer, motion, radius, shadow, size, space, width } from '../theme/theme.ts'
+import { toastTime } from './toast-time.ts'
 
 /** A notification as it stands on the page. */
 export interface Shown {
@@ -104,7 +105,7 @@ export function ToastRegion({ toast, onGone }: ToastRegionProps) {
     onGone(id)
   }
   return (
-    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={t('toast.region')}>
+    <Toast.Provider duration={toastTime.ms} swipeDirection="right" swipeThreshold={50} label={t('toast.region')}>
       {toast && (
         <Card
           key={toast.id}

@@ -1,8 +1,18 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { TOAST_MS } from '../testing/test-page.ts'
 import { renderUi } from '../testing/test-setup.tsx'
 import { showToast } from './toast.tsx'
+import { toastTime } from './toast-time.ts'
+
+const { ms } = toastTime
+beforeAll(() => {
+  toastTime.ms = TOAST_MS
+})
+afterAll(() => {
+  toastTime.ms = ms
+})
 
 test('one notification at a time: the next replaces the present one', async () => {
   renderUi(<main>page</main>)

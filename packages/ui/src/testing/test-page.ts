@@ -1,5 +1,6 @@
 import { configure, getConfig } from '@testing-library/react'
 import React from 'react'
+import { toastTime } from '../overlays/toast-time.ts'
 import { keepDecidingStyles } from './test-styles.ts'
 
 /*
@@ -22,6 +23,9 @@ const V8Error = Error as unknown as { captureStackTrace(error: Error, from: obje
 
 // As long as the runner waits for what is polled (vitest.config.ts).
 configure({ asyncUtilTimeout: 60_000 })
+/** How long a notification stays where it is used; in tests it is there however late they look. */
+export const TOAST_MS = toastTime.ms
+toastTime.ms = 600_000
 
 keepDecidingStyles()
 withoutOwnerStacks()
