@@ -21,9 +21,12 @@ interface Addressed {
   messageId: string
 }
 
-/** So long a server may be silent, at any step. */
-const SILENCE_MS = 15_000
-/** So long a mail may take in all; less than its lease. */
+/** So long a server may take to be reached, and to greet. */
+const GREETING_MS = 15_000
+/**
+ * So long any other step may take; less than a mail's lease. A server may think long about a mail that it has, and who
+ * does not wait for that sends it twice (RFC 5321 §4.5.3.2.6).
+ */
 const LONGEST_MS = 60_000
 
 /** A connection to the mail server, over which mails go out one after the other; it is opened by the first. */
@@ -74,9 +77,9 @@ async function connected({ serverUrl }: MailConfig): Promise<SMTPConnection> {
     secure: url.protocol === 'smtps:',
     // A password goes over no network unsealed.
     requireTLS: Boolean(credentials) && !isLocal,
-    connectionTimeout: SILENCE_MS,
-    greetingTimeout: SILENCE_MS,
-    socketTimeout: SILENCE_MS,
+    connectionTimeout: GREETING_MS,
+    greetingTimeout: GREETING_MS,
+    socketTimeout: LONGEST_MS,
   })
   try {
     await inTime(connection, (done) => connection.connect(done))
