@@ -7,7 +7,7 @@ import { prepareWorld } from './world.ts'
 // Starts a product as its environment sets it up, and a bare server beside it. Told the name of a measure, it answers what
 // each answer costs the product and its store, in microseconds of processor time; it ends with who started it.
 const WARM_UP_MS = 1000
-const [seconds] = process.argv.slice(2)
+const [seconds = Number.NaN, among] = process.argv.slice(2).map(Number)
 
 const product = await startProductOn(await copyOfData())
 const bare = await startBare(SHORT_BYTES, 'application/json', Number(process.env.WORKERS ?? 1))
@@ -23,7 +23,7 @@ process.once('disconnect', async () => {
 process.send?.('ready')
 
 async function costOf(measure: string, { port, pids, storePid }: Server): Promise<number> {
-  const job = { measure, world, port, pids, storePid, warmUpMs: WARM_UP_MS, ms: Number(seconds) * 1000 }
+  const job = { measure, world, port, pids, storePid, among, warmUpMs: WARM_UP_MS, ms: seconds * 1000 }
   const { serverUs, storeUs } = await runLoad(job)
   return serverUs + storeUs
 }

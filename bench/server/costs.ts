@@ -13,14 +13,15 @@ const FILES = ['page', 'remote-entry', 'chunk']
 /** The measures' processor time for each answer, in microseconds, by their name. */
 export type Costs = Record<string, number>
 
+/** Where a product runs; several are products that stand side by side and share the load. */
+type Place = NodeJS.ProcessEnv | readonly NodeJS.ProcessEnv[]
+
 /**
  * Reads from the command line what is measured and how long, and sees to it that there is something to start.
  * @param besides what is measured in any case.
- * @returns what measures the product in several environments.
+ * @returns what measures the product in several places.
  */
-export async function prepareCosts(
-  ...besides: string[]
-): Promise<(environments: readonly NodeJS.ProcessEnv[]) => Promise<Costs[]>> {
+export async function prepareCosts(...besides: string[]): Promise<(places: readonly Place[]) => Promise<Costs[]>> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { seconds: { type: 'string', default: '2' }, rounds: { type: 'string', default: '3' } },
@@ -28,9 +29,9 @@ export async function prepareCosts(
   const named = positionals.map((name) => measureNamed(name) && name)
   const measures = named.length > 0 ? named : Object.keys(MEASURES).filter((name) => !FILES.includes(name))
   await buildFrontEnds(console.log)
-  return async (environments) => {
+  return async (places) => {
     const settings: Setting[] = []
-    for (const environment of environments) settings.push(await startSetting(environment, values.seconds))
+    for (const place of places) settings.push(await startSetting([place].flat(), values.seconds))
     try {
       return await costsIn(settings, [...besides, ...measures], Number(values.rounds))
     } finally {
@@ -39,15 +40,29 @@ export async function prepareCosts(
   }
 }
 
-/** A product that runs in an environment of its own. */
+/** A product that runs in an environment of its own, or several side by side. */
 interface Setting {
   costOf(measure: string): Promise<number>
   stop(): void
 }
 
-async function startSetting(environment: NodeJS.ProcessEnv, seconds: string): Promise<Setting> {
+async function startSetting(environments: readonly NodeJS.ProcessEnv[], seconds: string): Promise<Setting> {
+  const among = environments.length
+  const products = await Promise.all(environments.map((one) => startProduct(one, seconds, among)))
+  return {
+    async costOf(measure) {
+      const costs = await Promise.all(products.map(({ costOf }) => costOf(measure)))
+      return costs.reduce((sum, cost) => sum + cost, 0) / costs.length
+    },
+    stop() {
+      for (const { stop } of products) stop()
+    },
+  }
+}
+
+async function startProduct(environment: NodeJS.ProcessEnv, seconds: string, among: number): Promise<Setting> {
   const env = { ...process.env, ...environment }
-  const child = fork(join(import.meta.dirname, 'costs-process.ts'), [seconds], { env })
+  const child = fork(join(import.meta.dirname, 'costs-process.ts'), [seconds, String(among)], { env })
   const failed = once(child, 'exit').then(([code]) => Promise.reject(new Error(`Measuring ended with ${code}`)))
   // Whoever waits for a word hears of it; at its end nobody does.
   failed.catch(() => undefined)

@@ -38,7 +38,7 @@ async function run(job: Job): Promise<Outcome> {
       tally.contentType = contentType
     },
   }
-  const { connections = CONNECTIONS } = measure
+  const connections = (measure.connections ?? CONNECTIONS) / (job.among ?? 1)
   const talking = Promise.all(Array.from({ length: connections }, () => converse(job.port, conversation)))
   await pause(job.warmUpMs)
   const from = clocks(job)

@@ -10,6 +10,8 @@ export interface Job {
   /** The server's processes, and its store's where it has one: their processor time is read beside the load's own. */
   pids: number[]
   storePid?: number | undefined
+  /** How many servers share those who ask at once; without it one has them all. */
+  among?: number | undefined
   warmUpMs: number
   ms: number
 }
