@@ -29,7 +29,10 @@ function subscribe(changed: () => void) {
   return () => listeners.delete(changed)
 }
 
-/** Shows a notification for its time (`toastTime`) in place of the present one. Callable from anywhere, also outside of React. */
+/**
+ * Shows a notification for its time (`toastTime`) in place of the present one. Callable from anywhere, also outside of
+ * React.
+ */
 export function showToast({ title, description, tone = 'info' }: ToastMessage): void {
   count += 1
   change({ toast: { id: count, title, description, tone } })

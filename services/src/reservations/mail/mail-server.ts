@@ -21,13 +21,13 @@ interface Addressed {
   messageId: string
 }
 
-/** So long a server may take to be reached, and to greet. */
-const GREETING_MS = 15_000
+/** So long it may take until the server can be spoken to, and as long until it knows who speaks. */
+const OPENING_MS = 20_000
 /**
- * So long any other step may take; less than a mail's lease. A server may think long about a mail that it has, and who
- * does not wait for that sends it twice (RFC 5321 §4.5.3.2.6).
+ * So long it may take to hand over a mail: with the opening less than its lease. A server may think long about a mail that
+ * it has, and who does not wait for that sends it twice (RFC 5321 §4.5.3.2.6).
  */
-const LONGEST_MS = 60_000
+const MAIL_MS = 60_000
 
 /** A connection to the mail server, over which mails go out one after the other; it is opened by the first. */
 export interface MailServer {
@@ -54,7 +54,7 @@ export function mailServer(config: MailConfig): MailServer {
         return { is: 'away', code: codeOf(error), mayBeThere: false }
       }
       try {
-        await inTime(connection, (done) =>
+        await inTime(MAIL_MS, connection, (done) =>
           connection.send({ from: config.from, to: [addressed.to.address] }, message, done),
         )
         return { is: 'sent' }
@@ -77,15 +77,15 @@ async function connected({ serverUrl }: MailConfig): Promise<SMTPConnection> {
     secure: url.protocol === 'smtps:',
     // A password goes over no network unsealed.
     requireTLS: Boolean(credentials) && !isLocal,
-    connectionTimeout: GREETING_MS,
-    greetingTimeout: GREETING_MS,
-    socketTimeout: LONGEST_MS,
+    connectionTimeout: OPENING_MS,
+    greetingTimeout: OPENING_MS,
   })
+  // What goes wrong between two steps is told by the next one. It must not end the process, nor what comes after a step
+  // whose time was over.
+  connection.on('error', () => undefined)
   try {
-    await inTime(connection, (done) => connection.connect(done))
-    if (credentials) await inTime(connection, (done) => connection.login(credentials, done))
-    // One that ends later, between two mails, is told by the next one.
-    connection.on('error', () => undefined)
+    await inTime(OPENING_MS, connection, (done) => connection.connect(done))
+    if (credentials) await inTime(OPENING_MS, connection, (done) => connection.login(credentials, done))
     return connection
   } catch (error) {
     connection.close()
@@ -94,7 +94,11 @@ async function connected({ serverUrl }: MailConfig): Promise<SMTPConnection> {
 }
 
 /** One step of the conversation, which ends by its answer, by the connection, or by its time. */
-function inTime(connection: SMTPConnection, step: (done: (error?: Error | null) => void) => void): Promise<void> {
+function inTime(
+  ms: number,
+  connection: SMTPConnection,
+  step: (done: (error?: Error | null) => void) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (error?: Error | null) => {
       clearTimeout(timer)
@@ -102,7 +106,7 @@ function inTime(connection: SMTPConnection, step: (done: (error?: Error | null) 
       if (error) reject(error)
       else resolve()
     }
-    const timer = setTimeout(() => end(new Error('The mail server took too long')), LONGEST_MS)
+    const timer = setTimeout(() => end(new Error('The mail server took too long')), ms)
     connection.once('error', end)
     step(end)
   })

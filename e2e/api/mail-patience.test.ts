@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { mailServer } from 'services/reservations/mail/mail-server'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { type Mailbox, openMailbox } from './mailbox.ts'
+
+let mailbox: Mailbox
+beforeAll(async () => {
+  mailbox = await openMailbox()
+})
+afterAll(() => mailbox.close())
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const addressed = {
+  mail: {
+    from: 'Sufra',
+    subject: 'Your table',
+    text: 'At seven',
+    html: '<p>At seven</p>',
+    stopUrl: 'https://sufra.example/stop',
+    calendar: { method: 'REQUEST', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
+  },
+  to: { name: 'Layla', address: 'layla@mail.example' },
+  messageId: '<1@sufra.example>',
+} as const
+
+/** Hands a mail to a server that takes it and says nothing of it. */
+async function handOver() {
+  const line = mailServer({ serverUrl: mailbox.settings.SMTP_URL, from: mailbox.settings.MAIL_FROM })
+  const taken = mailbox.fallSilent()
+  const outcome = line.deliver(addressed)
+  // The mail server of the tests takes a moment before it greets.
+  const moments = setInterval(() => vi.advanceTimersByTime(10), 5)
+  await taken
+  clearInterval(moments)
+  return { outcome, close: () => line.close() }
+}
+
+it('a server that has a mail is waited for', async () => {
+  const { outcome, close } = await handOver()
+  vi.advanceTimersByTime(50_000)
+  mailbox.speak()
+  expect(await outcome).toEqual({ is: 'sent' })
+  close()
+})
+
+it('after a minute nobody knows whether the mail is there', async () => {
+  const { outcome, close } = await handOver()
+  vi.advanceTimersByTime(60_000)
+  expect(await outcome).toMatchObject({ is: 'away', mayBeThere: true })
+  mailbox.speak()
+  close()
+})
+
+it('a server that greets nobody for 20 seconds is away, and has no mail', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const connected = once(silent, 'connection')
+  const line = mailServer({
+    serverUrl: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+    from: 'a@b.example',
+  })
+  const outcome = line.deliver(addressed)
+  const [socket] = await connected
+  vi.advanceTimersByTime(20_000)
+  expect(await outcome).toMatchObject({ is: 'away', mayBeThere: false })
+  socket.destroy()
+  silent.close()
+})
