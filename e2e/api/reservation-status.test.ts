@@ -4,6 +4,7 @@ import { mayChange, statuses } from '@sufra/domain/reservation-status'
 import { AuditLog } from 'services/lib/audit'
 import { Settings } from 'services/lib/settings'
 import { DaySheets } from 'services/reservations/seats/day-sheet.model'
+import { packedOf, unpacked } from 'services/reservations/seats/packed-seat'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Booked, deskOf } from './booking-desk.ts'
 import { NOON, type Person, startTestProduct, type TestProduct } from './harness.ts'
@@ -139,8 +140,8 @@ describe('the table of a booking', () => {
     await press(id, 'confirmed')
     expect(await freeAt('01:00')).toBe(19)
     expect(await freeAt('18:00')).toBe(20)
-    const sheet = await DaySheets.findOne({ day: addDays(day, 1), 'seats.reservationId': id }).lean()
-    expect(sheet?.seats).toMatchObject([{ from: 30, to: 150 }])
+    const sheet = await DaySheets.findOne({ day: addDays(day, 1), seats: packedOf(id) }).lean()
+    expect(sheet?.seats.map(unpacked)).toMatchObject([{ from: 30, to: 150 }])
     day = addDays(day, 1)
   })
 })

@@ -21,12 +21,12 @@ beforeAll(async () => {
 })
 afterAll(() => stage.stop())
 
-let read: ReturnType<typeof listReader<Note, Line>>
+let read: ReturnType<typeof listReader<Note, Line, Line>>
 beforeEach(async () => {
   await stage.clear()
   const notes = ['a', 'b', 'c'].map((name) => ({ name, lines: [{ text: `first of ${name}` }] }))
   await Notes.collection.insertMany(notes as never[])
-  read = listReader<Note, Line>(Notes, 'name', 'lines')
+  read = listReader<Note, Line, Line>(Notes, 'name', 'lines', (line) => line)
 })
 
 const change = (update: object) => Notes.collection.updateOne({ name: 'a' }, update)

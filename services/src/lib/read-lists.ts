@@ -11,12 +11,14 @@ const KEPT_BYTES = 2 * 1024 * 1024
  * Reads lists that records hold, by a field that names the records. The database is asked each time, and of a record
  * that is stored as it was before nothing is parsed again, of one whose list became longer only what came: comparing its
  * bytes takes a hundredth of that.
+ * @param itemOf makes of what a list stores what it is read as.
  * @returns the lists of the records that there are, by name; nobody may change them.
  */
-export function listReader<T, Item>(
+export function listReader<T, Stored, Item>(
   model: Model<T>,
   field: keyof T & string,
   list: keyof T & string,
+  itemOf: (stored: Stored) => Item,
 ): (names: readonly string[]) => Promise<ReadonlyMap<string, readonly Item[]>> {
   const records = new LRUCache<string, StoredList<Item>>({
     maxSize: KEPT_BYTES,
@@ -33,10 +35,10 @@ export function listReader<T, Item>(
   function parsed(bytes: Buffer, names: readonly string[]): StoredList<Item> {
     for (const name of names) {
       const before = records.peek(name)
-      const record = before && parseGrown(bytes, before)
+      const record = before && parseGrown(bytes, before, itemOf)
       if (record) return record
     }
-    return parseList(bytes, field, list)
+    return parseList(bytes, field, list, itemOf)
   }
 
   function keep(record: StoredList<Item>): StoredList<Item> {

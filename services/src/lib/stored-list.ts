@@ -14,8 +14,14 @@ const ENDS = 2
 const ARRAY = 0x04
 
 /** A record as it is stored, parsed. @param field names it, @param list is its list; both of its top level. */
-export function parseList<Item>(bytes: Buffer, field: string, list: string): StoredList<Item> {
-  const { [field]: name, [list]: items = [] } = BSON.deserialize(bytes)
+export function parseList<Stored, Item>(
+  bytes: Buffer,
+  field: string,
+  list: string,
+  itemOf: (stored: Stored) => Item,
+): StoredList<Item> {
+  const { [field]: name, [list]: stored = [] } = BSON.deserialize(bytes)
+  const items = (stored as Stored[]).map(itemOf)
   // A copy: what it came with would stay in memory with it.
   return { name: String(name), bytes: Buffer.from(bytes), start: startOf(bytes, list), items }
 }
@@ -26,7 +32,11 @@ export function parseList<Item>(bytes: Buffer, field: string, list: string): Sto
  * Source: bsonspec.org, version 1.1.
  * @returns undefined where anything else of it changed.
  */
-export function parseGrown<Item>(bytes: Buffer, before: StoredList<Item>): StoredList<Item> | undefined {
+export function parseGrown<Stored, Item>(
+  bytes: Buffer,
+  before: StoredList<Item>,
+  itemOf: (stored: Stored) => Item,
+): StoredList<Item> | undefined {
   const { name, bytes: old, start, items } = before
   if (bytes.equals(old)) return before
   if (start === undefined || bytes.length <= old.length) return undefined
@@ -35,8 +45,8 @@ export function parseGrown<Item>(bytes: Buffer, before: StoredList<Item>): Store
   // All but the lengths of the record and the list, with which they begin.
   const isGrown = same(4, start) && same(start + 4, end) && endOfList(bytes, start) === bytes.length - 1
   if (!isGrown) return undefined
-  const added = Object.values(BSON.deserialize(documentOf(bytes.subarray(end, -ENDS)))) as Item[]
-  return { name, bytes: Buffer.from(bytes), start, items: [...items, ...added] }
+  const added = Object.values(BSON.deserialize(documentOf(bytes.subarray(end, -ENDS)))) as Stored[]
+  return { name, bytes: Buffer.from(bytes), start, items: [...items, ...added.map(itemOf)] }
 }
 
 /** Where a list begins that its record ends with. */

@@ -1,6 +1,7 @@
 import { directoryFacts } from './directory-facts.ts'
 import { nameKeys } from './name-keys.ts'
 import { orderKeys } from './order-keys.ts'
+import { packedSeats } from './packed-seats.ts'
 import { partialIndexes } from './partial-indexes.ts'
 import type { Migration } from './run-migrations.ts'
 import { seatsInMinutes } from './seats-in-minutes.ts'
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   nameKeys,
   directoryFacts,
   orderKeys,
+  packedSeats,
 ]

@@ -1,12 +1,7 @@
 import type { Day } from '@sufra/domain/calendar-day'
-import type { Seat } from '@sufra/domain/capacity'
 import { Schema } from 'mongoose'
 import { model } from '../../lib/store.ts'
-
-/** A seat on a sheet, and the booking that has it. */
-export interface ReservedSeat extends Seat {
-  reservationId: number
-}
+import type { PackedSeat } from './packed-seat.ts'
 
 /**
  * All seats taken on one calendar day. One document, so that of two who reserve or release seats of a day at the same
@@ -14,13 +9,13 @@ export interface ReservedSeat extends Seat {
  */
 export interface DaySheet {
   day: Day
-  seats: ReservedSeat[]
+  seats: PackedSeat[]
 }
 
 const schema = new Schema<DaySheet>(
   {
     day: { type: String, required: true },
-    seats: { type: [Schema.Types.Mixed], required: true } as never,
+    seats: { type: [Number], required: true },
   },
   { versionKey: false },
 )

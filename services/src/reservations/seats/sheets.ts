@@ -2,7 +2,8 @@ import { addDays, type Day } from '@sufra/domain/calendar-day'
 import { cachedRead } from '../../lib/cached-reads.ts'
 import { listReader } from '../../lib/read-lists.ts'
 import { type Foreseen, readTogether } from '../../lib/running-transaction.ts'
-import { type DaySheet, DaySheets, type ReservedSeat } from './day-sheet.model.ts'
+import { type DaySheet, DaySheets } from './day-sheet.model.ts'
+import { type PackedSeat, type ReservedSeat, unpacked } from './packed-seat.ts'
 
 /** The seats taken on some calendar days; a day that nobody has booked yet may be missing. */
 export type Sheets = ReadonlyMap<Day, readonly ReservedSeat[]>
@@ -23,7 +24,7 @@ export function daysFrom(day: Day): Day[] {
   return [day, addDays(day, 1), addDays(day, 2)]
 }
 
-const readSheets = listReader<DaySheet, ReservedSeat>(DaySheets, 'day', 'seats')
+const readSheets = listReader<DaySheet, PackedSeat, ReservedSeat>(DaySheets, 'day', 'seats', unpacked)
 
 const cachedSheets = cachedRead([DaySheets], (day): Promise<Sheets> => sheetsOf(daysFrom(day)))
 

@@ -1,0 +1,41 @@
+import { seatsOf } from '@sufra/domain/capacity'
+import { MAX_PARTY_SIZE } from '@sufra/domain/party-size'
+import { RESERVATION_MINUTES } from '@sufra/domain/slots'
+import { DAY_MINUTES } from '@sufra/domain/time-of-day'
+import { describe, expect, it } from 'vitest'
+import { packed, packedOf, unpacked } from './packed-seat.ts'
+
+/** All seats that a booking of two days can take. */
+const places = Array.from({ length: 2 * DAY_MINUTES }, (_, minute) => seatsOf('2036-12-05', minute, 0))
+  .flat()
+  .map(({ from, to }) => ({ from, to }))
+const IDS = [1, 2, 1023, 1024, 700_000, 2 ** 31, 2 ** 32 - 1]
+
+describe('a seat in a number', () => {
+  it.each(IDS)('of booking %i is the same seat again, whenever and however many come', (reservationId) => {
+    for (const place of places)
+      for (const people of [1, 2, 10, MAX_PARTY_SIZE, 1023]) {
+        const seat = { ...place, people, reservationId }
+        const number = packed(seat)
+        expect(unpacked(number)).toEqual(seat)
+        const { $gte, $lt } = packedOf(reservationId)
+        expect($gte <= number && number < $lt).toBe(true)
+      }
+  })
+
+  it('is of no other booking', () => {
+    for (const { $gte, $lt } of IDS.map(packedOf)) {
+      expect(unpacked($lt - 1).reservationId).toBe(unpacked($gte).reservationId)
+      expect(unpacked($lt).reservationId).not.toBe(unpacked($gte).reservationId)
+    }
+  })
+
+  it.each([
+    ['a party of more than 1,023', { people: 1024, reservationId: 1 }],
+    ['a booking whose number is too large', { people: 2, reservationId: 2 ** 32 }],
+  ])('is refused for %s', (_, seat) => {
+    const last = { from: DAY_MINUTES - 1, to: DAY_MINUTES }
+    expect(() => packed({ ...last, ...seat })).toThrow(RangeError)
+    expect(last.from + RESERVATION_MINUTES).toBeLessThan(2 ** 11)
+  })
+})
