@@ -1,18 +1,18 @@
 import { Schema } from 'mongoose'
 import type { Change } from './change.ts'
-import { readAtOnce, readOne } from './read-at-once.ts'
+import { readOne } from './read-at-once.ts'
 import { model } from './store.ts'
 import { upserted } from './transaction.ts'
 
 /** A setting of the restaurant, by key (staff specification §3). */
-interface Setting {
+export interface SettingRecord {
   key: string
   value: unknown
   description: string
   updatedAt: Date
 }
 
-const schema = new Schema<Setting>(
+const schema = new Schema<SettingRecord>(
   {
     key: { type: String, required: true },
     value: Schema.Types.Mixed,
@@ -23,18 +23,12 @@ const schema = new Schema<Setting>(
 )
 schema.index({ key: 1 }, { unique: true })
 
-export const Settings = model<Setting>('settings', schema)
+export const Settings = model<SettingRecord>('settings', schema)
 
 /** A setting's value, or what holds until somebody sets it. */
 export async function setting<T>(key: string, otherwise: T): Promise<T> {
   const found = await readOne(Settings, { key })
   return found ? (found.value as T) : otherwise
-}
-
-/** The values of some settings by key, in one read; those that nobody has set are missing. */
-export async function settings(keys: readonly string[]): Promise<Map<string, unknown>> {
-  const found = await readAtOnce(Settings, { filter: { key: { $in: keys } }, limit: keys.length })
-  return new Map(found.map(({ key, value }) => [key, value]))
 }
 
 /** The change that saves a setting, for the first time or again; the present transaction has read what it replaces. */

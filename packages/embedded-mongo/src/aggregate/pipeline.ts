@@ -14,6 +14,7 @@ import { lookup } from './lookup.ts'
 import { compileShapeStage } from './shape-stages.ts'
 import type { Stage, StageContext } from './stage.ts'
 import { count, facet, group, limit, match, needStage, readStageSort, readWhole, skip, sort, unwind } from './stages.ts'
+import { unionWith } from './union-with.ts'
 
 /** Where a pipeline runs. */
 export type PipelineSource = {
@@ -124,6 +125,8 @@ function compileStage(
       return unwind(spec)
     case '$lookup':
       return lookup(spec, context)
+    case '$unionWith':
+      return unionWith(spec, context)
     case '$facet':
       return facet(spec, context)
     default:

@@ -250,6 +250,20 @@ await contract('an aggregation', (db) => {
     expect(byBoth).toEqual([{ n: 2 }])
   })
 
+  it('goes on with the documents of another collection', async () => {
+    const more = await collectionWith(db(), [{ _id: 'ali', vip: true }, { _id: 'sara' }] as unknown as Document[])
+    const coll = more.collectionName
+    const ids = async (...stages: Document[]) =>
+      (await collection.aggregate([...stages, { $project: { _id: 1 } }]).toArray()).map(({ _id }) => _id)
+    expect(await ids({ $match: { _id: 2 } }, { $unionWith: coll })).toEqual([2, 'ali', 'sara'])
+    expect(await ids({ $match: { _id: 9 } }, { $unionWith: { coll, pipeline: [{ $match: { vip: true } }] } })).toEqual([
+      'ali',
+    ])
+    expect(await ids({ $unionWith: { coll } }, { $sort: { _id: -1 } }, { $limit: 3 })).toEqual(['sara', 'ali', 4])
+    expect(await ids({ $match: { _id: 1 } }, { $unionWith: 'none-such' })).toEqual([1])
+    expect(await codeOf(ids({ $unionWith: { coll, as: 'x' } }))).toEqual(expect.any(Number))
+  })
+
   it('begins with given documents', async () => {
     const pipeline = [{ $documents: [{ a: 1 }, { a: 2 }] }, { $match: { a: { $gt: 1 } } }, { $set: { b: '$a' } }]
     expect(await db().aggregate(pipeline).toArray()).toEqual([{ a: 2, b: 2 }])

@@ -5,7 +5,7 @@ import { lastBookableDay, type OpeningDay, openingDay } from '@sufra/domain/slot
 import { LRUCache } from 'lru-cache'
 import type { AppContext } from '../../lib/app-context.ts'
 import { cachedRead } from '../../lib/cached-reads.ts'
-import { Settings, settings } from '../../lib/settings.ts'
+import { type SettingRecord, Settings } from '../../lib/settings.ts'
 import { type SpecialDayRecord, SpecialDays } from '../opening/special-day.model.ts'
 import { DEFAULT_WEEK, HOURS_KEY, type WeeklyHours } from '../opening/weekly-hours.ts'
 
@@ -28,14 +28,21 @@ export interface BookingPolicy {
 
 export const CAPACITY_KEY = 'restaurant_capacity'
 
+/** By one command: the reads of a transaction cannot be under way together, and each booking's waits for these. */
 const presentSchedule = cachedRead([Settings, SpecialDays], async (): Promise<Schedule> => {
-  // One after another: the reads of a transaction cannot be under way together.
-  const stored = await settings([HOURS_KEY, CAPACITY_KEY])
-  const special = await SpecialDays.find({}).lean<SpecialDayRecord[]>()
+  const found = await Settings.aggregate<SettingRecord | SpecialDayRecord>([
+    { $match: { key: { $in: [HOURS_KEY, CAPACITY_KEY] } } },
+    { $unionWith: SpecialDays.collection.collectionName },
+  ])
+  const special = found.filter(isSpecialDay)
+  const stored = new Map(found.filter(isSetting).map(({ key, value }) => [key, value]))
   const { entries: hours } = (stored.get(HOURS_KEY) ?? DEFAULT_WEEK) as WeeklyHours
   const capacity = (stored.get(CAPACITY_KEY) ?? DEFAULT_CAPACITY) as Capacity
   return { hours, special, capacity }
 })
+
+const isSetting = (record: SettingRecord | SpecialDayRecord) => 'key' in record
+const isSpecialDay = (record: SettingRecord | SpecialDayRecord) => 'fromDate' in record
 
 /** The policy that holds now. */
 export async function presentPolicy(app: AppContext): Promise<BookingPolicy> {
