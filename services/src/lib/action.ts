@@ -41,7 +41,7 @@ export function action<C extends Call>(
  * its idempotency key keeps are there together or not at all. The handler reads, decides and says by `write` what
  * changes; it may be retried, and calls no other service.
  * @param authorise as of `action`; it reads within the same transaction.
- * @param foresee what the call will probably read, by its parameters, which nobody has judged yet.
+ * @param foresee what the call will probably read, by its parameters, which nobody has judged yet, and by who calls.
  */
 export function transactional<C extends Call>(
   call: C,
@@ -51,7 +51,7 @@ export function transactional<C extends Call>(
     foresee,
   }: {
     authorise?: (ctx: ActionContext) => Promise<void>
-    foresee?: (params: Record<string, unknown>) => Foreseen
+    foresee?: (params: Record<string, unknown>, session: Meta['session']) => Foreseen
   } = {},
 ): Action {
   const parsed = async (ctx: ActionContext) => {
@@ -59,7 +59,10 @@ export function transactional<C extends Call>(
     return handler(ctx, parseParams(call, ctx.params))
   }
   const once = call.idempotent ? idempotentTransaction(call.name, parsed) : parsed
-  const run = (ctx: ActionContext) => inTransaction(() => once(ctx), foresee?.(ctx.params as Record<string, unknown>))
+  const run = (ctx: ActionContext) => {
+    const foreseen = foresee?.(ctx.params as Record<string, unknown>, ctx.meta.session)
+    return inTransaction(() => once(ctx), foreseen)
+  }
   return { visibility: 'published', handler: run as unknown as ActionHandler }
 }
 

@@ -145,8 +145,9 @@ describe('those who come together for one evening', () => {
     await book(guest(99), { time: '12:00' })
     const guests = Array.from({ length: 25 }, (_, index) => guest(index + 1))
     const { commands } = await watched(() => Promise.all(guests.map((one) => book(one))))
-    // The first comes alone, the others in eights.
+    // The first comes alone, the others in eights, who read their day and their own bookings together.
     expect(commands.filter((name) => name === 'commitTransaction')).toHaveLength(4)
+    expect(commands.filter((name) => name === 'find')).toHaveLength(2 * 4)
     await expectSheetsToBeTheBookings()
   })
 

@@ -17,7 +17,7 @@ import { bookableSlot } from '../seats/bookable-slot.ts'
 import { presentPolicy } from '../seats/booking-policy.ts'
 import { findFreeSeats, reserveSeats } from '../seats/seats.ts'
 import { foreseenSheets } from '../seats/sheets.ts'
-import { freePlace } from './open-bookings.ts'
+import { foreseenPlaces, freePlace } from './open-bookings.ts'
 import { type ReservationRecord, Reservations, searchTextOf, toDto } from './reservation.model.ts'
 
 type Booking = ParamsOf<typeof createReservation>
@@ -44,7 +44,7 @@ const book = (app: AppContext) =>
       await writeAudit(ctx, { what: 'reservation.create', record: `reservation:${record.id}`, after }, app)
       return after
     },
-    { foresee: foreseenSheets },
+    { foresee: (params, session) => [...foreseenSheets(params), ...foreseenPlaces(session)] },
   )
 
 /** A customer's wish is the customer's own, whatever phone was sent. */
