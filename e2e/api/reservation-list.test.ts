@@ -149,8 +149,8 @@ describe('a year of bookings', () => {
     expect(await idsOf({ from: '2036-06-15', to: '2036-06-15' })).toHaveLength(3)
   })
 
-  async function read(query: ReturnType<typeof inOrder>) {
-    const explained = await query.explain('executionStats')
+  async function read({ filter, sort }: ReturnType<typeof inOrder>) {
+    const explained = await Reservations.find(filter).sort(sort).explain('executionStats')
     const { queryPlanner, executionStats } = explained as never as {
       queryPlanner: { winningPlan: object }
       executionStats: { nReturned: number; totalDocsExamined: number }

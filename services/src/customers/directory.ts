@@ -7,6 +7,7 @@ import { activeHolders } from '@sufra/runtime/calls/promotions'
 import { call } from '@sufra/runtime/internal-call'
 import type { QueryFilter } from 'mongoose'
 import type { ActionContext } from '../lib/action.ts'
+import { eachRecord } from '../lib/each-record.ts'
 import { countOf, type Page, totalOf } from '../lib/paging.ts'
 import { type Asked, readAtOnce } from '../lib/read-at-once.ts'
 import { pageReader } from '../lib/read-page.ts'
@@ -30,10 +31,8 @@ const DIETS: Record<DirectoryDiet, boolean> = { halal: true, all: false }
 export type Wanted = ParamsOf<typeof exportCustomers>
 
 /** The customers that a filter finds, in an order, one after the other. */
-export function directory(filter: Filter, sort: DirectoryOrder = 'name') {
-  const order = ORDERS[sort]
-  const found = Customers.find(filter).sort(order.sort)
-  return (order.collation ? found.collation(order.collation) : found).lean<CustomerRecord[]>()
+export function directory(filter: Filter, sort: DirectoryOrder = 'name'): AsyncGenerator<CustomerRecord> {
+  return eachRecord(Customers, { filter, ...ORDERS[sort] })
 }
 
 const readPage = pageReader(Customers, toStaffDto)

@@ -21,7 +21,7 @@ export const exportTransactions = (app: AppContext) =>
     const filter = from || to ? { createdAt: { ...since, ...before } } : {}
     const lines = await Ledger.countDocuments(filter)
     assertFitsSheet(lines)
-    const rows = withCustomers(eachRecord(Ledger.find(filter).sort({ createdAt: 1, id: 1 }).lean<LedgerEntry[]>()))
+    const rows = withCustomers(eachRecord(Ledger, { filter, sort: { createdAt: 1, id: 1 } }))
     const workbook = await streamWorkbook('Transactions', transactionColumns(timeZone), rows)
     const after = { transactions: lines, ...(from && { from }), ...(to && { to }) }
     return exported(ctx, workbook, { what: 'transactions.export', record: 'transactions', after }, app)

@@ -2,7 +2,6 @@ import { exportCustomers as exportCustomersCall } from '@sufra/contracts/custome
 import { directoryOrder } from '@sufra/domain/directory'
 import { action } from '../lib/action.ts'
 import type { AppContext } from '../lib/app-context.ts'
-import { eachRecord } from '../lib/each-record.ts'
 import { exported } from '../lib/exported.ts'
 import { streamWorkbook } from '../lib/workbook.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
@@ -16,7 +15,7 @@ export const exportCustomers = (app: AppContext) =>
     const { named, others } = await soughtBy(ctx, wanted, timeZone)
     const customers = named.length + (await Customers.countDocuments(others))
     const after = { customers, ...toldOf(wanted) }
-    const rows = oneAfterTheOther(named, eachRecord(directory(others, directoryOrder(wanted))))
+    const rows = oneAfterTheOther(named, directory(others, directoryOrder(wanted)))
     const workbook = await streamWorkbook('Customers', customerColumns(timeZone), rows)
     return exported(ctx, workbook, { what: 'customers.export', record: 'customers', after }, app)
   })

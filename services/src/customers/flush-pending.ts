@@ -1,3 +1,4 @@
+import type { Model, QueryFilter } from 'mongoose'
 import { eachRecord } from '../lib/each-record.ts'
 import { insert, isDuplicate } from '../lib/store.ts'
 import { Customers } from './customer.model.ts'
@@ -16,7 +17,7 @@ interface Older {
  */
 export async function flushPending(): Promise<number> {
   let flushed = 0
-  for await (const { id, pending } of eachRecord(olderRecords())) {
+  for await (const { id, pending } of eachRecord(OlderRecords, { filter: PENDING })) {
     for (const entry of pending) await bringToLedger(entry)
     await Customers.collection.updateOne({ id } as never, { $unset: { pending: 1 } })
     flushed += pending.length
@@ -27,7 +28,8 @@ export async function flushPending(): Promise<number> {
 }
 
 /** Each ref is a text, and a bound on it has the index looked into that holds these records alone. */
-const olderRecords = () => Customers.find({ 'pending.ref': { $gte: '' } }, null, { strictQuery: false }).lean<Older[]>()
+const PENDING = { 'pending.ref': { $gte: '' } } as QueryFilter<Older>
+const OlderRecords = Customers as unknown as Model<Older>
 
 async function bringToLedger(entry: LedgerEntry): Promise<void> {
   try {

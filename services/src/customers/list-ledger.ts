@@ -18,7 +18,7 @@ export async function listLedger(
   page: Page | null,
 ): Promise<Transaction[] | Readable> {
   if (page) return ledgerPage(meta, filter, page)
-  return streamList(meta, eachRecord(Ledger.find(filter).sort(NEWEST_FIRST).lean<LedgerEntry[]>()), toDto)
+  return streamList(meta, eachRecord(Ledger, { filter, sort: NEWEST_FIRST }), toDto)
 }
 
 /** One page of ledger lines, newest first. */

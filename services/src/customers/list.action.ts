@@ -2,7 +2,6 @@ import { listCustomers } from '@sufra/contracts/customers'
 import { directoryOrder } from '@sufra/domain/directory'
 import { action } from '../lib/action.ts'
 import type { AppContext } from '../lib/app-context.ts'
-import { eachRecord } from '../lib/each-record.ts'
 import { onePageOf, tellTotal } from '../lib/paging.ts'
 import { streamList } from '../lib/stream-list.ts'
 import { toStaffDto } from './customer.model.ts'
@@ -12,7 +11,7 @@ import { directory, directoryPage, soughtBy } from './directory.ts'
 export const list = (app: AppContext) =>
   action(listCustomers, async (ctx, params) => {
     const isWhole = Object.values(params).every((value) => value === undefined || value === null)
-    if (isWhole) return streamList(ctx.meta, eachRecord(directory({})), toStaffDto)
+    if (isWhole) return streamList(ctx.meta, directory({}), toStaffDto)
     const page = onePageOf(params)
     const sought = await soughtBy(ctx, params, app.config.restaurant.timeZone)
     const { customers, total } = await directoryPage(sought, page, directoryOrder(params))

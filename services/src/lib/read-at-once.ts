@@ -59,12 +59,20 @@ function findOf<T>(model: Model<T>, asked: Asked<T>): Document {
   return { find: model.collection.collectionName, ...asked, batchSize: asked.limit, singleBatch: true }
 }
 
-async function ask<T>(model: Model<T>, command: Document, options: { raw?: true } = {}): Promise<Document> {
+function ask<T>(model: Model<T>, command: Document, options: { raw?: true } = {}): Promise<Document> {
+  return orOnceMore(() => send(model, command, options))
+}
+
+/**
+ * Sends a command that only reads, and once more when it met a lost connection or another primary: the driver asks again
+ * by itself for a read, but not for a command.
+ */
+export async function orOnceMore<T>(command: () => Promise<T>): Promise<T> {
   try {
-    return await send(model, command, options)
+    return await command()
   } catch (error) {
     if (!isWorthAnother(error)) throw error
-    return await send(model, command, options)
+    return await command()
   }
 }
 
@@ -73,7 +81,6 @@ function send<T>(model: Model<T>, command: Document, options: { raw?: true }): P
   return (model.db.db as Db).command({ ...command, ...time }, { session, ...options })
 }
 
-/** The driver asks again by itself for a read that met a lost connection or another primary, but not for a command. */
 function isWorthAnother(error: unknown): boolean {
   const isTold = error instanceof MongoNetworkError || error instanceof MongoServerError
   return isTold && isStoreAway(error) && !currentSession()

@@ -13,9 +13,10 @@ export const exportReservations = (app: AppContext) =>
   action(exportReservationsCall, async (ctx, { from, to }) => {
     const { timeZone } = app.config.restaurant
     const bookings = inOrder({ from, to, search: null }, timeZone)
-    const reservations = await Reservations.countDocuments(bookings.getFilter())
+    const reservations = await Reservations.countDocuments(bookings.filter)
     assertFitsSheet(reservations)
-    const workbook = await streamWorkbook('Reservations', reservationColumns(timeZone), eachRecord(bookings))
+    const rows = eachRecord(Reservations, bookings)
+    const workbook = await streamWorkbook('Reservations', reservationColumns(timeZone), rows)
     const after = { reservations, ...(from && { from }), ...(to && { to }) }
     return exported(ctx, workbook, { what: 'reservations.export', record: 'reservations', after }, app)
   })

@@ -8,6 +8,7 @@ import { action } from '../../lib/action.ts'
 import type { AppContext } from '../../lib/app-context.ts'
 import { eachRecord } from '../../lib/each-record.ts'
 import { countOf, pageOf, tellTotal, totalOf } from '../../lib/paging.ts'
+import { readAtOnce } from '../../lib/read-at-once.ts'
 import { containing } from '../../lib/search.ts'
 import { streamList } from '../../lib/stream-list.ts'
 import { type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
@@ -23,17 +24,16 @@ export const list = (app: AppContext) =>
     const filter = filterOf(asked)
     const bookings = inOrder(asked, app.config.restaurant.timeZone)
     const page = pageOf(asked)
-    if (!page) return streamList(ctx.meta, eachRecord(bookings), toDto)
-    const found = await bookings.skip(page.skip).limit(page.limit)
+    if (!page) return streamList(ctx.meta, eachRecord(Reservations, bookings), toDto)
+    const found = await readAtOnce(Reservations, { ...bookings, ...page })
     tellTotal(ctx.meta, await totalOf(page, found, () => countOf(Reservations, filter)))
     return found.map(toDto)
   })
 
 /** The bookings that are asked for, in their order. Also for the test that holds the query to its indexes. */
 export function inOrder(asked: Asked, timeZone: string) {
-  return Reservations.find({ ...filterOf(asked), ...startingIn(asked, timeZone) })
-    .sort({ startsAt: 1, id: 1 })
-    .lean<ReservationRecord[]>()
+  const filter: QueryFilter<ReservationRecord> = { ...filterOf(asked), ...startingIn(asked, timeZone) }
+  return { filter, sort: { startsAt: 1, id: 1 } } as const
 }
 
 /** Which bookings are asked for. Days come with every status by its name, so that one index decides both. */

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
+import mongoose, { Schema } from 'mongoose'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { eachRecord } from './each-record.ts'
+import { connectStore, disconnectStore, model } from './store.ts'
+
+interface Note {
+  n: number
+  name: string
+}
+const Notes = model<Note>('each_record_notes', new Schema<Note>({ n: Number, name: String }, { versionKey: false }))
+/** More than the database sends at a time. */
+const MANY = 250
+
+const dataDir = mkdtempSync(join(tmpdir(), 'each-record-'))
+let store: EmbeddedMongo
+beforeAll(async () => {
+  store = await startEmbeddedMongo({ dataDir, testCommands: true })
+  await connectStore(store.uri)
+  const names = ['zeinab', 'Aisha', 'omar']
+  const notes = Array.from({ length: MANY }, (_, n) => ({ n, name: names[n % 3] }))
+  await Notes.collection.insertMany(notes as never[])
+})
+afterEach(() => admin({ configureFailPoint: 'failCommand', mode: 'off' }))
+afterAll(async () => {
+  await disconnectStore()
+  await store.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const admin = (command: object) => mongoose.connection.getClient().db('admin').command(command)
+const failing = (command: string, times: number) =>
+  admin({
+    configureFailPoint: 'failCommand',
+    mode: { times },
+    data: { failCommands: [command], closeConnection: true },
+  })
+const openCursors = async () => Number((await admin({ serverStatus: 1 })).metrics.cursor.open.total)
+
+async function numbers(asked: Parameters<typeof eachRecord<Note>>[1]): Promise<number[]> {
+  const found: number[] = []
+  for await (const { n } of eachRecord(Notes, asked)) found.push(n)
+  return found
+}
+
+describe('records one after the other', () => {
+  it.each([0, 1, 99, 100, 101, 200, MANY])('are all that a filter finds, %i of them', async (count) => {
+    const found = await numbers({ filter: { n: { $lt: count } }, sort: { n: -1 } })
+    expect(found).toEqual(Array.from({ length: count }, (_, index) => count - 1 - index))
+    expect(await openCursors()).toBe(0)
+  })
+
+  it('come in the order of their collation', async () => {
+    const found = await numbers({ filter: { n: { $lt: 3 } }, sort: { name: 1 }, collation: { locale: 'en' } })
+    expect(found).toEqual([1, 2, 0])
+  })
+
+  it('are forgotten by the database when nobody wants the rest', async () => {
+    for await (const { n } of eachRecord(Notes, { filter: {}, sort: { n: 1 } })) {
+      if (n < 120) continue
+      expect(await openCursors()).toBe(1)
+      break
+    }
+    expect(await openCursors()).toBe(0)
+  })
+
+  it('are asked for once more where a connection is lost before the first', async () => {
+    await failing('find', 1)
+    expect(await numbers({ filter: {} })).toHaveLength(MANY)
+  })
+
+  it('end with the fault where one is lost later: the rest has no place to begin at', async () => {
+    await failing('getMore', 1)
+    await expect(numbers({ filter: {} })).rejects.toThrow()
+    await expect.poll(openCursors).toBe(0)
+  })
+})
