@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
-import mongoose, { Schema } from 'mongoose'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { Schema } from 'mongoose'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { eachRecord } from './each-record.ts'
-import { connectStore, disconnectStore, model } from './store.ts'
+import { model } from './store.ts'
+import { useFailingStore } from './testing/failing-store.ts'
 
 interface Note {
   n: number
@@ -15,29 +12,13 @@ const Notes = model<Note>('each_record_notes', new Schema<Note>({ n: Number, nam
 /** More than the database sends at a time. */
 const MANY = 250
 
-const dataDir = mkdtempSync(join(tmpdir(), 'each-record-'))
-let store: EmbeddedMongo
+const { admin, failing } = useFailingStore('each-record')
 beforeAll(async () => {
-  store = await startEmbeddedMongo({ dataDir, testCommands: true })
-  await connectStore(store.uri)
   const names = ['zeinab', 'Aisha', 'omar']
   const notes = Array.from({ length: MANY }, (_, n) => ({ n, name: names[n % 3] }))
   await Notes.collection.insertMany(notes as never[])
 })
-afterEach(() => admin({ configureFailPoint: 'failCommand', mode: 'off' }))
-afterAll(async () => {
-  await disconnectStore()
-  await store.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
 
-const admin = (command: object) => mongoose.connection.getClient().db('admin').command(command)
-const failing = (command: string, times: number) =>
-  admin({
-    configureFailPoint: 'failCommand',
-    mode: { times },
-    data: { failCommands: [command], closeConnection: true },
-  })
 const openCursors = async () => Number((await admin({ serverStatus: 1 })).metrics.cursor.open.total)
 
 async function numbers(asked: Parameters<typeof eachRecord<Note>>[1]): Promise<number[]> {
@@ -68,12 +49,12 @@ describe('records one after the other', () => {
   })
 
   it('are asked for once more where a connection is lost before the first', async () => {
-    await failing('find', 1)
+    await failing(['find'], { closeConnection: true })
     expect(await numbers({ filter: {} })).toHaveLength(MANY)
   })
 
   it('end with the fault where one is lost later: the rest has no place to begin at', async () => {
-    await failing('getMore', 1)
+    await failing(['getMore'], { closeConnection: true })
     await expect(numbers({ filter: {} })).rejects.toThrow()
     await expect.poll(openCursors).toBe(0)
   })

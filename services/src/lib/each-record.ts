@@ -28,21 +28,19 @@ export async function* eachRecord<T>(
     const { cursor } = await (model.db.db as Db).command(command, { session, raw: true })
     return BSON.deserialize(cursor) as Batch<T>
   }
-  let left: Long | null = null
+  let rest = Long.ZERO
   try {
     const find = { find: collectionName, ...asked, batchSize: BATCH }
-    let { id, firstBatch: records = [] } = await atOwnPace(() => orOnceMore(() => ask(find)))
+    let batch = await atOwnPace(() => orOnceMore(() => ask(find)))
     for (;;) {
-      left = Long.fromValue(id).isZero() ? null : Long.fromValue(id)
-      yield* records
-      if (!left) return
-      const rest: Batch<T> = await ask({ getMore: left, collection: collectionName, batchSize: BATCH })
-      id = rest.id
-      records = rest.nextBatch ?? []
+      rest = Long.fromValue(batch.id)
+      yield* batch.firstBatch ?? batch.nextBatch ?? []
+      if (rest.isZero()) return
+      batch = await ask({ getMore: rest, collection: collectionName, batchSize: BATCH })
     }
   } finally {
     // A store that is away forgets it by itself after ten minutes; what ended the reading is told, not this.
-    if (left) await ask({ killCursors: collectionName, cursors: [left] }).catch(() => undefined)
+    if (!rest.isZero()) await ask({ killCursors: collectionName, cursors: [rest] }).catch(() => undefined)
     await session.endSession()
   }
 }

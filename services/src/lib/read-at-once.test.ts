@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
-import mongoose, { Schema } from 'mongoose'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { Schema } from 'mongoose'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { countAtOnce, readAtOnce, readOne } from './read-at-once.ts'
-import { connectStore, disconnectStore, model } from './store.ts'
+import { model } from './store.ts'
+import { useFailingStore } from './testing/failing-store.ts'
 import { inTransaction } from './transaction.ts'
 
 interface Note {
@@ -15,23 +12,12 @@ const Notes = model<Note>('read_at_once_notes', new Schema<Note>({ n: Number }, 
 /** More than the database sends in a first answer by itself. */
 const MANY = 250
 
-const dataDir = mkdtempSync(join(tmpdir(), 'read-at-once-'))
-let store: EmbeddedMongo
+const { failing } = useFailingStore('read-at-once')
 beforeAll(async () => {
-  store = await startEmbeddedMongo({ dataDir, testCommands: true })
-  await connectStore(store.uri)
   await Notes.collection.insertMany(Array.from({ length: MANY }, (_, n) => ({ n })) as never[])
 })
-afterEach(() => admin({ configureFailPoint: 'failCommand', mode: 'off' }))
-afterAll(async () => {
-  await disconnectStore()
-  await store.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
 
-const admin = (command: object) => mongoose.connection.getClient().db('admin').command(command)
-const failing = (times: number, fault: object) =>
-  admin({ configureFailPoint: 'failCommand', mode: { times }, data: { failCommands: ['find', 'count'], ...fault } })
+const READS = ['find', 'count']
 const numbers = (found: Note[]) => found.map(({ n }) => n)
 
 describe('what is read at once', () => {
@@ -66,19 +52,19 @@ describe.each([
   ['a lost connection', { closeConnection: true }],
 ])('a read that meets %s', (_, fault) => {
   it('is asked for a second time', async () => {
-    await failing(1, fault)
+    await failing(READS, fault)
     expect(await readOne(Notes, { n: 7 })).toMatchObject({ n: 7 })
-    await failing(1, fault)
+    await failing(READS, fault)
     expect(await countAtOnce(Notes, { n: 7 })).toBe(1)
   })
 
   it('is not asked for a third time', async () => {
-    await failing(2, fault)
+    await failing(READS, fault, 2)
     await expect(readOne(Notes, { n: 7 })).rejects.toThrow()
   })
 })
 
 it('a read that the database refuses for good is not asked for again', async () => {
-  await failing(1, { errorCode: 2 })
+  await failing(READS, { errorCode: 2 })
   await expect(readOne(Notes, { n: 7 })).rejects.toMatchObject({ code: 2 })
 })

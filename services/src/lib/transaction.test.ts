@@ -1,17 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { rule } from '@sufra/domain/errors'
-import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
 import { call, internalCall } from '@sufra/runtime/internal-call'
-import mongoose, { Schema } from 'mongoose'
+import { Schema } from 'mongoose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { internal } from './action.ts'
 import { createBroker } from './broker.ts'
 import { nextId } from './counters.ts'
 import { isStoreAway } from './errors.ts'
 import { attempts } from './running-transaction.ts'
-import { connectStore, disconnectStore, insert, makeIndexes, model } from './store.ts'
+import { insert, makeIndexes, model } from './store.ts'
+import { useFailingStore } from './testing/failing-store.ts'
 import { afterCommit, inserted, inTransaction, removed, updated, upserted, write } from './transaction.ts'
 
 interface Account {
@@ -28,18 +25,8 @@ accountSchema.index({ name: 1 }, { unique: true })
 const Accounts = model<Account>('transaction_accounts', accountSchema)
 const Lines = model<Line>('transaction_lines', new Schema<Line>({ ref: String }, plain))
 
-const dataDir = mkdtempSync(join(tmpdir(), 'transaction-'))
-let store: EmbeddedMongo
-beforeAll(async () => {
-  store = await startEmbeddedMongo({ dataDir, testCommands: true })
-  await connectStore(store.uri)
-  await makeIndexes([Accounts])
-})
-afterAll(async () => {
-  await disconnectStore()
-  await store.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+const { admin, failing } = useFailingStore('transaction')
+beforeAll(() => makeIndexes([Accounts]))
 beforeEach(async () => {
   await Accounts.deleteMany({})
   await Lines.deleteMany({})
@@ -48,9 +35,6 @@ beforeEach(async () => {
 })
 
 const balance = async (name: string) => (await Accounts.findOne({ name }).lean<Account>())?.n
-const admin = (command: object) => mongoose.connection.getClient().db('admin').command(command)
-const failing = (failCommands: string[], data: object, times = 1) =>
-  admin({ configureFailPoint: 'failCommand', mode: { times }, data: { failCommands, ...data } })
 
 /** Moves one from a to b and keeps a line of it. */
 async function transfer(ref: string): Promise<number> {

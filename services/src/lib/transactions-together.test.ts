@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { rule } from '@sufra/domain/errors'
-import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
 import mongoose, { Schema } from 'mongoose'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { nextId } from './counters.ts'
 import { deadlines } from './deadline.ts'
 import { type Foreseen, readOnce, readTogether } from './running-transaction.ts'
-import { connectStore, disconnectStore, insert, makeIndexes, model } from './store.ts'
+import { insert, makeIndexes, model } from './store.ts'
+import { useFailingStore } from './testing/failing-store.ts'
 import { afterCommit, inserted, inTransaction, shown, updated, write } from './transaction.ts'
 
 interface Account {
@@ -21,20 +18,12 @@ const schema = new Schema<Account>({ name: String, n: Number }, plain)
 schema.index({ name: 1 }, { unique: true })
 const Accounts = model<Account>('together_accounts', schema)
 
-const dataDir = mkdtempSync(join(tmpdir(), 'together-'))
+const { admin, failing } = useFailingStore('together')
 /** The names of the commands that were sent. */
 const sent: string[] = []
-let store: EmbeddedMongo
 beforeAll(async () => {
-  store = await startEmbeddedMongo({ dataDir, testCommands: true })
-  await connectStore(store.uri)
   await makeIndexes([Accounts])
   mongoose.connection.getClient().on('commandStarted', ({ commandName }) => sent.push(commandName))
-})
-afterAll(async () => {
-  await disconnectStore()
-  await store.stop()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 const NAMES = Array.from({ length: 40 }, (_, i) => `account ${i}`)
 beforeEach(async () => {
@@ -42,11 +31,6 @@ beforeEach(async () => {
   for (const name of NAMES) await insert(Accounts, { name, n: 10 })
   sent.length = 0
 })
-
-const admin = (command: object) => mongoose.connection.getClient().db('admin').command(command)
-const failing = (failCommands: string[], data: object, mode: object | string = { times: 1 }) =>
-  admin({ configureFailPoint: 'failCommand', mode, data: { failCommands, ...data } })
-afterEach(() => admin({ configureFailPoint: 'failCommand', mode: 'off' }))
 
 const balances = async () => (await Accounts.find({}).sort({ name: 1 }).lean<Account[]>()).map(({ n }) => n)
 const count = (command: string) => sent.filter((name) => name === command).length
@@ -122,7 +106,7 @@ describe('transactions that come together', () => {
 
   it('tell what is to be done afterwards for each that was committed, once', async () => {
     const told: string[] = []
-    await failing(['bulkWrite'], { errorCode: 112 }, { times: 2 })
+    await failing(['bulkWrite'], { errorCode: 112 }, 2)
     const works = NAMES.map((name) => async () => {
       await take(name)
       afterCommit(() => told.push(name))
@@ -138,7 +122,7 @@ describe('transactions that come together', () => {
     ['a connection dies with what is written', ['bulkWrite'], { closeConnection: true }],
     ['the answer to the commit is lost', ['commitTransaction'], { closeConnection: true }],
   ])('are all done once when %s', async (_, commands, fault) => {
-    await failing(commands, fault, { times: 1 })
+    await failing(commands, fault)
     expect((await outcomes(NAMES.map((name) => () => take(name)))).map(({ status }) => status)).toEqual(
       NAMES.map(() => 'fulfilled'),
     )
@@ -267,7 +251,7 @@ describe('what is shown', () => {
   })
 
   it('is decided upon again when the database refuses it', async () => {
-    await failing(['bulkWrite'], { errorCode: 112 }, { times: 3 })
+    await failing(['bulkWrite'], { errorCode: 112 }, 3)
     const all = await outcomes(Array.from({ length: 12 }, () => () => takeOpenly('account 7')))
     expect(valuesOf(all).filter((one) => one === 'NOT_ENOUGH_POINTS')).toHaveLength(2)
     expect((await balances()).filter((n) => n !== 10)).toEqual([0])
