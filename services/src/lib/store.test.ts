@@ -137,7 +137,7 @@ test('a client that closes ends all sessions that are open', async () => {
   const sessions = [1, 2, 3, 4].map(() => client.startSession())
   sessions[1]?.startTransaction()
   await sessions[2]?.endSession()
-  await disconnectStore()
+  await client.close()
   expect(sessions.map(({ hasEnded }) => hasEnded)).toEqual([true, true, true, true])
 })
 
