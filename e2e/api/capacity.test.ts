@@ -34,13 +34,13 @@ describe('the capacity', () => {
   const set = (body: unknown) =>
     editor.send<RestaurantCapacity & { code: string; message: string; details: object[] }>('PUT', PATH, body)
 
-  it('is the specification’s until somebody sets it', async () => {
+  it('is the specification’s until somebody sets it [T400]', async () => {
     const unset = await read()
     expect(unset).toMatchObject({ id: 1, totalTables: 20, maxPersonsPerSlot: 80 })
     expect(await read()).toEqual(unset)
   })
 
-  it('is answered as it was set, with when it was first and last set', async () => {
+  it('is answered as it was set, with when it was first and last set [T401]', async () => {
     const began = product.clock.now
     const first = await set({ totalTables: 7, maxPersonsPerSlot: 30 })
     expect(first).toMatchObject({ status: 200, body: { id: 1, totalTables: 7, maxPersonsPerSlot: 30 } })

@@ -260,7 +260,7 @@ export function walkContract(open: () => Promise<Contacted>): void {
   })
 
   describe.each(Object.values(calls).map((call) => [call.name, call] as const))('%s', (name, call) => {
-    it('is open to whom the contract says, and to nobody else', async () => {
+    it('is open to whom the contract says, and to nobody else [T214]', async () => {
       const seen: string[] = []
       for (const person of name === 'logout' ? await everybodyAnew() : everybody()) {
         seen.push(rightIn(await ask(call, person), call))
@@ -268,7 +268,7 @@ export function walkContract(open: () => Promise<Contacted>): void {
       expect(seen).toEqual(rights[name])
     })
 
-    it('answers a refusal in the error shape, or a success by its schema', async () => {
+    it('answers a refusal in the error shape, or a success by its schema [T448]', async () => {
       const person = name === 'logout' ? await product.editor() : copyOf(isForGuestsAlone(call) ? own : staff.editor)
       const { status, body, headers } = await ask(call, person)
       expect(headers.get('cache-control')).toBe(headers.has('etag') ? 'private, no-cache' : 'no-store')
@@ -301,7 +301,7 @@ export function walkContract(open: () => Promise<Contacted>): void {
     const post = (path: string, body: unknown, headers: Record<string, string>) =>
       product.person().send('POST', path, body, headers)
 
-    it('checks in the contract’s order: path, size, type, session, validity', async () => {
+    it('checks in the contract’s order: path, size, type, session, validity [T225]', async () => {
       const large = JSON.stringify({ text: 'x'.repeat(110_000) })
       expect(await post('/api/nowhere', large, {})).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
       expect(await post('/api/reservations', large, { 'Content-Type': 'text/plain' })).toMatchObject({ status: 413 })

@@ -46,7 +46,7 @@ const slots = async (day: string) =>
 const live = () => liveALittle(guest, editor)
 
 describe('deleting a customer', () => {
-  it('ends the sessions and removes the record, codes, news reads and kept answers', async () => {
+  it('ends the sessions and removes the record, codes, news reads and kept answers [T453]', async () => {
     await live()
     expect(await remove()).toMatchObject({ status: 204, body: null })
     const { id, phoneNumber } = guest.customer

@@ -41,7 +41,7 @@ describe('the password of a customer', () => {
   const show = (person: Person) => person.post<{ password?: string | null }>(staffPath('/show-password'))
   const shownTo = async (person: Person) => (await show(person)).body.password
 
-  it('is shown to an editor who asks: the first name, then the chosen one; never to a viewer or the customer', async () => {
+  it('is shown to an editor who asks: the first name, then the chosen one; never to a viewer or the customer [T341]', async () => {
     expect(await shownTo(editor)).toBe('Mariam')
     await saveProfile(guest, { password: 'Sesame' })
     expect(await shownTo(editor)).toBe('Sesame')
@@ -80,7 +80,7 @@ describe.each([
   const save = (text: unknown, headers?: Record<string, string>) =>
     viewer.send<Customer>('PUT', staffPath(call), { [sent]: text }, headers)
 
-  it('is saved trimmed, and is on record with before and after', async () => {
+  it('is saved trimmed, and is on record with before and after [T364]', async () => {
     expect(await save(' 15% ')).toMatchObject({ status: 200, body: { [field]: '15%', version: 2 } })
     expect(await save('Window seat')).toMatchObject({ status: 200, body: { [field]: 'Window seat', version: 3 } })
     expect((await acts()).at(-1)).toEqual({
@@ -107,7 +107,7 @@ describe.each([
 })
 
 describe('the notes of staff', () => {
-  it('reach staff, and the customer in no answer at all', async () => {
+  it('reach staff, and the customer in no answer at all [T449]', async () => {
     await editor.send('PUT', staffPath('/notes'), { notes: 'Table by the window' })
     for (const person of [viewer, editor]) {
       expect((await person.get<Customer>(path())).body.adminNotes).toBe('Table by the window')

@@ -49,7 +49,7 @@ describe('searching the directory', () => {
     ['ad zo', ['Zoë']],
     ['la cr', ['amal', 'Amal']],
     ['cruz am', ['amal', 'Amal']],
-  ])('finds names whatever their case and accents: %j', async (search, names) => {
+  ])('finds names whatever their case and accents: %j [T329]', async (search, names) => {
     expect(await found(search)).toEqual(names)
   })
 
@@ -113,7 +113,7 @@ describe('searching the directory', () => {
     '234567',
     '4567',
     '1234 567',
-  ])('finds a UAE phone typed as %s', async (search) => {
+  ])('finds a UAE phone typed as %s [T330]', async (search) => {
     const { body } = await ask(`?search=${encodeURIComponent(search)}`)
     // Somebody may have just this customer ID, by chance.
     const names = body.filter(({ foundBy }) => !foundBy).map(({ firstName }) => firstName)
@@ -141,7 +141,7 @@ describe('the directory', () => {
   const ORDER = ['Percy', 'amal', 'Amal', 'Zoë', 'فاطمة', 'أحمد', 'مُنى']
   const names = (customers: FoundCustomer[]) => customers.map(({ firstName }) => firstName)
 
-  it('without parameters is all of it, by last name, first name and id, whatever the case', async () => {
+  it('without parameters is all of it, by last name, first name and id, whatever the case [T331]', async () => {
     const { status, body, headers } = await ask('')
     expect([status, names(body)]).toEqual([200, ORDER])
     expect(headers.get('content-type')).toContain('application/json')

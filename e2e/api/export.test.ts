@@ -33,7 +33,7 @@ async function rows(): Promise<string[][]> {
 }
 
 describe('the export of all customers', () => {
-  it('is a workbook that the browser saves under its name', async () => {
+  it('is a workbook that the browser saves under its name [T459]', async () => {
     const { status, headers, body } = await editor.get<Buffer>(PATH)
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
@@ -76,7 +76,7 @@ describe('the export of all customers', () => {
     await expect.poll(async () => (await editor.get(PATH)).status).toBe(200)
   })
 
-  it('is refused to whoever may not edit, and that leaves no record', async () => {
+  it('is refused to whoever may not edit, and that leaves no record [T442]', async () => {
     const before = await actsOn('customers')
     const people = [product.person(), await product.customer(), await product.viewer()]
     const statuses = await Promise.all(people.map(async (person) => (await person.get(PATH)).status))

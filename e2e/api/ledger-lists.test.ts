@@ -28,7 +28,7 @@ describe.each([
   ['all customers', all, 9],
   ['one customer', own, 8],
 ])('the ledger of %s', (_, ask, count) => {
-  it('without parameters is all of it, newest first', async () => {
+  it('without parameters is all of it, newest first [T098]', async () => {
     const { status, body, headers } = await ask()
     expect([status, body.length, headers.has('x-total-count')]).toEqual([200, count, false])
     expect(body.map(({ id }) => id)).toEqual(body.map(({ id }) => id).toSorted((a, b) => b - a))
@@ -52,7 +52,7 @@ describe('the lines of a POS order number', () => {
     ['Ω', ['Ω-1']],
     ['-1', []],
     ['.', []],
-  ])('are those that begin with %j as it stands', async (search, numbers) => {
+  ])('are those that begin with %j as it stands [T475]', async (search, numbers) => {
     const { body, headers } = await all(`?search=${encodeURIComponent(search)}`)
     expect(body.map(({ posOrderNumber }) => posOrderNumber)).toEqual(numbers)
     expect(headers.get('x-total-count')).toBe(String(numbers.length))

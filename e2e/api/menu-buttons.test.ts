@@ -25,7 +25,7 @@ const save = (buttonNumber: unknown, fields: Record<string, unknown> = {}, heade
 const stored = async () => (await product.person().get<MenuButton[]>('/api/menu-buttons')).body
 
 describe('saving a menu button', () => {
-  it('makes it gray and active unless it says otherwise, and anybody sees it', async () => {
+  it('makes it gray and active unless it says otherwise, and anybody sees it [T144]', async () => {
     const { status, body } = await save(2)
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -43,7 +43,7 @@ describe('saving a menu button', () => {
     expect(await stored()).toEqual([body])
   })
 
-  it('again keeps what is left out and says when it was', async () => {
+  it('again keeps what is left out and says when it was [T460]', async () => {
     const { id } = (await save(1, { titleAr: 'العشاء', color: 'green', isActive: false })).body
     product.clock.now = new Date(NOON.getTime() + 60_000)
     const { body } = await save(1, { title: 'Lunch' })
@@ -62,7 +62,7 @@ describe('saving a menu button', () => {
     expect(await stored()).toEqual([body])
   })
 
-  it('keeps the list in the order of the numbers, inactive ones too', async () => {
+  it('keeps the list in the order of the numbers, inactive ones too [T239]', async () => {
     for (const number of [4, 1, 3]) await save(number, { isActive: number !== 1 })
     expect((await stored()).map(({ buttonNumber }) => buttonNumber)).toEqual([1, 3, 4])
   })
@@ -83,18 +83,18 @@ describe('saving a menu button', () => {
     [{ url: '//example.com' }, 'url', 'Please enter a valid URL'],
     [{ color: 'black' }, 'color', 'Please choose a colour from the list'],
     [{ isActive: 'on' }, 'isActive', 'This must be true or false'],
-  ])('is refused with %j', async (wrong, field, message) => {
+  ])('is refused with %j [T438]', async (wrong, field, message) => {
     const refusal = { status: 400, body: { code: 'VALIDATION_ERROR', message, details: [{ field, message }] } }
     expect(await save(1, wrong)).toMatchObject(refusal)
     expect(await stored()).toEqual([])
   })
 
-  it.each(['0', '5', '1.5', '-1', 'one'])('is refused for the number %s', async (number) => {
+  it.each(['0', '5', '1.5', '-1', 'one'])('is refused for the number %s [T145]', async (number) => {
     const message = 'This must be a whole number from 1 to 4'
     expect(await save(number)).toMatchObject({ status: 400, body: { details: [{ field: 'buttonNumber', message }] } })
   })
 
-  it('is for editors', async () => {
+  it('is for editors [T443]', async () => {
     const people = { 401: product.person(), 403: await product.viewer() }
     for (const [status, person] of Object.entries(people)) {
       expect((await person.send('PUT', '/api/menu-buttons/1', MENU)).status).toBe(Number(status))
@@ -119,7 +119,7 @@ describe('two tills that save the same button', () => {
   const tills = (headers?: Record<string, string>) =>
     Promise.all(Array.from({ length: 10 }, (_, till) => save(3, { title: `Till ${till}` }, headers)))
 
-  it('for the first time at once make one, and the others change it', async () => {
+  it('for the first time at once make one, and the others change it [T402]', async () => {
     const answers = await tills()
     expect(tally(answers)).toEqual({ 200: 10 })
     const versions = answers.map(({ body }) => body.version).sort((a, b) => a - b)

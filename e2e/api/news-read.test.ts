@@ -34,7 +34,7 @@ const seenBy = (by: Guest) => idsIn(by, `/api/news?customerId=${by.customer.id}`
 const readsOf = (newsId: number) => NewsReads.find({ newsId }).sort({ id: 1 }).lean<NewsRead[]>()
 
 describe('reading an item', () => {
-  it('makes a one-time item disappear for that customer only, and leaves a persistent one', async () => {
+  it('makes a one-time item disappear for that customer only, and leaves a persistent one [T140]', async () => {
     const oneTime = await create()
     const persistent = await create({ visibilityType: 'persistent' })
     for (const { id } of [oneTime, persistent]) expect(await read(guest, id)).toMatchObject({ status: 204, body: null })
@@ -88,7 +88,7 @@ describe('reading an item', () => {
 })
 
 describe('the reads of a deleted item', () => {
-  it('go with it, and no others', async () => {
+  it('go with it, and no others [T470]', async () => {
     const [gone, stays] = [await create(), await create()]
     for (const { id } of [gone, stays]) await read(guest, id)
     expect((await editor.send('DELETE', `/api/admin/news/${gone.id}`)).status).toBe(204)

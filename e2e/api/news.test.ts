@@ -41,7 +41,7 @@ const seenBy = (guest: Guest) => titlesIn(guest, `/api/news?customerId=${guest.c
 const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000)
 
 describe('a new item', () => {
-  it('is active, for everybody, of no priority and shown until it is read unless it says otherwise', async () => {
+  it('is active, for everybody, of no priority and shown until it is read unless it says otherwise [T138]', async () => {
     const { status, body } = await editor.post('/api/admin/news', IFTAR)
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -71,7 +71,7 @@ describe('a new item', () => {
     [{ isActive: 'no' }, 'isActive', 'This must be true or false'],
     [{ dietaryPreference: 'vegan' }, 'dietaryPreference', 'Dietary preference must be all, halal or non_halal'],
     [{ visibilityType: 'twice' }, 'visibilityType', 'Visibility must be one_time or persistent'],
-  ])('is refused with %j, and so is a change', async (wrong, field, message) => {
+  ])('is refused with %j, and so is a change [T139]', async (wrong, field, message) => {
     const refusal = { status: 400, body: { code: 'VALIDATION_ERROR', message, details: [{ field, message }] } }
     expect(await editor.post('/api/admin/news', { ...IFTAR, ...wrong })).toMatchObject(refusal)
     const { id } = await create()
@@ -81,7 +81,7 @@ describe('a new item', () => {
 })
 
 describe('a changed item', () => {
-  it('keeps what is left out and says when it was changed', async () => {
+  it('keeps what is left out and says when it was changed [T469]', async () => {
     const arabic = { titleAr: 'إفطار', contentAr: 'كل مساء' }
     const kept = { ...arabic, isActive: false, priority: 7, dietaryPreference: 'halal', visibilityType: 'persistent' }
     const { id, createdAt } = await create(kept)
@@ -121,7 +121,7 @@ describe('a changed item', () => {
 })
 
 describe('the lists of news', () => {
-  it('show each customer the active items of the audience, and without a customer those for everyone', async () => {
+  it('show each customer the active items of the audience, and without a customer those for everyone [T220]', async () => {
     await create({ title: 'all' })
     await create({ title: 'halal', dietaryPreference: 'halal' })
     await create({ title: 'other', dietaryPreference: 'non_halal' })
@@ -140,14 +140,14 @@ describe('the lists of news', () => {
     expect((await viewer.get('/api/news?customerId=424242')).body).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' })
   })
 
-  it('give each customer an item’s words as they were written', async () => {
+  it('give each customer an item’s words as they were written [T237]', async () => {
     const { id } = await create()
     const guest = await product.customer()
     const { body } = await guest.get(`/api/news?customerId=${guest.customer.id}`)
     expect(body).toMatchObject([{ id, ...IFTAR }])
   })
 
-  it('are by priority, highest first, then newest, and for staff newest first', async () => {
+  it('are by priority, highest first, then newest, and for staff newest first [T468]', async () => {
     await create({ title: 'high', priority: 9 })
     await create({ title: 'first' })
     await create({ title: 'second' })
@@ -161,7 +161,7 @@ describe('the lists of news', () => {
     expect(await titlesIn(viewer, '/api/admin/news')).toEqual(['newest', 'second', 'first', 'high', 'oldest'])
   })
 
-  it('are a viewer’s to read, not to change', async () => {
+  it('are a viewer’s to read, not to change [T446]', async () => {
     const { id } = await create()
     for (const person of [viewer, await product.customer()]) {
       expect((await person.post('/api/admin/news', IFTAR)).status).toBe(403)

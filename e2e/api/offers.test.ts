@@ -41,7 +41,7 @@ const update = (id: number, fields: Record<string, unknown>, headers?: Record<st
 const titlesIn = async (by: Person, path: string) => (await by.get<Offer[]>(path)).body.map(({ title }) => title)
 
 describe('a new offer', () => {
-  it('is active, for everybody, every day, at all times and without a limit unless it says otherwise', async () => {
+  it('is active, for everybody, every day, at all times and without a limit unless it says otherwise [T135]', async () => {
     const { status, body } = await editor.post('/api/admin/offers', LUNCH)
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -66,7 +66,7 @@ describe('a new offer', () => {
     expect((await editor.get('/api/admin/offers')).body).toEqual([body])
   })
 
-  it('keeps all that it says', async () => {
+  it('keeps all that it says [T394]', async () => {
     const said = {
       titleAr: 'غداء العمل',
       descriptionAr: 'ثلاثة أطباق',
@@ -84,7 +84,7 @@ describe('a new offer', () => {
     expect(offer).toMatchObject({ ...said, validDays: [0, 5], validUntil: '2036-11-30' })
   })
 
-  it.each([0, '', null, undefined])('with the usage limit %j is without a limit', async (usageLimit) => {
+  it.each([0, '', null, undefined])('with the usage limit %j is without a limit [T432]', async (usageLimit) => {
     expect((await create({ usageLimit })).usageLimit).toBeNull()
   })
 
@@ -107,7 +107,7 @@ describe('a new offer', () => {
     [{ timeUntil: 'noon' }, 'timeUntil', 'Please enter a time as HH:MM'],
     [{ isHalalOnly: 1 }, 'isHalalOnly', 'This must be true or false'],
     [{ dietaryPreference: 'kosher' }, 'dietaryPreference', 'Dietary preference must be all, halal or non_halal'],
-  ])('is refused with %j, and so is a change', async (wrong, field, message) => {
+  ])('is refused with %j, and so is a change [T136]', async (wrong, field, message) => {
     const refusal = { status: 400, body: { code: 'VALIDATION_ERROR', message, details: [{ field, message }] } }
     expect(await editor.post('/api/admin/offers', { ...LUNCH, ...wrong })).toMatchObject(refusal)
     const { id } = await create()
@@ -117,7 +117,7 @@ describe('a new offer', () => {
 })
 
 describe('a changed offer', () => {
-  it('keeps its flags, its count of uses and its age where they are left out', async () => {
+  it('keeps its flags, its count of uses and its age where they are left out [T466]', async () => {
     const flags = { isActive: false, isHalalOnly: true, dietaryPreference: 'halal' }
     const { id, createdAt } = await create({ ...flags, usageLimit: 9, timeFrom: '12:00', validDays: [1] })
     await writePast(Offers.updateOne({ id }, { $set: { usedCount: 3 } }))
@@ -150,7 +150,7 @@ describe('a changed offer', () => {
 })
 
 describe('the lists of offers', () => {
-  it('show each customer those of the audience, and staff all, newest first', async () => {
+  it('show each customer those of the audience, and staff all, newest first [T171]', async () => {
     await create({ title: 'all' })
     await create({ title: 'halal', dietaryPreference: 'halal' })
     await create({ title: 'other', dietaryPreference: 'non_halal' })
@@ -193,7 +193,7 @@ describe('the lists of offers', () => {
     expect(await titlesIn(viewer, '/api/offers')).toEqual(['over', 'last day', 'next week'])
   })
 
-  it('are a viewer’s to read, not to change', async () => {
+  it('are a viewer’s to read, not to change [T445]', async () => {
     const { id } = await create()
     for (const person of [viewer, await product.customer()]) {
       expect((await person.post('/api/admin/offers', LUNCH)).status).toBe(403)
@@ -204,7 +204,7 @@ describe('the lists of offers', () => {
   })
 })
 
-it('every act on an offer is in the audit log with before and after', async () => {
+it('every act on an offer is in the audit log with before and after [T467]', async () => {
   const first = await create()
   const { body: second } = await update(first.id, { discountValue: 25 })
   expect(await editor.send('DELETE', `/api/admin/offers/${first.id}`)).toMatchObject({ status: 204, body: null })

@@ -32,7 +32,7 @@ function addPoints(guest: Guest, amount: unknown, headers?: Record<string, strin
 }
 
 describe('adding points', () => {
-  it('gives one point for each whole dirham and keeps the amount in fils', async () => {
+  it('gives one point for each whole dirham and keeps the amount in fils [T129]', async () => {
     const guest = await product.customer()
     const { status, body } = await addPoints(guest, 99.99)
     expect(status).toBe(201)
@@ -110,7 +110,7 @@ describe('redeeming a reward', () => {
       customerId: guest.customer.id,
     })
 
-  it('trades points for a code', async () => {
+  it('trades points for a code [T132]', async () => {
     const guest = await product.customer()
     const reward = await addReward({
       pointsCost: 10,
@@ -138,7 +138,7 @@ describe('redeeming a reward', () => {
     })
   })
 
-  it('gives each code characters that no other one can have', async () => {
+  it('gives each code characters that no other one can have [T130]', async () => {
     const guest = await product.customer()
     const reward = await addReward({ pointsCost: 5 })
     const [first, second] = [await redeem(guest, reward), await redeem(guest, reward)].map(
@@ -148,7 +148,7 @@ describe('redeeming a reward', () => {
     await expect(copied).rejects.toMatchObject({ code: 11000, keyPattern: { code: 1 } })
   })
 
-  it('lets one of a hundred redemptions win when the points are for one', async () => {
+  it('lets one of a hundred redemptions win when the points are for one [T244]', async () => {
     const guest = await product.customer()
     const reward = await addReward({ pointsCost: 10 })
     const answers = await Promise.all(Array.from({ length: 100 }, () => redeem(guest, reward)))
@@ -158,7 +158,7 @@ describe('redeeming a reward', () => {
     expect(await balanceOf(guest)).toMatchObject({ points: 0, sum: 0 })
   })
 
-  it('refuses too few points, an inactive reward, one for another audience, and a second time where once is the rule', async () => {
+  it('refuses too few points, an inactive reward, one for another audience, and a second time where once is the rule [T210]', async () => {
     const guest = await product.customer({ isMuslim: true })
     const dear = await addReward({ pointsCost: 500 })
     expect(await redeem(guest, dear)).toMatchObject({
@@ -193,7 +193,7 @@ describe('using a code at the till', () => {
     return body.discountCode
   }
 
-  it('is accepted once, whatever its case', async () => {
+  it('is accepted once, whatever its case [T170]', async () => {
     const { code } = await codeOf()
     const accepted = await editor.post(`/api/admin/discount-codes/${code.toLowerCase()}/accept`, {
       posOrderNumber: 'B-2',
@@ -205,7 +205,7 @@ describe('using a code at the till', () => {
     })
   })
 
-  it('is used once by ten tills that accept and redeem it at the same moment', async () => {
+  it('is used once by ten tills that accept and redeem it at the same moment [T458]', async () => {
     const { id, code } = await codeOf()
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, till) =>
@@ -217,7 +217,7 @@ describe('using a code at the till', () => {
     expect(tally(answers)).toEqual({ 200: 1, 409: 9 })
   })
 
-  it('is refused when unknown, expired, or without a name', async () => {
+  it('is refused when unknown, expired, or without a name [T426]', async () => {
     const { id, code } = await codeOf()
     expect(await editor.post('/api/admin/discount-codes/ZZZZZZZZ/accept')).toMatchObject({
       status: 404,
@@ -256,7 +256,7 @@ describe('the directory', () => {
     expect([status, body]).toEqual([200, []])
   })
 
-  it('counts today by the restaurant’s day', async () => {
+  it('counts today by the restaurant’s day [T403]', async () => {
     const { body } = await editor.get<Record<string, number>>('/api/admin/daily-report')
     expect(body.newCustomersToday).toBe(body.totalCustomers)
     expect(body.totalPointsEarned).toBeGreaterThan(300)

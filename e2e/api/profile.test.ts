@@ -36,7 +36,7 @@ const signIn = (password: string) =>
   product.person().post('/api/auth/login', { phoneNumber: guest.customer.phoneNumber, password })
 
 describe('saving a profile', () => {
-  it('changes what was sent and nothing else, and answers the customer', async () => {
+  it('changes what was sent and nothing else, and answers the customer [T216]', async () => {
     const { status, body } = await saveProfile(guest)
     expect(status).toBe(200)
     expect(body).toEqual({ ...guest.customer, ...PROFILE, version: 2 })
@@ -55,7 +55,7 @@ describe('saving a profile', () => {
     expect(await acts()).toEqual([])
   })
 
-  it('by an editor answers the notes as well, and is on record with before and after', async () => {
+  it('by an editor answers the notes as well, and is on record with before and after [T452]', async () => {
     const { body } = await saveProfile(editor, { password: 'chosen-by-staff' })
     expect(body).toMatchObject({ ...PROFILE, adminNotes: null })
     const { firstName, lastName, dateOfBirth, gender, isMuslim, emirate, email, nationality } = guest.customer
@@ -76,7 +76,7 @@ describe('saving a profile', () => {
     [{ emirate: 'Atlantis' }, 'Emirate is required'],
     [{ email: 'not an address' }, 'Please enter a valid email address'],
     [{ nationality: 'Atlantis' }, 'Please choose a nationality from the list'],
-  ])('refuses %j', async (fields, message) => {
+  ])('refuses %j [T116]', async (fields, message) => {
     const { status, body } = await saveProfile(guest, fields)
     expect(status).toBe(400)
     expect(body).toMatchObject({ message, details: [{ field: Object.keys(fields)[0], message }] })
@@ -87,7 +87,7 @@ describe('saving a profile', () => {
     expect((await saveProfile(guest, { dateOfBirth: '2036-11-22' })).status).toBe(200)
   })
 
-  it('leaves out what is optional', async () => {
+  it('leaves out what is optional [T204]', async () => {
     const { body } = await saveProfile(guest, { email: '', nationality: null })
     expect(body).toMatchObject({ email: null, nationality: null })
   })
@@ -112,7 +112,7 @@ describe('the password in a profile', () => {
     expect(tally([await signIn('Mariam'), await signIn(' HESSA ')])).toEqual({ 200: 1, 401: 1 })
   })
 
-  it('is the chosen one from then on, which a blank field keeps', async () => {
+  it('is the chosen one from then on, which a blank field keeps [T114]', async () => {
     await saveProfile(guest, { password: ' Sesame ' })
     for (const password of ['', '   ', null, undefined]) await saveProfile(guest, { firstName: 'Dana', password })
     expect((await signIn(' Sesame ')).status).toBe(200)

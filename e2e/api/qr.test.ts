@@ -30,13 +30,13 @@ const scan = (person: Person, qrString: string, headers?: Record<string, string>
 const pointsOf = async ({ id }: Customer) => (await editor.get<Customer>(`/api/customers/${id}`)).body.points
 
 describe('a receipt code', () => {
-  it('says the phone, the restaurant’s day and the amount', async () => {
+  it('says the phone, the restaurant’s day and the amount [T348]', async () => {
     const { customer } = await product.customer()
     const code = await receipt(customer.uniqueId, 42)
     expect(decodeReceipt(code)).toEqual({ phone: customer.phoneNumber, day: '2036-11-21', amountDirhams: 42 })
   })
 
-  it('is kept with its amount, day and order, and with who made it and when', async () => {
+  it('is kept with its amount, day and order, and with who made it and when [T398]', async () => {
     const { phoneNumber } = (await product.customer()).customer
     await editor.post('/api/admin/qr-generate', { phoneNumber, amount: 42, posOrderNumber: 'A-17' })
     const kept = { amount: 42, posOrderNumber: 'A-17', dateGenerated: '2036-11-21', generatedBy: 'owner' }
@@ -45,7 +45,7 @@ describe('a receipt code', () => {
     ])
   })
 
-  it('credits and signs in who opens it, once', async () => {
+  it('credits and signs in who opens it, once [T246]', async () => {
     const { customer } = await product.customer()
     const code = await receipt(customer.phoneNumber)
     const visitor = product.person()
@@ -76,7 +76,7 @@ describe('a receipt code', () => {
     ])
   })
 
-  it('credits once for each time it was issued, however many scan at the same moment', async () => {
+  it('credits once for each time it was issued, however many scan at the same moment [T396]', async () => {
     const { customer } = await product.customer()
     const code = await receipt(customer.phoneNumber, 20)
     for (let issue = 1; issue <= 2; issue += 1) {
@@ -110,7 +110,7 @@ describe('a receipt code', () => {
     expect(await scan(visitor, code)).toMatchObject({ status: 200, body: { customer: { points: 160 } } })
   })
 
-  it('is refused for another customer, when never issued, and when it is no code at all', async () => {
+  it('is refused for another customer, when never issued, and when it is no code at all [T247]', async () => {
     const owner = await product.customer()
     const other = await product.customer()
     const code = await receipt(owner.customer.phoneNumber)
@@ -157,7 +157,7 @@ describe('a receipt code', () => {
     })
   })
 
-  it('repeats the sentence of a refusal in the field that the generator reads', async () => {
+  it('repeats the sentence of a refusal in the field that the generator reads [T455]', async () => {
     const { status, body } = await editor.post('/api/admin/qr-generate', { phoneNumber: '+14155550100', amount: 5 })
     expect([status, body.code, body.error]).toEqual([400, 'QR_PHONE_UNSUPPORTED', body.message])
   })
@@ -215,7 +215,7 @@ describe('a scan that was cut off', () => {
   it.each([
     ['before', false],
     ['after', true],
-  ])('%s the points were credited is carried on by the next one, when its time is over', async (_, credited) => {
+  ])('%s the points were credited is carried on by the next one, when its time is over [T397]', async (_, credited) => {
     const { customer, code } = await cutOff(credited)
     expect(await scan(product.person(), code)).toMatchObject({ status: 409, body: { code: 'IN_PROGRESS' } })
     product.clock.now = new Date(NOON.getTime() + 1000)

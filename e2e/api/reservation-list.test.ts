@@ -27,7 +27,7 @@ const listed = (query: Record<string, string | number> = {}) => {
 const idsOf = async (query: Record<string, string | number> = {}) => (await listed(query)).body.map(({ id }) => id)
 
 describe('the list of bookings', () => {
-  it('has every booking by the instant of its start, then by id', async () => {
+  it('has every booking by the instant of its start, then by id [T473]', async () => {
     await store([
       booking(5, { time: '20:00' }),
       booking(4),

@@ -36,7 +36,7 @@ const changes = statuses.flatMap((from) => statuses.map((to) => [from, to, mayCh
 
 describe('a change of status', () => {
   it.each(changes.filter(([, , allowed]) => allowed))(
-    'from %s to %s is made, shown and written down',
+    'from %s to %s is made, shown and written down [T474]',
     async (from, to) => {
       const booking = await bookedAs(from)
       await AuditLog.deleteMany({})
@@ -78,26 +78,32 @@ describe('a change of status', () => {
     expect(await press(999_999, 'cancelled')).toMatchObject({ status: 404, body: { code: 'RESERVATION_NOT_FOUND' } })
   })
 
-  it.each([['late'], [''], [null], [undefined], [['cancelled']], [{ $ne: 'x' }]])('refuses %j', async (status) => {
-    const { id } = await book()
-    const message = 'Status must be one of confirmed, completed, cancelled, no_show'
-    expect(await press(id, status)).toMatchObject({
-      status: 400,
-      body: { code: 'VALIDATION_ERROR', message, details: [{ field: 'status', message }] },
-    })
-  })
+  it.each([['late'], [''], [null], [undefined], [['cancelled']], [{ $ne: 'x' }]])(
+    'refuses %j [T440]',
+    async (status) => {
+      const { id } = await book()
+      const message = 'Status must be one of confirmed, completed, cancelled, no_show'
+      expect(await press(id, status)).toMatchObject({
+        status: 400,
+        body: { code: 'VALIDATION_ERROR', message, details: [{ field: 'status', message }] },
+      })
+    },
+  )
 })
 
 describe('the table of a booking', () => {
-  it.each([['cancelled'], ['no_show']])('is given back when it is %s, and taken again by a restore', async (status) => {
-    const { id } = await book()
-    await press(id, status)
-    expect(await freeAt('19:00')).toBe(20)
-    expect((await press(id, 'confirmed')).status).toBe(200)
-    expect(await freeAt('19:00')).toBe(19)
-  })
+  it.each([['cancelled'], ['no_show']])(
+    'is given back when it is %s, and taken again by a restore [T408]',
+    async (status) => {
+      const { id } = await book()
+      await press(id, status)
+      expect(await freeAt('19:00')).toBe(20)
+      expect((await press(id, 'confirmed')).status).toBe(200)
+      expect(await freeAt('19:00')).toBe(19)
+    },
+  )
 
-  it('stays taken when it is completed and when it is reopened', async () => {
+  it('stays taken when it is completed and when it is reopened [T407]', async () => {
     const { id } = await book()
     await press(id, 'completed')
     expect(await freeAt('19:00')).toBe(19)

@@ -44,21 +44,21 @@ async function slot(time: string, partySize = 2): Promise<OfferedSlot | undefine
 }
 
 describe('the times of a day', () => {
-  it('run every half hour from opening to half an hour before closing', async () => {
+  it('run every half hour from opening to half an hour before closing [T193]', async () => {
     const { body } = await guest.get<OfferedSlot[]>(`/api/reservations/slots?date=${day}`)
     expect(body).toHaveLength(22)
     expect(body[0]).toEqual({ time: '12:00', available: true, freeTables: 20 })
     expect(body.at(-1)?.time).toBe('22:30')
   })
 
-  it('today begin half an hour from now', async () => {
+  it('today begin half an hour from now [T198]', async () => {
     const { body } = await guest.get<OfferedSlot[]>('/api/reservations/slots?date=2036-11-21')
     expect(body[0]?.time).toBe('16:30')
   })
 })
 
 describe('booking', () => {
-  it('takes a table for two hours and shows as the next reservation', async () => {
+  it('takes a table for two hours and shows as the next reservation [T126]', async () => {
     const { status, body } = await book({ partySize: '4', specialRequests: 'Window' })
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -79,7 +79,7 @@ describe('booking', () => {
     expect(upcoming.count).toBeGreaterThan(0)
   })
 
-  it('refuses in order: a past date, a closed time, too short a notice, a full slot with the nearest free times', async () => {
+  it('refuses in order: a past date, a closed time, too short a notice, a full slot with the nearest free times [T202]', async () => {
     expect(await book({ date: '2036-11-20' })).toMatchObject({ status: 400, body: { details: [{ field: 'date' }] } })
     expect(await book({ time: '09:00' })).toMatchObject({
       status: 409,
@@ -106,7 +106,7 @@ describe('booking', () => {
     [{ date: '' }, 'Date is required'],
     [{ time: '25:00' }, 'Please enter a time as HH:MM'],
     [{ status: 'seated' }, 'Status must be one of confirmed, completed, cancelled, no_show'],
-  ])('refuses %j with its sentence', async (fields, message) => {
+  ])('refuses %j with its sentence [T201]', async (fields, message) => {
     expect(await book(fields)).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR', message } })
   })
 
@@ -134,7 +134,7 @@ describe('booking', () => {
     expect((await book({ partySize: 2 })).status).toBe(201)
   })
 
-  it('is confirmed and takes its table whatever status a guest or a viewer sends; an editor’s status holds', async () => {
+  it('is confirmed and takes its table whatever status a guest or a viewer sends; an editor’s status holds [T166]', async () => {
     const viewer = await product.viewer()
     for (const person of [guest, viewer]) {
       expect(await book({ status: 'cancelled' }, person)).toMatchObject({ status: 201, body: { status: 'confirmed' } })
@@ -159,7 +159,7 @@ describe('booking', () => {
 })
 
 describe('the next reservation of a guest', () => {
-  it('is the first one that has not begun, and those that have are not counted', async () => {
+  it('is the first one that has not begun, and those that have are not counted [T128]', async () => {
     const visitor = await product.customer()
     const phone = visitor.customer.phoneNumber
     const mine = async (fields: object) => (await book({ customerPhone: phone, ...fields }, visitor)).body.id
@@ -180,7 +180,7 @@ describe('the next reservation of a guest', () => {
 })
 
 describe('a booking for somebody else’s phone', () => {
-  it('stands among those of the guest who made it, and of the one whose phone it is, and of nobody else', async () => {
+  it('stands among those of the guest who made it, and of the one whose phone it is, and of nobody else [T241]', async () => {
     const [maker, other, third] = [await product.customer(), await product.customer(), await product.customer()]
     const { body } = await book({ customerPhone: other.customer.phoneNumber, time: '15:00' }, maker)
     for (const [person, ids] of [
@@ -216,7 +216,7 @@ describe('changing a booking', () => {
     expect((await change(after.body.id, { status: 'cancelled' }, editor)).status).toBe(200)
   })
 
-  it('is for who made it, for whatever phone, and for whose phone it is, whoever made it', async () => {
+  it('is for who made it, for whatever phone, and for whose phone it is, whoever made it [T219]', async () => {
     const other = await product.customer()
     const forOther = await book({ customerPhone: other.customer.phoneNumber })
     const byStaff = await book({ customerPhone: other.customer.phoneNumber }, editor)
@@ -227,7 +227,7 @@ describe('changing a booking', () => {
     expect((await change(byStaff.body.id, move, other)).status).toBe(200)
   })
 
-  it('moves it, gives the old place back and takes the new one', async () => {
+  it('moves it, gives the old place back and takes the new one [T168]', async () => {
     const { body } = await book({ time: '13:00' })
     expect(await change(body.id, { date: day, time: '18:00' })).toMatchObject({ status: 200, body: { time: '18:00' } })
     expect((await slot('13:00'))?.freeTables).toBe(20)
@@ -241,7 +241,7 @@ describe('changing a booking', () => {
     expect((await slot('17:30'))?.available).toBe(true)
   })
 
-  it('cancels it, gives the place back, and allows nothing after that', async () => {
+  it('cancels it, gives the place back, and allows nothing after that [T217]', async () => {
     await setCapacity(1, 80)
     const { body } = await book()
     expect(await change(body.id, { status: 'cancelled' })).toMatchObject({ status: 200, body: { status: 'cancelled' } })
@@ -260,7 +260,7 @@ describe('changing a booking', () => {
     expect(tally(answers)).toEqual({ 200: 1, 409: 2 })
   })
 
-  it('is forbidden to another customer, whether the booking exists or not', async () => {
+  it('is forbidden to another customer, whether the booking exists or not [T218]', async () => {
     const { body } = await book()
     const other = await product.customer()
     expect((await change(body.id, { status: 'cancelled' }, other)).status).toBe(403)

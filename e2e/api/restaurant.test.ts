@@ -51,7 +51,7 @@ function book(time: string, fields: Sent = {}) {
 }
 
 describe('saving the opening hours', () => {
-  it('answers and lists the seven days, Sunday first, under one higher version', async () => {
+  it('answers and lists the seven days, Sunday first, under one higher version [T141]', async () => {
     expect((await hours()).map(({ version }) => version)).toEqual([1, 1, 1, 1, 1, 1, 1])
     const { status, body } = await save(week({ 5: { openTime: '13:00', closeTime: '00:00' } }).reverse())
     expect(status).toBe(200)
@@ -80,7 +80,7 @@ describe('saving the opening hours', () => {
     expect(body.find(({ id }) => id === booking.id)).toEqual(booking)
   })
 
-  it('takes a closed day without its times and keeps those it had, and a day that does not say it is closed', async () => {
+  it('takes a closed day without its times and keeps those it had, and a day that does not say it is closed [T399]', async () => {
     await save(week())
     for (const times of [{}, { openTime: null, closeTime: '' }]) {
       const entries = week({ 2: { isClosed: true, openTime: undefined, closeTime: undefined, ...times } })
@@ -152,7 +152,7 @@ describe('saving the opening hours', () => {
     ['eight days', [...week(), week()[0]], 'entries', SEVEN],
     ['a day twice', week({ 3: { dayOfWeek: 4 } }), 'entries', SEVEN],
     ['no list', { entries: week() }, 'entries', SEVEN],
-  ])('refuses %s with its sentence', async (_, body, field, message) => {
+  ])('refuses %s with its sentence [T142]', async (_, body, field, message) => {
     const answer = await save(body)
     expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR', message } })
     expect(answer.body.details).toEqual([{ field, message }])

@@ -36,7 +36,7 @@ const redeem = (guest: Guest, rewardId: number, headers?: Record<string, string>
 const pointsOf = async (guest: Guest) => (await guest.get<Customer>(`/api/customers/${guest.customer.id}`)).body.points
 
 describe('a discount code', () => {
-  it('is good for the days that the settings say, to the millisecond', async () => {
+  it('is good for the days that the settings say, to the millisecond [T133]', async () => {
     const [guest, { id }] = [await product.customer(), await create()]
     const codes = [(await redeem(guest, id)).body.discountCode, (await redeem(guest, id)).body.discountCode]
     const end = new Date(NOON.getTime() + 7 * 24 * 60 * 60_000)

@@ -37,7 +37,7 @@ const update = (id: number, fields: Record<string, unknown>, headers?: Record<st
 const namesIn = async (person: Person, path: string) => (await person.get<Reward[]>(path)).body.map(({ name }) => name)
 
 describe('a new reward', () => {
-  it('is active, once for each customer and for everybody unless it says otherwise', async () => {
+  it('is active, once for each customer and for everybody unless it says otherwise [T134]', async () => {
     const { status, body } = await editor.post('/api/rewards', KARAK)
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -74,7 +74,7 @@ describe('a new reward', () => {
     [{ discountType: 'fixed' }, 'discountValue', 'Discount value must be greater than 0'],
     [{ discountType: 'fixed', discountValue: 0 }, 'discountValue', 'Discount value must be greater than 0'],
     [{ discountType: 'percentage', discountValue: 101 }, 'discountValue', 'A percentage discount can be at most 100'],
-  ])('is refused with %j, and so is a change', async (wrong, field, message) => {
+  ])('is refused with %j, and so is a change [T131]', async (wrong, field, message) => {
     const refusal = { status: 400, body: { code: 'VALIDATION_ERROR', message, details: [{ field, message }] } }
     expect(await editor.post('/api/rewards', { ...KARAK, ...wrong })).toMatchObject(refusal)
     const { id } = await create()
@@ -100,7 +100,7 @@ describe('a changed reward', () => {
     })
   })
 
-  it('keeps what is left out, and loses its discount only by null', async () => {
+  it('keeps what is left out, and loses its discount only by null [T463]', async () => {
     const { id } = await create({
       isActive: false,
       dietaryPreference: 'halal',
@@ -143,7 +143,7 @@ describe('a changed reward', () => {
 })
 
 describe('the lists of rewards', () => {
-  it('show staff all, active ones first, then by points cost, and customers the active ones of their audience', async () => {
+  it('show staff all, active ones first, then by points cost, and customers the active ones of their audience [T088]', async () => {
     await create({ name: 'off, dear', pointsCost: 90, isActive: false })
     await create({ name: 'off, cheap', pointsCost: 1, isActive: false })
     await create({ name: 'dear', pointsCost: 80 })
@@ -162,7 +162,7 @@ describe('the lists of rewards', () => {
     expect((await viewer.get('/api/rewards?customerId=424242')).body).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' })
   })
 
-  it('are a viewer’s to read, not to change', async () => {
+  it('are a viewer’s to read, not to change [T444]', async () => {
     const { id } = await create()
     for (const person of [viewer, await product.customer()]) {
       expect((await person.post('/api/rewards', KARAK)).status).toBe(403)
@@ -173,7 +173,7 @@ describe('the lists of rewards', () => {
   })
 })
 
-it('every act on a reward is in the audit log with before and after', async () => {
+it('every act on a reward is in the audit log with before and after [T464]', async () => {
   const first = await create()
   const { body: second } = await update(first.id, { pointsCost: 5 })
   expect((await editor.send('DELETE', `/api/rewards/${first.id}`)).status).toBe(204)

@@ -24,7 +24,7 @@ function withCookie(cookie: string | null): Person {
 }
 
 describe('signing in', () => {
-  it('as a guest ends the staff session, on the server too', async () => {
+  it('as a guest ends the staff session, on the server too [T153]', async () => {
     const { customer } = await product.customer()
     const person = await product.editor()
     const before = withCookie(person.cookie)
@@ -41,7 +41,7 @@ describe('signing in', () => {
     expect((await before.get('/api/customers')).status).toBe(401)
   })
 
-  it('as staff ends the guest’s session, on the server too', async () => {
+  it('as staff ends the guest’s session, on the server too [T154]', async () => {
     const person = await product.customer()
     const before = withCookie(person.cookie)
     await person.post('/api/auth/admin-login', { username: 'owner', password: 'owner-pass' })

@@ -32,7 +32,7 @@ async function account() {
 }
 
 describe('setting the points', () => {
-  it('brings the balance there by an adjustment, and is on record', async () => {
+  it('brings the balance there by an adjustment, and is on record [T290]', async () => {
     expect(await setPoints(250)).toMatchObject({ status: 200, body: { points: 250, version: 2, adminNotes: null } })
     const { ledger, sum } = await account()
     expect(ledger[0]).toMatchObject({ type: 'adjustment', points: 240, amount: null, adminName: 'owner' })
@@ -52,13 +52,13 @@ describe('setting the points', () => {
     expect(await acts()).toEqual([])
   })
 
-  it.each([-1, 1.5, '250', null, undefined, {}, Number.MAX_SAFE_INTEGER + 1])('refuses %j', async (points) => {
+  it.each([-1, 1.5, '250', null, undefined, {}, Number.MAX_SAFE_INTEGER + 1])('refuses %j [T122]', async (points) => {
     const message = 'Please enter a valid number of points'
     expect(await setPoints(points)).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR', message } })
     expect(await account()).toMatchObject({ points: 10, sum: 10 })
   })
 
-  it('moves at most 1,000 at a time', async () => {
+  it('moves at most 1,000 at a time [T423]', async () => {
     const message = 'Points can be adjusted by at most 1000 at a time'
     expect(await setPoints(1011)).toMatchObject({ status: 400, body: { code: 'ADJUSTMENT_TOO_LARGE', message } })
     expect((await setPoints(1010)).status).toBe(200)
@@ -87,7 +87,7 @@ describe('many who set and add at the same moment', () => {
     expect(balances.slice(1).toSorted()).toEqual(wanted)
   })
 
-  it('with purchases in between keep balance and ledger the same', async () => {
+  it('with purchases in between keep balance and ledger the same [T451]', async () => {
     const sendings: Promise<Answer>[] = []
     for (let turn = 0; turn < 20; turn += 1) {
       sendings.push(editor.send('PUT', path('/points'), { points: 300 + turn }))

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 describe('registering', () => {
-  it('creates a customer with a 4-digit ID and the welcome points, and signs in', async () => {
+  it('creates a customer with a 4-digit ID and the welcome points, and signs in [T115]', async () => {
     const person = product.person()
     const { status, body } = await person.post<{ customer: Record<string, unknown> }>(
       '/api/auth/register',
@@ -29,7 +29,7 @@ describe('registering', () => {
     expect(body).toMatchObject([{ type: 'welcome', points: 10, customerId: customer.id }])
   })
 
-  it('lets one of eight registrations of a phone win', async () => {
+  it('lets one of eight registrations of a phone win [T117]', async () => {
     const phoneNumber = freshPhone()
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => product.person().post('/api/auth/register', registration({ phoneNumber }))),
@@ -51,13 +51,13 @@ describe('registering', () => {
     ['email', 'no-address', 'Please enter a valid email address'],
     ['firstName', { $ne: '' }, 'First name required'],
     ['firstName', ['a'], 'First name required'],
-  ])('refuses %s %j with its sentence', async (field, value, message) => {
+  ])('refuses %s %j with its sentence [T257]', async (field, value, message) => {
     const { status, body } = await product.person().post('/api/auth/register', registration({ [field]: value }))
     expect(status).toBe(400)
     expect(body).toMatchObject({ code: 'VALIDATION_ERROR', message, details: [{ field, message }] })
   })
 
-  it('refuses a date of birth after today', async () => {
+  it('refuses a date of birth after today [T177]', async () => {
     const { status, body } = await product
       .person()
       .post('/api/auth/register', registration({ dateOfBirth: '2036-11-22' }))
@@ -71,7 +71,7 @@ describe('registering', () => {
     }
   })
 
-  it('names every failing field at once', async () => {
+  it('names every failing field at once [T176]', async () => {
     const { body } = await product.person().post<{ details: { field: string }[] }>('/api/auth/register', {})
     const fields = body.details.map(({ field }) => field)
     expect(fields).toEqual(expect.arrayContaining(['phoneNumber', 'firstName', 'lastName', 'dateOfBirth', 'emirate']))
@@ -79,7 +79,7 @@ describe('registering', () => {
 })
 
 describe('signing in', () => {
-  it('takes the phone in every accepted spelling, or the ID, with the first name in any case', async () => {
+  it('takes the phone in every accepted spelling, or the ID, with the first name in any case [T001]', async () => {
     const { customer } = await product.customer({ firstName: 'Noura' })
     const national = customer.phoneNumber.slice(4)
     for (const identifier of [
@@ -97,7 +97,7 @@ describe('signing in', () => {
     }
   })
 
-  it('takes a chosen password exactly, and the first name no more', async () => {
+  it('takes a chosen password exactly, and the first name no more [T211]', async () => {
     const { customer } = await product.customer({ password: 'Sea Breeze 7' })
     const login = (password: string) =>
       product.person().post('/api/auth/login', { phoneNumber: customer.uniqueId, password })
@@ -106,7 +106,7 @@ describe('signing in', () => {
     expect((await login('Mariam')).status).toBe(401)
   })
 
-  it('tells an unknown phone from an unknown ID and from a missing password', async () => {
+  it('tells an unknown phone from an unknown ID and from a missing password [T232]', async () => {
     const login = (body: object) => product.person().post('/api/auth/login', body)
     expect(await login({ phoneNumber: freshPhone(), password: 'x' })).toMatchObject({
       status: 401,
@@ -136,7 +136,7 @@ describe('signing in', () => {
     expect(cookie).not.toContain('Secure')
   })
 
-  it('signing in as staff ends the customer session, and signing out ends it on the server', async () => {
+  it('signing in as staff ends the customer session, and signing out ends it on the server [T155]', async () => {
     const person = await product.customer()
     await person.post('/api/auth/admin-login', { username: 'owner', password: 'owner-pass' })
     expect((await person.get('/api/auth/session')).body).toMatchObject({
@@ -237,7 +237,7 @@ describe('guessing', () => {
 })
 
 describe('recovering a password', () => {
-  it('hands out the chosen one, or the first name, to who knows the date of birth', async () => {
+  it('hands out the chosen one, or the first name, to who knows the date of birth [T234]', async () => {
     const chosen = await product.customer({ password: 'Palm 22' })
     const recover = (body: object) => product.person().post('/api/auth/forgot-password', body)
     const known = { phoneNumber: chosen.customer.phoneNumber, dateOfBirth: '1990-05-17' }
@@ -246,7 +246,7 @@ describe('recovering a password', () => {
     expect((await recover({ ...known, phoneNumber: plain.customer.uniqueId })).body).toEqual({ password: 'Mariam' })
   })
 
-  it('fails alike for an unknown person and a wrong date', async () => {
+  it('fails alike for an unknown person and a wrong date [T235]', async () => {
     const { customer } = await product.customer()
     const recover = (phoneNumber: string) =>
       product.person().post('/api/auth/forgot-password', { phoneNumber, dateOfBirth: '1980-01-01' })

@@ -53,7 +53,7 @@ describe('the rights of an account', () => {
     expect(await works(person)).toBe(200)
   })
 
-  it('taken away by disabling it end its sessions, for good, and close its sign-in', async () => {
+  it('taken away by disabling it end its sessions, for good, and close its sign-in [T250]', async () => {
     const { body } = await create()
     const person = await signIn(body.username)
     const { status, body: disabled } = await update(body.id, { role: 'viewer', isActive: false })

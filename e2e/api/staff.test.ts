@@ -83,7 +83,7 @@ describe('the own password', () => {
 })
 
 describe('the staff accounts', () => {
-  it('are listed by name, whatever the case, without a word on passwords', async () => {
+  it('are listed by name, whatever the case, without a word on passwords [T441]', async () => {
     await create({ username: 'zaid' })
     await create({ username: 'Aisha', role: 'admin' })
     const listed = await accounts()
@@ -101,7 +101,7 @@ describe('the staff accounts', () => {
     await update(id, { role: 'viewer', isActive: true })
   })
 
-  it('are made by an editor and can sign in', async () => {
+  it('are made by an editor and can sign in [T389]', async () => {
     const { status, body } = await create({ username: ' Noor ', role: 'viewer' })
     expect(status).toBe(201)
     expect(body).toMatchObject({ username: 'Noor', role: 'viewer', isActive: true })
@@ -114,7 +114,7 @@ describe('the staff accounts', () => {
     })
   })
 
-  it('have names that no other account has in any case, and sign in under them in any case', async () => {
+  it('have names that no other account has in any case, and sign in under them in any case [T390]', async () => {
     await create({ username: 'Hala Saïd' })
     for (const username of ['Hala Saïd', 'hala saïd', 'HALA SAÏD']) {
       expect(await create({ username })).toMatchObject({
@@ -154,7 +154,7 @@ describe('the staff accounts', () => {
 })
 
 describe('setting a password', () => {
-  it('lets in with the new one only, and ends the sessions of the account', async () => {
+  it('lets in with the new one only, and ends the sessions of the account [T391]', async () => {
     const { body } = await create()
     const sessions = [await signIn(body.username), await signIn(body.username)]
     expect(await setPassword(body.id, ' new and long ')).toMatchObject({ status: 204, body: null })

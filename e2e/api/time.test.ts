@@ -121,7 +121,7 @@ describe.each(moments)('at $name', ({ now, today, receiptDay, tonight, times }) 
     expect(body.qrCode.slice(9, 15)).toBe(receiptDay)
   })
 
-  it('who is born today may register, who is born tomorrow may not', async () => {
+  it('who is born today may register, who is born tomorrow may not [T420]', async () => {
     expect((await product.customer({ dateOfBirth: today })).customer.dateOfBirth).toBe(today)
     await expect(product.customer({ dateOfBirth: day(today, 1) })).rejects.toThrow('in the future')
   })

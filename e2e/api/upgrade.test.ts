@@ -37,13 +37,13 @@ describe.each(['for the first time', 'again'])('a data folder of the release bef
   afterAll(() => product.stop())
 
   const names = Object.keys(before).filter((name) => !['directory', `transactions ${NOOR}`].includes(name))
-  it.each(names)('answers the same: %s', async (name) => {
+  it.each(names)('answers the same: %s [T125]', async (name) => {
     const { path, body } = before[name] as Answers[string]
     // Seats that no booking has are given back by work that goes on beside the calls.
     await expect.poll(async () => (await staff.get(path)).body).toMatchObject(body)
   })
 
-  it('has every customer and every point, with the line that a crash kept from the ledger', async () => {
+  it('has every customer and every point, with the line that a crash kept from the ledger [T113]', async () => {
     const { path, body } = before.directory as Answers[string]
     const { body: customers } = await staff.get<Customer[]>(path)
     const told = (body as Customer[]).map((customer) =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => stage?.stop())
 
 describe('controls are named as the contract says', () => {
-  it('sign-in, recovery, staff sign-in and registration', async () => {
+  it('sign-in, recovery, staff sign-in and registration [T121]', async () => {
     const page = await stage.phone('en')
     await page.goto(stage.address)
     await has(page, 'button', 'Continue', 'Staff login')
@@ -67,7 +67,7 @@ describe('controls are named as the contract says', () => {
     await has(page, 'button', 'Create account', 'Back')
   })
 
-  it('home, rewards and the Reserve dialog', async () => {
+  it('home, rewards and the Reserve dialog [T047]', async () => {
     const page = await stage.phone('en')
     await signInAs(page, stage, 'guest')
     await page.goto(stage.address)
@@ -83,7 +83,7 @@ describe('controls are named as the contract says', () => {
     await has(page, 'button', 'Redeem now', 'Not enough points')
   })
 
-  it('the profile', async () => {
+  it('the profile [T100]', async () => {
     const page = await stage.phone('en')
     await signInAs(page, stage, 'guest')
     await page.goto(`${stage.address}/profile`)

@@ -73,7 +73,7 @@ describe.each(['en', 'ar'] as const)('a guest’s own app (%s)', (language: Lang
   }
   let customerId = ''
 
-  it('a receipt’s link leads somebody unknown through registration to the points', async () => {
+  it('a receipt’s link leads somebody unknown through registration to the points [T254]', async () => {
     const till = await stage.till(language)
     await signInAs(till, stage, 'staff')
     const made = await till.request.post(`${stage.address}/api/admin/qr-generate`, {
@@ -102,7 +102,7 @@ describe.each(['en', 'ar'] as const)('a guest’s own app (%s)', (language: Lang
     await seen(/^85$/)
   })
 
-  it('Home shows the member card, the menus and the hours', async () => {
+  it('Home shows the member card, the menus and the hours [T039]', async () => {
     await tab('customer.frame.home')
     await seen(person.firstName.toUpperCase())
     await phone.getByRole('navigation', { name: say('customer.home.menu') }).waitFor()
@@ -114,13 +114,13 @@ describe.each(['en', 'ar'] as const)('a guest’s own app (%s)', (language: Lang
     await button('common.actions.close').click()
   })
 
-  it('a menu button without an address says so', async () => {
+  it('a menu button without an address says so [T068]', async () => {
     const label = demoName('Catering', language)
     await phone.getByRole('button', { name: label }).click()
     await seen(say('customer.home.menuNoLink', { label }))
   })
 
-  it('an item of news that was read once is gone at the next visit, a lasting one stays', async () => {
+  it('an item of news that was read once is gone at the next visit, a lasting one stays [T009]', async () => {
     const item = (title: string) => phone.getByRole('button', { name: demoName(title, language) })
     await item('Oud on Thursdays').click()
     const read = phone.waitForResponse(/\/read$/)
@@ -132,7 +132,7 @@ describe.each(['en', 'ar'] as const)('a guest’s own app (%s)', (language: Lang
     await item('Oud on Thursdays').waitFor({ state: 'detached' })
   })
 
-  it('the offers stand by the day', async () => {
+  it('the offers stand by the day [T007]', async () => {
     await tab('customer.frame.offers')
     await phone.getByRole('heading', { name: say('customer.offers.onToday') }).waitFor()
     await phone.getByRole('article').first().waitFor()
@@ -142,7 +142,7 @@ describe.each(['en', 'ar'] as const)('a guest’s own app (%s)', (language: Lang
     await phone.getByRole('heading', { name: say('customer.offers.onToday') }).waitFor()
   })
 
-  it('the profile is saved, told, and shown on Home', async () => {
+  it('the profile is saved, told, and shown on Home [T010]', async () => {
     await tab('customer.frame.profile')
     await textbox('customer.registration.firstName').fill('')
     await button('common.actions.save').click()
@@ -155,7 +155,7 @@ describe.each(['en', 'ar'] as const)('a guest’s own app (%s)', (language: Lang
     await seen(`${person.firstName} B`.toUpperCase())
   })
 
-  it('the history tells where the points came from', async () => {
+  it('the history tells where the points came from [T008]', async () => {
     await tab('customer.frame.history')
     await seen(/\+75/)
     await seen(/\+10/)
@@ -169,14 +169,14 @@ describe.each(['en', 'ar'] as const)('a guest’s own app (%s)', (language: Lang
     await seen(say('shell.sessionEnded'))
   })
 
-  it('signing in works by phone in any spelling, and by customer ID', async () => {
+  it('signing in works by phone in any spelling, and by customer ID [T002]', async () => {
     await logIn(`+971 ${person.phone.slice(1, 3)}-${person.phone.slice(3)}`, person.password)
     await exit()
     await logIn(customerId, person.password)
     await exit()
   })
 
-  it('who never chose a password signs in with the first name', async () => {
+  it('who never chose a password signs in with the first name [T180]', async () => {
     await logIn('0501234567', ' layla ')
     await exit()
   })
@@ -254,7 +254,7 @@ describe.each(['en', 'ar'] as const)('a guest’s own app (%s)', (language: Lang
     await exit()
   })
 
-  it('a receipt’s link to a staff address or to the page of reservations is credited all the same', async () => {
+  it('a receipt’s link to a staff address or to the page of reservations is credited all the same [T053]', async () => {
     const till = await stage.till(language)
     await signInAs(till, stage, 'staff')
     const codeFor = async (amount: number): Promise<string> => {

@@ -39,7 +39,7 @@ describe.each(['en', 'ar'] as const)('booked in Los Angeles for Dubai’s tomorr
 
   const long = (day: string) => formatDay(day, language, 'long')
 
-  it('the chip, and Manage, show the day that was booked', async () => {
+  it('the chip, and Manage, show the day that was booked [T190]', async () => {
     await phone.goto(stage.address)
     await bookIn(phone, say, language, TOMORROW, '12:00')
     const chip = phone.getByRole('button', { name: new RegExp(`^${say('reservations.next.title')}`) })

@@ -101,7 +101,7 @@ describe.each(['en', 'ar'] as const)('the guest’s pages stand right (%s)', (la
     expect(widths).toEqual(none)
   })
 
-  it('on a wide screen a page is one narrow column in its middle, when it is a form alone', async () => {
+  it('on a wide screen a page is one narrow column in its middle, when it is a form alone [T023]', async () => {
     await page.setViewportSize(WIDE)
     await visit(page, stage, '/reservations')
     const { left, right } = await spanOf(page.getByRole('banner'), page.getByRole('main'))
@@ -110,7 +110,7 @@ describe.each(['en', 'ar'] as const)('the guest’s pages stand right (%s)', (la
     await page.setViewportSize(PHONE)
   })
 
-  it('from 900 pixels Home has two columns beside its tabs, and a dialog is a card; below that, one and a sheet', async () => {
+  it('from 900 pixels Home has two columns beside its tabs, and a dialog is a card; below that, one and a sheet [T024]', async () => {
     await visit(page, stage, '/')
     const main = page.getByRole('main')
     const reserve = page.getByRole('button', { name: say('reservations.reserve.title'), exact: true })
@@ -289,7 +289,7 @@ describe('where colours are the reader’s own', () => {
     expect(new Set(grounds)).toEqual(new Set([choice, quiet]))
   })
 
-  it('the chosen day, the days with offers and the present page stand out', async () => {
+  it('the chosen day, the days with offers and the present page stand out [T096]', async () => {
     await visit(page, stage, '/offers')
     const [choice, writing] = await numbersOf(page, 'Highlight', 'CanvasText')
     const days = page.getByRole('gridcell')

@@ -60,7 +60,7 @@ export function mainJob(open: () => Promise<MainJobStage>): void {
       await holdNote(phone, say('customer.frame.refreshed'), () => button(phone, 'common.actions.refresh').click())
     }
 
-    it('a new guest registers and lands on the rewards with the welcome points', async () => {
+    it('a new guest registers and lands on the rewards with the welcome points [T035]', async () => {
       await phone.goto(stage.address)
       expect(await phone.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr')
       expect(await phone.getByRole('button', { name: /العربية|English/ }).count()).toBe(0)
@@ -103,7 +103,7 @@ export function mainJob(open: () => Promise<MainJobStage>): void {
       await phone.locator(`html[dir=${language === 'ar' ? 'rtl' : 'ltr'}]`).waitFor()
     })
 
-    it('staff sign in, find the guest, and add the points of a purchase', async () => {
+    it('staff sign in, find the guest, and add the points of a purchase [T221]', async () => {
       await till.goto(`${stage.address}/login`)
       await button(till, 'customer.signIn.staff').click()
       await fill(till, 'customer.signIn.username', stage.staff.username)
@@ -124,7 +124,7 @@ export function mainJob(open: () => Promise<MainJobStage>): void {
       await row.getByText('260', { exact: true }).waitFor()
     })
 
-    it('the guest refreshes, redeems a reward, and gets the code', async () => {
+    it('the guest refreshes, redeems a reward, and gets the code [T006]', async () => {
       await refreshHome()
       const frame = [phone.getByRole('heading', { level: 1 }), phone.getByRole('navigation').last()] as const
       expect(await underNote(...frame)).toEqual([])
@@ -218,7 +218,7 @@ export function mainJob(open: () => Promise<MainJobStage>): void {
       await phone.getByRole('button', { name: new RegExp(`^${say('reservations.next.title')}`) }).waitFor()
     })
 
-    it('staff make a receipt code, and opening its link credits the guest, once', async () => {
+    it('staff make a receipt code, and opening its link credits the guest, once [T014]', async () => {
       await button(till, 'admin.qr.button').click()
       await fill(till, 'admin.qr.phone', guest.phone)
       await fill(till, 'admin.qr.amount', '40')

@@ -55,7 +55,7 @@ describe.each(['en', 'ar'] as const)('a table (%s)', (language: Language) => {
   }
   const chosen = (of: string) => phone.getByRole('button', { name: time(of) })
 
-  it('a guest books in the dialog and sees it on the chip', async () => {
+  it('a guest books in the dialog and sees it on the chip [T011]', async () => {
     await phone.goto(stage.address)
     await bookIn(phone, say, language, journey.day, '18:00')
     await chip()
@@ -64,7 +64,7 @@ describe.each(['en', 'ar'] as const)('a table (%s)', (language: Language) => {
       .waitFor()
   })
 
-  it('moves it to another time in Manage, and the chip follows', async () => {
+  it('moves it to another time in Manage, and the chip follows [T012]', async () => {
     await chip().click()
     await guest.dialog('reservations.manage.title').waitFor()
     await chosen('18:00').click()
@@ -96,7 +96,7 @@ describe.each(['en', 'ar'] as const)('a table (%s)', (language: Language) => {
     await close()
   })
 
-  it('cancels it after a question, and the chip goes', async () => {
+  it('cancels it after a question, and the chip goes [T013]', async () => {
     await chip().click()
     await guest.dialog('reservations.manage.title').waitFor()
     await chosen('20:30').click()
@@ -144,7 +144,7 @@ describe.each(['en', 'ar'] as const)('a table (%s)', (language: Language) => {
     await rival.context().close()
   })
 
-  it('a guest books on the page of reservations', async () => {
+  it('a guest books on the page of reservations [T215]', async () => {
     await phone.goto(`${stage.address}/reservations`)
     expect(await guest.field('reservations.booking.name').inputValue()).toBe(`${journey.firstName} Tester`)
     expect(await obstacles(phone)).toEqual([])
@@ -176,7 +176,7 @@ describe.each(['en', 'ar'] as const)('a table (%s)', (language: Language) => {
     await till.getByRole('listitem', { name: new RegExp(journey.rivalName) }).waitFor()
   })
 
-  it('staff complete it, take that back, say that nobody came, and restore it', async () => {
+  it('staff complete it, take that back, say that nobody came, and restore it [T301]', async () => {
     const row = staff.row(journey.rivalName)
     const steps = [
       ['complete', 'completed'],

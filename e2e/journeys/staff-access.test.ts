@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => stage?.stop())
 
 describe('the dashboard’s controls are named as the contract says', () => {
-  it('for an editor', async () => {
+  it('for an editor [T321]', async () => {
     const page = await stage.till('en')
     await signInAs(page, stage, 'staff')
     await page.goto(`${stage.address}/admin`)

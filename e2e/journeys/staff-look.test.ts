@@ -76,7 +76,7 @@ describe.each(['en', 'ar'] as const)('the staff area stands right (%s)', (langua
     expect(await awayFromStart(page.locator(texts))).toEqual([])
   })
 
-  it('the rail and the page beside it take the whole width of the screen', async () => {
+  it('the rail and the page beside it take the whole width of the screen [T025]', async () => {
     await visit(page, stage, '/admin')
     const reach = await spanOf(page.getByRole('banner'), page.getByRole('main'))
     expect(reach).toEqual({ left: 0, right: TILL.width })

@@ -76,43 +76,46 @@ describe.each(TILLS)('what an editor changes, customers see ($language)', ({ lan
     return texts.filter((_, index) => counts[index])
   }
 
-  it.each(Object.keys(kinds) as (keyof typeof kinds)[])('%s: created, edited, switched off, deleted', async (kind) => {
-    const { seenAt, stays, title: titleKey, send, fill } = kinds[kind]
-    const edited = `${title} 2`
-    const seen = () => found(seenAt, demoName(stays, language), [title, edited])
-    await visit(till, stage, `/admin/${kind}`)
-    await staff.press(`admin.${kind}.create`)
-    await staff.press(send)
-    expect(await staff.field(titleKey).getAttribute('aria-invalid')).toBe('true')
-    await staff.fill(titleKey, title)
-    await fill(staff)
-    await staff.press(send)
-    await staff.told(`admin.${kind}.created`)
-    expect(await seen()).toEqual([title])
+  it.each(Object.keys(kinds) as (keyof typeof kinds)[])(
+    '%s: created, edited, switched off, deleted [T298]',
+    async (kind) => {
+      const { seenAt, stays, title: titleKey, send, fill } = kinds[kind]
+      const edited = `${title} 2`
+      const seen = () => found(seenAt, demoName(stays, language), [title, edited])
+      await visit(till, stage, `/admin/${kind}`)
+      await staff.press(`admin.${kind}.create`)
+      await staff.press(send)
+      expect(await staff.field(titleKey).getAttribute('aria-invalid')).toBe('true')
+      await staff.fill(titleKey, title)
+      await fill(staff)
+      await staff.press(send)
+      await staff.told(`admin.${kind}.created`)
+      expect(await seen()).toEqual([title])
 
-    await staff.press('common.actions.edit', staff.record(title))
-    await staff.fill(titleKey, edited)
-    await staff.press('common.actions.save')
-    await staff.record(edited).waitFor()
-    expect(await seen()).toEqual([edited])
+      await staff.press('common.actions.edit', staff.record(title))
+      await staff.fill(titleKey, edited)
+      await staff.press('common.actions.save')
+      await staff.record(edited).waitFor()
+      expect(await seen()).toEqual([edited])
 
-    await staff.press('common.actions.edit', staff.record(edited))
-    await staff.dialog(`admin.${kind}.edit`).getByRole('switch').last().click()
-    await staff.press('common.actions.save')
-    await staff
-      .record(edited)
-      .getByText(say(`admin.${kind}.inactive`), { exact: true })
-      .waitFor()
-    expect(await seen()).toEqual([])
+      await staff.press('common.actions.edit', staff.record(edited))
+      await staff.dialog(`admin.${kind}.edit`).getByRole('switch').last().click()
+      await staff.press('common.actions.save')
+      await staff
+        .record(edited)
+        .getByText(say(`admin.${kind}.inactive`), { exact: true })
+        .waitFor()
+      expect(await seen()).toEqual([])
 
-    await staff.press('common.actions.delete', staff.record(edited))
-    await till.getByRole('alertdialog', { name: say(`admin.${kind}.deleteQuestion`) }).waitFor()
-    await staff.confirm('common.actions.cancel')
-    await staff.press('common.actions.delete', staff.record(edited))
-    await staff.confirm('common.actions.delete')
-    await staff.told(`admin.${kind}.deleted`)
-    await staff.record(edited).waitFor({ state: 'detached' })
-  })
+      await staff.press('common.actions.delete', staff.record(edited))
+      await till.getByRole('alertdialog', { name: say(`admin.${kind}.deleteQuestion`) }).waitFor()
+      await staff.confirm('common.actions.cancel')
+      await staff.press('common.actions.delete', staff.record(edited))
+      await staff.confirm('common.actions.delete')
+      await staff.told(`admin.${kind}.deleted`)
+      await staff.record(edited).waitFor({ state: 'detached' })
+    },
+  )
 
   /** Opens the Reserve dialog’s list of times for a day. */
   async function timesOn(day: string): Promise<void> {
@@ -123,7 +126,7 @@ describe.each(TILLS)('what an editor changes, customers see ($language)', ({ lan
     await phone.getByRole('combobox', { name: say('reservations.reserve.time') }).click()
   }
 
-  it('opening hours hold for the times that customers may choose', async () => {
+  it('opening hours hold for the times that customers may choose [T299]', async () => {
     const day = addDays(TODAY, 4)
     const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
     await visit(till, stage, '/admin/restaurant-hours')
@@ -202,7 +205,7 @@ describe.each(TILLS)('what an editor changes, customers see ($language)', ({ lan
     await till.request.delete(`${stage.address}/api/admin/special-days/${id}`)
   })
 
-  it('a menu button leads where the editor says', async () => {
+  it('a menu button leads where the editor says [T064]', async () => {
     await visit(till, stage, '/admin')
     await staff.press('admin.menu.button')
     await staff.fill({ en: 'admin.menu.buttonTitle', ar: 'admin.menu.buttonTitleAr' }[language], title)
@@ -219,7 +222,7 @@ describe.each(TILLS)('what an editor changes, customers see ($language)', ({ lan
     expect(await link.getAttribute('href')).toBe(`https://example.com/${language}`)
   })
 
-  it('the welcome gift is what the next customer begins with', async () => {
+  it('the welcome gift is what the next customer begins with [T295]', async () => {
     const points = language === 'en' ? '37' : '53'
     await staff.press('admin.welcome.button')
     await staff.fill('admin.welcome.points', '1001')

@@ -114,7 +114,7 @@ describe.each(TILLS)('who may what in the staff area ($language)', ({ language, 
     await till.waitForURL('**/admin')
   })
 
-  it('a viewer finds none of them', async () => {
+  it('a viewer finds none of them [T324]', async () => {
     for (const [path, sign, controls] of pages) {
       await visit(till, stage, path)
       await viewer.seen(textOf(sign))
@@ -152,7 +152,7 @@ describe.each(TILLS)('who may what in the staff area ($language)', ({ language, 
 })
 
 describe('addresses of the staff area', () => {
-  it('an address below /admin that does not exist is the dashboard', async () => {
+  it('an address below /admin that does not exist is the dashboard [T315]', async () => {
     const page = await stage.till('en')
     await signInAs(page, stage, 'staff')
     const say = await wordsIn('en')
@@ -163,7 +163,7 @@ describe('addresses of the staff area', () => {
     await page.context().close()
   })
 
-  it('without a session every staff address leads to the sign-in, with a customer’s to Home', async () => {
+  it('without a session every staff address leads to the sign-in, with a customer’s to Home [T222]', async () => {
     const visitor = await stage.till('en')
     const addresses = ['/admin', '/admin-dashboard', '/admin/reservations', ...pages.map(([path]) => path)]
     for (const path of addresses) {

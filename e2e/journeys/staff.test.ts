@@ -82,7 +82,7 @@ describe.each(TILLS)('at the till ($language)', ({ language, viewport }) => {
     await staff.dialog('admin.customer.title').waitFor()
   }
 
-  it('a customer is found by name, gets the points of a purchase, and sees them after Refresh', async () => {
+  it('a customer is found by name, gets the points of a purchase, and sees them after Refresh [T288]', async () => {
     await phone.goto(stage.address)
     await guest.seen(/^10$/)
     await staff.findOne(lastName.slice(0, 5).toLowerCase())
@@ -118,7 +118,7 @@ describe.each(TILLS)('at the till ($language)', ({ language, viewport }) => {
     await staff.findOne(lastName)
   })
 
-  it('a voucher is redeemed from the dashboard, with who did it', async () => {
+  it('a voucher is redeemed from the dashboard, with who did it [T447]', async () => {
     const code = await redeemTea()
     await staff.press('admin.voucher.button', staff.row(lastName))
     await staff.seen(code)
@@ -136,7 +136,7 @@ describe.each(TILLS)('at the till ($language)', ({ language, viewport }) => {
     expect(await log.json()).toMatchObject([{ username: 'admin', adminName: 'Nour' }])
   })
 
-  it('a voucher is accepted by the code that the customer reads out, once', async () => {
+  it('a voucher is accepted by the code that the customer reads out, once [T294]', async () => {
     const code = await redeemTea()
     accepted = code
     await till.goto(`${stage.address}/admin/history?customerId=${customer.id}`)
@@ -176,7 +176,7 @@ describe.each(TILLS)('at the till ($language)', ({ language, viewport }) => {
     await guest.seen('−10')
   })
 
-  it('a receipt code is made as a link and as itself, and its link credits whoever opens it', async () => {
+  it('a receipt code is made as a link and as itself, and its link credits whoever opens it [T347]', async () => {
     await till.goto(`${stage.address}/admin`)
     await staff.press('admin.qr.button')
     await staff.fill('admin.qr.phone', phoneNumber)
@@ -235,7 +235,7 @@ describe.each(TILLS)('at the till ($language)', ({ language, viewport }) => {
     await till.getByText('••••••••').waitFor()
   })
 
-  it('the record is edited, and what is missing is told', async () => {
+  it('the record is edited, and what is missing is told [T289]', async () => {
     await staff.press('common.actions.edit')
     await staff.fill('admin.customer.firstName', '')
     await staff.press('admin.customer.saveChanges')
@@ -257,7 +257,7 @@ describe.each(TILLS)('at the till ($language)', ({ language, viewport }) => {
     await guest.seen(/^135$/)
   })
 
-  it('the export opens as a spreadsheet, without any password', async () => {
+  it('the export opens as a spreadsheet, without any password [T297]', async () => {
     await till.goto(`${stage.address}/admin`)
     const coming = till.waitForEvent('download')
     await staff.press('admin.export.button')
@@ -291,7 +291,7 @@ describe.each(TILLS)('at the till ($language)', ({ language, viewport }) => {
     await till.getByRole('listitem').getByText(say('admin.ledger.flags.large_purchase')).waitFor()
   })
 
-  it('deleting the record asks first, and signs the customer out', async () => {
+  it('deleting the record asks first, and signs the customer out [T293]', async () => {
     await openRecord(`${firstName} B ${lastName}`)
     await staff.press('common.actions.delete')
     await staff.confirm('common.actions.cancel')

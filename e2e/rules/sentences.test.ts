@@ -29,7 +29,7 @@ const EXPLAINED = [
   'changes apply immediately to new reservations',
 ]
 
-it('the interface says what the specifications quote, word for word', async () => {
+it('the interface says what the specifications quote, word for word [T105]', async () => {
   const said = (await sentencesIn('en')).map(([, sentence]) => sentence)
   expect(QUOTED.filter((sentence) => !said.includes(sentence))).toEqual([])
   expect(EXPLAINED.filter((words) => !said.some((sentence) => sentence.includes(words)))).toEqual([])

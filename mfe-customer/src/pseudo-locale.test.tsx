@@ -150,7 +150,7 @@ test.each([
   ['/history', '+235'],
   ['/profile', '480'],
   ['/nowhere', ''],
-])('the page %s has no word that is not translated', async (path, sign) => {
+])('the page %s has no word that is not translated [T018]', async (path, sign) => {
   api.visit(path)
   await openApp(guest)
   if (sign) await screen.findAllByText(new RegExp(sign.replace('+', '\\+'), 'i'))

@@ -10,10 +10,10 @@ const staffPaths = ['/admin', '/admin/', '/admin/offers', '/admin/nothing-here',
 const customerPaths = ['/', '/rewards', '/reservations', '/no-such-page', '/administrator']
 
 describe('nobody', () => {
-  it.each(staffPaths)('is sent from %s to the login', (path) => {
+  it.each(staffPaths)('is sent from %s to the login [T223]', (path) => {
     expect(placeFor(path, nobody)).toEqual({ kind: 'redirect', to: '/login' })
   })
-  it.each([...customerPaths, '/login'])('signs in at %s', (path) => {
+  it.each([...customerPaths, '/login'])('signs in at %s [T028]', (path) => {
     expect(placeFor(path, nobody)).toEqual({ kind: 'sign-in' })
   })
 })
@@ -28,7 +28,7 @@ describe('a customer', () => {
 })
 
 describe('an admin', () => {
-  it.each([...customerPaths, '/login'])('is sent from %s to the staff area', (path) => {
+  it.each([...customerPaths, '/login'])('is sent from %s to the staff area [T016]', (path) => {
     expect(placeFor(path, admin)).toEqual({ kind: 'redirect', to: '/admin' })
   })
   it.each(staffPaths)('sees the page at %s', (path) => {
@@ -41,6 +41,6 @@ it.each([
   ['/login', '?qr=123', '?qr=123'],
   ['/login', '?customerId=3', ''],
   ['/admin', '?qr=123', ''],
-])('on the way to %s, of %s there is left "%s"', (to, search, left) => {
+])('on the way to %s, of %s there is left "%s" [T054]', (to, search, left) => {
   expect(searchFor(to, search)).toBe(left)
 })

@@ -66,7 +66,7 @@ describe('the half hours of a day', () => {
 })
 
 describe('a slot', () => {
-  test('tells the tables left and the people there, for confirmed and completed bookings only', () => {
+  test('tells the tables left and the people there, for confirmed and completed bookings only [T380]', () => {
     const plan = planOf([
       at('19:00'),
       at('20:00', { status: 'completed', partySize: 3 }),
@@ -89,7 +89,7 @@ describe('a slot', () => {
     expect(slotOf(plan, 60)?.people).toBe(0)
   })
 
-  test('agrees with how the server counts, whatever is booked', () => {
+  test('agrees with how the server counts, whatever is booked [T502]', () => {
     const bookings = fc.array(
       fc.record({
         time: fc.integer({ min: 0, max: 95 }).map((index) => timeOf(index * 15)),

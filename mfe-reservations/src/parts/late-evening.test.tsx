@@ -52,7 +52,7 @@ test('past midnight stands apart among the times, as the night that it belongs t
   expect(booked()).toMatchObject({ date: FRIDAY, time: '01:00' })
 })
 
-test('so does one on the page of reservations, who is told which day it is and whose night', async () => {
+test('so does one on the page of reservations, who is told which day it is and whose night [T203]', async () => {
   await openPage('/reservations')
   const submit = await screen.findByRole('button', { name: 'Book 2-Hour Table' })
   const user = userEvent.setup()
@@ -85,7 +85,7 @@ test('so do staff, who begin with that evening when it is in sight', async () =>
 test.each([
   ['once its last time is too near', '01:15', '20/11/2026', '21 Nov 2026'],
   ['the day before it', '00:30', '19/11/2026', '20 Nov 2026'],
-])('no other day that is past can be chosen: %s', async (_, time, typed, first) => {
+])('no other day that is past can be chosen: %s [T188]', async (_, time, typed, first) => {
   wallClock(time)
   const user = await openDialog()
   await enterDate(user, typed)

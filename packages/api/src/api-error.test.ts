@@ -9,10 +9,10 @@ const full = JSON.stringify({
 })
 
 describe('an answer that is not OK', () => {
-  it('reads as status, colon, space, body', () => {
+  it('reads as status, colon, space, body [T248]', () => {
     expect(errorOfAnswer(409, 'Conflict', full).text).toBe(`409: ${full}`)
   })
-  it('reads as status and status text when the body is empty', () => {
+  it('reads as status and status text when the body is empty [T249]', () => {
     expect(errorOfAnswer(502, 'Bad Gateway', '').text).toBe('502: Bad Gateway')
   })
   it('carries code, sentence, request id and the facts beside them', () => {

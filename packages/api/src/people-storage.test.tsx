@@ -6,7 +6,7 @@ beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
 describe('what is restored', () => {
-  it('is the customer first, otherwise the admin', () => {
+  it('is the customer first, otherwise the admin [T157]', () => {
     localStorage.setItem('admin', JSON.stringify(editor))
     expect(storedPeople()).toEqual({ customer: null, admin: editor })
     localStorage.setItem('customer', JSON.stringify(layla))
@@ -28,7 +28,7 @@ describe('what is restored', () => {
   })
 })
 
-it('stores one and removes the other', () => {
+it('stores one and removes the other [T158]', () => {
   storePeople({ customer: layla, admin: null })
   storePeople({ customer: null, admin: editor })
   expect(localStorage.getItem('customer')).toBeNull()

@@ -15,7 +15,7 @@ it('has no question mark without parameters', () => {
   expect(requestOf(listCustomers, undefined).url).toBe('/api/customers')
 })
 
-it('puts path parameters into the path, encoded, and the rest into a JSON body', () => {
+it('puts path parameters into the path, encoded, and the rest into a JSON body [T224]', () => {
   const { url, headers, body } = requestOf(updateReservation, { id: 'a/b', date: '2026-12-01', time: '19:00' })
   expect(url).toBe('/api/reservations/a%2Fb')
   expect(headers['Content-Type']).toBe('application/json')

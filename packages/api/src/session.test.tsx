@@ -31,7 +31,7 @@ function otherTab(change: () => void, key: string | null) {
 }
 
 describe('who is signed in', () => {
-  it('is one of the two: each sign-in ends the other', () => {
+  it('is one of the two: each sign-in ends the other [T152]', () => {
     const store = createStore()
     store.dispatch(signedInAsCustomer(layla))
     store.dispatch(signedInAsAdmin(editor))
@@ -41,12 +41,12 @@ describe('who is signed in', () => {
     expect([localStorage.getItem('admin'), localStorage.getItem('customer')]).toEqual([null, JSON.stringify(layla)])
   })
 
-  it('is restored at the next load', () => {
+  it('is restored at the next load [T156]', () => {
     createStore().dispatch(signedInAsAdmin(editor))
     expect(createStore().getState().session.admin).toEqual(editor)
   })
 
-  it('takes a newer record of the same customer only', () => {
+  it('takes a newer record of the same customer only [T159]', () => {
     const store = createStore()
     store.dispatch(signedInAsCustomer(layla))
     store.dispatch(customerUpdated({ ...layla, points: 500 }))
@@ -77,7 +77,7 @@ describe('signing in and out', () => {
     expect(JSON.parse(server.seenOf('POST /api/auth/login')[0]?.body ?? '')).toEqual(asked)
   })
 
-  it('leaves the session when the server refuses, with the reason as an ApiError', async () => {
+  it('leaves the session when the server refuses, with the reason as an ApiError [T230]', async () => {
     const body = { message: 'Invalid credentials', code: 'INVALID_CREDENTIALS', requestId: 'r' }
     server.on('POST /api/auth/admin-login', { status: 401, body })
     const store = createStore()
@@ -167,7 +167,7 @@ describe('the check at the start', () => {
   })
 })
 
-it('reads the customer’s record again into the session', async () => {
+it('reads the customer’s record again into the session [T161]', async () => {
   server.on('GET /api/customers/7', { body: { ...layla, points: 481 } })
   const store = createStore()
   store.dispatch(signedInAsCustomer(layla))
@@ -178,7 +178,7 @@ it('reads the customer’s record again into the session', async () => {
 })
 
 describe('the cache', () => {
-  it('keeps an answer, asks once, and counts a paged list by its header', async () => {
+  it('keeps an answer, asks once, and counts a paged list by its header [T226]', async () => {
     const reply = { headers: { 'X-Total-Count': '31' }, body: [{ id: 1 }] }
     server.on('GET /api/customers/7/transactions', reply)
     const store = createStore()
@@ -188,7 +188,7 @@ describe('the cache', () => {
     expect(server.seenOf('GET /api/customers/7/transactions')).toHaveLength(1)
   })
 
-  it('asks again neither after a failure nor when the window has the focus again', async () => {
+  it('asks again neither after a failure nor when the window has the focus again [T228]', async () => {
     const asked = () => server.seenOf('GET /api/customers/7/transactions').length
     server.on('GET /api/customers/7/transactions', { status: 503, body: '' })
     const store = createStore()
@@ -214,7 +214,7 @@ describe('the cache', () => {
   })
 })
 
-it('takes an OK answer that is no JSON for a lost connection', async () => {
+it('takes an OK answer that is no JSON for a lost connection [T227]', async () => {
   server.on('GET /api/restaurant', { body: '<html>Please pay for the wifi</html>' })
   const { error } = await createStore().dispatch(restaurantApi.endpoints.restaurant.initiate())
   expect(error).toMatchObject({ code: 'NETWORK' })

@@ -136,7 +136,7 @@ describe('an id', () => {
     [true],
     [[1]],
     [{ $gt: 0 }],
-  ])('refuses %j', (given) => {
+  ])('refuses %j [T419]', (given) => {
     expect(Id.safeParse(given).error?.issues.map(({ message }) => message)).toContain(refusal)
   })
 })
@@ -181,7 +181,7 @@ describe('a phone and an identifier', () => {
     ['123', 'Please enter a valid phone number or customer ID'],
     ['', 'Phone number or customer ID required'],
     [{ $ne: null }, 'Phone number or customer ID required'],
-  ])('the identifier %j becomes %j', (given, expected) => {
+  ])('the identifier %j becomes %j [T182]', (given, expected) => {
     expect(outcome(IdentifierField, given)).toEqual(expected)
   })
 })
@@ -212,7 +212,7 @@ describe('a password', () => {
     [['Layla'], 'This must be text'],
     [5, 'This must be text'],
     ['x'.repeat(201), 'This must be text'],
-  ])('at sign-in: of %j comes %j', (given, expected) => {
+  ])('at sign-in: of %j comes %j [T306]', (given, expected) => {
     expect(outcome(RequiredPassword, given)).toBe(expected)
   })
 })
@@ -254,7 +254,7 @@ describe('days, times and parties', () => {
     ['2026-11-20T01:30:00', 'Please enter a valid date'],
     ['tomorrow', 'Please enter a valid date'],
     [null, 'Date is required'],
-  ])('the day of a booking %j becomes %j', (given, expected) => {
+  ])('the day of a booking %j becomes %j [T189]', (given, expected) => {
     expect(outcome(bookingDayField('Date is required'), given)).toBe(expected)
   })
 
@@ -301,7 +301,7 @@ describe('the amount of a purchase', () => {
     ['12', 'Amount must be greater than 0'],
     [[12], 'Amount must be greater than 0'],
     [Number.NaN, 'Amount must be greater than 0'],
-  ])('of %j comes %j', (given, expected) => {
+  ])('of %j comes %j [T417]', (given, expected) => {
     expect(outcome(PurchaseAmount, given)).toBe(expected)
   })
 })

@@ -107,7 +107,7 @@ describe('a refusal', () => {
     ['PASSWORD_REQUIRED', calls.adminLogin, { username: 'owner', password: null }],
     ['VALIDATION_ERROR', login, { phoneNumber: '1234', password: ['x'] }],
     ['VALIDATION_ERROR', calls.adminLogin, { password: '' }],
-  ] as const)('carries the code %s that the contract names for its first field', (code, call, given) => {
+  ] as const)('carries the code %s that the contract names for its first field [T305]', (code, call, given) => {
     expect(refusal(call, given)).toMatchObject({ code, status: 400 })
   })
 
@@ -151,7 +151,7 @@ describe('a scalar', () => {
 describe('a change of a booking', () => {
   const change = calls.updateReservation
 
-  test('is a cancellation or a new date and time, never another status', () => {
+  test('is a cancellation or a new date and time, never another status [T242]', () => {
     expect(parseParams(change, { id: '3', status: 'cancelled', date: 'x' })).toEqual({ id: 3, status: 'cancelled' })
     expect(parseParams(change, { id: '3', date: '2026-11-20', time: '19:00' })).toEqual({
       id: 3,

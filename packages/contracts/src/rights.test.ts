@@ -53,7 +53,7 @@ const rows: [string, Who, string, Record<string, unknown>, Verdict, Verdict, Ver
   ['no identifier', { ownIdentifier: 'who' }, 'GET', {}, 'NO_SESSION', 'FORBIDDEN', 'yes', 'yes'],
 ]
 
-describe('who may make a call', () => {
+describe('who may make a call [T213]', () => {
   test.each(rows)('%s', (_, who, method, params, nobody, asCustomer, asViewer, asEditor) => {
     expect([
       verdict(who, null, method, params),
@@ -63,7 +63,7 @@ describe('who may make a call', () => {
     ]).toEqual([nobody, asCustomer, asViewer, asEditor])
   })
 
-  test('only the role "admin" edits, in exactly this spelling', () => {
+  test('only the role "admin" edits, in exactly this spelling [T404]', () => {
     expect(['admin', 'Admin', 'administrator', 'viewer', ''].filter(canEdit)).toEqual(['admin'])
   })
 })

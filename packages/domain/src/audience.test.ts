@@ -11,7 +11,7 @@ test.each<[DietaryPreference, boolean | null, boolean]>([
   ['non_halal', true, false],
   ['non_halal', false, true],
   ['non_halal', null, false],
-])('an item for %s reaches a customer with isMuslim %s: %s', (dietaryPreference, isMuslim, expected) => {
+])('an item for %s reaches a customer with isMuslim %s: %s [T118]', (dietaryPreference, isMuslim, expected) => {
   expect(inAudience(isMuslim, { dietaryPreference })).toBe(expected)
   expect(inAudience(isMuslim, { dietaryPreference, isHalalOnly: false })).toBe(expected)
 })

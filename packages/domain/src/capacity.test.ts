@@ -26,7 +26,7 @@ describe('a booking of two hours', () => {
     ['from midnight on', 1440, [{ day: NEXT, from: 0, to: 120, people: 4 }]],
     ['late that night', 1470, [{ day: NEXT, from: 30, to: 150, people: 4 }]],
     ['from midnight of its own day', 0, [{ day: DAY, from: 0, to: 120, people: 4 }]],
-  ])('%s takes its seats day by day', (_, startsMinute, seats) => {
+  ])('%s takes its seats day by day [T279]', (_, startsMinute, seats) => {
     expect(seatsOf(DAY, startsMinute, 4)).toEqual(seats)
   })
 })
@@ -38,7 +38,7 @@ describe('the room', () => {
     { from: 1200, to: 1320, people: 3 },
   ]
 
-  test('holds 20 tables and 80 people unless told otherwise', () => {
+  test('holds 20 tables and 80 people unless told otherwise [T504]', () => {
     expect(DEFAULT_CAPACITY).toEqual({ totalTables: 20, maxPersonsPerSlot: 80 })
   })
 

@@ -9,7 +9,7 @@ test.each(['', '999', '1000000', '12a4', ' 1234', '1234\n', '١٢٣٤', '+1234']
   expect(isCustomerId(text)).toBe(false)
 })
 
-test('customer IDs are of 4 digits first, then of 5, then of 6, without a gap', () => {
+test('customer IDs are of 4 digits first, then of 5, then of 6, without a gap [T277]', () => {
   expect(CUSTOMER_ID_RANGES.map(([first]) => first)).toEqual([1000, 10_000, 100_000])
   expect(CUSTOMER_ID_RANGES.map(([, last]) => last + 1)).toEqual([10_000, 100_000, 1_000_000])
   for (const number of CUSTOMER_ID_RANGES.flat()) expect(isCustomerId(String(number))).toBe(true)
@@ -33,7 +33,7 @@ describe('the order in which customer IDs are handed out', () => {
     ['the 9,000 of 4 digits', 0, 9000, 1000],
     ['then the 90,000 of 5', 9000, 99_000, 10_000],
     ['then the 900,000 of 6', 99_000, COUNT, 100_000],
-  ])('has %s, each once', (_, from, to, first) => {
+  ])('has %s, each once [T388]', (_, from, to, first) => {
     const ids = orderOf('a', from, to).sort((a, b) => a - b)
     expect(ids).toEqual(Array.from({ length: to - from }, (_each, index) => first + index))
   })

@@ -15,6 +15,6 @@ test.each([
   ['١٢٫٥٪', { percent: 12.5 }],
   ['Friends and family', { text: 'Friends and family' }],
   [' Staff ', { text: 'Staff' }],
-])('the discount "%s" is shown as %o', (text, shown) => {
+])('the discount "%s" is shown as %o [T057]', (text, shown) => {
   expect(discountPercent(text)).toEqual(shown)
 })

@@ -48,6 +48,6 @@ test.each([
   [199, 1],
   [15_000, 150],
   [100_000_000, 1_000_000],
-])('%i fils earn %i points', (fils, points) => {
+])('%i fils earn %i points [T278]', (fils, points) => {
   expect(pointsForFils(fils)).toBe(points)
 })

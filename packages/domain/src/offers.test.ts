@@ -17,7 +17,7 @@ test.each([
   ['on another weekday, Thursday', { ...always, validDays: [5, 6] }, '2026-11-19', false],
   ['on Sunday, day 0', { ...always, validDays: [0] }, '2026-11-22', true],
   ['on its weekday but past its end', { ...november, validDays: [5] }, '2026-12-04', false],
-])('an offer %s: %o on %s runs is %s', (_, offer, day, expected) => {
+])('an offer %s: %o on %s runs is %s [T137]', (_, offer, day, expected) => {
   expect(offerRunsOn(offer, day)).toBe(expected)
 })
 

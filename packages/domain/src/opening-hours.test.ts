@@ -12,11 +12,11 @@ test.each([
   ['closing late that night', '18:00', '02:00', 1080, 1560],
   ['open round the clock', '00:00', '00:00', 0, 1440],
   ['opening and closing alike', '09:00', '09:00', 540, 1980],
-])('%s: %s to %s is minute %i to %i', (_, open, close, opensMinute, closesMinute) => {
+])('%s: %s to %s is minute %i to %i [T194]', (_, open, close, opensMinute, closesMinute) => {
   expect(openPeriods(friday(open, close), FRIDAY)).toEqual([{ opensMinute, closesMinute }])
 })
 
-test('a day marked closed has no period, whatever its times', () => {
+test('a day marked closed has no period, whatever its times [T411]', () => {
   expect(openPeriods(friday('12:00', '23:00', true), FRIDAY)).toEqual([])
   expect(openPeriods(friday('', '', true), FRIDAY)).toEqual([])
 })
@@ -26,7 +26,7 @@ test('a day without an entry has no period', () => {
   expect(openPeriods([], FRIDAY)).toEqual([])
 })
 
-test('the default is 12:00 to 23:00 every day from Sunday to Saturday', () => {
+test('the default is 12:00 to 23:00 every day from Sunday to Saturday [T287]', () => {
   expect(DEFAULT_HOURS.map((entry) => entry.dayOfWeek)).toEqual([0, 1, 2, 3, 4, 5, 6])
   for (const entry of DEFAULT_HOURS)
     expect(entry).toMatchObject({ openTime: '12:00', closeTime: '23:00', isClosed: false })

@@ -9,7 +9,7 @@ test.each([
   ['10+', 10],
   ['٤', 4],
   ['20', 20],
-])('%o is a party of %i', (value, people) => {
+])('%o is a party of %i [T127]', (value, people) => {
   expect(parsePartySize(value)).toBe(people)
 })
 

@@ -9,7 +9,7 @@ test.each([
   ['Zoe\u0308', 'Zoë'],
   ['ليلى', 'ليلى'],
   ['mary ann', 'Mary Ann'],
-])('"%s" is the default password of "%s"', (given, firstName) => {
+])('"%s" is the default password of "%s" [T212]', (given, firstName) => {
   expect(matchesDefaultPassword(given, firstName)).toBe(true)
 })
 

@@ -25,7 +25,7 @@ describe('normalising', () => {
     ['Eastern Arabic digits', '+۹۷۱۵۰۱۲۳۴۵۶۷', '+971501234567'],
     ['a plus and 8 digits', '+12345678', '+12345678'],
     ['a plus and 15 digits', '+123456789012345', '+123456789012345'],
-  ])('reads %s', (_, input, expected) => {
+  ])('reads %s [T183]', (_, input, expected) => {
     expect(normalisePhone(input)).toBe(expected)
   })
 
@@ -79,7 +79,7 @@ describe('the identifier at sign-in', () => {
     ['1234567', null],
     ['layla', null],
     ['', null],
-  ])('"%s" is read as %o', (input, expected) => {
+  ])('"%s" is read as %o [T164]', (input, expected) => {
     expect(parseIdentifier(input)).toEqual(expected)
   })
 })
@@ -91,7 +91,7 @@ describe('showing', () => {
     ['+9715012345678', '+9715012345678'],
     ['+442079460958', '+442079460958'],
     ['', ''],
-  ])('%s is shown as %s', (phone, shown) => {
+  ])('%s is shown as %s [T185]', (phone, shown) => {
     expect(displayPhone(phone)).toBe(shown)
   })
 

@@ -14,7 +14,7 @@ test.each([
 test.each([
   [0, 1001],
   [1001, 0],
-])('from %i to %i points is too much at once', (present, wanted) => {
+])('from %i to %i points is too much at once [T422]', (present, wanted) => {
   expect(() => adjustmentBetween(present, wanted)).toThrow(
     expect.objectContaining({ code: 'ADJUSTMENT_TOO_LARGE', facts: { present, wanted } }),
   )

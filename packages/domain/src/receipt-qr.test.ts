@@ -17,7 +17,7 @@ const receipts = fc.record({
 })
 
 describe('the code of a receipt', () => {
-  test('is that of the worked example, both ways', () => {
+  test('is that of the worked example, both ways [T149]', () => {
     expect(checkDigit('5012345672011260150')).toBe(5)
     expect(encodeReceipt(RECEIPT)).toBe(CODE)
     expect(decodeReceipt(CODE)).toEqual(RECEIPT)
@@ -30,7 +30,7 @@ describe('the code of a receipt', () => {
     ['0000000000000000050', 9],
     ['0000000000000000090', 1],
     ['1000000000000000000', 9],
-  ])('%s has the check digit %i', (first19, digit) => {
+  ])('%s has the check digit %i [T209]', (first19, digit) => {
     expect(checkDigit(first19)).toBe(digit)
   })
 
@@ -62,7 +62,7 @@ describe('the code of a receipt', () => {
     },
   )
 
-  test.each([0, -1, 10_000, 1.5, Number.NaN])('cannot be made for an amount of %d', (amountDirhams) => {
+  test.each([0, -1, 10_000, 1.5, Number.NaN])('cannot be made for an amount of %d [T454]', (amountDirhams) => {
     expect(() => encodeReceipt({ ...RECEIPT, amountDirhams })).toThrow(
       expect.objectContaining({
         code: 'VALIDATION_ERROR',
@@ -98,7 +98,7 @@ describe('the code of a receipt', () => {
   })
 })
 
-describe('what the server takes', () => {
+describe('what the server takes [T205]', () => {
   test.each([
     ['20 digits', CODE, CODE],
     ['19 digits', digits(19), digits(19)],
@@ -134,7 +134,7 @@ describe('what the server takes', () => {
   })
 })
 
-describe('what the browser takes', () => {
+describe('what the browser takes [T207]', () => {
   test.each([
     CODE,
     ` 5012 3456 7201 1260 1505 `,

@@ -12,7 +12,7 @@ const allowed = [
 
 const pairs = statuses.flatMap((from) => statuses.map((to): [ReservationStatus, ReservationStatus] => [from, to]))
 
-test.each(pairs)('the change %s → %s is allowed exactly when the specification names it', (from, to) => {
+test.each(pairs)('the change %s → %s is allowed exactly when the specification names it [T147]', (from, to) => {
   expect(mayChange(from, to)).toBe(allowed.includes(`${from} → ${to}`))
 })
 
@@ -25,6 +25,6 @@ test.each<[ReservationStatus, string[]]>([
   expect(actionsFor(status).map((action) => action.name)).toEqual(names)
 })
 
-test('only confirmed and completed reservations take a table', () => {
+test('only confirmed and completed reservations take a table [T409]', () => {
   expect(statuses.filter(occupies)).toEqual(['confirmed', 'completed'])
 })

@@ -17,7 +17,7 @@ const timesOf = (hours: readonly HoursEntry[], day = FRIDAY, zone = DUBAI) =>
   slotsOfDay(openPeriods(hours, day), day, zone).map((slot) => slot.time)
 
 describe('the slots of a day', () => {
-  test('run from opening until 30 minutes before closing', () => {
+  test('run from opening until 30 minutes before closing [T192]', () => {
     const times = timesOf(DEFAULT_HOURS)
     expect(times).toHaveLength(22)
     expect(times.slice(0, 3)).toEqual(['12:00', '12:30', '13:00'])
@@ -34,12 +34,12 @@ describe('the slots of a day', () => {
     expect(timesOf(everyDay(open, close))).toEqual(times)
   })
 
-  test('past midnight they still belong to the evening before', () => {
+  test('past midnight they still belong to the evening before [T195]', () => {
     const last = slotsOfDay(openPeriods(everyDay('18:00', '02:00'), FRIDAY), FRIDAY, DUBAI).at(-1)
     expect(last).toEqual({ time: '01:30', startsMinute: 1530, startsAt: new Date('2026-11-20T21:30:00Z') })
   })
 
-  test('are none on a closed day and on one without hours', () => {
+  test('are none on a closed day and on one without hours [T196]', () => {
     expect(timesOf(everyDay('12:00', '23:00', true))).toEqual([])
     expect(timesOf([])).toEqual([])
   })
@@ -99,7 +99,7 @@ describe('the slots that can still be booked', () => {
     expect(at('2026-11-19T12:00:00Z')).toHaveLength(22)
   })
 
-  test('begin 30 minutes from now, to the millisecond', () => {
+  test('begin 30 minutes from now, to the millisecond [T197]', () => {
     expect(at('2026-11-20T14:30:00.000Z')[0]).toBe('19:00')
     expect(at('2026-11-20T14:30:00.001Z')[0]).toBe('19:30')
   })

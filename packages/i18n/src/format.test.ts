@@ -18,7 +18,7 @@ import {
 } from './format.ts'
 
 describe('dates', () => {
-  test('an instant reads as short month, day, year and 12-hour time', () => {
+  test('an instant reads as short month, day, year and 12-hour time [T280]', () => {
     expect(formatDateTime('2026-11-21T15:30:00.000Z', 'en', 'Asia/Dubai')).toBe('21 Nov 2026, 7:30 pm')
   })
 
@@ -45,7 +45,7 @@ describe('dates', () => {
     expect([0, 1, 3].map((days) => formatDaysAhead(days, 'ar'))).toEqual(['اليوم', 'غدًا', 'خلال 3 أيام'])
   })
 
-  test('an instant late in the UTC evening is already the next day in Dubai', () => {
+  test('an instant late in the UTC evening is already the next day in Dubai [T281]', () => {
     expect(formatDate('2026-11-21T21:00:00.000Z', 'en', 'Asia/Dubai')).toBe('22 Nov 2026')
     expect(formatDate('2026-11-21T21:00:00.000Z', 'en', 'UTC')).toBe('21 Nov 2026')
   })
@@ -56,12 +56,15 @@ describe('dates', () => {
     expect(formatDay('2026-11-21', 'ar', 'long')).toContain('السبت')
   })
 
-  test.each(['', 'tomorrow', '2026-13-40'])('what is no date (%j) reads Invalid Date, in Arabic in Arabic', (text) => {
-    expect(formatDate(text, 'en', 'Asia/Dubai')).toBe('Invalid Date')
-    expect(formatDateTime(text, 'ar', 'Asia/Dubai')).toBe('تاريخ غير صالح')
-    expect(formatDay(text, 'en')).toBe('Invalid Date')
-    expect(formatTime(text, 'en')).toBe('Invalid Date')
-  })
+  test.each(['', 'tomorrow', '2026-13-40'])(
+    'what is no date (%j) reads Invalid Date, in Arabic in Arabic [T276]',
+    (text) => {
+      expect(formatDate(text, 'en', 'Asia/Dubai')).toBe('Invalid Date')
+      expect(formatDateTime(text, 'ar', 'Asia/Dubai')).toBe('تاريخ غير صالح')
+      expect(formatDay(text, 'en')).toBe('Invalid Date')
+      expect(formatTime(text, 'en')).toBe('Invalid Date')
+    },
+  )
 })
 
 test('a day reads by the Hijri calendar as well', () => {
@@ -76,7 +79,7 @@ test('times of day read by the 12-hour clock in both languages', () => {
   expect(formatTime('19:00', 'ar')).toBe('7:00 م')
 })
 
-test('money is AED with two decimals from whole fils, in Arabic the number and then its word', () => {
+test('money is AED with two decimals from whole fils, in Arabic the number and then its word [T027]', () => {
   expect(formatMoney(1250, 'en')).toBe('AED 12.50')
   expect(formatMoney(29, 'ar')).toBe('0.29 درهم')
   expect(formatMoney(123_456_789, 'en')).toBe('AED 1,234,567.89')
@@ -85,7 +88,7 @@ test('money is AED with two decimals from whole fils, in Arabic the number and t
   expect(formatMoney(-505, 'ar')).toBe('\u200e-5.05 درهم')
 })
 
-test('dirhams of a discount show both decimals', () => {
+test('dirhams of a discount show both decimals [T282]', () => {
   expect([25, 75.5, 1000, 0.05].map((dirhams) => formatDirhams(dirhams, 'ar'))).toEqual([
     '25.00',
     '75.50',
@@ -99,7 +102,7 @@ test('a percentage is its number and the sign, in both languages', () => {
   expect(formatPercent(15, 'ar')).toBe('15%')
 })
 
-test('weekdays are counted from Sunday', () => {
+test('weekdays are counted from Sunday [T143]', () => {
   expect([0, 6].map((day) => formatWeekday(day, 'en'))).toEqual(['Sunday', 'Saturday'])
   expect([0, 5].map((day) => formatWeekday(day, 'ar'))).toEqual(['الأحد', 'الجمعة'])
 })

@@ -6,14 +6,14 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('the language is English until another was chosen', () => {
+test('the language is English until another was chosen [T021]', () => {
   expect(storedLanguage()).toBe('en')
   storeLanguage('ar')
   expect(storedLanguage()).toBe('ar')
   expect(localStorage.getItem('language')).toBe('ar')
 })
 
-test('a stored entry that is no language counts as English', () => {
+test('a stored entry that is no language counts as English [T174]', () => {
   localStorage.setItem('language', 'fr')
   expect(storedLanguage()).toBe('en')
 })
@@ -27,7 +27,7 @@ test('blocked storage neither breaks reading nor choosing', () => {
   expect(storedLanguage()).toBe('en')
 })
 
-test('Arabic runs from right to left', () => {
+test('Arabic runs from right to left [T019]', () => {
   expect(directionOf('ar')).toBe('rtl')
   expect(directionOf('en')).toBe('ltr')
 })

@@ -77,7 +77,7 @@ test('words that do not arrive in one language are shown in the other', async ()
   expect(wordsOf(words)('form.title')).toBe('Book')
 })
 
-test('changing the language turns the page and is remembered', async () => {
+test('changing the language turns the page and is remembered [T020]', async () => {
   await changeLanguage('ar')
   expect(document.documentElement.lang).toBe('ar')
   expect(document.documentElement.dir).toBe('rtl')

@@ -31,7 +31,7 @@ describe('at start', () => {
   const named = async () => (await Admins.find({}).sort({ id: 1 }).lean()).map(({ username, role }) => [username, role])
   const opens = async (username: string, password: string) => hashMatches(password, await findByUsername(username))
 
-  test('an empty store gets the account that the environment names and no other, also in a demo', async () => {
+  test('an empty store gets the account that the environment names and no other, also in a demo [T392]', async () => {
     for (const demo of [false, true]) {
       await start({ firstAdmin: owner, demo })
       expect(await named()).toEqual([['Owner', 'admin']])

@@ -110,7 +110,7 @@ describe('the exported workbook', () => {
     expect(cellOf(sheet, 'Points').numFmt).toBe('0')
   })
 
-  test('tells the registration by the clock on the restaurant’s wall', async () => {
+  test('tells the registration by the clock on the restaurant’s wall [T303]', async () => {
     const sheet = await reopened(await exported(customer({ createdAt: new Date('2026-11-20T21:30:15Z') })))
     const cell = cellOf(sheet, 'Registered')
     expect((cell.value as Date).toISOString().slice(0, 16)).toBe('2026-11-21T01:30')

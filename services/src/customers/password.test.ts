@@ -83,7 +83,7 @@ describe.each([
 })
 
 describe('without a chosen password', () => {
-  test.each(['Noura', ' nOURA ', 'NOURA'])('the first name (%j) is the password', async (given) => {
+  test.each(['Noura', ' nOURA ', 'NOURA'])('the first name (%j) is the password [T124]', async (given) => {
     expect(await matches(given, null, sealing)).toBe(true)
     expect(await matches(given, null, hashing)).toBe(true)
   })

@@ -50,7 +50,7 @@ async function fillIn(user: UserEvent) {
   await user.type(field('POS order number'), '1042')
 }
 
-test('the amount can be typed at once, and the preview counts its whole dirhams', async () => {
+test('the amount can be typed at once, and the preview counts its whole dirhams [T325]', async () => {
   const user = await openDialog()
   await waitFor(() => expect(document.activeElement).toBe(field('Amount (AED)')))
   await user.keyboard('150.75')
@@ -63,7 +63,7 @@ test.each([
   ['ten', 'Enter the amount as a number'],
   ['1.005', 'Amount can have at most two decimals'],
   ['1000000.01', 'Amount can be at most 1,000,000'],
-])('the amount %j is refused: %s', async (amount, sentence) => {
+])('the amount %j is refused: %s [T416]', async (amount, sentence) => {
   const user = await openDialog()
   await user.type(field('Admin name'), 'Sara')
   if (amount) await user.type(field('Amount (AED)'), amount)
@@ -72,7 +72,7 @@ test.each([
   expect(server().seenOf(ADD)).toEqual([])
 })
 
-test('of two wrong fields the first one gets the focus; a blank name is none', async () => {
+test('of two wrong fields the first one gets the focus; a blank name is none [T418]', async () => {
   const user = await openDialog()
   await user.type(field('Admin name'), '  ')
   await user.click(add())
@@ -80,7 +80,7 @@ test('of two wrong fields the first one gets the focus; a blank name is none', a
   await waitFor(() => expect(document.activeElement).toBe(field('Amount (AED)')))
 })
 
-test('a double press sends the purchase once, says so, and the row shows the new balance', async () => {
+test('a double press sends the purchase once, says so, and the row shows the new balance [T343]', async () => {
   const user = await openDialog()
   await fillIn(user)
   await user.dblClick(add())
@@ -93,7 +93,7 @@ test('a double press sends the purchase once, says so, and the row shows the new
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('the points stand in the customer’s history at once; nobody’s lines are asked for but theirs', async () => {
+test('the points stand in the customer’s history at once; nobody’s lines are asked for but theirs [T414]', async () => {
   const LINES = `/api/customers/${layla.id}/transactions`
   const linesOf = (...body: object[]) => ({ headers: { 'X-Total-Count': String(body.length) }, body })
   server().on(`GET /api/customers/${layla.id}`, { body: layla })
@@ -116,7 +116,7 @@ test('the points stand in the customer’s history at once; nobody’s lines are
   expect(asked.filter(({ url }) => !url.startsWith(LINES) && !url.startsWith(ofTheOrder))).toEqual([])
 })
 
-test('a failed try keeps what was typed, and the next one is the same purchase to the server', async () => {
+test('a failed try keeps what was typed, and the next one is the same purchase to the server [T482]', async () => {
   const user = await openDialog()
   await fillIn(user)
   server().on(ADD, refusal(503, 'UNAVAILABLE', 'Service unavailable'))
@@ -162,7 +162,7 @@ test('a browser that refuses storage forgets the name and nothing else', async (
   refuse.mockRestore()
 })
 
-test('Arabic digits are an amount', async () => {
+test('Arabic digits are an amount [T344]', async () => {
   await changeLanguage('ar')
   const user = await openDialog('إضافة نقاط')
   await user.type(field('المبلغ (درهم)'), '١٥٠٫٧٥')

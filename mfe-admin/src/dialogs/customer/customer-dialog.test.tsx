@@ -62,7 +62,7 @@ const writes = () =>
     .seen.filter(({ method }) => method !== 'GET')
     .map(({ method, url, headers }) => `${method} ${url} ${headers['if-match']}`)
 
-test('the record can be looked at', async () => {
+test('the record can be looked at [T120]', async () => {
   const dialog = await openRecord()
   expect(dialog.getByRole('heading', { level: 3 }).textContent).toBe('Layla Haddad')
   for (const fact of ['0501 234 567', '4821', '480 points', '1 May 1990', 'Female', 'Dubai', 'Halal', '15%']) {
@@ -71,7 +71,7 @@ test('the record can be looked at', async () => {
   expect(dialog.getByRole('link', { name: 'Open history' }).getAttribute('href')).toBe('/admin/history?customerId=7')
 })
 
-test('every 30 seconds the record is read again while it is looked at, and not while it is edited', async () => {
+test('every 30 seconds the record is read again while it is looked at, and not while it is edited [T335]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const dialog = await openRecord()
   server().on(`GET ${RECORD}`, { body: { ...record, points: 715, version: 4 } })
@@ -83,7 +83,7 @@ test('every 30 seconds the record is read again while it is looked at, and not w
   expect(server().seenOf(`GET ${RECORD}`)).toHaveLength(before)
 })
 
-test('the password is asked for at the press and not before, and the button keeps the focus', async () => {
+test('the password is asked for at the press and not before, and the button keeps the focus [T340]', async () => {
   const dialog = await openRecord()
   expect(dialog.getByText('••••••••')).toBeTruthy()
   expect(writes()).toEqual([])
@@ -131,7 +131,7 @@ test('who may not edit looks only', async () => {
   for (const name of ['Edit', 'Delete', 'Show password']) expect(dialog.queryByRole('button', { name })).toBeNull()
 })
 
-test('only what was changed is saved, each part over the version of the one before', async () => {
+test('only what was changed is saved, each part over the version of the one before [T292]', async () => {
   const dialog = await edit()
   await retype(dialog, 'First name', 'Laila')
   await retype(dialog, 'Points', '500')
@@ -142,7 +142,7 @@ test('only what was changed is saved, each part over the version of the one befo
   expect(await dialog.findByText('Likes the terrace')).toBeTruthy()
 })
 
-test('name, gender, dietary preference and nationality are sent as they were changed', async () => {
+test('name, gender, dietary preference and nationality are sent as they were changed [T336]', async () => {
   const dialog = await edit()
   await retype(dialog, 'Last name', 'Khoury')
   await userEvent.click(dialog.getByRole('radio', { name: 'Male' }))
@@ -160,7 +160,7 @@ test.each([
   ['Points', '500', 'Points updated'],
   [/^Admin notes/, 'Likes the terrace', 'Admin notes updated'],
   [/^Applicable discount/, '20%', 'Customer discount updated'],
-])('%s saved alone is told by its own name', async (field, text, told) => {
+])('%s saved alone is told by its own name [T339]', async (field, text, told) => {
   const dialog = await edit()
   await retype(dialog, field, text)
   await save(dialog)
@@ -174,7 +174,7 @@ test('nothing changed sends nothing', async () => {
   expect(writes()).toEqual([])
 })
 
-test('required fields that are missing are told together, and at each', async () => {
+test('required fields that are missing are told together, and at each [T337]', async () => {
   const dialog = await edit()
   await retype(dialog, 'First name', '')
   await retype(dialog, 'Date of birth', '')
@@ -190,7 +190,7 @@ test.each([
   ['-5', 'Please enter a valid number of points.'],
   ['2.5', 'Please enter a valid number of points.'],
   ['1481', 'Points can be adjusted by at most 1000 at a time'],
-])('points %j are refused', async (text, sentence) => {
+])('points %j are refused [T421]', async (text, sentence) => {
   const dialog = await edit()
   await retype(dialog, 'Points', text)
   await save(dialog)
@@ -199,14 +199,14 @@ test.each([
   expect(writes()).toEqual([])
 })
 
-test('an e-mail that is none is refused at the field', async () => {
+test('an e-mail that is none is refused at the field [T338]', async () => {
   const dialog = await edit()
   await retype(dialog, /^Email/, 'layla@')
   await save(dialog)
   expect(await dialog.findByText('Please enter a valid email address')).toBeTruthy()
 })
 
-test('when a part is refused the parts before it stay saved, and only the rest is sent again', async () => {
+test('when a part is refused the parts before it stay saved, and only the rest is sent again [T479]', async () => {
   const answered = refusal(500, 'INTERNAL', 'Something went wrong')
   server().on(`PUT ${RECORD}/points`, answered)
   const dialog = await edit()
@@ -235,7 +235,7 @@ test('what somebody else changed meanwhile is told, and saving again is made ove
   await waitFor(() => expect(toasts()).toContain('Admin notes updated'))
 })
 
-test('deleting asks first, says what goes, and closes', async () => {
+test('deleting asks first, says what goes, and closes [T342]', async () => {
   const dialog = await openRecord()
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete Layla Haddad?' }))
@@ -246,13 +246,13 @@ test('deleting asks first, says what goes, and closes', async () => {
   expect(writes()).toEqual([`DELETE ${RECORD} 3`])
 })
 
-test('the form of a record without an emirate begins with Dubai', async () => {
+test('the form of a record without an emirate begins with Dubai [T151]', async () => {
   server().on(`GET ${RECORD}`, { body: { ...record, emirate: null } })
   const dialog = await edit()
   expect(dialog.getByRole('combobox', { name: 'Emirate' }).textContent).toBe('Dubai')
 })
 
-test('a customer who could not be deleted for no known reason is told so, and stays', async () => {
+test('a customer who could not be deleted for no known reason is told so, and stays [T480]', async () => {
   server().on(`DELETE ${RECORD}`, { status: 500, body: '' })
   const dialog = await openRecord()
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))

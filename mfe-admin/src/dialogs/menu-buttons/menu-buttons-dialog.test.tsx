@@ -35,7 +35,7 @@ async function openDialog() {
 }
 const saves = (number: number) => server().seenOf(`PUT /api/menu-buttons/${number}`)
 
-test('four buttons stand with their state, also those that were never set', async () => {
+test('four buttons stand with their state, also those that were never set [T296]', async () => {
   const dialog = await openDialog()
   const heads = dialog
     .getAllByRole('button', { expanded: false })
@@ -46,7 +46,7 @@ test('four buttons stand with their state, also those that were never set', asyn
   )
 })
 
-test('a change is saved over the version that was read, and told', async () => {
+test('a change is saved over the version that was read, and told [T353]', async () => {
   const dialog = await openDialog()
   const title = dialog.getByRole('textbox', { name: 'Title' })
   await userEvent.clear(title)
@@ -67,7 +67,7 @@ test('a change is saved over the version that was read, and told', async () => {
   })
 })
 
-test('a save that is refused tells why', async () => {
+test('a save that is refused tells why [T481]', async () => {
   server().on('PUT /api/menu-buttons/1', refusal(503, 'UNAVAILABLE', 'Not available just now'))
   const dialog = await openDialog()
   await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), '!')
@@ -92,7 +92,7 @@ test.each([
   ['Title', '', 'Title is required'],
   ['URL', '', 'Please enter a valid URL'],
   ['URL', 'javascript:alert(1)', 'Please enter a valid URL'],
-])('%s %j is told at the field and not sent', async (name, text, sentence) => {
+])('%s %j is told at the field and not sent [T437]', async (name, text, sentence) => {
   const dialog = await openDialog()
   const input = dialog.getByRole('textbox', { name })
   await userEvent.clear(input)
@@ -117,7 +117,7 @@ test('when somebody else was faster, what they changed is told and can be taken 
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'URL' }).value).toBe('https://example.com/menu')
 })
 
-test('who may not edit sees no way to them', async () => {
+test('who may not edit sees no way to them [T318]', async () => {
   await openStaff('/admin', viewer)
   await screen.findByText('Layla Haddad')
   for (const name of ['Menu Buttons', 'Welcome Gift', 'Export']) {

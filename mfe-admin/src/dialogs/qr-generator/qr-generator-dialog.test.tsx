@@ -30,14 +30,14 @@ async function fillIn(user: UserEvent) {
   await user.type(field('Amount (whole AED)'), '150')
 }
 
-test('the fields take digits only, ten and four of them', async () => {
+test('the fields take digits only, ten and four of them [T424]', async () => {
   const user = await openDialog()
   await user.type(field('Phone or customer ID'), '0501-234 567x89')
   await user.type(field('Amount (whole AED)'), '12.3456')
   expect([field('Phone or customer ID').value, field('Amount (whole AED)').value]).toEqual(['0501234567', '1234'])
 })
 
-test('the amount can be pressed on the keypad, up to four digits', async () => {
+test('the amount can be pressed on the keypad, up to four digits [T345]', async () => {
   const user = await openDialog()
   const keypad = within(screen.getByRole('group', { name: 'Keypad' }))
   for (const key of ['1', '2', '0', '5', '7']) await user.click(keypad.getByRole('button', { name: key }))
@@ -55,7 +55,7 @@ test('a phone pasted with its country code becomes the local number', async () =
   expect(field('Phone or customer ID').value).toBe('0501234567')
 })
 
-test('both are required, and nothing is sent without', async () => {
+test('both are required, and nothing is sent without [T425]', async () => {
   const user = await openDialog()
   await user.type(field('Amount (whole AED)'), '0')
   await user.click(make())
@@ -64,7 +64,7 @@ test('both are required, and nothing is sent without', async () => {
   expect(server().seenOf(MAKE)).toEqual([])
 })
 
-test('a purchase becomes one code, as a link and raw, to be copied', async () => {
+test('a purchase becomes one code, as a link and raw, to be copied [T328]', async () => {
   const user = await openDialog()
   await fillIn(user)
   await user.dblClick(make())
@@ -87,7 +87,7 @@ test('a purchase becomes one code, as a link and raw, to be copied', async () =>
   expect(await navigator.clipboard.readText()).toBe(qrCode)
 })
 
-test('the order’s number at the till goes with the purchase', async () => {
+test('the order’s number at the till goes with the purchase [T346]', async () => {
   const user = await openDialog()
   await fillIn(user)
   await user.type(screen.getByRole('textbox', { name: /^POS order number/ }), 'A-17')
@@ -105,7 +105,7 @@ test('another code begins with empty fields', async () => {
   expect(screen.queryByText(url)).toBeNull()
 })
 
-test('a refusal is told, and what was typed stays', async () => {
+test('a refusal is told, and what was typed stays [T477]', async () => {
   server().on(MAKE, refusal(404, 'CUSTOMER_NOT_FOUND', 'Customer not found'))
   const user = await openDialog()
   await fillIn(user)

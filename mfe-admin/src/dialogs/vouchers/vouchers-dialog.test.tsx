@@ -67,7 +67,7 @@ async function choose(user: UserEvent) {
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const redeem = () => screen.getByRole('button', { name: 'Redeem' })
 
-test('every 30 seconds the codes are read again', async () => {
+test('every 30 seconds the codes are read again [T412]', async () => {
   await openStaff()
   const row = await screen.findByRole('row', { name: /Layla Haddad/ })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
@@ -79,7 +79,7 @@ test('every 30 seconds the codes are read again', async () => {
   await waitFor(() => expect(screen.queryByText('YFMH5D56')).toBeNull())
 })
 
-test('only codes that are unused and unexpired are listed, with what they are worth', async () => {
+test('only codes that are unused and unexpired are listed, with what they are worth [T326]', async () => {
   await openDialog()
   await screen.findByText('YFMH5D56')
   const items = screen.getAllByRole('listitem').map((item) => item.textContent)
@@ -87,7 +87,7 @@ test('only codes that are unused and unexpired are listed, with what they are wo
   expect(items[1]).toContain('Kunafa · 15%')
 })
 
-test('a customer without active codes has none', async () => {
+test('a customer without active codes has none [T334]', async () => {
   server().on(CODES, { body: [used, expired] })
   await openDialog()
   expect(await screen.findByText('No active voucher codes')).toBeTruthy()
@@ -102,7 +102,7 @@ test('codes that cannot be read offer Retry, which reads them', async () => {
   expect(await screen.findByText('YFMH5D56')).toBeTruthy()
 })
 
-test('redeeming asks who does it', async () => {
+test('redeeming asks who does it [T327]', async () => {
   const user = await openDialog()
   await choose(user)
   await user.click(redeem())
@@ -110,7 +110,7 @@ test('redeeming asks who does it', async () => {
   expect(server().seenOf(REDEEM)).toEqual([])
 })
 
-test('a redeemed code is told, sent once, and gone from the list, where the next one can be redeemed', async () => {
+test('a redeemed code is told, sent once, and gone from the list, where the next one can be redeemed [T349]', async () => {
   const user = await openDialog()
   await choose(user)
   await user.type(field('Admin name'), 'Sara')
@@ -141,7 +141,7 @@ test('a code that another till was faster with is told, and what was typed stays
   expect([field('Admin name').value, field('POS order number').value]).toEqual(['Sara', '1042'])
 })
 
-test('a failure of which the server says nothing is told by its own sentence', async () => {
+test('a failure of which the server says nothing is told by its own sentence [T350]', async () => {
   localStorage.setItem('adminName', 'Sara')
   const user = await openDialog()
   await choose(user)

@@ -25,7 +25,7 @@ async function type(dialog: ReturnType<typeof within>, text: string) {
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
 }
 
-test('the present gift can be changed, and the change is told', async () => {
+test('the present gift can be changed, and the change is told [T317]', async () => {
   const dialog = await openDialog()
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Welcome points' }).value).toBe('10')
   await type(dialog, '٢٥')
@@ -35,14 +35,14 @@ test('the present gift can be changed, and the change is told', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test.each(['', '-1', '1001', '2.5', 'ten'])('%j is refused at the field', async (text) => {
+test.each(['', '-1', '1001', '2.5', 'ten'])('%j is refused at the field [T351]', async (text) => {
   const dialog = await openDialog()
   await type(dialog, text)
   expect(await dialog.findByText('Enter a whole number from 0 to 1000')).toBeTruthy()
   expect(saves()).toHaveLength(0)
 })
 
-test('a failure is told and keeps what was typed', async () => {
+test('a failure is told and keeps what was typed [T478]', async () => {
   server().on('PUT /api/admin/welcome-points', refusal(503, 'UNAVAILABLE', 'Not available just now'))
   const dialog = await openDialog()
   await type(dialog, '30')

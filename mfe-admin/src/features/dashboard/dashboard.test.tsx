@@ -14,7 +14,7 @@ const searchBox = () => screen.findByRole<HTMLInputElement>('searchbox', { name:
 const searches = () => server().seenOf(LIST).map(searchOf).filter(Boolean)
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 
-test('the five tiles show the day’s figures; the last opens the QR generator', async () => {
+test('the five tiles show the day’s figures; the last opens the QR generator [T307]', async () => {
   server().on(REPORT, {
     body: { totalCustomers: 60, totalPointsEarned: 243, totalPointsRedeemed: 85, newCustomersToday: 4 },
   })
@@ -32,7 +32,7 @@ test('the five tiles show the day’s figures; the last opens the QR generator',
   expect(await screen.findByRole('dialog', { name: 'QR Code Generator' })).toBeTruthy()
 })
 
-test('figures that cannot be read say so with Retry; the QR generator and the directory stay within reach', async () => {
+test('figures that cannot be read say so with Retry; the QR generator and the directory stay within reach [T316]', async () => {
   server().on('GET /api/admin/daily-report', refusal(503, 'UNAVAILABLE', 'Away'))
   await openStaff()
   const failure = within(
@@ -47,7 +47,7 @@ test('figures that cannot be read say so with Retry; the QR generator and the di
   expect((await screen.findByText('61')).parentElement?.textContent).toContain('Total Customers')
 })
 
-test('the other address of the dashboard leads to it, so that the navigation marks where one is', async () => {
+test('the other address of the dashboard leads to it, so that the navigation marks where one is [T308]', async () => {
   await openStaff('/admin-dashboard')
   await row('Layla Haddad')
   expect(window.location.pathname).toBe('/admin')
@@ -71,7 +71,7 @@ test('after midnight in the restaurant the figures are those of the new day', as
   }
 })
 
-test('a customer stands with phone, customer ID and points', async () => {
+test('a customer stands with phone, customer ID and points [T319]', async () => {
   await openStaff()
   const line = within(await row('Layla Haddad'))
   expect(line.getByRole('rowheader').textContent).toBe('Layla Haddad')
@@ -86,7 +86,7 @@ test('a row’s buttons are told as that customer’s', async () => {
   expect(acts.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Add Points', 'Voucher'])
 })
 
-test('who has a voucher to use is marked, and nobody else', async () => {
+test('who has a voucher to use is marked, and nobody else [T450]', async () => {
   server().on('GET /api/customers-discount-status', ({ url }) => {
     const ids = (new URLSearchParams(url.split('?')[1]).get('ids') ?? '').split(',').map(Number)
     return { body: ids.map((id) => ({ id, hasActiveDiscounts: id === layla.id })) }
@@ -96,7 +96,7 @@ test('who has a voucher to use is marked, and nobody else', async () => {
   expect(screen.getAllByText('Active voucher')).toHaveLength(1)
 })
 
-test('a name typed at a stretch is asked for once', async () => {
+test('a name typed at a stretch is asked for once [T320]', async () => {
   await openStaff()
   await row('Layla Haddad')
   const box = await searchBox()
@@ -155,7 +155,7 @@ test('how many there are, and how many were found, is told, also to those who do
   await waitFor(() => expect(status.textContent).toBe('1 customer found'))
 })
 
-test('a search without a match says so, and clearing it never claims that nobody is registered', async () => {
+test('a search without a match says so, and clearing it never claims that nobody is registered [T332]', async () => {
   await openStaff()
   const box = await searchBox()
   await userEvent.type(box, 'zz')
@@ -171,7 +171,7 @@ test('a search without a match says so, and clearing it never claims that nobody
   expect(claims).toEqual([])
 })
 
-test('without any customer the directory says so', async () => {
+test('without any customer the directory says so [T333]', async () => {
   server().on(LIST, directory([]))
   await openStaff()
   expect(await screen.findByText('No customers registered yet')).toBeTruthy()
@@ -220,7 +220,7 @@ test('the slash key is typed as it is in a field of a dialog', async () => {
   expect((field as HTMLInputElement).value).toBe('A/7')
 })
 
-test('Reload reads the directory and the figures anew', async () => {
+test('Reload reads the directory and the figures anew [T322]', async () => {
   await openStaff()
   await row('Layla Haddad')
   server().on(LIST, directory([{ ...layla, points: 999 }]))

@@ -72,7 +72,7 @@ afterEach(() => void vi.useRealTimers())
 const list = async () => within(await screen.findByRole('navigation', { name: 'Customers' }))
 const openLayla = () => openStaff('/admin/history?customerId=7')
 
-test('nobody is chosen at first; each customer stands with phone, points and discount', async () => {
+test('nobody is chosen at first; each customer stands with phone, points and discount [T311]', async () => {
   await openStaff('/admin/history')
   expect(await screen.findByText('Select a customer from the left to see the history.')).toBeTruthy()
   const first = await (await list()).findByRole('button', { name: /Layla Haddad/ })
@@ -88,7 +88,7 @@ test('choosing a customer shows the record, and the address keeps it', async () 
   expect((await list()).getByRole('button', { name: /Layla/ }).getAttribute('aria-current')).toBe('true')
 })
 
-test('the address preselects a customer; facts, codes and history stand there', async () => {
+test('the address preselects a customer; facts, codes and history stand there [T304]', async () => {
   await openLayla()
   const who = within(await screen.findByRole('region', { name: 'Layla Haddad' }))
   for (const fact of ['0501 234 567', '480', 'Halal', '1 Jan 2026']) expect(who.getByText(fact)).toBeTruthy()
@@ -127,14 +127,14 @@ test('what of a line is worth a second look stands beside it, and leads to all l
   expect(asked?.url).toContain('details=true')
 })
 
-test('a diet that is not halal is no preference', async () => {
+test('a diet that is not halal is no preference [T363]', async () => {
   server().on('GET /api/customers/7', { body: { ...record, isMuslim: false } })
   await openLayla()
   const who = within(await screen.findByRole('region', { name: 'Layla Haddad' }))
   expect(who.getByText('No preference')).toBeTruthy()
 })
 
-test('the list is searched on the server', async () => {
+test('the list is searched on the server [T362]', async () => {
   await openStaff('/admin/history')
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search by name or phone' }), 'omar')
   // On a slow machine its beginnings are searched before it.
@@ -142,7 +142,7 @@ test('the list is searched on the server', async () => {
   await waitFor(async () => expect((await list()).queryByRole('button', { name: /Layla/ })).toBeNull())
 })
 
-test('notes are saved over the version that was read, by any staff', async () => {
+test('notes are saved over the version that was read, by any staff [T291]', async () => {
   await openStaff('/admin/history?customerId=7', viewer)
   const notes = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Admin notes' })
   await userEvent.clear(notes)
@@ -168,7 +168,7 @@ test('notes that somebody else changed meanwhile are told', async () => {
 test.each([
   ['Admin notes', NOTES, 'Failed to update admin notes'],
   ['Applicable discount', 'PUT /api/admin/customers/7/discount', 'Failed to update customer discount'],
-])('%s that could not be saved are told and stay as typed', async (name, call, sentence) => {
+])('%s that could not be saved are told and stay as typed [T491]', async (name, call, sentence) => {
   server().on(call, refusal(500, 'INTERNAL', 'x'))
   await openLayla()
   const text = await screen.findByRole<HTMLInputElement>('textbox', { name })
@@ -178,7 +178,7 @@ test.each([
   expect(text.value).toMatch(/!$/)
 })
 
-test('a code of the list is accepted', async () => {
+test('a code of the list is accepted [T365]', async () => {
   await openLayla()
   await userEvent.click(await screen.findByRole('button', { name: 'Accept YFMH5D56' }))
   const question = within(await screen.findByRole('alertdialog'))
@@ -216,7 +216,7 @@ describe('codes that were used', () => {
   })
 })
 
-test('a code can be typed, with its order; a blank one is told at the field', async () => {
+test('a code can be typed, with its order; a blank one is told at the field [T366]', async () => {
   await openLayla()
   await userEvent.click(await screen.findByRole('button', { name: 'Accept Code' }))
   expect(await screen.findByText('Please enter a discount code')).toBeTruthy()
@@ -232,7 +232,7 @@ test('a code can be typed, with its order; a blank one is told at the field', as
 test.each([
   [refusal(409, 'CODE_USED', 'This discount code has already been used'), 'This discount code has already been used'],
   [refusal(500, 'INTERNAL', 'x'), 'Failed to accept discount code'],
-])('a refused code is told and stays in the field: %#', async (reply, sentence) => {
+])('a refused code is told and stays in the field: %# [T367]', async (reply, sentence) => {
   server().on('POST /api/admin/discount-codes/YFMH5D56/accept', reply)
   await openLayla()
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Discount code' })
@@ -270,7 +270,7 @@ test('every 30 seconds balance and lines are read again; a new line moves those 
   expect(server().seenOf(LINES).map(pageAsked)).toEqual([...before, 1, 2])
 })
 
-test('every 30 seconds the codes are read again', async () => {
+test('every 30 seconds the codes are read again [T413]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await openLayla()
   await screen.findByText('YFMH5D56')
@@ -280,7 +280,7 @@ test('every 30 seconds the codes are read again', async () => {
   expect(screen.queryByText('YFMH5D56')).toBeNull()
 })
 
-test('what cannot be fetched says so in its place, with Retry', async () => {
+test('what cannot be fetched says so in its place, with Retry [T483]', async () => {
   for (const part of ['', '/discount-codes', '/transactions']) {
     server().on(`GET /api/customers/7${part}`, refusal(503, 'UNAVAILABLE', 'Away'))
   }

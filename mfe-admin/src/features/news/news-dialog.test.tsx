@@ -47,7 +47,7 @@ async function fillIn(user: UserEvent) {
   }
 }
 
-test('a double press adds one item with the specification’s defaults, and the list is read again', async () => {
+test('a double press adds one item with the specification’s defaults, and the list is read again [T415]', async () => {
   const user = await openCreate()
   await fillIn(user)
   server().on(LIST, { body: [itemOf({ id: 3, title: 'Oud on Thursdays' })] })
@@ -69,7 +69,7 @@ test('a double press adds one item with the specification’s defaults, and the 
   await card('Oud on Thursdays')
 })
 
-test('every choice of the form is sent', async () => {
+test('every choice of the form is sent [T369]', async () => {
   const user = await openCreate()
   await fillIn(user)
   await user.clear(field('Priority'))
@@ -87,7 +87,7 @@ test('every choice of the form is sent', async () => {
   })
 })
 
-test('an empty form is told at both fields, and the first one gets the focus', async () => {
+test('an empty form is told at both fields, and the first one gets the focus [T435]', async () => {
   const user = await openCreate()
   await press(user, 'Add')
   expect(await screen.findByText('Title is required')).toBeTruthy()
@@ -101,7 +101,7 @@ test.each([
   ['-1', 'Priority must be 0 or higher'],
   ['2.5', 'Enter a whole number'],
   ['11', 'Priority can be at most 10'],
-])('the priority %j is refused: %s', async (priority, sentence) => {
+])('the priority %j is refused: %s [T436]', async (priority, sentence) => {
   const user = await openCreate()
   await fillIn(user)
   await user.clear(field('Priority'))
@@ -112,7 +112,7 @@ test.each([
   expect(server().seenOf(CREATE)).toHaveLength(0)
 })
 
-test('an edit is saved over the version that was read', async () => {
+test('an edit is saved over the version that was read [T370]', async () => {
   const user = await openEdit()
   await user.type(field('Title'), '!')
   await press(user, 'Save')
@@ -158,7 +158,7 @@ test('when somebody else was faster, their changes are told, and one’s own can
 test.each([
   [refusal(503, 'UNAVAILABLE', 'Not available just now'), 'ErrorNot available just now'],
   [{ status: 502, body: '<html>' }, 'ErrorFailed to create news item'],
-])('a refused item is told and keeps what was typed: %#', async (reply, told) => {
+])('a refused item is told and keeps what was typed: %# [T493]', async (reply, told) => {
   server().on(CREATE, reply)
   const user = await openCreate()
   await fillIn(user)
@@ -170,7 +170,7 @@ test.each([
 test.each([
   [refusal(503, 'UNAVAILABLE', 'Not available just now'), 'ErrorNot available just now'],
   [{ status: 502, body: '<html>' }, 'ErrorFailed to update news item'],
-])('a refused edit is told and keeps what was typed: %#', async (reply, told) => {
+])('a refused edit is told and keeps what was typed: %# [T494]', async (reply, told) => {
   server().on(UPDATE, reply)
   const user = await openEdit()
   await user.type(field('Title'), '!')

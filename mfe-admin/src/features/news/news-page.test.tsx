@@ -23,7 +23,7 @@ async function openDelete(): Promise<UserEvent> {
   return user
 }
 
-test('each item stands with its badges and its dates in Dubai, in the order of the server', async () => {
+test('each item stands with its badges and its dates in Dubai, in the order of the server [T312]', async () => {
   await openStaff(PATH)
   const item = await card('The terrace is open')
   for (const text of ['Active', 'Persistent', 'Halal', '7', '2 Nov 2026', '5 Nov 2026']) {
@@ -44,7 +44,7 @@ test('an item stands with its picture, where it has one', async () => {
   expect((await screen.findByRole('article', { name: 'Oud' })).querySelector('img')).toBeNull()
 })
 
-test('addresses in the content can be opened, and only real ones', async () => {
+test('addresses in the content can be opened, and only real ones [T368]', async () => {
   await openStaff(PATH)
   const item = await card('The terrace is open')
   const link = await item.findByRole<HTMLAnchorElement>('link', { name: 'www.sufra.ae/menu' })
@@ -52,7 +52,7 @@ test('addresses in the content can be opened, and only real ones', async () => {
   expect(item.getAllByRole('link')).toHaveLength(1)
 })
 
-test('without editing rights the news can only be looked at', async () => {
+test('without editing rights the news can only be looked at [T372]', async () => {
   await openStaff(PATH, viewer)
   await card('Oud')
   for (const name of ['Add News', 'Edit', 'Delete']) expect(screen.queryByRole('button', { name })).toBeNull()
@@ -64,7 +64,7 @@ test('no news says so', async () => {
   expect(await screen.findByText('No news yet. Add your first news item above.')).toBeTruthy()
 })
 
-test('news that cannot be fetched say so in their place, with Retry', async () => {
+test('news that cannot be fetched say so in their place, with Retry [T492]', async () => {
   server().on(LIST, refusal(503, 'UNAVAILABLE', 'Away'))
   await openStaff(PATH)
   expect(await screen.findByText('Failed to fetch news')).toBeTruthy()
@@ -73,7 +73,7 @@ test('news that cannot be fetched say so in their place, with Retry', async () =
   await card('Oud')
 })
 
-test('a deletion asks first, and sends the version that was seen', async () => {
+test('a deletion asks first, and sends the version that was seen [T371]', async () => {
   const user = await openDelete()
   const name = 'Are you sure you want to delete this news item?'
   const question = await screen.findByRole('alertdialog', { name })
@@ -85,7 +85,7 @@ test('a deletion asks first, and sends the version that was seen', async () => {
   await waitFor(() => expect(screen.queryByRole('article', { name: 'The terrace is open' })).toBeNull())
 })
 
-test('a refused deletion is told', async () => {
+test('a refused deletion is told [T495]', async () => {
   server().on(DELETE, refusal(404, 'NEWS_NOT_FOUND', 'News item not found'))
   const user = await openDelete()
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))

@@ -64,7 +64,7 @@ test.each([
   expect(field('Valid from').value).toBe(day)
 })
 
-test('a double press creates one offer: unlimited, every day, all day, for all, unless said otherwise', async () => {
+test('a double press creates one offer: unlimited, every day, all day, for all, unless said otherwise [T434]', async () => {
   const user = await openCreate()
   await fillIn(user)
   server().on(LIST, { body: [offerOf({ id: 3, title: 'Grill night' })] })
@@ -94,7 +94,7 @@ test('a double press creates one offer: unlimited, every day, all day, for all, 
   expect(await screen.findByRole('article', { name: 'Grill night' })).toBeTruthy()
 })
 
-test('every choice of the form is sent', async () => {
+test('every choice of the form is sent [T430]', async () => {
   const user = await openCreate()
   await fillIn(user)
   await user.click(screen.getByRole('radio', { name: 'Fixed amount' }))
@@ -125,14 +125,14 @@ test('every choice of the form is sent', async () => {
   })
 })
 
-test('the weekdays stand from Sunday to Saturday', async () => {
+test('the weekdays stand from Sunday to Saturday [T393]', async () => {
   await openCreate()
   const days = within(screen.getByRole('group', { name: 'Valid days' })).getAllByRole('checkbox')
   const names = days.map((day) => day.closest('label')?.textContent)
   expect(names).toEqual(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'])
 })
 
-test('an empty form is told at every required field, and the first one gets the focus', async () => {
+test('an empty form is told at every required field, and the first one gets the focus [T429]', async () => {
   const user = await openCreate()
   await user.clear(field('Minimum spend'))
   await user.clear(field('Valid from'))
@@ -162,7 +162,7 @@ test.each([
   ['Usage limit', '-1', 'Usage limit must be at least 1'],
   ['Usage limit', '1.5', 'Enter a whole number'],
   ['Valid until', '21/11/2026', 'Valid until cannot be before valid from'],
-])('%s %s is refused: %s', async (name, text, sentence) => {
+])('%s %s is refused: %s [T431]', async (name, text, sentence) => {
   const user = await openCreate()
   await fillIn(user)
   await retype(user, name, text)
@@ -182,7 +182,7 @@ test('what is no time is told at its field, and is not sent as none', async () =
   expect(server().seenOf(CREATE)).toHaveLength(0)
 })
 
-test('an offer of one day, a zero limit and a spend of nothing can be sent', async () => {
+test('an offer of one day, a zero limit and a spend of nothing can be sent [T433]', async () => {
   const user = await openCreate()
   await fillIn(user)
   await retype(user, 'Valid until', '22/11/2026')
@@ -204,7 +204,7 @@ test('what was wrong only beside another field is right again once that one chan
   expect(screen.queryByText('Valid until cannot be before valid from')).toBeNull()
 })
 
-test('an edit is filled in from the offer, and keeps what it has no control for', async () => {
+test('an edit is filled in from the offer, and keeps what it has no control for [T465]', async () => {
   const user = await openEdit()
   expect(screen.queryByRole('switch', { name: 'Only for customers who prefer halal' })).toBeNull()
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Tuesday' }).checked).toBe(true)
@@ -272,7 +272,7 @@ test('when somebody else was faster, their changes are told, also those that the
 test.each([
   [refusal(503, 'UNAVAILABLE', 'Not available just now'), 'Error creating offerNot available just now'],
   [{ status: 502, body: '<html>' }, 'Error creating offerFailed to create offer'],
-])('a refused creation is told and keeps what was typed: %#', async (reply, told) => {
+])('a refused creation is told and keeps what was typed: %# [T488]', async (reply, told) => {
   server().on(CREATE, reply)
   const user = await openCreate()
   await fillIn(user)
@@ -284,7 +284,7 @@ test.each([
 test.each([
   [refusal(404, 'OFFER_NOT_FOUND', 'Offer not found'), 'Error updating offerOffer not found'],
   [{ status: 502, body: '<html>' }, 'Error updating offerFailed to update offer'],
-])('a refused edit is told: %#', async (reply, told) => {
+])('a refused edit is told: %# [T489]', async (reply, told) => {
   server().on(UPDATE, reply)
   const user = await openEdit()
   await press(user, 'Save')

@@ -43,7 +43,7 @@ async function alone(facts: Partial<Offer>): Promise<void> {
   await openStaff(PATH)
 }
 
-test('a card says what the offer gives and on what conditions', async () => {
+test('a card says what the offer gives and on what conditions [T309]', async () => {
   await openStaff(PATH)
   const lunch = await card('Business lunch')
   for (const text of ['20% OFF', 'ACTIVE', 'Soup and a main course.']) expect(lunch.getByText(text)).toBeTruthy()
@@ -54,7 +54,7 @@ test('a card says what the offer gives and on what conditions', async () => {
   expect(await factOf('Business lunch', 'Usage limit')).toBe('50')
 })
 
-test('an amount off, without limits, every day, inactive', async () => {
+test('an amount off, without limits, every day, inactive [T356]', async () => {
   await openStaff(PATH)
   const offer = await card('Family brunch')
   for (const text of ['AED 75.50 OFF', 'INACTIVE']) expect(offer.getByText(text)).toBeTruthy()
@@ -77,12 +77,12 @@ test.each([
   [{ dietaryPreference: 'halal' as const }, true],
   [{ dietaryPreference: 'non_halal' as const }, false],
   [{}, false],
-])('the HALAL badge stands where it applies: %o', async (facts, stands) => {
+])('the HALAL badge stands where it applies: %o [T357]', async (facts, stands) => {
   await alone(facts)
   expect((await card('Business lunch')).queryByText('HALAL') !== null).toBe(stands)
 })
 
-test('the tint follows the dietary preference, and an inactive card is dimmed', async () => {
+test('the tint follows the dietary preference, and an inactive card is dimmed [T358]', async () => {
   const kinds = { all: {}, halal: { dietaryPreference: 'halal' }, other: { dietaryPreference: 'non_halal' } } as const
   const offers = Object.entries(kinds).map(([title, facts], index) => offerOf({ ...facts, id: index + 1, title }))
   server().on(LIST, { body: [...offers, offerOf({ ...kinds.halal, id: 9, title: 'off', isActive: false })] })
@@ -96,13 +96,13 @@ test('the tint follows the dietary preference, and an inactive card is dimmed', 
   expect(faded).not.toBe(card1)
 })
 
-test('without editing rights the offers can only be looked at', async () => {
+test('without editing rights the offers can only be looked at [T359]', async () => {
   await openStaff(PATH, viewer)
   await card('Business lunch')
   for (const name of ['Create Offer', 'Edit', 'Delete']) expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
-test('no offers yet says so, and points to the button only whoever has one', async () => {
+test('no offers yet says so, and points to the button only whoever has one [T360]', async () => {
   server().on(LIST, { body: [] })
   await openStaff(PATH)
   expect(await screen.findByText('No offers created yet. Create your first offer above.')).toBeTruthy()
@@ -130,7 +130,7 @@ async function openDelete() {
   return within(question)
 }
 
-test('a deletion asks first, is sent once however often it is pressed, and the card goes', async () => {
+test('a deletion asks first, is sent once however often it is pressed, and the card goes [T361]', async () => {
   const question = await openDelete()
   expect(question.getByText(/Business lunch/)).toBeTruthy()
   server().on(LIST, { body: [brunch] })
@@ -144,7 +144,7 @@ test('a deletion asks first, is sent once however often it is pressed, and the c
 test.each([
   [refusal(409, 'EDIT_CONFLICT', 'Changed by another'), 'Error deleting offerChanged by another'],
   [{ status: 502, body: '<html>' }, 'Error deleting offerFailed to delete offer'],
-])('a refused deletion is told: %#', async (reply, told) => {
+])('a refused deletion is told: %# [T490]', async (reply, told) => {
   server().on(DELETE, reply)
   const question = await openDelete()
   await userEvent.click(question.getByRole('button', { name: 'Delete' }))

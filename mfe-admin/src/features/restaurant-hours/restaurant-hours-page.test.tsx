@@ -27,7 +27,7 @@ const setTime = async (place: ReturnType<typeof within>, label: string, typed: s
   if (typed !== '') await userEvent.type(place.getByLabelText(label), typed)
 }
 
-test('the week stands from Sunday to Saturday, closed days with their switch on', async () => {
+test('the week stands from Sunday to Saturday, closed days with their switch on [T313]', async () => {
   await openStaff(PATH)
   const days = await screen.findAllByRole('region', { name: /day$/ })
   expect(days.map((region) => region.querySelector('h2')?.textContent)).toEqual([
@@ -44,7 +44,7 @@ test('the week stands from Sunday to Saturday, closed days with their switch on'
   expect(monday.getByLabelText<HTMLInputElement>('Opening time').disabled).toBe(true)
 })
 
-test('all seven days are saved together, over the version that was read', async () => {
+test('all seven days are saved together, over the version that was read [T373]', async () => {
   await openStaff(PATH)
   const friday = await day('Friday')
   await setTime(friday, 'Opening time', '6pm')
@@ -119,7 +119,7 @@ test('when somebody else was faster the changes are told, kept out, and can be t
 test.each([
   [refusal(500, 'INTERNAL', 'x'), 'An error occurred while saving restaurant hours.'],
   [refusal(400, 'VALIDATION_ERROR', 'Send the hours of all seven days'), 'Send the hours of all seven days'],
-])('a refusal is told: %#', async (reply, sentence) => {
+])('a refusal is told: %# [T471]', async (reply, sentence) => {
   server().on('POST /api/admin/restaurant-hours', reply)
   await openStaff(PATH)
   await day('Sunday')
@@ -128,7 +128,7 @@ test.each([
   expect(toasts()).toContain(sentence)
 })
 
-test('a week that could not be sent is told as a lost connection', async () => {
+test('a week that could not be sent is told as a lost connection [T496]', async () => {
   await openStaff(PATH)
   await day('Sunday')
   await server().stop()
@@ -136,7 +136,7 @@ test('a week that could not be sent is told as a lost connection', async () => {
   await waitFor(() => expect(toasts()).toContain('Network error occurred while saving restaurant hours.'))
 })
 
-test('without editing rights the hours can be read and nothing can be changed', async () => {
+test('without editing rights the hours can be read and nothing can be changed [T374]', async () => {
   await openStaff(PATH, viewer)
   const sunday = await day('Sunday')
   expect(screen.getByText(/The hours drive reservations.*only editors can change it\.$/)).toBeTruthy()

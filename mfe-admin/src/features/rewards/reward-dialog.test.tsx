@@ -50,7 +50,7 @@ async function fillIn(user: UserEvent) {
   }
 }
 
-test('a double press creates one reward, which then stands in the list', async () => {
+test('a double press creates one reward, which then stands in the list [T461]', async () => {
   const user = await openCreate()
   await fillIn(user)
   server().on(LIST, { body: [rewardOf(), rewardOf({ id: 3, name: 'Grill upgrade' })] })
@@ -105,7 +105,7 @@ test('every choice of the form is sent', async () => {
   })
 })
 
-test('an empty form is told at every field, and the first one gets the focus', async () => {
+test('an empty form is told at every field, and the first one gets the focus [T427]', async () => {
   const user = await openCreate()
   await press(user, 'Create')
   for (const sentence of ['Name is required', 'Description is required', 'Points cost must be greater than 0']) {
@@ -121,7 +121,7 @@ test.each([
   ['1.5', 'Enter a whole number'],
   ['ten', 'Enter a whole number'],
   ['1000001', 'This can be at most 1,000,000'],
-])('a cost of %s points is refused: %s', async (cost, sentence) => {
+])('a cost of %s points is refused: %s [T428]', async (cost, sentence) => {
   const user = await openCreate()
   await fillIn(user)
   await user.clear(field('Points cost'))
@@ -162,7 +162,7 @@ test('a wrong voucher value is right for another type, and nothing at all once t
   await waitFor(() => expect(bodyOf(CREATE)).toMatchObject({ discountType: null, discountValue: null }))
 })
 
-test('an edit is filled in from the reward and saved over the version that was read', async () => {
+test('an edit is filled in from the reward and saved over the version that was read [T462]', async () => {
   const user = await openEdit()
   expect(field('Points cost').value).toBe('1500')
   expect(screen.getByRole('radio', { name: 'Halal' }).getAttribute('aria-checked')).toBe('true')
@@ -220,7 +220,7 @@ test('when somebody else was faster, their changes are told, and the next save i
 test.each([
   [refusal(503, 'UNAVAILABLE', 'Not available just now'), 'Failed to create rewardNot available just now'],
   [refusal(500, 'INTERNAL', 'x'), 'Failed to create reward'],
-])('a refused creation is told and keeps what was typed: %#', async (reply, told) => {
+])('a refused creation is told and keeps what was typed: %# [T484]', async (reply, told) => {
   server().on(CREATE, reply)
   const user = await openCreate()
   await fillIn(user)
@@ -229,7 +229,7 @@ test.each([
   expect(field('Name').value).toBe('Grill upgrade')
 })
 
-test('a refused edit is told', async () => {
+test('a refused edit is told [T485]', async () => {
   server().on(UPDATE, refusal(404, 'REWARD_NOT_FOUND', 'Reward not found'))
   const user = await openEdit()
   await press(user, 'Save')

@@ -36,7 +36,7 @@ async function openDelete(): Promise<UserEvent> {
 const confirm = (user: UserEvent) =>
   user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
 
-test('each card says what the reward costs, for whom it is, how often it may be redeemed and what its voucher is worth', async () => {
+test('each card says what the reward costs, for whom it is, how often it may be redeemed and what its voucher is worth [T310]', async () => {
   await openStaff(PATH)
   const active = await card('Karak tea')
   for (const text of ['1,500 points', 'Two cups, on the house.', 'Active', 'Multiple times', 'Halal', '10% OFF']) {
@@ -49,14 +49,14 @@ test('each card says what the reward costs, for whom it is, how often it may be 
   expect(shown[1]).not.toBe(shown[0])
 })
 
-test('Back leads to the dashboard', async () => {
+test('Back leads to the dashboard [T354]', async () => {
   server().on('GET /api/customers', { body: [] })
   await openStaff(PATH)
   await userEvent.click(await screen.findByRole('link', { name: 'Back' }))
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy()
 })
 
-test('without editing rights the rewards can only be looked at', async () => {
+test('without editing rights the rewards can only be looked at [T355]', async () => {
   await openStaff(PATH, viewer)
   await card('Karak tea')
   for (const name of ['Create Reward', 'Edit', 'Delete']) expect(screen.queryByRole('button', { name })).toBeNull()
@@ -69,7 +69,7 @@ test('no rewards yet says so', async () => {
   expect(await screen.findByText('No rewards created yet. Create your first reward above.')).toBeTruthy()
 })
 
-test('rewards that cannot be fetched say so in their place, with Retry', async () => {
+test('rewards that cannot be fetched say so in their place, with Retry [T487]', async () => {
   server().on(LIST, refusal(503, 'UNAVAILABLE', 'Away'))
   await openStaff(PATH)
   expect(await screen.findByText('Failed to fetch rewards')).toBeTruthy()
@@ -96,7 +96,7 @@ test('a deletion that is called off deletes nothing', async () => {
   expect(server().seenOf(DELETE)).toHaveLength(0)
 })
 
-test('a reward that was changed meanwhile stays, and shows the change', async () => {
+test('a reward that was changed meanwhile stays, and shows the change [T486]', async () => {
   server().on(DELETE, refusal(409, 'EDIT_CONFLICT', 'Changed by another', { present: rewardOf({ version: 4 }) }))
   const user = await openDelete()
   await screen.findByRole('alertdialog')

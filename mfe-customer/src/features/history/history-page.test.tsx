@@ -17,7 +17,7 @@ const api = useApiServer({
 })
 beforeEach(() => api.visit('/history'))
 
-test('the history stands newest first, a part at a time', async () => {
+test('the history stands newest first, a part at a time [T042]', async () => {
   await openApp(layla)
   expect(await screen.findByText('+25')).toBeTruthy()
   expect(screen.queryByText('+5')).toBeNull()
@@ -74,13 +74,13 @@ test('a refund says why', async () => {
   expect(row?.textContent).toMatch(/^RefundThe soup was cold/)
 })
 
-test('a history without entries says so', async () => {
+test('a history without entries says so [T099]', async () => {
   api.answer({ 'GET /api/customers/1/transactions': () => ({ body: [], headers: { 'X-Total-Count': '0' } }) })
   await openApp(layla)
   expect(await screen.findByText('No transactions yet')).toBeTruthy()
 })
 
-test('a history that cannot be fetched says so, with Retry', async () => {
+test('a history that cannot be fetched says so, with Retry [T266]', async () => {
   api.answer({ 'GET /api/customers/1/transactions': () => refusal(503, 'UNAVAILABLE', 'Away') })
   await openApp(layla)
   expect(await screen.findByText('Failed to fetch transactions')).toBeTruthy()

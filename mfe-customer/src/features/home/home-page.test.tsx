@@ -67,7 +67,7 @@ afterEach(() => void vi.useRealTimers())
 const plainText = ({ textContent }: HTMLElement) => textContent?.replaceAll(/[\u2068\u2069]/g, '')
 const openHours = async () => userEvent.click(await screen.findByRole('button', { name: /^Restaurant hours/ }))
 
-test('the member card greets in capitals and shows points, phone, ID, discount and the code to scan', async () => {
+test('the member card greets in capitals and shows points, phone, ID, discount and the code to scan [T003]', async () => {
   await openApp(layla)
   const card = (await screen.findByText('LAYLA')).closest('section')
   for (const fact of ['480', '0501 234 567', '1000', '10% discount']) expect(card?.textContent).toContain(fact)
@@ -112,7 +112,7 @@ test.each([
   await waitFor(() => expect(plainText(hours)).toContain(sentence))
 })
 
-test('the code to scan is 80 px, dark on light, in the card', async () => {
+test('the code to scan is 80 px, dark on light, in the card [T058]', async () => {
   await openApp(layla)
   const code = (await screen.findByRole('button', { name: 'Enlarge QR code' })).querySelector('svg')
   expect([code?.getAttribute('width'), code?.getAttribute('height')]).toEqual(['80', '80'])
@@ -120,14 +120,14 @@ test('the code to scan is 80 px, dark on light, in the card', async () => {
   expect([ground, modules]).toEqual([scanned.bgColor, scanned.fgColor])
 })
 
-test('quick buttons lead to the rewards and the offers, beside the tabs', async () => {
+test('quick buttons lead to the rewards and the offers, beside the tabs [T070]', async () => {
   await openApp(layla)
   const page = within(await screen.findByRole('main'))
   expect(page.getByRole('link', { name: /^Rewards/ }).getAttribute('href')).toBe('/rewards')
   expect(page.getByRole('link', { name: /^Offers/ }).getAttribute('href')).toBe('/offers')
 })
 
-test('the foot of Home has the copyright, and the privacy policy in a dialog', async () => {
+test('the foot of Home has the copyright, and the privacy policy in a dialog [T072]', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T08:00:00Z') })
   await openApp(layla)
   expect(await screen.findByText('© 2026 Sufra. All rights reserved.')).toBeTruthy()
@@ -170,7 +170,7 @@ test('days with other hours are told under the week; those that are over or far 
   expect(screen.queryByText('Far away')).toBeNull()
 })
 
-test('chat and call lead to the restaurant, and reserving opens the other front end’s dialog', async () => {
+test('chat and call lead to the restaurant, and reserving opens the other front end’s dialog [T061]', async () => {
   await openApp(layla)
   const chat = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Chat' })
   expect(chat.href).toContain('https://wa.me/97142345678?text=Hello!%20This%20is%20Layla')
@@ -180,7 +180,7 @@ test('chat and call lead to the restaurant, and reserving opens the other front 
   expect(await screen.findByText('slot reservations/reserve-dialog')).toBeTruthy()
 })
 
-test('every 30 seconds the discounts are read again', async () => {
+test('every 30 seconds the discounts are read again [T245]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await openApp(layla)
   const title = await screen.findByRole('button', { name: /Active discounts/i })
@@ -192,7 +192,7 @@ test('every 30 seconds the discounts are read again', async () => {
   await waitFor(() => expect(title.textContent).toContain('2'))
 })
 
-test('active discounts leave out used and expired codes', async () => {
+test('active discounts leave out used and expired codes [T004]', async () => {
   await openApp(layla)
   await userEvent.click(await screen.findByRole('button', { name: /^Active discounts/ }))
   expect(await screen.findByText('YFMH5D56')).toBeTruthy()
@@ -237,7 +237,7 @@ test('an active discount is a ticket with its worth, its end, and its code for a
   ])
 })
 
-test('recent activity asks for five, and shows sign and money', async () => {
+test('recent activity asks for five, and shows sign and money [T005]', async () => {
   await openApp(layla)
   await userEvent.click(await screen.findByRole('button', { name: 'Recent activity' }))
   expect(await screen.findByText('−60')).toBeTruthy()
@@ -246,7 +246,7 @@ test('recent activity asks for five, and shows sign and money', async () => {
   expect(api.callsTo('/api/customers/1/transactions')[0]?.url).toContain('limit=5')
 })
 
-test('the week’s hours show the closed day, and mark today', async () => {
+test('the week’s hours show the closed day, and mark today [T062]', async () => {
   await openApp(layla)
   await openHours()
   const monday = (await screen.findByText(/^Monday/)).closest('li')
@@ -254,7 +254,7 @@ test('the week’s hours show the closed day, and mark today', async () => {
   expect(document.querySelectorAll('li[aria-current="date"]')).toHaveLength(1)
 })
 
-test('Refresh reads the customer and the lists again and says so', async () => {
+test('Refresh reads the customer and the lists again and says so [T056]', async () => {
   await openApp(layla)
   await screen.findByText('480')
   await waitFor(() => expect(api.callsTo('/api/restaurant-hours')).toHaveLength(1))
@@ -264,7 +264,7 @@ test('Refresh reads the customer and the lists again and says so', async () => {
   await waitFor(() => expect(api.callsTo('/api/restaurant-hours')).toHaveLength(2))
 })
 
-test('a Refresh that fails says so, with the reason, and the record stays', async () => {
+test('a Refresh that fails says so, with the reason, and the record stays [T268]', async () => {
   await openApp(layla)
   api.answer({ 'GET /api/customers/1': () => refusal(503, 'UNAVAILABLE', 'This is not available at the moment') })
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
@@ -272,7 +272,7 @@ test('a Refresh that fails says so, with the reason, and the record stays', asyn
   expect(screen.getByText('LAYLA')).toBeTruthy()
 })
 
-test('a list that fails later keeps what it showed; one that never came offers Retry', async () => {
+test('a list that fails later keeps what it showed; one that never came offers Retry [T267]', async () => {
   api.answer({ 'GET /api/customers/1/discount-codes': () => refusal(503, 'UNAVAILABLE', 'Not available') })
   await openApp(layla)
   await openHours()
@@ -312,7 +312,7 @@ test('a call without an answer is told as the connection’s fault', async () =>
   await waitFor(() => expect(banner.textContent).toContain('Please check your internet connection'))
 })
 
-test('Exit ends the session on the server and here', async () => {
+test('Exit ends the session on the server and here [T055]', async () => {
   const store = await openApp(layla)
   await userEvent.click(await screen.findByRole('button', { name: 'Exit' }))
   await waitFor(() => expect(store.getState().session.customer).toBeNull())
@@ -320,7 +320,7 @@ test('Exit ends the session on the server and here', async () => {
   expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy()
 })
 
-test('an unknown address reads 404 Page Not Found', async () => {
+test('an unknown address reads 404 Page Not Found [T045]', async () => {
   api.visit('/nowhere')
   await openApp(layla)
   expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy()

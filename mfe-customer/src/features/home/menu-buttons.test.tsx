@@ -38,14 +38,14 @@ const api = useApiServer({
 })
 const menu = () => screen.findByRole('navigation', { name: 'Menus and links' })
 
-test('active buttons lead to their address in a new tab; the others are not shown', async () => {
+test('active buttons lead to their address in a new tab; the others are not shown [T063]', async () => {
   await openApp(layla)
   const link = within(await menu()).getByRole<HTMLAnchorElement>('link', { name: 'Food menu' })
   expect([link.href, link.target, link.rel]).toEqual(['https://example.com/menu', '_blank', 'noopener noreferrer'])
   expect(screen.queryByText('Hidden')).toBeNull()
 })
 
-test.each(['Drinks', 'Trap'])('a button without an address that may be opened (%s) says so', async (label) => {
+test.each(['Drinks', 'Trap'])('a button without an address that may be opened (%s) says so [T067]', async (label) => {
   await openApp(layla)
   await userEvent.click(within(await menu()).getByRole('button', { name: label }))
   await waitFor(() => expect(toasts()).toContain(`${label} link not available. Please contact the restaurant.`))
@@ -63,7 +63,7 @@ test('in Arabic a button has its Arabic title, also where it says that it leads 
   await waitFor(() => expect(toasts()).toContain('المشروبات'))
 })
 
-test('a colour outside the list shows grey', async () => {
+test('a colour outside the list shows grey [T069]', async () => {
   await openApp(layla)
   const place = within(await menu())
   const groundOf = (element: HTMLElement) => getComputedStyle(element.firstElementChild as Element).backgroundColor

@@ -22,7 +22,7 @@ async function retype(name: string, text: string): Promise<void> {
   if (text) await userEvent.type(input, text)
 }
 
-test('the form shows the record and the points, but no password', async () => {
+test('the form shows the record and the points, but no password [T043]', async () => {
   await openApp(layla)
   expect((await field('First name')).value).toBe('Layla')
   expect((await field('Last name')).value).toBe('Haddad')
@@ -33,7 +33,7 @@ test('the form shows the record and the points, but no password', async () => {
   expect(screen.getByText('480')).toBeTruthy()
 })
 
-test('a change is saved with the version it was made from, told, and leads home', async () => {
+test('a change is saved with the version it was made from, told, and leads home [T106]', async () => {
   const store = await openApp(layla)
   await retype('First name', 'Laila')
   await userEvent.click(screen.getByRole('switch', { name: 'Dietary preference: Halal' }))
@@ -56,7 +56,7 @@ test('a change is saved with the version it was made from, told, and leads home'
   expect(store.getState().session.customer?.firstName).toBe('Laila')
 })
 
-test('a dietary preference that was never told is not told by saving something else', async () => {
+test('a dietary preference that was never told is not told by saving something else [T119]', async () => {
   api.answer({ 'GET /api/customers/1': () => ({ body: { ...layla, isMuslim: null } }) })
   await openApp({ ...layla, isMuslim: null })
   await retype('First name', 'Laila')
@@ -65,7 +65,7 @@ test('a dietary preference that was never told is not told by saving something e
   expect(saves()[0]?.body).not.toHaveProperty('isMuslim')
 })
 
-test('while it is being saved the button reads Saving... and cannot be pressed again', async () => {
+test('while it is being saved the button reads Saving... and cannot be pressed again [T104]', async () => {
   let answer = (_reply: { body: unknown }) => {}
   api.answer({
     'PUT /api/customers/1/profile': () =>
@@ -89,7 +89,7 @@ test.each([
   ['Last name', '  ', 'Last name is required'],
   ['Date of birth', '', 'Date of birth is required'],
   ['Email', 'layla@', 'Please enter a valid email address'],
-])('%s %j is refused at the field, which gets the focus', async (name, text, sentence) => {
+])('%s %j is refused at the field, which gets the focus [T101]', async (name, text, sentence) => {
   await openApp(layla)
   const label = name === 'Email' ? /^Email/ : name
   const input = await screen.findByRole<HTMLInputElement>('textbox', { name: label })
@@ -101,7 +101,7 @@ test.each([
   expect(saves()).toHaveLength(0)
 })
 
-test('a refusal is told, and what was typed stays', async () => {
+test('a refusal is told, and what was typed stays [T271]', async () => {
   api.answer({ 'PUT /api/customers/1/profile': () => refusal(503, 'UNAVAILABLE', 'This is not available just now') })
   await openApp(layla)
   await retype('First name', 'Laila')
@@ -111,7 +111,7 @@ test('a refusal is told, and what was typed stays', async () => {
   expect(window.location.pathname).toBe('/profile')
 })
 
-test('a failure without a reason reads Failed to update profile', async () => {
+test('a failure without a reason reads Failed to update profile [T272]', async () => {
   api.answer({ 'PUT /api/customers/1/profile': () => ({ status: 500, body: '' }) })
   await openApp(layla)
   await field('First name')
@@ -119,7 +119,7 @@ test('a failure without a reason reads Failed to update profile', async () => {
   await waitFor(() => expect(toasts()).toContain('ErrorFailed to update profile'))
 })
 
-test('the privacy notice says what the data is for, and that nobody else gets it', async () => {
+test('the privacy notice says what the data is for, and that nobody else gets it [T026]', async () => {
   await openApp(layla)
   const notice =
     'Your data is used only for promotions, communications, news, personalised dining based on dietary preference, and loyalty points management. It is not shared with third parties.'
@@ -143,7 +143,7 @@ test('when the restaurant was faster the guest is told, and saving again saves o
   await waitFor(() => expect(window.location.pathname).toBe('/'))
 })
 
-test('a nationality can be taken back', async () => {
+test('a nationality can be taken back [T102]', async () => {
   await openApp(layla)
   await userEvent.click(await screen.findByRole('combobox', { name: /^Nationality/ }))
   await userEvent.click(await screen.findByRole('option', { name: 'Not stated' }))
@@ -151,7 +151,7 @@ test('a nationality can be taken back', async () => {
   await waitFor(() => expect(saves()[0]?.body.nationality).toBeNull())
 })
 
-test('the full privacy notice opens its policy', async () => {
+test('the full privacy notice opens its policy [T110]', async () => {
   await openApp(layla)
   const opener = await screen.findByRole('button', { name: 'Read the privacy policy' })
   expect(screen.queryByText('Who we share it with')).toBeNull()

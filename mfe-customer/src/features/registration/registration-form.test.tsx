@@ -45,7 +45,7 @@ async function toLastStep() {
   return user
 }
 
-test('an unknown phone is carried over, and missing fields are told at each, the focus on the first', async () => {
+test('an unknown phone is carried over, and missing fields are told at each, the focus on the first [T033]', async () => {
   const user = await toForm()
   expect(toasts()).toBe('Account not foundFill in your details to create your account.')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' }).value).toBe('0559998877')
@@ -73,7 +73,7 @@ test('Enter goes on to the second step, whose heading has the focus and says so;
   expect(toasts()).not.toContain('required')
 })
 
-test('without the agreement no account is made, and its box has the focus', async () => {
+test('without the agreement no account is made, and its box has the focus [T258]', async () => {
   const user = await toLastStep()
   await user.click(create())
   const box = screen.getByRole('checkbox')
@@ -110,7 +110,7 @@ test('what is wrong in the second step does not hold up the first', async () => 
   await waitFor(() => expect(present()).toBe('Step 2 of 2'))
 })
 
-test('phones that differ are told by the catalogue’s words', async () => {
+test('phones that differ are told by the catalogue’s words [T256]', async () => {
   const user = await toForm()
   await user.type(screen.getByRole('textbox', { name: 'Confirm phone number' }), '0551112233')
   await user.click(goOn())
@@ -119,7 +119,7 @@ test('phones that differ are told by the catalogue’s words', async () => {
   await waitFor(() => expect(document.activeElement).toBe(textbox('Confirm phone number')))
 })
 
-test('the privacy agreement can be read, turns green when accepted, and cannot be taken back', async () => {
+test('the privacy agreement can be read, turns green when accepted, and cannot be taken back [T112]', async () => {
   const user = await toLastStep()
   const status = screen.getByText('Privacy policy', { selector: '[role=status]' })
   await user.click(screen.getByRole('button', { name: 'Read the privacy policy' }))
@@ -136,7 +136,7 @@ test('the privacy agreement can be read, turns green when accepted, and cannot b
   expect(box.getAttribute('aria-checked')).toBe('true')
 })
 
-test('a complete form is sent once, welcomes, and leads to the rewards', async () => {
+test('a complete form is sent once, welcomes, and leads to the rewards [T048]', async () => {
   api.answer({
     'POST /api/auth/register': () => ({ status: 201, body: { customer: { ...layla, firstName: 'Noura' } } }),
   })
@@ -165,7 +165,7 @@ test('a complete form is sent once, welcomes, and leads to the rewards', async (
   })
 })
 
-test('the welcome stands for a second and a half before the rewards come', async () => {
+test('the welcome stands for a second and a half before the rewards come [T049]', async () => {
   api.answer({ 'POST /api/auth/register': () => ({ status: 201, body: { customer: layla } }) })
   const user = await toForm()
   await fillRegistration(user, '0559998877')
@@ -175,7 +175,7 @@ test('the welcome stands for a second and a half before the rewards come', async
   expect(timers.mock.calls.map(([, delayMs]) => delayMs)).toContain(1500)
 })
 
-test('what was typed survives a refusal, and a taken phone is told at the phone', async () => {
+test('what was typed survives a refusal, and a taken phone is told at the phone [T233]', async () => {
   const taken = 'This phone number is already registered'
   api.answer({ 'POST /api/auth/register': () => refusal(409, 'PHONE_TAKEN', taken) })
   const user = await toForm()
@@ -202,7 +202,7 @@ test('a refusal of what the second step asks for is told there', async () => {
   expect(textbox('Email').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('Back returns to the phone step and clears what was filled in', async () => {
+test('Back returns to the phone step and clears what was filled in [T036]', async () => {
   const user = await toForm()
   await user.type(screen.getByRole('textbox', { name: 'First name' }), 'Noura')
   await user.click(screen.getByRole('button', { name: 'Back' }))

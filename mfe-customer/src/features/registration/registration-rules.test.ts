@@ -28,7 +28,7 @@ const judged = (values: RegistrationValues) =>
 const refusals = async (values: RegistrationValues) =>
   Object.values((await judged(values)).errors).map((error) => error?.message)
 
-test('an empty form names every required field', async () => {
+test('an empty form names every required field [T175]', async () => {
   expect(await refusals(empty)).toEqual([
     'phoneNumber required',
     'firstName required',
@@ -41,7 +41,7 @@ test('an empty form names every required field', async () => {
   ])
 })
 
-test('email, nationality and password may stay empty', async () => {
+test('email, nationality and password may stay empty [T179]', async () => {
   expect(await refusals(noura)).toEqual([])
 })
 
@@ -55,15 +55,15 @@ test.each([
   ['the day of birth is after today', { dateOfBirth: '2026-11-22' }, 'dateOfBirth future'],
   ['the email is none', { email: 'noura@' }, 'email wrong'],
   ['the privacy agreement is not accepted', { accepted: false }, 'accepted required'],
-])('a registration is refused when %s', async (_case, changed, refusal) => {
+])('a registration is refused when %s [T111]', async (_case, changed, refusal) => {
   expect(await refusals({ ...noura, ...changed })).toEqual([refusal])
 })
 
-test('one phone in two spellings is one phone, and today is a possible day of birth', async () => {
+test('one phone in two spellings is one phone, and today is a possible day of birth [T178]', async () => {
   expect(await refusals({ ...noura, confirmPhone: '+971 55 999 8877', dateOfBirth: TODAY })).toEqual([])
 })
 
-test('what is sent is trimmed, in the spelling that is stored, and only what the call takes', async () => {
+test('what is sent is trimmed, in the spelling that is stored, and only what the call takes [T184]', async () => {
   const { values } = await judged({ ...noura, firstName: ' Noura ', email: '', nationality: null })
   expect(values).toEqual({
     phoneNumber: '+971559998877',

@@ -44,7 +44,7 @@ async function askForKarak() {
   return { user, question: await screen.findByRole('alertdialog') }
 }
 
-test('rewards stand by cost, the cheapest first, without the inactive ones', async () => {
+test('rewards stand by cost, the cheapest first, without the inactive ones [T040]', async () => {
   await openApp(layla)
   await screen.findByText('Karak tea')
   const names = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
@@ -72,7 +72,7 @@ test.each([
   },
 )
 
-test('a reward that is too dear says how many points are missing; one that costs exactly the balance does not', async () => {
+test('a reward that is too dear says how many points are missing; one that costs exactly the balance does not [T089]', async () => {
   await openApp(layla)
   const dear = await screen.findByRole('region', { name: 'Chef’s table' })
   const button = within(dear).getByRole<HTMLButtonElement>('button', { name: 'Not enough points' })
@@ -90,7 +90,7 @@ test('no point is spent before the question is answered', async () => {
   expect(api.callsTo('/api/rewards/1/redeem')).toHaveLength(0)
 })
 
-test('a redeemed reward shows its code to keep, once, and the balance moves at once', async () => {
+test('a redeemed reward shows its code to keep, once, and the balance moves at once [T090]', async () => {
   const { user, question } = await askForKarak()
   await user.dblClick(within(question).getByRole('button', { name: 'Redeem' }))
   const dialog = await screen.findByRole('dialog', { name: 'Reward Redeemed!' })
@@ -132,7 +132,7 @@ test('in Arabic a reward and its code read Arabic where they can, told as what t
   expect(dialog.getByText('شاي كرك')).toMatchObject({ lang: 'ar', dir: 'rtl' })
 })
 
-test('a refusal is told by notification and stays at the reward', async () => {
+test('a refusal is told by notification and stays at the reward [T273]', async () => {
   const sentence = 'This reward has already been redeemed'
   api.answer({ 'POST /api/rewards/1/redeem': () => refusal(409, 'REWARD_ALREADY_REDEEMED', sentence) })
   const { user, question } = await askForKarak()
@@ -142,7 +142,7 @@ test('a refusal is told by notification and stays at the reward', async () => {
   expect(karak.textContent).toContain(sentence)
 })
 
-test('rewards that cannot be read offer Retry, which reads them', async () => {
+test('rewards that cannot be read offer Retry, which reads them [T091]', async () => {
   api.answer({ 'GET /api/rewards': () => refusal(503, 'UNAVAILABLE', 'Not available') })
   await openApp(layla)
   expect(await screen.findByText('Failed to fetch rewards')).toBeTruthy()

@@ -21,7 +21,7 @@ function openAsLayla() {
   return openApp(layla)
 }
 
-test('a receipt is sent once, out of the address, and the balance moves', async () => {
+test('a receipt is sent once, out of the address, and the balance moves [T051]', async () => {
   api.visit(`/rewards?qr=${CODE}&lang=en#top`)
   await openAsLayla()
   await waitFor(() => expect(toasts()).toContain('You earned 150 points from your purchase of 150 AED'))
@@ -30,7 +30,7 @@ test('a receipt is sent once, out of the address, and the balance moves', async 
   expect(scans().map(({ body }) => body)).toEqual([{ qrString: CODE }])
 })
 
-test('nobody signed in: the receipt signs its customer in, with both notifications', async () => {
+test('nobody signed in: the receipt signs its customer in, with both notifications [T050]', async () => {
   api.visit(`/rewards?qr=${CODE}`)
   await openApp()
   await waitFor(() => expect(toasts()).toContain('Logged in automatically from QR code'))
@@ -47,7 +47,7 @@ test('a remembered session that is over does not keep the receipt from signing i
   await waitFor(() => expect(toasts()).toContain('Points Added!'))
 })
 
-test('a phone without an account leads to registration with it, and the receipt is sent again afterwards', async () => {
+test('a phone without an account leads to registration with it, and the receipt is sent again afterwards [T255]', async () => {
   api.answer({
     'POST /api/qr-scan': () => refusal(404, 'ACCOUNT_NOT_FOUND', 'Account not found'),
     'POST /api/auth/register': () => {
@@ -70,7 +70,7 @@ test('a phone without an account leads to registration with it, and the receipt 
   expect(scans().map(({ body }) => body)).toEqual([{ qrString: CODE }, { qrString: CODE }])
 })
 
-test('another customer’s receipt says so, and stays said', async () => {
+test('another customer’s receipt says so, and stays said [T274]', async () => {
   const sentence = 'This QR code belongs to another customer'
   api.answer({ 'POST /api/qr-scan': () => refusal(403, 'QR_OTHER_CUSTOMER', sentence) })
   api.visit(`/rewards?qr=${CODE}`)
@@ -83,7 +83,7 @@ test.each([
   ['too short', '123', 'code part must be 20 digits'],
   ['empty', '', 'missing code parameter'],
   ['with a wrong check digit', '50123456720112601504', 'checksum validation failed'],
-])('a code that is %s is not sent', async (_case, held, sentence) => {
+])('a code that is %s is not sent [T172]', async (_case, held, sentence) => {
   api.visit(`/rewards?qr=${held}`)
   await openAsLayla()
   await waitFor(() => expect(toasts()).toContain('Invalid QR Code'))
@@ -104,14 +104,14 @@ test('a failure that may pass can be tried again, under the same key', async () 
   expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
 })
 
-test('a code that cannot be sent is told as a scan that failed', async () => {
+test('a code that cannot be sent is told as a scan that failed [T275]', async () => {
   api.answer({ 'POST /api/qr-scan': () => ({ breaks: true }) })
   api.visit(`/rewards?qr=${CODE}`)
   await openAsLayla()
   await waitFor(() => expect(toasts()).toContain('QR Code Scan Failed'))
 })
 
-test('the code stays in the address until it is credited, so that a reload sends it again', async () => {
+test('the code stays in the address until it is credited, so that a reload sends it again [T173]', async () => {
   const { promise: mayAnswer, resolve } = Promise.withResolvers<void>()
   api.answer({
     'POST /api/qr-scan': async () => {

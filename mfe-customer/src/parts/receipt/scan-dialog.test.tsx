@@ -43,7 +43,7 @@ test.each([
   ['123', 'must be 20 digits or include app link'],
   ['50123456720112601504', 'checksum validation failed'],
   ['https://sufra.ae/?x=1', 'missing code parameter'],
-])('%j is told in the dialog and not sent', async (text, sentence) => {
+])('%j is told in the dialog and not sent [T208]', async (text, sentence) => {
   const field = await openDialog()
   if (text) await userEvent.type(field, text)
   await add()

@@ -33,7 +33,7 @@ test('the chat after a booking for somebody else’s phone tells that phone', as
   expect(decodeURIComponent(chat.href)).toContain('0507 654 321')
 })
 
-test('a booking is checked, then made; its summary takes the form’s place, and the focus', async () => {
+test('a booking is checked, then made; its summary takes the form’s place, and the focus [T107]', async () => {
   const user = await open()
   await user.type(field('Email'), 'layla@example.com')
   await fillIn(user)

@@ -25,7 +25,7 @@ keepStyles()
 
 const server = useDiaryServer()
 
-test('the month is asked for with a day on each side; days with confirmed or completed bookings show their count', async () => {
+test('the month is asked for with a day on each side; days with confirmed or completed bookings show their count [T314]', async () => {
   await openDiary()
   expect(server().seenOf(LIST)[0]?.url).toBe('/api/reservations?from=2026-10-31&to=2026-12-01')
   expect(day(/^Saturday, 21 November 2026, selected, 2 reservations$/).querySelector('[data-count="2"]')).not.toBeNull()
@@ -33,7 +33,7 @@ test('the month is asked for with a day on each side; days with confirmed or com
   expect(day(/^Monday, 23 November 2026$/).querySelector('[data-count]')).toBeNull()
 })
 
-test('the count of a day is red', async () => {
+test('the count of a day is red [T375]', async () => {
   await openDiary()
   const count = day(/^Sunday, 22 November 2026, 2 reservations$/).querySelector('[data-count]')
   expect(getComputedStyle(count as Element).backgroundColor).toBe(palettes.light.danger)
@@ -46,7 +46,7 @@ test('on the chosen day it is red on its own tint', async () => {
   expect([backgroundColor, color]).toEqual([palettes.light.dangerSoft, palettes.light.danger])
 })
 
-test('today is marked in the calendar, and the way back to it is one press', async () => {
+test('today is marked in the calendar, and the way back to it is one press [T376]', async () => {
   const user = await openDiary()
   await user.click(day(/^Sunday, 22 November 2026/))
   expect(day(/^Today, Saturday, 21 November 2026/)).toBeTruthy()
@@ -55,7 +55,7 @@ test('today is marked in the calendar, and the way back to it is one press', asy
   expect(screen.getByRole('heading', { name: 'Saturday, 21 November 2026' })).toBeTruthy()
 })
 
-test('the next and the day before are one press away, also across months, whose bookings are then asked for', async () => {
+test('the next and the day before are one press away, also across months, whose bookings are then asked for [T377]', async () => {
   const user = await openDiary()
   await user.click(screen.getByRole('button', { name: 'Next month' }))
   expect(await screen.findByRole('heading', { name: 'Tuesday, 1 December 2026' })).toBeTruthy()
@@ -64,7 +64,7 @@ test('the next and the day before are one press away, also across months, whose 
   expect(screen.getByRole('heading', { name: 'Monday, 30 November 2026' })).toBeTruthy()
 })
 
-test('four counters tell the day by status, and a press shows only those', async () => {
+test('four counters tell the day by status, and a press shows only those [T378]', async () => {
   const user = await openDiary()
   const filter = within(screen.getByRole('group', { name: 'Status' }))
   expect(filter.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -81,7 +81,7 @@ test('four counters tell the day by status, and a press shows only those', async
   expect(filter.getByRole('button', { name: /^All/ }).textContent).toBe('All4')
 })
 
-test('the list tells who comes, how to reach them, and what they asked for', async () => {
+test('the list tells who comes, how to reach them, and what they asked for [T300]', async () => {
   await openDiary()
   const text = row('Omar Aziz').textContent
   for (const fact of ['7:00 pm', 'Omar Aziz', '0501 234 567', 'Nuts', '4', 'Confirmed']) expect(text).toContain(fact)
@@ -117,7 +117,7 @@ test('a day of hundreds is listed a page at a time, and another filter begins wh
   await listed(6)
 })
 
-test('bookings that cannot be read say so with Retry', async () => {
+test('bookings that cannot be read say so with Retry [T379]', async () => {
   server().on(LIST, { status: 503, body: '' })
   await openPage('/admin/reservations', editor)
   expect(await screen.findByText('Failed to fetch reservations')).toBeTruthy()
@@ -127,7 +127,7 @@ test('bookings that cannot be read say so with Retry', async () => {
   expect(await screen.findByText('4 reservations found')).toBeTruthy()
 })
 
-test('every minute the bookings are read again; a reading that fails keeps the last one in sight', async () => {
+test('every minute the bookings are read again; a reading that fails keeps the last one in sight [T384]', async () => {
   vi.useFakeTimers({
     toFake: ['Date', 'setTimeout', 'clearTimeout'],
     now: new Date('2026-11-21T08:00:00.000Z'),

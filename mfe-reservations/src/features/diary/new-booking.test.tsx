@@ -23,14 +23,14 @@ async function open(admin = viewer) {
   return user
 }
 
-test('the form begins with the day in sight and with no guest, the cursor in the name', async () => {
+test('the form begins with the day in sight and with no guest, the cursor in the name [T383]', async () => {
   await open()
   expect([field('Customer name').value, field('Phone').value, field('Date').value]).toEqual(['', '', '21/11/2026'])
   expect(document.activeElement).toBe(field('Customer name'))
   expect(screen.getByText('Each reservation includes a 2-hour table duration.')).toBeTruthy()
 })
 
-test('a day that is past is not offered', async () => {
+test('a day that is past is not offered [T386]', async () => {
   const user = await openDiary()
   await user.click(screen.getByRole('button', { name: 'Previous day' }))
   await user.click(screen.getByRole('button', { name: 'New Reservation' }))
@@ -40,7 +40,7 @@ test('a day that is past is not offered', async () => {
   expect(await screen.findByRole('option', { name: 'Please select a date first' })).toBeTruthy()
 })
 
-test('a guest who calls gets a table; the page goes to that day and shows it', async () => {
+test('a guest who calls gets a table; the page goes to that day and shows it [T385]', async () => {
   const user = await open()
   await user.type(field('Customer name'), 'Noura Ketbi')
   await user.type(field('Phone'), '0502223334')
@@ -63,7 +63,7 @@ test('a guest who calls gets a table; the page goes to that day and shows it', a
   await waitFor(() => expect(row('Noura Ketbi').textContent).toContain('Table T4'))
 })
 
-test('a failure keeps the dialog and what was typed, and says so', async () => {
+test('a failure keeps the dialog and what was typed, and says so [T500]', async () => {
   const user = await open()
   await user.type(field('Customer name'), 'Noura Ketbi')
   await user.type(field('Phone'), '0502223334')
@@ -74,7 +74,7 @@ test('a failure keeps the dialog and what was typed, and says so', async () => {
   expect(field('Customer name').value).toBe('Noura Ketbi')
 })
 
-test('a full slot offers what is free near it', async () => {
+test('a full slot offers what is free near it [T498]', async () => {
   const user = await open()
   await user.type(field('Customer name'), 'Noura Ketbi')
   await user.type(field('Phone'), '0502223334')
@@ -86,7 +86,7 @@ test('a full slot offers what is free near it', async () => {
   expect(timeField().textContent).toBe('8:00 pm')
 })
 
-test('a check that is refused without words is told as an unavailable time', async () => {
+test('a check that is refused without words is told as an unavailable time [T499]', async () => {
   const user = await open()
   await user.type(field('Customer name'), 'Noura Ketbi')
   await user.type(field('Phone'), '0502223334')

@@ -46,7 +46,7 @@ async function cancelIt(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: 'Yes, cancel it' }))
 }
 
-test('only confirmed bookings that have not begun are listed', async () => {
+test('only confirmed bookings that have not begun are listed [T082]', async () => {
   const past = bookingOf({ id: 1, date: '2020-01-01', time: '12:00' })
   const cancelled = bookingOf({ id: 2, time: '13:00', status: 'cancelled' })
   server().on(LIST, { body: [past, cancelled, bookingOf({ id: 3, time: '18:30', partySize: 1 })] })
@@ -83,7 +83,7 @@ test('the chat opens from here as well, filled in with the booking', async () =>
   for (const part of ['Reservation ID: 41', '7:00 pm', 'By the window']) expect(opened[0]).toContain(part)
 })
 
-test('without any the list says so', async () => {
+test('without any the list says so [T087]', async () => {
   server().on(LIST, { body: [] })
   await openDialog()
   expect(await screen.findByText('No upcoming reservations found.')).toBeTruthy()
@@ -109,7 +109,7 @@ test('the bookings to come are known without the opening hours, those late at ni
   expect(await screen.findAllByText(/^12:30 am/)).toHaveLength(1)
 })
 
-test('the edit form offers the day’s own times, from lunch to after midnight; what is full is marked', async () => {
+test('the edit form offers the day’s own times, from lunch to after midnight; what is full is marked [T086]', async () => {
   server().on('GET /api/reservations/slots', {
     body: [...slotsOf(['12:30', '18:00'], ['19:30']), ...slotsOf(['00:30'], [], true)],
   })
@@ -205,7 +205,7 @@ test('a time taken meanwhile offers those near it, and what was filled in stays'
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Requests' }).value).toBe('Cake')
 })
 
-test('saving sends the date and the time, says so, and shows the list anew', async () => {
+test('saving sends the date and the time, says so, and shows the list anew [T085]', async () => {
   const user = await openEditForm()
   await choose(user, 'Time', '9:00 pm')
   server().on(LIST, { body: [bookingOf({ time: '21:00' })] })
@@ -223,7 +223,7 @@ test('the way back comes first, then editing, and deleting last', async () => {
   expect(names).toEqual(['Close', 'Back', 'Edit', 'Chat about it', 'Add to calendar', 'DELETE'])
 })
 
-test('Cancel leads from the edit form to the booking, and Back from there to the list; nothing is changed', async () => {
+test('Cancel leads from the edit form to the booking, and Back from there to the list; nothing is changed [T084]', async () => {
   const user = await openEditForm()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull()
@@ -235,7 +235,7 @@ test('Cancel leads from the edit form to the booking, and Back from there to the
 test.each([
   [refusal(409, 'SLOT_FULL', 'Time slot not available'), 'Time slot not available'],
   [{ status: 500, body: '' }, 'Failed to update reservation. Please try again.'],
-])('an update that fails tells why, or that it failed (%#)', async (answer, sentence) => {
+])('an update that fails tells why, or that it failed (%#) [T243]', async (answer, sentence) => {
   const user = await openEditForm()
   server().on(CHANGE, answer)
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
@@ -260,14 +260,14 @@ test('in Arabic the entry in the calendar has the restaurant’s Arabic name', a
   expect(downloads()[0]?.text).toContain('SUMMARY:طاولة في سفرة\r\n')
 })
 
-test('nothing is cancelled before the question is answered', async () => {
+test('nothing is cancelled before the question is answered [T083]', async () => {
   const user = await openBooking()
   await user.click(screen.getByRole('button', { name: 'DELETE' }))
   await user.click(await screen.findByRole('button', { name: 'Keep it' }))
   expect(server().seenOf(CHANGE)).toEqual([])
 })
 
-test('cancelling sends the status, says so, and the booking is gone from the list', async () => {
+test('cancelling sends the status, says so, and the booking is gone from the list [T167]', async () => {
   const user = await openBooking()
   server().on(LIST, { body: [] })
   await cancelIt(user)
@@ -284,14 +284,17 @@ test.each([
     'This reservation can no longer be changed',
   ],
   [{ status: 502, body: '<html>Bad gateway</html>' }, 'Unknown error'],
-])('a cancellation that is refused tells why, or that the answer cannot be read (%#)', async (answer, sentence) => {
-  const user = await openBooking()
-  server().on(CHANGE, answer)
-  await cancelIt(user)
-  await waitFor(() => expect(toasts()).toContain(`Error${sentence}`))
-})
+])(
+  'a cancellation that is refused tells why, or that the answer cannot be read (%#) [T263]',
+  async (answer, sentence) => {
+    const user = await openBooking()
+    server().on(CHANGE, answer)
+    await cancelIt(user)
+    await waitFor(() => expect(toasts()).toContain(`Error${sentence}`))
+  },
+)
 
-test('a cancellation without an answer asks to try again or to contact the restaurant', async () => {
+test('a cancellation without an answer asks to try again or to contact the restaurant [T264]', async () => {
   const user = await openBooking()
   await server().stop()
   await cancelIt(user)

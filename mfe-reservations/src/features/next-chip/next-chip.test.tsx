@@ -15,7 +15,7 @@ const server = useServer((server) => {
 
 afterEach(() => void vi.useRealTimers())
 
-test('the next booking stands with its day and time, and no count while it is the only one', async () => {
+test('the next booking stands with its day and time, and no count while it is the only one [T059]', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2099-06-12T08:00:00Z') })
   await show(<NextChipSlot />)
   const chip = await screen.findByRole('button', {
@@ -44,7 +44,7 @@ test('a table that is held for who waits says until when', async () => {
   expect(await screen.findByRole('button', { name: /^A table is held for you until 12:15 pm: / })).toBeTruthy()
 })
 
-test('several are counted in brackets', async () => {
+test('several are counted in brackets [T060]', async () => {
   server().on(UPCOMING, { body: { reservation: bookingOf(), count: 3 } })
   await show(<NextChipSlot />)
   expect(await screen.findByRole('button', { name: /^Next Reservation: 15 Jun 2099, 7:00 pm \(3\)/ })).toBeTruthy()

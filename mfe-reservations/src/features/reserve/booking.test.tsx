@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('a booking is checked, then made, then told; the chat opens with all of it and the form is empty again', async () => {
+test('a booking is checked, then made, then told; the chat opens with all of it and the form is empty again [T079]', async () => {
   const user = await openDialog()
   await fillIn(user)
   await choose(user, 'Number of people', '10+')
@@ -92,7 +92,7 @@ test('what is booked can be taken into the guest’s own calendar before OK', as
   expect(opened).toHaveLength(1)
 })
 
-test('a time taken meanwhile is told with the server’s words; one press takes a free time near it', async () => {
+test('a time taken meanwhile is told with the server’s words; one press takes a free time near it [T240]', async () => {
   const user = await openDialog()
   await fillIn(user)
   const alternatives = ['18:00']
@@ -114,7 +114,7 @@ test('a time taken meanwhile is told with the server’s words; one press takes 
   expect(bodyOf(bookings()[0]).time).toBe('18:00')
 })
 
-test('a time taken between the check and the booking is told as not available too', async () => {
+test('a time taken between the check and the booking is told as not available too [T262]', async () => {
   const user = await openDialog()
   await fillIn(user)
   const alternatives = ['18:00']
@@ -136,7 +136,7 @@ test('free times near a refused one are those of its day: another date hides the
   expect(screen.queryByRole('group', { name: 'Nearest free times' })).toBeNull()
 })
 
-test('a refusal without words is an unavailable time; without any answer the booking failed', async () => {
+test('a refusal without words is an unavailable time; without any answer the booking failed [T261]', async () => {
   const user = await openDialog()
   await fillIn(user)
   server().on('POST /api/reservations/check-availability', { status: 409, body: '' })
@@ -150,7 +150,7 @@ test('a refusal without words is an unavailable time; without any answer the boo
   expect(field('Date').value).toBe('15/06/2099')
 })
 
-test('a creation that fails keeps what was typed, and trying again sends the very same booking', async () => {
+test('a creation that fails keeps what was typed, and trying again sends the very same booking [T080]', async () => {
   const user = await openDialog()
   await fillIn(user)
   await user.type(field('Additional notes'), 'By the window')

@@ -27,7 +27,7 @@ const judge = (values: BookingValues) => resolve(values, undefined, { fields: {}
 const refusals = async (values: BookingValues) =>
   Object.entries((await judge(values)).errors).map(([field, error]) => [field, error?.message])
 
-test('a name, a phone, a date and a time are enough', async () => {
+test('a name, a phone, a date and a time are enough [T108]', async () => {
   expect(await refusals(good)).toEqual([])
 })
 
@@ -49,7 +49,7 @@ const cases: [Partial<BookingValues>, keyof BookingValues, BookingSentence][] = 
   [{ specialRequests: 'x'.repeat(2001) }, 'specialRequests', 'tooLong'],
 ]
 
-test.each(cases)('%o is a problem of %s: %s', async (facts, field, sentence) => {
+test.each(cases)('%o is a problem of %s: %s [T439]', async (facts, field, sentence) => {
   expect(await refusals({ ...good, ...facts })).toEqual([[field, sentence]])
 })
 

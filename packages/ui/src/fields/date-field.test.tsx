@@ -63,7 +63,7 @@ test('Escape closes the calendar and changes nothing', async () => {
   await waitFor(() => expect(document.activeElement).toBe(button))
 })
 
-test('days before the first and after the last cannot be picked, and the week begins on Sunday', async () => {
+test('days before the first and after the last cannot be picked, and the week begins on Sunday [T077]', async () => {
   renderUi(<BookingDay first="2026-11-21" />)
   await userEvent.click(screen.getByRole('button', { name: 'Open calendar: Date' }))
   await screen.findByRole('grid')

@@ -35,7 +35,7 @@ test('a phone field brings the telephone keypad and runs from left to right', ()
   expect([field.getAttribute('type'), field.getAttribute('dir')]).toEqual(['tel', 'ltr'])
 })
 
-test('a password can be shown and hidden again', async () => {
+test('a password can be shown and hidden again [T103]', async () => {
   renderUi(<PasswordField label="Password" />)
   const field = screen.getByLabelText('Password')
   expect(field.getAttribute('type')).toBe('password')

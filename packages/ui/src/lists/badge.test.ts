@@ -7,6 +7,6 @@ test.each([
   ['completed', 'info'],
   ['no_show', 'neutral'],
   ['anything else', 'neutral'],
-])('a reservation that is %s has the tone %s', (status, tone) => {
+])('a reservation that is %s has the tone %s [T148]', (status, tone) => {
   expect(statusTone(status)).toBe(tone)
 })

@@ -14,7 +14,7 @@ afterAll(() => {
   toastTime.ms = ms
 })
 
-test('one notification at a time: the next replaces the present one', async () => {
+test('one notification at a time: the next replaces the present one [T283]', async () => {
   renderUi(<main>page</main>)
   act(() => showToast({ title: 'Page refreshed' }))
   act(() => showToast({ title: 'Points Added!', description: 'You earned 150 points', tone: 'success' }))
@@ -24,7 +24,7 @@ test('one notification at a time: the next replaces the present one', async () =
   expect(region.textContent).toContain('You earned 150 points')
 })
 
-test('a notification goes by itself after five seconds', () => {
+test('a notification goes by itself after five seconds [T284]', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   try {
     renderUi(<main>page</main>)
@@ -62,7 +62,7 @@ test.each([
   ['60 px to the right', 'goes', 60],
   ['40 px to the right', 'stays', 40],
   ['60 px to the left', 'stays', -60],
-])('after a swipe of %s a notification %s', async (_way, stays, distance) => {
+])('after a swipe of %s a notification %s [T285]', async (_way, stays, distance) => {
   renderUi(<main>page</main>)
   act(() => showToast({ title: 'Copied' }))
   const card = screen.getByText('Copied').closest('li') as HTMLElement
@@ -74,7 +74,7 @@ test.each([
   await waitFor(() => expect(screen.queryByText('Copied') !== null).toBe(stays === 'stays'))
 })
 
-test('F8 moves the focus to the notifications, and the button there dismisses', async () => {
+test('F8 moves the focus to the notifications, and the button there dismisses [T286]', async () => {
   renderUi(<main>page</main>)
   act(() => showToast({ title: 'Copied' }))
   const user = userEvent.setup()

@@ -3,7 +3,7 @@ import { findLinks } from './find-links.ts'
 
 const linksIn = (text: string) => findLinks(text).flatMap(({ address }) => (address ? [address] : []))
 
-test('finds addresses with and without a scheme; one without gets https', () => {
+test('finds addresses with and without a scheme; one without gets https [T074]', () => {
   expect(linksIn('See https://sufra.ae/menu or www.sufra.ae, also sufra.restaurant/eid?x=1.')).toEqual([
     'https://sufra.ae/menu',
     'https://www.sufra.ae/',

@@ -37,7 +37,7 @@ async function openHome() {
 }
 const reads = () => api.calls.filter(({ url }) => url.endsWith('/read')).map(({ url, body }) => [url, body])
 
-test('news are asked for once there is a customer, by the customer’s id', async () => {
+test('news are asked for once there is a customer, by the customer’s id [T236]', async () => {
   const store = await openApp()
   await screen.findByRole('textbox', { name: 'Phone number or customer ID' })
   expect(api.callsTo('/api/news')).toEqual([])
@@ -46,7 +46,7 @@ test('news are asked for once there is a customer, by the customer’s id', asyn
   expect(api.callsTo('/api/news').map(({ url }) => url)).toEqual(['/api/news?customerId=1'])
 })
 
-test('each item stands with its title and position, and shows its content when it is opened', async () => {
+test('each item stands with its title and position, and shows its content when it is opened [T071]', async () => {
   await openHome()
   const item = await screen.findByRole('button', { name: 'Iftar tents are open Item 1 of 2' })
   expect(screen.getByText('2/2')).toBeTruthy()
@@ -69,7 +69,7 @@ test('in Arabic an item reads Arabic where it can, its addresses too, and else t
   expect(screen.getByText('Iftar tents are open')).toMatchObject({ lang: 'en', dir: 'auto' })
 })
 
-test('addresses open in a new tab, with https where none is said, and nothing else is a link', async () => {
+test('addresses open in a new tab, with https where none is said, and nothing else is a link [T073]', async () => {
   await openHome()
   await userEvent.click(await screen.findByRole('button', { name: /^Iftar/ }))
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'www.sufra.ae/iftar' })
@@ -77,7 +77,7 @@ test('addresses open in a new tab, with https where none is said, and nothing el
   expect(document.querySelector('a[href^="javascript"]')).toBeNull()
 })
 
-test('opening an item marks it read once, however often it is opened again', async () => {
+test('opening an item marks it read once, however often it is opened again [T165]', async () => {
   api.answer({ [`POST /api/news/${items + 11}/read`]: () => ({ status: 204 }) })
   await openHome()
   const item = await screen.findByRole('button', { name: /^Iftar/ })
@@ -86,7 +86,7 @@ test('opening an item marks it read once, however often it is opened again', asy
   expect(screen.getByRole('button', { name: /^Iftar/ })).toBeTruthy()
 })
 
-test('a reading that the server does not take is nobody’s concern', async () => {
+test('a reading that the server does not take is nobody’s concern [T238]', async () => {
   await openHome()
   api.answer({ [`POST /api/news/${items + 1}/read`]: () => refusal(503, 'UNAVAILABLE', 'Away') })
   await userEvent.click(await screen.findByRole('button', { name: /^Iftar/ }))
@@ -94,13 +94,13 @@ test('a reading that the server does not take is nobody’s concern', async () =
   expect(toasts()).not.toContain('Away')
 })
 
-test('no news says so', async () => {
+test('no news says so [T075]', async () => {
   api.answer({ 'GET /api/news': () => ({ body: [] }) })
   await openHome()
   expect(await screen.findByText('No new updates at the moment. Check back later for the latest news!')).toBeTruthy()
 })
 
-test('news that cannot be fetched say so in their place, with Retry', async () => {
+test('news that cannot be fetched say so in their place, with Retry [T265]', async () => {
   api.answer({ 'GET /api/news': () => refusal(503, 'UNAVAILABLE', 'Away') })
   await openHome()
   expect(await screen.findByText('Failed to fetch news')).toBeTruthy()

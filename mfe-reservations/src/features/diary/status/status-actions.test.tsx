@@ -31,7 +31,7 @@ async function answer(user: UserEvent, name: string) {
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
 }
 
-test('each status has its buttons, on the timeline as in the list, for every admin', async () => {
+test('each status has its buttons, on the timeline as in the list, for every admin [T382]', async () => {
   const user = await openDiary(viewer)
   const shown = {
     'Omar Aziz': ['Complete', 'No Show', 'Cancel'],
@@ -54,7 +54,7 @@ test.each([
   ['Omar Aziz', 'No Show', 2, 'no_show'],
   ['Maria Santos', 'Reopen', 1, 'confirmed'],
   ['Jose Reyes', 'Restore', 4, 'confirmed'],
-] as const)('%s: %s is done at once, and the bookings are read again', async (guest, name, id, status) => {
+] as const)('%s: %s is done at once, and the bookings are read again [T405]', async (guest, name, id, status) => {
   const user = await openDiary()
   const before = server().seenOf(LIST).length
   becomes(id, status)
@@ -64,7 +64,7 @@ test.each([
   expect(server().seenOf(LIST).length).toBe(before + 1)
 })
 
-test('Cancel asks first, naming whose table goes; only a yes cancels', async () => {
+test('Cancel asks first, naming whose table goes; only a yes cancels [T406]', async () => {
   const user = await openDiary()
   await press(user, block('Omar Aziz'), 'Cancel')
   expect((await screen.findByRole('alertdialog')).textContent).toContain(
@@ -92,7 +92,7 @@ test('a Restore into a full slot says why it cannot be, and which times are free
   expect(buttonsOf(row('Hessa Khan'))).toEqual(['Restore'])
 })
 
-test('a change that somebody else made first is told, and the bookings are read again', async () => {
+test('a change that somebody else made first is told, and the bookings are read again [T497]', async () => {
   const user = await openDiary()
   server().on(changeOf(2), refusal(409, 'TRANSITION_NOT_ALLOWED', 'This status change is not allowed'))
   becomes(2, 'no_show')

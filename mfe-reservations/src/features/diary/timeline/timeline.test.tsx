@@ -21,7 +21,7 @@ import { ROW_PX } from './measures.ts'
 
 const server = useDiaryServer()
 
-test('cancelled bookings are not on the timeline, and are in the list', async () => {
+test('cancelled bookings are not on the timeline, and are in the list [T410]', async () => {
   const user = await openDiary()
   expect(within(timeline()).queryByText('Hessa Khan')).toBeNull()
   expect(row('Hessa Khan')).toBeTruthy()
@@ -38,7 +38,7 @@ test('above the lanes stands who is to come that day, whatever the filter shows'
   expect(within(timeline()).getByText('2 reservations · 10 people')).toBeTruthy()
 })
 
-test('each half hour of the opening hours shows free tables over all and people', async () => {
+test('each half hour of the opening hours shows free tables over all and people [T302]', async () => {
   await openDiary()
   const times = within(timeline()).getAllByRole('rowheader')
   expect([times[0]?.textContent, times.at(-1)?.textContent, times.length]).toEqual(['12:00 pm', '10:30 pm', 22])
@@ -48,7 +48,7 @@ test('each half hour of the opening hours shows free tables over all and people'
   expect(slot('9:00 pm')).toEqual(['20/20', '0'])
 })
 
-test('bookings that overlap stand side by side', async () => {
+test('bookings that overlap stand side by side [T381]', async () => {
   server().on(LIST, {
     body: [
       bookingOf({ id: 1, date: TODAY, time: '18:00' }),
@@ -115,7 +115,7 @@ test('the present is a line while the day has it', async () => {
   expect(within(timeline()).queryByRole('img', { name: /^Now/ })).toBeNull()
 })
 
-test('without a capacity the timeline reckons with seven tables and says so; Retry reads it', async () => {
+test('without a capacity the timeline reckons with seven tables and says so; Retry reads it [T472]', async () => {
   server().on(CAPACITY, { status: 503, body: '' })
   const user = await openDiary()
   expect(slot('1:00 pm')).toEqual(['6/7', '6'])
@@ -125,7 +125,7 @@ test('without a capacity the timeline reckons with seven tables and says so; Ret
   await waitFor(() => expect(slot('1:00 pm')).toEqual(['29/30', '6']))
 })
 
-test('hours that cannot be read leave the list, and say so with Retry', async () => {
+test('hours that cannot be read leave the list, and say so with Retry [T270]', async () => {
   server().on('GET /api/special-days', { status: 503, body: '' })
   await openPage('/admin/reservations', editor)
   expect(await screen.findByText('Failed to fetch restaurant hours')).toBeTruthy()
