@@ -1,6 +1,6 @@
 #!/bin/sh
 # Makes stand-ins of the images that deploy/Dockerfile and docker-compose.yml build upon, under the same names, where no
-# registry of images can be reached. For tests only (e2e/deploy/containers.test.ts): no guest's data belongs in them.
+# registry of images can be reached. For tests only (e2e/release/deploy/containers.full.test.ts): no guest's data belongs in them.
 #
 # Needs root on a Debian with debootstrap, a Docker Engine, npm, and this repository's packages installed.
 set -eu

@@ -1,9 +1,9 @@
 import { rule } from '@sufra/domain/errors'
 import { createThrottle, type Throttle } from 'services/lib/throttle'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isDeployed } from '../edge/deployment.ts'
-import { NEEDS } from '../edge/needs.ts'
-import { freshPhone, type Person, registration, startTestProduct, type TestProduct, tally } from './harness.ts'
+import { isDeployed } from '../harness/deployment/deployment.ts'
+import { NEEDS } from '../harness/deployment/needs.ts'
+import { freshPhone, type Person, registration, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
 
 let product: TestProduct
 let editor: Person

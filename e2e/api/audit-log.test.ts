@@ -3,8 +3,8 @@ import { STAFF_ACTS } from '@sufra/domain/staff-acts'
 import { filterOf } from 'services/auth/audit-log.action'
 import { AuditLog } from 'services/lib/audit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Person, startTestProduct, type TestProduct } from './harness.ts'
-import { addReward } from './put-in-store.ts'
+import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
+import { addReward } from '../harness/put-in-store.ts'
 import { staffActs } from './staff-acts.ts'
 
 let product: TestProduct

@@ -1,9 +1,9 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
 import type { BookingCard, Reservation } from '@sufra/contracts/entities/reservation'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deskOf } from './booking-desk.ts'
-import { type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
-import { setCapacity } from './put-in-store.ts'
+import { deskOf } from '../harness/booking-desk.ts'
+import { type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
+import { setCapacity } from '../harness/put-in-store.ts'
 
 const DAY = '2036-12-05'
 type Edited = Reservation & { code: string; present: Reservation; details: { field: string }[] }

@@ -1,8 +1,8 @@
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { addDays, dayInZone } from '@sufra/domain/calendar-day'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Person, startTestProduct, type TestProduct, talkTo, tally } from './harness.ts'
-import { type SecondProduct, startSecondProduct } from './second-product.ts'
+import { type Person, startTestProduct, type TestProduct, talkTo, tally } from '../harness/product.ts'
+import { type SecondProduct, startSecondProduct } from '../harness/second-product.ts'
 
 /** Known to both, so that one session opens either. */
 const SESSION_SECRET = 'a secret of two products, long enough'

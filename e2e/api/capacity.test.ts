@@ -3,9 +3,9 @@ import { addDays } from '@sufra/domain/calendar-day'
 import { AuditLog } from 'services/lib/audit'
 import { Settings } from 'services/lib/settings'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { deskOf } from './booking-desk.ts'
-import { type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
-import { writePast } from './put-in-store.ts'
+import { deskOf } from '../harness/booking-desk.ts'
+import { type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
+import { writePast } from '../harness/put-in-store.ts'
 
 let product: TestProduct
 let editor: Person

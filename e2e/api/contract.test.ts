@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
-import { walkContract } from './contract.ts'
-import { startTestProduct, type TestProduct } from './harness.ts'
-import { addReward } from './put-in-store.ts'
+import { walkContract } from '../harness/every-call.ts'
+import { startTestProduct, type TestProduct } from '../harness/product.ts'
+import { addReward } from '../harness/put-in-store.ts'
 
 let product: TestProduct
 afterAll(() => product.stop())

@@ -2,9 +2,9 @@ import type { Customer } from '@sufra/contracts/entities/customer'
 import { Settings } from 'services/lib/settings'
 import { Codes } from 'services/promotions/code.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { actsOn } from './acts.ts'
-import { type Person, startTestProduct, type TestProduct } from './harness.ts'
-import { addReward } from './put-in-store.ts'
+import { actsOn } from '../harness/audit-entries.ts'
+import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
+import { addReward } from '../harness/put-in-store.ts'
 
 let product: TestProduct
 let editor: Person

@@ -2,7 +2,7 @@ import type { Transaction } from '@sufra/contracts/entities/customer'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { AuditLog } from 'services/lib/audit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, startTestProduct, type TestProduct } from './harness.ts'
+import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 let product: TestProduct
 let editor: Person

@@ -2,8 +2,8 @@ import type { Customer } from '@sufra/contracts/entities/customer'
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
 import { unzip } from 'services/lib/testing/unzip'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { actsOn } from './acts.ts'
-import { freshPhone, type Person, startTestProduct, type TestProduct } from './harness.ts'
+import { actsOn } from '../harness/audit-entries.ts'
+import { freshPhone, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 let product: TestProduct
 let editor: Person

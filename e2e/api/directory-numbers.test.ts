@@ -1,8 +1,8 @@
 import type { FoundCustomer } from '@sufra/contracts/entities/customer'
 import { Codes } from 'services/promotions/code.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, startTestProduct, type TestProduct } from './harness.ts'
-import { addReward } from './put-in-store.ts'
+import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
+import { addReward } from '../harness/put-in-store.ts'
 
 let product: TestProduct
 let editor: Person

@@ -5,7 +5,7 @@ import { directoryPage } from 'services/customers/directory'
 import { containing } from 'services/lib/search'
 import { readsOf } from 'services/lib/testing/reads'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, startTestProduct, type TestProduct } from './harness.ts'
+import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 let product: TestProduct
 let viewer: Person

@@ -2,8 +2,8 @@ import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
 import { Customers } from 'services/customers/customer.model'
 import { Ledger } from 'services/customers/ledger.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { actsOn } from './acts.ts'
-import { freshPhone, type Person, registration, startTestProduct, type TestProduct, tally } from './harness.ts'
+import { actsOn } from '../harness/audit-entries.ts'
+import { freshPhone, type Person, registration, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
 
 let product: TestProduct
 let editor: Person

@@ -3,9 +3,9 @@ import { Customers } from 'services/customers/customer.model'
 import { Ledger } from 'services/customers/ledger.model'
 import { unzip } from 'services/lib/testing/unzip'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { actsOn } from './acts.ts'
-import { deskOf } from './booking-desk.ts'
-import { type Person, startTestProduct, type TestProduct } from './harness.ts'
+import { actsOn } from '../harness/audit-entries.ts'
+import { deskOf } from '../harness/booking-desk.ts'
+import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 const DAY = '2036-12-05'
 let product: TestProduct

@@ -1,7 +1,7 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { actsOn } from './acts.ts'
-import { type Person, startTestProduct, type TestProduct } from './harness.ts'
+import { actsOn } from '../harness/audit-entries.ts'
+import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 import { tracesOf } from './traces.ts'
 
 let product: TestProduct

@@ -2,7 +2,7 @@ import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
 import { Ledger } from 'services/customers/ledger.model'
 import { nextIds } from 'services/lib/counters'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { NOON, type Person, startTestProduct, type TestProduct } from './harness.ts'
+import { NOON, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 type Guest = Person & { customer: Customer }
 

@@ -5,7 +5,7 @@ import { nextIds } from 'services/lib/counters'
 import { eachRecord } from 'services/lib/each-record'
 import { streamList } from 'services/lib/stream-list'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, startTestProduct, type TestProduct } from './harness.ts'
+import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 let product: TestProduct
 let viewer: Person

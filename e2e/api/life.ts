@@ -1,8 +1,8 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { expect } from 'vitest'
-import { type Person, tally } from './harness.ts'
-import { addReward } from './put-in-store.ts'
+import { type Person, tally } from '../harness/product.ts'
+import { addReward } from '../harness/put-in-store.ts'
 
 type Guest = Person & { customer: Customer }
 

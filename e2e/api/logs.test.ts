@@ -1,6 +1,6 @@
 import mongoose from 'mongoose'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { freshPhone, type Person, registration, startTestProduct, type TestProduct } from './harness.ts'
+import { freshPhone, type Person, registration, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 let product: TestProduct
 let editor: Person

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { mailServer } from 'services/reservations/mail/mail-server'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { type Mailbox, openMailbox } from './mailbox.ts'
+import { type Mailbox, openMailbox } from '../harness/mailbox.ts'
 
 let mailbox: Mailbox
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import type { WaitlistEntry } from '@sufra/contracts/entities/waitlist'
 import { formatDay } from '@sufra/i18n/format'
 import { BookingMails } from 'services/reservations/mail/booking-mail.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { freshPhone, type Person, startTestProduct, type TestProduct } from './harness.ts'
-import { type Mailbox, openMailbox } from './mailbox.ts'
-import { PATIENCE_MS } from './patience.ts'
-import { setCapacity } from './put-in-store.ts'
-import { until } from './until.ts'
+import { freshPhone, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
+import { type Mailbox, openMailbox } from '../harness/mailbox.ts'
+import { PATIENCE_MS } from '../harness/patience.ts'
+import { setCapacity } from '../harness/put-in-store.ts'
+import { until } from '../harness/until.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

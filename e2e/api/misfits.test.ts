@@ -1,9 +1,9 @@
 import type { Misfit, Reservation, SpecialDay } from '@sufra/contracts/entities/reservation'
 import { AuditLog } from 'services/lib/audit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { deskOf } from './booking-desk.ts'
-import { NOON, type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
-import { setCapacity } from './put-in-store.ts'
+import { deskOf } from '../harness/booking-desk.ts'
+import { NOON, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
+import { setCapacity } from '../harness/put-in-store.ts'
 
 let product: TestProduct
 let editor: Person

@@ -3,8 +3,8 @@ import type { NewsItem } from '@sufra/contracts/entities/news'
 import { type NewsRead, NewsReads } from 'services/promotions/news-read.model'
 import { removeOrphanedReads } from 'services/promotions/remove-orphaned-reads'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { actsOn } from './acts.ts'
-import { type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
+import { actsOn } from '../harness/audit-entries.ts'
+import { type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
 
 type Guest = Person & { customer: Customer }
 

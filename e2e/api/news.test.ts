@@ -3,9 +3,9 @@ import type { NewsItem } from '@sufra/contracts/entities/news'
 import { Customers } from 'services/customers/customer.model'
 import { News } from 'services/promotions/news.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { actsOn } from './acts.ts'
-import { NOON, type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
-import { writePast } from './put-in-store.ts'
+import { actsOn } from '../harness/audit-entries.ts'
+import { NOON, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
+import { writePast } from '../harness/put-in-store.ts'
 
 let product: TestProduct
 let editor: Person

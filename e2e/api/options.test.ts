@@ -3,7 +3,7 @@ import { allCalls } from '@sufra/contracts/calls'
 import mongoose from 'mongoose'
 import { AuditLog } from 'services/lib/audit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, startTestProduct, type TestProduct } from './harness.ts'
+import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 let product: TestProduct
 let editor: Person

@@ -1,6 +1,6 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshPhone, NOON, startTestProduct, type TestProduct } from './harness.ts'
+import { freshPhone, NOON, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 let product: TestProduct
 beforeAll(async () => {

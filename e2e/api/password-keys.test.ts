@@ -2,7 +2,7 @@ import { Customers } from 'services/customers/customer.model'
 import { storePassword } from 'services/customers/password'
 import { readServicesConfig } from 'services/lib/config'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startTestProduct, type TestProduct } from './harness.ts'
+import { startTestProduct, type TestProduct } from '../harness/product.ts'
 
 const [BEFORE, NOW, LOST] = ['aa', 'bb', 'cc'].map((byte) => byte.repeat(32)) as [string, string, string]
 

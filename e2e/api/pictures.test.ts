@@ -3,9 +3,9 @@ import { PICTURE_MOST_BYTES } from '@sufra/domain/picture'
 import { PictureFiles, Pictures } from 'services/promotions/pictures/picture.model'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isNoAddress } from '../edge/deployment.ts'
-import { type Answer, type Person, startTestProduct, type TestProduct } from './harness.ts'
-import { colourAt, drawn, twoColours } from './make-picture.ts'
+import { isNoAddress } from '../harness/deployment/deployment.ts'
+import { type Answer, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
+import { colourAt, drawn, twoColours } from '../harness/make-picture.ts'
 
 let product: TestProduct
 let editor: Person

@@ -3,8 +3,8 @@ import type { DiscountCode } from '@sufra/contracts/entities/reward'
 import { IdempotencyRecords } from 'services/lib/idempotency.model'
 import { Codes } from 'services/promotions/code.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
-import { addReward } from './put-in-store.ts'
+import { type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
+import { addReward } from '../harness/put-in-store.ts'
 
 let product: TestProduct
 let editor: Person

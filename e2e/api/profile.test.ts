@@ -1,8 +1,8 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
 import { AuditLog } from 'services/lib/audit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { actsOn } from './acts.ts'
-import { NOON, type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
+import { actsOn } from '../harness/audit-entries.ts'
+import { NOON, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
 
 let product: TestProduct
 let editor: Person

@@ -2,9 +2,9 @@ import type { Picture } from '@sufra/contracts/records/picture'
 import { PictureFiles, Pictures } from 'services/promotions/pictures/picture.model'
 import { removeUnusedPictures } from 'services/promotions/pictures/remove-unused-pictures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { actsOn } from './acts.ts'
-import { NOON, type Person, startTestProduct, type TestProduct } from './harness.ts'
-import { freshPicture } from './make-picture.ts'
+import { actsOn } from '../harness/audit-entries.ts'
+import { NOON, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
+import { freshPicture } from '../harness/make-picture.ts'
 
 let product: TestProduct
 let editor: Person

@@ -1,7 +1,7 @@
 import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
 import { AuditLog } from 'services/lib/audit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
+import { type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
 
 let product: TestProduct
 let editor: Person

@@ -2,8 +2,8 @@ import type { ResultOf } from '@sufra/contracts/call'
 import type { calls } from '@sufra/contracts/calls'
 import { Refusals } from 'services/reservations/refusals/refusal.model'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { freshPhone, type Person, startTestProduct, type TestProduct } from './harness.ts'
-import { setCapacity } from './put-in-store.ts'
+import { freshPhone, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
+import { setCapacity } from '../harness/put-in-store.ts'
 
 const DAY = '2036-11-21'
 

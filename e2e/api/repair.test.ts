@@ -12,9 +12,9 @@ import { inTransaction } from 'services/lib/transaction'
 import { Codes } from 'services/promotions/code.model'
 import { finishRedemptions } from 'services/promotions/finish-redemptions'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { actsOn } from './acts.ts'
-import { type Person, startTestProduct, type TestProduct } from './harness.ts'
-import { addReward } from './put-in-store.ts'
+import { actsOn } from '../harness/audit-entries.ts'
+import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
+import { addReward } from '../harness/put-in-store.ts'
 
 let product: TestProduct
 let guest: Person & { customer: Customer }

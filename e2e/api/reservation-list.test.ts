@@ -4,8 +4,8 @@ import { Settings } from 'services/lib/settings'
 import { inOrder } from 'services/reservations/bookings/list.action'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Person, startTestProduct, type TestProduct } from './harness.ts'
-import { writePast } from './put-in-store.ts'
+import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
+import { writePast } from '../harness/put-in-store.ts'
 import { booking, DAY, store } from './stored-bookings.ts'
 
 let product: TestProduct

@@ -1,8 +1,8 @@
 import type { Reservation, ReservationChange } from '@sufra/contracts/entities/reservation'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { deskOf } from './booking-desk.ts'
-import { NOON, type Person, startTestProduct, type TestProduct } from './harness.ts'
+import { deskOf } from '../harness/booking-desk.ts'
+import { NOON, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 interface News {
   until: string

@@ -1,10 +1,10 @@
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { addDays, utcDay } from '@sufra/domain/calendar-day'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { deskOf } from './booking-desk.ts'
-import { type Person, startTestProduct, type TestProduct, talkTo, tally } from './harness.ts'
-import { setCapacity } from './put-in-store.ts'
-import { type SecondProduct, startSecondProduct } from './second-product.ts'
+import { deskOf } from '../harness/booking-desk.ts'
+import { type Person, startTestProduct, type TestProduct, talkTo, tally } from '../harness/product.ts'
+import { setCapacity } from '../harness/put-in-store.ts'
+import { type SecondProduct, startSecondProduct } from '../harness/second-product.ts'
 
 let product: TestProduct
 let staff: Person

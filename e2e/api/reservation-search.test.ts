@@ -1,7 +1,7 @@
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { freshPhone, type Person, startTestProduct, type TestProduct } from './harness.ts'
+import { freshPhone, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 import { booking, DAY, store } from './stored-bookings.ts'
 
 let product: TestProduct

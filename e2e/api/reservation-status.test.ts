@@ -6,9 +6,9 @@ import { Settings } from 'services/lib/settings'
 import { DaySheets } from 'services/reservations/seats/day-sheet.model'
 import { packedOf, unpacked } from 'services/reservations/seats/packed-seat'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Booked, deskOf } from './booking-desk.ts'
-import { NOON, type Person, startTestProduct, type TestProduct } from './harness.ts'
-import { setCapacity, writePast } from './put-in-store.ts'
+import { type Booked, deskOf } from '../harness/booking-desk.ts'
+import { NOON, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
+import { setCapacity, writePast } from '../harness/put-in-store.ts'
 
 let product: TestProduct
 let staff: Person

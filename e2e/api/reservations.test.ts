@@ -1,8 +1,8 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
 import type { OfferedSlot, Reservation } from '@sufra/contracts/entities/reservation'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { NOON, type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
-import { setCapacity } from './put-in-store.ts'
+import { NOON, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
+import { setCapacity } from '../harness/put-in-store.ts'
 
 let product: TestProduct
 let guest: Person & { customer: Customer }

@@ -5,8 +5,8 @@ import { Ledger, type LedgerEntry } from 'services/customers/ledger.model'
 import { IdempotencyRecords } from 'services/lib/idempotency.model'
 import { type CodeRecord, Codes } from 'services/promotions/code.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { actsOn, unwritable } from './acts.ts'
-import { NOON, type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
+import { actsOn, unwritable } from '../harness/audit-entries.ts'
+import { NOON, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
 
 let product: TestProduct
 let editor: Person

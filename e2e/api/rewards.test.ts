@@ -2,9 +2,9 @@ import type { Reward } from '@sufra/contracts/entities/reward'
 import { Customers } from 'services/customers/customer.model'
 import { Rewards } from 'services/promotions/reward.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { actsOn } from './acts.ts'
-import { type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
-import { writePast } from './put-in-store.ts'
+import { actsOn } from '../harness/audit-entries.ts'
+import { type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
+import { writePast } from '../harness/put-in-store.ts'
 
 let product: TestProduct
 let editor: Person

@@ -3,8 +3,8 @@ import mongoose from 'mongoose'
 import { Sessions } from 'services/auth/session.model'
 import { clearCaches } from 'services/lib/cached-reads'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { NOON, type Person, startTestProduct, type TestProduct, talkTo } from './harness.ts'
-import { type SecondProduct, startSecondProduct } from './second-product.ts'
+import { NOON, type Person, startTestProduct, type TestProduct, talkTo } from '../harness/product.ts'
+import { type SecondProduct, startSecondProduct } from '../harness/second-product.ts'
 
 const SESSION_SECRET = 'the same on both servers, as it has to be'
 

@@ -1,6 +1,6 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { NOON, type Person, startTestProduct, type TestProduct } from './harness.ts'
+import { NOON, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 type Guest = Person & { customer: Customer }
 

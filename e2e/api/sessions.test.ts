@@ -1,7 +1,7 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
 import { Sessions } from 'services/auth/session.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, registration, startTestProduct, type TestProduct } from './harness.ts'
+import { type Person, registration, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 let product: TestProduct
 beforeAll(async () => {

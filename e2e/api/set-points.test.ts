@@ -5,8 +5,8 @@ import { movePoints } from 'services/customers/move-points'
 import { attempts } from 'services/lib/running-transaction'
 import { inTransaction } from 'services/lib/transaction'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { actsOn } from './acts.ts'
-import { type Answer, type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
+import { actsOn } from '../harness/audit-entries.ts'
+import { type Answer, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
 
 let product: TestProduct
 let editor: Person

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, startTestProduct, type TestProduct, talkTo } from './harness.ts'
-import { type SecondProduct, startSecondProduct } from './second-product.ts'
+import { type Person, startTestProduct, type TestProduct, talkTo } from '../harness/product.ts'
+import { type SecondProduct, startSecondProduct } from '../harness/second-product.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshPhone, type Person, registration, startTestProduct, type TestProduct, tally } from './harness.ts'
+import { freshPhone, type Person, registration, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
 
 let product: TestProduct
 beforeAll(async () => {

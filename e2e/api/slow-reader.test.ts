@@ -1,9 +1,9 @@
 import { connect, type Server, type Socket } from 'node:net'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestProduct, type TestProduct } from './harness.ts'
-import { PATIENCE_MS } from './patience.ts'
-import { addReward } from './put-in-store.ts'
+import { startTestProduct, type TestProduct } from '../harness/product.ts'
+import { PATIENCE_MS } from '../harness/patience.ts'
+import { addReward } from '../harness/put-in-store.ts'
 
 const READERS = 4
 /** Answers asked for on one connection, together far more than a network keeps on its way: 400 kB each. */

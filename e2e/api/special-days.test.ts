@@ -1,7 +1,7 @@
 import type { OfferedSlot, SpecialDay } from '@sufra/contracts/entities/reservation'
 import { AuditLog } from 'services/lib/audit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Person, startTestProduct, type TestProduct } from './harness.ts'
+import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 let product: TestProduct
 let editor: Person

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose'
 import { describe, expect, it } from 'vitest'
-import { startTestProduct } from './harness.ts'
-import { outsideStableApi } from './stable-api.ts'
+import { startTestProduct } from '../harness/product.ts'
+import { outsideStableApi } from '../harness/stable-api.ts'
 
 describe('a command', () => {
   it.each([

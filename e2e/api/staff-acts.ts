@@ -4,7 +4,7 @@ import { type Route, sendsJson } from '@sufra/contracts/route'
 import type { StaffAct } from '@sufra/domain/staff-acts'
 import { expect, vi } from 'vitest'
 import { samplesFor } from './fuzz/samples.ts'
-import type { Answer, Person, TestProduct } from './harness.ts'
+import type { Answer, Person, TestProduct } from '../harness/product.ts'
 
 type Fields = Record<string, unknown>
 

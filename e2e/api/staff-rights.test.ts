@@ -1,7 +1,7 @@
 import type { Admin, StaffAccount } from '@sufra/contracts/entities/admin'
 import { Admins } from 'services/auth/admin.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, startTestProduct, type TestProduct } from './harness.ts'
+import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 let product: TestProduct
 let owner: Person

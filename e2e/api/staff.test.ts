@@ -4,9 +4,9 @@ import { Admins } from 'services/auth/admin.model'
 import { AuditLog } from 'services/lib/audit'
 import { PRESENT_COST, setHashCost } from 'services/lib/password-hash'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { unwritable } from './acts.ts'
-import { type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
-import { TEST_HASH_COST } from './patience.ts'
+import { unwritable } from '../harness/audit-entries.ts'
+import { type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
+import { TEST_HASH_COST } from '../harness/patience.ts'
 
 let product: TestProduct
 let owner: Person

@@ -1,6 +1,6 @@
 import { minutesOf } from '@sufra/domain/time-of-day'
 import { type ReservationRecord, Reservations, searchTextOf } from 'services/reservations/bookings/reservation.model'
-import { NOON } from './harness.ts'
+import { NOON } from '../harness/product.ts'
 
 export const DAY = '2036-12-01'
 

@@ -16,7 +16,7 @@ import { Rewards } from 'services/promotions/reward.model'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { SpecialDays } from 'services/reservations/opening/special-day.model'
 import { DaySheets } from 'services/reservations/seats/day-sheet.model'
-import { NOON } from './harness.ts'
+import { NOON } from '../harness/product.ts'
 import { booking } from './stored-bookings.ts'
 
 const DAY_MS = 24 * 60 * 60_000

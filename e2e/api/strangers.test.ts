@@ -5,8 +5,8 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { onServer } from './own-store.ts'
-import { spawnProduct } from './spawn-product.ts'
+import { onServer } from '../harness/own-store.ts'
+import { spawnProduct } from '../harness/spawn-product.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'strangers-'))
 const pages = mkdtempSync(join(tmpdir(), 'strangers-pages-'))

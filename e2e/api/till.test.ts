@@ -3,8 +3,8 @@ import type { Till } from '@sufra/contracts/entities/till'
 import { createAdmin } from 'services/auth/admin.model'
 import { TillPeople } from 'services/auth/till.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { actsOn } from './acts.ts'
-import { NOON, type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
+import { actsOn } from '../harness/audit-entries.ts'
+import { NOON, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const PASSWORDS = { sara: 'sara-pass', omar: 'omar-pass' }

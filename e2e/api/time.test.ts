@@ -1,7 +1,7 @@
 import type { Offer } from '@sufra/contracts/entities/offer'
 import type { OfferedSlot, Reservation } from '@sufra/contracts/entities/reservation'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, startTestProduct, type TestProduct } from './harness.ts'
+import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 let product: TestProduct
 let editor: Person

@@ -1,10 +1,10 @@
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import type { WaitlistEntry } from '@sufra/contracts/entities/waitlist'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { deskOf } from './booking-desk.ts'
-import { type Person, startTestProduct, type TestProduct } from './harness.ts'
-import { PATIENCE_MS } from './patience.ts'
-import { setCapacity } from './put-in-store.ts'
+import { deskOf } from '../harness/booking-desk.ts'
+import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
+import { PATIENCE_MS } from '../harness/patience.ts'
+import { setCapacity } from '../harness/put-in-store.ts'
 
 const DAY = '2036-11-28'
 const AN_HOUR_MS = 60 * 60_000

@@ -1,8 +1,8 @@
 import type { OfferedSlot, Reservation } from '@sufra/contracts/entities/reservation'
 import { AuditLog } from 'services/lib/audit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Answer, type Person, startTestProduct, type TestProduct, tally } from './harness.ts'
-import { setCapacity } from './put-in-store.ts'
+import { type Answer, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
+import { setCapacity } from '../harness/put-in-store.ts'
 
 type Seated = Reservation & { code: string; tables: number; people: number }
 

@@ -2,11 +2,11 @@ import { addDays } from '@sufra/domain/calendar-day'
 import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fromNoon, TODAY } from './clock.ts'
-import { type Hands, handsOn } from './hands.ts'
-import { openStage, type Stage, signInAs } from './harness.ts'
-import { obstacles } from './obstacles.ts'
-import { type Say, wordsIn } from './words.ts'
+import { fromNoon, TODAY } from '../harness/browser/clock.ts'
+import { type Hands, handsOn } from '../harness/browser/hands.ts'
+import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { obstacles } from '../harness/browser/obstacles.ts'
+import { type Say, wordsIn } from '../harness/browser/words.ts'
 
 let stage: Stage
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { filmOf } from './camera-film.ts'
-import { openStage, type Stage, signInAs } from './harness.ts'
+import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'film-'))
 const film = join(folder, 'receipt.y4m')

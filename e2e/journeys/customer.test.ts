@@ -1,14 +1,14 @@
 import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoName } from './demo-names.ts'
+import { demoName } from '../harness/browser/demo-names.ts'
 import { alive, loadedAhead, type Weight, weightFor } from './first-paint.ts'
-import { openStage, type Stage, signInAs } from './harness.ts'
-import { heightInSight } from './measures.ts'
-import { overflow } from './obstacles.ts'
-import { smallTargets } from './touch.ts'
-import { visit } from './visit.ts'
-import { type Say, wordsIn } from './words.ts'
+import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { heightInSight } from '../harness/browser/measures.ts'
+import { overflow } from '../harness/browser/obstacles.ts'
+import { smallTargets } from '../harness/browser/touch.ts'
+import { visit } from '../harness/browser/visit.ts'
+import { type Say, wordsIn } from '../harness/browser/words.ts'
 
 let stage: Stage
 beforeAll(async () => {

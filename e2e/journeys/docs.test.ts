@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openStage, PATIENCE_MS, type Stage } from './harness.ts'
+import { openStage, PATIENCE_MS, type Stage } from '../harness/browser/stage.ts'
 
 let stage: Stage
 beforeAll(async () => {

@@ -3,12 +3,12 @@ import type { Language } from '@sufra/domain/choices'
 import { formatDay } from '@sufra/i18n/format'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fromNoon, TODAY } from './clock.ts'
-import { demoName } from './demo-names.ts'
-import { type Hands, handsOn } from './hands.ts'
-import { openStage, type Stage } from './harness.ts'
-import { type Keys, keysOn } from './keys.ts'
-import { type Say, wordsIn } from './words.ts'
+import { fromNoon, TODAY } from '../harness/browser/clock.ts'
+import { demoName } from '../harness/browser/demo-names.ts'
+import { type Hands, handsOn } from '../harness/browser/hands.ts'
+import { openStage, type Stage } from '../harness/browser/stage.ts'
+import { type Keys, keysOn } from '../harness/browser/keys.ts'
+import { type Say, wordsIn } from '../harness/browser/words.ts'
 
 let stage: Stage
 beforeAll(async () => {

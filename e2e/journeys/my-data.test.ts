@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Hands, handsOn } from './hands.ts'
-import { openStage, registerOn, type Stage } from './harness.ts'
-import { obstacles } from './obstacles.ts'
-import { type Say, wordsIn } from './words.ts'
+import { type Hands, handsOn } from '../harness/browser/hands.ts'
+import { openStage, registerOn, type Stage } from '../harness/browser/stage.ts'
+import { obstacles } from '../harness/browser/obstacles.ts'
+import { type Say, wordsIn } from '../harness/browser/words.ts'
 
 let stage: Stage
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Hands, handsOn } from './hands.ts'
-import { openStage, type Stage, signInAs } from './harness.ts'
-import { codeIn } from './read-code.ts'
-import { untilSo } from './until-so.ts'
-import { visit } from './visit.ts'
-import { type Say, wordsIn } from './words.ts'
+import { type Hands, handsOn } from '../harness/browser/hands.ts'
+import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { codeIn } from '../harness/browser/read-code.ts'
+import { untilSo } from '../harness/browser/until-so.ts'
+import { visit } from '../harness/browser/visit.ts'
+import { type Say, wordsIn } from '../harness/browser/words.ts'
 
 let stage: Stage
 beforeAll(async () => {

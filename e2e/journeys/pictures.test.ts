@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { colourAt, twoColours } from '../api/make-picture.ts'
-import { demoName } from './demo-names.ts'
-import { handsOn } from './hands.ts'
-import { openStage, type Stage, signInAs } from './harness.ts'
-import { visit } from './visit.ts'
-import { wordsIn } from './words.ts'
+import { colourAt, twoColours } from '../harness/make-picture.ts'
+import { demoName } from '../harness/browser/demo-names.ts'
+import { handsOn } from '../harness/browser/hands.ts'
+import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { visit } from '../harness/browser/visit.ts'
+import { wordsIn } from '../harness/browser/words.ts'
 
 const REWARD = 'Karak tea for two'
 

@@ -2,10 +2,10 @@ import { addDays } from '@sufra/domain/calendar-day'
 import { formatDay } from '@sufra/i18n/format'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fromNoon, TODAY } from './clock.ts'
-import { type Hands, handsOn, TILLS } from './hands.ts'
-import { openStage, type Stage, signInAs } from './harness.ts'
-import { type Say, wordsIn } from './words.ts'
+import { fromNoon, TODAY } from '../harness/browser/clock.ts'
+import { type Hands, handsOn, TILLS } from '../harness/browser/hands.ts'
+import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { type Say, wordsIn } from '../harness/browser/words.ts'
 
 /* What is pressed is what was under the finger when it came down, whatever answer arrives before it leaves. */
 

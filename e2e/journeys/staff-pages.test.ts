@@ -1,12 +1,12 @@
 import { addDays } from '@sufra/domain/calendar-day'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fromNoon, TODAY } from './clock.ts'
-import { demoName } from './demo-names.ts'
-import { type Hands, handsOn, TILLS } from './hands.ts'
-import { openStage, registerOn, type Stage, signInAs } from './harness.ts'
-import { visit } from './visit.ts'
-import { type Say, wordsIn } from './words.ts'
+import { fromNoon, TODAY } from '../harness/browser/clock.ts'
+import { demoName } from '../harness/browser/demo-names.ts'
+import { type Hands, handsOn, TILLS } from '../harness/browser/hands.ts'
+import { openStage, registerOn, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { visit } from '../harness/browser/visit.ts'
+import { type Say, wordsIn } from '../harness/browser/words.ts'
 
 let stage: Stage
 beforeAll(async () => {

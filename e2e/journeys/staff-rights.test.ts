@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoName } from './demo-names.ts'
-import { type Hands, handsOn, TILLS } from './hands.ts'
-import { openStage, type Stage, signInAs } from './harness.ts'
-import { visit } from './visit.ts'
-import { pageName, type Say, wordsIn } from './words.ts'
+import { demoName } from '../harness/browser/demo-names.ts'
+import { type Hands, handsOn, TILLS } from '../harness/browser/hands.ts'
+import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { visit } from '../harness/browser/visit.ts'
+import { pageName, type Say, wordsIn } from '../harness/browser/words.ts'
 
 let stage: Stage
 beforeAll(async () => {

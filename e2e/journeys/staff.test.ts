@@ -2,9 +2,9 @@ import type { Customer } from '@sufra/contracts/entities/customer'
 import ExcelJS from 'exceljs'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Hands, handsOn, TILLS } from './hands.ts'
-import { openStage, registerOn, type Stage, signInAs } from './harness.ts'
-import { type Say, wordsIn } from './words.ts'
+import { type Hands, handsOn, TILLS } from '../harness/browser/hands.ts'
+import { openStage, registerOn, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { type Say, wordsIn } from '../harness/browser/words.ts'
 
 let stage: Stage
 beforeAll(async () => {

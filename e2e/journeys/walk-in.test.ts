@@ -1,10 +1,10 @@
 import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fromNoon } from './clock.ts'
-import { type Hands, handsOn } from './hands.ts'
-import { openStage, type Stage, signInAs } from './harness.ts'
-import { wordsIn } from './words.ts'
+import { fromNoon } from '../harness/browser/clock.ts'
+import { type Hands, handsOn } from '../harness/browser/hands.ts'
+import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { wordsIn } from '../harness/browser/words.ts'
 
 let stage: Stage
 beforeAll(async () => {

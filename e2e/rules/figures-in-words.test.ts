@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '@sufra/cli/root'
 import { expect, it } from 'vitest'
-import { sentencesIn } from '../journeys/words.ts'
+import { sentencesIn } from '../harness/browser/words.ts'
 
 /** The forms of money and percentages (docs/look.md): each is made by one function of packages/i18n/src/format.ts. */
 const FORMATS = join('packages', 'i18n', 'src', 'format.ts')

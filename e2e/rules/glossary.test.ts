@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '@sufra/cli/root'
 import type { Language } from '@sufra/domain/choices'
 import { expect, it } from 'vitest'
-import { sentencesIn } from '../journeys/words.ts'
+import { sentencesIn } from '../harness/browser/words.ts'
 
 interface Term {
   name: Record<Language, string>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sentencesIn } from '../journeys/words.ts'
+import { sentencesIn } from '../harness/browser/words.ts'
 
 /** Whole sentences of the specifications that journeys look for by their keys, so that nothing else holds the words. */
 const QUOTED = [

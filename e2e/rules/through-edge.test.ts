@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '@sufra/cli/root'
 import { afterAll, describe, expect, it } from 'vitest'
-import { clockFile } from '../edge/clock-file.ts'
-import { HELD_CLOCK, heldBy } from '../edge/held.ts'
-import { withoutDeployment, withSettings } from '../edge/needs.ts'
+import { clockFile } from '../harness/deployment/clock-file.ts'
+import { HELD_CLOCK, heldBy } from '../harness/deployment/held-clock.ts'
+import { withoutDeployment, withSettings } from '../harness/deployment/needs.ts'
 
 const HOUR_MS = 60 * 60_000
 const NOON = new Date('2036-11-21T12:00:00Z')

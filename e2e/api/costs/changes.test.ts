@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { sendings } from '../faults/calls/all.ts'
-import { commandsOf } from '../faults/places.ts'
-import type { Prepare } from '../faults/scene.ts'
-import { openStage, type Stage } from '../faults/stage.ts'
+import { sendings } from '../../resilience/faults/calls/all.ts'
+import { commandsOf } from '../../resilience/faults/places.ts'
+import type { Prepare } from '../../resilience/faults/scene.ts'
+import { openStage, type Stage } from '../../resilience/faults/stage.ts'
 
 /** The most commands that each call that changes something may send to the database, its session's look-up among them. */
 const MOST: Record<string, number> = {

@@ -2,8 +2,8 @@ import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
 import { seeds } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { freshPhone, type Person, startTestProduct, type TestProduct } from '../harness.ts'
-import { addReward } from '../put-in-store.ts'
+import { freshPhone, type Person, startTestProduct, type TestProduct } from '../../harness/product.ts'
+import { addReward } from '../../harness/put-in-store.ts'
 
 const REWARD_COSTS = [1, 60, 400] as const
 

@@ -4,8 +4,8 @@ import { seeds } from '@sufra/daily-seed/seed'
 import { mayChange, occupies, type ReservationStatus, statuses } from '@sufra/domain/reservation-status'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, startTestProduct, type TestProduct } from '../harness.ts'
-import { setCapacity } from '../put-in-store.ts'
+import { type Person, startTestProduct, type TestProduct } from '../../harness/product.ts'
+import { setCapacity } from '../../harness/put-in-store.ts'
 
 const TABLES = 3
 const PEOPLE = 10

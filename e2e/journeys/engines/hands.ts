@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { vi } from 'vitest'
-import { PATIENCE_MS } from '../harness.ts'
-import type { Say } from '../words.ts'
+import { PATIENCE_MS } from '../../harness/browser/stage.ts'
+import type { Say } from '../../harness/browser/words.ts'
 import type { Engine, Found } from './engine.ts'
 import { findInPage, hasLibrary, markAll, type Sought } from './in-page.ts'
 

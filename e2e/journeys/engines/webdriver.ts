@@ -1,4 +1,4 @@
-import { until } from '../../api/until.ts'
+import { until } from '../../harness/until.ts'
 
 /** A command of a WebDriver session (W3C), by its method and its path below the session's. */
 type Send = (method: 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>

@@ -1,0 +1,50 @@
+import { cpSync, mkdtempSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '@sufra/cli/root'
+import { run } from '@sufra/cli/run'
+import { until } from '../until.ts'
+import type { Stage } from './stage.ts'
+
+const TEAM = join(root, 'mfe-reservations')
+const MANIFEST = 'mf-manifest.json'
+
+/**
+ * Builds a copy of mfe-reservations, as its team would, in which one text of its sources reads otherwise.
+ * @returns the folder of the build.
+ */
+export async function buildWith(file: string, text: string, other: string): Promise<string> {
+  const copy = mkdtempSync(join(tmpdir(), 'reservations-'))
+  for (const part of ['src', 'rspack.config.ts', 'package.json'])
+    cpSync(join(TEAM, part), join(copy, part), { recursive: true })
+  symlinkSync(join(TEAM, 'node_modules'), join(copy, 'node_modules'))
+  const source = readFileSync(join(copy, file), 'utf8')
+  if (!source.includes(text)) throw new Error(`${file} does not say ${text}`)
+  writeFileSync(join(copy, file), source.replace(text, other))
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const { code, output } = await run(join(copy, 'node_modules', '.bin', 'rspack'), ['build'], { cwd: copy, env })
+  if (code !== 0) throw new Error(`The changed front end could not be built:\n${output}`)
+  return join(copy, 'dist')
+}
+
+/** Puts a build beside the files of earlier ones; the manifest goes last and at once, so that nobody meets half of it. */
+export function deploy(build: string, host: string): void {
+  cpSync(build, host, { recursive: true, filter: (source) => !source.includes(MANIFEST) && !source.includes('/.') })
+  cpSync(join(build, MANIFEST), join(host, '.next'))
+  for (const packed of ['.br', '.gz']) cpSync(join(build, MANIFEST + packed), join(host, `.next${packed}`))
+  for (const packed of ['.br', '.gz', '']) renameSync(join(host, `.next${packed}`), join(host, MANIFEST + packed))
+}
+
+/** The server goes by what it found up to a second ago (docs/decisions/0018). @param file what it shall show; null for none. */
+export async function untilServed(
+  { address }: Pick<Stage, 'address'>,
+  path: string,
+  file: string | null,
+): Promise<void> {
+  const wanted = file && readFileSync(file, 'utf8')
+  const served = async () => {
+    const answer = await fetch(`${address}/${path}`)
+    return answer.ok ? answer.text() : null
+  }
+  await until(served, (text) => text === wanted)
+}

@@ -1,0 +1,17 @@
+import { dayInZone } from '@sufra/domain/calendar-day'
+import { deployed } from '../deployed-people.ts'
+import { stageAt } from './stage.ts'
+import type { MainJobStage } from './main-job.ts'
+
+const REWARD = { name: 'Kunafa for two', description: 'With clotted cream', pointsCost: 60, isActive: true }
+
+/** A product that was deployed and knows nobody but its first editor, with a reward. */
+export async function deployedStage(
+  address: string,
+  owner: { username: string; password: string },
+): Promise<MainJobStage> {
+  const editor = await deployed(address, owner).editor()
+  const { status } = await editor.post('/api/rewards', REWARD)
+  if (status !== 201) throw new Error(`The reward answered ${status}`)
+  return { ...(await stageAt(address)), staff: owner, today: dayInZone(new Date(), 'Asia/Dubai') }
+}

@@ -1,0 +1,50 @@
+import type { Locator, Page } from 'playwright-core'
+import { vi } from 'vitest'
+import { PATIENCE_MS } from './stage.ts'
+import type { Say } from './words.ts'
+
+vi.setConfig({ expect: { poll: { timeout: PATIENCE_MS } } })
+
+type Role = Parameters<Page['getByRole']>[0]
+
+/** Waits for each control by role and exact name (contract §10). */
+export async function has(place: Page | Locator, role: Role, ...names: string[]): Promise<void> {
+  for (const name of names) await place.getByRole(role, { name, exact: true }).first().waitFor()
+}
+
+export type Hands = ReturnType<typeof handsOn>
+
+/** What a person does and sees on a page, by the keys of the words that they read there. */
+export function handsOn(page: Page, say: Say) {
+  const button = (key: string, place: Page | Locator = page) =>
+    place.getByRole('button', { name: say(key), exact: true })
+  const field = (key: string) => page.getByLabel(say(key), { exact: true })
+  return {
+    button,
+    press: (key: string, place?: Page | Locator) => button(key, place).click(),
+    link: (key: string) => page.getByRole('link', { name: say(key), exact: true }),
+    field,
+    fill: (key: string, value: string) => field(key).fill(value),
+    seen: (text: string | RegExp) => page.getByText(text).first().waitFor(),
+    told: (key: string) => page.getByText(say(key), { exact: true }).first().waitFor(),
+    gone: (text: string) => page.getByText(text, { exact: true }).first().waitFor({ state: 'detached' }),
+    dialog: (key: string) => page.getByRole('dialog', { name: say(key), exact: true }),
+    closed: () => page.getByRole('dialog').waitFor({ state: 'detached' }),
+    /** Searches the customers for somebody who is the only one, and waits until the page says that it found one. */
+    async findOne(text: string): Promise<void> {
+      await page.getByRole('searchbox').fill(text)
+      await page.getByText(say('admin.directory.found_one', { number: 1 }), { exact: true }).waitFor()
+    },
+    row: (text: string) => page.getByRole('row').filter({ hasText: text }),
+    /** The record of a page of the staff area that bears this title. */
+    record: (title: string) => page.getByRole('article', { name: title, exact: true }),
+    /** Answers the question before something goes. */
+    confirm: (key: string) => button(key, page.getByRole('alertdialog')).click(),
+  }
+}
+
+/** The two tills that the journeys are told at. */
+export const TILLS = [
+  { language: 'en', viewport: { width: 1440, height: 900 } },
+  { language: 'ar', viewport: { width: 1024, height: 768 } },
+] as const

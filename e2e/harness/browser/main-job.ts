@@ -1,0 +1,252 @@
+import { addDays, type Day } from '@sufra/domain/calendar-day'
+import type { Language } from '@sufra/domain/choices'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { handsOn } from './hands.ts'
+import { type Stage, signInStaff } from './stage.ts'
+import { holdNote, underNote } from './measures.ts'
+import { codeIn } from './read-code.ts'
+import { type Say, wordsIn } from './words.ts'
+
+/**
+ * Where the main job is done: a restaurant that gives 10 points of welcome, whose first reward costs 60, and which is
+ * open three days from `today`.
+ */
+export interface MainJobStage extends Stage {
+  staff: { username: string; password: string }
+  today: Day
+}
+
+const guests = {
+  en: { phone: '0551112233', firstName: 'Hind', lastName: 'Testerson' },
+  ar: { phone: '0554445566', firstName: 'هند', lastName: 'التجريبية' },
+}
+
+let stage: MainJobStage
+
+/**
+ * What the product is for, from the first visit to the table, in both languages: a guest registers, earns, redeems and
+ * books, and staff do their part.
+ * @param open brings the stage when the journey begins.
+ */
+export function mainJob(open: () => Promise<MainJobStage>): void {
+  beforeAll(async () => {
+    stage = await open()
+  })
+  afterAll(() => stage?.stop())
+
+  describe.each(['en', 'ar'] as const)('earn, redeem, book (%s)', (language: Language) => {
+    const guest = guests[language]
+    let say: Say
+    let phone: Page
+    let till: Page
+    let code = ''
+    beforeAll(async () => {
+      say = await wordsIn(language)
+      phone = await stage.phone(language)
+      till = await stage.till(language)
+    })
+
+    const button = (page: Page, key: string) => page.getByRole('button', { name: say(key), exact: true })
+    const textbox = (page: Page, key: string) => page.getByRole('textbox', { name: say(key), exact: true })
+    const fill = (page: Page, key: string, value: string) => textbox(page, key).fill(value)
+    const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
+
+    /** Leaves the notification of it in sight. */
+    async function refreshHome() {
+      await phone.getByRole('link', { name: say('customer.frame.home') }).click()
+      // The page before has a head of the same kind, until this one is drawn.
+      await seen(phone, say('customer.home.recentActivity'))
+      await holdNote(phone, say('customer.frame.refreshed'), () => button(phone, 'common.actions.refresh').click())
+    }
+
+    it('a new guest registers and lands on the rewards with the welcome points [T035]', async () => {
+      await phone.goto(stage.address)
+      expect(await phone.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr')
+      expect(await phone.getByRole('button', { name: /العربية|English/ }).count()).toBe(0)
+
+      await fill(phone, 'customer.signIn.identifier', guest.phone)
+      await button(phone, 'common.actions.continue').click()
+      await seen(phone, say('customer.signIn.accountNotFound'))
+      expect((await textbox(phone, 'customer.registration.phoneNumber').inputValue()).replace(/\D/g, '')).toContain(
+        guest.phone.slice(1),
+      )
+
+      await button(phone, 'common.actions.continue').click()
+      await seen(phone, say('customer.registration.firstNameRequired'))
+
+      await fill(phone, 'customer.registration.confirmPhone', guest.phone)
+      await fill(phone, 'customer.registration.firstName', guest.firstName)
+      await fill(phone, 'customer.registration.lastName', guest.lastName)
+      await fill(phone, 'customer.registration.dateOfBirth', '17/05/1990')
+      await phone.getByRole('radio', { name: say('common.preference.halal') }).check()
+      await phone.getByRole('radio', { name: say('common.gender.female') }).check()
+      await phone.getByRole('combobox', { name: say('customer.registration.emirate') }).click()
+      await phone.getByRole('option', { name: say('common.emirate.Sharjah') }).click()
+      await button(phone, 'common.actions.continue').click()
+      await phone.getByRole('checkbox').check()
+      await button(phone, 'customer.registration.create').click()
+      await phone.waitForURL('**/rewards')
+      await phone
+        .getByRole('heading', { name: say('customer.rewards.title') })
+        .first()
+        .waitFor()
+      await seen(phone, /^10$/)
+    })
+
+    it('the language can be switched on the spot, and back', async () => {
+      const other = language === 'ar' ? 'English' : 'العربية'
+      const here = language === 'ar' ? 'العربية' : 'English'
+      await phone.getByRole('button', { name: other }).click()
+      await phone.locator(`html[dir=${language === 'ar' ? 'ltr' : 'rtl'}]`).waitFor()
+      await phone.getByRole('button', { name: here }).click()
+      await phone.locator(`html[dir=${language === 'ar' ? 'rtl' : 'ltr'}]`).waitFor()
+    })
+
+    it('staff sign in, find the guest, and add the points of a purchase [T221]', async () => {
+      await till.goto(`${stage.address}/login`)
+      await button(till, 'customer.signIn.staff').click()
+      await fill(till, 'customer.signIn.username', stage.staff.username)
+      await till.getByLabel(say('customer.signIn.password'), { exact: true }).fill(stage.staff.password)
+      await button(till, 'customer.signIn.logIn').click()
+      await till.waitForURL('**/admin')
+
+      await handsOn(till, say).findOne(guest.phone)
+      const row = till.getByRole('row').filter({ hasText: guest.lastName })
+      await row.getByRole('button', { name: say('admin.points.title') }).click()
+      await fill(till, 'admin.points.amount', '250.75')
+      await fill(till, 'admin.points.adminName', 'Sara')
+      await till
+        .getByRole('dialog')
+        .getByRole('button', { name: say('admin.points.title') })
+        .click()
+      await seen(till, say('admin.points.added'))
+      await row.getByText('260', { exact: true }).waitFor()
+    })
+
+    it('the guest refreshes, redeems a reward, and gets the code [T006]', async () => {
+      await refreshHome()
+      const frame = [phone.getByRole('heading', { level: 1 }), phone.getByRole('navigation').last()] as const
+      expect(await underNote(...frame)).toEqual([])
+      await seen(phone, /^260$/)
+      await phone
+        .getByRole('link', { name: say('customer.frame.rewards') })
+        .first()
+        .click()
+      await button(phone, 'customer.rewards.redeem').first().click()
+      const confirm = phone.getByRole('alertdialog').getByRole('button', { name: say('customer.rewards.confirm') })
+      await holdNote(phone, say('customer.rewards.redeemed'), () => confirm.click())
+      const shown = phone.getByRole('dialog').getByText(/^[23456789ABCDEFGHJKMNPQRSTVWXYZ]{8}$/)
+      await shown.waitFor()
+      code = (await shown.textContent()) ?? ''
+      const dialog = phone.getByRole('dialog')
+      expect(await underNote(dialog.getByRole('heading'), dialog.getByRole('img'), shown)).toEqual([])
+      await button(phone, 'customer.rewards.done').click()
+      await seen(phone, /^200$/)
+    })
+
+    it('staff redeem the code, once', async () => {
+      const row = till.getByRole('row').filter({ hasText: guest.lastName })
+      await row.getByRole('button', { name: say('admin.voucher.button') }).click()
+      await seen(till, code)
+      await button(till, 'admin.voucher.redeem').click()
+      await fill(till, 'admin.points.adminName', 'Sara')
+      await button(till, 'admin.voucher.redeem').click()
+      await seen(till, say('admin.voucher.redeemed'))
+      await seen(till, say('admin.voucher.empty'))
+      await till
+        .getByRole('dialog')
+        .getByRole('button', { name: say('common.actions.close') })
+        .click()
+      const again = await till.request.post(`${stage.address}/api/admin/discount-codes/${code}/accept`, { data: {} })
+      expect([again.status(), (await again.json()).code]).toEqual([409, 'CODE_USED'])
+    })
+
+    it('the guest opens the card without a network, and one till takes its code once', async () => {
+      await phone.getByRole('link', { name: say('customer.frame.home') }).click()
+      await expect.poll(() => phone.evaluate(() => localStorage.getItem('card'))).not.toBeNull()
+      await phone.context().setOffline(true)
+      await button(phone, 'customer.home.enlargeQr').click()
+      const card = phone.getByRole('dialog', { name: say('customer.home.qrTitle') })
+      await card.getByText(guest.lastName).waitFor()
+      const scanned = await codeIn(card.getByRole('img'))
+      await phone.context().setOffline(false)
+      await button(phone, 'common.actions.close').click()
+
+      // A handheld scanner types what it reads, and Enter.
+      await till.getByRole('searchbox').fill(scanned)
+      await till.getByRole('searchbox').press('Enter')
+      const found = till.getByRole('dialog', { name: say('admin.customer.title') })
+      await found.getByText(guest.lastName).first().waitFor()
+      await found
+        .getByRole('button', { name: say('common.actions.close') })
+        .first()
+        .click()
+
+      const other = await stage.till(language)
+      await signInStaff(other, stage, stage.staff)
+      await other.goto(`${stage.address}/admin`)
+      await other.getByRole('searchbox').fill(scanned)
+      await other.getByRole('searchbox').press('Enter')
+      await seen(other, say('common.errors.CARD_USED'))
+      expect(await other.getByRole('dialog').count()).toBe(0)
+    })
+
+    it('the guest reserves a table and sees it on the chip', async () => {
+      const day = addDays(stage.today, 3)
+      await refreshHome()
+      await button(phone, 'reservations.reserve.title').click()
+      const dialog = phone.getByRole('dialog', { name: say('reservations.reserve.title') })
+      await dialog.getByRole('textbox', { name: say('reservations.reserve.date') }).waitFor()
+      const ends = [dialog.getByRole('heading').first(), button(phone, 'reservations.reserve.send')] as const
+      expect(await underNote(...ends)).toEqual([])
+      await button(phone, 'reservations.reserve.send').click()
+      await seen(phone, say('reservations.reserve.required'))
+      await button(phone, 'common.actions.ok').click()
+
+      await dialog.getByRole('textbox', { name: say('reservations.reserve.date') }).fill(day)
+      await dialog.getByRole('combobox', { name: say('reservations.reserve.time') }).click()
+      await phone.locator('[role=option]:not([data-disabled])').nth(4).click()
+      await dialog.getByRole('textbox', { name: say('reservations.reserve.event') }).fill('Birthday')
+      await button(phone, 'reservations.reserve.send').click()
+      await seen(phone, say('reservations.reserve.confirmed'))
+      const chat = phone.context().waitForEvent('page')
+      await button(phone, 'common.actions.ok').click()
+      const opened = await chat
+      expect(decodeURIComponent(opened.url())).toContain('Birthday')
+      await opened.close()
+      await phone.getByRole('button', { name: new RegExp(`^${say('reservations.next.title')}`) }).waitFor()
+    })
+
+    it('staff make a receipt code, and opening its link credits the guest, once [T014]', async () => {
+      await button(till, 'admin.qr.button').click()
+      await fill(till, 'admin.qr.phone', guest.phone)
+      await fill(till, 'admin.qr.amount', '40')
+      await button(till, 'admin.qr.generate').last().click()
+      const link = await till
+        .getByRole('dialog')
+        .getByText(/\?qr=\d{20}$/)
+        .textContent()
+      const address = stage.address + new URL(link ?? '').search + new URL(link ?? '').pathname.slice(1)
+
+      const visitor = await stage.phone(language)
+      await visitor.goto(address)
+      await seen(visitor, say('customer.receipt.added'))
+      await seen(visitor, /^240$/)
+      expect(visitor.url()).not.toContain('qr=')
+      await visitor.reload()
+      await seen(visitor, /^240$/)
+
+      const late = await stage.phone(language)
+      await late.goto(address)
+      await seen(late, say('customer.receipt.error'))
+      await textbox(late, 'customer.signIn.identifier').waitFor()
+    })
+  })
+
+  describe('behind the journeys', () => {
+    it('no page complained and nothing was fetched from outside', () => {
+      expect(stage.complaints).toEqual([])
+    })
+  })
+}

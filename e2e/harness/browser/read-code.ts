@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import type { Locator } from 'playwright-core'
+import { vi } from 'vitest'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { PATIENCE_MS } from './stage.ts'
+
+/** Reads the QR code that a page shows, as a scanner would: from what is seen of it, and as soon as it can be read. */
+export async function codeIn(picture: Locator): Promise<string> {
+  const file = new URL(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'))
+  prepareZXingModule({ overrides: { wasmBinary: readFileSync(file).buffer as ArrayBuffer } })
+  const look = async () => {
+    const [found] = await readBarcodes(new Uint8Array(await picture.screenshot()), { formats: ['QRCode'] })
+    if (!found?.isValid) throw new Error('There is no QR code in the picture')
+    return found.text
+  }
+  return vi.waitFor(look, { timeout: PATIENCE_MS })
+}

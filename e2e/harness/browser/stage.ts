@@ -1,0 +1,274 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bringChromium } from '@sufra/cli/chromium'
+import { builtPages } from '@sufra/cli/pages'
+import { type ProductSettings, startProduct } from '@sufra/cli/product'
+import { readSettings } from '@sufra/cli/settings'
+import type { Customer } from '@sufra/contracts/entities/customer'
+import type { Language } from '@sufra/domain/choices'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { ownStore } from '../own-store.ts'
+import { type Deployment, deployment } from '../deployment/deployment.ts'
+import { enterDeployment } from '../deployment/enter-deployment.ts'
+import { remember } from './aftermath.ts'
+
+/** So long a journey waits for what it names, on a machine that is busy with other things; what comes sooner costs nothing. */
+export const PATIENCE_MS = 60_000
+
+interface Viewport {
+  width: number
+  height: number
+}
+export const PHONE: Viewport = { width: 390, height: 844 }
+export const DESK: Viewport = { width: 1440, height: 900 }
+
+/** The product as `npm start` runs it, with the demo restaurant, and a browser. */
+export interface Stage {
+  address: string
+  /** Which browser it is: `Chromium 149.0.7827.0 on linux`. */
+  browser: string
+  /** A guest's phone: 390 × 844, touch, its own cookies and storage. */
+  phone(language: Language): Promise<Page>
+  /** A till: 1440 × 900 unless said otherwise, its own cookies and storage. */
+  till(language: Language, viewport?: Viewport): Promise<Page>
+  /** What the pages complained about and every request that left the product; both must stay empty. */
+  complaints: string[]
+  stop(): Promise<void>
+}
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // A page of a journey lives too briefly to earn back what compiling it once more costs: a third of all its work.
+  '--js-flags=--no-maglev --no-opt',
+]
+
+/** The fonts that `fonts.conf` names. */
+const FONTS = '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf'
+
+/** The browsers of this process by their flags. One file after another has contexts of its own in the same one. */
+const browsers = new Map<string, Promise<Browser>>()
+
+/** Opens a browser, which lives as long as this process. */
+export function browserWith(flags: readonly string[]): Promise<Browser> {
+  const key = flags.join(' ')
+  const opened = browsers.get(key) ?? launch(flags)
+  browsers.set(key, opened)
+  return opened
+}
+
+async function launch(flags: readonly string[]): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await bringChromium(console.log),
+    args: [...FLAGS, ...flags],
+    // Where there are none of them, those that are there.
+    env: { ...process.env, ...(existsSync(FONTS) && { FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf') }) },
+  })
+}
+
+/** What a journey may need otherwise than usual: with `now`, the browsers' clocks show the product's time as well. */
+export interface StageOptions extends Pick<ProductSettings, 'now' | 'pages' | 'sweepMs'> {
+  /** More settings; a deployed product has its own. */
+  env?: NodeJS.ProcessEnv
+  /** Where the browsers are; in Dubai when not given. */
+  timezoneId?: string
+  /** The browsers' clocks show `now` and stand still. */
+  still?: boolean
+  /** The browsers keep the product's files, so that what a host takes away is still there. */
+  keepFiles?: boolean
+}
+
+/**
+ * Starts the product on a free port and an empty store, and opens the browser with more `flags`. Where the run is about a
+ * deployed product (e2e/resilience/edge), that one is emptied instead.
+ */
+export async function openStage(flags: readonly string[] = [], options: StageOptions = {}): Promise<Stage> {
+  const { address, stop } = await (deployment() ? deployedProduct(options) : ownProduct(options))
+  const stage = await stageAt(address, flags, options)
+  return {
+    ...stage,
+    async stop() {
+      await stage.stop()
+      await stop()
+    },
+  }
+}
+
+async function ownProduct({ now, pages = builtPages(), env, sweepMs }: StageOptions) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'journey-'))
+  const own = ownStore('journey')
+  const settings = readSettings({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    LOG_LEVEL: 'error',
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+    ...own.settings,
+    ...env,
+  })
+  const product = await startProduct({
+    ...settings,
+    pages,
+    patienceMs: PATIENCE_MS,
+    ...(sweepMs && { sweepMs }),
+    ...(now && { now }),
+  })
+  return {
+    address: product.address,
+    async stop() {
+      await product.stop()
+      await own.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function deployedProduct({ now = () => new Date(), pages, still }: StageOptions) {
+  if (pages) throw new Error('A deployed product has its own pages')
+  const { address, leave } = await enterDeployment(deployment() as Deployment, { DEMO: '1' }, (clock) => {
+    if (still) clock.standAt(now())
+    else clock.goFrom(now())
+    return now()
+  })
+  return { address, stop: leave }
+}
+
+/** Opens the browser on a product that runs already. */
+export async function stageAt(
+  address: string,
+  flags: readonly string[] = [],
+  { timezoneId = 'Asia/Dubai', still = false, keepFiles = false, now }: StageOptions = {},
+): Promise<Stage> {
+  const browser = await browserWith(flags)
+  const contexts: BrowserContext[] = []
+  const complaints: string[] = []
+  const pageFor = async (language: Language, viewport: Viewport, hasTouch: boolean) => {
+    const serviceWorkers = keepFiles ? 'allow' : 'block'
+    const context = await browser.newContext({
+      viewport,
+      hasTouch,
+      timezoneId,
+      serviceWorkers,
+      reducedMotion: 'reduce',
+    })
+    contexts.push(context)
+    if (now && still) await context.clock.setFixedTime(now())
+    else if (now) await context.clock.install({ time: now() })
+    return pageOf(context, language, address, complaints)
+  }
+  return {
+    address,
+    browser: `Chromium ${browser.version()} on ${process.platform}`,
+    complaints,
+    phone: (language) => pageFor(language, PHONE, true),
+    till: (language, viewport = DESK) => pageFor(language, viewport, false),
+    async stop() {
+      await Promise.all(contexts.map((context) => context.close()))
+    },
+  }
+}
+
+async function pageOf(
+  context: BrowserContext,
+  language: Language,
+  address: string,
+  complaints: string[],
+): Promise<Page> {
+  context.setDefaultTimeout(PATIENCE_MS)
+  // Chosen on an earlier visit: the sign-in screen itself shows no switch.
+  await context.addInitScript((chosen) => {
+    if (localStorage.getItem('language') === null) localStorage.setItem('language', chosen)
+  }, language)
+  context.on('request', (request) => {
+    const url = request.url()
+    if (/^https?:/.test(url) && !url.startsWith(address) && !url.startsWith('https://wa.me/'))
+      complaints.push(`left for ${url}`)
+  })
+  // The chat belongs to somebody else; its address is all that the product answers for.
+  await context.route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/plain', body: 'chat' }))
+  const page = await context.newPage()
+  remember(page)
+  pressOnlyWhatLives(page)
+  page.on('pageerror', (error) => complaints.push(`threw ${error.message}`))
+  page.on('console', (message) => {
+    // A refused call is part of some journeys; the browser logs it by itself.
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) complaints.push(message.text())
+  })
+  return page
+}
+
+/**
+ * Has every visit wait until the page is no longer one that was painted ahead of its scripts, or says that the browser is
+ * too old for them. How that is pressed and typed in has a journey of its own (customer.test.ts).
+ */
+function pressOnlyWhatLives(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  const alive = (waitUntil?: string) =>
+    waitUntil === 'commit'
+      ? null
+      : page.waitForFunction(
+          () => !document.querySelector('#root[data-part]') || document.querySelector('.too-old')?.checkVisibility(),
+        )
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options)
+    await alive(options?.waitUntil)
+    return answer
+  }
+  page.reload = async (options) => {
+    const answer = await reload(options)
+    await alive(options?.waitUntil)
+    return answer
+  }
+}
+
+const PEOPLE = {
+  guest: { path: '/api/auth/login', body: { phoneNumber: '0501234567', password: 'Layla' } },
+  staff: { path: '/api/auth/admin-login', body: { username: 'admin', password: 'admin' } },
+}
+
+/** Signs a demo person in without the screen, for journeys that begin later. */
+export async function signInAs(page: Page, stage: Pick<Stage, 'address'>, who: keyof typeof PEOPLE): Promise<void> {
+  const { path, body } = PEOPLE[who]
+  await enter(page, stage, path, body)
+}
+
+/** Signs somebody of the staff in without the screen. */
+export async function signInStaff(
+  page: Page,
+  stage: Pick<Stage, 'address'>,
+  account: { username: string; password: string },
+): Promise<void> {
+  await enter(page, stage, '/api/auth/admin-login', account)
+}
+
+/** A valid registration but for the names and the phone. */
+const SOMEBODY = { dateOfBirth: '1990-05-17', gender: 'female', isMuslim: true, emirate: 'Dubai' }
+
+/** Registers somebody new without the screen, and leaves the page signed in as them. */
+export async function registerOn(
+  page: Page,
+  stage: Pick<Stage, 'address'>,
+  who: { phoneNumber: string; firstName: string; lastName: string; email?: string; privacyVersion?: string },
+): Promise<Customer> {
+  const { customer } = await enter(page, stage, '/api/auth/register', { ...SOMEBODY, ...who })
+  return customer
+}
+
+/** Sends what opens a session: the cookie stays, and the page remembers who came in. */
+async function enter(page: Page, stage: Pick<Stage, 'address'>, path: string, body: object) {
+  if (!page.url().startsWith(stage.address)) await page.goto(`${stage.address}/favicon.svg`)
+  const answer = await page.request.post(stage.address + path, { data: body })
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()} ${await answer.text()}`)
+  await page.evaluate(async () => {
+    const { customer, admin } = (await (await fetch('/api/auth/session')).json()) as Record<string, unknown>
+    if (customer) localStorage.setItem('customer', JSON.stringify(customer))
+    if (admin) localStorage.setItem('admin', JSON.stringify(admin))
+  })
+  return (await answer.json()) as { customer: Customer }
+}

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SERVICE_NAMES } from '@sufra/runtime/service-names'
+import type { ServiceBroker } from 'moleculer'
+import mongoose from 'mongoose'
+import { createFirstAdmins } from 'services/auth/first-admins'
+import { createBroker } from 'services/lib/broker'
+import { readServicesConfig } from 'services/lib/config'
+import { setHashCost } from 'services/lib/password-hash'
+import { connectStore, disconnectStore } from 'services/lib/store'
+import { prepareStore } from 'services/product'
+import { seedDemo } from 'services/seeds/demo'
+import { PATIENCE_MS, TEST_HASH_COST } from '../patience.ts'
+import { type ClockFile, clockFile } from './clock-file.ts'
+import type { Deployment } from './deployment.ts'
+
+/** What stays when a file of tests gives way to the next: what has been done to the store, and which ids were handed out. */
+const STAYS = ['migrations', 'counters']
+/** Processes take ids in blocks and keep what they have not used: theirs begin here, those of the demo at 1 each time. */
+const FIRST_ID = 100_000
+
+/** A deployment in the hands of one file of tests, which begins with an empty restaurant. */
+export interface Entered {
+  address: string
+  clock: ClockFile
+  /** A process of its own on the deployment's broker, which runs no service. */
+  broker: ServiceBroker
+  storeUri: string
+  /** Has all processes read anew what they keep of the store, and resolves when they have heard of it. */
+  readAnew(): Promise<void>
+  leave(): Promise<void>
+}
+
+let entered: Entered | undefined
+
+/** The deployment that the present file of tests has in its hands. */
+export function enteredDeployment(): Entered | undefined {
+  return entered
+}
+
+/**
+ * Empties the deployment's store, sets its clock, and joins its store and broker as one more process would.
+ * @param settings whom the restaurant knows at first: `ADMIN_USERNAME` and `ADMIN_PASSWORD`, or `DEMO`.
+ */
+export async function enterDeployment(
+  { address, storeUri, transporter, clock: path }: Deployment,
+  settings: NodeJS.ProcessEnv,
+  set: (clock: ClockFile) => Date,
+): Promise<Entered> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'deployed-'))
+  setHashCost(TEST_HASH_COST)
+  const clock = clockFile(path)
+  await connectStore(storeUri, PATIENCE_MS)
+  const broker = createBroker({ transporter, logLevel: 'error' })
+  await broker.start()
+  await broker.waitForServices(['gateway', ...SERVICE_NAMES])
+  const now = set(clock)
+  const app = { config: readServicesConfig({ DATA_DIR: dataDir, ...settings }), now: () => now }
+  // As new as that of a first start: what an index has learned of earlier records is gone as well.
+  for (const collection of await collections()) await collection.drop()
+  await prepareStore(app.config)
+  await handOutFrom(FIRST_ID)
+  await createFirstAdmins(app)
+  if (app.config.demo) await withIdsFromOne(() => seedDemo(app))
+  entered = {
+    address,
+    clock,
+    broker,
+    storeUri,
+    readAnew: () => readAnew(broker),
+    async leave() {
+      entered = undefined
+      await broker.stop()
+      await disconnectStore()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+  await entered.readAnew()
+  return entered
+}
+
+async function collections() {
+  const all = (await mongoose.connection.db?.collections()) ?? []
+  return all.filter(({ collectionName }) => !STAYS.includes(collectionName))
+}
+
+interface Counter {
+  _id: string
+  last: number
+}
+const counters = () => mongoose.connection.collection<Counter>('counters')
+
+/** Has each collection's next ids be these, unless more have been handed out. */
+async function handOutFrom(first: number): Promise<void> {
+  for (const { collectionName: _id } of await collections())
+    await counters().updateOne({ _id }, { $max: { last: first } }, { upsert: true })
+}
+
+async function withIdsFromOne(work: () => Promise<void>): Promise<void> {
+  const handedOut = await counters().find().toArray()
+  await counters().deleteMany({})
+  await work()
+  for (const { _id, last } of handedOut) await counters().updateOne({ _id }, { $set: { last } }, { upsert: true })
+}
+
+async function readAnew(broker: ServiceBroker): Promise<void> {
+  const names = (await collections()).map(({ collectionName }) => collectionName)
+  await broker.broadcast('records.changed', { collections: names })
+  // Sent after it over the same connection: who answers has heard of it.
+  await broker.ping()
+}

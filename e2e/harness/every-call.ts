@@ -1,0 +1,350 @@
+import { type CallName, calls } from '@sufra/contracts/calls'
+import type { Customer } from '@sufra/contracts/entities/customer'
+import { misfits } from '@sufra/contracts/parse'
+import { type Route, sendsJson } from '@sufra/contracts/route'
+import { type ErrorCode, ruleTable } from '@sufra/domain/errors'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Answer, Person, TestProduct } from './product.ts'
+
+/** What the walk needs of a product: its address, and people who are known there. */
+export type Contacted = Pick<TestProduct, 'address' | 'person' | 'editor' | 'viewer' | 'customer'>
+
+type Right = 'yes' | 'no-session' | 'forbidden'
+
+/** The table of contract §2: nobody, the customer whose record it is, another customer, a viewer, an editor. */
+const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
+  checkUser: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  login: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  register: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  forgotPassword: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  adminLogin: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  logout: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  getTill: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  pinLogin: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  session: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  restaurant: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  listHours: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  scanQr: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  listSpecialDays: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  getPicture: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  listMenuButtons: ['yes', 'yes', 'yes', 'yes', 'yes'],
+
+  searchCustomer: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
+  getCustomer: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
+  listTransactions: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
+  listDiscountCodes: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
+  listRewards: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
+  listOffers: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
+  listNews: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
+  readNews: ['no-session', 'yes', 'forbidden', 'forbidden', 'yes'],
+  deleteOwnAccount: ['no-session', 'yes', 'forbidden', 'forbidden', 'forbidden'],
+  acceptPrivacy: ['no-session', 'yes', 'forbidden', 'forbidden', 'forbidden'],
+  cardKey: ['no-session', 'yes', 'forbidden', 'forbidden', 'forbidden'],
+  ownMails: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
+  saveOwnMails: ['no-session', 'yes', 'forbidden', 'forbidden', 'forbidden'],
+  updateProfile: ['no-session', 'yes', 'forbidden', 'forbidden', 'yes'],
+  redeemReward: ['no-session', 'yes', 'forbidden', 'forbidden', 'yes'],
+
+  listSlots: ['no-session', 'yes', 'yes', 'yes', 'yes'],
+  checkAvailability: ['no-session', 'yes', 'yes', 'yes', 'yes'],
+  createReservation: ['no-session', 'yes', 'yes', 'yes', 'yes'],
+  upcomingReservation: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
+  customerReservations: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
+  // A booking that is not the customer's own is forbidden whether it exists or not; this one does not exist.
+  updateReservation: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+
+  joinWaitlist: ['no-session', 'yes', 'yes', 'yes', 'yes'],
+  customerWaitlist: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
+  // As with bookings, what is not the customer's own is forbidden whether it exists or not.
+  takeTable: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  leaveWaitlist: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  listWaitlist: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+
+  listCustomers: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  enrolCustomer: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  findByCard: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  dailyReport: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  addPoints: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  refundPurchase: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  giveBackCode: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  redeemCode: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  seatWalkIn: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  bookingCard: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  editReservation: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  markArrived: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  acceptCode: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  generateQr: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  saveNotes: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  saveDiscount: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  discountStatus: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  adminTransactions: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  getWelcomePoints: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  adminRewards: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  adminOffers: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  adminNews: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  listReservations: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  reservationNews: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  listMisfits: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  keepReservation: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  setReservationStatus: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  pointsReport: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  refusalsReport: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  reservationsReport: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  rewardsReport: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  getCapacity: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+
+  exportCustomers: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  exportTransactions: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  exportReservations: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  correctPhone: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  setPoints: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  showPassword: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  deleteCustomer: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  setWelcomePoints: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  createReward: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  updateReward: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  deleteReward: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  createOffer: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  updateOffer: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  deleteOffer: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  createNews: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  updateNews: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  deleteNews: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  savePicture: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  saveMenuButton: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  saveHours: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  createSpecialDay: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  updateSpecialDay: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  deleteSpecialDay: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  moveSpecialDays: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  previewMisfits: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  setCapacity: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  listStaff: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  createStaff: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  updateStaff: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  setStaffPassword: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  lockTill: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  setPin: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  removePin: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  shareTill: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  unshareTill: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+  setOwnPassword: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
+  auditLog: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
+}
+
+/** What the walk's requests, which say no more than whom they are about, are refused with by who may make them. */
+const refusals: Partial<Record<CallName, ErrorCode>> = {
+  deleteCustomer: 'CUSTOMER_NOT_FOUND',
+  redeemReward: 'REWARD_NOT_FOUND',
+  deleteReward: 'REWARD_NOT_FOUND',
+  acceptCode: 'CODE_NOT_FOUND',
+  giveBackCode: 'CODE_NOT_FOUND',
+  bookingCard: 'RESERVATION_NOT_FOUND',
+  takeTable: 'NOT_FOUND',
+  leaveWaitlist: 'NOT_FOUND',
+  deleteOffer: 'OFFER_NOT_FOUND',
+  readNews: 'NEWS_NOT_FOUND',
+  deleteNews: 'NEWS_NOT_FOUND',
+  deleteSpecialDay: 'SPECIAL_DAY_NOT_FOUND',
+  savePicture: 'PICTURE_KIND',
+  getPicture: 'PICTURE_NOT_FOUND',
+  setStaffPassword: 'PASSWORD_REQUIRED',
+  setOwnPassword: 'PASSWORD_REQUIRED',
+  setPin: 'PASSWORD_REQUIRED',
+  lockTill: 'TILL_NOT_SHARED',
+  deleteOwnAccount: 'PASSWORD_REQUIRED',
+}
+const wantingMore: CallName[] = [
+  ...(['enrolCustomer', 'acceptPrivacy', 'correctPhone', 'shareTill', 'pinLogin'] as const),
+  ...(['editReservation', 'markArrived', 'keepReservation'] as const),
+  ...(['moveSpecialDays', 'previewMisfits'] as const),
+  ...(['saveOwnMails'] as const),
+  ...(['checkUser', 'login', 'register', 'forgotPassword', 'adminLogin', 'updateProfile', 'scanQr'] as const),
+  ...([
+    'findByCard',
+    'addPoints',
+    'refundPurchase',
+    'setPoints',
+    'redeemCode',
+    'generateQr',
+    'setWelcomePoints',
+    'saveMenuButton',
+  ] as const),
+  ...(['createReward', 'updateReward', 'createOffer', 'updateOffer', 'createNews', 'updateNews'] as const),
+  ...([
+    'listSlots',
+    'checkAvailability',
+    'createReservation',
+    'seatWalkIn',
+    'joinWaitlist',
+    'listWaitlist',
+    'updateReservation',
+    'setReservationStatus',
+  ] as const),
+  ...(['saveHours', 'setCapacity', 'createSpecialDay', 'updateSpecialDay', 'createStaff', 'updateStaff'] as const),
+]
+for (const name of wantingMore) refusals[name] = 'VALIDATION_ERROR'
+
+/** What who may make a call hears. */
+function answerOf({ name, status }: Route): string {
+  const code = refusals[name as CallName]
+  return code ? `${ruleTable[code].status} ${code}` : String(status)
+}
+
+let product: Contacted
+let own: Person & { customer: Customer }
+let other: Person & { customer: Customer }
+const staff = {} as { viewer: Person; editor: Person }
+
+/** The call with ids and phones of `own` in its path and query, and nothing else. */
+function pathOf(route: Route): string {
+  const { id, phoneNumber } = own.customer
+  const path = route.path
+    .replace(':phoneOrId', encodeURIComponent(phoneNumber))
+    .replace(':phone', encodeURIComponent(phoneNumber))
+    .replace(':code', 'ZZZZZZZZ')
+    .replace(':file', 'none-320.webp')
+    .replace(':buttonNumber', '1')
+    .replace(':id', route.path.includes('/customers/') && route.name !== 'deleteCustomer' ? String(id) : '424242')
+  const ofCustomer = `?customerId=${id}`
+  const query = {
+    listRewards: ofCustomer,
+    listOffers: ofCustomer,
+    listNews: ofCustomer,
+    upcomingReservation: `?phone=${encodeURIComponent(phoneNumber)}`,
+  }
+  return path + (query[route.name as keyof typeof query] ?? '')
+}
+
+function ask(route: Route, person: Person): Promise<Answer> {
+  const body = ['redeemReward', 'readNews'].includes(route.name) ? { customerId: own.customer.id } : {}
+  return person.send(route.method, pathOf(route), sendsJson(route) ? body : undefined)
+}
+
+/** What an answer says of the right to the call; an answer that nobody should get stands for itself. */
+function rightIn({ status, body }: Answer, call: Route): string {
+  const answer = status >= 400 ? `${status} ${body.code}` : String(status)
+  return { '401 NO_SESSION': 'no-session', '403 FORBIDDEN': 'forbidden', [answerOf(call)]: 'yes' }[answer] ?? answer
+}
+
+/** Signs somebody in on a copy, so that the walk's own sign-outs end no session that is still needed. */
+function copyOf(person: Person | null): Person {
+  const copy = product.person()
+  copy.cookie = person?.cookie ?? null
+  return copy
+}
+
+const isForGuestsAlone = ({ who }: Route) => typeof who === 'object' && 'ownAlone' in who
+
+/** Nobody, the customer whose record it is, another customer, a viewer, an editor. */
+const everybody = () => [null, own, other, staff.viewer, staff.editor].map(copyOf)
+
+/** The same, each with a session that may end. */
+async function everybodyAnew(): Promise<Person[]> {
+  const guests = [await product.customer(), await product.customer()]
+  return [product.person(), ...guests, await product.viewer(), await product.editor()]
+}
+
+/**
+ * Walks every call as the contract describes it: who may make it, what it answers, and what is refused before it. The
+ * restaurant must have a reward, and the walk is about nobody whom others know.
+ * @param open brings the product when the walk begins.
+ */
+export function walkContract(open: () => Promise<Contacted>): void {
+  beforeAll(async () => {
+    product = await open()
+    own = await product.customer()
+    other = await product.customer()
+    staff.editor = await product.editor()
+    staff.viewer = await product.viewer()
+  })
+
+  describe.each(Object.values(calls).map((call) => [call.name, call] as const))('%s', (name, call) => {
+    it('is open to whom the contract says, and to nobody else [T214]', async () => {
+      const seen: string[] = []
+      for (const person of name === 'logout' ? await everybodyAnew() : everybody()) {
+        seen.push(rightIn(await ask(call, person), call))
+      }
+      expect(seen).toEqual(rights[name])
+    })
+
+    it('answers a refusal in the error shape, or a success by its schema [T448]', async () => {
+      const person = name === 'logout' ? await product.editor() : copyOf(isForGuestsAlone(call) ? own : staff.editor)
+      const { status, body, headers } = await ask(call, person)
+      expect(headers.get('cache-control')).toBe(headers.has('etag') ? 'private, no-cache' : 'no-store')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.has('x-powered-by')).toBe(false)
+      if (refusals[name]) {
+        expect(`${status} ${body.code}`).toBe(answerOf(call))
+        expect(body).toMatchObject({
+          message: expect.any(String),
+          code: expect.any(String),
+          requestId: expect.any(String),
+        })
+        expect(JSON.stringify(body)).not.toMatch(/mongo|stack|node_modules|nodeID/i)
+      } else {
+        expect(status).toBe(call.status)
+        expect(misfits(call.result, body)).toBeUndefined()
+      }
+    })
+
+    it('is described in the OpenAPI document', async () => {
+      const { body } = await product
+        .person()
+        .get<{ paths: Record<string, Record<string, { operationId: string }>> }>('/api/openapi.json')
+      const path = call.path.replace(/:(\w+)/g, '{$1}')
+      expect(body.paths[path]?.[call.method.toLowerCase()]?.operationId).toBe(name)
+    })
+  })
+
+  describe('every call', () => {
+    const post = (path: string, body: unknown, headers: Record<string, string>) =>
+      product.person().send('POST', path, body, headers)
+
+    it('checks in the contract’s order: path, size, type, session, validity [T225]', async () => {
+      const large = JSON.stringify({ text: 'x'.repeat(110_000) })
+      expect(await post('/api/nowhere', large, {})).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+      expect(await post('/api/reservations', large, { 'Content-Type': 'text/plain' })).toMatchObject({ status: 413 })
+      expect(await post('/api/reservations', 'x', { 'Content-Type': 'text/plain' })).toMatchObject({ status: 415 })
+      expect(await post('/api/reservations', '{"broken', {})).toMatchObject({ status: 401 })
+      const guest = copyOf(own)
+      expect(await guest.send('POST', '/api/reservations', '{"broken')).toMatchObject({
+        status: 400,
+        body: { code: 'VALIDATION_ERROR' },
+      })
+    })
+
+    it('refuses a body over the limit that does not say its length', async () => {
+      const endless = new ReadableStream({
+        start(controller) {
+          for (let chunk = 0; chunk < 12; chunk += 1) controller.enqueue(new TextEncoder().encode('x'.repeat(10_000)))
+          controller.close()
+        },
+      })
+      const init = { method: 'POST', body: endless, duplex: 'half', headers: { 'Content-Type': 'application/json' } }
+      const { status } = await fetch(`${product.address}/api/auth/check-user`, init as RequestInit)
+      expect(status).toBe(413)
+    })
+
+    it('refuses a write from another site’s page', async () => {
+      const body = { phoneNumber: '0501234567' }
+      for (const origin of ['https://evil.example', 'null']) {
+        expect(await post('/api/auth/check-user', body, { Origin: origin })).toMatchObject({
+          status: 403,
+          body: { code: 'FOREIGN_ORIGIN' },
+        })
+      }
+      expect((await post('/api/auth/check-user', body, { Origin: product.address })).status).toBe(200)
+    })
+
+    it('does not let a body name another record than the path', async () => {
+      const { status } = await copyOf(own).send('GET', `/api/customers/${other.customer.id}?id=${own.customer.id}`)
+      expect(status).toBe(403)
+    })
+
+    it('says whether it lives and whether all of it is ready', async () => {
+      expect(await product.person().get('/api/health')).toMatchObject({ status: 200, body: { status: 'ok' } })
+      expect(await product.person().get('/api/ready')).toMatchObject({ status: 200, body: { ready: true } })
+    })
+  })
+}

@@ -1,0 +1,229 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startProduct } from '@sufra/cli/product'
+import { readSettings } from '@sufra/cli/settings'
+import type { Store } from '@sufra/cli/store'
+import type { Customer } from '@sufra/contracts/entities/customer'
+import type { ServiceBroker } from 'moleculer'
+import { setHashCost } from 'services/lib/password-hash'
+import { deployedProduct } from './deployment/deployed-product.ts'
+import { deployment } from './deployment/deployment.ts'
+import { ownStore } from './own-store.ts'
+import { PATIENCE_MS, TEST_HASH_COST } from './patience.ts'
+import { watchStableApi } from './stable-api.ts'
+import { until } from './until.ts'
+
+/** One answer of the product. */
+export interface Answer<T = Record<string, unknown>> {
+  status: number
+  body: T
+  headers: Headers
+}
+
+/** Somebody who talks to the product: keeps the session cookie as a browser does. */
+export interface Person {
+  cookie: string | null
+  /** The cookie of the device, where it is a shared till. */
+  till: string | null
+  get<T = Record<string, unknown>>(path: string): Promise<Answer<T>>
+  send<T = Record<string, unknown>>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer<T>>
+  post<T = Record<string, unknown>>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>
+}
+
+/** A running product on an empty store of its own, with the clock in the test's hand. */
+export interface TestProduct {
+  address: string
+  /** The address that it tells guests. */
+  publicUrl: string
+  clock: { now: Date }
+  broker: ServiceBroker
+  store: Store
+  person(): Person
+  editor(): Promise<Person>
+  /** Signs in somebody of the staff who may edit nothing. */
+  viewer(): Promise<Person>
+  /** Registers a fresh customer and signs in. */
+  customer(fields?: Record<string, unknown>): Promise<Person & { customer: Customer }>
+  stop(): Promise<void>
+}
+
+/**
+ * Where the tests' clock stands: Friday 21 November 2036, 16:00 in Dubai. Years ahead of the store's own clock, which
+ * would otherwise end the tests' sessions as idle.
+ */
+export const NOON = new Date('2036-11-21T12:00:00Z')
+
+let phones = 0
+
+/** A phone that no other test of this file uses. */
+export function freshPhone(): string {
+  phones += 1
+  return `05${String(50_000_000 + phones)}`
+}
+
+/** A valid registration form. */
+export function registration(fields: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    phoneNumber: freshPhone(),
+    firstName: 'Mariam',
+    lastName: 'Test',
+    dateOfBirth: '1990-05-17',
+    gender: 'female',
+    isMuslim: true,
+    emirate: 'Dubai',
+    ...fields,
+  }
+}
+
+/**
+ * Starts the product as `npm start` does, on a free port and an empty store; where the run is about a deployed product,
+ * empties that one instead (e2e/resilience/edge). Its end fails when it sent a command that lies outside of MongoDB's Stable API.
+ * @param env more settings, @param now where the clock begins (it stands still).
+ * @param limits how long a call may take, and a connection be silent, and how often is swept; none of its own for what
+ * guests meet.
+ */
+export async function startTestProduct(
+  env: NodeJS.ProcessEnv = {},
+  now = NOON,
+  limits: { patienceMs?: number; silenceMs?: number; sweepMs?: number } = { patienceMs: PATIENCE_MS },
+): Promise<TestProduct> {
+  const given = { DEMO: '0', ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'owner-pass' }
+  const where = deployment()
+  if (!where) return withPeople(await ownProduct({ ...given, ...env }, now, limits))
+  const others = Object.entries(env).filter(([name, value]) => where.settings[name] !== value)
+  if (others.length > 0) throw new Error(`The deployed product has no ${others.join(', ')}`)
+  return withPeople(await deployedProduct(where, given, now))
+}
+
+type Running = Pick<TestProduct, 'address' | 'publicUrl' | 'clock' | 'broker' | 'store' | 'stop'>
+
+async function ownProduct(
+  env: NodeJS.ProcessEnv,
+  now: Date,
+  limits: { patienceMs?: number; silenceMs?: number },
+): Promise<Running> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'product-'))
+  setHashCost(TEST_HASH_COST)
+  const clock = { now }
+  const own = ownStore('product')
+  const settings = readSettings({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+    ...own.settings,
+    ...env,
+  })
+  const assertStableApi = watchStableApi()
+  const { address, broker, store, stop } = await startProduct({ ...settings, now: () => clock.now, ...limits })
+  return {
+    address,
+    publicUrl: settings.services.publicUrl,
+    clock,
+    broker,
+    store,
+    async stop() {
+      await stop()
+      await own.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+      assertStableApi()
+    },
+  }
+}
+
+/** The people who talk to a product whose first editor is `owner`. */
+function withPeople(product: Running): TestProduct {
+  const { address } = product
+  let isViewerThere = false
+
+  const signIn = async (username: string, password: string) => {
+    const person = talkTo(address)
+    // Twenty at once are more than a busy machine can hash in the time of a call; who is told so comes again.
+    const ask = () => person.post('/api/auth/admin-login', { username, password })
+    const { status } = await until(ask, (answer) => answer.status !== 503)
+    if (status !== 200) throw new Error(`Signing ${username} in answered ${status}`)
+    return person
+  }
+  return Object.assign(product, {
+    person: () => talkTo(address),
+    editor: () => signIn('owner', 'owner-pass'),
+    async viewer() {
+      if (!isViewerThere) {
+        const { createAdmin } = await import('services/auth/admin.model')
+        await createAdmin({ username: 'viewer', password: 'viewer-pass', role: 'viewer' }, product.clock.now)
+        isViewerThere = true
+      }
+      return signIn('viewer', 'viewer-pass')
+    },
+    async customer(fields?: Record<string, unknown>) {
+      const person = talkTo(address)
+      const { status, body } = await person.post<{ customer: Customer }>('/api/auth/register', registration(fields))
+      if (status !== 201) throw new Error(`Registering answered ${status} ${JSON.stringify(body)}`)
+      return Object.assign(person, { customer: body.customer })
+    },
+  })
+}
+
+let visitors = 0
+
+/** A person at a network address of their own, so that the sign-in limits of one test do not reach another. */
+export function talkTo(address: string): Person {
+  visitors += 1
+  const from = `10.1.${Math.floor(visitors / 250)}.${1 + (visitors % 250)}`
+  const person: Person = {
+    cookie: null,
+    till: null,
+    get: (path) => person.send('GET', path),
+    post: (path, body = {}, headers) => person.send('POST', path, body, headers),
+    async send<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+      const response = await fetch(address + path, {
+        method,
+        headers: {
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          'X-Forwarded-For': from,
+          ...cookiesOf(person),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: isAsItIs(body) ? body : JSON.stringify(body) }),
+      })
+      for (const cookie of response.headers.getSetCookie()) {
+        const kept = cookie.includes('Max-Age=0') ? null : (cookie.split(';')[0] ?? null)
+        person[cookie.startsWith('till=') ? 'till' : 'cookie'] = kept
+      }
+      return { status: response.status, body: (await bodyOf(response)) as T, headers: response.headers }
+    },
+  }
+  return person
+}
+
+function cookiesOf({ cookie, till }: Person): { Cookie?: string } {
+  const held = [cookie, till].filter(Boolean)
+  return held.length > 0 ? { Cookie: held.join('; ') } : {}
+}
+
+/** Text and the bytes of a file are sent as they are. */
+function isAsItIs(body: unknown): body is string | Uint8Array<ArrayBuffer> {
+  return typeof body === 'string' || body instanceof Uint8Array
+}
+
+/** The JSON of an answer, the bytes of a file, null for nothing. */
+async function bodyOf(response: Response): Promise<unknown> {
+  if (!response.headers.get('content-type')?.includes('json')) {
+    const bytes = Buffer.from(await response.arrayBuffer())
+    return bytes.length > 0 ? bytes : null
+  }
+  return response.json()
+}
+
+/** How many answers have each status: `{ 201: 1, 409: 7 }`. */
+export function tally(answers: readonly Answer<unknown>[]): Record<number, number> {
+  const counts: Record<number, number> = {}
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
+  return counts
+}

@@ -1,0 +1,36 @@
+import { clearCaches } from 'services/lib/cached-reads'
+import { nextId } from 'services/lib/counters'
+import { Settings } from 'services/lib/settings'
+import { Rewards } from 'services/promotions/reward.model'
+import { enteredDeployment } from './deployment/enter-deployment.ts'
+
+/** Writes into the store behind the product's back, and has the product read anew what it keeps. */
+export async function writePast<T>(write: PromiseLike<T>): Promise<T> {
+  const done = await write
+  await (enteredDeployment()?.readAnew() ?? clearCaches())
+  return done
+}
+
+/** Puts a reward into the store behind the product's back, for tests that are not about the call. */
+export async function addReward(fields: Record<string, unknown> = {}): Promise<number> {
+  const id = await nextId('rewards')
+  const reward = {
+    id,
+    name: `Reward ${id}`,
+    description: 'A reward of the test',
+    pointsCost: 10,
+    isActive: true,
+    isMultipleRedemption: true,
+    dietaryPreference: 'all',
+    version: 1,
+    ...fields,
+  }
+  await writePast(Rewards.create(reward as never))
+  return id
+}
+
+/** Sets the capacity behind the product's back, for tests that are not about the call. */
+export async function setCapacity(totalTables: number, maxPersonsPerSlot: number): Promise<void> {
+  const change = { $set: { value: { totalTables, maxPersonsPerSlot }, updatedAt: new Date() } }
+  await writePast(Settings.updateOne({ key: 'restaurant_capacity' }, change, { upsert: true }))
+}

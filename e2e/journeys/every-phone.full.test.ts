@@ -1,0 +1,131 @@
+import { hasFirefox, hasWebKit } from '@sufra/cli/other-browsers'
+import { addDays, dayInZone } from '@sufra/domain/calendar-day'
+import type { Language } from '@sufra/domain/choices'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Engine } from './engines/engine.ts'
+import { openFirefox } from './engines/firefox.ts'
+import { type EngineHands, engineHands } from './engines/hands.ts'
+import { openWebKit } from './engines/webkit.ts'
+import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { wordsIn } from '../harness/browser/words.ts'
+
+/** The engines of the phones that guests bring, beside that of all other journeys; one that is not here is skipped. */
+const ENGINES = [
+  { engine: 'WebKit', open: openWebKit, isHere: hasWebKit(), digit: 1 },
+  { engine: 'Firefox', open: openFirefox, isHere: hasFirefox(), digit: 2 },
+]
+const GUESTS = {
+  en: { phone: '05511122', firstName: 'Hind', lastName: 'Testerson' },
+  ar: { phone: '05544455', firstName: 'هند', lastName: 'التجريبية' },
+}
+
+let stage: Stage
+let staff: Page
+beforeAll(async () => {
+  stage = await openStage()
+  staff = await stage.till('en')
+  await signInAs(staff, stage, 'staff')
+})
+afterAll(() => stage?.stop())
+
+describe.each(ENGINES)('a guest’s phone in $engine', ({ open, isHere, digit }) => {
+  let phone: Engine
+  beforeAll(async () => {
+    if (isHere) phone = await open()
+  })
+  afterAll(() => phone?.stop())
+
+  describe.skipIf(!isHere).each(['en', 'ar'] as const)('(%s)', (language: Language) => {
+    const guest = GUESTS[language]
+    const number = `${guest.phone}0${digit}`
+    let hands: EngineHands
+    beforeAll(async () => {
+      hands = engineHands(phone, await wordsIn(language))
+      await startAnew(phone, stage, language)
+    })
+
+    it('registers, and lands on the rewards with the welcome points', async () => {
+      await hands.fill('customer.signIn.identifier', number)
+      await hands.press('common.actions.continue')
+      await hands.told('customer.signIn.accountNotFound')
+      await hands.press('common.toast.dismiss')
+      await hands.fill('customer.registration.confirmPhone', number)
+      await hands.fill('customer.registration.firstName', guest.firstName)
+      await hands.fill('customer.registration.lastName', guest.lastName)
+      await hands.fill('customer.registration.dateOfBirth', '17/05/1990')
+      await hands.choose('radio', 'common.preference.halal')
+      await hands.choose('radio', 'common.gender.female')
+      await hands.choose('combobox', 'customer.registration.emirate')
+      await hands.choose('option', 'common.emirate.Sharjah')
+      await hands.press('common.actions.continue')
+      await hands.chooseFirst('checkbox')
+      await hands.press('customer.registration.create')
+      await hands.seen(/^10$/)
+    })
+
+    it('is a till as well: staff sign in and add the points of a purchase', async () => {
+      await startAnew(phone, stage, language)
+      await hands.press('customer.signIn.staff')
+      await hands.fill('customer.signIn.username', 'staff')
+      await hands.fillPassword('customer.signIn.password', 'staff')
+      await hands.press('customer.signIn.logIn')
+      await hands.search(number)
+      await hands.told('admin.directory.found_one', { number: 1 })
+      await hands.press('admin.points.title')
+      await hands.fill('admin.points.amount', '250.75')
+      await hands.fill('admin.points.adminName', 'Sara')
+      await hands.pressIn('dialog', 'admin.points.title')
+      await hands.told('admin.points.added')
+    })
+
+    it('signs in, and redeems a reward for a code', async () => {
+      await startAnew(phone, stage, language)
+      await hands.fill('customer.signIn.identifier', number)
+      await hands.press('common.actions.continue')
+      await hands.fillPassword('customer.signIn.password', guest.firstName)
+      await hands.press('customer.signIn.logIn')
+      await hands.seen(/^260$/)
+      await hands.choose('link', 'customer.frame.rewards')
+      await hands.press('customer.rewards.redeem')
+      await hands.pressIn('alertdialog', 'customer.rewards.confirm')
+      await hands.seen(/^[23456789ABCDEFGHJKMNPQRSTVWXYZ]{8}$/)
+      await hands.press('customer.rewards.done')
+      await hands.seen(/^200$/)
+    })
+
+    it('books a table', async () => {
+      const day = addDays(dayInZone(new Date(), 'Asia/Dubai'), 3)
+      await hands.choose('link', 'customer.frame.home')
+      await hands.press('reservations.reserve.title')
+      await hands.fill('reservations.reserve.date', day)
+      await hands.choose('combobox', 'reservations.reserve.time')
+      await hands.chooseFirst('option')
+      await hands.press('reservations.reserve.send')
+      await hands.told('reservations.reserve.confirmed')
+    })
+
+    it('opens the link of a receipt, whose points are added', async () => {
+      const data = { phoneNumber: number, amount: 40 }
+      const made = await staff.request.post(`${stage.address}/api/admin/qr-generate`, { data })
+      const { qrCode } = await made.json()
+      await hands.open(`${stage.address}/?qr=${qrCode}`)
+      await hands.told('customer.receipt.added')
+      await hands.seen(/^240$/)
+      expect(await phone.run(() => location.search)).toBe('')
+      expect(phone.complaints).toEqual([])
+    })
+  })
+})
+
+/** As somebody who comes for the first time, in a language: signed out, and nothing remembered. */
+async function startAnew(phone: Engine, { address }: Stage, language: Language): Promise<void> {
+  await phone.open(`${address}/favicon.svg`)
+  await phone.run(async (chosen) => {
+    await fetch('/api/auth/logout', { method: 'POST' })
+    localStorage.clear()
+    localStorage.setItem('language', chosen)
+    return ''
+  }, language)
+  await phone.open(address)
+}

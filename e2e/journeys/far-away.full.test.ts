@@ -1,0 +1,99 @@
+import type { Language } from '@sufra/domain/choices'
+import { formatDay, formatTime } from '@sufra/i18n/format'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clockFrom } from '../harness/browser/clock.ts'
+import { type Hands, handsOn } from '../harness/browser/hands.ts'
+import { openStage, registerOn, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { bookIn, chooseTime } from '../harness/browser/tables.ts'
+import { type Say, wordsIn } from '../harness/browser/words.ts'
+
+const TODAY = '2036-03-08'
+/** Ten to midnight in Dubai; the day that follows is the one on which Los Angeles turns its clocks. */
+const NOW = new Date(`${TODAY}T23:50:00+04:00`)
+const TOMORROW = '2036-03-09'
+const DAY_AFTER = '2036-03-10'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage([], { now: clockFrom(NOW), timezoneId: 'America/Los_Angeles' })
+})
+afterAll(() => stage?.stop())
+
+const guests = {
+  en: { phoneNumber: '0581112233', firstName: 'Mona', lastName: 'Faraway' },
+  ar: { phoneNumber: '0584445566', firstName: 'منى', lastName: 'البعيدة' },
+}
+
+describe.each(['en', 'ar'] as const)('booked in Los Angeles for Dubai’s tomorrow (%s)', (language: Language) => {
+  const person = guests[language]
+  let say: Say
+  let phone: Page
+  let guest: Hands
+  beforeAll(async () => {
+    say = await wordsIn(language)
+    phone = await stage.phone(language)
+    guest = handsOn(phone, say)
+    await registerOn(phone, stage, person)
+  })
+
+  const long = (day: string) => formatDay(day, language, 'long')
+
+  it('the chip, and Manage, show the day that was booked [T190]', async () => {
+    await phone.goto(stage.address)
+    await bookIn(phone, say, language, TOMORROW, '12:00')
+    const chip = phone.getByRole('button', { name: new RegExp(`^${say('reservations.next.title')}`) })
+    await chip.filter({ hasText: formatDay(TOMORROW, language) }).click()
+    await phone
+      .getByRole('button', { name: formatTime('12:00', language) })
+      .filter({ hasText: long(TOMORROW) })
+      .click()
+    await guest.seen(long(TOMORROW))
+    await guest.press('reservations.manage.edit')
+    expect(await guest.field('reservations.reserve.date').inputValue()).toBe('09/03/2036')
+  })
+
+  it('the page of reservations books the day that is picked in its calendar', async () => {
+    await phone.goto(`${stage.address}/reservations`)
+    await phone
+      .getByRole('button', { name: say('common.date.choose', { label: say('reservations.booking.date') }) })
+      .click()
+    await phone
+      .getByRole('gridcell')
+      .getByRole('button', { name: long(DAY_AFTER) })
+      .click()
+    await chooseTime(phone, say, formatTime('12:00', language))
+    await guest.press('reservations.booking.submit')
+    await guest.told('reservations.reserve.confirmed')
+    await guest.seen(long(DAY_AFTER))
+  })
+
+  it('the staff’s calendar has each booking on its day, and none on the day before', async () => {
+    const till = await stage.till(language)
+    await signInAs(till, stage, 'staff')
+    await till.goto(`${stage.address}/admin/reservations`)
+    const staff = handsOn(till, say)
+    const mine = staff.row(person.lastName)
+    const open = async (day: string) => {
+      const calendar = till.getByRole('group', { name: say('reservations.diary.calendar') })
+      await calendar.getByRole('button', { name: long(day) }).click()
+      await till
+        .getByRole('status')
+        .filter({ hasText: long(day) })
+        .waitFor()
+    }
+    for (const day of [TOMORROW, DAY_AFTER]) {
+      await open(day)
+      await mine.waitFor()
+      expect(await mine.count()).toBe(1)
+    }
+    await open(TODAY)
+    expect(await mine.count()).toBe(0)
+  })
+})
+
+describe('behind the journeys', () => {
+  it('no page complained and nothing was fetched from outside', () => {
+    expect(stage.complaints).toEqual([])
+  })
+})

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { walkContract } from '../../harness/every-call.ts'
+import { deployed } from '../../harness/deployed-people.ts'
+import { until } from '../../harness/until.ts'
+import { suiteThroughEdge } from '../../resilience/edge/suite.ts'
+import { deployedStage } from '../../harness/browser/deployed-stage.ts'
+import { mainJob } from '../../harness/browser/main-job.ts'
+import { type Containers, containers, imageOf, ownImage } from './containers.ts'
+import { baseImage, whyNoContainers } from './engine.ts'
+
+const why = whyNoContainers()
+const MB = 1_000_000
+/** A first build fetches every package. */
+const LONGEST_BUILD_MS = 1_200_000
+const OWNERS = ['auth', 'customers', 'promotions', 'qr', 'reservations']
+const PAGES = ['shell', 'mfe-customer', 'mfe-reservations', 'mfe-admin']
+
+describe.skipIf(why)(`the product in containers${why ? ` (skipped: ${why})` : ''}`, () => {
+  let product: Containers
+  let names: string[]
+  beforeAll(async () => {
+    product = await containers()
+    names = await product.names()
+    await product.build()
+    await product.up()
+  }, LONGEST_BUILD_MS)
+  afterAll(() => product?.end())
+
+  const get = (path: string) => fetch(product.address + path)
+  const isReady = () =>
+    get('/api/ready').then(
+      ({ status }) => status,
+      () => 0,
+    )
+
+  it('has images that are small beside those that they build upon, and start as nobody of power', async () => {
+    const [node, nginx] = [await imageOf(baseImage('node')), await imageOf(baseImage('nginxinc/nginx-unprivileged'))]
+    const backend = await ownImage('backend')
+    expect(backend.Config.User).toBe('node')
+    expect((backend.Size - node.Size) / MB).toBeLessThan(120)
+    for (const name of [...PAGES, 'edge']) {
+      const { Size, Config } = await ownImage(name)
+      expect([name, Config.User]).toEqual([name, '101'])
+      expect((Size - nginx.Size) / MB).toBeLessThan(10)
+    }
+  })
+
+  it('runs gateway and services from one image, which has what they run on and nothing that builds or tests', async () => {
+    const images = await Promise.all([...OWNERS, 'gateway'].map(async (name) => (await product.inspect(name)).Image))
+    expect(new Set(images).size).toBe(1)
+    const files = await product.inside('auth', 'find', '/app', '-maxdepth', '3', '-not', '-path', '*/@*')
+    expect(files).toContain('/app/node_modules/.pnpm/moleculer@')
+    // The driver is the one that is mended (deploy/patches).
+    expect(files).toMatch(/\/\.pnpm\/mongodb@[\d.]+_patch_hash=/)
+    expect(files).not.toMatch(/\/\.pnpm\/(react|typescript|vitest|happy-dom|playwright-core|node-linux-\w+)@/)
+    const own = await product.inside('auth', 'find', '/app', '-not', '-path', '*/node_modules/*', '-name', '*.ts')
+    expect(own).toContain('/app/gateway/src/main.ts')
+    expect(own).not.toMatch(/\.test\.ts|\/testing\/|embedded-mongo|mfe-/)
+  })
+
+  it('is ready, as the edge tells', async () => {
+    await expect.poll(isReady).toBe(200)
+    for (const name of names)
+      await expect
+        .poll(async () => [name, (await product.inspect(name)).State.Health?.Status])
+        .toEqual([name, 'healthy'])
+  })
+
+  it('holds each container: no root, no right of a system’s, nothing written beside memory, an end to what it takes', async () => {
+    expect(names.length).toBeGreaterThan(12)
+    for (const name of names) {
+      const { HostConfig } = await product.inspect(name)
+      expect([name, HostConfig]).toMatchObject([
+        name,
+        { ReadonlyRootfs: true, CapDrop: ['ALL'], SecurityOpt: ['no-new-privileges:true'] },
+      ])
+      const { Memory, NanoCpus, PidsLimit } = HostConfig
+      expect([name, Math.min(Memory, NanoCpus, PidsLimit)]).toEqual([name, expect.toSatisfy((least) => least > 0)])
+      const status = await product.inside(name, 'cat', '/proc/1/status')
+      expect([name, status]).toEqual([name, expect.stringMatching(/^Uid:\s[1-9]/m)])
+      expect([name, status]).toEqual([name, expect.stringMatching(/^CapEff:\s0+$/m)])
+      await expect(product.inside(name, 'touch', '/written')).rejects.toThrow('Read-only file system')
+    }
+  })
+
+  it('shows no secret to who inspects a container', async () => {
+    const inspected = await Promise.all(names.map((name) => product.inspect(name)))
+    const told = JSON.stringify(inspected)
+    for (const [name, secret] of Object.entries(product.secrets))
+      expect([name, told.includes(secret)]).toEqual([name, false])
+  })
+
+  it('keeps apart whom nothing joins: pages, database and broker know no names beyond theirs, and what leads out is the edge’s and the mails’', async () => {
+    const named = (from: string, host: string) =>
+      product.inside(from, 'getent', 'hosts', host).then(
+        () => true,
+        () => false,
+      )
+    const known = [
+      ['edge', 'gateway'],
+      ['edge', 'shell'],
+      ['gateway', 'auth'],
+      ['auth', 'mongo'],
+      ['auth', 'nats'],
+    ] as const
+    const unknown = [
+      ['edge', 'auth'],
+      ['edge', 'mongo'],
+      ['edge', 'nats'],
+      ['shell', 'gateway'],
+      ['gateway', 'mongo'],
+    ] as const
+    for (const [from, host] of known) expect([from, host, await named(from, host)]).toEqual([from, host, true])
+    for (const [from, host] of unknown) expect([from, host, await named(from, host)]).toEqual([from, host, false])
+    expect(await product.networks()).toEqual({
+      pages: 'inside',
+      api: 'leads out',
+      bus: 'inside',
+      data: 'inside',
+      mail: 'leads out',
+    })
+    const networksOf = async (name: string) => Object.keys((await product.inspect(name)).NetworkSettings.Networks)
+    for (const name of OWNERS) {
+      const outside = (await networksOf(name)).filter((network) => /_(?:mail|api)$/.test(network))
+      expect([name, outside.length]).toEqual([name, name === 'reservations' ? 1 : 0])
+    }
+  })
+
+  it('brings the page with what it includes, and the files of every front end', async () => {
+    const page = await get('/')
+    const html = await page.text()
+    expect([page.status, html.includes('data-remote'), html.includes('<!--#')]).toEqual([200, true, false])
+    expect(page.headers.get('content-security-policy')).toContain("'sha256-")
+    for (const name of PAGES.slice(1)) expect((await get(`/remotes/${name}/first-paint.html`)).status).toBe(200)
+    const [, script] = /href="(\/main\.\w+\.js)"/.exec(html) ?? []
+    const packed = await get(String(script))
+    expect([packed.status, packed.headers.get('content-encoding')]).toEqual([200, 'gzip'])
+  })
+
+  describe('each call, through the edge', () => walkContract(async () => deployed(product.address, product.editor)))
+  describe('a guest and a waiter, through the edge', () =>
+    mainJob(() => deployedStage(product.address, product.editor)))
+
+  describe('serves, through the edge', () => {
+    let cookie = ''
+    let guest: number
+    async function send(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
+      const response = await fetch(product.address + path, {
+        method,
+        headers: { ...headers, cookie, ...(body ? { 'Content-Type': 'application/json' } : {}) },
+        body: body ? JSON.stringify(body) : null,
+      })
+      cookie ||= response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+      return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+    }
+    const pointsOf = async (id: number) => (await send('GET', `/api/customers/${id}`)).body.points
+
+    it('a sign-in, with the password that is in the secret', async () => {
+      expect((await send('POST', '/api/auth/admin-login', product.editor)).status).toBe(200)
+      expect(cookie).not.toBe('')
+    })
+
+    it('a guest who registers and buys', async () => {
+      const someone = { firstName: 'Layla', lastName: 'Guest', phoneNumber: '0501112233', dateOfBirth: '1990-05-17' }
+      const more = { gender: 'female', emirate: 'Dubai', isMuslim: true }
+      const registered = await fetch(`${product.address}/api/auth/register`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ ...someone, ...more }),
+      })
+      const { customer } = (await registered.json()) as { customer: { id: number } }
+      guest = customer.id
+      const before = Number(await pointsOf(guest))
+      const purchase = { amount: 250, posOrderNumber: 'order-1' }
+      const bought = await send('POST', `/api/customers/${guest}/points`, purchase, { 'Idempotency-Key': 'order-1' })
+      expect(bought.status).toBe(201)
+      expect(await pointsOf(guest)).toBeGreaterThan(before)
+    })
+
+    it('a table that is booked', async () => {
+      const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+      const booking = { customerName: 'Layla', customerPhone: '0501112233', date, time: '19:00', partySize: 2 }
+      const booked = await send('POST', '/api/reservations', booking, { 'Idempotency-Key': 'booking-1' })
+      expect([booked.status, booked.body]).toMatchObject([201, { partySize: 2 }])
+    })
+
+    it('the same again after one of each kind was killed, which come back by themselves', async () => {
+      const points = await pointsOf(guest)
+      const victims = ['customers', 'gateway', 'nats', 'mongo', 'edge', 'shell']
+      for (const name of victims) {
+        const killed = await product.inspect(name)
+        await product.kill(name)
+        const state = async () => {
+          const { Id, RestartCount, State } = await product.inspect(name)
+          return { Id, isAnother: RestartCount > killed.RestartCount && State.Pid !== killed.State.Pid }
+        }
+        await expect.poll(state).toEqual({ Id: killed.Id, isAnother: true })
+      }
+      for (const name of names)
+        await expect.poll(async () => [name, await product.health(name)]).toEqual([name, 'healthy'])
+      await expect.poll(isReady).toBe(200)
+      expect(await pointsOf(guest)).toBe(points)
+      expect((await get('/')).status).toBe(200)
+    })
+  })
+
+  describe('the API suite and the journeys, through the edge', () =>
+    suiteThroughEdge(async (settings) => {
+      // As it is deployed first: the tests before this one have left records, and ids that processes hold.
+      await product.up(settings)
+      await until(isReady, (status) => status === 200)
+      return product.deployment()
+    }))
+
+  it('leaves nothing behind but its images', async () => {
+    await product.down()
+    expect(await product.remains()).toEqual({ network: [], volume: [], container: [] })
+  })
+})

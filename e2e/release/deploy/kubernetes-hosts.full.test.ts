@@ -1,0 +1,192 @@
+import { execFileSync } from 'node:child_process'
+import { createSocket, type Socket } from 'node:dgram'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { freePort } from '@sufra/cli/port'
+import { root } from '@sufra/cli/root'
+import { type Member, member } from '@sufra/cli/topology/member'
+import { FOR_TOPOLOGY, missingPrograms, programAt } from '@sufra/cli/topology/programs'
+import { createBroker } from '@sufra/runtime/broker'
+import type { ServiceBroker } from 'moleculer'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { until } from '../../harness/until.ts'
+import * as k8s from './manifests.ts'
+
+const missing = missingPrograms(FOR_TOPOLOGY)
+const nats = k8s.workloads.find(({ metadata }) => metadata.name === 'nats') as k8s.Workload
+const edge = k8s.workloads.find(({ metadata }) => metadata.name === 'edge') as k8s.Workload
+const isOk = async (address: string) => (await fetch(address)).ok
+
+// Nothing here runs without NATS' server and nginx; the closing lines of `npm test` say that they were not there.
+describe.skipIf(missing.length > 0)('the three of NATS, with the file and the command of the manifests', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nats-'))
+  let members: Member[]
+  let ports: number[]
+  let peers: number[]
+  let brokers: ServiceBroker[]
+  beforeEach(async () => {
+    const conf = k8s.ofKind('ConfigMap').find(({ metadata }) => metadata.name === 'nats')?.data?.['sufra.conf'] ?? ''
+    const start = String(k8s.containerOf(nats).command?.at(-1))
+    execFileSync('sh', [join(root, 'deploy', 'make-secrets.sh')], { cwd: folder, env: { PATH: process.env.PATH } })
+    const numbers = Array.from({ length: Number(nats.spec.replicas) }, (_, i) => i)
+    peers = await Promise.all(numbers.map(freePort))
+    ports = await Promise.all(numbers.map(freePort))
+    brokers = []
+    members = await Promise.all(
+      numbers.map(async (number) => {
+        const health = await freePort()
+        const file = join(folder, `${number}.conf`)
+        // Three machines become three groups of ports of this one.
+        const placed = replaced(conf, [
+          ['../../run/secrets/', 'secrets/'],
+          ['http_port: 8222', `http: "127.0.0.1:${health}", port: ${ports[number]}, host: 127.0.0.1`],
+          ['port: 6222', `port: ${peers[number]}, host: 127.0.0.1`],
+        ])
+        const command = replaced(start, [
+          ['/run/secrets', join(folder, 'secrets')],
+          ['/etc/nats/sufra.conf', file],
+          ...numbers.map((i) => [`nats-${i}.nats-peers:6222`, `127.0.0.1:${peers[i]}`] as const),
+        ])
+        writeFileSync(file, placed)
+        const programs = dirname(String(programAt('nats-server')))
+        return member({
+          name: `nats-${number}`,
+          program: 'sh',
+          args: ['-c', command],
+          env: { PATH: `${programs}:${process.env.PATH}`, SERVER_NAME: `nats-${number}` },
+          log: join(folder, `${number}.log`),
+          isReady: () => isOk(`http://127.0.0.1:${health}/healthz`),
+        })
+      }),
+    )
+    await Promise.all(members.map((each) => each.start()))
+  })
+  afterEach(async () => {
+    for (const broker of brokers) await broker.stop()
+    for (const each of members) await each.signal('SIGKILL')
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  async function start(nodeID: string, port: number | undefined): Promise<ServiceBroker> {
+    const told = readFileSync(join(folder, 'secrets', 'transporter'), 'utf8').trim()
+    const transporter = replaced(told, [['nats:4222', `127.0.0.1:${port}`]])
+    const broker = createBroker({ nodeID, transporter, logLevel: 'error' })
+    brokers.push(broker)
+    if (nodeID === 'asked') broker.createService({ name: 'table', actions: { book: () => 'booked' } })
+    await broker.start()
+    return broker
+  }
+  /** What a call is answered, once the two have found each other again: what was on its way meanwhile is lost. */
+  async function booked(asking: ServiceBroker): Promise<unknown> {
+    await until(
+      () => asking.ping('asked', 250).catch(() => null),
+      (answer) => answer !== null,
+    )
+    return asking.call('table.book')
+  }
+
+  it('pass calls on from one to another, and when the one that a process speaks with is gone', async () => {
+    await start('asked', ports[0])
+    const asking = await start('asking', ports[1])
+    expect(await booked(asking)).toBe('booked')
+    await members[1]?.signal('SIGKILL')
+    expect(await booked(asking)).toBe('booked')
+    await members[0]?.signal('SIGKILL')
+    expect(await booked(asking)).toBe('booked')
+  })
+
+  it('take nobody who does not know the password, neither as a client nor as one of themselves', async () => {
+    for (const port of [ports[0], peers[0]]) {
+      const socket = connect(Number(port), '127.0.0.1')
+      const [told] = await once(socket, 'data')
+      socket.destroy()
+      expect(JSON.parse(/INFO (\{.*\})/.exec(String(told))?.[1] ?? '{}')).toMatchObject({ auth_required: true })
+    }
+  })
+})
+
+describe.skipIf(missing.length > 0)('the edge, with the file of its image and the environment of the manifests', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'edge-'))
+  const asked = new Set<string>()
+  let names: Socket
+  let nginx: Member
+  let address: string
+  beforeAll(async () => {
+    // A cluster's DNS that knows nobody.
+    names = createSocket('udp4').on('message', (question, from) => {
+      asked.add(nameIn(question))
+      const answer = Buffer.from(question)
+      answer.writeUInt16BE(0x8183, 2)
+      names.send(answer, from.port, from.address)
+    })
+    names.bind(0, '127.0.0.1')
+    await once(names, 'listening')
+    const port = await freePort()
+    address = `http://127.0.0.1:${port}`
+    const resolver = `127.0.0.1:${(names.address() as AddressInfo).port} ipv6=off`
+    const settings = { ...k8s.environment(edge), NGINX_LOCAL_RESOLVERS: resolver }
+    const file = join(folder, 'nginx.conf')
+    writeFileSync(file, whole(filledIn(settings).replace('listen 8080', `listen 127.0.0.1:${port}`)))
+    nginx = member({
+      name: 'edge',
+      program: String(programAt('nginx')),
+      args: ['-p', folder, '-e', join(folder, 'error.log'), '-c', file],
+      log: join(folder, 'output.log'),
+      isReady: () => isOk(`${address}/healthz`),
+    })
+    await nginx.start()
+  })
+  afterAll(async () => {
+    await nginx?.signal('SIGTERM')
+    names?.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('asks for its neighbours by names that the cluster gives them, each with the addresses of all its pods', async () => {
+    const paths = [
+      '/api/news',
+      '/',
+      '/main.js',
+      ...['customer', 'reservations', 'admin'].map((of) => `/remotes/mfe-${of}/x.js`),
+    ]
+    for (const path of paths) expect((await fetch(address + path)).status).toBeGreaterThanOrEqual(502)
+    const { namespace } = k8s.kustomization('base')
+    const severalAddresses = k8s.services.filter(
+      ({ spec }) => spec.clusterIP === 'None' && spec.ports[0]?.port === 8080,
+    )
+    const known = severalAddresses.map(({ metadata }) => `${metadata.name}.${namespace}.svc.cluster.local`)
+    expect([...asked].sort()).toEqual(known.sort())
+  })
+
+  /** The file with its settings, as the image fills it in; what is missing is left as it stands. */
+  function filledIn(settings: k8s.Labels): string {
+    const conf = readFileSync(join(root, 'deploy', 'edge.conf'), 'utf8').replaceAll('/var/log/nginx', folder)
+    return conf.replace(/\$\{(\w+)\}/g, (left, name) => settings[name] ?? left)
+  }
+
+  function whole(http: string): string {
+    const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    for (const kind of kinds) mkdirSync(join(folder, kind), { recursive: true })
+    const places = kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`)
+    return `daemon off; worker_processes 1; pid ${folder}/nginx.pid; events {} http { ${places.join(' ')} ${http} }`
+  }
+})
+
+/** @throws Error when something that is to be replaced is not there. */
+function replaced(text: string, changes: readonly (readonly [string, string])[]): string {
+  return changes.reduce((changed, [from, to]) => {
+    if (!changed.includes(from)) throw new Error(`There is no ${from}`)
+    return changed.replaceAll(from, to)
+  }, text)
+}
+
+/** The name that a question of DNS asks for: words, each behind its length. */
+function nameIn(question: Buffer): string {
+  const words: string[] = []
+  for (let at = 12; question[at]; at += Number(question[at]) + 1)
+    words.push(question.toString('latin1', at + 1, at + 1 + Number(question[at])))
+  return words.join('.')
+}

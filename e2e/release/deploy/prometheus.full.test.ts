@@ -1,0 +1,147 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '@sufra/cli/port'
+import { root } from '@sufra/cli/root'
+import { FOR_WATCHING, missingPrograms, programAt } from '@sufra/cli/topology/programs'
+import { type ServedMetrics, serveMetrics } from '@sufra/runtime/serve-metrics'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parse, stringify } from 'yaml'
+import { freshPhone, startTestProduct, type TestProduct } from '../../harness/product.ts'
+import { until } from '../../harness/until.ts'
+
+const missing = missingPrograms(FOR_WATCHING)
+const files = join(root, 'deploy', 'prometheus')
+const dashboard = JSON.parse(readFileSync(join(root, 'deploy', 'grafana', 'sufra.json'), 'utf8')) as {
+  panels: { id: number; title: string; targets: { expr: string }[] }[]
+}
+
+interface Rule {
+  alert: string
+  expr: string
+  labels: { severity: string }
+  annotations: Record<string, string>
+}
+const rules = (
+  parse(readFileSync(join(files, 'alerts.yml'), 'utf8')) as { groups: { rules: Rule[] }[] }
+).groups.flatMap((group) => group.rules)
+const charts = dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const))
+const expressions = [...rules.map(({ alert, expr }) => [alert, expr] as const), ...charts]
+
+describe('the alerts', () => {
+  it('each have a test, say how urgent they are, and lead to a place that is there', () => {
+    const tests = readFileSync(join(files, 'alerts.test.yml'), 'utf8')
+    const headings = (file: string) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+        heading
+          .toLowerCase()
+          .replace(/[^\w\s-]/g, '')
+          .replace(/\s/g, '-'),
+      )
+    for (const { alert, labels, annotations } of rules) {
+      expect(tests).toMatch(new RegExp(`alertname: ${alert}\\n +exp_alerts:\\n`))
+      expect(['page', 'ticket']).toContain(labels.severity)
+      const [file = '', anchor = ''] = (annotations.runbook ?? '').split('#')
+      expect(existsSync(join(root, file))).toBe(true)
+      expect(headings(file)).toContain(anchor)
+    }
+  })
+})
+
+// The closing lines of `npm test` say that it was not there.
+describe.skipIf(missing.length > 0)('Prometheus', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'prometheus-'))
+  const promtool = (...args: string[]) =>
+    execFileSync(String(programAt('promtool')), args, { cwd: files, encoding: 'utf8' })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('takes both configurations', () => {
+    expect(promtool('check', 'config', 'prometheus.yml')).toContain('SUCCESS')
+    // Debian's build leaves out how pods are found; all else of that file it knows.
+    const { scrape_configs: jobs, ...rest } = parse(readFileSync(join(files, 'kubernetes.yml'), 'utf8'))
+    const withoutPods = jobs.map(({ kubernetes_sd_configs: _pods, ...job }: Record<string, unknown>) => job)
+    const file = join(folder, 'kubernetes.yml')
+    writeFileSync(file, stringify({ ...rest, rule_files: [join(files, 'alerts.yml')], scrape_configs: withoutPods }))
+    expect(promtool('check', 'config', file)).toContain('SUCCESS')
+  })
+
+  it('takes the alerts, and each speaks when it should', () => {
+    expect(promtool('check', 'rules', 'alerts.yml')).toContain(`SUCCESS: ${rules.length} rules found`)
+    expect(promtool('test', 'rules', 'alerts.test.yml')).toContain('SUCCESS')
+  })
+
+  describe('reading a running product', () => {
+    let product: TestProduct
+    let metrics: ServedMetrics
+    let prometheus: ChildProcess
+    let address: string
+    beforeAll(async () => {
+      product = await startTestProduct()
+      const logger = { info: () => undefined, warn: () => undefined }
+      metrics = (await serveMetrics({ port: 0, host: '127.0.0.1' }, logger)) as ServedMetrics
+      const staff = await product.editor()
+      const guest = await product.customer()
+      await staff.post(`/api/customers/${guest.customer.id}/points`, { amount: 10, adminName: 'Test' })
+      const table = {
+        customerName: 'Test',
+        customerPhone: freshPhone(),
+        date: '2036-12-01',
+        time: '19:00',
+        partySize: 2,
+      }
+      await staff.post('/api/reservations', table)
+      await product.person().post('/api/auth/login', { phoneNumber: guest.customer.phoneNumber, password: 'wrong' })
+      await product.person().get('/')
+
+      cpSync(files, folder, { recursive: true })
+      const config = parse(readFileSync(join(folder, 'prometheus.yml'), 'utf8'))
+      const { dns_sd_configs: _names, ...job } = config.scrape_configs[0]
+      const target = { targets: [new URL(metrics.address).host] }
+      config.scrape_configs = [{ ...job, scrape_interval: '200ms', scrape_timeout: '200ms', static_configs: [target] }]
+      writeFileSync(join(folder, 'prometheus.yml'), stringify(config))
+      const port = await freePort()
+      address = `http://127.0.0.1:${port}`
+      prometheus = spawn(
+        String(programAt('prometheus')),
+        [
+          `--config.file=${join(folder, 'prometheus.yml')}`,
+          `--storage.tsdb.path=${join(folder, 'data')}`,
+          `--web.listen-address=127.0.0.1:${port}`,
+        ],
+        { stdio: 'ignore' },
+      )
+      await until(
+        () => ask('up{job="sufra"}').catch(() => null),
+        (answer) => answer?.data.result[0]?.value[1] === '1',
+      )
+    })
+    afterAll(async () => {
+      prometheus?.kill('SIGKILL')
+      metrics?.close()
+      await product?.stop()
+    })
+
+    interface Asked {
+      status: string
+      data: { result: { metric: Record<string, string>; value: [number, string] }[] }
+    }
+    /** What an expression comes to now. */
+    async function ask(expression: string): Promise<Asked> {
+      const query = new URLSearchParams({ query: expression.replaceAll('$__rate_interval', '1m') })
+      return (await (await fetch(`${address}/api/v1/query?${query}`)).json()) as Asked
+    }
+
+    it.each(expressions)('%s: its expression is one, of metrics and labels that are there', async (_, expression) => {
+      expect(await ask(expression)).toMatchObject({ status: 'success' })
+      for (const [, name = '', labels = ''] of expression.matchAll(/\b([a-z_][a-z0-9_]*)\{([^}]*)\}/g)) {
+        // The last that was read of it: where the newest reading came too late, nothing is there at this moment.
+        const answer = await ask(`last_over_time(${name}[10m])`)
+        expect([name, answer.data.result.length > 0]).toEqual([name, true])
+        const known = Object.keys(answer.data.result[0]?.metric ?? {})
+        for (const [, label] of labels.matchAll(/(\w+)\s*[=!]/g))
+          expect([name, known]).toEqual([name, expect.arrayContaining([label])])
+      }
+    })
+  })
+})

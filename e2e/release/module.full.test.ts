@@ -1,0 +1,214 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { builtPages } from '@sufra/cli/pages'
+import { reservationsFrontEnd } from '@sufra/contracts/front-ends/reservations'
+import { addDays } from '@sufra/domain/calendar-day'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildWith, deploy, untilServed } from '../harness/browser/builds.ts'
+import { fromNoon, TODAY } from '../harness/browser/clock.ts'
+import { type Hands, handsOn } from '../harness/browser/hands.ts'
+import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { goInside, visit } from '../harness/browser/visit.ts'
+import { type Say, wordsIn } from '../harness/browser/words.ts'
+
+const NEWER_TITLE = 'Your next table'
+
+const folder = mkdtempSync(join(tmpdir(), 'hosts-'))
+/** The hosts of this journey, the shell's and that of the reservations' team, which keeps an earlier build in a folder. */
+const shellHost = join(folder, 'shell')
+const host = join(folder, 'reservations')
+const kept = join(host, 'kept')
+
+let stage: Stage
+let say: Say
+let phone: Page
+let guest: Hands
+let newer: string
+beforeAll(async () => {
+  const { shell, remotes } = builtPages()
+  const built = remotes['mfe-reservations'] ?? ''
+  cpSync(shell, shellHost, { recursive: true })
+  for (const place of [host, kept]) cpSync(built, place, { recursive: true })
+  newer = await buildWith('src/words/guest.en.ts', "title: 'Next Reservation'", `title: '${NEWER_TITLE}'`)
+  stage = await openStage([], {
+    now: fromNoon(),
+    pages: { shell: shellHost, remotes: { ...remotes, 'mfe-reservations': host } },
+  })
+  say = await wordsIn('en')
+  phone = await stage.phone('en')
+  guest = handsOn(phone, say)
+  await signInAs(phone, stage, 'guest')
+  await phone.request.post(`${stage.address}/api/reservations`, { data: BOOKING })
+})
+afterAll(async () => {
+  await stage?.stop()
+  for (const place of [folder, newer && dirname(newer)]) if (place) rmSync(place, { recursive: true, force: true })
+})
+
+const BOOKING = {
+  customerName: 'Layla',
+  customerPhone: '0501234567',
+  date: addDays(TODAY, 20),
+  time: '19:00',
+  partySize: 2,
+}
+const MANIFEST = 'mf-manifest.json'
+
+/** Until the server has found all that leads to this build, or that there is none. */
+async function untilRemoteServed(manifest: string | null): Promise<void> {
+  for (const name of [MANIFEST, 'first-paint.html'])
+    await untilServed(stage, `remotes/mfe-reservations/${name}`, manifest && join(dirname(manifest), name))
+}
+const chip = (title: string, page = phone) => page.getByRole('button', { name: new RegExp(`^${title}`) })
+const failedPart = () => phone.getByRole('alert').filter({ hasText: say('common.failure.part') })
+
+const hashedFilesIn = (build: string) => readdirSync(build).filter((file) => /\.[0-9a-f]{8}\./.test(file))
+const wasLoadedAnew = (page: Page) => page.evaluate(() => sessionStorage.getItem('loaded-for') !== null)
+
+describe('what mfe-reservations ships', () => {
+  it('exposes its pages and every slot of the contract; a newer one may offer more', async () => {
+    const answer = await fetch(`${stage.address}/remotes/mfe-reservations/mf-manifest.json`)
+    const { name, exposes } = (await answer.json()) as { name: string; exposes: { path: string }[] }
+    expect(name).toBe(reservationsFrontEnd.name)
+    const slots = reservationsFrontEnd.slots.map((slot) => slot.replace('reservations/', './slots/'))
+    expect(exposes.map(({ path }) => path)).toEqual(expect.arrayContaining(['./pages', ...slots]))
+  })
+
+  it('takes from the shell only what the contract names, in its ranges', async () => {
+    const answer = await fetch(`${stage.address}/remotes/mfe-reservations/mf-manifest.json`)
+    const { shared } = (await answer.json()) as { shared: { name: string; requiredVersion: string }[] }
+    expect(shared.length).toBeGreaterThan(10)
+    const packageOf = (module: string) => /^(@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? ''
+    const ranges: Readonly<Record<string, string>> = reservationsFrontEnd.shared
+    for (const { name, requiredVersion } of shared)
+      expect({ name, range: ranges[packageOf(name)] }).toEqual({ name, range: requiredVersion })
+  })
+})
+
+describe('while its host is down', () => {
+  const away = join(folder, 'away')
+  beforeAll(async () => {
+    renameSync(host, away)
+    await untilRemoteServed(null)
+  })
+
+  it('Home stands, with a card in the place of each of its parts', async () => {
+    await phone.goto(stage.address)
+    await phone.getByRole('navigation', { name: say('customer.home.menu') }).waitFor()
+    await failedPart().waitFor()
+    await guest.press('customer.home.reserve')
+    await failedPart().nth(1).waitFor()
+  })
+
+  it('the other pages work: a reward is redeemed, the profile opens', async () => {
+    await phone
+      .getByRole('link', { name: say('customer.frame.rewards') })
+      .first()
+      .click()
+    await guest.button('customer.rewards.redeem').first().click()
+    await guest.confirm('customer.rewards.confirm')
+    await guest.press('customer.rewards.done')
+    await phone
+      .getByRole('link', { name: say('customer.frame.profile') })
+      .first()
+      .click()
+    await guest.field('customer.registration.firstName').waitFor()
+    expect(await failedPart().count()).toBe(0)
+  })
+
+  it('its own page says so, and staff reach every other', async () => {
+    await phone.goto(`${stage.address}/reservations`)
+    await failedPart().waitFor()
+    const till = await stage.till('en')
+    await signInAs(till, stage, 'staff')
+    await till.goto(`${stage.address}/admin/reservations`)
+    await till
+      .getByRole('alert')
+      .filter({ hasText: say('common.failure.part') })
+      .waitFor()
+    await till.goto(`${stage.address}/admin`)
+    await till.getByRole('row').nth(3).waitFor()
+    await till.context().close()
+  })
+
+  it('Retry fills each place once the host is back, without a reload', async () => {
+    await phone.goto(stage.address)
+    await failedPart().waitFor()
+    await guest.press('customer.home.reserve')
+    await failedPart().nth(1).waitFor()
+    renameSync(away, host)
+    await untilRemoteServed(join(host, MANIFEST))
+    await guest.press('common.actions.retry', failedPart().nth(1))
+    await guest.dialog('reservations.reserve.title').waitFor()
+    await guest.press('reservations.reserve.cancel')
+    await guest.press('common.actions.retry', failedPart())
+    await chip(say('reservations.next.title')).waitFor()
+    expect(await failedPart().count()).toBe(0)
+  })
+})
+
+describe('another build of it, beside the running product', () => {
+  it('a page that is open stays with its own build; the next load has the newer one', async () => {
+    await phone.goto(stage.address)
+    await chip(say('reservations.next.title')).waitFor()
+    deploy(newer, host)
+    await untilRemoteServed(join(host, MANIFEST))
+    await guest.press('customer.home.reserve')
+    await guest.dialog('reservations.reserve.title').waitFor()
+    await guest.press('reservations.reserve.cancel')
+    await chip(say('reservations.next.title')).waitFor()
+
+    await phone.reload()
+    await chip(NEWER_TITLE).waitFor()
+    await guest.press('customer.home.reserve')
+    await guest.dialog('reservations.reserve.title').waitFor()
+  })
+
+  it('a tab that misses a file of its own release loads the new one by itself, or where something was typed offers it', async () => {
+    const [reading, typing] = [await stage.phone('en'), await stage.phone('en')]
+    for (const tab of [reading, typing]) {
+      await signInAs(tab, stage, 'guest')
+      await visit(tab, stage, '/')
+      await chip(NEWER_TITLE, tab).waitFor()
+    }
+    deploy(builtPages().remotes['mfe-reservations'] ?? '', host)
+    for (const file of hashedFilesIn(newer)) if (!existsSync(join(kept, file))) rmSync(join(host, file))
+    await untilRemoteServed(join(host, MANIFEST))
+
+    await goInside(reading, '/reservations')
+    await handsOn(reading, say).field('reservations.booking.name').waitFor()
+    expect(await wasLoadedAnew(reading)).toBe(true)
+
+    const hands = handsOn(typing, say)
+    await hands.press('customer.home.reserve')
+    await hands.fill('reservations.reserve.notes', 'A cake with a candle')
+    await goInside(typing, '/reservations')
+    await hands.told('common.failure.outdated')
+    expect(await wasLoadedAnew(typing)).toBe(false)
+    await hands.press('common.actions.loadNewer')
+    await hands.field('reservations.booking.name').waitFor()
+    deploy(newer, host)
+    await untilRemoteServed(join(host, MANIFEST))
+  })
+
+  it('remotes.json alone leads back to the build that was kept, at its own address', async () => {
+    const file = join(shellHost, 'remotes.json')
+    const present = readFileSync(file, 'utf8')
+    const earlier = present.replace('/remotes/mfe-reservations/', '/remotes/mfe-reservations/kept/')
+    expect(earlier).not.toBe(present)
+    writeFileSync(file, earlier)
+    await untilServed(stage, 'remotes.json', file)
+    await phone.reload()
+    await chip(say('reservations.next.title')).waitFor()
+    expect(await chip(NEWER_TITLE).count()).toBe(0)
+  })
+})
+
+describe('behind the journeys', () => {
+  it('nothing was fetched from outside', () => {
+    // That a front end was away is logged by the browser and by the federation's runtime; it is part of the journey.
+    expect(stage.complaints.filter((complaint) => complaint.startsWith('left for'))).toEqual([])
+  })
+})

@@ -1,0 +1,115 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { builtPages } from '@sufra/cli/pages'
+import { publish } from '@sufra/cli/release/publish'
+import { addDays } from '@sufra/domain/calendar-day'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { deploy, untilServed } from '../harness/browser/builds.ts'
+import { fromNoon, TODAY } from '../harness/browser/clock.ts'
+import { type Hands, handsOn } from '../harness/browser/hands.ts'
+import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { makeOwnRepository, type OwnRepository } from './own-repository.ts'
+import { type Say, wordsIn } from '../harness/browser/words.ts'
+
+/** Two type checks of all that a front end sees, on a machine that is busy with other things. */
+const TYPE_CHECKS_MS = 6 * 60_000
+
+const OWN_TITLE = 'The table of yours'
+/** The address of a call is a text. */
+const MISUSE = `import { createReservation } from '@sufra/contracts/routes/reservations'
+export const misused: number = createReservation.path
+`
+const BOOKING = {
+  customerName: 'Layla',
+  customerPhone: '0501234567',
+  date: addDays(TODAY, 20),
+  time: '19:00',
+  partySize: 2,
+}
+
+describe('a module in a repository of its own, with the packed packages', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'own-repository-'))
+  const host = join(folder, 'host')
+  let repository: OwnRepository
+  let isInstalled: boolean
+  let stage: Stage
+  let phone: Page
+  let say: Say
+  let guest: Hands
+  beforeAll(async () => {
+    repository = await makeOwnRepository(folder)
+    isInstalled = await repository.install()
+    const { shell, remotes } = builtPages()
+    cpSync(remotes['mfe-reservations'] ?? '', host, { recursive: true })
+    stage = await openStage([], {
+      now: fromNoon(),
+      pages: { shell, remotes: { ...remotes, 'mfe-reservations': host } },
+    })
+    say = await wordsIn('en')
+    phone = await stage.phone('en')
+    guest = handsOn(phone, say)
+    await signInAs(phone, stage, 'guest')
+    await phone.request.post(`${stage.address}/api/reservations`, { data: BOOKING })
+  })
+  afterAll(async () => {
+    await stage?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  beforeEach(({ skip }) => skip(!isInstalled, 'no npm registry is reached'))
+
+  /** Puts a build on the module's host and opens the guest's home with it. */
+  async function load(build: string): Promise<void> {
+    deploy(build, host)
+    for (const name of ['mf-manifest.json', 'first-paint.html'])
+      await untilServed(stage, `remotes/mfe-reservations/${name}`, join(build, name))
+    await phone.goto(stage.address)
+  }
+  const chip = () => phone.getByRole('button', { name: new RegExp(`^${OWN_TITLE}`) })
+  const failedPart = () => phone.getByRole('alert').filter({ hasText: say('common.failure.part') })
+
+  it(
+    'has the types of the calls and of the design system',
+    async () => {
+      expect(await repository.typeFaults()).toBe('')
+      repository.rewrite('src/pages.tsx', '', MISUSE)
+      expect(await repository.typeFaults()).toMatch(/^src\/pages\.tsx\(2,.*'string' is not assignable to type 'number'/)
+      repository.rewrite('src/pages.tsx', MISUSE, '')
+    },
+    TYPE_CHECKS_MS,
+  )
+
+  it('is built there, keeps its contract and works in the shell that runs', async () => {
+    repository.rewrite('src/words/guest.en.ts', "title: 'Next Reservation'", `title: '${OWN_TITLE}'`)
+    const build = await repository.build()
+    await publish(join(folder, 'pages'), 'mfe-reservations', build)
+    await load(build)
+    await chip().waitFor()
+    await guest.press('customer.home.reserve')
+    await guest.dialog('reservations.reserve.title').waitFor()
+    await guest.press('reservations.reserve.cancel')
+    await phone.goto(`${stage.address}/reservations`)
+    await guest.field('reservations.booking.name').waitFor()
+  })
+
+  it('made for another major of a shared package it is refused, in words, in its own places alone', async () => {
+    repository.pretendVersion('@sufra/ui', '1.0.0')
+    const build = await repository.build()
+    await expect(publish(join(folder, 'pages'), 'mfe-reservations', build)).rejects.toThrow(
+      /It asks the shell for @sufra\/ui\/.* \^1\.0\.0/,
+    )
+    stage.complaints.length = 0
+    await load(build)
+    await failedPart().waitFor()
+    expect(stage.complaints.join('\n')).toMatch(/@sufra\/ui.*\^1\.0\.0/)
+    await guest.press('customer.home.reserve')
+    await failedPart().nth(1).waitFor()
+    await phone
+      .getByRole('link', { name: say('customer.frame.profile') })
+      .first()
+      .click()
+    await guest.field('customer.registration.firstName').waitFor()
+    expect(await failedPart().count()).toBe(0)
+  })
+})

@@ -1,0 +1,158 @@
+import { cpSync, createReadStream, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { distOf, FRONT_ENDS } from '@sufra/cli/build'
+import { pagesOf } from '@sufra/cli/pages'
+import { goBack, publish } from '@sufra/cli/release/publish'
+import { placesOf, presentOf, releasesOf } from '@sufra/cli/release/released'
+import type { RemotesFile } from '@sufra/contracts/front-ends/remotes'
+import { addDays } from '@sufra/domain/calendar-day'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildWith, untilServed } from '../harness/browser/builds.ts'
+import { fromNoon, TODAY } from '../harness/browser/clock.ts'
+import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
+
+const MODULE = 'mfe-reservations'
+const MANIFEST = 'mf-manifest.json'
+const TITLE = 'Next Reservation'
+const NEWER_TITLE = 'Your next table'
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const folder = mkdtempSync(join(tmpdir(), 'releases-'))
+const pagesDir = join(folder, 'pages')
+const { host } = placesOf(pagesDir, MODULE)
+
+let stage: Stage
+let phone: Page
+let newer: string
+/** A host of the module's team, on an origin of its own. */
+let elsewhere: Server
+let team: string
+beforeAll(async () => {
+  for (const frontEnd of FRONT_ENDS) await publish(pagesDir, frontEnd, distOf(frontEnd))
+  newer = await buildWith('src/words/guest.en.ts', `title: '${TITLE}'`, `title: '${NEWER_TITLE}'`)
+  stage = await openStage([], { now: fromNoon(), pages: pagesOf(pagesDir) })
+  phone = await stage.phone('en')
+  await signInAs(phone, stage, 'guest')
+  const table = {
+    customerName: 'Layla',
+    customerPhone: '0501234567',
+    date: addDays(TODAY, 20),
+    time: '19:00',
+    partySize: 2,
+  }
+  await phone.request.post(`${stage.address}/api/reservations`, { data: table })
+  elsewhere = createServer((request, response) => {
+    const file = join(newer, new URL(String(request.url), 'http://team').pathname.replace('/tables/', ''))
+    if (!existsSync(file)) return void response.writeHead(404).end()
+    const type = file.endsWith('.js') ? 'text/javascript' : 'application/json'
+    response.writeHead(200, { 'Content-Type': type, 'Access-Control-Allow-Origin': '*' })
+    createReadStream(file).pipe(response)
+  })
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
+  team = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  elsewhere?.close()
+  await stage?.stop()
+  for (const place of [folder, newer && dirname(newer)]) if (place) rmSync(place, { recursive: true, force: true })
+})
+
+const listed = async () => {
+  const { remotes } = (await (await fetch(`${stage.address}/remotes.json`)).json()) as RemotesFile
+  return remotes.find(({ name }) => name === MODULE.replace('-', '_'))
+}
+const policy = async () => (await fetch(stage.address)).headers.get('content-security-policy')
+const chip = (title: string) => phone.getByRole('button', { name: new RegExp(`^${title}`) })
+const untilListed = () => untilServed(stage, 'remotes.json', join(placesOf(pagesDir, 'shell').host, 'remotes.json'))
+/** Loads the page once the server has found all that leads to the present release. */
+async function load(): Promise<void> {
+  await untilListed()
+  for (const name of [MANIFEST, 'first-paint.html'])
+    await untilServed(stage, `remotes/${MODULE}/${name}`, join(host, name))
+  await phone.goto(stage.address)
+}
+
+describe('a release of one front end', () => {
+  let first: string
+  it('is listed by its version, and served', async () => {
+    first = String(presentOf(pagesDir, MODULE)?.version)
+    expect(first).toMatch(/^\d{4}-\d\d-\d\d-[0-9a-f]{8}$/)
+    expect(await listed()).toMatchObject({ version: first, entry: `/remotes/${MODULE}/${MANIFEST}` })
+    await load()
+    await chip(TITLE).waitFor()
+  })
+
+  it('reaches the next load, and gone back to it is served again, without a build', async () => {
+    const { version } = await publish(pagesDir, MODULE, newer)
+    await load()
+    await chip(NEWER_TITLE).waitFor()
+    expect(await listed()).toMatchObject({ version })
+
+    expect(goBack(pagesDir, MODULE).version).toBe(first)
+    await load()
+    await chip(TITLE).waitFor()
+    expect(() => goBack(pagesDir, MODULE)).toThrow(
+      `There is no earlier release of ${MODULE}. Kept are: ${version}, ${first}.`,
+    )
+    expect(goBack(pagesDir, MODULE, version).version).toBe(version)
+    await load()
+    await chip(NEWER_TITLE).waitFor()
+  })
+
+  it('that breaks its contract with the shell is refused, and what is served stays', async () => {
+    const broken = join(folder, 'broken')
+    cpSync(newer, broken, { recursive: true })
+    const manifest = JSON.parse(readFileSync(join(broken, MANIFEST), 'utf8'))
+    manifest.exposes = manifest.exposes.filter(({ path }: { path: string }) => path !== './slots/next-chip')
+    manifest.shared[0].requiredVersion = '^99.0.0'
+    writeFileSync(join(broken, MANIFEST), JSON.stringify(manifest))
+    const before = presentOf(pagesDir, MODULE)
+    await expect(publish(pagesDir, MODULE, broken)).rejects.toThrow(
+      /does not offer \.\/slots\/next-chip\.\nIt asks the shell for .+ \^99/,
+    )
+    expect(presentOf(pagesDir, MODULE)).toEqual(before)
+  })
+
+  it('keeps its files for thirty days, and never fewer than four releases', async () => {
+    const aside = join(folder, 'aside')
+    const releases = async (days: number) => {
+      const build = join(folder, `build-${days}`)
+      cpSync(newer, build, { recursive: true })
+      writeFileSync(join(build, 'first-paint.html'), `day ${days}`)
+      writeFileSync(join(build, `of.day0000${days}.js`), `day ${days}`)
+      const record = JSON.parse(readFileSync(join(build, '.builds.json'), 'utf8'))
+      record[0].names.push(`of.day0000${days}.js`)
+      writeFileSync(join(build, '.builds.json'), JSON.stringify(record))
+      await publish(aside, MODULE, build, { now: Date.UTC(2036, 0, 1) + days * DAY_MS })
+    }
+    for (const days of [1, 2, 3, 4, 5]) await releases(days)
+    expect(releasesOf(aside, MODULE)).toHaveLength(5)
+    await releases(6 + 30)
+    expect(releasesOf(aside, MODULE).map(({ version }) => version.slice(0, 10))).toEqual([
+      '2036-02-06',
+      '2036-01-06',
+      '2036-01-05',
+      '2036-01-04',
+    ])
+  })
+})
+
+describe('a remote on an origin of its own', () => {
+  it('is loaded from there, and the page’s policy names that origin and no other', async () => {
+    expect(await policy()).not.toContain('http://')
+    await publish(pagesDir, MODULE, newer, { address: `${team}/tables/` })
+    await untilListed()
+    expect(await listed()).toMatchObject({ entry: `${team}/tables/${MANIFEST}` })
+    const asked: string[] = []
+    phone.on('request', (request) => asked.push(request.url()))
+    await phone.goto(stage.address)
+    await chip(NEWER_TITLE).waitFor()
+    expect(asked.filter((url) => url.startsWith(`${team}/tables/`) && url.endsWith('.js')).length).toBeGreaterThan(0)
+    const named = [...((await policy()) ?? '').matchAll(/https?:\/\/[^\s;]+/g)].map(([origin]) => origin)
+    expect([...new Set(named)]).toEqual([team])
+  })
+})

@@ -1,0 +1,118 @@
+import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
+import type { OfferedSlot, Reservation } from '@sufra/contracts/entities/reservation'
+import type { DiscountCode } from '@sufra/contracts/entities/reward'
+import { addDays, utcDay } from '@sufra/domain/calendar-day'
+import { afterAll, describe, expect, it } from 'vitest'
+import { type Person, registration, talkTo } from '../harness/product.ts'
+import { killableProduct } from '../harness/killable-product.ts'
+import { countdown } from '../harness/until.ts'
+
+const product = killableProduct()
+/** The products of this file have the real clock. */
+const day = addDays(utcDay(new Date()), 30)
+afterAll(() => product.remove())
+
+/** What was answered with success; everything in here must still be there after the crash. */
+interface Acknowledged {
+  points: number[]
+  codes: string[]
+  bookings: number[]
+}
+
+/** Sends all kinds of changes without a pause until the product is gone, and tells of each that was answered. */
+async function hammer(
+  guest: Person,
+  staff: Person,
+  customer: Customer,
+  seen: Acknowledged,
+  stopped: () => boolean,
+  tell: () => void,
+): Promise<void> {
+  const note = <T>(list: T[], item: T) => {
+    list.push(item)
+    tell()
+  }
+  for (let round = 0; !stopped(); round += 1) {
+    try {
+      const added = await staff.post<{ transaction: Transaction }>(`/api/customers/${customer.id}/points`, {
+        amount: 7,
+      })
+      if (added.status === 201) note(seen.points, added.body.transaction.id)
+      const redeemed = await guest.post<{ discountCode: DiscountCode }>('/api/rewards/1/redeem', {
+        customerId: customer.id,
+      })
+      if (redeemed.status === 201) note(seen.codes, redeemed.body.discountCode.code)
+      const booked = await guest.post<Reservation>('/api/reservations', {
+        customerName: 'Crash Test',
+        customerPhone: customer.phoneNumber,
+        date: day,
+        time: ['18:00', '19:00', '20:00', '21:00'][round % 4],
+        partySize: 1,
+      })
+      if (booked.status === 201) note(seen.bookings, booked.body.id)
+    } catch {
+      return
+    }
+  }
+}
+
+describe('after kill -9 in the middle of everything', () => {
+  it('nothing that was acknowledged is lost, and every balance, code and table adds up', async () => {
+    const seen: Acknowledged = { points: [], codes: [], bookings: [] }
+    let address = await product.start()
+    let guest = talkTo(address)
+    const registered = await guest.post<{ customer: Customer }>(
+      '/api/auth/register',
+      registration({ firstName: 'Salem' }),
+    )
+    const { customer } = registered.body
+    for (let crash = 0; crash < 4; crash += 1) {
+      guest = talkTo(address)
+      await guest.post('/api/auth/login', { phoneNumber: customer.uniqueId, password: 'Salem' })
+      const staff = talkTo(address)
+      await staff.post('/api/auth/admin-login', { username: 'admin', password: 'admin' })
+      const { over: enough, tell } = countdown(25 + crash * 7)
+      let over = false
+      const load = Promise.all(Array.from({ length: 6 }, () => hammer(guest, staff, customer, seen, () => over, tell)))
+      await enough
+      await product.kill()
+      over = true
+      await load
+      address = await product.start()
+    }
+    await verify(talkTo(address), customer, seen)
+  })
+})
+
+async function verify(guest: Person, customer: Customer, seen: Acknowledged): Promise<void> {
+  await guest.post('/api/auth/login', { phoneNumber: customer.uniqueId, password: 'Salem' })
+  const { body: now } = await guest.get<Customer>(`/api/customers/${customer.id}`)
+  const { body: ledger } = await guest.get<Transaction[]>(`/api/customers/${customer.id}/transactions`)
+  expect(now.points).toBe(ledger.reduce((sum, line) => sum + line.points, 0))
+  expect(now.points).toBeGreaterThanOrEqual(0)
+  expect(ledger.map(({ id }) => id)).toEqual(expect.arrayContaining(seen.points))
+
+  const { body: codes } = await guest.get<DiscountCode[]>(`/api/customers/${customer.id}/discount-codes`)
+  expect(codes.map(({ code }) => code)).toEqual(expect.arrayContaining(seen.codes))
+
+  const { body: bookings } = await guest.get<Reservation[]>(
+    `/api/reservations/customer/${encodeURIComponent(customer.phoneNumber)}`,
+  )
+  expect(bookings.map(({ id }) => id)).toEqual(expect.arrayContaining(seen.bookings))
+  const { body: slots } = await guest.get<OfferedSlot[]>(`/api/reservations/slots?date=${day}`)
+  for (const { time, freeTables } of slots) {
+    const start = minutes(time)
+    const taken = [0, 30, 60, 90].map((later) => bookings.filter((booking) => covers(booking, start + later)).length)
+    expect(freeTables, time).toBe(20 - Math.max(...taken))
+    expect(Math.max(...taken), time).toBeLessThanOrEqual(20)
+  }
+}
+
+function covers({ time, status }: Reservation, minute: number): boolean {
+  return status === 'confirmed' && minutes(time) <= minute && minute < minutes(time) + 120
+}
+
+function minutes(time: string): number {
+  const [hours = 0, rest = 0] = time.split(':').map(Number)
+  return hours * 60 + rest
+}

@@ -1,0 +1,95 @@
+import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import type { DiscountCode } from '@sufra/contracts/entities/reward'
+import { addDays, utcDay } from '@sufra/domain/calendar-day'
+import { afterAll, describe, expect, it } from 'vitest'
+import { type Person, registration, talkTo } from '../harness/product.ts'
+import { killableProduct } from '../harness/killable-product.ts'
+import { countdown, until } from '../harness/until.ts'
+
+const product = killableProduct()
+afterAll(() => product.remove())
+
+/** How many of the deletions under way are answered before the kill, each time. */
+const ROUNDS = [1, 4]
+const EACH = 8
+
+/** A customer with a purchase, a code and a booking. */
+async function register(address: string, staff: Person): Promise<Customer> {
+  const guest = talkTo(address)
+  const { body } = await guest.post<{ customer: Customer }>('/api/auth/register', registration())
+  const { customer } = body
+  const points = { amount: 900, posOrderNumber: `POS-${customer.id}` }
+  const booking = { customerName: 'Crash', customerPhone: customer.phoneNumber, partySize: 1 }
+  const when = { date: addDays(utcDay(new Date()), 10 + (customer.id % 15)), time: '19:00' }
+  const answers = [
+    await staff.post(`/api/customers/${customer.id}/points`, points),
+    await guest.post('/api/rewards/1/redeem', { customerId: customer.id }),
+    await guest.post('/api/reservations', { ...booking, ...when }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+  return customer
+}
+
+async function signIn(address: string): Promise<Person> {
+  const staff = talkTo(address)
+  await staff.post('/api/auth/admin-login', { username: 'admin', password: 'admin' })
+  return staff
+}
+
+/** What is left of a customer: whether the record is there, codes, coming bookings, and lines that name the order. */
+async function leftOf(staff: Person, { id, phoneNumber }: Customer) {
+  const { status } = await staff.get(`/api/customers/${id}`)
+  const codes = await staff.get<DiscountCode[]>(`/api/customers/${id}/discount-codes`)
+  const bookings = await staff.get<Reservation[]>(`/api/reservations/customer/${encodeURIComponent(phoneNumber)}`)
+  const lines = await staff.get<Transaction[]>(`/api/admin/transactions?search=POS-${id}`)
+  return [status, codes.body.length, bookings.body.length, lines.body.length]
+}
+
+const ALL = [200, 1, 1, 1]
+const NOTHING = [404, 0, 0, 0]
+
+describe('after kill -9 in the middle of deletions', () => {
+  it('each customer is there with everything, or gone with everything', async () => {
+    let address = await product.start()
+    let staff = await signIn(address)
+    const customers: Customer[] = []
+    for (let n = 0; n < ROUNDS.length * EACH; n += 1) customers.push(await register(address, staff))
+    const sumBefore = await sumOfPoints(staff)
+    for (const enough of ROUNDS) {
+      const doomed = customers.splice(0, EACH)
+      const confirmed = new Set<number>()
+      const { over, tell } = countdown(enough)
+      const sendings = doomed.map(async ({ id }) => {
+        const answer = await staff.send('DELETE', `/api/customers/${id}`).catch(() => null)
+        if (answer?.status !== 204) return
+        confirmed.add(id)
+        tell()
+      })
+      await over
+      await product.kill()
+      await Promise.all(sendings)
+      address = await product.start()
+      staff = await signIn(address)
+      for (const customer of doomed) {
+        const left = await settled(staff, customer)
+        expect(confirmed.has(customer.id) ? [NOTHING] : [NOTHING, ALL]).toContainEqual(left)
+      }
+    }
+    expect(await sumOfPoints(staff)).toBe(sumBefore)
+  })
+})
+
+/** What is left of a customer once a deletion that had begun is finished. */
+function settled(staff: Person, customer: Customer): Promise<number[]> {
+  return until(
+    () => leftOf(staff, customer),
+    (left) => left[0] === 200 || left.join() === NOTHING.join(),
+  )
+}
+
+/** The points of the whole ledger: what the figures are made of. */
+async function sumOfPoints(staff: Person): Promise<number> {
+  const { body } = await staff.get<Transaction[]>('/api/admin/transactions')
+  return body.reduce((sum, { points }) => sum + points, 0)
+}

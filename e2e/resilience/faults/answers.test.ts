@@ -1,0 +1,84 @@
+import mongoose from 'mongoose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Fate } from '../../harness/store-proxy.ts'
+import { expectAllToAddUp, leftUndone } from './add-up.ts'
+import { isKeyed, sendings } from './calls/all.ts'
+import { tellCount } from './count.ts'
+import { ask } from './in-store.ts'
+import { expectDone, expectToldInWords, expectWholeOrNot } from './judge.ts'
+import { type CommandOfCall, commandsOf, nameIn } from './places.ts'
+import { fresh } from './scene.ts'
+import { openStage, type Stage } from './stage.ts'
+
+let stage: Stage
+/** Commands of the product that were answered by an error. */
+let failed = 0
+beforeAll(async () => {
+  stage = await openStage()
+  mongoose.connection.getClient().on('commandFailed', () => {
+    failed += 1
+  })
+})
+afterAll(() => stage.stop())
+
+/** Has something befall one command while work is done. @returns what the work comes to, and whether it did. */
+type Fault = <T>(place: CommandOfCall, work: () => Promise<T>) => Promise<[T, boolean]>
+
+/** The store answers with an error. */
+const refusing =
+  (errorCode: number): Fault =>
+  async ({ command, ofName }, work) => {
+    const data = { failCommands: [nameIn(command)], errorCode }
+    await ask({ configureFailPoint: 'failCommand', mode: { times: 1, skip: ofName }, data })
+    failed = 0
+    const done = await work()
+    await ask({ configureFailPoint: 'failCommand', mode: 'off' })
+    return [done, failed > 0]
+  }
+
+/** The connection is cut. */
+const cutting =
+  (fate: Fate): Fault =>
+  async (place, work) => {
+    const trap = stage.store.proxy.arm(place, fate)
+    const done = await work()
+    trap.disarm()
+    return [done, trap.fired()]
+  }
+
+/** What may befall a command. The driver asks again by itself after some of them, and after none of them twice. */
+const faults: Record<string, Fault> = {
+  'is refused by a primary that steps down': refusing(10107),
+  'loses its connection before it is done': cutting('lost'),
+  'is done, but its answer is lost': cutting('unanswered'),
+  'is overtaken': refusing(112),
+}
+
+/** What each sending sends, found once for all faults. */
+const commands = new Map<string, CommandOfCall[]>()
+
+let cases = 0
+afterAll(() => tellCount(cases))
+
+describe.each(Object.entries(faults))('when a command %s', (_, fault) => {
+  it.each(sendings)('%s is told in words, and done whole or not at all', async (title, prepare) => {
+    const places = commands.get(title) ?? (await commandsOf(prepare, stage.scene, stage.store.proxy))
+    commands.set(title, places)
+    for (const place of places) {
+      const where = `${title}: ${place.command} ${place.before}`
+      const sending = await prepare(stage.scene)
+      const headers = { 'Idempotency-Key': `answers-${fresh()}` }
+      const [first, fired] = await fault(place, () => sending.send(headers))
+      expectToldInWords(first, where)
+      await expectWholeOrNot(sending, first, where)
+      await expectDone(sending, { keyed: isKeyed(title), first, again: await sending.send(headers) }, where)
+      if (fired) cases += 1
+    }
+  })
+
+  it('everything adds up, and nothing is left undone', async () => {
+    await stage.sweep()
+    expect(await leftUndone()).toEqual({})
+    await expectAllToAddUp()
+  })
+})

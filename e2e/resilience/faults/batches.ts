@@ -1,0 +1,44 @@
+import type { Fate, StoreProxy } from '../../harness/store-proxy.ts'
+import { sendings } from './calls/all.ts'
+import { type CommandOfCall, commandsOf, nameIn } from './places.ts'
+import type { Prepare, Scene } from './scene.ts'
+
+/** One command of one sending, on which it is to be held. */
+export interface Hold {
+  title: string
+  prepare: Prepare
+  place: CommandOfCall
+  fate: Fate
+}
+
+/** Each of them that is held lets the next begin after a moment. */
+const READING_AT_ONCE = 6
+/** By these a transaction writes, which one of a process does at a time. */
+const WRITING = new Set(['bulkWrite', 'commitTransaction'])
+
+export const isWriting = ({ place }: Hold) => WRITING.has(nameIn(place.command))
+
+/** Every command of every sending. */
+export async function allHolds(scene: Scene, proxy: StoreProxy): Promise<Hold[]> {
+  const holds: Hold[] = []
+  for (const [title, prepare] of sendings) {
+    for (const place of await commandsOf(prepare, scene, proxy)) holds.push({ title, prepare, place, fate: 'held' })
+  }
+  // Who holds up the numbers holds up all others.
+  return holds.filter(({ place }) => place.command !== 'findAndModify counters')
+}
+
+/** Holds that can be there together: one that writes, which comes last because it keeps others from writing. */
+export function batchesOf(holds: readonly Hold[]): Hold[][] {
+  const writing = holds.filter(isWriting)
+  const others = holds.filter((hold) => !isWriting(hold))
+  const reading = others.filter(({ place }) => place.inTransaction)
+  const outside = others.filter(({ place }) => !place.inTransaction)
+  const count = Math.max(writing.length, Math.ceil(reading.length / READING_AT_ONCE))
+  const everyOf = (list: readonly Hold[], batch: number) => list.filter((_, index) => index % count === batch)
+  return Array.from({ length: count }, (_, batch) => [
+    ...everyOf(outside, batch),
+    ...everyOf(reading, batch),
+    ...writing.slice(batch, batch + 1),
+  ])
+}

@@ -1,0 +1,136 @@
+import { Customers } from 'services/customers/customer.model'
+import { Settings } from 'services/lib/settings'
+import { Reservations } from 'services/reservations/bookings/reservation.model'
+import { keysFrom } from 'services/reservations/mail/mail-keys'
+import { MailStops } from 'services/reservations/mail/mail-stop.model'
+import type { Person } from '../../../harness/product.ts'
+import { inStore } from '../in-store.ts'
+import { insist } from '../insist.ts'
+import { timesTold } from '../lines.ts'
+import { aBooking, aCustomer, freeTime, sample } from '../records.ts'
+import { counter, fresh, type Prepare, type Scene, type Sending } from '../scene.ts'
+
+const weeks = counter()
+const rooms = counter()
+
+/** A table is booked. */
+async function booking(scene: Scene, who: () => Person): Promise<Sending> {
+  const specialRequests = `Booking ${fresh()}`
+  const { phoneNumber: customerPhone } = scene.customer
+  const form = { customerName: 'Mariam', customerPhone, partySize: 2, specialRequests, ...freeTime(scene) }
+  return {
+    send: (headers) => who().post('/api/reservations', form, headers),
+    effects: () => inStore(Reservations).countDocuments({ specialRequests }),
+    ...(who === scene.staff && { act: { what: 'reservation.create', 'after.specialRequests': specialRequests } }),
+  }
+}
+
+/** Calls about bookings and the room. */
+export const bookings = {
+  createReservation: (scene) => booking(scene, scene.staff),
+  'createReservation by the guest': (scene) => booking(scene, scene.guest),
+  async seatWalkIn(scene) {
+    const customerName = `Walk-in ${fresh()}`
+    return {
+      send: (headers) => scene.staff().post('/api/reservations/walk-in', { partySize: 2, customerName }, headers),
+      effects: () => inStore(Reservations).countDocuments({ customerName }),
+      act: { what: 'reservation.walk_in', 'after.customerName': customerName },
+    }
+  },
+  async editReservation(scene) {
+    const id = await aBooking(scene)
+    const customerName = `Edited ${fresh()}`
+    const { phoneNumber: customerPhone } = scene.customer
+    const form = { customerName, customerPhone, partySize: 3, ...freeTime(scene) }
+    const act = { what: 'reservation.edit', record: `reservation:${id}` } as const
+    return {
+      send: (headers) => scene.staff().send('PUT', `/api/reservations/${id}`, form, headers),
+      effects: async () => timesTold(await inStore(Reservations).findOne({ id, customerName }), act),
+      act,
+    }
+  },
+  async markArrived(scene) {
+    const id = await aBooking(scene)
+    return {
+      send: (headers) => scene.staff().send('PATCH', `/api/reservations/${id}/arrived`, { arrived: true }, headers),
+      effects: () => inStore(Reservations).countDocuments({ id, arrivedAt: { $type: 'date' } }),
+      act: { what: 'reservation.arrived', record: `reservation:${id}` },
+    }
+  },
+  async keepReservation(scene) {
+    // In the morning, when nobody is there.
+    const id = await aBooking(scene, { time: '10:00' })
+    return {
+      send: (headers) => scene.staff().send('PATCH', `/api/reservations/${id}/kept`, { kept: true }, headers),
+      effects: () => inStore(Reservations).countDocuments({ id, 'kept.why': 'outside_hours' }),
+      act: { what: 'reservation.keep', record: `reservation:${id}` },
+    }
+  },
+  async 'updateReservation to another time'(scene) {
+    const id = await aBooking(scene)
+    const when = freeTime(scene)
+    const act = { what: 'reservation.update', record: `reservation:${id}` } as const
+    return {
+      send: (headers) => scene.staff().send('PATCH', `/api/reservations/${id}`, when, headers),
+      effects: async () => timesTold(await inStore(Reservations).findOne({ id, ...when }), act),
+      act,
+    }
+  },
+  async 'updateReservation to cancelled'(scene) {
+    const id = await aBooking(scene)
+    return {
+      send: (headers) => scene.staff().send('PATCH', `/api/reservations/${id}`, { status: 'cancelled' }, headers),
+      effects: () => inStore(Reservations).countDocuments({ id, status: 'cancelled' }),
+      onceDone: 'RESERVATION_NOT_EDITABLE',
+      act: { what: 'reservation.update', record: `reservation:${id}` },
+    }
+  },
+  async setReservationStatus(scene) {
+    const id = await aBooking(scene)
+    const path = `/api/reservations/${id}/status`
+    return {
+      send: (headers) => scene.staff().send('PATCH', path, { status: 'no_show' }, headers),
+      effects: () => inStore(Reservations).countDocuments({ id, status: 'no_show' }),
+      onceDone: 'TRANSITION_NOT_ALLOWED',
+      act: { what: 'reservation.status', record: `reservation:${id}` },
+    }
+  },
+  async saveOwnMails(scene) {
+    const { id, phoneNumber, firstName: password } = await aCustomer()
+    const email = `faults${id}@mail.example`
+    await inStore(Customers).updateOne({ id }, { $set: { email } })
+    const person = scene.person()
+    await insist(() => person.post('/api/auth/login', { phoneNumber, password }))
+    return {
+      send: (headers) => person.send('PUT', `/api/customers/${id}/mails`, { isStopped: true }, headers),
+      effects: async () => {
+        const made = await inStore(Settings).findOne({ key: 'mail_key' })
+        return made ? inStore(MailStops).countDocuments({ key: keysFrom(String(made.value)).keyOf(email) }) : 0
+      },
+    }
+  },
+  async saveHours(scene) {
+    const week = weeks()
+    const [hour, minute] = [21 + Math.floor((week % 180) / 60), week % 60]
+    const closeTime = `${hour}:${String(minute).padStart(2, '0')}`
+    const entries = sample.saveHours.entries.map((entry) => (entry.dayOfWeek > 0 ? entry : { ...entry, closeTime }))
+    const wanted = { key: 'restaurant_hours', 'value.entries.0.closeTime': closeTime }
+    const act = { what: 'restaurant.hours', 'after.0.closeTime': closeTime } as const
+    return {
+      send: (headers) => scene.staff().post('/api/admin/restaurant-hours', entries, headers),
+      effects: async () => timesTold(await inStore(Settings).findOne(wanted), act),
+      act,
+    }
+  },
+  async setCapacity(scene) {
+    const capacity = { totalTables: 500, maxPersonsPerSlot: 3000 + (rooms() % 2000) }
+    const { maxPersonsPerSlot: most } = capacity
+    const wanted = { key: 'restaurant_capacity', 'value.maxPersonsPerSlot': most }
+    const act = { what: 'restaurant.capacity', 'after.maxPersonsPerSlot': most } as const
+    return {
+      send: (headers) => scene.staff().send('PUT', '/api/admin/restaurant-capacity', capacity, headers),
+      effects: async () => timesTold(await inStore(Settings).findOne(wanted), act),
+      act,
+    }
+  },
+} satisfies Record<string, Prepare>

@@ -1,0 +1,161 @@
+import { addDays } from '@sufra/domain/calendar-day'
+import type { ErrorCode } from '@sufra/domain/errors'
+import type { StaffAct } from '@sufra/domain/staff-acts'
+import type { Model } from 'mongoose'
+import { MenuButtons } from 'services/promotions/menu-button.model'
+import { News } from 'services/promotions/news.model'
+import { NewsReads } from 'services/promotions/news-read.model'
+import { Offers } from 'services/promotions/offer.model'
+import { Pictures } from 'services/promotions/pictures/picture.model'
+import { Rewards } from 'services/promotions/reward.model'
+import { SpecialDays } from 'services/reservations/opening/special-day.model'
+import { freshPicture } from '../../../harness/make-picture.ts'
+import { inStore } from '../in-store.ts'
+import { timesTold } from '../lines.ts'
+import { aCustomer, aMenuButton, aNewsItem, anOffer, aReward, aSpecialDay, sample } from '../records.ts'
+import { fresh, type Prepare } from '../scene.ts'
+
+/** A kind of record that staff keep. */
+interface Kind {
+  path: string
+  /** How the log names the kind. */
+  told: 'reward' | 'offer' | 'news' | 'special_day'
+  model: Model<{ id: number; version: number }>
+  /** The field that a test tells its records by. */
+  name: 'name' | 'title' | 'label'
+  fields: object
+  missing: ErrorCode
+  put(): Promise<number>
+}
+
+const rewards: Kind = {
+  path: '/api/rewards',
+  told: 'reward',
+  model: Rewards as never,
+  name: 'name',
+  fields: sample.createReward,
+  missing: 'REWARD_NOT_FOUND',
+  put: aReward,
+}
+const offers: Kind = {
+  path: '/api/admin/offers',
+  told: 'offer',
+  model: Offers as never,
+  name: 'title',
+  fields: sample.createOffer,
+  missing: 'OFFER_NOT_FOUND',
+  put: anOffer,
+}
+const news: Kind = {
+  path: '/api/admin/news',
+  told: 'news',
+  model: News as never,
+  name: 'title',
+  fields: sample.createNews,
+  missing: 'NEWS_NOT_FOUND',
+  put: async () => aNewsItem((await aCustomer()).id),
+}
+const specialDays: Kind = {
+  path: '/api/admin/special-days',
+  told: 'special_day',
+  model: SpecialDays as never,
+  name: 'label',
+  fields: sample.createSpecialDay,
+  missing: 'SPECIAL_DAY_NOT_FOUND',
+  put: aSpecialDay,
+}
+
+const actOf = ({ told }: Kind, done: 'create' | 'update' | 'delete') => `${told}.${done}` as StaffAct
+
+const create =
+  (kind: Kind): Prepare =>
+  async (scene) => {
+    const called = { [kind.name]: `New ${fresh()}` }
+    return {
+      send: (headers) => scene.staff().post(kind.path, { ...kind.fields, ...called }, headers),
+      effects: () => inStore(kind.model).countDocuments(called as never),
+      act: { what: actOf(kind, 'create'), [`after.${kind.name}`]: called[kind.name] },
+    }
+  }
+
+const update =
+  (kind: Kind): Prepare =>
+  async (scene) => {
+    const id = await kind.put()
+    const called = { [kind.name]: 'Changed' }
+    return {
+      send: (headers) => scene.staff().send('PUT', `${kind.path}/${id}`, { ...kind.fields, ...called }, headers),
+      async effects() {
+        const found = await inStore(kind.model).findOne({ id, ...called } as never)
+        return found ? found.version - 1 : 0
+      },
+      act: { what: actOf(kind, 'update'), record: `${kind.told}:${id}` },
+    }
+  }
+
+const remove =
+  (kind: Kind): Prepare =>
+  async (scene) => {
+    const id = await kind.put()
+    return {
+      send: (headers) => scene.staff().send('DELETE', `${kind.path}/${id}`, undefined, headers),
+      effects: async () => 1 - (await inStore(kind.model).countDocuments({ id } as never)),
+      onceDone: kind.missing,
+      act: { what: actOf(kind, 'delete'), record: `${kind.told}:${id}` },
+    }
+  }
+
+/** Calls about what staff write for the guests. */
+export const content = {
+  createReward: create(rewards),
+  updateReward: update(rewards),
+  deleteReward: remove(rewards),
+  createOffer: create(offers),
+  updateOffer: update(offers),
+  deleteOffer: remove(offers),
+  createNews: create(news),
+  updateNews: update(news),
+  deleteNews: remove(news),
+  createSpecialDay: create(specialDays),
+  updateSpecialDay: update(specialDays),
+  deleteSpecialDay: remove(specialDays),
+  async moveSpecialDays(scene) {
+    const id = await aSpecialDay()
+    const fromDate = addDays(sample.createSpecialDay.fromDate, 1)
+    const act = { what: 'special_day.move', record: `special_day:${id}` } as const
+    const moved = { days: [{ id, version: 1 }], by: 1 }
+    return {
+      send: (headers) => scene.staff().post('/api/admin/special-days/move', moved, headers),
+      effects: async () => timesTold(await inStore(SpecialDays).findOne({ id, fromDate }), act),
+      onceDone: 'EDIT_CONFLICT',
+      act,
+    }
+  },
+  async readNews(scene) {
+    const [newsId, { id: customerId }] = [await aNewsItem(), await aCustomer()]
+    return {
+      send: (headers) => scene.staff().post(`/api/news/${newsId}/read`, { customerId }, headers),
+      effects: () => inStore(NewsReads).countDocuments({ customerId, newsId }),
+      act: { what: 'news.read', record: `customer:${customerId}` },
+    }
+  },
+  async saveMenuButton(scene) {
+    await aMenuButton()
+    const title = `Menu ${fresh()}`
+    const act = { what: 'menu_button.save', 'after.title': title } as const
+    const body = { ...sample.saveMenuButton, title, buttonNumber: undefined }
+    return {
+      send: (headers) => scene.staff().send('PUT', '/api/menu-buttons/1', body, headers),
+      effects: async () => timesTold(await inStore(MenuButtons).findOne({ buttonNumber: 1, title }), act),
+      act,
+    }
+  },
+  async savePicture(scene) {
+    const file = await freshPicture()
+    const before = await inStore(Pictures).countDocuments({})
+    return {
+      send: (headers) => scene.staff().post('/api/admin/pictures', file, headers),
+      effects: async () => (await inStore(Pictures).countDocuments({})) - before,
+    }
+  },
+} satisfies Record<string, Prepare>

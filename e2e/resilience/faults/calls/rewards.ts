@@ -1,0 +1,94 @@
+import type { Customer } from '@sufra/contracts/entities/customer'
+import { type CodeRecord, Codes } from 'services/promotions/code.model'
+import { Issues } from 'services/qr/issue.model'
+import type { Answer, Person } from '../../../harness/product.ts'
+import { inStore } from '../in-store.ts'
+import { insist } from '../insist.ts'
+import { aCode, aCustomer, addPoints, aReward } from '../records.ts'
+import { fresh, type Headers, type Prepare, type Scene, type Sending } from '../scene.ts'
+
+/** A code is used. */
+async function use(scene: Scene, send: (code: CodeRecord, headers: Headers) => Promise<Answer>): Promise<Sending> {
+  const code = await aCode(scene)
+  return {
+    send: (headers) => send(code, headers),
+    effects: () => inStore(Codes).countDocuments({ id: code.id, isUsed: true }),
+    onceDone: 'CODE_USED',
+    act: { what: 'code.use', record: `discount_code:${code.id}` },
+  }
+}
+
+/** A customer's receipt is scanned. */
+async function scan(scene: Scene, who: () => Person, whose?: Customer): Promise<Sending & { customerId: number }> {
+  const posOrderNumber = `receipt ${fresh()}`
+  const { id: customerId, phoneNumber } = whose ?? (await aCustomer())
+  // A code that no other receipt of this customer has.
+  const form = { phoneNumber, amount: 1 + (fresh() % 9999), posOrderNumber }
+  const { body } = await insist(() => scene.staff().post<{ qrCode: string }>('/api/admin/qr-generate', form))
+  return {
+    customerId,
+    send: (headers) => who().post('/api/qr-scan', { qrString: body.qrCode }, headers),
+    effects: () => inStore(Issues).countDocuments({ posOrderNumber, isUsed: true, claimedUntil: null }),
+  }
+}
+
+/** Calls about rewards that are redeemed, codes that are used, and receipts. */
+export const rewards = {
+  async redeemReward(scene) {
+    const { id: customerId } = await aCustomer(5)
+    const rewardId = await aReward()
+    return {
+      send: (headers) => scene.staff().post(`/api/rewards/${rewardId}/redeem`, { customerId }, headers),
+      effects: () => inStore(Codes).countDocuments({ rewardId, state: 'issued' }),
+      act: { what: 'reward.redeem', record: `customer:${customerId}` },
+    }
+  },
+  async 'redeemReward by the guest'(scene) {
+    const { id: customerId } = scene.customer
+    const rewardId = await aReward()
+    await addPoints(customerId, 1)
+    return {
+      send: (headers) => scene.guest().post(`/api/rewards/${rewardId}/redeem`, { customerId }, headers),
+      effects: () => inStore(Codes).countDocuments({ rewardId, state: 'issued' }),
+    }
+  },
+  acceptCode: (scene) =>
+    use(scene, ({ code }, headers) => scene.staff().post(`/api/admin/discount-codes/${code}/accept`, {}, headers)),
+  async giveBackCode(scene) {
+    const { id } = await aCode(scene)
+    const path = `/api/admin/discount-codes/${id}`
+    await insist(() => scene.staff().post(`${path}/redeem`, { adminName: 'Sara' }))
+    return {
+      send: (headers) => scene.staff().post(`${path}/give-back`, {}, headers),
+      effects: () => inStore(Codes).countDocuments({ id, isUsed: false }),
+      onceDone: 'CODE_NOT_USED',
+      act: { what: 'code.give_back', record: `discount_code:${id}` },
+    }
+  },
+  redeemCode: (scene) =>
+    use(scene, ({ id }, headers) =>
+      scene.staff().post(`/api/admin/discount-codes/${id}/redeem`, { adminName: 'Sara' }, headers),
+    ),
+  async generateQr(scene) {
+    const posOrderNumber = `receipt ${fresh()}`
+    const form = { phoneNumber: scene.customer.phoneNumber, amount: 20, posOrderNumber }
+    return {
+      send: (headers) => scene.staff().post('/api/admin/qr-generate', form, headers),
+      effects: () => inStore(Issues).countDocuments({ posOrderNumber }),
+      act: { what: 'qr.generate', 'after.posOrderNumber': posOrderNumber },
+    }
+  },
+  async scanQr(scene) {
+    const { customerId, ...sending } = await scan(scene, scene.staff)
+    return { ...sending, act: { what: 'qr.scan', record: `customer:${customerId}` } }
+  },
+  async 'scanQr by the guest'(scene) {
+    const { customerId: _, ...sending } = await scan(scene, scene.guest, scene.customer)
+    return sending
+  },
+  async 'scanQr by nobody'(scene) {
+    const person = scene.person()
+    const { customerId: _, ...sending } = await scan(scene, () => person)
+    return { ...sending, onceDone: 'QR_USED' }
+  },
+} satisfies Record<string, Prepare>

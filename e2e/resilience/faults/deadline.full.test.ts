@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Answer } from '../../harness/product.ts'
+import { expectAllToAddUp, leftUndone } from './add-up.ts'
+import { allHolds, batchesOf, type Hold } from './batches.ts'
+import { isKeyed } from './calls/all.ts'
+import { tellCount } from './count.ts'
+import { holdAll } from './hold.ts'
+import { insist } from './insist.ts'
+import { expectDone, expectToldInWords } from './judge.ts'
+import { openStage, type Stage } from './stage.ts'
+
+/** How long a call may take here; what is held is waited for as long, many times over. */
+const PATIENCE_MS = 600
+/** No test is so long that a busy machine does not come to its end. */
+const PARTS = [1, 2, 3, 4, 5, 6, 7, 8]
+
+let stage: Stage
+let batches: Hold[][] = []
+beforeAll(async () => {
+  stage = await openStage(PATIENCE_MS)
+  batches = batchesOf(await allHolds(stage.scene, stage.store.proxy))
+})
+afterAll(() => stage.stop())
+
+let cases = 0
+afterAll(() => tellCount(cases))
+
+describe('when a command does not come back until the deadline', () => {
+  it.each(PARTS)('each call is told in words and, sent again, done (part %i)', async (part) => {
+    for (const batch of batches.filter((_, index) => index % PARTS.length === part - 1)) {
+      for (const { title, where, sending, headers, answer } of await holdAll(batch, stage.scene, stage.store.proxy)) {
+        const first = await answer
+        expect(first, where).not.toBeNull()
+        expectToldInWords(first as Answer, where)
+        const again = await insist(() => sending.send(headers))
+        await expectDone(sending, { keyed: isKeyed(title), first, again }, where)
+        cases += 1
+      }
+    }
+  })
+
+  it('everything adds up, and nothing is left undone', async () => {
+    await stage.sweep()
+    expect(await leftUndone()).toEqual({})
+    await expectAllToAddUp()
+  })
+})

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedMongo } from '@sufra/embedded-mongo'
+import { Settings } from 'services/lib/settings'
+import { type StoreProxy, startStoreProxy } from '../../harness/store-proxy.ts'
+import { inStore, lookInto } from './in-store.ts'
+
+/** A store of the tests' own, which may be told to fail, behind a proxy. */
+export interface FaultyStore {
+  /** Where the product finds it: through the proxy. */
+  uri: string
+  proxy: StoreProxy
+  stop(): Promise<void>
+}
+
+export async function openFaultyStore(): Promise<FaultyStore> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'faults-'))
+  const store = await startEmbeddedMongo({ dataDir, testCommands: true })
+  const proxy = await startStoreProxy(store.port)
+  // The address that the server names is not the proxy's. Who lost the server looks for it again at once.
+  const at = (port: number) => `mongodb://127.0.0.1:${port}/faults?directConnection=true&minHeartbeatFrequencyMS=10`
+  const lookAway = await lookInto(at(store.port))
+  return {
+    uri: at(proxy.port),
+    proxy,
+    async stop() {
+      await lookAway()
+      await proxy.stop()
+      await store.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Makes the room as large as can be, so that no booking of these tests is refused. */
+export async function makeRoom(): Promise<void> {
+  const value = { totalTables: 500, maxPersonsPerSlot: 5000 }
+  const room = { $set: { value, updatedAt: new Date() } }
+  await inStore(Settings).updateOne({ key: 'restaurant_capacity' }, room, { upsert: true })
+}

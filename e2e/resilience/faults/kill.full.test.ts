@@ -1,0 +1,114 @@
+import { seed } from '@sufra/daily-seed/seed'
+import { CustomerDeletions } from 'services/customers/customer-deletion.model'
+import { IdempotencyRecords } from 'services/lib/idempotency.model'
+import { Codes } from 'services/promotions/code.model'
+import { Issues } from 'services/qr/issue.model'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { until } from '../../harness/until.ts'
+import { expectAllToAddUp, leftUndone } from './add-up.ts'
+import { allHolds, batchesOf, type Hold, isWriting } from './batches.ts'
+import { isKeyed } from './calls/all.ts'
+import { tellCount } from './count.ts'
+import { type FaultyStore, makeRoom, openFaultyStore } from './faulty-store.ts'
+import { holdAll } from './hold.ts'
+import { ask, inStore } from './in-store.ts'
+import { insist } from './insist.ts'
+import { expectDone, expectToldInWords } from './judge.ts'
+import { type MortalProduct, mortalProduct } from './mortal-product.ts'
+import type { Scene } from './scene.ts'
+
+/** No test is so long that a busy machine does not come to its end. */
+const PARTS = [1, 2, 3, 4, 5, 6, 7, 8]
+
+let store: FaultyStore
+let product: MortalProduct
+let scene: Scene
+let batches: Hold[][] = []
+beforeAll(async () => {
+  store = await openFaultyStore()
+  product = mortalProduct(store.uri)
+  await product.start()
+  scene = await product.people()
+  await makeRoom()
+  batches = batchesOf(ofToday(await allHolds(scene, store.proxy)))
+  await product.end()
+  await product.start()
+})
+afterAll(async () => {
+  await product.remove()
+  await store.stop()
+})
+
+let cases = 0
+afterAll(() => tellCount(cases))
+
+/** In how many days every transaction has ended in each of its ways. */
+const DAYS = 7
+
+/**
+ * Each start costs more than all that is sent in between, and only one transaction of a process writes at a time. So of the
+ * ends that transactions may come to some have their turn today: the write or the commit does not arrive, or the commit is
+ * done and nobody hears of it. All that comes before has its turn every day.
+ */
+function ofToday(holds: readonly Hold[]): Hold[] {
+  const ends = holds
+    .filter(isWriting)
+    .flatMap((hold): Hold[] => (isCommit(hold) ? [hold, { ...hold, fate: 'unheard' }] : [hold]))
+  return [...holds.filter((hold) => !isWriting(hold)), ...ends.filter((_, index) => index % DAYS === seed % DAYS)]
+}
+
+const isCommit = ({ place }: Hold) => place.command === 'commitTransaction'
+
+/** Makes what the dead process had to itself for a while older than that, so that others may carry it on. */
+async function minutesPass(): Promise<void> {
+  const past = new Date(0)
+  await inStore(IdempotencyRecords).updateMany({ done: false }, { $set: { leasedUntil: past } })
+  await inStore(Issues).updateMany({ claimedUntil: { $ne: null } }, { $set: { claimedUntil: past } })
+  await inStore(Codes).updateMany({ state: 'reserved' }, { $set: { createdAt: past } })
+  await inStore(CustomerDeletions).updateMany({}, { $set: { startedAt: past } })
+}
+
+/**
+ * Has a new process take the numbers that transactions need: one that finds none is run again in the turn of those that
+ * write, and held there it would keep the others from theirs.
+ */
+async function haveNumbersFor(batch: readonly Hold[]): Promise<void> {
+  const transactions = batch.filter(({ place }) => place.inTransaction)
+  for (const prepare of new Set(transactions.map((hold) => hold.prepare))) await (await prepare(scene)).send({})
+}
+
+async function killed(): Promise<void> {
+  await product.kill()
+  // What it had begun the store would undo by itself after some seconds.
+  await ask({ killAllSessions: [] })
+}
+
+describe('when the product is killed while commands are on their way', () => {
+  it.each(PARTS)('each call that is sent again is done, once under its key (part %i)', async (part) => {
+    for (const [turn, batch] of batches.entries()) {
+      if (turn % PARTS.length !== part - 1) continue
+      await haveNumbersFor(batch)
+      const held = await holdAll(batch, scene, store.proxy)
+      await killed()
+      // Either the sweeps carry on what was cut off, or who sends it again does.
+      if (turn % 2 === 0) await minutesPass()
+      await product.start()
+      if (turn % 2 === 1) await minutesPass()
+      for (const { title, where, sending, headers, answer } of held) {
+        const first = await answer
+        if (first) expectToldInWords(first, where)
+        const again = await insist(() => sending.send(headers))
+        await expectDone(sending, { keyed: isKeyed(title), first, again }, where)
+        cases += 1
+      }
+    }
+  })
+
+  it('everything adds up, and the next start leaves nothing undone', async () => {
+    await killed()
+    await minutesPass()
+    await product.start()
+    expect(await until(leftUndone, (left) => Object.keys(left).length === 0)).toEqual({})
+    await expectAllToAddUp()
+  })
+})

@@ -1,0 +1,206 @@
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import { addDays, utcDay } from '@sufra/domain/calendar-day'
+import { BookingMails } from 'services/reservations/mail/booking-mail.model'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FaultyStore, makeRoom, openFaultyStore } from './faults/faulty-store.ts'
+import { inStore } from './faults/in-store.ts'
+import { type MortalProduct, mortalProduct } from './faults/mortal-product.ts'
+import type { Scene } from './faults/scene.ts'
+import { freshPhone, startTestProduct, type TestProduct } from '../harness/product.ts'
+import { type Mailbox, openMailbox } from '../harness/mailbox.ts'
+import { PATIENCE_MS } from '../harness/patience.ts'
+import type { Place } from '../harness/store-proxy.ts'
+import { until } from '../harness/until.ts'
+
+const DAY = addDays(utcDay(new Date()), 200)
+
+let store: FaultyStore
+let mailbox: Mailbox
+let product: MortalProduct
+let second: MortalProduct
+let scene: Scene
+beforeAll(async () => {
+  store = await openFaultyStore()
+  mailbox = await openMailbox()
+  // They share no transporter, so neither knows that the other one sweeps as well.
+  product = mortalProduct(store.uri, mailbox.settings)
+  second = mortalProduct(store.uri, mailbox.settings)
+  await product.start()
+  scene = await product.people()
+  await makeRoom()
+})
+afterAll(async () => {
+  await product.remove()
+  await second.remove()
+  await mailbox.close()
+  await store.stop()
+})
+
+let addresses = 0
+/** A booking, and the address that is told of it. */
+async function book(): Promise<{ id: number; address: string }> {
+  addresses += 1
+  const address = `crash${addresses}@mail.example`
+  const guests = { customerName: 'Crash', customerPhone: freshPhone(), customerEmail: address }
+  const form = { ...guests, date: DAY, time: '19:00', partySize: 2, language: 'en' }
+  const { status, body } = await scene.staff().post<Reservation>('/api/reservations', form)
+  expect(status).toBe(201)
+  return { id: body.id, address }
+}
+const press = (id: number, status: string) => scene.staff().send('PATCH', `/api/reservations/${id}/status`, { status })
+const subjects = (address: string) => mailbox.of(address).map(({ mail }) => mail.subject?.split(':')[0])
+const mailOf = (reservationId: number) => inStore(BookingMails).findOne({ reservationId })
+/** Until nothing waits, and nobody has a mail in hand. */
+const allDone = () =>
+  until(
+    () =>
+      inStore(BookingMails).countDocuments({ $or: [{ lease: { $exists: true } }, { dueAt: { $lte: new Date() } }] }),
+    (left) => left === 0,
+  )
+/** Makes what the dead process had in hand older than its lease. */
+const minutesPass = () =>
+  inStore(BookingMails).updateMany({ lease: { $exists: true } }, { $set: { leasedUntil: new Date(0) } })
+
+/** Kills the product when the server has a mail of this booking and has not said so yet. */
+async function killInBetween(): Promise<{ id: number; address: string }> {
+  const taken = mailbox.fallSilent()
+  const booked = await book()
+  await taken
+  await product.kill()
+  expect(subjects(booked.address)).toEqual(['Reservation confirmed'])
+  await mailbox.close()
+  await mailbox.open()
+  return booked
+}
+
+describe('when the product is killed after the server took a mail, before that was noted', () => {
+  it('it is sent once more at most, under the same name', async () => {
+    const { id, address } = await killInBetween()
+    expect(await mailOf(id)).toMatchObject({ attempt: { status: 'confirmed' }, sent: 0 })
+    await minutesPass()
+    await product.start()
+    await allDone()
+    expect(subjects(address)).toEqual(['Reservation confirmed', 'Reservation confirmed'])
+    expect(new Set(mailbox.of(address).map(({ mail }) => mail.messageId)).size).toBe(1)
+    expect(await mailOf(id)).toMatchObject({ sent: 1 })
+  })
+
+  it('who may have been told of the booking is told that it is cancelled', async () => {
+    const { id, address } = await killInBetween()
+    await product.start()
+    await press(id, 'cancelled')
+    await minutesPass()
+    await allDone()
+    expect(subjects(address)).toEqual(['Reservation confirmed', 'Reservation cancelled'])
+  })
+
+  it('nobody else has it in hand before its lease is over', async () => {
+    const { id, address } = await killInBetween()
+    const other = await (async () => {
+      await product.start()
+      return book()
+    })()
+    await until(
+      async () => subjects(other.address).length,
+      (count) => count === 1,
+    )
+    expect(subjects(address)).toHaveLength(1)
+    expect(await mailOf(id)).toHaveProperty('lease')
+    await minutesPass()
+    await allDone()
+    expect(subjects(address)).toHaveLength(2)
+  })
+})
+
+describe('two processes that do not know each other', () => {
+  it('send each mail once, also while one of them has it in hand for long', async () => {
+    await second.start()
+    const taken = mailbox.fallSilent()
+    const long = await book()
+    await taken
+    const booked = await Promise.all(Array.from({ length: 20 }, book))
+    // The other one sends them, and comes past the one that is in hand.
+    await until(
+      async () => booked.filter(({ address }) => subjects(address).length > 0).length,
+      (arrived) => arrived === booked.length,
+    )
+    mailbox.speak()
+    await allDone()
+    expect([long, ...booked].map(({ address }) => subjects(address).length)).toEqual([long, ...booked].map(() => 1))
+  })
+})
+
+describe('a product in this process', () => {
+  let here: TestProduct
+  beforeAll(async () => {
+    await product.kill()
+    await second.kill()
+    const settings = { ...mailbox.settings, MONGODB_URI: store.uri }
+    here = await startTestProduct(settings, new Date(), { patienceMs: PATIENCE_MS, sweepMs: 50 })
+    const staff = await here.editor()
+    scene = { ...scene, staff: () => staff }
+  })
+  afterAll(() => here.stop())
+
+  /** Places of the way of a mail, each with how often it is passed. */
+  const places: Place[] = [
+    { command: 'find booking_mails', before: 0 },
+    { command: 'find booking_mails', before: 1 },
+    { command: 'find booking_mails', before: 2 },
+    { command: 'find reservations', before: 0 },
+    { command: 'find mail_stops', before: 0 },
+    { command: 'bulkWrite', before: 0 },
+    { command: 'bulkWrite', before: 1 },
+    { command: 'commitTransaction', before: 0 },
+    { command: 'commitTransaction', before: 1 },
+  ]
+  const cases = places.flatMap((place) => (['lost', 'unanswered'] as const).map((fate) => ({ ...place, fate })))
+
+  it.each(cases)('sends a mail whose $command ($before) is $fate, and twice only under the same name', async (at) => {
+    const { id, address } = await book()
+    await until(
+      async () => (await mailOf(id))?.sent,
+      (sent) => sent === 1,
+    )
+    const armed = store.proxy.arm(at, at.fate)
+    const now = here.clock.now
+    await inStore(BookingMails).updateOne(
+      { reservationId: id },
+      { $set: { dueAt: now, since: now }, $unset: { told: 1 } },
+    )
+    await until(
+      () => {
+        // Minutes pass as well, for what was in hand when it failed.
+        here.clock.now = new Date(here.clock.now.getTime() + 1000)
+        return mailOf(id)
+      },
+      (record) => record?.sent === 2,
+    )
+    expect(armed.fired()).toBe(true)
+    armed.disarm()
+    const ids = mailbox.of(address).map(({ mail }) => mail.messageId)
+    expect(new Set(ids).size).toBe(2)
+    expect(ids.length).toBeLessThanOrEqual(3)
+  })
+
+  it('notes what is on its way before it ends', async () => {
+    const taken = mailbox.fallSilent()
+    const { id, address } = await book()
+    await taken
+    const stopped = here.stop()
+    // All that need not wait for it has ended by then.
+    await until(
+      () =>
+        fetch(`${here.address}/api/health`).then(
+          () => false,
+          () => true,
+        ),
+      (isGone) => isGone,
+    )
+    mailbox.speak()
+    await stopped
+    expect(await mailOf(id)).toMatchObject({ sent: 1, sentKind: 'confirmation' })
+    expect(await mailOf(id)).not.toHaveProperty('lease')
+    expect(subjects(address)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '@sufra/cli/root'
+import { openStore, type Store } from '@sufra/cli/store'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ownStore } from '../harness/own-store.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'services-'))
+const own = ownStore('services')
+let store: Store
+let services: ChildProcess
+let output = ''
+beforeAll(async () => {
+  store = await openStore({ mongodbUri: own.settings.MONGODB_URI || undefined, dataDir: folder })
+  services = spawn(process.execPath, ['services/src/main.ts'], {
+    cwd: root,
+    env: {
+      NODE_ENV: 'production',
+      MONGODB_URI: store.uri,
+      SERVICES: 'auth,reservations',
+      SESSION_SECRET: 's'.repeat(32),
+      PASSWORD_KEY: 'a'.repeat(64),
+      QR_SECRET: 'q'.repeat(32),
+      DATA_DIR: folder,
+      METRICS_PORT: '0',
+      HEALTH_PORT: '0',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  services.stdout?.on('data', (chunk: Buffer) => (output += chunk))
+})
+afterAll(async () => {
+  services.kill('SIGKILL')
+  await store.stop()
+  await own.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** What the log says to this, once it does. */
+async function told(pattern: RegExp): Promise<string> {
+  for (;;) {
+    const [found] = pattern.exec(output) ?? []
+    if (found) return found
+    if (services.exitCode !== null) throw new Error(`It ended with ${services.exitCode}:\n${output}`)
+    await once(services.stdout as NodeJS.ReadableStream, 'data')
+  }
+}
+
+it('a process of services alone, in production, tells its metrics, logs nothing but JSON, and ends when asked to', async () => {
+  const address = await told(/http:\S+\/metrics/)
+  const metrics = await (await fetch(address)).text()
+  expect(metrics).toMatch(/^mongodb_commands_total\{command="createIndexes",outcome="ok"\} [1-9]/m)
+  expect(metrics).toContain('process_cpu_seconds_total')
+  services.kill('SIGTERM')
+  expect(await once(services, 'exit')).toEqual([0, null])
+  const lines = output.trim().split('\n')
+  expect(lines.length).toBeGreaterThan(2)
+  for (const line of lines) expect(JSON.parse(line)).toMatchObject({ level: 'info', msg: expect.any(String) })
+  await expect(fetch(address)).rejects.toThrow()
+})

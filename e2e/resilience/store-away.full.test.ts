@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Answer, NOON, startTestProduct, type TestProduct } from '../harness/product.ts'
+import { until } from '../harness/until.ts'
+
+const NOT_OURS = 'A database that the product did not bring is not the product’s to end'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct({}, NOON, {})
+})
+afterAll(() => product.stop())
+
+describe('when the store ends under the running product', () => {
+  it('calls are refused with a word on when to come back, until it has healed by itself, and nothing is lost', async ({
+    skip,
+  }) => {
+    const guest = await product.customer()
+    const pid = product.store.pid()
+    if (pid === null) return skip(NOT_OURS)
+    process.kill(pid, 'SIGSTOP')
+    const away = await guest.get(`/api/customers/${guest.customer.id}`)
+    process.kill(pid, 'SIGKILL')
+    expect([away.status, away.body.code]).toEqual([503, 'UNAVAILABLE'])
+    expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0)
+
+    const back = await untilBack(() => guest.get(`/api/customers/${guest.customer.id}`))
+    expect([back.status, back.body.points]).toEqual([200, 10])
+    await until(
+      async () => product.store.pid(),
+      (present) => present !== pid,
+    )
+  })
+})
+
+describe('a store that stands still', () => {
+  it('refuses what is asked meanwhile, and does none of it once it goes on', async ({ skip }) => {
+    const guest = await product.customer()
+    const editor = await product.editor()
+    const pid = product.store.pid()
+    if (pid === null) return skip(NOT_OURS)
+    const booking = {
+      customerName: 'Mariam',
+      customerPhone: guest.customer.phoneNumber,
+      date: '2036-12-05',
+      partySize: 2,
+    }
+    process.kill(pid, 'SIGSTOP')
+    const refused = await Promise.all([
+      ...['18:00', '19:00', '20:00'].map((time) => guest.post('/api/reservations', { ...booking, time })),
+      ...[1, 2, 3].map((amount) => editor.post(`/api/customers/${guest.customer.id}/points`, { amount })),
+    ])
+    process.kill(pid, 'SIGCONT')
+    expect(refused.map(({ status, body }) => `${status} ${body.code}`)).toEqual(Array(6).fill('503 UNAVAILABLE'))
+    for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+
+    const { body } = await untilBack(() => guest.get(`/api/customers/${guest.customer.id}`))
+    expect(body.points).toBe(10)
+    expect((await editor.get('/api/reservations')).body).toEqual([])
+  })
+})
+
+/** Asks until the answer is another than 503. */
+const untilBack = (ask: () => Promise<Answer>) => until(ask, ({ status }) => status !== 503)

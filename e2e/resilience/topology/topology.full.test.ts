@@ -1,0 +1,294 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent, get as httpGet } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { distOf, FRONT_ENDS } from '@sufra/cli/build'
+import { publish } from '@sufra/cli/release/publish'
+import { FOR_TOPOLOGY, missingPrograms } from '@sufra/cli/topology/programs'
+import { EDITOR, startTopology, type Topology } from '@sufra/cli/topology/topology'
+import { PICTURE_MOST_BYTES } from '@sufra/domain/picture'
+import { effectOf, FAULTS, rollingRestart } from 'bench/faults/faults'
+import { beginLoad, type Load } from 'bench/faults/load'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { walkContract } from '../../harness/every-call.ts'
+import { deployed } from '../../harness/deployed-people.ts'
+import { expectAllToAddUp, leftUndone } from '../faults/add-up.ts'
+import { lookInto } from '../faults/in-store.ts'
+import { until } from '../../harness/until.ts'
+import { deployedStage } from '../../harness/browser/deployed-stage.ts'
+import { mainJob } from '../../harness/browser/main-job.ts'
+import { openCollector, type Span } from './collector.ts'
+
+/** What the edge lets through (deploy/edge.conf). */
+const MOST_BYTES = 20 * 1024 * 1024
+const missing = missingPrograms(FOR_TOPOLOGY)
+/** More than half of what nginx holds by itself, so that with each call behind it these are too many for that. */
+const GUESTS = 400
+/** The share of requests that may fail while one of two is gone; asked by turns, half of them go there. */
+const FEW = 0.2
+/** A dozen processes start, each when the one before answers; on a machine that is busy with other things, too. */
+const ONE_AFTER_ANOTHER_MS = 6 * 60_000
+/** A sweep leaves alone what may still be under way. */
+const SWEPT = { interval: 500, timeout: 4 * 60_000 }
+
+// Nothing here runs without NATS' server and nginx; the closing lines of `npm test` say that they were not there.
+describe.skipIf(missing.length > 0)('the product as many processes, behind the edge and over NATS', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'topology-'))
+  const pagesDir = join(folder, 'pages')
+  let topology: Topology
+  let collector: Awaited<ReturnType<typeof openCollector>>
+  beforeAll(async () => {
+    collector = await openCollector()
+    for (const frontEnd of FRONT_ENDS) await publish(pagesDir, frontEnd, distOf(frontEnd))
+    const logo = join(folder, 'logo.svg')
+    writeFileSync(logo, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="5" cy="5" r="4"/></svg>')
+    const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.address, RESTAURANT_LOGO: logo }
+    topology = await startTopology({ folder, pagesDir, forFaults: true, env })
+  })
+  afterAll(async () => {
+    await topology?.stop()
+    collector?.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(topology.address + path, { headers })
+
+  it('the edge brings the page with what it includes, and names the one script that stands in it', async () => {
+    const page = await get('/rewards')
+    const html = await page.text()
+    expect(page.status).toBe(200)
+    expect(html).not.toContain('<!--#')
+    expect(html).toContain('data-remote')
+    expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self' 'wasm-unsafe-eval' 'sha256-[^']+'/)
+    expect(page.headers.get('permissions-policy')).toContain('camera=(self)')
+    expect(page.headers.get('strict-transport-security')).toBeNull()
+    const behindTls = await get('/', { 'X-Forwarded-Proto': 'https' })
+    expect(behindTls.headers.get('strict-transport-security')).toContain('max-age=')
+    expect((await get('/main.00000000.js')).status).toBe(404)
+    expect((await get('/remotes/mfe-admin/none.00000000.js')).status).toBe(404)
+  })
+
+  describe('through the edge, each call', () => walkContract(async () => deployed(topology.address, EDITOR)))
+  describe('through the edge, a guest and a waiter', () => mainJob(() => deployedStage(topology.address, EDITOR)))
+
+  it('what is too large, and an address that leaves the calls by dots, is refused as the gateway refuses', async () => {
+    const editor = await deployed(topology.address, EDITOR).editor()
+    const upload = (bytes: number) => editor.post('/api/admin/pictures', new Uint8Array(bytes))
+    expect(await upload(PICTURE_MOST_BYTES + 1)).toMatchObject({ status: 413, body: { code: 'PICTURE_TOO_LARGE' } })
+    const tooLarge = { code: 'PAYLOAD_TOO_LARGE', message: expect.any(String), requestId: expect.any(String) }
+    expect(await upload(MOST_BYTES + 1)).toMatchObject({ status: 413, body: tooLarge })
+    const astray = await editor.send('DELETE', '/api/rewards/..%2f..%2fetc%2fpasswd?%zz')
+    expect(astray).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+  })
+
+  it('each of a full house of guests who ask at once, and keep their connections, is answered', async () => {
+    const agent = new Agent({ keepAlive: true })
+    const ask = () =>
+      new Promise<number | string>((resolve) => {
+        httpGet(`${topology.address}/api/restaurant`, { agent }, (answer) => {
+          answer.resume().on('end', () => resolve(answer.statusCode ?? 0))
+        }).on('error', ({ message }) => resolve(message))
+      })
+    const answers = await Promise.all(Array.from({ length: GUESTS }, ask))
+    agent.destroy()
+    expect(new Set(answers)).toEqual(new Set([200]))
+  })
+
+  it('the edge’s policy names the origin of a remote that lives elsewhere, and no word that would open more', async () => {
+    const told = join(pagesDir, 'shell', 'host', '.remote-origins.conf')
+    const again = async (name: string) => {
+      await topology.member(name).signal('SIGTERM')
+      await topology.member(name).start()
+    }
+    await publish(pagesDir, 'mfe-admin', distOf('mfe-admin'), { address: 'https://team.example:8443/admin/' })
+    // A static host reads it when it starts, as a container does.
+    await again('shell')
+    const policy = async () => String((await get('/')).headers.get('content-security-policy'))
+    expect(await policy()).toMatch(
+      /script-src [^;]* https:\/\/team\.example:8443; .*connect-src 'self' https:\/\/team\.example:8443;/,
+    )
+    expect((await get('/')).headers.get('x-remote-origins')).toBeNull()
+    writeFileSync(told, `set $remote_origins "https://a.example; script-src *";\n`)
+    await again('shell')
+    expect(await policy()).not.toContain('a.example')
+  })
+
+  it('files come packed as the browser takes them, by brotli where it can, with their own type and for a year', async () => {
+    const [, script = ''] = /href="(\/main\.[0-9a-f]+\.js)"/.exec(await (await get('/')).text()) ?? []
+    const manifest = '/remotes/mfe-customer/mf-manifest.json'
+    const seen = async (path: string, accepted: string) => {
+      const { status, headers } = await get(path, { 'accept-encoding': accepted })
+      return [status, ...['content-encoding', 'content-type', 'vary', 'cache-control'].map((name) => headers.get(name))]
+    }
+    const ofScript = ['text/javascript; charset=utf-8', 'Accept-Encoding', 'public, max-age=31536000, immutable']
+    expect(await seen(script, 'gzip, deflate, br')).toEqual([200, 'br', ...ofScript])
+    expect(await seen(script, 'gzip')).toEqual([200, 'gzip', ...ofScript])
+    expect(await seen(script, 'identity')).toEqual([200, null, ...ofScript])
+    expect(await seen(manifest, 'br')).toEqual([
+      200,
+      'br',
+      'application/json; charset=utf-8',
+      'Accept-Encoding',
+      'no-cache',
+    ])
+    const text = async (accepted: string) => (await get(script, { 'accept-encoding': accepted })).text()
+    expect(await text('br')).toBe(await text('identity'))
+  })
+
+  it('the restaurant’s logo stands where the product’s mark would, drawn by a gateway', async () => {
+    const favicon = await get('/favicon.svg')
+    expect([favicon.status, favicon.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+    expect(await favicon.text()).toContain('data:image/png;base64,')
+    const icon = await get('/icons/maskable-512.png')
+    expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(Buffer.from(await icon.arrayBuffer())).not.toEqual(
+      readFileSync(join(distOf('shell'), 'icons/maskable-512.png')),
+    )
+    expect((await get('/icons/home-en.png')).status).toBe(200)
+  })
+
+  it('a request is one trace: through gateway and service into the database, with names and nothing that was said', async () => {
+    const headers = { 'Content-Type': 'application/json', traceparent: `00-${'1'.repeat(32)}-${'2'.repeat(16)}-01` }
+    const body = JSON.stringify({ phoneNumber: '0509998877' })
+    const asked = await fetch(`${topology.address}/api/auth/check-user`, { method: 'POST', headers, body })
+    const requestId = asked.headers.get('x-request-id')
+    const ofRequest = () => {
+      const root = collector.spans.find(
+        ({ name, attributes }) => name === 'POST /api/auth/check-user' && attributes['sufra.request_id'] === requestId,
+      )
+      return collector.spans.filter(({ traceId }) => traceId === root?.traceId)
+    }
+    const spans = await until(
+      async () => ofRequest(),
+      // Each process sends its own in its own time.
+      (found) =>
+        found.some(({ attributes }) => attributes['db.system.name']) &&
+        ['POST /api/auth/check-user', 'auth.checkUser'].every((name) => found.some((span) => span.name === name)),
+    )
+    const named = (name: string) => spans.find((span) => span.name === name) as Span
+    const [request, action] = [named('POST /api/auth/check-user'), named('auth.checkUser')]
+    expect(request).toMatchObject({ attributes: { 'http.response.status_code': 200 } })
+    expect(action.parentSpanId).toBe(request.spanId)
+    expect(action.process).not.toBe(request.process)
+    const commands = spans.filter(({ attributes }) => attributes['db.system.name'] === 'mongodb')
+    expect(commands.map(({ name }) => name)).toEqual(expect.arrayContaining([expect.stringMatching(/^find\w* /)]))
+    for (const command of commands) expect(spans.map(({ spanId }) => spanId)).toContain(command.parentSpanId)
+    // A guest chooses neither a trace nor what is in it.
+    expect(request.traceId).not.toBe('1'.repeat(32))
+    expect(JSON.stringify(spans)).not.toContain('509998877')
+  })
+
+  it('a list that is larger than a message of NATS is by itself comes whole', async () => {
+    const signIn = await fetch(`${topology.address}/api/auth/admin-login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(EDITOR),
+    })
+    const cookie = String(signIn.headers.get('set-cookie')?.split(';')[0])
+    const headers = { 'Content-Type': 'application/json', cookie }
+    const reward = { pointsCost: 10, description: 'x'.repeat(2000), descriptionAr: 'س'.repeat(2000), isActive: true }
+    for (let n = 0; n < 300; n += 1) {
+      const body = JSON.stringify({ ...reward, name: `Reward ${n}` })
+      expect((await fetch(`${topology.address}/api/rewards`, { method: 'POST', headers, body })).status).toBe(201)
+    }
+    const list = await get('/api/rewards', { cookie })
+    const text = await list.text()
+    expect(list.status).toBe(200)
+    expect(Buffer.byteLength(text)).toBeGreaterThan(1_500_000)
+    const names = (JSON.parse(text) as { name: string }[]).map(({ name }) => name)
+    expect(names.filter((name) => name.startsWith('Reward '))).toHaveLength(300)
+  })
+
+  describe('under load', () => {
+    let load: Load
+    beforeAll(async () => {
+      load = await beginLoad(topology.address, EDITOR)
+    })
+    afterAll(() => load?.stop())
+
+    it.each(FAULTS.map((fault) => [fault.name, fault] as const))(
+      '%s: who is refused is told when to come again, and all is well afterwards',
+      async (_name, fault) => {
+        const { failed, impolite, requests } = await effectOf(topology, load, fault)
+        expect(requests).toBeGreaterThan(0)
+        expect(impolite).toEqual([])
+        // Where another one of its kind lives, guests are answered by that.
+        if (!fault.isTotal) expect(failed.length / requests).toBeLessThan(FEW)
+      },
+    )
+
+    it(
+      'every service and gateway is restarted, one after another, and no request fails',
+      async () => {
+        const { failed, requests } = await rollingRestart(topology, load)
+        expect(requests).toBeGreaterThan(topology.restartable.length)
+        expect(failed).toEqual([])
+      },
+      ONE_AFTER_ANOTHER_MS,
+    )
+
+    it('what was acknowledged is there, once, and balances are what their histories come to', async () => {
+      await load.stop()
+      const { bookings, traded, used } = load.acknowledged
+      expect(Math.min(bookings.length, traded.length, used.length)).toBeGreaterThan(0)
+      expect(await load.missing()).toEqual([])
+    })
+
+    it(
+      'in the store, balances are their ledgers, sheets their bookings, and each voucher was paid for once',
+      async () => {
+        const leave = await lookInto(topology.storeUri)
+        try {
+          // A trade that a fault cut off is carried on, or taken back, by a sweep a minute later.
+          await vi.waitFor(async () => expect(await leftUndone()).not.toHaveProperty('reservedCodes'), SWEPT)
+          await expectAllToAddUp()
+        } finally {
+          await leave()
+        }
+      },
+      SWEPT.timeout + 60_000,
+    )
+  })
+
+  it('the product’s own mark is shown where no gateway has a logo to tell of', async () => {
+    for (const name of ['gateway-1', 'gateway-2']) await topology.member(name).signal('SIGTERM')
+    const favicon = await get('/favicon.svg')
+    expect(favicon.status).toBe(200)
+    expect(await favicon.text()).toBe(readFileSync(join(distOf('shell'), 'favicon.svg'), 'utf8'))
+  })
+
+  it('calls without a gateway, and a page without its host, are refused as the gateway refuses', async () => {
+    for (const name of ['gateway-1', 'gateway-2', 'shell']) await topology.member(name).signal('SIGTERM')
+    const call = await get('/api/news')
+    expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await call.json()).toMatchObject({ code: 'UNAVAILABLE', requestId: expect.any(String) })
+    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'nobody-there' }
+    const keyed = await fetch(`${topology.address}/api/reservations`, { method: 'POST', headers, body: '{}' })
+    expect([keyed.status, keyed.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await keyed.json()).toMatchObject({ code: 'UNAVAILABLE' })
+    const page = await get('/')
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await page.text()).toContain('lang="ar"')
+  })
+
+  it('no log has a receipt’s code, which signs in: neither of a visit nor of where it came from, well or refused', async () => {
+    const code = '12345678901234567890'
+    const visit = async () => {
+      for (const path of ['/', '/rewards', '/api/restaurant', '/favicon.svg', '/none.js'])
+        await get(`${path}?qr=${code}`, { referer: `${topology.address}/?qr=${code}` })
+      const body = JSON.stringify({ qrString: code })
+      const headers = { 'Content-Type': 'application/json' }
+      await fetch(`${topology.address}/api/qr-scan`, { method: 'POST', headers, body })
+    }
+    const access = join('edge', 'access.log')
+    const asked = () => readFileSync(join(folder, access), 'utf8').split('"POST /api/qr-scan"').length
+    const before = asked()
+    await visit()
+    for (const name of ['gateway-1', 'shell']) await topology.member(name).start()
+    await visit()
+    await expect.poll(asked).toBe(before + 2)
+    const logs = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.log'))
+    const texts = logs.map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const)
+    expect(texts.filter(([, text]) => text.includes(code)).map(([file]) => file)).toEqual([])
+  })
+})

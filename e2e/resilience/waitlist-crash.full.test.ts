@@ -1,0 +1,63 @@
+import type { Reservation } from '@sufra/contracts/entities/reservation'
+import type { WaitlistEntry } from '@sufra/contracts/entities/waitlist'
+import { addDays, utcDay } from '@sufra/domain/calendar-day'
+import { afterAll, expect, it } from 'vitest'
+import { freshPhone, type Person, talkTo } from '../harness/product.ts'
+import { killableProduct } from '../harness/killable-product.ts'
+import { countdown, until } from '../harness/until.ts'
+
+const product = killableProduct()
+afterAll(() => product.remove())
+
+const DAY = addDays(utcDay(new Date()), 200)
+const TABLES = 8
+/** How many of the cancellations under way are answered before the kill, each time. */
+const ROUNDS = [1, 3]
+
+async function signIn(address: string): Promise<Person> {
+  const staff = talkTo(address)
+  await staff.post('/api/auth/admin-login', { username: 'admin', password: 'admin' })
+  return staff
+}
+
+const guests = () => ({ customerName: 'Crash', customerPhone: freshPhone(), partySize: 2, date: DAY })
+
+it('after kill -9 while tables become free each is held once, for those who came first', async () => {
+  let staff = await signIn(await product.start())
+  await staff.send('PUT', '/api/admin/restaurant-capacity', { totalTables: TABLES, maxPersonsPerSlot: 80 })
+  const book = async () => (await staff.post<Reservation>('/api/reservations', { ...guests(), time: '19:00' })).body.id
+  const wait = () => staff.post<WaitlistEntry>('/api/waitlist', { ...guests(), from: '19:00', until: '19:00' })
+  const bookings: number[] = []
+  for (let n = 0; n < TABLES; n += 1) bookings.push(await book())
+  const line: number[] = []
+  for (let n = 0; n < TABLES + 2; n += 1) line.push((await wait()).body.id)
+  for (const enough of ROUNDS) {
+    const { over, tell } = countdown(enough)
+    const sendings = bookings.splice(0, TABLES / ROUNDS.length).map(async (id) => {
+      const answer = await staff
+        .send('PATCH', `/api/reservations/${id}/status`, { status: 'cancelled' })
+        .catch(() => null)
+      if (answer?.status === 200) tell()
+    })
+    await over
+    await product.kill()
+    await Promise.all(sendings)
+    staff = await signIn(await product.start())
+    const { confirmed, held } = await until(
+      () => standOf(staff),
+      (stand) => stand.confirmed === TABLES,
+    )
+    expect(held).toEqual(line.slice(0, held.length))
+    expect(confirmed).toBe(TABLES)
+  }
+})
+
+/** How many tables are taken, and for whom of the line one is held. */
+async function standOf(staff: Person): Promise<{ confirmed: number; held: number[] }> {
+  const { body: all } = await staff.get<Reservation[]>(`/api/reservations?from=${DAY}&to=${DAY}&status=confirmed`)
+  const { body: line } = await staff.get<WaitlistEntry[]>(`/api/waitlist?date=${DAY}`)
+  const tables = new Set(line.flatMap(({ table }) => table?.reservationId ?? []))
+  const held = line.filter(({ status }) => status === 'held')
+  expect(tables.size).toBe(held.length)
+  return { confirmed: all.length, held: held.map(({ id }) => id) }
+}

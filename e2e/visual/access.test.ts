@@ -1,0 +1,147 @@
+import type { Language } from '@sufra/domain/choices'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { has } from '../harness/browser/hands.ts'
+import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { obstacles } from '../harness/browser/obstacles.ts'
+import { settled } from '../harness/browser/settled.ts'
+import { keysOf } from '../harness/browser/touch.ts'
+import { type Say, wordsIn } from '../harness/browser/words.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage?.stop())
+
+describe('controls are named as the contract says', () => {
+  it('sign-in, recovery, staff sign-in and registration [T121]', async () => {
+    const page = await stage.phone('en')
+    await page.goto(stage.address)
+    await has(page, 'button', 'Continue', 'Staff login')
+    expect(await keysOf(page)).toEqual(['Phone number or customer ID: tel, username'])
+    await page.getByRole('textbox', { name: 'Phone number or customer ID', exact: true }).fill('0501234567')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await has(page, 'textbox', 'Password')
+    expect(await keysOf(page)).toEqual(['Password: password, current-password'])
+    await has(page, 'button', 'Log in', 'Forgot password?')
+    await page.getByRole('button', { name: 'Forgot password?' }).click()
+    await has(page, 'textbox', 'Phone number or customer ID', 'Date of birth')
+    await has(page, 'button', 'Recover password')
+    expect(await keysOf(page)).toEqual(['Phone number or customer ID: tel, username', 'Date of birth: numeric, bday'])
+
+    await page.goto(`${stage.address}/login`)
+    await page.getByRole('button', { name: 'Staff login' }).click()
+    await has(page, 'textbox', 'Username', 'Password')
+    await has(page, 'button', 'Log in', 'Back to customer login')
+    expect(await keysOf(page)).toEqual(['Username: text, username', 'Password: password, current-password'])
+    await page.getByRole('button', { name: 'Back to customer login' }).click()
+
+    await page.getByRole('textbox', { name: 'Phone number or customer ID' }).fill('0559998877')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await has(page, 'textbox', 'Phone number', 'Confirm phone number', 'First name', 'Last name', 'Date of birth')
+    expect(await keysOf(page)).toEqual([
+      'Phone number: tel, tel',
+      'Confirm phone number: tel, off',
+      'First name: text, given-name',
+      'Last name: text, family-name',
+      'Date of birth: numeric, bday',
+    ])
+    await has(page, 'radiogroup', 'Dietary preference', 'Gender')
+    await has(page, 'radio', 'Halal', 'All Food', 'Male', 'Female')
+    await has(page, 'combobox', 'Emirate')
+    await has(page, 'button', 'Continue', 'Back')
+    await page.getByRole('textbox', { name: 'Confirm phone number' }).fill('0559998877')
+    await page.getByRole('textbox', { name: 'First name' }).fill('Noura')
+    await page.getByRole('textbox', { name: 'Last name' }).fill('Al Mansoori')
+    await page.getByRole('textbox', { name: 'Date of birth' }).fill('12/03/1994')
+    await page.getByRole('radio', { name: 'Halal' }).check()
+    await page.getByRole('radio', { name: 'Female' }).check()
+    await page.getByRole('combobox', { name: 'Emirate' }).click()
+    await page.getByRole('option', { name: 'Sharjah' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await has(page, 'textbox', 'Email', 'Password')
+    expect(await keysOf(page)).toEqual(['Email: email, email', 'Password: password, new-password'])
+    await has(page, 'combobox', 'Nationality')
+    await has(page, 'checkbox', 'I have read and accept the privacy agreement')
+    await has(page, 'button', 'Create account', 'Back')
+  })
+
+  it('home, rewards and the Reserve dialog [T047]', async () => {
+    const page = await stage.phone('en')
+    await signInAs(page, stage, 'guest')
+    await page.goto(stage.address)
+    await has(page, 'link', 'Home', 'Rewards', 'Offers', 'History', 'Profile', 'Chat', 'Call')
+    await has(page, 'button', 'Exit', 'Refresh', 'Reserve a Table', 'العربية')
+    await page.getByRole('button', { name: 'Reserve a Table' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Reserve a Table' })
+    for (const name of ['Date', 'Time', 'Number of people', 'Special event', 'Food intolerances', 'Additional notes']) {
+      await dialog.getByLabel(name, { exact: true }).first().waitFor()
+    }
+    await has(page, 'button', 'Cancel', 'Send Reservation')
+    await page.goto(`${stage.address}/rewards`)
+    await has(page, 'button', 'Redeem now', 'Not enough points')
+  })
+
+  it('the profile [T100]', async () => {
+    const page = await stage.phone('en')
+    await signInAs(page, stage, 'guest')
+    await page.goto(`${stage.address}/profile`)
+    await has(page, 'textbox', 'First name', 'Last name', 'Date of birth')
+    await page.getByRole('textbox', { name: /^Email/ }).waitFor()
+    await page.getByRole('combobox', { name: /^Nationality/ }).waitFor()
+    await page.getByLabel(/^Password/).waitFor()
+    await has(page, 'radiogroup', 'Gender')
+    await has(page, 'combobox', 'Emirate')
+    await has(page, 'switch', 'Dietary preference: Halal')
+    await has(page, 'button', 'Save')
+  })
+})
+
+/* The screens that have a picture are looked at where it is compared (screens.test.ts). */
+describe.each(['en', 'ar'] as const)('nothing keeps people out (%s)', (language: Language) => {
+  let say: Say
+  beforeAll(async () => {
+    say = await wordsIn(language)
+  })
+  const open = async (page: Page, key: string) => {
+    await page
+      .getByRole('button', { name: say(key), exact: true })
+      .first()
+      .click()
+    await page.getByRole('dialog').first().waitFor()
+  }
+
+  it('on a page that is not there, and in the dialogs of Home', async () => {
+    const page = await stage.phone(language)
+    await signInAs(page, stage, 'guest')
+    await page.goto(`${stage.address}/nowhere`)
+    await page.getByRole('heading').first().waitFor()
+    await settled(page)
+    expect(await obstacles(page)).toEqual([])
+    await expect.poll(() => page.title()).toContain(`${say('common.notFound')} · `)
+    for (const key of ['customer.privacy.title', 'customer.home.enlargeQr']) {
+      await page.goto(stage.address)
+      await open(page, key)
+      expect(await obstacles(page), key).toEqual([])
+    }
+  })
+
+  it('on registration and recovery', async () => {
+    const page = await stage.phone(language)
+    await page.goto(stage.address)
+    const go = (key: string) => page.getByRole('button', { name: say(key), exact: true }).click()
+    await expect.poll(() => page.title()).toContain(say('customer.signIn.logIn'))
+    await page.getByRole('textbox').fill('0501234567')
+    await go('common.actions.continue')
+    await go('customer.signIn.forgot')
+    await page.getByRole('heading', { name: say('customer.signIn.recoverTitle') }).waitFor()
+    expect(await obstacles(page), 'recovery').toEqual([])
+    await page.goto(stage.address)
+    await page.getByRole('textbox').fill('0558887766')
+    await go('common.actions.continue')
+    await page.getByRole('heading', { name: say('customer.registration.title') }).waitFor()
+    await go('common.actions.continue')
+    expect(await obstacles(page), 'registration').toEqual([])
+  })
+})

@@ -1,0 +1,48 @@
+import { palettes } from '@sufra/ui/theme'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { colorsOf, numbersOf, paintOf } from '../harness/browser/measures.ts'
+import { visit } from '../harness/browser/visit.ts'
+
+/* How well each screen reads in the dark is looked at where it is looked at in the light (obstacles.ts). */
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage?.stop())
+
+const groundOf = async (page: Page, place: string) => (await paintOf(page.locator(place))).ground
+
+it('a page is dark from its first paint on, is light on paper, and turns with the device', async () => {
+  const page = await stage.phone('en')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(stage.address)
+  await page.getByRole('heading').first().waitFor()
+  // The former is drawn before any script has come.
+  const grounds = [await groundOf(page, 'html'), await groundOf(page, 'body')]
+  for (const media of [{ media: 'print' }, { media: 'screen' }, { colorScheme: 'light' }] as const) {
+    await page.emulateMedia(media)
+    grounds.push(await groundOf(page, 'body'))
+  }
+  const [night, day] = await numbersOf(page, palettes.dark.paper, palettes.light.paper)
+  expect(grounds).toEqual([night, night, day, night, day])
+})
+
+it('charts are drawn anew in the colours of the scheme when it changes', async () => {
+  const page = await stage.till('en')
+  await signInAs(page, stage, 'staff')
+  await visit(page, stage, '/admin/reports')
+  const chart = page.locator('canvas').first()
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { muted, success, goldFill } = palettes[colorScheme]
+    const wanted = await numbersOf(page, muted, success, goldFill)
+    await expect.poll(() => colorsOf(chart)).toEqual(expect.arrayContaining(wanted))
+  }
+})
+
+it('no page complained and nothing was fetched from outside', () => {
+  expect(stage.complaints).toEqual([])
+})

@@ -1,0 +1,147 @@
+import type { Language } from '@sufra/domain/choices'
+import { displayPhone } from '@sufra/domain/phone'
+import { formatDay, formatPercent, formatPoints, formatTime } from '@sufra/i18n/format'
+import { i18n } from '@sufra/i18n/i18n'
+import { directionOf } from '@sufra/i18n/language'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { turnedAround } from '../harness/browser/directions.ts'
+import { browserWith } from '../harness/browser/stage.ts'
+import { treesIn } from '../harness/browser/words.ts'
+
+let context: BrowserContext
+let page: Page
+beforeAll(async () => {
+  context = await (await browserWith([])).newContext({ viewport: { width: 1440, height: 900 } })
+  page = await context.newPage()
+  for (const language of ['ar', 'en'] as const) {
+    for (const [namespace, tree] of Object.entries(await treesIn(language))) {
+      i18n.addResourceBundle(language, namespace, tree)
+    }
+  }
+})
+afterAll(() => context?.close())
+
+/** What the product itself says. */
+function say(language: Language, namespace: string, key: string, values: Record<string, string>): string {
+  return i18n.getFixedT(language, namespace)(key, values)
+}
+
+/** The characters of a sentence as they are drawn on one line, from the left to the right. */
+async function drawn(sentence: string, language: Language): Promise<string> {
+  await page.setContent(`<p dir="${directionOf(language)}" style="white-space: pre; font: 20px sans-serif"></p>`)
+  return page.locator('p').evaluate((line, text) => {
+    line.textContent = text
+    const range = document.createRange()
+    const places = [...text].map((character, index) => {
+      range.setStart(line.firstChild ?? line, index)
+      range.setEnd(line.firstChild ?? line, index + 1)
+      const { left, width } = range.getBoundingClientRect()
+      return { character, left, width }
+    })
+    return places
+      .filter(({ width }) => width > 0)
+      .toSorted((one, other) => one.left - other.left)
+      .map(({ character }) => character)
+      .join('')
+  }, sentence)
+}
+
+/** What reads from right to left, as it is drawn. */
+const arabic = (text: string) => [...text].toReversed().join('')
+
+const day = '2026-11-25'
+const time = '19:00'
+
+/** Sentences of the product, and pieces of them as they are drawn, in the order in which they are read. */
+const sentences: [what: string, language: Language, tell: () => string, pieces: string[]][] = [
+  ['a phone in a chat', 'ar', () => inChat(displayPhone('+971501234567')), ['0501 234 567']],
+  ['an international phone in a chat', 'ar', () => inChat('+971 50 123 4567'), ['+971 50 123 4567']],
+  [
+    'more than ten people in a chat',
+    'ar',
+    () => say('ar', 'reservations', 'chat.people', { value: '10+' }),
+    [arabic('الأشخاص'), '10+'],
+  ],
+  [
+    'the table of a calendar file',
+    'ar',
+    () => say('ar', 'reservations', 'booking.calendarTitle', { restaurant: 'Sufra & Co.' }),
+    [arabic('طاولة'), 'Sufra & Co.'],
+  ],
+  [
+    'the title of a reward',
+    'ar',
+    () => say('ar', 'customer', 'rewards.confirmTitle', { reward: '10% off your bill' }),
+    ['10% off your bill', '؟'],
+  ],
+  [
+    'a recovered password',
+    'ar',
+    () => say('ar', 'customer', 'signIn.recoveredToast', { password: 'secret!' }),
+    [arabic('كلمة'), 'secret!'],
+  ],
+  [
+    'a percentage',
+    'ar',
+    () => say('ar', 'customer', 'offers.percentOff', { value: formatPercent(15, 'ar') }),
+    [arabic('خصم'), '15%'],
+  ],
+  ['a percentage in a hint', 'ar', () => say('ar', 'admin', 'customer.discountHint', {}), [arabic('مثل'), '15%']],
+  [
+    'a code and its reward',
+    'ar',
+    () => say('ar', 'admin', 'customer.acceptedText', { code: '7KQ2M9XA', reward: '2 coffees.' }),
+    ['7KQ2M9XA', '2 coffees.'],
+  ],
+  [
+    'who booked when, in Arabic',
+    'ar',
+    () => booked('ar', 'Layla H.'),
+    ['Layla H.', '25', arabic('نوفمبر'), '7:00', 'م'],
+  ],
+  ['who booked when, in English', 'en', () => booked('en', 'ليلى'), [arabic('ليلى'), ':', '25 Nov 2026', '7:00 pm']],
+  ['points for somebody, in Arabic', 'ar', () => added('ar', 'Layla 2'), ['Layla 2', '480', arabic('نقطة')]],
+  ['points for somebody, in English', 'en', () => added('en', 'ليلى'), [arabic('ليلى'), ':', '480 points']],
+]
+
+function inChat(value: string): string {
+  return say('ar', 'reservations', 'chat.phone', { value })
+}
+function booked(language: Language, name: string): string {
+  const when = { day: formatDay(day, language), time: formatTime(time, language) }
+  return say(language, 'reservations', 'diary.createdText', { name, ...when })
+}
+function added(language: Language, name: string): string {
+  return say(language, 'admin', 'points.addedText', { name, points: formatPoints(480, language) })
+}
+
+it.each(sentences)('%s is drawn in the order in which it is read', async (_, language, tell, pieces) => {
+  const line = await drawn(tell(), language)
+  const places = pieces.map((piece) => line.indexOf(piece))
+  expect(places, line).not.toContain(-1)
+  const inOrder = places.toSorted((one, other) => (language === 'ar' ? other - one : one - other))
+  expect(places, line).toEqual(inOrder)
+})
+
+it.each([
+  ['<p>خصم 15%</p>', '15%'],
+  ['<p>للاتصال 0501 234 567</p>', '0501 234 567'],
+  ['<p>الرصيد +235</p>', '+235'],
+  ['<p dir="ltr" style="direction: rtl">1 2 3</p>', 'declared ltr, is not'],
+  [
+    '<div dir="ltr" style="display: flex; flex-direction: row-reverse"><b>1</b><b>2</b></div>',
+    'its parts run from right to left',
+  ],
+  ['<input type="tel" style="direction: rtl" />', 'a field that runs from right to left'],
+  ['<textarea></textarea>', 'a field that does not follow what is typed'],
+])('%s is found to be turned around', async (html, fault) => {
+  await page.setContent(`<body dir="rtl">${html}</body>`)
+  expect(await turnedAround(page)).toEqual([expect.stringContaining(fault)])
+})
+
+it('what keeps its direction is not', async () => {
+  const right = '<p>خصم <bdi dir="ltr">15%</bdi></p><input dir="ltr" type="tel" /><textarea dir="auto"></textarea>'
+  await page.setContent(`<body dir="rtl">${right}</body>`)
+  expect(await turnedAround(page)).toEqual([])
+})

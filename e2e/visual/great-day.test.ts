@@ -1,0 +1,90 @@
+import { addDays } from '@sufra/domain/calendar-day'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fromNoon, TODAY } from '../harness/browser/clock.ts'
+import { type Hands, handsOn } from '../harness/browser/hands.ts'
+import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { holdAnswers, shareOfSight } from '../harness/browser/measures.ts'
+import { obstacles } from '../harness/browser/obstacles.ts'
+import { type Say, wordsIn } from '../harness/browser/words.ts'
+
+const GUESTS = 16
+/** Three buttons of each, and room for a few bookings of the demo. */
+const MOST_PRESSES = 70
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage([], { now: fromNoon() })
+})
+afterAll(() => stage?.stop())
+
+/** More bookings at one time than fit beside each other: the timeline draws those in sight. */
+const journeys = [
+  { language: 'en', daysAhead: 1 },
+  { language: 'ar', daysAhead: 2 },
+] as const
+describe.each(journeys)('a day with more bookings at once than are in sight ($language)', ({ language, daysAhead }) => {
+  let till: Page
+  let staff: Hands
+  let say: Say
+  /** The booking that stands farthest from the start edge. */
+  let last: Locator
+  const guest = (number: number) => `Guest ${language} ${number}.`
+  const block = (number: number) => till.getByRole('listitem', { name: guest(number) })
+  beforeAll(async () => {
+    till = await stage.till(language)
+    say = await wordsIn(language)
+    staff = handsOn(till, say)
+    await signInAs(till, stage, 'staff')
+    const capacity = { totalTables: 100, maxPersonsPerSlot: 500 }
+    await till.request.put(`${stage.address}/api/admin/restaurant-capacity`, { data: capacity })
+    for (let number = 1; number <= GUESTS; number++) {
+      const whose = { customerName: guest(number), customerPhone: '0501112233' }
+      const when = { date: addDays(TODAY, daysAhead), time: '15:00', partySize: 1 }
+      await till.request.post(`${stage.address}/api/reservations`, { data: { ...whose, ...when } })
+    }
+    last = block(GUESTS)
+  })
+  const open = async () => {
+    await till.goto(`${stage.address}/admin/reservations`)
+    for (let days = 0; days < daysAhead; days++) await staff.press('reservations.diary.day.next')
+    await block(1).waitFor()
+    expect(await last.count()).toBe(0)
+  }
+
+  it('scrolling brings those that were out of sight', async () => {
+    await open()
+    await block(1).hover()
+    await till.mouse.wheel(language === 'ar' ? -10_000 : 10_000, 0)
+    await last.waitFor()
+    expect(await obstacles(till)).toEqual([])
+  })
+
+  it('so does the Tab key', async () => {
+    await open()
+    await block(1).getByRole('button').first().focus()
+    const reached = () => till.evaluate(() => document.activeElement?.closest('li')?.getAttribute('aria-label') ?? '')
+    for (let presses = 0; presses < MOST_PRESSES && !(await reached()).includes(guest(GUESTS)); presses++)
+      await till.keyboard.press('Tab')
+    expect(await reached()).toContain(guest(GUESTS))
+  })
+
+  it('today comes in the room that was kept for it, with the present a third below the top of what is in sight', async () => {
+    await till.setViewportSize({ width: 1440, height: 700 })
+    await till.clock.setFixedTime(new Date(`${TODAY}T17:00:00+04:00`))
+    const answers = await holdAnswers(till, '/api/reservations')
+    await till.goto(`${stage.address}/admin/reservations`)
+    await answers.asked
+    const room = await till.locator('section[aria-busy]').boundingBox()
+    answers.release()
+    const timeline = till.getByRole('region', { name: say('reservations.diary.timeline.title') })
+    expect(await timeline.boundingBox()).toEqual(room)
+    expect(await shareOfSight(till.getByRole('img', { name: '5:00' }))).toBeCloseTo(1 / 3, 1)
+  })
+})
+
+describe('behind the journeys', () => {
+  it('no page complained', () => {
+    expect(stage.complaints).toEqual([])
+  })
+})

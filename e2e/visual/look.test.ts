@@ -1,0 +1,312 @@
+import { addDays, dayInZone } from '@sufra/domain/calendar-day'
+import type { Language } from '@sufra/domain/choices'
+import { width } from '@sufra/ui/theme'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { handsOn } from '../harness/browser/hands.ts'
+import { openStage, registerOn, type Stage, signInAs } from '../harness/browser/stage.ts'
+import {
+  coveredWhileFocused,
+  facesOf,
+  holdAnswers,
+  holdCode,
+  linesOf,
+  numbersOf,
+  paintOf,
+  shiftsWhileLoading,
+  spanOf,
+  targetOf,
+  tops,
+  unitEdges,
+  withoutRestaurant,
+} from '../harness/browser/measures.ts'
+import { adviceOf, awayFromStart, cutOff, overflow } from '../harness/browser/obstacles.ts'
+import { settled } from '../harness/browser/settled.ts'
+import { visit } from '../harness/browser/visit.ts'
+import { type Say, wordsIn } from '../harness/browser/words.ts'
+
+const PHONE = { width: 390, height: 844 }
+/** The same phone with everything at twice its size. */
+const HALF = { width: 195, height: 422 }
+const WIDE = { width: 1440, height: 900 }
+/** The narrowest on which guests' pages have columns. */
+const SIDE_BY_SIDE = { width: 900, height: 900 }
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage?.stop())
+
+describe.each(['en', 'ar'] as const)('the guest’s pages stand right (%s)', (language: Language) => {
+  let say: Say
+  let page: Page
+  beforeAll(async () => {
+    say = await wordsIn(language)
+    page = await stage.phone(language)
+    await signInAs(page, stage, 'guest')
+    await visit(page, stage, '/')
+  })
+
+  it('Arabic titles stand in a face of their own, asked for at the start, which nobody else fetches', async () => {
+    await visit(page, stage, '/')
+    const { faces, early } = await facesOf(page)
+    expect(faces.includes('Markazi Text')).toBe(language === 'ar')
+    expect(early).toBe(language === 'ar' ? 2 : 0)
+    const title = page.getByRole('heading', { level: 1 })
+    expect(await title.evaluate((heading) => getComputedStyle(heading).fontFamily)).toContain('Markazi Text')
+  })
+
+  it('nothing moves for who asked for less motion, as every journey does', async () => {
+    await visit(page, stage, '/rewards')
+    const started = await page.evaluateHandle(() => {
+      const names: string[] = []
+      addEventListener('animationstart', ({ animationName }) => names.push(animationName), { capture: true })
+      return names
+    })
+    await handsOn(page, say).button('customer.rewards.redeem').first().click()
+    await page.getByRole('alertdialog').waitFor()
+    await settled(page)
+    expect(await started.jsonValue()).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+  })
+
+  it('at half a phone’s width no page is wider than the screen', async () => {
+    await page.setViewportSize(HALF)
+    const widths: Record<string, number> = { home: await overflow(page) }
+    for (const tab of ['rewards', 'offers', 'history', 'profile']) {
+      await handsOn(page, say).link(`customer.frame.${tab}`).last().click()
+      await page.getByRole('heading', { level: 1, name: say(`customer.${tab}.title`) }).waitFor()
+      await settled(page)
+      widths[tab] = await overflow(page)
+    }
+    await visit(page, stage, '/reservations')
+    widths.reservations = await overflow(page)
+    await visit(page, stage, '/')
+    await handsOn(page, say).press('reservations.reserve.title')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').first().waitFor()
+    await dialog.getByRole('group').getByRole('button', { disabled: false }).nth(1).click()
+    await dialog.getByRole('radiogroup').first().waitFor()
+    widths.reserve = await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)
+    expect(await cutOff(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('common.actions.discard') })
+      .click()
+    await page.setViewportSize(PHONE)
+    const none = { home: 0, rewards: 0, offers: 0, history: 0, profile: 0, reservations: 0, reserve: 0 }
+    expect(widths).toEqual(none)
+  })
+
+  it('on a wide screen a page is one narrow column in its middle, when it is a form alone [T023]', async () => {
+    await page.setViewportSize(WIDE)
+    await visit(page, stage, '/reservations')
+    const { left, right } = await spanOf(page.getByRole('banner'), page.getByRole('main'))
+    expect(right - left).toBeLessThanOrEqual(Number.parseInt(width.customer, 10))
+    expect(left).toBe(WIDE.width - right)
+    await page.setViewportSize(PHONE)
+  })
+
+  it('from 900 pixels Home has two columns beside its tabs, and a dialog is a card; below that, one and a sheet [T024]', async () => {
+    await visit(page, stage, '/')
+    const main = page.getByRole('main')
+    const reserve = page.getByRole('button', { name: say('reservations.reserve.title'), exact: true })
+    const rewards = main.getByRole('link', { name: new RegExp(`^${say('customer.home.rewards')}`) })
+    const tabs = page.getByRole('navigation', { name: say('common.navigation.main') })
+    const sheet = page.getByRole('dialog', { name: say('reservations.reserve.title') })
+    const seen: object[] = []
+    for (const wide of [899, 900]) {
+      await page.setViewportSize({ width: wide, height: 900 })
+      const [act, way, bar, content] = [
+        await spanOf(reserve),
+        await spanOf(rewards),
+        await spanOf(tabs),
+        await spanOf(main),
+      ]
+      await reserve.click()
+      await sheet.getByRole('textbox').first().waitFor()
+      await settled(page)
+      const { bottom, inside } = await sheet.evaluate((box) => {
+        const { bottom, left, right } = box.getBoundingClientRect()
+        return { bottom, inside: left >= 0 && right <= innerWidth }
+      })
+      await page.keyboard.press('Escape')
+      await sheet.waitFor({ state: 'detached' })
+      seen.push({
+        beside: act.right <= way.left || way.right <= act.left,
+        tabsFirst: language === 'ar' ? bar.left >= content.right : bar.right <= content.left,
+        atTheFoot: Math.round(bottom) === 900,
+        inside,
+        overflow: await overflow(page),
+      })
+    }
+    await page.setViewportSize(PHONE)
+    expect(seen).toEqual([
+      { beside: false, tabsFirst: false, atTheFoot: true, inside: true, overflow: 0 },
+      { beside: true, tabsFirst: true, atTheFoot: false, inside: true, overflow: 0 },
+    ])
+  })
+
+  it('the figures of the history stand units below units', async () => {
+    await visit(page, stage, '/history')
+    const points = page.getByRole('main').getByText(/^[+−]/)
+    expect(await points.count()).toBeGreaterThan(2)
+    expect(await unitEdges(points)).toHaveLength(1)
+  })
+
+  it('an offer’s name and words begin where the lines begin, whichever language they are in', async () => {
+    await visit(page, stage, '/offers')
+    const texts = page.getByRole('article').locator('h3, p')
+    expect(await texts.count()).toBeGreaterThan(3)
+    expect(await awayFromStart(texts)).toEqual([])
+  })
+
+  it('days and arrows of a calendar can be met within 44 pixels', async () => {
+    const calendar = page.getByRole('group', { name: say('customer.offers.calendar') })
+    const controls = [
+      calendar.getByRole('gridcell').getByRole('button').nth(10),
+      calendar.getByRole('button', { name: say('common.date.nextMonth') }),
+    ]
+    for (const control of controls) {
+      const { width, height } = await targetOf(control)
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    }
+  })
+
+  it('the profile’s headings follow each other, and what has the focus is never under the bar', async () => {
+    await visit(page, stage, '/profile')
+    expect(await adviceOf(page, 'region', 'heading-order')).toEqual([])
+    expect(await coveredWhileFocused(page)).toEqual([])
+    const { height } = await targetOf(page.getByRole('switch'))
+    expect(height).toBeGreaterThanOrEqual(44)
+    await visit(page, stage, '/')
+    expect(await coveredWhileFocused(page)).toEqual([])
+  })
+})
+
+describe('Home', () => {
+  let guest: Page
+  let newcomer: Page
+  beforeAll(async () => {
+    guest = await stage.phone('en')
+    await signInAs(guest, stage, 'guest')
+    const date = addDays(dayInZone(new Date(), 'Asia/Dubai'), 3)
+    const booked = await guest.request.post(`${stage.address}/api/reservations`, {
+      data: { customerName: 'Layla', customerPhone: '0501234567', partySize: 2, date, time: '19:00' },
+      headers: { 'Idempotency-Key': 'look' },
+    })
+    expect(booked.status()).toBe(201)
+    newcomer = await stage.phone('en')
+    await registerOn(newcomer, stage, { phoneNumber: '0559990101', firstName: 'Abdulrahman', lastName: 'Al Otaibi' })
+  })
+
+  it.each([
+    ['with a reservation', () => guest, 390],
+    // Where its words need a second line, as they do on some days of the week on a wider phone too.
+    ['with a reservation, on a narrow phone', () => guest, 320],
+    ['without one', () => newcomer, 390],
+  ])('keeps its places while answers come, %s', async (_, who, width) => {
+    const page = who()
+    await page.setViewportSize({ width, height: 844 })
+    await withoutRestaurant(page)
+    const answers = await holdAnswers(page, '/api/menu-buttons', '/api/reservations/upcoming', '/api/restaurant')
+    await page.goto(stage.address)
+    await answers.asked
+    const below = [
+      page.getByRole('button', { name: 'Reserve a Table' }),
+      page.getByRole('button', { name: 'Scan a receipt' }),
+      page.getByRole('main').getByRole('link', { name: /^Rewards/ }),
+    ]
+    const before = await tops(...below)
+    answers.release()
+    await page.getByRole('link', { name: 'Dinner menu' }).waitFor()
+    await settled(page)
+    expect(await tops(...below)).toEqual(before)
+  })
+
+  it.each([PHONE, SIDE_BY_SIDE])('moves nothing while any page loads, at %o', async (size) => {
+    await guest.setViewportSize(size)
+    const moved: Record<string, unknown> = {}
+    for (const path of ['/', '/rewards', '/offers', '/history', '/profile', '/reservations']) {
+      const shifts = await shiftsWhileLoading(guest, stage.address + path)
+      if (shifts.sum > 0.01) moved[path] = shifts
+    }
+    expect(moved).toEqual({})
+  })
+
+  it('shows the sheet of Reserve at once while it is fetched, and no second dialog opens meanwhile', async () => {
+    const page = newcomer
+    const reserve = page.getByRole('button', { name: 'Reserve a Table', exact: true })
+    const sheet = page.getByRole('dialog', { name: 'Reserve a Table' })
+    const code = await holdCode(page, 'reserve_dialog')
+    await page.goto(stage.address)
+    const scan = await page.getByRole('button', { name: 'Scan a receipt' }).boundingBox()
+    await reserve.click()
+    await sheet.waitFor()
+    expect(await sheet.getByRole('textbox').count()).toBe(0)
+    // Another act of the page, where it lies beneath the darkened page.
+    await page.mouse.click((scan?.x ?? 0) + 20, (scan?.y ?? 0) + 20)
+    expect(await page.getByRole('dialog').count()).toBeLessThanOrEqual(1)
+    expect(await page.getByRole('dialog', { name: 'Scan a receipt' }).count()).toBe(0)
+    if (!(await sheet.isVisible())) await reserve.click()
+    code.release()
+    await sheet.getByRole('textbox', { name: 'Date' }).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+    expect(await reserve.evaluate((button) => button === document.activeElement)).toBe(true)
+  })
+
+  it('breaks no name within a word', async () => {
+    expect(await linesOf(newcomer.getByRole('heading', { name: 'ABDULRAHMAN' }))).toBe(1)
+  })
+})
+
+describe('where colours are the reader’s own', () => {
+  let page: Page
+  beforeAll(async () => {
+    page = await stage.phone('en')
+    await page.emulateMedia({ forcedColors: 'active' })
+    await signInAs(page, stage, 'guest')
+  })
+
+  it('a switch shows where it stands, and a choice which one it is', async () => {
+    await visit(page, stage, '/profile')
+    const [choice, quiet] = await numbersOf(page, 'Highlight', 'Canvas')
+    const halal = page.getByRole('switch')
+    const paints = async () => ({ track: await paintOf(halal), knob: await paintOf(halal.locator('span')) })
+    const one = await paints()
+    await halal.click()
+    const other = await paints()
+    expect([one.track.ground, other.track.ground].filter((ground) => ground === choice)).toHaveLength(1)
+    for (const { track, knob } of [one, other]) expect(knob.ground).not.toBe(track.ground)
+    const grounds = await page
+      .locator('label:has([role=radio])')
+      .evaluateAll((labels) => labels.map((label) => getComputedStyle(label).backgroundColor))
+    expect(new Set(grounds)).toEqual(new Set([choice, quiet]))
+  })
+
+  it('the chosen day, the days with offers and the present page stand out [T096]', async () => {
+    await visit(page, stage, '/offers')
+    const [choice, writing] = await numbersOf(page, 'Highlight', 'CanvasText')
+    const days = page.getByRole('gridcell')
+    expect((await paintOf(days.and(page.locator('[aria-selected=true]')).getByRole('button'))).ground).toBe(choice)
+    const others = days.and(page.locator(':not([aria-selected=true])'))
+    expect((await paintOf(others.getByRole('button').first())).ground).not.toBe(choice)
+    expect((await paintOf(others.locator('[data-count]').first())).ink).toBe(writing)
+  })
+
+  it('a menu button has an edge', async () => {
+    await visit(page, stage, '/')
+    expect((await paintOf(page.getByRole('link', { name: 'Dinner menu' }))).edge).not.toBe('none')
+  })
+})
+
+describe('behind the journeys', () => {
+  it('no page complained and nothing was fetched from outside', () => {
+    expect(stage.complaints).toEqual([])
+  })
+})

@@ -1,0 +1,120 @@
+import type { RemotesFile } from '@sufra/contracts/front-ends/remotes'
+import { EMIRATES, NATIONALITIES } from '@sufra/domain/choices'
+import type { Page } from 'playwright-core'
+import { sentencesIn } from '../harness/browser/words.ts'
+
+const ACCENTED: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú' }
+/** What formats write, and the data that our own lists name. */
+const FORMATTED =
+  /\d{1,2} [A-Z][^\d‹›]{2,15} \d{4} AH|\d{1,2} [A-Z][a-z]{2,3} \d{4}|\b(?:[ap]m|AED)\b|\b(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat|(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day)\b/g
+/** A piece of a longer text, around a link that stands in it. */
+const PIECE = 15
+const LISTED: readonly string[] = [...EMIRATES, ...NATIONALITIES, 'Umm Al-Quwain']
+
+/** A sentence in marks and about a third longer, as other languages are, its placeholders as they were. */
+export function pseudo(sentence: string): string {
+  let more = Math.ceil(sentence.length / 3)
+  const longer = (text: string) =>
+    text.replace(/[aeiou]/g, (v) => (more-- > 0 ? `${ACCENTED[v]}${v}` : `${ACCENTED[v]}`))
+  const parts = sentence.split(/(\{\{\w+\}\})/)
+  return `‹${parts.map((part, index) => (index % 2 === 1 ? part : longer(part))).join('')}›`
+}
+
+/** From its next load on the page speaks pseudo-English: every sentence that comes from our words is marked. */
+export async function speakPseudo(page: Page): Promise<void> {
+  const ours = new Set((await sentencesIn('en')).map(([key, sentence]) => `${key} ${sentence}`))
+  await page.route(/\.js(?:\?|$)/, async (route) => {
+    const response = await route.fetch()
+    const code = (await response.text()).replace(
+      /([A-Za-z_$][\w$]*):("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')/g,
+      (whole, key: string, literal: string) => {
+        const sentence = textOf(literal)
+        return ours.has(`${key} ${sentence}`) ? `${key}:${JSON.stringify(pseudo(sentence))}` : whole
+      },
+    )
+    await route.fulfill({ response, body: code })
+  })
+  const isPage = ({ pathname }: URL) => !/\.\w+$|^\/api\//.test(pathname)
+  await page.route(isPage, async (route) => {
+    const response = await route.fetch()
+    const html = (await response.text()).replace(REMOTES, (_, before, json) => before + JSON.stringify(marked(json)))
+    await route.fulfill({ response, body: html })
+  })
+}
+
+/** What the page says in JSON of where the remotes are, and of the restaurant. */
+const REMOTES = /(<script type="application\/json" id="remotes">)([^<]*)/
+const RESTAURANT = /<script type="application\/json" id="restaurant">([^<]*)/
+
+function marked(json: string): RemotesFile {
+  const { remotes } = JSON.parse(json) as RemotesFile
+  return {
+    remotes: remotes.map(({ navigation = [], ...remote }) => {
+      return {
+        ...remote,
+        navigation: navigation.map((entry) => ({ ...entry, label: { en: pseudo(entry.label.en), ar: '' } })),
+      }
+    }),
+  }
+}
+
+function textOf(literal: string): string {
+  const inner = literal.slice(1, -1)
+  return inner.replace(/\\u([0-9a-fA-F]{4})|\\(.)/g, (_, hex?: string, plain?: string) =>
+    hex ? String.fromCharCode(Number.parseInt(hex, 16)) : (plain ?? ''),
+  )
+}
+
+/**
+ * Keeps every text that the server answers the page: what people typed is data and needs no words of ours.
+ * @returns what tells the texts of all answers so far, read to their ends
+ */
+export function answersTo(page: Page): () => Promise<ReadonlySet<string>> {
+  const texts = new Set(LISTED)
+  const reading: Promise<void>[] = []
+  const keep = (value: unknown): void => {
+    if (typeof value === 'string') texts.add(value)
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(keep)
+  }
+  const keepRestaurant = (html: string) => keep(JSON.parse(RESTAURANT.exec(html)?.[1] || 'null'))
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'document') reading.push(response.text().then(keepRestaurant))
+    if (!new URL(response.url()).pathname.startsWith('/api/')) return
+    // A file, or an answer without a body, holds no texts.
+    reading.push(response.json().then(keep, () => undefined))
+  })
+  return async () => {
+    await Promise.all(reading)
+    return texts
+  }
+}
+
+/** Latin words on the page that are neither ours nor data: they stand bare in the code. */
+export async function bareWords(page: Page, data: ReadonlySet<string>): Promise<string[]> {
+  const said = await page.evaluate(() => {
+    const texts: string[] = []
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walk.nextNode()) {
+      const { parentElement, textContent } = walk.currentNode
+      if (!parentElement?.closest('script, style, noscript, [hidden], .too-old, bdi[dir=ltr]'))
+        texts.push(textContent ?? '')
+    }
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'aria-description', 'aria-valuetext']) {
+      for (const element of document.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name) ?? '')
+    }
+    return texts
+  })
+  const known = [...data].filter((text) => text.length > 1).toSorted((left, right) => right.length - left.length)
+  return [...new Set(said)].filter((text) => {
+    const piece = text.trim()
+    if (piece.length >= PIECE && known.some((value) => value.includes(piece))) return false
+    let left = text
+    for (const value of known) if (left.includes(value)) left = left.replaceAll(value, ' ')
+    left = left.replace(FORMATTED, '')
+    for (let before = ''; before !== left; ) {
+      before = left
+      left = left.replace(/‹[^‹›]*›/g, '')
+    }
+    return /[A-Za-z]{2}/.test(left)
+  })
+}

@@ -1,0 +1,112 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { root } from '@sufra/cli/root'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DESK, PHONE, type Stage } from '../harness/browser/stage.ts'
+import { OVERLAYS, obstacles } from '../harness/browser/obstacles.ts'
+import { compare } from './screens/compare.ts'
+import { openStillStage, TAKEN_WITH, walk } from './screens/walk.ts'
+import { walkOn } from './screens/walk-on.ts'
+
+const approved = join(root, 'docs', 'screens')
+/** Where what differs is shown beside what was approved. */
+const shown = join(root, 'e2e', 'screens-that-differ')
+/** What a rounded edge or two may come to on another processor; a letter is more. */
+const MOST_PIXELS = 20
+
+/** So long a screen may take to look as it was approved. */
+const WAIT_MS = 10_000
+/** Fifty screens one after another, each looked at several times, on a machine that is busy with other things. */
+const WALK_MS = 15 * 60_000
+
+let stage: Stage
+const seen: string[] = []
+beforeAll(async () => {
+  rmSync(shown, { recursive: true, force: true })
+  stage = await openStillStage()
+})
+afterAll(() => stage?.stop())
+
+/** Another browser draws letters and edges otherwise. */
+const isSameBrowser = () => stage.browser === readFileSync(join(approved, TAKEN_WITH), 'utf8').trim()
+
+/** What of a screen is not as it was approved, or nothing. What is still on its way is waited for. */
+async function differencesOf(name: string, page: Page): Promise<string[]> {
+  const file = `${name}.png`
+  seen.push(file)
+  if (!isSameBrowser()) return []
+  if (!existsSync(join(approved, file))) return [`${name}: no picture was approved`]
+  const before = readFileSync(join(approved, file))
+  const look = async () => compare(before, await page.screenshot())
+  let difference = await look()
+  for (const giveUpAt = Date.now() + WAIT_MS; difference.pixels > MOST_PIXELS && Date.now() < giveUpAt; ) {
+    await drawnAnew(page)
+    difference = await look()
+  }
+  if (difference.pixels <= MOST_PIXELS) return []
+  mkdirSync(shown, { recursive: true })
+  writeFileSync(join(shown, file), await difference.picture())
+  const where = relative(root, join(shown, file))
+  const over = await overlaysOf(page)
+  return [`${name}: ${difference.pixels} pixels differ, see ${where} (approved, now, differences); over it: ${over}`]
+}
+
+/** Has all of the page drawn once more: nothing else asks the browser to, where a frame lacks what the page has. */
+function drawnAnew(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (const opacity of ['0.99', '']) {
+      document.body.style.opacity = opacity
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    }
+  })
+}
+
+/** What lies over the page, and how much of it is seen: one that is gone and one that is not drawn look alike. */
+async function overlaysOf(page: Page): Promise<string> {
+  const overlays = await page
+    .locator(OVERLAYS)
+    .evaluateAll((places) => places.map((place) => `${place.role} of opacity ${getComputedStyle(place).opacity}`))
+  return overlays.join(', ') || 'nothing'
+}
+
+/** What keeps people out of a screen, on a phone and on a desk. */
+async function obstaclesOn(name: string, page: Page): Promise<string[]> {
+  const found = await obstacles(page)
+  const own = page.viewportSize() ?? DESK
+  const other = own.width === PHONE.width ? DESK : PHONE
+  await page.setViewportSize(other)
+  found.push(...(await obstacles(page)).map((fault) => `at ${other.width}: ${fault}`))
+  await page.setViewportSize(own)
+  return found.map((fault) => `${name}: ${fault}`)
+}
+
+it.each([
+  { walks: walk, screens: 'each screen', language: 'en' },
+  { walks: walk, screens: 'each screen', language: 'ar' },
+  { walks: walkOn, screens: 'each screen after a change', language: 'en' },
+  { walks: walkOn, screens: 'each screen after a change', language: 'ar' },
+] as const)(
+  '$screens looks as its approved picture, and keeps nobody out, on a phone or a desk, in the light or the dark ($language)',
+  async ({ walks, language }) => {
+    const faults: string[] = []
+    await walks(stage, language, async (name, page) => {
+      faults.push(...(await differencesOf(name, page)))
+      if (!name.includes('-dark-')) faults.push(...(await obstaclesOn(name, page)))
+    })
+    expect(faults, 'A picture that is meant so is approved by: node e2e/visual/take-screens.ts').toEqual([])
+  },
+  WALK_MS,
+)
+
+it('each approved picture is of a screen that is there', () => {
+  expect([...seen, TAKEN_WITH].toSorted()).toEqual(readdirSync(approved).toSorted())
+})
+
+it('the pictures were compared: this is the browser that took them', ({ skip }) => {
+  skip(!isSameBrowser(), `They were not: this is ${stage.browser}`)
+})
+
+it('no page complained and nothing was fetched from outside', () => {
+  expect(stage.complaints).toEqual([])
+})

@@ -1,0 +1,104 @@
+import { addDays } from '@sufra/domain/calendar-day'
+import type { Language } from '@sufra/domain/choices'
+import type { Page } from 'playwright-core'
+import { TODAY } from '../../harness/browser/clock.ts'
+import { type Stage, signInAs, signInStaff } from '../../harness/browser/stage.ts'
+import { visit } from '../../harness/browser/visit.ts'
+import { type Say, wordsIn } from '../../harness/browser/words.ts'
+import { dismissNotification, type Look, taking } from './walk.ts'
+
+/** A night with a late dinner, when the weekly hours know none. */
+const NIGHT = addDays(TODAY, 13)
+const LATE = { openTime: '22:00', closeTime: '02:00', label: null }
+const CALLER = { customerName: 'Hessa Al Ketbi', customerPhone: '0507002233', partySize: 2, time: '00:30' }
+const PASSWORD = 'a long password'
+const STAFF = ['omar', 'sara'] as const
+const NEWCOMERS = {
+  en: { phoneNumber: '0507004455', firstName: 'Maitha' },
+  ar: { phoneNumber: '0507005566', firstName: 'ميثاء' },
+}
+
+/**
+ * Goes to the screens that stand only where something was changed first, and has each looked at. What it changes shows
+ * on others, so it comes after `walk` in both languages.
+ */
+export async function walkOn(stage: Stage, language: Language, look: Look): Promise<void> {
+  const say = await wordsIn(language)
+  const taken = taking(language, look)
+  const till = await stage.till(language)
+  await signInAs(till, stage, 'staff')
+  await moved(till, stage, say, taken)
+  await enrolled(till, stage, language, say, taken)
+  await shared(till, stage, say, taken)
+}
+
+/** Special days that move, and whose reservations no longer fit. */
+async function moved(till: Page, stage: Stage, say: Say, look: Look): Promise<void> {
+  const { id } = await celebrate(till, stage, NIGHT)
+  const booked: { id: number } = await send(till, stage, '/api/reservations', { ...CALLER, date: NIGHT })
+  await visit(till, stage, '/admin/restaurant-hours')
+  await press(till, say('admin.specialDays.move'))
+  const dialog = till.getByRole('dialog').last()
+  await dialog.getByRole('radio', { name: say('admin.specialDays.later') }).click()
+  await dialog.getByRole('listitem').first().waitFor()
+  await look('move-special-days', till)
+
+  await till.request.delete(`${stage.address}/api/admin/special-days/${id}`)
+  const later = await celebrate(till, stage, addDays(NIGHT, 1))
+  await till.goto(`${stage.address}/admin/reservations`)
+  await press(till, say('reservations.diary.misfits.show'))
+  await till.getByRole('dialog').getByRole('listitem').first().waitFor()
+  await look('misfits', till)
+  await till.request.put(`${stage.address}/api/reservations/${booked.id}`, { data: { status: 'cancelled' } })
+  await till.request.delete(`${stage.address}/api/admin/special-days/${later.id}`)
+}
+
+function celebrate(till: Page, stage: Stage, day: string): Promise<{ id: number }> {
+  const dates = { fromDate: day, untilDate: addDays(day, 1) }
+  const special = { ...dates, label: 'National Day', isClosed: false, sittings: [LATE] }
+  return send(till, stage, '/api/admin/special-days', special)
+}
+
+/** The first sign-in of a guest whom staff enrolled. */
+async function enrolled(till: Page, stage: Stage, language: Language, say: Say, look: Look): Promise<void> {
+  const newcomer = NEWCOMERS[language]
+  const phone = await stage.phone(language)
+  await send(till, stage, '/api/admin/customers', newcomer)
+  await phone.goto(stage.address)
+  await phone.getByRole('textbox').fill(newcomer.phoneNumber)
+  await press(phone, say('common.actions.continue'))
+  await phone.getByLabel(say('customer.signIn.password'), { exact: true }).fill(newcomer.firstName)
+  await press(phone, say('customer.signIn.logIn'))
+  await phone.getByRole('heading', { name: say('consent.title', { name: newcomer.firstName }) }).waitFor()
+  await dismissNotification(phone, say)
+  await look('consent', phone)
+}
+
+/** A till that several share, once they signed in there with the password. */
+async function shared(till: Page, stage: Stage, say: Say, look: Look): Promise<void> {
+  for (const username of STAFF)
+    await till.request.post(`${stage.address}/api/admin/staff`, {
+      data: { username, role: 'admin', password: PASSWORD },
+    })
+  await till.request.put(`${stage.address}/api/admin/till`, { data: { lockMinutes: 5 } })
+  for (const username of STAFF) await signInStaff(till, stage, { username, password: PASSWORD })
+  await till.request.put(`${stage.address}/api/admin/pin`, { data: { password: PASSWORD, pin: '4821' } })
+  await till.goto(`${stage.address}/admin`)
+  await till.getByRole('row').nth(1).waitFor()
+  await press(till, say('admin.sharedTill.button', { name: STAFF[1] }))
+  await till.getByRole('dialog', { name: say('admin.sharedTill.title'), exact: true }).waitFor()
+  await look('who-is-it', till)
+  await press(till, say('admin.sharedTill.lock'))
+  const locked = till.getByRole('dialog', { name: say('admin.sharedTill.locked'), exact: true })
+  await locked.getByRole('button', { name: STAFF[1] }).click()
+  await till.getByLabel(say('admin.sharedTill.pin'), { exact: true }).waitFor()
+  await look('locked', till)
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function send<Answer>(page: Page, { address }: Stage, path: string, data: object): Promise<Answer> {
+  const answer = await page.request.post(address + path, { data })
+  if (!answer.ok()) throw new Error(`${path} was answered with ${answer.status()}: ${await answer.text()}`)
+  return answer.json()
+}

@@ -1,0 +1,179 @@
+import { addDays, dayInZone } from '@sufra/domain/calendar-day'
+import type { Language } from '@sufra/domain/choices'
+import type { Page } from 'playwright-core'
+import { TODAY } from '../../harness/browser/clock.ts'
+import { DESK, openStage, type Stage, signInAs } from '../../harness/browser/stage.ts'
+import { OVERLAYS } from '../../harness/browser/obstacles.ts'
+import { settled } from '../../harness/browser/settled.ts'
+import { untilSo } from '../../harness/browser/until-so.ts'
+import { visit } from '../../harness/browser/visit.ts'
+import { type Say, wordsIn } from '../../harness/browser/words.ts'
+import { DARK, GUEST_SCREENS, type Screen, STAFF_SCREENS } from './list.ts'
+
+/** The file beside the pictures that names the browser that took them. */
+export const TAKEN_WITH = 'taken-with.txt'
+
+/** A Wednesday, when the restaurant is open and its evening lies ahead. */
+const STILL = new Date(`${TODAY}T18:00:00+04:00`)
+
+/** What is done with a screen that is there: `name` is that of its picture. */
+export type Look = (name: string, page: Page) => Promise<void>
+
+/** A product whose clock stands still, in a browser that has no fonts but the product's own. */
+export function openStillStage(): Promise<Stage> {
+  return openStage([], { now: () => STILL, still: true })
+}
+
+/** Looks at a screen once nothing of it moves, in a language, and at some in the dark as well. */
+export function taking(language: Language, look: Look): Look {
+  return async (name, page) => {
+    await shown(page)
+    await look(`${name}-${language}`, page)
+    if (DARK[language].includes(name)) await inTheDark(page, () => look(`${name}-dark-${language}`, page))
+  }
+}
+
+/** Goes from one screen to the next as one person does, in a language, and has each looked at. */
+export async function walk(stage: Stage, language: Language, look: Look): Promise<void> {
+  const say = await wordsIn(language)
+  const taken = taking(language, look)
+  const phone = await stage.phone(language)
+  await begin(phone, stage, say, taken)
+  await withOneKey(phone)
+  await signInAs(phone, stage, 'guest')
+  await book(phone, stage)
+  await eachOf(GUEST_SCREENS, phone, stage, say, taken)
+  await hold(await stage.till(language), stage)
+  const till = await stage.till(language)
+  await withOneEntry(till)
+  await signInAs(till, stage, 'staff')
+  await eachOf(STAFF_SCREENS, till, stage, say, taken)
+}
+
+/** What somebody sees who comes for the first time. */
+async function begin(page: Page, stage: Stage, say: Say, look: Look): Promise<void> {
+  await page.goto(stage.address)
+  await page.getByRole('heading').first().waitFor()
+  await look('sign-in', page)
+  await page.getByRole('textbox').fill('0557654321')
+  await page.getByRole('button', { name: say('common.actions.continue') }).click()
+  await page.getByRole('heading', { name: say('customer.registration.title') }).waitFor()
+  await dismissNotification(page, say)
+  await look('registration', page)
+  await fillFirstStep(page, say)
+  await page.getByRole('button', { name: say('common.actions.continue') }).click()
+  await page.getByRole('checkbox').waitFor()
+  await look('registration-agreement', page)
+}
+
+/** It goes by itself, but when is the machine's pace. */
+export async function dismissNotification(page: Page, say: Say): Promise<void> {
+  const dismiss = page.getByRole('button', { name: say('common.toast.dismiss') })
+  await dismiss.click({ timeout: 10_000 }).catch(() => undefined)
+  await dismiss.waitFor({ state: 'detached' })
+}
+
+async function fillFirstStep(page: Page, say: Say): Promise<void> {
+  const field = (name: string) => page.getByRole('textbox', { name: say(`customer.registration.${name}`) })
+  await field('confirmPhone').fill('0557654321')
+  await field('firstName').fill('Noura')
+  await field('lastName').fill('Al Suwaidi')
+  await field('dateOfBirth').fill('02/03/1991')
+  await page.getByRole('radio', { name: say('common.preference.halal') }).check()
+  await page.getByRole('radio', { name: say('common.gender.female') }).check()
+  await page.getByRole('combobox', { name: say('customer.registration.emirate') }).click()
+  await page.getByRole('option', { name: say('common.emirate.Dubai') }).click()
+}
+
+/** The key of a card is random, and would make another code of each walk. */
+async function withOneKey(page: Page): Promise<void> {
+  const answer = { key: 'a1'.repeat(32), now: STILL.toISOString() }
+  await page.route('**/card-key', (route) => route.fulfill({ json: answer }))
+}
+
+/** A deployed product hands out ids in blocks, so that each walk would show another number. */
+async function withOneEntry(page: Page): Promise<void> {
+  await page.route('**/api/admin/audit-log*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll(/waitlist:\d+/g, 'waitlist:2') })
+  })
+}
+
+/** A table for the demo guest three days from now, once. */
+async function book(page: Page, { address }: Stage): Promise<void> {
+  const date = addDays(dayInZone(STILL, 'Asia/Dubai'), 3)
+  const who = { customerName: 'Layla Al Mansoori', customerPhone: '0501234567', partySize: 4 }
+  const answer = await page.request.post(`${address}/api/reservations`, {
+    data: { ...who, date, time: '19:00', specialRequests: 'Window table' },
+    headers: { 'Idempotency-Key': 'picture' },
+  })
+  if (!answer.ok()) throw new Error(`The booking was answered with ${answer.status()}`)
+}
+
+/**
+ * A table tonight, held for a caller, once; the clock stands still, so it is held for as long as there are pictures. By
+ * somebody else, so that the till knows of it from its first page on.
+ */
+async function hold(page: Page, stage: Stage): Promise<void> {
+  const { address } = stage
+  await signInAs(page, stage, 'staff')
+  const who = { customerName: 'Hamad Al Falasi', customerPhone: '0507001122', customerEmail: 'hamad@example.com' }
+  const wish = { date: TODAY, from: '21:30', until: '22:00', partySize: 4, specialRequests: 'A high chair' }
+  await page.request.post(`${address}/api/waitlist`, { data: { ...who, ...wish } })
+  await untilSo(
+    page,
+    async (list) => {
+      const entries: { status: string }[] = await (await fetch(list)).json()
+      return entries.some(({ status }) => status === 'held')
+    },
+    `${address}/api/waitlist?date=${TODAY}`,
+  )
+}
+
+async function eachOf(screens: readonly Screen[], page: Page, stage: Stage, say: Say, look: Look): Promise<void> {
+  let here = ''
+  const own = page.viewportSize() ?? DESK
+  for (const { name, path, opens = [], edited, wide } of screens) {
+    await page.setViewportSize(wide ? DESK : own)
+    if (path !== here) await visit(page, stage, path)
+    here = path
+    for (const button of opens) {
+      // Its name begins so: others may speak of the same thing.
+      const words = /^[a-z]+\./.test(button) ? beginning(say(button)) : button
+      await page.getByRole('button', { name: words }).and(page.locator(':enabled')).first().click()
+      // Some dialogs are fetched when they are first opened.
+      await page.locator(OVERLAYS).first().waitFor()
+    }
+    await look(name, page)
+    for (let open = await page.locator(OVERLAYS).count(); open > 0; open -= 1) {
+      await page.keyboard.press('Escape')
+      if (edited) await page.getByRole('button', { name: say('common.actions.discard') }).click()
+      await page
+        .locator(OVERLAYS)
+        .nth(open - 1)
+        .waitFor({ state: 'detached' })
+    }
+  }
+}
+
+function beginning(words: string): RegExp {
+  return new RegExp(`^${words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
+}
+
+/** Waits until nothing moves any more, and no picture in sight is missing; the pointer points at nothing. */
+async function shown(page: Page): Promise<void> {
+  await page.mouse.move(0, 0)
+  await settled(page)
+  await page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+    const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
+    await Promise.all(inSight.map((image) => image.decode()))
+  })
+}
+
+async function inTheDark(page: Page, look: () => Promise<void>): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await shown(page)
+  await look()
+  await page.emulateMedia({ colorScheme: 'light' })
+}

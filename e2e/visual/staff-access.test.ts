@@ -1,0 +1,196 @@
+import { MENU_BUTTONS } from '@sufra/domain/choices'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { handsOn, has } from '../harness/browser/hands.ts'
+import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { obstacles, overflow } from '../harness/browser/obstacles.ts'
+import { STAFF_SCREENS } from './screens/list.ts'
+import { settled } from '../harness/browser/settled.ts'
+import { RAMADAN, staffPlaces } from '../harness/browser/staff-places.ts'
+import { visit } from '../harness/browser/visit.ts'
+import { type Say, wordsIn } from '../harness/browser/words.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+  const phone = await stage.phone('en')
+  await signInAs(phone, stage, 'guest')
+  // A voucher for the dialogs that need one.
+  await phone.request.post(`${stage.address}/api/rewards/1/redeem`, { data: { customerId: 1 } })
+})
+afterAll(() => stage?.stop())
+
+describe('the dashboard’s controls are named as the contract says', () => {
+  it('for an editor [T321]', async () => {
+    const page = await stage.till('en')
+    await signInAs(page, stage, 'staff')
+    await page.goto(`${stage.address}/admin`)
+    await has(page, 'button', 'QR Generator', 'Menu Buttons', 'Welcome Gift', 'Reload', 'Export', 'Logout')
+    await has(page, 'searchbox', 'Search customers')
+    await has(page, 'link', 'Dashboard', 'Rewards', 'Offers', 'History', 'News', 'Restaurant Hours', 'Reservations')
+    await has(page.getByRole('row').filter({ hasText: 'Layla Al Mansoori' }), 'button', 'Add Points', 'Voucher')
+  })
+})
+
+/** The buttons to dialogs that have a picture; like the pages, they are looked at where it is compared (screens.test.ts). */
+const PICTURED = new Set(STAFF_SCREENS.flatMap(({ path, opens = [] }) => opens.map((button) => `${path} ${button}`)))
+
+describe.each(['en', 'ar'] as const)('nothing keeps staff out (%s)', (language) => {
+  let say: Say
+  let page: Page
+  beforeAll(async () => {
+    say = await wordsIn(language)
+    page = await stage.till(language)
+    await signInAs(page, stage, 'staff')
+    await page.request.post(`${stage.address}/api/admin/special-days`, { data: RAMADAN })
+  })
+
+  const overlay = () => page.getByRole('dialog').or(page.getByRole('alertdialog')).last()
+  async function close(): Promise<void> {
+    await page.keyboard.press('Escape')
+    await overlay().waitFor({ state: 'detached' })
+  }
+
+  it.each(Object.entries(staffPlaces))('in the dialogs of %s, and it fits its window', async (path, buttons) => {
+    await visit(page, stage, path)
+    expect(await overflow(page)).toBe(0)
+    for (const key of buttons.filter((button) => !PICTURED.has(`${path} ${button}`))) {
+      await handsOn(page, say).button(key).first().click()
+      await overlay().waitFor()
+      await settled(page)
+      expect(await obstacles(page), key).toEqual([])
+      await close()
+    }
+    await page.setViewportSize({ width: 1024, height: 768 })
+    expect(await overflow(page), 'at 1024').toBe(0)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  it('in what the dialogs of a customer lead to', async () => {
+    const staff = handsOn(page, say)
+    await visit(page, stage, '/admin')
+    await staff.findOne('Layla Al Mansoori')
+    await page.getByRole('button', { name: 'Layla Al Mansoori' }).click()
+    await settled(page)
+    expect(await obstacles(page), 'record').toEqual([])
+    await staff.press('common.actions.delete')
+    expect(await obstacles(page), 'delete').toEqual([])
+    await staff.confirm('common.actions.cancel')
+    await staff.press('common.actions.edit')
+    await staff.fill('admin.customer.firstName', '')
+    await staff.press('admin.customer.saveChanges')
+    await staff.told('admin.customer.required')
+    expect(await obstacles(page), 'edit').toEqual([])
+    await staff.press('common.actions.close')
+    await page.getByRole('alertdialog').waitFor()
+    expect(await obstacles(page), 'unsaved').toEqual([])
+    await staff.confirm('common.actions.discard')
+    await staff.closed()
+
+    await staff.press('admin.voucher.button', staff.row('Layla Al Mansoori'))
+    await staff.press('admin.voucher.redeem')
+    await staff.field('admin.points.adminName').waitFor()
+    expect(await obstacles(page), 'redeem').toEqual([])
+    await close()
+  })
+
+  it('in every menu button’s form, unfolded', async () => {
+    await visit(page, stage, '/admin')
+    await handsOn(page, say).press('admin.menu.button')
+    const dialog = handsOn(page, say).dialog('admin.menu.title')
+    const folded = dialog.locator('button[aria-expanded=false]:not([role=combobox])')
+    await folded.first().waitFor()
+    for (let left = await folded.count(); left > 0; left -= 1) {
+      await folded.first().click()
+      await dialog
+        .locator('form')
+        .nth(MENU_BUTTONS - left)
+        .waitFor()
+    }
+    expect(await obstacles(page)).toEqual([])
+    await close()
+  })
+
+  it('in the forms for special days and for accounts, with everything wrong', async () => {
+    const staff = handsOn(page, say)
+    await visit(page, stage, '/admin/restaurant-hours')
+    await staff.press('admin.specialDays.add')
+    await staff.press('admin.specialDays.addSitting')
+    await staff.press('common.actions.save')
+    await staff.told('admin.specialDays.nameRequired')
+    expect(await obstacles(page), 'special days').toEqual([])
+    await visit(page, stage, '/admin/staff')
+    await staff.press('admin.accounts.add')
+    await staff.press('common.actions.create')
+    await staff.told('admin.accounts.passwordShort')
+    expect(await obstacles(page), 'account').toEqual([])
+    await close()
+    await staff.button('admin.accounts.reset').first().click()
+    await staff.press('common.actions.save')
+    await staff.told('admin.accounts.passwordShort')
+    expect(await obstacles(page), 'password').toEqual([])
+    await close()
+  })
+
+  it('in a receipt code that was made', async () => {
+    const staff = handsOn(page, say)
+    await visit(page, stage, '/admin')
+    await staff.press('admin.qr.button')
+    await staff.fill('admin.qr.phone', '0501234567')
+    await staff.fill('admin.qr.amount', '12')
+    await staff.press('admin.qr.generate')
+    await page.getByText(/\?qr=\d{20}$/).waitFor()
+    expect(await obstacles(page)).toEqual([])
+  })
+
+  it('the keys alone add points, and the focus returns to where it was', async () => {
+    const staff = handsOn(page, say)
+    await visit(page, stage, '/admin')
+    const addPoints = staff.button('admin.points.title', page.getByRole('row').nth(2))
+    await tabTo(addPoints)
+    await page.keyboard.press('Enter')
+    await isFocused(staff.field('admin.points.amount'))
+    await page.keyboard.type('12.5')
+    await page.keyboard.press('Tab')
+    await isFocused(staff.field('admin.points.adminName'))
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('Sara')
+    await page.keyboard.press('Enter')
+    await staff.told('admin.points.added')
+    await staff.closed()
+    await isFocused(addPoints)
+    await page.keyboard.press('Enter')
+    await staff.dialog('admin.points.title').waitFor()
+    await close()
+    await isFocused(addPoints)
+  })
+
+  it('? tells the keys, and / goes to the search', async () => {
+    const staff = handsOn(page, say)
+    await page.keyboard.press('?')
+    await staff.dialog('admin.keys.title').waitFor()
+    expect(await obstacles(page)).toEqual([])
+    await close()
+    await page.keyboard.press('/')
+    await isFocused(page.getByRole('searchbox', { name: say('admin.directory.search'), exact: true }))
+    expect(await page.getByRole('searchbox').inputValue()).toBe('')
+  })
+
+  /** Waits until the focus is there. */
+  const isFocused = (place: Locator) => place.and(page.locator(':focus')).waitFor()
+
+  /** Presses Tab until the focus is there; nobody would press it a hundred times. */
+  async function tabTo(place: Locator): Promise<void> {
+    for (let presses = 0; presses < 100; presses += 1) {
+      if (await place.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error('The keys do not get there')
+  }
+})
+
+describe('behind the journeys', () => {
+  it('no page complained and nothing was fetched from outside', () => {
+    expect(stage.complaints).toEqual([])
+  })
+})

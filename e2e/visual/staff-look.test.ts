@@ -1,0 +1,222 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
+import {
+  colorsOf,
+  coveredWhileFocused,
+  holdAnswers,
+  numbersOf,
+  paintOf,
+  spanOf,
+  tops,
+  unitEdges,
+  withoutRestaurant,
+} from '../harness/browser/measures.ts'
+import { adviceOf, awayFromStart, cutCharts, obstacles, overflow } from '../harness/browser/obstacles.ts'
+import { settled } from '../harness/browser/settled.ts'
+import { visit } from '../harness/browser/visit.ts'
+import { pageName, type Say, wordsIn } from '../harness/browser/words.ts'
+
+const ENGLISH = 'Saffron ice cream'
+const dates = { validFrom: '2026-11-01', validUntil: '2036-11-01' }
+/** Records without an Arabic text, beside those of the demo restaurant. */
+const ENGLISH_REWARD = ['/api/rewards', { name: ENGLISH, description: 'Two scoops.', pointsCost: 5 }] as const
+const ENGLISH_NEWS = ['/api/admin/news', { title: ENGLISH, content: 'From our own kitchen.' }] as const
+const ENGLISH_OFFER = [
+  '/api/admin/offers',
+  { title: ENGLISH, description: 'Half.', discountType: 'fixed', discountValue: 5, ...dates },
+] as const
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+  const phone = await stage.phone('en')
+  await signInAs(phone, stage, 'guest')
+  const till = await stage.till('en')
+  await signInAs(till, stage, 'staff')
+  const add = async ([path, record]: readonly [path: string, record: object]): Promise<{ id: number }> => {
+    const added = await till.request.post(stage.address + path, { data: record })
+    expect(added.status()).toBe(201)
+    return added.json()
+  }
+  const reward = await add(ENGLISH_REWARD)
+  await add(ENGLISH_OFFER)
+  await add(ENGLISH_NEWS)
+  await till.context().close()
+  // A line of the history that bears a typed name.
+  const path = `${stage.address}/api/rewards/${reward.id}/redeem`
+  const redeemed = await phone.request.post(path, { data: { customerId: 1 } })
+  expect(redeemed.status()).toBe(201)
+})
+afterAll(() => stage?.stop())
+
+/** What is typed on each page. */
+const typed = [
+  ['/admin/history?customerId=1', '[aria-labelledby=transactions] li > :first-child'],
+  ['/admin/offers', 'article :is(h2, p[lang])'],
+  ['/admin/rewards', 'article :is(h2, p[lang])'],
+  ['/admin/news', 'article :is(h2, p[lang])'],
+] as const
+const CHARTS = 5
+const TILL = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+
+describe.each(['en', 'ar'] as const)('the staff area stands right (%s)', (language) => {
+  let page: Page
+  let say: Say
+  beforeAll(async () => {
+    say = await wordsIn(language)
+    page = await stage.till(language)
+    await signInAs(page, stage, 'staff')
+  })
+
+  it.each(typed)('on %s what was typed in any language begins where the lines begin', async (path, texts) => {
+    await visit(page, stage, path)
+    await page.locator(texts).filter({ hasText: ENGLISH }).first().waitFor()
+    expect(await awayFromStart(page.locator(texts))).toEqual([])
+  })
+
+  it('the rail and the page beside it take the whole width of the screen [T025]', async () => {
+    await visit(page, stage, '/admin')
+    const reach = await spanOf(page.getByRole('banner'), page.getByRole('main'))
+    expect(reach).toEqual({ left: 0, right: TILL.width })
+  })
+
+  it('each chart shows its outermost labels whole', async () => {
+    await visit(page, stage, '/admin/reports')
+    const charts = page.locator('canvas')
+    await charts.nth(CHARTS - 1).waitFor()
+    await settled(page)
+    expect(await cutCharts(charts)).toBe(0)
+  })
+
+  it('the table beside a chart has its figures units below units', async () => {
+    await visit(page, stage, '/admin/reports')
+    await page
+      .getByRole('button', { name: say('admin.reports.table') })
+      .first()
+      .click()
+    const lines = page.getByRole('table', { name: say('admin.reports.points') }).getByRole('row')
+    for (const column of ['td:nth-child(2)', 'td:nth-child(3)'])
+      expect(await unitEdges(lines.locator(column))).toHaveLength(1)
+  })
+
+  it('charts are drawn in the reader’s own colours, in the light and in the dark', async () => {
+    await visit(page, stage, '/admin/reports')
+    const chart = page.locator('canvas').first()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme })
+      const [writing] = await numbersOf(page, 'CanvasText')
+      await expect.poll(async () => (await colorsOf(chart))[0]).toBe(writing)
+    }
+    await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' })
+  })
+
+  it('all of a page is in a landmark, and the figures of its tables stand units below units', async () => {
+    await visit(page, stage, '/admin')
+    expect(await adviceOf(page, 'region', 'heading-order')).toEqual([])
+    const points = page.getByRole('row').locator('td[data-numeric=true]')
+    expect(await points.count()).toBeGreaterThan(5)
+    expect(await unitEdges(points)).toHaveLength(1)
+    await visit(page, stage, '/admin/reservations')
+    const slots = page.getByRole('table', { name: say('reservations.diary.timeline.title') }).locator('tbody tr')
+    for (const column of ['td:nth-child(2)', 'td:nth-child(3)'])
+      expect(await unitEdges(slots.locator(column))).toHaveLength(1)
+  })
+
+  it('the figures of the reports and of a customer’s history stand units below units', async () => {
+    await visit(page, stage, '/admin/reports')
+    await page
+      .locator('canvas')
+      .nth(CHARTS - 1)
+      .waitFor()
+    for (const table of await page.getByRole('button', { name: say('admin.reports.table') }).all()) await table.click()
+    for (const table of await page.getByRole('table').all()) {
+      for (const column of [2, 3, 4]) {
+        const figures = table.locator(`td[data-numeric=true]:nth-child(${column})`)
+        expect((await unitEdges(figures)).length).toBeLessThanOrEqual(1)
+      }
+    }
+    expect(await page.locator('td[data-numeric=true]').count()).toBeGreaterThan(50)
+    await visit(page, stage, '/admin/history?customerId=1')
+    const lines = page.locator('[aria-labelledby=transactions] li')
+    await lines.first().waitFor()
+    expect(await unitEdges(lines.locator('strong'))).toHaveLength(1)
+    expect(await unitEdges(lines.locator('small:last-child > bdi'))).toHaveLength(1)
+  })
+
+  it('the pressed filter and the chosen day stand out where colours are the reader’s own', async () => {
+    await visit(page, stage, '/admin/reservations')
+    await page.emulateMedia({ forcedColors: 'active' })
+    const [choice] = await numbersOf(page, 'Highlight')
+    const filters = page.getByRole('group', { name: say('reservations.diary.filter.label') }).getByRole('button')
+    expect((await paintOf(filters.first())).ground).toBe(choice)
+    expect((await paintOf(filters.last())).ground).not.toBe(choice)
+    const chosen = page.getByRole('gridcell', { selected: true }).getByRole('button')
+    expect((await paintOf(chosen)).ground).toBe(choice)
+    await page.emulateMedia({ forcedColors: 'none' })
+  })
+
+  it('on a phone a customer’s points and buttons are in sight, and the page is as wide as the screen', async () => {
+    await page.setViewportSize(PHONE)
+    await visit(page, stage, '/admin')
+    const row = page.getByRole('row', { name: 'Layla' })
+    const parts = [
+      row.locator('td[data-numeric=true]'),
+      row.getByRole('button', { name: say('admin.points.title') }),
+      row.getByRole('button', { name: say('admin.voucher.button') }),
+    ]
+    for (const part of parts) {
+      const box = await part.boundingBox()
+      expect(box && box.x >= 0 && box.x + box.width <= PHONE.width).toBe(true)
+    }
+    const widths = [await overflow(page)]
+    await page.setViewportSize({ width: 320, height: 800 })
+    widths.push(await overflow(page))
+    await page.setViewportSize(TILL)
+    expect(widths).toEqual([0, 0])
+  })
+
+  it('on a phone the menu says where one is, and leads to every page', async () => {
+    await page.setViewportSize(PHONE)
+    await visit(page, stage, '/admin')
+    const title = say('common.navigation.main')
+    await page.getByRole('button', { name: `${title}: ${pageName('/admin', language)}` }).click()
+    const menu = page.getByRole('dialog', { name: title })
+    await menu.waitFor()
+    expect(await menu.getByRole('link').count()).toBe(12)
+    expect(await obstacles(page)).toEqual([])
+    await menu.getByRole('link', { name: pageName('/admin/restaurant-hours', language) }).click()
+    const heading = page.getByRole('heading', { level: 1, name: say('admin.hours.title') })
+    await heading.waitFor()
+    await menu.waitFor({ state: 'detached' })
+    await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.getByRole('button', { name: `${title}: ${pageName('/admin/restaurant-hours', language)}` }).waitFor()
+    await settled(page)
+    expect(await coveredWhileFocused(page)).toEqual([])
+    await page.getByRole('button', { name: `${title}: ${pageName('/admin/restaurant-hours', language)}` }).click()
+    await menu.getByRole('link', { name: pageName('/admin/password', language) }).click()
+    await page.getByRole('heading', { level: 1, name: say('admin.ownPassword.title') }).waitFor()
+    await menu.waitFor({ state: 'detached' })
+    await page.setViewportSize(TILL)
+  })
+
+  it('the links stay where they are when the restaurant’s name comes', async () => {
+    await page.setViewportSize(TILL)
+    await withoutRestaurant(page)
+    const answers = await holdAnswers(page, '/api/restaurant')
+    await page.goto(`${stage.address}/admin/news`)
+    await answers.asked
+    const link = page.getByRole('link', { name: pageName('/admin', language) })
+    const before = await tops(link)
+    answers.release()
+    await page.getByText({ en: 'Sufra', ar: 'سفرة' }[language], { exact: true }).waitFor()
+    expect(await tops(link)).toEqual(before)
+  })
+})
+
+describe('behind the journeys', () => {
+  it('no page complained and nothing was fetched from outside', () => {
+    expect(stage.complaints).toEqual([])
+  })
+})

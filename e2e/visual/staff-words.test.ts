@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { handsOn } from '../harness/browser/hands.ts'
+import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { cutOff, overflow } from '../harness/browser/obstacles.ts'
+import { answersTo, bareWords, pseudo, speakPseudo } from './pseudo.ts'
+import { settled } from '../harness/browser/settled.ts'
+import { RAMADAN, staffPlaces } from '../harness/browser/staff-places.ts'
+import { visit } from '../harness/browser/visit.ts'
+import { type Say, wordsIn } from '../harness/browser/words.ts'
+
+let stage: Stage
+let page: Page
+let say: Say
+let data: ReturnType<typeof answersTo>
+beforeAll(async () => {
+  stage = await openStage()
+  say = await wordsIn('en', pseudo)
+  page = await stage.till('en')
+  await signInAs(page, stage, 'staff')
+  await page.request.post(`${stage.address}/api/admin/special-days`, { data: RAMADAN })
+  await speakPseudo(page)
+  data = answersTo(page)
+})
+afterAll(() => stage?.stop())
+
+const overlay = () => page.getByRole('dialog').or(page.getByRole('alertdialog')).last()
+async function expectOurWords(where: string): Promise<void> {
+  expect(await bareWords(page, await data()), where).toEqual([])
+  expect(await cutOff(page), where).toEqual([])
+  expect(await overflow(page), where).toBe(0)
+}
+
+describe('with every word of ours marked and a third longer', () => {
+  it.each(Object.entries(staffPlaces))('%s and its dialogs say nothing else, and it fits', async (path, buttons) => {
+    await visit(page, stage, path)
+    await expectOurWords(path)
+    for (const key of buttons) {
+      await handsOn(page, say).button(key).first().click()
+      await overlay().waitFor()
+      await settled(page)
+      await expectOurWords(key)
+      await page.keyboard.press('Escape')
+      await overlay().waitFor({ state: 'detached' })
+    }
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await expectOurWords(`${path} at 1024`)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  it('a record that is looked at, and edited with mistakes, says nothing else', async () => {
+    const staff = handsOn(page, say)
+    await visit(page, stage, '/admin')
+    await staff.findOne('Layla Al Mansoori')
+    await page.getByRole('button', { name: 'Layla Al Mansoori' }).click()
+    await staff.button('common.actions.edit').waitFor()
+    await settled(page)
+    await expectOurWords('record')
+    await staff.press('common.actions.edit')
+    await staff.fill('admin.customer.firstName', '')
+    await staff.press('admin.customer.saveChanges')
+    await staff.told('admin.customer.required')
+    await expectOurWords('edit')
+  })
+})
+
+describe('behind the journeys', () => {
+  it('no page complained and nothing was fetched from outside', () => {
+    expect(stage.complaints).toEqual([])
+  })
+})

@@ -1,0 +1,24 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildFrontEnds } from '@sufra/cli/build'
+import { root } from '@sufra/cli/root'
+import { openStillStage, TAKEN_WITH, walk } from './screens/walk.ts'
+import { walkOn } from './screens/walk-on.ts'
+
+// Takes the pictures of docs/screens anew, which is to approve them: look at each that changed (git diff) first.
+const folder = join(root, 'docs', 'screens')
+// The shell is built with some of them.
+await buildFrontEnds(console.log)
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+
+const stage = await openStillStage()
+for (const goes of [walk, walkOn])
+  for (const language of ['en', 'ar'] as const)
+    await goes(stage, language, async (name, page) =>
+      writeFileSync(join(folder, `${name}.png`), await page.screenshot()),
+    )
+writeFileSync(join(folder, TAKEN_WITH), `${stage.browser}\n`)
+await stage.stop()
+// The browser lives as long as its process.
+process.exit()
