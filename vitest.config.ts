@@ -5,10 +5,22 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const isFullRun = process.env.TEST_SCOPE === 'all'
 
 /** Files whose results depend on the machine's time zone run a second time in the restaurant's own. */
-const ZONE_DEPENDENT = ['reports', 'reservations', 'special-days', 'time', 'zone'].map((name) => `e2e/api/${name}.test.ts`)
+const ZONE_DEPENDENT = ['reports', 'reservations', 'special-days', 'time', 'zone'].map(
+  (name) => `e2e/api/${name}.test.ts`,
+)
 
 /** Start order of the projects: the longest first, so that no core idles at the end. */
-const PROJECT_ORDER = ['browser', 'components', 'api', 'api in Dubai', 'resilience', 'release', 'store', 'unit', 'alone']
+const PROJECT_ORDER = [
+  'browser',
+  'components',
+  'api',
+  'api in Dubai',
+  'resilience',
+  'release',
+  'store',
+  'unit',
+  'alone',
+]
 const orderOf = ({ project }: TestSpecification) => PROJECT_ORDER.indexOf(project.name)
 
 class LongestFirst extends BaseSequencer {

@@ -3,9 +3,9 @@ import { Customers } from 'services/customers/customer.model'
 import { unzip } from 'services/lib/testing/unzip'
 import { streamWorkbook } from 'services/lib/workbook'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { actsOn } from '../harness/audit-entries.ts'
 import { isDeployed } from '../harness/deployment/deployment.ts'
 import { NEEDS } from '../harness/deployment/needs.ts'
-import { actsOn } from '../harness/audit-entries.ts'
 import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 let product: TestProduct

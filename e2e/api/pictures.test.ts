@@ -4,8 +4,8 @@ import { PictureFiles, Pictures } from 'services/promotions/pictures/picture.mod
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isNoAddress } from '../harness/deployment/deployment.ts'
-import { type Answer, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 import { colourAt, drawn, twoColours } from '../harness/make-picture.ts'
+import { type Answer, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 let product: TestProduct
 let editor: Person

@@ -9,8 +9,8 @@ import { clearCaches } from 'services/lib/cached-reads'
 import { costOf, type ReadCost, readsOf } from 'services/lib/testing/reads'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addressOf } from '../harness/address-of.ts'
-import { samplesFor } from './fuzz/samples.ts'
 import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
+import { samplesFor } from './fuzz/samples.ts'
 import { BOOKINGS_A_DAY, fillRestaurant, REGULAR } from './stored-restaurant.ts'
 
 /** Signing out would end the session that the others need. */

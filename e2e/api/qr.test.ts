@@ -4,7 +4,15 @@ import { IdempotencyRecords } from 'services/lib/idempotency.model'
 import { type IssueRecord, Issues } from 'services/qr/issue.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actsOn, unwritable } from '../harness/audit-entries.ts'
-import { freshPhone, NOON, type Person, registration, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
+import {
+  freshPhone,
+  NOON,
+  type Person,
+  registration,
+  startTestProduct,
+  type TestProduct,
+  tally,
+} from '../harness/product.ts'
 
 let product: TestProduct
 let editor: Person

@@ -3,8 +3,8 @@ import { PictureFiles, Pictures } from 'services/promotions/pictures/picture.mod
 import { removeUnusedPictures } from 'services/promotions/pictures/remove-unused-pictures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actsOn } from '../harness/audit-entries.ts'
-import { NOON, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 import { freshPicture } from '../harness/make-picture.ts'
+import { NOON, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 let product: TestProduct
 let editor: Person

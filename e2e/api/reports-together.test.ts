@@ -4,8 +4,8 @@ import { Ledger, type LedgerEntry } from 'services/customers/ledger.model'
 import { LedgerDays } from 'services/customers/ledger-day.model'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Person, startTestProduct, type TestProduct, talkTo } from '../harness/product.ts'
-import { pointsBy } from './properties/plain-reports.ts'
 import { type SecondProduct, startSecondProduct } from '../harness/second-product.ts'
+import { pointsBy } from './properties/plain-reports.ts'
 
 /** Known to both, so that one session opens either. */
 const SESSION_SECRET = 'a secret of two products, long enough'

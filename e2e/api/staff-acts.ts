@@ -3,8 +3,8 @@ import type { Customer } from '@sufra/contracts/entities/customer'
 import { type Route, sendsJson } from '@sufra/contracts/route'
 import type { StaffAct } from '@sufra/domain/staff-acts'
 import { expect, vi } from 'vitest'
-import { samplesFor } from './fuzz/samples.ts'
 import type { Answer, Person, TestProduct } from '../harness/product.ts'
+import { samplesFor } from './fuzz/samples.ts'
 
 type Fields = Record<string, unknown>
 

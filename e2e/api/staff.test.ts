@@ -5,8 +5,8 @@ import { AuditLog } from 'services/lib/audit'
 import { PRESENT_COST, setHashCost } from 'services/lib/password-hash'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwritable } from '../harness/audit-entries.ts'
-import { type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
 import { TEST_HASH_COST } from '../harness/patience.ts'
+import { type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
 
 let product: TestProduct
 let owner: Person

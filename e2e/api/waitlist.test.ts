@@ -2,8 +2,8 @@ import type { OfferedSlot, Reservation } from '@sufra/contracts/entities/reserva
 import type { WaitlistEntry } from '@sufra/contracts/entities/waitlist'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { freshPhone, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
 import { PATIENCE_MS } from '../harness/patience.ts'
+import { freshPhone, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
 import { setCapacity } from '../harness/put-in-store.ts'
 
 type Waiting = WaitlistEntry & { code: string }

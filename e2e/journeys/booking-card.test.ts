@@ -3,9 +3,9 @@ import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fromNoon, TODAY } from '../harness/browser/clock.ts'
-import { type Hands, handsOn } from '../harness/browser/hands.ts'
-import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { type Hands, handsOn, LANGUAGES } from '../harness/browser/hands.ts'
 import { obstacles } from '../harness/browser/obstacles.ts'
+import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { type Say, wordsIn } from '../harness/browser/words.ts'
 
 let stage: Stage
@@ -16,7 +16,7 @@ afterAll(() => stage?.stop())
 
 const named = { en: 'Shamma Card', ar: 'شمّا البطاقة' }
 
-describe.each(['en', 'ar'] as const)('a booking’s card (%s)', (language: Language) => {
+describe.each(LANGUAGES)('a booking’s card (%s)', (language: Language) => {
   const name = named[language]
   let say: Say
   let till: Page

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { filmOf } from './camera-film.ts'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { filmOf } from './camera-film.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'film-'))
 const film = join(folder, 'receipt.y4m')

@@ -2,13 +2,14 @@ import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoName } from '../harness/browser/demo-names.ts'
-import { alive, loadedAhead, type Weight, weightFor } from './first-paint.ts'
-import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { LANGUAGES } from '../harness/browser/hands.ts'
 import { heightInSight } from '../harness/browser/measures.ts'
 import { overflow } from '../harness/browser/obstacles.ts'
+import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { smallTargets } from '../harness/browser/touch.ts'
 import { visit } from '../harness/browser/visit.ts'
 import { type Say, wordsIn } from '../harness/browser/words.ts'
+import { alive, loadedAhead, type Weight, weightFor } from './first-paint.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -39,7 +40,7 @@ function above(most: Weight, weight: Weight): Partial<Weight> {
   return Object.fromEntries(names.filter((name) => weight[name] > most[name]).map((name) => [name, weight[name]]))
 }
 
-describe.each(['en', 'ar'] as const)('a guest’s own app (%s)', (language: Language) => {
+describe.each(LANGUAGES)('a guest’s own app (%s)', (language: Language) => {
   const person = people[language]
   let say: Say
   let phone: Page

@@ -2,8 +2,8 @@ import type { Customer } from '@sufra/contracts/entities/customer'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Hands, handsOn, TILLS } from '../harness/browser/hands.ts'
-import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { obstacles, overflow } from '../harness/browser/obstacles.ts'
+import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { type Say, wordsIn } from '../harness/browser/words.ts'
 
 let stage: Stage

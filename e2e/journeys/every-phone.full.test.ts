@@ -3,12 +3,12 @@ import { addDays, dayInZone } from '@sufra/domain/calendar-day'
 import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { wordsIn } from '../harness/browser/words.ts'
 import type { Engine } from './engines/engine.ts'
 import { openFirefox } from './engines/firefox.ts'
 import { type EngineHands, engineHands } from './engines/hands.ts'
 import { openWebKit } from './engines/webkit.ts'
-import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
-import { wordsIn } from '../harness/browser/words.ts'
 
 /** The engines of the phones that guests bring, beside that of all other journeys; one that is not here is skipped. */
 const ENGINES = [

@@ -5,9 +5,9 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fromNoon, TODAY } from '../harness/browser/clock.ts'
 import { demoName } from '../harness/browser/demo-names.ts'
-import { type Hands, handsOn } from '../harness/browser/hands.ts'
-import { openStage, type Stage } from '../harness/browser/stage.ts'
+import { type Hands, handsOn, LANGUAGES } from '../harness/browser/hands.ts'
 import { type Keys, keysOn } from '../harness/browser/keys.ts'
+import { openStage, type Stage } from '../harness/browser/stage.ts'
 import { type Say, wordsIn } from '../harness/browser/words.ts'
 
 let stage: Stage
@@ -19,7 +19,7 @@ afterAll(() => stage?.stop())
 /** The demo guest, with points enough for both journeys. */
 const layla = { phone: '0501234567', password: 'Layla' }
 
-describe.each(['en', 'ar'] as const)('a guest with a keyboard alone (%s)', (language: Language) => {
+describe.each(LANGUAGES)('a guest with a keyboard alone (%s)', (language: Language) => {
   let say: Say
   let phone: Page
   let hands: Hands

@@ -4,14 +4,14 @@ import type { Language } from '@sufra/domain/choices'
 import { formatDay, formatTime } from '@sufra/i18n/format'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Arrived, type Mailbox, openMailbox } from '../harness/mailbox.ts'
-import { until } from '../harness/until.ts'
 import { fromNoon, TODAY } from '../harness/browser/clock.ts'
-import { type Hands, handsOn } from '../harness/browser/hands.ts'
-import { openStage, registerOn, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { type Hands, handsOn, LANGUAGES } from '../harness/browser/hands.ts'
 import { obstacles, overflow } from '../harness/browser/obstacles.ts'
+import { openStage, registerOn, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { bookIn } from '../harness/browser/tables.ts'
 import { type Say, wordsIn } from '../harness/browser/words.ts'
+import { type Arrived, type Mailbox, openMailbox } from '../harness/mailbox.ts'
+import { until } from '../harness/until.ts'
 
 let mailbox: Mailbox
 let stage: Stage
@@ -47,7 +47,7 @@ const journeys = {
   },
 }
 
-describe.each(['en', 'ar'] as const)('mails about a booking (%s)', (language: Language) => {
+describe.each(LANGUAGES)('mails about a booking (%s)', (language: Language) => {
   const { phone: phoneNumber, firstName, day, title, confirmed, stop, stopped, again } = journeys[language]
   const email = `guest-${language}@mail.example`
   let say: Say

@@ -1,6 +1,6 @@
 import { fromNoon, TODAY } from '../harness/browser/clock.ts'
-import { openStage } from '../harness/browser/stage.ts'
 import { mainJob } from '../harness/browser/main-job.ts'
+import { openStage } from '../harness/browser/stage.ts'
 
 mainJob(async () => {
   const stage = await openStage([], { now: fromNoon() })

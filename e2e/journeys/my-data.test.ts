@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Hands, handsOn } from '../harness/browser/hands.ts'
-import { openStage, registerOn, type Stage } from '../harness/browser/stage.ts'
+import { type Hands, handsOn, LANGUAGES } from '../harness/browser/hands.ts'
 import { obstacles } from '../harness/browser/obstacles.ts'
+import { openStage, registerOn, type Stage } from '../harness/browser/stage.ts'
 import { type Say, wordsIn } from '../harness/browser/words.ts'
 
 let stage: Stage
@@ -21,7 +21,7 @@ const guests = {
 /** How My data names the privacy policy that is shown today. */
 const POLICY = { en: /privacy policy of 1 Nov 2026 on/, ar: /سياسة الخصوصية الصادرة في .*1 نوفمبر 2026.* بتاريخ/ }
 
-describe.each(['en', 'ar'] as const)('a guest’s own data (%s)', (language: Language) => {
+describe.each(LANGUAGES)('a guest’s own data (%s)', (language: Language) => {
   const { phoneNumber, firstName } = guests[language]
   let say: Say
   let phone: Page

@@ -1,9 +1,9 @@
 import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Hands, handsOn } from '../harness/browser/hands.ts'
-import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { type Hands, handsOn, LANGUAGES } from '../harness/browser/hands.ts'
 import { codeIn } from '../harness/browser/read-code.ts'
+import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { untilSo } from '../harness/browser/until-so.ts'
 import { visit } from '../harness/browser/visit.ts'
 import { type Say, wordsIn } from '../harness/browser/words.ts'
@@ -41,7 +41,7 @@ const keptOn = (page: Page) =>
 
 const IN_FILES = /^\/api\/(?:pictures\/|manifest\.webmanifest$)/
 
-it.each(['en', 'ar'])('what a phone shows of the app that it keeps is there (%s)', async (language) => {
+it.each(LANGUAGES)('what a phone shows of the app that it keeps is there (%s)', async (language) => {
   const manifest = await fetch(`${stage.address}/api/manifest.webmanifest?lang=${language}`)
   const { icons, screenshots } = (await manifest.json()) as Record<'icons' | 'screenshots', { src: string }[]>
   for (const { src } of [...icons, ...screenshots]) {
@@ -50,7 +50,7 @@ it.each(['en', 'ar'])('what a phone shows of the app that it keeps is there (%s)
   }
 })
 
-describe.each(['en', 'ar'] as const)('a guest whose phone has no network (%s)', (language: Language) => {
+describe.each(LANGUAGES)('a guest whose phone has no network (%s)', (language: Language) => {
   let say: Say
   let phone: Page
   let guest: Hands

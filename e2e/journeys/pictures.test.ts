@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { colourAt, twoColours } from '../harness/make-picture.ts'
 import { demoName } from '../harness/browser/demo-names.ts'
-import { handsOn } from '../harness/browser/hands.ts'
+import { handsOn, LANGUAGES } from '../harness/browser/hands.ts'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { visit } from '../harness/browser/visit.ts'
 import { wordsIn } from '../harness/browser/words.ts'
+import { colourAt, twoColours } from '../harness/make-picture.ts'
 
 const REWARD = 'Karak tea for two'
 
@@ -25,7 +25,7 @@ async function fileShown(page: Page, words: string): Promise<string> {
   return image.evaluate((shown: HTMLImageElement) => new URL(shown.currentSrc).pathname)
 }
 
-describe.each(['en', 'ar'] as const)('a picture (%s)', (language) => {
+describe.each(LANGUAGES)('a picture (%s)', (language) => {
   it('that staff give a reward is what the guest sees of it, the chosen point in sight', async () => {
     const say = await wordsIn(language)
     const till = await stage.till(language)

@@ -4,13 +4,13 @@ import { formatDay, formatTime } from '@sufra/i18n/format'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fromNoon, TODAY } from '../harness/browser/clock.ts'
-import { type Hands, handsOn } from '../harness/browser/hands.ts'
-import { openStage, registerOn, type Stage, signInAs } from '../harness/browser/stage.ts'
-import { minutesUntil } from './minutes.ts'
+import { type Hands, handsOn, LANGUAGES } from '../harness/browser/hands.ts'
 import { obstacles, overflow } from '../harness/browser/obstacles.ts'
 import { settled } from '../harness/browser/settled.ts'
+import { openStage, registerOn, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { bookIn, chooseTime, fillReserve } from '../harness/browser/tables.ts'
 import { type Say, wordsIn } from '../harness/browser/words.ts'
+import { minutesUntil } from './minutes.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const journeys = {
   ar: { phone: '0574445566', firstName: 'منى', rival: '0574445577', rivalName: 'رنا', day: addDays(TODAY, 40) },
 }
 
-describe.each(['en', 'ar'] as const)('a table (%s)', (language: Language) => {
+describe.each(LANGUAGES)('a table (%s)', (language: Language) => {
   const journey = journeys[language]
   const nextDay = addDays(journey.day, 1)
   let say: Say

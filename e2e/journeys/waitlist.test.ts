@@ -4,9 +4,9 @@ import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fromNoon, TODAY } from '../harness/browser/clock.ts'
-import { type Hands, handsOn } from '../harness/browser/hands.ts'
-import { openStage, registerOn, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { type Hands, handsOn, LANGUAGES } from '../harness/browser/hands.ts'
 import { obstacles, overflow } from '../harness/browser/obstacles.ts'
+import { openStage, registerOn, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { type Say, wordsIn } from '../harness/browser/words.ts'
 
 let stage: Stage
@@ -21,7 +21,7 @@ const journeys = {
   ar: { phone: '0574446677', firstName: 'منى', others: 'ضيوف الصباح', caller: 'هدى المتصلة', day: addDays(TODAY, 40) },
 }
 
-describe.each(['en', 'ar'] as const)('the waitlist (%s)', (language: Language) => {
+describe.each(LANGUAGES)('the waitlist (%s)', (language: Language) => {
   const { phone: phoneNumber, firstName, others, caller, day } = journeys[language]
   const taken: number[] = []
   let say: Say

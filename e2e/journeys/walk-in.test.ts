@@ -2,7 +2,7 @@ import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fromNoon } from '../harness/browser/clock.ts'
-import { type Hands, handsOn } from '../harness/browser/hands.ts'
+import { type Hands, handsOn, LANGUAGES } from '../harness/browser/hands.ts'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { wordsIn } from '../harness/browser/words.ts'
 
@@ -14,7 +14,7 @@ afterAll(() => stage?.stop())
 
 const named = { en: 'Zayed Door', ar: 'زايد الباب' }
 
-describe.each(['en', 'ar'] as const)('people at the door (%s)', (language: Language) => {
+describe.each(LANGUAGES)('people at the door (%s)', (language: Language) => {
   let till: Page
   let staff: Hands
   beforeAll(async () => {

@@ -10,8 +10,8 @@ import { deploy, untilServed } from '../harness/browser/builds.ts'
 import { fromNoon, TODAY } from '../harness/browser/clock.ts'
 import { type Hands, handsOn } from '../harness/browser/hands.ts'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
-import { makeOwnRepository, type OwnRepository } from './own-repository.ts'
 import { type Say, wordsIn } from '../harness/browser/words.ts'
+import { makeOwnRepository, type OwnRepository } from './own-repository.ts'
 
 /** Two type checks of all that a front end sees, on a machine that is busy with other things. */
 const TYPE_CHECKS_MS = 6 * 60_000

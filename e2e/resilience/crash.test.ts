@@ -3,8 +3,8 @@ import type { OfferedSlot, Reservation } from '@sufra/contracts/entities/reserva
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
 import { addDays, utcDay } from '@sufra/domain/calendar-day'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type Person, registration, talkTo } from '../harness/product.ts'
 import { killableProduct } from '../harness/killable-product.ts'
+import { type Person, registration, talkTo } from '../harness/product.ts'
 import { countdown } from '../harness/until.ts'
 
 const product = killableProduct()

@@ -2,8 +2,8 @@ import type { Reservation } from '@sufra/contracts/entities/reservation'
 import type { WaitlistEntry } from '@sufra/contracts/entities/waitlist'
 import { addDays, utcDay } from '@sufra/domain/calendar-day'
 import { afterAll, expect, it } from 'vitest'
-import { freshPhone, type Person, talkTo } from '../harness/product.ts'
 import { killableProduct } from '../harness/killable-product.ts'
+import { freshPhone, type Person, talkTo } from '../harness/product.ts'
 import { countdown, until } from '../harness/until.ts'
 
 const product = killableProduct()

@@ -9,8 +9,8 @@ import type { Customer } from '@sufra/contracts/entities/customer'
 import { addDays, utcDay } from '@sufra/domain/calendar-day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deskOf } from '../harness/booking-desk.ts'
-import { type Person, registration, talkTo, tally } from '../harness/product.ts'
 import { ownStore } from '../harness/own-store.ts'
+import { type Person, registration, talkTo, tally } from '../harness/product.ts'
 import { until } from '../harness/until.ts'
 
 const WORKERS = 4

@@ -1,10 +1,10 @@
 import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { has } from '../harness/browser/hands.ts'
-import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { has, LANGUAGES } from '../harness/browser/hands.ts'
 import { obstacles } from '../harness/browser/obstacles.ts'
 import { settled } from '../harness/browser/settled.ts'
+import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { keysOf } from '../harness/browser/touch.ts'
 import { type Say, wordsIn } from '../harness/browser/words.ts'
 
@@ -99,7 +99,7 @@ describe('controls are named as the contract says', () => {
 })
 
 /* The screens that have a picture are looked at where it is compared (screens.test.ts). */
-describe.each(['en', 'ar'] as const)('nothing keeps people out (%s)', (language: Language) => {
+describe.each(LANGUAGES)('nothing keeps people out (%s)', (language: Language) => {
   let say: Say
   beforeAll(async () => {
     say = await wordsIn(language)

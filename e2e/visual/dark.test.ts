@@ -1,8 +1,8 @@
 import { palettes } from '@sufra/ui/theme'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { colorsOf, numbersOf, paintOf } from '../harness/browser/measures.ts'
+import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { visit } from '../harness/browser/visit.ts'
 
 /* How well each screen reads in the dark is looked at where it is looked at in the light (obstacles.ts). */

@@ -1,12 +1,14 @@
 import { addDays } from '@sufra/domain/calendar-day'
+import type { Language } from '@sufra/domain/choices'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fromNoon, TODAY } from '../harness/browser/clock.ts'
 import { type Hands, handsOn } from '../harness/browser/hands.ts'
-import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { holdAnswers, shareOfSight } from '../harness/browser/measures.ts'
 import { obstacles } from '../harness/browser/obstacles.ts'
+import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { type Say, wordsIn } from '../harness/browser/words.ts'
+import { inScope } from '../harness/scope.ts'
 
 const GUESTS = 16
 /** Three buttons of each, and room for a few bookings of the demo. */
@@ -19,10 +21,10 @@ beforeAll(async () => {
 afterAll(() => stage?.stop())
 
 /** More bookings at one time than fit beside each other: the timeline draws those in sight. */
-const journeys = [
+const journeys = inScope<{ language: Language; daysAhead: number }>([
   { language: 'en', daysAhead: 1 },
   { language: 'ar', daysAhead: 2 },
-] as const
+])
 describe.each(journeys)('a day with more bookings at once than are in sight ($language)', ({ language, daysAhead }) => {
   let till: Page
   let staff: Hands

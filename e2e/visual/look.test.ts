@@ -3,8 +3,7 @@ import type { Language } from '@sufra/domain/choices'
 import { width } from '@sufra/ui/theme'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { handsOn } from '../harness/browser/hands.ts'
-import { openStage, registerOn, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { handsOn, LANGUAGES } from '../harness/browser/hands.ts'
 import {
   coveredWhileFocused,
   facesOf,
@@ -22,6 +21,7 @@ import {
 } from '../harness/browser/measures.ts'
 import { adviceOf, awayFromStart, cutOff, overflow } from '../harness/browser/obstacles.ts'
 import { settled } from '../harness/browser/settled.ts'
+import { openStage, registerOn, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { visit } from '../harness/browser/visit.ts'
 import { type Say, wordsIn } from '../harness/browser/words.ts'
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.stop())
 
-describe.each(['en', 'ar'] as const)('the guest’s pages stand right (%s)', (language: Language) => {
+describe.each(LANGUAGES)('the guest’s pages stand right (%s)', (language: Language) => {
   let say: Say
   let page: Page
   beforeAll(async () => {

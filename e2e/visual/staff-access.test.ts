@@ -1,14 +1,14 @@
 import { MENU_BUTTONS } from '@sufra/domain/choices'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { handsOn, has } from '../harness/browser/hands.ts'
-import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { handsOn, has, LANGUAGES } from '../harness/browser/hands.ts'
 import { obstacles, overflow } from '../harness/browser/obstacles.ts'
-import { STAFF_SCREENS } from './screens/list.ts'
 import { settled } from '../harness/browser/settled.ts'
 import { RAMADAN, staffPlaces } from '../harness/browser/staff-places.ts'
+import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { visit } from '../harness/browser/visit.ts'
 import { type Say, wordsIn } from '../harness/browser/words.ts'
+import { STAFF_SCREENS } from './screens/list.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('the dashboard’s controls are named as the contract says', () => {
 /** The buttons to dialogs that have a picture; like the pages, they are looked at where it is compared (screens.test.ts). */
 const PICTURED = new Set(STAFF_SCREENS.flatMap(({ path, opens = [] }) => opens.map((button) => `${path} ${button}`)))
 
-describe.each(['en', 'ar'] as const)('nothing keeps staff out (%s)', (language) => {
+describe.each(LANGUAGES)('nothing keeps staff out (%s)', (language) => {
   let say: Say
   let page: Page
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { LANGUAGES } from '../harness/browser/hands.ts'
 import {
   colorsOf,
   coveredWhileFocused,
@@ -14,6 +14,7 @@ import {
 } from '../harness/browser/measures.ts'
 import { adviceOf, awayFromStart, cutCharts, obstacles, overflow } from '../harness/browser/obstacles.ts'
 import { settled } from '../harness/browser/settled.ts'
+import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { visit } from '../harness/browser/visit.ts'
 import { pageName, type Say, wordsIn } from '../harness/browser/words.ts'
 
@@ -61,7 +62,7 @@ const CHARTS = 5
 const TILL = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
-describe.each(['en', 'ar'] as const)('the staff area stands right (%s)', (language) => {
+describe.each(LANGUAGES)('the staff area stands right (%s)', (language) => {
   let page: Page
   let say: Say
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handsOn } from '../harness/browser/hands.ts'
-import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { cutOff, overflow } from '../harness/browser/obstacles.ts'
-import { answersTo, bareWords, pseudo, speakPseudo } from './pseudo.ts'
 import { settled } from '../harness/browser/settled.ts'
 import { RAMADAN, staffPlaces } from '../harness/browser/staff-places.ts'
+import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { visit } from '../harness/browser/visit.ts'
 import { type Say, wordsIn } from '../harness/browser/words.ts'
+import { answersTo, bareWords, pseudo, speakPseudo } from './pseudo.ts'
 
 let stage: Stage
 let page: Page

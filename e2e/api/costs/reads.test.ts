@@ -6,8 +6,8 @@ import { clearCaches } from 'services/lib/cached-reads'
 import { costOf, readsOf } from 'services/lib/testing/reads'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { addressOf } from '../../harness/address-of.ts'
-import { samplesFor } from '../fuzz/samples.ts'
 import { type Person, startTestProduct, type TestProduct } from '../../harness/product.ts'
+import { samplesFor } from '../fuzz/samples.ts'
 import { addCustomers, fillRestaurant, REGULAR } from '../stored-restaurant.ts'
 
 /** What an answer costs: commands to the database, documents that these look at, and bytes of JSON. */

@@ -1,7 +1,7 @@
 import { dayInZone } from '@sufra/domain/calendar-day'
 import { deployed } from '../deployed-people.ts'
-import { stageAt } from './stage.ts'
 import type { MainJobStage } from './main-job.ts'
+import { stageAt } from './stage.ts'
 
 const REWARD = { name: 'Kunafa for two', description: 'With clotted cream', pointsCost: 60, isActive: true }
 

@@ -1,5 +1,7 @@
+import type { Language } from '@sufra/domain/choices'
 import type { Locator, Page } from 'playwright-core'
 import { vi } from 'vitest'
+import { inScope } from '../scope.ts'
 import { PATIENCE_MS } from './stage.ts'
 import type { Say } from './words.ts'
 
@@ -43,8 +45,16 @@ export function handsOn(page: Page, say: Say) {
   }
 }
 
-/** The two tills that the journeys are told at. */
-export const TILLS = [
+/** The languages that journeys of this run are walked in. */
+export const LANGUAGES = inScope<Language>(['en', 'ar'])
+
+interface Till {
+  language: Language
+  viewport: { width: number; height: number }
+}
+
+/** The tills that journeys of this run stand at. */
+export const TILLS = inScope<Till>([
   { language: 'en', viewport: { width: 1440, height: 900 } },
   { language: 'ar', viewport: { width: 1024, height: 768 } },
-] as const
+])

@@ -3,9 +3,9 @@ import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handsOn } from './hands.ts'
-import { type Stage, signInStaff } from './stage.ts'
 import { holdNote, underNote } from './measures.ts'
 import { codeIn } from './read-code.ts'
+import { type Stage, signInStaff } from './stage.ts'
 import { type Say, wordsIn } from './words.ts'
 
 /**

@@ -8,9 +8,9 @@ import { readSettings } from '@sufra/cli/settings'
 import type { Customer } from '@sufra/contracts/entities/customer'
 import type { Language } from '@sufra/domain/choices'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { ownStore } from '../own-store.ts'
 import { type Deployment, deployment } from '../deployment/deployment.ts'
 import { enterDeployment } from '../deployment/enter-deployment.ts'
+import { ownStore } from '../own-store.ts'
 import { remember } from './aftermath.ts'
 
 /** So long a journey waits for what it names, on a machine that is busy with other things; what comes sooner costs nothing. */

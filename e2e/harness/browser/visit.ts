@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import type { Stage } from './stage.ts'
 import { settled } from './settled.ts'
+import type { Stage } from './stage.ts'
 
 /** Marks the heading of the page that is left, so that it is not taken for that of the next one. */
 const LEFT = 'data-left'

@@ -75,6 +75,20 @@ export const STAFF_SCREENS: readonly Screen[] = [
   { name: 'account-form', path: '/admin/staff', opens: ['admin.accounts.add'] },
 ]
 
+/** The ten that the gate compares, in English; a full run compares all in every language. */
+export const MAIN_SCREENS: readonly string[] = [
+  'sign-in',
+  'home',
+  'reserve',
+  'rewards',
+  'profile',
+  'reservations',
+  'dashboard',
+  'customer',
+  'staff-reservations',
+  'staff-reports',
+]
+
 /** Taken in the dark as well. */
 export const DARK: Readonly<Record<Language, readonly string[]>> = {
   en: ['home', 'rewards', 'reserve', 'dashboard', 'staff-reservations'],

@@ -2,13 +2,14 @@ import { addDays, dayInZone } from '@sufra/domain/calendar-day'
 import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { TODAY } from '../../harness/browser/clock.ts'
-import { DESK, openStage, type Stage, signInAs } from '../../harness/browser/stage.ts'
 import { OVERLAYS } from '../../harness/browser/obstacles.ts'
 import { settled } from '../../harness/browser/settled.ts'
+import { DESK, openStage, type Stage, signInAs } from '../../harness/browser/stage.ts'
 import { untilSo } from '../../harness/browser/until-so.ts'
 import { visit } from '../../harness/browser/visit.ts'
 import { type Say, wordsIn } from '../../harness/browser/words.ts'
-import { DARK, GUEST_SCREENS, type Screen, STAFF_SCREENS } from './list.ts'
+import { isFullRun } from '../../harness/scope.ts'
+import { DARK, GUEST_SCREENS, MAIN_SCREENS, type Screen, STAFF_SCREENS } from './list.ts'
 
 /** The file beside the pictures that names the browser that took them. */
 export const TAKEN_WITH = 'taken-with.txt'
@@ -27,11 +28,14 @@ export function openStillStage(): Promise<Stage> {
 /** Looks at a screen once nothing of it moves, in a language, and at some in the dark as well. */
 export function taking(language: Language, look: Look): Look {
   return async (name, page) => {
+    if (!isLookedAt(name)) return
     await shown(page)
     await look(`${name}-${language}`, page)
     if (DARK[language].includes(name)) await inTheDark(page, () => look(`${name}-dark-${language}`, page))
   }
 }
+
+const isLookedAt = (name: string) => isFullRun || MAIN_SCREENS.includes(name)
 
 /** Goes from one screen to the next as one person does, in a language, and has each looked at. */
 export async function walk(stage: Stage, language: Language, look: Look): Promise<void> {
@@ -133,7 +137,7 @@ async function hold(page: Page, stage: Stage): Promise<void> {
 async function eachOf(screens: readonly Screen[], page: Page, stage: Stage, say: Say, look: Look): Promise<void> {
   let here = ''
   const own = page.viewportSize() ?? DESK
-  for (const { name, path, opens = [], edited, wide } of screens) {
+  for (const { name, path, opens = [], edited, wide } of screens.filter((screen) => isLookedAt(screen.name))) {
     await page.setViewportSize(wide ? DESK : own)
     if (path !== here) await visit(page, stage, path)
     here = path
