@@ -8,7 +8,8 @@ import { OVERLAYS, obstacles } from '../harness/browser/obstacles.ts'
 import { DESK, PHONE, type Stage } from '../harness/browser/stage.ts'
 import { inScope, isFullRun } from '../harness/scope.ts'
 import { compare } from './screens/compare.ts'
-import { openStillStage, TAKEN_WITH, walk } from './screens/walk.ts'
+import { MAIN_SCREENS } from './screens/list.ts'
+import { type Look, openStillStage, TAKEN_WITH, walk } from './screens/walk.ts'
 import { walkOn } from './screens/walk-on.ts'
 
 const approved = join(root, 'docs', 'screens')
@@ -100,10 +101,11 @@ it.each(
   '$screens looks as its approved picture, and keeps nobody out, on a phone or a desk, in the light or the dark ($language)',
   async ({ walks, language }) => {
     const faults: string[] = []
-    await walks(stage, language, async (name, page) => {
+    const look: Look = async (name, page) => {
       faults.push(...(await differencesOf(name, page)))
       if (!name.includes('-dark-')) faults.push(...(await obstaclesOn(name, page)))
-    })
+    }
+    await walks(stage, language, look, isFullRun ? undefined : MAIN_SCREENS)
     expect(faults, 'A picture that is meant so is approved by: node e2e/visual/take-screens.ts').toEqual([])
   },
   WALK_MS,

@@ -8,8 +8,7 @@ import { DESK, openStage, type Stage, signInAs } from '../../harness/browser/sta
 import { untilSo } from '../../harness/browser/until-so.ts'
 import { visit } from '../../harness/browser/visit.ts'
 import { type Say, wordsIn } from '../../harness/browser/words.ts'
-import { isFullRun } from '../../harness/scope.ts'
-import { DARK, GUEST_SCREENS, MAIN_SCREENS, type Screen, STAFF_SCREENS } from './list.ts'
+import { DARK, GUEST_SCREENS, type Screen, STAFF_SCREENS } from './list.ts'
 
 /** The file beside the pictures that names the browser that took them. */
 export const TAKEN_WITH = 'taken-with.txt'
@@ -25,33 +24,35 @@ export function openStillStage(): Promise<Stage> {
   return openStage([], { now: () => STILL, still: true })
 }
 
-/** Looks at a screen once nothing of it moves, in a language, and at some in the dark as well. */
-export function taking(language: Language, look: Look): Look {
+/**
+ * Looks at a screen once nothing of it moves, in a language, and at some in the dark as well.
+ * @param only the names of the screens to look at; all when not given.
+ */
+export function taking(language: Language, look: Look, only?: readonly string[]): Look {
   return async (name, page) => {
-    if (!isLookedAt(name)) return
+    if (only && !only.includes(name)) return
     await shown(page)
     await look(`${name}-${language}`, page)
     if (DARK[language].includes(name)) await inTheDark(page, () => look(`${name}-dark-${language}`, page))
   }
 }
 
-const isLookedAt = (name: string) => isFullRun || MAIN_SCREENS.includes(name)
-
 /** Goes from one screen to the next as one person does, in a language, and has each looked at. */
-export async function walk(stage: Stage, language: Language, look: Look): Promise<void> {
+export async function walk(stage: Stage, language: Language, look: Look, only?: readonly string[]): Promise<void> {
   const say = await wordsIn(language)
-  const taken = taking(language, look)
+  const taken = taking(language, look, only)
+  const chosen = (screens: readonly Screen[]) => screens.filter(({ name }) => !only || only.includes(name))
   const phone = await stage.phone(language)
   await begin(phone, stage, say, taken)
   await withOneKey(phone)
   await signInAs(phone, stage, 'guest')
   await book(phone, stage)
-  await eachOf(GUEST_SCREENS, phone, stage, say, taken)
+  await eachOf(chosen(GUEST_SCREENS), phone, stage, say, taken)
   await hold(await stage.till(language), stage)
   const till = await stage.till(language)
   await withOneEntry(till)
   await signInAs(till, stage, 'staff')
-  await eachOf(STAFF_SCREENS, till, stage, say, taken)
+  await eachOf(chosen(STAFF_SCREENS), till, stage, say, taken)
 }
 
 /** What somebody sees who comes for the first time. */
@@ -137,7 +138,7 @@ async function hold(page: Page, stage: Stage): Promise<void> {
 async function eachOf(screens: readonly Screen[], page: Page, stage: Stage, say: Say, look: Look): Promise<void> {
   let here = ''
   const own = page.viewportSize() ?? DESK
-  for (const { name, path, opens = [], edited, wide } of screens.filter((screen) => isLookedAt(screen.name))) {
+  for (const { name, path, opens = [], edited, wide } of screens) {
     await page.setViewportSize(wide ? DESK : own)
     if (path !== here) await visit(page, stage, path)
     here = path
