@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { Button } from '../controls/button.tsx'
+import { enterText } from '../testing/enter-text.ts'
 import { renderUi } from '../testing/test-setup.tsx'
 import { CheckboxField } from './checkbox-field.tsx'
 import { NumberField } from './number-field.tsx'
@@ -138,7 +139,7 @@ test('a form focuses its first wrong field and says what is wrong', async () => 
   const name = await screen.findByRole('textbox', { name: 'First name', description: 'First name required' })
   expect(document.activeElement).toBe(name)
 
-  await userEvent.type(name, 'Layla')
+  await enterText(name, 'Layla')
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
   const emirate = await screen.findByRole('combobox', { name: 'Emirate', description: 'Emirate required' })
   expect(document.activeElement).toBe(emirate)
