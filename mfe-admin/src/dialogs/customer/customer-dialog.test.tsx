@@ -1,5 +1,6 @@
 import { layla } from '@sufra/api/test-people'
 import type { Customer } from '@sufra/contracts/entities/customer'
+import { enterText } from '@sufra/ui/enter-text'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -54,7 +55,7 @@ type Place = Awaited<ReturnType<typeof edit>>
 async function retype(dialog: Place, name: string | RegExp, text: string) {
   const input = dialog.getByRole('textbox', { name })
   await userEvent.clear(input)
-  if (text) await userEvent.type(input, text)
+  await enterText(input, text)
 }
 const save = (dialog: Place) => userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }))
 const writes = () =>

@@ -1,4 +1,5 @@
 import type { MenuButton } from '@sufra/contracts/entities/menu-button'
+import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -50,8 +51,8 @@ test('a change is saved over the version that was read, and told [T353]', async 
   const dialog = await openDialog()
   const title = dialog.getByRole('textbox', { name: 'Title' })
   await userEvent.clear(title)
-  await userEvent.type(title, 'Dinner')
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Title in Arabic' }), 'العشاء')
+  await enterText(title, 'Dinner')
+  await enterText(dialog.getByRole('textbox', { name: 'Title in Arabic' }), 'العشاء')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(toasts()).toContain('Menu button updated successfully'))
   const [request] = saves(1)
@@ -70,7 +71,7 @@ test('a change is saved over the version that was read, and told [T353]', async 
 test('a save that is refused tells why [T481]', async () => {
   server().on('PUT /api/menu-buttons/1', refusal(503, 'UNAVAILABLE', 'Not available just now'))
   const dialog = await openDialog()
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), '!')
+  await enterText(dialog.getByRole('textbox', { name: 'Title' }), '!')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(toasts()).toContain('Failed to update menu buttonNot available just now'))
 })
@@ -80,8 +81,8 @@ test('a button that was never saved is created, and only if nobody else did', as
   await userEvent.click(dialog.getByRole('button', { name: /^Button 3/ }))
   const form = dialog.getAllByRole('textbox', { name: 'Title' })[1]?.closest('form')
   const place = within(form as HTMLElement)
-  await userEvent.type(place.getByRole('textbox', { name: 'Title' }), 'Drinks')
-  await userEvent.type(place.getByRole('textbox', { name: 'URL' }), 'example.com/drinks')
+  await enterText(place.getByRole('textbox', { name: 'Title' }), 'Drinks')
+  await enterText(place.getByRole('textbox', { name: 'URL' }), 'example.com/drinks')
   await userEvent.click(place.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(saves(3)).toHaveLength(1))
   expect(saves(3)[0]?.headers['if-match']).toBe('0')
@@ -96,7 +97,7 @@ test.each([
   const dialog = await openDialog()
   const input = dialog.getByRole('textbox', { name })
   await userEvent.clear(input)
-  if (text) await userEvent.type(input, text)
+  await enterText(input, text)
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await dialog.findByText(sentence)).toBeTruthy()
   expect(saves(1)).toHaveLength(0)
@@ -106,7 +107,7 @@ test('when somebody else was faster, what they changed is told and can be taken 
   const theirs = buttonOf(1, { title: 'Lunch', titleAr: 'الغداء', isActive: false, version: 8 })
   server().on('PUT /api/menu-buttons/1', refusal(409, 'EDIT_CONFLICT', 'Changed', { present: theirs }))
   const dialog = await openDialog()
-  await userEvent.type(dialog.getByRole('textbox', { name: 'URL' }), '?x')
+  await enterText(dialog.getByRole('textbox', { name: 'URL' }), '?x')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   const told = await dialog.findByText('Someone else has changed this meanwhile')
   expect(told.parentElement?.textContent).toContain('Title: was Menu 1, is now Lunch')

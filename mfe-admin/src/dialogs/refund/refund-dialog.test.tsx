@@ -1,5 +1,6 @@
 import { layla } from '@sufra/api/test-people'
 import type { Transaction } from '@sufra/contracts/entities/customer'
+import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -58,7 +59,7 @@ test('the whole purchase is offered; the reason is asked; a double press sends i
   expect([field('Amount (AED)').value, preview()]).toEqual(['150.75', 'Points to be taken back150 points'])
   await user.click(refund())
   expect(await screen.findByText('Reason is required')).toBeTruthy()
-  await user.type(field('Reason'), 'Wrong table')
+  await enterText(field('Reason'), 'Wrong table')
   await user.dblClick(refund())
   await waitFor(() => expect(toasts()).toContain('Purchase refunded150 points taken back'))
   expect(sent()).toEqual([{ amount: 150.75, reason: 'Wrong table', adminName: 'Sara' }])
@@ -70,12 +71,12 @@ test('a part takes back a part of the points, and no more than is left can be ty
   const user = await openDialog()
   expect(field('Amount (AED)').value).toBe('100.25')
   await user.clear(field('Amount (AED)'))
-  await user.type(field('Amount (AED)'), '100.26')
-  await user.type(field('Reason'), 'Wrong table')
+  await enterText(field('Amount (AED)'), '100.26')
+  await enterText(field('Reason'), 'Wrong table')
   await user.click(refund())
   expect(await screen.findByText('At most AED 100.25 can still be refunded')).toBeTruthy()
   await user.clear(field('Amount (AED)'))
-  await user.type(field('Amount (AED)'), '0.5')
+  await enterText(field('Amount (AED)'), '0.5')
   expect(preview()).toBe('Points to be taken back1 point')
   await user.click(refund())
   await waitFor(() => expect(sent()).toMatchObject([{ amount: 0.5 }]))
@@ -84,7 +85,7 @@ test('a part takes back a part of the points, and no more than is left can be ty
 test('points that are spent are told, and those that are left are taken only after a word', async () => {
   server().on(REFUND, refusal(409, 'POINTS_ALREADY_SPENT', 'Spent', { points: 150, balance: 30 }))
   const user = await openDialog()
-  await user.type(field('Reason'), 'Wrong table')
+  await enterText(field('Reason'), 'Wrong table')
   await user.click(refund())
   const question = within(await screen.findByRole('alertdialog', { name: 'Only 30 of 150 points are left' }))
   server().on(REFUND, { status: 201, body: { customer: layla, transaction: taken(-30) } })
@@ -112,14 +113,14 @@ test('a voucher of the same bill is given back with it, unless it is not to be',
   const user = await openDialog()
   const box = await screen.findByRole('checkbox', { name: 'Give voucher YFMH5D56 (Karak tea) back as well' })
   expect([box.getAttribute('aria-checked'), screen.getAllByRole('checkbox').length]).toEqual(['true', 1])
-  await user.type(field('Reason'), 'Wrong table')
+  await enterText(field('Reason'), 'Wrong table')
   await user.click(refund())
   await waitFor(() => expect(server().seenOf(giveBack)).toHaveLength(1))
 })
 
 test('a failed try keeps what was typed, and the next one is the same refund to the server', async () => {
   const user = await openDialog()
-  await user.type(field('Reason'), 'Wrong table')
+  await enterText(field('Reason'), 'Wrong table')
   server().on(REFUND, refusal(503, 'UNAVAILABLE', 'Service unavailable'))
   await user.click(refund())
   await waitFor(() => expect(toasts()).toContain('Failed to refundService unavailable'))

@@ -1,4 +1,5 @@
 import { layla, omar } from '@sufra/api/test-people'
+import { enterText } from '@sufra/ui/enter-text'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -58,7 +59,8 @@ test.each([
 ])('%s in the search opens its customer on Enter; a name does not', async (_, text) => {
   await openStaff()
   const box = await screen.findByRole('searchbox', { name: 'Search customers' })
-  await userEvent.type(box, 'layla{Enter}')
+  await enterText(box, 'layla')
+  await userEvent.keyboard('{Enter}')
   expect(screen.queryByRole('dialog')).toBeNull()
   await userEvent.clear(box)
   await userEvent.type(box, `${text}{Enter}`)
@@ -73,7 +75,7 @@ test.each([
   await userEvent.click(await screen.findByRole('button', { name: 'Scan customer' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Scan a customer' }))
   expect(await dialog.findByText('No camera was found. Please type the code.')).toBeTruthy()
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Phone or customer ID' }), text)
+  await enterText(dialog.getByRole('textbox', { name: 'Phone or customer ID' }), text)
   await userEvent.click(dialog.getByRole('button', { name: 'Open customer' }))
   expect(await opened()).toBeTruthy()
 })
@@ -103,8 +105,7 @@ test.each([
   knowNumbers()
   await openStaff()
   const box = await screen.findByRole('searchbox', { name: 'Search customers' })
-  await userEvent.click(box)
-  await userEvent.paste(text)
+  await enterText(box, text)
   const row = await screen.findByRole('row', { name: /Layla Haddad/ })
   expect(
     await within(row).findByText((_text, element) => element?.textContent === why && element.children.length === 0),
@@ -118,8 +119,7 @@ test('an order that two customers had opens nobody; both stand in the list', asy
   knowNumbers()
   await openStaff()
   const box = await screen.findByRole('searchbox', { name: 'Search customers' })
-  await userEvent.click(box)
-  await userEvent.paste('A-9')
+  await enterText(box, 'A-9')
   await userEvent.type(box, '{Enter}')
   expect(await screen.findAllByText(/Order/)).toHaveLength(2)
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -132,13 +132,13 @@ test('the scan dialog takes an order number, and says so when nobody had it', as
   await userEvent.click(await screen.findByRole('button', { name: 'Scan customer' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Scan a customer' }))
   const box = dialog.getByRole('textbox', { name: 'Phone or customer ID' })
-  await userEvent.type(box, 'nobody')
+  await enterText(box, 'nobody')
   await userEvent.click(dialog.getByRole('button', { name: 'Open customer' }))
   await waitFor(() =>
     expect(toasts()).toContain('Please enter a customer ID, phone number, voucher code or order number'),
   )
   await userEvent.clear(box)
-  await userEvent.type(box, '77001')
+  await enterText(box, '77001')
   await userEvent.click(dialog.getByRole('button', { name: 'Open customer' }))
   expect(await opened()).toBeTruthy()
 })

@@ -1,3 +1,4 @@
+import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -21,7 +22,7 @@ async function openDialog() {
 async function type(dialog: ReturnType<typeof within>, text: string) {
   const input = dialog.getByRole('textbox', { name: 'Welcome points' })
   await userEvent.clear(input)
-  if (text) await userEvent.type(input, text)
+  await enterText(input, text)
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
 }
 

@@ -2,6 +2,7 @@ import { layla, omar } from '@sufra/api/test-people'
 import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
 import { changeLanguage } from '@sufra/i18n/i18n'
+import { enterText } from '@sufra/ui/enter-text'
 import { keepStyles } from '@sufra/ui/test-styles'
 import { palettes } from '@sufra/ui/theme'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -136,8 +137,7 @@ test('a diet that is not halal is no preference [T363]', async () => {
 
 test('the list is searched on the server [T362]', async () => {
   await openStaff('/admin/history')
-  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search by name or phone' }), 'omar')
-  // On a slow machine its beginnings are searched before it.
+  await enterText(await screen.findByRole('searchbox', { name: 'Search by name or phone' }), 'omar')
   await waitFor(() => expect(server().seenOf('GET /api/customers').map(searchOf)).toContain('omar'))
   await waitFor(async () => expect((await list()).queryByRole('button', { name: /Layla/ })).toBeNull())
 })
@@ -146,7 +146,7 @@ test('notes are saved over the version that was read, by any staff [T291]', asyn
   await openStaff('/admin/history?customerId=7', viewer)
   const notes = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Admin notes' })
   await userEvent.clear(notes)
-  await userEvent.type(notes, 'Likes the terrace')
+  await enterText(notes, 'Likes the terrace')
   const form = within(notes.closest('form') as HTMLElement)
   await userEvent.click(form.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(toasts()).toContain('Admin notes updated'))
@@ -159,7 +159,7 @@ test('notes that somebody else changed meanwhile are told', async () => {
   server().on(NOTES, refusal(409, 'EDIT_CONFLICT', 'Changed', { present }))
   await openLayla()
   const notes = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Admin notes' })
-  await userEvent.type(notes, '!')
+  await enterText(notes, '!')
   await userEvent.click(within(notes.closest('form') as HTMLElement).getByRole('button', { name: 'Save' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Use the other changes' }))
   await waitFor(() => expect(notes.value).toBe('Theirs'))
@@ -172,7 +172,7 @@ test.each([
   server().on(call, refusal(500, 'INTERNAL', 'x'))
   await openLayla()
   const text = await screen.findByRole<HTMLInputElement>('textbox', { name })
-  await userEvent.type(text, '!')
+  await enterText(text, '!')
   await userEvent.click(within(text.closest('form') as HTMLElement).getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(toasts()).toContain(`Update failed${sentence}`))
   expect(text.value).toMatch(/!$/)
@@ -220,8 +220,8 @@ test('a code can be typed, with its order; a blank one is told at the field [T36
   await openLayla()
   await userEvent.click(await screen.findByRole('button', { name: 'Accept Code' }))
   expect(await screen.findByText('Please enter a discount code')).toBeTruthy()
-  await userEvent.type(screen.getByRole('textbox', { name: 'Discount code' }), ' YFMH5D56 ')
-  await userEvent.type(screen.getByRole('textbox', { name: /^POS order number/ }), 'B-2')
+  await enterText(screen.getByRole('textbox', { name: 'Discount code' }), ' YFMH5D56 ')
+  await enterText(screen.getByRole('textbox', { name: /^POS order number/ }), 'B-2')
   await userEvent.click(screen.getByRole('button', { name: 'Accept Code' }))
   await waitFor(() => expect(toasts()).toContain('Discount redeemed successfully'))
   const [request] = server().seenOf(ACCEPT)
@@ -236,7 +236,7 @@ test.each([
   server().on('POST /api/admin/discount-codes/YFMH5D56/accept', reply)
   await openLayla()
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Discount code' })
-  await userEvent.type(field, 'YFMH5D56')
+  await enterText(field, 'YFMH5D56')
   await userEvent.click(screen.getByRole('button', { name: 'Accept Code' }))
   await waitFor(() => expect(toasts()).toContain(`Error${sentence}`))
   expect(field.value).toBe('YFMH5D56')
@@ -305,7 +305,7 @@ test('in Arabic no English word of ours is left', async () => {
 test('without a camera the scan of a voucher says to type the code, and leaves what was typed', async () => {
   await openStaff('/admin/history')
   const code = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Discount code' })
-  await userEvent.type(code, 'YFM')
+  await enterText(code, 'YFM')
   await userEvent.click(screen.getByRole('button', { name: 'Scan voucher' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Scan a voucher' }))
   expect(await dialog.findByText('No camera was found. Please type the code.')).toBeTruthy()

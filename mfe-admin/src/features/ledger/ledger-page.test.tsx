@@ -1,4 +1,5 @@
 import type { Transaction } from '@sufra/contracts/entities/customer'
+import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -49,8 +50,7 @@ test('each line says when, whose, what, which order and by whom, and what of it 
 
 test('an order number is looked for on the server, stands in the address, and is told how often it was found', async () => {
   await openStaff('/admin/ledger')
-  await userEvent.click(await screen.findByRole('searchbox', { name: 'Search by POS order number' }))
-  await userEvent.paste(' B-2 ')
+  await enterText(await screen.findByRole('searchbox', { name: 'Search by POS order number' }), ' B-2 ')
   expect(await screen.findByText('1 line found')).toBeTruthy()
   expect(window.location.search).toBe('?order=B-2')
   await waitFor(() => expect(screen.queryByText('A-17')).toBeNull())

@@ -1,3 +1,4 @@
+import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -33,23 +34,19 @@ async function openEdit(): Promise<UserEvent> {
   await user.click((await card('The terrace is open')).getByRole('button', { name: 'Edit' }))
   return user
 }
-/** The texts come at once: letter by letter, as they are typed, is for where that matters. */
 const TEXTS = {
   Title: 'Oud on Thursdays',
   'Title in Arabic': 'ليالي العود',
   Content: 'From 20:00.',
   'Content in Arabic': 'كل خميس.',
 }
-async function fillIn(user: UserEvent) {
-  for (const [name, text] of Object.entries(TEXTS)) {
-    await user.click(field(name))
-    await user.paste(text)
-  }
+async function fillIn() {
+  for (const [name, text] of Object.entries(TEXTS)) await enterText(field(name), text)
 }
 
 test('a double press adds one item with the specification’s defaults, and the list is read again [T415]', async () => {
   const user = await openCreate()
-  await fillIn(user)
+  await fillIn()
   server().on(LIST, { body: [itemOf({ id: 3, title: 'Oud on Thursdays' })] })
   await user.dblClick(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add' }))
   await waitFor(() => expect(toasts()).toContain('News item created'))
@@ -71,9 +68,9 @@ test('a double press adds one item with the specification’s defaults, and the 
 
 test('every choice of the form is sent [T369]', async () => {
   const user = await openCreate()
-  await fillIn(user)
+  await fillIn()
   await user.clear(field('Priority'))
-  await user.type(field('Priority'), '١٠')
+  await enterText(field('Priority'), '١٠')
   await user.click(screen.getByRole('radio', { name: 'Persistent' }))
   await user.click(screen.getByRole('radio', { name: 'Halal' }))
   await user.click(screen.getByRole('switch', { name: 'Active' }))
@@ -103,9 +100,9 @@ test.each([
   ['11', 'Priority can be at most 10'],
 ])('the priority %j is refused: %s [T436]', async (priority, sentence) => {
   const user = await openCreate()
-  await fillIn(user)
+  await fillIn()
   await user.clear(field('Priority'))
-  if (priority) await user.type(field('Priority'), priority)
+  await enterText(field('Priority'), priority)
   await press(user, 'Add')
   expect(await screen.findByText(sentence)).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(field('Priority')))
@@ -114,7 +111,7 @@ test.each([
 
 test('an edit is saved over the version that was read [T370]', async () => {
   const user = await openEdit()
-  await user.type(field('Title'), '!')
+  await enterText(field('Title'), '!')
   await press(user, 'Save')
   await waitFor(() => expect(toasts()).toContain('News item updated'))
   expect(server().seenOf(UPDATE)[0]?.headers['if-match']).toBe('3')
@@ -140,7 +137,7 @@ test('when somebody else was faster, their changes are told, and one’s own can
       : refusal(409, 'EDIT_CONFLICT', 'Changed', { present: theirs }),
   )
   const user = await openEdit()
-  await user.type(field('Title'), '!')
+  await enterText(field('Title'), '!')
   await press(user, 'Save')
   const told = await screen.findByText('Someone else has changed this meanwhile')
   expect(told.parentElement?.textContent).toContain('Visibility: was Persistent, is now One-time')
@@ -161,7 +158,7 @@ test.each([
 ])('a refused item is told and keeps what was typed: %# [T493]', async (reply, told) => {
   server().on(CREATE, reply)
   const user = await openCreate()
-  await fillIn(user)
+  await fillIn()
   await press(user, 'Add')
   await waitFor(() => expect(toasts()).toContain(told))
   expect(field('Content').value).toBe('From 20:00.')
@@ -173,7 +170,7 @@ test.each([
 ])('a refused edit is told and keeps what was typed: %# [T494]', async (reply, told) => {
   server().on(UPDATE, reply)
   const user = await openEdit()
-  await user.type(field('Title'), '!')
+  await enterText(field('Title'), '!')
   await press(user, 'Save')
   await waitFor(() => expect(toasts()).toContain(told))
   expect(field('Title').value).toBe('The terrace is open!')

@@ -1,3 +1,4 @@
+import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -33,24 +34,19 @@ async function openEdit(): Promise<UserEvent> {
   await screen.findByRole('dialog', { name: 'Edit Offer' })
   return user
 }
-/** Puts a text in the place of what a field holds, at once: letter by letter, as it is typed, is for where that matters. */
-async function put(user: UserEvent, name: string, text: string) {
-  await user.clear(field(name))
-  await user.paste(text)
-}
 async function retype(user: UserEvent, name: string, text: string) {
   await user.clear(field(name))
-  await user.type(field(name), text)
+  await enterText(field(name), text)
 }
 async function fillIn(user: UserEvent) {
-  await put(user, 'Title', 'Grill night')
-  await put(user, 'Title in Arabic', 'ليلة المشاوي')
-  await put(user, 'Description', 'Lamb chops and kofta.')
-  await put(user, 'Description in Arabic', 'ريش وكفتة.')
+  await enterText(field('Title'), 'Grill night')
+  await enterText(field('Title in Arabic'), 'ليلة المشاوي')
+  await enterText(field('Description'), 'Lamb chops and kofta.')
+  await enterText(field('Description in Arabic'), 'ريش وكفتة.')
   await user.click(screen.getByRole('radio', { name: 'Percentage' }))
-  await put(user, 'Discount value', '15')
-  await put(user, 'Valid from', '22/11/2026')
-  await put(user, 'Valid until', '24/12/2026')
+  await enterText(field('Discount value'), '15')
+  await retype(user, 'Valid from', '22/11/2026')
+  await enterText(field('Valid until'), '24/12/2026')
 }
 
 afterEach(() => void vi.useRealTimers())
@@ -103,9 +99,9 @@ test('every choice of the form is sent [T430]', async () => {
   for (const name of ['Friday', 'Sunday', 'Monday', 'Monday']) {
     await user.click(within(screen.getByRole('group', { name: 'Valid days' })).getByRole('checkbox', { name }))
   }
-  await user.type(screen.getByLabelText('Time from'), '6pm')
-  await user.type(screen.getByLabelText('Time until'), '02:00')
-  await user.type(field('Usage limit'), '50')
+  await enterText(screen.getByLabelText('Time from'), '6pm')
+  await enterText(screen.getByLabelText('Time until'), '02:00')
+  await enterText(field('Usage limit'), '50')
   await user.click(screen.getByRole('radio', { name: 'Halal' }))
   await user.click(screen.getByRole('switch', { name: 'Only for customers who prefer halal' }))
   await user.click(screen.getByRole('switch', { name: 'Active' }))
@@ -175,7 +171,7 @@ test.each([
 test('what is no time is told at its field, and is not sent as none', async () => {
   const user = await openCreate()
   await fillIn(user)
-  await user.type(screen.getByLabelText('Time until'), '7:6')
+  await enterText(screen.getByLabelText('Time until'), '7:6')
   await press(user, 'Create')
   expect(await screen.findByText('Please enter a time, for example 7:00 pm')).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Time until')))
@@ -251,7 +247,7 @@ test('when somebody else was faster, their changes are told, also those that the
       : refusal(409, 'EDIT_CONFLICT', 'Changed', { present: theirs }),
   )
   const user = await openEdit()
-  await user.type(field('Title'), '!')
+  await enterText(field('Title'), '!')
   await press(user, 'Save')
   const told = (await screen.findByText('Someone else has changed this meanwhile')).parentElement
   const changes = told?.textContent

@@ -1,4 +1,5 @@
 import { editor } from '@sufra/api/test-people'
+import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -14,9 +15,9 @@ const newcomer = { ...viewer, passwordIsOneTime: true } as const
 
 async function fillIn(present: string, next: string, label = 'Present password'): Promise<void> {
   await userEvent.clear(await screen.findByLabelText(label))
-  if (present) await userEvent.type(screen.getByLabelText(label), present)
+  await enterText(screen.getByLabelText(label), present)
   await userEvent.clear(screen.getByLabelText('New password'))
-  await userEvent.type(screen.getByLabelText('New password'), next)
+  await enterText(screen.getByLabelText('New password'), next)
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }))
 }
 

@@ -1,5 +1,6 @@
 import type { HoursEntry } from '@sufra/contracts/entities/reservation'
 import { changeLanguage } from '@sufra/i18n/i18n'
+import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -24,7 +25,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Hour
 const sent = () => server().seenOf('POST /api/admin/restaurant-hours')
 const setTime = async (place: ReturnType<typeof within>, label: string, typed: string) => {
   await userEvent.clear(place.getByLabelText(label))
-  if (typed !== '') await userEvent.type(place.getByLabelText(label), typed)
+  await enterText(place.getByLabelText(label), typed)
 }
 
 test('the week stands from Sunday to Saturday, closed days with their switch on [T313]', async () => {

@@ -1,3 +1,4 @@
+import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -35,8 +36,7 @@ async function openEdit(): Promise<UserEvent> {
 const press = (user: UserEvent, name: string) =>
   user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
 
-/** The texts come at once: letter by letter, as they are typed, is for where that matters. */
-async function fillIn(user: UserEvent) {
+async function fillIn() {
   const texts = {
     Name: 'Grill upgrade',
     'Name in Arabic': 'إضافة مشاوي',
@@ -44,15 +44,12 @@ async function fillIn(user: UserEvent) {
     'Description in Arabic': 'ريش غنم.',
     'Points cost': '320',
   }
-  for (const [name, text] of Object.entries(texts)) {
-    await user.click(field(name))
-    await user.paste(text)
-  }
+  for (const [name, text] of Object.entries(texts)) await enterText(field(name), text)
 }
 
 test('a double press creates one reward, which then stands in the list [T461]', async () => {
   const user = await openCreate()
-  await fillIn(user)
+  await fillIn()
   server().on(LIST, { body: [rewardOf(), rewardOf({ id: 3, name: 'Grill upgrade' })] })
   await user.dblClick(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create' }))
   await waitFor(() => expect(toasts()).toContain('Reward created'))
@@ -88,9 +85,9 @@ test('what is written in Arabic is told as Arabic, runs from right to left, and 
 
 test('every choice of the form is sent', async () => {
   const user = await openCreate()
-  await fillIn(user)
+  await fillIn()
   await user.click(screen.getByRole('radio', { name: 'Fixed amount' }))
-  await user.type(field('Voucher value'), '75.5')
+  await enterText(field('Voucher value'), '75.5')
   await user.click(screen.getByRole('radio', { name: 'Non-Halal' }))
   await user.click(screen.getByRole('switch', { name: 'Multiple redemption' }))
   await user.click(screen.getByRole('switch', { name: 'Active' }))
@@ -123,9 +120,9 @@ test.each([
   ['1000001', 'This can be at most 1,000,000'],
 ])('a cost of %s points is refused: %s [T428]', async (cost, sentence) => {
   const user = await openCreate()
-  await fillIn(user)
+  await fillIn()
   await user.clear(field('Points cost'))
-  await user.type(field('Points cost'), cost)
+  await enterText(field('Points cost'), cost)
   await press(user, 'Create')
   expect(await screen.findByText(sentence)).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(field('Points cost')))
@@ -140,9 +137,9 @@ test.each([
   ['Fixed amount', '10.005', 'This can have at most two decimals'],
 ])('a voucher of %s %s is refused: %s', async (type, value, sentence) => {
   const user = await openCreate()
-  await fillIn(user)
+  await fillIn()
   await user.click(screen.getByRole('radio', { name: type }))
-  if (value) await user.type(field('Voucher value'), value)
+  await enterText(field('Voucher value'), value)
   await press(user, 'Create')
   expect(await screen.findByText(sentence)).toBeTruthy()
   expect(server().seenOf(CREATE)).toHaveLength(0)
@@ -150,9 +147,9 @@ test.each([
 
 test('a wrong voucher value is right for another type, and nothing at all once there is no voucher', async () => {
   const user = await openCreate()
-  await fillIn(user)
+  await fillIn()
   await user.click(screen.getByRole('radio', { name: 'Percentage' }))
-  await user.type(field('Voucher value'), '101')
+  await enterText(field('Voucher value'), '101')
   await press(user, 'Create')
   await screen.findByText('A percentage discount can be at most 100')
   await user.click(screen.getByRole('radio', { name: 'Fixed amount' }))
@@ -201,7 +198,7 @@ test('when somebody else was faster, their changes are told, and the next save i
       : refusal(409, 'EDIT_CONFLICT', 'Changed', { present: theirs }),
   )
   const user = await openEdit()
-  await user.type(field('Name'), ' for two')
+  await enterText(field('Name'), ' for two')
   await press(user, 'Save')
   const told = await screen.findByText('Someone else has changed this meanwhile')
   expect(told.parentElement?.textContent).toContain('Name in Arabic: was empty, is now \u2068شاي كرك\u2069')
@@ -223,7 +220,7 @@ test.each([
 ])('a refused creation is told and keeps what was typed: %# [T484]', async (reply, told) => {
   server().on(CREATE, reply)
   const user = await openCreate()
-  await fillIn(user)
+  await fillIn()
   await press(user, 'Create')
   await waitFor(() => expect(toasts()).toContain(told))
   expect(field('Name').value).toBe('Grill upgrade')
@@ -238,7 +235,7 @@ test('a refused edit is told [T485]', async () => {
 
 test('what was typed is not lost without asking', async () => {
   const user = await openCreate()
-  await user.type(field('Name'), 'x')
+  await enterText(field('Name'), 'x')
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
   expect(field('Name').value).toBe('x')

@@ -1,3 +1,4 @@
+import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -40,7 +41,7 @@ test('a picture is sent when the reward is saved, with the point that stays in s
   await choose(user)
   screen.getByRole('slider').focus()
   await user.keyboard('{ArrowRight}{ArrowUp}')
-  await user.type(screen.getByRole('textbox', { name: 'Picture in words' }), 'Two cups')
+  await enterText(screen.getByRole('textbox', { name: 'Picture in words' }), 'Two cups')
   expect(server().seenOf(UPLOAD)).toHaveLength(0)
   await press(user, 'Save')
   await waitFor(() => expect(toasts()).toContain('Reward updated'))
@@ -52,7 +53,7 @@ test('a picture is sent when the reward is saved, with the point that stays in s
 test('a picture that is refused is told at its field, and nothing of the form is lost', async () => {
   server().on(UPLOAD, refusal(400, 'PICTURE_DAMAGED', 'This picture is damaged'))
   const user = await openEdit()
-  await user.type(screen.getByRole('textbox', { name: 'Name' }), ' for two')
+  await enterText(screen.getByRole('textbox', { name: 'Name' }), ' for two')
   await choose(user)
   await press(user, 'Save')
   expect(await screen.findByText('This picture is damaged')).toBeTruthy()

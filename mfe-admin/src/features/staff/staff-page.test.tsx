@@ -1,4 +1,5 @@
 import type { StaffAccount } from '@sufra/contracts/entities/admin'
+import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -42,11 +43,11 @@ test('an account is created with name, password and role', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Add account' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Create' }))
   expect(await dialog.findByText('Username required')).toBeTruthy()
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Username' }), 'mona')
-  await userEvent.type(dialog.getByLabelText('Password'), 'short')
+  await enterText(dialog.getByRole('textbox', { name: 'Username' }), 'mona')
+  await enterText(dialog.getByLabelText('Password'), 'short')
   await userEvent.click(dialog.getByRole('button', { name: 'Create' }))
   expect(await dialog.findByText('Password must be at least 8 characters')).toBeTruthy()
-  await userEvent.type(dialog.getByLabelText('Password'), ' enough')
+  await enterText(dialog.getByLabelText('Password'), ' enough')
   await userEvent.click(dialog.getByRole('radio', { name: 'Editor' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Create' }))
   await waitFor(() => expect(toasts()).toContain('Account created'))
@@ -58,8 +59,8 @@ test('a username that is taken is told at the field', async () => {
   await openStaff(PATH)
   await userEvent.click(await screen.findByRole('button', { name: 'Add account' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Username' }), 'sara')
-  await userEvent.type(dialog.getByLabelText('Password'), 'long enough')
+  await enterText(dialog.getByRole('textbox', { name: 'Username' }), 'sara')
+  await enterText(dialog.getByLabelText('Password'), 'long enough')
   await userEvent.click(dialog.getByRole('button', { name: 'Create' }))
   expect(await dialog.findByText('This username is already taken')).toBeTruthy()
 })
@@ -93,7 +94,7 @@ test('a password is reset', async () => {
   await openStaff(PATH)
   await userEvent.click((await row('sara')).getByRole('button', { name: 'Reset password' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Reset the password of sara' }))
-  await userEvent.type(dialog.getByLabelText('New password'), 'a new password')
+  await enterText(dialog.getByLabelText('New password'), 'a new password')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(toasts()).toContain('Password changed'))
   expect(bodyOf('PUT /api/admin/staff/2/password')).toEqual({ password: 'a new password' })

@@ -1,5 +1,6 @@
 import { editor } from '@sufra/api/test-people'
 import type { Till } from '@sufra/contracts/entities/till'
+import { enterText } from '@sufra/ui/enter-text'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -66,7 +67,7 @@ test('who has no PIN here is asked for the password, and so is who tried too oft
   await userEvent.click(dialog.getByRole('button', { name: /zain/ }))
   expect(await dialog.findByLabelText('Password')).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: /staff/ }))
-  await userEvent.type(await dialog.findByLabelText('PIN'), '5555')
+  await enterText(await dialog.findByLabelText('PIN'), '5555')
   await userEvent.click(dialog.getByRole('button', { name: 'Go on' }))
   expect(await dialog.findByText('Please log in with your password on this till')).toBeTruthy()
   expect(dialog.getByLabelText('Password')).toHaveProperty('value', '')
@@ -79,7 +80,7 @@ test('after idling it is locked, here and on the server, and what was typed stay
   const row = within(await screen.findByRole('row', { name: /Layla/ }))
   await userEvent.click(row.getByRole('button', { name: 'Add Points' }))
   const points = await asked('Add Points')
-  await userEvent.type(await points.findByLabelText(/POS order number/), 'A-77')
+  await enterText(await points.findByLabelText(/POS order number/), 'A-77')
   expect(screen.queryByRole('dialog', { name: /Locked/ })).toBeNull()
   // The till slept, and is touched when it wakes.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60_000 })
@@ -89,7 +90,7 @@ test('after idling it is locked, here and on the server, and what was typed stay
   fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' })
   expect(locked.queryByRole('button', { name: 'Close' })).toBeNull()
   await userEvent.click(locked.getByRole('button', { name: new RegExp(editor.username) }))
-  await userEvent.type(await locked.findByLabelText('PIN'), '4821')
+  await enterText(await locked.findByLabelText('PIN'), '4821')
   await userEvent.click(locked.getByRole('button', { name: 'Go on' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /Locked/ })).toBeNull())
   expect(within(await screen.findByRole('dialog', { name: 'Add Points' })).getByDisplayValue('A-77')).toBeTruthy()

@@ -1,4 +1,5 @@
 import type { Misfit, SpecialDay } from '@sufra/contracts/entities/reservation'
+import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
@@ -60,9 +61,9 @@ test('a closed day is entered with its name and date', async () => {
   await openStaff(PATH)
   await userEvent.click((await place()).getByRole('button', { name: 'Add special days' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add special days' }))
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Eid al-Fitr')
-  await userEvent.type(dialog.getByRole('textbox', { name: 'First day' }), '20/03/2999')
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Last day' }), '22/03/2999')
+  await enterText(dialog.getByRole('textbox', { name: 'Name' }), 'Eid al-Fitr')
+  await enterText(dialog.getByRole('textbox', { name: 'First day' }), '20/03/2999')
+  await enterText(dialog.getByRole('textbox', { name: 'Last day' }), '22/03/2999')
   await userEvent.click(dialog.getByRole('switch', { name: 'Closed all day' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(toasts()).toContain('Special days added'))
@@ -82,11 +83,11 @@ test('sittings can be added, and those that overlap are told', async () => {
   const second = within(dialog.getByRole('group', { name: 'Sitting 2' }))
   const opens = second.getByLabelText('Opening time')
   await userEvent.clear(opens)
-  await userEvent.type(opens, '8 pm')
+  await enterText(opens, '8 pm')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await dialog.findByText('Sittings must follow one another without overlap, within 24 hours')).toBeTruthy()
   await userEvent.clear(opens)
-  await userEvent.type(opens, '2130')
+  await enterText(opens, '2130')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(toasts()).toContain('Special days updated'))
   expect(server().seenOf('PUT /api/admin/special-days/5')[0]?.headers['if-match']).toBe('4')
@@ -126,7 +127,7 @@ test('what is no time is told at its sitting, and nothing is sent', async () => 
   await userEvent.click((await row('Ramadan')).getByRole('button', { name: 'Edit' }))
   const dialog = within(await screen.findByRole('dialog'))
   const first = within(dialog.getByRole('group', { name: 'Sitting 1' }))
-  await userEvent.type(first.getByLabelText('Closing time'), ' late')
+  await enterText(first.getByLabelText('Closing time'), ' late')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await first.findByText('Please enter a time, for example 7:00 pm')).toBeTruthy()
   expect(server().seenOf('PUT /api/admin/special-days/5')).toHaveLength(0)
