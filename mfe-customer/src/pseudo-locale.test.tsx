@@ -1,4 +1,5 @@
 import { i18n } from '@sufra/i18n/i18n'
+import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -171,7 +172,7 @@ test('signing in, recovery, staff sign-in and registration have no word that is 
   await userEvent.click(await named('Staff login'))
   expect(untranslated()).toEqual([])
   await userEvent.click(await named('Back to customer login'))
-  await userEvent.type(await screen.findByRole('textbox'), '0501234567')
+  await enterText(await screen.findByRole('textbox'), '0501234567')
   await userEvent.click(await named('Continue'))
   await userEvent.click(await named('Forgot password?'))
   await named('Recover password')

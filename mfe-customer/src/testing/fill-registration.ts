@@ -1,3 +1,4 @@
+import { enterText } from '@sufra/ui/enter-text'
 import { screen } from '@testing-library/react'
 import type { userEvent } from '@testing-library/user-event'
 
@@ -12,10 +13,10 @@ export async function fillRegistration(user: User, phone: string): Promise<void>
 
 /** The same for the first step alone. */
 export async function fillFirstStep(user: User, phone: string): Promise<void> {
-  await user.type(screen.getByRole('textbox', { name: 'Confirm phone number' }), phone)
-  await user.type(screen.getByRole('textbox', { name: 'First name' }), 'Noura')
-  await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Al Mansoori')
-  await user.type(screen.getByRole('textbox', { name: 'Date of birth' }), '12/03/1994')
+  await enterText(screen.getByRole('textbox', { name: 'Confirm phone number' }), phone)
+  await enterText(screen.getByRole('textbox', { name: 'First name' }), 'Noura')
+  await enterText(screen.getByRole('textbox', { name: 'Last name' }), 'Al Mansoori')
+  await enterText(screen.getByRole('textbox', { name: 'Date of birth' }), '12/03/1994')
   await user.click(screen.getByRole('radio', { name: 'Halal' }))
   await user.click(screen.getByRole('radio', { name: 'Female' }))
   await user.click(screen.getByRole('combobox', { name: 'Emirate' }))

@@ -1,3 +1,4 @@
+import { enterText } from '@sufra/ui/enter-text'
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -50,13 +51,13 @@ test('a new first name says that it is the password from then on, unless another
   await openApp(named)
   const name = await screen.findByRole('textbox', { name: /First name/ })
   await userEvent.clear(name)
-  await userEvent.type(name, ' layla ')
+  await enterText(name, ' layla ')
   expect(screen.queryByText(/^Your first name is your password/)).toBeNull()
   await userEvent.clear(name)
-  await userEvent.type(name, 'Leila')
+  await enterText(name, 'Leila')
   expect(
     await screen.findByText('Your first name is your password. Once this is saved, you log in with “Leila”.'),
   ).toBeTruthy()
-  await userEvent.type(await screen.findByLabelText(/^Password/), 'x')
+  await enterText(await screen.findByLabelText(/^Password/), 'x')
   expect(screen.queryByText(/^Your first name is your password/)).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -97,7 +98,7 @@ test('the account is deleted with the password, once, and the sign-in stands the
   await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }))
   expect(await dialog.findByText('Please enter your password')).toBeTruthy()
   expect(deletions()).toEqual([])
-  await userEvent.type(dialog.getByLabelText('Your password'), 'Layla')
+  await enterText(dialog.getByLabelText('Your password'), 'Layla')
   await userEvent.dblClick(dialog.getByRole('button', { name: 'Delete my account' }))
   await waitFor(() => expect(toasts()).toContain('Your account is deleted'))
   expect(deletions().map(({ body }) => body)).toEqual([{ password: 'Layla' }])
@@ -107,7 +108,7 @@ test('the account is deleted with the password, once, and the sign-in stands the
 test('a wrong password is told at its field, and nothing is gone', async () => {
   api.answer({ [DELETE]: () => refusal(400, 'PASSWORD_WRONG', 'This is not your present password') })
   const dialog = await openDialog()
-  await userEvent.type(dialog.getByLabelText('Your password'), 'guess')
+  await enterText(dialog.getByLabelText('Your password'), 'guess')
   await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }))
   expect(await dialog.findByText('This is not your present password')).toBeTruthy()
   expect(screen.getByRole('dialog')).toBeTruthy()

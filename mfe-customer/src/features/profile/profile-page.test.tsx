@@ -1,3 +1,4 @@
+import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
@@ -19,7 +20,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 async function retype(name: string, text: string): Promise<void> {
   const input = await field(name)
   await userEvent.clear(input)
-  if (text) await userEvent.type(input, text)
+  await enterText(input, text)
 }
 
 test('the form shows the record and the points, but no password [T043]', async () => {
@@ -94,7 +95,7 @@ test.each([
   const label = name === 'Email' ? /^Email/ : name
   const input = await screen.findByRole<HTMLInputElement>('textbox', { name: label })
   await userEvent.clear(input)
-  if (text) await userEvent.type(input, text)
+  await enterText(input, text)
   await save()
   expect(await screen.findByText(sentence)).toBeTruthy()
   expect(document.activeElement).toBe(input)

@@ -1,4 +1,5 @@
 import { changeLanguage } from '@sufra/i18n/i18n'
+import { enterText } from '@sufra/ui/enter-text'
 import { keepStyles } from '@sufra/ui/test-styles'
 import { palettes } from '@sufra/ui/theme'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -21,7 +22,7 @@ const api = useApiServer({
 async function toForm() {
   await openApp()
   const user = userEvent.setup({ delay: null })
-  await user.type(await screen.findByRole('textbox', { name: 'Phone number or customer ID' }), '0559998877')
+  await enterText(await screen.findByRole('textbox', { name: 'Phone number or customer ID' }), '0559998877')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   await screen.findByRole('heading', { name: 'Create your account' })
   return user
@@ -49,7 +50,7 @@ test('an unknown phone is carried over, and missing fields are told at each, the
   const user = await toForm()
   expect(toasts()).toBe('Account not foundFill in your details to create your account.')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' }).value).toBe('0559998877')
-  await user.type(screen.getByRole('textbox', { name: 'Confirm phone number' }), '0559998877')
+  await enterText(screen.getByRole('textbox', { name: 'Confirm phone number' }), '0559998877')
   await user.click(goOn())
 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'First name' })))
@@ -68,7 +69,7 @@ test('Enter goes on to the second step, whose heading has the focus and says so;
   await user.type(textbox('Last name'), '{Enter}')
   await waitFor(() => expect(present()).toBe('Step 2 of 2'))
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Create your account' }))
-  await user.type(textbox('Email'), 'noura@')
+  await enterText(textbox('Email'), 'noura@')
   expect(document.querySelector('[aria-invalid=true]')).toBeNull()
   expect(toasts()).not.toContain('required')
 })
@@ -87,7 +88,7 @@ test('without the agreement no account is made, and its box has the focus [T258]
 
 test('Back from the second step, and another language, keep all that was typed', async () => {
   const user = await toLastStep()
-  await user.type(textbox('Email'), 'noura@example.com')
+  await enterText(textbox('Email'), 'noura@example.com')
   await user.click(screen.getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Back' }))
   expect([textbox('First name').value, textbox('Date of birth').value]).toEqual(['Noura', '12/03/1994'])
@@ -112,7 +113,7 @@ test('what is wrong in the second step does not hold up the first', async () => 
 
 test('phones that differ are told by the catalogue’s words [T256]', async () => {
   const user = await toForm()
-  await user.type(screen.getByRole('textbox', { name: 'Confirm phone number' }), '0551112233')
+  await enterText(screen.getByRole('textbox', { name: 'Confirm phone number' }), '0551112233')
   await user.click(goOn())
   const sentence = "Phone numbers don't match. Make sure both phone numbers are identical."
   expect(await screen.findByText(sentence)).toBeTruthy()
@@ -204,9 +205,9 @@ test('a refusal of what the second step asks for is told there', async () => {
 
 test('Back returns to the phone step and clears what was filled in [T036]', async () => {
   const user = await toForm()
-  await user.type(screen.getByRole('textbox', { name: 'First name' }), 'Noura')
+  await enterText(screen.getByRole('textbox', { name: 'First name' }), 'Noura')
   await user.click(screen.getByRole('button', { name: 'Back' }))
-  await user.type(await screen.findByRole('textbox', { name: 'Phone number or customer ID' }), '0559998877')
+  await enterText(await screen.findByRole('textbox', { name: 'Phone number or customer ID' }), '0559998877')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'First name' })).value).toBe('')
 })

@@ -1,4 +1,5 @@
 import { changeLanguage } from '@sufra/i18n/i18n'
+import { enterText } from '@sufra/ui/enter-text'
 import { keepStyles } from '@sufra/ui/test-styles'
 import { palettes } from '@sufra/ui/theme'
 import { screen, waitFor } from '@testing-library/react'
@@ -22,7 +23,7 @@ const api = useApiServer({
 async function identify(typed: string) {
   await openApp()
   const user = userEvent.setup()
-  await user.type(await screen.findByRole('textbox', { name: 'Phone number or customer ID' }), typed)
+  await enterText(await screen.findByRole('textbox', { name: 'Phone number or customer ID' }), typed)
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   return user
 }
@@ -37,7 +38,7 @@ async function toPassword(typed = '0501234567') {
 /** Asks for the password of who is at the password step. */
 async function recover(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: 'Forgot password?' }))
-  await user.type(await screen.findByRole('textbox', { name: 'Date of birth' }), '12/04/1990')
+  await enterText(await screen.findByRole('textbox', { name: 'Date of birth' }), '12/04/1990')
   await user.click(screen.getByRole('button', { name: 'Recover password' }))
 }
 
@@ -84,7 +85,8 @@ test.each([
 ])('"%s" is sent as "%s", to find the account and to sign in [T030]', async (typed, sent) => {
   api.answer({ 'POST /api/auth/login': () => refusal(401, 'INVALID_CREDENTIALS', 'Invalid credentials') })
   const { user, password } = await toPassword(typed)
-  await user.type(password, 'Layla{Enter}')
+  await enterText(password, 'Layla')
+  await user.keyboard('{Enter}')
   await waitFor(() => expect(api.callsTo('/api/auth/login')).toHaveLength(1))
   expect(api.callsTo('/api/auth/check-user').map(({ body }) => body)).toEqual([{ phoneNumber: sent }])
   expect(api.callsTo('/api/auth/login').map(({ body }) => body)).toEqual([{ phoneNumber: sent, password: 'Layla' }])
@@ -101,7 +103,7 @@ test('an empty password is asked for and not sent [T181]', async () => {
 test('a wrong password is told in the server’s words, at the field too [T231]', async () => {
   api.answer({ 'POST /api/auth/login': () => refusal(401, 'INVALID_CREDENTIALS', 'Invalid credentials') })
   const { user, password } = await toPassword()
-  await user.type(password, 'wrong')
+  await enterText(password, 'wrong')
   await user.click(screen.getByRole('button', { name: 'Log in' }))
   await waitFor(() => expect(toasts()).toContain('Login failedInvalid credentials'))
   expect(password.getAttribute('aria-invalid')).toBe('true')
@@ -110,14 +112,16 @@ test('a wrong password is told in the server’s words, at the field too [T231]'
 test('a login that is refused without words says that the credentials are invalid [T252]', async () => {
   api.answer({ 'POST /api/auth/login': () => ({ status: 502 }) })
   const { user, password } = await toPassword()
-  await user.type(password, 'Layla{Enter}')
+  await enterText(password, 'Layla')
+  await user.keyboard('{Enter}')
   await waitFor(() => expect(toasts()).toContain('Login failedInvalid credentials'))
 })
 
 test('a login without a connection asks to check the credentials and try again [T253]', async () => {
   api.answer({ 'POST /api/auth/login': () => ({ breaks: true }) })
   const { user, password } = await toPassword()
-  await user.type(password, 'Layla{Enter}')
+  await enterText(password, 'Layla')
+  await user.keyboard('{Enter}')
   await waitFor(() => expect(toasts()).toContain('Login failedCheck credentials and try again.'))
 })
 
@@ -135,7 +139,8 @@ test.each([
 test('an account that is gone at login opens registration with the phone [T034]', async () => {
   api.answer({ 'POST /api/auth/login': () => refusal(401, 'ACCOUNT_NOT_FOUND', 'Account not found') })
   const { user, password } = await toPassword()
-  await user.type(password, 'Layla{Enter}')
+  await enterText(password, 'Layla')
+  await user.keyboard('{Enter}')
   expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' }).value).toBe('0501234567')
 })
@@ -143,7 +148,8 @@ test('an account that is gone at login opens registration with the phone [T034]'
 test('the right password leads to Home, with a word of welcome [T162]', async () => {
   api.answer({ 'POST /api/auth/login': () => ({ body: { customer: layla } }) })
   const { user, password } = await toPassword()
-  await user.type(password, 'Layla{Enter}')
+  await enterText(password, 'Layla')
+  await user.keyboard('{Enter}')
   expect(await screen.findByText('LAYLA')).toBeTruthy()
   await waitFor(() => expect(toasts()).toContain('Welcome back, Layla!Successfully logged in to your account'))
 })
@@ -154,7 +160,7 @@ test('recovery needs both fields, and shows the password in a dialog that outlas
   await user.click(screen.getByRole('button', { name: 'Forgot password?' }))
   await user.click(await screen.findByRole('button', { name: 'Recover password' }))
   expect(await screen.findByText('Date of birth required')).toBeTruthy()
-  await user.type(screen.getByRole('textbox', { name: 'Date of birth' }), '12/04/1990')
+  await enterText(screen.getByRole('textbox', { name: 'Date of birth' }), '12/04/1990')
   await user.click(screen.getByRole('button', { name: 'Recover password' }))
   const dialog = await screen.findByRole('dialog', { name: 'Password recovered!' })
   expect(dialog.textContent).toContain('Layla')
@@ -181,8 +187,9 @@ test('staff who sign in are told that they have access [T015]', async () => {
   const store = await openApp()
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Staff login' }))
-  await user.type(await screen.findByRole('textbox', { name: 'Username' }), 'admin')
-  await user.type(screen.getByLabelText('Password'), 'right{Enter}')
+  await enterText(await screen.findByRole('textbox', { name: 'Username' }), 'admin')
+  await enterText(screen.getByLabelText('Password'), 'right')
+  await user.keyboard('{Enter}')
   await waitFor(() => expect(toasts()).toContain('Admin access grantedWelcome to the staff dashboard.'))
   expect(store.getState().session.admin?.username).toBe('admin')
 })
@@ -192,8 +199,9 @@ test('staff who mistype read the sentence of the catalogue, and find the way bac
   await openApp()
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Staff login' }))
-  await user.type(screen.getByRole('textbox', { name: 'Username' }), 'admin')
-  await user.type(screen.getByLabelText('Password'), 'nope{Enter}')
+  await enterText(screen.getByRole('textbox', { name: 'Username' }), 'admin')
+  await enterText(screen.getByLabelText('Password'), 'nope')
+  await user.keyboard('{Enter}')
   expect((await screen.findAllByText('Invalid credentials. Please try again.')).length).toBeGreaterThan(0)
   await user.click(screen.getByRole('button', { name: 'Back to customer login' }))
   expect(await screen.findByRole('textbox', { name: 'Phone number or customer ID' })).toBeTruthy()

@@ -1,3 +1,4 @@
+import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -23,7 +24,7 @@ const add = () => userEvent.click(screen.getByRole('button', { name: 'Add points
 test('without a camera the dialog says so, and the code can be typed', async () => {
   const field = await openDialog()
   expect(await screen.findByText('No camera was found. Please type the code.')).toBeTruthy()
-  await userEvent.type(field, '5012 3456 7201 1260 1505')
+  await enterText(field, '5012 3456 7201 1260 1505')
   await add()
   await waitFor(() => expect(toasts()).toContain('You earned 150 points from your purchase of 150 AED'))
   expect(scans().map(({ body }) => body)).toEqual([{ qrString: CODE }])
@@ -45,7 +46,7 @@ test.each([
   ['https://sufra.ae/?x=1', 'missing code parameter'],
 ])('%j is told in the dialog and not sent [T208]', async (text, sentence) => {
   const field = await openDialog()
-  if (text) await userEvent.type(field, text)
+  await enterText(field, text)
   await add()
   expect((await screen.findByRole('dialog')).textContent).toContain(sentence)
   expect(scans()).toHaveLength(0)
@@ -54,7 +55,7 @@ test.each([
 test('a refusal keeps the dialog and what was typed', async () => {
   api.answer({ 'POST /api/qr-scan': () => refusal(409, 'QR_USED', 'This QR code has already been used') })
   const field = await openDialog()
-  await userEvent.type(field, CODE)
+  await enterText(field, CODE)
   await add()
   const dialog = await screen.findByRole('dialog')
   await waitFor(() => expect(dialog.textContent).toContain('QR Code Error: This QR code has already been used'))
