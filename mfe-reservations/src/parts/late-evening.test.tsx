@@ -1,5 +1,6 @@
 import { editor } from '@sufra/api/test-people'
 import { instantOf } from '@sufra/domain/calendar-day'
+import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -75,8 +76,8 @@ test('so do staff, who begin with that evening when it is in sight', async () =>
   await user.click(screen.getByRole('button', { name: 'New Reservation' }))
   await screen.findByRole('dialog', { name: 'New Reservation' })
   expect(field('Date').value).toBe('20/11/2026')
-  await user.type(field('Customer name'), 'Noura Ketbi')
-  await user.type(field('Phone'), '0502223334')
+  await enterText(field('Customer name'), 'Noura Ketbi')
+  await enterText(field('Phone'), '0502223334')
   await choose(user, 'Time', LATE)
   await user.click(screen.getByRole('button', { name: 'Book 2-Hour Table' }))
   await waitFor(() => expect(booked()).toMatchObject({ date: FRIDAY, time: '01:00' }))

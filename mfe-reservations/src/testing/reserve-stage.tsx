@@ -1,4 +1,5 @@
 import type { Seen } from '@sufra/api/test-server'
+import { enterText } from '@sufra/ui/enter-text'
 import { screen } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
@@ -52,7 +53,7 @@ export const pressOk = (user: UserEvent) => user.click(screen.getByRole('button'
 
 export async function enterDate(user: UserEvent, day: string) {
   await user.clear(field('Date'))
-  await user.type(field('Date'), day)
+  await enterText(field('Date'), day)
 }
 
 /** Takes one choice of a list, both by name. */

@@ -1,3 +1,4 @@
+import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -35,12 +36,12 @@ test('the chat after a booking for somebody else’s phone tells that phone', as
 
 test('a booking is checked, then made; its summary takes the form’s place, and the focus [T107]', async () => {
   const user = await open()
-  await user.type(field('Email'), 'layla@example.com')
+  await enterText(field('Email'), 'layla@example.com')
   await fillIn(user)
   await user.clear(field('Party size'))
-  await user.type(field('Party size'), '٤')
-  await user.type(field('Table number'), 'T7')
-  await user.type(field('Special requests'), 'By the window')
+  await enterText(field('Party size'), '٤')
+  await enterText(field('Table number'), 'T7')
+  await enterText(field('Special requests'), 'By the window')
   server().on(CREATE, { status: 201, body: bookingOf({ specialRequests: 'By the window', tableNumber: 'T7' }) })
   await book(user)
   const heading = await findConfirmed()
@@ -91,7 +92,7 @@ test.each([
 ])('a time refused %s is told, with free times to take; what was typed stays', async (_, call) => {
   const user = await open()
   await fillIn(user)
-  await user.type(field('Special requests'), 'High chair')
+  await enterText(field('Special requests'), 'High chair')
   server().on('GET /api/reservations/slots', { body: slotsOf(['18:00'], ['19:00']) })
   server().on(call, refusal(409, 'SLOT_FULL', 'Time slot not available', { alternatives: ['18:00'] }))
   await book(user)

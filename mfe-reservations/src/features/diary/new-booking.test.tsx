@@ -1,3 +1,4 @@
+import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -42,11 +43,11 @@ test('a day that is past is not offered [T386]', async () => {
 
 test('a guest who calls gets a table; the page goes to that day and shows it [T385]', async () => {
   const user = await open()
-  await user.type(field('Customer name'), 'Noura Ketbi')
-  await user.type(field('Phone'), '0502223334')
+  await enterText(field('Customer name'), 'Noura Ketbi')
+  await enterText(field('Phone'), '0502223334')
   await enterDate(user, '22/11/2026')
   await choose(user, 'Time', '8:00 pm')
-  await user.type(field('Table number'), 'T4')
+  await enterText(field('Table number'), 'T4')
   server().on(LIST, { body: [...diary, made] })
   await submit()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -65,8 +66,8 @@ test('a guest who calls gets a table; the page goes to that day and shows it [T3
 
 test('a failure keeps the dialog and what was typed, and says so [T500]', async () => {
   const user = await open()
-  await user.type(field('Customer name'), 'Noura Ketbi')
-  await user.type(field('Phone'), '0502223334')
+  await enterText(field('Customer name'), 'Noura Ketbi')
+  await enterText(field('Phone'), '0502223334')
   await choose(user, 'Time', '7:00 pm')
   server().on(CREATE, { status: 503, body: '' })
   await submit()
@@ -76,8 +77,8 @@ test('a failure keeps the dialog and what was typed, and says so [T500]', async 
 
 test('a full slot offers what is free near it [T498]', async () => {
   const user = await open()
-  await user.type(field('Customer name'), 'Noura Ketbi')
-  await user.type(field('Phone'), '0502223334')
+  await enterText(field('Customer name'), 'Noura Ketbi')
+  await enterText(field('Phone'), '0502223334')
   await choose(user, 'Time', '7:00 pm')
   server().on(CHECK, refusal(409, 'SLOT_FULL', 'Time slot not available', { alternatives: ['20:00'] }))
   await submit()
@@ -88,8 +89,8 @@ test('a full slot offers what is free near it [T498]', async () => {
 
 test('a check that is refused without words is told as an unavailable time [T499]', async () => {
   const user = await open()
-  await user.type(field('Customer name'), 'Noura Ketbi')
-  await user.type(field('Phone'), '0502223334')
+  await enterText(field('Customer name'), 'Noura Ketbi')
+  await enterText(field('Phone'), '0502223334')
   await choose(user, 'Time', '7:00 pm')
   server().on(CHECK, { status: 409, body: '' })
   await submit()
@@ -99,7 +100,7 @@ test('a check that is refused without words is told as an unavailable time [T499
 
 test('what was typed is not lost by a slip', async () => {
   const user = await open()
-  await user.type(field('Customer name'), 'Noura')
+  await enterText(field('Customer name'), 'Noura')
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
   expect(field('Customer name').value).toBe('Noura')

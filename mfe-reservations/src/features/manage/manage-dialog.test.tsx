@@ -1,5 +1,6 @@
 import { layla } from '@sufra/api/test-people'
 import { changeLanguage } from '@sufra/i18n/i18n'
+import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -139,7 +140,7 @@ test('a time that nobody else may have any more stays the booking’s own', asyn
   const user = await openDialog()
   await user.click(await screen.findByRole('button', { name: /12:30 pm/ }))
   await user.click(screen.getByRole('button', { name: 'Edit' }))
-  await user.type(await screen.findByRole('textbox', { name: 'Requests' }), 'A high chair')
+  await enterText(await screen.findByRole('textbox', { name: 'Requests' }), 'A high chair')
   expect(timeField().textContent).toBe('12:30 pm')
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   await waitFor(() => expect(toasts()).toContain('Reservation Updated'))
@@ -162,7 +163,7 @@ test('a large party says how many exactly, and is shown so', async () => {
   const exactly = await screen.findByRole<HTMLInputElement>('textbox', { name: 'How many exactly?' })
   expect(exactly.value).toBe('14')
   await user.clear(exactly)
-  await user.type(exactly, '16')
+  await enterText(exactly, '16')
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   await waitFor(() => expect(toasts()).toContain('Reservation Updated'))
   expect(sent()).toEqual([{ date: '2099-06-15', time: '19:00', partySize: 16 }])
@@ -196,7 +197,7 @@ test('without a time nothing is sent', async () => {
 
 test('a time taken meanwhile offers those near it, and what was filled in stays', async () => {
   const user = await openEditForm()
-  await user.type(screen.getByRole('textbox', { name: 'Requests' }), 'Cake')
+  await enterText(screen.getByRole('textbox', { name: 'Requests' }), 'Cake')
   server().on(CHANGE, refusal(409, 'SLOT_FULL', 'Time slot not available', { alternatives: ['18:00'] }))
   server().on('GET /api/reservations/slots', { body: slotsOf(['18:00'], ['19:00']) })
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))

@@ -1,6 +1,7 @@
 import { layla } from '@sufra/api/test-people'
 import type { Seen } from '@sufra/api/test-server'
 import { changeLanguage } from '@sufra/i18n/i18n'
+import { enterText } from '@sufra/ui/enter-text'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bookingOf, slotsOf } from '../../testing/bookings.ts'
@@ -38,9 +39,9 @@ test('a booking is checked, then made, then told; the chat opens with all of it 
   const user = await openDialog()
   await fillIn(user)
   await choose(user, 'Number of people', '10+')
-  await user.type(field('Special event'), 'Birthday')
-  await user.type(field('Food intolerances'), 'Nuts')
-  await user.type(field('Additional notes'), 'By the window')
+  await enterText(field('Special event'), 'Birthday')
+  await enterText(field('Food intolerances'), 'Nuts')
+  await enterText(field('Additional notes'), 'By the window')
   expect(await sendAndRead(user)).toBe('Reservation confirmed! Your table is booked.')
 
   const asked = { date: '2099-06-15', time: '19:00', partySize: 10 }
@@ -153,7 +154,7 @@ test('a refusal without words is an unavailable time; without any answer the boo
 test('a creation that fails keeps what was typed, and trying again sends the very same booking [T080]', async () => {
   const user = await openDialog()
   await fillIn(user)
-  await user.type(field('Additional notes'), 'By the window')
+  await enterText(field('Additional notes'), 'By the window')
   server().on('POST /api/reservations', { status: 503, body: '' })
   expect(await sendAndRead(user)).toBe(
     'Failed to create reservation. Please try again or contact the restaurant directly.',
@@ -180,7 +181,7 @@ test('a double press books once', async () => {
 test('in Arabic the refusal is told by its code', async () => {
   await changeLanguage('ar')
   const user = await openDialog()
-  await user.type(field('التاريخ'), '١٥/٠٦/٢٠٩٩')
+  await enterText(field('التاريخ'), '١٥/٠٦/٢٠٩٩')
   await choose(user, 'الوقت', '7:00 م')
   server().on('POST /api/reservations/check-availability', refusal(409, 'SLOT_FULL', 'Time slot not available'))
   await user.click(screen.getByRole('button', { name: 'إرسال الحجز' }))

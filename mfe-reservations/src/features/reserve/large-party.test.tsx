@@ -1,4 +1,5 @@
 import { layla } from '@sufra/api/test-people'
+import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
@@ -25,7 +26,7 @@ test('a large party is asked how many they are, and booked as that many', async 
   await fillIn(user)
   expect(screen.queryByRole('textbox', { name: 'How many exactly?' })).toBeNull()
   await choose(user, 'Number of people', '10+')
-  await user.type(exactly(), '14')
+  await enterText(exactly(), '14')
   await sendAndRead(user)
   expect(sizes()).toEqual([14])
 })
@@ -42,7 +43,7 @@ test.each(['9', '21', '12.5'])('%s is sent nowhere, and the field says why', asy
   const user = await openDialog()
   await fillIn(user)
   await choose(user, 'Number of people', '10+')
-  await user.type(exactly(), typed)
+  await enterText(exactly(), typed)
   await user.click(send())
   await pressOk(user)
   await waitFor(() => expect(document.activeElement).toBe(exactly()))
@@ -54,8 +55,8 @@ test('a larger one writes to the restaurant, with all that is filled in', async 
   const user = await openDialog()
   await fillIn(user)
   await choose(user, 'Number of people', '10+')
-  await user.type(exactly(), '35')
-  await user.type(field('Special event'), 'Wedding')
+  await enterText(exactly(), '35')
+  await enterText(field('Special event'), 'Wedding')
   const chat = decodeURIComponent((await write()).href)
   expect(chat).toMatch(/^https:\/\/wa\.me\/97142345678\?text=Hello, I would like to reserve a table:/)
   const said = ['0501 234 567', layla.uniqueId, '15 June 2099', '7:00 pm', 'Number of people: 35', 'Wedding']

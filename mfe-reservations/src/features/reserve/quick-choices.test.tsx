@@ -1,4 +1,5 @@
 import { changeLanguage } from '@sufra/i18n/i18n'
+import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { barriers } from '../../testing/barriers.ts'
@@ -104,7 +105,7 @@ test('a time that is full for more people is taken back, the nearest free ones a
   })
   const user = await openDialog()
   await fillIn(user)
-  await user.type(field('Additional notes'), 'By the window')
+  await enterText(field('Additional notes'), 'By the window')
   await user.click(screen.getByRole('button', { name: 'One more' }))
   const nearest = within(await screen.findByRole('group', { name: 'Nearest free times' }))
   expect(timeField().textContent).toBe('Please choose')

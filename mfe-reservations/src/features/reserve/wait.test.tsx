@@ -1,4 +1,5 @@
 import { layla } from '@sufra/api/test-people'
+import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -21,7 +22,7 @@ test('a day with a full time leads to the waitlist, with the full times and what
   expect(screen.queryByRole('button', { name: /Join the waitlist/ })).toBeNull()
   await enterDate(user, '15/06/2099')
   await choose(user, 'Number of people', '4')
-  await user.type(field('Special event'), 'Birthday')
+  await enterText(field('Special event'), 'Birthday')
   await user.click(await screen.findByRole('button', { name: 'Join the waitlist' }))
   const dialog = await joining()
   expect(dialog.textContent).toContain('Monday, 15 June 2099')

@@ -1,3 +1,4 @@
+import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -17,7 +18,7 @@ async function openDialog() {
 }
 async function type(name: string, text: string) {
   await userEvent.clear(field(name))
-  await userEvent.type(field(name), text)
+  await enterText(field(name), text)
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
@@ -50,7 +51,7 @@ test.each([
 ])('%s cannot be %s', async (name, text, sentence) => {
   await openDialog()
   await userEvent.clear(field(name))
-  if (text) await userEvent.type(field(name), text)
+  await enterText(field(name), text)
   await save()
   expect(await screen.findByText(sentence)).toBeTruthy()
   expect(document.activeElement).toBe(field(name))

@@ -1,4 +1,5 @@
 import type { BookingCard } from '@sufra/contracts/entities/reservation'
+import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -112,7 +113,7 @@ test('an edit sends what stands there, from its version, and may keep its own fu
   await user.click(within(dialog).getByRole('button', { name: 'Edit' }))
   const form = await screen.findByRole('dialog', { name: 'Edit reservation' })
   await user.clear(field('Party size'))
-  await user.type(field('Party size'), '6')
+  await enterText(field('Party size'), '6')
   await user.click(within(form).getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(toasts()).toContain('Reservation saved'))
   const [request] = server().seenOf(EDIT)

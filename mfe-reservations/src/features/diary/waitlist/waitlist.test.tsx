@@ -1,5 +1,6 @@
 import { editor } from '@sufra/api/test-people'
 import { changeLanguage } from '@sufra/i18n/i18n'
+import { enterText } from '@sufra/ui/enter-text'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -91,8 +92,8 @@ test('a caller is added under a name and a phone, by a key and the keyboard alon
   await waitFor(() => expect(within(dialog).getByRole('combobox', { name: 'From' }).textContent).toBe('7:00 pm'))
   await user.click(within(dialog).getByRole('button', { name: 'Add to the waitlist' }))
   expect(await screen.findByText('Customer name is required')).toBeTruthy()
-  await user.type(field('Customer name'), 'Huda Caller')
-  await user.type(field('Phone'), '0507654321')
+  await enterText(field('Customer name'), 'Huda Caller')
+  await enterText(field('Phone'), '0507654321')
   await choose(user, 'Until', '7:30 pm')
   server().on('POST /api/waitlist', { status: 201, body: waitingOf({ date: TODAY, customerName: 'Huda Caller' }) })
   await user.click(within(dialog).getByRole('button', { name: 'Add to the waitlist' }))

@@ -1,4 +1,5 @@
 import { editor } from '@sufra/api/test-people'
+import { enterText } from '@sufra/ui/enter-text'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -77,7 +78,7 @@ test('in a full room who may not edit is told by how much, and who may', async (
 test('an editor is asked, and goes beyond the room by what he was told', async () => {
   server().on(SEAT, full)
   const user = await open(editor)
-  await user.type(field('Customer name'), ' Zayed ')
+  await enterText(field('Customer name'), ' Zayed ')
   await seatNow()
   const question = await screen.findByRole('alertdialog', { name: 'The room is full' })
   expect(question.textContent).toContain('Beyond the capacity: 1 table, 3 people.')
@@ -91,7 +92,7 @@ test('an editor is asked, and goes beyond the room by what he was told', async (
 test('a failure keeps the dialog and what was typed, and says so', async () => {
   server().on(SEAT, { status: 503, body: '' })
   const user = await open()
-  await user.type(field('Customer name'), 'Zayed')
+  await enterText(field('Customer name'), 'Zayed')
   await seatNow()
   expect(await screen.findByText('Failed to seat the walk-in')).toBeTruthy()
   expect(field('Customer name').value).toBe('Zayed')
@@ -99,7 +100,7 @@ test('a failure keeps the dialog and what was typed, and says so', async () => {
 
 test('what was typed is asked about before it goes', async () => {
   const user = await open()
-  await user.type(field('Customer name'), 'Zayed')
+  await enterText(field('Customer name'), 'Zayed')
   await user.keyboard('{Escape}')
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
