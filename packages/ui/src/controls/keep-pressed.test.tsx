@@ -16,7 +16,7 @@ const nextFrame = () => {
   for (const frame of frames.splice(0)) frame(0)
 }
 
-test('what was pressed is marked until it has been drawn so, also when its icon was met', () => {
+test('a pressed button is marked until it has been painted, also when its icon is hit', () => {
   render(
     <UiProvider language="en">
       <Button icon={<i>icon</i>}>Reserve</Button>
@@ -31,7 +31,7 @@ test('what was pressed is marked until it has been drawn so, also when its icon 
   expect(button.hasAttribute('data-pressed')).toBe(false)
 })
 
-test('nothing is marked beside what can be pressed', () => {
+test('a press on plain text marks nothing', () => {
   render(
     <UiProvider language="en">
       <p>Words</p>

@@ -62,7 +62,7 @@ test('a busy button keeps its name and the focus, and cannot be pressed again', 
   ])
 })
 
-test('a form is sent once, however its busy button is pressed', async () => {
+test('a form with a busy button is submitted once, by mouse or keyboard', async () => {
   const sent = openForm()
   const user = userEvent.setup()
   await user.dblClick(screen.getByRole('button', { name: 'Save' }))
@@ -70,13 +70,13 @@ test('a form is sent once, however its busy button is pressed', async () => {
   expect(sent).toEqual(['sent'])
 })
 
-test('Enter in a field does not send a form whose button is busy', async () => {
+test('Enter in a field does not submit a form whose button is busy', async () => {
   const sent = openForm()
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Layla{Enter}{Enter}')
   expect(sent).toEqual(['sent'])
 })
 
-test('a press on a busy button is none for what lies around it either', () => {
+test('a press on a busy button does not reach the elements around it', () => {
   let around = 0
   renderUi(
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: stands for a card that can be pressed
@@ -99,7 +99,7 @@ test('the menu of a busy button stays closed', async () => {
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
-test('a button that is really disabled is disabled, busy or not', () => {
+test('a disabled button stays disabled while busy', () => {
   renderUi(
     <Button disabled busy>
       Save

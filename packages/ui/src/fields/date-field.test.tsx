@@ -18,7 +18,7 @@ test.each([
   ['21/11/2026', '2026-11-21'],
   ['2026-11-21', '2026-11-21'],
   ['٢١/١١/٢٠٢٦', '2026-11-21'],
-])('%j typed is the day %s', async (text, day) => {
+])('the typed text %j is the day %s', async (text, day) => {
   renderUi(<BookingDay />)
   await userEvent.type(screen.getByRole('textbox', { name: 'Date' }), text)
   expect(value).toBe(day)
@@ -30,7 +30,7 @@ test.each([
   ['31/11/2026', 'Please enter a valid date'],
   ['19/11/2026', 'Please choose 20 Nov 2026 or later'],
   ['01/02/2027', 'Please choose 31 Jan 2027 or earlier'],
-])('%j is refused, and on leaving the field says why', async (text, reason) => {
+])('the day %j is refused, and the field says why once left', async (text, reason) => {
   renderUi(<BookingDay />)
   await userEvent.type(screen.getByRole('textbox', { name: 'Date' }), text)
   await userEvent.tab()
@@ -39,7 +39,7 @@ test.each([
   expect(field.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('the calendar opens on the chosen day, moves by arrow keys, and gives the focus back', async () => {
+test('the calendar opens on the chosen day, moves by arrow keys and returns the focus', async () => {
   renderUi(<BookingDay first="2026-11-21" />)
   const user = userEvent.setup()
   const button = screen.getByRole('button', { name: 'Open calendar: Date' })
@@ -63,7 +63,7 @@ test('Escape closes the calendar and changes nothing', async () => {
   await waitFor(() => expect(document.activeElement).toBe(button))
 })
 
-test('days before the first and after the last cannot be picked, and the week begins on Sunday [T077]', async () => {
+test('the calendar disables days out of range and begins the week on Sunday [T077]', async () => {
   renderUi(<BookingDay first="2026-11-21" />)
   await userEvent.click(screen.getByRole('button', { name: 'Open calendar: Date' }))
   await screen.findByRole('grid')
@@ -74,7 +74,7 @@ test('days before the first and after the last cannot be picked, and the week be
   expect(heads).toHaveLength(7)
 })
 
-test('in Arabic the right arrow key goes back a day, as the page runs', async () => {
+test('in Arabic the right arrow key moves the calendar back a day', async () => {
   await changeLanguage('ar')
   renderUi(<BookingDay first="2026-11-25" />)
   const user = userEvent.setup()
@@ -85,7 +85,7 @@ test('in Arabic the right arrow key goes back a day, as the page runs', async ()
   expect(value).toBe('2026-11-24')
 })
 
-test('a day set from outside replaces what was typed', async () => {
+test('a day set by the form replaces the typed text', async () => {
   function Outside() {
     const [day, setDay] = useState<string | null>(null)
     return (

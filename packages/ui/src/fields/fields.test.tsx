@@ -15,7 +15,7 @@ import { SelectField } from './select-field.tsx'
 import { SwitchField } from './switch-field.tsx'
 import { TextField } from './text-field.tsx'
 
-test('an error marks the field and is its description, in place of the hint', () => {
+test('an error marks the field and replaces the hint as its description', () => {
   const { rerender } = renderUi(<TextField label="Email" hint="Optional news" />)
   const field = screen.getByRole('textbox', { name: 'Email', description: 'Optional news' })
   expect(field.hasAttribute('aria-invalid')).toBe(false)
@@ -25,12 +25,12 @@ test('an error marks the field and is its description, in place of the hint', ()
   expect(wrong.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('the mark of an optional field is no part of its name', () => {
+test('the optional mark is not part of a field’s accessible name', () => {
   renderUi(<TextField label="Nationality" optional />)
   expect(screen.getByRole('textbox', { name: /^Nationality$/ })).toBeTruthy()
 })
 
-test('a phone field brings the telephone keypad and runs from left to right', () => {
+test('a phone field opens the telephone keypad and runs from left to right', () => {
   renderUi(<PhoneField label="Phone number" />)
   const field = screen.getByRole('textbox', { name: 'Phone number' })
   expect([field.getAttribute('type'), field.getAttribute('dir')]).toEqual(['tel', 'ltr'])
@@ -61,7 +61,7 @@ function NumberOf({ seen }: { seen: (number: number | null) => void }) {
   )
 }
 
-test('a number is read from Latin and Arabic digits, and what is none is NaN', async () => {
+test('a number field reads Latin and Arabic digits and reports other text as NaN', async () => {
   const seen: (number | null)[] = []
   renderUi(<NumberOf seen={(number) => seen.push(number)} />)
   const field = screen.getByRole('textbox', { name: 'Amount' })
@@ -133,7 +133,7 @@ function BookingForm({ onSent }: { onSent: (booking: Booking) => void }) {
   )
 }
 
-test('a form focuses its first wrong field and says what is wrong', async () => {
+test('a form focuses its first invalid field and shows the error', async () => {
   renderUi(<BookingForm onSent={() => {}} />)
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
   const name = await screen.findByRole('textbox', { name: 'First name', description: 'First name required' })
@@ -145,7 +145,7 @@ test('a form focuses its first wrong field and says what is wrong', async () => 
   expect(document.activeElement).toBe(emirate)
 })
 
-test('every kind of field gives its value to the form, by keyboard alone', async () => {
+test('every kind of field passes its value to the form by keyboard alone', async () => {
   const sent: Booking[] = []
   renderUi(<BookingForm onSent={(booking) => sent.push(booking)} />)
   const user = userEvent.setup()

@@ -23,7 +23,7 @@ const choose = (file: File) =>
 const field = () => screen.getByRole('group', { name: 'Picture' })
 const point = () => screen.getByRole('slider', { name: 'Point that stays in sight' })
 
-test('a chosen picture shows at once, its middle in sight, and can be removed', async () => {
+test('a chosen picture is previewed with its centre as focal point and can be removed', async () => {
   renderUi(<Form />)
   await choose(photo)
   expect(value).toEqual({ file: photo, point: { x: 0.5, y: 0.5 } })
@@ -33,7 +33,7 @@ test('a chosen picture shows at once, its middle in sight, and can be removed', 
   expect(field().querySelector('img')).toBeNull()
 })
 
-test('the arrow keys move the point, which is read out, and not beyond the edge', async () => {
+test('the arrow keys move the focal point within the picture and announce it', async () => {
   renderUi(<Form />)
   await choose(photo)
   point().focus()
@@ -44,7 +44,7 @@ test('the arrow keys move the point, which is read out, and not beyond the edge'
   expect(point().getAttribute('aria-valuetext')).toBe('40% from the left, 0% from the top')
 })
 
-test('a press moves the point; one that the browser takes for scrolling gives it back', async () => {
+test('a press moves the focal point, and a cancelled press restores it', async () => {
   renderUi(<Form />)
   await choose(photo)
   const image = field().querySelector('img') as HTMLImageElement
@@ -71,7 +71,7 @@ test.each([
     new File([new Uint8Array(PICTURE_MOST_BYTES + 1)], 'x.png', { type: 'image/png' }),
     'larger than 10 MB',
   ],
-])('what is %s is told at once, and the picture before stays', async (_, file, told) => {
+])('a file that is %s is refused at once and the previous picture stays', async (_, file, told) => {
   renderUi(<Form first={stored} />)
   await choose(file)
   expect(value).toBe(stored)
@@ -84,7 +84,7 @@ test.each([
   expect(isChosen(value)).toBe(true)
 })
 
-test('a picture that the browser cannot show is told as damaged', async () => {
+test('a picture that the browser cannot decode is reported as damaged', async () => {
   renderUi(<Form />)
   await choose(photo)
   fireEvent.error(field().querySelector('img') as HTMLImageElement)
@@ -92,7 +92,7 @@ test('a picture that the browser cannot show is told as damaged', async () => {
   expect(screen.getByRole('status').textContent).toContain('damaged or incomplete')
 })
 
-test('a picture can be dropped and pasted; text that is pasted is left alone', () => {
+test('a picture can be dropped or pasted, and pasted text is ignored', () => {
   renderUi(<Form />)
   fireEvent.drop(field(), { dataTransfer: { files: [photo] } })
   expect(isChosen(value) && value.file).toBe(photo)
@@ -103,7 +103,7 @@ test('a picture can be dropped and pasted; text that is pasted is left alone', (
   expect(isChosen(value) && value.file).toBe(png)
 })
 
-test('a stored picture is shown as guests see it, and what the server refused is told', () => {
+test('shows the stored picture and the server’s refusal', () => {
   renderUi(<Form first={stored} error="This picture is damaged" />)
   expect(screen.getByRole('img', { name: 'The present picture' }).getAttribute('src')).toBe(
     '/api/pictures/abc-320.webp',

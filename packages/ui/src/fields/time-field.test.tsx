@@ -28,7 +28,7 @@ test.each([
   ['7pm', '19:00', '7:00 pm'],
   ['7:30 م', '19:30', '7:30 pm'],
   ['٠٧٠٥', '07:05', '7:05 am'],
-])('%j typed is %s, and once left it reads %s', async (text, time, written) => {
+])('the typed text %j is the time %s, and the field reads %s once left', async (text, time, written) => {
   renderUi(<Opening />)
   await userEvent.type(field(), text)
   expect(value).toBe(time)
@@ -38,14 +38,14 @@ test.each([
   expect(value).toBe(time)
 })
 
-test('in Arabic it reads in Arabic', async () => {
+test('in Arabic the time field shows the time in Arabic', async () => {
   await changeLanguage('ar')
   renderUi(<Opening first="19:30" />)
   expect(field().value).toBe('7:30 م')
   expect(field().getAttribute('aria-valuetext')).toBe('7:30 م')
 })
 
-test('what is no time is told at the field once it is left, and stays to be mended', async () => {
+test('an invalid time is reported once the field is left, and the text stays', async () => {
   renderUi(<Opening first="12:00" />)
   await userEvent.clear(field())
   await userEvent.type(field(), '7:66 pm')
@@ -60,12 +60,12 @@ test('what is no time is told at the field once it is left, and stays to be mend
   expect([field().value, field().getAttribute('aria-invalid')]).toEqual(['7:60 pm', 'true'])
 })
 
-test('a form that is sent from within the field may have it told at once', async () => {
+test('an invalid time is reported at once when the form passes an error', async () => {
   renderUi(<TimeField label="Opening time" value="7:66" onChange={() => {}} error="Please enter a time" />)
   expect(screen.getByText('Please enter a time, for example 7:00 pm')).toBeTruthy()
 })
 
-test('an empty field is no wrong one', async () => {
+test('an empty time field is valid', async () => {
   renderUi(<Opening first="12:00" />)
   await userEvent.clear(field())
   await userEvent.tab()
@@ -81,13 +81,13 @@ test.each([
   ['00:00', '{ArrowDown}', '23:45'],
   ['', '{ArrowUp}', '12:00'],
   ['25:00', '{ArrowUp}', '25:00'],
-])('from %j %s leads to %s', async (first, key, time) => {
+])('from %j the key %s leads to %s', async (first, key, time) => {
   renderUi(<Opening first={first} />)
   await userEvent.type(field(), key)
   expect(value).toBe(time)
 })
 
-test('a key that moves it is told with the time it leads to', async () => {
+test('an arrow key announces the new time, and the help text names the keys', async () => {
   renderUi(<Opening first="19:00" />)
   await userEvent.type(field(), '{ArrowUp}')
   expect([field().getAttribute('aria-valuenow'), field().getAttribute('aria-valuetext')]).toEqual(['1155', '7:15 pm'])
@@ -95,13 +95,13 @@ test('a key that moves it is told with the time it leads to', async () => {
   expect(screen.getByRole('spinbutton', { description: help })).toBe(field())
 })
 
-test('what may only be read is not moved', async () => {
+test('a read-only time field ignores keys', async () => {
   renderUi(<Opening first="19:00" readOnly />)
   await userEvent.type(field(), '{ArrowUp}8')
   expect([value, field().value]).toEqual(['19:00', '7:00 pm'])
 })
 
-test('a time set from outside replaces what was typed', async () => {
+test('a time set by the form replaces the typed text', async () => {
   renderUi(<Opening />)
   await userEvent.type(field(), '1900')
   await act(async () => screen.getByText('Eight').click())

@@ -31,21 +31,21 @@ const columns = [
   { key: 'points', title: 'Points', numeric: true, cell: (row: (typeof people)[number]) => row.points },
 ]
 
-test('the language button names the other language, and turns the page when pressed', async () => {
+test('the language button names the other language and switches the page direction', async () => {
   renderUi(<LanguageSwitch />)
   await userEvent.click(screen.getByRole('button', { name: 'العربية' }))
   expect(await screen.findByRole('button', { name: 'English' })).toBeTruthy()
   await waitFor(() => expect(document.documentElement.dir).toBe('rtl'))
 })
 
-test('the present tab is marked for those who cannot see gold', () => {
+test('marks the current tab with aria-current', () => {
   renderUi(<BottomBar tabs={tabs} />)
   const bar = screen.getByRole('navigation', { name: 'Main navigation' })
   expect(within(bar).getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page')
   expect(within(bar).getByRole('link', { name: 'Rewards' }).hasAttribute('aria-current')).toBe(false)
 })
 
-test('a table tells its order, asks for the other one, and keeps its row buttons in sight', async () => {
+test('a table announces its sort order, requests the opposite one and shows its row buttons', async () => {
   const asked: Sort[] = []
   renderUi(
     <DataTable
@@ -65,7 +65,7 @@ test('a table tells its order, asks for the other one, and keeps its row buttons
   expect(screen.getByRole('button', { name: 'Voucher Omar' })).toBeTruthy()
 })
 
-test('a table without rows shows its one sentence instead', () => {
+test('a table without rows shows its empty state instead', () => {
   renderUi(
     <DataTable
       caption="Customers"
@@ -79,7 +79,7 @@ test('a table without rows shows its one sentence instead', () => {
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('what is still loading is marked in the page, a shape as well as a ring', () => {
+test('skeletons and spinners are marked as loading', () => {
   renderUi(
     <>
       <Skeleton />
@@ -89,7 +89,7 @@ test('what is still loading is marked in the page, a shape as well as a ring', (
   expect(document.querySelectorAll('[data-loading]')).toHaveLength(2)
 })
 
-test('the pager stops at both ends, and who steps to one with the keyboard stays there', async () => {
+test('the pager disables its button at either end and keeps the keyboard focus on it', async () => {
   function Pages() {
     const [page, setPage] = useState(1)
     return <Pager page={page} pages={2} onPage={setPage} />
@@ -106,7 +106,7 @@ test('the pager stops at both ends, and who steps to one with the keyboard stays
   expect(document.activeElement).toBe(next)
 })
 
-test('both layouts, with fields and tables in them, have no accessibility fault that a machine can see', async () => {
+test('axe finds no fault in the customer and staff layouts', async () => {
   const { container, unmount } = renderUi(
     <CustomerColumn top={<TopBar title="Sufra" end={<LanguageSwitch />} />} bar={<BottomBar tabs={tabs} />}>
       <TextField label="First name" error="First name required" />

@@ -34,7 +34,7 @@ function open({ dialog = false, repeat = false } = {}) {
 /** Presses a key where the focus is; false when the page took it for itself. */
 const press = (more: object = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'n', ...more })
 
-test('a key of the page acts from anywhere, and is not typed or scrolled with', () => {
+test('a page key acts wherever the focus is and suppresses the browser’s default', () => {
   const heard = open()
   expect(press()).toBe(false)
   screen.getByRole('button', { name: 'Button' }).focus()
@@ -42,26 +42,26 @@ test('a key of the page acts from anywhere, and is not typed or scrolled with', 
   expect(heard).toEqual(['n', 'n'])
 })
 
-test('other keys are left alone', () => {
+test('leaves other keys to the browser', () => {
   const heard = open()
   expect(press({ key: 'm' })).toBe(true)
   expect(heard).toEqual([])
 })
 
-test.each(['Name', 'Wishes'])('in the field %s it is a letter', (name) => {
+test.each(['Name', 'Wishes'])('a page key pressed in the field %s is typed as a letter', (name) => {
   const heard = open()
   screen.getByRole('textbox', { name }).focus()
   expect(press()).toBe(true)
   expect(heard).toEqual([])
 })
 
-test.each(['ctrlKey', 'altKey', 'metaKey', 'isComposing'])('with %s it is the browser’s or the machine’s', (held) => {
+test.each(['ctrlKey', 'altKey', 'metaKey', 'isComposing'])('a page key with %s is left to the browser', (held) => {
   const heard = open()
   expect(press({ [held]: true })).toBe(true)
   expect(heard).toEqual([])
 })
 
-test('behind a dialog it does nothing, even when the focus is not in it', () => {
+test('a page key does nothing while a dialog is open, wherever the focus is', () => {
   const heard = open({ dialog: true })
   fireEvent.keyDown(document.body, { key: 'n' })
   expect(heard).toEqual([])
@@ -70,7 +70,7 @@ test('behind a dialog it does nothing, even when the focus is not in it', () => 
 test.each([
   ['menu', 'button', 'More'],
   ['listbox', 'combobox', 'Time'],
-])('while a %s is open it does nothing', async (popup, role, name) => {
+])('a page key does nothing while a %s is open', async (popup, role, name) => {
   const heard = open()
   await userEvent.click(screen.getByRole(role, { name }))
   await screen.findByRole(popup)
@@ -78,7 +78,7 @@ test.each([
   expect(heard).toEqual([])
 })
 
-test('what a part of the page has used is not used again', () => {
+test('a page key ignores an event that another part has already handled', () => {
   const heard = open()
   const button = screen.getByRole('button', { name: 'Button' })
   button.addEventListener('keydown', (event) => event.preventDefault())
@@ -86,14 +86,14 @@ test('what a part of the page has used is not used again', () => {
   expect(heard).toEqual([])
 })
 
-test('held down it acts once, unless going on is the point of it', () => {
+test('a page key that is held down acts once', () => {
   const once = open()
   press()
   expect(press({ repeat: true })).toBe(false)
   expect(once).toEqual(['n'])
 })
 
-test('keys to go further with act as long as they are held down', () => {
+test('a page key with repeat acts for as long as it is held down', () => {
   const often = open({ repeat: true })
   press()
   press({ repeat: true })

@@ -15,7 +15,7 @@ function Part({ name, answered, offline = false }: { name: string; answered: Pro
   return <p>{`${name} ${failed ? 'missing' : 'there'}, ${told ? 'told' : 'not told'}`}</p>
 }
 
-test('one banner tells of all parts, and stays, busy, until all of them are answered', async () => {
+test('one banner reports all failed parts and stays busy until every retry is answered', async () => {
   const first = Promise.withResolvers<void>()
   const second = Promise.withResolvers<void>()
   renderUi(
@@ -39,7 +39,7 @@ test.each([
   ['an answer that is none of ours', false, true, 'Something went wrong on our side. Please try again in a moment.'],
   ['no answer', true, true, 'Please check your internet connection and try again.'],
   ['a browser without a connection', false, false, 'Please check your internet connection and try again.'],
-])('%s is told by its cause', (_, offline, onLine, sentence) => {
+])('the banner explains %s by its cause', (_, offline, onLine, sentence) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
   renderUi(
     <PageFailures>
@@ -49,7 +49,7 @@ test.each([
   expect(screen.getByRole('alert').textContent).toContain(sentence)
 })
 
-test('without a page that tells, a part knows that it has to', () => {
+test('a part outside a PageFailures reports its own failure', () => {
   renderUi(<Part name="News" answered={Promise.resolve()} />)
   expect(screen.getByText('News missing, not told')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()

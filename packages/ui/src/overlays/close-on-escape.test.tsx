@@ -39,7 +39,7 @@ function Reserve({ busy = false }: { busy?: boolean }) {
 /** How many overlays are open. */
 const dialogs = () => document.querySelectorAll('[role=dialog], [role=alertdialog]').length
 
-test('a notification that came after the dialog stays, and the dialog closes', async () => {
+test('Escape closes the dialog and keeps a later notification', async () => {
   renderUi(<Reserve />)
   await screen.findByRole('dialog')
   act(() => showToast({ title: 'Points Added!' }))
@@ -48,13 +48,13 @@ test('a notification that came after the dialog stays, and the dialog closes', a
   expect(screen.getByRole('region', { name: /Notifications/ }).textContent).toContain('Points Added!')
 })
 
-test('Escape is heard wherever the focus is, also before it has gone into the dialog', () => {
+test('Escape closes a dialog before the focus has moved into it', () => {
   renderUi(<Reserve />)
   fireEvent.keyDown(document.documentElement, { key: 'Escape' })
   expect(dialogs()).toBe(0)
 })
 
-test('a question over a dialog closes alone, also while the key is held down', async () => {
+test('Escape closes a confirmation without the dialog below it, even when held down', async () => {
   renderUi(<Reserve />)
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Cancel reservation' }))
@@ -65,7 +65,7 @@ test('a question over a dialog closes alone, also while the key is held down', a
   expect(dialogs()).toBe(0)
 })
 
-test('a question that is being answered stays, and what lies below it too', async () => {
+test('Escape closes nothing while a confirmation is busy', async () => {
   const { rerender } = renderUi(<Reserve />)
   await userEvent.click(screen.getByRole('button', { name: 'Cancel reservation' }))
   rerender(<Reserve busy />)
@@ -76,7 +76,7 @@ test('a question that is being answered stays, and what lies below it too', asyn
   expect(dialogs()).toBe(1)
 })
 
-test('an open list of choices closes alone, then the dialog', async () => {
+test('Escape closes an open select list first, then the dialog', async () => {
   renderUi(<Reserve />)
   const user = userEvent.setup()
   screen.getByRole('combobox', { name: 'Time' }).focus()
@@ -89,7 +89,7 @@ test('an open list of choices closes alone, then the dialog', async () => {
   expect(dialogs()).toBe(0)
 })
 
-test('an open calendar closes alone, then the dialog', async () => {
+test('Escape closes an open calendar first, then the dialog', async () => {
   renderUi(<Reserve />)
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: /Date/ }))
@@ -101,7 +101,7 @@ test('an open calendar closes alone, then the dialog', async () => {
   expect(dialogs()).toBe(0)
 })
 
-test('an alert closes by Escape, once', async () => {
+test('Escape closes an alert once', async () => {
   let closed = 0
   renderUi(<AlertDialog message="Reservation confirmed!" onClose={() => (closed += 1)} />)
   await screen.findByRole('alertdialog')
@@ -109,7 +109,7 @@ test('an alert closes by Escape, once', async () => {
   expect(closed).toBe(1)
 })
 
-test('while a word is being composed, Escape belongs to the composing', () => {
+test('Escape during text composition leaves the dialog open', () => {
   renderUi(<Reserve />)
   fireEvent.keyDown(document.body, { key: 'Escape', isComposing: true })
   expect(dialogs()).toBe(1)

@@ -21,7 +21,7 @@ function Reserve({ typed = false }: { typed?: boolean }) {
   )
 }
 
-test('a dialog is named by its title, closes by Escape and gives the focus back', async () => {
+test('a dialog is named by its title, closes on Escape and returns the focus', async () => {
   renderUi(<Reserve />)
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Reserve' }))
@@ -32,7 +32,7 @@ test('a dialog is named by its title, closes by Escape and gives the focus back'
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reserve' })))
 })
 
-test('who goes elsewhere as soon as the dialog is gone stays there', async () => {
+test('a closed dialog does not take the focus from an element focused meanwhile', async () => {
   renderUi(
     <>
       <Reserve />
@@ -50,7 +50,7 @@ test('who goes elsewhere as soon as the dialog is gone stays there', async () =>
   expect(document.activeElement).toBe(search)
 })
 
-test('when something was typed, closing asks first: keep editing keeps it, discard closes', async () => {
+test('closing a dialog with unsaved input asks first: Keep editing keeps it, Discard closes it', async () => {
   renderUi(<Reserve typed />)
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Reserve' }))
@@ -65,7 +65,7 @@ test('when something was typed, closing asks first: keep editing keeps it, disca
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a confirmation says what goes and starts on the harmless answer', async () => {
+test('a confirmation names what is deleted and focuses Cancel', async () => {
   const answers: string[] = []
   renderUi(
     <ConfirmDialog
@@ -84,7 +84,7 @@ test('a confirmation says what goes and starts on the harmless answer', async ()
   expect(answers).toEqual(['delete'])
 })
 
-test('an alert is one sentence and one OK', async () => {
+test('an alert shows its message and closes on OK', async () => {
   let closed = 0
   renderUi(<AlertDialog message="Reservation confirmed! Your table is booked." onClose={() => (closed += 1)} />)
   expect(await screen.findByRole('alertdialog', { name: 'Reservation confirmed! Your table is booked.' })).toBeTruthy()
@@ -92,7 +92,7 @@ test('an alert is one sentence and one OK', async () => {
   expect(closed).toBe(1)
 })
 
-test('a card at a desk begins in its first field, a sheet on a phone does not', async () => {
+test('a card dialog focuses its first field, a sheet focuses Close', async () => {
   const dialog = (variant: 'card' | 'sheet') => (
     <Dialog open onClose={() => {}} title="Add Points" variant={variant}>
       <input aria-label="Amount" />
@@ -105,7 +105,7 @@ test('a card at a desk begins in its first field, a sheet on a phone does not', 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' })))
 })
 
-test('an alert begins on its OK, and hands the focus on where it is told', async () => {
+test('an alert focuses OK and hands the focus to the given element after closing', async () => {
   function Page() {
     const [message, setMessage] = useState<string | null>('Please fill in the date')
     const date = useRef<HTMLInputElement>(null)

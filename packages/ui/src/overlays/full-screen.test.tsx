@@ -29,7 +29,7 @@ const open = async () => {
 const focusIsBack = () =>
   waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Enlarge' })))
 
-test('it is white to the edges, takes the focus, and gives it back by Close and by Escape', async () => {
+test('a full-screen view fills the screen in white, takes the focus and returns it on Close and on Escape', async () => {
   renderUi(<Card />)
   const dialog = await open()
   expect(dialog.contains(document.activeElement)).toBe(true)

@@ -14,7 +14,7 @@ afterAll(() => {
   toastTime.ms = ms
 })
 
-test('one notification at a time: the next replaces the present one [T283]', async () => {
+test('a new notification replaces the present one [T283]', async () => {
   renderUi(<main>page</main>)
   act(() => showToast({ title: 'Page refreshed' }))
   act(() => showToast({ title: 'Points Added!', description: 'You earned 150 points', tone: 'success' }))
@@ -24,7 +24,7 @@ test('one notification at a time: the next replaces the present one [T283]', asy
   expect(region.textContent).toContain('You earned 150 points')
 })
 
-test('a notification goes by itself after five seconds [T284]', () => {
+test('a notification disappears after five seconds [T284]', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   try {
     renderUi(<main>page</main>)
@@ -38,7 +38,7 @@ test('a notification goes by itself after five seconds [T284]', () => {
   }
 })
 
-test('the next notification goes by itself as well when the one before was dismissed with the pointer on it', () => {
+test('a notification disappears after five seconds even if the previous one was dismissed under the pointer', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   try {
     renderUi(<main>page</main>)

@@ -14,7 +14,7 @@ test('a part is fetched when it is first shown', async () => {
   expect(await screen.findByText('The record of Layla')).toBeTruthy()
 })
 
-test('a part that was fetched ahead is shown at once', async () => {
+test('a preloaded part is shown at once', async () => {
   const load = vi.fn(async () => found)
   const Part = lazyPart(load)
   Part.preload()
@@ -24,7 +24,7 @@ test('a part that was fetched ahead is shown at once', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('a part that could not be fetched ahead is fetched when it is shown', async () => {
+test('a part whose preload failed is fetched when it is shown', async () => {
   const load = vi.fn(async () => found).mockRejectedValueOnce(new Error('away'))
   const Part = lazyPart(load)
   Part.preload()
@@ -32,7 +32,7 @@ test('a part that could not be fetched ahead is fetched when it is shown', async
   expect(await screen.findByText('The record of Layla')).toBeTruthy()
 })
 
-test('a part that is gone because a newer release is served says so, and offers that one', async () => {
+test('a part that a newer release removed offers to load the new version', async () => {
   const Part = lazyPart<object>(async () => Promise.reject(new Error('gone')))
   const isOutdated = vi.fn(async () => true)
   const load = async () => ({ default: () => null })

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a file can be fetched for a minute, while a tablet asks where to save it, and then no more', () => {
+test('a saved file stays available for a minute and is then revoked', () => {
   vi.useFakeTimers()
   const made = vi.spyOn(URL, 'createObjectURL')
   const gone = vi.spyOn(URL, 'revokeObjectURL')

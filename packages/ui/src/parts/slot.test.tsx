@@ -29,7 +29,7 @@ function remote(failures: number) {
   return { load, attempts }
 }
 
-test('a slot shows the part and hands it its props', async () => {
+test('a slot shows the remote’s part and passes it the props', async () => {
   const { load } = remote(0)
   renderUi(
     <SlotProvider load={load}>
@@ -39,7 +39,7 @@ test('a slot shows the part and hands it its props', async () => {
   expect(await screen.findByText('Table for Layla')).toBeTruthy()
 })
 
-test('a remote that is down costs its own slot only, is asked once, and comes back by Retry', async () => {
+test('a remote that is down fails only its own slot, is asked once and recovers by Retry', async () => {
   const { load, attempts } = remote(1)
   renderUi(
     <SlotProvider load={load}>
@@ -56,7 +56,7 @@ test('a remote that is down costs its own slot only, is asked once, and comes ba
   expect(attempts).toEqual(['reservations/chip#0', 'reservations/chip#1'])
 })
 
-test('a part shown again after a successful retry is not asked for again', async () => {
+test('a part is not fetched again after a successful retry', async () => {
   const { load, attempts } = remote(1)
   const page = (
     <SlotProvider load={load}>
@@ -82,7 +82,7 @@ function Question() {
   )
 }
 
-test('a dialog that waits for a slot opens with it, and with what its part waits for', async () => {
+test('a dialog with an awaited slot opens once the part and its data are loaded', async () => {
   const part = Promise.withResolvers<{ default: typeof ReserveDialog }>()
   const words = Promise.withResolvers<string>()
   const Waiting = (props: SlotProps) => <ReserveDialog {...props} customer={use(words.promise)} />
@@ -103,7 +103,7 @@ test('a dialog that waits for a slot opens with it, and with what its part waits
   expect((await screen.findByRole('dialog')).textContent).toContain('Table for Layla')
 })
 
-test('a dialog that waits for a slot opens where that is down, and stays while it is asked for again', async () => {
+test('a dialog with an awaited slot shows the failure of a remote that is down and stays open during Retry', async () => {
   const again = Promise.withResolvers<{ default: typeof ReserveDialog }>()
   const load: SlotLoader = (_name, attempt) => (attempt === 0 ? Promise.reject(new Error('down')) : again.promise)
   renderUi(

@@ -5,7 +5,7 @@ import { CardPicture, Picture } from './picture.tsx'
 
 const picture = { id: 'abc', preview: 'data:image/webp;base64,AAAA', widths: [320, 640, 960] }
 
-test('a picture offers each width in both formats, loads when it comes into sight, and shows its preview before', () => {
+test('a picture offers each width in both formats, loads lazily and shows its preview first', () => {
   const { container } = renderUi(<Picture picture={picture} alt="A cup of coffee" sizes="480px" />)
   const image = screen.getByRole('img', { name: 'A cup of coffee' })
   expect(image.getAttribute('loading')).toBe('lazy')
@@ -18,17 +18,17 @@ test('a picture offers each width in both formats, loads when it comes into sigh
   expect(container.innerHTML).toContain(picture.preview)
 })
 
-test('a picture smaller than all widths is shown as it is', () => {
+test('a picture smaller than all widths is shown in its own width', () => {
   renderUi(<Picture picture={{ ...picture, widths: [40] }} alt="Tiny" sizes="480px" />)
   expect(screen.getByRole('img', { name: 'Tiny' }).getAttribute('src')).toBe('/api/pictures/abc-40.webp')
 })
 
-test('one without words is silent', () => {
+test('a picture without alternative text is hidden from screen readers', () => {
   renderUi(<Picture picture={picture} alt={null} sizes="480px" />)
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-test('a card without a picture has stars of its own', () => {
+test('a card without a picture draws a star pattern derived from its title', () => {
   const starsOf = (title: string) =>
     renderUi(<CardPicture picture={null} alt={null} title={title} sizes="480px" />).container.innerHTML
   const karak = starsOf('Karak tea')

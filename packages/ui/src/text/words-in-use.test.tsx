@@ -17,7 +17,7 @@ function Greeting() {
   return <p>{t('hello', { name: 'Layla' })}</p>
 }
 
-test("a front end's words wait for their file, and follow the language [T017]", async () => {
+test('useWords suspends until the words are loaded and follows the language [T017]', async () => {
   renderUi(
     <Suspense fallback={<p>Loading</p>}>
       <Greeting />

@@ -31,7 +31,7 @@ test.each([
   ['en', 'margin-left:13px;direction:ltr;transform:translateX(5px);'],
   ['ar', 'margin-right:13px;direction:rtl;transform:translateX(-5px);'],
 ] as const)(
-  'in %s what names a side or runs along the line is turned to it (%s), a logical margin is left to the page',
+  'in %s physical styles become %s and logical styles stay as written',
   (language, physical) => {
     const { container } = render(
       <UiProvider language={language}>
@@ -44,7 +44,7 @@ test.each([
   },
 )
 
-test.each(['en', 'ar'] as const)('in %s a range of widths is written as every phone reads it', (language) => {
+test.each(['en', 'ar'] as const)('in %s media range syntax is rewritten for older browsers', (language) => {
   render(
     <UiProvider language={language}>
       <Narrow />
@@ -55,7 +55,7 @@ test.each(['en', 'ar'] as const)('in %s a range of widths is written as every ph
   expect(new Set(media.map((text) => text.split('{')[0]?.trim()))).toEqual(new Set(['@media (max-width: 599.98px)']))
 })
 
-test('the faces stand apart from the rules of the parts: a new rule leaves the page’s letters as they are laid out', () => {
+test('keeps @font-face rules in a style sheet of their own, so that a new rule does not reload the fonts', () => {
   render(
     <UiProvider language="en">
       <Logical />
