@@ -9,20 +9,20 @@ afterEach(() => vi.unstubAllGlobals())
 
 const card: Card = { customerId: layla.id, key: 'a1'.repeat(32), aheadMs: -1500 }
 
-it('a card is kept for its customer alone', () => {
+it('a stored card is returned to its own customer only', () => {
   storeCard(card)
   expect([storedCard(layla.id), storedCard(omar.id)]).toEqual([card, null])
 })
 
 it.each(['', '{', 'null', '7', '{"customerId":7}', '{"customerId":7,"key":"a1","aheadMs":0}'])(
-  '%j is no card',
+  'ignores the stored text %j',
   (text) => {
     localStorage.setItem('card', text)
     expect(storedCard(layla.id)).toBeNull()
   },
 )
 
-it('where storage is blocked there is no card, and nothing comes to harm', () => {
+it('blocked storage yields no card and throws nothing', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError')
   }
@@ -38,7 +38,7 @@ it.each([
   ['gives way to another guest', signedInAsCustomer(omar)],
   ['gives way to staff', signedInAsAdmin(editor)],
   ['signs out in another tab', sessionFollowed({ customer: null, admin: null })],
-])('the card is gone from the device when its customer %s', (_, action) => {
+])('removes the card from the device when its customer %s', (_, action) => {
   const store = createStore()
   store.dispatch(signedInAsCustomer(layla))
   storeCard(card)
@@ -48,7 +48,7 @@ it.each([
   expect(localStorage.getItem('card')).toBeNull()
 })
 
-it('at the next load the card of who is still signed in stays, and that of anybody else is gone', () => {
+it('a reload keeps the card of the signed-in customer and removes any other', () => {
   createStore().dispatch(signedInAsCustomer(layla))
   storeCard(card)
   createStore()

@@ -32,13 +32,13 @@ function openPage() {
   return { page, points, answer: (points: number) => store.dispatch(customerUpdated({ ...layla, points })), store }
 }
 
-test('an answer is shown at once while nothing is pressed', () => {
+test('a state change is published at once while nothing is pressed', () => {
   const { page, answer } = openPage()
   answer(2)
   expect(page.shown).toBe(2)
 })
 
-test('what a finger is on stays as it is until its click has done its work', () => {
+test('a state change waits until the click of the present press is handled', () => {
   const { page, points, answer } = openPage()
   pointer('pointerdown')
   answer(2)
@@ -54,7 +54,7 @@ test('what a finger is on stays as it is until its click has done its work', () 
 test.each([
   ['', () => {}],
   [', kept from others,', (event: Event) => event.stopImmediatePropagation()],
-])('what a click%s did is there before the next press, however soon that one comes', (_, alsoDo) => {
+])('the effect of a click%s is published before the next press begins', (_, alsoDo) => {
   const { page, answer } = openPage()
   const act = (event: Event) => {
     answer(2)
@@ -70,14 +70,14 @@ test.each([
   expect(page.shown).toBe(2)
 })
 
-test('thunks see each change at once, also one that the press itself makes', () => {
+test('thunks see every state change at once during a press', () => {
   const { answer, store } = openPage()
   pointer('pointerdown')
   answer(2)
   expect(store.dispatch((_, getState) => getState().session.customer?.points)).toBe(2)
 })
 
-test('a click that nobody else may see ends the press all the same', () => {
+test('a click with stopped propagation still ends the press', () => {
   const { page, answer } = openPage()
   on('button').addEventListener('click', (event) => event.stopImmediatePropagation(), { once: true })
   pointer('pointerdown')
@@ -101,7 +101,7 @@ test.each([
   expect(page.shown).toBe(2)
 })
 
-test('a press that goes on in another window is over', () => {
+test('a press ends when the window loses the focus', () => {
   const { page, answer } = openPage()
   pointer('pointerdown')
   answer(2)
@@ -111,7 +111,7 @@ test('a press that goes on in another window is over', () => {
   expect(page.shown).toBe(2)
 })
 
-test('of two fingers the last one to leave ends the press', () => {
+test('a press with two fingers ends when the last one lifts', () => {
   const { page, answer } = openPage()
   pointer('pointerdown', { pointerId: 1 })
   pointer('pointerdown', { pointerId: 2 })
@@ -125,7 +125,7 @@ test('of two fingers the last one to leave ends the press', () => {
   expect(page.shown).toBe(2)
 })
 
-test('the space bar holds from its coming down to the click that follows its leaving', () => {
+test('the space bar holds changes from keydown until the click after keyup', () => {
   const { page, answer } = openPage()
   key('keydown', ' ')
   answer(2)
@@ -136,7 +136,7 @@ test('the space bar holds from its coming down to the click that follows its lea
   expect(page.shown).toBe(2)
 })
 
-test('Enter, which clicks while it is down, holds no longer than its click', () => {
+test('Enter holds changes only until its click', () => {
   const { page, answer } = openPage()
   key('keydown', 'Enter')
   click()
@@ -149,14 +149,14 @@ test.each([
   ['on bare text', () => pointer('pointerdown', { target: on('p') })],
   ['with another button of the mouse', () => pointer('pointerdown', { button: 2 })],
   ['of another key', () => key('keydown', 'a')],
-])('a press %s holds nothing', (_, press) => {
+])('a press %s holds no changes', (_, press) => {
   const { page, answer } = openPage()
   press()
   answer(2)
   expect(page.shown).toBe(2)
 })
 
-test('a press in which nothing came tells nobody', () => {
+test('a press without state changes notifies no subscriber', () => {
   const { page } = openPage()
   pointer('pointerdown')
   pointer('pointerup')
@@ -165,7 +165,7 @@ test('a press in which nothing came tells nobody', () => {
   expect(page.tellings).toBe(0)
 })
 
-test('who has stopped to listen is told no more; who begins while others are told, from the next on', () => {
+test('an unsubscribed listener is not notified, and one added during a notification starts with the next', () => {
   const { answer, store } = openPage()
   const told: string[] = []
   const stop = store.subscribe(() => {

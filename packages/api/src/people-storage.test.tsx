@@ -5,19 +5,19 @@ import { editor, layla } from './test-people.ts'
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
-describe('what is restored', () => {
-  it('is the customer first, otherwise the admin [T157]', () => {
+describe('storedPeople', () => {
+  it('restores the customer first, otherwise the admin [T157]', () => {
     localStorage.setItem('admin', JSON.stringify(editor))
     expect(storedPeople()).toEqual({ customer: null, admin: editor })
     localStorage.setItem('customer', JSON.stringify(layla))
     expect(storedPeople()).toEqual({ customer: layla, admin: null })
   })
-  it.each(['', '{', 'null', '[]', '7', '{"id":"7"}', '{"id":7}'])('is nobody from %j', (garbage) => {
+  it.each(['', '{', 'null', '[]', '7', '{"id":"7"}', '{"id":7}'])('restores nobody from %j', (garbage) => {
     localStorage.setItem('customer', garbage)
     localStorage.setItem('admin', garbage)
     expect(storedPeople()).toEqual({ customer: null, admin: null })
   })
-  it('is nobody where storage is blocked, and storing does no harm', () => {
+  it('restores nobody and throws nothing when storage is blocked', () => {
     vi.stubGlobal('localStorage', {
       get getItem() {
         throw new DOMException('blocked', 'SecurityError')
@@ -28,7 +28,7 @@ describe('what is restored', () => {
   })
 })
 
-it('stores one and removes the other [T158]', () => {
+it('storing one person removes the other [T158]', () => {
   storePeople({ customer: layla, admin: null })
   storePeople({ customer: null, admin: editor })
   expect(localStorage.getItem('customer')).toBeNull()

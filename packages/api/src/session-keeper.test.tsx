@@ -34,7 +34,7 @@ function open() {
   return { store, page, points: () => store.getState().session.customer?.points }
 }
 
-it('asks once at the start who is signed in', async () => {
+it('asks the server once at the start who is signed in', async () => {
   const { page } = open()
   await expect.poll(() => server.seenOf(SESSION).length, { timeout: 20_000 }).toBe(1)
   page.rerender()
@@ -42,7 +42,7 @@ it('asks once at the start who is signed in', async () => {
   expect(server.seenOf(SESSION)).toHaveLength(1)
 })
 
-it('reads a guest’s record again every 30 seconds, until the guest leaves [T160]', async () => {
+it('reads a guest’s record again every 30 seconds until the guest signs out [T160]', async () => {
   const { store, points } = open()
   act(() => void store.dispatch(signedInAsCustomer(layla)))
   for (const newer of [1001, 1002]) {
@@ -56,7 +56,7 @@ it('reads a guest’s record again every 30 seconds, until the guest leaves [T16
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('reads nothing again for staff, nor for a page that is gone [T229]', async () => {
+it('does not poll for staff or after unmounting [T229]', async () => {
   const { store, page } = open()
   act(() => void store.dispatch(signedInAsAdmin(editor)))
   expect(vi.getTimerCount()).toBe(0)

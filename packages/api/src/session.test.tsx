@@ -30,8 +30,8 @@ function otherTab(change: () => void, key: string | null) {
   dispatchEvent(new StorageEvent('storage', { key }))
 }
 
-describe('who is signed in', () => {
-  it('is one of the two: each sign-in ends the other [T152]', () => {
+describe('the session', () => {
+  it('holds a customer or an admin: each sign-in ends the other [T152]', () => {
     const store = createStore()
     store.dispatch(signedInAsCustomer(layla))
     store.dispatch(signedInAsAdmin(editor))
@@ -55,7 +55,7 @@ describe('who is signed in', () => {
     expect(localStorage.getItem('customer')).toContain('"points":500')
   })
 
-  it('follows what another tab does', () => {
+  it('follows changes made in another tab', () => {
     const store = createStore()
     otherTab(() => localStorage.setItem('customer', JSON.stringify(layla)), 'customer')
     expect(store.getState().session.customer).toEqual(layla)
@@ -65,7 +65,7 @@ describe('who is signed in', () => {
 })
 
 describe('signing in and out', () => {
-  it('moves the session when the server agrees', async () => {
+  it('changes the session when the server accepts', async () => {
     server.on('POST /api/auth/login', { body: { customer: layla } })
     server.on('POST /api/auth/logout', { status: 204 })
     const store = createStore()
@@ -77,7 +77,7 @@ describe('signing in and out', () => {
     expect(JSON.parse(server.seenOf('POST /api/auth/login')[0]?.body ?? '')).toEqual(asked)
   })
 
-  it('leaves the session when the server refuses, with the reason as an ApiError [T230]', async () => {
+  it('keeps the session and reports an ApiError when the server refuses [T230]', async () => {
     const body = { message: 'Invalid credentials', code: 'INVALID_CREDENTIALS', requestId: 'r' }
     server.on('POST /api/auth/admin-login', { status: 401, body })
     const store = createStore()
@@ -86,7 +86,7 @@ describe('signing in and out', () => {
     expect(store.getState().session.admin).toBeNull()
   })
 
-  it('stays signed in when logging out got no answer', async () => {
+  it('stays signed in when logging out gets no answer', async () => {
     const store = createStore()
     store.dispatch(signedInAsCustomer(layla))
     await server.stop()
@@ -97,7 +97,7 @@ describe('signing in and out', () => {
 })
 
 describe('a session that the server has ended', () => {
-  it('ends here at the next call, as expired', async () => {
+  it('ends in the store at the next call, as expired', async () => {
     server.on('GET /api/customers/7/transactions', NO_SESSION)
     const store = createStore()
     store.dispatch(signedInAsCustomer(layla))
@@ -105,7 +105,7 @@ describe('a session that the server has ended', () => {
     expect(store.getState().session).toMatchObject({ customer: null, ended: 'expired' })
   })
 
-  it('does not end the one that began while the call was under way', async () => {
+  it('does not end a newer session that began during the call', async () => {
     const { promise: signedInMeanwhile, resolve } = Promise.withResolvers<void>()
     server.on('GET /api/customers/7/transactions', async () => {
       await signedInMeanwhile
@@ -120,7 +120,7 @@ describe('a session that the server has ended', () => {
     expect(store.getState().session).toMatchObject({ customer: omar, ended: null })
   })
 
-  it('is no matter for somebody who is not signed in', async () => {
+  it('changes nothing for a visitor who is not signed in', async () => {
     server.on('GET /api/customers/7/transactions', NO_SESSION)
     const store = createStore()
     await store.dispatch(history())
@@ -128,7 +128,7 @@ describe('a session that the server has ended', () => {
   })
 })
 
-describe('the check at the start', () => {
+describe('checkSession', () => {
   it('ends a stored session that the server does not know', async () => {
     server.on('GET /api/auth/session', { body: { customer: null, admin: null } })
     const store = createStore()
@@ -137,7 +137,7 @@ describe('the check at the start', () => {
     expect(store.getState().session).toMatchObject({ customer: null, ended: 'expired' })
   })
 
-  it('takes over the server’s fresher record, and a session the browser had forgotten', async () => {
+  it('adopts the server’s newer record and a session missing from storage', async () => {
     server.on('GET /api/auth/session', { body: { customer: { ...layla, points: 512 }, admin: null } })
     const store = createStore()
     await store.dispatch(checkSession())
@@ -152,7 +152,7 @@ describe('the check at the start', () => {
     expect(store.getState().session.customer).toEqual(layla)
   })
 
-  it('does not undo a sign-in that happened while it was under way', async () => {
+  it('does not undo a sign-in made during the check', async () => {
     const { promise: signedIn, resolve } = Promise.withResolvers<void>()
     server.on('GET /api/auth/session', async () => {
       await signedIn
@@ -167,7 +167,7 @@ describe('the check at the start', () => {
   })
 })
 
-it('reads the customer’s record again into the session [T161]', async () => {
+it('rereadCustomer refreshes the customer’s record in the session [T161]', async () => {
   server.on('GET /api/customers/7', { body: { ...layla, points: 481 } })
   const store = createStore()
   store.dispatch(signedInAsCustomer(layla))
@@ -178,7 +178,7 @@ it('reads the customer’s record again into the session [T161]', async () => {
 })
 
 describe('the cache', () => {
-  it('keeps an answer, asks once, and counts a paged list by its header [T226]', async () => {
+  it('stores a response, sends one request and reads a list’s total from its header [T226]', async () => {
     const reply = { headers: { 'X-Total-Count': '31' }, body: [{ id: 1 }] }
     server.on('GET /api/customers/7/transactions', reply)
     const store = createStore()
@@ -188,7 +188,7 @@ describe('the cache', () => {
     expect(server.seenOf('GET /api/customers/7/transactions')).toHaveLength(1)
   })
 
-  it('asks again neither after a failure nor when the window has the focus again [T228]', async () => {
+  it('does not refetch after a failure or on window focus [T228]', async () => {
     const asked = () => server.seenOf('GET /api/customers/7/transactions').length
     server.on('GET /api/customers/7/transactions', { status: 503, body: '' })
     const store = createStore()
@@ -201,7 +201,7 @@ describe('the cache', () => {
     expect(asked()).toBe(1)
   })
 
-  it('is emptied when the person changes, and stays when only the record does', async () => {
+  it('is cleared when the signed-in person changes and kept when only the record changes', async () => {
     server.on('GET /api/restaurant', { body: { name: 'Sufra' } })
     const store = createStore()
     store.dispatch(signedInAsCustomer(layla))
@@ -214,7 +214,7 @@ describe('the cache', () => {
   })
 })
 
-it('takes an OK answer that is no JSON for a lost connection [T227]', async () => {
+it('an OK response without JSON counts as a network error [T227]', async () => {
   server.on('GET /api/restaurant', { body: '<html>Please pay for the wifi</html>' })
   const { error } = await createStore().dispatch(restaurantApi.endpoints.restaurant.initiate())
   expect(error).toMatchObject({ code: 'NETWORK' })

@@ -33,11 +33,11 @@ test.each([
   [{ qrCodeHash: 'abc' }, 'رمز QR من الفاتورة'],
   [{ type: 'welcome', description: 'Welcome gift' }, 'هدية الترحيب'],
   [{ type: 'adjustment', description: 'Adjustment' }, 'تعديل الرصيد'],
-] as const)('in Arabic %j is said in Arabic', async (facts, name) => {
+] as const)('names the transaction %j in Arabic', async (facts, name) => {
   expect(await nameIn('ar', facts)).toBe(name)
 })
 
-test('a redeemed reward keeps the names it was given: the Arabic one for who reads it, else the other', async () => {
+test('a redeemed reward shows its Arabic name in Arabic and its own name otherwise', async () => {
   const both = { type: 'redeem', description: 'Karak tea for two', descriptionAr: 'كرك لشخصين' } as const
   expect(await nameIn('ar', both)).toBe('كرك لشخصين')
   expect(await nameIn('en', both)).toBe('Karak tea for two')
@@ -46,7 +46,7 @@ test('a redeemed reward keeps the names it was given: the Arabic one for who rea
   expect(await nameIn('en', redeemed)).toBe('Karak tea for two')
 })
 
-test('in English the line says what it says, and a line without a text says its kind', async () => {
+test('in English a transaction shows its description, or its kind without one', async () => {
   expect(await nameIn('en', { description: 'Corrected' })).toBe('Corrected')
   expect(await nameIn('en', { description: '', qrCodeHash: 'abc' })).toBe('Receipt QR code')
 })

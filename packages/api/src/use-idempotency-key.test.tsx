@@ -32,7 +32,7 @@ it.each([
   expect(second).toBe(first)
 })
 
-it('begins anew after a success, a refusal, or a change of the values', async () => {
+it('uses a new key after a success, a refusal or a change of the values', async () => {
   const keys = await keysOf([
     { values: booking, outcome: 'success' },
     { values: booking, outcome: refused },
