@@ -6,19 +6,19 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('the language is English until another was chosen [T021]', () => {
+test('the language is English until another is chosen [T021]', () => {
   expect(storedLanguage()).toBe('en')
   storeLanguage('ar')
   expect(storedLanguage()).toBe('ar')
   expect(localStorage.getItem('language')).toBe('ar')
 })
 
-test('a stored entry that is no language counts as English [T174]', () => {
+test('an unknown stored language counts as English [T174]', () => {
   localStorage.setItem('language', 'fr')
   expect(storedLanguage()).toBe('en')
 })
 
-test('blocked storage neither breaks reading nor choosing', () => {
+test('blocked storage breaks neither reading nor choosing a language', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError')
   }

@@ -23,7 +23,7 @@ const arabic = {
 
 afterEach(() => changeLanguage('en'))
 
-test('a front end brings its own words, loaded only when they are asked for', async () => {
+test('words of a front end load on demand, one language at a time', async () => {
   const fetched: string[] = []
   const words = registerWords('booking', {
     en: async () => {
@@ -49,7 +49,7 @@ test('a front end brings its own words, loaded only when they are asked for', as
   expect(fetched).toEqual(['en', 'ar'])
 })
 
-test('every value that a sentence takes in is isolated where it could turn the sentence around', async () => {
+test('isolates interpolated values whose direction differs from the sentence', async () => {
   const words = registerWords('isolation', {
     en: async () => ({ default: english }),
     ar: async () => ({ default: arabic }),
@@ -65,7 +65,7 @@ test('every value that a sentence takes in is isolated where it could turn the s
   expect(ar('greeting', { name: '{{name}}' })).toBe('أهلًا بعودتك يا \u2068{{name}}\u2069!')
 })
 
-test('words that do not arrive in one language are shown in the other', async () => {
+test('falls back to the other language when words fail to load', async () => {
   const words = registerWords('half', {
     en: async () => ({ default: english }),
     ar: async () => {
@@ -77,7 +77,7 @@ test('words that do not arrive in one language are shown in the other', async ()
   expect(wordsOf(words)('form.title')).toBe('Book')
 })
 
-test('changing the language turns the page and is remembered [T020]', async () => {
+test('changing the language sets the page’s language and direction and stores the choice [T020]', async () => {
   await changeLanguage('ar')
   expect(document.documentElement.lang).toBe('ar')
   expect(document.documentElement.dir).toBe('rtl')
