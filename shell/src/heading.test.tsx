@@ -9,12 +9,12 @@ function listen() {
   return { found, stop: whenHeadingShows((heading) => found.push(heading.textContent)) }
 }
 
-it('the heading that already stands is found at once', () => {
+it('reports a present heading at once', () => {
   document.body.innerHTML = '<h1>Rewards</h1>'
   expect(listen().found).toEqual(['Rewards'])
 })
 
-it('a heading that comes later is found when it comes, once', async () => {
+it('reports a later heading once, when it appears', async () => {
   const { found } = listen()
   document.body.innerHTML = '<main><h1>Rewards</h1></main>'
   await expect.poll(() => found).toEqual(['Rewards'])
@@ -23,7 +23,7 @@ it('a heading that comes later is found when it comes, once', async () => {
   expect(found).toEqual(['Rewards'])
 })
 
-it('the hidden page that one leaves is passed over for the one that comes', async () => {
+it('skips the heading of a hidden page and reports that of the next page', async () => {
   document.body.innerHTML = '<div style="display: none !important"><h1>Sign in</h1></div><main></main>'
   const { found } = listen()
   expect([found, pageHeading()]).toEqual([[], null])
@@ -31,7 +31,7 @@ it('the hidden page that one leaves is passed over for the one that comes', asyn
   await expect.poll(() => found).toEqual(['Home'])
 })
 
-it('a page that was hidden while a part of it was fetched is found when it shows again', async () => {
+it('reports the heading of a suspended page when it is shown again', async () => {
   document.body.innerHTML = '<div style="display: none !important"><h1>Home</h1></div>'
   const { found } = listen()
   document.querySelector('div')?.removeAttribute('style')
@@ -44,7 +44,7 @@ it.each([
   ['<h1>Sufra</h1><h2 data-page-title="404 Page Not Found">404</h2>', '404 Page Not Found'],
   ['<h1>Home</h1><div style="display: none"><h2 data-page-title="Log in">Sufra</h2></div>', 'Home'],
   ['', ''],
-])('of %s the title is %j', (page, title) => {
+])('the page %s has the title %j', (page, title) => {
   document.body.innerHTML = page
   expect(pageTitle()).toBe(title)
 })

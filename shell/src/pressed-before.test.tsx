@@ -10,13 +10,13 @@ function painted(html: string): HTMLElement {
   return root
 }
 
-it('takes what was pressed, once', () => {
+it('takePressed returns the pressed element once', () => {
   const root = painted('<button>One</button><button data-pressed="">Two</button>')
   expect(takePressed(root)?.textContent).toBe('Two')
   expect(takePressed(root)).toBeNull()
 })
 
-it('presses the button of the same name in the page that comes, also when that takes its time', async () => {
+it('repeats the press on the button of the same name once the page has rendered it', async () => {
   const root = painted('<div><button aria-label="Exit" data-pressed=""></button></div>')
   const isReplaced = replaced(root)
   const exit = vi.fn()
@@ -35,7 +35,7 @@ it('presses the button of the same name in the page that comes, also when that t
   await expect.poll(() => exit.mock.calls.length).toBe(1)
 })
 
-it('waits until React is attached to a button, or the button is gone', async () => {
+it('alive resolves when React attaches to a button or the button is removed', async () => {
   const [one, other] = ['One', 'Other'].map((text) => {
     const button = Object.assign(document.createElement('button'), { textContent: text })
     document.body.append(button)

@@ -57,7 +57,7 @@ function Offers({ asks = false }: { asks?: boolean }) {
 const press = (name: string) => screen.getByRole('button', { name }).focus()
 const focused = () => document.activeElement?.textContent
 
-it('when a card goes with the button in it, the focus goes to the heading of its list, not of a neighbour', async () => {
+it('removing a card with the focused button moves the focus to its list’s heading', async () => {
   render(<Page children={<Offers />} />)
   press('Delete Iftar')
   await userEvent.keyboard('{Enter}')
@@ -67,7 +67,7 @@ it('when a card goes with the button in it, the focus goes to the heading of its
   await waitFor(() => expect(focused()).toBe('Offers'))
 })
 
-it('when a card goes with the question about it, the place before the question counts', async () => {
+it('removing a card through its confirmation moves the focus to its list’s heading', async () => {
   render(<Page children={<Offers asks />} />)
   press('Delete Brunch')
   await userEvent.keyboard('{Enter}')
@@ -77,7 +77,7 @@ it('when a card goes with the question about it, the place before the question c
   await waitFor(() => expect(focused()).toBe('Offers'))
 })
 
-it('when one dialog follows another, what opened the first has the focus again after the last', async () => {
+it('closing the second of two successive dialogs returns the focus to the opener of the first', async () => {
   function Rewards() {
     const [step, setStep] = useState<'question' | 'code' | null>(null)
     return (
@@ -111,7 +111,7 @@ it('when one dialog follows another, what opened the first has the focus again a
   await waitFor(() => expect(focused()).toBe('Redeem now'))
 })
 
-it('without a section around it, the last heading above is the nearest', async () => {
+it('removing the focused element outside a section moves the focus to the last heading above it', async () => {
   function Notes() {
     const [open, setOpen] = useState(true)
     return (
@@ -128,7 +128,7 @@ it('without a section around it, the last heading above is the nearest', async (
   await waitFor(() => expect(focused()).toBe('Notes'))
 })
 
-it('what takes the focus by itself keeps it', async () => {
+it('an element that focuses itself keeps the focus', async () => {
   function Steps() {
     const [second, setSecond] = useState(false)
     return second ? (
@@ -144,7 +144,7 @@ it('what takes the focus by itself keeps it', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field))
 })
 
-it('nothing behind an open dialog gets the focus; its own place is looked for once it is closed', async () => {
+it('the focus stays in an open dialog and moves to the nearest heading once it closes', async () => {
   function Board({ card, dialog }: { card: boolean; dialog: boolean }) {
     return (
       <section>
@@ -167,7 +167,7 @@ it('nothing behind an open dialog gets the focus; its own place is looked for on
   await waitFor(() => expect(focused()).toBe('Offers'))
 })
 
-it('a part that is put aside with the focus in it gives it to a heading that can be seen', async () => {
+it('hiding a part with the focused element moves the focus to a visible heading', async () => {
   const part = (hidden: boolean) => (
     <div style={hidden ? { display: 'none' } : {}}>
       <h2>Hidden</h2>
