@@ -20,7 +20,7 @@ afterAll(() => product.stop())
 const postFrom = (address: string, path: string, body: object) =>
   product.person().post<{ code: string }>(path, body, { 'X-Forwarded-For': address })
 
-describe('wrong passwords', () => {
+describe('rate limit on wrong passwords', () => {
   let unknown = 900_000
   /** A try at a customer ID that nobody has. */
   const logIn = async (address: string) => {
@@ -33,18 +33,18 @@ describe('wrong passwords', () => {
     return all
   }
 
-  it('from anywhere in one IPv6 network count together, and those of the next network apart', async () => {
+  it('counts one IPv6 /64 as one address and the next /64 as another', async () => {
     expect(await statuses((n) => `2001:db8:7:7:${n}::${n}`)).toEqual([...Array(30).fill(401), 429])
     expect(await logIn('2001:db8:7:8::1')).toBe(401)
   })
 
-  it('from an IPv4 address count together in both its spellings', async () => {
+  it('counts an IPv4 address and its IPv4-mapped IPv6 spelling together', async () => {
     const spelling = (n: number) => (n % 2 ? '203.0.113.77' : '::ffff:203.0.113.77')
     expect(await statuses(spelling)).toEqual([...Array(30).fill(401), 429])
   })
 })
 
-describe('sign-ins of staff', () => {
+describe('rate limit on staff sign-ins', () => {
   const signIn = async (address: string, username: string, password = 'wrong') =>
     (await postFrom(address, '/api/auth/admin-login', { username, password })).status
 
@@ -54,7 +54,7 @@ describe('sign-ins of staff', () => {
     await expect(guess).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
   }
 
-  it('go through behind an address where a guest fails with one name after another', async ({ skip }) => {
+  it('lets staff sign in from an address where a guest fails under many names', async ({ skip }) => {
     skip(isDeployed, NEEDS.clock)
     const wifi = '198.51.100.7'
     for (let n = 0; n < 35; n += 1) await fail(wifi, `name-${n}`)
@@ -64,7 +64,7 @@ describe('sign-ins of staff', () => {
     expect(await signIn(wifi, 'owner', 'owner-pass')).toBe(200)
   })
 
-  it('go through where the account signed in before, while a stranger fails at it from many addresses', async () => {
+  it('lets staff sign in from a known address while a stranger fails from many addresses', async () => {
     const home = '198.51.100.9'
     const strange = (n: number) => `2001:db8:0:${n}::1`
     expect(await signIn(home, 'owner', 'owner-pass')).toBe(200)
@@ -75,7 +75,7 @@ describe('sign-ins of staff', () => {
   })
 })
 
-describe('wrong receipt codes', () => {
+describe('rate limit on wrong receipt codes', () => {
   const scan = (qrString: string) => product.person().post<{ code: string }>('/api/qr-scan', { qrString })
   const receiptOf = async (phoneNumber: string, amount: number) =>
     (await editor.post<{ qrCode: string }>('/api/admin/qr-generate', { phoneNumber, amount })).body.qrCode
@@ -83,7 +83,7 @@ describe('wrong receipt codes', () => {
   it.each([
     ['genuine', 200],
     ['used', 409],
-  ])('stay counted when a %s one comes between them', async (kind, answer) => {
+  ])('keeps counting wrong codes when a %s one is scanned in between', async (kind, answer) => {
     const { phoneNumber } = (await product.customer()).customer
     const code = await receiptOf(phoneNumber, 42)
     const guess = async (n: number) => (await scan(`${phoneNumber.slice(4)}211136000${n}0`)).status
@@ -96,10 +96,10 @@ describe('wrong receipt codes', () => {
   })
 })
 
-describe('registrations from one address', () => {
+describe('rate limit on registrations per address', () => {
   const register = (address: string, fields = {}) => postFrom(address, '/api/auth/register', registration(fields))
 
-  it('make 120 accounts an hour, however many come at once, and another address goes on', async ({ skip }) => {
+  it('allows 120 accounts an hour, also under concurrency, and does not limit other addresses', async ({ skip }) => {
     skip(isDeployed, NEEDS.patience)
     const answers = await Promise.all(Array.from({ length: 130 }, () => register('198.51.100.20')))
     expect(tally(answers)).toEqual({ 201: 120, 429: 10 })
@@ -109,13 +109,13 @@ describe('registrations from one address', () => {
     expect((await register('198.51.100.21')).status).toBe(201)
   })
 
-  it('learn of 240 phones an hour whether they are registered', async () => {
+  it('allows 240 checks an hour of whether a phone is registered', async () => {
     const { phoneNumber } = (await product.customer()).customer
     for (let n = 0; n < 240; n += 1) expect((await register('198.51.100.30', { phoneNumber })).status).toBe(409)
     expect((await register('198.51.100.30', { phoneNumber: freshPhone() })).status).toBe(429)
   })
 
-  it('cost nothing while the form is not filled in right', async () => {
+  it('does not count forms that fail validation', async () => {
     const wrong = Array.from({ length: 250 }, () => register('198.51.100.40', { firstName: '' }))
     expect(tally(await Promise.all(wrong))).toEqual({ 400: 250 })
     expect((await register('198.51.100.40')).status).toBe(201)

@@ -25,10 +25,10 @@ function line(id: number, fields: Record<string, unknown> = {}) {
   return { id, ...rest, createdAt: product.clock.now, ...fields }
 }
 
-describe('the audit log', () => {
+describe('GET /api/admin/audit-log', () => {
   const page = (query = '') => owner.get<AuditLine[] & Refusal>(`/api/admin/audit-log${query}`)
 
-  it('is answered newest first, by the page of fifty, with how many lines there are', async () => {
+  it('lists entries newest first, fifty a page, with the total', async () => {
     const times = Array.from({ length: 60 }, (_, index) => index + 1)
     await AuditLog.collection.insertMany(
       times.map((id) => line(id, { createdAt: new Date(1e12 + Math.floor(id / 2)) })),
@@ -43,7 +43,7 @@ describe('the audit log', () => {
     expect((await page('?limit=7&page=2')).body).toHaveLength(7)
   })
 
-  it('shows who did what to which record, before and after', async () => {
+  it('returns account, action, record, before and after of each entry', async () => {
     const fields = { username: 'Noor', password: 'long enough', role: 'viewer' }
     const { body: account } = await owner.post('/api/admin/staff', fields)
     expect((await page()).body).toEqual([
@@ -60,7 +60,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('names a customer by the customer ID; one who is gone by none', async () => {
+  it('names customers by customer ID and omits it for deleted ones', async () => {
     const { customer } = await product.customer()
     await AuditLog.collection.insertMany([
       line(1, { record: `customer:${customer.id}` }),
@@ -70,7 +70,7 @@ describe('the audit log', () => {
     expect((await page()).body.map(({ uniqueId }) => uniqueId)).toEqual([undefined, null, customer.uniqueId])
   })
 
-  it('can be of one account, one kind of act and one record', async () => {
+  it('filters by account, action and record', async () => {
     await AuditLog.collection.insertMany([
       line(1, { username: 'a', what: 'points.add', record: 'customer:1' }),
       line(2, { username: 'b', what: 'points.add', record: 'customer:11' }),
@@ -85,7 +85,7 @@ describe('the audit log', () => {
     expect((await page('?username=a&limit=1')).headers.get('x-total-count')).toBe('2')
   })
 
-  it('can be of some of the restaurant’s days, both included', async () => {
+  it('filters by restaurant days, both ends inclusive', async () => {
     await AuditLog.collection.insertMany([
       line(1, { createdAt: new Date('2036-11-19T19:59:59.999Z') }),
       line(2, { createdAt: new Date('2036-11-19T20:00:00Z') }),
@@ -104,7 +104,7 @@ describe('the audit log', () => {
     ['?page=x', 'page', 'This must be a whole number from 1 to 1000000'],
     ['?from=2036-13-01', 'from', 'Please enter a valid date'],
     ['?to=now', 'to', 'Please enter a valid date'],
-  ])('refuses %s with its sentence', async (query, field, message) => {
+  ])('rejects %s with the field’s message', async (query, field, message) => {
     const { status, body } = await page(query)
     expect([status, body.code, body.message, body.details]).toEqual([
       400,
@@ -115,8 +115,8 @@ describe('the audit log', () => {
   })
 })
 
-describe('an act of staff', () => {
-  it.each(STAFF_ACTS)('%s leaves one line that says who did it to what', async (what) => {
+describe('audit entries of staff actions', () => {
+  it.each(STAFF_ACTS)('%s writes one entry with account and record', async (what) => {
     const shift = { product, staff: owner, guest: await product.customer(), rewardId: await addReward() }
     expect((await staffActs[what](shift)).status).toBeLessThan(300)
     const line = {
@@ -128,8 +128,8 @@ describe('an act of staff', () => {
   })
 })
 
-describe('ten thousand lines', () => {
-  it('are not read for a page, whatever is asked for', async () => {
+describe('audit log with ten thousand entries', () => {
+  it('reads only one page of entries for every filter', async () => {
     const lines = Array.from({ length: 10_000 }, (_, id) =>
       line(id, {
         username: `user ${id % 3}`,

@@ -33,8 +33,8 @@ const edit = (booking: Reservation, fields: Record<string, unknown>, headers?: R
 const arrive = ({ id }: Reservation, arrived: boolean) =>
   staff.send<Edited>('PATCH', `/api/reservations/${id}/arrived`, { arrived })
 
-describe('the card of a booking', () => {
-  it('tells how often its phone came and did not, and whose it is', async () => {
+describe('GET /api/reservations/:id/card', () => {
+  it('counts visits and no-shows of the phone and names its customer', async () => {
     const { customer } = await product.customer({ firstName: 'Huda' })
     const phone = { customerPhone: customer.phoneNumber }
     for (const time of ['13:00', '15:00']) await bookedAs('completed', { ...phone, time })
@@ -50,14 +50,14 @@ describe('the card of a booking', () => {
     })
   })
 
-  it('knows nobody by a phone that nobody told', async () => {
+  it('matches no customer and no visits for a walk-in without a phone', async () => {
     const { body: one } = await staff.post<Reservation>('/api/reservations/walk-in', { partySize: 2 })
     await press(one.id, 'completed')
     const { body: other } = await staff.post<Reservation>('/api/reservations/walk-in', { partySize: 2 })
     expect(await cardOf(other)).toMatchObject({ visits: 0, noShows: 0, member: null })
   })
 
-  it('tells what staff did to it, the newest first', async () => {
+  it('lists staff changes of the booking, newest first', async () => {
     const booking = await book({ time: '14:00' })
     await edit(booking, { partySize: 3 })
     await press(booking.id, 'cancelled')
@@ -70,7 +70,7 @@ describe('the card of a booking', () => {
     expect(changes[1]).toMatchObject({ before: { partySize: 2 }, after: { partySize: 3 } })
   })
 
-  it('names who else has the table for some of the time', async () => {
+  it('lists overlapping bookings of the same table', async () => {
     const first = await book({ time: '12:00', tableNumber: 'T9', customerName: 'First' })
     const later = await book({ time: '13:30', tableNumber: 'T9' })
     const after = await book({ time: '15:30', tableNumber: 'T9' })
@@ -80,8 +80,8 @@ describe('the card of a booking', () => {
   })
 })
 
-describe('an edited booking', () => {
-  it('has all that was said, is found by it, and takes its other seats', async () => {
+describe('PUT /api/reservations/:id', () => {
+  it('saves all fields, updates the search and moves the seats', async () => {
     const booking = await book({ time: '16:00', partySize: 2 })
     const before = await freeAt('18:30')
     const fields = {
@@ -102,7 +102,7 @@ describe('an edited booking', () => {
     }
   })
 
-  it('is refused when it was changed meanwhile, with what it is now', async () => {
+  it('rejects a stale version with the present record', async () => {
     const booking = await book({ time: '12:30' })
     const match = { 'If-Match': '0' }
     const answers = await Promise.all([3, 4, 5].map((partySize) => edit(booking, { partySize }, match)))
@@ -112,7 +112,7 @@ describe('an edited booking', () => {
       expect(body).toMatchObject({ code: 'EDIT_CONFLICT', present: { partySize: won?.partySize, version: 1 } })
   })
 
-  it('needs room for those who are more, and keeps what it had where there is none', async () => {
+  it('rejects a larger party without room and keeps the booking unchanged', async () => {
     await setCapacity(20, 10)
     try {
       const day = { date: '2036-12-06', time: '19:00' }
@@ -126,7 +126,7 @@ describe('an edited booking', () => {
     }
   })
 
-  it('is one that is confirmed, and still says whose it is', async () => {
+  it('requires name and phone, and a confirmed booking', async () => {
     const booking = await book({ time: '21:00' })
     expect(await edit(booking, { customerName: ' ', customerPhone: '' })).toMatchObject({
       status: 400,
@@ -136,14 +136,14 @@ describe('an edited booking', () => {
     expect(await edit(booking, {})).toMatchObject({ status: 409, body: { code: 'RESERVATION_NOT_EDITABLE' } })
   })
 
-  it('of people at the door needs neither name nor phone, and keeps its own minute', async () => {
+  it('edits a walk-in without name or phone and keeps its start minute', async () => {
     const { body } = await staff.post<Reservation>('/api/reservations/walk-in', { partySize: 2 })
     const { status, body: edited } = await edit(body, { tableNumber: 'T1' })
     expect([status, edited]).toMatchObject([200, { time: body.time, customerName: '', tableNumber: 'T1' }])
   })
 })
 
-it('a form that was opened before its guest was deleted does not bring the guest back', async () => {
+it('an edit form opened before its guest was deleted does not restore the guest’s data', async () => {
   const guest = await product.customer({ firstName: 'Huda' })
   const editor = await product.editor()
   const when = { date: '2036-11-21', time: '17:00' }
@@ -161,8 +161,8 @@ it('a form that was opened before its guest was deleted does not bring the guest
   }
 })
 
-describe('who has arrived', () => {
-  it('is marked once and can be taken back; the status stays', async () => {
+describe('PATCH /api/reservations/:id/arrived', () => {
+  it('marks an arrival once, can undo it, and leaves the status alone', async () => {
     const booking = await book({ time: '19:30' })
     const [one, two] = await Promise.all([arrive(booking, true), arrive(booking, true)])
     expect([one.status, two.status]).toEqual([200, 200])
@@ -176,7 +176,7 @@ describe('who has arrived', () => {
     expect(changes.map(({ what }) => what).filter((what) => what === 'reservation.arrived')).toHaveLength(2)
   })
 
-  it('is not there when the booking was cancelled or nobody came; who came and went was there', async () => {
+  it('clears the arrival on no-show, keeps it on completion, and rejects it for unseated bookings', async () => {
     const [stayed, left] = [await book({ time: '22:00' }), await book({ time: '22:00' })]
     for (const booking of [stayed, left]) await arrive(booking, true)
     expect((await press(left.id, 'no_show')).body).not.toHaveProperty('arrivedAt')

@@ -19,7 +19,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-it('of bookings sent to two processes at once, a guest gets five together', async () => {
+it('a guest gets at most five bookings when two processes book concurrently', async () => {
   for (let round = 0; round < 3; round += 1) {
     const guest = await product.customer()
     const there: Person = talkTo(second.address)

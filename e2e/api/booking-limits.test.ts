@@ -33,7 +33,7 @@ function book(date: string, fields: Record<string, unknown> = {}, person: Person
 const change = (id: number, body: object, person: Person = guest) =>
   person.send<Refusable>('PATCH', `/api/reservations/${id}`, body)
 
-describe('the last day that can be booked', () => {
+describe('last bookable day', () => {
   const refused = {
     status: 409,
     body: {
@@ -47,11 +47,11 @@ describe('the last day that can be booked', () => {
     guest.post('/api/reservations/check-availability', { date, time: '19:00', partySize: 1 })
   const slots = async (date: string) => (await guest.get<object[]>(`/api/reservations/slots?date=${date}`)).body.length
 
-  it('is told to everybody', async () => {
+  it('is public', async () => {
     expect((await product.person().get('/api/restaurant')).body).toMatchObject({ bookingDays: 30 })
   })
 
-  it('can be booked, and the day after it cannot: by guests or staff, asked about or moved to', async () => {
+  it('allows bookings up to it and rejects the day after, for guests and staff, checks and moves', async () => {
     expect((await check(LAST)).status).toBe(200)
     expect(await check(TOO_FAR)).toMatchObject(refused)
     const { body: booking, status } = await book(LAST)
@@ -64,14 +64,14 @@ describe('the last day that can be booked', () => {
     expect([(await slots(LAST)) > 0, await slots(TOO_FAR)]).toEqual([true, 0])
   })
 
-  it('moves on at the restaurant’s midnight', async () => {
+  it('advances at the restaurant’s midnight', async () => {
     product.clock.now = new Date('2036-11-21T19:59:00Z')
     expect((await check(TOO_FAR)).status).toBe(409)
     product.clock.now = new Date('2036-11-21T20:00:00Z')
     expect((await check(TOO_FAR)).status).toBe(200)
   })
 
-  it('is looked at before the hours', async () => {
+  it('is checked before the opening hours', async () => {
     const closed = { fromDate: LAST, untilDate: TOO_FAR, label: 'Works', isClosed: true }
     const { body: special } = await editor.post<{ id: number }>('/api/admin/special-days', closed)
     expect((await book(LAST)).body.code).toBe('CLOSED')
@@ -79,7 +79,7 @@ describe('the last day that can be booked', () => {
     await editor.send('DELETE', `/api/admin/special-days/${special.id}`)
   })
 
-  it('leaves bookings of later days alone: they keep their day at another time, and can be restored', async () => {
+  it('does not affect existing later bookings: they can change their time and be restored', async () => {
     const { body: booking } = await book(LAST)
     const later = addDays(LAST, 10)
     const startsAt = instantOf(later, 19 * 60, 'Asia/Dubai')
@@ -92,7 +92,7 @@ describe('the last day that can be booked', () => {
   })
 })
 
-describe('the bookings to come of one guest', () => {
+describe('limit on a guest’s upcoming bookings', () => {
   const days = Array.from({ length: 20 }, (_, index) => addDays(TODAY, index + 1))
   const refused = {
     status: 409,
@@ -110,7 +110,7 @@ describe('the bookings to come of one guest', () => {
   }
   const toCome = () => Reservations.countDocuments({ customerId: guest.customer.id, status: 'confirmed' })
 
-  it('are five at most, however many are sent at once', async () => {
+  it('allows five, also under concurrency', async () => {
     const answers = await Promise.all(days.map((day) => book(day)))
     expect(tally(answers)).toEqual({ 201: 5, 409: 15 })
     for (const answer of answers.filter(({ status }) => status === 409)) expect(answer).toMatchObject(refused)
@@ -118,7 +118,7 @@ describe('the bookings to come of one guest', () => {
     expect(await Reservations.countDocuments({ customerId: guest.customer.id })).toBe(5)
   })
 
-  it('are each guest’s own, and those that staff make are not counted', async () => {
+  it('counts each guest separately and ignores bookings made by staff', async () => {
     await bookFive()
     const other = await product.customer()
     expect((await book(days[6] as string, {}, other)).status).toBe(201)
@@ -126,7 +126,7 @@ describe('the bookings to come of one guest', () => {
     expect(await book(days[9] as string)).toMatchObject(refused)
   })
 
-  it('become fewer by a cancellation, a visit, and the time that passes', async () => {
+  it('frees a slot on cancellation, visit and elapsed time', async () => {
     const [first, second] = await bookFive()
     const next = (index: number) => book(days[index] as string)
     await change(first?.id ?? 0, { status: 'cancelled' })
@@ -138,7 +138,7 @@ describe('the bookings to come of one guest', () => {
     expect([(await next(7)).status, (await next(8)).status]).toEqual([201, 409])
   })
 
-  it('can be moved, and many cancellations at once make room for as many', async () => {
+  it('allows moves at the limit, and as many new bookings as concurrent cancellations free', async () => {
     const made = await bookFive()
     expect((await change(made[0]?.id ?? 0, { date: days[10], time: '20:00' })).status).toBe(200)
     await Promise.all(made.slice(0, 3).map(({ id }) => change(id, { status: 'cancelled' })))
@@ -146,7 +146,7 @@ describe('the bookings to come of one guest', () => {
     expect(await toCome()).toBe(5)
   })
 
-  it('include those that staff brought back, which nobody refuses', async () => {
+  it('counts bookings restored by staff, which are never rejected', async () => {
     const [first] = await bookFive()
     await change(first?.id ?? 0, { status: 'cancelled' })
     expect((await book(days[6] as string)).status).toBe(201)
@@ -163,13 +163,13 @@ describe('the bookings to come of one guest', () => {
     expect(tally(await Promise.all(days.map((day) => book(day))))).toEqual({ 201: 1, 409: 19 })
   })
 
-  it('count those of before the limit was kept', async () => {
+  it('counts bookings made before the limit existed', async () => {
     await bookFive()
     await Reservations.updateMany({ customerId: guest.customer.id }, { $unset: { openPlace: 1 } })
     expect(await book(days[9] as string)).toMatchObject(refused)
   })
 
-  it('are answered as made when the last of them is sent again', async () => {
+  it('replays the answer of the last allowed booking when it is retried', async () => {
     for (const day of days.slice(0, 4)) await book(day)
     const send = () => book(days[4] as string, {}, guest, { 'Idempotency-Key': 'fifth' })
     const [first, again] = [await send(), await send()]
@@ -178,7 +178,7 @@ describe('the bookings to come of one guest', () => {
     expect(await IdempotencyRecords.countDocuments({ 'answer.id': first.body.id, done: true })).toBe(1)
   })
 
-  it('go with a guest who is deleted, and the next one who is deleted does not stumble over them', async () => {
+  it('drops the count with a deleted guest, and deleting another guest afterwards works', async () => {
     for (let n = 0; n < 2; n += 1) {
       await bookFive()
       expect((await editor.send('DELETE', `/api/customers/${guest.customer.id}`)).status).toBe(204)

@@ -27,20 +27,20 @@ const { ask, book, move } = deskOf(
   () => day,
 )
 
-describe('the capacity', () => {
+describe('capacity settings', () => {
   const PATH = '/api/admin/restaurant-capacity'
   const read = async () => (await editor.get<RestaurantCapacity>(PATH)).body
   const audit = () => AuditLog.find({}).sort({ id: 1 }).lean()
   const set = (body: unknown) =>
     editor.send<RestaurantCapacity & { code: string; message: string; details: object[] }>('PUT', PATH, body)
 
-  it('is the specification’s until somebody sets it [T400]', async () => {
+  it('default to the specification’s values [T400]', async () => {
     const unset = await read()
     expect(unset).toMatchObject({ id: 1, totalTables: 20, maxPersonsPerSlot: 80 })
     expect(await read()).toEqual(unset)
   })
 
-  it('is answered as it was set, with when it was first and last set [T401]', async () => {
+  it('return saved values with the times of creation and last change [T401]', async () => {
     const began = product.clock.now
     const first = await set({ totalTables: 7, maxPersonsPerSlot: 30 })
     expect(first).toMatchObject({ status: 200, body: { id: 1, totalTables: 7, maxPersonsPerSlot: 30 } })
@@ -57,7 +57,7 @@ describe('the capacity', () => {
     product.clock.now = began
   })
 
-  it('holds for new bookings at once, and those that were made stay', async () => {
+  it('apply to new bookings at once and leave existing ones unchanged', async () => {
     const [first, second] = [await book(), await book()]
     await set({ totalTables: 1, maxPersonsPerSlot: 80 })
     expect(await ask()).toMatchObject({ status: 409, body: { code: 'SLOT_FULL' } })
@@ -67,7 +67,7 @@ describe('the capacity', () => {
     expect((await ask()).status).toBe(201)
   })
 
-  it('that no longer fits what is booked lets a booking leave, but not move within its overfull place', async () => {
+  it('let a booking leave an overbooked slot but not move within it', async () => {
     const [first, second] = [await book({ time: '16:00' }), await book({ time: '16:00' })]
     await set({ totalTables: 1, maxPersonsPerSlot: 80 })
     expect(await move(first.id, '16:30')).toMatchObject({ status: 409, body: { code: 'SLOT_FULL' } })
@@ -75,7 +75,7 @@ describe('the capacity', () => {
     expect(await move(second.id, '16:30')).toMatchObject({ status: 200, body: { time: '16:30' } })
   })
 
-  it('set by eight at once is what the last one set', async () => {
+  it('keep the last of eight concurrent saves', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) => set({ totalTables: n + 1, maxPersonsPerSlot: 80 })),
     )
@@ -89,7 +89,7 @@ describe('the capacity', () => {
     expect([...before, totalTables].sort((a, b) => a - b)).toEqual([...after, 20].sort((a, b) => a - b))
   })
 
-  it('writes who changed it, before and after', async () => {
+  it('write the change with before and after to the audit log', async () => {
     await set({ totalTables: 9, maxPersonsPerSlot: 40 })
     expect(await audit()).toMatchObject([
       {
@@ -113,7 +113,7 @@ describe('the capacity', () => {
     ['maxPersonsPerSlot', 0, PERSONS],
     ['maxPersonsPerSlot', 5001, PERSONS],
     ['maxPersonsPerSlot', null, PERSONS],
-  ])('refuses %s %j with its sentence', async (field, value, message) => {
+  ])('reject %s %j with the field’s message', async (field, value, message) => {
     const { status, body } = await set({ totalTables: 7, maxPersonsPerSlot: 30, [field]: value })
     expect([status, body.code, body.message]).toEqual([400, 'VALIDATION_ERROR', message])
     expect(body.details).toEqual([{ field, message }])

@@ -43,19 +43,19 @@ const told = async (code: string, by = till) => {
   return status === 200 ? body.id : body.code
 }
 
-describe('the key of a card', () => {
-  it('is made when it is first asked for, stays, and comes with the server’s clock', async () => {
+describe('membership card key', () => {
+  it('is created on first request, stays the same, and comes with the server time', async () => {
     const { status, body } = await askForKey(guest)
     expect([status, body]).toEqual([200, { key: expect.stringMatching(/^[0-9a-f]{64}$/), now: NOON.toISOString() }])
     expect(await keyOf(guest)).toBe(body.key)
   })
 
-  it('is one, however many phones ask for the first time at the same moment', async () => {
+  it('is created once when many phones request it concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => askForKey(guest)))
     expect(new Set(answers.map(({ body }) => body.key)).size).toBe(1)
   })
 
-  it('is another one after the password changed, and the codes of the earlier one are worth nothing', async () => {
+  it('changes with the password, and codes of the previous key become invalid', async () => {
     const key = await keyOf(guest)
     const { firstName, lastName, dateOfBirth, gender, isMuslim, emirate, id } = guest.customer
     const profile = { firstName, lastName, dateOfBirth, gender, isMuslim, emirate, password: 'a chosen one' }
@@ -67,7 +67,7 @@ describe('the key of a card', () => {
     expect(await told(codeOf(guest.customer, renewed))).toBe(id)
   })
 
-  it('is in no other answer, whoever asks', async () => {
+  it('appears in no other response', async () => {
     const key = await keyOf(guest)
     const { id, uniqueId } = guest.customer
     const own = [`/api/customers/${id}`, '/api/auth/session', `/api/customers/search/${uniqueId}`]
@@ -85,8 +85,8 @@ describe('the key of a card', () => {
   })
 })
 
-describe('a scanned code', () => {
-  it('opens its customer, with what staff may see', async () => {
+describe('scanning a membership card code', () => {
+  it('returns the customer with the fields staff may see', async () => {
     const { status, body } = await scan(await codeNow(guest))
     // What the password is concerns the guest alone.
     const { passwordIsFirstName: _, ...known } = guest.customer
@@ -100,11 +100,11 @@ describe('a scanned code', () => {
     [2, 'CARD_STALE'],
     [-4000, 'CARD_STALE'],
     [-6000, 'CARD_UNKNOWN'],
-  ])('made %i steps from now: %s', async (steps, outcome) => {
+  ])('made %i time steps from now gives: %s', async (steps, outcome) => {
     expect(await told(await codeNow(guest, steps))).toBe(outcome === 'opens it' ? guest.customer.id : outcome)
   })
 
-  it('that was taken is refused at another till, and a moment later at the same one', async () => {
+  it('rejects a used code at another till, and after a moment at the same till', async () => {
     const code = await codeNow(guest)
     const { id } = guest.customer
     expect(await told(code)).toBe(id)
@@ -117,7 +117,7 @@ describe('a scanned code', () => {
     expect(await told(await codeNow(guest))).toBe(id)
   })
 
-  it('is taken by one till of twenty that scan it at the same moment', async () => {
+  it('accepts a code at one of twenty tills that scan it concurrently', async () => {
     const code = await codeNow(guest)
     const tills = await Promise.all(Array.from({ length: 20 }, () => product.editor()))
     const answers = await Promise.all(tills.map((each) => scan(code, each)))
@@ -128,13 +128,13 @@ describe('a scanned code', () => {
     expect(await CardUses.countDocuments({ customerId: guest.customer.id })).toBe(1)
   })
 
-  it('read five times at once by the same till is one scan', async () => {
+  it('counts five concurrent scans at one till as one', async () => {
     const code = await codeNow(guest)
     expect(tally(await Promise.all(Array.from({ length: 5 }, () => scan(code))))).toEqual({ 200: 5 })
     expect(await CardUses.countDocuments({ customerId: guest.customer.id })).toBe(1)
   })
 
-  it('of one’s own under another’s customer ID is worth nothing', async () => {
+  it('rejects a code combined with another customer’s ID', async () => {
     const victim = await product.customer()
     await keyOf(victim)
     expect(await told(codeOf(victim.customer, await keyOf(guest)))).toBe('CARD_UNKNOWN')
@@ -142,7 +142,7 @@ describe('a scanned code', () => {
     expect(await told(codeOf(nobody, await keyOf(guest)))).toBe('CARD_UNKNOWN')
   })
 
-  it('of who never asked for a key, and of who is deleted, is worth nothing', async () => {
+  it('rejects codes of customers without a key and of deleted customers', async () => {
     expect(await told(codeOf(guest.customer, randomBytes(32).toString('hex')))).toBe('CARD_UNKNOWN')
     const key = await keyOf(guest)
     await other.send('DELETE', `/api/customers/${guest.customer.id}`)
@@ -150,7 +150,7 @@ describe('a scanned code', () => {
     expect(await Customers.countDocuments({ 'cardKey.key': key })).toBe(0)
   })
 
-  it('is guessed five times at most, whoever scans; an old or a used one is no guess', async () => {
+  it('allows five wrong guesses per customer, and counts no stale or used code as a guess', async () => {
     const key = await keyOf(guest)
     const old = codeOf(guest.customer, key, -3)
     for (let scans = 0; scans < 8; scans += 1) expect(await told(old)).toBe('CARD_STALE')
@@ -161,8 +161,8 @@ describe('a scanned code', () => {
   })
 })
 
-describe('a customer ID, where the restaurant asks for the changing code', () => {
-  it('is refused when it is scanned, in words that say what to do', async () => {
+describe('plain customer ID when the changing code is required', () => {
+  it('is rejected on scan with a message that says what to do', async () => {
     const message =
       'Ask the customer to open the card in the app, and scan the code it shows. You can also search by name or phone'
     for (const uniqueId of [guest.customer.uniqueId, '999999']) {
@@ -170,7 +170,7 @@ describe('a customer ID, where the restaurant asks for the changing code', () =>
     }
   })
 
-  it('is still found by who types a name or a phone', async () => {
+  it('still allows search by name or phone', async () => {
     const { id, phoneNumber, lastName } = guest.customer
     expect((await till.get(`/api/customers/search/${phoneNumber}`)).body.id).toBe(id)
     const { body } = await till.get<Customer[]>(`/api/customers?page=1&limit=200&search=${lastName}`)
@@ -178,6 +178,6 @@ describe('a customer ID, where the restaurant asks for the changing code', () =>
   })
 })
 
-it.each(['Layla', '0501234567', '50123456720112601505', '4821.46119246'])('%s is neither ID nor code', async (code) => {
+it.each(['Layla', '0501234567', '50123456720112601505', '4821.46119246'])('rejects %s, which is neither customer ID nor card code', async (code) => {
   expect(await told(code)).toBe('VALIDATION_ERROR')
 })

@@ -47,8 +47,8 @@ async function slots(query: string, person: Person = guest) {
 const freeAt = async (time: string, query: string, person?: Person) =>
   (await slots(query, person)).body.find((slot) => slot.time === time)?.available
 
-describe('how many come, and what they ask for', () => {
-  it('change with the time or without, and what is not sent stays', async () => {
+describe('changing party size and special requests', () => {
+  it('works with or without a new time and keeps omitted fields', async () => {
     const booking = await book({ partySize: 4, specialRequests: 'Window' })
     expect(await change(booking, { time: '20:00', partySize: 6, specialRequests: ' By the  door ' })).toMatchObject({
       status: 200,
@@ -65,7 +65,7 @@ describe('how many come, and what they ask for', () => {
     })
   })
 
-  it('more people need their seats; fewer give theirs back', async () => {
+  it('takes seats for a larger party and releases them for a smaller one', async () => {
     const booking = await book({ partySize: 8 })
     await book({ partySize: 10 })
     const refused = await change(booking, { partySize: 11 })
@@ -81,20 +81,20 @@ describe('how many come, and what they ask for', () => {
     [{ partySize: 0 }, 'Party size must be at least 1'],
     [{ partySize: 21 }, 'Maximum party size is 20'],
     [{ specialRequests: 'x'.repeat(2001) }, 'This can be at most 2000 characters'],
-  ])('%j is refused, and nothing has changed', async (fields, message) => {
+  ])('rejects %j and changes nothing', async (fields, message) => {
     const booking = await book()
     expect(await change(booking, { time: '20:00', ...fields })).toMatchObject({ status: 400, body: { message } })
     expect(await freeAt('20:00', `partySize=20&reservationId=${booking.id}`)).toBe(true)
   })
 
-  it('what is asked for, and fewer people, may change when no table can be had at that time any more; more may not', async () => {
+  it('allows new requests and a smaller party, but no larger one, once the time is not bookable', async () => {
     const booking = await book({ date: '2036-11-21', time: '17:00', partySize: 4 })
     product.clock.now = new Date('2036-11-21T12:45:00Z')
     expect((await change(booking, { partySize: 3, specialRequests: 'A high chair' })).status).toBe(200)
     expect(await change(booking, { partySize: 5 })).toMatchObject({ body: { code: 'TOO_SOON' } })
   })
 
-  it('of many who grow into the last seats as many do as there is room for', async () => {
+  it('grows as many concurrent bookings as there are seats left', async () => {
     const bookings = await Promise.all(Array.from({ length: 5 }, () => book({ partySize: 2 })))
     const answers = await Promise.all(bookings.map((booking) => change(booking, { partySize: 6 })))
     expect(tally(answers)).toEqual({ 200: 2, 409: 3 })
@@ -102,8 +102,8 @@ describe('how many come, and what they ask for', () => {
   })
 })
 
-describe('the times of a day for a booking that is to move', () => {
-  it('are those that it can move to: its own seats fill none', async () => {
+describe('slots for moving a booking', () => {
+  it('count the booking’s own seats as free', async () => {
     await setCapacity(1, 20)
     const booking = await book({ time: '19:00' })
     expect(await freeAt('19:30', 'partySize=2')).toBe(false)
@@ -115,7 +115,7 @@ describe('the times of a day for a booking that is to move', () => {
     expect(await freeAt('19:30', own, editor)).toBe(true)
   })
 
-  it('are nobody else’s to ask, whether it exists or not', async () => {
+  it('are forbidden for other customers’ bookings, existing or not', async () => {
     const booking = await book()
     expect((await slots(`reservationId=${booking.id}`, other)).status).toBe(403)
     expect((await slots('reservationId=999999', other)).status).toBe(403)

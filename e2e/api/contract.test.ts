@@ -16,7 +16,7 @@ it.each([
   ['en', { name: 'Sufra', lang: 'en', dir: 'ltr' }],
   ['ar', { name: 'سفرة', lang: 'ar', dir: 'rtl' }],
   ['fr', { name: 'Sufra', lang: 'en', dir: 'ltr' }],
-])('tells a phone that keeps the product as an app what it is called (%s)', async (lang, expected) => {
+])('serves a web app manifest with name, language and direction (%s)', async (lang, expected) => {
   const { status, body, headers } = await product.person().get(`/api/manifest.webmanifest?lang=${lang}`)
   expect(headers.get('content-type')).toMatch(/^application\/manifest\+json/)
   expect([status, body]).toMatchObject([200, { ...expected, start_url: '/', scope: '/', display: 'standalone' }])

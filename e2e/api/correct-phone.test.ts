@@ -43,8 +43,8 @@ const join = (by: Person, customerPhone: string, date = DAY) =>
     partySize: 2,
   })
 
-describe('a phone that is corrected', () => {
-  it('is the one that the guest signs in with, and whoever is signed in by the earlier one is out', async () => {
+describe('correcting a customer’s phone', () => {
+  it('changes the sign-in phone and ends the customer’s sessions', async () => {
     const guest = await product.customer()
     const { id, phoneNumber: before } = guest.customer
     const phoneNumber = freshPhone()
@@ -60,7 +60,7 @@ describe('a phone that is corrected', () => {
     expect((await editor.get<Customer[]>(`/api/customers?search=${before.slice(4)}`)).body).toEqual([])
   })
 
-  it('stands in the activity with what it was and why', async () => {
+  it('writes the previous phone and the reason to the audit log', async () => {
     const { customer } = await product.customer()
     const phoneNumber = freshStored()
     await correct(customer.id, phoneNumber)
@@ -74,7 +74,7 @@ describe('a phone that is corrected', () => {
     ])
   })
 
-  it('sent again changes nothing more', async () => {
+  it('changes nothing when repeated', async () => {
     const guest = await product.customer()
     const phoneNumber = freshStored()
     await correct(guest.customer.id, phoneNumber)
@@ -82,7 +82,7 @@ describe('a phone that is corrected', () => {
     expect(await actsOn(`customer:${guest.customer.id}`)).toHaveLength(1)
   })
 
-  it('that is somebody’s is refused, with whose it is', async () => {
+  it('rejects a phone that belongs to another customer and names that customer', async () => {
     const [one, other] = [await product.customer(), await product.customer({ firstName: 'Omar' })]
     const { id, uniqueId, phoneNumber } = other.customer
     expect(await correct(one.customer.id, phoneNumber)).toMatchObject({
@@ -92,7 +92,7 @@ describe('a phone that is corrected', () => {
     expect((await one.get(`/api/customers/${one.customer.id}`)).status).toBe(200)
   })
 
-  it('made from an older version of the record is told', async () => {
+  it('rejects a stale version', async () => {
     const { customer } = await product.customer()
     await editor.send('PUT', `/api/admin/customers/${customer.id}/notes`, { notes: 'The window' })
     const answer = await correct(customer.id, freshPhone(), { 'If-Match': '1' })
@@ -103,19 +103,19 @@ describe('a phone that is corrected', () => {
     [{ phoneNumber: '12', reason: 'x' }, 'PHONE_INVALID'],
     [{ phoneNumber: '0501239999', reason: ' ' }, 'VALIDATION_ERROR'],
     [{ reason: 'x' }, 'VALIDATION_ERROR'],
-  ])('is refused for %j', async (fields, code) => {
+  ])('rejects %j', async (fields, code) => {
     const { customer } = await product.customer()
     const answer = await editor.send('PUT', `/api/admin/customers/${customer.id}/phone`, fields)
     expect(answer).toMatchObject({ status: 400, body: { code } })
   })
 
-  it('of nobody is not found', async () => {
+  it('returns 404 for an unknown customer', async () => {
     expect(await correct(424_242, freshPhone())).toMatchObject({ status: 404, body: { code: 'CUSTOMER_NOT_FOUND' } })
   })
 })
 
-describe('what was kept under the earlier phone', () => {
-  it('follows: the guest’s bookings, those that staff made, the waitlist and refused wishes; not those of others', async () => {
+describe('records under the previous phone', () => {
+  it('moves bookings, staff bookings, waitlist and refused requests of this guest only', async () => {
     const guest = await product.customer()
     const stranger = await product.customer()
     const { id, phoneNumber: before } = guest.customer
@@ -152,7 +152,7 @@ describe('what was kept under the earlier phone', () => {
     expect((await back.send('PATCH', `/api/reservations/${own.id}`, { status: 'cancelled' })).status).toBe(200)
   })
 
-  it('follows while a table is held: it is held on, and the guest takes it', async () => {
+  it('keeps a held table held, and the guest can take it', async () => {
     const guest = await product.customer()
     const { id } = (await join(guest, guest.customer.phoneNumber, '2036-12-06')).body
     const entry = () => Waitlist.findOne({ id }).lean()
@@ -168,7 +168,7 @@ describe('what was kept under the earlier phone', () => {
     expect(await back.post(`/api/waitlist/${id}/take`)).toMatchObject({ status: 200, body: { status: 'taken' } })
   })
 
-  it('waits once on a day: a place of the new phone stays beside the guest’s', async () => {
+  it('keeps both waitlist entries of a day when the new phone already has one', async () => {
     const guest = await product.customer()
     const phoneNumber = freshStored()
     const [mine, written] = [
@@ -183,7 +183,7 @@ describe('what was kept under the earlier phone', () => {
     expect((await back.post(`/api/waitlist/${mine.id}/leave`)).status).toBe(200)
   })
 
-  it('follows after a crash in between, by the sweep', async () => {
+  it('are moved by the sweep after a crash', async () => {
     const guest = await product.customer()
     const { id, phoneNumber: from } = guest.customer
     const booking = (await book(guest, from, '21:00')).body
@@ -202,8 +202,8 @@ describe('what was kept under the earlier phone', () => {
 /** The sweep asks for the clock alone. */
 const appOf = () => ({ config: {} as never })
 
-describe('at the same moment', () => {
-  it('two guests are not given one phone', async () => {
+describe('concurrent phone corrections', () => {
+  it('never give two guests the same phone', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = [await product.customer(), await product.customer()]
       const phoneNumber = freshStored()
@@ -213,7 +213,7 @@ describe('at the same moment', () => {
     }
   })
 
-  it('a registration and a correction do not share a phone', async () => {
+  it('never share a phone between a registration and a correction', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { customer } = await product.customer()
       const phoneNumber = freshStored()
@@ -224,7 +224,7 @@ describe('at the same moment', () => {
     }
   })
 
-  it('one of two corrections comes last, and everything is under it', async () => {
+  it('move every record to the phone of the last correction', async () => {
     const guest = await product.customer()
     const { id, phoneNumber: before } = guest.customer
     await book(guest, before, '12:00')
@@ -235,7 +235,7 @@ describe('at the same moment', () => {
     expect(bookings.map(({ customerPhone }) => customerPhone)).toEqual([phoneNumber])
   })
 
-  it('the guest books while the phone is corrected: the booking is theirs', async () => {
+  it('keep a booking that the guest makes meanwhile', async () => {
     const guest = await product.customer()
     const { id, phoneNumber: before } = guest.customer
     const phoneNumber = freshStored()

@@ -45,8 +45,8 @@ const slots = async (day: string) =>
 
 const live = () => liveALittle(guest, editor)
 
-describe('deleting a customer', () => {
-  it('ends the sessions and removes the record, codes, news reads and kept answers [T453]', async () => {
+describe('DELETE /api/customers/:id', () => {
+  it('ends the sessions and removes the record, discount codes, news reads and idempotent answers [T453]', async () => {
     await live()
     expect(await remove()).toMatchObject({ status: 204, body: null })
     const { id, phoneNumber } = guest.customer
@@ -64,7 +64,7 @@ describe('deleting a customer', () => {
     ).toEqual([0, 0, 0, 0])
   })
 
-  it('cancels the coming bookings, gives their tables back, and takes the person off all of them', async () => {
+  it('cancels upcoming bookings, releases their tables and anonymises all bookings', async () => {
     const before = await slots('2036-12-05')
     const [begun, own, byStaff] = await live()
     expect(await slots('2036-12-05')).not.toEqual(before)
@@ -80,7 +80,7 @@ describe('deleting a customer', () => {
     expect(await slots('2036-12-05')).toEqual(before)
   })
 
-  it('finds the bookings without reading all others', async () => {
+  it('finds the customer’s bookings by an index', async () => {
     const deleted = { customerId: 1, phoneNumber: '+971501234567', startedAt: NOON.toISOString() }
     const plan = JSON.stringify(await Reservations.find(bookingsOf(deleted)).explain())
     expect(plan).toContain('customerId_1')
@@ -88,7 +88,7 @@ describe('deleting a customer', () => {
     expect(plan).not.toMatch(/COLLSCAN/)
   })
 
-  it('leaves the ledger and the daily figures as they were, without what points at the person', async () => {
+  it('keeps ledger and daily totals, without references to the person', async () => {
     await live()
     const figures = (await editor.get('/api/admin/daily-report')).body
     const lines = await Ledger.find({ customerId: guest.customer.id }).sort({ id: 1 }).lean()
@@ -102,7 +102,7 @@ describe('deleting a customer', () => {
     )
   })
 
-  it('removes the answers kept for staff that tell of the customer, and of nobody else', async () => {
+  it('removes idempotent answers for staff that mention the customer, and no others', async () => {
     const other = await product.customer()
     await editor.post(`/api/customers/${other.customer.id}/points`, { amount: 5 }, { 'Idempotency-Key': 'other' })
     await live()
@@ -113,7 +113,7 @@ describe('deleting a customer', () => {
     expect(await tracesOf(other.customer.phoneNumber)).toContain('idempotency_keys')
   })
 
-  it('leaves no trace of the person in the store', async () => {
+  it('leaves no personal data in the database', async () => {
     await live()
     expect(await tracesOf(...personal())).toContain('customers')
     await remove()
@@ -121,7 +121,7 @@ describe('deleting a customer', () => {
     expect(await tracesOf(...personal())).toEqual([])
   })
 
-  it('keeps in the audit log who did what and when, and nothing of the person', async () => {
+  it('keeps account, action and time in the audit log, without personal data', async () => {
     const bookings = await live()
     await editor.post(`/api/admin/customers/${guest.customer.id}/show-password`)
     await remove()
@@ -135,13 +135,13 @@ describe('deleting a customer', () => {
     expect(ofBookings).toMatchObject([{ ...empty, what: 'reservation.create' }])
   })
 
-  it('answers 404 for a customer who is not there, and leaves nothing behind', async () => {
+  it('returns 404 for an unknown customer and writes nothing', async () => {
     const answer = await editor.send('DELETE', '/api/customers/987654')
     expect(answer).toMatchObject({ status: 404, body: { code: 'CUSTOMER_NOT_FOUND' } })
     expect(await CustomerDeletions.countDocuments({ customerId: 987_654 })).toBe(0)
   })
 
-  it('happens once when ten ask for it at the same moment', async () => {
+  it('deletes once when ten requests run concurrently', async () => {
     await live()
     expect(tally(await Promise.all(Array.from({ length: 10 }, remove)))).toEqual({ 204: 1, 404: 9 })
     const deletions = (await actsOn(`customer:${guest.customer.id}`)).filter(({ what }) => what === 'customer.delete')
@@ -151,8 +151,8 @@ describe('deleting a customer', () => {
   })
 })
 
-describe('the phone of a deleted customer', () => {
-  it('can register again at once, and a late sweep touches nothing of the new account', async () => {
+describe('phone of a deleted customer', () => {
+  it('can register again at once, and a late sweep does not touch the new account', async () => {
     await live()
     await remove()
     product.clock.now = new Date(NOON.getTime() + 1)
@@ -176,7 +176,7 @@ describe('the phone of a deleted customer', () => {
     expect(await records()).toEqual(before)
   })
 
-  it('still gets the points of a receipt that was not scanned, also beside one that was', async () => {
+  it('still receives the points of an unscanned receipt, also beside a scanned one', async () => {
     const { phoneNumber } = guest.customer
     const issue = () => editor.post<{ qrCode: string }>('/api/admin/qr-generate', { phoneNumber, amount: 77 })
     const { qrCode: qrString } = (await issue()).body

@@ -16,17 +16,17 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-describe('the welcome gift', () => {
+describe('welcome points setting', () => {
   const PATH = '/api/admin/welcome-points'
   const save = (points: unknown) => editor.send('PUT', PATH, { points })
   const giftOf = async () => (await product.customer()).customer.points
 
-  it('is 10 points until somebody sets it [T456]', async () => {
+  it('defaults to 10 points [T456]', async () => {
     expect(await viewer.get(PATH)).toMatchObject({ status: 200, body: { points: 10 } })
     expect(await giftOf()).toBe(10)
   })
 
-  it('is what was set for those who register from then on, and that is on record [T457]', async () => {
+  it('applies to later registrations and is written to the audit log [T457]', async () => {
     const earlier = await product.customer()
     expect(await save(25)).toMatchObject({ status: 200, body: { points: 25 } })
     expect((await viewer.get(PATH)).body).toEqual({ points: 25 })
@@ -36,19 +36,19 @@ describe('the welcome gift', () => {
     expect(await actsOn('setting:welcome_points')).toEqual([act])
   })
 
-  it('can be none, for which the ledger has no line [T123]', async () => {
+  it('can be zero, which writes no ledger entry [T123]', async () => {
     await save(0)
     const guest = await product.customer()
     expect(guest.customer.points).toBe(0)
     expect((await guest.get(`/api/customers/${guest.customer.id}/transactions`)).body).toEqual([])
   })
 
-  it.each([-1, 1001, 2.5, '10', null, undefined])('refuses %j [T501]', async (points) => {
+  it.each([-1, 1001, 2.5, '10', null, undefined])('rejects %j [T501]', async (points) => {
     const message = 'Welcome points must be a whole number from 0 to 1000'
     expect(await save(points)).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR', message } })
   })
 
-  it('takes its ends, and says in the settings what it is for [T352]', async () => {
+  it('accepts its upper bound and stores its description with the value [T352]', async () => {
     expect((await save(1000)).status).toBe(200)
     expect((await save(10)).status).toBe(200)
     expect(await Settings.findOne({ key: 'welcome_points' }).lean()).toMatchObject({
@@ -58,14 +58,14 @@ describe('the welcome gift', () => {
     })
   })
 
-  it('is kept under a key that no other setting can have [T395]', async () => {
+  it('has a unique settings key [T395]', async () => {
     await save(10)
     const again = { key: 'welcome_points', value: { points: 25 }, updatedAt: product.clock.now }
     await expect(Settings.create(again)).rejects.toMatchObject({ code: 11000, keyPattern: { key: 1 } })
   })
 })
 
-describe('who holds a code that can be used', () => {
+describe('GET customers with usable discount codes', () => {
   const ask = async (query = '') => (await viewer.get(`/api/customers-discount-status${query}`)).body
 
   async function holder(change: object = {}): Promise<number> {
@@ -76,7 +76,7 @@ describe('who holds a code that can be used', () => {
     return id
   }
 
-  it('is told of everybody, in order of id [T169]', async () => {
+  it('lists the customers in order of id [T169]', async () => {
     const { now } = product.clock
     const ids = {
       issued: await holder(),
@@ -97,7 +97,7 @@ describe('who holds a code that can be used', () => {
     ])
   })
 
-  it.each(['', 'x', '1,', '1;2', Array.from({ length: 201 }, (_, id) => id).join()])('refuses ids=%s', async (ids) => {
+  it.each(['', 'x', '1,', '1;2', Array.from({ length: 201 }, (_, id) => id).join()])('rejects ids=%s', async (ids) => {
     expect(await ask(`?ids=${ids}`)).toMatchObject({ message: 'This must be a list of at most 200 numbers' })
   })
 })

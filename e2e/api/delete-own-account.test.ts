@@ -15,8 +15,8 @@ afterAll(() => product.stop())
 const forget = (guest: Person & { customer: { id: number } }, password: unknown, id = guest.customer.id) =>
   guest.post(`/api/customers/${id}/delete-account`, { password })
 
-describe('a guest deletes the own account', () => {
-  it('with the password: signed out everywhere, the data gone, coming bookings cancelled, the figures kept', async () => {
+describe('deleting one’s own account', () => {
+  it('with the password ends all sessions, removes the data, cancels bookings and keeps totals', async () => {
     const guest = await product.customer()
     const { id, phoneNumber, firstName } = guest.customer
     const elsewhere = product.person()
@@ -43,7 +43,7 @@ describe('a guest deletes the own account', () => {
     expect(again.body).toEqual({ exists: false })
   })
 
-  it('not with another password, of which five are too many', async () => {
+  it('rejects a wrong password and limits the attempts to five', async () => {
     const guest = await product.customer()
     for (let tries = 1; tries <= 5; tries++) {
       expect(await forget(guest, 'guessed')).toMatchObject({ status: 400, body: { code: 'PASSWORD_WRONG' } })
@@ -52,7 +52,7 @@ describe('a guest deletes the own account', () => {
     expect((await guest.get(`/api/customers/${guest.customer.id}`)).status).toBe(200)
   })
 
-  it('and nobody else’s; staff have their own way', async () => {
+  it('is limited to the own account and refused to staff', async () => {
     const [guest, other] = [await product.customer(), await product.customer()]
     expect((await forget(guest, other.customer.firstName, other.customer.id)).status).toBe(403)
     expect((await editor.post(`/api/customers/${other.customer.id}/delete-account`, { password: 'x' })).status).toBe(
@@ -61,7 +61,7 @@ describe('a guest deletes the own account', () => {
     expect((await other.get(`/api/customers/${other.customer.id}`)).status).toBe(200)
   })
 
-  it('once, however often it is sent at the same moment', async () => {
+  it('happens once under concurrent requests', async () => {
     const guest = await product.customer()
     const answers = await Promise.all(Array.from({ length: 5 }, () => forget(guest, guest.customer.firstName)))
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)

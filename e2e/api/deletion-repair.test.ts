@@ -61,8 +61,8 @@ function tell(action: string, facts: object): Promise<unknown> {
   return product.broker.call(action, { customerId, phoneNumber, ...facts })
 }
 
-describe('a deletion that was cut off', () => {
-  it.each(steps.map(([done], count) => [done, count + 1] as const))('after %s is finished', async (_, count) => {
+describe('interrupted customer deletion', () => {
+  it.each(steps.map(([done], count) => [done, count + 1] as const))('is completed when it stopped after %s', async (_, count) => {
     await note()
     for (const [, step] of steps.slice(0, count)) await step()
     expect(await traces()).not.toEqual(['departures'])
@@ -77,7 +77,7 @@ describe('a deletion that was cut off', () => {
     expect(await traces()).toEqual([])
   })
 
-  it('by the release before, when only the note was written, came to nothing: the customer stays, with all of it', async () => {
+  it('of the previous release is discarded when only its note was written', async () => {
     const before = [await record(), await traces()]
     await note()
     expect(await sweepAt(NOON)).toBe(0)
@@ -89,8 +89,8 @@ describe('a deletion that was cut off', () => {
   })
 })
 
-describe('at the moment of the deletion', () => {
-  it('a points move is either refused or in the ledger, never half', async () => {
+describe('concurrently with a customer deletion', () => {
+  it('a points change is either rejected or written to the ledger, never half', async () => {
     for (let round = 0; round < 12; round += 1) {
       const { customer } = await product.customer()
       const points = `/api/customers/${customer.id}/points`
@@ -107,7 +107,7 @@ describe('at the moment of the deletion', () => {
     }
   })
 
-  it('a booking made just then is cancelled by the sweep', async () => {
+  it('a booking made meanwhile is cancelled by the sweep', async () => {
     const before = await slots('2036-12-06')
     const form = { customerName: 'M', customerPhone: guest.customer.phoneNumber, date: '2036-12-06' }
     const bookings = ['18:00', '19:00', '20:00'].map((time) =>
@@ -121,8 +121,8 @@ describe('at the moment of the deletion', () => {
   })
 })
 
-describe('a deletion', () => {
-  it('is a fact also while a service is away, and is finished when it is back', async ({ skip }) => {
+describe('customer deletion while a service is away', () => {
+  it('takes effect at once and is completed when the service is back', async ({ skip }) => {
     skip(isDeployed, NEEDS.inside)
     const [service] = product.broker.services.filter(({ name }) => name === 'qr')
     await product.broker.destroyService(service as never)

@@ -50,7 +50,7 @@ async function found(query: string): Promise<string[]> {
   return body.map(({ firstName }) => firstName)
 }
 
-describe('the directory in another order', () => {
+describe('directory sort order', () => {
   it.each([
     ['sort=name', ['Amal', 'Badr', 'Celine', 'Dana']],
     ['sort=points', ['Dana', 'Badr', 'Celine', 'Amal']],
@@ -61,7 +61,7 @@ describe('the directory in another order', () => {
     expect(await found(query)).toEqual(names)
   })
 
-  it('is turned page by page', async () => {
+  it('holds across pages', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => ask(`sort=-points&limit=2&page=${page}`)))
     expect(pages.map(({ body }) => body.map(({ firstName }) => firstName))).toEqual([
       ['Amal', 'Celine'],
@@ -72,7 +72,7 @@ describe('the directory in another order', () => {
   })
 })
 
-describe('the directory narrowed', () => {
+describe('directory filters', () => {
   it.each([
     ['diet=halal', ['Amal', 'Dana']],
     ['diet=all', ['Badr', 'Celine']],
@@ -93,7 +93,7 @@ describe('the directory narrowed', () => {
     expect(await found(query)).toEqual(names)
   })
 
-  it('to those who hold a voucher that can be used, from the redemption to the use', async () => {
+  it('match customers with a usable discount code from redemption until use', async () => {
     expect(await found('holdsCode=true')).toEqual([])
     const reward = await editor.post<{ id: number }>('/api/rewards', { ...REWARD, name: 'Tea' })
     const redeemed = await editor.post<{ discountCode: DiscountCode }>(`/api/rewards/${reward.body.id}/redeem`, {
@@ -105,7 +105,7 @@ describe('the directory narrowed', () => {
     expect(await found('holdsCode=true')).toEqual([])
   })
 
-  it('follows a birthday that was corrected', async () => {
+  it('follow a corrected date of birth', async () => {
     const dana = people.get('Dana') as Customer
     await editor.send('PUT', `/api/customers/${dana.id}/profile`, { ...dana, dateOfBirth: '2001-07-15' })
     expect([await found('birthMonth=7'), await found('birthMonth=1')]).toEqual([['Dana'], []])
@@ -118,13 +118,13 @@ describe('the directory narrowed', () => {
     ['minPoints=-1', 'This must be a whole number from 0 to 999999999'],
     ['visitedFrom=2036-13-01', 'Please enter a valid date'],
     ['holdsCode=no', 'This must be true'],
-  ])('refuses %s', async (query, message) => {
+  ])('reject %s', async (query, message) => {
     expect(await ask(query)).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR', message } })
   })
 })
 
-describe('the last visit', () => {
-  it('is told to staff, and absent for who never came', async () => {
+describe('last visit', () => {
+  it('is returned to staff, and absent for customers without a visit', async () => {
     const { body } = await ask('sort=name')
     expect(body.map(({ lastVisitAt }) => lastVisitAt)).toEqual([
       '2036-08-01T10:00:00.000Z',
@@ -134,7 +134,7 @@ describe('the last visit', () => {
     ])
   })
 
-  it('is not told to the guest', async () => {
+  it('is not returned to the customer', async () => {
     const { firstName, phoneNumber } = people.get('Amal') as Customer
     const person = product.person()
     await person.post('/api/auth/login', { phoneNumber, password: firstName })
@@ -142,7 +142,7 @@ describe('the last visit', () => {
     expect([body.firstName, body.lastVisitAt]).toEqual(['Amal', undefined])
   })
 
-  it('stays what it is when points are set, or a purchase is refunded', async () => {
+  it('is not changed by set points or refunds', async () => {
     const before = (await viewer.get<Customer>(`/api/customers/${idOf('Badr')}`)).body
     product.clock.now = new Date('2036-11-22T12:00:00Z')
     const till = await product.editor()
@@ -155,7 +155,7 @@ describe('the last visit', () => {
   })
 })
 
-describe('the export of those who are narrowed', () => {
+describe('export of a filtered directory', () => {
   async function firstNames(query: string): Promise<(string | undefined)[]> {
     const { body } = await (await product.editor()).get<Buffer>(`/api/admin/export/customers?${query}`)
     const sheet = unzip(body).get('xl/worksheets/sheet1.xml') ?? ''
@@ -163,7 +163,7 @@ describe('the export of those who are narrowed', () => {
     return rows.map(([row]) => [...row.matchAll(/<v>(.*?)<\/v>/gs)].map(([, v]) => v)[3])
   }
 
-  it('has them in their order, and says on record whom it was asked for, without what was searched', async () => {
+  it('keeps the sort order and records the filters, without the search text, in the audit log', async () => {
     expect(await firstNames('minPoints=100&search=guest')).toEqual(['Amal', 'Celine'])
     const after = { customers: 2, minPoints: 100, searched: true }
     expect((await actsOn('customers')).at(-1)).toMatchObject({ what: 'customers.export', after })

@@ -40,8 +40,8 @@ async function found(search: string, more = '') {
 }
 const order = (text: string) => ({ by: 'order', text })
 
-describe('a search for a number', () => {
-  it('finds whose customer ID it is, and says so, also where it is typed in other digits or in groups', async () => {
+describe('directory search for a number', () => {
+  it('finds a full customer ID in any digits or grouping and names the match', async () => {
     const { uniqueId } = omar
     const arabic = uniqueId.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)))
     const dashed = `${uniqueId.slice(0, 2)}-${uniqueId.slice(2)}`
@@ -56,15 +56,15 @@ describe('a search for a number', () => {
     expect(who.filter(([, by]) => by)).toEqual([])
   })
 
-  it.each(['POS-88 10234', 'pos8810234', 'POS 88-10234', 'pos-٨٨١٠٢٣٤'])('finds whose order %s is', async (typed) => {
+  it.each(['POS-88 10234', 'pos8810234', 'POS 88-10234', 'pos-٨٨١٠٢٣٤'])('finds the customer of order %s', async (typed) => {
     expect(await found(typed)).toEqual({ who: [['Zoë', order('POS-88 10234')]], total: 1 })
   })
 
-  it.each(['POS-88', '10234', 'POS-88 1023'])('finds nobody by %s, a part of an order', async (typed) => {
+  it.each(['POS-88', '10234', 'POS-88 1023'])('finds nobody by %s, a part of an order number', async (typed) => {
     expect((await found(typed)).who.filter(([, by]) => by)).toEqual([])
   })
 
-  it('finds everybody who had an order of that number, once, and those by phone after them', async () => {
+  it('lists everybody with that order number once, before matches by phone', async () => {
     await purchase(omar, '7')
     const { who, total } = await found('7')
     expect(who).toEqual([
@@ -74,7 +74,7 @@ describe('a search for a number', () => {
     expect(total).toBe(2)
   })
 
-  it('turns the page over those who are named and all others alike', async () => {
+  it('pages through exact matches and other matches alike', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => found('7', `&limit=1&page=${page}`)))
     expect(pages.map(({ who }) => who.map(([name]) => name))).toEqual([['Omar'], ['Zoë'], []])
     expect(pages.map(({ total }) => total)).toEqual([2, 2, 2])
@@ -84,15 +84,15 @@ describe('a search for a number', () => {
     await editor.send('DELETE', `/api/customers/${customer.id}`)
   })
 
-  it('finds a refunded purchase by its order, once', async () => {
+  it('finds a refunded purchase once by its order number', async () => {
     const { body } = await purchase(omar, 'R-55')
     await editor.post(`/api/admin/transactions/${body.transaction.id}/refund`, { reason: 'Wrong table' })
     expect((await found('r55')).who).toEqual([['Omar', order('R-55')]])
   })
 })
 
-describe('a search for a discount code', () => {
-  it('finds whose it is, however it is typed, used or not', async () => {
+describe('directory search for a discount code', () => {
+  it('finds its customer in any spelling, used or unused', async () => {
     const grouped = `${code.slice(0, 4)} - ${code.slice(4).toLowerCase()}`
     for (const typed of [code, code.toLowerCase(), grouped]) {
       expect((await found(typed)).who, typed).toEqual([['Zoë', { by: 'code', text: code }]])
@@ -101,7 +101,7 @@ describe('a search for a discount code', () => {
     expect((await found(code)).who).toEqual([['Zoë', { by: 'code', text: code }]])
   })
 
-  it('finds nobody by a part of it, nor by one that was never issued', async () => {
+  it('finds nobody by a part of a code or an unknown code', async () => {
     expect((await found(code.slice(0, 7))).who).toEqual([])
     await Codes.updateOne({ code }, { $set: { state: 'reserved' } })
     expect((await found(code)).who).toEqual([])
@@ -109,28 +109,28 @@ describe('a search for a discount code', () => {
   })
 })
 
-describe('what narrows the directory', () => {
-  it('narrows those who are named as well', async () => {
+describe('directory filters and sort order', () => {
+  it('apply to exact matches as well', async () => {
     expect((await found('99123', '&diet=halal')).who).toEqual([['Omar', order('99123')]])
     expect(await found('99123', '&diet=all')).toEqual({ who: [], total: 0 })
     expect((await found('7', '&holdsCode=true')).who).toEqual([])
   })
 
-  it('orders those who are named as it orders all', async () => {
+  it('order exact matches like all others', async () => {
     await viewer.post(`/api/customers/${zoe.id}/points`, { amount: 500 })
     expect((await found('7', '&sort=-points')).who.map(([name]) => name)).toEqual(['Zoë', 'Omar'])
     expect((await found('7', '&sort=points')).who.map(([name]) => name)).toEqual(['Omar', 'Zoë'])
   })
 })
 
-it('the sheet of those who are shown holds those who are named, and says how many', async () => {
+it('the export of a number search contains the exact matches and records their count', async () => {
   const { status } = await editor.get('/api/admin/export/customers?search=99123')
   expect(status).toBe(200)
   const { body } = await editor.get<{ what: string; after: object }[]>('/api/admin/audit-log?what=customers.export')
   expect(body[0]?.after).toEqual({ customers: 1, searched: true })
 })
 
-it('an order of a guest who was deleted finds nobody', async () => {
+it('an order number of a deleted customer finds nobody', async () => {
   const { customer } = await product.customer()
   await purchase(customer, 'GONE-1')
   expect((await found('gone1')).total).toBe(1)

@@ -34,7 +34,7 @@ async function found(search: string): Promise<string[]> {
   return body.map(({ firstName }) => firstName)
 }
 
-describe('searching the directory', () => {
+describe('directory search', () => {
   it.each([
     ['zoe', ['Zoë']],
     ['ZOË', ['Zoë']],
@@ -49,7 +49,7 @@ describe('searching the directory', () => {
     ['ad zo', ['Zoë']],
     ['la cr', ['amal', 'Amal']],
     ['cruz am', ['amal', 'Amal']],
-  ])('finds names whatever their case and accents: %j [T329]', async (search, names) => {
+  ])('ignores case and accents in names: %j [T329]', async (search, names) => {
     expect(await found(search)).toEqual(names)
   })
 
@@ -64,7 +64,7 @@ describe('searching the directory', () => {
     ['الكعب', 'أحمد'],
     ['طمه إبر', 'فاطمة'],
     ['مصطفى مُنَى', 'مُنى'],
-  ])('finds Arabic names in the forms that people mix: %s', async (search, name) => {
+  ])('matches the interchangeable forms of Arabic letters: %s', async (search, name) => {
     expect(await found(search)).toEqual([name])
   })
 
@@ -83,11 +83,11 @@ describe('searching the directory', () => {
     ['Mahmoud', []],
     ['محمد', []],
     ['Aml', []],
-  ])('finds names in another script and spelling, and no others: %j', async (search, names) => {
+  ])('matches names in another script and spelling, and no others: %j', async (search, names) => {
     expect(await found(search)).toEqual(names)
   })
 
-  it('finds a name by the spellings of what it was changed to, and no more by those of before', async () => {
+  it('matches the spellings of a changed name, and no longer those of the previous one', async () => {
     const guest = await product.customer({ firstName: 'Khaled', lastName: 'Wards', phoneNumber: '+447700900777' })
     expect(await found('خالد')).toEqual(['Khaled'])
     const renamed = { ...guest.customer, firstName: 'يوسف' }
@@ -121,27 +121,27 @@ describe('searching the directory', () => {
     expect(names.every((name) => ['Zoë', 'أحمد'].includes(name))).toBe(true)
   })
 
-  it('finds other phones with their country, and parts that begin with two zeros', async () => {
+  it('finds foreign phones with their country code, and parts that begin with two zeros', async () => {
     for (const search of ['+966512345678', '00966 512', '5678']) expect(await found(search)).toEqual(['أحمد'])
     expect(await found('0044 7700')).toEqual(['amal'])
     expect(await found('0001002')).toEqual(['Percy'])
     expect(await found('001002')).toEqual(['Percy'])
   })
 
-  it.each(['.*', '100%', '(a|b)', '% .* ('])('takes %j as it stands', async (search) => {
+  it.each(['.*', '100%', '(a|b)', '% .* ('])('takes %j literally', async (search) => {
     expect(await found(search)).toEqual(['Percy'])
   })
 
-  it.each(['^zoe', 'z.e', 'zo[eë]', '$', '\\w', 'x{1}'])('takes %j for no pattern', async (search) => {
+  it.each(['^zoe', 'z.e', 'zo[eë]', '$', '\\w', 'x{1}'])('does not take %j for a pattern', async (search) => {
     expect(await found(search)).toEqual([])
   })
 })
 
-describe('the directory', () => {
+describe('GET /api/customers', () => {
   const ORDER = ['Percy', 'amal', 'Amal', 'Zoë', 'فاطمة', 'أحمد', 'مُنى']
   const names = (customers: FoundCustomer[]) => customers.map(({ firstName }) => firstName)
 
-  it('without parameters is all of it, by last name, first name and id, whatever the case [T331]', async () => {
+  it('without parameters returns everybody by last name, first name and id, ignoring case [T331]', async () => {
     const { status, body, headers } = await ask('')
     expect([status, names(body)]).toEqual([200, ORDER])
     expect(headers.get('content-type')).toContain('application/json')
@@ -149,7 +149,7 @@ describe('the directory', () => {
     for (const customer of body) expect(customer).toHaveProperty('adminNotes')
   })
 
-  it('by the page has the same order and elements, and the count of all', async () => {
+  it('pages keep order and elements and return the total', async () => {
     const { body: all } = await ask('')
     const pages = await Promise.all([1, 2, 3, 4].map((page) => ask(`?limit=3&page=${page}`)))
     expect(pages.flatMap(({ body }) => body)).toEqual(all)
@@ -161,12 +161,12 @@ describe('the directory', () => {
     ])
   })
 
-  it('pages what was searched for', async () => {
+  it('pages through search results', async () => {
     const { body, headers } = await ask('?search=amal&limit=1&page=2')
     expect([names(body), headers.get('x-total-count')]).toEqual([['Amal'], '2'])
   })
 
-  it('pages all that has a letter, in the order of all', async () => {
+  it('pages through results of a one-letter search in the common order', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => ask(`?search=a&limit=2&page=${page}`)))
     expect(pages.flatMap(({ body }) => names(body))).toEqual(['Percy', 'amal', 'Amal', 'Zoë'])
     expect(pages.map(({ headers }) => headers.get('x-total-count'))).toEqual(['4', '4', '4'])
@@ -177,12 +177,12 @@ describe('the directory', () => {
     ['?limit=201', 'This must be a whole number from 1 to 200'],
     ['?limit=x', 'This must be a whole number from 1 to 200'],
     [`?search=${'x'.repeat(201)}`, 'This can be at most 200 characters'],
-  ])('refuses %s', async (query, message) => {
+  ])('rejects %s', async (query, message) => {
     expect(await ask(query)).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR', message } })
   })
 })
 
-describe('a thousand customers', () => {
+describe('directory of a thousand customers', () => {
   beforeAll(async () => {
     const [template] = await Customers.find({}, { _id: 0 }).lean()
     const many = Array.from({ length: 1000 }, (_, n) => ({
@@ -202,7 +202,7 @@ describe('a thousand customers', () => {
     ['all with a text', { searchText: containing('many') }, 0],
     ['all with a text, far behind', { searchText: containing('ny o') }, 900],
     ['half of them, far behind', { searchText: containing('y oth') }, 450],
-  ])('are not read for a page of %s', async (_, filter, skip) => {
+  ])('reads only one page of documents for %s', async (_, filter, skip) => {
     const client = mongoose.connection.getClient()
     const [read] = await readsOf(client, () => directoryPage({ named: [], others: filter }, { skip, limit: 50 }))
     const explained = await client.db(mongoose.connection.name).command({ explain: read, verbosity: 'executionStats' })
@@ -215,7 +215,7 @@ describe('a thousand customers', () => {
     expect(executionStats.totalDocsExamined).toBeLessThanOrEqual(50 + PEOPLE.length)
   })
 
-  it('are counted without being read', async () => {
+  it('is counted without reading documents', async () => {
     const filter = { searchText: containing('others') }
     const plan = JSON.stringify(await Customers.find(filter).explain())
     expect(plan).toContain('"indexName":"searchText_1"')

@@ -21,8 +21,8 @@ interface Enrolled {
 const enrol = (fields: object, headers?: Record<string, string>, by = viewer) =>
   by.post<Enrolled>('/api/admin/customers', { firstName: 'Amal', ...fields }, headers)
 
-describe('a guest whom staff enrol', () => {
-  it('has phone, name, customer ID and the welcome gift, and nothing else', async () => {
+describe('enrolling a guest by staff', () => {
+  it('stores only phone, name, customer ID and the welcome points', async () => {
     const phone = freshPhone()
     const { status, body } = await enrol({ phoneNumber: phone, firstName: ' Amal ', lastName: '' })
     expect([status, body.customer]).toMatchObject([
@@ -43,7 +43,7 @@ describe('a guest whom staff enrol', () => {
     ])
   })
 
-  it('is found at once by phone and name, and gets points', async () => {
+  it('makes the guest searchable at once and able to earn points', async () => {
     const { body } = await enrol({ phoneNumber: freshPhone(), firstName: 'Zubaida' })
     const found = await viewer.get<Customer[]>('/api/customers?search=zubaida')
     expect(found.body.map(({ id }) => id)).toEqual([body.customer.id])
@@ -56,11 +56,11 @@ describe('a guest whom staff enrol', () => {
     [{ firstName: 'A' }, 'VALIDATION_ERROR', 'Phone number required'],
     [{ phoneNumber: '0501230000', firstName: ' ' }, 'VALIDATION_ERROR', 'First name required'],
     [{ phoneNumber: '0501230000', lastName: 'x'.repeat(81) }, 'VALIDATION_ERROR', 'This can be at most 80 characters'],
-  ])('is refused for %j', async (fields, code, message) => {
+  ])('rejects %j', async (fields, code, message) => {
     expect(await enrol(fields)).toMatchObject({ status: 400, body: { code, message } })
   })
 
-  it('is refused for a phone that is registered, however it is written', async () => {
+  it('rejects a registered phone in any spelling', async () => {
     const phone = freshPhone()
     await product.customer({ phoneNumber: phone })
     for (const phoneNumber of [phone, `+971${phone.slice(1)}`, `00971 ${phone.slice(1)}`]) {
@@ -70,8 +70,8 @@ describe('a guest whom staff enrol', () => {
   })
 })
 
-describe('at the same moment', () => {
-  it('ten tills enrol a phone once, with one welcome gift', async () => {
+describe('concurrent enrolment', () => {
+  it('of one phone at ten tills creates one customer with one set of welcome points', async () => {
     const phoneNumber = freshPhone()
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => enrol({ phoneNumber }, { 'Idempotency-Key': `till-${n}` })),
@@ -81,7 +81,7 @@ describe('at the same moment', () => {
     expect(await Ledger.countDocuments({ customerId: there?.id })).toBe(1)
   })
 
-  it('the guest who registers and the till make one record', async () => {
+  it('and registration of one phone create one customer', async () => {
     for (let round = 0; round < 5; round += 1) {
       const phoneNumber = freshPhone()
       const register = () => product.person().post('/api/auth/register', registration({ phoneNumber }))
@@ -90,7 +90,7 @@ describe('at the same moment', () => {
     }
   })
 
-  it('one key enrols once and answers the same, and never with another body', async () => {
+  it('under one idempotency key happens once, and a different body is a mismatch', async () => {
     const phoneNumber = freshPhone()
     const headers = { 'Idempotency-Key': 'once' }
     const answers = await Promise.all(Array.from({ length: 5 }, () => enrol({ phoneNumber }, headers)))
@@ -102,7 +102,7 @@ describe('at the same moment', () => {
     })
   })
 
-  it.each(['two words', '', 'x'.repeat(201)])('what is no key (%j) is told, and nobody is enrolled', async (key) => {
+  it.each(['two words', '', 'x'.repeat(201)])('with the invalid idempotency key %j is rejected and enrols nobody', async (key) => {
     const phoneNumber = freshPhone()
     expect(await enrol({ phoneNumber }, { 'Idempotency-Key': key })).toMatchObject({
       status: 400,
@@ -112,7 +112,7 @@ describe('at the same moment', () => {
   })
 })
 
-describe('at the first sign-in', () => {
+describe('first sign-in of an enrolled guest', () => {
   async function signedIn() {
     const phoneNumber = freshPhone()
     const { customer } = (await enrol({ phoneNumber })).body
@@ -124,14 +124,14 @@ describe('at the first sign-in', () => {
   const accept = (guest: Person, id: number, privacyVersion = '2026-11-01') =>
     guest.post<Customer>(`/api/customers/${id}/privacy-consent`, { privacyVersion })
 
-  it('the first name is the password, and the privacy policy is to be accepted, which only the guest is told', async () => {
+  it('uses the first name as password and asks only the guest to accept the privacy policy', async () => {
     const guest = await signedIn()
     expect(guest.answer).toMatchObject({ privacyConsentIsDue: true, passwordIsFirstName: true })
     const { body } = await editor.get<Customer>(`/api/customers/${guest.customer.id}`)
     expect(body).not.toHaveProperty('privacyConsentIsDue')
   })
 
-  it('what is accepted is kept with its version and time, and what was accepted first stays', async () => {
+  it('stores the accepted version with its time and keeps the first acceptance', async () => {
     const guest = await signedIn()
     const { id } = guest.customer
     const first = await accept(guest, id)
@@ -148,7 +148,7 @@ describe('at the first sign-in', () => {
     expect(body.customer).not.toHaveProperty('privacyConsentIsDue')
   })
 
-  it('only a policy that was shown can be accepted', async () => {
+  it('accepts only a published privacy policy', async () => {
     const guest = await signedIn()
     expect(await accept(guest, guest.customer.id, '1999-01-01')).toMatchObject({
       status: 400,
@@ -156,12 +156,12 @@ describe('at the first sign-in', () => {
     })
   })
 
-  it('who registered is never asked', async () => {
+  it('asks nothing of guests who registered themselves', async () => {
     const guest = await product.customer()
     expect(guest.customer).not.toHaveProperty('privacyConsentIsDue')
   })
 
-  it('the rest is told in the profile, and recovery opens by the date of birth from then on', async () => {
+  it('allows completing the profile, after which recovery by date of birth works', async () => {
     const guest = await signedIn()
     const { id, phoneNumber } = guest.customer
     const recover = () => product.person().post('/api/auth/forgot-password', { phoneNumber, dateOfBirth: '1990-05-17' })
@@ -172,7 +172,7 @@ describe('at the first sign-in', () => {
   })
 })
 
-it('a guest who was enrolled is deleted as others are', async () => {
+it('deletes an enrolled guest like any other', async () => {
   const { body } = await enrol({ phoneNumber: freshPhone() }, { 'Idempotency-Key': 'to-be-deleted' })
   expect((await editor.send('DELETE', `/api/customers/${body.customer.id}`)).status).toBe(204)
   expect(await Customers.countDocuments({ id: body.customer.id })).toBe(0)

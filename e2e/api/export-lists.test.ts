@@ -43,21 +43,21 @@ async function rows(path: string): Promise<string[][]> {
 describe.each([
   ['transactions', '/api/admin/export/transactions', 'transactions.export'],
   ['reservations', '/api/admin/export/reservations', 'reservations.export'],
-] as const)('the export of %s', (name, path, what) => {
-  it('is a workbook that the browser saves under its name', async () => {
+] as const)('export of %s', (name, path, what) => {
+  it('downloads a workbook under its file name', async () => {
     const { headers, body } = await editor.get<Buffer>(path)
     expect(headers.get('content-type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
     expect(headers.get('content-disposition')).toBe(`attachment; filename="${name}.xlsx"`)
     expect(body.subarray(0, 2).toString()).toBe('PK')
   })
 
-  it('is on record with the days and how many it held', async () => {
+  it('writes the days and the row count to the audit log', async () => {
     await rows(`${path}?from=2036-01-01&to=2037-01-01`)
     const after = { [name]: 2, from: '2036-01-01', to: '2037-01-01' }
     expect((await actsOn(name)).at(-1)).toEqual({ username: 'owner', what, before: null, after })
   })
 
-  it('is refused to whoever may not edit, and that leaves no record', async () => {
+  it('is refused to viewers and customers without an audit entry', async () => {
     const before = await actsOn(name)
     const people = [product.person(), guest, await product.viewer()]
     const statuses = await Promise.all(people.map(async (person) => (await person.get(path)).status))
@@ -66,8 +66,8 @@ describe.each([
   })
 })
 
-describe('the export of transactions', () => {
-  it('has a row for each line, the earliest first, by the customer ID that staff know', async () => {
+describe('export of transactions', () => {
+  it('has a row per ledger entry, earliest first, with the customer ID', async () => {
     const lines = await rows('/api/admin/export/transactions')
     const { uniqueId } = guest.customer
     expect(lines.map((line) => line.slice(2, 6))).toEqual([
@@ -77,7 +77,7 @@ describe('the export of transactions', () => {
     expect(lines[1]?.slice(6)).toEqual(['12.5', '=1+1', 'Purchase', 'Sara'])
   })
 
-  it('goes by the restaurant’s days, both included', async () => {
+  it('filters by restaurant days, both ends inclusive', async () => {
     const on = (from: string, to: string) => rows(`/api/admin/export/transactions?from=${from}&to=${to}`)
     await Ledger.updateMany({ type: 'earn' }, { createdAt: new Date('2036-11-21T20:00:00Z') })
     expect(await on('2036-11-21', '2036-11-21')).toHaveLength(1)
@@ -85,15 +85,15 @@ describe('the export of transactions', () => {
     expect(await on('2036-11-23', '2036-11-30')).toHaveLength(0)
   })
 
-  it('keeps the lines of a customer who is gone, without the ID', async () => {
+  it('keeps entries of deleted customers without their ID', async () => {
     const { customer } = await product.customer({ firstName: 'Gone' })
     await Customers.deleteOne({ id: customer.id })
     expect((await rows('/api/admin/export/transactions')).map((line) => line[2])).toContain('welcome')
   })
 })
 
-describe('the export of reservations', () => {
-  it('has a row for each, by their start', async () => {
+describe('export of reservations', () => {
+  it('has a row per reservation, ordered by start', async () => {
     const found = await rows('/api/admin/export/reservations')
     expect(found.map((cells) => cells[3])).toEqual(['Omar Test', 'Sara Test'])
     expect(found[0]?.slice(3, 10)).toEqual([
@@ -108,7 +108,7 @@ describe('the export of reservations', () => {
     expect(found[0]?.[0]).toBe(String(booked.id))
   })
 
-  it('goes by business days, both included', async () => {
+  it('filters by business days, both ends inclusive', async () => {
     const on = async (query: string) => (await rows(`/api/admin/export/reservations?${query}`)).length
     expect([await on(`from=${DAY}&to=${DAY}`), await on(`from=2036-12-06`), await on(`to=2036-12-04`)]).toEqual([
       1, 1, 0,

@@ -32,8 +32,8 @@ async function rows(): Promise<string[][]> {
   )
 }
 
-describe('the export of all customers', () => {
-  it('is a workbook that the browser saves under its name [T459]', async () => {
+describe('export of all customers', () => {
+  it('downloads a workbook under its file name [T459]', async () => {
     const { status, headers, body } = await editor.get<Buffer>(PATH)
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
@@ -42,7 +42,7 @@ describe('the export of all customers', () => {
     expect(body.subarray(0, 2).toString()).toBe('PK')
   })
 
-  it('has a row for each customer in the directory’s order, as they are now and without passwords', async () => {
+  it('has a row per customer in directory order, up to date and without passwords', async () => {
     await product.customer({ firstName: 'Zayed', lastName: 'Al Amiri' })
     const { customer } = await product.customer({ firstName: 'مريم', lastName: '=2+5', password: 'Open Sesame' })
     await product.customer({ firstName: 'Amal', lastName: 'al amiri' })
@@ -56,14 +56,14 @@ describe('the export of all customers', () => {
     expect(JSON.stringify(customers)).not.toContain('Sesame')
   })
 
-  it('is on record with how many it held', async () => {
+  it('writes the row count to the audit log', async () => {
     await editor.get(PATH)
     const customers = await Customers.countDocuments({})
     const act = { username: 'owner', what: 'customers.export', before: null, after: { customers } }
     expect((await actsOn('customers')).at(-1)).toEqual(act)
   })
 
-  it('is refused while as many as there may be are still read, and that leaves no record', async ({ skip }) => {
+  it('is refused while the maximum number of exports is running, without an audit entry', async ({ skip }) => {
     skip(isDeployed, NEEDS.inside)
     const before = await actsOn('customers')
     const unread = await Promise.all([1, 2, 3].map(() => streamWorkbook('Endless', [], endless())))
@@ -76,7 +76,7 @@ describe('the export of all customers', () => {
     await expect.poll(async () => (await editor.get(PATH)).status).toBe(200)
   })
 
-  it('is refused to whoever may not edit, and that leaves no record [T442]', async () => {
+  it('is refused to viewers and customers without an audit entry [T442]', async () => {
     const before = await actsOn('customers')
     const people = [product.person(), await product.customer(), await product.viewer()]
     const statuses = await Promise.all(people.map(async (person) => (await person.get(PATH)).status))

@@ -36,8 +36,8 @@ const accept = (by: Person, { code }: DiscountCode) =>
 const giveBack = (by: Person, { id }: DiscountCode) =>
   by.post<DiscountCode>(`/api/admin/discount-codes/${id}/give-back`, {})
 
-describe('a voucher that was used by mistake', () => {
-  it('is given back by who used it, and can be used again', async () => {
+describe('reverting the use of a discount code', () => {
+  it('is possible for the account that used it, and the code can be used again', async () => {
     const till = await waiter('sara')
     const code = await voucher()
     await accept(till, code)
@@ -47,7 +47,7 @@ describe('a voucher that was used by mistake', () => {
     expect((await accept(till, code)).status).toBe(200)
   })
 
-  it('is given back for five minutes; later, and by others, only by an editor', async () => {
+  it('is possible for five minutes, and later or for others only for an editor', async () => {
     const [till, other] = [await waiter('omar'), await waiter('dana')]
     const code = await voucher()
     await accept(till, code)
@@ -62,7 +62,7 @@ describe('a voucher that was used by mistake', () => {
     expect((await giveBack(editor, code)).status).toBe(200)
   })
 
-  it('is given back once, and not where it was not used or is not there', async () => {
+  it('works once, and rejects unused and unknown codes', async () => {
     const code = await voucher()
     expect(await giveBack(editor, code)).toMatchObject({ status: 409, body: { code: 'CODE_NOT_USED' } })
     await accept(editor, code)
@@ -71,7 +71,7 @@ describe('a voucher that was used by mistake', () => {
     expect((await giveBack(editor, { ...code, id: 424_242 })).status).toBe(404)
   })
 
-  it('is used once in each turn when it is used and given back at the same moment', async () => {
+  it('alternates with uses when both run concurrently', async () => {
     const code = await voucher()
     await accept(editor, code)
     const answers = await Promise.all(

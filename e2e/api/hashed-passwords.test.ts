@@ -32,14 +32,14 @@ it('an editor sees the first name as the password until one is chosen', async ()
   expect(await acts()).toEqual(['password.view'])
 })
 
-it('a chosen password is shown to nobody, so nothing of it is on record, and it opens the account', async () => {
+it('a chosen password opens the account but is shown to nobody, without an audit entry', async () => {
   await choose('Sesame')
   expect(await show()).toMatchObject({ status: 200, body: { password: null } })
   expect(await acts()).toEqual([])
   expect((await logIn('Sesame')).status).toBe(200)
 })
 
-it('recovery hands out a one-time password in place of the chosen one, and ends every session', async () => {
+it('recovery issues a one-time password and ends every session', async () => {
   await choose('Sesame')
   const known = { phoneNumber: guest.customer.phoneNumber, dateOfBirth: '1990-05-17' }
   const { status, body } = await product.person().post<{ password: string }>('/api/auth/forgot-password', known)

@@ -38,8 +38,8 @@ const ledger = async (query = '') =>
 /** The flags of the lines, the newest first. */
 const flags = (lines: readonly Transaction[]) => lines.map((line) => line.flags ?? [])
 
-describe('a large purchase', () => {
-  it('is marked from the limit on, by what is left of it', async () => {
+describe('flag for large purchases', () => {
+  it('is set from the limit on, after refunds', async () => {
     await buy(499.99)
     const large = await buy(500)
     expect(flags(await history())).toEqual([['large_purchase'], [], []])
@@ -48,8 +48,8 @@ describe('a large purchase', () => {
   })
 })
 
-describe('an order number', () => {
-  it('that earned twice is marked at both lines, whoever earned, also where one of them is on another page', async () => {
+describe('flag for repeated order numbers', () => {
+  it('marks both entries across customers and pages', async () => {
     const other = await product.customer()
     await buy(5, 'TWICE', other)
     const second = await buy(6, 'TWICE')
@@ -62,13 +62,13 @@ describe('an order number', () => {
     expect(flags(await ledger('&search=TWICE'))).toEqual([[], [], [], []])
   })
 
-  it('that only begins like another one is another one', async () => {
+  it('is not set for a number that only shares a prefix', async () => {
     await buy(5, 'B-1')
     await buy(5, 'B-10')
     expect(flags(await ledger('&search=B-1'))).toEqual([[], []])
   })
 
-  it('that is used over and over leaves none unseen', async () => {
+  it('marks every entry of a number used sixty times', async () => {
     const template = await Ledger.findOne({ customerId: guest.customer.id }, { _id: 0 }).lean()
     const first = await nextIds('transactions', 60)
     const purchase = { ...template, type: 'earn', points: 0, amountFils: 100, posOrderNumber: 'AAA-1' }
@@ -82,8 +82,8 @@ describe('an order number', () => {
   })
 })
 
-describe('purchases of one day', () => {
-  it('are marked from the third on, all of them, also across the border of a page', async () => {
+describe('flag for many purchases of one day', () => {
+  it('marks all of them from the third on, also across pages', async () => {
     await buy(5)
     await buy(6)
     expect(flags(await history())).toEqual([[], [], []])
@@ -95,7 +95,7 @@ describe('purchases of one day', () => {
     expect(flags(await history())).toEqual([[], [], [], [], []])
   })
 
-  it('are those of the restaurant’s day, which ends at its midnight', async () => {
+  it('uses the restaurant’s day, which ends at its midnight', async () => {
     product.clock.now = new Date('2036-11-19T19:58:00Z')
     await buy(5)
     await buy(6)
@@ -110,22 +110,22 @@ describe('purchases of one day', () => {
     expect(purchases).toEqual([['many_purchases'], ['many_purchases'], ['many_purchases'], [], []])
   })
 
-  it('of several customers are each their own', async () => {
+  it('counts each customer separately', async () => {
     const other = await product.customer()
     for (const who of [guest, other, guest, other]) await buy(5, null, who)
     expect(flags(await ledger('&limit=4'))).toEqual([[], [], [], []])
   })
 })
 
-describe('details', () => {
-  it('are a page, with the count of all', async () => {
+describe('ledger page with details', () => {
+  it('is returned with the total', async () => {
     const { body, headers } = await viewer.get<Transaction[]>(
       `/api/customers/${guest.customer.id}/transactions?details=true`,
     )
     expect([body.length, headers.get('x-total-count')]).toEqual([1, '1'])
   })
 
-  it('say in the ledger whose a line is, which outlives its customer', async () => {
+  it('names each entry’s customer, also after deletion', async () => {
     await buy(5)
     const { uniqueId, firstName, lastName } = guest.customer
     expect((await ledger('&limit=1'))[0]?.customer).toEqual({ uniqueId, firstName, lastName })
@@ -134,13 +134,13 @@ describe('details', () => {
     expect((await ledger('&limit=1'))[0]?.customer).toBeNull()
   })
 
-  it('are for staff: a customer’s own history has none', async () => {
+  it('is for staff: a customer’s own history has no details', async () => {
     await buy(600)
     const [line] = await history('', guest)
     expect([line?.amount, line && 'flags' in line]).toEqual([60_000, false])
   })
 
-  it('are asked for: other pages have none', async () => {
+  it('must be requested: other pages have no details', async () => {
     await buy(600)
     const { body } = await viewer.get<Transaction[]>(`/api/admin/transactions?limit=1`)
     expect(Object.keys(body[0] ?? {})).not.toEqual(expect.arrayContaining(['flags']))

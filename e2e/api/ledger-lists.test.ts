@@ -27,14 +27,14 @@ const own = (query = '') => guest.get<Transaction[]>(`/api/customers/${guest.cus
 describe.each([
   ['all customers', all, 9],
   ['one customer', own, 8],
-])('the ledger of %s', (_, ask, count) => {
-  it('without parameters is all of it, newest first [T098]', async () => {
+])('ledger of %s', (_, ask, count) => {
+  it('without parameters returns all entries, newest first [T098]', async () => {
     const { status, body, headers } = await ask()
     expect([status, body.length, headers.has('x-total-count')]).toEqual([200, count, false])
     expect(body.map(({ id }) => id)).toEqual(body.map(({ id }) => id).toSorted((a, b) => b - a))
   })
 
-  it('by the page has the same order and elements, and the count of all', async () => {
+  it('pages keep order and elements and return the total', async () => {
     const { body: whole } = await ask()
     const pages = await Promise.all([1, 2, 3, 4].map((page) => ask(`?limit=3&page=${page}`)))
     expect(pages.flatMap(({ body }) => body)).toEqual(whole)
@@ -42,7 +42,7 @@ describe.each([
   })
 })
 
-describe('the lines of a POS order number', () => {
+describe('ledger search by POS order number', () => {
   it.each([
     ['A-1', ['A-10', 'A-1']],
     ['A-10', ['A-10']],
@@ -52,17 +52,17 @@ describe('the lines of a POS order number', () => {
     ['Ω', ['Ω-1']],
     ['-1', []],
     ['.', []],
-  ])('are those that begin with %j as it stands [T475]', async (search, numbers) => {
+  ])('matches numbers that begin with %j literally [T475]', async (search, numbers) => {
     const { body, headers } = await all(`?search=${encodeURIComponent(search)}`)
     expect(body.map(({ posOrderNumber }) => posOrderNumber)).toEqual(numbers)
     expect(headers.get('x-total-count')).toBe(String(numbers.length))
   })
 })
 
-describe('a long ledger', () => {
+describe('long ledger', () => {
   const LINES = 1000
 
-  it('comes whole and in order, though it is streamed', async () => {
+  it('is streamed completely and in order', async () => {
     const first = await nextIds('transactions', LINES)
     const template = await Ledger.findOne({ customerId: guest.customer.id }, { _id: 0 }).lean()
     await Ledger.collection.insertMany(
@@ -79,7 +79,7 @@ describe('a long ledger', () => {
     )
   })
 
-  it('is given up in the store as well when the caller leaves before the first read', async () => {
+  it('closes its database cursor when the caller disconnects before the first read', async () => {
     const before = await openCursors()
     const list = await streamList({}, eachRecord(Ledger, { filter: {} }), ({ id }) => id)
     expect(await openCursors()).toBe(before + 1)
@@ -93,12 +93,12 @@ describe('a long ledger', () => {
   }
 })
 
-describe('the store', () => {
+describe('ledger queries', () => {
   it.each([
     ['the newest lines of all customers', () => Ledger.find({}).sort({ createdAt: -1, id: -1 })],
     ['the lines of a customer', () => Ledger.find({ customerId: 1 }).sort({ createdAt: -1, id: -1 })],
     ['the lines of an order number', () => Ledger.find({ posOrderNumber: { $gte: 'A', $lte: 'A\u{10FFFF}' } })],
-  ])('answers %s from an index', async (_, query) => {
+  ])('read %s from an index', async (_, query) => {
     const plan = JSON.stringify(await query().explain())
     expect(plan).toContain('IXSCAN')
     expect(plan).not.toMatch(/COLLSCAN|"stage":"SORT"/)

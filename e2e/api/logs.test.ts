@@ -32,8 +32,8 @@ async function refuseSecond(collection: string, field: string): Promise<void> {
     .createIndex({ [field]: 1 }, { unique: true, partialFilterExpression: { [field]: { $exists: true } } })
 }
 
-describe('what is logged of a failed call', () => {
-  it('names the fault, its code and its place, and no value of the document that the store refused', async () => {
+describe('log entries of failed calls', () => {
+  it('contain error, code and location, and no value of the rejected document', async () => {
     await refuseSecond('reservations', 'customerPhone')
     const customerPhone = freshPhone()
     const book = () =>
@@ -64,7 +64,7 @@ describe('what is logged of a failed call', () => {
     expect(told).not.toMatch(/Zulaikha|Qubaisi/)
   })
 
-  it('names no e-mail address', async () => {
+  it('contain no e-mail address', async () => {
     await refuseSecond('customers', 'email')
     const email = 'zulaikha@example.com'
     const register = () => product.person().post('/api/auth/register', registration({ email }))
@@ -101,7 +101,7 @@ describe('what is logged of a failed call', () => {
       told: { call: 'scanQr', code: 'QR_UNKNOWN' },
     },
   ])(
-    '$what that failed leaves one line: the call, why, from where and in which request; nothing that was typed',
+    '$what that fails is logged once with call, reason, address and request id, without input',
     async (sent) => {
       const headers = { 'X-Forwarded-For': '192.0.2.44', 'X-Request-Id': `seen-${sent.told.call}` }
       expect((await product.person().post(sent.path, sent.body, headers)).status).toBeGreaterThanOrEqual(401)
@@ -117,7 +117,7 @@ describe('what is logged of a failed call', () => {
     },
   )
 
-  it('a made-up card that a till scanned leaves a line as well; no line has a code or a key', async () => {
+  it('a forged card code is logged as well, and no entry contains a code or key', async () => {
     const guest = await product.customer()
     const { body } = await guest.post<{ key: string }>(`/api/customers/${guest.customer.id}/card-key`)
     lines = []
@@ -131,7 +131,7 @@ describe('what is logged of a failed call', () => {
     expect(lines.join('\n')).not.toContain(body.key)
   })
 
-  it('a limit that was reached leaves a warning', async () => {
+  it('a reached rate limit is logged as a warning', async () => {
     const guesser = product.person()
     const body = { phoneNumber: freshPhone(), password: 'wrong' }
     for (let tries = 0; tries < 6; tries += 1) await guesser.post('/api/auth/login', body)
@@ -141,7 +141,7 @@ describe('what is logged of a failed call', () => {
     ])
   })
 
-  it('names the path as it is documented, not the phone or code that stands in it', async () => {
+  it('contain the documented path pattern, not the phone or code in the path', async () => {
     await product.broker.destroyService('promotions')
     await product.broker.destroyService('customers')
     const phone = '+971501234567'

@@ -41,7 +41,7 @@ async function handOver() {
   return { outcome, close: () => line.close() }
 }
 
-it('a server that has a mail is waited for', async () => {
+it('waits for a mail server that has received a mail', async () => {
   const { outcome, close } = await handOver()
   vi.advanceTimersByTime(50_000)
   mailbox.speak()
@@ -49,7 +49,7 @@ it('a server that has a mail is waited for', async () => {
   close()
 })
 
-it('after a minute nobody knows whether the mail is there', async () => {
+it('reports an unknown outcome when the server has not confirmed after a minute', async () => {
   const { outcome, close } = await handOver()
   vi.advanceTimersByTime(60_000)
   expect(await outcome).toMatchObject({ is: 'away', mayBeThere: true })
@@ -57,7 +57,7 @@ it('after a minute nobody knows whether the mail is there', async () => {
   close()
 })
 
-it('a server that greets nobody for 20 seconds is away, and has no mail', async () => {
+it('reports an unavailable server and no mail after 20 seconds without a greeting', async () => {
   const silent = createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const connected = once(silent, 'connection')

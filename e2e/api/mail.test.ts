@@ -87,8 +87,8 @@ const move = (id: number, time: string, who = staff) =>
 const press = (id: number, status: string) => staff.send('PATCH', `/api/reservations/${id}/status`, { status })
 const cardOf = async (id: number) => (await staff.get<BookingCard>(`/api/reservations/${id}/card`)).body
 
-describe('a booking with an address', () => {
-  it('is confirmed by a mail in the guest’s language, with the event for the calendar', async () => {
+describe('booking mails', () => {
+  it('confirm a booking in the guest’s language with a calendar event', async () => {
     const guest = await product.customer()
     const address = freshAddress()
     const { id } = await book({ customerEmail: address, specialRequests: 'By the window <3' }, guest)
@@ -109,7 +109,7 @@ describe('a booking with an address', () => {
     expect(await cardOf(id)).toMatchObject({ mail: { state: 'sent', kind: 'confirmation' } })
   })
 
-  it('is confirmed in Arabic, from the right', async () => {
+  it('are written right to left in Arabic', async () => {
     const address = freshAddress()
     await book({ customerEmail: address, customerName: 'مريم', language: 'ar' })
     const { mail } = await last(address, 1)
@@ -119,7 +119,7 @@ describe('a booking with an address', () => {
     expect(mail.text).toContain('شخصان')
   })
 
-  it('is confirmed in both where nobody knows which, because staff wrote it down', async () => {
+  it('use both languages when staff booked and the language is unknown', async () => {
     const address = freshAddress()
     await book({ customerEmail: address, language: undefined })
     const { mail } = await last(address, 1)
@@ -127,7 +127,7 @@ describe('a booking with an address', () => {
     expect(mail.subject).toMatch(/^Reservation confirmed: .* · تم تأكيد الحجز/)
   })
 
-  it('is told of another time and another number of people, under the same name in the calendar', async () => {
+  it('announce a new time and party size under the same calendar event', async () => {
     const address = freshAddress()
     const booking = await book({ customerEmail: address })
     const first = await last(address, 1)
@@ -140,7 +140,7 @@ describe('a booking with an address', () => {
     expect(second.mail.messageId).not.toBe(first.mail.messageId)
   })
 
-  it('is told of nothing that does not concern it', async () => {
+  it('are not sent for changes that do not concern the guest', async () => {
     const address = freshAddress()
     const { id, ...booking } = await book({ customerEmail: address })
     await arrivedAt(address, 1)
@@ -153,7 +153,7 @@ describe('a booking with an address', () => {
     await arrivedAt(address, 1)
   })
 
-  it('is told that it is cancelled, which takes it out of the calendar, and that it stands again', async () => {
+  it('announce a cancellation, which removes the calendar event, and a restored booking', async () => {
     const address = freshAddress()
     const { id } = await book({ customerEmail: address })
     await arrivedAt(address, 1)
@@ -167,7 +167,7 @@ describe('a booking with an address', () => {
     expect(lineOf(again, 'SEQUENCE')).toBe('SEQUENCE:2')
   })
 
-  it('tells another address of it when staff mend it', async () => {
+  it('are sent to the corrected address when staff change it', async () => {
     const [wrong, right] = [freshAddress(), freshAddress()]
     const { id, ...booking } = await book({ customerEmail: wrong })
     await arrivedAt(wrong, 1)
@@ -176,7 +176,7 @@ describe('a booking with an address', () => {
     await arrivedAt(wrong, 1)
   })
 
-  it('of nobody, of the waitlist, or at the door is told of when it is a booking', async () => {
+  it('are not sent without an address, for the waitlist or for walk-ins, until there is a booking', async () => {
     const none = await book({ customerEmail: null })
     const address = freshAddress()
     const wish = { ...form({ customerEmail: address, time: undefined }), from: '13:00', until: '13:00' }
@@ -193,11 +193,11 @@ describe('a booking with an address', () => {
   })
 })
 
-describe('a reminder', () => {
+describe('reminder mail', () => {
   const reminders = (address: string) =>
     mailbox.of(address).filter(({ mail }) => /^Your table/.test(mail.subject ?? ''))
 
-  it('comes at ten in the morning of the day before, once', async () => {
+  it('is sent once, at ten in the morning of the day before', async () => {
     const address = freshAddress()
     await book({ customerEmail: address })
     await arrivedAt(address, 1)
@@ -209,7 +209,7 @@ describe('a reminder', () => {
     await arrivedAt(address, 2)
   })
 
-  it('comes for the new time of what was moved, and for nothing that was cancelled', async () => {
+  it('uses the new time of a moved booking and is not sent for a cancelled one', async () => {
     const [moved, cancelled] = [freshAddress(), freshAddress()]
     const { id } = await book({ customerEmail: moved })
     const { id: other } = await book({ customerEmail: cancelled })
@@ -226,7 +226,7 @@ describe('a reminder', () => {
     expect(reminders(cancelled)).toEqual([])
   })
 
-  it('does not come to who booked on the day before', async () => {
+  it('is not sent to guests who booked on the day before', async () => {
     const address = freshAddress()
     await itIs(3, '08:00')
     await book({ customerEmail: address })
@@ -236,8 +236,8 @@ describe('a reminder', () => {
   })
 })
 
-describe('a mail server', () => {
-  it('that is away holds up no booking, and tells the latest once it is back', async () => {
+describe('mail server failures', () => {
+  it('do not delay bookings, and the latest mail is sent on recovery', async () => {
     const [address, gone] = [freshAddress(), freshAddress()]
     await mailbox.close()
     const booking = await book({ customerEmail: address })
@@ -257,7 +257,7 @@ describe('a mail server', () => {
     await arrivedAt(gone, 0)
   })
 
-  it('that refuses an address for good ends that mail, and not the next one of the booking', async () => {
+  it('drop a mail that is permanently rejected and still send the booking’s next mail', async () => {
     const [refused, other] = [freshAddress(), freshAddress()]
     mailbox.refuse(refused, 550)
     const { id } = await book({ customerEmail: refused })
@@ -271,7 +271,7 @@ describe('a mail server', () => {
     expect((await cardOf(id)).mail).toMatchObject({ state: 'sent' })
   })
 
-  it('that refuses an address for now is asked again, later each time, and others need not wait', async () => {
+  it('retry a temporarily rejected address with backoff, without delaying other mails', async () => {
     const [slow, other] = [freshAddress(), freshAddress()]
     mailbox.refuse(slow, 451)
     const { id } = await book({ customerEmail: slow })
@@ -288,7 +288,7 @@ describe('a mail server', () => {
     await arrivedAt(slow, 1)
   })
 
-  it('that does not take a mail for a day gets it no more', async () => {
+  it('drop a mail after a day of failures', async () => {
     const address = freshAddress()
     mailbox.refuse(address, 451)
     const { id } = await book({ customerEmail: address, date: day(9) })
@@ -307,8 +307,8 @@ describe('a mail server', () => {
   })
 })
 
-describe('what somebody typed', () => {
-  it('writes no line of a mail’s head and sends it to nobody else', async () => {
+describe('header injection', () => {
+  it('typed text adds no mail header and no recipient', async () => {
     const address = freshAddress()
     const customerName = 'Mariam\r\nBcc: evil@mail.example\r\n\r\n<script>'
     await book({ customerEmail: address, customerName, specialRequests: '<script>alert(1)</script>'.repeat(70) })
@@ -320,7 +320,7 @@ describe('what somebody typed', () => {
   })
 })
 
-describe('who wants no mails', () => {
+describe('unsubscribing from mails', () => {
   const headOf = ({ mail }: Mail, name: string) =>
     mail.headerLines.find(({ key }) => key === name)?.line.replaceAll('\r\n', '') ?? ''
   /** The link that mail programs press, at the address that the product has here. */
@@ -333,7 +333,7 @@ describe('who wants no mails', () => {
   const ask = (url: string, body?: string, type = 'application/x-www-form-urlencoded') =>
     fetch(url, body === undefined ? {} : { method: 'POST', body, headers: { 'Content-Type': type } })
 
-  it('stops them by the link of any of them, with one press, and not by opening it', async () => {
+  it('takes one press on the link of any mail; opening it is not enough', async () => {
     const address = freshAddress()
     await book({ customerEmail: address })
     const url = stopLink(await last(address, 1))
@@ -356,7 +356,7 @@ describe('who wants no mails', () => {
     await arrivedAt(address, 3)
   })
 
-  it('may press twice at the same moment, and in the way of any mail program', async () => {
+  it('works twice concurrently and by one-click unsubscribe', async () => {
     const address = freshAddress()
     await book({ customerEmail: address })
     const url = stopLink(await last(address, 1))
@@ -369,7 +369,7 @@ describe('who wants no mails', () => {
     await arrivedAt(address, 1)
   })
 
-  it('with an account says so in the profile as well, for the own address alone', async () => {
+  it('is shown in the profile, where only the own address can be changed', async () => {
     const address = freshAddress()
     const guest = await product.customer({ email: address })
     const path = `/api/customers/${guest.customer.id}/mails`
@@ -394,7 +394,7 @@ describe('who wants no mails', () => {
     expect((await without.send('PUT', own, { isStopped: true })).body).toEqual({ isStopped: null })
   })
 
-  it('is nobody whose link was made up', async () => {
+  it('rejects a forged link', async () => {
     const address = freshAddress()
     await book({ customerEmail: address })
     const url = stopLink(await last(address, 1))
@@ -414,8 +414,8 @@ describe('who wants no mails', () => {
   })
 })
 
-describe('a guest who is deleted', () => {
-  it('is told nothing more, and nothing is kept of what was told', async () => {
+describe('mails to a deleted guest', () => {
+  it('stop, and no record of sent mails remains', async () => {
     const address = freshAddress()
     const guest = await product.customer({ email: address })
     const told = await book({ customerEmail: address, customerPhone: guest.customer.phoneNumber }, guest)
@@ -434,8 +434,8 @@ describe('a guest who is deleted', () => {
   })
 })
 
-describe('at the same moment', () => {
-  it('bookings are changed and told of, and each ends with what was told last', async () => {
+describe('concurrent booking changes', () => {
+  it('end with a mail about the latest state of each booking', async () => {
     const guests = Array.from({ length: 12 }, () => freshAddress())
     await Promise.all(
       guests.map(async (address, index) => {

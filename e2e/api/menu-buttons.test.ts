@@ -25,7 +25,7 @@ const save = (buttonNumber: unknown, fields: Record<string, unknown> = {}, heade
 const stored = async () => (await product.person().get<MenuButton[]>('/api/menu-buttons')).body
 
 describe('saving a menu button', () => {
-  it('makes it gray and active unless it says otherwise, and anybody sees it [T144]', async () => {
+  it('defaults to gray and active and makes the button public [T144]', async () => {
     const { status, body } = await save(2)
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -43,7 +43,7 @@ describe('saving a menu button', () => {
     expect(await stored()).toEqual([body])
   })
 
-  it('again keeps what is left out and says when it was [T460]', async () => {
+  it('keeps omitted fields and returns the time of the change [T460]', async () => {
     const { id } = (await save(1, { titleAr: 'العشاء', color: 'green', isActive: false })).body
     product.clock.now = new Date(NOON.getTime() + 60_000)
     const { body } = await save(1, { title: 'Lunch' })
@@ -62,7 +62,7 @@ describe('saving a menu button', () => {
     expect(await stored()).toEqual([body])
   })
 
-  it('keeps the list in the order of the numbers, inactive ones too [T239]', async () => {
+  it('lists buttons by number, including inactive ones [T239]', async () => {
     for (const number of [4, 1, 3]) await save(number, { isActive: number !== 1 })
     expect((await stored()).map(({ buttonNumber }) => buttonNumber)).toEqual([1, 3, 4])
   })
@@ -83,18 +83,18 @@ describe('saving a menu button', () => {
     [{ url: '//example.com' }, 'url', 'Please enter a valid URL'],
     [{ color: 'black' }, 'color', 'Please choose a colour from the list'],
     [{ isActive: 'on' }, 'isActive', 'This must be true or false'],
-  ])('is refused with %j [T438]', async (wrong, field, message) => {
+  ])('rejects %j [T438]', async (wrong, field, message) => {
     const refusal = { status: 400, body: { code: 'VALIDATION_ERROR', message, details: [{ field, message }] } }
     expect(await save(1, wrong)).toMatchObject(refusal)
     expect(await stored()).toEqual([])
   })
 
-  it.each(['0', '5', '1.5', '-1', 'one'])('is refused for the number %s [T145]', async (number) => {
+  it.each(['0', '5', '1.5', '-1', 'one'])('rejects the number %s [T145]', async (number) => {
     const message = 'This must be a whole number from 1 to 4'
     expect(await save(number)).toMatchObject({ status: 400, body: { details: [{ field: 'buttonNumber', message }] } })
   })
 
-  it('is for editors [T443]', async () => {
+  it('is allowed for editors only [T443]', async () => {
     const people = { 401: product.person(), 403: await product.viewer() }
     for (const [status, person] of Object.entries(people)) {
       expect((await person.send('PUT', '/api/menu-buttons/1', MENU)).status).toBe(Number(status))
@@ -103,7 +103,7 @@ describe('saving a menu button', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('is in the audit log with before and after', async () => {
+  it('writes before and after to the audit log', async () => {
     const earlier = await actsOn('menu_button:4')
     const { body: first } = await save(4)
     const { body: second } = await save(4, { color: 'red' })
@@ -115,11 +115,11 @@ describe('saving a menu button', () => {
   })
 })
 
-describe('two tills that save the same button', () => {
+describe('concurrent saves of a menu button', () => {
   const tills = (headers?: Record<string, string>) =>
     Promise.all(Array.from({ length: 10 }, (_, till) => save(3, { title: `Till ${till}` }, headers)))
 
-  it('for the first time at once make one, and the others change it [T402]', async () => {
+  it('create it once and apply the others as changes [T402]', async () => {
     const answers = await tills()
     expect(tally(answers)).toEqual({ 200: 10 })
     const versions = answers.map(({ body }) => body.version).sort((a, b) => a - b)
@@ -127,7 +127,7 @@ describe('two tills that save the same button', () => {
     expect(await stored()).toEqual([answers.find(({ body }) => body.version === 10)?.body])
   })
 
-  it.each([0, 1])('from version %d, 0 being never saved, learn that one was faster', async (version) => {
+  it.each([0, 1])('from version %d, where 0 means never saved, report a conflict to the slower till', async (version) => {
     if (version === 1) await save(3)
     const answers = await tills({ 'If-Match': String(version) })
     expect(tally(answers)).toEqual({ 200: 1, 409: 9 })
@@ -138,7 +138,7 @@ describe('two tills that save the same button', () => {
     expect(await stored()).toEqual([present])
   })
 
-  it('from an old version learn of the present one', async () => {
+  it('reject a stale version with the present one', async () => {
     const { body: present } = await save(3)
     expect(await save(3, {}, { 'If-Match': '2' })).toMatchObject({ status: 409, body: { present } })
     expect(await save(3, {}, { 'If-Match': '1' })).toMatchObject({ status: 200, body: { version: 2 } })

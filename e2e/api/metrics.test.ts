@@ -41,8 +41,8 @@ beforeEach(async () => {
   told = []
 })
 
-describe('the metrics', () => {
-  it('count requests and their time by method, documented route and status', async () => {
+describe('metrics', () => {
+  it('count requests and their durations by method, documented route and status', async () => {
     await editor.get('/api/customers/search/0501234567')
     await product.person().get('/api/customers/search/0501234567')
     const route = 'method="GET",route="/api/customers/search/:phoneOrId"'
@@ -51,7 +51,7 @@ describe('the metrics', () => {
     expect(await growthOf(`http_request_duration_seconds_sum{${route}}`)).toBeGreaterThan(0)
   })
 
-  it('take no label from what callers choose', async () => {
+  it('use no caller input as a label', async () => {
     for (const path of ['/api/guessed-1', '/api/guessed-2?x=guessed', '/guessed/page', '/api/customers/search/guessed'])
       await fetch(product.address + path)
     await fetch(`${product.address}/api/restaurant`, { method: 'PROPFIND' })
@@ -60,7 +60,7 @@ describe('the metrics', () => {
     expect(await scrape()).not.toMatch(/guessed|PROPFIND/)
   })
 
-  it('measure each action by its outcome', async () => {
+  it('measure each action by outcome', async () => {
     await product.person().get('/api/restaurant')
     await product.person().post('/api/auth/login', { phoneNumber: '0509999999', password: 'x' })
     const count = 'moleculer_action_duration_seconds_count'
@@ -75,7 +75,7 @@ describe('the metrics', () => {
     expect(await growthOf('sign_in_failures_total{call="adminLogin",reason="INVALID_CREDENTIALS"}')).toBe(1)
   })
 
-  it('count the commands to the database and their time', async () => {
+  it('count database commands and their durations', async () => {
     const guest = await product.customer()
     await guest.get(`/api/customers/${guest.customer.id}`)
     expect(await growthOf('mongodb_commands_total{command="insert",outcome="ok"}')).toBeGreaterThan(0)
@@ -83,7 +83,7 @@ describe('the metrics', () => {
     expect(await growthOf('mongodb_command_duration_seconds_count{command="find"}')).toBeGreaterThan(0)
   })
 
-  it('count a booking once however often it was sent, and a refused one by its reason', async () => {
+  it('count a retried booking once and a rejected one by its reason', async () => {
     await setCapacity(1, 10)
     const guest = await product.customer()
     const booking = {
@@ -111,20 +111,20 @@ describe('the metrics', () => {
     expect(await growthOf('points_moved_total{type="redeem"}')).toBe(10)
   })
 
-  it('tell of the process itself', async () => {
+  it('include process metrics', async () => {
     expect(numberOf('process_resident_memory_bytes', await scrape())).toBeGreaterThan(10_000_000)
     expect(await scrape()).toContain('nodejs_eventloop_lag_seconds ')
   })
 
-  it('are nowhere at the product’s own address, and nothing else is at theirs', async () => {
+  it('are not served at the public address, and their port serves nothing else', async () => {
     for (const path of ['/metrics', '/api/metrics']) expect((await fetch(product.address + path)).status).toBe(404)
     expect((await fetch(new URL('/api/restaurant', metrics.address))).status).toBe(404)
     expect((await fetch(metrics.address, { method: 'POST' })).status).toBe(404)
   })
 })
 
-describe('a process whose metrics have no port', () => {
-  it('goes on without them and says why in one sentence, when the port is in use', async () => {
+describe('metrics port', () => {
+  it('in use is reported in one sentence while the process runs on', async () => {
     const port = Number(new URL(metrics.address).port)
     expect(await serveMetrics({ port, host: '127.0.0.1' }, logger)).toBeNull()
     expect(told).toEqual([
@@ -132,7 +132,7 @@ describe('a process whose metrics have no port', () => {
     ])
   })
 
-  it('says nothing when they are switched off, and frees the port at its end', async () => {
+  it('is not opened when metrics are off, and is released at shutdown', async () => {
     expect(await serveMetrics(null, logger)).toBeNull()
     const other = (await serveMetrics(ANYWHERE, logger)) as ServedMetrics
     await (await fetch(other.address)).text()

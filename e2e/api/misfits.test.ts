@@ -50,8 +50,8 @@ const keep = (id: number, kept = true) => viewer.send<Reservation>('PATCH', `/ap
 const week = (times: object) => [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, ...times }))
 const USUAL = { openTime: '12:00', closeTime: '23:00', isClosed: false }
 
-describe('before a change of the hours is saved', () => {
-  it('it is told which bookings a closed day leaves without a place, the earliest first, and nothing is changed', async () => {
+describe('preview of changed hours or capacity', () => {
+  it('lists the bookings that a closed day displaces, earliest first, and saves nothing', async () => {
     const late = await desk.book({ time: '20:00' })
     const early = await desk.book({ time: '12:00' })
     await desk.book({ date: NEXT })
@@ -66,7 +66,7 @@ describe('before a change of the hours is saved', () => {
     expect([await listed(), await specialDays()]).toEqual([[], []])
   })
 
-  it('shorter sittings leave those without one that begin outside of them', async () => {
+  it('lists bookings that start outside shorter sittings', async () => {
     const before = await desk.book({ time: '17:30' })
     await desk.book({ time: '18:00' })
     await desk.book({ time: '20:00' })
@@ -75,7 +75,7 @@ describe('before a change of the hours is saved', () => {
     expect(found).toEqual([before, after].map(({ id }) => ({ id, why: 'outside_hours' })))
   })
 
-  it('the week’s hours, an edited, a moved and a deleted special day are told of as they will be', async () => {
+  it('evaluates weekly hours and edited, moved and deleted special days as they would become', async () => {
     const day = await add(ramadan)
     const { id } = await desk.book({ time: '18:00' })
     const lost = { total: 1, found: [{ id, why: 'outside_hours' }] }
@@ -95,7 +95,7 @@ describe('before a change of the hours is saved', () => {
     await editor.post('/api/admin/restaurant-hours', week(USUAL))
   })
 
-  it('a time past midnight belongs to the evening that goes on', async () => {
+  it('assigns a time past midnight to the evening before', async () => {
     await add({ ...ramadan, untilDate: DAY, sittings: [{ openTime: '20:00', closeTime: '02:00', label: null }] })
     const { id } = await desk.book({ time: '00:30' })
     const [day] = await specialDays()
@@ -109,7 +109,7 @@ describe('before a change of the hours is saved', () => {
     })
   })
 
-  it('a smaller room has no place for those who booked last', async () => {
+  it('lists the latest bookings when the capacity shrinks', async () => {
     const [, second, third] = [
       await desk.book(),
       await desk.book({ time: '20:30' }),
@@ -123,20 +123,20 @@ describe('before a change of the hours is saved', () => {
     expect((await preview({ what: 'capacity', totalTables: 2, maxPersonsPerSlot: 80 })).total).toBe(0)
   })
 
-  it('it is told only of those that fit now', async () => {
+  it('lists only bookings that fit the present hours', async () => {
     await desk.book()
     await add(closed)
     expect(await preview({ what: 'week', entries: week({ isClosed: true }) })).toEqual({ total: 0, found: [] })
   })
 
-  it('what says nothing that can be changed is told what is missing', async () => {
+  it('rejects an unknown kind of change', async () => {
     const { status, body } = await editor.post('/api/admin/misfits/preview', { change: { what: 'moon' } })
     expect([status, body.code]).toEqual([400, 'VALIDATION_ERROR'])
   })
 })
 
-describe('the reservations that no longer fit the hours', () => {
-  it('are listed for all staff from the change on, until they are moved, cancelled, or the hours are as before', async () => {
+describe('reservations that do not fit the hours', () => {
+  it('are listed for all staff until they are moved or cancelled or the hours are restored', async () => {
     const [moved, cancelled, other] = [await desk.book(), await desk.book(), await desk.book()]
     const day = await add(closed)
     expect(await listed()).toEqual([moved, cancelled, other].map(({ id }) => ({ id, why: 'closed' })))
@@ -147,7 +147,7 @@ describe('the reservations that no longer fit the hours', () => {
     expect(await listed()).toEqual([])
   })
 
-  it('come by the page, with how many they are', async () => {
+  it('are paged with their total', async () => {
     const bookings = [await desk.book({ time: '13:00' }), await desk.book({ time: '14:00' }), await desk.book()]
     await add(closed)
     const { headers } = await viewer.get('/api/admin/misfits?limit=2')
@@ -156,7 +156,7 @@ describe('the reservations that no longer fit the hours', () => {
     expect(pages.map(({ id }) => id)).toEqual(bookings.map(({ id }) => id))
   })
 
-  it('are those to come: who sits already is left alone', async () => {
+  it('include only upcoming reservations', async () => {
     await desk.book()
     await add(closed)
     expect(await listed()).toHaveLength(1)
@@ -170,7 +170,7 @@ describe('the reservations that no longer fit the hours', () => {
     viewer = await product.viewer()
   })
 
-  it('are left out once somebody keeps one knowingly, which says who and when, until that is taken back', async () => {
+  it('are left out once staff keep them, with account and time, until that is undone', async () => {
     const { id } = await desk.book()
     await add(closed)
     expect((await keep(id)).status).toBe(200)
@@ -184,7 +184,7 @@ describe('the reservations that no longer fit the hours', () => {
     expect(await listed()).toEqual([{ id, why: 'closed' }])
   })
 
-  it('are asked about again for another reason, and another time of theirs is not kept', async () => {
+  it('are listed again for another reason or after a move', async () => {
     const { id } = await desk.book()
     const day = await add({ ...ramadan, sittings: [{ ...evening, openTime: '20:00' }] })
     await keep(id)
@@ -198,14 +198,14 @@ describe('the reservations that no longer fit the hours', () => {
     expect(await listed()).toEqual([{ id, why: 'closed' }])
   })
 
-  it('are the only ones that can be kept: one that fits stays without a mark', async () => {
+  it('are the only ones that can be kept', async () => {
     const { id, version } = await desk.book()
     expect((await keep(id)).body.version).toBe(version)
     await desk.press(id, 'cancelled')
     expect((await keep(id)).body).toMatchObject({ code: 'RESERVATION_NOT_EDITABLE' })
   })
 
-  it('are nobody’s but the staff’s to see, and a guest’s booking does not tell who kept it', async () => {
+  it('are visible to staff only, and a guest’s booking does not show who kept it', async () => {
     const guest = await product.customer()
     const { phoneNumber } = guest.customer
     const { id } = await desk.book({ customerPhone: phoneNumber })
@@ -217,21 +217,21 @@ describe('the reservations that no longer fit the hours', () => {
     expect(JSON.stringify(body)).not.toContain('kept')
   })
 
-  it('are found by those that were booked while the hours were saved', async () => {
+  it('include bookings made while the hours were saved', async () => {
     const [bookings] = await Promise.all([Promise.all(Array.from({ length: 8 }, () => desk.ask())), add(closed)])
     const made = bookings.filter(({ status }) => status === 201).map(({ body }) => body.id)
     expect((await listed()).map(({ id }) => id).sort()).toEqual(made.sort())
   })
 })
 
-describe('a set of special days', () => {
+describe('moving a set of special days', () => {
   const set = async () => [
     await add(ramadan),
     await add({ ...closed, fromDate: '2036-12-12', untilDate: '2036-12-12' }),
   ]
   const spans = async () => (await specialDays()).map(({ fromDate, untilDate }) => [fromDate, untilDate])
 
-  it('moves by a day as a whole; the day that it leaves has its weekday’s hours again', async () => {
+  it('shifts all of them, and the days left have their weekday’s hours again', async () => {
     const { body, status } = await move(await set(), 1)
     expect([status, body.map(({ version }) => version)]).toEqual([200, [2, 2]])
     expect(await spans()).toEqual([
@@ -247,14 +247,14 @@ describe('a set of special days', () => {
     ])
   })
 
-  it('is told in the activity, each of it with its days before and after', async () => {
+  it('writes an audit entry per day with before and after', async () => {
     const [first] = await set()
     await move([first as SpecialDay], -1)
     const lines = await AuditLog.find({ record: `special_day:${first?.id}`, what: 'special_day.move' }).lean()
     expect(lines).toMatchObject([{ username: 'owner', before: { fromDate: DAY }, after: { fromDate: '2036-12-09' } }])
   })
 
-  it('moves once where the same is sent twice', async () => {
+  it('moves once when the request is sent twice', async () => {
     const days = await set()
     const key = { 'Idempotency-Key': `moon-${days[0]?.id}` }
     const answers = await Promise.all([move(days, 1, key), move(days, 1, key)])
@@ -263,7 +263,7 @@ describe('a set of special days', () => {
     expect((await spans())[0]).toEqual([NEXT, '2036-12-12'])
   })
 
-  it('moves for the first of two editors; the other is told what it is by now, and nothing of theirs moves', async () => {
+  it('rejects the second of two editors with the present records and moves nothing', async () => {
     const days = await set()
     const answers = await Promise.all(Array.from({ length: 6 }, () => move(days, 1)))
     expect(tally(answers)).toEqual({ 200: 1, 409: 5 })
@@ -274,7 +274,7 @@ describe('a set of special days', () => {
     expect((await spans())[0]).toEqual([NEXT, '2036-12-12'])
   })
 
-  it('stays where it is when one of it is gone or otherwise by now', async () => {
+  it('moves nothing when one of the days is deleted or changed', async () => {
     const [first, second] = (await set()) as [SpecialDay, SpecialDay]
     await editor.send('PUT', `/api/admin/special-days/${second.id}`, { ...second, label: 'Eid' })
     expect((await move([first, second], 1)).body).toMatchObject({ code: 'EDIT_CONFLICT', present: { label: 'Eid' } })
@@ -283,7 +283,7 @@ describe('a set of special days', () => {
     expect(await spans()).toEqual([[DAY, NEXT]])
   })
 
-  it('leaves every booking that was made meanwhile in the list, or with a place', async () => {
+  it('leaves each concurrent booking either with a place or in the list', async () => {
     const days = await set()
     const asked = Array.from({ length: 10 }, (_, n) => desk.ask({ time: n % 2 ? '18:00' : '19:00' }))
     const [bookings] = await Promise.all([Promise.all(asked), move(days, 1), desk.ask({ date: NEXT, time: '19:30' })])
@@ -307,7 +307,7 @@ describe('a set of special days', () => {
     ],
     ['a day without its version', { days: [{ id: 1 }], by: 1 }],
     ['two days at once', { days: [{ id: 1, version: 1 }], by: 2 }],
-  ])('does not move by %s', async (_, sent) => {
+  ])('rejects %s', async (_, sent) => {
     const { status, body } = await editor.post('/api/admin/special-days/move', sent)
     expect([status, body.code]).toEqual([400, 'VALIDATION_ERROR'])
   })

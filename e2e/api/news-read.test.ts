@@ -33,8 +33,8 @@ const seenBy = (by: Guest) => idsIn(by, `/api/news?customerId=${by.customer.id}`
 
 const readsOf = (newsId: number) => NewsReads.find({ newsId }).sort({ id: 1 }).lean<NewsRead[]>()
 
-describe('reading an item', () => {
-  it('makes a one-time item disappear for that customer only, and leaves a persistent one [T140]', async () => {
+describe('marking a news item as read', () => {
+  it('hides a one-time item from that customer only and keeps a persistent item [T140]', async () => {
     const oneTime = await create()
     const persistent = await create({ visibilityType: 'persistent' })
     for (const { id } of [oneTime, persistent]) expect(await read(guest, id)).toMatchObject({ status: 204, body: null })
@@ -46,7 +46,7 @@ describe('reading an item', () => {
     expect(await readsOf(oneTime.id)).toMatchObject([{ customerId: guest.customer.id, readAt: product.clock.now }])
   })
 
-  it('is noted once, however often and by however many screens at once it is said', async () => {
+  it('is stored once, also for concurrent requests of several screens', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await create()
       const answers = await Promise.all(Array.from({ length: 10 }, () => read(guest, id)))
@@ -55,7 +55,7 @@ describe('reading an item', () => {
     }
   })
 
-  it('does no harm to one that was switched off or is for others, and an item that changes is not unread', async () => {
+  it('is accepted for inactive items and other audiences, and survives changes of the item', async () => {
     const { id } = await create({ isActive: false, dietaryPreference: 'non_halal' })
     expect((await read(guest, id)).status).toBe(204)
     const fields = { ...IFTAR, title: 'Suhoor', isActive: true, dietaryPreference: 'all' }
@@ -65,7 +65,7 @@ describe('reading an item', () => {
     expect(await seenBy(guest)).toContain(id)
   })
 
-  it('needs an item and a customer that exist', async () => {
+  it('requires an existing item and customer', async () => {
     expect(await read(guest, 424242)).toMatchObject({ status: 404, body: { code: 'NEWS_NOT_FOUND' } })
     const { id } = await create()
     expect(await read(editor, id, 424242)).toMatchObject({ status: 404, body: { code: 'CUSTOMER_NOT_FOUND' } })
@@ -73,7 +73,7 @@ describe('reading an item', () => {
     expect(await NewsReads.countDocuments({ newsId: { $in: [id, 424242] } })).toBe(0)
   })
 
-  it('is the customer’s own affair, or an editor’s, whose act is in the audit log once', async () => {
+  it('is allowed to the customer and to editors, whose action is audited once', async () => {
     const { id } = await create()
     expect((await read(product.person(), id)).status).toBe(401)
     for (const person of [await product.customer(), await product.viewer()]) {
@@ -87,8 +87,8 @@ describe('reading an item', () => {
   })
 })
 
-describe('the reads of a deleted item', () => {
-  it('go with it, and no others [T470]', async () => {
+describe('read marks of a deleted news item', () => {
+  it('are removed with it, and no others [T470]', async () => {
     const [gone, stays] = [await create(), await create()]
     for (const { id } of [gone, stays]) await read(guest, id)
     expect((await editor.send('DELETE', `/api/admin/news/${gone.id}`)).status).toBe(204)
@@ -97,7 +97,7 @@ describe('the reads of a deleted item', () => {
     expect(await read(guest, gone.id)).toMatchObject({ status: 404, body: { code: 'NEWS_NOT_FOUND' } })
   })
 
-  it('that a crash left behind are swept, and no others', async () => {
+  it('left behind by a crash are removed by the sweep, and no others', async () => {
     const [first, second] = [await create(), await create()]
     for (const { id } of [first, second]) await read(guest, id)
     const left = { newsId: first.id + 500_000, readAt: product.clock.now }

@@ -40,8 +40,8 @@ const seenBy = (guest: Guest) => titlesIn(guest, `/api/news?customerId=${guest.c
 
 const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000)
 
-describe('a new item', () => {
-  it('is active, for everybody, of no priority and shown until it is read unless it says otherwise [T138]', async () => {
+describe('creating a news item', () => {
+  it('defaults to active, for everybody, no priority and shown until read [T138]', async () => {
     const { status, body } = await editor.post('/api/admin/news', IFTAR)
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -71,7 +71,7 @@ describe('a new item', () => {
     [{ isActive: 'no' }, 'isActive', 'This must be true or false'],
     [{ dietaryPreference: 'vegan' }, 'dietaryPreference', 'Dietary preference must be all, halal or non_halal'],
     [{ visibilityType: 'twice' }, 'visibilityType', 'Visibility must be one_time or persistent'],
-  ])('is refused with %j, and so is a change [T139]', async (wrong, field, message) => {
+  ])('rejects %j, on update too [T139]', async (wrong, field, message) => {
     const refusal = { status: 400, body: { code: 'VALIDATION_ERROR', message, details: [{ field, message }] } }
     expect(await editor.post('/api/admin/news', { ...IFTAR, ...wrong })).toMatchObject(refusal)
     const { id } = await create()
@@ -80,8 +80,8 @@ describe('a new item', () => {
   })
 })
 
-describe('a changed item', () => {
-  it('keeps what is left out and says when it was changed [T469]', async () => {
+describe('updating a news item', () => {
+  it('keeps omitted fields and returns the time of the change [T469]', async () => {
     const arabic = { titleAr: 'إفطار', contentAr: 'كل مساء' }
     const kept = { ...arabic, isActive: false, priority: 7, dietaryPreference: 'halal', visibilityType: 'persistent' }
     const { id, createdAt } = await create(kept)
@@ -102,7 +102,7 @@ describe('a changed item', () => {
     expect((await viewer.get('/api/admin/news')).body).toEqual([body])
   })
 
-  it('of an old version is refused with the present one; of ten tills at once one wins', async () => {
+  it('rejects a stale version with the present one and accepts one of ten concurrent updates', async () => {
     const { id } = await create()
     const headers = { 'If-Match': '1' }
     const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => update(id, { priority: n }, headers)))
@@ -113,15 +113,15 @@ describe('a changed item', () => {
     expect(await editor.send('DELETE', `/api/admin/news/${id}`, undefined, headers)).toMatchObject(conflict)
   })
 
-  it('must exist', async () => {
+  it('returns 404 for an unknown item', async () => {
     const missing = { status: 404, body: { code: 'NEWS_NOT_FOUND', message: 'News item not found' } }
     expect(await update(424242, {})).toMatchObject(missing)
     expect(await editor.send('DELETE', '/api/admin/news/424242')).toMatchObject(missing)
   })
 })
 
-describe('the lists of news', () => {
-  it('show each customer the active items of the audience, and without a customer those for everyone [T220]', async () => {
+describe('listing news', () => {
+  it('returns a customer the active items of their audience, and without a customer those for everyone [T220]', async () => {
     await create({ title: 'all' })
     await create({ title: 'halal', dietaryPreference: 'halal' })
     await create({ title: 'other', dietaryPreference: 'non_halal' })
@@ -140,14 +140,14 @@ describe('the lists of news', () => {
     expect((await viewer.get('/api/news?customerId=424242')).body).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' })
   })
 
-  it('give each customer an item’s words as they were written [T237]', async () => {
+  it('returns an item’s text as written [T237]', async () => {
     const { id } = await create()
     const guest = await product.customer()
     const { body } = await guest.get(`/api/news?customerId=${guest.customer.id}`)
     expect(body).toMatchObject([{ id, ...IFTAR }])
   })
 
-  it('are by priority, highest first, then newest, and for staff newest first [T468]', async () => {
+  it('sorts by priority, then newest, and for staff newest first [T468]', async () => {
     await create({ title: 'high', priority: 9 })
     await create({ title: 'first' })
     await create({ title: 'second' })
@@ -161,7 +161,7 @@ describe('the lists of news', () => {
     expect(await titlesIn(viewer, '/api/admin/news')).toEqual(['newest', 'second', 'first', 'high', 'oldest'])
   })
 
-  it('are a viewer’s to read, not to change [T446]', async () => {
+  it('is allowed to viewers, who may not change items [T446]', async () => {
     const { id } = await create()
     for (const person of [viewer, await product.customer()]) {
       expect((await person.post('/api/admin/news', IFTAR)).status).toBe(403)
@@ -172,7 +172,7 @@ describe('the lists of news', () => {
   })
 })
 
-it('every act on an item is in the audit log with before and after', async () => {
+it('every change of a news item is audited with before and after', async () => {
   const first = await create()
   const { body: second } = await update(first.id, { priority: 3 })
   expect(await editor.send('DELETE', `/api/admin/news/${first.id}`)).toMatchObject({ status: 204, body: null })

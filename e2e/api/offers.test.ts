@@ -40,8 +40,8 @@ const update = (id: number, fields: Record<string, unknown>, headers?: Record<st
 
 const titlesIn = async (by: Person, path: string) => (await by.get<Offer[]>(path)).body.map(({ title }) => title)
 
-describe('a new offer', () => {
-  it('is active, for everybody, every day, at all times and without a limit unless it says otherwise [T135]', async () => {
+describe('creating an offer', () => {
+  it('defaults to active, for everybody, every day, all day and without a usage limit [T135]', async () => {
     const { status, body } = await editor.post('/api/admin/offers', LUNCH)
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -66,7 +66,7 @@ describe('a new offer', () => {
     expect((await editor.get('/api/admin/offers')).body).toEqual([body])
   })
 
-  it('keeps all that it says [T394]', async () => {
+  it('stores all fields [T394]', async () => {
     const said = {
       titleAr: 'غداء العمل',
       descriptionAr: 'ثلاثة أطباق',
@@ -84,7 +84,7 @@ describe('a new offer', () => {
     expect(offer).toMatchObject({ ...said, validDays: [0, 5], validUntil: '2036-11-30' })
   })
 
-  it.each([0, '', null, undefined])('with the usage limit %j is without a limit [T432]', async (usageLimit) => {
+  it.each([0, '', null, undefined])('treats the usage limit %j as no limit [T432]', async (usageLimit) => {
     expect((await create({ usageLimit })).usageLimit).toBeNull()
   })
 
@@ -107,7 +107,7 @@ describe('a new offer', () => {
     [{ timeUntil: 'noon' }, 'timeUntil', 'Please enter a time as HH:MM'],
     [{ isHalalOnly: 1 }, 'isHalalOnly', 'This must be true or false'],
     [{ dietaryPreference: 'kosher' }, 'dietaryPreference', 'Dietary preference must be all, halal or non_halal'],
-  ])('is refused with %j, and so is a change [T136]', async (wrong, field, message) => {
+  ])('rejects %j, on update too [T136]', async (wrong, field, message) => {
     const refusal = { status: 400, body: { code: 'VALIDATION_ERROR', message, details: [{ field, message }] } }
     expect(await editor.post('/api/admin/offers', { ...LUNCH, ...wrong })).toMatchObject(refusal)
     const { id } = await create()
@@ -116,8 +116,8 @@ describe('a new offer', () => {
   })
 })
 
-describe('a changed offer', () => {
-  it('keeps its flags, its count of uses and its age where they are left out [T466]', async () => {
+describe('updating an offer', () => {
+  it('keeps flags, use count and creation time when omitted [T466]', async () => {
     const flags = { isActive: false, isHalalOnly: true, dietaryPreference: 'halal' }
     const { id, createdAt } = await create({ ...flags, usageLimit: 9, timeFrom: '12:00', validDays: [1] })
     await writePast(Offers.updateOne({ id }, { $set: { usedCount: 3 } }))
@@ -129,7 +129,7 @@ describe('a changed offer', () => {
     expect((await viewer.get('/api/admin/offers')).body).toEqual([body])
   })
 
-  it('of an old version is refused with the present one; of ten tills at once one wins', async () => {
+  it('rejects a stale version with the present one and accepts one of ten concurrent updates', async () => {
     const { id } = await create()
     const headers = { 'If-Match': '1' }
     const answers = await Promise.all(
@@ -142,15 +142,15 @@ describe('a changed offer', () => {
     expect(await editor.send('DELETE', `/api/admin/offers/${id}`, undefined, headers)).toMatchObject(conflict)
   })
 
-  it('must exist', async () => {
+  it('returns 404 for an unknown offer', async () => {
     const missing = { status: 404, body: { code: 'OFFER_NOT_FOUND', message: 'Offer not found' } }
     expect(await update(424242, {})).toMatchObject(missing)
     expect(await editor.send('DELETE', '/api/admin/offers/424242')).toMatchObject(missing)
   })
 })
 
-describe('the lists of offers', () => {
-  it('show each customer those of the audience, and staff all, newest first [T171]', async () => {
+describe('listing offers', () => {
+  it('returns customers those of their audience and staff all, newest first [T171]', async () => {
     await create({ title: 'all' })
     await create({ title: 'halal', dietaryPreference: 'halal' })
     await create({ title: 'other', dietaryPreference: 'non_halal' })
@@ -169,7 +169,7 @@ describe('the lists of offers', () => {
     expect(await product.person().get('/api/offers')).toMatchObject({ status: 401 })
   })
 
-  it('are those of the other audience as soon as a customer has chosen it', async () => {
+  it('follows the customer’s audience as soon as it changes', async () => {
     await create({ title: 'halal', dietaryPreference: 'halal' })
     await create({ title: 'other', dietaryPreference: 'non_halal' })
     const guest = await product.customer({ isMuslim: true })
@@ -180,7 +180,7 @@ describe('the lists of offers', () => {
     expect(await titlesIn(guest, '/api/offers')).toEqual(['other'])
   })
 
-  it('show customers an offer until the restaurant’s day is over, and one that is still to come', async () => {
+  it('returns an offer until the end of the restaurant’s day, and future offers', async () => {
     await create({ title: 'next week', validFrom: '2036-11-28' })
     await create({ title: 'last day', validUntil: '2036-11-21' })
     await create({ title: 'over', validUntil: '2036-11-20' })
@@ -193,7 +193,7 @@ describe('the lists of offers', () => {
     expect(await titlesIn(viewer, '/api/offers')).toEqual(['over', 'last day', 'next week'])
   })
 
-  it('are a viewer’s to read, not to change [T445]', async () => {
+  it('is allowed to viewers, who may not change offers [T445]', async () => {
     const { id } = await create()
     for (const person of [viewer, await product.customer()]) {
       expect((await person.post('/api/admin/offers', LUNCH)).status).toBe(403)
@@ -204,7 +204,7 @@ describe('the lists of offers', () => {
   })
 })
 
-it('every act on an offer is in the audit log with before and after [T467]', async () => {
+it('every change of an offer is audited with before and after [T467]', async () => {
   const first = await create()
   const { body: second } = await update(first.id, { discountValue: 25 })
   expect(await editor.send('DELETE', `/api/admin/offers/${first.id}`)).toMatchObject({ status: 204, body: null })

@@ -44,7 +44,7 @@ function options(path: string, asked?: string, body = ''): Promise<Told> {
 const allowed = ({ headers }: Told) => String(headers.allow).split(', ').sort()
 
 describe('OPTIONS', () => {
-  it('of every documented path tells its methods and makes none of the calls', async () => {
+  it('lists the methods of every documented path and runs no call', async () => {
     const sessions = () => mongoose.connection.collection('sessions').find({}).toArray()
     const before = [await sessions(), await AuditLog.countDocuments()]
     for (const { method, path } of allCalls) {
@@ -56,7 +56,7 @@ describe('OPTIONS', () => {
     expect((await editor.get('/api/auth/session')).body.admin).not.toBeNull()
   })
 
-  it('does not sign in, create, change or sign out what it asks about', async () => {
+  it('does not sign in, create, change or sign out', async () => {
     const reward = { name: 'Tea', description: 'T', pointsCost: 5 }
     const { headers } = await options('/api/auth/admin-login', 'POST', '{"username":"owner","password":"owner-pass"}')
     expect(headers).not.toHaveProperty('set-cookie')
@@ -66,18 +66,18 @@ describe('OPTIONS', () => {
     expect((await editor.get('/api/auth/session')).body.admin).not.toBeNull()
   })
 
-  it('reads nothing out: not to a preflight and not without one', async () => {
+  it('returns no data, as a preflight or without one', async () => {
     for (const asked of ['GET', 'POST', undefined]) {
       expect(await options('/api/customers', asked)).toMatchObject({ status: 204, body: '' })
     }
   })
 
-  it('gives no other origin leave', async () => {
+  it('sends no CORS headers', async () => {
     const { headers } = await options('/api/customers/1', 'PUT')
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
   })
 
-  it('tells of a path that several methods share, of one beside the calls, and of one that is not there', async () => {
+  it('answers paths with several methods, paths outside the calls and unknown paths', async () => {
     expect(allowed(await options('/api/reservations'))).toEqual(['GET', 'OPTIONS', 'POST'])
     expect(allowed(await options('/api/health'))).toEqual(['GET', 'OPTIONS'])
     expect(await options('/api/nothing', 'DELETE')).toMatchObject({ status: 204, headers: { allow: 'OPTIONS' } })

@@ -12,17 +12,17 @@ const VERSION = '2026-11-01'
 const own = async (guest: Awaited<ReturnType<TestProduct['customer']>>) =>
   (await guest.get<Customer>(`/api/customers/${guest.customer.id}`)).body
 
-describe('the privacy policy that was accepted', () => {
+describe('accepted privacy policy', () => {
   const consent = { version: VERSION, at: NOON.toISOString() }
 
-  it('is kept with its version and the time, and told to the guest', async () => {
+  it('is stored with version and time and returned to the guest', async () => {
     const guest = await product.customer({ privacyVersion: VERSION })
     const { body: session } = await guest.get<{ customer: Customer }>('/api/auth/session')
     for (const told of [guest.customer, await own(guest), session.customer])
       expect(told.privacyConsent).toEqual(consent)
   })
 
-  it('stays what it was when the profile is saved', async () => {
+  it('is not changed by saving the profile', async () => {
     const guest = await product.customer({ privacyVersion: VERSION })
     const saved = await guest.send('PUT', `/api/customers/${guest.customer.id}/profile`, {
       ...guest.customer,
@@ -32,11 +32,11 @@ describe('the privacy policy that was accepted', () => {
     expect(saved).toMatchObject({ status: 200, body: { emirate: 'Ajman', privacyConsent: consent } })
   })
 
-  it('is nothing where nobody said which', async () => {
+  it('is absent when no version was accepted', async () => {
     expect(await own(await product.customer())).not.toHaveProperty('privacyConsent')
   })
 
-  it('is one that there ever was', async () => {
+  it('must be a published version', async () => {
     const { customer } = await product.customer()
     const answer = await product.person().post('/api/auth/register', {
       ...customer,
@@ -47,8 +47,8 @@ describe('the privacy policy that was accepted', () => {
   })
 })
 
-describe('that the password is the first name', () => {
-  it('is told to the guest until one is chosen', async () => {
+describe('passwordIsFirstName', () => {
+  it('is returned to the guest until a password is chosen', async () => {
     const guest = await product.customer({ firstName: 'Amal' })
     expect([guest.customer.passwordIsFirstName, (await own(guest)).passwordIsFirstName]).toEqual([true, true])
     await guest.send('PUT', `/api/customers/${guest.customer.id}/profile`, {
@@ -58,7 +58,7 @@ describe('that the password is the first name', () => {
     expect(await own(guest)).not.toHaveProperty('passwordIsFirstName')
   })
 
-  it('is told to nobody else, nor what was agreed to', async () => {
+  it('is returned to nobody else, and neither is the privacy consent', async () => {
     const { customer } = await product.customer({ firstName: 'Amal', privacyVersion: VERSION })
     const staff = await product.viewer()
     const read = await Promise.all(

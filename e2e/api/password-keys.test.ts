@@ -28,8 +28,8 @@ const logIn = (phoneNumber: string, password: string) =>
 const recover = (phoneNumber: string) =>
   product.person().post<{ password: string }>('/api/auth/forgot-password', { phoneNumber, dateOfBirth: '1990-05-17' })
 
-describe('a password sealed with a key of before', () => {
-  it('opens the account, and lies under the present key from then on', async () => {
+describe('password sealed with a previous key', () => {
+  it('opens the account and is resealed with the present key', async () => {
     const { id, phoneNumber } = await customerFrom(BEFORE)
     const [before, fresh] = [await storedOf(id), await storedOf((await customerFrom(NOW)).id)]
     expect((await logIn(phoneNumber, 'wrong')).status).toBe(401)
@@ -40,14 +40,14 @@ describe('a password sealed with a key of before', () => {
     expect((await logIn(phoneNumber, 'Sea Breeze 7')).status).toBe(200)
   })
 
-  it('is recovered and shown', async () => {
+  it('can be recovered and shown', async () => {
     const { id, phoneNumber } = await customerFrom(BEFORE)
     expect((await recover(phoneNumber)).body).toEqual({ password: 'Sea Breeze 7' })
     const shown = await (await product.editor()).post(`/api/admin/customers/${id}/show-password`)
     expect(shown.body).toEqual({ password: 'Sea Breeze 7' })
   })
 
-  it('that five sign-ins find at once is put away once, and all of them are let in', async () => {
+  it('is resealed once by five concurrent sign-ins, which all succeed', async () => {
     const { id, phoneNumber } = await customerFrom(BEFORE)
     const answers = await Promise.all(Array.from({ length: 5 }, () => logIn(phoneNumber, 'Sea Breeze 7')))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
@@ -57,8 +57,8 @@ describe('a password sealed with a key of before', () => {
   })
 })
 
-describe('a password sealed with a key that is nowhere', () => {
-  it('is refused as a wrong one is, and the operator is told once, of no person', async () => {
+describe('password sealed with a missing key', () => {
+  it('is rejected like a wrong one and reported to the operator once, without naming a person', async () => {
     const log: string[] = []
     const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((line) => log.push(String(line)) > 0)
     const [one, two] = [await customerFrom(LOST), await customerFrom(LOST)]
@@ -72,7 +72,7 @@ describe('a password sealed with a key that is nowhere', () => {
     for (const { phoneNumber } of [one, two]) expect(told[0]).not.toContain(phoneNumber.slice(4))
   })
 
-  it('is replaced by a one-time password when it is recovered', async () => {
+  it('is replaced by a one-time password on recovery', async () => {
     const { phoneNumber } = await customerFrom(LOST)
     const { status, body } = await recover(phoneNumber)
     expect(status).toBe(200)
@@ -80,7 +80,7 @@ describe('a password sealed with a key that is nowhere', () => {
     expect((await logIn(phoneNumber, body.password)).status).toBe(200)
   })
 
-  it('is shown as one that cannot be read, and staff can set another', async () => {
+  it('is shown as unreadable, and staff can set another', async () => {
     const { id, phoneNumber } = await customerFrom(LOST)
     const editor = await product.editor()
     const shown = await editor.post(`/api/admin/customers/${id}/show-password`)

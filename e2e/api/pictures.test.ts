@@ -21,9 +21,9 @@ const upload = (file: Uint8Array, query = '') =>
 const got = (picture: Picture, width: number, format = 'webp'): Promise<Answer<Buffer>> =>
   product.person().get<Buffer>(`/api/pictures/${picture.id}-${width}.${format}`)
 
-describe('an uploaded picture', () => {
+describe('uploading a picture', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'is taken as %s and kept in four widths and two formats',
+    'accepts %s and stores four widths in two formats',
     async (format) => {
       const { status, body } = await upload(await twoColours(1600, 900, format))
       expect(status).toBe(201)
@@ -46,7 +46,7 @@ describe('an uploaded picture', () => {
     },
   )
 
-  it('is never made larger than it is, and stays a picture however small', async () => {
+  it('never enlarges a picture, however small', async () => {
     expect((await upload(await twoColours(700, 2000))).body.widths).toEqual([320, 640])
     const { body } = await upload(await twoColours(40, 40))
     expect(body.widths).toEqual([40])
@@ -57,13 +57,13 @@ describe('an uploaded picture', () => {
     ['', 'red', 'blue'],
     ['?x=0&y=0', 'red', 'red'],
     ['?x=1', 'blue', 'blue'],
-  ])('is cut so that the chosen point stays in sight: %s', async (query, left, right) => {
+  ])('crops so that the focal point stays visible: %s', async (query, left, right) => {
     const { body } = await upload(await twoColours(2400, 450), query)
     const { body: file } = await got(body, 640)
     expect([await colourAt(file, 0.1, 0.5), await colourAt(file, 0.9, 0.5)]).toEqual([left, right])
   })
 
-  it('stands upright, as its camera was held', async () => {
+  it('applies the camera’s orientation', async () => {
     // Orientation 6: what is stored to the left is the upper edge.
     const lying = await (await drawn(1600, 900))
       .jpeg()
@@ -76,7 +76,7 @@ describe('an uploaded picture', () => {
     expect([await colourAt(file, 0.5, 0.02), await colourAt(file, 0.5, 0.98)]).toEqual(['red', 'blue'])
   })
 
-  it('tells neither the place nor the device, nor anything else that was written into it', async () => {
+  it('removes location, device and all other metadata', async () => {
     const exif = { IFD0: { Make: 'Phone', Model: 'M1' }, IFD3: { GPSLatitude: '25/1 12/1 0/1', GPSLatitudeRef: 'N' } }
     const telling = await (await drawn(640, 360)).jpeg().withExif(exif).withIccProfile('p3').toBuffer()
     expect((await sharp(telling).metadata()).exif).toBeDefined()
@@ -88,7 +88,7 @@ describe('an uploaded picture', () => {
     }
   })
 
-  it('that moves shows its first frame', async () => {
+  it('keeps the first frame of an animation', async () => {
     const frames = await Promise.all([drawn(320, 180, '#ff0000', '#ff0000'), drawn(320, 180, '#0000ff', '#0000ff')])
     const files = await Promise.all(frames.map((frame) => frame.png().toBuffer()))
     const moving = await sharp(files, { join: { animated: true } })
@@ -99,7 +99,7 @@ describe('an uploaded picture', () => {
     expect(await colourAt((await got(body, 320)).body, 0.5, 0.5)).toBe('red')
   })
 
-  it('is white where it is transparent, so that nothing behind it shows', async () => {
+  it('fills transparency with white', async () => {
     const nothing = { r: 0, g: 0, b: 0, alpha: 0 }
     const clear = await sharp({ create: { width: 320, height: 180, channels: 4, background: nothing } })
       .png()
@@ -107,7 +107,7 @@ describe('an uploaded picture', () => {
     expect(await colourAt((await got((await upload(clear)).body, 320)).body, 0.5, 0.5)).toBe('white')
   })
 
-  it('twice is one picture, and cut otherwise another one', async () => {
+  it('stores the same picture once, and a different crop separately', async () => {
     const file = await twoColours(2000, 450)
     const [first, again] = await Promise.all([upload(file), upload(file)])
     expect(again.body).toEqual(first.body)
@@ -116,7 +116,7 @@ describe('an uploaded picture', () => {
     expect(other.body.id).not.toBe(first.body.id)
   })
 
-  it('comes with leave to keep it for ever, and is not sent again to who has it', async () => {
+  it('serves files as immutable with revalidation', async () => {
     const { body } = await upload(await twoColours(320, 180))
     const { status, headers } = await got(body, 320)
     expect(status).toBe(200)
@@ -128,7 +128,7 @@ describe('an uploaded picture', () => {
   })
 })
 
-describe('an upload is refused', () => {
+describe('rejected picture uploads and requests', () => {
   const cutOff = async (format: 'jpeg' | 'png' | 'webp' | 'avif') => {
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
     const whole = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#fff', noise } })
@@ -159,7 +159,7 @@ describe('an upload is refused', () => {
     expect(await Pictures.countDocuments({})).toBe(before)
   })
 
-  it('for a file of unsaid length once it is too large, though the rest is still coming', async () => {
+  it('rejects a chunked upload as soon as it is too large', async () => {
     const chunk = new Uint8Array(1024 * 1024)
     let left = 12
     const endless = new ReadableStream({
@@ -174,12 +174,12 @@ describe('an upload is refused', () => {
     expect([answer.status, (await answer.json()).code]).toEqual([413, 'PICTURE_TOO_LARGE'])
   })
 
-  it.each(['x=2', 'y=-1', 'x=left'])('for a point that is not in the picture: %s', async (query) => {
+  it.each(['x=2', 'y=-1', 'x=left'])('rejects a focal point outside of the picture: %s', async (query) => {
     const { status, body } = await upload(await twoColours(32, 18), `?${query}`)
     expect([status, body.code]).toEqual([400, 'VALIDATION_ERROR'])
   })
 
-  it('and what is asked for under no picture’s name is not there', async () => {
+  it('returns an error for an invalid or unknown file name', async () => {
     for (const file of ['none-320.webp', '..', '%00', 'A'.repeat(2000)]) {
       const { status, body } = await product.person().get(`/api/pictures/${file}`)
       if (isNoAddress(file)) expect(status).toBe(400)
@@ -196,7 +196,7 @@ function bomb(): Promise<Buffer> {
     .toBuffer()
 }
 
-it('every file of every picture is there', async () => {
+it('stores every file of every picture', async () => {
   const pictures = await Pictures.find({}).lean<{ widths: number[] }[]>()
   const files = pictures.reduce((sum, { widths }) => sum + widths.length * 2, 0)
   expect(await PictureFiles.countDocuments({})).toBe(files)

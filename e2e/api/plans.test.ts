@@ -171,7 +171,7 @@ describe.each(everyCall.map((call) => [call.name as CallName, call] as const))('
   const requests = [samplesFor(subjects)[name] as Asked, ...(asked[name] ?? [])]
 
   it.for(requests.map((request) => [JSON.stringify(request), request] as const))(
-    'reads at most twice what it answers: %s',
+    'reads at most twice the documents it returns: %s',
     async ([, request], { skip }) => {
       const costs = await costsOf(call, request)
       if (!costs) return skip(UNTOLD)
@@ -188,7 +188,7 @@ it.for([
   { birthMonth: 3, holdsCode: 'true' },
   { diet: 'all', minPoints: 9 },
   { birthMonth: 3, visitedFrom: '2036-11-01' },
-])('customers who are narrowed twice are read among those that one of it finds: %s', async (request, { skip }) => {
+])('customers filtered by two criteria are read through an index of one: %s', async (request, { skip }) => {
   const costs = await costsOf(calls.listCustomers, request)
   if (!costs) return skip(UNTOLD)
   // So many records are read in the hope that a page fills (docs/decisions/0014); more of them are told by keys.
@@ -196,7 +196,7 @@ it.for([
   expect(sumOf(costs, 'documents'), JSON.stringify(costs)).toBeLessThanOrEqual(most)
 })
 
-it('the reports of a year read no line of a day that is over', async ({ skip }) => {
+it('the reports of a year read no ledger entry of past days', async ({ skip }) => {
   for (const name of ['pointsReport', 'rewardsReport'] as const) {
     const costs = await costsOf(calls[name], { days: 366 })
     if (!costs) return skip(UNTOLD)

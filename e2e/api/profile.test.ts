@@ -36,26 +36,26 @@ const signIn = (password: string) =>
   product.person().post('/api/auth/login', { phoneNumber: guest.customer.phoneNumber, password })
 
 describe('saving a profile', () => {
-  it('changes what was sent and nothing else, and answers the customer [T216]', async () => {
+  it('changes only the sent fields and returns the customer [T216]', async () => {
     const { status, body } = await saveProfile(guest)
     expect(status).toBe(200)
     expect(body).toEqual({ ...guest.customer, ...PROFILE, version: 2 })
     expect((await guest.get<Customer>(path())).body).toEqual(body)
   })
 
-  it('keeps the dietary preference when none is sent', async () => {
+  it('keeps the dietary preference when omitted', async () => {
     const { isMuslim } = guest.customer
     expect(isMuslim).toBe(true)
     const { status, body } = await saveProfile(guest, { isMuslim: undefined })
     expect([status, body.isMuslim]).toEqual([200, isMuslim])
   })
 
-  it('leaves no line in the audit log when the customer does it', async () => {
+  it('writes no audit entry when the customer does it', async () => {
     await saveProfile(guest)
     expect(await acts()).toEqual([])
   })
 
-  it('by an editor answers the notes as well, and is on record with before and after [T452]', async () => {
+  it('by an editor also returns the staff notes and is audited with before and after [T452]', async () => {
     const { body } = await saveProfile(editor, { password: 'chosen-by-staff' })
     expect(body).toMatchObject({ ...PROFILE, adminNotes: null })
     const { firstName, lastName, dateOfBirth, gender, isMuslim, emirate, email, nationality } = guest.customer
@@ -76,23 +76,23 @@ describe('saving a profile', () => {
     [{ emirate: 'Atlantis' }, 'Emirate is required'],
     [{ email: 'not an address' }, 'Please enter a valid email address'],
     [{ nationality: 'Atlantis' }, 'Please choose a nationality from the list'],
-  ])('refuses %j [T116]', async (fields, message) => {
+  ])('rejects %j [T116]', async (fields, message) => {
     const { status, body } = await saveProfile(guest, fields)
     expect(status).toBe(400)
     expect(body).toMatchObject({ message, details: [{ field: Object.keys(fields)[0], message }] })
   })
 
-  it('takes today in the restaurant’s zone for a birth, though UTC is still on the day before', async () => {
+  it('accepts today’s date of birth in the restaurant’s time zone while UTC is a day behind', async () => {
     product.clock.now = new Date('2036-11-21T21:00:00Z')
     expect((await saveProfile(guest, { dateOfBirth: '2036-11-22' })).status).toBe(200)
   })
 
-  it('leaves out what is optional [T204]', async () => {
+  it('allows optional fields to be omitted [T204]', async () => {
     const { body } = await saveProfile(guest, { email: '', nationality: null })
     expect(body).toMatchObject({ email: null, nationality: null })
   })
 
-  it('lets the directory find the new name and no longer the old one', async () => {
+  it('updates the search: the new name is found, the previous one is not', async () => {
     await saveProfile(guest, { lastName: 'Zabeelian' })
     const found = async (search: string) =>
       (await editor.get<Customer[]>(`/api/customers?search=${encodeURIComponent(search)}`)).body.map(({ id }) => id)
@@ -100,26 +100,26 @@ describe('saving a profile', () => {
     expect(await found('Mariam Haddad')).not.toContain(guest.customer.id)
   })
 
-  it('answers 404 to staff for a customer who is not there', async () => {
+  it('returns 404 to staff for an unknown customer', async () => {
     const answer = await editor.send('PUT', '/api/customers/987654/profile', PROFILE)
     expect(answer).toMatchObject({ status: 404, body: { code: 'CUSTOMER_NOT_FOUND' } })
   })
 })
 
-describe('the password in a profile', () => {
-  it('is the first name until one is chosen, also after the name changed', async () => {
+describe('password in a profile', () => {
+  it('is the first name until one is chosen, also after a name change', async () => {
     await saveProfile(guest)
     expect(tally([await signIn('Mariam'), await signIn(' HESSA ')])).toEqual({ 200: 1, 401: 1 })
   })
 
-  it('is the chosen one from then on, which a blank field keeps [T114]', async () => {
+  it('is the chosen one from then on and kept when the field is blank [T114]', async () => {
     await saveProfile(guest, { password: ' Sesame ' })
     for (const password of ['', '   ', null, undefined]) await saveProfile(guest, { firstName: 'Dana', password })
     expect((await signIn(' Sesame ')).status).toBe(200)
     expect(tally([await signIn('Sesame'), await signIn('Dana')])).toEqual({ 401: 2 })
   })
 
-  it('is in no answer of the call', async () => {
+  it('is not returned by the call', async () => {
     for (const person of [guest, editor]) {
       expect((await saveProfile(person, { password: 'Sesame' })).body).not.toHaveProperty('password')
     }

@@ -37,14 +37,14 @@ const scan = (person: Person, qrString: string, headers?: Record<string, string>
 
 const pointsOf = async ({ id }: Customer) => (await editor.get<Customer>(`/api/customers/${id}`)).body.points
 
-describe('a receipt code', () => {
-  it('says the phone, the restaurant’s day and the amount [T348]', async () => {
+describe('receipt code', () => {
+  it('encodes phone, restaurant day and amount [T348]', async () => {
     const { customer } = await product.customer()
     const code = await receipt(customer.uniqueId, 42)
     expect(decodeReceipt(code)).toEqual({ phone: customer.phoneNumber, day: '2036-11-21', amountDirhams: 42 })
   })
 
-  it('is kept with its amount, day and order, and with who made it and when [T398]', async () => {
+  it('is stored with amount, day, order, creator and time [T398]', async () => {
     const { phoneNumber } = (await product.customer()).customer
     await editor.post('/api/admin/qr-generate', { phoneNumber, amount: 42, posOrderNumber: 'A-17' })
     const kept = { amount: 42, posOrderNumber: 'A-17', dateGenerated: '2036-11-21', generatedBy: 'owner' }
@@ -53,7 +53,7 @@ describe('a receipt code', () => {
     ])
   })
 
-  it('credits and signs in who opens it, once [T246]', async () => {
+  it('credits and signs in the guest who opens it, once [T246]', async () => {
     const { customer } = await product.customer()
     const code = await receipt(customer.phoneNumber)
     const visitor = product.person()
@@ -70,7 +70,7 @@ describe('a receipt code', () => {
     expect(second.cookie).toBeNull()
   })
 
-  it('leaves who is signed in as they are, and a scan by staff is theirs on record', async () => {
+  it('does not change an existing session, and a scan by staff is audited under their name', async () => {
     const guest = await product.customer()
     const people: Person[] = [guest, editor]
     for (const person of people) {
@@ -84,7 +84,7 @@ describe('a receipt code', () => {
     ])
   })
 
-  it('credits once for each time it was issued, however many scan at the same moment [T396]', async () => {
+  it('credits once per issue under concurrent scans [T396]', async () => {
     const { customer } = await product.customer()
     const code = await receipt(customer.phoneNumber, 20)
     for (let issue = 1; issue <= 2; issue += 1) {
@@ -98,7 +98,7 @@ describe('a receipt code', () => {
     expect(body.points).toBe(10 + 20 + 20)
   })
 
-  it('scanned again under its own key gets the first answer, and under a key of a day before is used', async () => {
+  it('replays the answer for the same key, and is used for a key from a day before', async () => {
     const { customer } = await product.customer()
     const code = await receipt(customer.phoneNumber, 20)
     const key = { 'Idempotency-Key': 'receipt-1' }
@@ -109,7 +109,7 @@ describe('a receipt code', () => {
     expect(await pointsOf(customer)).toBe(10 + 20)
   })
 
-  it('waits for a phone without an account, and is credited after registering', async () => {
+  it('waits for an unregistered phone and is credited after registration', async () => {
     const phoneNumber = freshPhone()
     const code = await receipt(phoneNumber)
     const visitor = product.person()
@@ -118,7 +118,7 @@ describe('a receipt code', () => {
     expect(await scan(visitor, code)).toMatchObject({ status: 200, body: { customer: { points: 160 } } })
   })
 
-  it('is refused for another customer, when never issued, and when it is no code at all [T247]', async () => {
+  it('is rejected for another customer, when never issued, and when malformed [T247]', async () => {
     const owner = await product.customer()
     const other = await product.customer()
     const code = await receipt(owner.customer.phoneNumber)
@@ -131,7 +131,7 @@ describe('a receipt code', () => {
     expect((await scan(owner, code)).status).toBe(200)
   })
 
-  it('cannot be guessed at: five unknown codes of a phone, then a wait', async () => {
+  it('is rate limited after five unknown codes of one phone', async () => {
     const { customer } = await product.customer()
     const national = customer.phoneNumber.slice(4)
     const guess = (n: number) => scan(product.person(), `${national}211136${String(n).padStart(4, '0')}0`)
@@ -139,7 +139,7 @@ describe('a receipt code', () => {
     expect((await guess(6)).status).toBe(429)
   })
 
-  describe('tried again and again', () => {
+  describe('repeated scans', () => {
     /** The answers to six codes of this phone that were never issued. */
     async function sixGuesses(person: Person, { phoneNumber }: Customer): Promise<number[]> {
       const statuses: number[] = []
@@ -149,13 +149,13 @@ describe('a receipt code', () => {
       return statuses
     }
 
-    it('by staff is never made to wait, because they may add points as they like', async () => {
+    it('by staff are not limited', async () => {
       const { customer } = await product.customer()
       expect(await sixGuesses(editor, customer)).toEqual(Array(6).fill(404))
       expect((await scan(editor, await receipt(customer.phoneNumber))).status).toBe(200)
     })
 
-    it('by its own guest waits after five, and leaves the others at the same address alone', async () => {
+    it('by the code’s own guest are limited after five, without affecting others at the address', async () => {
       for (let guests = 1; guests <= 7; guests += 1) {
         const guest = await product.customer()
         expect(await sixGuesses(guest, guest.customer)).toEqual([...Array(5).fill(404), 429])
@@ -165,13 +165,13 @@ describe('a receipt code', () => {
     })
   })
 
-  it('repeats the sentence of a refusal in the field that the generator reads [T455]', async () => {
+  it('returns the error message in the field that the generator reads [T455]', async () => {
     const { status, body } = await editor.post('/api/admin/qr-generate', { phoneNumber: '+14155550100', amount: 5 })
     expect([status, body.code, body.error]).toEqual([400, 'QR_PHONE_UNSUPPORTED', body.message])
   })
 })
 
-describe('a scan that failed after the points were credited', () => {
+describe('scan that failed after the points were credited', () => {
   /** A customer with a receipt, and a scan of it by staff under a key, whose act could not be noted. */
   async function failedScan(issues = 1) {
     const { customer } = await product.customer()
@@ -187,7 +187,7 @@ describe('a scan that failed after the points were credited', () => {
   it.each([
     ['under its key', true],
     ['without one', false],
-  ])('and is sent again %s is answered as the scan that credited them', async (_, keyed) => {
+  ])('replays the crediting scan when it is retried %s', async (_, keyed) => {
     const { customer, code, key } = await failedScan()
     expect(await scan(editor, code, keyed ? key : undefined)).toMatchObject({
       status: 200,
@@ -198,7 +198,7 @@ describe('a scan that failed after the points were credited', () => {
     expect(await pointsOf(customer)).toBe(10 + 20)
   })
 
-  it('uses one of two issues of its code; the other one is there for the next scan', async () => {
+  it('uses one of two issues of its code and leaves the other for the next scan', async () => {
     const { customer, code, key } = await failedScan(2)
     expect((await scan(editor, code, key)).status).toBe(200)
     expect(await pointsOf(customer)).toBe(10 + 20)
@@ -207,7 +207,7 @@ describe('a scan that failed after the points were credited', () => {
   })
 })
 
-describe('a scan that was cut off', () => {
+describe('interrupted scan', () => {
   /** An issue as a scan leaves it that died half way, before or after the points were credited. */
   async function cutOff(credited: boolean) {
     const { customer } = await product.customer()
@@ -223,7 +223,7 @@ describe('a scan that was cut off', () => {
   it.each([
     ['before', false],
     ['after', true],
-  ])('%s the points were credited is carried on by the next one, when its time is over [T397]', async (_, credited) => {
+  ])('that stopped %s the points were credited is resumed by the next one after its lease [T397]', async (_, credited) => {
     const { customer, code } = await cutOff(credited)
     expect(await scan(product.person(), code)).toMatchObject({ status: 409, body: { code: 'IN_PROGRESS' } })
     product.clock.now = new Date(NOON.getTime() + 1000)

@@ -65,11 +65,11 @@ const kinds = {
 const saveButton = (fields: Fields) =>
   editor.send<Shown>('PUT', '/api/menu-buttons/1', { title: 'Menu', url: 'https://example.com', ...fields })
 
-describe.each(Object.entries(kinds))('a %s', (kind, { create, update, list }) => {
+describe.each(Object.entries(kinds))('picture of a %s', (kind, { create, update, list }) => {
   const shown = async (id: number) =>
     (await (await product.customer()).get<Shown[]>(list)).body.find((each) => each.id === id)
 
-  it('is shown with its picture, keeps it when it is left out, and loses it by null', async () => {
+  it('is returned, kept when omitted and removed by null', async () => {
     const picture = await aPicture()
     const { body } = await create({ picture: picture.id, pictureAlt: ' A cup ' })
     expect(body).toMatchObject({ picture, pictureAlt: 'A cup' })
@@ -82,7 +82,7 @@ describe.each(Object.entries(kinds))('a %s', (kind, { create, update, list }) =>
     expect(await shown(body.id)).toMatchObject({ picture: null, pictureAlt: null })
   })
 
-  it('is refused with a picture that is not there, and stays as it was', async () => {
+  it('must exist, and a rejected one leaves the record unchanged', async () => {
     const { body } = await create({ picture: null })
     const message = 'Please choose the picture again'
     const refusal = { status: 400, body: { code: 'VALIDATION_ERROR', details: [{ field: 'picture', message }] } }
@@ -92,7 +92,7 @@ describe.each(Object.entries(kinds))('a %s', (kind, { create, update, list }) =>
     expect(await shown(body.id)).toMatchObject({ picture: null })
   })
 
-  it('is told in the log with the id of its picture', async () => {
+  it('is audited by its id', async () => {
     const picture = await aPicture()
     const { body } = await create({ picture: picture.id })
     const record = { reward: 'reward', offer: 'offer', news: 'news', 'menu button': 'menu_button' }[kind]
@@ -101,7 +101,7 @@ describe.each(Object.entries(kinds))('a %s', (kind, { create, update, list }) =>
   })
 })
 
-describe('a picture that no record has', () => {
+describe('unused picture', () => {
   const later = (hours: number) => new Date(NOON.getTime() + hours * 60 * 60 * 1000)
   const isThere = async ({ id }: Picture) =>
     [
@@ -109,7 +109,7 @@ describe('a picture that no record has', () => {
       await PictureFiles.countDocuments({ _id: new RegExp(`^${id}-`) }),
     ].join()
 
-  it('is removed after a day with its files, and not before; one that a record has stays', async () => {
+  it('is removed with its files after a day, while used pictures stay', async () => {
     const [unused, used] = [await aPicture(), await aPicture()]
     const { body } = await kinds.reward.create({ picture: used.id })
     await removeUnusedPictures(later(23))
@@ -123,7 +123,7 @@ describe('a picture that no record has', () => {
     expect(await isThere(used)).toBe('0,0')
   })
 
-  it('is removed or given to a record, whichever comes first, and never both', async () => {
+  it('is either removed or assigned to a record under concurrency, never both', async () => {
     const outcomes: string[] = []
     for (let round = 1; round <= 12; round += 1) {
       const picture = await aPicture()

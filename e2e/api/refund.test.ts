@@ -34,8 +34,8 @@ async function account({ customer: { id } }: Guest) {
   return { points: customer.points, ledger }
 }
 
-describe('a refund', () => {
-  it('takes back all points of a purchase by a line that names it, its order and the reason, which the guest sees', async () => {
+describe('refunding a purchase', () => {
+  it('takes back all its points in a ledger entry with purchase, order and reason, visible to the guest', async () => {
     const { guest, id } = await purchase(99.99)
     const { status, body } = await refund(id)
     expect([status, body.customer.points]).toEqual([201, 10])
@@ -49,7 +49,7 @@ describe('a refund', () => {
     ])
   })
 
-  it('of parts takes back in all what the purchase earned, whatever the parts are', async () => {
+  it('in parts takes back exactly the points earned, however it is split', async () => {
     const { guest, id } = await purchase(10.7)
     const points = []
     for (const amount of [0.5, 0.3, 9.9]) points.push((await refund(id, { amount })).body.transaction.points)
@@ -57,7 +57,7 @@ describe('a refund', () => {
     expect((await account(guest)).points).toBe(10)
   })
 
-  it('is never for more than is left of the purchase', async () => {
+  it('rejects more than the rest of the purchase', async () => {
     const { guest, id } = await purchase(50)
     expect(await refund(id, { amount: 50.01 })).toMatchObject({
       status: 409,
@@ -70,7 +70,7 @@ describe('a refund', () => {
     expect((await account(guest)).points).toBe(10)
   })
 
-  it('of points that are spent is refused with what is there, and takes that when told to', async () => {
+  it('of spent points is rejected with the balance, and takes the balance on confirmation', async () => {
     const { guest, id } = await purchase(50)
     await editor.send('PUT', `/api/customers/${guest.customer.id}/points`, { points: 30 })
     expect(await refund(id)).toMatchObject({
@@ -82,7 +82,7 @@ describe('a refund', () => {
     expect((await account(guest)).points).toBe(0)
   })
 
-  it('is of a purchase that is there, says why, and no refund is refunded', async () => {
+  it('requires an existing purchase and a reason, and refunds no refund', async () => {
     const { id } = await purchase(5)
     expect(await refund(424_242)).toMatchObject({ status: 404, body: { code: 'TRANSACTION_NOT_FOUND' } })
     expect(await refund(id, { reason: ' ' })).toMatchObject({ status: 400, body: { message: 'Reason is required' } })
@@ -91,7 +91,7 @@ describe('a refund', () => {
     expect(await refund(body.transaction.id)).toMatchObject({ status: 409, body: { code: 'NOT_A_PURCHASE' } })
   })
 
-  it('of twenty at the same moment one is done, and under one key all are answered alike', async () => {
+  it('happens once of twenty concurrent requests, and replays the answer under one key', async () => {
     const { guest, id } = await purchase(40)
     const answers = await Promise.all(Array.from({ length: 20 }, () => refund(id)))
     expect(tally(answers)).toEqual({ 201: 1, 409: 19 })
@@ -104,7 +104,7 @@ describe('a refund', () => {
     expect((await account(other.guest)).points).toBe(40)
   })
 
-  it('in parts at the same moment comes to no more than the purchase', async () => {
+  it('in concurrent parts never exceeds the purchase', async () => {
     const { guest, id } = await purchase(40)
     const answers = await Promise.all(Array.from({ length: 10 }, () => refund(id, { amount: 9.5 })))
     expect(tally(answers)).toEqual({ 201: 4, 409: 6 })
@@ -112,7 +112,7 @@ describe('a refund', () => {
     expect([points, ledger.at(-2)]).toMatchObject([12, { id, refunded: 3800 }])
   })
 
-  it('of a customer who is deleted says nothing of why any more', async () => {
+  it('loses its reason when the customer is deleted', async () => {
     const { guest, id } = await purchase(20)
     await refund(id, { reason: 'Layla felt ill' })
     await editor.send('DELETE', `/api/customers/${guest.customer.id}`)

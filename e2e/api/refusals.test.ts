@@ -36,7 +36,7 @@ const report = async () => {
   return body
 }
 
-it('what guests ask for and hear is full is counted once, however often they ask, and whichever way', async () => {
+it('counts a guest’s refused request for a full slot once, for repeats and every call', async () => {
   const guest = await product.customer()
   expect((await ask(guest)).status).toBe(409)
   await ask(guest, { partySize: 3 })
@@ -56,7 +56,7 @@ it('what guests ask for and hear is full is counted once, however often they ask
   ])
 })
 
-it('of callers those count for whom staff book or wait; what is only looked up does not', async () => {
+it('counts bookings and waitlist entries that staff make for callers, but not their availability checks', async () => {
   await ask(staff)
   expect((await report()).hours).toEqual([])
   await book(staff)
@@ -64,7 +64,7 @@ it('of callers those count for whom staff book or wait; what is only looked up d
   expect((await report()).hours).toEqual([{ hour: 19, wishes: 2, people: 4 }])
 })
 
-it('what has room, or is refused for another reason, does not count', async () => {
+it('does not count requests that have room or fail for another reason', async () => {
   const guest = await product.customer()
   await ask(guest, { time: '13:00' })
   await ask(guest, { time: '04:00' })
@@ -72,7 +72,7 @@ it('what has room, or is refused for another reason, does not count', async () =
   expect(await Refusals.countDocuments()).toBe(0)
 })
 
-it('the wishes of who is deleted stay, without whose they were', async () => {
+it('keeps refused requests of a deleted customer without the person', async () => {
   const guest = await product.customer()
   await ask(guest)
   await staff.send('DELETE', `/api/customers/${guest.customer.id}`)

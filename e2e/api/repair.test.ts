@@ -46,8 +46,8 @@ function earn(ref: string) {
   return inTransaction(() => movePointsOnce(move, product.clock.now))
 }
 
-describe('a line that the release before left in the record', () => {
-  it('is brought to the ledger', async () => {
+describe('ledger entry that the previous release left in the customer’s record', () => {
+  it('is moved to the ledger', async () => {
     await earn('cut-off-1')
     const entry = await Ledger.findOneAndDelete({ ref: 'cut-off-1' }).lean()
     await Customers.collection.updateOne({ id: guest.customer.id }, { $push: { pending: entry } } as never)
@@ -60,7 +60,7 @@ describe('a line that the release before left in the record', () => {
     expect(cost?.documents ?? 0).toBe(0)
   })
 
-  it('is brought there also behind a line that is in the ledger but was not cleared', async () => {
+  it('is moved behind one that is in the ledger but was not cleared', async () => {
     await earn('written')
     await earn('unwritten')
     const written = await Ledger.findOne({ ref: 'written' }).lean()
@@ -72,7 +72,7 @@ describe('a line that the release before left in the record', () => {
     expect(await Customers.collection.countDocuments({ 'pending.ref': { $exists: true } })).toBe(0)
   })
 
-  it('counts in the report of its day, though the sums of that day are kept', async () => {
+  it('counts in the report of its day although that day’s totals are cached', async () => {
     const yesterday = new Date(product.clock.now.getTime() - 24 * 60 * 60_000)
     await earn('kept')
     await earn('after')
@@ -92,21 +92,21 @@ describe('a line that the release before left in the record', () => {
   })
 })
 
-describe('a points move that was given up', () => {
+describe('voided points change', () => {
   const giveUp = (ref: string) => inTransaction(() => voidRef(guest.customer.id, ref))
 
-  it('can never happen any more', async () => {
+  it('can never be applied afterwards', async () => {
     expect(await giveUp('late')).toBe(false)
     await expect(earn('late')).rejects.toMatchObject({ code: 'IN_PROGRESS' })
   })
 
-  it('is told when it had happened already', async () => {
+  it('is reported when it was applied before', async () => {
     await earn('done')
     expect(await giveUp('done')).toBe(true)
   })
 })
 
-describe('a crash in the middle of a redemption', () => {
+describe('interrupted redemption', () => {
   async function cutOff(paid: boolean, tradedBy: string | null = null): Promise<DiscountCode[]> {
     const reward = await addReward({ pointsCost: 4, isMultipleRedemption: false })
     const { body } = await guest.post<{ discountCode: DiscountCode }>(`/api/rewards/${reward}/redeem`, {
@@ -131,14 +131,14 @@ describe('a crash in the middle of a redemption', () => {
     expect(await cutOff(true)).toHaveLength(1)
   })
 
-  it('ends with the act of the staff who traded them, too', async () => {
+  it('ends with the audit entry of the staff who redeemed, too', async () => {
     const [code] = await cutOff(true, 'owner')
     expect(await actsOn(`customer:${guest.customer.id}`)).toEqual([
       { username: 'owner', what: 'reward.redeem', before: null, after: code },
     ])
   })
 
-  it('ends with the points when they were not, and the reward can be redeemed', async () => {
+  it('ends without a code when no points were taken, and the reward can be redeemed', async () => {
     expect(await cutOff(false)).toHaveLength(0)
     const reward = await Codes.countDocuments({ customerId: guest.customer.id })
     expect(reward).toBe(0)

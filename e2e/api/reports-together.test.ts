@@ -29,7 +29,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-it('days that two processes sum up at the same moment are kept once, and both answer the same', async () => {
+it('two processes that total the same days concurrently store them once and return equal reports', async () => {
   // Whatever the hour is: these days are over, and the last ones of the report have no lines.
   const today = dayInZone(new Date(), ZONE)
   const days = daysUpTo(addDays(today, -3), DAYS)

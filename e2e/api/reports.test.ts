@@ -17,8 +17,8 @@ afterAll(() => product.stop())
 
 const read = async <T>(name: string, days = 7) => (await editor.get<T>(`/api/admin/reports/${name}?days=${days}`)).body
 
-describe('the reports', () => {
-  it('count points and newcomers by the restaurant’s day, the earliest first, days without any too', async () => {
+describe('reports', () => {
+  it('count points and new customers by restaurant day, earliest first, including empty days', async () => {
     const guest = await product.customer()
     await editor.post(`/api/customers/${guest.customer.id}/points`, { amount: 40 })
     product.clock.now = new Date('2036-11-20T20:00:00Z')
@@ -34,7 +34,7 @@ describe('the reports', () => {
     ])
   })
 
-  it('count what was redeemed, the most wanted first, by the name it had last', async () => {
+  it('count redemptions by reward, most frequent first, under its latest name', async () => {
     const guest = await product.customer()
     await editor.post(`/api/customers/${guest.customer.id}/points`, { amount: 900 })
     const tea = await addReward({ pointsCost: 5, name: 'Tea' })
@@ -49,7 +49,7 @@ describe('the reports', () => {
     expect(second).toMatchObject({ name: 'Karak', nameAr: null, redemptions: 1, points: 30 })
   })
 
-  it('count reservations and no-shows by business day and by hour, cancelled ones left out', async () => {
+  it('count reservations and no-shows by business day and hour, without cancelled ones', async () => {
     const guest = await product.customer()
     const book = async (time: string) => {
       const who = { customerName: 'A', customerPhone: guest.customer.phoneNumber }
@@ -65,7 +65,7 @@ describe('the reports', () => {
     expect(hours).toEqual([{ hour: 19, reservations: 2, noShows: 1 }])
   })
 
-  it.each(['0', '-1', '367', 'all'])('refuse to cover %s days', async (days) => {
+  it.each(['0', '-1', '367', 'all'])('reject a range of %s days', async (days) => {
     expect((await editor.get(`/api/admin/reports/points?days=${days}`)).status).toBe(400)
   })
 })

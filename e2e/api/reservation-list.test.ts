@@ -26,8 +26,8 @@ const listed = (query: Record<string, string | number> = {}) => {
 }
 const idsOf = async (query: Record<string, string | number> = {}) => (await listed(query)).body.map(({ id }) => id)
 
-describe('the list of bookings', () => {
-  it('has every booking by the instant of its start, then by id [T473]', async () => {
+describe('GET /api/reservations', () => {
+  it('lists every booking by start, then by id [T473]', async () => {
     await store([
       booking(5, { time: '20:00' }),
       booking(4),
@@ -57,12 +57,12 @@ describe('the list of bookings', () => {
     })
   })
 
-  it('is empty when there are none', async () => {
+  it('returns an empty list when there are no bookings', async () => {
     expect((await listed()).body).toEqual([])
     expect((await listed({ page: 1 })).headers.get('x-total-count')).toBe('0')
   })
 
-  it('by business days has both ends, and a start after midnight on the evening before', async () => {
+  it('includes both business days, with a start after midnight on the evening before', async () => {
     await store([
       booking(1, { date: '2036-11-30' }),
       booking(2, { time: '23:30' }),
@@ -78,7 +78,7 @@ describe('the list of bookings', () => {
     expect(await idsOf({ from: '0001-01-01', to: '9999-12-31' })).toEqual([1, 2, 3, 4, 5])
   })
 
-  it('by days finds bookings that were made under another time zone', async () => {
+  it('finds bookings of a day that were made in another time zone', async () => {
     await store([
       booking(1, { time: '22:00', startsAt: new Date('2036-12-01T22:00:00-11:00') }),
       booking(2, { time: '01:00', startsAt: new Date('2036-12-01T01:00:00+14:00') }),
@@ -86,7 +86,7 @@ describe('the list of bookings', () => {
     expect(await idsOf({ from: DAY, to: DAY })).toEqual([2, 1])
   })
 
-  it('can be of one status', async () => {
+  it('filters by status', async () => {
     await store([
       booking(1),
       booking(2, { status: 'cancelled' }),
@@ -98,7 +98,7 @@ describe('the list of bookings', () => {
     expect(await idsOf({ status: 'no_show', from: DAY, to: DAY })).toEqual([3])
   })
 
-  it('streams more than any batch without parameters, and also with days and status alone', async () => {
+  it('streams more than one batch, without parameters and by days and status', async () => {
     await store(Array.from({ length: 950 }, (_, index) => booking(index + 1)))
     const queries: Record<string, string>[] = [{}, { from: DAY }, { to: DAY, status: 'confirmed' }]
     for (const query of queries) {
@@ -108,7 +108,7 @@ describe('the list of bookings', () => {
     }
   })
 
-  it('is answered by the page, with how many there are', async () => {
+  it('pages with the total', async () => {
     await store(Array.from({ length: 65 }, (_, index) => booking(index + 1)))
     const first = await listed({ page: 1 })
     expect(first.body).toHaveLength(50)
@@ -127,15 +127,15 @@ describe('the list of bookings', () => {
     [{ status: 'late' }, 'status', 'Status must be one of confirmed, completed, cancelled, no_show'],
     [{ limit: 201 }, 'limit', 'This must be a whole number from 1 to 200'],
     [{ page: 0 }, 'page', 'This must be a whole number from 1 to 1000000'],
-  ])('refuses %j with its sentence', async (query, field, message) => {
+  ])('rejects %j with the field’s message', async (query, field, message) => {
     const { status, body } = await listed(query as never)
     expect([status, body.code, body.message]).toEqual([400, 'VALIDATION_ERROR', message])
     expect(body.details).toEqual([{ field, message }])
   })
 })
 
-describe('a year of bookings', () => {
-  it('is not read for the list of a day, whatever is asked of it', async () => {
+describe('GET /api/reservations with a year of bookings', () => {
+  it('reads only the bookings of the day for every filter', async () => {
     const days = Array.from({ length: 365 }, (_, offset) => addDays('2036-01-01', offset))
     await store(days.flatMap((date, index) => [1, 2, 3].map((n) => booking(3 * index + n, { date, time: `1${n}:00` }))))
     const asked = [{}, { status: 'confirmed' as const }, { search: 'mariam' }]

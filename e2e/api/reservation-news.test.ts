@@ -40,14 +40,14 @@ const ask = async (from?: string, who = viewer) =>
 const told = async (who = viewer) =>
   (await ask(since, who)).changes.map(({ kind, by, reservation }) => [kind, by, reservation.id])
 
-describe('what became of reservations since somebody looked', () => {
-  it('begins with nothing but where to begin', async () => {
+describe('GET /api/admin/reservation-news', () => {
+  it('returns only a starting point at first', async () => {
     const { until, changes } = await ask()
     expect(changes).toEqual([])
     expect(until).toBe(new Date(product.clock.now.getTime() - 10_000).toISOString())
   })
 
-  it('is new, changed and cancelled ones, the newest first, with who of the staff did it', async () => {
+  it('returns new, changed and cancelled bookings, newest first, with the staff account', async () => {
     const old = await desk.book()
     const other = await desk.book()
     later(3600)
@@ -69,13 +69,13 @@ describe('what became of reservations since somebody looked', () => {
     expect(newest).toMatchObject({ at: product.clock.now.toISOString(), reservation: { id: body.id, time: '13:00' } })
   })
 
-  it('is not what one did oneself', async () => {
+  it('omits changes of the caller', async () => {
     const { id } = await desk.book()
     expect(await told()).toEqual([['new', 'owner', id]])
     expect(await told(editor)).toEqual([])
   })
 
-  it('a guest’s change of what staff booked is the guest’s', async () => {
+  it('attributes a guest’s change of a staff booking to the guest', async () => {
     const guest = await product.customer()
     const { id } = await desk.book({ customerPhone: guest.customer.phoneNumber })
     later(20)
@@ -83,7 +83,7 @@ describe('what became of reservations since somebody looked', () => {
     expect(await told(editor)).toEqual([['cancelled', null, id]])
   })
 
-  it('is neither walk-ins nor what is done at the table', async () => {
+  it('omits walk-ins and changes at the table', async () => {
     product.clock.now = new Date('2036-11-25T12:00:00Z')
     editor = await product.editor()
     viewer = await product.viewer()
@@ -99,7 +99,7 @@ describe('what became of reservations since somebody looked', () => {
     expect(await told()).toEqual([])
   })
 
-  it('goes on from where it was told last, and nothing that was committed late is left out', async () => {
+  it('continues from the last answer and includes late commits', async () => {
     const { id } = await desk.book()
     const first = await ask(since)
     expect(first.changes).toHaveLength(1)
@@ -108,7 +108,7 @@ describe('what became of reservations since somebody looked', () => {
     expect((await ask((await ask()).until)).changes).toEqual([])
   })
 
-  it('is fifty at most, the newest, by an index', async () => {
+  it('returns at most the fifty newest, through an index', async () => {
     const { id } = await desk.book()
     const template = await Reservations.findOne({ id }, { _id: 0 }).lean()
     const times = Array.from({ length: 80 }, (_, n) => new Date(product.clock.now.getTime() + n))
@@ -130,7 +130,7 @@ describe('what became of reservations since somebody looked', () => {
     expect(plan).not.toMatch(/COLLSCAN|"stage":"SORT"/)
   })
 
-  it('is for staff, who say an instant', async () => {
+  it('is for staff and requires a valid instant', async () => {
     expect((await (await product.customer()).get('/api/admin/reservation-news')).status).toBe(403)
     expect((await viewer.get('/api/admin/reservation-news?since=yesterday')).status).toBe(400)
   })

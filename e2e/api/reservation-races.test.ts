@@ -26,8 +26,8 @@ const { book, press, bookedAs, move, freeAt } = deskOf(
   () => day,
 )
 
-describe('at the same moment', () => {
-  it('of twelve bookings restored into one free place exactly one gets it', async () => {
+describe('concurrent changes in one process', () => {
+  it('restore one of twelve bookings into the last free place', async () => {
     const cancelled: Reservation[] = []
     for (let n = 0; n < 12; n += 1) cancelled.push(await bookedAs('cancelled'))
     await setCapacity(1, 80)
@@ -39,7 +39,7 @@ describe('at the same moment', () => {
     expect(body).toHaveLength(1)
   })
 
-  it('a restore and new bookings share one free place', async () => {
+  it('share one free place between a restore and new bookings', async () => {
     const { id } = await bookedAs('cancelled')
     await setCapacity(1, 80)
     const booking = {
@@ -62,7 +62,7 @@ describe('at the same moment', () => {
     ['confirmed', 'completed'],
     ['completed', 'confirmed'],
     ['no_show', 'confirmed'],
-  ])('one button pressed at eight tills counts once: %s to %s', async (from, to) => {
+  ])('apply one status change sent by eight tills once: %s to %s', async (from, to) => {
     const { id } = await bookedAs(from)
     const answers = await Promise.all(Array.from({ length: 8 }, () => press(id, to)))
     expect(tally(answers)).toEqual({ 200: 1, 409: 7 })
@@ -72,7 +72,7 @@ describe('at the same moment', () => {
     expect(await freeAt('19:00')).toBe(to === 'cancelled' ? 20 : 19)
   })
 
-  it('of different buttons one wins, and the table follows it', async () => {
+  it('accept one of several status changes, and the table follows it', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { id } = await book({ time: '13:00' })
       const free = (await freeAt('13:00')) ?? 0
@@ -85,7 +85,7 @@ describe('at the same moment', () => {
     }
   })
 
-  it('a guest’s move and a cancellation end in one of the two, with the seats that belong to it', async () => {
+  it('end a guest’s move and a cancellation in one of the two, with the matching seats', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { id } = await book({ time: '13:00' })
       const [moved, cancelled] = await Promise.all([move(id, '17:00'), press(id, 'cancelled')])
@@ -95,7 +95,7 @@ describe('at the same moment', () => {
     }
   })
 
-  it('two moves of one booking are made one after the other, and it has one table', async () => {
+  it('serialize two moves of one booking, which keeps one table', async () => {
     const { id } = await book({ time: '13:00' })
     const times = ['15:00', '17:00', '19:00', '21:00']
     const answers = await Promise.all(times.map((time) => move(id, time)))
@@ -105,7 +105,7 @@ describe('at the same moment', () => {
   })
 })
 
-describe('at two processes at the same moment', () => {
+describe('concurrent changes in two processes', () => {
   let second: SecondProduct
   let elsewhere: Person
   beforeAll(async () => {
@@ -123,7 +123,7 @@ describe('at two processes at the same moment', () => {
   const seenByBoth = (time: string, free: number) =>
     vi.waitFor(async () => expect([await freeAt(time), await there.freeAt(time)]).toEqual([free, free]), 60_000)
 
-  it('of eight bookings restored into one free place exactly one gets it', async () => {
+  it('restore one of eight bookings into the last free place', async () => {
     const cancelled: Reservation[] = []
     for (let n = 0; n < 8; n += 1) cancelled.push(await bookedAs('cancelled'))
     await setCapacity(1, 80)
@@ -138,7 +138,7 @@ describe('at two processes at the same moment', () => {
     ['no_show', 'confirmed'],
     ['confirmed', 'cancelled'],
     ['confirmed', 'completed'],
-  ])('one button pressed in both counts once: %s to %s', async (from, to) => {
+  ])('apply one status change sent to both once: %s to %s', async (from, to) => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await bookedAs(from)
       const answers = await Promise.all([press(id, to), there.press(id, to)])
@@ -148,7 +148,7 @@ describe('at two processes at the same moment', () => {
     await seenByBoth('19:00', to === 'cancelled' ? 20 : 15)
   })
 
-  it('two moves of one booking are made one after the other, and it has one table', async () => {
+  it('serialize two moves of one booking, which keeps one table', async () => {
     const { id } = await book({ time: '13:00' })
     expect(tally(await Promise.all([move(id, '17:00'), there.move(id, '21:00')]))).toEqual({ 200: 2 })
     const free = await Promise.all(['13:00', '17:00', '21:00'].map((time) => freeAt(time)))

@@ -21,7 +21,7 @@ const listed = (query: Record<string, string | number> = {}) => {
 }
 const idsOf = async (query: Record<string, string | number> = {}) => (await listed(query)).body.map(({ id }) => id)
 
-describe('searching the bookings', () => {
+describe('reservation search', () => {
   beforeEach(() =>
     store([
       booking(1, { customerName: 'José Almeida', customerPhone: '+971501112223' }),
@@ -55,12 +55,12 @@ describe('searching the bookings', () => {
     expect((await listed({ search })).headers.get('x-total-count')).toBe(String(ids.length))
   })
 
-  it('goes together with days and status', async () => {
+  it('combines with days and status', async () => {
     expect(await idsOf({ search: '+971', from: DAY, to: DAY })).toEqual([1, 2])
     expect(await idsOf({ search: '+971', status: 'cancelled' })).toEqual([])
   })
 
-  it('finds a booking that was just made', async () => {
+  it('finds a booking right after it is made', async () => {
     await Reservations.deleteMany({})
     const { body } = await staff.post<Reservation>('/api/reservations', {
       customerName: 'Noura Zayed',

@@ -34,9 +34,9 @@ const { book, press, bookedAs, freeAt } = deskOf(
 
 const changes = statuses.flatMap((from) => statuses.map((to) => [from, to, mayChange(from, to)] as const))
 
-describe('a change of status', () => {
+describe('PATCH /api/reservations/:id/status', () => {
   it.each(changes.filter(([, , allowed]) => allowed))(
-    'from %s to %s is made, shown and written down [T474]',
+    'from %s to %s changes, returns and audits the status [T474]',
     async (from, to) => {
       const booking = await bookedAs(from)
       await AuditLog.deleteMany({})
@@ -60,7 +60,7 @@ describe('a change of status', () => {
   )
 
   it.each(changes.filter(([, , allowed]) => !allowed))(
-    'from %s to %s is refused and leaves no trace',
+    'from %s to %s is rejected and changes nothing',
     async (from, to) => {
       const booking = await bookedAs(from)
       await AuditLog.deleteMany({})
@@ -74,12 +74,12 @@ describe('a change of status', () => {
     },
   )
 
-  it('of a booking that is not there is refused', async () => {
+  it('returns 404 for an unknown booking', async () => {
     expect(await press(999_999, 'cancelled')).toMatchObject({ status: 404, body: { code: 'RESERVATION_NOT_FOUND' } })
   })
 
   it.each([['late'], [''], [null], [undefined], [['cancelled']], [{ $ne: 'x' }]])(
-    'refuses %j [T440]',
+    'rejects %j [T440]',
     async (status) => {
       const { id } = await book()
       const message = 'Status must be one of confirmed, completed, cancelled, no_show'
@@ -91,9 +91,9 @@ describe('a change of status', () => {
   )
 })
 
-describe('the table of a booking', () => {
+describe('table of a booking', () => {
   it.each([['cancelled'], ['no_show']])(
-    'is given back when it is %s, and taken again by a restore [T408]',
+    'is released when it is %s and taken again by a restore [T408]',
     async (status) => {
       const { id } = await book()
       await press(id, status)
@@ -103,7 +103,7 @@ describe('the table of a booking', () => {
     },
   )
 
-  it('stays taken when it is completed and when it is reopened [T407]', async () => {
+  it('stays taken when it is completed and reopened [T407]', async () => {
     const { id } = await book()
     await press(id, 'completed')
     expect(await freeAt('19:00')).toBe(19)
@@ -111,7 +111,7 @@ describe('the table of a booking', () => {
     expect(await freeAt('19:00')).toBe(19)
   })
 
-  it('on both sides of midnight is given back and taken again', async () => {
+  it('across midnight is released and taken again', async () => {
     const allDay = { openTime: '00:00', closeTime: '00:00', isClosed: false }
     const entries = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, ...allDay }))
     await writePast(Settings.create({ key: 'restaurant_hours', value: { version: 1, entries }, updatedAt: NOON }))
@@ -124,7 +124,7 @@ describe('the table of a booking', () => {
     day = next
   })
 
-  it('of a night that runs into the day after next is not free when that day has no table left', async () => {
+  it('across midnight is refused when the next day has no table left', async () => {
     await setCapacity(1, 80)
     const allDay = { openTime: '23:30', closeTime: '23:00', isClosed: false }
     const entries = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, ...allDay }))
@@ -135,7 +135,7 @@ describe('the table of a booking', () => {
     day = addDays(day, 2)
   })
 
-  it('of a start after midnight is restored on the night it was booked for', async () => {
+  it('of a start after midnight is restored on the evening it was booked for', async () => {
     const late = { openTime: '18:00', closeTime: '03:00', isClosed: false }
     const entries = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, ...late }))
     await writePast(Settings.create({ key: 'restaurant_hours', value: { version: 1, entries }, updatedAt: NOON }))
@@ -152,8 +152,8 @@ describe('the table of a booking', () => {
   })
 })
 
-describe('a restore', () => {
-  it('is refused when the place was taken meanwhile, with the nearest free times, and the booking stays cancelled', async () => {
+describe('restoring a booking', () => {
+  it('is rejected with the nearest free times when the place was taken meanwhile', async () => {
     await setCapacity(1, 80)
     const { id } = await bookedAs('cancelled')
     await book()
@@ -164,7 +164,7 @@ describe('a restore', () => {
     expect(await freeAt('21:00')).toBe(1)
   })
 
-  it('counts the people too', async () => {
+  it('checks the number of people too', async () => {
     await setCapacity(20, 10)
     const { id } = await bookedAs('no_show', { partySize: 6 })
     await book({ partySize: 5 })
@@ -173,7 +173,7 @@ describe('a restore', () => {
     expect((await press(id, 'confirmed')).status).toBe(200)
   })
 
-  it('lets in a guest who comes late, and after the day is over', async () => {
+  it('is allowed for a late guest and after the day is over', async () => {
     const { id } = await bookedAs('no_show', { date: '2036-11-21' })
     for (const later of ['2036-11-21T15:15:00Z', '2036-11-21T23:00:00Z']) {
       product.clock.now = new Date(later)
@@ -182,7 +182,7 @@ describe('a restore', () => {
     }
   })
 
-  it('does not ask for the hours that were changed since', async () => {
+  it('ignores hours that were changed since', async () => {
     const { id } = await bookedAs('cancelled', { time: '19:30' })
     const entries = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
       dayOfWeek,
@@ -197,14 +197,14 @@ describe('a restore', () => {
   })
 })
 
-describe('changing a booking', () => {
+describe('PATCH /api/reservations/:id', () => {
   it.each([
     [{}, 'date'],
     [{ date: '2036-12-24' }, 'time'],
     [{ time: '19:00' }, 'date'],
     [{ status: 'completed' }, 'status'],
     [{ status: 'confirmed', date: '2036-12-24', time: '19:00' }, 'status'],
-  ])('by %j is told what to send, and where', async (body, field) => {
+  ])('rejects %j with the missing field', async (body, field) => {
     const { id } = await book()
     const answer = await staff.send<Booked>('PATCH', `/api/reservations/${id}`, body)
     const message = 'Send a date and a time, or the status cancelled'

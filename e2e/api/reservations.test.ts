@@ -43,22 +43,22 @@ async function slot(time: string, partySize = 2): Promise<OfferedSlot | undefine
   return body.find((each) => each.time === time)
 }
 
-describe('the times of a day', () => {
-  it('run every half hour from opening to half an hour before closing [T193]', async () => {
+describe('slots of a day', () => {
+  it('run every half hour from opening until half an hour before closing [T193]', async () => {
     const { body } = await guest.get<OfferedSlot[]>(`/api/reservations/slots?date=${day}`)
     expect(body).toHaveLength(22)
     expect(body[0]).toEqual({ time: '12:00', available: true, freeTables: 20 })
     expect(body.at(-1)?.time).toBe('22:30')
   })
 
-  it('today begin half an hour from now [T198]', async () => {
+  it('start half an hour from now for today [T198]', async () => {
     const { body } = await guest.get<OfferedSlot[]>('/api/reservations/slots?date=2036-11-21')
     expect(body[0]?.time).toBe('16:30')
   })
 })
 
 describe('booking', () => {
-  it('takes a table for two hours and shows as the next reservation [T126]', async () => {
+  it('takes a table for two hours and becomes the next reservation [T126]', async () => {
     const { status, body } = await book({ partySize: '4', specialRequests: 'Window' })
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -79,7 +79,7 @@ describe('booking', () => {
     expect(upcoming.count).toBeGreaterThan(0)
   })
 
-  it('refuses in order: a past date, a closed time, too short a notice, a full slot with the nearest free times [T202]', async () => {
+  it('rejects in order: a past date, a closed time, too short a notice, a full slot with free times [T202]', async () => {
     expect(await book({ date: '2036-11-20' })).toMatchObject({ status: 400, body: { details: [{ field: 'date' }] } })
     expect(await book({ time: '09:00' })).toMatchObject({
       status: 409,
@@ -106,17 +106,17 @@ describe('booking', () => {
     [{ date: '' }, 'Date is required'],
     [{ time: '25:00' }, 'Please enter a time as HH:MM'],
     [{ status: 'seated' }, 'Status must be one of confirmed, completed, cancelled, no_show'],
-  ])('refuses %j with its sentence [T201]', async (fields, message) => {
+  ])('rejects %j with the field’s message [T201]', async (fields, message) => {
     expect(await book(fields)).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR', message } })
   })
 
-  it('gives the last table to one of two hundred', async () => {
+  it('gives the last table to one of two hundred concurrent guests', async () => {
     await setCapacity(1, 80)
     const answers = await Promise.all(Array.from({ length: 200 }, () => book()))
     expect(tally(answers)).toEqual({ 201: 1, 409: 199 })
   })
 
-  it('never seats more than five tables in any half hour, whatever overlaps', async () => {
+  it('never seats more than five tables in any half hour of overlapping bookings', async () => {
     await setCapacity(5, 80)
     const times = ['18:00', '18:30', '19:00', '19:30', '20:00', '20:30']
     const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => book({ time: times[n % times.length] })))
@@ -127,14 +127,14 @@ describe('booking', () => {
     expect(kept.length).toBeGreaterThanOrEqual(5)
   })
 
-  it('counts the people too', async () => {
+  it('checks the number of people too', async () => {
     await setCapacity(20, 10)
     expect((await book({ partySize: 8 })).status).toBe(201)
     expect((await book({ partySize: 3 })).status).toBe(409)
     expect((await book({ partySize: 2 })).status).toBe(201)
   })
 
-  it('is confirmed and takes its table whatever status a guest or a viewer sends; an editor’s status holds [T166]', async () => {
+  it('ignores a status sent by guests or viewers and applies an editor’s [T166]', async () => {
     const viewer = await product.viewer()
     for (const person of [guest, viewer]) {
       expect(await book({ status: 'cancelled' }, person)).toMatchObject({ status: 201, body: { status: 'confirmed' } })
@@ -145,7 +145,7 @@ describe('booking', () => {
     expect((await slot('19:00'))?.freeTables).toBe(18)
   })
 
-  it('books once for one idempotency key', async () => {
+  it('books once per idempotency key', async () => {
     const send = () =>
       guest.post<Reservation>(
         '/api/reservations',
@@ -158,8 +158,8 @@ describe('booking', () => {
   })
 })
 
-describe('the next reservation of a guest', () => {
-  it('is the first one that has not begun, and those that have are not counted [T128]', async () => {
+describe('next reservation of a guest', () => {
+  it('is the first that has not begun, and begun ones are not counted [T128]', async () => {
     const visitor = await product.customer()
     const phone = visitor.customer.phoneNumber
     const mine = async (fields: object) => (await book({ customerPhone: phone, ...fields }, visitor)).body.id
@@ -179,8 +179,8 @@ describe('the next reservation of a guest', () => {
   })
 })
 
-describe('a booking for somebody else’s phone', () => {
-  it('stands among those of the guest who made it, and of the one whose phone it is, and of nobody else [T241]', async () => {
+describe('booking for another phone', () => {
+  it('is listed for the guest who made it and the guest of that phone, and nobody else [T241]', async () => {
     const [maker, other, third] = [await product.customer(), await product.customer(), await product.customer()]
     const { body } = await book({ customerPhone: other.customer.phoneNumber, time: '15:00' }, maker)
     for (const [person, ids] of [
@@ -200,7 +200,7 @@ describe('a booking for somebody else’s phone', () => {
 })
 
 describe('changing a booking', () => {
-  it('that has begun is the staff’s affair, not the guest’s any more', async () => {
+  it('is refused to guests once it has begun', async () => {
     const start = new Date('2036-11-21T13:00:00Z')
     const [before, after] = [
       await book({ date: '2036-11-21', time: '17:00' }),
@@ -216,7 +216,7 @@ describe('changing a booking', () => {
     expect((await change(after.body.id, { status: 'cancelled' }, editor)).status).toBe(200)
   })
 
-  it('is for who made it, for whatever phone, and for whose phone it is, whoever made it [T219]', async () => {
+  it('is allowed to the guest who made it and the guest of its phone [T219]', async () => {
     const other = await product.customer()
     const forOther = await book({ customerPhone: other.customer.phoneNumber })
     const byStaff = await book({ customerPhone: other.customer.phoneNumber }, editor)
@@ -227,7 +227,7 @@ describe('changing a booking', () => {
     expect((await change(byStaff.body.id, move, other)).status).toBe(200)
   })
 
-  it('moves it, gives the old place back and takes the new one [T168]', async () => {
+  it('moves it, releasing the old place and taking the new one [T168]', async () => {
     const { body } = await book({ time: '13:00' })
     expect(await change(body.id, { date: day, time: '18:00' })).toMatchObject({ status: 200, body: { time: '18:00' } })
     expect((await slot('13:00'))?.freeTables).toBe(20)
@@ -241,7 +241,7 @@ describe('changing a booking', () => {
     expect((await slot('17:30'))?.available).toBe(true)
   })
 
-  it('cancels it, gives the place back, and allows nothing after that [T217]', async () => {
+  it('cancels it, releases the place and allows no further change [T217]', async () => {
     await setCapacity(1, 80)
     const { body } = await book()
     expect(await change(body.id, { status: 'cancelled' })).toMatchObject({ status: 200, body: { status: 'cancelled' } })
@@ -252,7 +252,7 @@ describe('changing a booking', () => {
     })
   })
 
-  it('lets one of many moves into the last place win, and none is seated twice', async () => {
+  it('accepts one of many concurrent moves into the last place', async () => {
     await setCapacity(3, 80)
     const bookings = await Promise.all(['12:00', '14:00', '16:00'].map((time) => book({ time })))
     await setCapacity(1, 80)
@@ -260,7 +260,7 @@ describe('changing a booking', () => {
     expect(tally(answers)).toEqual({ 200: 1, 409: 2 })
   })
 
-  it('is forbidden to another customer, whether the booking exists or not [T218]', async () => {
+  it('is forbidden to other customers, existing or not [T218]', async () => {
     const { body } = await book()
     const other = await product.customer()
     expect((await change(body.id, { status: 'cancelled' }, other)).status).toBe(403)

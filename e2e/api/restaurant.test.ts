@@ -50,8 +50,8 @@ function book(time: string, fields: Sent = {}) {
   })
 }
 
-describe('saving the opening hours', () => {
-  it('answers and lists the seven days, Sunday first, under one higher version [T141]', async () => {
+describe('saving the restaurant hours', () => {
+  it('returns and lists the seven days from Sunday under one higher version [T141]', async () => {
     expect((await hours()).map(({ version }) => version)).toEqual([1, 1, 1, 1, 1, 1, 1])
     const { status, body } = await save(week({ 5: { openTime: '13:00', closeTime: '00:00' } }).reverse())
     expect(status).toBe(200)
@@ -61,7 +61,7 @@ describe('saving the opening hours', () => {
     expect(await hours()).toEqual(body)
   })
 
-  it('decides at once which times are offered, and closed days offer none', async () => {
+  it('changes the offered slots at once, and closed days offer none', async () => {
     await save(week({ 1: { isClosed: true } }))
     expect(await book('12:00')).toMatchObject({
       status: 409,
@@ -73,14 +73,14 @@ describe('saving the opening hours', () => {
     expect(body).toHaveLength(12)
   })
 
-  it('leaves the bookings that were made as they are', async () => {
+  it('leaves existing bookings unchanged', async () => {
     const { body: booking } = await book('20:00')
     await save(week({ 1: { isClosed: true } }))
     const { body } = await editor.get<Reservation[]>(`/api/reservations?from=${day}&to=${day}`)
     expect(body.find(({ id }) => id === booking.id)).toEqual(booking)
   })
 
-  it('takes a closed day without its times and keeps those it had, and a day that does not say it is closed [T399]', async () => {
+  it('keeps the times of a closed day that sends none, and defaults to open [T399]', async () => {
     await save(week())
     for (const times of [{}, { openTime: null, closeTime: '' }]) {
       const entries = week({ 2: { isClosed: true, openTime: undefined, closeTime: undefined, ...times } })
@@ -93,7 +93,7 @@ describe('saving the opening hours', () => {
     }
   })
 
-  it('refuses an old version with the present hours, and changes nothing', async () => {
+  it('rejects a stale version with the present hours and changes nothing', async () => {
     await save(week(), 1)
     const { status, body } = await save(week({}, { openTime: '06:00', closeTime: '07:00' }), 1)
     expect([status, body.code]).toEqual([409, 'EDIT_CONFLICT'])
@@ -102,13 +102,13 @@ describe('saving the opening hours', () => {
     expect((await save(week(), 2)).status).toBe(200)
   })
 
-  it('from one version lets one of eight win', async () => {
+  it('accepts one of eight concurrent saves of a version', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => save(week(), 1)))
     expect(tally(answers)).toEqual({ 200: 1, 409: 7 })
     expect((await hours())[0]?.version).toBe(2)
   })
 
-  it('from no version lets every one win, one after the other', async () => {
+  it('accepts every concurrent save without a version', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) => save(week({}, { openTime: `1${n}:00`, closeTime: '22:00' }))),
     )
@@ -117,7 +117,7 @@ describe('saving the opening hours', () => {
     expect(await hours()).toEqual(last?.body)
   })
 
-  it('writes who changed them, before and after', async () => {
+  it('writes the change with before and after to the audit log', async () => {
     await save(week({ 0: { isClosed: true } }))
     expect(await audit()).toMatchObject([
       {
@@ -152,7 +152,7 @@ describe('saving the opening hours', () => {
     ['eight days', [...week(), week()[0]], 'entries', SEVEN],
     ['a day twice', week({ 3: { dayOfWeek: 4 } }), 'entries', SEVEN],
     ['no list', { entries: week() }, 'entries', SEVEN],
-  ])('refuses %s with its sentence [T142]', async (_, body, field, message) => {
+  ])('rejects %s with the field’s message [T142]', async (_, body, field, message) => {
     const answer = await save(body)
     expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR', message } })
     expect(answer.body.details).toEqual([{ field, message }])

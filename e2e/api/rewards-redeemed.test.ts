@@ -35,8 +35,8 @@ const redeem = (guest: Guest, rewardId: number, headers?: Record<string, string>
 
 const pointsOf = async (guest: Guest) => (await guest.get<Customer>(`/api/customers/${guest.customer.id}`)).body.points
 
-describe('a discount code', () => {
-  it('is good for the days that the settings say, to the millisecond [T133]', async () => {
+describe('discount code', () => {
+  it('is valid for the configured number of days, to the millisecond [T133]', async () => {
     const [guest, { id }] = [await product.customer(), await create()]
     const codes = [(await redeem(guest, id)).body.discountCode, (await redeem(guest, id)).body.discountCode]
     const end = new Date(NOON.getTime() + 7 * 24 * 60 * 60_000)
@@ -54,7 +54,7 @@ describe('a discount code', () => {
   it.each([
     ['by its id', ({ id }: DiscountCode) => `${id}/redeem`],
     ['as the customer shows it', ({ code }: DiscountCode) => `${code}/accept`],
-  ])('used %s while its act cannot be noted stays unused, and can be used when it can', async (_, path) => {
+  ])('used %s stays unused while the audit log cannot be written, and works afterwards', async (_, path) => {
     const [guest, { id }] = [await product.customer(), await create()]
     const code = (await redeem(guest, id)).body.discountCode
     const use = () => editor.post(`/api/admin/discount-codes/${path(code)}`, { adminName: 'Noura' })
@@ -68,8 +68,8 @@ describe('a discount code', () => {
   })
 })
 
-describe('a redemption', () => {
-  it('leaves a code that stays good when the reward is deleted', async () => {
+describe('redemption', () => {
+  it('leaves a valid code when the reward is deleted', async () => {
     const guest = await product.customer()
     const { id } = await create({ discountType: 'fixed', discountValue: 5 })
     const { code } = (await redeem(guest, id)).body.discountCode
@@ -79,7 +79,7 @@ describe('a redemption', () => {
     expect(accepted).toMatchObject({ status: 200, body: { rewardTitle: 'Karak tea', discountValue: 5, isUsed: true } })
   })
 
-  it('takes the points of the reward that its code is for, while the reward changes and goes', async () => {
+  it('takes the points of the reward version on its code while the reward changes and is deleted', async () => {
     const three = { ...KARAK, name: 'Three', pointsCost: 3, discountType: 'fixed', discountValue: 3 }
     const seven = { ...KARAK, name: 'Seven', pointsCost: 7, discountType: 'fixed', discountValue: 7 }
     const { id } = await create(three)
@@ -106,7 +106,7 @@ describe('a redemption', () => {
     }
   })
 
-  it('counts codes of a time when the reward could be redeemed often, once it cannot any more', async () => {
+  it('counts earlier codes when a reward becomes once-only', async () => {
     const guest = await product.customer()
     const { id } = await create()
     expect((await redeem(guest, id)).status).toBe(201)
@@ -117,10 +117,10 @@ describe('a redemption', () => {
   })
 })
 
-describe('a key that is used again when its answer is kept no longer', () => {
+describe('idempotency key that is reused after its answer expired', () => {
   const key = { 'Idempotency-Key': 'order-1' }
 
-  it('is a redemption of its own', async () => {
+  it('starts a redemption of its own', async () => {
     const [guest, { id }] = [await product.customer(), await create()]
     const first = await redeem(guest, id, key)
     expect((await redeem(guest, id, key)).body).toEqual(first.body)
@@ -130,7 +130,7 @@ describe('a key that is used again when its answer is kept no longer', () => {
     expect(second.body.discountCode.id).not.toBe(first.body.discountCode.id)
   })
 
-  it('by staff, for another customer, is that customer’s', async () => {
+  it('by staff for another customer redeems for that customer', async () => {
     const { id } = await create()
     const redeemFor = ({ customer }: Guest) =>
       editor.post<{ customer: Customer; discountCode: DiscountCode }>(
@@ -148,7 +148,7 @@ describe('a key that is used again when its answer is kept no longer', () => {
   })
 })
 
-describe('a redemption that was cut off and is sent again', () => {
+describe('interrupted redemption that is retried', () => {
   const key = { 'Idempotency-Key': 'redeem-1' }
 
   /** A redemption that died before its code was issued, before or after the points were taken; its time is over. */
@@ -165,14 +165,14 @@ describe('a redemption that was cut off and is sent again', () => {
     return { guest, reward, discountCode }
   }
 
-  it('pays what the reward cost then, whatever it costs now', async () => {
+  it('costs the price at the time, whatever the reward costs now', async () => {
     const { guest, reward, discountCode } = await cutOff(false)
     await update(reward.id, { pointsCost: 9, discountType: 'fixed', discountValue: 9 })
     const again = await redeem(guest, reward.id, key)
     expect(again).toMatchObject({ status: 201, body: { discountCode, customer: { points: 6 } } })
   })
 
-  it('ends with its code though the reward is gone', async () => {
+  it('ends with its code although the reward is deleted', async () => {
     const { guest, reward, discountCode } = await cutOff(true)
     await editor.send('DELETE', `/api/rewards/${reward.id}`)
     const again = await redeem(guest, reward.id, key)
@@ -180,7 +180,7 @@ describe('a redemption that was cut off and is sent again', () => {
     expect(await pointsOf(guest)).toBe(6)
   })
 
-  it('by staff, because its act could not be noted, ends with one code, paid once, and the act', async () => {
+  it('by staff, after a failed audit entry, ends with one code, paid once, and the entry', async () => {
     const [guest, { id }] = [await product.customer(), await create()]
     const record = `customer:${guest.customer.id}`
     const send = () => editor.post(`/api/rewards/${id}/redeem`, { customerId: guest.customer.id }, key)

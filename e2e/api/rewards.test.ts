@@ -36,8 +36,8 @@ const update = (id: number, fields: Record<string, unknown>, headers?: Record<st
 
 const namesIn = async (person: Person, path: string) => (await person.get<Reward[]>(path)).body.map(({ name }) => name)
 
-describe('a new reward', () => {
-  it('is active, once for each customer and for everybody unless it says otherwise [T134]', async () => {
+describe('creating a reward', () => {
+  it('defaults to active, once per customer and for everybody [T134]', async () => {
     const { status, body } = await editor.post('/api/rewards', KARAK)
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -74,7 +74,7 @@ describe('a new reward', () => {
     [{ discountType: 'fixed' }, 'discountValue', 'Discount value must be greater than 0'],
     [{ discountType: 'fixed', discountValue: 0 }, 'discountValue', 'Discount value must be greater than 0'],
     [{ discountType: 'percentage', discountValue: 101 }, 'discountValue', 'A percentage discount can be at most 100'],
-  ])('is refused with %j, and so is a change [T131]', async (wrong, field, message) => {
+  ])('rejects %j, on update too [T131]', async (wrong, field, message) => {
     const refusal = { status: 400, body: { code: 'VALIDATION_ERROR', message, details: [{ field, message }] } }
     expect(await editor.post('/api/rewards', { ...KARAK, ...wrong })).toMatchObject(refusal)
     const { id } = await create()
@@ -83,8 +83,8 @@ describe('a new reward', () => {
   })
 })
 
-describe('a changed reward', () => {
-  it('keeps its Arabic texts where they are left out, and loses them by null or by nothing but spaces', async () => {
+describe('updating a reward', () => {
+  it('keeps omitted Arabic texts and removes them by null or blank text', async () => {
     const { id, ...created } = await create({ nameAr: ' شاي كرك ', descriptionAr: 'كوبان' })
     expect(created).toMatchObject({ nameAr: 'شاي كرك', descriptionAr: 'كوبان' })
     const guest = await product.customer()
@@ -100,7 +100,7 @@ describe('a changed reward', () => {
     })
   })
 
-  it('keeps what is left out, and loses its discount only by null [T463]', async () => {
+  it('keeps omitted fields and removes the discount only by null [T463]', async () => {
     const { id } = await create({
       isActive: false,
       dietaryPreference: 'halal',
@@ -118,7 +118,7 @@ describe('a changed reward', () => {
     expect((await viewer.get('/api/admin/rewards')).body).toEqual([cleared.body])
   })
 
-  it('of an old version is refused with the present one; of ten tills at once one wins', async () => {
+  it('rejects a stale version with the present one and accepts one of ten concurrent updates', async () => {
     const { id, version } = await create()
     const headers = { 'If-Match': String(version) }
     const answers = await Promise.all(
@@ -134,7 +134,7 @@ describe('a changed reward', () => {
     expect((await update(id, {}, { 'If-Match': String(version + 1) })).body).toMatchObject({ version: version + 2 })
   })
 
-  it('must exist', async () => {
+  it('returns 404 for an unknown reward', async () => {
     const missing = { status: 404, body: { code: 'REWARD_NOT_FOUND', message: 'Reward not found' } }
     expect(await update(424242, {})).toMatchObject(missing)
     expect(await update(424242, {}, { 'If-Match': '1' })).toMatchObject(missing)
@@ -142,8 +142,8 @@ describe('a changed reward', () => {
   })
 })
 
-describe('the lists of rewards', () => {
-  it('show staff all, active ones first, then by points cost, and customers the active ones of their audience [T088]', async () => {
+describe('listing rewards', () => {
+  it('returns staff all, active first, then by points, and customers the active ones of their audience [T088]', async () => {
     await create({ name: 'off, dear', pointsCost: 90, isActive: false })
     await create({ name: 'off, cheap', pointsCost: 1, isActive: false })
     await create({ name: 'dear', pointsCost: 80 })
@@ -162,7 +162,7 @@ describe('the lists of rewards', () => {
     expect((await viewer.get('/api/rewards?customerId=424242')).body).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' })
   })
 
-  it('are a viewer’s to read, not to change [T444]', async () => {
+  it('is allowed to viewers, who may not change rewards [T444]', async () => {
     const { id } = await create()
     for (const person of [viewer, await product.customer()]) {
       expect((await person.post('/api/rewards', KARAK)).status).toBe(403)
@@ -173,7 +173,7 @@ describe('the lists of rewards', () => {
   })
 })
 
-it('every act on a reward is in the audit log with before and after [T464]', async () => {
+it('every change of a reward is audited with before and after [T464]', async () => {
   const first = await create()
   const { body: second } = await update(first.id, { pointsCost: 5 })
   expect((await editor.send('DELETE', `/api/rewards/${first.id}`)).status).toBe(204)

@@ -27,11 +27,11 @@ beforeEach(async () => {
 const upcoming = () => `/api/reservations/upcoming?phone=${encodeURIComponent(guest.customer.phoneNumber)}`
 const own = () => `/api/customers/${guest.customer.id}`
 
-describe('who asks', () => {
+describe('session lookup', () => {
   it.each([
     ['a guest', () => guest, own],
     ['staff', () => staff, () => '/api/admin/rewards'],
-  ])('is looked up once for the reads of a moment: %s', async (_, who, path) => {
+  ])('is cached briefly across reads: %s', async (_, who, path) => {
     // On a machine that is very busy the moment may be over before the second one.
     await vi.waitFor(async () => {
       await who().get(path())
@@ -48,14 +48,14 @@ describe('who asks', () => {
     ['the rewards for staff', () => staff, () => '/api/admin/rewards', ['aggregate', 'find']],
     ['the history of a guest', () => guest, () => `${own()}/transactions`, ['aggregate', 'find']],
     ['the next booking of a guest', () => guest, upcoming, ['aggregate', 'find']],
-  ])('costs no command of its own where it can be read with what is asked: %s', async (_, who, path, commands) => {
+  ])('needs no command of its own where it is read with the data: %s', async (_, who, path, commands) => {
     clearCaches()
     sent = []
     expect((await who().get(path())).status).toBe(200)
     expect(sent).toEqual(commands)
   })
 
-  it('is looked up once for reads that come at the same time', async () => {
+  it('is shared by concurrent reads', async () => {
     sent = []
     const answers = await Promise.all(Array.from({ length: 6 }, () => guest.get(own())))
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
@@ -63,14 +63,14 @@ describe('who asks', () => {
     expect(sent).toEqual(['aggregate', ...Array(6).fill('find')])
   })
 
-  it('is looked up again when the moment is over', async () => {
+  it('is repeated after the cache expires', async () => {
     await guest.get(own())
     await Sessions.deleteMany({})
     product.clock.now = new Date(NOON.getTime() + 2001)
     expect((await guest.get(own())).status).toBe(401)
   })
 
-  it('is looked up by every call that changes something', async () => {
+  it('is repeated by every write', async () => {
     await guest.get(own())
     await Sessions.deleteMany({})
     const { status } = await guest.post('/api/rewards/1/redeem', { customerId: guest.customer.id })
@@ -78,14 +78,14 @@ describe('who asks', () => {
   })
 })
 
-describe('a session that ended on another server', () => {
+describe('session ended on another server', () => {
   let second: SecondProduct
   beforeAll(async () => {
     second = await startSecondProduct(product, { SESSION_SECRET })
   })
   afterAll(() => second.kill())
 
-  it('is over here as well, within two seconds', async () => {
+  it('is rejected here within two seconds', async () => {
     const there = talkTo(second.address)
     there.cookie = guest.cookie
     expect((await there.get(own())).status).toBe(200)

@@ -47,15 +47,15 @@ async function save(person: Person, fields: object): Promise<void> {
 const recover = (person: Person) =>
   person.post('/api/auth/forgot-password', { phoneNumber: here.customer.phoneNumber, dateOfBirth: '1990-05-17' })
 
-describe('the sessions of a customer', () => {
-  it('end by a change of the password, but for the one that made it', async () => {
+describe('sessions of a customer', () => {
+  it('end on a password change, except the one that made it', async () => {
     await save(here, { password: 'Sesame' })
     expect(await open()).toEqual([true, false])
     there = await signedIn('Sesame')
     expect(await open()).toEqual([true, true])
   })
 
-  it('end one by one as each of them changes the password in turn', async () => {
+  it('end one after another as each of them changes the password', async () => {
     await save(here, { password: 'Sesame' })
     there = await signedIn('Sesame')
     await save(there, { password: 'Sesame 2' })
@@ -64,7 +64,7 @@ describe('the sessions of a customer', () => {
     expect(await opens(there)).toBe(true)
   })
 
-  it('end by a new first name while it is the password, and by nothing else in the profile', async () => {
+  it('end on a new first name while it is the password, and on no other profile change', async () => {
     await save(here, { lastName: 'Saif', firstName: 'MARIAM', password: '' })
     expect(await open()).toEqual([true, true])
     await save(here, { firstName: 'Maryam' })
@@ -75,13 +75,13 @@ describe('the sessions of a customer', () => {
     expect(await open()).toEqual([true, true])
   })
 
-  it('all end when staff set the password, and the staff’s own goes on', async () => {
+  it('all end when staff set the password, and the staff session continues', async () => {
     await save(editor, { password: 'Sesame' })
     expect(await open()).toEqual([false, false])
     expect(await opens(editor)).toBe(true)
   })
 
-  it('all end by a recovery, and by a failed one none', async () => {
+  it('all end on a recovery, and none on a failed recovery', async () => {
     const wrong = { phoneNumber: here.customer.phoneNumber, dateOfBirth: '1980-01-01' }
     expect((await product.person().post('/api/auth/forgot-password', wrong)).status).toBe(404)
     expect(await open()).toEqual([true, true])
@@ -93,7 +93,7 @@ describe('the sessions of a customer', () => {
     expect(await opens(here)).toBe(false)
   })
 
-  it('of others are not touched', async () => {
+  it('of others are not affected', async () => {
     const other = await product.customer()
     await save(here, { password: 'Sesame' })
     await recover(product.person())
@@ -101,7 +101,7 @@ describe('the sessions of a customer', () => {
   })
 
   it.each([1, 2])(
-    'never outlive the password that they were opened with, however close together the two come (%i)',
+    'never outlive the password that opened them under concurrent change and sign-in (%i)',
     async () => {
       // With five sign-ins that come too late the next one would be refused for that.
       for (let round = 1; round <= 4; round += 1) {
@@ -118,7 +118,7 @@ describe('the sessions of a customer', () => {
     },
   )
 
-  it('of two that change the password at once, one is left', async () => {
+  it('end all but one when two change the password concurrently', async () => {
     const sendings = [trySave(here, { password: 'Sesame 1' }), trySave(there, { password: 'Sesame 2' })]
     // The later one may find its session ended already.
     expect(await Promise.all(sendings)).toContain(200)
@@ -126,11 +126,11 @@ describe('the sessions of a customer', () => {
   })
 })
 
-describe('a session that is used every day', () => {
+describe('maximum session age', () => {
   it.each([
     ['a guest', 90, () => here, path],
     ['staff', 7, () => editor, () => '/api/admin/daily-report'],
-  ])('of %s ends after %i days', async (_, days, who, what) => {
+  ])('ends a daily used session of %s after %i days', async (_, days, who, what) => {
     const ask = () => who().get(what())
     const status = async () => (await ask()).status
     for (let hours = 11; hours < days * 24; hours += 11) {

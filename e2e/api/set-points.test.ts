@@ -31,8 +31,8 @@ async function account() {
   return { ...customer, ledger, sum: ledger.reduce((sum, line) => sum + line.points, 0) }
 }
 
-describe('setting the points', () => {
-  it('brings the balance there by an adjustment, and is on record [T290]', async () => {
+describe('setting a customer’s points', () => {
+  it('writes an adjustment to the balance and an audit entry [T290]', async () => {
     expect(await setPoints(250)).toMatchObject({ status: 200, body: { points: 250, version: 2, adminNotes: null } })
     const { ledger, sum } = await account()
     expect(ledger[0]).toMatchObject({ type: 'adjustment', points: 240, amount: null, adminName: 'owner' })
@@ -41,24 +41,24 @@ describe('setting the points', () => {
     expect(await acts()).toEqual([{ username: 'owner', what: 'points.set', before: { points: 10 }, after }])
   })
 
-  it('takes points away as well, down to none', async () => {
+  it('can lower the balance to zero', async () => {
     expect((await setPoints(0)).body.points).toBe(0)
     expect(await account()).toMatchObject({ points: 0, sum: 0, ledger: [{ type: 'adjustment', points: -10 }, {}] })
   })
 
-  it('to what they are writes nothing', async () => {
+  it('writes nothing when the balance is already there', async () => {
     expect(await setPoints(10)).toMatchObject({ status: 200, body: { points: 10, version: 1 } })
     expect((await account()).ledger).toHaveLength(1)
     expect(await acts()).toEqual([])
   })
 
-  it.each([-1, 1.5, '250', null, undefined, {}, Number.MAX_SAFE_INTEGER + 1])('refuses %j [T122]', async (points) => {
+  it.each([-1, 1.5, '250', null, undefined, {}, Number.MAX_SAFE_INTEGER + 1])('rejects %j [T122]', async (points) => {
     const message = 'Please enter a valid number of points'
     expect(await setPoints(points)).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR', message } })
     expect(await account()).toMatchObject({ points: 10, sum: 10 })
   })
 
-  it('moves at most 1,000 at a time [T423]', async () => {
+  it('changes at most 1,000 at a time [T423]', async () => {
     const message = 'Points can be adjusted by at most 1000 at a time'
     expect(await setPoints(1011)).toMatchObject({ status: 400, body: { code: 'ADJUSTMENT_TOO_LARGE', message } })
     expect((await setPoints(1010)).status).toBe(200)
@@ -66,14 +66,14 @@ describe('setting the points', () => {
     expect((await setPoints(10)).status).toBe(200)
   })
 
-  it('answers 404 for a customer who is not there', async () => {
+  it('returns 404 for an unknown customer', async () => {
     const answer = await editor.send('PUT', '/api/customers/987654/points', { points: 5 })
     expect(answer).toMatchObject({ status: 404, body: { code: 'CUSTOMER_NOT_FOUND' } })
   })
 })
 
-describe('many who set and add at the same moment', () => {
-  it('never start from one balance: each adjustment leads from the line before to what was asked', async () => {
+describe('concurrent point settings and purchases', () => {
+  it('apply each adjustment to the previous entry’s balance', async () => {
     const wanted = Array.from({ length: 20 }, (_, turn) => 100 + turn)
     const answers = await Promise.all(wanted.map((points) => setPoints(points)))
     expect(answers.map(({ body }) => body.points)).toEqual(wanted)
@@ -87,7 +87,7 @@ describe('many who set and add at the same moment', () => {
     expect(balances.slice(1).toSorted()).toEqual(wanted)
   })
 
-  it('with purchases in between keep balance and ledger the same [T451]', async () => {
+  it('keep balance and ledger equal [T451]', async () => {
     const sendings: Promise<Answer>[] = []
     for (let turn = 0; turn < 20; turn += 1) {
       sendings.push(editor.send('PUT', path('/points'), { points: 300 + turn }))
@@ -99,19 +99,19 @@ describe('many who set and add at the same moment', () => {
     expect(ledger.filter(({ type }) => type === 'earn')).toHaveLength(20)
   })
 
-  it('from one version let one win', async () => {
+  it('accept one of those with the same version', async () => {
     const answers = await Promise.all([50, 60, 70, 80].map((points) => setPoints(points, { 'If-Match': '1' })))
     expect(tally(answers)).toEqual({ 200: 1, 409: 3 })
     expect((await account()).ledger).toHaveLength(2)
   })
 
-  it('are not refused by purchases, which are no edits', async () => {
+  it('do not conflict with purchases, which are no edits', async () => {
     await editor.post(path('/points'), { amount: 7 })
     expect((await setPoints(100, { 'If-Match': '1' })).status).toBe(200)
   })
 })
 
-describe('an adjustment', () => {
+describe('adjustment transaction', () => {
   /** Sets 100 points as another process does it; `meanwhile` happens between its reading and its writing. */
   async function setHundred(meanwhile: () => Promise<unknown>): Promise<number[]> {
     const met: number[] = []
@@ -127,18 +127,18 @@ describe('an adjustment', () => {
     return met
   }
 
-  it('is made when nothing happened since', async () => {
+  it('commits when nothing changed meanwhile', async () => {
     expect(new Set(await setHundred(async () => undefined))).toEqual(new Set([10]))
     expect(await account()).toMatchObject({ points: 100, sum: 100, version: 2 })
   })
 
-  it('is not made from a balance that has moved since, but anew', async () => {
+  it('retries when the balance changed meanwhile', async () => {
     const met = await setHundred(() => editor.post(path('/points'), { amount: 7 }))
     expect([...new Set(met)]).toEqual([10, 17])
     expect(await account()).toMatchObject({ points: 100, sum: 100 })
   })
 
-  it('is not made over an edit, but anew', async () => {
+  it('retries when the record was edited meanwhile', async () => {
     const edit = () => editor.send('PUT', `/api/admin/customers/${guest.customer.id}/notes`, { notes: 'x' })
     expect((await setHundred(edit)).length).toBeGreaterThan(1)
     expect(await account()).toMatchObject({ points: 100, sum: 100, version: 3 })

@@ -18,14 +18,14 @@ function nobody(): string {
   return String(unknown)
 }
 
-describe('a forwarding header from nobody’s proxy', () => {
-  it('does not make one address many', async () => {
+describe('X-Forwarded-For of an untrusted proxy', () => {
+  it('does not split one address into many', async () => {
     const statuses: number[] = []
     for (let n = 0; n < 31; n += 1) statuses.push((await logIn(product.person(), nobody())).status)
     expect(statuses).toEqual([...Array(30).fill(401), 429])
   })
 
-  it('does not hide who asks for accounts', async () => {
+  it('does not hide the address that probes accounts', async () => {
     const statuses: number[] = []
     for (let n = 0; n < 61; n += 1) {
       const headers = { 'X-Forwarded-For': `198.51.100.${n}`, 'X-Real-IP': `198.51.100.${n}` }
@@ -36,14 +36,14 @@ describe('a forwarding header from nobody’s proxy', () => {
   })
 })
 
-describe('tries at two gateways with their own services, on one store', () => {
+describe('sign-in attempts at two gateways on one store', () => {
   let second: SecondProduct | undefined
   afterEach(() => second?.kill())
 
   const staffLogIn = (address: string, username: string, password = 'wrong') =>
     talkTo(address).post<{ code: string }>('/api/auth/admin-login', { username, password })
 
-  it('are counted together, in any spelling, and a restart does not begin afresh', async () => {
+  it('are counted together, in any spelling, and survive a restart', async () => {
     second = await startSecondProduct(product, { TRUSTED_PROXIES: '' })
     const { address } = second
     for (const gateway of [product.address, address, product.address, address]) {

@@ -23,13 +23,13 @@ describe('registering', () => {
     expect(session).toMatchObject({ customer: { id: body.customer.id }, admin: null })
   })
 
-  it('writes the welcome points into the ledger', async () => {
+  it('writes the welcome points to the ledger', async () => {
     const { customer, get } = await product.customer()
     const { body } = await get<object[]>(`/api/customers/${customer.id}/transactions`)
     expect(body).toMatchObject([{ type: 'welcome', points: 10, customerId: customer.id }])
   })
 
-  it('lets one of eight registrations of a phone win [T117]', async () => {
+  it('accepts one of eight concurrent registrations of a phone [T117]', async () => {
     const phoneNumber = freshPhone()
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => product.person().post('/api/auth/register', registration({ phoneNumber }))),
@@ -51,27 +51,27 @@ describe('registering', () => {
     ['email', 'no-address', 'Please enter a valid email address'],
     ['firstName', { $ne: '' }, 'First name required'],
     ['firstName', ['a'], 'First name required'],
-  ])('refuses %s %j with its sentence [T257]', async (field, value, message) => {
+  ])('rejects %s %j with the field’s message [T257]', async (field, value, message) => {
     const { status, body } = await product.person().post('/api/auth/register', registration({ [field]: value }))
     expect(status).toBe(400)
     expect(body).toMatchObject({ code: 'VALIDATION_ERROR', message, details: [{ field, message }] })
   })
 
-  it('refuses a date of birth after today [T177]', async () => {
+  it('rejects a date of birth after today [T177]', async () => {
     const { status, body } = await product
       .person()
       .post('/api/auth/register', registration({ dateOfBirth: '2036-11-22' }))
     expect([status, body.code]).toEqual([400, 'VALIDATION_ERROR'])
   })
 
-  it('refuses a phone that no rule fits, a customer ID too', async () => {
+  it('rejects an invalid phone, also a customer ID', async () => {
     for (const phoneNumber of ['12', '1234', '123456', 'abc']) {
       const { status, body } = await product.person().post('/api/auth/register', registration({ phoneNumber }))
       expect([phoneNumber, status, body.code]).toEqual([phoneNumber, 400, 'PHONE_INVALID'])
     }
   })
 
-  it('names every failing field at once [T176]', async () => {
+  it('reports every invalid field at once [T176]', async () => {
     const { body } = await product.person().post<{ details: { field: string }[] }>('/api/auth/register', {})
     const fields = body.details.map(({ field }) => field)
     expect(fields).toEqual(expect.arrayContaining(['phoneNumber', 'firstName', 'lastName', 'dateOfBirth', 'emirate']))
@@ -79,7 +79,7 @@ describe('registering', () => {
 })
 
 describe('signing in', () => {
-  it('takes the phone in every accepted spelling, or the ID, with the first name in any case [T001]', async () => {
+  it('accepts any spelling of the phone, or the ID, with the first name in any case [T001]', async () => {
     const { customer } = await product.customer({ firstName: 'Noura' })
     const national = customer.phoneNumber.slice(4)
     for (const identifier of [
@@ -97,7 +97,7 @@ describe('signing in', () => {
     }
   })
 
-  it('takes a chosen password exactly, and the first name no more [T211]', async () => {
+  it('accepts a chosen password exactly, and the first name no longer [T211]', async () => {
     const { customer } = await product.customer({ password: 'Sea Breeze 7' })
     const login = (password: string) =>
       product.person().post('/api/auth/login', { phoneNumber: customer.uniqueId, password })
@@ -106,7 +106,7 @@ describe('signing in', () => {
     expect((await login('Mariam')).status).toBe(401)
   })
 
-  it('tells an unknown phone from an unknown ID and from a missing password [T232]', async () => {
+  it('distinguishes an unknown phone, an unknown ID and a missing password [T232]', async () => {
     const login = (body: object) => product.person().post('/api/auth/login', body)
     expect(await login({ phoneNumber: freshPhone(), password: 'x' })).toMatchObject({
       status: 401,
@@ -119,7 +119,7 @@ describe('signing in', () => {
     expect(await login({ phoneNumber: '1000' })).toMatchObject({ status: 400, body: { code: 'PASSWORD_REQUIRED' } })
   })
 
-  it('gives a new session at every sign-in and ends the one before', async () => {
+  it('issues a new session at every sign-in and ends the previous one', async () => {
     const person = await product.customer()
     const before = person.cookie
     await person.post('/api/auth/login', { phoneNumber: person.customer.uniqueId, password: 'Mariam' })
@@ -129,14 +129,14 @@ describe('signing in', () => {
     expect((await stale.get(`/api/customers/${person.customer.id}`)).status).toBe(401)
   })
 
-  it('sends the cookie for scripts and other sites out of reach', async () => {
+  it('sets the cookie HttpOnly and SameSite', async () => {
     const { headers } = await product.person().post('/api/auth/register', registration())
     const cookie = headers.get('set-cookie')
     for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(part)
     expect(cookie).not.toContain('Secure')
   })
 
-  it('signing in as staff ends the customer session, and signing out ends it on the server [T155]', async () => {
+  it('as staff ends the customer session, and signing out ends it on the server [T155]', async () => {
     const person = await product.customer()
     await person.post('/api/auth/admin-login', { username: 'owner', password: 'owner-pass' })
     expect((await person.get('/api/auth/session')).body).toMatchObject({
@@ -150,10 +150,10 @@ describe('signing in', () => {
   })
 })
 
-describe('a session', () => {
+describe('session lifetime', () => {
   const DAY = 24 * 3600 * 1000
 
-  it('of a guest who comes back goes on, cookie and all, and ends after thirty idle days', async () => {
+  it('of a guest is renewed on use, cookie included, and ends after thirty idle days', async () => {
     const began = product.clock.now
     const [person, other] = [await product.customer(), await product.customer()]
     const home = (guest = person) => guest.get(`/api/customers/${guest.customer.id}`)
@@ -172,7 +172,7 @@ describe('a session', () => {
     product.clock.now = began
   })
 
-  it('is moved on when a part of its idle time has passed, not at every call', async () => {
+  it('is renewed only after a part of the idle time, not at every call', async () => {
     const began = product.clock.now
     const person = await product.customer()
     const renewedAfter = async (ms: number) => {
@@ -204,8 +204,8 @@ describe('a session', () => {
   })
 })
 
-describe('guessing', () => {
-  it('stops a sixth try for one identifier, even a right one, and says when to come back', async () => {
+describe('sign-in attempts', () => {
+  it('are rejected from the sixth on for one identifier, even correct ones, with a retry time', async () => {
     const { customer } = await product.customer({ password: 'the right one' })
     const login = (password: string) =>
       product.person().post('/api/auth/login', { phoneNumber: customer.uniqueId, password })
@@ -215,7 +215,7 @@ describe('guessing', () => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  it('counts tries that come at the same moment', async () => {
+  it('are counted under concurrency', async () => {
     const { customer } = await product.customer({ password: 'the right one' })
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -225,7 +225,7 @@ describe('guessing', () => {
     expect(tally(answers)[401]).toBeLessThanOrEqual(5)
   })
 
-  it('starts afresh after a success', async () => {
+  it('start from zero after a success', async () => {
     const { customer } = await product.customer({ password: 'the right one' })
     const login = (password: string) =>
       product.person().post('/api/auth/login', { phoneNumber: customer.uniqueId, password })
@@ -236,8 +236,8 @@ describe('guessing', () => {
   })
 })
 
-describe('recovering a password', () => {
-  it('hands out the chosen one, or the first name, to who knows the date of birth [T234]', async () => {
+describe('password recovery', () => {
+  it('returns the chosen password or the first name for the right date of birth [T234]', async () => {
     const chosen = await product.customer({ password: 'Palm 22' })
     const recover = (body: object) => product.person().post('/api/auth/forgot-password', body)
     const known = { phoneNumber: chosen.customer.phoneNumber, dateOfBirth: '1990-05-17' }
@@ -246,7 +246,7 @@ describe('recovering a password', () => {
     expect((await recover({ ...known, phoneNumber: plain.customer.uniqueId })).body).toEqual({ password: 'Mariam' })
   })
 
-  it('fails alike for an unknown person and a wrong date [T235]', async () => {
+  it('fails alike for an unknown person and a wrong date of birth [T235]', async () => {
     const { customer } = await product.customer()
     const recover = (phoneNumber: string) =>
       product.person().post('/api/auth/forgot-password', { phoneNumber, dateOfBirth: '1980-01-01' })

@@ -30,7 +30,7 @@ function asker(cookie: string): Socket {
   return socket
 }
 
-it('who asks and does not read keeps nobody waiting, and is let go', async () => {
+it('disconnects a client that does not read its answers, without delaying others', async () => {
   const staff = await product.editor()
   await staff.get('/api/admin/rewards')
   const { server } = product.broker.getLocalService('gateway') as unknown as { server: Server }
@@ -46,7 +46,7 @@ it('who asks and does not read keeps nobody waiting, and is let go', async () =>
   }
 })
 
-it('a connection is kept longer than a proxy keeps one, which would else ask on it while it is closed', async () => {
+it('keeps idle connections open longer than a proxy does', async () => {
   const { headers } = await fetch(`${product.address}/api/health`)
   const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? []
   expect(Number(seconds)).toBeGreaterThan(60)

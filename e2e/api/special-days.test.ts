@@ -35,7 +35,7 @@ const timesOf = async (date: string) =>
 const closed = { isClosed: true, sittings: [] }
 
 describe('special days', () => {
-  it('replace the weekday’s hours by their sittings, from the first day to the last', async () => {
+  it('replace the weekday’s hours with their sittings, from the first to the last day', async () => {
     expect((await add()).status).toBe(201)
     const sittings = ['18:00', '18:30', '19:00', '19:30', '22:00', '22:30', '23:00', '23:30', '00:00', '00:30']
     expect(await timesOf('2036-12-01')).toEqual(sittings)
@@ -44,7 +44,7 @@ describe('special days', () => {
     expect(await timesOf('2036-12-30')).toHaveLength(22)
   })
 
-  it('close a day, for slots, availability and bookings alike', async () => {
+  it('close a day for slots, availability checks and bookings', async () => {
     await add({ ...closed, fromDate: '2036-12-10', untilDate: '2036-12-10', label: 'Eid' })
     expect(await timesOf('2036-12-10')).toEqual([])
     const when = { date: '2036-12-10', time: '19:00', partySize: 2 }
@@ -54,7 +54,7 @@ describe('special days', () => {
     expect(await editor.post('/api/reservations', { ...when, ...who })).toMatchObject(refused)
   })
 
-  it('of several on one day those of the fewest days hold, of equally many the newest', async () => {
+  it('that overlap are resolved to the shortest, of equally long to the newest', async () => {
     await add()
     await add({ ...closed, fromDate: '2036-12-10', untilDate: '2036-12-11', label: 'Maintenance' })
     expect(await timesOf('2036-12-10')).toEqual([])
@@ -68,7 +68,7 @@ describe('special days', () => {
     expect(await timesOf('2036-12-12')).toHaveLength(10)
   })
 
-  it('leave bookings that were made as they are', async () => {
+  it('leave existing bookings unchanged', async () => {
     const guest = await product.customer()
     const when = { date: '2036-12-15', time: '14:00', partySize: 2 }
     const who = { customerName: 'A', customerPhone: guest.customer.phoneNumber }
@@ -79,7 +79,7 @@ describe('special days', () => {
     expect(await guest.get(`/api/reservations/upcoming?phone=${phone}`)).toMatchObject({ body: { count: 1 } })
   })
 
-  it('are shown to everybody, the earliest first, and obeyed as soon as they are changed or deleted', async () => {
+  it('are public, sorted by date, and effective as soon as they are changed or deleted', async () => {
     const { body: late } = await add({ fromDate: '2036-12-20', untilDate: '2036-12-20' })
     const { body: early } = await add({ fromDate: '2036-12-02', untilDate: '2036-12-02', label: 'National Day' })
     const { body } = await product.person().get<SpecialDay[]>('/api/special-days')
@@ -90,7 +90,7 @@ describe('special days', () => {
     expect(await timesOf('2036-12-02')).toHaveLength(22)
   })
 
-  it('tell who was slower what they are by now', async () => {
+  it('reject a stale version with the present one', async () => {
     const { body: day } = await add()
     const path = `/api/admin/special-days/${day.id}`
     const change = (label: string) => editor.send('PUT', path, { ...ramadan, label }, { 'If-Match': '1' })
@@ -101,14 +101,14 @@ describe('special days', () => {
     })
   })
 
-  it('that do not exist are told so', async () => {
+  it('return 404 when unknown', async () => {
     const path = '/api/admin/special-days/424242'
     const missing = { status: 404, body: { code: 'SPECIAL_DAY_NOT_FOUND' } }
     expect(await editor.send('PUT', path, ramadan)).toMatchObject(missing)
     expect(await editor.send('DELETE', path)).toMatchObject(missing)
   })
 
-  it('leave a line in the audit log for each change', async () => {
+  it('write an audit entry for each change', async () => {
     const { body: day } = await add()
     await editor.send('PUT', `/api/admin/special-days/${day.id}`, { ...ramadan, label: 'Changed' })
     await editor.send('DELETE', `/api/admin/special-days/${day.id}`)
@@ -149,7 +149,7 @@ describe('special days', () => {
       'sittings',
       'Sittings must follow one another without overlap, within 24 hours',
     ],
-  ])('are refused with %j', async (fields, field, message) => {
+  ])('reject %j', async (fields, field, message) => {
     const { status, body } = await add(fields)
     expect([status, body.message, body.details[0]?.field]).toEqual([400, message, field])
   })

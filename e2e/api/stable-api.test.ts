@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { startTestProduct } from '../harness/product.ts'
 import { outsideStableApi } from '../harness/stable-api.ts'
 
-describe('a command', () => {
+describe('Stable API check of commands', () => {
   it.each([
     ['ping', { ping: 1, $db: 'admin' }],
     ['find', { find: 'a', filter: { b: 1 }, sort: { c: -1 }, limit: 5, lsid: {}, $db: 'd', maxTimeMS: 10 }],
     ['aggregate', { aggregate: 'a', pipeline: [{ $match: {} }, { $group: { _id: '$b' } }], cursor: {} }],
     ['createIndexes', { createIndexes: 'a', indexes: [{ key: { b: 1, c: -1 }, name: 'b_1_c_-1', unique: true }] }],
-  ])('of the Stable API is inside: %s', (name, command) => {
+  ])('accepts a command of the Stable API: %s', (name, command) => {
     expect(outsideStableApi(name, command)).toEqual([])
   })
 
@@ -19,13 +19,13 @@ describe('a command', () => {
     ['aggregate', { aggregate: 'a', pipeline: [{ $indexStats: {} }] }, 'aggregate with $indexStats'],
     ['createIndexes', { indexes: [{ key: { b: 1 }, name: 'b', sparse: true }] }, 'an index with sparse'],
     ['createIndexes', { indexes: [{ key: { b: 'text' }, name: 'b' }] }, 'an index with text'],
-  ])('outside of it is named: %s', (name, command, what) => {
+  ])('names what is outside of the Stable API: %s', (name, command, what) => {
     expect(outsideStableApi(name, command)).toEqual([what])
   })
 })
 
-describe('the product of a test', () => {
-  it('may end only when every command that it sent was inside', async () => {
+describe('test product', () => {
+  it('stops only when every command it sent was in the Stable API', async () => {
     const product = await startTestProduct()
     await product.editor()
     await mongoose.connection.collection('customers').distinct('id')

@@ -38,8 +38,8 @@ async function signIn(username: string): Promise<Person & { status: number }> {
 
 const works = async (person: Person) => (await person.get('/api/admin/daily-report')).status
 
-describe('the rights of an account', () => {
-  it('hold from the next call on, in sessions that are open', async () => {
+describe('rights of a staff account', () => {
+  it('apply from the next call on in open sessions', async () => {
     const { body } = await create()
     const person = await signIn(body.username)
     expect((await person.get('/api/admin/staff')).status).toBe(403)
@@ -53,7 +53,7 @@ describe('the rights of an account', () => {
     expect(await works(person)).toBe(200)
   })
 
-  it('taken away by disabling it end its sessions, for good, and close its sign-in [T250]', async () => {
+  it('end with the account’s sessions when it is disabled, and its sign-in is rejected [T250]', async () => {
     const { body } = await create()
     const person = await signIn(body.username)
     const { status, body: disabled } = await update(body.id, { role: 'viewer', isActive: false })
@@ -68,21 +68,21 @@ describe('the rights of an account', () => {
     expect((await signIn(body.username)).status).toBe(200)
   })
 
-  it('taken away in the database itself hold at once, too', async () => {
+  it('removed in the database apply at once, too', async () => {
     const { body } = await create()
     const person = await signIn(body.username)
     await Admins.updateOne({ id: body.id }, { $set: { isActive: false } })
     expect(await works(person)).toBe(401)
   })
 
-  it('are not known of an account that is not there', async () => {
+  it('return 404 for an unknown account', async () => {
     expect(await update(999_999, { role: 'viewer', isActive: true })).toMatchObject({
       status: 404,
       body: { code: 'ADMIN_NOT_FOUND' },
     })
   })
 
-  it('of an account older than disabling are those of an active one', async () => {
+  it('default to active for accounts from before accounts could be disabled', async () => {
     const { body } = await create()
     await Admins.updateOne({ id: body.id }, { $unset: { isActive: 1 } })
     expect((await accounts()).find(({ id }) => id === body.id)?.isActive).toBe(true)
@@ -93,7 +93,7 @@ describe('the rights of an account', () => {
     ['role', 'boss', 'Role must be admin or viewer'],
     ['isActive', 'yes', 'Say whether the account is active'],
     ['isActive', undefined, 'Say whether the account is active'],
-  ])('are refused with the %s %j, with its sentence', async (field, value, message) => {
+  ])('reject %s %j with the field’s message', async (field, value, message) => {
     const { body } = await create()
     const answer = await update(body.id, { role: 'viewer', isActive: true, [field]: value })
     expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR', message } })
@@ -101,10 +101,10 @@ describe('the rights of an account', () => {
   })
 })
 
-describe('the last editor', () => {
+describe('last editor', () => {
   const ownId = async () => (await accounts()).find(({ username }) => username === 'owner')?.id as number
 
-  it('can neither be made a viewer nor be disabled, also by themselves', async () => {
+  it('cannot be made a viewer or disabled, also by themselves', async () => {
     for (const rights of [
       { role: 'viewer', isActive: true },
       { role: 'admin', isActive: false },
@@ -117,13 +117,13 @@ describe('the last editor', () => {
     expect((await owner.get('/api/admin/staff')).status).toBe(200)
   })
 
-  it('is not somebody who is disabled', async () => {
+  it('is never a disabled account', async () => {
     const { body: second } = await create({ role: 'admin' })
     await update(second.id, { role: 'admin', isActive: false })
     expect((await update(await ownId(), { role: 'viewer', isActive: true })).body.code).toBe('LAST_EDITOR')
   })
 
-  it('stays, when two editors take each other’s rights at the same moment', async () => {
+  it('remains when two editors remove each other’s rights concurrently', async () => {
     const { body: second } = await create({ role: 'admin' })
     const other = await signIn(second.username)
     const [ownerId, secondId] = [await ownId(), second.id]

@@ -49,11 +49,11 @@ async function signIn(username: string, password = 'long enough'): Promise<Perso
 
 const works = async (person: Person) => (await person.get('/api/admin/daily-report')).status
 
-describe('the own password', () => {
+describe('changing one’s own staff password', () => {
   const change = (person: Person, present: string, password: string) =>
     person.send<Admin & Refusal>('PUT', '/api/admin/password', { present, password })
 
-  it('is changed by a viewer too, who stays signed in where it was done and nowhere else', async () => {
+  it('is allowed to viewers and ends their other sessions', async () => {
     const { username } = (await create()).body
     const [till, laptop] = [await signIn(username), await signIn(username)]
     expect(await change(till, 'long enough', 'a new long one')).toMatchObject({ status: 200, body: { username } })
@@ -65,7 +65,7 @@ describe('the own password', () => {
     ])
   })
 
-  it('is not changed without the present one, into the same, or into a short one', async () => {
+  it('requires the present password and a different, long enough new one', async () => {
     const { username } = (await create()).body
     const till = await signIn(username)
     expect((await change(till, 'a wrong one', 'a new long one')).body.code).toBe('PASSWORD_WRONG')
@@ -74,7 +74,7 @@ describe('the own password', () => {
     expect((await signIn(username)).status).toBe(200)
   })
 
-  it('cannot be guessed at a till that was left open', async () => {
+  it('limits wrong guesses in an open session', async () => {
     const { username } = (await create()).body
     const till = await signIn(username)
     for (let tries = 0; tries < 5; tries += 1) await change(till, `guess ${tries}`, 'a new long one')
@@ -82,8 +82,8 @@ describe('the own password', () => {
   })
 })
 
-describe('the staff accounts', () => {
-  it('are listed by name, whatever the case, without a word on passwords [T441]', async () => {
+describe('staff accounts', () => {
+  it('are listed by name, ignoring case, without passwords [T441]', async () => {
     await create({ username: 'zaid' })
     await create({ username: 'Aisha', role: 'admin' })
     const listed = await accounts()
@@ -101,7 +101,7 @@ describe('the staff accounts', () => {
     await update(id, { role: 'viewer', isActive: true })
   })
 
-  it('are made by an editor and can sign in [T389]', async () => {
+  it('are created by an editor and can sign in [T389]', async () => {
     const { status, body } = await create({ username: ' Noor ', role: 'viewer' })
     expect(status).toBe(201)
     expect(body).toMatchObject({ username: 'Noor', role: 'viewer', isActive: true })
@@ -114,7 +114,7 @@ describe('the staff accounts', () => {
     })
   })
 
-  it('have names that no other account has in any case, and sign in under them in any case [T390]', async () => {
+  it('have unique names ignoring case, and sign in under them in any case [T390]', async () => {
     await create({ username: 'Hala Saïd' })
     for (const username of ['Hala Saïd', 'hala saïd', 'HALA SAÏD']) {
       expect(await create({ username })).toMatchObject({
@@ -126,7 +126,7 @@ describe('the staff accounts', () => {
     expect((await create({ username: 'Hala Said' })).status).toBe(201)
   })
 
-  it('of one name are made once, however many ask at the same moment', async () => {
+  it('of one name are created once under concurrent requests', async () => {
     const spellings = ['salma', 'Salma', 'SALMA', 'sALMA', 'salMA', 'saLma']
     const answers = await Promise.all(spellings.map((username) => create({ username })))
     expect(tally(answers)).toEqual({ 201: 1, 409: 5 })
@@ -142,19 +142,19 @@ describe('the staff accounts', () => {
     ['password', 12345678, 'This must be text'],
     ['role', 'owner', 'Role must be admin or viewer'],
     ['role', undefined, 'Role must be admin or viewer'],
-  ])('are refused with the %s %j, with its sentence', async (field, value, message) => {
+  ])('reject %s %j with the field’s message', async (field, value, message) => {
     const { status, body } = await create({ [field]: value })
     expect([status, body.code, body.message]).toEqual([400, 'VALIDATION_ERROR', message])
     expect(body.details).toEqual([{ field, message }])
   })
 
-  it('are refused without a password', async () => {
+  it('require a password', async () => {
     expect(await create({ password: '' })).toMatchObject({ status: 400, body: { code: 'PASSWORD_REQUIRED' } })
   })
 })
 
-describe('setting a password', () => {
-  it('lets in with the new one only, and ends the sessions of the account [T391]', async () => {
+describe('setting a staff password', () => {
+  it('accepts only the new one and ends the account’s sessions [T391]', async () => {
     const { body } = await create()
     const sessions = [await signIn(body.username), await signIn(body.username)]
     expect(await setPassword(body.id, ' new and long ')).toMatchObject({ status: 204, body: null })
@@ -164,7 +164,7 @@ describe('setting a password', () => {
     expect((await signIn(body.username, ' new and long ')).status).toBe(200)
   })
 
-  it('of the own account keeps the session it was set from, and ends the others', async () => {
+  it('of one’s own account keeps the session that set it and ends the others', async () => {
     const { body } = await create({ role: 'admin' })
     const [here, elsewhere] = [await signIn(body.username), await signIn(body.username)]
     expect((await setPassword(body.id, 'another long one', here)).status).toBe(204)
@@ -180,7 +180,7 @@ describe('setting a password', () => {
     expect(await works(owner)).toBe(200)
   })
 
-  it('is refused when it is too short, missing or for nobody', async () => {
+  it('rejects short and missing passwords and unknown accounts', async () => {
     const { body } = await create()
     const message = 'Password must be at least 8 characters'
     expect(await setPassword(body.id, 'short')).toMatchObject({
@@ -192,11 +192,11 @@ describe('setting a password', () => {
   })
 })
 
-describe('a hash from before the present cost', () => {
+describe('password hash of a lower cost', () => {
   beforeAll(() => setHashCost(PRESENT_COST))
   afterAll(() => setHashCost(TEST_HASH_COST))
 
-  it('lets in, is made anew at the present cost by that, and ends no session', async () => {
+  it('is accepted, rehashed at the present cost and ends no session', async () => {
     const { body } = await create()
     const salt = randomBytes(16)
     const older = scryptSync('long enough', salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 })
@@ -213,8 +213,8 @@ describe('a hash from before the present cost', () => {
   })
 })
 
-describe('what editors do to accounts', () => {
-  it('is written down, and no password or hash with it', async () => {
+describe('audit of staff accounts', () => {
+  it('records editors’ actions without password or hash', async () => {
     const { body } = await create({ password: 'first secret' })
     await update(body.id, { role: 'admin', isActive: true })
     await update(body.id, { role: 'viewer', isActive: true })
@@ -234,11 +234,11 @@ describe('what editors do to accounts', () => {
   })
 })
 
-describe('an act on an account that cannot be noted', () => {
+describe('staff account change that cannot be audited', () => {
   it.each([
     ['staff.update', (id: number) => update(id, { role: 'admin', isActive: false })],
     ['staff.password', (id: number) => setPassword(id, 'another long one')],
-  ])('%s: does not happen', async (what, act) => {
+  ])('%s: is rolled back', async (what, act) => {
     const { body } = await create()
     const session = await signIn(body.username)
     const free = await unwritable({ record: `staff:${body.id}`, what })

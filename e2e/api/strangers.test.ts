@@ -54,7 +54,7 @@ async function expectWell(): Promise<void> {
   expect(await ask('GET /')).toContain('The shell')
 }
 
-describe('a part of a file', () => {
+describe('range requests', () => {
   it.each([
     ['bytes=0-3', 206],
     ['bytes=-4', 206],
@@ -69,7 +69,7 @@ describe('a part of a file', () => {
     ['pages=1-2', 200],
     ['bytes=0-1,3-4', 200],
     ['', 200],
-  ])('%s is answered with %i', async (range, status) => {
+  ])('%s returns %i', async (range, status) => {
     const answer = await ask('GET /', [`Range: ${range}`])
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     if (status === 416) expect(answer).toMatch(/content-range: bytes \*\/\d+\r\n/i)
@@ -77,7 +77,7 @@ describe('a part of a file', () => {
   })
 })
 
-describe('a request that nobody means well', () => {
+describe('malformed requests', () => {
   it.each([
     ['GET /%'],
     ['GET /%00'],
@@ -96,7 +96,7 @@ describe('a request that nobody means well', () => {
     ['CONNECT x:1'],
     ['BREW /'],
     ['GET / HTTP/9.9'],
-  ])('%s ends nothing', async (line) => {
+  ])('%s does not stop the product', async (line) => {
     await ask(line)
     await expectWell()
   })
@@ -114,20 +114,20 @@ describe('a request that nobody means well', () => {
     ['Expect: the-unexpected'],
     ['Upgrade: websocket', 'Connection: Upgrade'],
     ['Host: [', 'Origin: http://['],
-  ])('with %s ends nothing', async (...headers) => {
+  ])('header %s does not stop the product', async (...headers) => {
     await ask('GET /', headers)
     await ask('POST /api/auth/login', [...headers, 'Content-Type: application/json', 'Content-Length: 2'], '{}')
     await expectWell()
   })
 
-  it('of great length ends nothing', async () => {
+  it('of great length do not stop the product', async () => {
     await ask(`GET /${'a'.repeat(6000)}`)
     await ask(`GET /${'a'.repeat(60_000)}`)
     await ask('GET /', [`X-Request-ID: ${'a'.repeat(9000)}`])
     await expectWell()
   })
 
-  it('that says one length and sends another, or breaks off, ends nothing', async () => {
+  it('with a wrong length or cut off do not stop the product', async () => {
     const head = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
     await say(`${head}Content-Length: 100\r\n\r\n{"phone`, { breakingOff: true })
     await say(`${head}Transfer-Encoding: chunked\r\n\r\nzz\r\n`, { breakingOff: true })
@@ -138,8 +138,8 @@ describe('a request that nobody means well', () => {
   })
 })
 
-describe('a connection that goes in the middle', () => {
-  it('of a large file ends nothing', async () => {
+describe('client that disconnects', () => {
+  it('in the middle of a large file does not stop the product', async () => {
     for (let n = 0; n < 20; n += 1) {
       const socket = connect(port, '127.0.0.1')
       socket.write('GET /large.js HTTP/1.1\r\nHost: x\r\n\r\n')
@@ -150,8 +150,8 @@ describe('a connection that goes in the middle', () => {
   })
 })
 
-describe('a file that goes while it is served', () => {
-  it('costs that answer at most', async () => {
+describe('file deleted while it is served', () => {
+  it('fails at most that answer', async () => {
     const [here, gone] = [join(pages, 'large.js'), join(pages, 'gone.js')]
     const answers: Promise<string>[] = []
     for (let n = 0; n < 40; n += 1) {
@@ -164,8 +164,8 @@ describe('a file that goes while it is served', () => {
   })
 })
 
-describe('more connections than this machine can hold', () => {
-  it('keep others waiting, and end nothing', async () => {
+describe('more connections than the machine allows', () => {
+  it('make others wait and do not stop the product', async () => {
     const sockets: Socket[] = []
     for (let n = 0; n < MAX_FILES + 100; n += 1) {
       const socket = connect(port, '127.0.0.1')

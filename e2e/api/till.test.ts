@@ -50,8 +50,8 @@ async function sharedTill(): Promise<Person> {
   return till
 }
 
-describe('a PIN', () => {
-  it('is chosen with the password, is told to nobody, and goes with a new password', async () => {
+describe('setting a PIN', () => {
+  it('requires the password, never returns the PIN, and ends with a new password', async () => {
     const person = product.person()
     await signIn(person, 'omar')
     expect(await person.send('PUT', '/api/admin/pin', { password: 'wrong', pin: '4821' })).toMatchObject({
@@ -73,7 +73,7 @@ describe('a PIN', () => {
     ['12a4', 'A PIN has 4 to 6 digits'],
     ['1234', 'Please choose a PIN that is harder to guess'],
     ['0000', 'Please choose a PIN that is harder to guess'],
-  ])('%s is refused', async (pin, message) => {
+  ])('rejects %s', async (pin, message) => {
     const person = product.person()
     await signIn(person, 'omar')
     const { status, body } = await choosePin(person, 'omar', pin)
@@ -83,8 +83,8 @@ describe('a PIN', () => {
   })
 })
 
-describe('on a shared till', () => {
-  it('each is in by a PIN, with their own rights, and what they do bears their name', async () => {
+describe('shared till', () => {
+  it('switches accounts by PIN, with their own rights and names on their actions', async () => {
     const till = await sharedTill()
     const { customer } = await product.customer()
     const notes = (text: string) => till.send('PUT', `/api/admin/customers/${customer.id}/notes`, { notes: text })
@@ -101,7 +101,7 @@ describe('on a shared till', () => {
     ])
   })
 
-  it('the session of who was in before has ended', async () => {
+  it('ends the session of the previous account', async () => {
     const till = await sharedTill()
     const { cookie } = till
     await byPin(till, 'sara')
@@ -110,7 +110,7 @@ describe('on a shared till', () => {
     expect((await copy.post('/api/admin/discount-codes/ZZZZZZZZ/accept')).status).toBe(401)
   })
 
-  it('says who uses it, and for whom a PIN is enough, to its own device alone', async () => {
+  it('lists its accounts, and who can use a PIN, to its own device only', async () => {
     const till = await sharedTill()
     expect(await tillOf(till)).toEqual({
       lockMinutes: 5,
@@ -125,7 +125,7 @@ describe('on a shared till', () => {
     expect((await tillOf(till))?.people[0]).toMatchObject({ username: 'omar', pin: false })
   })
 
-  it('a wrong PIN says how many tries are left; after five of them only the password opens, also with the right one', async () => {
+  it('returns the remaining attempts of a wrong PIN, and requires the password after five', async () => {
     const till = await sharedTill()
     for (const left of [4, 3, 2, 1]) {
       expect(await byPin(till, 'sara', '5555')).toMatchObject({ status: 400, body: { code: 'PIN_WRONG' } })
@@ -140,14 +140,14 @@ describe('on a shared till', () => {
     expect((await byPin(till, 'sara')).status).toBe(200)
   })
 
-  it('of fifty wrong tries at once five are judged', async () => {
+  it('checks five of fifty concurrent wrong PINs', async () => {
     const till = await sharedTill()
     const tries = Array.from({ length: 50 }, (_, n) => byPin(till, 'sara', String(5000 + n)))
     expect(tally(await Promise.all(tries))).toEqual({ 400: 4, 403: 46 })
     expect(await byPin(till, 'sara')).toMatchObject({ status: 403 })
   })
 
-  it('a right PIN begins the count anew', async () => {
+  it('resets the attempts after a right PIN', async () => {
     const till = await sharedTill()
     for (let round = 0; round < 3; round += 1) {
       for (let wrong = 0; wrong < 3; wrong += 1) await byPin(till, 'sara', '5555')
@@ -155,7 +155,7 @@ describe('on a shared till', () => {
     }
   })
 
-  it('the password is wanted again a week after it was given', async () => {
+  it('requires the password again after a week', async () => {
     const till = await sharedTill()
     product.clock.now = new Date(NOON.getTime() + 7 * DAY_MS - 1)
     expect((await byPin(till, 'omar')).status).toBe(200)
@@ -163,7 +163,7 @@ describe('on a shared till', () => {
     expect(await byPin(till, 'omar')).toMatchObject({ status: 403, body: { code: 'PIN_NEEDS_PASSWORD' } })
   })
 
-  it('locked, it opens nothing until somebody says who it is', async () => {
+  it('locked, rejects every call until an account is chosen', async () => {
     const till = await sharedTill()
     expect((await till.post('/api/till/lock')).status).toBe(204)
     for (const path of ['/api/customers', '/api/admin/daily-report']) {
@@ -179,7 +179,7 @@ describe('on a shared till', () => {
     expect((await till.get('/api/admin/staff')).status).toBe(200)
   })
 
-  it('is none any more when an editor says so: nobody’s PIN is enough', async () => {
+  it('stops being shared when an editor says so, and accepts no PIN', async () => {
     const till = await sharedTill()
     const token = till.till
     expect((await till.send('DELETE', '/api/admin/till')).status).toBe(403)
@@ -190,7 +190,7 @@ describe('on a shared till', () => {
     expect(await byPin(till, 'omar')).toMatchObject({ status: 403, body: { code: 'PIN_NEEDS_PASSWORD' } })
   })
 
-  it('holds its token where no script reads it, and no other site sends it', async () => {
+  it('keeps its token in an HttpOnly, SameSite cookie', async () => {
     const till = product.person()
     await signIn(till, 'sara')
     const { headers } = await till.send('PUT', '/api/admin/till', { lockMinutes: 5 })
@@ -199,18 +199,18 @@ describe('on a shared till', () => {
   })
 })
 
-describe('a PIN alone is no way in', () => {
+describe('PIN', () => {
   it.each([
     ['from a device that is no till', null],
     ['with a made-up till', `till=${'x'.repeat(43)}`],
-  ])('%s', async (_, cookie) => {
+  ])('is rejected %s', async (_, cookie) => {
     await sharedTill()
     const stranger = product.person()
     stranger.till = cookie
     expect(await byPin(stranger, 'sara')).toMatchObject({ status: 403, body: { code: 'PIN_NEEDS_PASSWORD' } })
   })
 
-  it('on another till, where the person never gave the password', async () => {
+  it('is rejected on another till where the account never used its password', async () => {
     await sharedTill()
     const other = product.person()
     await signIn(other, 'sara')
@@ -218,7 +218,7 @@ describe('a PIN alone is no way in', () => {
     expect(await byPin(other, 'omar')).toMatchObject({ status: 403 })
   })
 
-  it('once the account is disabled, also after it is enabled again', async () => {
+  it('is rejected once the account is disabled, also after it is enabled again', async () => {
     const till = await sharedTill()
     const editor = await product.editor()
     const rights = (isActive: boolean) =>
@@ -232,7 +232,7 @@ describe('a PIN alone is no way in', () => {
     expect((await byPin(till, 'omar')).status).toBe(200)
   })
 
-  it('once an editor has set another password', async () => {
+  it('is rejected once an editor has set another password', async () => {
     const till = await sharedTill()
     const editor = await product.editor()
     await editor.send('PUT', `/api/admin/staff/${ids.omar}/password`, { password: PASSWORDS.omar })
@@ -243,7 +243,7 @@ describe('a PIN alone is no way in', () => {
     expect((await byPin(till, 'omar')).status).toBe(200)
   })
 
-  it('with another right it is that right from the next call on', async () => {
+  it('opens a session whose rights follow the account from the next call on', async () => {
     const till = await sharedTill()
     const editor = await product.editor()
     await editor.send('PUT', `/api/admin/staff/${ids.omar}`, { role: 'admin', isActive: true })
@@ -253,7 +253,7 @@ describe('a PIN alone is no way in', () => {
     expect((await till.post('/api/rewards', {})).status).toBe(403)
   })
 
-  it('and where the device is no shared till, nothing is locked', async () => {
+  it('needs a shared till: other devices cannot be locked', async () => {
     const person = product.person()
     await signIn(person, 'omar')
     expect(await person.post('/api/till/lock')).toMatchObject({ status: 409, body: { code: 'TILL_NOT_SHARED' } })

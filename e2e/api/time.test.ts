@@ -57,7 +57,7 @@ const moments = [
 const day = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 24 * 3600 * 1000).toISOString().slice(0, 10)
 
-describe.each(moments)('at $name', ({ now, today, receiptDay, tonight, times }) => {
+describe.each(moments)('restaurant day at $name', ({ now, today, receiptDay, tonight, times }) => {
   beforeAll(async () => {
     product.clock.now = new Date(now)
     editor = await product.editor()
@@ -68,16 +68,16 @@ describe.each(moments)('at $name', ({ now, today, receiptDay, tonight, times }) 
   const slotsOf = async (date: string) =>
     (await editor.get<OfferedSlot[]>(`/api/reservations/slots?date=${date}`)).body.map(({ time }) => time)
 
-  it('the evening under way still offers its last half hours, after midnight too', async () => {
+  it('offers the last half hours of the current evening, also after midnight', async () => {
     expect(await slotsOf(tonight)).toEqual(times)
   })
 
-  it('the next evening offers all of its own', async () => {
+  it('offers the whole next evening', async () => {
     const evening = await slotsOf(day(tonight, 1))
     expect([evening.length, evening[0], evening.at(-1)]).toEqual([16, '18:00', '01:30'])
   })
 
-  it('a booking after midnight belongs to the evening before, and comes after one before midnight', async () => {
+  it('assigns a booking after midnight to the evening before, after those before midnight', async () => {
     const guest = await product.customer()
     const { phoneNumber } = guest.customer
     const book = (date: string, time: string) =>
@@ -98,7 +98,7 @@ describe.each(moments)('at $name', ({ now, today, receiptDay, tonight, times }) 
     expect(next.body).toMatchObject({ reservation: { time: '23:30' }, count: 2 })
   })
 
-  it('the last booking tonight can be had, and one with less than half an hour’s notice cannot', async () => {
+  it('accepts the last booking of tonight and rejects less than half an hour of notice', async () => {
     const guest = await product.customer()
     const book = (time: string) =>
       guest.post('/api/reservations', {
@@ -113,7 +113,7 @@ describe.each(moments)('at $name', ({ now, today, receiptDay, tonight, times }) 
     expect(await book('02:00')).toMatchObject({ status: 409, body: { code: 'OUTSIDE_HOURS' } })
   })
 
-  it('a receipt carries the restaurant’s day', async () => {
+  it('dates receipts by the restaurant’s day', async () => {
     const { body } = await editor.post<{ qrCode: string }>('/api/admin/qr-generate', {
       phoneNumber: '0501234567',
       amount: 7,
@@ -121,12 +121,12 @@ describe.each(moments)('at $name', ({ now, today, receiptDay, tonight, times }) 
     expect(body.qrCode.slice(9, 15)).toBe(receiptDay)
   })
 
-  it('who is born today may register, who is born tomorrow may not [T420]', async () => {
+  it('accepts a date of birth of today and rejects tomorrow’s [T420]', async () => {
     expect((await product.customer({ dateOfBirth: today })).customer.dateOfBirth).toBe(today)
     await expect(product.customer({ dateOfBirth: day(today, 1) })).rejects.toThrow('in the future')
   })
 
-  it('an offer that ends today is shown, one that ended yesterday is not', async () => {
+  it('shows an offer that ends today and hides one that ended yesterday', async () => {
     const offer = (title: string, validUntil: string) =>
       editor.post('/api/admin/offers', {
         title,
@@ -146,8 +146,8 @@ describe.each(moments)('at $name', ({ now, today, receiptDay, tonight, times }) 
   })
 })
 
-describe('the daily report', () => {
-  it('begins at the restaurant’s midnight', async () => {
+describe('daily report', () => {
+  it('starts at the restaurant’s midnight', async () => {
     product.clock.now = new Date('2037-03-10T19:59:59Z')
     const owner = await product.editor()
     const guest = await product.customer()
@@ -160,8 +160,8 @@ describe('the daily report', () => {
   })
 })
 
-describe('days that the calendar does not have', () => {
-  it.each(['2037-02-29', '2036-02-30', '2036-13-01', '2036-11-31'])('%s is refused', async (date) => {
+describe('dates that do not exist', () => {
+  it.each(['2037-02-29', '2036-02-30', '2036-13-01', '2036-11-31'])('reject %s', async (date) => {
     const guest = await product.customer()
     const { status, body } = await guest.post('/api/reservations/check-availability', {
       date,

@@ -27,7 +27,7 @@ it.each([
   ['cancelled', '14:00', ({ id }: Reservation) => press(id, 'cancelled')],
   ['moved', '19:00', ({ id }: Reservation) => move(id, '17:00')],
   ['not needed', '21:00', ({ id }: Reservation) => press(id, 'no_show')],
-])('a table that is %s is held at once for who waits', async (_what, time, free) => {
+])('holds a table that is %s for a waiting guest at once', async (_what, time, free) => {
   const booking = await book({ time })
   const wish = { customerName: 'Mariam', customerPhone: `05012345${time.slice(0, 2)}`, partySize: 2 }
   const when = { date: DAY, from: time, until: time }

@@ -63,8 +63,8 @@ const freeAt = async (time: string) => {
   return body.find((slot) => slot.time === time)?.freeTables
 }
 
-describe('a table that becomes free', () => {
-  it('is held for the first whom it fits, for a quarter of an hour', async () => {
+describe('table that becomes free', () => {
+  it('is held for the first matching waitlist entry for fifteen minutes', async () => {
     const booked = await book('19:30')
     const many = await waits({ partySize: 20, from: '21:00', until: '21:00' })
     const first = await waits({ specialRequests: 'A high chair' })
@@ -85,7 +85,7 @@ describe('a table that becomes free', () => {
     expect([await statusOf(second), await freeAt('19:30')]).toEqual(['waiting', 0])
   })
 
-  it('is offered at another of the times that suit, and to nobody whom it does not suit', async () => {
+  it('is offered at another requested time, and only to matching entries', async () => {
     await book('19:00')
     const early = await waits({ from: '17:30', until: '18:30' })
     const late = await waits({ from: '20:00', until: '21:30' })
@@ -101,14 +101,14 @@ describe('a table that becomes free', () => {
     ],
     ['guests do not come', (id: number) => press(id, 'no_show')],
     ['the room grows', () => setCapacity(2, 20)],
-  ])('is found where %s', async (_what, free) => {
+  ])('is detected when %s', async (_what, free) => {
     const { id } = await book('19:30')
     const waiting = await waits()
     await free(id)
     await becomes(waiting, 'held')
   })
 
-  it('becomes a booking when it is taken, and stays one when that is said twice', async () => {
+  it('becomes a booking when accepted, also when accepted twice', async () => {
     const waiting = await waits()
     await becomes(waiting, 'held')
     const [first, second] = await Promise.all([answer(staff, waiting, 'take'), answer(staff, waiting, 'take')])
@@ -120,7 +120,7 @@ describe('a table that becomes free', () => {
     expect((await stored(booking?.id ?? 0))?.status).toBe('confirmed')
   })
 
-  it('goes to the next one when it is declined, or its time is over', async () => {
+  it('goes to the next entry when it is declined or its hold expires', async () => {
     const [first, second, third] = [await waits(), await waits(), await waits()]
     await becomes(first, 'held')
     expect((await answer(staff, first, 'leave')).body.status).toBe('declined')
@@ -134,7 +134,7 @@ describe('a table that becomes free', () => {
     expect(await stored(table?.reservationId ?? 0)).toMatchObject({ status: 'cancelled' })
   })
 
-  it('is taken by who edits its booking, and declined by who cancels it', async () => {
+  it('is accepted by editing its booking and declined by cancelling it', async () => {
     const first = await waits()
     await becomes(first, 'held')
     const { table } = await entry(first)
@@ -147,7 +147,7 @@ describe('a table that becomes free', () => {
     expect(await statusOf(second)).toBe('declined')
   })
 
-  it('that lapsed stays lapsed whatever staff note of it, until they bring it back', async () => {
+  it('whose hold lapsed stays lapsed until staff restore its booking', async () => {
     const waiting = await waits()
     await becomes(waiting, 'held')
     const { table } = await entry(waiting)
@@ -163,8 +163,8 @@ describe('a table that becomes free', () => {
   })
 })
 
-describe('who waits', () => {
-  it('for times none of which can be booked any more waits no longer', async () => {
+describe('waitlist entry', () => {
+  it('ends when none of its times can be booked any more', async () => {
     await book('19:30')
     const waiting = await waits()
     itIs('19:31')
@@ -173,7 +173,7 @@ describe('who waits', () => {
     expect((await answer(staff, waiting, 'leave')).body.status).toBe('over')
   })
 
-  it('may leave, and waits once on a day under a phone, however often it is sent', async () => {
+  it('can be left and is unique per day and phone, however often it is sent', async () => {
     await book('19:30')
     const customerPhone = freshPhone()
     const both = await Promise.all([join(staff, { customerPhone }), join(staff, { customerPhone })])
@@ -191,7 +191,7 @@ describe('who waits', () => {
     expect(new Set(again.map(({ body }) => body.id)).size).toBe(1)
   })
 
-  it('says times of the day that can be booked, in their order', async () => {
+  it('requires bookable times of the day in order', async () => {
     expect(await join(staff, { from: '20:00', until: '19:00' })).toMatchObject({
       status: 400,
       body: { code: 'VALIDATION_ERROR', details: [{ field: 'until' }] },
@@ -202,7 +202,7 @@ describe('who waits', () => {
     expect((await join(staff)).body.code).toBe('TOO_SOON')
   })
 
-  it('as a guest does so under the own phone, and answers for the own table alone', async () => {
+  it('of a guest uses the own phone, and only that guest can answer for its table', async () => {
     const [guest, other] = [await product.customer(), await product.customer()]
     const { body } = await join(guest)
     expect(body.customerPhone).toBe(guest.customer.phoneNumber)
@@ -215,7 +215,7 @@ describe('who waits', () => {
     expect((await answer(guest, body, 'take')).body.status).toBe('taken')
   })
 
-  it('as a guest has no more tables held and booked than guests may book, nor waits for more', async () => {
+  it('of a guest counts towards the booking limit', async () => {
     const guest = await product.customer()
     const bookOwn = (date: string, time: string) =>
       guest.post<{ id: number }>('/api/reservations', {
@@ -241,7 +241,7 @@ describe('who waits', () => {
     expect((await bookOwn(later(4), '13:00')).status).toBe(409)
   })
 
-  it('as a guest comes too late for the table by moving its booking as well', async () => {
+  it('of a guest whose hold lapsed cannot be taken by moving its booking', async () => {
     const guest = await product.customer()
     const { body } = await join(guest)
     await becomes(body, 'held')
@@ -253,7 +253,7 @@ describe('who waits', () => {
     await becomes(body, 'lapsed')
   })
 
-  it('and is deleted is forgotten, and the table is there for the next one', async () => {
+  it('of a deleted guest is removed, and its table goes to the next entry', async () => {
     const guest = await product.customer({ firstName: 'Huda' })
     const { body } = await join(guest, { customerName: 'Huda' })
     await becomes(body, 'held')
@@ -265,8 +265,8 @@ describe('who waits', () => {
   })
 })
 
-describe('at the same moment', () => {
-  it('as many get a table as there are, whether they wait or book', async () => {
+describe('concurrent waitlist and booking changes', () => {
+  it('give out as many tables as there are', async () => {
     await setCapacity(3, 80)
     const had = [await book('19:30'), await book('19:30'), await book('19:30')]
     const waiting = await Promise.all(Array.from({ length: 6 }, () => waits({ from: '19:30', until: '19:30' })))
@@ -288,7 +288,7 @@ describe('at the same moment', () => {
     )
   })
 
-  it('a table is taken or declined, and never both', async () => {
+  it('accept or decline a held table, never both', async () => {
     for (let round = 0; round < 5; round += 1) {
       const waiting = await waits({ from: '13:00', until: '13:00' })
       await becomes(waiting, 'held')
@@ -307,7 +307,7 @@ describe('at the same moment', () => {
     }
   })
 
-  it('a table is taken, cancelled by staff, or its time is over, and only one of these', async () => {
+  it('end a held table accepted, cancelled by staff or expired, only one of these', async () => {
     for (let round = 0; round < 5; round += 1) {
       itIs('12:00')
       const waiting = await waits({ from: '13:00', until: '13:00' })

@@ -37,8 +37,8 @@ const freeAt = async (...times: string[]) => {
   return times.map((time) => body.find((slot) => slot.time === time)?.freeTables)
 }
 
-describe('guests who stand at the door', () => {
-  it('get a table for two hours from this very minute, and need to say neither name nor phone', async () => {
+describe('seating a walk-in', () => {
+  it('takes a table for two hours from the present minute, without name or phone', async () => {
     const { status, body } = await seat(viewer, { tableNumber: 'T4' })
     expect([status, body]).toMatchObject([
       201,
@@ -59,7 +59,7 @@ describe('guests who stand at the door', () => {
     expect(await freeAt('17:00', '17:30', '19:00', '21:00', '21:30')).toEqual([20, 19, 19, 19, 20])
   })
 
-  it('are found by the name that they told, and are bookings as others are', async () => {
+  it('stores a given name for search and creates an ordinary booking', async () => {
     const { body } = await seat(viewer, { customerName: 'Zayed Walking' })
     const found = await viewer.get<Reservation[]>('/api/reservations?search=zayed%20walk')
     expect(found.body).toEqual([body])
@@ -67,7 +67,7 @@ describe('guests who stand at the door', () => {
     expect([gone.status, await freeAt('20:00')]).toEqual([200, [20]])
   })
 
-  it('after midnight belong to the evening that goes on, and before opening to the day that begins', async () => {
+  it('uses the current evening after midnight and the coming day before opening', async () => {
     itIs('24:20')
     const closed = await seat(viewer)
     const next = new Date(friday.getTime() + 36 * 3_600_000).toISOString().slice(0, 10)
@@ -80,7 +80,7 @@ describe('guests who stand at the door', () => {
     expect(late.body.startsAt).toBe(closed.body.startsAt)
   })
 
-  it('are seated once where the till sends twice', async () => {
+  it('happens once when the till sends twice', async () => {
     const key = { 'Idempotency-Key': `walk-in-${day()}` }
     const [first, second] = await Promise.all([seat(viewer, {}, key), seat(viewer, {}, key)])
     expect(second.body).toEqual(first.body)
@@ -88,13 +88,13 @@ describe('guests who stand at the door', () => {
     expect(await freeAt('19:00')).toEqual([19])
   })
 
-  it('are seated by staff alone', async () => {
+  it('is for staff only', async () => {
     const guest = await product.customer()
     expect(await seat(guest)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
   })
 })
 
-describe('in a full room', () => {
+describe('walk-in in a full room', () => {
   beforeEach(async () => {
     await setCapacity(2, 6)
     await seat(viewer, { partySize: 3 })
@@ -102,13 +102,13 @@ describe('in a full room', () => {
   })
   const isFull = ({ status, body }: Answer<Seated>) => [status, body.code, body.tables, body.people]
 
-  it('staff are told by how much it is too small', async () => {
+  it('is rejected with the missing tables and people', async () => {
     expect(isFull(await seat(viewer, { partySize: 4 }))).toEqual([409, 'ROOM_FULL', 1, 3])
     await setCapacity(3, 6)
     expect(isFull(await seat(viewer, { partySize: 4 }))).toEqual([409, 'ROOM_FULL', 0, 3])
   })
 
-  it('an editor goes beyond it by what he was told, no more, and that is written down', async () => {
+  it('is allowed to an editor up to the confirmed excess, which is audited', async () => {
     expect(await seat(viewer, { partySize: 4, over: { tables: 1, people: 3 } })).toMatchObject({
       status: 403,
       body: { code: 'FORBIDDEN' },
@@ -125,14 +125,14 @@ describe('in a full room', () => {
     expect(line).toMatchObject({ what: 'reservation.walk_in', after: { tablesOver: 1, peopleOver: 3 } })
   })
 
-  it('what an editor was told no longer holds once somebody else sat down', async () => {
+  it('is rejected again when the excess grew meanwhile', async () => {
     expect(isFull(await seat(editor))).toEqual([409, 'ROOM_FULL', 1, 1])
     expect((await seat(editor, { over: { tables: 1, people: 1 } })).status).toBe(201)
     expect(isFull(await seat(editor, { over: { tables: 1, people: 1 } }))).toEqual([409, 'ROOM_FULL', 2, 3])
   })
 })
 
-it('the last tables go to as many as there are, whether they walk in or book', async () => {
+it('walk-ins and bookings share the last tables', async () => {
   await setCapacity(5, 80)
   itIs('16:00')
   const booking = { customerName: 'Booker', customerPhone: '0507654321', date: day(), time: '17:00', partySize: 2 }

@@ -86,11 +86,11 @@ beforeAll(async () => {
 })
 afterAll(() => stage.stop())
 
-it('each call that changes something has its limit', () => {
+it('every write call has a command budget', () => {
   expect(Object.keys(MOST).sort()).toEqual(sendings.map(([title]) => title).sort())
 })
 
-it.each(sendings)('%s sends no more commands than it has to', (title, prepare) =>
+it.each(sendings)('%s stays within its command budget', (title, prepare) =>
   // Numbers are taken in blocks, one of which may come to its end, and the product sweeps by itself: not all the time.
   vi.waitFor(
     async () => {

@@ -97,7 +97,7 @@ async function costsOf(call: Call): Promise<Cost> {
   return { commands: sent.length, documents, bytes }
 }
 
-it('each read has its limits', () => {
+it('every read call has a cost budget', () => {
   expect(Object.keys(MOST).sort()).toEqual(reads.map(({ name }) => name).sort())
 })
 
@@ -109,7 +109,7 @@ const MOST_ALONE_MS = 100_000
 /** What the product does by itself beside it (it sums up days that are over) is counted too, until that is done. */
 const whenAlone = (check: () => Promise<void>) => vi.waitFor(check, { timeout: MOST_ALONE_MS })
 
-it.each(reads.map((call) => [call.name as CallName, call] as const))('%s costs no more than it has to', (name, call) =>
+it.each(reads.map((call) => [call.name as CallName, call] as const))('%s stays within its cost budget', (name, call) =>
   whenAlone(async () => {
     const cost = await costsOf(call)
     const most = MOST[name] ?? { commands: 0, documents: 0, bytes: 0 }
@@ -121,7 +121,7 @@ it.each(reads.map((call) => [call.name as CallName, call] as const))('%s costs n
 )
 
 it(
-  'no read costs more at ten times as many customers',
+  'no read costs more with ten times as many customers',
   async () => {
     await addCustomers(18_000)
     for (const call of reads) {

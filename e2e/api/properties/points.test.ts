@@ -65,7 +65,7 @@ async function perform(guest: Person & { customer: Customer }, points: number, w
   return points
 }
 
-it.each(seeds(2026))('keeps the points equal to the ledger’s sum, and never below zero (seed %i)', async (seed) => {
+it.each(seeds(2026))('points equal the ledger’s sum and never go below zero (seed %i)', async (seed) => {
   const history = fc.array(operation, { minLength: 5, maxLength: 25 })
   await fc.assert(
     fc.asyncProperty(history, async (operations) => {

@@ -59,7 +59,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('ask' as const), days: fc.integer({ min: 1, max: 9 }) }),
 )
 
-it.each(seeds(2026))('answer what the ledger comes to, whatever was asked before (seed %i)', async (seed) => {
+it.each(seeds(2026))('reports equal the ledger, whatever was requested before (seed %i)', async (seed) => {
   const history = fc.array(step, { minLength: 20, maxLength: 60 })
   await fc.assert(
     fc.asyncProperty(history, fc.constantFrom(...ZONES), async (steps, timeZone) => {

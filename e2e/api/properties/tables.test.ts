@@ -154,8 +154,8 @@ describe.each([
   ['an evening that ends after midnight', '18:00', '02:00', 18 * 60, 16],
   ['a restaurant that never closes', '00:00', '00:00', 0, 48],
   ['a day that ends at midnight', '16:00', '00:00', 16 * 60, 16],
-] as const)('in %s', (_, openTime, closeTime, opensMinute, slots) => {
-  it.each(seeds(2026))('no half hour is over capacity and no free place is refused (seed %i) [T503]', async (seed) => {
+] as const)('bookings for %s', (_, openTime, closeTime, opensMinute, slots) => {
+  it.each(seeds(2026))('never exceed the capacity of a half hour and never reject a free place (seed %i) [T503]', async (seed) => {
     const week = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, openTime, closeTime, isClosed: false }))
     expect((await editor.post('/api/admin/restaurant-hours', week)).status).toBe(200)
     const times = Array.from({ length: slots }, (_each, index) => {
