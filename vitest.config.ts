@@ -30,6 +30,8 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const COUNT_PROCESSES = 'deploy/cli/src/testing/count-processes.ts'
+
 const shared = {
   // A wait that succeeds costs nothing; a busy machine only takes longer to succeed.
   testTimeout: 120_000,
@@ -38,11 +40,12 @@ const shared = {
   // A worker loads mongoose, moleculer or a front end once for all of its files.
   isolate: false,
   environment: 'node',
+  setupFiles: [COUNT_PROCESSES],
   exclude: [...configDefaults.exclude, ...(isFullRun ? [] : ['**/*.full.test.ts'])],
 }
 const browser = {
   globalSetup: ['e2e/harness/browser/before-all.ts'],
-  setupFiles: ['e2e/harness/browser/report-failed-page.ts'],
+  setupFiles: [COUNT_PROCESSES, 'e2e/harness/browser/report-failed-page.ts'],
 }
 /** A day there is another one than the restaurant's for half of it, which shows code that asks the machine for its zone. */
 const farZone = { env: { TZ: 'America/Los_Angeles' } }

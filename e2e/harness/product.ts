@@ -1,17 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startProduct } from '@sufra/cli/product'
-import { readSettings } from '@sufra/cli/settings'
 import type { Store } from '@sufra/cli/store'
 import type { Customer } from '@sufra/contracts/entities/customer'
 import type { ServiceBroker } from 'moleculer'
-import { setHashCost } from 'services/lib/password-hash'
 import { deployedProduct } from './deployment/deployed-product.ts'
 import { deployment } from './deployment/deployment.ts'
-import { ownStore } from './own-store.ts'
-import { PATIENCE_MS, TEST_HASH_COST } from './patience.ts'
-import { watchStableApi } from './stable-api.ts'
+import { enterSharedProduct, type Limits, type RunningProduct, startOwnProduct } from './run-product.ts'
 import { until } from './until.ts'
 
 /** One answer of the product. */
@@ -36,7 +28,7 @@ export interface Person {
   post<T = Record<string, unknown>>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>
 }
 
-/** A running product on an empty store of its own, with the clock in the test's hand. */
+/** A running product on an empty store, with the clock in the test's hand. */
 export interface TestProduct {
   address: string
   /** The address that it tells guests. */
@@ -82,60 +74,41 @@ export function registration(fields: Record<string, unknown> = {}): Record<strin
 }
 
 /**
- * Starts the product as `npm start` does, on a free port and an empty store; where the run is about a deployed product,
- * empties that one instead (e2e/resilience/edge). Its end fails when it sent a command that lies outside of MongoDB's Stable API.
- * @param env more settings, @param now where the clock begins (it stands still).
- * @param limits how long a call may take, and a connection be silent, and how often is swept; none of its own for what
- * guests meet.
+ * The product with an empty store and one editor: the one that the files of a worker share, or, for settings or limits
+ * that it does not have, one of the test's own. Where the run is about a deployed product, that one is emptied instead
+ * (e2e/resilience/edge).
+ * @param env more settings. @param now where the clock begins (it stands still).
+ * @param limits how long a call may take, a connection be silent, and how often is swept.
  */
 export async function startTestProduct(
   env: NodeJS.ProcessEnv = {},
   now = NOON,
-  limits: { patienceMs?: number; silenceMs?: number; sweepMs?: number } = { patienceMs: PATIENCE_MS },
+  limits: Limits = {},
 ): Promise<TestProduct> {
-  const given = { DEMO: '0', ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'owner-pass' }
+  const people = { DEMO: '0', ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'owner-pass' }
   const where = deployment()
-  if (!where) return withPeople(await ownProduct({ ...given, ...env }, now, limits))
-  const others = Object.entries(env).filter(([name, value]) => where.settings[name] !== value)
-  if (others.length > 0) throw new Error(`The deployed product has no ${others.join(', ')}`)
-  return withPeople(await deployedProduct(where, given, now))
+  if (where) {
+    const others = Object.entries(env).filter(([name, value]) => where.settings[name] !== value)
+    if (others.length > 0) throw new Error(`The deployed product has no ${others.join(', ')}`)
+    return withPeople(await deployedProduct(where, people, now))
+  }
+  const needsItsOwn = Object.keys({ ...env, ...limits }).length > 0
+  return withPeople(
+    await withClock(now, (clock) =>
+      needsItsOwn
+        ? startOwnProduct({ people, env, now: clock, ...limits })
+        : enterSharedProduct({ people, now: clock }),
+    ),
+  )
+}
+
+/** @returns the product with its clock standing where the test sets it. */
+async function withClock(now: Date, run: (now: () => Date) => Promise<RunningProduct>) {
+  const clock = { now }
+  return Object.assign(await run(() => clock.now), { clock })
 }
 
 type Running = Pick<TestProduct, 'address' | 'publicUrl' | 'clock' | 'broker' | 'store' | 'stop'>
-
-async function ownProduct(
-  env: NodeJS.ProcessEnv,
-  now: Date,
-  limits: { patienceMs?: number; silenceMs?: number },
-): Promise<Running> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'product-'))
-  setHashCost(TEST_HASH_COST)
-  const clock = { now }
-  const own = ownStore('product')
-  const settings = readSettings({
-    PORT: '0',
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'error',
-    TRUSTED_PROXIES: '127.0.0.1,::1',
-    ...own.settings,
-    ...env,
-  })
-  const assertStableApi = watchStableApi()
-  const { address, broker, store, stop } = await startProduct({ ...settings, now: () => clock.now, ...limits })
-  return {
-    address,
-    publicUrl: settings.services.publicUrl,
-    clock,
-    broker,
-    store,
-    async stop() {
-      await stop()
-      await own.drop()
-      rmSync(dataDir, { recursive: true, force: true })
-      assertStableApi()
-    },
-  }
-}
 
 /** The people who talk to a product whose first editor is `owner`. */
 function withPeople(product: Running): TestProduct {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { countCost } from '@sufra/cli/testing/cost'
 
 interface Spawned {
   child: ChildProcess
@@ -18,6 +19,7 @@ export function spawnProduct(
   settings: NodeJS.ProcessEnv,
   { group = false, maxFiles }: { group?: boolean; maxFiles?: number } = {},
 ): Spawned {
+  countCost('product starts')
   const script = fileURLToPath(new URL('./product-process.ts', import.meta.url))
   const env = { ...process.env, PORT: '0', LOG_LEVEL: 'error', NODE_ENV: 'development', ...settings }
   const limit = maxFiles === undefined ? '' : `ulimit -n ${maxFiles}; `

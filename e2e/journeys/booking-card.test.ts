@@ -10,7 +10,7 @@ import { type Say, wordsIn } from '../harness/browser/words.ts'
 
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage([], { now: fromNoon() })
+  stage = await openStage()
 })
 afterAll(() => stage?.stop())
 

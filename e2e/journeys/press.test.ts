@@ -12,7 +12,7 @@ import { type Say, wordsIn } from '../harness/browser/words.ts'
 const POLL_MS = 60_000
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage([], { now: fromNoon() })
+  stage = await openStage()
 })
 afterAll(() => stage?.stop())
 

@@ -14,7 +14,7 @@ import { minutesUntil } from './minutes.ts'
 
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage([], { now: fromNoon() })
+  stage = await openStage()
 })
 afterAll(() => stage?.stop())
 

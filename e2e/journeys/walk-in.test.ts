@@ -8,7 +8,7 @@ import { wordsIn } from '../harness/browser/words.ts'
 
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage([], { now: fromNoon() })
+  stage = await openStage()
 })
 afterAll(() => stage?.stop())
 

@@ -16,7 +16,7 @@ const MOST_PRESSES = 70
 
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage([], { now: fromNoon() })
+  stage = await openStage()
 })
 afterAll(() => stage?.stop())
 

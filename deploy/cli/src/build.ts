@@ -8,27 +8,22 @@ import { run } from './run.ts'
 export const FRONT_ENDS = ['shell', 'mfe-customer', 'mfe-reservations', 'mfe-admin'] as const
 export type FrontEnd = (typeof FRONT_ENDS)[number]
 
-/** Packages whose sources end up in every front end's build. */
-const SHARED = ['domain', 'contracts', 'i18n', 'api', 'ui', 'mf'].map((name) => join('packages', name))
-
 /**
  * Builds the front ends whose sources changed since their last build.
  * @param tell called with one line for each build that begins.
  * @throws Error with the builder's output when a build fails.
  */
 export async function buildFrontEnds(tell: (line: string) => void, signal?: AbortSignal): Promise<void> {
-  const shared = fingerprint([...SHARED, 'pnpm-lock.yaml'])
-  const outdated = FRONT_ENDS.filter((name) => isOutdated(name, shared))
+  const outdated = FRONT_ENDS.filter(isOutdated)
   if (outdated.length > 0) tell(`Building ${outdated.join(', ')} …`)
-  await Promise.all(outdated.map((name) => build(name, shared, signal)))
+  await Promise.all(outdated.map((name) => build(name, signal)))
 }
 
 /** Builds one front end, if its sources changed since its last build. @throws as `buildFrontEnds`. */
 export async function buildFrontEnd(name: FrontEnd, tell: (line: string) => void): Promise<void> {
-  const shared = fingerprint([...SHARED, 'pnpm-lock.yaml'])
-  if (!isOutdated(name, shared)) return
+  if (!isOutdated(name)) return
   tell(`Building ${name} …`)
-  await build(name, shared)
+  await build(name)
 }
 
 /** The folder of a front end's build. */
@@ -36,7 +31,7 @@ export function distOf(name: FrontEnd): string {
   return join(root, name, 'dist')
 }
 
-async function build(name: FrontEnd, shared: string, signal?: AbortSignal): Promise<void> {
+async function build(name: FrontEnd, signal?: AbortSignal): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production' }
   const { code, output } = await run(join(root, name, 'node_modules', '.bin', 'rspack'), ['build'], {
     cwd: join(root, name),
@@ -45,20 +40,36 @@ async function build(name: FrontEnd, shared: string, signal?: AbortSignal): Prom
   })
   if (code !== 0) throw new Error(`Building ${name} failed:\n${output}`)
   mkdirSync(distOf(name), { recursive: true })
-  writeFileSync(stampOf(name), stampText(name, shared))
+  writeFileSync(stampOf(name), sourcesOf(name))
 }
 
-function isOutdated(name: FrontEnd, shared: string): boolean {
+function isOutdated(name: FrontEnd): boolean {
   const stamp = stampOf(name)
-  return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== stampText(name, shared)
+  return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== sourcesOf(name)
 }
 
 function stampOf(name: FrontEnd): string {
   return join(distOf(name), '.built-from')
 }
 
-function stampText(name: FrontEnd, shared: string): string {
-  return `${shared} ${fingerprint([name])}`
+/** Changes whenever a source of a front end does, its own or of a package that it depends on. */
+function sourcesOf(name: FrontEnd): string {
+  return fingerprint([...workspaceFolders(name), 'pnpm-lock.yaml'])
+}
+
+/** The folder of a workspace package, and those of all packages of this repository that it depends on. */
+export function workspaceFolders(folder: string, found = new Set<string>()): string[] {
+  if (found.has(folder)) return [...found]
+  found.add(folder)
+  const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest
+  for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }))
+    if (version.startsWith('workspace:')) workspaceFolders(join('packages', name.replace('@sufra/', '')), found)
+  return [...found]
+}
+
+interface Manifest {
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
 }
 
 /** Changes whenever a file below one of the paths does: names, sizes and times of change. */

@@ -3,7 +3,7 @@ import { run } from './run.ts'
 import { sideBySide } from './side-by-side.ts'
 
 /** The tests that need neither a browser nor the whole product. */
-const QUICK = ['--project', 'node', '--project', 'store', '--project', 'browser-parts']
+const QUICK = ['--project', 'unit', '--project', 'store', '--project', 'components']
 /** A dot for each test that passed, all that there is to say of one that failed. */
 const BRIEF = ['--reporter=dot', '--silent=passed-only']
 

@@ -1,3 +1,5 @@
+import type { ReportedTest } from './testing/unproven-tests.ts'
+
 /** What a run of the tests came to. */
 export interface Report {
   passed: number
@@ -9,6 +11,7 @@ export interface Report {
   storedIn: string
   /** The commands to the database that were made to fail, one at a time. */
   faults: number
+  tests: ReportedTest[]
 }
 
 /** What vitest's JSON report says, as far as it is read here. */
@@ -18,7 +21,7 @@ interface Written {
   numPendingTests: number
   numTodoTests: number
   success: boolean
-  testResults: { assertionResults: { fullName: string; status: string }[] }[]
+  testResults: { assertionResults: ReportedTest[] }[]
 }
 
 /**
@@ -31,17 +34,19 @@ interface Written {
 export function readReport(text: string, code: number, storedIn = '', faults = ''): Report {
   const written = parsed(text)
   const told = { storedIn, faults: faults.split('\n').reduce((sum, line) => sum + Number(line), 0) }
-  if (!written) return { passed: 0, failed: 1, skipped: 0, engines: [], ...told }
+  if (!written) return { passed: 0, failed: 1, skipped: 0, engines: [], tests: [], ...told }
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, success, testResults } = written
   // A file that cannot even be loaded fails the run without failing a test.
   const unloaded = (code !== 0 || !success) && numFailedTests === 0 ? 1 : 0
-  const ran = testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => RAN.has(status))
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
+  const ran = tests.filter(({ status }) => RAN.has(status))
   const engines = new Set(ran.flatMap(({ fullName }) => ENGINE.exec(fullName)?.[1] ?? []))
   return {
     passed: numPassedTests,
     failed: numFailedTests + unloaded,
     skipped: numPendingTests + numTodoTests,
     engines: [...engines],
+    tests,
     ...told,
   }
 }

@@ -1,17 +1,17 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { bringChromium } from '@sufra/cli/chromium'
 import { builtPages } from '@sufra/cli/pages'
-import { type ProductSettings, startProduct } from '@sufra/cli/product'
-import { readSettings } from '@sufra/cli/settings'
+import { countCost } from '@sufra/cli/testing/cost'
+import type { ProductSettings } from '@sufra/cli/product'
 import type { Customer } from '@sufra/contracts/entities/customer'
 import type { Language } from '@sufra/domain/choices'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { type Deployment, deployment } from '../deployment/deployment.ts'
 import { enterDeployment } from '../deployment/enter-deployment.ts'
-import { ownStore } from '../own-store.ts'
+import { enterSharedProduct, startOwnProduct } from '../run-product.ts'
 import { remember } from './aftermath.ts'
+import { fromNoon } from './clock.ts'
 
 /** So long a journey waits for what it names, on a machine that is busy with other things; what comes sooner costs nothing. */
 export const PATIENCE_MS = 60_000
@@ -72,7 +72,7 @@ async function launch(flags: readonly string[]): Promise<Browser> {
   })
 }
 
-/** What a journey may need otherwise than usual: with `now`, the browsers' clocks show the product's time as well. */
+/** What a journey may need otherwise than usual. The browsers' clocks show the product's time, noon of TODAY on. */
 export interface StageOptions extends Pick<ProductSettings, 'now' | 'pages' | 'sweepMs'> {
   /** More settings; a deployed product has its own. */
   env?: NodeJS.ProcessEnv
@@ -85,12 +85,14 @@ export interface StageOptions extends Pick<ProductSettings, 'now' | 'pages' | 's
 }
 
 /**
- * Starts the product on a free port and an empty store, and opens the browser with more `flags`. Where the run is about a
- * deployed product (e2e/resilience/edge), that one is emptied instead.
+ * Opens the browser with more `flags` on the demo restaurant: on the product that the files of a worker share, or on one
+ * of the journey's own for settings, pages or a pace that it does not have. Where the run is about a deployed product
+ * (e2e/resilience/edge), that one is reset instead.
  */
 export async function openStage(flags: readonly string[] = [], options: StageOptions = {}): Promise<Stage> {
-  const { address, stop } = await (deployment() ? deployedProduct(options) : ownProduct(options))
-  const stage = await stageAt(address, flags, options)
+  const now = options.now ?? fromNoon()
+  const { address, stop } = await (deployment() ? deployedProduct(now, options) : productOf(now, options))
+  const stage = await stageAt(address, flags, { ...options, now })
   return {
     ...stage,
     async stop() {
@@ -100,36 +102,13 @@ export async function openStage(flags: readonly string[] = [], options: StageOpt
   }
 }
 
-async function ownProduct({ now, pages = builtPages(), env, sweepMs }: StageOptions) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'journey-'))
-  const own = ownStore('journey')
-  const settings = readSettings({
-    PORT: '0',
-    DATA_DIR: dataDir,
-    DEMO: '1',
-    LOG_LEVEL: 'error',
-    TRUSTED_PROXIES: '127.0.0.1,::1',
-    ...own.settings,
-    ...env,
-  })
-  const product = await startProduct({
-    ...settings,
-    pages,
-    patienceMs: PATIENCE_MS,
-    ...(sweepMs && { sweepMs }),
-    ...(now && { now }),
-  })
-  return {
-    address: product.address,
-    async stop() {
-      await product.stop()
-      await own.drop()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-  }
+function productOf(now: () => Date, { pages, env, sweepMs }: StageOptions) {
+  const options = { people: { DEMO: '1' }, now, pages: pages ?? builtPages() }
+  if (!pages && !env && !sweepMs) return enterSharedProduct(options)
+  return startOwnProduct({ ...options, ...(env && { env }), ...(sweepMs && { sweepMs }) })
 }
 
-async function deployedProduct({ now = () => new Date(), pages, still }: StageOptions) {
+async function deployedProduct(now: () => Date, { pages, still }: StageOptions) {
   if (pages) throw new Error('A deployed product has its own pages')
   const { address, leave } = await enterDeployment(deployment() as Deployment, { DEMO: '1' }, (clock) => {
     if (still) clock.standAt(now())
@@ -193,6 +172,7 @@ async function pageOf(
   // The chat belongs to somebody else; its address is all that the product answers for.
   await context.route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/plain', body: 'chat' }))
   const page = await context.newPage()
+  page.on('load', () => countCost('page loads'))
   remember(page)
   pressOnlyWhatLives(page)
   page.on('pageerror', (error) => complaints.push(`threw ${error.message}`))

@@ -12,11 +12,10 @@ import { connectStore, disconnectStore } from 'services/lib/store'
 import { prepareStore } from 'services/product'
 import { seedDemo } from 'services/seeds/demo'
 import { PATIENCE_MS, TEST_HASH_COST } from '../patience.ts'
+import { counters, resettable, withIdsFromOne } from '../reset-store.ts'
 import { type ClockFile, clockFile } from './clock-file.ts'
 import type { Deployment } from './deployment.ts'
 
-/** What stays when a file of tests gives way to the next: what has been done to the store, and which ids were handed out. */
-const STAYS = ['migrations', 'counters']
 /** Processes take ids in blocks and keep what they have not used: theirs begin here, those of the demo at 1 each time. */
 const FIRST_ID = 100_000
 
@@ -58,7 +57,7 @@ export async function enterDeployment(
   const now = set(clock)
   const app = { config: readServicesConfig({ DATA_DIR: dataDir, ...settings }), now: () => now }
   // As new as that of a first start: what an index has learned of earlier records is gone as well.
-  for (const collection of await collections()) await collection.drop()
+  for (const collection of await resettable()) await collection.drop()
   await prepareStore(app.config)
   await handOutFrom(FIRST_ID)
   await createFirstAdmins(app)
@@ -80,32 +79,14 @@ export async function enterDeployment(
   return entered
 }
 
-async function collections() {
-  const all = (await mongoose.connection.db?.collections()) ?? []
-  return all.filter(({ collectionName }) => !STAYS.includes(collectionName))
-}
-
-interface Counter {
-  _id: string
-  last: number
-}
-const counters = () => mongoose.connection.collection<Counter>('counters')
-
 /** Has each collection's next ids be these, unless more have been handed out. */
 async function handOutFrom(first: number): Promise<void> {
-  for (const { collectionName: _id } of await collections())
+  for (const { collectionName: _id } of await resettable())
     await counters().updateOne({ _id }, { $max: { last: first } }, { upsert: true })
 }
 
-async function withIdsFromOne(work: () => Promise<void>): Promise<void> {
-  const handedOut = await counters().find().toArray()
-  await counters().deleteMany({})
-  await work()
-  for (const { _id, last } of handedOut) await counters().updateOne({ _id }, { $set: { last } }, { upsert: true })
-}
-
 async function readAnew(broker: ServiceBroker): Promise<void> {
-  const names = (await collections()).map(({ collectionName }) => collectionName)
+  const names = (await resettable()).map(({ collectionName }) => collectionName)
   await broker.broadcast('records.changed', { collections: names })
   // Sent after it over the same connection: who answers has heard of it.
   await broker.ping()

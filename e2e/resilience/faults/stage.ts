@@ -18,8 +18,7 @@ export interface Stage {
 export async function openStage(patienceMs?: number): Promise<Stage> {
   const store = await openFaultyStore()
   const settings = { MONGODB_URI: store.uri, OPEN_BOOKINGS: '100' }
-  const limits = patienceMs === undefined ? undefined : { patienceMs }
-  const product = await often(() => startTestProduct(settings, NOON, limits))
+  const product = await often(() => startTestProduct(settings, NOON, { ...(patienceMs && { patienceMs }) }))
   const [staff, guest] = [await often(product.editor), await often(product.customer)]
   await makeRoom()
   const { customer } = guest

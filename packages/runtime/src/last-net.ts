@@ -21,7 +21,7 @@ export function presentRequestId(): string | undefined {
 
 /**
  * The last net of a process: whatever nobody caught is logged, the request it belongs to is given up, and the process
- * keeps serving all others. Every change of state is a conditional write that survives even kill -9
+ * keeps serving all others. Every change is one transaction, whole or not at all wherever the process stops
  * (docs/decisions/0002), so going on is never worse than ending.
  * @returns what takes the net away again.
  */

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +11,7 @@ import { REPLICA_SET } from '../replica-set-of-one.ts'
 
 /** Expired documents go within a second, so that no test waits a minute for them. */
 const SWEPT_OFTEN = ['--setParameter', 'ttlMonitorSleepSecs=1']
-const IMAGES = ['mongo:8', 'mongo:8.0']
+const IMAGE = 'mongo:8'
 const CONTAINER_PORT = 27_017
 const LOOK_MS = 5000
 
@@ -35,14 +34,13 @@ export default async function setup(): Promise<() => Promise<void>> {
   return stop
 }
 
-/** In the product's own order of choice, with a container before the embedded store. */
+/** A container where the run asks for one (`npm run test:mongodb`), else in the product's own order of choice. */
 async function findEngine(): Promise<Found> {
+  if (process.env.TEST_STORE === 'container') return containerEngine()
   const named = process.env.MONGODB_URI?.trim()
   if (named) return namedEngine(named)
   const { serves, version } = mongodOnPath()
   if (serves) return mongodEngine(String(version))
-  const image = IMAGES.find(isImageThere)
-  if (image) return containerEngine(image)
   return { kind: 'embedded', name: 'embedded store', uri: null, stop: async () => undefined }
 }
 
@@ -76,14 +74,13 @@ async function mongodEngine(version: string): Promise<Found> {
   }
 }
 
-/** Whether a Docker engine answers and has the image; asked of its own program, so that nothing is loaded in vain. */
-function isImageThere(image: string): boolean {
-  return spawnSync('docker', ['image', 'inspect', image], { stdio: 'ignore', timeout: LOOK_MS }).status === 0
-}
-
-async function containerEngine(image: string): Promise<Found> {
-  const { GenericContainer, Wait } = await import('testcontainers')
-  const container = await new GenericContainer(image)
+/** A replica set of one, whose image testcontainers pulls. @throws Error with a sentence where no Docker answers. */
+async function containerEngine(): Promise<Found> {
+  const { GenericContainer, getContainerRuntimeClient, Wait } = await import('testcontainers')
+  await getContainerRuntimeClient().catch(() => {
+    throw new Error('npm run test:mongodb needs Docker, and none answers here. Start it, or name a MongoDB: MONGODB_URI=… npm test')
+  })
+  const container = await new GenericContainer(IMAGE)
     .withExposedPorts(CONTAINER_PORT)
     .withCommand(['mongod', '--replSet', REPLICA_SET, '--bind_ip_all', ...SWEPT_OFTEN])
     .withWaitStrategy(Wait.forLogMessage(/Waiting for connections/))
@@ -94,5 +91,5 @@ async function containerEngine(image: string): Promise<Found> {
   const initiate = `rs.initiate(${JSON.stringify(config)}); while (!db.hello().isWritablePrimary) sleep(100)`
   const { exitCode, output } = await container.exec(['mongosh', '--quiet', '--eval', initiate])
   if (exitCode !== 0) throw new Error(`The replica set in the container could not be made: ${output}`)
-  return { kind: 'container', name: `${image} in a container`, uri, stop: async () => void (await container.stop()) }
+  return { kind: 'container', name: `${IMAGE} in a container`, uri, stop: async () => void (await container.stop()) }
 }

@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { FRONT_ENDS, workspaceFolders } from './build.ts'
+import { root } from './root.ts'
+
+describe.each(FRONT_ENDS)('the sources that decide whether %s is built anew', (name) => {
+  it('include every package of this repository that it imports', () => {
+    const folders = workspaceFolders(name)
+    const imported = folders.flatMap((folder) =>
+      globSync('src/**/*.{ts,tsx}', { cwd: join(root, folder) }).flatMap((file) =>
+        [...readFileSync(join(root, folder, file), 'utf8').matchAll(/from '@sufra\/([a-z-]+)/g)].map(
+          ([, imports]) => join('packages', String(imports)),
+        ),
+      ),
+    )
+    expect(imported.length).toBeGreaterThan(0)
+    expect(imported.filter((folder) => !folders.includes(folder))).toEqual([])
+  })
+})
+
+it('a front end of staff forms is built anew when packages/forms changes', () => {
+  expect(workspaceFolders('mfe-admin')).toContain('packages/forms')
+})

@@ -1,0 +1,41 @@
+import { appendFileSync } from 'node:fs'
+
+/**
+ * What makes a run of tests slow, and how much of each the gate may have: what it had when this was written, and a
+ * tenth. Counts need no clock, so the gate stays quick without failing on a slow machine.
+ */
+const LIMITS = {
+  'product starts': 0,
+  'database starts': 0,
+  'processes spawned': 0,
+  'page loads': 0,
+}
+export type Cost = keyof typeof LIMITS
+
+/** Adds one to a count of this run; all its processes append to one file (COSTS_FILE). */
+export function countCost(cost: Cost): void {
+  const { COSTS_FILE } = process.env
+  if (COSTS_FILE) appendFileSync(COSTS_FILE, `${cost}\n`)
+}
+
+export type Costs = Record<Cost, number>
+
+/** @param counted the file of a run. */
+export function readCosts(counted: string): Costs {
+  const costs = Object.fromEntries(Object.keys(LIMITS).map((cost) => [cost, 0])) as Costs
+  for (const line of counted.split('\n')) if (line in costs) costs[line as Cost] += 1
+  return costs
+}
+
+/** `12 product starts, 40 page loads`; empty when nothing was counted. */
+export function costLine(costs: Costs): string {
+  const counted = Object.entries(costs).filter(([, count]) => count > 0)
+  return counted.map(([cost, count]) => `${count} ${cost}`).join(', ')
+}
+
+/** Each cost above its limit, in words. */
+export function overBudget(costs: Costs): string[] {
+  return Object.entries(costs)
+    .filter(([cost, count]) => count > LIMITS[cost as Cost])
+    .map(([cost, count]) => `${count} ${cost}, at most ${LIMITS[cost as Cost]}`)
+}

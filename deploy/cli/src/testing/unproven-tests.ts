@@ -1,0 +1,21 @@
+/** A test as the runner reports it. */
+export interface ReportedTest {
+  fullName: string
+  status: string
+}
+
+/**
+ * The ids of tests that the table of requirements names and that did not pass in a run. A full run has them all; the gate
+ * answers for those of its own files.
+ */
+export function unprovenTests(table: string, tests: readonly ReportedTest[], isFullRun: boolean): string[] {
+  const named = new Set(table.match(/\bT\d{3,}\b/g))
+  const [passed, reported] = [new Set<string>(), new Set<string>()]
+  for (const { fullName, status } of tests) {
+    for (const [, id = ''] of fullName.matchAll(/\[(T\d{3,})\]/g)) {
+      reported.add(id)
+      if (status === 'passed') passed.add(id)
+    }
+  }
+  return [...named].filter((id) => !passed.has(id) && (isFullRun || reported.has(id)))
+}

@@ -1,0 +1,173 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type ProductSettings, startProduct } from '@sufra/cli/product'
+import { readSettings } from '@sufra/cli/settings'
+import type { Store } from '@sufra/cli/store'
+import { countCost } from '@sufra/cli/testing/cost'
+import type { ServiceBroker } from 'moleculer'
+import type { Document } from 'mongodb'
+import mongoose from 'mongoose'
+import { createFirstAdmins } from 'services/auth/first-admins'
+import { forgetSeenSessions } from 'services/auth/seen-sessions'
+import { clearCaches } from 'services/lib/cached-reads'
+import type { AppContext } from 'services/lib/app-context'
+import type { ServicesConfig } from 'services/lib/config'
+import { setHashCost } from 'services/lib/password-hash'
+import { seedDemo } from 'services/seeds/demo'
+import { ownStore } from './own-store.ts'
+import { PATIENCE_MS, TEST_HASH_COST } from './patience.ts'
+import { resettable, withIdsFromOne } from './reset-store.ts'
+import { watchStableApi } from './stable-api.ts'
+
+/** A product that runs in the process of the tests. */
+export interface RunningProduct {
+  address: string
+  /** The address in the links that it sends. */
+  publicUrl: string
+  broker: ServiceBroker
+  store: Store
+  /** Fails when a command lay outside of MongoDB's Stable API. */
+  stop(): Promise<void>
+}
+
+/** How a test wants the product; the product in a process takes the time from `now` at each look. */
+export interface ProductOptions extends Pick<ProductSettings, 'pages'> {
+  /** Whom the restaurant knows at first: `DEMO`, or `ADMIN_USERNAME` and `ADMIN_PASSWORD`. */
+  people: NodeJS.ProcessEnv
+  now: () => Date
+}
+
+/** What only a product of one's own can have. */
+export interface OwnOptions extends ProductOptions, Limits {
+  env?: NodeJS.ProcessEnv
+}
+
+export interface Limits extends Pick<ProductSettings, 'silenceMs' | 'sweepMs'> {
+  /** How long a call may take: a minute when not given, as long as for guests when null. */
+  patienceMs?: number | null
+}
+
+interface SharedProduct extends Omit<RunningProduct, 'stop'> {
+  hasPages: boolean
+  now: () => Date
+  services: ServicesConfig
+  assertStableApi(): void
+  end(): Promise<void>
+}
+
+let shared: SharedProduct | undefined
+
+/** The demo restaurant as it was seeded, by the minute at which it was. */
+const demoSnapshots = new Map<string, Map<string, Document[]>>()
+
+/**
+ * The product that the files of a worker share: started by the first of them, and reset for each. Its store holds
+ * nothing but the people asked for.
+ */
+export async function enterSharedProduct(options: ProductOptions): Promise<RunningProduct> {
+  if (shared && shared.hasPages !== Boolean(options.pages)) await endSharedProduct()
+  shared ??= await startShared(options)
+  const product = shared
+  product.now = options.now
+  await reset(product, options)
+  const { address, publicUrl, broker, store } = product
+  return { address, publicUrl, broker, store, stop: async () => product.assertStableApi() }
+}
+
+/** Starts a product of the test's own on an empty store, with settings or limits of its own. */
+export async function startOwnProduct(options: OwnOptions): Promise<RunningProduct> {
+  // Models are bound to one connection a process.
+  await endSharedProduct()
+  const { address, publicUrl, broker, store, assertStableApi, end } = await start(options)
+  return {
+    address,
+    publicUrl,
+    broker,
+    store,
+    async stop() {
+      await end()
+      assertStableApi()
+    },
+  }
+}
+
+async function endSharedProduct(): Promise<void> {
+  const ending = shared
+  shared = undefined
+  demoSnapshots.clear()
+  await ending?.end()
+}
+
+async function startShared({ now, pages, people }: ProductOptions): Promise<SharedProduct> {
+  const clock = { now }
+  const product = await start({ people, now: () => clock.now(), pages })
+  return Object.assign(clock, product, { hasPages: Boolean(pages) })
+}
+
+async function start({ people, now, env = {}, pages, patienceMs = PATIENCE_MS, ...limits }: OwnOptions) {
+  countCost('product starts')
+  setHashCost(TEST_HASH_COST)
+  const dataDir = mkdtempSync(join(tmpdir(), 'product-'))
+  const removeData = () => rmSync(dataDir, { recursive: true, force: true })
+  // A worker ends without a word to the product that its files share.
+  process.once('exit', removeData)
+  const own = ownStore('product')
+  const settings = readSettings({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+    ...own.settings,
+    ...people,
+    ...env,
+  })
+  const assertStableApi = watchStableApi()
+  const { address, broker, store, stop } = await startProduct({
+    ...settings,
+    ...limits,
+    ...(patienceMs !== null && { patienceMs }),
+    now,
+    ...(pages && { pages }),
+  })
+  return {
+    address,
+    publicUrl: settings.services.publicUrl,
+    services: settings.services,
+    broker,
+    store,
+    assertStableApi,
+    async end() {
+      await stop()
+      await own.drop()
+      process.off('exit', removeData)
+      removeData()
+    },
+  }
+}
+
+/** Empties every collection and fills in the people asked for; indexes and the ids handed out stay. */
+async function reset({ services }: SharedProduct, { people, now }: ProductOptions): Promise<void> {
+  await Promise.all((await resettable()).map((collection) => collection.deleteMany({})))
+  const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = people
+  const firstAdmin = username && password ? { username, password } : undefined
+  const app = { config: { ...services, demo: people.DEMO === '1', firstAdmin }, now }
+  if (app.config.demo) await restoreDemo(app)
+  else await createFirstAdmins(app)
+  clearCaches()
+  forgetSeenSessions()
+}
+
+/** Seeds the demo restaurant once for each minute that tests begin at, and copies it from then on. */
+async function restoreDemo(app: AppContext): Promise<void> {
+  const minute = app.now().toISOString().slice(0, 16)
+  const snapshot = demoSnapshots.get(minute)
+  if (snapshot) {
+    await Promise.all([...snapshot].map(([name, documents]) => mongoose.connection.collection(name).insertMany(documents)))
+    return
+  }
+  await createFirstAdmins(app)
+  await withIdsFromOne(() => seedDemo(app))
+  const filled = await Promise.all((await resettable()).map(async (collection) => [collection.collectionName, await collection.find().toArray()] as const))
+  demoSnapshots.set(minute, new Map(filled.filter(([, documents]) => documents.length > 0)))
+}
