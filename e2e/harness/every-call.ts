@@ -260,7 +260,7 @@ export function walkContract(open: () => Promise<Contacted>): void {
   })
 
   describe.each(Object.values(calls).map((call) => [call.name, call] as const))('%s', (name, call) => {
-    it('is open to whom the contract says, and to nobody else [T214]', async () => {
+    it('is open to the callers in the contract and nobody else [T214]', async () => {
       const seen: string[] = []
       for (const person of name === 'logout' ? await everybodyAnew() : everybody()) {
         seen.push(rightIn(await ask(call, person), call))
@@ -268,7 +268,7 @@ export function walkContract(open: () => Promise<Contacted>): void {
       expect(seen).toEqual(rights[name])
     })
 
-    it('answers a refusal in the error shape, or a success by its schema [T448]', async () => {
+    it('returns the error shape or a body of its schema [T448]', async () => {
       const person = name === 'logout' ? await product.editor() : copyOf(isForGuestsAlone(call) ? own : staff.editor)
       const { status, body, headers } = await ask(call, person)
       expect(headers.get('cache-control')).toBe(headers.has('etag') ? 'private, no-cache' : 'no-store')
@@ -297,11 +297,11 @@ export function walkContract(open: () => Promise<Contacted>): void {
     })
   })
 
-  describe('every call', () => {
+  describe('all calls', () => {
     const post = (path: string, body: unknown, headers: Record<string, string>) =>
       product.person().send('POST', path, body, headers)
 
-    it('checks in the contract’s order: path, size, type, session, validity [T225]', async () => {
+    it('check in the contract’s order: path, size, type, session, validity [T225]', async () => {
       const large = JSON.stringify({ text: 'x'.repeat(110_000) })
       expect(await post('/api/nowhere', large, {})).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
       expect(await post('/api/reservations', large, { 'Content-Type': 'text/plain' })).toMatchObject({ status: 413 })
@@ -314,7 +314,7 @@ export function walkContract(open: () => Promise<Contacted>): void {
       })
     })
 
-    it('refuses a body over the limit that does not say its length', async () => {
+    it('reject a chunked body over the size limit', async () => {
       const endless = new ReadableStream({
         start(controller) {
           for (let chunk = 0; chunk < 12; chunk += 1) controller.enqueue(new TextEncoder().encode('x'.repeat(10_000)))
@@ -326,7 +326,7 @@ export function walkContract(open: () => Promise<Contacted>): void {
       expect(status).toBe(413)
     })
 
-    it('refuses a write from another site’s page', async () => {
+    it('reject a write from another site’s page', async () => {
       const body = { phoneNumber: '0501234567' }
       for (const origin of ['https://evil.example', 'null']) {
         expect(await post('/api/auth/check-user', body, { Origin: origin })).toMatchObject({
@@ -337,12 +337,12 @@ export function walkContract(open: () => Promise<Contacted>): void {
       expect((await post('/api/auth/check-user', body, { Origin: product.address })).status).toBe(200)
     })
 
-    it('does not let a body name another record than the path', async () => {
+    it('ignore a record id in the body that differs from the path', async () => {
       const { status } = await copyOf(own).send('GET', `/api/customers/${other.customer.id}?id=${own.customer.id}`)
       expect(status).toBe(403)
     })
 
-    it('says whether it lives and whether all of it is ready', async () => {
+    it('report liveness and readiness', async () => {
       expect(await product.person().get('/api/health')).toMatchObject({ status: 200, body: { status: 'ok' } })
       expect(await product.person().get('/api/ready')).toMatchObject({ status: 200, body: { ready: true } })
     })

@@ -16,7 +16,7 @@ afterAll(() => stage?.stop())
 
 const named = { en: 'Shamma Card', ar: 'شمّا البطاقة' }
 
-describe.each(LANGUAGES)('a booking’s card (%s)', (language: Language) => {
+describe.each(LANGUAGES)('booking panel (%s)', (language: Language) => {
   const name = named[language]
   let say: Say
   let till: Page
@@ -42,14 +42,14 @@ describe.each(LANGUAGES)('a booking’s card (%s)', (language: Language) => {
     await card().getByText(say('reservations.diary.card.member'), { exact: true }).waitFor()
   }
 
-  it('opens from the timeline, tells whose phone it is, and keeps nobody out', async () => {
+  it('opens from the timeline, names the phone’s customer, and has no accessibility violations', async () => {
     await openCard()
     await card().getByText('Layla Al Mansoori').waitFor()
     expect(await card().getByRole('link').first().getAttribute('href')).toBe('tel:+971501234567')
     expect(await obstacles(till)).toEqual([])
   })
 
-  it('marks who has arrived, which the timeline shows', async () => {
+  it('marks an arrival, which the timeline shows', async () => {
     await staff.press('reservations.diary.card.arrive', card())
     await card().getByText(say('reservations.diary.card.arrivedAt'), { exact: true }).waitFor()
     await staff.press('common.actions.close', card().locator('footer'))
@@ -60,7 +60,7 @@ describe.each(LANGUAGES)('a booking’s card (%s)', (language: Language) => {
       .waitFor()
   })
 
-  it('edits day, size and table, and the page goes to that day', async () => {
+  it('edits day, party size and table, and the page moves to that day', async () => {
     await openCard()
     await staff.press('common.actions.edit', card())
     await staff.dialog('reservations.diary.card.edit').waitFor()
@@ -81,7 +81,7 @@ describe.each(LANGUAGES)('a booking’s card (%s)', (language: Language) => {
     await till.getByRole('row').filter({ hasText: name }).getByText('T7').waitFor()
   })
 
-  it('is found from another day by the name, and opens on its own', async () => {
+  it('is found from another day by name, and has an address of its own', async () => {
     await staff.press('reservations.diary.day.today')
     await till.keyboard.press('f')
     const find = staff.dialog('reservations.diary.find.title')
@@ -95,8 +95,8 @@ describe.each(LANGUAGES)('a booking’s card (%s)', (language: Language) => {
   })
 })
 
-describe('behind the journeys', () => {
-  it('no page complained and nothing was fetched from outside', () => {
+describe('browser pages', () => {
+  it('log no errors and load nothing from other origins', () => {
     expect(stage.complaints).toEqual([])
   })
 })

@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-it('a receipt held in front of the camera is credited, once', async () => {
+it('a receipt code shown to the camera is credited once', async () => {
   const till = await stage.till('en')
   await signInAs(till, stage, 'staff')
   const made = await till.request.post(`${stage.address}/api/admin/qr-generate`, {
@@ -54,7 +54,7 @@ it('a receipt held in front of the camera is credited, once', async () => {
   expect(stage.complaints).toEqual([])
 })
 
-it('a voucher held in front of the till’s camera is read, and used by one press', async () => {
+it('a discount code shown to the till’s camera is read and used with one press', async () => {
   const phone = await stage.phone('en')
   await signInAs(phone, stage, 'guest')
   const session = await (await phone.request.get(`${stage.address}/api/auth/session`)).json()

@@ -40,7 +40,7 @@ function above(most: Weight, weight: Weight): Partial<Weight> {
   return Object.fromEntries(names.filter((name) => weight[name] > most[name]).map((name) => [name, weight[name]]))
 }
 
-describe.each(LANGUAGES)('a guest’s own app (%s)', (language: Language) => {
+describe.each(LANGUAGES)('customer app (%s)', (language: Language) => {
   const person = people[language]
   let say: Say
   let phone: Page
@@ -74,7 +74,7 @@ describe.each(LANGUAGES)('a guest’s own app (%s)', (language: Language) => {
   }
   let customerId = ''
 
-  it('a receipt’s link leads somebody unknown through registration to the points [T254]', async () => {
+  it('a receipt link leads an unregistered guest through registration to the points [T254]', async () => {
     const till = await stage.till(language)
     await signInAs(till, stage, 'staff')
     const made = await till.request.post(`${stage.address}/api/admin/qr-generate`, {
@@ -115,13 +115,13 @@ describe.each(LANGUAGES)('a guest’s own app (%s)', (language: Language) => {
     await button('common.actions.close').click()
   })
 
-  it('a menu button without an address says so [T068]', async () => {
+  it('a menu button without an address shows a message [T068]', async () => {
     const label = demoName('Catering', language)
     await phone.getByRole('button', { name: label }).click()
     await seen(say('customer.home.menuNoLink', { label }))
   })
 
-  it('an item of news that was read once is gone at the next visit, a lasting one stays [T009]', async () => {
+  it('a read one-time news item is hidden at the next visit, a persistent one stays [T009]', async () => {
     const item = (title: string) => phone.getByRole('button', { name: demoName(title, language) })
     await item('Oud on Thursdays').click()
     const read = phone.waitForResponse(/\/read$/)
@@ -133,7 +133,7 @@ describe.each(LANGUAGES)('a guest’s own app (%s)', (language: Language) => {
     await item('Oud on Thursdays').waitFor({ state: 'detached' })
   })
 
-  it('the offers stand by the day [T007]', async () => {
+  it('offers are listed by day [T007]', async () => {
     await tab('customer.frame.offers')
     await phone.getByRole('heading', { name: say('customer.offers.onToday') }).waitFor()
     await phone.getByRole('article').first().waitFor()
@@ -143,7 +143,7 @@ describe.each(LANGUAGES)('a guest’s own app (%s)', (language: Language) => {
     await phone.getByRole('heading', { name: say('customer.offers.onToday') }).waitFor()
   })
 
-  it('the profile is saved, told, and shown on Home [T010]', async () => {
+  it('the profile is saved with a notification and shown on Home [T010]', async () => {
     await tab('customer.frame.profile')
     await textbox('customer.registration.firstName').fill('')
     await button('common.actions.save').click()
@@ -156,33 +156,33 @@ describe.each(LANGUAGES)('a guest’s own app (%s)', (language: Language) => {
     await seen(`${person.firstName} B`.toUpperCase())
   })
 
-  it('the history tells where the points came from [T008]', async () => {
+  it('the history shows the source of points [T008]', async () => {
     await tab('customer.frame.history')
     await seen(/\+75/)
     await seen(/\+10/)
     await seen(say('common.transaction.welcome'))
   })
 
-  it('a session that the server ended leads back to the sign-in, with a word about it', async () => {
+  it('a session ended by the server leads to the sign-in with a notice', async () => {
     await phone.request.post(`${stage.address}/api/auth/logout`)
     await button('common.actions.refresh').click()
     await textbox('customer.signIn.identifier').waitFor()
     await seen(say('shell.sessionEnded'))
   })
 
-  it('signing in works by phone in any spelling, and by customer ID [T002]', async () => {
+  it('a guest signs in by phone in any spelling and by customer ID [T002]', async () => {
     await logIn(`+971 ${person.phone.slice(1, 3)}-${person.phone.slice(3)}`, person.password)
     await exit()
     await logIn(customerId, person.password)
     await exit()
   })
 
-  it('who never chose a password signs in with the first name [T180]', async () => {
+  it('a guest without a chosen password signs in with the first name [T180]', async () => {
     await logIn('0501234567', ' layla ')
     await exit()
   })
 
-  it('a wrong password is told, and what was typed can be mended', async () => {
+  it('a wrong password shows an error and keeps the input', async () => {
     await textbox('customer.signIn.identifier').fill(person.phone)
     await button('common.actions.continue').click()
     await password().fill('wrong')
@@ -191,7 +191,7 @@ describe.each(LANGUAGES)('a guest’s own app (%s)', (language: Language) => {
     expect(await password().inputValue()).toBe('wrong')
   })
 
-  it('a forgotten password is shown to who knows the date of birth, to be copied', async () => {
+  it('a forgotten password is shown for the right date of birth and can be copied', async () => {
     await button('customer.signIn.forgot').click()
     await textbox('customer.signIn.identifier').fill(person.phone)
     await textbox('customer.signIn.dateOfBirth').fill('02/03/1991')
@@ -213,7 +213,7 @@ describe.each(LANGUAGES)('a guest’s own app (%s)', (language: Language) => {
     await other.close()
   })
 
-  it('the sign-in that is there before any script lives on as it is: what was typed, where one is, what was pressed', async () => {
+  it('the prerendered sign-in keeps input, focus and presses when the script starts', async () => {
     const { letGo } = await loadedAhead(phone, stage.address)
     await textbox('customer.signIn.identifier').pressSequentially(person.phone.slice(0, 4))
     expect(await phone.getByRole('heading', { level: 1 }).textContent()).not.toBe('')
@@ -233,7 +233,7 @@ describe.each(LANGUAGES)('a guest’s own app (%s)', (language: Language) => {
     expect(above(MOST.signIn, await weightFor(phone, stage.address, SUBMIT))).toEqual({})
   })
 
-  it('Home is there before any script, of nobody else than who is signed in', async () => {
+  it('Home is prerendered for the signed-in guest only', async () => {
     await signInAs(phone, stage, 'guest')
     const first = await loadedAhead(phone, stage.address)
     await seen('LAYLA')
@@ -255,7 +255,7 @@ describe.each(LANGUAGES)('a guest’s own app (%s)', (language: Language) => {
     await exit()
   })
 
-  it('a receipt’s link to a staff address or to the page of reservations is credited all the same [T053]', async () => {
+  it('a receipt link to a staff address or the reservations page is credited [T053]', async () => {
     const till = await stage.till(language)
     await signInAs(till, stage, 'staff')
     const codeFor = async (amount: number): Promise<string> => {
@@ -273,7 +273,7 @@ describe.each(LANGUAGES)('a guest’s own app (%s)', (language: Language) => {
     await till.context().close()
   })
 
-  it('what is pressed most stands where the thumb of one hand reaches', async () => {
+  it('the main buttons are within reach of a thumb', async () => {
     expect(await heightInSight(button('common.actions.continue'))).toBeGreaterThan(THUMB)
     await textbox('customer.signIn.identifier').fill(person.phone)
     await button('common.actions.continue').click()
@@ -290,7 +290,7 @@ describe.each(LANGUAGES)('a guest’s own app (%s)', (language: Language) => {
   })
 
   it.each([320, 390])(
-    'no screen is wider than a phone of %i pixels, and a finger meets all that can be pressed',
+    'pages fit a %i pixel phone and touch targets are large enough',
     async (width) => {
       await phone.setViewportSize({ width, height: 844 })
       for (const path of ['/', '/rewards', '/offers', '/history', '/profile', '/nowhere']) {
@@ -302,8 +302,8 @@ describe.each(LANGUAGES)('a guest’s own app (%s)', (language: Language) => {
   )
 })
 
-describe('behind the journeys', () => {
-  it('no page complained and nothing was fetched from outside', () => {
+describe('browser pages', () => {
+  it('log no errors and load nothing from other origins', () => {
     expect(stage.complaints).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => stage.stop())
 
 it.each(['till', 'phone'] as const)(
-  'whoever builds on the product reads its calls at /api/docs, on a %s, and nothing is fetched from elsewhere',
+  '/api/docs lists the calls on a %s and loads nothing from other origins',
   async (device) => {
     const page = await stage[device]('en')
     const answer = await page.goto(`${stage.address}/api/docs`)

@@ -17,7 +17,7 @@ const newcomers = {
   ar: { phoneNumber: '0584445566', corrected: '0584445567', firstName: 'حصة' },
 }
 
-describe.each(TILLS)('a guest without an account at the till ($language)', ({ language, viewport }) => {
+describe.each(TILLS)('enrolling a guest at the till ($language)', ({ language, viewport }) => {
   const { phoneNumber, firstName } = newcomers[language]
   let say: Say
   let phone: Page
@@ -34,7 +34,7 @@ describe.each(TILLS)('a guest without an account at the till ($language)', ({ la
     await till.goto(`${stage.address}/admin`)
   })
 
-  it('is enrolled from the search that found nobody, by the keyboard, and gets the points of the bill', async () => {
+  it('starts at a search without results, works by keyboard, and credits the bill', async () => {
     await till.getByRole('searchbox').fill(phoneNumber)
     const spoken = `${phoneNumber.slice(0, 4)} ${phoneNumber.slice(4, 7)} ${phoneNumber.slice(7)}`
     await till.getByText(say('admin.enrol.nobody', { phone: spoken }), { exact: true }).waitFor()
@@ -54,7 +54,7 @@ describe.each(TILLS)('a guest without an account at the till ($language)', ({ la
     await staff.row(firstName).getByText('70', { exact: true }).waitFor()
   })
 
-  it('is not enrolled again: the till says whose the phone is, and opens that guest', async () => {
+  it('shows the existing guest of a registered phone instead', async () => {
     await till.getByRole('searchbox').fill('')
     await staff.press('admin.enrol.button')
     await staff.fill('admin.enrol.phone', `+971 ${phoneNumber.slice(1)}`)
@@ -65,7 +65,7 @@ describe.each(TILLS)('a guest without an account at the till ($language)', ({ la
     await staff.press('common.actions.close', staff.dialog('admin.customer.title'))
   })
 
-  it('accepts the privacy policy at the first sign-in, and is asked for the rest', async () => {
+  it('asks the guest at the first sign-in for the privacy policy and the missing fields', async () => {
     await phone.goto(stage.address)
     await guest.fill('customer.signIn.identifier', phoneNumber)
     await guest.press('common.actions.continue')
@@ -87,7 +87,7 @@ describe.each(TILLS)('a guest without an account at the till ($language)', ({ la
     await guest.seen(/^70$/)
   })
 
-  it('has a digit of the phone corrected by an editor, and signs in with the new number', async () => {
+  it('lets an editor correct the phone, which then signs in', async () => {
     const { corrected } = newcomers[language]
     await staff.findOne(phoneNumber)
     await till.getByRole('button', { name: firstName, exact: true }).click()
@@ -111,6 +111,6 @@ describe.each(TILLS)('a guest without an account at the till ($language)', ({ la
   })
 })
 
-it('no page complained and nothing was fetched from outside', () => {
+it('pages log no errors and load nothing from other origins', () => {
   expect(stage.complaints).toEqual([])
 })

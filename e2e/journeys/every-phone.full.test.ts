@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.stop())
 
-describe.each(ENGINES)('a guest’s phone in $engine', ({ open, isHere, digit }) => {
+describe.each(ENGINES)('customer phone in $engine', ({ open, isHere, digit }) => {
   let phone: Engine
   beforeAll(async () => {
     if (isHere) phone = await open()
@@ -45,7 +45,7 @@ describe.each(ENGINES)('a guest’s phone in $engine', ({ open, isHere, digit })
       await startAnew(phone, stage, language)
     })
 
-    it('registers, and lands on the rewards with the welcome points', async () => {
+    it('registers and lands on the rewards with the welcome points', async () => {
       await hands.fill('customer.signIn.identifier', number)
       await hands.press('common.actions.continue')
       await hands.told('customer.signIn.accountNotFound')
@@ -64,7 +64,7 @@ describe.each(ENGINES)('a guest’s phone in $engine', ({ open, isHere, digit })
       await hands.seen(/^10$/)
     })
 
-    it('is a till as well: staff sign in and add the points of a purchase', async () => {
+    it('also works as a till: staff sign in and add the points of a purchase', async () => {
       await startAnew(phone, stage, language)
       await hands.press('customer.signIn.staff')
       await hands.fill('customer.signIn.username', 'staff')
@@ -79,7 +79,7 @@ describe.each(ENGINES)('a guest’s phone in $engine', ({ open, isHere, digit })
       await hands.told('admin.points.added')
     })
 
-    it('signs in, and redeems a reward for a code', async () => {
+    it('signs in and redeems a reward for a code', async () => {
       await startAnew(phone, stage, language)
       await hands.fill('customer.signIn.identifier', number)
       await hands.press('common.actions.continue')
@@ -105,7 +105,7 @@ describe.each(ENGINES)('a guest’s phone in $engine', ({ open, isHere, digit })
       await hands.told('reservations.reserve.confirmed')
     })
 
-    it('opens the link of a receipt, whose points are added', async () => {
+    it('opens a receipt link and gets its points', async () => {
       const data = { phoneNumber: number, amount: 40 }
       const made = await staff.request.post(`${stage.address}/api/admin/qr-generate`, { data })
       const { qrCode } = await made.json()

@@ -25,7 +25,7 @@ const guests = {
   ar: { phoneNumber: '0584445566', firstName: 'منى', lastName: 'البعيدة' },
 }
 
-describe.each(['en', 'ar'] as const)('booked in Los Angeles for Dubai’s tomorrow (%s)', (language: Language) => {
+describe.each(['en', 'ar'] as const)('booking from Los Angeles for tomorrow in Dubai (%s)', (language: Language) => {
   const person = guests[language]
   let say: Say
   let phone: Page
@@ -39,7 +39,7 @@ describe.each(['en', 'ar'] as const)('booked in Los Angeles for Dubai’s tomorr
 
   const long = (day: string) => formatDay(day, language, 'long')
 
-  it('the chip, and Manage, show the day that was booked [T190]', async () => {
+  it('shows the booked day on the chip and in Manage [T190]', async () => {
     await phone.goto(stage.address)
     await bookIn(phone, say, language, TOMORROW, '12:00')
     const chip = phone.getByRole('button', { name: new RegExp(`^${say('reservations.next.title')}`) })
@@ -53,7 +53,7 @@ describe.each(['en', 'ar'] as const)('booked in Los Angeles for Dubai’s tomorr
     expect(await guest.field('reservations.reserve.date').inputValue()).toBe('09/03/2036')
   })
 
-  it('the page of reservations books the day that is picked in its calendar', async () => {
+  it('books the picked calendar day on the reservations page', async () => {
     await phone.goto(`${stage.address}/reservations`)
     await phone
       .getByRole('button', { name: say('common.date.choose', { label: say('reservations.booking.date') }) })
@@ -68,7 +68,7 @@ describe.each(['en', 'ar'] as const)('booked in Los Angeles for Dubai’s tomorr
     await guest.seen(long(DAY_AFTER))
   })
 
-  it('the staff’s calendar has each booking on its day, and none on the day before', async () => {
+  it('shows staff each booking on its day and none on the day before', async () => {
     const till = await stage.till(language)
     await signInAs(till, stage, 'staff')
     await till.goto(`${stage.address}/admin/reservations`)
@@ -92,8 +92,8 @@ describe.each(['en', 'ar'] as const)('booked in Los Angeles for Dubai’s tomorr
   })
 })
 
-describe('behind the journeys', () => {
-  it('no page complained and nothing was fetched from outside', () => {
+describe('browser pages', () => {
+  it('log no errors and load nothing from other origins', () => {
     expect(stage.complaints).toEqual([])
   })
 })

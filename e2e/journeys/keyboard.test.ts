@@ -19,7 +19,7 @@ afterAll(() => stage?.stop())
 /** The demo guest, with points enough for both journeys. */
 const layla = { phone: '0501234567', password: 'Layla' }
 
-describe.each(LANGUAGES)('a guest with a keyboard alone (%s)', (language: Language) => {
+describe.each(LANGUAGES)('keyboard-only guest (%s)', (language: Language) => {
   let say: Say
   let phone: Page
   let hands: Hands
@@ -51,7 +51,7 @@ describe.each(LANGUAGES)('a guest with a keyboard alone (%s)', (language: Langua
     return (await list.textContent()) ?? ''
   }
 
-  it('passes over to the content, and signs in', async () => {
+  it('skips to the content and signs in', async () => {
     await phone.goto(stage.address)
     await hands.field('customer.signIn.identifier').waitFor()
     await keys.press('Tab')
@@ -69,7 +69,7 @@ describe.each(LANGUAGES)('a guest with a keyboard alone (%s)', (language: Langua
     await keys.at(heading())
   })
 
-  it('opens the dialog of reservations from behind the skip link', async () => {
+  it('opens the reservation dialog after the skip link', async () => {
     await keys.tabTo(hands.link('common.navigation.skip'), 'Shift+Tab')
     await keys.press('Enter')
     await keys.at(content())
@@ -77,7 +77,7 @@ describe.each(LANGUAGES)('a guest with a keyboard alone (%s)', (language: Langua
     await keys.at(hands.button('common.actions.close', reserve()))
   })
 
-  it('picks a day in the calendar, a time and the people, and books', async () => {
+  it('picks a day, a time and a party size, and books', async () => {
     const calendar = phone.getByRole('button', {
       name: say('common.date.choose', { label: say('reservations.reserve.date') }),
     })
@@ -102,7 +102,7 @@ describe.each(LANGUAGES)('a guest with a keyboard alone (%s)', (language: Langua
     await keys.at(hands.button('reservations.reserve.title'))
   })
 
-  it('moves it to another time', async () => {
+  it('moves the booking to another time', async () => {
     await keys.tabTo(chip(), 'Shift+Tab')
     await keys.press('Enter')
     await keys.at(hands.button('common.actions.close', manage()))
@@ -121,7 +121,7 @@ describe.each(LANGUAGES)('a guest with a keyboard alone (%s)', (language: Langua
     await keys.within(manage())
   })
 
-  it('cancels it after a question, and Escape leaves the dialog while a notification shows', async () => {
+  it('cancels it after a confirmation; Escape closes the dialog under a notification', async () => {
     await keys.use(booking())
     await keys.use(hands.button('reservations.manage.delete'))
     await keys.at(hands.button('reservations.manage.confirmNo'))
@@ -169,15 +169,15 @@ describe.each(LANGUAGES)('a guest with a keyboard alone (%s)', (language: Langua
     await keys.at(item)
   })
 
-  it('leaves, and stands at the heading of the sign-in', async () => {
+  it('signs out, and the focus moves to the sign-in heading', async () => {
     await keys.use(hands.button('customer.frame.exit'))
     await hands.field('customer.signIn.identifier').waitFor()
     await keys.at(heading())
   })
 })
 
-describe('behind the journeys', () => {
-  it('no page complained and nothing was fetched from outside', () => {
+describe('browser pages', () => {
+  it('log no errors and load nothing from other origins', () => {
     expect(stage.complaints).toEqual([])
   })
 })

@@ -47,7 +47,7 @@ const journeys = {
   },
 }
 
-describe.each(LANGUAGES)('mails about a booking (%s)', (language: Language) => {
+describe.each(LANGUAGES)('booking mail (%s)', (language: Language) => {
   const { phone: phoneNumber, firstName, day, title, confirmed, stop, stopped, again } = journeys[language]
   const email = `guest-${language}@mail.example`
   let say: Say
@@ -76,7 +76,7 @@ describe.each(LANGUAGES)('mails about a booking (%s)', (language: Language) => {
     return stage.address + pathname + search
   }
 
-  it('a guest books in the dialog, and a mail confirms it with a file for the calendar', async () => {
+  it('confirms a booking made in the dialog, with a calendar file', async () => {
     await phone.goto(stage.address)
     await bookIn(phone, say, language, day, '19:00')
     ;[mail] = (await arrived(1)) as [Arrived]
@@ -86,7 +86,7 @@ describe.each(LANGUAGES)('mails about a booking (%s)', (language: Language) => {
     expect(mail.mail.attachments.map(({ filename }) => filename)).toContain('reservation.ics')
   })
 
-  it('it reads well on a phone, in its direction, and fetches nothing', async () => {
+  it('fits a phone, has the right direction and loads nothing', async () => {
     const reader = await stage.phone(language)
     await reader.goto(`${stage.address}/api/contact`)
     await reader.setContent(mail.mail.html || '')
@@ -98,7 +98,7 @@ describe.each(LANGUAGES)('mails about a booking (%s)', (language: Language) => {
     await reader.close()
   })
 
-  it('staff see on the card that it was sent', async () => {
+  it('is shown as sent on the booking panel', async () => {
     await till.goto(`${stage.address}/admin/reservations`)
     await till.getByRole('region', { name: say('reservations.diary.timeline.title') }).waitFor()
     await till.keyboard.press('f')
@@ -112,7 +112,7 @@ describe.each(LANGUAGES)('mails about a booking (%s)', (language: Language) => {
     expect(await obstacles(till)).toEqual([])
   })
 
-  it('its link stops the mails by one button, and lets them go on by another', async () => {
+  it('links to a page that stops mails with one button and resumes them with another', async () => {
     const link = linkIn(mail.mail.html, stop)
     await phone.goto(link)
     expect(await obstacles(phone)).toEqual([])
@@ -145,7 +145,7 @@ describe.each(LANGUAGES)('mails about a booking (%s)', (language: Language) => {
     expect(mails).toHaveLength(2)
   })
 
-  it('the profile has the same choice as a switch', async () => {
+  it('can be switched off in the profile as well', async () => {
     await phone.goto(`${stage.address}/profile`)
     const choice = (checked: boolean) =>
       phone.getByRole('switch', { name: say('customer.myData.mails'), exact: true, checked })
@@ -159,8 +159,8 @@ describe.each(LANGUAGES)('mails about a booking (%s)', (language: Language) => {
   })
 })
 
-describe('behind the journeys', () => {
-  it('no page complained and nothing was fetched from outside', () => {
+describe('browser pages', () => {
+  it('log no errors and load nothing from other origins', () => {
     expect(stage.complaints).toEqual([])
   })
 })

@@ -21,7 +21,7 @@ const guests = {
 /** How My data names the privacy policy that is shown today. */
 const POLICY = { en: /privacy policy of 1 Nov 2026 on/, ar: /سياسة الخصوصية الصادرة في .*1 نوفمبر 2026.* بتاريخ/ }
 
-describe.each(LANGUAGES)('a guest’s own data (%s)', (language: Language) => {
+describe.each(LANGUAGES)('guest’s own data (%s)', (language: Language) => {
   const { phoneNumber, firstName } = guests[language]
   let say: Say
   let phone: Page
@@ -33,7 +33,7 @@ describe.each(LANGUAGES)('a guest’s own data (%s)', (language: Language) => {
     await registerOn(phone, stage, { ...guests[language], privacyVersion: '2026-11-01' })
   })
 
-  it('is kept by a password, which Home suggests until that is put away', async () => {
+  it('is protected by a password, which Home suggests until dismissed', async () => {
     await phone.goto(stage.address)
     const hint = phone.getByRole('region', { name: say('customer.home.ownPassword') })
     await guest.press('customer.home.keepLater', hint)
@@ -43,12 +43,12 @@ describe.each(LANGUAGES)('a guest’s own data (%s)', (language: Language) => {
     expect(await hint.count()).toBe(0)
   })
 
-  it('comes with what was agreed to, and when', async () => {
+  it('shows the accepted privacy policy and its time', async () => {
     await phone.goto(`${stage.address}/profile`)
     await guest.seen(POLICY[language])
   })
 
-  it('comes as one file', async () => {
+  it('is exported as one file', async () => {
     const coming = phone.waitForEvent('download')
     await guest.press('customer.myData.download')
     const data = JSON.parse(await readFile(await (await coming).path(), 'utf8'))
@@ -60,7 +60,7 @@ describe.each(LANGUAGES)('a guest’s own data (%s)', (language: Language) => {
     })
   })
 
-  it('goes with the account, for which the password is asked', async () => {
+  it('is deleted with the account after entering the password', async () => {
     await guest.press('customer.myData.delete')
     const dialog = guest.dialog('customer.myData.deleteTitle')
     await dialog.waitFor()

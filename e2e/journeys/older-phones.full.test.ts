@@ -33,8 +33,8 @@ async function makeTooOld(page: Page): Promise<void> {
   })
 }
 
-describe.each(['en', 'ar'] as const)('older phones (%s)', (language) => {
-  it('where a function is missing it is filled in, and a guest signs in and saves a profile', async () => {
+describe.each(['en', 'ar'] as const)('older browsers (%s)', (language) => {
+  it('get polyfills, and a guest signs in and saves a profile', async () => {
     const say = await wordsIn(language)
     const phone = await stage.phone(language)
     await makeOlder(phone)
@@ -52,7 +52,7 @@ describe.each(['en', 'ar'] as const)('older phones (%s)', (language) => {
   })
 })
 
-it('a browser that is too old says so in both languages, starts nothing, and leads to the restaurant’s number', async () => {
+it('an unsupported browser shows a bilingual notice with the restaurant’s phone and no app', async () => {
   const phone = await stage.phone('en')
   await makeTooOld(phone)
   const calls: string[] = []
@@ -70,7 +70,7 @@ it('a browser that is too old says so in both languages, starts nothing, and lea
   await phone.context().close()
 })
 
-it('no other browser shows that, and none of them complained', async () => {
+it('supported browsers show no such notice and log no errors', async () => {
   const phone = await stage.phone('en')
   await phone.goto(stage.address)
   await phone.getByRole('textbox').waitFor()

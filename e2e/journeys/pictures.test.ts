@@ -25,8 +25,8 @@ async function fileShown(page: Page, words: string): Promise<string> {
   return image.evaluate((shown: HTMLImageElement) => new URL(shown.currentSrc).pathname)
 }
 
-describe.each(LANGUAGES)('a picture (%s)', (language) => {
-  it('that staff give a reward is what the guest sees of it, the chosen point in sight', async () => {
+describe.each(LANGUAGES)('reward picture (%s)', (language) => {
+  it('uploaded by staff is shown to the guest with the focal point visible', async () => {
     const say = await wordsIn(language)
     const till = await stage.till(language)
     await signInAs(till, stage, 'staff')
@@ -56,8 +56,8 @@ describe.each(LANGUAGES)('a picture (%s)', (language) => {
   })
 })
 
-describe('behind the journeys', () => {
-  it('no page complained and nothing was fetched from outside', () => {
+describe('browser pages', () => {
+  it('log no errors and load nothing from other origins', () => {
     expect(stage.complaints).toEqual([])
   })
 })

@@ -57,7 +57,7 @@ async function holdSearch(page: Page) {
   }
 }
 
-describe.each(TILLS)('what is pressed while an answer arrives ($language)', ({ language, viewport }) => {
+describe.each(TILLS)('press that is held while a search result arrives ($language)', ({ language, viewport }) => {
   let say: Say
   let till: Page
   let staff: Hands
@@ -88,7 +88,7 @@ describe.each(TILLS)('what is pressed while an answer arrives ($language)', ({ l
   }
   const headingInFocus = () => till.evaluate(() => document.activeElement?.matches('h1, h2') ?? false)
 
-  it('by mouse: the record of the row that the search takes away', async () => {
+  it('by mouse opens the record of the pressed row, although the result removes it', async () => {
     const other = await searchForAnother()
     const letGo = await pressDown(till, other.row)
     await other.search.answer()
@@ -96,7 +96,7 @@ describe.each(TILLS)('what is pressed while an answer arrives ($language)', ({ l
     await seesRecordOf(other)
   })
 
-  it('by the space bar; who closes the record stands at a heading, since the row is gone', async () => {
+  it('by space bar opens the record, and closing it moves the focus to a heading', async () => {
     const other = await searchForAnother()
     await other.row.focus()
     await till.keyboard.down('Space')
@@ -106,7 +106,7 @@ describe.each(TILLS)('what is pressed while an answer arrives ($language)', ({ l
     await expect.poll(headingInFocus).toBe(true)
   })
 
-  it('a press that leaves the row does nothing, and the answer is shown after it', async () => {
+  it('released outside the row does nothing, and the result is shown afterwards', async () => {
     const { search, sought, row } = await searchForAnother()
     const letGo = await pressDown(till, row)
     await search.answer()
@@ -116,7 +116,7 @@ describe.each(TILLS)('what is pressed while an answer arrives ($language)', ({ l
     expect(await till.getByRole('dialog').count()).toBe(0)
   })
 
-  it('a row that a search leaves in the list stays the same element', async () => {
+  it('keeps the element of a row that stays in the list', async () => {
     await till.goto(`${stage.address}/admin`)
     await names().nth(2).waitFor()
     const row = await names().nth(2).elementHandle()
@@ -125,7 +125,7 @@ describe.each(TILLS)('what is pressed while an answer arrives ($language)', ({ l
     expect(await row?.evaluate((element) => element.isConnected)).toBe(true)
   })
 
-  it('in the history: the customer of the row', async () => {
+  it('in the history opens the customer of the pressed row', async () => {
     await till.goto(`${stage.address}/admin/history`)
     const rows = till.getByRole('navigation', { name: say('admin.customer.chooseTitle') }).locator('button:has(bdi)')
     await rows.nth(2).waitFor()
@@ -139,7 +139,7 @@ describe.each(TILLS)('what is pressed while an answer arrives ($language)', ({ l
     await till.getByRole('heading', { name: pressed }).waitFor()
   })
 
-  it('among a day’s bookings: the one in the row, though another booking comes above it', async () => {
+  it('among a day’s bookings opens the pressed one, although another is inserted above', async () => {
     const days = language === 'en' ? 1 : 2
     const day = addDays(TODAY, days)
     const book = (customerName: string, time: string) =>
@@ -168,8 +168,8 @@ describe.each(TILLS)('what is pressed while an answer arrives ($language)', ({ l
   })
 })
 
-describe('behind the journeys', () => {
-  it('no page complained and nothing was fetched from outside', () => {
+describe('browser pages', () => {
+  it('log no errors and load nothing from other origins', () => {
     expect(stage.complaints).toEqual([])
   })
 })

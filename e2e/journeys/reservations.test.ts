@@ -24,7 +24,7 @@ const journeys = {
   ar: { phone: '0574445566', firstName: 'منى', rival: '0574445577', rivalName: 'رنا', day: addDays(TODAY, 40) },
 }
 
-describe.each(LANGUAGES)('a table (%s)', (language: Language) => {
+describe.each(LANGUAGES)('reservation (%s)', (language: Language) => {
   const journey = journeys[language]
   const nextDay = addDays(journey.day, 1)
   let say: Say
@@ -55,7 +55,7 @@ describe.each(LANGUAGES)('a table (%s)', (language: Language) => {
   }
   const chosen = (of: string) => phone.getByRole('button', { name: time(of) })
 
-  it('a guest books in the dialog and sees it on the chip [T011]', async () => {
+  it('is booked by a guest in the dialog and shown on the chip [T011]', async () => {
     await phone.goto(stage.address)
     await bookIn(phone, say, language, journey.day, '18:00')
     await chip()
@@ -64,7 +64,7 @@ describe.each(LANGUAGES)('a table (%s)', (language: Language) => {
       .waitFor()
   })
 
-  it('moves it to another time in Manage, and the chip follows [T012]', async () => {
+  it('is moved in Manage, and the chip follows [T012]', async () => {
     await chip().click()
     await guest.dialog('reservations.manage.title').waitFor()
     await chosen('18:00').click()
@@ -80,7 +80,7 @@ describe.each(LANGUAGES)('a table (%s)', (language: Language) => {
       .waitFor()
   })
 
-  it('is two more, with a wish, at the same time', async () => {
+  it('is changed to two more people with a special request', async () => {
     await chip().click()
     await guest.dialog('reservations.manage.title').waitFor()
     await chosen('20:30').click()
@@ -96,7 +96,7 @@ describe.each(LANGUAGES)('a table (%s)', (language: Language) => {
     await close()
   })
 
-  it('cancels it after a question, and the chip goes [T013]', async () => {
+  it('is cancelled after a confirmation, and the chip disappears [T013]', async () => {
     await chip().click()
     await guest.dialog('reservations.manage.title').waitFor()
     await chosen('20:30').click()
@@ -115,7 +115,7 @@ describe.each(LANGUAGES)('a table (%s)', (language: Language) => {
     await chip().waitFor({ state: 'detached' })
   })
 
-  it('of two guests who send at once for the last table one gets it; the other takes a free time in one tap', async () => {
+  it('of the last table goes to one of two concurrent guests; the other takes an offered time', async () => {
     const rival = await stage.phone(language)
     await registerOn(rival, stage, { phoneNumber: journey.rival, firstName: journey.rivalName, lastName: 'Tester' })
     const both = [phone, rival]
@@ -144,7 +144,7 @@ describe.each(LANGUAGES)('a table (%s)', (language: Language) => {
     await rival.context().close()
   })
 
-  it('a guest books on the page of reservations [T215]', async () => {
+  it('is booked by a guest on the reservations page [T215]', async () => {
     await phone.goto(`${stage.address}/reservations`)
     expect(await guest.field('reservations.booking.name').inputValue()).toBe(`${journey.firstName} Tester`)
     expect(await obstacles(phone)).toEqual([])
@@ -158,7 +158,7 @@ describe.each(LANGUAGES)('a table (%s)', (language: Language) => {
     expect(await overflow(phone)).toBe(0)
   })
 
-  it('the staff’s page shows a booking at its next refresh, by itself', async () => {
+  it('appears on the staff page at its next automatic refresh', async () => {
     const day = addDays(TODAY, 1)
     await setTables(20)
     await till.goto(`${stage.address}/admin/reservations`)
@@ -176,7 +176,7 @@ describe.each(LANGUAGES)('a table (%s)', (language: Language) => {
     await till.getByRole('listitem', { name: new RegExp(journey.rivalName) }).waitFor()
   })
 
-  it('staff complete it, take that back, say that nobody came, and restore it [T301]', async () => {
+  it('is completed, reopened, marked as no-show and restored by staff [T301]', async () => {
     const row = staff.row(journey.rivalName)
     const steps = [
       ['complete', 'completed'],
@@ -192,7 +192,7 @@ describe.each(LANGUAGES)('a table (%s)', (language: Language) => {
     expect(await overflow(till)).toBe(0)
   })
 
-  it('staff cancel it after a question, and its table is free again', async () => {
+  it('is cancelled by staff after a confirmation, and its table is free again', async () => {
     const row = staff.row(journey.rivalName)
     await staff.press('reservations.diary.actions.cancel', row)
     await staff.told('reservations.diary.cancelTitle')
@@ -201,7 +201,7 @@ describe.each(LANGUAGES)('a table (%s)', (language: Language) => {
     await till.getByRole('listitem', { name: new RegExp(journey.rivalName) }).waitFor({ state: 'detached' })
   })
 
-  it('what a guest booked meanwhile stands beside the way to the reservations and in the tab, and is listed there with a sound', async () => {
+  it('by a guest is announced to staff with a badge, a tab title, a list entry and a sound', async () => {
     const book = (time: string) =>
       phone.request.post(`${stage.address}/api/reservations`, {
         data: { customerName: 'Noura', customerPhone: journey.phone, date: addDays(nextDay, 3), time, partySize: 2 },
@@ -241,8 +241,8 @@ describe.each(LANGUAGES)('a table (%s)', (language: Language) => {
   })
 })
 
-describe('behind the journeys', () => {
-  it('no page complained and nothing was fetched from outside', () => {
+describe('browser pages', () => {
+  it('log no errors and load nothing from other origins', () => {
     expect(stage.complaints).toEqual([])
   })
 })

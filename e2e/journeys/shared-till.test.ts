@@ -16,7 +16,7 @@ const PASSWORD = 'a long password'
 const wrongPin = { en: /This PIN is not right/, ar: /رمز PIN غير صحيح/ }
 const pins = { sara: '4821', omar: '7301' }
 
-describe.each(TILLS)('a till that two share ($language)', ({ language, viewport }) => {
+describe.each(TILLS)('shared till ($language)', ({ language, viewport }) => {
   const sara = `sara-${language}`
   const omar = `omar-${language}`
   let say: Say
@@ -63,7 +63,7 @@ describe.each(TILLS)('a till that two share ($language)', ({ language, viewport 
   const digitOf = async (name: string, dialog: Locator) =>
     (await dialog.getByRole('button', { name }).locator('kbd').textContent()) ?? ''
 
-  it('is made one by an editor, and each chooses a PIN', async () => {
+  it('is set up by an editor, and each account chooses a PIN', async () => {
     await staff.press('admin.sharedTill.share')
     await staff.told('admin.sharedTill.shared')
     expect(await obstacles(till)).toEqual([])
@@ -74,7 +74,7 @@ describe.each(TILLS)('a till that two share ($language)', ({ language, viewport 
     expect(await signedIn()).toBe(omar)
   })
 
-  it('changes its person by a handful of keys, and what is done bears the name', async () => {
+  it('switches accounts by a few keys and records actions under the account’s name', async () => {
     await till.goto(`${stage.address}/admin`)
     await buttonOf(omar).waitFor()
     await till.getByRole('row').nth(1).waitFor()
@@ -92,7 +92,7 @@ describe.each(TILLS)('a till that two share ($language)', ({ language, viewport 
     expect(await log.json()).toMatchObject([{ username: sara, after: { adminNotes: `by ${sara}` } }])
   })
 
-  it('is locked by a press; a wrong PIN is told, and what was typed stays', async () => {
+  it('is locked by a press, reports a wrong PIN and keeps the input', async () => {
     await till.goto(`${stage.address}/admin`)
     await till.getByRole('searchbox').fill('Layla')
     await buttonOf(sara).click()
@@ -113,7 +113,7 @@ describe.each(TILLS)('a till that two share ($language)', ({ language, viewport 
     expect(await signedIn()).toBe(sara)
   })
 
-  it('that is locked asks at once on every page, and takes the password in place of the PIN', async () => {
+  it('asks for PIN or password on every page while locked', async () => {
     await till.request.post(`${stage.address}/api/till/lock`)
     await till.goto(`${stage.address}/admin/reservations`)
     const locked = who('admin.sharedTill.locked')
@@ -128,6 +128,6 @@ describe.each(TILLS)('a till that two share ($language)', ({ language, viewport 
   })
 })
 
-it('no page complained and nothing was fetched from outside', () => {
+it('pages log no errors and load nothing from other origins', () => {
   expect(stage.complaints).toEqual([])
 })

@@ -53,7 +53,7 @@ const kinds = {
   },
 }
 
-describe.each(TILLS)('what an editor changes, customers see ($language)', ({ language, viewport }) => {
+describe.each(TILLS)('changes by an editor, seen by customers ($language)', ({ language, viewport }) => {
   const { guest, newcomer, title, opens, first } = texts[language]
   let say: Say
   let phone: Page
@@ -77,7 +77,7 @@ describe.each(TILLS)('what an editor changes, customers see ($language)', ({ lan
   }
 
   it.each(Object.keys(kinds) as (keyof typeof kinds)[])(
-    '%s: created, edited, switched off, deleted [T298]',
+    '%s: created, edited, deactivated, deleted [T298]',
     async (kind) => {
       const { seenAt, stays, title: titleKey, send, fill } = kinds[kind]
       const edited = `${title} 2`
@@ -126,7 +126,7 @@ describe.each(TILLS)('what an editor changes, customers see ($language)', ({ lan
     await phone.getByRole('combobox', { name: say('reservations.reserve.time') }).click()
   }
 
-  it('opening hours hold for the times that customers may choose [T299]', async () => {
+  it('restaurant hours decide the times that customers may choose [T299]', async () => {
     const day = addDays(TODAY, 4)
     const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
     await visit(till, stage, '/admin/restaurant-hours')
@@ -143,7 +143,7 @@ describe.each(TILLS)('what an editor changes, customers see ($language)', ({ lan
     expect(await choices.first().textContent()).toMatch(first)
   })
 
-  it('on a special closed day there is no time to choose, until it is deleted', async () => {
+  it('a special closed day offers no time until it is deleted', async () => {
     const day = addDays(TODAY, 5)
     const row = till
       .getByRole('region', { name: say('admin.specialDays.title') })
@@ -170,7 +170,7 @@ describe.each(TILLS)('what an editor changes, customers see ($language)', ({ lan
     await phone.getByRole('option').filter({ hasText: /\d/ }).first().waitFor()
   })
 
-  it('special days move by a day together; whose reservation no longer fits is told, listed, and knowingly kept', async () => {
+  it('special days move together, and displaced reservations are previewed, listed and kept', async () => {
     const name = { en: 'Hessa Moonlight', ar: 'حصة القمر' }[language]
     const day = addDays(TODAY, 30)
     const late = { openTime: '22:00', closeTime: '02:00', label: null }
@@ -205,7 +205,7 @@ describe.each(TILLS)('what an editor changes, customers see ($language)', ({ lan
     await till.request.delete(`${stage.address}/api/admin/special-days/${id}`)
   })
 
-  it('a menu button leads where the editor says [T064]', async () => {
+  it('a menu button opens the address that the editor sets [T064]', async () => {
     await visit(till, stage, '/admin')
     await staff.press('admin.menu.button')
     await staff.fill({ en: 'admin.menu.buttonTitle', ar: 'admin.menu.buttonTitleAr' }[language], title)
@@ -222,7 +222,7 @@ describe.each(TILLS)('what an editor changes, customers see ($language)', ({ lan
     expect(await link.getAttribute('href')).toBe(`https://example.com/${language}`)
   })
 
-  it('the welcome gift is what the next customer begins with [T295]', async () => {
+  it('the welcome points apply to the next new customer [T295]', async () => {
     const points = language === 'en' ? '37' : '53'
     await staff.press('admin.welcome.button')
     await staff.fill('admin.welcome.points', '1001')
@@ -239,8 +239,8 @@ describe.each(TILLS)('what an editor changes, customers see ($language)', ({ lan
   })
 })
 
-describe('behind the journeys', () => {
-  it('no page complained and nothing was fetched from outside', () => {
+describe('browser pages', () => {
+  it('log no errors and load nothing from other origins', () => {
     expect(stage.complaints).toEqual([])
   })
 })

@@ -39,7 +39,7 @@ const pages: readonly (readonly [path: string, sign: string, controls: readonly 
 ]
 const EDITORS_PAGES = ['/admin/activity', '/admin/staff']
 
-describe.each(TILLS)('who may what in the staff area ($language)', ({ language, viewport }) => {
+describe.each(TILLS)('rights in the staff area ($language)', ({ language, viewport }) => {
   const username = `till-${language}`
   const password = 'a long password'
   let say: Say
@@ -58,7 +58,7 @@ describe.each(TILLS)('who may what in the staff area ($language)', ({ language, 
   const wayTo = (page: Page, path: string) => page.getByRole('link', { name: pageName(path, language), exact: true })
   const textOf = (sign: string) => (sign.startsWith('admin.') ? say(sign) : demoName(sign, language))
 
-  it('of two editors of one reward the second is told what changed, and may take it over', async () => {
+  it('the second of two editors of a reward sees the conflict and can overwrite it', async () => {
     const other = await stage.till(language, viewport)
     const colleague = handsOn(other, say)
     await signInAs(other, stage, 'staff')
@@ -85,7 +85,7 @@ describe.each(TILLS)('who may what in the staff area ($language)', ({ language, 
     await other.context().close()
   })
 
-  it('an editor finds every control of an editor', async () => {
+  it('an editor sees every editing control', async () => {
     for (const [path, sign, controls] of pages) {
       await visit(owner, stage, path)
       await editor.seen(textOf(sign))
@@ -94,7 +94,7 @@ describe.each(TILLS)('who may what in the staff area ($language)', ({ language, 
     for (const page of EDITORS_PAGES) await wayTo(owner, page).waitFor()
   })
 
-  it('an editor makes an account for a viewer, who signs in with it', async () => {
+  it('an editor creates a viewer account, which signs in', async () => {
     await wayTo(owner, '/admin/staff').click()
     await editor.press('admin.accounts.add')
     await editor.fill('admin.accounts.username', username)
@@ -114,7 +114,7 @@ describe.each(TILLS)('who may what in the staff area ($language)', ({ language, 
     await till.waitForURL('**/admin')
   })
 
-  it('a viewer finds none of them [T324]', async () => {
+  it('a viewer sees no editing control [T324]', async () => {
     for (const [path, sign, controls] of pages) {
       await visit(till, stage, path)
       await viewer.seen(textOf(sign))
@@ -132,14 +132,14 @@ describe.each(TILLS)('who may what in the staff area ($language)', ({ language, 
       expect(await viewer.button(control).count()).toBe(0)
   })
 
-  it('and the server refuses a viewer’s writes without the screen', async () => {
+  it('the server rejects a viewer’s writes', async () => {
     for (const [method, path, data] of editorsWrites) {
       const answer = await till.request.fetch(stage.address + path, { method, data, headers: { 'If-Match': '1' } })
       expect([method, path, answer.status()]).toEqual([method, path, 403])
     }
   })
 
-  it('an account that is disabled is signed out', async () => {
+  it('a disabled account is signed out', async () => {
     await editor.press('admin.accounts.disable', editor.row(username))
     await editor.confirm('admin.accounts.disable')
     await editor.row(username).getByText(say('admin.accounts.disabled'), { exact: true }).waitFor()
@@ -151,8 +151,8 @@ describe.each(TILLS)('who may what in the staff area ($language)', ({ language, 
   })
 })
 
-describe('addresses of the staff area', () => {
-  it('an address below /admin that does not exist is the dashboard [T315]', async () => {
+describe('staff addresses', () => {
+  it('an unknown address below /admin shows the dashboard [T315]', async () => {
     const page = await stage.till('en')
     await signInAs(page, stage, 'staff')
     const say = await wordsIn('en')
@@ -163,7 +163,7 @@ describe('addresses of the staff area', () => {
     await page.context().close()
   })
 
-  it('without a session every staff address leads to the sign-in, with a customer’s to Home [T222]', async () => {
+  it('lead to the sign-in without a session, and customers to Home [T222]', async () => {
     const visitor = await stage.till('en')
     const addresses = ['/admin', '/admin-dashboard', '/admin/reservations', ...pages.map(([path]) => path)]
     for (const path of addresses) {
@@ -179,8 +179,8 @@ describe('addresses of the staff area', () => {
   })
 })
 
-describe('behind the journeys', () => {
-  it('no page complained and nothing was fetched from outside', () => {
+describe('browser pages', () => {
+  it('log no errors and load nothing from other origins', () => {
     expect(stage.complaints).toEqual([])
   })
 })

@@ -41,7 +41,7 @@ async function keypadOf(keypad: Locator): Promise<string[][]> {
   return [...lines].sort(([a], [b]) => a - b).map(([, line]) => fromLeft(line))
 }
 
-describe.each(TILLS)('at the till ($language)', ({ language, viewport }) => {
+describe.each(TILLS)('till ($language)', ({ language, viewport }) => {
   const { phoneNumber, firstName, lastName } = guests[language]
   let say: Say
   let phone: Page
@@ -82,7 +82,7 @@ describe.each(TILLS)('at the till ($language)', ({ language, viewport }) => {
     await staff.dialog('admin.customer.title').waitFor()
   }
 
-  it('a customer is found by name, gets the points of a purchase, and sees them after Refresh [T288]', async () => {
+  it('finds a customer by name and adds points of a purchase, which Refresh shows [T288]', async () => {
     await phone.goto(stage.address)
     await guest.seen(/^10$/)
     await staff.findOne(lastName.slice(0, 5).toLowerCase())
@@ -97,12 +97,12 @@ describe.each(TILLS)('at the till ($language)', ({ language, viewport }) => {
     await guest.seen(/^200$/)
   })
 
-  it('a customer is found by the name as the other script writes it', async () => {
+  it('finds a customer by the name in the other script', async () => {
     await staff.findOne(inOtherScript[language])
     await staff.row(lastName).waitFor()
   })
 
-  it('the directory is ordered by the last visit, which the address keeps, and what is shown is exported', async () => {
+  it('sorts the directory by last visit, keeps that in the address, and exports what is shown', async () => {
     await till.getByRole('searchbox').fill('')
     await till.getByRole('combobox', { name: say('admin.directory.sort') }).click()
     await till.getByRole('option', { name: say('admin.directory.orders.latestVisit') }).click()
@@ -118,7 +118,7 @@ describe.each(TILLS)('at the till ($language)', ({ language, viewport }) => {
     await staff.findOne(lastName)
   })
 
-  it('a voucher is redeemed from the dashboard, with who did it [T447]', async () => {
+  it('redeems a discount code from the dashboard and records the staff name [T447]', async () => {
     const code = await redeemTea()
     await staff.press('admin.voucher.button', staff.row(lastName))
     await staff.seen(code)
@@ -136,7 +136,7 @@ describe.each(TILLS)('at the till ($language)', ({ language, viewport }) => {
     expect(await log.json()).toMatchObject([{ username: 'admin', adminName: 'Nour' }])
   })
 
-  it('a voucher is accepted by the code that the customer reads out, once [T294]', async () => {
+  it('accepts a discount code by its spoken letters, once [T294]', async () => {
     const code = await redeemTea()
     accepted = code
     await till.goto(`${stage.address}/admin/history?customerId=${customer.id}`)
@@ -150,7 +150,7 @@ describe.each(TILLS)('at the till ($language)', ({ language, viewport }) => {
     expect(await staff.field('admin.customer.code').inputValue()).toBe(code.toLowerCase())
   })
 
-  it('a voucher that was used by mistake is given back, and used again after a question', async () => {
+  it('reverts the use of a discount code, and uses it again after a confirmation', async () => {
     await till.getByRole('button', { name: `${say('admin.customer.giveBack')} ${accepted}` }).click()
     await staff.told('admin.customer.givenBack')
     await till.getByRole('button', { name: `${say('admin.customer.accept')} ${accepted}` }).click()
@@ -158,7 +158,7 @@ describe.each(TILLS)('at the till ($language)', ({ language, viewport }) => {
     await staff.told('admin.customer.noCodes')
   })
 
-  it('a part of a purchase is refunded, and the guest reads why', async () => {
+  it('refunds a part of a purchase, and the guest reads the reason', async () => {
     const reason = language === 'en' ? 'The soup was cold' : 'كان الحساء باردًا'
     await till
       .getByRole('button', { name: `${say('admin.refund.button')} ` })
@@ -176,7 +176,7 @@ describe.each(TILLS)('at the till ($language)', ({ language, viewport }) => {
     await guest.seen('−10')
   })
 
-  it('a receipt code is made as a link and as itself, and its link credits whoever opens it [T347]', async () => {
+  it('makes a receipt code as link and image, and its link credits the guest who opens it [T347]', async () => {
     await till.goto(`${stage.address}/admin`)
     await staff.press('admin.qr.button')
     await staff.fill('admin.qr.phone', phoneNumber)
@@ -202,7 +202,7 @@ describe.each(TILLS)('at the till ($language)', ({ language, viewport }) => {
     await other.context().close()
   })
 
-  it('a customer is found by ID, code and order number, and told why', async () => {
+  it('finds a customer by ID, code and order number and names the match', async () => {
     await till.goto(`${stage.address}/admin`)
     const posOrderNumber = `POS-77 ${language}`
     await till.request.post(`${stage.address}/api/customers/${customer.id}/points`, {
@@ -226,7 +226,7 @@ describe.each(TILLS)('at the till ($language)', ({ language, viewport }) => {
     }
   })
 
-  it('the record shows the password on demand', async () => {
+  it('shows the password on demand', async () => {
     await openRecord(`${firstName} ${lastName}`)
     await till.getByText('••••••••').waitFor()
     await staff.press('admin.customer.showPassword')
@@ -235,7 +235,7 @@ describe.each(TILLS)('at the till ($language)', ({ language, viewport }) => {
     await till.getByText('••••••••').waitFor()
   })
 
-  it('the record is edited, and what is missing is told [T289]', async () => {
+  it('edits the record and reports missing fields [T289]', async () => {
     await staff.press('common.actions.edit')
     await staff.fill('admin.customer.firstName', '')
     await staff.press('admin.customer.saveChanges')
@@ -248,7 +248,7 @@ describe.each(TILLS)('at the till ($language)', ({ language, viewport }) => {
     await staff.seen('By the window')
   })
 
-  it('a new first name, while it is the password, signs the customer out, who comes back with it', async () => {
+  it('changes a first name that is the password, which signs the customer out', async () => {
     await phone.goto(stage.address)
     await guest.fill('customer.signIn.identifier', phoneNumber)
     await guest.press('common.actions.continue')
@@ -257,7 +257,7 @@ describe.each(TILLS)('at the till ($language)', ({ language, viewport }) => {
     await guest.seen(/^135$/)
   })
 
-  it('the export opens as a spreadsheet, without any password [T297]', async () => {
+  it('exports a spreadsheet without passwords [T297]', async () => {
     await till.goto(`${stage.address}/admin`)
     const coming = till.waitForEvent('download')
     await staff.press('admin.export.button')
@@ -272,7 +272,7 @@ describe.each(TILLS)('at the till ($language)', ({ language, viewport }) => {
     expect(rows.some((row) => row[3] === `${firstName} B` && row[11] === 135)).toBe(true)
   })
 
-  it('a large purchase is marked in the ledger, where its order is found, and the name leads to the history', async () => {
+  it('marks a large purchase in the ledger, finds its order, and links to the history', async () => {
     const order = `L-${language}`
     await till.goto(`${stage.address}/admin`)
     await staff.findOne(lastName)
@@ -291,7 +291,7 @@ describe.each(TILLS)('at the till ($language)', ({ language, viewport }) => {
     await till.getByRole('listitem').getByText(say('admin.ledger.flags.large_purchase')).waitFor()
   })
 
-  it('deleting the record asks first, and signs the customer out [T293]', async () => {
+  it('deletes the record after a confirmation and signs the customer out [T293]', async () => {
     await openRecord(`${firstName} B ${lastName}`)
     await staff.press('common.actions.delete')
     await staff.confirm('common.actions.cancel')
@@ -304,8 +304,8 @@ describe.each(TILLS)('at the till ($language)', ({ language, viewport }) => {
   })
 })
 
-describe('behind the journeys', () => {
-  it('no page complained and nothing was fetched from outside', () => {
+describe('browser pages', () => {
+  it('log no errors and load nothing from other origins', () => {
     expect(stage.complaints).toEqual([])
   })
 })

@@ -21,7 +21,7 @@ const journeys = {
   ar: { phone: '0574446677', firstName: 'منى', others: 'ضيوف الصباح', caller: 'هدى المتصلة', day: addDays(TODAY, 40) },
 }
 
-describe.each(LANGUAGES)('the waitlist (%s)', (language: Language) => {
+describe.each(LANGUAGES)('waitlist (%s)', (language: Language) => {
   const { phone: phoneNumber, firstName, others, caller, day } = journeys[language]
   const taken: number[] = []
   let say: Say
@@ -71,7 +71,7 @@ describe.each(LANGUAGES)('the waitlist (%s)', (language: Language) => {
   }
   const entryOf = (name: string) => staff.dialog('waitlist.title').getByRole('listitem').filter({ hasText: name })
 
-  it('is joined from the dialog, for the times that are full', async () => {
+  it('is joined from the dialog for full times', async () => {
     await phone.goto(stage.address)
     await guest.press('reservations.reserve.title')
     await guest.dialog('reservations.reserve.title').waitFor()
@@ -87,7 +87,7 @@ describe.each(LANGUAGES)('the waitlist (%s)', (language: Language) => {
     expect(await line()).toMatchObject([{ status: 'waiting', partySize: 2 }])
   })
 
-  it('takes a caller whom staff add', async () => {
+  it('accepts a caller added by staff', async () => {
     await openWaitlist()
     await entryOf(firstName).waitFor()
     expect(await obstacles(till)).toEqual([])
@@ -103,7 +103,7 @@ describe.each(LANGUAGES)('the waitlist (%s)', (language: Language) => {
     await till.getByRole('button', { name: /\(2\)/, includeHidden: true }).waitFor()
   })
 
-  it('has what becomes free held for the first of the line, who takes it', async () => {
+  it('holds a freed table for the first guest, who accepts it', async () => {
     await free(taken[0])
     await heldFor().toEqual([expect.stringContaining(firstName)])
     await openWaitlist()
@@ -125,7 +125,7 @@ describe.each(LANGUAGES)('the waitlist (%s)', (language: Language) => {
     expect((await line()).map(({ customerName }) => customerName)).toEqual([caller])
   })
 
-  it('goes on to the next one, for whom staff give the table away', async () => {
+  it('offers the next table to the next guest, for whom staff decline it', async () => {
     await free(taken[1])
     await heldFor().toEqual([caller])
     await openWaitlist()
@@ -137,8 +137,8 @@ describe.each(LANGUAGES)('the waitlist (%s)', (language: Language) => {
   })
 })
 
-describe('behind the journeys', () => {
-  it('no page complained and nothing was fetched from outside', () => {
+describe('browser pages', () => {
+  it('log no errors and load nothing from other origins', () => {
     expect(stage.complaints).toEqual([])
   })
 })

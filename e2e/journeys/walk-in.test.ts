@@ -14,7 +14,7 @@ afterAll(() => stage?.stop())
 
 const named = { en: 'Zayed Door', ar: 'زايد الباب' }
 
-describe.each(LANGUAGES)('people at the door (%s)', (language: Language) => {
+describe.each(LANGUAGES)('walk-in (%s)', (language: Language) => {
   let till: Page
   let staff: Hands
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe.each(LANGUAGES)('people at the door (%s)', (language: Language) => {
     said = await wordsIn(language)
   })
 
-  it('have a table by one key, a number and Enter', async () => {
+  it('is seated with one key, a number and Enter', async () => {
     await seat('3')
     await staff.told('reservations.diary.walkIn.done')
     await staff.closed()
@@ -52,7 +52,7 @@ describe.each(LANGUAGES)('people at the door (%s)', (language: Language) => {
       .waitFor()
   })
 
-  it('have one in a full room where an editor says so, and under the name that they told', async () => {
+  it('is seated in a full room by an editor, under the given name', async () => {
     await setTables(1)
     await seat('2', named[language])
     const question = till.getByRole('alertdialog', { name: said('reservations.diary.walkIn.full') })
@@ -74,8 +74,8 @@ describe.each(LANGUAGES)('people at the door (%s)', (language: Language) => {
   })
 })
 
-describe('behind the journeys', () => {
-  it('no page complained and nothing was fetched from outside', () => {
+describe('browser pages', () => {
+  it('log no errors and load nothing from other origins', () => {
     expect(stage.complaints).toEqual([])
   })
 })

@@ -94,7 +94,7 @@ export function mainJob(open: () => Promise<MainJobStage>): void {
       await seen(phone, /^10$/)
     })
 
-    it('the language can be switched on the spot, and back', async () => {
+    it('the language can be switched and switched back', async () => {
       const other = language === 'ar' ? 'English' : 'العربية'
       const here = language === 'ar' ? 'العربية' : 'English'
       await phone.getByRole('button', { name: other }).click()
@@ -103,7 +103,7 @@ export function mainJob(open: () => Promise<MainJobStage>): void {
       await phone.locator(`html[dir=${language === 'ar' ? 'rtl' : 'ltr'}]`).waitFor()
     })
 
-    it('staff sign in, find the guest, and add the points of a purchase [T221]', async () => {
+    it('staff sign in, find the guest and add the points of a purchase [T221]', async () => {
       await till.goto(`${stage.address}/login`)
       await button(till, 'customer.signIn.staff').click()
       await fill(till, 'customer.signIn.username', stage.staff.username)
@@ -124,7 +124,7 @@ export function mainJob(open: () => Promise<MainJobStage>): void {
       await row.getByText('260', { exact: true }).waitFor()
     })
 
-    it('the guest refreshes, redeems a reward, and gets the code [T006]', async () => {
+    it('the guest refreshes, redeems a reward and gets the code [T006]', async () => {
       await refreshHome()
       const frame = [phone.getByRole('heading', { level: 1 }), phone.getByRole('navigation').last()] as const
       expect(await underNote(...frame)).toEqual([])
@@ -145,7 +145,7 @@ export function mainJob(open: () => Promise<MainJobStage>): void {
       await seen(phone, /^200$/)
     })
 
-    it('staff redeem the code, once', async () => {
+    it('staff redeem the code once', async () => {
       const row = till.getByRole('row').filter({ hasText: guest.lastName })
       await row.getByRole('button', { name: say('admin.voucher.button') }).click()
       await seen(till, code)
@@ -162,7 +162,7 @@ export function mainJob(open: () => Promise<MainJobStage>): void {
       expect([again.status(), (await again.json()).code]).toEqual([409, 'CODE_USED'])
     })
 
-    it('the guest opens the card without a network, and one till takes its code once', async () => {
+    it('the guest opens the card offline, and one till accepts its code once', async () => {
       await phone.getByRole('link', { name: say('customer.frame.home') }).click()
       await expect.poll(() => phone.evaluate(() => localStorage.getItem('card'))).not.toBeNull()
       await phone.context().setOffline(true)
@@ -218,7 +218,7 @@ export function mainJob(open: () => Promise<MainJobStage>): void {
       await phone.getByRole('button', { name: new RegExp(`^${say('reservations.next.title')}`) }).waitFor()
     })
 
-    it('staff make a receipt code, and opening its link credits the guest, once [T014]', async () => {
+    it('staff make a receipt code, and opening its link credits the guest once [T014]', async () => {
       await button(till, 'admin.qr.button').click()
       await fill(till, 'admin.qr.phone', guest.phone)
       await fill(till, 'admin.qr.amount', '40')
@@ -244,8 +244,8 @@ export function mainJob(open: () => Promise<MainJobStage>): void {
     })
   })
 
-  describe('behind the journeys', () => {
-    it('no page complained and nothing was fetched from outside', () => {
+  describe('browser pages', () => {
+    it('log no errors and load nothing from other origins', () => {
       expect(stage.complaints).toEqual([])
     })
   })
